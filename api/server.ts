@@ -16,11 +16,21 @@ try {
     print: console.log,
     printError: console.error,
   })
+  /** A stop takes 10 s at most, also where the disk answers no more. */
+  const longestStopMs = 10_000
+  let exitCode = 0
+  let stopping: Promise<void> | undefined
+  const stop = () => {
+    stopping ??= api.close().catch(console.error)
+    setTimeout(() => process.exit(exitCode), longestStopMs)
+    void stopping.then(() => process.exit(exitCode))
+  }
+  void api.diskFault.then(() => {
+    exitCode = 75
+    stop()
+  })
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, async () => {
-      await api.close()
-      process.exit(0)
-    })
+    process.once(signal, stop)
   }
 } catch (error) {
   const isPlain = [WrongSettings, CannotListen, CannotOpenStore, StoreLocked, StoreDamaged, AppError].some(

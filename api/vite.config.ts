@@ -33,6 +33,8 @@ export default defineConfig({
         'entry-server': 'site/entry-server.tsx',
         // A process of its own, which server.js starts by this name (media/start-picture-process.ts).
         'picture-process': 'api/media/picture-process.js',
+        // Another one (backup/seal.ts).
+        'seal-process': 'api/backup/seal-process.js',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
     },

@@ -28,7 +28,7 @@ const variants: readonly [string, Change][] = [
 
 describe.each(blockNames)('%s', (name) => {
   test.each(variants)('with %s', async (variant, change) => {
-    const { Look } = await publicBlocks[name].load()
+    const { View } = await publicBlocks[name].load()
     const component: ComponentConfig = editorConfig.components[name]
     const { record, props: schema, slots } = blockSchemas[name]
     const sample = sampleContent()
@@ -38,7 +38,7 @@ describe.each(blockNames)('%s', (name) => {
     const inside = Object.fromEntries(slots.map((slot) => [slot, () => null]))
 
     const visitors = renderToStaticMarkup(
-      createElement(Look, { id: 'x', ...own, ...inside, content, place: samplePlace }),
+      createElement(View, { id: 'x', ...own, ...inside, content, place: samplePlace }),
     )
     const puck = { metadata: { content: sample, place: samplePlace }, isEditing: true, dragRef: null }
     const builder = renderToStaticMarkup(

@@ -1,4 +1,4 @@
-import { atOnce, type BlockLook, onDemand, type PublicBlock } from './content/block.ts'
+import { atOnce, type BlockView, onDemand, type PublicBlock } from './content/block.ts'
 import type { BlockName } from './content/block-names.ts'
 import { Gallery, GallerySkeleton } from './gallery/gallery.tsx'
 import { Hero, HeroSkeleton } from './hero/hero.tsx'
@@ -28,11 +28,11 @@ const needsAbout = { needs: ['aboutPage'] } as const
 const needsService = { needs: ['servicePage'] } as const
 
 export const publicBlocks = {
-  Hero: atOnce({ Look: Hero, Skeleton: HeroSkeleton }, { needs: ['hero'] }),
-  Story: atOnce({ Look: Story, Skeleton: StorySkeleton }, { needs: ['about'] }),
-  Gallery: atOnce({ Look: Gallery, Skeleton: GallerySkeleton }, { needs: ['galleryImages'] }),
-  Services: atOnce({ Look: Services, Skeleton: ServicesSkeleton }, { needs: ['services'] }),
-  TrustStrip: atOnce({ Look: TrustStrip }),
+  Hero: atOnce({ View: Hero, Skeleton: HeroSkeleton }, { needs: ['hero'] }),
+  Story: atOnce({ View: Story, Skeleton: StorySkeleton }, { needs: ['about'] }),
+  Gallery: atOnce({ View: Gallery, Skeleton: GallerySkeleton }, { needs: ['galleryImages'] }),
+  Services: atOnce({ View: Services, Skeleton: ServicesSkeleton }, { needs: ['services'] }),
+  TrustStrip: atOnce({ View: TrustStrip }),
   AboutHero: onDemand(pick(aboutPage, 'AboutHero', 'AboutHeroSkeleton'), needsAbout),
   AboutHistory: onDemand(pick(aboutPage, 'AboutHistory', 'AboutSectionSkeleton'), needsAbout),
   AboutStaff: onDemand(pick(aboutPage, 'AboutStaff', 'AboutSectionSkeleton'), needsAbout),
@@ -85,16 +85,16 @@ export const publicBlocks = {
 
 /** Loads the component of one block from its family's file. */
 function pick<
-  Family extends Record<Look | Skeleton, unknown>,
-  Look extends string,
+  Family extends Record<View | Skeleton, unknown>,
+  View extends string,
   Skeleton extends string = never,
->(load: () => Promise<Family>, look: Look, skeleton?: Skeleton): () => Promise<BlockLook> {
+>(load: () => Promise<Family>, view: View, skeleton?: Skeleton): () => Promise<BlockView> {
   return async () => {
     const family: Record<string, unknown> = await load()
     // The compiler checks that the family exports these names; the tests check that they are components.
     return {
-      Look: family[look] as BlockLook['Look'],
-      ...(skeleton ? { Skeleton: family[skeleton] as BlockLook['Skeleton'] } : {}),
+      View: family[view] as BlockView['View'],
+      ...(skeleton ? { Skeleton: family[skeleton] as BlockView['Skeleton'] } : {}),
     }
   }
 }

@@ -41,12 +41,12 @@ describe('the registries agree', () => {
 
 test.each(blockNames)('%s loads and renders with default props', async (name) => {
   const block: PublicBlock = publicBlocks[name]
-  const { Look, Skeleton } = await block.load()
+  const { View, Skeleton } = await block.load()
   const slots = Object.fromEntries(block.slots.map((slot) => [slot, () => null]))
   const props = { ...blockSchemas[name].props.parse({}), ...slots, ...sampleHostProps() }
 
-  expect(() => renderToStaticMarkup(createElement(Look, props))).not.toThrow()
-  expect(block.current()?.Look).toBe(Look)
+  expect(() => renderToStaticMarkup(createElement(View, props))).not.toThrow()
+  expect(block.current()?.View).toBe(View)
   if (Skeleton) expect(renderToStaticMarkup(createElement(Skeleton))).toContain('data-skeleton')
 })
 

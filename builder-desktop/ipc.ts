@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { draftInputSchema } from '#blocks/contract/pages/page-draft.ts'
-import { loginSchema, type SignedInUser } from '#blocks/contract/staff/staff.ts'
+import { deviceLoginSchema, loginSchema, type SignedInUser } from '#blocks/contract/staff/staff.ts'
 import type { CallName, EventName } from './ipc-channels.ts'
 
 const nothing = z.undefined()
@@ -48,6 +48,7 @@ export const callInputs = {
   'session:sign-in': z.strictObject({
     email: loginSchema.shape.email,
     password: loginSchema.shape.password,
+    code: deviceLoginSchema.shape.code,
   }),
   'session:sign-out': nothing,
   'session:forget-site': z.strictObject({ siteUrl: z.string().max(300) }),
@@ -205,6 +206,8 @@ export type DesktopEvents = {
 export type AnswerCode =
   | 'offline'
   | 'unauthorized'
+  /** The password was right; the account needs a code, too. */
+  | 'code-needed'
   | 'conflict'
   | 'invalid'
   | 'forbidden'

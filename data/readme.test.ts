@@ -13,7 +13,8 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const names = execFileSync('git', ['ls-files', 'README.md', '*/README.md'], { cwd: root, encoding: 'utf8' })
   .trim()
   .split('\n')
-const readmes = names.map((name) => ({ name, text: readFileSync(root + name, 'utf8') }))
+const guides = ['api/ASVS.md', 'api/security-facts.md']
+const readmes = [...names, ...guides].map((name) => ({ name, text: readFileSync(root + name, 'utf8') }))
 const readme = readFileSync(`${root}README.md`, 'utf8')
 const { scripts } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as {
   scripts: Record<string, string>

@@ -44,7 +44,15 @@ export function renderDocument(parts: DocumentParts): { html: string; styleHash:
       : '',
     '</body></html>',
   ].join('')
-  return { html, styleHash: `sha256-${createHash('sha256').update(styles).digest('base64')}` }
+  return { html, styleHash: styleHash(styles) }
+}
+
+/** The last one is kept: nearly all pages have the same styles. */
+let lastHashed = { styles: '', hash: '' }
+function styleHash(styles: string): string {
+  if (lastHashed.styles !== styles)
+    lastHashed = { styles, hash: `sha256-${createHash('sha256').update(styles).digest('base64')}` }
+  return lastHashed.hash
 }
 
 /** Preloads the first picture in the head, where the browser sees it before the body has arrived. */

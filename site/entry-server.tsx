@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
-import type { RefusedForm } from '#blocks/contract/enquiries/enquiry-form.ts'
+import { formTitle, type RefusedForm } from '#blocks/contract/enquiries/enquiry-form.ts'
 import type { Page } from '#blocks/contract/pages/page.ts'
 import type { SitePage } from '#blocks/contract/pages/staff-page.ts'
 import type { FontChoice } from '#blocks/contract/records/fonts.ts'
@@ -14,10 +14,11 @@ import { drawPage } from './draw-page.tsx'
 import { type FontManifest, fontFaces } from './fonts/font-faces.ts'
 import { loadBuiltInPages } from './page/built-in-pages.ts'
 import { cacheKey } from './page/cache-key.ts'
-import { contentPaths, loadLooks, type PageData, shellPaths } from './page/page-data.ts'
+import { contentPaths, loadBlockViews, type PageData, shellPaths } from './page/page-data.ts'
 import { notFoundHead, type PageHead, pageHead, withSharePicture } from './page/page-head.ts'
 import { type PageAddress, pageAt } from './page/routes.ts'
 import { structuredData } from './page/structured-data.ts'
+import { NotTaken } from './pages/not-taken.tsx'
 import { Thanks, thanksAt } from './pages/thanks.tsx'
 
 type PageRequest = {
@@ -29,6 +30,8 @@ type PageRequest = {
   isPreview?: boolean
   /** A form that was posted to the page and refused. */
   form?: RefusedForm
+  /** The page in the place of the path's form, for somebody who was refused too often. */
+  isNotTaken?: boolean
 }
 type Build = {
   styles: string
@@ -71,7 +74,8 @@ function siteFrom(build: Build, clientFolder: string, adminFiles: AdminFiles) {
   }
 }
 
-async function renderPage({ path, origin, now, read, isPreview = false, form }: PageRequest, build: Build) {
+async function renderPage(request: PageRequest, build: Build) {
+  const { path, origin, now, read, isPreview = false, form, isNotTaken = false } = request
   const replies: PageData['replies'] = {}
   const load = async (apiPath: string) => {
     const body = await read(apiPath)
@@ -85,21 +89,21 @@ async function renderPage({ path, origin, now, read, isPreview = false, form }: 
 
   const sitePages = ((await read(apiPaths.sitePages)) ?? []) as SitePage[] // as above
   if (sitePages.length > 0) replies[apiPaths.sitePages] = sitePages
-  const address = pageAt(withoutQuery(path), sitePages)
+  const address = isNotTaken ? undefined : pageAt(withoutQuery(path), sitePages)
   const stored = address && (await loadPage(address, today, load))
   const found = address && stored ? { address, layout: stored } : undefined
   const thanks = thanksAt(path)
-  const page = thanks && <Thanks kind={thanks} />
+  const page = isNotTaken ? <NotTaken path={path} /> : thanks && <Thanks kind={thanks} />
   const { body, carried, layout, leftOut } = drawPage({ path, today, replies, found, page, refused: form })
   const reply = (apiPath: string) => replies[apiPath]
   const head =
     address && layout
       ? await sharedHead(pageHead(address, layout, reply, await loadBuiltInPages()), read)
-      : thanks
-        ? { ...notFoundHead(site), title: `Thank You | ${site.name}` }
+      : page
+        ? { ...notFoundHead(site), title: `${isNotTaken ? 'Not Sent Yet' : 'Thank You'} | ${site.name}` }
         : notFoundHead(site)
   const rendered = renderDocument({
-    head,
+    head: form ? { ...head, title: formTitle('Error', head.title) } : head,
     isListed: layout !== undefined && !isPreview,
     siteName: site.name,
     origin,
@@ -108,10 +112,10 @@ async function renderPage({ path, origin, now, read, isPreview = false, form }: 
     body,
     data: { today, isFound: layout !== undefined, ...carried, ...(form ? { refused: form } : {}) },
     structuredData: address && layout && structuredData({ address, head, layout, reply, origin, today }),
-    // A thank-you page needs no script, and has no blocks to hydrate.
-    scripts: isPreview || thanks ? undefined : build.scripts,
+    // Such a page needs no script, and has no blocks to hydrate.
+    scripts: isPreview || page ? undefined : build.scripts,
   })
-  return { status: layout || thanks ? 200 : 404, leftOut, ...rendered }
+  return { status: layout || page ? 200 : 404, leftOut, ...rendered }
 }
 
 /** Adds the picture for link previews. The home page's record is read only if the page has no picture of its own. */
@@ -128,7 +132,7 @@ async function loadPage(address: PageAddress, today: string, load: (apiPath: str
   const layout = stored ?? (await loadBuiltInPages()).defaultPage(pageId)
   if (!layout) return undefined
   for (const apiPath of contentPaths(layout.content, { ...address, today })) await load(apiPath)
-  await loadLooks(layout.content)
+  await loadBlockViews(layout.content)
   return layout
 }
 

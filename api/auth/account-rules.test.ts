@@ -11,6 +11,10 @@ const user: User = {
   isDisabled: false,
   invite: null,
   lastSignInAt: '',
+  passkeys: [],
+  recoveryCodeHashes: [],
+  secondFactorAt: '',
+  passkeyOfferFrom: '',
   createdAt: '2027-03-05T12:00:00.000Z',
 }
 

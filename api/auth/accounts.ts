@@ -8,6 +8,7 @@ import { AppError, NotFound } from '../http/app-error.ts'
 import { createTurns } from '../store/turns.ts'
 import { type Account, describeChange, invitedBy, keepAnOwner, refuseTakenEmail } from './account-rules.ts'
 import { type Sessions, sha256 } from './sessions.ts'
+import { createSignInChanges, type Did } from './sign-in-changes.ts'
 
 export type Accounts = ReturnType<typeof createAccounts>
 type NewAccount = Pick<User, 'email' | 'name' | 'role' | 'passwordHash'>
@@ -32,10 +33,12 @@ export function createAccounts(store: ContentStore, sessions: Pick<Sessions, 'en
     return (await all()).find((account) => account.value.email === email)
   }
 
-  async function write(account: Account, value: User, who: string, ...did: Did): Promise<Account> {
-    const operation = { type: 'put', collection: 'users', id: account.id, value } as const
-    const entry = auditOperation(now(), who, ...did)
-    const [stored] = await store.commit([{ ...operation, ifRevision: account.revision }, entry])
+  /** Without an action there is no audit entry: for what concerns nobody else. */
+  async function write(account: Account, value: User, who: string, ...[action, subject = '']: Did | []) {
+    const { id, revision: ifRevision } = account
+    const operation = { type: 'put', collection: 'users', id, value, ifRevision } as const
+    const entries = action ? [auditOperation(now(), who, action, subject)] : []
+    const [stored] = await store.commit([operation, ...entries])
     return stored
   }
 
@@ -64,6 +67,7 @@ export function createAccounts(store: ContentStore, sessions: Pick<Sessions, 'en
     byId,
     byEmail,
     byInvite,
+    ...createSignInChanges({ inTurn, current, write, sessions, now }),
 
     /** Throws 409 when the e-mail is taken, and with `isFirst` 404 when there is an account already. */
     add: (who: string, wanted: NewAccount, { isFirst = false } = {}) =>
@@ -75,6 +79,10 @@ export function createAccounts(store: ContentStore, sessions: Pick<Sessions, 'en
           isDisabled: false,
           invite: null,
           lastSignInAt: '',
+          passkeys: [],
+          recoveryCodeHashes: [],
+          secondFactorAt: '',
+          passkeyOfferFrom: '',
           createdAt: now().toISOString(),
         }
         const entry = auditOperation(now(), who, 'user-added', `${wanted.email} (${wanted.role})`)
@@ -131,20 +139,9 @@ export function createAccounts(store: ContentStore, sessions: Pick<Sessions, 'en
         return { token, account: await write(account, value, who, action, `${value.email}: one-time link`) }
       }),
 
-    /** Records a sign-in to the account that was checked; undefined when it has changed meanwhile. */
-    signedIn: (checked: Account, where: string) =>
-      inTurn(async () => {
-        const account = await byId(checked.id)
-        if (!account || account.value.isDisabled) return undefined
-        if (account.value.passwordHash !== checked.value.passwordHash) return undefined
-        const value = { ...account.value, lastSignInAt: now().toISOString() }
-        return write(account, value, value.email, 'signed-in', where)
-      }),
-
     /** Adds an audit entry for an act that changes no account. */
     note: (who: string, ...did: Did) => store.commit([auditOperation(now(), who, ...did)]),
   }
 }
 
-type Did = [action: Parameters<typeof auditOperation>[2], subject: string]
 type PasswordAction = 'password-changed' | 'password-reset'

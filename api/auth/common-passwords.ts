@@ -1,4 +1,5 @@
 import { ZodError } from 'zod'
+import { isLeakedPassword } from './leaked-passwords.ts'
 
 type About = { email: string; businessName: string }
 
@@ -6,8 +7,8 @@ type About = { email: string; businessName: string }
  * Throws an invalid-input error at `field` for a password that a guesser tries first. Nothing else is asked of it but
  * its length: rules for digits and signs make people choose worse ones (OWASP, NIST SP 800-63B).
  */
-export function refuseCommonPassword(password: string, field: string, about: About): void {
-  if (!isCommonPassword(password, about)) return
+export async function refuseCommonPassword(password: string, field: string, about: About): Promise<void> {
+  if (!isCommonPassword(password, about) && !(await isLeakedPassword(password))) return
   const message = 'This one is easy to guess. Try four words that do not belong together'
   throw new ZodError([{ code: 'custom', path: [field], message, input: undefined }])
 }

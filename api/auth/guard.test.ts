@@ -278,6 +278,24 @@ test('calls about accounts › need the password again after 15 minutes', async 
   expect((await owner.send('POST', '/api/users', { ...newUser, email: 'late@example.com' })).status).toBe(201)
 })
 
+test('a download of all data › needs the password again after 15 minutes', async ({ api, store }) => {
+  const owner = await api.signIn('owner')
+  const { name } = await (await owner.send('POST', '/api/backups')).json()
+  const path = `/api/backups/${name}`
+  api.clock.now = new Date(api.clock.now.getTime() + 15 * 60_000 + 1)
+
+  const late = await owner.get(path)
+
+  expect(late.status).toBe(403)
+  expect(await late.json()).toMatchObject({ needsPassword: true })
+  expect((await owner.send('HEAD', path)).status).toBe(403)
+  expect((await store.list('audit')).map(({ value }) => value.action)).not.toContain('backup-downloaded')
+  expect((await owner.send('POST', '/api/auth/confirm', { password: testPassword })).status).toBe(204)
+  const fresh = await owner.get(path)
+  expect(fresh.status).toBe(200)
+  expect((await fresh.arrayBuffer()).byteLength).toBeGreaterThan(100)
+})
+
 test('/api › sends no CORS headers', async ({ api }) => {
   const reply = await fetch(`${api.url}/api/auth/me`, {
     method: 'OPTIONS',

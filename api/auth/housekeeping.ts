@@ -1,6 +1,7 @@
 import { millisecondsInHour } from 'date-fns/constants'
 import { mostAuditEntries } from '#blocks/contract/time/retention.ts'
 import type { ContentStore } from '../content/collections.ts'
+import type { PlausibleTime } from '../time/plausible-time.ts'
 import type { Sessions } from './sessions.ts'
 
 const mostAtOnce = 500
@@ -9,9 +10,10 @@ const mostAtOnce = 500
 export function startHousekeeping(
   store: ContentStore,
   sessions: Pick<Sessions, 'purge'>,
+  mayPurge: PlausibleTime['mayPurge'],
   logError: (error: unknown) => void,
 ): () => void {
-  const tidy = () => Promise.all([sessions.purge(), trimAudit(store)]).catch(logError)
+  const tidy = () => Promise.all([mayPurge() && sessions.purge(), trimAudit(store)]).catch(logError)
   void tidy()
   const timer = setInterval(tidy, millisecondsInHour)
   timer.unref()

@@ -5,7 +5,12 @@ import { AppError } from '../http/app-error.ts'
 type Facts = { call: Call; hasCookie: boolean; publicUrl: string | undefined }
 
 /** Calls that set the cookie: a foreign page must not sign a visitor in to an account of its choice. */
-const startsSession = new Set(['/api/auth/login', '/api/auth/setup', '/api/auth/invite'])
+const startsSession = new Set([
+  '/api/auth/login',
+  '/api/auth/second-step',
+  '/api/auth/setup',
+  '/api/auth/invite',
+])
 
 /**
  * Throws 403 for an unsafe call that carries the cookie and does not come from the site itself (contract §2). A sign-in

@@ -84,6 +84,19 @@ test('queue › runs 2 hashes, queues 20, refuses the next', async () => {
   expect(seen.most).toBe(2)
 })
 
+test('queue › strangers leave 5 of its places to known devices', async () => {
+  const { seen, argon2 } = slowHashing()
+  const passwords = createPasswords(argon2, 1)
+  const strangers = Array.from({ length: 16 }, () => passwords.matches('hash', 'x', { isStranger: true }))
+
+  await expect(passwords.matches('hash', 'x', { isStranger: true })).rejects.toMatchObject({ status: 503 })
+  const known = Array.from({ length: 5 }, () => passwords.matches('hash', 'x'))
+  await expect(passwords.matches('hash', 'x')).rejects.toMatchObject({ status: 503 })
+  await settle(seen, [...strangers, ...known])
+
+  expect(await Promise.all([...strangers, ...known])).toHaveLength(21)
+})
+
 test('queue › a failed hash frees its place', async () => {
   const passwords = createPasswords({
     hash: () => Promise.reject(new Error('no memory')),

@@ -6,10 +6,16 @@ export type Passwords = {
   /** The hash to store. Throws 503 when too many are queued. */
   hash(password: string): Promise<string>
   /**
-   * Whether `password` matches the hash `stored`. Without `stored` it takes as long and returns false. `onTurn` runs
-   * right before the check, after all earlier tries, and may throw to refuse. Throws 503 when too many are queued.
+   * Whether `password` matches the hash `stored`. Without `stored` it takes as long and returns false. Throws 503 when
+   * too many are queued.
    */
-  matches(stored: string | undefined, password: string, onTurn?: () => Promise<void>): Promise<boolean>
+  matches(stored: string | undefined, password: string, options?: MatchOptions): Promise<boolean>
+}
+type MatchOptions = {
+  /** Runs right before the check, after all earlier tries, and may throw to refuse. */
+  onTurn?: () => Promise<void>
+  /** A stranger may not take the places that are reserved for devices on which somebody has signed in before. */
+  isStranger?: boolean
 }
 
 /** OWASP's minimum for argon2id: 19 MiB, 2 passes, 1 lane. */
@@ -20,6 +26,8 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
  */
 const usuallyRunning = availableParallelism() > 2 ? 2 : 1
 const mostWaiting = 20
+/** Strangers' tries never fill the queue, so that whoever signs in every day still can during a storm of them. */
+const reservedPlaces = 5
 
 /** The hash of an unknown random password: unknown accounts are checked against it, so that they take as long. */
 const nobodysHash =
@@ -29,12 +37,12 @@ export function createPasswords(argon2 = { hash, verify }, mostRunning = usually
   const inLine = createLine(mostRunning)
   return {
     hash: (password) => inLine(() => argon2.hash(password, cost)),
-    matches: (stored, password, onTurn) =>
+    matches: (stored, password, { onTurn, isStranger = false } = {}) =>
       inLine(async () => {
         await onTurn?.()
         const isRight = await argon2.verify(stored || nobodysHash, password)
         return isRight && Boolean(stored)
-      }),
+      }, isStranger),
   }
 }
 
@@ -42,9 +50,10 @@ function createLine(mostRunning: number) {
   const waiting: (() => void)[] = []
   let running = 0
 
-  return async <T>(work: () => Promise<T>): Promise<T> => {
+  return async <T>(work: () => Promise<T>, isStranger = false): Promise<T> => {
     if (running >= mostRunning) {
-      if (waiting.length >= mostWaiting) throw tooBusy()
+      const places = isStranger ? mostWaiting - reservedPlaces : mostWaiting
+      if (waiting.length >= places) throw tooBusy()
       await new Promise<void>((resolve) => waiting.push(resolve))
     } else running++
     try {

@@ -1,4 +1,9 @@
 import type { InviteReply } from '#blocks/contract/staff/staff.ts'
 
-export type LinkMail = { template: 'invite' | 'passwordLink'; to: string; name: string; link: string }
+export type LinkMail = {
+  template: 'invite' | 'passwordLink' | 'passkeysRemoved'
+  to: string
+  name: string
+  link: string
+}
 export type SendLink = (mail: LinkMail) => Promise<InviteReply['mailed']>

@@ -16,7 +16,7 @@ const sessionSchema = z.object({
   keepSignedIn: z.boolean().default(false),
   /** When the password was last given. */
   passwordAt: z.iso.datetime(),
-  /** The state of the account at sign-in: the session is void once password or role change. */
+  /** The state of the account at sign-in: the session is void once password, role or second step change. */
   accountMark: z.string().max(100),
 })
 export type Session = z.infer<typeof sessionSchema>
@@ -33,4 +33,10 @@ export function endOf(session: Pick<Session, 'kind' | 'createdAt' | 'keepSignedI
   return new Date(
     session.keepSignedIn ? most : Math.min(most, lastSeen.getTime() + sessionIdleHours * millisecondsInHour),
   )
+}
+
+/** One that was begun in the future, by a clock that was wrong then, would not end for years: it counts for nothing. */
+export function isLasting({ createdAt, expiresAt }: Session, now: Date): boolean {
+  const isOfFuture = Date.parse(createdAt) > now.getTime() + millisecondsInDay
+  return !isOfFuture && Date.parse(expiresAt) > now.getTime()
 }

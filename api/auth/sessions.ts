@@ -1,9 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { join } from 'node:path'
 import type { User } from '../content/user.ts'
 import { RevisionConflict, StoreFull, StoreReadOnly } from '../store/errors.ts'
+import { openKeyFile } from '../store/key-file.ts'
 import { openStore } from '../store/store.ts'
 import type { Stored, StoreHealth } from '../store/store-types.ts'
-import { endOf, type Session, sessionCollections } from './session.ts'
+import { endOf, isLasting, type Session, sessionCollections } from './session.ts'
 
 export type Sessions = {
   /** Returns the secret for the cookie or token. It is not stored and never shown again. */
@@ -24,8 +26,16 @@ export type Sessions = {
   purge(): Promise<void>
   /** Of the store they live in. */
   health(): StoreHealth
+  /** As that of the store they live in. */
+  onReadOnly(listener: (reason: string) => void): () => void
   close(): Promise<void>
 }
+
+/** The key that signs the marks of known devices (known-devices.ts). It lies beside the sessions and in no backup. */
+export function openDeviceKey(folder: string): Promise<Buffer> {
+  return openKeyFile(join(folder, 'known-devices.key'))
+}
+
 type NewSession = { kind: Session['kind']; label: string; keepSignedIn?: boolean }
 
 const touchMs = 5 * 60_000
@@ -39,8 +49,8 @@ export async function openSessions(
   now: () => Date,
   warn?: (message: string) => void,
 ): Promise<Sessions> {
-  const store = await openStore({ folder, collections: sessionCollections, warn })
-  const lasts = (session: Stored<Session>) => Date.parse(session.value.expiresAt) > now().getTime()
+  const store = await openStore({ folder, collections: sessionCollections, now, warn })
+  const lasts = ({ value }: Stored<Session>) => isLasting(value, now())
 
   async function change(session: Stored<Session>, changes: Partial<Session>): Promise<void> {
     const { id, revision, value } = session
@@ -118,14 +128,17 @@ export async function openSessions(
       })
     },
     health: () => store.health(),
+    onReadOnly: (listener) => store.onReadOnly(listener),
     close: () => store.close(),
   }
 }
 
 /** Two accounts, or one before and after a change that ends its sessions, never have the same. */
-export function accountMark({ passwordHash, role }: Pick<User, 'passwordHash' | 'role'>): string {
-  return sha256(`${role}\n${passwordHash}`)
+export function accountMark({ passwordHash, role, secondFactorAt }: Marked): string {
+  // Without a second step it is what it was before there was one, so nobody was signed out by the update.
+  return sha256([role, passwordHash, ...(secondFactorAt ? [secondFactorAt] : [])].join('\n'))
 }
+type Marked = Pick<User, 'passwordHash' | 'role' | 'secondFactorAt'>
 
 export function sha256(text: string): string {
   return createHash('sha256').update(text).digest('base64url')

@@ -3,50 +3,76 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { signInTryMinutes } from '#blocks/contract/time/retention.ts'
 import { AppError } from '../http/app-error.ts'
 
+/** Whose tries are counted together. */
+export type TryFrom =
+  /** A device on which nobody has signed in to this account: counts for the account and for the address. */
+  | { kind: 'stranger'; email: string; address: string }
+  /** A device that the account knows, or a session whose password is asked for again: counts for itself only. */
+  | { kind: 'device' | 'session'; id: string }
+
 export type SignInLimits = {
-  /** Throws 429 when the account or the address has used up its wrong tries. Counts nothing. */
-  check(email: string, address: string): Promise<void>
+  /** Throws 429 when the wrong tries are used up. Counts nothing. */
+  check(from: TryFrom): Promise<void>
   /**
    * Counts a try before it is known to be wrong, so that many at once can't slip past. Returns whether it is the
-   * account's last. Throws 429.
+   * last. Throws 429.
    */
-  count(email: string, address: string): Promise<{ isLast: boolean }>
-  /** The password was right: resets the account's count and takes this try off the address's count. */
-  forgive(email: string, address: string): Promise<void>
+  count(from: TryFrom): Promise<{ isLast: boolean }>
+  /** The try was right: takes it off again, but not the wrong ones before it. A second step may follow. */
+  takeBack(from: TryFrom): Promise<void>
+  /** The sign-in is complete: resets the count of the account, device or session. */
+  forgive(from: TryFrom): Promise<void>
 }
 
 const windowSeconds = signInTryMinutes * 60
-/** Contract §5. */
+/** Contract §5; also for a known device and for a session. */
 const triesPerAccount = 5
 const triesPerAddress = 20
 
 /**
- * In memory, so a restart loses them. Keys come from the parsed e-mail and the address alone, never from other input.
+ * In memory, so a restart loses them. Keys come from the parsed e-mail, the address, a signed device and a stored session
+ * alone, never from other input.
  */
 export function createSignInLimits(): SignInLimits {
   const accounts = new RateLimiterMemory({ points: triesPerAccount, duration: windowSeconds })
+  const own = new RateLimiterMemory({ points: triesPerAccount, duration: windowSeconds })
   const addresses = new RateLimiterMemory({ points: triesPerAddress, duration: windowSeconds })
 
   return {
-    async check(email, address) {
-      const used = [
-        { count: await addresses.get(networkOf(address)), most: triesPerAddress },
-        { count: await accounts.get(email), most: triesPerAccount },
-      ]
-      for (const { count, most } of used) {
+    async check(from) {
+      for (const { limiter, key, most } of countersOf(from)) {
+        const count = await limiter.get(key)
         if (count && count.msBeforeNext > 0 && count.consumedPoints >= most) throw tooManyTries(count)
       }
     },
-    async count(email, address) {
-      await addresses.consume(networkOf(address)).catch(refuse)
-      const { remainingPoints } = await accounts.consume(email).catch(refuse)
-      return { isLast: remainingPoints === 0 }
+    async count(from) {
+      let remaining = 0
+      for (const { limiter, key } of countersOf(from)) {
+        remaining = (await limiter.consume(key).catch(refuse)).remainingPoints
+      }
+      return { isLast: remaining === 0 }
     },
-    async forgive(email, address) {
-      await accounts.delete(email)
-      await addresses.reward(networkOf(address))
+    async takeBack(from) {
+      for (const { limiter, key } of countersOf(from)) await limiter.reward(key)
+    },
+    async forgive(from) {
+      if (from.kind === 'stranger') await accounts.delete(from.email)
+      else await own.delete(ownKey(from))
     },
   }
+
+  /** The one that decides comes last. */
+  function countersOf(from: TryFrom) {
+    if (from.kind !== 'stranger') return [{ limiter: own, key: ownKey(from), most: triesPerAccount }]
+    return [
+      { limiter: addresses, key: networkOf(from.address), most: triesPerAddress },
+      { limiter: accounts, key: from.email, most: triesPerAccount },
+    ]
+  }
+}
+
+function ownKey({ kind, id }: Extract<TryFrom, { id: string }>): string {
+  return `${kind} ${id}`
 }
 
 function refuse(reason: unknown): never {

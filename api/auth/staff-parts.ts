@@ -1,12 +1,16 @@
 import { siteDefaults } from '#blocks/contract/records/defaults.ts'
+import { oneTimeCodeMinutes, secondStepMinutes } from '#blocks/contract/time/retention.ts'
 import type { ContentStore } from '../content/collections.ts'
 import { type Accounts, createAccounts } from './accounts.ts'
 import { refuseCommonPassword } from './common-passwords.ts'
+import { createKnownDevices, type KnownDevices } from './known-devices.ts'
 import { createPasswords, type Passwords } from './passwords.ts'
 import type { SendLink } from './send-link.ts'
-import { type SessionCookie, sessionCookie } from './session-cookie.ts'
+import { type DeviceCookie, deviceCookie, type SessionCookie, sessionCookie } from './session-cookie.ts'
 import type { Sessions } from './sessions.ts'
 import { createSetup, type Setup } from './setup.ts'
+import { createShortLived, type ShortLived } from './short-lived.ts'
+import type { PendingStep } from './sign-in.ts'
 import { createSignInLimits, type SignInLimits } from './sign-in-limits.ts'
 
 /** What the guard and the routes for sign-in and accounts share. */
@@ -17,20 +21,33 @@ export type StaffParts = {
   passwords: Passwords
   limits: SignInLimits
   cookie: SessionCookie
+  devices: KnownDevices
+  deviceCookie: DeviceCookie
   setup: Setup
+  /** Sign-ins that wait for a passkey or a code, by the hash of their ticket. */
+  pendingSteps: ShortLived<PendingStep>
+  /** Hashes of codes for another device, by account. */
+  oneTimeCodes: ShortLived<string>
+  /** Challenges of passkeys that are being made, by session. */
+  newPasskeyChallenges: ShortLived<string>
   publicUrl: string | undefined
   /** The address of this site, for links in mails. Never taken from a request, which could name any host. */
   origin: () => string
   now: () => Date
   /** Mails a one-time link to whom it is for. */
   sendLink: SendLink
+  /** The farm's name. */
+  siteName(): Promise<string>
   /** Throws an invalid-input error at `field` for a password that is easy to guess. */
   refuseCommon(password: string, field: string, email: string): Promise<void>
 }
 
-type Given = Pick<StaffParts, 'store' | 'sessions' | 'publicUrl' | 'origin' | 'now' | 'sendLink'>
+type Given = Pick<StaffParts, 'store' | 'sessions' | 'publicUrl' | 'origin' | 'now' | 'sendLink'> & {
+  /** Signs the marks of known devices. */
+  deviceKey: Buffer
+}
 
-export function createStaffParts(given: Given): StaffParts {
+export function createStaffParts({ deviceKey, ...given }: Given): StaffParts {
   const { store, sessions, publicUrl, now } = given
   const accounts = createAccounts(store, sessions, now)
   return {
@@ -39,10 +56,19 @@ export function createStaffParts(given: Given): StaffParts {
     passwords: createPasswords(),
     limits: createSignInLimits(),
     cookie: sessionCookie(publicUrl),
+    devices: createKnownDevices(deviceKey, now),
+    deviceCookie: deviceCookie(publicUrl),
     setup: createSetup(accounts),
+    pendingSteps: createShortLived(secondStepMinutes, now),
+    oneTimeCodes: createShortLived(oneTimeCodeMinutes, now),
+    newPasskeyChallenges: createShortLived(secondStepMinutes, now),
+    siteName,
     async refuseCommon(password, field, email) {
-      const businessName = (await store.get('site', 'site'))?.value.name ?? siteDefaults.name
-      refuseCommonPassword(password, field, { email, businessName })
+      await refuseCommonPassword(password, field, { email, businessName: await siteName() })
     },
+  }
+
+  async function siteName(): Promise<string> {
+    return (await store.get('site', 'site'))?.value.name ?? siteDefaults.name
   }
 }

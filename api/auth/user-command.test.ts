@@ -2,6 +2,8 @@ import { expect } from 'vitest'
 import { AppError } from '../http/app-error.ts'
 import { StoreLocked } from '../store/errors.ts'
 import { browserClient, startTestApi, test, testPassword } from '../testing/test-api.ts'
+import { addPasskey } from '../testing/test-second-step.ts'
+import { audit, login } from '../testing/test-sign-in.ts'
 import { runUserCommand, WrongCommand } from './user-command.ts'
 
 async function run(dataDir: string, words: string, password = testPassword): Promise<string[]> {
@@ -50,6 +52,23 @@ test('password and remove › end the sessions of the account', async ({ dataDir
   await second.close()
 })
 
+test('remove-passkeys › lets the last owner in by password again', async ({ dataDir }) => {
+  const first = await startTestApi(dataDir)
+  await addPasskey(first, await first.signIn('owner'))
+  await first.close()
+  expect(await run(dataDir, 'list')).toEqual(['owner@example.com  owner  Test owner  has a passkey'])
+
+  expect(await run(dataDir, 'remove-passkeys owner@example.com')).toEqual([
+    'owner@example.com has no passkey any more, and is signed out everywhere. The password is as it was.',
+  ])
+
+  await expect(run(dataDir, 'remove-passkeys owner@example.com')).rejects.toThrow(/has no passkey/)
+  const second = await startTestApi(dataDir, { clock: first.clock })
+  expect(await (await login(second)).json()).toHaveProperty('user')
+  expect(await audit(second)).toContain('npm run user second-step-reset: owner@example.com')
+  await second.close()
+})
+
 test('remove › refuses the last owner', async ({ dataDir }) => {
   await run(dataDir, 'add ana@example.com --role owner')
 
@@ -80,6 +99,7 @@ test.for<[string, string, RegExp]>([
   ['add ana@example.com --role owner', 'short', /at least 12/],
   ['add ana@example.com --role owner', 'pettingzoo2027', /easy to guess/],
   ['remove nobody@example.com', testPassword, /There is no account of nobody@example.com/],
+  ['remove-passkeys nobody@example.com', testPassword, /There is no account/],
   ['password nobody@example.com', testPassword, /There is no account/],
 ])('"%s" with password "%s" › says what is wrong', async ([words, password, message], { dataDir }) => {
   const failed = run(dataDir, words, password)

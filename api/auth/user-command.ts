@@ -6,7 +6,7 @@ import { line } from '#blocks/contract/values/text-fields.ts'
 import { collections } from '../content/collections.ts'
 import { openStore } from '../store/store.ts'
 import type { Account } from './account-rules.ts'
-import { openSessions } from './sessions.ts'
+import { openDeviceKey, openSessions } from './sessions.ts'
 import { createStaffParts, type StaffParts } from './staff-parts.ts'
 
 /** The command can't be carried out; the message is one plain sentence or the usage. */
@@ -29,6 +29,7 @@ const usage = `Usage:
   npm run user -- list
   npm run user -- remove EMAIL
   npm run user -- password EMAIL
+  npm run user -- remove-passkeys EMAIL
 The password comes from USER_PASSWORD, or is asked for.`
 
 /** Who did it, in the audit. */
@@ -39,6 +40,7 @@ const commands: Record<string, (tools: Tools, wanted: Wanted) => Promise<void>> 
   list,
   remove,
   password,
+  'remove-passkeys': removePasskeys,
 }
 
 /** Works on the store itself, so no server may run. Throws WrongCommand, StoreLocked and what the accounts refuse. */
@@ -47,7 +49,8 @@ export async function runUserCommand({ dataDir, words, ...tools }: UserCommand):
   const now = () => new Date()
   const store = await openStore({ folder: dataDir, collections })
   try {
-    const sessions = await openSessions(join(dataDir, 'sessions'), now)
+    const sessionsFolder = join(dataDir, 'sessions')
+    const sessions = await openSessions(sessionsFolder, now)
     try {
       const staff = createStaffParts({
         store,
@@ -55,6 +58,7 @@ export async function runUserCommand({ dataDir, words, ...tools }: UserCommand):
         publicUrl: undefined,
         origin: () => '',
         now,
+        deviceKey: await openDeviceKey(sessionsFolder),
         sendLink: async () => 'off',
       })
       await run({ ...tools, staff }, wanted)
@@ -93,7 +97,8 @@ async function list({ staff, print }: Tools): Promise<void> {
   if (accounts.length === 0) print('There are no accounts yet.')
   for (const { value } of accounts) {
     const state = value.isDisabled ? 'switched off' : value.passwordHash ? '' : 'has no password yet'
-    print([value.email, value.role, value.name, state].filter(Boolean).join('  '))
+    const passkey = value.passkeys.length > 0 ? 'has a passkey' : ''
+    print([value.email, value.role, value.name, state, passkey].filter(Boolean).join('  '))
   }
 }
 
@@ -108,6 +113,14 @@ async function password({ staff, print, ...tools }: Tools, wanted: Wanted): Prom
   const hash = await newPassword(staff, tools, value.email)
   await staff.accounts.setPassword(who, id, hash, 'password-changed')
   print(`${value.email} has a new password and is signed out everywhere.`)
+}
+
+/** For whoever has lost the passkey and the codes, where no owner is left who could do it on the website. */
+async function removePasskeys({ staff, print }: Tools, wanted: Wanted): Promise<void> {
+  const { id, value } = await accountOf(staff, wanted)
+  if (value.passkeys.length === 0) throw new WrongCommand(`${value.email} has no passkey.`)
+  await staff.accounts.removePasskeys(who, id)
+  print(`${value.email} has no passkey any more, and is signed out everywhere. The password is as it was.`)
 }
 
 async function accountOf(staff: StaffParts, { email }: Wanted): Promise<Account> {

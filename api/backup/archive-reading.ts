@@ -1,9 +1,9 @@
-import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { Parser, type ReadEntry } from 'tar'
 import { hasCode } from '../store/durable-file.ts'
 import { UnusableBackup } from './manifest.ts'
+import { type Opening, openArchive } from './seal.ts'
 
 export type ReadableEntry = { path: string; bytes: number; content: AsyncIterable<Buffer> }
 
@@ -14,6 +14,7 @@ export type ReadableEntry = { path: string; bytes: number; content: AsyncIterabl
 export async function readArchive(
   file: string,
   take: (entry: ReadableEntry) => Promise<void>,
+  opening: Opening = {},
 ): Promise<void> {
   const stop = new AbortController()
   let taking = Promise.resolve()
@@ -44,7 +45,7 @@ export async function readArchive(
   try {
     // tar's parser keeps the promises of a Node stream that are asked of it here.
     const sink = parser as unknown as NodeJS.WritableStream
-    await pipeline(createReadStream(file), createGunzip(), sink, { signal: stop.signal })
+    await pipeline(await openArchive(file, opening), createGunzip(), sink, { signal: stop.signal })
   } catch (error) {
     fail(faultOf(file, error))
   }

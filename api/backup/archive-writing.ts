@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { constants, createGzip, type Gzip } from 'node:zlib'
 import { Header, Pax } from 'tar'
 import { fileMode, syncFolder, writeFully } from '../store/durable-file.ts'
+import { seal } from './seal.ts'
 
 // An archive is a plain `.tar.gz`, so that a person with nothing but `tar` gets at everything in it. It is made
 // while it is written: no more than some hundred kilobytes of it are in memory at a time.
@@ -35,11 +36,23 @@ export function backupGzip(): Gzip {
   return createGzip({ level: constants.Z_BEST_SPEED })
 }
 
-/** The name appears when the file is complete and on disk; whatever goes wrong, nothing is left behind. */
+/** The tar stream, compressed. */
+export async function* gzipped(tar: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  const gzip = backupGzip()
+  const feeding = pipeline(Readable.from(tar, { objectMode: false }), gzip)
+  feeding.catch(() => undefined) // it ends `gzip` with the same error
+  yield* gzip
+  await feeding
+}
+
+/**
+ * With a passphrase it is sealed. The name appears when the file is complete and on disk; whatever goes wrong, nothing is
+ * left behind.
+ */
 export async function writeArchive(
   file: string,
   entries: AsyncIterable<ArchiveEntry>,
-  signal?: AbortSignal,
+  { signal, passphrase }: { signal?: AbortSignal | undefined; passphrase?: string | undefined } = {},
 ): Promise<void> {
   const temporary = `${file}.${randomUUID()}.partial`
   const handle = await open(temporary, 'wx', fileMode)
@@ -47,9 +60,9 @@ export async function writeArchive(
     await pipeline(
       Readable.from(tarOf(entries), { objectMode: false }),
       backupGzip(),
-      async (chunks: AsyncIterable<Buffer>) => {
+      async (packed: AsyncIterable<Buffer>) => {
         let position = 0
-        for await (const chunk of chunks) {
+        for await (const chunk of passphrase === undefined ? packed : seal(packed, passphrase)) {
           await writeFully(handle, chunk, position)
           position += chunk.length
         }

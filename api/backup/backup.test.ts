@@ -40,7 +40,8 @@ test('restore › brings back every record and picture, served', async () => {
   await addPicture({ store, media: media.originals }, longName, sampleMp4(3000))
   const hero = await store.get('hero', 'hero')
   if (!hero) throw new Error('the sample has a hero')
-  await store.commit([{ type: 'put', collection: 'hero', id: 'hero', value: hero.value, ifRevision: 1 }])
+  const value = { ...hero.value, videoUrl: `/public-objects/${longName}` } // which makes the file public
+  await store.commit([{ type: 'put', collection: 'hero', id: 'hero', value, ifRevision: 1 }])
 
   const manifest = await writeBackup({ moment: await store.capture(), media: media.originals, file, now })
   await store.close()

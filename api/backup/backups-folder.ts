@@ -4,22 +4,24 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { siteDefaults } from '#blocks/contract/records/defaults.ts'
-import type { BackupFile } from '#blocks/contract/staff/backup.ts'
 import { dayIn } from '#blocks/contract/time/calendar-day.ts'
+import { addDays } from '#blocks/contract/time/day-math.ts'
 import type { ContentStore } from '../content/collections.ts'
 import { AppError, NotFound } from '../http/app-error.ts'
 import type { MediaStore } from '../media/media-store.ts'
 import { type DiskSpace, diskSpace, isDiskLow } from '../store/disk-room.ts'
-import { hasCode, syncFolder } from '../store/durable-file.ts'
+import { syncFolder } from '../store/durable-file.ts'
 import { createTurns } from '../store/turns.ts'
+import type { PlausibleTime } from '../time/plausible-time.ts'
 import { type ArchiveEntry, endOfTar, tarOf, writeArchive } from './archive-writing.ts'
+import { createBackupsList, messageOf, type StoredBackup } from './backups-list.ts'
 import { type Manifest, mediaBytes, mediaPrefix } from './manifest.ts'
 import { clearPool, fillPool } from './media-pool.ts'
 import { timeIn } from './nightly-time.ts'
 import { NoRoomForBackup } from './no-room-for-backup.ts'
-import { poolOf, readManifest } from './read-backup.ts'
+import { poolOf } from './read-backup.ts'
 import { measureRecords } from './records.ts'
-import { byTime, dayOfBackup, keptBackups } from './rotation.ts'
+import { backupsToKeep, dayOfBackup } from './rotation.ts'
 import { manifestEntry, manifestOf, recordsEntry } from './write-backup.ts'
 
 export type BackupsFolderParts = {
@@ -30,6 +32,7 @@ export type BackupsFolderParts = {
   /** Created with the first backup. */
   folder: string
   now: () => Date
+  mayPurge: PlausibleTime['mayPurge']
   warn: (message: string) => void
   /** For tests on a full disk. */
   space?: (folder: string) => Promise<DiskSpace>
@@ -41,55 +44,21 @@ export type BackupsFolder = ReturnType<typeof createBackupsFolder>
  * once for all archives (media-pool.ts) and added when an archive is downloaded.
  */
 export function createBackupsFolder(parts: BackupsFolderParts) {
-  const { store, media, mediaFolder, folder, now, warn, space = diskSpace } = parts
+  const { store, media, mediaFolder, folder, now, mayPurge, warn, space = diskSpace } = parts
   const inTurn = createTurns()
   const stopping = new AbortController()
-  /** Cached manifests, by name and date of the file: an archive is never changed, only replaced. */
-  const manifests = new Map<string, Manifest>()
-
-  /** Newest first; `bytes` are those of the pictures it names and of the archive itself. */
-  async function list(): Promise<BackupFile[]> {
-    const files = await Promise.all((await names()).map(describe))
-    return files.flatMap((file) => file ?? [])
-  }
-
-  async function names(): Promise<string[]> {
-    const all = await readdir(folder).catch((error) => {
-      if (hasCode(error, 'ENOENT')) return []
-      throw error
-    })
-    return all.filter((name) => dayOfBackup(name)).sort((a, b) => byTime(b, a))
-  }
-
-  async function describe(name: string): Promise<BackupFile | undefined> {
-    try {
-      const manifest = await manifestOfFile(name)
-      const { size } = await stat(join(folder, name))
-      return { name, bytes: size + mediaBytes(manifest), at: manifest.madeAt }
-    } catch (error) {
-      warn(`${name} is no backup that could be used: ${messageOf(error)}`)
-      return undefined
-    }
-  }
-
-  async function manifestOfFile(name: string): Promise<Manifest> {
-    const path = join(folder, name)
-    const { mtimeMs, size } = await stat(path)
-    const key = `${name} ${mtimeMs} ${size}`
-    const manifest = manifests.get(key) ?? (await readManifest(path))
-    manifests.set(key, manifest)
-    return manifest
-  }
+  const backups = createBackupsList({ folder, now, warn })
 
   /** One at a time. Throws NoRoomForBackup; a failed backup leaves no partial file. */
-  function make(kind: 'nightly' | 'by-hand'): Promise<BackupFile> {
+  function make(kind: 'nightly' | 'by-hand'): Promise<StoredBackup> {
     return inTurn(() => makeNow(kind))
   }
 
-  async function makeNow(kind: 'nightly' | 'by-hand'): Promise<BackupFile> {
+  async function makeNow(kind: 'nightly' | 'by-hand'): Promise<StoredBackup> {
     const at = now()
     const timeZone = (await store.get('site', 'site'))?.value.timeZone ?? siteDefaults.timeZone
-    const time = kind === 'nightly' ? '' : `-${timeIn(timeZone, at)}`
+    // By a clock that is doubted, the name of a night might be that of an earlier backup, which it would replace.
+    const time = kind === 'nightly' && mayPurge() ? '' : `-${timeIn(timeZone, at)}`
     const name = `backup-${dayIn(timeZone, at)}${time}.tar.gz`
     await mkdir(folder, { recursive: true, mode: 0o700 })
     await clearPartial()
@@ -115,27 +84,31 @@ export function createBackupsFolder(parts: BackupsFolderParts) {
       yield recordsEntry(moment, records.bytes)
       yield manifestEntry(manifest)
     }
-    await writeArchive(join(folder, name), entries(), stopping.signal)
-    await rotate().catch((error) => warn(`Old backups could not be removed: ${messageOf(error)}`))
+    await writeArchive(join(folder, name), entries(), { signal: stopping.signal })
+    await rotate(addDays(dayIn(timeZone, at), 1)).catch((error) =>
+      warn(`Old backups could not be removed: ${messageOf(error)}`),
+    )
     const { size } = await stat(join(folder, name))
     return { name, bytes: size + mediaBytes(manifest), at: manifest.madeAt }
   }
 
   async function mediaOfNewest(): Promise<Manifest['media']> {
-    const [newest] = await names()
-    const manifest = newest && (await manifestOfFile(newest).catch(() => undefined))
+    const [newest] = await backups.names()
+    const manifest = newest && (await backups.manifestOf(newest).catch(() => undefined))
     return manifest ? manifest.media : []
   }
 
-  async function rotate(): Promise<void> {
-    const all = await names()
-    const kept = keptBackups(all)
+  async function rotate(lastDay: string): Promise<void> {
+    if (!mayPurge()) return
+    const all = await backups.names()
+    const kept = backupsToKeep(all, lastDay)
     for (const name of all) if (!kept.has(name)) await rm(join(folder, name))
     await syncFolder(folder)
-    manifests.clear()
+    backups.forgetOthers(kept)
     const named = new Set<string>()
     // An unreadable backup may name any picture, so all of them stay.
-    for (const name of kept) for (const { sha256 } of (await manifestOfFile(name)).media) named.add(sha256)
+    for (const name of kept)
+      for (const { sha256 } of (await backups.manifestOf(name)).media) named.add(sha256)
     await clearPool(poolOf(folder), named)
   }
 
@@ -148,8 +121,9 @@ export function createBackupsFolder(parts: BackupsFolderParts) {
 
   /** Throws NotFound. */
   async function find(name: string): Promise<Manifest> {
-    if (!dayOfBackup(name) || !(await names()).includes(name)) throw new NotFound('There is no such backup')
-    return manifestOfFile(name)
+    if (!dayOfBackup(name) || !(await backups.names()).includes(name))
+      throw new NotFound('There is no such backup')
+    return backups.manifestOf(name)
   }
 
   /** The backup as one complete tar stream, not compressed. Throws NotFound. */
@@ -166,15 +140,11 @@ export function createBackupsFolder(parts: BackupsFolderParts) {
   }
 
   return {
-    list,
+    list: backups.list,
     make,
     find,
     openComplete,
-    /** ISO 8601; blank when there is no backup yet. */
-    async lastBackupAt(): Promise<string> {
-      const files = await list()
-      return files.reduce((newest, { at }) => (at > newest ? at : newest), '')
-    },
+    lastBackupAt: backups.lastBackupAt,
     /** Aborts a backup in progress and waits for its end. */
     async stop(): Promise<void> {
       stopping.abort()
@@ -208,8 +178,4 @@ async function* withoutEnd(tar: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     yield held.subarray(0, -endOfTar.length)
     held = held.subarray(-endOfTar.length)
   }
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
 }

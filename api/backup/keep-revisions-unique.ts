@@ -1,50 +1,71 @@
-import { isDeepStrictEqual } from 'node:util'
-import type { SnapshotView, Stored } from '../store/store-types.ts'
+import { createHash } from 'node:crypto'
+import type { Counters, SnapshotView, Stored } from '../store/store-types.ts'
 
-type View = SnapshotView['collections'][string]
+type Replaced = Counters & { documents: Map<string, { revision: number; mark: string }> }
+
+export interface UniqueRevisions {
+  /** The record as it is to be stored. */
+  renumbered(collection: string, document: Stored<unknown>): Stored<unknown>
+  /** Of all that has been renumbered and of what was replaced. */
+  counters(backup: Readonly<Record<string, Counters>>): Record<string, Counters>
+  sequence(backup: number): number
+}
 
 /**
- * What a backup holds, numbered so that no revision and no id stands for something else than it did in the store
- * that it replaces: a page that is still open then gets 412 instead of overwriting, and no deleted id comes back.
- * A record that is in the replaced store as it is in the backup keeps its revision, and so do all records where
- * there is no store to replace.
+ * Numbers what a backup holds so that no revision and no id stands for something else than it did in the store that it
+ * replaces: a page that is still open then gets 412 instead of overwriting, and no deleted id comes back. A record that
+ * is in the replaced store as it is in the backup keeps its revision, and so do all records where there is no store to
+ * replace. Of the replaced store only revisions and a hash of each record are remembered, as it may fill the memory.
  */
-export function keepRevisionsUnique(backup: SnapshotView, replaced: SnapshotView | undefined): SnapshotView {
-  if (!replaced) return backup
-  const names = new Set([...Object.keys(backup.collections), ...Object.keys(replaced.collections)])
-  const collections = [...names].map((name) => {
-    return [name, merged(backup.collections[name] ?? nothing, replaced.collections[name] ?? nothing)] as const
-  })
-  return {
-    sequence: Math.max(backup.sequence, replaced.sequence),
-    takenAt: backup.takenAt,
-    collections: Object.fromEntries(collections),
-  }
-}
-
-const nothing: View = { lastId: 0, lastDeletedRevision: 0, documents: [] }
-
-function merged(backup: View, replaced: View): View {
-  const before = new Map(replaced.documents.map((document) => [document.id, document]))
-  const documents = backup.documents.map((document) =>
-    renumbered(document, before.get(document.id), replaced),
+export function keepRevisionsUnique(replaced: SnapshotView | undefined): UniqueRevisions {
+  const before = new Map(
+    Object.entries(replaced?.collections ?? {}).map(([name, { documents, ...counters }]) => {
+      const marks = documents.map(
+        ({ id, revision, value }) => [id, { revision, mark: markOf(value) }] as const,
+      )
+      return [name, { ...counters, documents: new Map(marks) } satisfies Replaced] as const
+    }),
   )
-  const kept = new Set(documents.map(({ id }) => id))
-  const dropped = replaced.documents.filter(({ id }) => !kept.has(id)).map(({ revision }) => revision)
+  const sequenceBefore = replaced?.sequence ?? 0
+
   return {
-    lastId: Math.max(backup.lastId, replaced.lastId),
-    lastDeletedRevision: dropped.reduce(
-      (highest, revision) => Math.max(highest, revision),
-      Math.max(backup.lastDeletedRevision, replaced.lastDeletedRevision),
-    ),
-    documents,
+    renumbered(collection, document) {
+      const there = before.get(collection)
+      if (!there) return document
+      const known = there.documents.get(document.id)
+      there.documents.delete(document.id) // what is left at the end is dropped by the restore
+      if (known?.revision === document.revision && known.mark === markOf(document.value)) return document
+      // Where it was deleted since, its revisions went up to the highest deleted one at most.
+      const used = known?.revision ?? there.lastDeletedRevision
+      return used < document.revision ? document : { ...document, revision: used + 1 }
+    },
+    counters(backup) {
+      const names = new Set([...Object.keys(backup), ...before.keys()])
+      return Object.fromEntries([...names].map((name) => [name, higher(backup[name], before.get(name))]))
+    },
+    sequence: (backup) => Math.max(backup, sequenceBefore),
   }
 }
 
-function renumbered(document: Stored<unknown>, before: Stored<unknown> | undefined, replaced: View) {
-  if (before?.revision === document.revision && isDeepStrictEqual(before.value, document.value))
-    return document
-  // Where it was deleted since, its revisions went up to the highest deleted one at most.
-  const used = before?.revision ?? replaced.lastDeletedRevision
-  return used < document.revision ? document : { ...document, revision: used + 1 }
+function higher(backup: Counters = nothing, replaced?: Replaced): Counters {
+  const dropped = [...(replaced?.documents.values() ?? [])]
+  return {
+    lastId: Math.max(backup.lastId, replaced?.lastId ?? 0),
+    lastDeletedRevision: dropped.reduce(
+      (highest, { revision }) => Math.max(highest, revision),
+      Math.max(backup.lastDeletedRevision, replaced?.lastDeletedRevision ?? 0),
+    ),
+  }
+}
+
+const nothing: Counters = { lastId: 0, lastDeletedRevision: 0 }
+
+/** The same for values that differ in the order of their keys only. */
+function markOf(value: unknown): string {
+  const sorted = JSON.stringify(value, (_key, part) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  )
+  return createHash('sha256').update(sorted).digest('base64')
 }

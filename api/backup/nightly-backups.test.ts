@@ -20,7 +20,7 @@ async function openBackups(parts: Partial<BackupsFolderParts> = {}) {
   const folder = join(dataDir, 'backups')
   const now = () => clock.now
   const space = async () => plenty
-  const backups = createBackupsFolder({ ...farm, folder, now, warn, space, ...parts })
+  const backups = createBackupsFolder({ ...farm, folder, now, mayPurge: () => true, warn, space, ...parts })
   const nightly = startNightlyBackups({ backups, store: farm.store, now, warn })
   onTestFinished(() => nightly.stop())
   return { ...farm, folder, clock, warnings, backups, nightly }
@@ -93,6 +93,38 @@ test('start › backs up only when the newest exceeds 26 hours', async () => {
   clock.now = new Date('2027-03-06T20:01:00Z')
   await nightly.checkAge()
   expect(await backups.list()).toHaveLength(2)
+})
+
+test('start › a backup of the future does not pass for a new one', async () => {
+  const { nightly, clock, backups } = await openBackups()
+  clock.now = new Date('2099-01-01T12:00:00Z')
+  await nightly.checkAge()
+  clock.now = new Date('2027-03-05T18:00:00Z')
+  expect(await backups.lastBackupAt()).toBe('')
+
+  await nightly.checkAge()
+
+  expect(await backups.lastBackupAt()).toBe('2027-03-05T18:00:00.000Z')
+})
+
+test('clock that is doubted › deletes no backup and replaces none', async () => {
+  let isRight = true
+  const { clock, backups } = await openBackups({ mayPurge: () => isRight })
+  for (let night = 1; night < 10; night++) {
+    clock.now = new Date(Date.UTC(2027, 2, night, 18))
+    await backups.make('nightly')
+  }
+  const real = (await backups.list()).map(({ name }) => name)
+  isRight = false
+
+  for (const at of ['2027-03-07T18:00:00Z', '2099-01-01T18:00:00Z', '2099-02-01T18:00:00Z']) {
+    clock.now = new Date(at)
+    await backups.make('nightly')
+  }
+
+  const names = (await backups.list()).map(({ name }) => name)
+  expect(names).toHaveLength(real.length + 3)
+  expect(names).toEqual(expect.arrayContaining(real))
 })
 
 test.each([

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import { openFolderMediaStore } from '../media/folder-media-store.ts'
 import { isMediaName, type MediaStore } from '../media/media-store.ts'
 import { hasCode } from '../store/durable-file.ts'
-import type { Collections, SnapshotView } from '../store/store-types.ts'
+import type { Collections } from '../store/store-types.ts'
 import { type ReadableEntry, readArchive } from './archive-reading.ts'
 import {
   type Manifest,
@@ -15,10 +15,10 @@ import {
   recordsPath,
   UnusableBackup,
 } from './manifest.ts'
-import { type ReadRecords, readRecords } from './records.ts'
+import { type ReadRecords, readRecords, type TakeRecord } from './records.ts'
+import type { Opening } from './seal.ts'
 
 const maxManifestBytes = 100_000_000
-const maxRecordsBytes = 2_000_000_000
 /** Ten times what an upload may have (contract §6). */
 const maxMediaBytes = 2_000_000_000
 
@@ -27,12 +27,19 @@ export function poolOf(folder: string): string {
   return join(folder, 'media')
 }
 
-type ReadBackup = { manifest: Manifest; moment: SnapshotView }
+type Target = {
+  /** A new folder. */
+  mediaFolder: string
+  collections: Collections
+  /** Gets each record; whether the backup is whole is known only when `readBackup` returns. */
+  take: TakeRecord
+  opening?: Opening
+}
 type Unpacked = {
   manifest?: Manifest
   records?: ReadRecords
   media: Map<string, BytesRead>
-  /** The free bytes on the disk for media. */
+  /** The free bytes on the disk for records and media. */
   room: number
   /** The path of the first entry that does not belong in a backup. */
   odd?: string
@@ -40,17 +47,14 @@ type Unpacked = {
 type BytesRead = { bytes: number; sha256: string }
 
 /**
- * Unpacks the media of a backup into `mediaFolder`, a new folder, and checks the whole backup. The media of nightly
- * backups are in a folder beside them (backups-folder.ts). Throws UnusableBackup.
+ * Unpacks a backup, its media into `mediaFolder`, and checks the whole of it. The media of nightly backups are in a
+ * folder beside them (backups-folder.ts). Throws UnusableBackup.
  */
-export async function readBackup(
-  file: string,
-  mediaFolder: string,
-  collections: Collections,
-): Promise<ReadBackup> {
+export async function readBackup(file: string, target: Target): Promise<Manifest> {
+  const { mediaFolder } = target
   const media = await openFolderMediaStore(mediaFolder)
   const unpacked: Unpacked = { media: new Map(), room: await freeBytes(mediaFolder) }
-  await readArchive(file, (entry) => takeEntry(entry, unpacked, media, collections))
+  await readArchive(file, (entry) => takeEntry(entry, unpacked, media, target), target.opening)
 
   const { manifest, records, odd } = unpacked
   if (!manifest) throw new UnusableBackup(`${file} is not a backup: it has no ${manifestPath}`)
@@ -60,7 +64,8 @@ export async function readBackup(
   if (!isSame(records, manifest.records)) throw new UnusableBackup(`The records in ${file} were changed`)
   await takeFromPool(unpacked.media, manifest, media, poolOf(dirname(file)))
   checkMedia(unpacked.media, manifest)
-  return { manifest, moment: momentOf(manifest, records) }
+  checkCounts(manifest, records)
+  return manifest
 }
 
 /** Reads only the manifest of an archive. Throws UnusableBackup. */
@@ -77,14 +82,14 @@ async function takeEntry(
   entry: ReadableEntry,
   unpacked: Unpacked,
   media: MediaStore,
-  collections: Collections,
+  { collections, take }: Target,
 ): Promise<void> {
   const { path, bytes } = entry
   if (path === manifestPath && !unpacked.manifest) {
     unpacked.manifest = parseManifest(await textOf(entry))
   } else if (path === recordsPath && !unpacked.records) {
-    refuseLarger(entry, maxRecordsBytes)
-    unpacked.records = await readRecords(entry.content, collections)
+    takeRoom(unpacked, bytes)
+    unpacked.records = await readRecords(entry.content, collections, take)
   } else {
     const name = path.startsWith(mediaPrefix) ? path.slice(mediaPrefix.length) : ''
     if (!isMediaName(name) || unpacked.media.has(name)) {
@@ -92,10 +97,14 @@ async function takeEntry(
       return
     }
     refuseLarger(entry, maxMediaBytes)
-    unpacked.room -= bytes
-    if (unpacked.room < 0) throw new UnusableBackup('There is not enough room on the disk to unpack it')
+    takeRoom(unpacked, bytes)
     unpacked.media.set(name, await store(media, name, entry.content))
   }
+}
+
+function takeRoom(unpacked: Unpacked, bytes: number): void {
+  unpacked.room -= bytes
+  if (unpacked.room < 0) throw new UnusableBackup('There is not enough room on the disk to unpack it')
 }
 
 async function store(media: MediaStore, name: string, content: AsyncIterable<Buffer>): Promise<BytesRead> {
@@ -142,19 +151,16 @@ function checkMedia(unpacked: Unpacked['media'], manifest: Manifest): void {
   }
 }
 
-function momentOf({ sequence, madeAt, collections }: Manifest, { documents }: ReadRecords): SnapshotView {
-  for (const name of documents.keys()) {
+function checkCounts({ collections }: Manifest, { counts }: ReadRecords): void {
+  for (const name of counts.keys()) {
     if (!Object.hasOwn(collections, name))
       throw new UnusableBackup(`Its ${manifestPath} does not name ${name}`)
   }
-  const views = Object.entries(collections).map(([name, { records, ...counters }]) => {
-    const found = [...(documents.get(name)?.values() ?? [])]
-    if (found.length !== records) {
-      throw new UnusableBackup(`It holds ${found.length} records of ${name} instead of ${records}`)
-    }
-    return [name, { ...counters, documents: found }] as const
-  })
-  return { sequence, takenAt: madeAt, collections: Object.fromEntries(views) }
+  for (const [name, { records }] of Object.entries(collections)) {
+    const found = counts.get(name) ?? 0
+    if (found !== records)
+      throw new UnusableBackup(`It holds ${found} records of ${name} instead of ${records}`)
+  }
 }
 
 function isSame(found: BytesRead, wanted: BytesRead): boolean {

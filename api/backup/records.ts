@@ -51,25 +51,36 @@ export async function measureRecords(moment: SnapshotView): Promise<{ bytes: num
 export type ReadRecords = {
   bytes: number
   sha256: string
-  documents: Map<string, Map<string, Stored<unknown>>>
+  /** How many there are of each collection. */
+  counts: Map<string, number>
 }
+export type TakeRecord = (collection: string, document: Stored<unknown>) => Promise<void>
 
-/** Puts every record through the schema of its collection. Throws UnusableBackup. */
+/**
+ * Puts every record through the schema of its collection and hands it out; only their ids stay in memory. Throws
+ * UnusableBackup.
+ */
 export async function readRecords(
   content: AsyncIterable<Buffer>,
   collections: Collections,
+  take: TakeRecord,
 ): Promise<ReadRecords> {
   const hash = createHash('sha256')
-  const read: ReadRecords = { bytes: 0, sha256: '', documents: new Map() }
+  const ids = new Map<string, Set<string>>()
+  let bytes = 0
   let rest = Buffer.alloc(0)
   let number = 0
   for await (const chunk of content) {
     hash.update(chunk)
-    read.bytes += chunk.length
+    bytes += chunk.length
     rest = Buffer.concat([rest, chunk])
     let start = 0
     for (let end = rest.indexOf(10); end >= 0; end = rest.indexOf(10, start)) {
-      addRecord(read.documents, rest.toString('utf8', start, end), ++number, collections)
+      const { collection, ...document } = recordFrom(rest.toString('utf8', start, end), ++number, collections)
+      const known = ids.get(collection) ?? new Set()
+      if (known.has(document.id)) throw new UnusableBackup(`Record ${number} is there twice`)
+      ids.set(collection, known.add(document.id))
+      await take(collection, document)
       start = end + 1
     }
     rest = rest.subarray(start)
@@ -77,30 +88,22 @@ export async function readRecords(
       throw new UnusableBackup(`Record ${number + 1} is larger than a record can be`)
   }
   if (rest.length > 0) throw new UnusableBackup(`Record ${number + 1} is cut short`)
-  read.sha256 = hash.digest('hex')
-  return read
+  const counts = new Map([...ids].map(([collection, known]) => [collection, known.size] as const))
+  return { bytes, sha256: hash.digest('hex'), counts }
 }
 
-function addRecord(
-  all: ReadRecords['documents'],
-  line: string,
-  number: number,
-  collections: Collections,
-): void {
+function recordFrom(line: string, number: number, collections: Collections): z.output<typeof lineSchema> {
   const parsed = lineSchema.safeParse(parseJson(line))
   if (!parsed.success) throw new UnusableBackup(`Record ${number} is not what a backup holds`)
-  const { collection, ...document } = parsed.data
+  const { collection, id, value } = parsed.data
   const rules = Object.hasOwn(collections, collection) ? collections[collection] : undefined
   try {
-    checkId(collection, document.id, rules?.numericIds ?? false)
+    checkId(collection, id, rules?.numericIds ?? false)
     // A collection that this version does not know is kept as it is; the store does the same.
-    prepareValue(collection, rules?.schema ?? z.unknown(), document.value)
+    prepareValue(collection, rules?.schema ?? z.unknown(), value)
   } catch (error) {
     if (!(error instanceof InvalidDocument)) throw error
-    throw new UnusableBackup(`Record ${number} (${collection}/${document.id}) does not fit: ${error.message}`)
+    throw new UnusableBackup(`Record ${number} (${collection}/${id}) does not fit: ${error.message}`)
   }
-  const documents = all.get(collection) ?? new Map<string, Stored<unknown>>()
-  all.set(collection, documents)
-  if (documents.has(document.id)) throw new UnusableBackup(`Record ${number} is there twice`)
-  documents.set(document.id, document)
+  return parsed.data
 }

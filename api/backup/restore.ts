@@ -5,11 +5,12 @@ import { withoutMailDue } from '../mail/restored-outbox.ts'
 import { hasCode, isDiskFull, syncFolder } from '../store/durable-file.ts'
 import { StoreDamaged } from '../store/errors.ts'
 import { type Lock, lockFolder } from '../store/lock.ts'
-import { readStoreFiles, writeStoreFiles } from '../store/store-at-rest.ts'
+import { createStoreFiles, readStoreFiles } from '../store/store-at-rest.ts'
 import type { Collections, SnapshotView } from '../store/store-types.ts'
-import { keepRevisionsUnique } from './keep-revisions-unique.ts'
+import { keepRevisionsUnique, type UniqueRevisions } from './keep-revisions-unique.ts'
 import { type Manifest, UnusableBackup } from './manifest.ts'
 import { readBackup } from './read-backup.ts'
+import type { Opening } from './seal.ts'
 
 /** Under the data folder; nightly backups stay with whatever store is the current one. */
 export const backupsName = 'backups'
@@ -21,6 +22,8 @@ type RestoreParts = {
   dataDir: string
   collections: Collections
   now: Date
+  /** Then only a sealed archive is taken, or a backup that the server has made in the data folder. */
+  passphrase?: string | undefined
 }
 export type Restored = {
   manifest: Manifest
@@ -33,7 +36,13 @@ export type Restored = {
  * change places, and the old folder stays beside it. Backups hold no sessions, so everyone signs in again. Throws
  * UnusableBackup or StoreLocked.
  */
-export async function restoreBackup({ file, dataDir, collections, now }: RestoreParts): Promise<Restored> {
+export async function restoreBackup({
+  file,
+  dataDir,
+  collections,
+  now,
+  passphrase,
+}: RestoreParts): Promise<Restored> {
   const target = await realpath(dataDir).catch((error) => {
     if (hasCode(error, 'ENOENT')) return dataDir
     throw error
@@ -47,9 +56,10 @@ export async function restoreBackup({ file, dataDir, collections, now }: Restore
     })
     await mkdir(fresh, { recursive: true, mode: 0o700 })
     locks.push(await lockFolder(fresh)) // a server that starts while folders move waits for all of it
-    const { manifest, moment } = await readBackup(file, join(fresh, 'media'), collections)
-    const replaced = hasOld ? await readReplaced(target, collections) : undefined
-    await writeStoreFiles(fresh, keepRevisionsUnique(withoutMailDue(moment), replaced), collections)
+    const unique = keepRevisionsUnique(hasOld ? await readReplaced(target, collections) : undefined)
+    const mustBeSealed = passphrase !== undefined && !(await isOwn(file, target))
+    const opening = { passphrase, mustBeSealed }
+    const manifest = await unpack({ file, fresh, collections, unique, now, opening })
     const keptFolder = await changePlaces(target, fresh, now)
     return { manifest, keptFolder }
   } catch (error) {
@@ -58,6 +68,38 @@ export async function restoreBackup({ file, dataDir, collections, now }: Restore
     throw error
   } finally {
     for (const lock of locks) await lock.release()
+  }
+}
+
+/** Nightly backups lie beside the store unsealed: who could change them could change the store. */
+async function isOwn(file: string, dataDir: string): Promise<boolean> {
+  return dirname(await realpath(file)) === join(dataDir, backupsName)
+}
+
+type UnpackParts = Pick<RestoreParts, 'file' | 'collections' | 'now'> & {
+  /** An empty folder, for the store that is made of the backup. */
+  fresh: string
+  unique: UniqueRevisions
+  opening: Opening
+}
+
+/** Each record goes from the archive into the new store at once, so that a backup may be larger than the memory. */
+async function unpack({ file, fresh, collections, unique, now, opening }: UnpackParts): Promise<Manifest> {
+  const store = await createStoreFiles(fresh, now.toISOString(), collections)
+  try {
+    const manifest = await readBackup(file, {
+      mediaFolder: join(fresh, 'media'),
+      collections,
+      opening,
+      take: (collection, document) =>
+        store.add(collection, unique.renumbered(collection, withoutMailDue(collection, document))),
+    })
+    const counters = unique.counters(manifest.collections)
+    await store.finish({ sequence: unique.sequence(manifest.sequence), counters })
+    return manifest
+  } catch (error) {
+    await store.abandon()
+    throw error
   }
 }
 

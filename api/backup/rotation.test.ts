@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addDays } from '#blocks/contract/time/day-math.ts'
-import { dayOfBackup, keptBackups } from './rotation.ts'
+import { backupsToKeep, dayOfBackup } from './rotation.ts'
 
 const named = (days: string[]) => days.map((day) => `backup-${day}.tar.gz`)
 
@@ -43,14 +43,14 @@ test.each<[string, string[], string[]]>([
     ['2026-01-05', '2026-05-05', '2026-12-31', '2027-01-01'],
   ],
 ])('%s', (_name, days, kept) => {
-  expect([...keptBackups(named(days))].sort()).toEqual(named(kept))
+  expect([...backupsToKeep(named(days))].sort()).toEqual(named(kept))
 })
 
 test('a hundred nights › leave seven days and four weeks', () => {
   let names: string[] = []
   for (let night = 0; night < 100; night++) {
     const day = addDays('2027-01-01', night)
-    names = [...keptBackups([...names, `backup-${day}.tar.gz`])]
+    names = [...backupsToKeep([...names, `backup-${day}.tar.gz`])]
   }
 
   expect(names.map(dayOfBackup).sort()).toEqual([
@@ -70,5 +70,12 @@ test('a hundred nights › leave seven days and four weeks', () => {
 test('manual backups › count to their day, other files are ignored', () => {
   const names = ['backup-2027-03-05-142530.tar.gz', 'backup-2027-03-05.tar.gz', 'media', 'backup-1.tar.gz']
 
-  expect([...keptBackups(names)].sort()).toEqual(names.slice(0, 2))
+  expect([...backupsToKeep(names)].sort()).toEqual(names.slice(0, 2))
+})
+
+test('backups of the future › count for nothing and stay', () => {
+  const real = Array.from({ length: 7 }, (_, day) => `backup-${addDays('2027-03-01', day)}.tar.gz`)
+  const future = Array.from({ length: 9 }, (_, day) => `backup-${addDays('2099-01-01', day)}.tar.gz`)
+
+  expect([...backupsToKeep([...real, ...future], '2027-03-08')].sort()).toEqual([...real, ...future])
 })

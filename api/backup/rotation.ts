@@ -10,11 +10,13 @@ export function dayOfBackup(name: string): string | undefined {
 }
 
 /**
- * Which backups stay: all of the newest days that have any, and the first of each of the newest weeks (Monday to
+ * Which backups stay: those dated after `lastDay`, which a wrong clock made and which count for nothing; and of the
+ * others all of the newest days that have any, and the first of each of the newest weeks (Monday to
  * Sunday). Names sort by day, and the nightly one before those made by hand that day.
  */
-export function keptBackups(names: readonly string[]): Set<string> {
-  const sorted = names.filter((name) => dayOfBackup(name)).sort(byTime)
+export function backupsToKeep(names: readonly string[], lastDay = '9999-12-31'): Set<string> {
+  const all = names.filter((name) => dayOfBackup(name)).sort(byTime)
+  const sorted = all.filter((name) => dayOf(name) <= lastDay)
   const days = [...new Set(sorted.map(dayOf))].slice(-backupDays)
   const firstOfWeek = new Map<string, string>()
   for (const name of sorted) {
@@ -22,7 +24,8 @@ export function keptBackups(names: readonly string[]): Set<string> {
     if (!firstOfWeek.has(week)) firstOfWeek.set(week, name)
   }
   const weekly = [...firstOfWeek.values()].slice(-backupWeeks)
-  return new Set([...sorted.filter((name) => days.includes(dayOf(name))), ...weekly])
+  const future = all.filter((name) => dayOf(name) > lastDay)
+  return new Set([...sorted.filter((name) => days.includes(dayOf(name))), ...weekly, ...future])
 }
 
 /** Sorted without the ending, which would sort after a `-`: so the nightly backup is first. */

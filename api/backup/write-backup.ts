@@ -22,11 +22,20 @@ type BackupParts = {
   /** Replaced if it exists. */
   file: string
   now: Date
+  /** Seals it (seal.ts). */
+  passphrase?: string | undefined
   signal?: AbortSignal
 }
 
 /** Writes one archive with every record of the moment and every original; returns what is in it. */
-export async function writeBackup({ moment, media, file, now, signal }: BackupParts): Promise<Manifest> {
+export async function writeBackup({
+  moment,
+  media,
+  file,
+  now,
+  passphrase,
+  signal,
+}: BackupParts): Promise<Manifest> {
   const records = await measureRecords(moment)
   const found: BackedUpFile[] = []
   const gone: string[] = []
@@ -41,7 +50,7 @@ export async function writeBackup({ moment, media, file, now, signal }: BackupPa
     manifest = manifestOf({ moment, records, found, gone, now })
     yield manifestEntry(manifest)
   }
-  await writeArchive(file, entries(), signal)
+  await writeArchive(file, entries(), { signal, passphrase })
   return manifest as unknown as Manifest // the archive is complete, so its last entry was made
 }
 

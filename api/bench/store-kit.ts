@@ -9,7 +9,9 @@ import { openStore } from '../store/store.ts'
 const datesInOneGo = 1_000
 const enquiriesInOneGo = 500
 
+export { backupCommand, restoreCommand } from '../boot/backup-command.ts'
 export { benchStore } from '../store/store.bench.ts'
+export { fillLarge, measureLarge } from './large-kit.ts'
 
 /** Adds albums to a store until it holds `total`, each new one with `imagesEach` images. */
 export async function fillAlbums(folder: string, total: number, imagesEach: number): Promise<void> {
@@ -75,7 +77,8 @@ export async function referencesIn(folder: string): Promise<string[]> {
   }
 }
 
-function booking(number: number) {
+/** A booking as it lies there after years. */
+export function booking(number: number) {
   const day = addDays('2020-01-01', Math.floor(number / 7))
   const city = ['Dry Creek', 'Sun Valley', 'Red Mesa', 'Cotton Wells'][number % 4]
   const hour = String(8 + (number % 10)).padStart(2, '0')

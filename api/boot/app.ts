@@ -1,15 +1,18 @@
 import express, { type Express, type Router } from 'express'
 import { contractVersion, contractVersionHeader } from '#blocks/contract/contract-version.ts'
+import { mayAct } from '#blocks/contract/staff/staff.ts'
 import { maybeCallerOf } from '../auth/caller.ts'
 import { findCall } from '../auth/find-call.ts'
-import { guard } from '../auth/guard.ts'
+import { guard, viewerOf } from '../auth/guard.ts'
 import type { StaffParts } from '../auth/staff-parts.ts'
 import type { ContentStore } from '../content/collections.ts'
+import type { PublicFiles } from '../content/public-files.ts'
 import { movedTo, publishedStaffPages } from '../content/staff-pages.ts'
 import { AppError, NotFound } from '../http/app-error.ts'
 import { allowLongBody, bodyDeadline } from '../http/body-deadline.ts'
+import type { ProxySigns } from '../http/proxy-signs.ts'
 import type { Media } from '../media/media.ts'
-import { mediaRoutes } from '../media/media-routes.ts'
+import { type MediaAccess, mediaRoutes } from '../media/media-routes.ts'
 import { notFoundPath, type Site } from '../responses/make-response.ts'
 import { sendResponse } from '../responses/response.ts'
 import type { ResponseCache } from '../responses/response-cache.ts'
@@ -21,12 +24,15 @@ import { jsonBody } from '../routes/json-body.ts'
 import { previewRoutes } from '../routes/pages/preview.ts'
 import { auditRoutes } from '../routes/staff/audit.ts'
 import { authRoutes } from '../routes/staff/auth.ts'
+import { secondFactorRoutes } from '../routes/staff/second-factor.ts'
 import { userRoutes } from '../routes/staff/users.ts'
 import { problemHandler } from './problem-handler.ts'
+import type { LogRefusal } from './refusal-log.ts'
 
 type AppParts = {
   store: ContentStore
   media: Media
+  publicFiles: PublicFiles
   site: Site
   responses: ResponseCache
   staff: StaffParts
@@ -37,7 +43,9 @@ type AppParts = {
   transport: TransportHeaders
   /** How many proxies stand in front (`TRUST_PROXY`). */
   trustProxy: number
+  proxySigns: Pick<ProxySigns, 'watch'>
   logError: (error: unknown) => void
+  logRefusal: LogRefusal
 }
 
 /** Addresses that can be read and are no pages. */
@@ -47,8 +55,8 @@ const fixedPaths: ReadonlySet<string> = new Set(['/healthz', '/robots.txt', '/si
  * The Express app. It handles all that the response cache does not: staff's calls, media, health, unknown addresses.
  */
 export function createApp(parts: AppParts): Express {
-  const { store, media, site, responses, staff, staffRouters, formPosts, transport, trustProxy, logError } =
-    parts
+  const { store, media, publicFiles, site, responses, staff, staffRouters, formPosts } = parts
+  const { transport, trustProxy, proxySigns, logError, logRefusal } = parts
   const app = express()
   app.disable('x-powered-by')
   // Responses without an ETag of their own get a hash of their body: every GET under /api has one (contract §2).
@@ -57,6 +65,7 @@ export function createApp(parts: AppParts): Express {
   app.set('trust proxy', trustProxy)
   app.set('query parser', 'simple')
   app.use(bodyDeadline())
+  app.use(proxySigns.watch)
   app.use((req, res, next) => {
     res.set(baseHeaders)
     const [name, value] = transport(req)
@@ -65,7 +74,14 @@ export function createApp(parts: AppParts): Express {
     next()
   })
 
-  app.use('/public-objects', mediaRoutes(media))
+  const access: MediaAccess = {
+    isPublic: publicFiles.has,
+    async isStaff(req) {
+      const viewer = await viewerOf(req, staff)
+      return viewer !== undefined && mayAct(viewer.user.role, 'editor')
+    },
+  }
+  app.use('/public-objects', mediaRoutes(media, access))
   app.get('/healthz', (_req, res) => {
     const { mode } = store.health()
     const isWell = mode === 'read-write' && staff.sessions.health().mode === 'read-write'
@@ -84,6 +100,7 @@ export function createApp(parts: AppParts): Express {
   })
   app.use('/api', jsonBody())
   app.use(authRoutes(staff))
+  app.use(secondFactorRoutes(staff))
   app.use(userRoutes(staff))
   app.use(auditRoutes(store))
   for (const routes of staffRouters) app.use(routes)
@@ -117,7 +134,7 @@ export function createApp(parts: AppParts): Express {
   app.use(() => {
     throw new NotFound()
   })
-  app.use(problemHandler(logError))
+  app.use(problemHandler(logError, logRefusal))
   return app
 
   async function isReadable(path: string): Promise<boolean> {

@@ -22,19 +22,21 @@ type Parts = {
 /** Starts all that no request asks for, such as backups and cleanup. Returns a function that stops it. */
 export function startBackgroundJobs({ data, served, log, now, pace }: Parts): () => Promise<void> {
   const { store, sessions, media, backups } = data
+  const { mayPurge } = data.time
   const nightly = startNightlyBackups({ backups, store, now, warn: log.error })
   const stops = [
-    startHousekeeping(store, sessions, log.error),
+    startHousekeeping(store, sessions, mayPurge, log.error),
     followChanges(store, served.responses, now, pace.lookEveryMs),
     startTrashPurge({
       store,
       now,
+      mayPurge,
       forgetMedia: (name) => forgetMedia(media, name),
       logError: log.error,
     }),
     warmPictures(store, media, contentReads(store), log.error),
   ]
-  const stopSchedules = startSchedules({ ...served.pages, ...pace, logError: log.error })
+  const stopSchedules = startSchedules({ ...served.pages, ...pace, mayPurge, logError: log.error })
   const { outbox } = served.mail
   void outbox?.start()
   return async () => {

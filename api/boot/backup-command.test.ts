@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { openFolderMediaStore } from '../media/folder-media-store.ts'
+import { startTestApi } from '../testing/test-api.ts'
 import { contentsOf, openFarm, recordsIn, temporaryFolder } from '../testing/test-backup-farm.ts'
 import { bundleForNode } from '../testing/test-bundle.ts'
+import { addPasskey, codeStep, passkeyStep, stepOf } from '../testing/test-second-step.ts'
 import { backupCommand, restoreCommand } from './backup-command.ts'
 
 let scripts = ''
@@ -27,10 +29,14 @@ async function startWriter(dataDir: string) {
 }
 
 async function run(command: typeof backupCommand, dataDir: string, ...args: string[]) {
+  return runWith({}, command, dataDir, ...args)
+}
+
+async function runWith(env: object, command: typeof backupCommand, dataDir: string, ...args: string[]) {
   const said: string[] = []
   const complaints: string[] = []
   const code = await command(args, {
-    env: { DATA_DIR: dataDir, INIT_CWD: join(dataDir, '..') },
+    env: { DATA_DIR: dataDir, INIT_CWD: join(dataDir, '..'), ...env },
     say: (line) => said.push(line),
     complain: (line) => complaints.push(line),
   })
@@ -55,6 +61,24 @@ test('backup › never splits two records that change together, under constant w
 
   expect(numbers).toEqual([...numbers].sort((a, b) => a - b))
   expect(new Set(numbers).size).toBeGreaterThan(4)
+})
+
+test('restore › a passkey and its recovery codes still guard the account', async () => {
+  const folder = await temporaryFolder()
+  const [dataDir, target] = [join(folder, 'farm'), join(folder, 'restored')]
+  const before = await startTestApi(dataDir)
+  const { passkey, recoveryCodes } = await addPasskey(before, await before.signIn('owner'))
+  await codeStep(before, await stepOf(before), recoveryCodes[0])
+  await before.close()
+  expect((await run(backupCommand, dataDir, 'farm.tar.gz')).code).toBe(0)
+  expect((await run(restoreCommand, target, join(folder, 'farm.tar.gz'))).code).toBe(0)
+
+  const api = await startTestApi(target, { clock: before.clock })
+  onTestFinished(() => api.close())
+
+  expect((await codeStep(api, await stepOf(api), recoveryCodes[0])).status).toBe(400)
+  expect((await codeStep(api, await stepOf(api), recoveryCodes[1])).status).toBe(200)
+  expect((await passkeyStep(api, passkey, await stepOf(api))).status).toBe(200)
 })
 
 test('restore › refuses while another process holds the store, works afterwards', async () => {
@@ -86,6 +110,33 @@ test('backup › resolves a relative file from the caller’s folder; includes p
   expect(await contentsOf(await openFolderMediaStore(join(folder, 'new/media')))).toEqual(
     await contentsOf(media),
   )
+})
+
+test('backup › with a passphrase in the settings or in a file, only that one opens it', async () => {
+  const folder = await temporaryFolder()
+  const dataDir = join(folder, 'farm')
+  const { store } = await openFarm(dataDir)
+  await store.close()
+  const env = { BACKUP_PASSPHRASE: 'nine ducks beside the pond' }
+  await writeFile(join(folder, 'words.txt'), 'nine ducks beside the pond\n')
+  await writeFile(join(folder, 'short.txt'), 'ducks')
+  const target = join(folder, 'new')
+
+  const made = await runWith(env, backupCommand, dataDir, 'farm.age')
+  const locked = await run(restoreCommand, target, 'farm.age')
+  const short = await run(restoreCommand, target, 'farm.age', '--passphrase-file', 'short.txt')
+  const none = await run(backupCommand, dataDir, 'again.age', '--passphrase-file', 'nothing.txt')
+  const opened = await run(restoreCommand, target, '--passphrase-file', 'words.txt', 'farm.age')
+  const plain = await run(backupCommand, dataDir, 'plain.tar.gz')
+  const refused = await runWith(env, restoreCommand, target, 'plain.tar.gz')
+
+  expect(made.said.join()).toMatch(/It is encrypted: without the passphrase nobody can open it again/)
+  expect(locked.complaints).toEqual([expect.stringMatching(/is encrypted: give its passphrase/)])
+  expect(short.complaints).toEqual([expect.stringMatching(/short\.txt: Use at least 16 characters/)])
+  expect(none.complaints).toEqual([expect.stringMatching(/There is no file .*nothing\.txt/)])
+  expect(opened).toMatchObject({ code: 0, complaints: [] })
+  expect(plain).toMatchObject({ code: 0, complaints: [] })
+  expect(refused.complaints).toEqual([expect.stringMatching(/is not encrypted/)])
 })
 
 test.each([

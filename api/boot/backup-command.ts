@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { mediaBytes, UnusableBackup } from '../backup/manifest.ts'
 import { restoreBackup } from '../backup/restore.ts'
@@ -7,7 +8,7 @@ import { openFolderMediaStore } from '../media/folder-media-store.ts'
 import { hasCode, isDiskFull } from '../store/durable-file.ts'
 import { StoreDamaged, StoreLocked } from '../store/errors.ts'
 import { readStoreFiles } from '../store/store-at-rest.ts'
-import { readSettings, WrongSettings } from './settings.ts'
+import { readSettings, settingsSchema, WrongSettings } from './settings.ts'
 
 // `npm run backup` and `npm run restore`. Built as dist/server/backup-command.js. Both return the exit code.
 
@@ -18,16 +19,17 @@ const surroundings: Surroundings = { env: process.env, say: console.log, complai
 /** Also works while a server runs: it reads the store's files and changes none. */
 export function backupCommand(args: readonly string[], around = surroundings): Promise<number> {
   return inOneSentence(around, async () => {
-    const file = fileFrom(args, around.env, 'backup')
-    const dataDir = resolve(readSettings(around.env).dataDir)
+    const { file, passphrase, dataDir } = await readWish(args, around.env, 'backup')
     const moment = await readStoreFiles(dataDir, collections).catch((error) => {
       if (hasCode(error, 'ENOENT', 'ENOTDIR')) return undefined
       throw error
     })
     if (!moment) throw new Refused(`There is no store in ${dataDir} to back up`)
     const media = await openFolderMediaStore(resolve(dataDir, 'media'))
-    const manifest = await writeBackup({ moment, media, file, now: new Date() })
+    const manifest = await writeBackup({ moment, media, file, now: new Date(), passphrase })
     around.say(`${contentsOf(manifest)} are in ${file}`)
+    if (passphrase !== undefined)
+      around.say('It is encrypted: without the passphrase nobody can open it again')
     for (const name of manifest.missing) around.say(`Not in it, because the file is gone: ${name}`)
   })
 }
@@ -35,9 +37,9 @@ export function backupCommand(args: readonly string[], around = surroundings): P
 /** Refuses while a server has the store open. */
 export function restoreCommand(args: readonly string[], around = surroundings): Promise<number> {
   return inOneSentence(around, async () => {
-    const file = fileFrom(args, around.env, 'restore')
-    const dataDir = resolve(readSettings(around.env).dataDir)
-    const { manifest, keptFolder } = await restoreBackup({ file, dataDir, collections, now: new Date() })
+    const wish = await readWish(args, around.env, 'restore')
+    const { dataDir } = wish
+    const { manifest, keptFolder } = await restoreBackup({ ...wish, collections, now: new Date() })
     around.say(
       `${contentsOf(manifest)} of ${manifest.madeAt} are back in ${dataDir}; everyone signs in again`,
     )
@@ -48,11 +50,30 @@ export function restoreCommand(args: readonly string[], around = surroundings): 
 /** An error that a person can fix; the message says how. */
 class Refused extends Error {}
 
+const passphraseFlag = '--passphrase-file'
+
 /** npm runs commands in the project's folder, but a relative path is meant from where the person is (`INIT_CWD`). */
-function fileFrom(args: readonly string[], env: NodeJS.ProcessEnv, command: string): string {
-  const [file, ...others] = args
-  if (!file || others.length > 0) throw new Refused(`Name one file: npm run ${command} -- FILE`)
-  return resolve(env.INIT_CWD ?? '.', file)
+async function readWish(args: readonly string[], env: NodeJS.ProcessEnv, command: string) {
+  const here = (path: string) => resolve(env.INIT_CWD ?? '.', path)
+  const { dataDir, backupPassphrase } = readSettings(env)
+  const flagAt = args.indexOf(passphraseFlag)
+  const keyFile = flagAt === -1 ? undefined : args[flagAt + 1]
+  const files = flagAt === -1 ? args : args.toSpliced(flagAt, 2)
+  const [file, ...others] = files
+  if (!file || others.length > 0 || (flagAt !== -1 && !keyFile))
+    throw new Refused(`Name one file: npm run ${command} -- FILE`)
+  const passphrase = keyFile === undefined ? backupPassphrase : await passphraseIn(here(keyFile))
+  return { file: here(file), dataDir: resolve(dataDir), passphrase }
+}
+
+/** All of a file's text; an editor may have ended its line. */
+async function passphraseIn(file: string): Promise<string> {
+  const text = await readFile(file, 'utf8').catch((cause) => {
+    throw new Refused(`There is no file ${file} with a passphrase that could be read`, { cause })
+  })
+  const checked = settingsSchema.shape.BACKUP_PASSPHRASE.unwrap().safeParse(text)
+  if (!checked.success) throw new Refused(`The passphrase in ${file}: ${checked.error.issues[0]?.message}`)
+  return checked.data
 }
 
 function contentsOf(manifest: Parameters<typeof mediaBytes>[0]): string {

@@ -6,10 +6,11 @@ import { createPresence } from '../pages/presence.ts'
 import { eventRoutes } from '../routes/staff/events.ts'
 import { test } from '../testing/test-api.ts'
 import { contentRouters } from './content-routers.ts'
+import { serverState } from './server-state.ts'
 
 /** Calls of allCalls.ts that other routers or the response cache serve. */
 const elsewhere =
-  /^\/api\/(auth|users|audit|backups|mail-templates|media|openapi\.json|pages|presence|enquiries|tour-dates\.ics)/
+  /^\/api\/(auth|users|audit|backups|mail-templates|media|openapi\.json|pages|presence|enquiries|tour-dates\.ics|calendar)/
 
 test('contentRouters › have the same routes as the table of calls', async ({ api, store }) => {
   const parts = {
@@ -20,6 +21,13 @@ test('contentRouters › have the same routes as the table of calls', async ({ a
     forgetMedia: async () => undefined,
     mail: () => ({ state: 'off' as const, waiting: 0 }) as const,
     lastBackupAt: async () => '',
+    settingsToCheck: () => [],
+    server: serverState({
+      folder: '/',
+      store,
+      time: { doubt: () => ({ kind: 'none', seenAt: '' }) },
+      now: () => api.clock.now,
+    }),
     leftOut: async () => [],
     enquiryCounts: async (today: string) => (await openEnquiryIndex(store)).counts(today),
   }

@@ -4,8 +4,10 @@ import { createStaffParts, type StaffParts } from '../auth/staff-parts.ts'
 import { openAlbumFilterIndex } from '../content/album-filter-index.ts'
 import { contentReads } from '../content/content-reads.ts'
 import { mediaUseIndex } from '../content/media-uses.ts'
+import { openPublicFiles } from '../content/public-files.ts'
 import { createEnquiryParts, type EnquiryParts } from '../enquiries/enquiry-parts.ts'
 import { createFormPages } from '../enquiries/form-pages.ts'
+import { createProxySigns } from '../http/proxy-signs.ts'
 import { createMailParts, type MailParts } from '../mail/mail-parts.ts'
 import { forgetMedia } from '../media/media.ts'
 import { openMediaLibrary } from '../media/media-library.ts'
@@ -34,6 +36,8 @@ import { createListener } from './listener.ts'
 import type { Log } from './log.ts'
 import type { Data } from './open-storage.ts'
 import type { Pace } from './pace.ts'
+import { createRefusalLog } from './refusal-log.ts'
+import { serverState } from './server-state.ts'
 import type { Settings } from './settings.ts'
 
 export type Served = {
@@ -71,20 +75,38 @@ export async function createApiServer({
   now,
   pace,
 }: Parts): Promise<Served> {
-  const { store, sessions, media, backups, folder, formKey } = data
+  const { store, sessions, media, backups, time, folder, formKey, deviceKey } = data
   const read = contentReads(store)
   const makeResponse = createMakeResponse({ read, site, origin, now })
   const responses = new ResponseCache(makeResponse, log.error)
 
-  const library = await openMediaLibrary({ store, media, usesOf: mediaUses(data), logError: log.error, now })
   const pages = { store, now, inTurn: createTurns() }
+  const library = await openMediaLibrary({
+    store,
+    media,
+    usesOf: mediaUses(data),
+    logError: log.error,
+    inTurn: pages.inTurn,
+    now,
+  })
   const presence = createPresence(now, sessions)
   const events = eventRoutes({ store, sessions, presence })
   const logError = log.error
   const albumFilters = await openAlbumFilterIndex(store)
+  const publicFiles = await openPublicFiles(store)
   const mail = await createMailParts({ store, settings, now, origin, pace, logError })
-  const enquiries = createEnquiryParts({ store, now, origin, formKey, mail: mail.enquiryMail, logError })
-  const formPages = createFormPages({ ...enquiries, isMailOn: mail.isOn })
+  const { publicUrl, trustProxy } = settings
+  const proxySigns = createProxySigns({ publicUrl, trustProxy, now, tell: log.notice })
+  const enquiries = createEnquiryParts({
+    store,
+    now,
+    origin,
+    formKey,
+    mail: mail.enquiryMail,
+    mayPurge: time.mayPurge,
+    logError,
+  })
+  const formPages = createFormPages({ ...enquiries, isMailOn: mail.isOn, logError })
   const staffRouters = [
     ...contentRouters({
       store,
@@ -94,11 +116,13 @@ export async function createApiServer({
       forgetMedia: (name) => forgetMedia(media, name),
       mail: () => ({ state: mail.isOn ? 'ready' : 'off', waiting: mail.outbox?.waiting() ?? 0 }),
       lastBackupAt: backups.lastBackupAt,
+      server: serverState({ folder, store, time, now }),
       leftOut: () => responses.failedBlocks(),
       enquiryCounts: async (today) => (await enquiries.index()).counts(today),
+      settingsToCheck: proxySigns.settingsToCheck,
     }),
     mediaLibraryRoutes(library),
-    backupRoutes({ store, backups, now }),
+    backupRoutes({ store, backups, now, passphrase: settings.backupPassphrase }),
     pageRoutes(pages),
     pageDraftRoutes(pages),
     pagePublishRoutes(pages),
@@ -111,13 +135,21 @@ export async function createApiServer({
     mailTemplateRoutes({ store, mail }),
     events.routes,
   ]
-  const { publicUrl, trustProxy } = settings
   const transport = transportHeaders(settings)
-  const staff = createStaffParts({ store, sessions, publicUrl, origin, now, sendLink: mail.sendLink })
-  const formPosts = formPostRoutes({ enquiries, pages: formPages, site, staff, logError })
+  const staff = createStaffParts({
+    store,
+    sessions,
+    publicUrl,
+    origin,
+    now,
+    deviceKey,
+    sendLink: mail.sendLink,
+  })
+  const formPosts = formPostRoutes({ enquiries, pages: formPages, site, responses, staff, logError })
   const app = createApp({
     store,
     media,
+    publicFiles,
     site,
     responses,
     staff,
@@ -125,7 +157,9 @@ export async function createApiServer({
     formPosts,
     transport,
     trustProxy,
+    proxySigns,
     logError,
+    logRefusal: createRefusalLog(log.info, now),
   })
   const listener = createListener({
     responses,

@@ -3,11 +3,13 @@ import { join } from 'node:path'
 import type { ViteDevServer } from 'vite'
 import type { Site } from '../responses/make-response.ts'
 import { readSettings } from './settings.ts'
-import { startApi } from './start-api.ts'
+import { type RunningApi, startApi } from './start-api.ts'
 
 // Development only: pages are rendered from their sources on every request, and Vite serves the scripts.
 
-export async function startDev(vite: ViteDevServer): Promise<{ url: string; close(): Promise<void> }> {
+export async function startDev(
+  vite: ViteDevServer,
+): Promise<Pick<RunningApi, 'url' | 'diskFault' | 'close'>> {
   const root = vite.config.root
   const load = async () => {
     const { openSourceSite } = await vite.ssrLoadModule('/site/entry-server.tsx')

@@ -53,6 +53,19 @@ test('nginx.conf › limits what the server can’t, behind a proxy', () => {
   )
 })
 
+test('nginx.conf › speaks TLS 1.2 and newer, and sends no call from http to https', () => {
+  const [plain = '', secure = ''] = read('api/going-live/nginx.conf')
+    .split(/(?=^server \{)/m)
+    .slice(1)
+
+  expect(secure).toMatch(/^ {2}ssl_protocols TLSv1\.2 TLSv1\.3;$/m)
+  // For TLS 1.2: forward secrecy and authenticated encryption only.
+  expect(secure).toMatch(/^ {2}ssl_ciphers ECDHE\+AESGCM:ECDHE\+CHACHA20;$/m)
+  // A program that was given an http address by mistake has to notice: a redirect would hide that it sends secrets openly.
+  expect(plain).toMatch(/location \/api\/ \{\s*return 403;\s*\}/)
+  expect(plain).toMatch(/location \/ \{\s*return 301 https:/)
+})
+
 test('.env.example › lists every setting', () => {
   const listed = [...read('.env.example').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name)
 

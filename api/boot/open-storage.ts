@@ -2,13 +2,15 @@ import { join } from 'node:path'
 import { siteDefaults } from '#blocks/contract/records/defaults.ts'
 import { dayIn } from '#blocks/contract/time/calendar-day.ts'
 import { pictureWidths } from '#blocks/contract/values/picture-ladder.ts'
-import { openSessions, type Sessions } from '../auth/sessions.ts'
+import { openDeviceKey, openSessions, type Sessions } from '../auth/sessions.ts'
 import { type BackupsFolder, createBackupsFolder } from '../backup/backups-folder.ts'
 import { backupsName } from '../backup/restore.ts'
 import { type ContentStore, collections } from '../content/collections.ts'
+import { newestRecord } from '../content/newest-record.ts'
 import { openFormKey } from '../enquiries/form-key.ts'
 import { type Media, openMedia } from '../media/media.ts'
 import { openStore } from '../store/store.ts'
+import { type PlausibleTime, watchTime } from '../time/plausible-time.ts'
 import type { Log } from './log.ts'
 import { addSampleContent } from './sample-content.ts'
 
@@ -19,8 +21,11 @@ export type Data = {
   sessions: Sessions
   media: Media
   backups: BackupsFolder
+  time: PlausibleTime
   /** The key that signs the time at which a form was opened. */
   formKey: Buffer
+  /** The key that signs the marks of known devices. */
+  deviceKey: Buffer
   close(): Promise<void>
 }
 
@@ -28,13 +33,16 @@ type Options = { folder: string; sampleFolder: string | undefined; log: Log; now
 
 /** Opens the folder and fills it if it is new. Throws CannotOpenStore and what the store throws. */
 export async function openStorage({ folder, sampleFolder, log, now }: Options): Promise<Data> {
-  const store = await openStore({ folder, collections, warn: log.info }).catch((error) => {
+  const store = await openStore({ folder, collections, now, warn: log.info }).catch((error) => {
     throw isSystemError(error) ? new CannotOpenStore(folder, error) : error
   })
   let sessions: Sessions | undefined
   let media: Media | undefined
+  let time: PlausibleTime | undefined
   try {
-    sessions = await openSessions(join(folder, 'sessions'), now, log.info)
+    time = await watchTime({ folder, now, newestRecord: () => newestRecord(store), warn: log.error })
+    const sessionsFolder = join(folder, 'sessions')
+    sessions = await openSessions(sessionsFolder, now, log.info)
     const mediaFolder = join(folder, 'media')
     media = await openMedia({
       originalsFolder: mediaFolder,
@@ -51,10 +59,12 @@ export async function openStorage({ folder, sampleFolder, log, now }: Options): 
       mediaFolder,
       folder: join(folder, backupsName),
       now,
+      mayPurge: time.mayPurge,
       warn: log.error,
     })
     const formKey = await openFormKey(folder)
-    return { folder, store, sessions, media, backups, formKey, close }
+    const deviceKey = await openDeviceKey(sessionsFolder)
+    return { folder, store, sessions, media, backups, time, formKey, deviceKey, close }
   } catch (error) {
     await close()
     throw error
@@ -62,6 +72,7 @@ export async function openStorage({ folder, sampleFolder, log, now }: Options): 
 
   async function close(): Promise<void> {
     try {
+      await time?.stop()
       await media?.close()
       await sessions?.close()
     } finally {

@@ -6,6 +6,7 @@ import express from 'express'
 import { expect, onTestFinished } from 'vitest'
 import type { Media } from '../media/media.ts'
 import { mediaRoutes } from '../media/media-routes.ts'
+import { openToAll } from '../testing/open-to-all.ts'
 import { sampleJpeg, test } from '../testing/sample-media.ts'
 import { listen } from './listen.ts'
 import { readSettings } from './settings.ts'
@@ -14,7 +15,7 @@ const get = (name: string) => `GET /public-objects/${name} HTTP/1.1\r\nHost: far
 
 async function startSite(media: Media) {
   const app = express()
-  app.use('/public-objects', mediaRoutes(media))
+  app.use('/public-objects', mediaRoutes(media, openToAll))
   const server = await listen(app, { ...readSettings({}), port: 0, host: '127.0.0.1' })
   onTestFinished(() => server.close())
   return { url: server.url, port: Number(new URL(server.url).port) }

@@ -5,12 +5,17 @@ import { AppError } from '../http/app-error.ts'
 import { problem, sendProblem, serverProblem } from '../http/problem.ts'
 import { staffReply } from '../routes/content/replies.ts'
 import { InvalidDocument, RevisionConflict, StoreFull, StoreReadOnly } from '../store/errors.ts'
+import type { LogRefusal } from './refusal-log.ts'
 
 /** The one place that turns an error into a response: a problem document (RFC 9457) without a stack trace. */
-export function problemHandler(logError: (error: unknown) => void): ErrorRequestHandler {
-  return (error, _req, res, next) => {
+export function problemHandler(
+  logError: (error: unknown) => void,
+  logRefusal?: LogRefusal,
+): ErrorRequestHandler {
+  return (error, req, res, next) => {
     if (res.headersSent) return next(error)
     const body = problemFrom(error, logError)
+    logRefusal?.(req, res, body)
     if (error instanceof AppError) res.set(error.headers)
     if (error instanceof RevisionConflict && error.current) res.set('ETag', `"${error.current.revision}"`)
     sendProblem(res, body)
@@ -40,7 +45,11 @@ function problemFrom(error: unknown, logError: (error: unknown) => void): Proble
   }
   if (error instanceof StoreReadOnly) {
     logError(error)
-    return problem(503, 'Read-only', 'Nothing can be saved just now: the server needs to be started again')
+    return problem(
+      503,
+      'Read-only',
+      'Nothing was saved: the server’s disk reported an error. The server starts again; try once more in a minute',
+    )
   }
   // The router could not decode the path: it holds a lone `%`, so nothing is there.
   if (error instanceof URIError && 'status' in error) {

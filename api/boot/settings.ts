@@ -31,6 +31,11 @@ export const settingsSchema = z.object({
     .transform((list) => list.split(',').map((each) => each.trim()))
     .refine((list) => list.every(isEmail), 'Use e-mail addresses, parted by commas')
     .default([]),
+  BACKUP_PASSPHRASE: z
+    .string()
+    .trim()
+    .min(16, 'Use at least 16 characters, such as five words taken by chance')
+    .optional(),
   MAIL_FROM: z.string().trim().refine(isEmail, 'Use an e-mail address, without a name').optional(),
 })
 
@@ -48,6 +53,8 @@ export type Settings = {
   enquiryTo: readonly string[]
   /** The sender of all mail. */
   mailFrom: string | undefined
+  /** Encrypts backups that leave the data folder: downloads and archives of `npm run backup`. */
+  backupPassphrase: string | undefined
 }
 
 /** Settings that can't be used; the message lists every mistake at once. */
@@ -63,17 +70,17 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     const mistakes = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
     throw new WrongSettings(`These settings are wrong: ${mistakes.join('; ')}`)
   }
-  const { PORT, HOST, DATA_DIR, PUBLIC_URL, TRUST_PROXY, LOG_LEVEL, SMTP_URL, ENQUIRY_TO, MAIL_FROM } =
-    parsed.data
+  const { data } = parsed
   return {
-    port: PORT,
-    host: HOST,
-    dataDir: DATA_DIR,
-    publicUrl: PUBLIC_URL,
-    trustProxy: TRUST_PROXY,
-    logLevel: LOG_LEVEL,
-    smtpUrl: SMTP_URL,
-    enquiryTo: ENQUIRY_TO,
-    mailFrom: MAIL_FROM,
+    port: data.PORT,
+    host: data.HOST,
+    dataDir: data.DATA_DIR,
+    publicUrl: data.PUBLIC_URL,
+    trustProxy: data.TRUST_PROXY,
+    logLevel: data.LOG_LEVEL,
+    smtpUrl: data.SMTP_URL,
+    enquiryTo: data.ENQUIRY_TO,
+    mailFrom: data.MAIL_FROM,
+    backupPassphrase: data.BACKUP_PASSPHRASE,
   }
 }

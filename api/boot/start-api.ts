@@ -2,14 +2,17 @@ import type { RequestListener } from 'node:http'
 import type { Express } from 'express'
 import type { Sessions } from '../auth/sessions.ts'
 import type { ContentStore } from '../content/collections.ts'
+import { mailDiskFault } from '../mail/disk-fault-mail.ts'
 import type { Site } from '../responses/make-response.ts'
 import type { UnpackedResponse } from '../responses/response.ts'
 import { startBackgroundJobs } from './background-jobs.ts'
 import { createApiServer } from './create-server.ts'
+import { type DiskFault, onDiskFault } from './disk-fault.ts'
 import { listen } from './listen.ts'
 import type { Log } from './log.ts'
 import { openStorage } from './open-storage.ts'
 import type { Pace } from './pace.ts'
+import { watchMemory } from './server-state.ts'
 import type { Settings } from './settings.ts'
 
 const usualPace: Pace = { lookEveryMs: 1_000, stopAfterMs: 6_000 }
@@ -37,6 +40,11 @@ export type RunningApi = {
   /** For tests that list the routes. */
   app: Express
   sessions: Sessions
+  /**
+   * Resolves when the disk failed: nothing more can be saved, and everybody was told who can be. The process should close
+   * this and exit with 75.
+   */
+  diskFault: Promise<DiskFault>
   /** Stops accepting, finishes what is in flight, flushes. */
   close(): Promise<void>
 }
@@ -61,10 +69,17 @@ export async function startApi({
     url = server.url
 
     const stopBackgroundJobs = startBackgroundJobs({ data, served, log, now, pace })
+    const stopMemoryWatch = watchMemory(data.store, log)
+    const diskFault = onDiskFault({
+      ...data,
+      log,
+      now,
+      mailOwners: (fault) => mailDiskFault({ ...served.mail, store: data.store }, fault),
+    })
     const setupToken = await served.staff.setup.token()
     if (setupToken)
       log.notice(
-        `Nobody can sign in yet. Make the first owner at ${origin()}/admin/setup?token=${setupToken}`,
+        `Nobody can sign in yet. Make the first owner at ${origin()}/admin/setup#token=${setupToken}`,
       )
 
     return {
@@ -72,7 +87,9 @@ export async function startApi({
       app: served.app,
       store: data.store,
       sessions: data.sessions,
+      diskFault,
       close: async () => {
+        stopMemoryWatch()
         served.events.close()
         served.presence.close()
         await Promise.all([server.close(), stopBackgroundJobs()])

@@ -7,6 +7,7 @@ const parts = {
   http: async () => (await import('../bench/http.mjs')).benchHttp,
   lcp: async () => (await import('../bench/first-load.mjs')).benchFirstLoad,
   writes: async () => (await import('../bench/writes.mjs')).benchWrites,
+  large: async () => (await import('../bench/large-store.mjs')).benchLarge,
   cold: async () => (await import('../bench/cold-start.mjs')).benchColdStart,
   signin: async () => (await import('../bench/sign-in.mjs')).benchSignIn,
   upload: async () => (await import('../bench/upload.mjs')).benchUpload,
@@ -18,6 +19,7 @@ const parts = {
   album: async () => (await import('../bench/album-typing.mjs')).benchAlbumTyping,
   list: async () => (await import('../bench/long-list.mjs')).benchLongList,
   lighthouse: async () => (await import('../bench/lighthouse.mjs')).benchLighthouse,
+  attack: async () => (await import('../bench/attack.mjs')).benchAttack,
 }
 
 process.env.NODE_ENV ??= 'production'

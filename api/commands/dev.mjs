@@ -38,6 +38,7 @@ async function serve() {
     await vite.close()
     process.exit(code)
   }
+  void api.diskFault.then(() => stop(startAgain))
   vite.watcher.on('change', (file) => file.startsWith(join(root, 'api') + sep) && stop(startAgain))
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => stop(0))
 }

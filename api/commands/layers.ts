@@ -23,6 +23,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'auth',
     'content',
     'http',
+    'time',
     'store',
   ],
   blocks: [

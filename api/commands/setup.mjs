@@ -1,5 +1,6 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -26,10 +27,17 @@ export function ensureInstalled() {
 /** Builds site and server when the build is older than their sources. */
 export async function ensureBuilt() {
   const sources = siteSources()
-  if (readStamp(siteStamp) === sources) return
+  if (isBuilt(sources)) return
   console.log('Building…')
   const { buildAll } = await import('./build.mjs')
   await stamped(siteStamp, sources, buildAll)
+}
+
+/**
+ * The same in a process of its own: what the build loads, some 500 MB, would otherwise stay in this process for good.
+ */
+export async function ensureBuiltApart() {
+  if (!isBuilt(siteSources())) await runApart(join(root, 'api/commands/build-if-needed.mjs'))
 }
 
 /** Builds them in any case. `build` is a parameter, because the module that has it calls this one. */
@@ -53,6 +61,10 @@ async function stamped(stamp, sources, build) {
   writeStamp(stamp, sources)
 }
 
+function isBuilt(sources) {
+  return readStamp(siteStamp) === sources
+}
+
 function siteSources() {
   return hashOf(sourceFiles('api', 'blocks', 'site'))
 }
@@ -67,6 +79,21 @@ export function run(command, args, options = {}) {
   })
   if (result.error) throw result.error
   if (result.status !== 0) process.exit(result.status ?? 1)
+}
+
+const passedOn = ['SIGINT', 'SIGTERM', 'SIGHUP']
+
+/** Runs a file of ours and passes signals on to it. If it fails or is ended, this process ends in the same way. */
+async function runApart(file) {
+  const child = spawn(process.execPath, [file], { cwd: root, stdio: 'inherit' })
+  const passOn = (signal) => child.kill(signal)
+  for (const signal of passedOn) process.on(signal, passOn)
+  const [code, endedBy] = await once(child, 'exit')
+  for (const signal of passedOn) process.off(signal, passOn)
+  if (code === 0) return
+  if (endedBy) process.kill(process.pid, endedBy)
+  else process.exit(code)
+  await new Promise(() => setTimeout(() => process.exit(1), 1000)) // until the signal has ended this process
 }
 
 function refuseOtherNode() {

@@ -1,8 +1,9 @@
-import { spawnSync } from 'node:child_process'
+import { type ChildProcessWithoutNullStreams, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 
 // The setup before `npm start` and `npm test`, in a small stand-in for a fresh clone. npm and the build only record
 // that they were called.
@@ -112,6 +113,66 @@ test.runIf(onPosix)('rebuilds after a failed build, even with unchanged sources'
   write('blocks/hero.tsx', 'a look')
 
   expect(setUp()).toMatchObject({ status: 0, did: ['build'] })
+})
+
+describe.runIf(onPosix)('npm start', () => {
+  /** `npm start` with a server that says what its process has loaded and waits for a signal. */
+  function startable() {
+    const clone = freshClone()
+    for (const file of ['start.mjs', 'build-if-needed.mjs'])
+      cpSync(new URL(file, import.meta.url), join(clone.folder, 'api/commands', file))
+    clone.write(
+      'dist/server/server.js',
+      `process.once('SIGTERM', () => process.exit(0))
+       console.log('serving', globalThis.hasBuilt ?? 'apart')
+       setInterval(() => {}, 1000)`,
+    )
+    const start = () =>
+      spawn(process.execPath, [join(clone.folder, 'api/commands/start.mjs')], {
+        env: { ...process.env, PATH: join(clone.folder, 'bin') + delimiter + process.env.PATH },
+      })
+    return { ...clone, start }
+  }
+  const build = (code: string) => `export async function buildAll() { ${code} }`
+  const said = (child: ChildProcessWithoutNullStreams, words: string) =>
+    new Promise<string>((resolve) => {
+      let text = ''
+      child.stdout.on('data', (chunk) => {
+        text += chunk
+        if (text.includes(words)) resolve(text)
+      })
+    })
+
+  test('builds in a process of its own, then is the server itself', async () => {
+    const { write, start } = startable()
+    write('api/commands/build.mjs', build('globalThis.hasBuilt = "here"'))
+
+    const server = start()
+    const text = await said(server, 'serving')
+    server.kill('SIGTERM')
+
+    expect(text).toMatch(/Building…\nserving apart/)
+    expect(await once(server, 'exit')).toEqual([0, null])
+  })
+
+  test('exits with the code of a build that fails', async () => {
+    const { write, start } = startable()
+    write('api/commands/build.mjs', build('process.exit(3)'))
+
+    expect(await once(start(), 'exit')).toEqual([3, null])
+  })
+
+  test.each(['SIGTERM', 'SIGINT'] as const)('%s ends the build with it', async (signal) => {
+    const { write, start } = startable()
+    write('api/commands/build.mjs', build('console.log("pid", process.pid); setInterval(() => {}, 1000)'))
+    const child = start()
+    const pid = Number(/pid (\d+)/.exec(await said(child, 'pid'))?.[1])
+
+    child.kill(signal)
+
+    expect(await once(child, 'exit')).toEqual([null, signal])
+    expect(() => process.kill(pid, 0)).toThrow('ESRCH')
+  })
 })
 
 test.runIf(onPosix)('does not repeat what `npm run build` has built', () => {

@@ -1,6 +1,6 @@
-import { ensureBuilt, ensureInstalled } from './setup.mjs'
+import { ensureBuiltApart, ensureInstalled } from './setup.mjs'
 
 // `npm start`: sets up what is missing, then becomes the server, so that Ctrl-C reaches it.
 ensureInstalled()
-await ensureBuilt()
+await ensureBuiltApart()
 await import('../../dist/server/server.js')

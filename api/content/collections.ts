@@ -30,7 +30,7 @@ export const collections = {
   'page-drafts': pageCollections['page-drafts'],
   'page-versions': pageCollections['page-versions'],
   'past-parts': pageCollections['past-parts'],
-  /** Page writes that were carried out, with the reply for a repeat. */
+  /** Page writes and uploads that were carried out, with the reply for a repeat. */
   'idempotency-keys': { schema: idempotencyKeySchema },
   'saved-sections': pageCollections['saved-sections'],
   media: { schema: mediaItemSchema },

@@ -127,7 +127,7 @@ async function shownItem(store: ContentStore, name: ListName, id: string): Promi
   return item && isShown(name, item) ? item : undefined
 }
 
-function isShown(name: ListName, { value }: ListItem): boolean {
+export function isShown(name: ListName, { value }: ListItem): boolean {
   const { shownBy } = listKinds[name]
   return shownBy === undefined || value[shownBy] === true
 }
@@ -154,7 +154,7 @@ async function list(store: ContentStore, name: ListName, items: readonly ListIte
 }
 
 /** The value with its id and without the fields for staff. */
-function publicItem(name: ListName, { id, value }: ListItem): object {
+export function publicItem(name: ListName, { id, value }: ListItem): object {
   const privateKeys = keysFor(listSchemas[name].schema, 'staff')
   const item = { id: Number(id), ...value }
   if (privateKeys.length === 0) return item

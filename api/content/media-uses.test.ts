@@ -83,6 +83,18 @@ const cases: readonly [string, ContentOperation[], string, string][] = [
     'Tour date 2027-05-01, Fairground',
     '/admin/tour-dates',
   ],
+  [
+    'link in a text',
+    [put('about', { description: 'See https://farm.example/public-objects/a.mp4?v=2.' })],
+    'Our Story picture',
+    '/admin/about',
+  ],
+  [
+    'saved reply',
+    [add('saved-replies', { title: 'Film', text: 'Here: (https://farm.example/public-objects/a.mp4)' })],
+    'Saved reply “Film”',
+    '/admin/enquiries/replies',
+  ],
 ]
 
 test.for(cases)('%s', async ([_name, operations, label, path], { store }) => {

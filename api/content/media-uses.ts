@@ -11,10 +11,9 @@ import {
 } from '#blocks/contract/record-kinds.ts'
 import { listSchemas, singleSchemas } from '#blocks/contract/record-schemas.ts'
 import type { MediaUse } from '#blocks/contract/records/media.ts'
-import { storedName } from '#blocks/contract/values/image-path.ts'
 import type { CollectionName, ContentStore } from './collections.ts'
 import { documentsInOneGo, followDocuments } from './follow-documents.ts'
-import { mediaPathsIn } from './media-sizes.ts'
+import { filesNamedIn } from './named-files.ts'
 import { inStaffOrder } from './staff-order.ts'
 
 // Where a stored picture or video is used: a label and the admin screen on which to change it.
@@ -26,6 +25,7 @@ const searched: readonly CollectionName[] = [
   ...singleNames.filter((name) => singleSchemas[name].files),
   'pages',
   'page-drafts',
+  'mail-templates',
   ...listNames.filter((name) => listKinds[name].hasFiles),
 ]
 
@@ -40,7 +40,7 @@ export async function usesOf(store: ContentStore, name: string): Promise<MediaUs
   for (const collection of searched) {
     for (const [place, { id, value }] of (await store.list(collection)).entries()) {
       if (place % documentsInOneGo === documentsInOneGo - 1) await setImmediate()
-      if (mediaNamesIn(value).has(name)) places.push({ collection, id })
+      if (filesNamedIn(value).has(name)) places.push({ collection, id })
     }
   }
   return describe(store, name, places, createNumbering(store))
@@ -51,12 +51,12 @@ export async function mediaUseIndex(store: ContentStore): Promise<MediaUseIndex>
   const placesByName = new Map<string, Map<string, Place>>()
   await followDocuments(store, searched, ({ collection, id, before, after }) => {
     const key = `${collection}/${id}`
-    for (const name of mediaNamesIn(before?.value)) {
+    for (const name of filesNamedIn(before?.value)) {
       const places = placesByName.get(name)
       places?.delete(key)
       if (places?.size === 0) placesByName.delete(name)
     }
-    for (const name of mediaNamesIn(after?.value)) {
+    for (const name of filesNamedIn(after?.value)) {
       const places = placesByName.get(name) ?? new Map<string, Place>()
       places.set(key, { collection, id })
       placesByName.set(name, places)
@@ -73,16 +73,6 @@ export async function mediaUseIndex(store: ContentStore): Promise<MediaUseIndex>
       return uses
     },
   }
-}
-
-/** The files that a record names: by name in picture and video fields, by full path in any other field. */
-function mediaNamesIn(value: unknown): Set<string> {
-  return new Set([...mediaPathsIn(value), ...fullPathsIn(value)].map(storedName))
-}
-
-function fullPathsIn(value: unknown): string[] {
-  if (typeof value === 'string') return value.trim().startsWith('/public-objects/') ? [value.trim()] : []
-  return value && typeof value === 'object' ? Object.values(value).flatMap(fullPathsIn) : []
 }
 
 async function describe(
@@ -116,6 +106,8 @@ async function usesAt(
       const data = value.data as Record<string, unknown> // the schema of drafts
       return one(`/admin/pages/${id}`, `Draft of page “${pageTitle(data) || id}”`)
     }
+    case 'mail-templates':
+      return one('/admin/mail', 'Mail text')
     case 'gallery-images':
       return one('/admin/gallery', `Gallery, picture ${await numbering(collection, id)}`)
     case 'albums':
@@ -137,7 +129,7 @@ function usesInSingle(collection: SingleName, value: Record<string, unknown>, na
   const { other = collection, fields } = singleSchemas[collection].files ?? {}
   if (!fields) return [{ label: other, path: screen }]
   return Object.keys(value)
-    .filter((field) => mediaNamesIn({ [field]: value[field] }).has(name))
+    .filter((field) => filesNamedIn({ [field]: value[field] }).has(name))
     .map((field) => ({ label: fields[field] ?? other, path: screen }))
 }
 

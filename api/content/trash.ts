@@ -1,5 +1,6 @@
 import { millisecondsInDay } from 'date-fns/constants'
 import { trashNouns } from '#blocks/contract/record-kinds.ts'
+import { mediaItemSchema } from '#blocks/contract/records/media.ts'
 import { trashDays } from '#blocks/contract/time/retention.ts'
 import { type StoredTrashEntry, type TrashEntry, trashEntrySchema } from '#blocks/contract/trash.ts'
 import { AppError } from '../http/app-error.ts'
@@ -7,6 +8,7 @@ import { cutText } from '../http/cut-text.ts'
 import { maxDocumentBytes } from '../store/document-rules.ts'
 import { RevisionConflict } from '../store/errors.ts'
 import type { Stored } from '../store/store-types.ts'
+import type { PlausibleTime } from '../time/plausible-time.ts'
 import { auditOperation } from './audit.ts'
 import type { CollectionName, ContentOperation, ContentStore } from './collections.ts'
 
@@ -71,7 +73,14 @@ export function subjectOf({ kind, label }: Pick<StoredTrashEntry, 'kind' | 'labe
 /** The entry without its documents, as clients see it. */
 export function trashEntry({ id, value }: Stored<StoredTrashEntry>): TrashEntry {
   const { label, kind, deletedAt, deletedBy } = value
-  return { id: Number(id), label, kind, deletedAt, deletedBy, goneAt: goneAt(value).toISOString() }
+  const entry = { id: Number(id), label, kind, deletedAt, deletedBy, goneAt: goneAt(value).toISOString() }
+  const picture = pictureIn(value)
+  return picture ? { ...entry, picture } : entry
+}
+
+function pictureIn({ kind, documents }: StoredTrashEntry): TrashEntry['picture'] {
+  const item = kind === 'media' ? mediaItemSchema.safeParse(documents[0]?.value).data : undefined
+  return item?.kind === 'image' ? { url: `/public-objects/${item.name}`, version: item.version } : undefined
 }
 
 function goneAt({ deletedAt }: Pick<StoredTrashEntry, 'deletedAt'>): Date {
@@ -118,12 +127,13 @@ export async function purgeTrash(store: ContentStore, now: Date, forgetMedia: Fo
 export function startTrashPurge(parts: {
   store: ContentStore
   now: () => Date
+  mayPurge: PlausibleTime['mayPurge']
   forgetMedia: ForgetMedia
   logError: (error: unknown) => void
 }): () => void {
-  const { store, now, forgetMedia, logError } = parts
-  const purge = () => purgeTrash(store, now(), forgetMedia).catch(logError)
-  void purge()
+  const { store, now, mayPurge, forgetMedia, logError } = parts
+  const purge = () => mayPurge() && void purgeTrash(store, now(), forgetMedia).catch(logError)
+  purge()
   const timer = setInterval(purge, millisecondsInDay)
   timer.unref()
   return () => clearInterval(timer)

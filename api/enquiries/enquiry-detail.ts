@@ -3,6 +3,7 @@ import { readinessList, siteHints } from '#blocks/contract/enquiries/enquiry-hin
 import { type EnquiryRecord, senderOf } from '#blocks/contract/enquiries/enquiry-record.ts'
 import { nextStatuses } from '#blocks/contract/enquiries/enquiry-status.ts'
 import type { EnquiryDetail, JobSummary } from '#blocks/contract/enquiries/enquiry-work.ts'
+import { workRevision } from '../content/enquiry-revision.ts'
 import { markedTag } from '../content/media-sizes.ts'
 import type { Stored } from '../store/store-types.ts'
 import type { EnquiryIndex } from './enquiry-index.ts'
@@ -20,11 +21,13 @@ type Shown = {
 
 /** One enquiry with everything that staff need to decide, and its ETag. */
 export function detailOf(
-  { id, revision, updatedAt, value }: Stored<EnquiryRecord>,
+  stored: Stored<EnquiryRecord>,
   { index, today, mail }: Shown,
 ): { body: EnquiryDetail; etag: string } {
-  const { requestKey: _, ...record } = { ...value, mail }
-  const line = summaryOn(summaryOf({ id, revision, updatedAt, value: { ...value, mail } }), today)
+  const { id, value } = stored
+  const revision = workRevision(stored)
+  const { requestKey: _, mailNoted: __, ...record } = { ...value, mail }
+  const line = summaryOn(summaryOf({ ...stored, value: { ...value, mail } }), today)
   const conflictingJobs = value.kind === 'booking' ? jobsOn(index, value, Number(id)) : []
   const others = sameSender(value, Number(id), index)
   const notSpam = others.filter(({ status }) => status !== 'spam')
@@ -46,12 +49,12 @@ export function detailOf(
     samePerson,
   }
   // Other enquiries, the date and the mail server change the response without a save of this enquiry.
-  const isMailNews = !isDeepStrictEqual(mail, value.mail)
+  const isMailNews = revision !== stored.revision || !isDeepStrictEqual(mail, value.mail)
   const etagParts = [
     line.isLate && 'late',
     line.isDue && 'due',
     line.isMailMissed && 'missed',
-    isMailNews && mail,
+    isMailNews && [mail, value.history.length],
     ...conflictingJobs,
     ...similar,
     ...samePerson,

@@ -1,5 +1,5 @@
 import { millisecondsInHour, millisecondsInMinute, secondsInDay } from 'date-fns/constants'
-import { sentFormHours } from '#blocks/contract/time/retention.ts'
+import { refusedFormMinutes, sentFormHours } from '#blocks/contract/time/retention.ts'
 import { networkOf } from '../auth/sign-in-limits.ts'
 import { AppError } from '../http/app-error.ts'
 
@@ -9,18 +9,45 @@ const limits = [
   { most: 20, withinMs: sentFormHours * millisecondsInHour },
 ] as const
 const longestMs = limits[1].withinMs
+/** Refused forms from one address. They don't count as sends (contract §4), yet each costs far more than a page. */
+const mostRefused = 60
+const refusedWithinMs = refusedFormMinutes * millisecondsInMinute
 /** The number of addresses that are counted at a time; the one silent longest is dropped. */
 const mostAddresses = 100_000
 
 type EnquiryLimits = {
   /** Counts a send. Throws 429 with `Retry-After` when the address has used up its sends; that one does not count. */
   count(address: string): void
+  /**
+   * Counts a form that is about to be refused. Throws TooManyRefused, in the place of that refusal, once the address has
+   * used them up. Good forms still pass.
+   */
+  countRefused(address: string): void
 }
 
-/** Counts the sends of the last day in memory: a restart loses them. */
+/** The answer to it must cost little. */
+export class TooManyRefused extends AppError {
+  constructor(waitMs: number) {
+    const detail = `Too many forms with mistakes came from your connection. Please wait ${waitInWords(waitMs)} and send this one again, or call us`
+    super(429, 'Too many refused forms', detail, { headers: retryAfter(waitMs) })
+  }
+}
+
+/** Counts in memory: a restart loses it. */
 export function createEnquiryLimits(now: () => Date): EnquiryLimits {
   const sends = new Map<string, number[]>()
+  const refusals = new Map<string, { since: number; count: number }>()
   return {
+    countRefused(address) {
+      const network = networkOf(address)
+      const at = now().getTime()
+      const known = refusals.get(network)
+      const { since, count } = known && at - known.since < refusedWithinMs ? known : { since: at, count: 0 }
+      if (count >= mostRefused) throw new TooManyRefused(since + refusedWithinMs - at)
+      refusals.delete(network)
+      refusals.set(network, { since, count: count + 1 })
+      dropSilent(refusals)
+    },
     count(address) {
       const network = networkOf(address)
       const at = now().getTime()
@@ -31,12 +58,14 @@ export function createEnquiryLimits(now: () => Date): EnquiryLimits {
       }
       sends.delete(network)
       sends.set(network, [...recent, at])
-      for (const [silent] of sends) {
-        if (sends.size <= mostAddresses) break
-        sends.delete(silent)
-      }
+      dropSilent(sends)
     },
   }
+}
+
+function dropSilent(counts: Map<string, unknown>): void {
+  const [silent = ''] = counts.keys()
+  if (counts.size > mostAddresses) counts.delete(silent)
 }
 
 /** Not one sender, but all together sent so many that no more can be stored. */
@@ -50,13 +79,20 @@ export function tooManyAtOnce(): AppError {
 }
 
 function tooMany(waitMs: number): AppError {
-  const minutes = Math.ceil(waitMs / millisecondsInMinute)
-  const wait =
-    minutes > 90 ? `${Math.ceil(minutes / 60)} hours` : minutes === 1 ? 'a minute' : `${minutes} minutes`
   return new AppError(
     429,
     'Too many enquiries',
-    `You have sent many enquiries in a short time. Please wait ${wait} and send this one again, or call us`,
-    { headers: { 'Retry-After': String(Math.max(1, Math.ceil(waitMs / 1000))) } },
+    `You have sent many enquiries in a short time. Please wait ${waitInWords(waitMs)} and send this one again, or call us`,
+    { headers: retryAfter(waitMs) },
   )
+}
+
+function waitInWords(waitMs: number): string {
+  const minutes = Math.ceil(waitMs / millisecondsInMinute)
+  if (minutes > 90) return `${Math.ceil(minutes / 60)} hours`
+  return minutes === 1 ? 'a minute' : `${minutes} minutes`
+}
+
+function retryAfter(waitMs: number): Record<string, string> {
+  return { 'Retry-After': String(Math.max(1, Math.ceil(waitMs / 1000))) }
 }

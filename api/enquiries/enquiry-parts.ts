@@ -1,6 +1,7 @@
 import type { EnquiryRecord } from '#blocks/contract/enquiries/enquiry-record.ts'
 import type { ContentStore } from '../content/collections.ts'
 import type { EnquiryMail } from '../mail/enquiry-mail.ts'
+import type { PlausibleTime } from '../time/plausible-time.ts'
 import { type EnquiryIndex, openEnquiryIndex } from './enquiry-index.ts'
 import { type EnquiryUpkeep, startEnquiryUpkeep } from './enquiry-upkeep.ts'
 import { createFormStamps, type FormStamps } from './form-stamp.ts'
@@ -30,17 +31,19 @@ export type EnquiryParts = {
 type Given = Pick<EnquiryParts, 'store' | 'now' | 'origin'> & {
   formKey: Buffer
   mail: EnquiryMail
+  mayPurge: PlausibleTime['mayPurge']
   logError: (error: unknown) => void
 }
 
-export function createEnquiryParts({ store, now, origin, formKey, mail, logError }: Given): EnquiryParts {
+export function createEnquiryParts(given: Given): EnquiryParts {
+  const { store, now, origin, formKey, mail, mayPurge, logError } = given
   // Built at once, so that it is ready when somebody opens the inbox.
   const opening = openEnquiryIndex(store, mail.shown)
   opening.catch(logError)
   const index = () => opening
   const stamps = createFormStamps(formKey)
   const work = createWorkEnquiries({ store, index, mail })
-  const upkeep = startEnquiryUpkeep({ store, index, work, now, logError })
+  const upkeep = startEnquiryUpkeep({ store, index, work, now, mayPurge, logError })
   const onSpam = upkeep.spamArrived
   const isFloodFull = async () => isFloodFullIn(await index())
   const receive = createReceive({ store, stamps, mail, now, onSpam, isFloodFull })

@@ -2,7 +2,7 @@ import { placeNotices } from '#blocks/contract/enquiries/enquiry-days.ts'
 import { readinessList } from '#blocks/contract/enquiries/enquiry-hints.ts'
 import { type EnquiryRecord, senderOf } from '#blocks/contract/enquiries/enquiry-record.ts'
 import type { EnquiryReceipt } from '#blocks/contract/enquiries/enquiry-replies.ts'
-import { dayInWords } from '#blocks/contract/time/day-math.ts'
+import { formatFullDay } from '#blocks/contract/time/day-math.ts'
 import type { FarmFacts } from './farm-facts.ts'
 import { requestCalendarPath } from './request-calendar.ts'
 
@@ -12,13 +12,13 @@ import { requestCalendarPath } from './request-calendar.ts'
 export function receiptOf(record: EnquiryRecord, { phone, availability }: FarmFacts): EnquiryReceipt {
   const { reference, replyBy, summary: answers } = record
   const thanks = `Thank you, ${senderOf(record).name}.`
-  const next = `We answer by ${dayInWords(replyBy)}. If it is urgent, call ${phone}.`
+  const next = `We answer by ${formatFullDay(replyBy)}. If it is urgent, call ${phone}.`
   if (record.kind === 'contact') {
     const summary = `${thanks} We have your message. ${next}`
     return { reference, summary, replyBy, phone, answers, readiness: [], notices: [], calendar: '' }
   }
   const { city, state, eventDate } = record.answers
-  const request = `We have your request for ${dayInWords(eventDate)} in ${city}, ${state}.`
+  const request = `We have your request for ${formatFullDay(eventDate)} in ${city}, ${state}.`
   const notYet = 'This is a request, not yet a booking: nothing is held until we confirm it.'
   return {
     reference,

@@ -3,6 +3,7 @@ import { type EnquiryRecord, senderOf } from '#blocks/contract/enquiries/enquiry
 import { takesDay, unanswered } from '#blocks/contract/enquiries/enquiry-status.ts'
 import { inertLine, phoneText } from '#blocks/contract/enquiries/enquiry-text.ts'
 import type { EnquirySummary, JobSummary } from '#blocks/contract/enquiries/enquiry-work.ts'
+import { workRevision } from '../content/enquiry-revision.ts'
 import type { Stored } from '../store/store-types.ts'
 import { hasMissedMail, isMissedOn } from './missed-mail.ts'
 
@@ -12,7 +13,9 @@ export type StoredSummary = Omit<EnquirySummary, 'isLate' | 'isDue' | 'isMailMis
   duplicateOf: number | null
 }
 
-export function summaryOf({ id, revision, value }: Stored<EnquiryRecord>): StoredSummary {
+export function summaryOf(stored: Stored<EnquiryRecord>): StoredSummary {
+  const { id, value } = stored
+  const revision = workRevision(stored)
   const { reference, kind, status, receivedAt, replyBy, heldUntil, remindOn, assignee, mail, spam } = value
   const of = (field: string) => value.summary.find((answer) => answer.field === field)?.text ?? ''
   const booking = value.kind === 'booking' ? value : undefined

@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { consent } from '#blocks/contract/enquiries/enquiry-consent.ts'
 import { outsideArea } from '#blocks/contract/enquiries/enquiry-days.ts'
-import { formMarks } from '#blocks/contract/enquiries/enquiry-form.ts'
+import { type FormValues, formMarks } from '#blocks/contract/enquiries/enquiry-form.ts'
 import { tidyReference } from '#blocks/contract/enquiries/enquiry-reference.ts'
 import { sitePaths } from '#blocks/contract/pages/site-paths.ts'
-import { dayInWords } from '#blocks/contract/time/day-math.ts'
-import { type PackedResponse, packResponse, type UnpackedResponse } from '../responses/response.ts'
+import { formatFullDay } from '#blocks/contract/time/day-math.ts'
+import { escapeHtml } from '../http/escape-html.ts'
+import { createPageTemplates } from '../responses/page-template.ts'
+import type { PackedResponse } from '../responses/response.ts'
 import type { EnquiryParts } from './enquiry-parts.ts'
 import { farmFacts } from './farm-facts.ts'
 
@@ -28,49 +30,67 @@ export type FormPages = {
   stamped(cached: PackedResponse, query: string): Promise<PackedResponse>
   /** A page that was just rendered, with its marks filled in. */
   fill(html: string, sent: SentMarks): Promise<string>
+  /** The page in the place of a form that was refused too often, with the reason and all that was typed. */
+  fillNotTaken(html: string, values: FormValues, why: string): string
 }
 
-type Parts = Pick<EnquiryParts, 'store' | 'stamps' | 'now'> & { isMailOn: boolean }
+type Parts = Pick<EnquiryParts, 'store' | 'stamps' | 'now'> & {
+  isMailOn: boolean
+  logError: (error: unknown) => void
+}
+type Mark = keyof typeof formMarks
 
 const mailedCopy = 'A copy of what you sent is on its way, if you gave us an e-mail address.'
 
-export function createFormPages({ store, stamps, now, isMailOn }: Parts): FormPages {
-  async function fill(html: string, sent: SentMarks & { reference?: string }): Promise<string> {
-    const { issuedAt = '', requestKey = '', reference = '' } = sent
+export function createFormPages({ store, stamps, now, isMailOn, logError }: Parts): FormPages {
+  const templates = createPageTemplates(Object.values(formMarks), logError)
+
+  async function fill(text: string, sent: SentMarks & { reference?: string }): Promise<string> {
+    const marks = (Object.keys(formMarks) as Mark[]).filter((name) => text.includes(formMarks[name])) // its own keys
+    const isThanks = marks.some((name) => name !== 'issuedAt' && name !== 'requestKey')
+    const values = { ...formValues(sent), ...(isThanks ? await thanksValues(sent.reference ?? '') : {}) }
+    return marks.reduce((filled, name) => filled.replaceAll(formMarks[name], () => values[name] ?? ''), text)
+  }
+
+  function formValues({ issuedAt = '', requestKey = '' }: SentMarks): Partial<Record<Mark, string>> {
     const stamp = stamps.read(issuedAt)
-    const known = reference === '' ? undefined : (await store.list('enquiries', { reference }))[0]
-    const day = known?.value.replyBy ?? (await farmFacts(store, now())).replyBy()
-    const values: Record<keyof typeof formMarks, string> = {
+    return {
       // Correcting one answer may take less than 3 s; the spam check must see when the form was first opened.
       issuedAt: stamp
         ? stamps.issue(stamp.issuedAt, stamp.consentVersion)
         : stamps.issue(now(), consent.version),
       requestKey: /^[\w-]{8,100}$/.test(requestKey) ? requestKey : randomBytes(16).toString('base64url'),
+    }
+  }
+
+  async function thanksValues(reference: string): Promise<Partial<Record<Mark, string>>> {
+    const known = reference === '' ? undefined : (await store.list('enquiries', { reference }))[0]
+    const day = known?.value.replyBy ?? (await farmFacts(store, now())).replyBy()
+    return {
       reference: known ? reference : '',
-      replyBy: dayInWords(day),
+      replyBy: formatFullDay(day),
       notice: known?.value.kind === 'booking' && known.value.isOutsideArea ? outsideArea : '',
       copy: isMailOn ? mailedCopy : '',
     }
-    const names = Object.keys(formMarks) as (keyof typeof formMarks)[] // the keys of that very object
-    return names.reduce((text, name) => text.replaceAll(formMarks[name], () => values[name]), html)
   }
 
   return {
     fill,
+    fillNotTaken(html, values, why) {
+      const inputs = Object.entries(values).flatMap(([name, value]) =>
+        [value]
+          .flat()
+          .map((each) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(each)}">`),
+      )
+      return html
+        .replaceAll(formMarks.why, () => escapeHtml(why))
+        .replaceAll(formMarks.typed, () => inputs.join(''))
+    },
     async stamped(cached, query) {
-      const html = cached.forms.identity.body.toString()
-      if (cached.status !== 200 || !Object.values(formMarks).some((mark) => html.includes(mark)))
-        return cached
+      const template = cached.status === 200 ? templates.of(cached) : undefined
+      if (!template) return cached
       const reference = tidyReference(new URLSearchParams(query).get('reference') ?? '')
-      return packResponse({ ...unpackedOf(cached), body: await fill(html, { reference }) }, 'quick')
+      return template.respond(cached, await fill(template.markedText, { reference }))
     },
   }
-}
-
-/** The response without its body and without the headers that packing adds. */
-function unpackedOf({ status, forms, tags }: PackedResponse): Omit<UnpackedResponse, 'body'> {
-  const flat = forms.identity.headers
-  const pairs = flat.flatMap((name, at) => (at % 2 === 0 ? [[name, flat[at + 1] ?? ''] as const] : []))
-  const own = pairs.filter(([name]) => !['ETag', 'Content-Length', 'Vary'].includes(name))
-  return { status, headers: Object.fromEntries(own), tags: [...tags] }
 }

@@ -7,7 +7,7 @@ import { bookingFields, contactFields, type Fields } from '#blocks/contract/enqu
 import type { EnquiryRecord } from '#blocks/contract/enquiries/enquiry-record.ts'
 import { referenceFrom } from '#blocks/contract/enquiries/enquiry-reference.ts'
 import type { EnquiryReceipt } from '#blocks/contract/enquiries/enquiry-replies.ts'
-import { bookingInWords, contactInWords } from '#blocks/contract/enquiries/enquiry-words.ts'
+import { summarizeBooking, summarizeContact } from '#blocks/contract/enquiries/enquiry-words.ts'
 import { sha256 } from '../auth/sessions.ts'
 import type { ContentStore } from '../content/collections.ts'
 import { InvalidInput } from '../http/app-error.ts'
@@ -36,7 +36,7 @@ export type Receive = (sent: unknown, address: string) => Promise<EnquiryReceipt
 /**
  * Stores an enquiry durably before anything else, and returns the reply to the customer. The same answers under the
  * same request key get the same reply and are stored once. Throws InvalidInput with every mistake in the order of the
- * form, 429, and what the store throws.
+ * form, 429 (TooManyRefused for somebody who sent many with mistakes), and what the store throws.
  */
 export function createReceive(parts: ReceiveParts): Receive {
   const { store, now, mostInADay } = parts
@@ -61,10 +61,12 @@ export function createReceive(parts: ReceiveParts): Receive {
         input?.kind === 'booking' ? input.answers : { addonIds: [], animalIds: [] },
       )
       const days = input?.kind === 'booking' ? bookingRules(input.answers, facts.bookings) : []
-      refuse([...issues, ...days, ...unfit], input?.kind === 'contact' ? contactFields : bookingFields)
+      const all = [...issues, ...days, ...unfit]
+      if (all.length > 0) limits.countRefused(address)
+      refuse(all, input?.kind === 'contact' ? contactFields : bookingFields)
       if (!input) throw new Error('What has no issue has values.')
 
-      limits.count(address)
+      countSend(address)
       const stamp = parts.stamps.read(input.hidden.issuedAt)
       const verdict = spam.judge(input, stamp)
       if (verdict?.reason === 'flood' && (await parts.isFloodFull())) throw tooManyAtOnce()
@@ -72,6 +74,16 @@ export function createReceive(parts: ReceiveParts): Receive {
       const record = await storeNew(details)
       if (verdict) parts.onSpam()
       return receiptOf(record, facts)
+    }
+  }
+
+  /** A send beyond the rate is a refused one, too. */
+  function countSend(address: string): void {
+    try {
+      limits.count(address)
+    } catch (error) {
+      limits.countRefused(address)
+      throw error
     }
   }
 
@@ -119,7 +131,7 @@ function newRecord({ input, reference, key, stamp, verdict, chosen, facts, at }:
   const receivedAt = at.toISOString()
   const status = verdict ? ('spam' as const) : ('new' as const)
   const off = { status: 'off' as const, attempts: 0 }
-  const standing = {
+  const received = {
     reference,
     receivedAt,
     replyBy: facts.replyBy(),
@@ -139,7 +151,7 @@ function newRecord({ input, reference, key, stamp, verdict, chosen, facts, at }:
   }
   if (input.kind === 'contact') {
     const { kind, answers } = input
-    return { kind, answers, summary: contactInWords(answers), ...standing }
+    return { kind, answers, summary: summarizeContact(answers), ...received }
   }
   const { kind, answers } = input
   const isOutsideArea = !isInServiceArea(answers, facts.availability.serviceArea)
@@ -148,9 +160,9 @@ function newRecord({ input, reference, key, stamp, verdict, chosen, facts, at }:
     kind,
     answers,
     chosen,
-    summary: bookingInWords(answers, chosen),
+    summary: summarizeBooking(answers, chosen),
     ...days,
     isOutsideArea,
-    ...standing,
+    ...received,
   }
 }

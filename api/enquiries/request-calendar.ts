@@ -2,7 +2,7 @@ import ical, { ICalEventStatus } from 'ical-generator'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
 import type { BookingRecord } from '#blocks/contract/enquiries/enquiry-record.ts'
 import { inertLine } from '#blocks/contract/enquiries/enquiry-text.ts'
-import { timeInWords } from '#blocks/contract/enquiries/enquiry-words.ts'
+import { formatTime } from '#blocks/contract/enquiries/enquiry-words.ts'
 import { addDays, utcMidnight } from '#blocks/contract/time/day-math.ts'
 import type { ContentStore } from '../content/collections.ts'
 import type { FarmFacts } from './farm-facts.ts'
@@ -28,7 +28,7 @@ export function requestCalendar(
   { business, phone }: Pick<FarmFacts, 'business' | 'phone'>,
 ): string {
   const { eventDate, endDate, startTime, street, city, state, postalCode } = answers
-  const starts = startTime ? `Asked for: ${timeInWords(startTime)}. ` : ''
+  const starts = startTime ? `Asked for: ${formatTime(startTime)}. ` : ''
   const calendar = ical({ prodId: { company: 'farm', product: 'request', language: 'EN' } })
   calendar.createEvent({
     id: `${reference}@enquiries`,

@@ -3,6 +3,7 @@ import { canMove } from '#blocks/contract/enquiries/enquiry-status.ts'
 import type { EnquiryPatch, Transition } from '#blocks/contract/enquiries/enquiry-work.ts'
 import type { ContentOperation, ContentStore } from '../content/collections.ts'
 import { withHistory } from '../content/enquiry-history.ts'
+import { isCurrent } from '../content/enquiry-revision.ts'
 import { InvalidInput, NotFound } from '../http/app-error.ts'
 import { cancelQueuedMail } from '../mail/cancel-mail.ts'
 import type { EnquiryMail } from '../mail/enquiry-mail.ts'
@@ -30,11 +31,11 @@ export type WorkEnquiries = ReturnType<typeof createWorkEnquiries>
 export function createWorkEnquiries({ store, index, mail }: Parts) {
   const turns = createTurns()
   const { pointedAt, withoutDuplicates, erase } = createDuplicateLinks(store)
-  const inTurn = <T>(known: Known, work: () => Promise<T>) => turns(() => retryOnConflict(known, work))
+  const inTurn = <T>(work: () => Promise<T>) => turns(() => retryOnConflict(work))
 
   return {
     patch: (seen: Seen, patch: EnquiryPatch, doing: Doing): Promise<StoredEnquiry> =>
-      inTurn(seen, async () => {
+      inTurn(async () => {
         const before = await find(seen)
         const assignee = patch.assignee ? await colleagueName(patch.assignee) : 'Nobody'
         const value = patched(before.value, patch, { ...doing, assignee })
@@ -42,7 +43,7 @@ export function createWorkEnquiries({ store, index, mail }: Parts) {
       }),
 
     move: (seen: Seen, step: Transition, doing: Doing): Promise<StoredEnquiry> =>
-      inTurn(seen, async () => {
+      inTurn(async () => {
         const before = await find(seen)
         if (step.to === 'duplicate' && step.of !== undefined && canMove(before.value, 'duplicate'))
           return merge(before, step.of, step, doing)
@@ -60,7 +61,7 @@ export function createWorkEnquiries({ store, index, mail }: Parts) {
       }),
 
     merge: (seen: Seen, into: number, doing: Doing): Promise<StoredEnquiry> =>
-      inTurn(seen, async () => {
+      inTurn(async () => {
         const step: Transition = { to: 'duplicate', message: '', force: false }
         return merge(await find(seen), into, step, doing)
       }),
@@ -73,7 +74,7 @@ export function createWorkEnquiries({ store, index, mail }: Parts) {
         )
         const step: Transition = { to: 'expired', message: '', force: false }
         for (const { id } of over) {
-          await retryOnConflict({ id }, async () => {
+          await retryOnConflict(async () => {
             const before = await find({ id })
             return saveWithMail(before, stepped(before, step, doing), '')
           })
@@ -87,11 +88,11 @@ export function createWorkEnquiries({ store, index, mail }: Parts) {
      * changed.
      */
     remove: (seen: Seen, others: number | undefined, doing: Doing): Promise<void> =>
-      inTurn(seen, async () => {
+      inTurn(async () => {
         const first = await find(seen)
         const all = others === undefined ? [] : allOfPerson(first.value, seen.id, await index())
         if (all.length !== (others ?? 0))
-          throw new RevisionConflict('enquiries', first.id, seen.ifRevision, first)
+          throw new SeenHasChanged('enquiries', first.id, seen.ifRevision, first)
         const ids = [...all, seen.id]
         for (let at = 0; at < ids.length; at += mostAtOnce) await erase(ids.slice(at, at + mostAtOnce), doing)
       }),
@@ -104,8 +105,8 @@ export function createWorkEnquiries({ store, index, mail }: Parts) {
   async function find({ id, ifRevision }: Known): Promise<StoredEnquiry> {
     const stored = await store.get('enquiries', String(id))
     if (!stored) throw new NotFound('There is no such enquiry')
-    if (ifRevision !== undefined && stored.revision !== ifRevision)
-      throw new RevisionConflict('enquiries', stored.id, ifRevision, stored)
+    if (ifRevision !== undefined && !isCurrent(stored, ifRevision))
+      throw new SeenHasChanged('enquiries', stored.id, ifRevision, stored)
     return stored
   }
 
@@ -171,18 +172,19 @@ export function createWorkEnquiries({ store, index, mail }: Parts) {
   }
 }
 
+/** What the caller saw is no longer so: trying again would not help. */
+class SeenHasChanged extends RevisionConflict {}
+
 /**
- * Repeats a step from the current state after a conflict that does not concern the caller: results of mail are stored
- * without waiting for a turn. Only a change of the enquiry that the caller saw is reported to the caller.
+ * Repeats a step from the current state after a conflict in the store that does not concern the caller: results of mail
+ * are stored without waiting for a turn. `find` tells those that do.
  */
-async function retryOnConflict<T>({ id, ifRevision }: Known, work: () => Promise<T>): Promise<T> {
+async function retryOnConflict<T>(work: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
       return await work()
     } catch (error) {
-      if (!(error instanceof RevisionConflict)) throw error
-      const isSeen = error.collection === 'enquiries' && error.id === String(id)
-      if (isSeen && ifRevision !== undefined) throw error
+      if (!(error instanceof RevisionConflict) || error instanceof SeenHasChanged) throw error
     }
   }
 }

@@ -18,7 +18,11 @@ async function serve(limitMs: number) {
     .use(bodyDeadline(limitMs))
     .use('/api/media', afterGuard())
     .use(express.json())
-    .use((req, res) => void req.resume().once('end', () => res.send('read')))
+    .use((req, res) => {
+      // The JSON parser has read a body of its own type.
+      if (req.readableEnded) res.send('read')
+      else req.resume().once('end', () => res.send('read'))
+    })
   const server = createServer(app).listen(0, '127.0.0.1')
   onTestFinished(() => server.closeAllConnections())
   onTestFinished(() => void server.close())

@@ -3,7 +3,7 @@ import { readinessList, siteHints } from '#blocks/contract/enquiries/enquiry-hin
 import { type EnquiryRecord, senderOf } from '#blocks/contract/enquiries/enquiry-record.ts'
 import { inertLine } from '#blocks/contract/enquiries/enquiry-text.ts'
 import type { MailTemplateName } from '#blocks/contract/enquiries/mail-template.ts'
-import { dayInWords } from '#blocks/contract/time/day-math.ts'
+import { formatFullDay } from '#blocks/contract/time/day-math.ts'
 import type { OutboxMail } from '../content/outbox-mail.ts'
 import type { Stored } from '../store/store-types.ts'
 import type { Mailbox, MailDraft } from './mail-draft.ts'
@@ -36,9 +36,9 @@ export function enquiryFacts(
     firstName: name.split(/\s+/, 1)[0] ?? name,
     email,
     reference: value.reference,
-    replyBy: dayInWords(value.replyBy),
+    replyBy: formatFullDay(value.replyBy),
     answers: value.summary.map(({ label, text }) => `${label}: ${text}`).join('\n'),
-    eventDate: booking ? dayInWords(isOfRequest ? booking.answers.eventDate : booking.jobDate) : '',
+    eventDate: booking ? formatFullDay(isOfRequest ? booking.answers.eventDate : booking.jobDate) : '',
     city: booking?.answers.city ?? '',
     organisation: booking?.answers.organisation ?? '',
     hints: booking ? listed(siteHints(booking.answers)) : '',

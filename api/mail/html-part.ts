@@ -1,3 +1,5 @@
+import { escapeHtml } from '../http/escape-html.ts'
+
 /**
  * The HTML part: the same text, escaped. Only URLs of our own site become links, because what a customer wrote must not
  * lead staff anywhere with a click.
@@ -13,17 +15,8 @@ function linked(paragraph: string, origin: string): string {
     .split(/(\s+)/)
     .map((word) => {
       if (/^\s+$/.test(word)) return word.replaceAll('\n', '<br>\n')
-      const safe = escaped(word)
+      const safe = escapeHtml(word)
       return word.startsWith(`${origin}/`) ? `<a href="${safe}">${safe}</a>` : safe
     })
     .join('')
-}
-
-function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;')
 }

@@ -1,6 +1,7 @@
 import type { EnquiryRecord, HistoryEntry, MailState } from '#blocks/contract/enquiries/enquiry-record.ts'
 import type { ContentOperation, ContentStore } from '../content/collections.ts'
 import { withHistory } from '../content/enquiry-history.ts'
+import { withMailNoted } from '../content/enquiry-revision.ts'
 import { type OutboxMail, partOf } from '../content/outbox-mail.ts'
 import { cutText } from '../http/cut-text.ts'
 import { RevisionConflict } from '../store/errors.ts'
@@ -57,7 +58,8 @@ export async function noteDelivery(
       const value = { ...enquiry.value, mail: { ...enquiry.value.mail, [part]: state } }
       const noted = withHistory(value, { at, who: '' }, historyOf(mail.value, next))
       const { id, revision } = enquiry
-      return [{ type: 'put', collection: 'enquiries', id, value: noted, ifRevision: revision }]
+      const written = withMailNoted(enquiry, noted)
+      return [{ type: 'put', collection: 'enquiries', id, value: written, ifRevision: revision }]
     }
   }
 }

@@ -1,6 +1,7 @@
 import type { EnquiryRecord } from '#blocks/contract/enquiries/enquiry-record.ts'
 import { inertLine } from '#blocks/contract/enquiries/enquiry-text.ts'
 import type { ContentStore } from '../content/collections.ts'
+import { withMailNoted } from '../content/enquiry-revision.ts'
 import { type ContentChange, followDocuments } from '../content/follow-documents.ts'
 import type { OutboxMail } from '../content/outbox-mail.ts'
 import { cutText } from '../http/cut-text.ts'
@@ -111,7 +112,7 @@ export function createOutbox(parts: Parts): Outbox {
     if (mail?.value.state !== 'queued') return undefined
     const enquiry = await enquiryOf(store, mail.value.reference)
     if (!enquiry) return void (await drop(id))
-    if (enquiry.value.status === 'spam') return void (await cancel(enquiry))
+    if (enquiry.value.status === 'spam') return void (await cancel(store, enquiry, now()))
     const delivery = await tryOnce(mail, enquiry)
     return delivery && { delivery, at: now() }
   }
@@ -120,16 +121,6 @@ export function createOutbox(parts: Parts): Outbox {
   async function drop(id: string): Promise<void> {
     const mail = await store.get('outbox', id)
     if (mail) await store.commit([{ type: 'delete', collection: 'outbox', id, ifRevision: mail.revision }])
-  }
-
-  /** Cancels mail that was in flight when staff marked the enquiry as spam, and then came back. */
-  async function cancel({ id, revision, value: record }: Stored<EnquiryRecord>): Promise<void> {
-    const { value, operations } = await cancelQueuedMail(store, record, now())
-    const put = { type: 'put', collection: 'enquiries', id, value, ifRevision: revision } as const
-    await store.commit([put, ...operations]).catch((error) => {
-      // Staff, or the other mail about it, changed the enquiry first: the next look sees the new state.
-      if (!(error instanceof RevisionConflict)) throw error
-    })
   }
 
   /** Undefined when a person sent it again or cancelled it meanwhile: the next look sees the new state. */
@@ -186,6 +177,18 @@ export function createOutbox(parts: Parts): Outbox {
       await all
     },
   }
+}
+
+/** Cancels mail that was in flight when staff marked the enquiry as spam, and then came back. */
+async function cancel(store: ContentStore, enquiry: Stored<EnquiryRecord>, at: Date): Promise<void> {
+  const { id, revision } = enquiry
+  const { value: record, operations } = await cancelQueuedMail(store, enquiry.value, at)
+  const value = withMailNoted(enquiry, record)
+  const put = { type: 'put', collection: 'enquiries', id, value, ifRevision: revision } as const
+  await store.commit([put, ...operations]).catch((error) => {
+    // Staff, or the other mail about it, changed the enquiry first: the next look sees the new state.
+    if (!(error instanceof RevisionConflict)) throw error
+  })
 }
 
 /** The result for a mail that was in flight when the server crashed. */

@@ -9,6 +9,7 @@ import {
 import type { ContentStore } from '../content/collections.ts'
 import { type OutboxKind, type OutboxMail, partOf } from '../content/outbox-mail.ts'
 import type { Stored } from '../store/store-types.ts'
+import { createCopyLimit } from './copy-limit.ts'
 import type { EnquiryMail, OutboxOperation } from './enquiry-mail.ts'
 
 type Parts = {
@@ -26,10 +27,12 @@ const firstKind: Record<MailPart, OutboxKind> = { staff: 'notice', customer: 'co
 
 /** Plans the mail about changes of an enquiry. The outbox sends it once it is stored. */
 export function planMail({ store, now, newMessageId }: Parts): EnquiryMail {
+  const copyLimit = createCopyLimit(now)
   return {
     received(record) {
-      const kinds: OutboxKind[] = hasAddress(record) ? ['notice', 'copy'] : ['notice']
-      const mail = { staff: queued, customer: hasAddress(record) ? queued : record.mail.customer }
+      const isCopied = hasAddress(record) && copyLimit.allows(senderOf(record).email)
+      const kinds: OutboxKind[] = isCopied ? ['notice', 'copy'] : ['notice']
+      const mail = { staff: queued, customer: isCopied ? queued : record.mail.customer }
       return { mail, operations: kinds.map((kind) => add(record, kind)) }
     },
 

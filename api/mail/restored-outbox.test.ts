@@ -14,22 +14,20 @@ const stored = (id: string, state: string) => ({
   updatedAt: '2027-03-05T12:00:00.000Z',
   value: { ...mail, state },
 })
-const counters = { lastId: 0, lastDeletedRevision: 0 }
 
 test('restore › marks queued mail as in flight, for a person', () => {
-  const outbox = { ...counters, documents: [stored('a', 'queued'), stored('b', 'failed')] }
-  const backup = { sequence: 1, takenAt: '2027-03-05T12:00:00.000Z', collections: { outbox } }
+  const restored = [stored('a', 'queued'), stored('b', 'failed')].map((each) =>
+    withoutMailDue('outbox', each),
+  )
 
-  const { documents = [] } = withoutMailDue(backup).collections.outbox ?? {}
-
-  expect(documents.map(({ value }) => (value as typeof mail & { state: string }).state)).toEqual([
+  expect(restored.map(({ value }) => (value as typeof mail & { state: string }).state)).toEqual([
     'in-flight',
     'failed',
   ])
 })
 
-test('restore › leaves a backup without outbox unchanged', () => {
-  const backup = { sequence: 1, takenAt: '2027-03-05T12:00:00.000Z', collections: {} }
+test('restore › leaves records of other collections unchanged', () => {
+  const other = stored('a', 'queued')
 
-  expect(withoutMailDue(backup)).toBe(backup)
+  expect(withoutMailDue('enquiries', other)).toBe(other)
 })

@@ -34,12 +34,13 @@ type SendOptions = {
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 60_000 }
 
 /**
- * Sends by the server of `SMTP_URL`; its query may hold nodemailer's options for a connection. Without TLS a password
- * is sent only to a server on this machine.
+ * Sends by the server of `SMTP_URL`; its query may hold nodemailer's options for a connection. Without TLS it sends
+ * only to a server on this machine: mails hold addresses of people and links that let somebody in. `requireTLS=false`
+ * in the query is for a network that encrypts by itself.
  */
 export function createSmtp(url: string): SendMail {
   const { auth, ...given } = parseConnectionUrl(url)
-  const requireTLS = auth !== undefined && !given.secure && !isLoopback(given.host ?? '')
+  const requireTLS = !given.secure && !isLoopback(given.host ?? '')
   const options = { ...timeouts, requireTLS, ...given }
 
   return async (draft, { beforeData = async () => undefined, signal } = {}) => {

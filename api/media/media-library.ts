@@ -9,6 +9,7 @@ import { diskSpace, isDiskLow } from '../store/disk-room.ts'
 import { isDiskFull } from '../store/durable-file.ts'
 import { RevisionConflict, StoreReadOnly } from '../store/errors.ts'
 import type { Stored } from '../store/store-types.ts'
+import { createTurns, type InTurn } from '../store/turns.ts'
 import { keepAside } from './keep-aside.ts'
 import type { Media } from './media.ts'
 import { type MediaKind, mediaKinds } from './media-kind.ts'
@@ -17,9 +18,10 @@ import { MediaNotFound } from './media-store.ts'
 import { NoRoom } from './no-room.ts'
 import { type Prepared, prepareUpload } from './prepare-upload.ts'
 import type { Upload } from './receive-upload.ts'
+import { createUploadOnce, type KeepUpload } from './upload-once.ts'
 
 export type StoredMedia = Stored<MediaItem>
-type MediaWords = Partial<Pick<MediaItem, 'alt' | 'decorative' | 'focalPoint'>>
+type MediaFacts = Partial<Pick<MediaItem, 'alt' | 'decorative' | 'focalPoint'>>
 
 export type LibraryParts = {
   store: ContentStore
@@ -27,6 +29,8 @@ export type LibraryParts = {
   /** All uses of a file. */
   usesOf: (name: string) => Promise<MediaUse[]>
   logError: (error: unknown) => void
+  /** The turns of all commits that store an idempotency key. */
+  inTurn?: InTurn
   now?: () => Date
   /** Set in tests only. */
   isDiskLow?: typeof isDiskLow
@@ -36,7 +40,7 @@ export type MediaLibrary = Awaited<ReturnType<typeof openMediaLibrary>>
 
 /** Media records together with their files: no record ever names a missing file. */
 export async function openMediaLibrary(parts: LibraryParts) {
-  const { store, media, usesOf, logError, now = () => new Date() } = parts
+  const { store, media, usesOf, logError, inTurn = createTurns(), now = () => new Date() } = parts
   // One server owns the folder, so files in it were left by a crash.
   await rm(media.incomingFolder, { recursive: true, force: true })
   await mkdir(media.incomingFolder, { recursive: true, mode: 0o700 })
@@ -75,6 +79,7 @@ export async function openMediaLibrary(parts: LibraryParts) {
   return {
     incomingFolder: media.incomingFolder,
     usesOf,
+    once: createUploadOnce({ store, now }),
     find,
     findAt,
     list: () => store.list('media'),
@@ -85,8 +90,11 @@ export async function openMediaLibrary(parts: LibraryParts) {
       if (isLow(await diskSpace(media.incomingFolder))) throw new NoRoom()
     },
 
-    /** The new record; its file is safe on disk before it. Throws as `prepareUpload` does, NoRoom and StoreFull. */
-    async add(upload: Upload, words: MediaWords): Promise<StoredMedia> {
+    /**
+     * The new record; its file is safe on disk before it. `keep` adds to the commit. Throws as `prepareUpload` does,
+     * NoRoom and StoreFull.
+     */
+    async add(upload: Upload, words: MediaFacts, keep?: KeepUpload): Promise<StoredMedia> {
       return withRoom(async () => {
         const prepared = await prepare(upload)
         const name = await freeName(upload.originalName, prepared.kind)
@@ -94,7 +102,8 @@ export async function openMediaLibrary(parts: LibraryParts) {
         const { originalName } = upload
         const value = { ...words, ...factsOf(prepared), name, originalName, uploadedAt: now().toISOString() }
         const put = { type: 'put', collection: 'media', id: name, value, ifRevision: 0 } as const
-        const [item] = await store.commit([put]).catch(async (error) => {
+        const commit = async () => store.commit([put, ...((await keep?.(name)) ?? [])])
+        const [item] = await (keep ? inTurn(commit) : commit()).catch(async (error) => {
           // A store that turned read-only may hold the record after a restart: then its file must be there.
           if (!(error instanceof StoreReadOnly)) await media.originals.delete(name)
           throw error
@@ -104,7 +113,7 @@ export async function openMediaLibrary(parts: LibraryParts) {
       })
     },
 
-    async change(name: string, words: MediaWords, ifRevision: number): Promise<StoredMedia> {
+    async change(name: string, words: MediaFacts, ifRevision: number): Promise<StoredMedia> {
       const { value } = await findAt(name, ifRevision)
       const put = {
         type: 'put',

@@ -15,7 +15,7 @@ test.each([
 ])('%j is stored under a plain name', (originalName, readable) => {
   const name = newMediaName(originalName, 'jpeg', now)
 
-  expect(name).toMatch(new RegExp(`^2026/${readable}-[a-z2-9]{8}\\.jpg$`))
+  expect(name).toMatch(new RegExp(`^2026/${readable}-[a-z2-9]{20}\\.jpg$`))
   expect(isMediaName(name)).toBe(true)
 })
 

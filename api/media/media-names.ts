@@ -3,7 +3,8 @@ import type { MediaKind } from './media-kind.ts'
 
 /** Lower case, without the letters and digits that look alike. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
-const randomLength = 8
+/** 99 bits: nobody finds a file by trying names. */
+const randomLength = 20
 const maxSlugLength = 60
 
 export const extensions = {
@@ -16,7 +17,7 @@ export const extensions = {
   webm: 'webm',
 } as const satisfies Record<MediaKind, string>
 
-/** A name for a new file, such as `2026/pony-ride-k3x9q2ab.jpg`: readable, and never used twice. */
+/** A name for a new file, such as `2026/pony-ride-k3x9q2abm4ys7t6hvd8w.jpg`: readable, and never used twice. */
 export function newMediaName(originalName: string, kind: MediaKind, now: Date): string {
   const random = Array.from({ length: randomLength }, () => alphabet[randomInt(alphabet.length)]).join('')
   return `${now.getUTCFullYear()}/${slug(originalName) || 'file'}-${random}.${extensions[kind]}`

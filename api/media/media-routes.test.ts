@@ -3,7 +3,7 @@ import { sampleJpeg, sampleMp4 } from '../testing/sample-media.ts'
 import { expectProblem, test } from '../testing/test-media-site.ts'
 
 describe('an original', () => {
-  test('is sent with its true type, to keep for good', async ({ media, site }) => {
+  test('is sent with its true type, to keep for a visit', async ({ media, site }) => {
     const jpeg = await sampleJpeg(300, 200)
     await media.originals.put('2024/fair/IMG 1 (2).png', jpeg)
 
@@ -14,7 +14,7 @@ describe('an original', () => {
     expect(headers).toMatchObject({
       'content-type': 'image/jpeg',
       'content-length': String(jpeg.length),
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': 'public, max-age=300, s-maxage=0, must-revalidate',
       'accept-ranges': 'bytes',
       'x-content-type-options': 'nosniff',
       'content-security-policy': "sandbox; default-src 'none'",

@@ -17,13 +17,24 @@ const mediaHeaders = {
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Cache-Control': 'no-store', // replaced once there is something to cache
 }
-/** An upload gets a name of its own, so bytes under a name do not change (contract §3). */
-const immutable = 'public, max-age=31536000, immutable'
+/**
+ * A picture that is taken down must be gone (contract §3). So proxies ask each time, and a browser asks again after the
+ * few minutes of a visit, which costs a 304 without a body.
+ */
+const forVisitors = 'public, max-age=300, s-maxage=0, must-revalidate'
+/** Staff may see what nobody else may: no proxy keeps it, and a browser asks each time, with whoever is signed in. */
+const forStaff = 'private, no-cache'
+
+/** Who may load a file; one that is not public does not exist for others than staff. */
+export type MediaAccess = {
+  isPublic: (name: string) => boolean
+  isStaff: (req: Request) => Promise<boolean>
+}
 
 type Found = { store: MediaStore; name: string; type: string; cacheControl: string }
 
 /** Mounted at /public-objects: the original, or with `?w=768&as=avif` a variant of it. Other query keys say nothing. */
-export function mediaRoutes(media: Media): Router {
+export function mediaRoutes(media: Media, access: MediaAccess): Router {
   const routes = Router()
   routes.use(async (req, res) => {
     res.set(mediaHeaders)
@@ -31,21 +42,24 @@ export function mediaRoutes(media: Media): Router {
       res.set('Allow', mediaMethods.join(', '))
       throw new AppError(405, 'Method not allowed', 'Pictures and videos can only be read here')
     }
-    await sendMedia(req, res, await find(req, media))
+    await sendMedia(req, res, await find(req, media, access))
   })
   return routes
 }
 
-async function find(req: Request, media: Media): Promise<Found> {
+async function find(req: Request, media: Media, { isPublic, isStaff }: MediaAccess): Promise<Found> {
   const name = requestedName(req.path)
+  const isForAll = isPublic(name)
+  if (!isForAll && !(await isStaff(req))) throw new MediaNotFound(name)
+  const cacheControl = isForAll ? forVisitors : forStaff
   const { w, as } = req.query
-  if (w === undefined && as === undefined) return findOriginal(name, media, immutable)
+  if (w === undefined && as === undefined) return findOriginal(name, media, cacheControl)
 
   const width = media.widths.find((candidate) => String(candidate) === w)
   if (!width || !isVariantFormat(as)) throw new MediaNotFound(name)
   try {
     const variant = await media.pictures.variant(name, width, as)
-    return { store: media.variants, name: variant, type: mediaKinds[as].type, cacheControl: immutable }
+    return { store: media.variants, name: variant, type: mediaKinds[as].type, cacheControl }
   } catch (error) {
     // No room for a variant: visitors get the original, which is larger than necessary.
     if (isDiskFull(error)) return findOriginal(name, media, 'no-store')

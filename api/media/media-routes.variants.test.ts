@@ -13,7 +13,7 @@ describe('a variant', () => {
     expect(status).toBe(200)
     expect(headers).toMatchObject({
       'content-type': 'image/avif',
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': 'public, max-age=300, s-maxage=0, must-revalidate',
       'content-security-policy': "sandbox; default-src 'none'",
     })
     expect(await sharp(body).metadata()).toMatchObject({ format: 'heif', width: 480, height: 320 })

@@ -11,6 +11,8 @@ import { UploadTooLarge } from './upload-too-large.ts'
 export type Upload = {
   path: string
   kind: UploadKind
+  /** The hash of the bytes as they were sent. */
+  sha256: string
   /** The original file name, safe to show; may be blank. */
   originalName: string
   fields: Record<string, unknown>
@@ -52,8 +54,8 @@ async function receive(req: Request, res: Response, folder: string): Promise<Upl
     take(req, res, (error: unknown) => (error ? reject(plainError(error)) : resolve()))
   })
   if (!req.file) throw badUpload('Choose a file: it is sent as the part “file”')
-  const { path, kind } = req.file as unknown as StoredUpload // what uploadStorage hands over
-  return { path, kind, originalName: plainName(req.file.originalname), fields: { ...req.body } }
+  const { path, kind, sha256 } = req.file as unknown as StoredUpload // what uploadStorage hands over
+  return { path, kind, sha256, originalName: plainName(req.file.originalname), fields: { ...req.body } }
 }
 
 /** The parser has no error classes beside multer's own: what it throws without a system call is the sender's fault. */

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { type FileHandle, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
@@ -10,7 +10,7 @@ import { type UploadKind, uploadKindOf } from './upload-kind.ts'
 import { libraryKind, UploadTooLarge } from './upload-too-large.ts'
 
 /** What multer's file becomes by this storage. */
-export type StoredUpload = { path: string; kind: UploadKind }
+export type StoredUpload = { path: string; kind: UploadKind; sha256: string }
 
 /**
  * Multer's storage that looks at the first bytes before it keeps more: of a file whose kind is refused, or that is
@@ -21,7 +21,7 @@ export function uploadStorage(folder: string): StorageEngine {
     _handleFile(_req, file, done) {
       const path = join(folder, randomUUID())
       storeFile(file.stream, path).then(
-        (kind) => done(null, { path, kind } as object),
+        (stored) => done(null, { path, ...stored } as object),
         (error) => rm(path, { force: true }).finally(() => done(error)),
       )
     },
@@ -31,17 +31,20 @@ export function uploadStorage(folder: string): StorageEngine {
   }
 }
 
-async function storeFile(stream: Readable, path: string): Promise<UploadKind> {
+async function storeFile(stream: Readable, path: string): Promise<Omit<StoredUpload, 'path'>> {
   const file = await open(path, 'wx', fileMode)
   try {
     const writer = createWriter(file)
+    const hash = createHash('sha256')
     let refusal: unknown
     for await (const chunk of stream as AsyncIterable<Buffer>) {
       // Read to its end all the same: cut off, the parser would report a broken upload in place of this.
-      if (!refusal) await writer.write(chunk).catch((error) => (refusal = error))
+      if (refusal) continue
+      hash.update(chunk)
+      await writer.write(chunk).catch((error) => (refusal = error))
     }
     if (refusal) throw refusal
-    return await writer.end()
+    return { kind: await writer.end(), sha256: hash.digest('base64url') }
   } finally {
     await file.close()
   }

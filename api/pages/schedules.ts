@@ -4,6 +4,7 @@ import type { ContentStore } from '../content/collections.ts'
 import { AppError } from '../http/app-error.ts'
 import type { Stored } from '../store/store-types.ts'
 import type { InTurn } from '../store/turns.ts'
+import type { PlausibleTime } from '../time/plausible-time.ts'
 import { purgeMergeBases } from './merge-bases.ts'
 import { publish } from './publish.ts'
 
@@ -11,6 +12,7 @@ type Parts = {
   store: ContentStore
   now: () => Date
   inTurn: InTurn
+  mayPurge: PlausibleTime['mayPurge']
   lookEveryMs: number
   logError: (error: unknown) => void
 }
@@ -28,7 +30,8 @@ export function minuteOf(moment: Date): string {
  * Publishes drafts whose time has come, and at once those that came due while no server ran. Returns a function that
  * stops it and waits for a publish in progress.
  */
-export function startSchedules({ store, now, inTurn, lookEveryMs, logError }: Parts): () => Promise<void> {
+export function startSchedules(parts: Parts): () => Promise<void> {
+  const { store, now, inTurn, mayPurge, lookEveryMs, logError } = parts
   let running: Promise<void> | undefined
   const check = () => {
     running ??= inTurn(() => publishDue(store, now()))
@@ -37,9 +40,9 @@ export function startSchedules({ store, now, inTurn, lookEveryMs, logError }: Pa
         running = undefined
       })
   }
-  const purge = () => purgeMergeBases(store, now()).catch(logError)
+  const purge = () => mayPurge() && void purgeMergeBases(store, now()).catch(logError)
   check()
-  void purge()
+  purge()
   const timers = [setInterval(check, lookEveryMs), setInterval(purge, purgeMs)]
   for (const timer of timers) timer.unref()
   return async () => {

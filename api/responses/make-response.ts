@@ -1,4 +1,4 @@
-import { apiPaths, tourDatesFeedPath } from '#blocks/contract/api-paths.ts'
+import { apiPaths, tourDateFilePath, tourDatesFeedPath } from '#blocks/contract/api-paths.ts'
 import type { RefusedForm } from '#blocks/contract/enquiries/enquiry-form.ts'
 import type { SitePage } from '#blocks/contract/pages/staff-page.ts'
 import type { ContentReads } from '../content/content-reads.ts'
@@ -8,7 +8,7 @@ import type { FailedBlock, UnpackedResponse } from './response.ts'
 import type { MakeResponse } from './response-cache.ts'
 import { robotsText, sitemapXml } from './search-files.ts'
 import { adminHeaders, baseHeaders, pageHeaders } from './security-headers.ts'
-import { tourDatesFeed } from './tour-dates-feed.ts'
+import { tourDateFile, tourDatesFeed } from './tour-dates-feed.ts'
 
 /** What `site` hands to the API at boot: its pages, and the files they load. */
 export type Site = {
@@ -43,6 +43,8 @@ export type PageRequest = {
   isPreview?: boolean
   /** For a form that was sent without a script and refused: what was typed, and what is wrong. */
   form?: RefusedForm
+  /** The page in the place of the path's form, for somebody who was refused too often. */
+  isNotTaken?: boolean
 }
 export type RenderedPage = {
   status: number
@@ -63,6 +65,7 @@ const revalidated = 'public, no-cache'
 
 export function createMakeResponse(parts: Parts): MakeResponse {
   return async (path) =>
+    (await notTakenPage(path, parts)) ??
     (await feed(path, parts)) ??
     (await apiRead(path, parts)) ??
     (await assetResponse(path, parts)) ??
@@ -98,6 +101,10 @@ async function feed(path: string, { read, origin, now }: Parts): Promise<Unpacke
   })
   if (path === tourDatesFeedPath)
     return text('text/calendar', await tourDatesFeed(reads.read, origin(), now()))
+  if (path.startsWith(tourDateFilePath(''))) {
+    const file = await tourDateFile(reads.read, origin(), now(), path.slice(tourDateFilePath('').length))
+    return file ? text('text/calendar', file) : undefined
+  }
   if (path === '/robots.txt') return text('text/plain', robotsText(origin()))
   if (path === '/sitemap.xml') return text('application/xml', await sitemapXml(reads.read, origin()))
   return undefined
@@ -136,12 +143,30 @@ async function adminResponse(path: string, { site }: Parts): Promise<UnpackedRes
   }
 }
 
-async function page(path: string, { read, site, origin, now }: Parts): Promise<UnpackedResponse | undefined> {
-  if (path !== notFoundPath && !(await hasPage(path, read, site))) return undefined
+/** The cache key of what is shown in the place of a form that was refused too often. No address leads to it. */
+export function notTakenKey(formPath: string): string {
+  return notTakenStart + formPath
+}
+const notTakenStart = 'not-taken:'
+
+async function notTakenPage(key: string, parts: Parts): Promise<UnpackedResponse | undefined> {
+  if (!key.startsWith(notTakenStart)) return undefined
+  return renderedPage({ path: key.slice(notTakenStart.length), isNotTaken: true }, parts)
+}
+
+async function page(path: string, parts: Parts): Promise<UnpackedResponse | undefined> {
+  if (path !== notFoundPath && !(await hasPage(path, parts.read, parts.site))) return undefined
+  return renderedPage({ path }, parts)
+}
+
+async function renderedPage(
+  wanted: Pick<PageRequest, 'path' | 'isNotTaken'>,
+  { read, site, origin, now }: Parts,
+): Promise<UnpackedResponse | undefined> {
   const reads = recordReads(read)
-  const rendered = await site.renderPage({ path, origin: origin(), now: now(), read: reads.read })
+  const rendered = await site.renderPage({ ...wanted, origin: origin(), now: now(), read: reads.read })
   // All addresses that do not exist share one response: made-up album numbers must not fill the cache.
-  if (rendered.status === 404 && path !== notFoundPath) return undefined
+  if (rendered.status === 404 && wanted.path !== notFoundPath) return undefined
   return {
     status: rendered.status,
     headers: {

@@ -63,6 +63,8 @@ test('midnight in the business’s time zone › invalidates pages', async ({ da
 })
 
 describe('encoding', () => {
+  const path = '/api/content/service-pages/petting-zoo' // more than fits into a packet
+
   test.for([
     ['br', 'br, gzip', brotliDecompressSync],
     ['gzip', 'gzip, deflate', gunzipSync],
@@ -70,14 +72,11 @@ describe('encoding', () => {
     [undefined, 'identity', (body: Buffer) => body],
     [undefined, '', (body: Buffer) => body],
   ] as const)('%s for %j', async ([encoding, accepted, unpack], { api }) => {
-    const { headers, body } = await rawGet(
-      `${api.url}/api/site`,
-      accepted ? { 'Accept-Encoding': accepted } : {},
-    )
+    const { headers, body } = await rawGet(api.url + path, accepted ? { 'Accept-Encoding': accepted } : {})
 
     expect(headers['content-encoding']).toBe(encoding)
     expect(headers.vary).toBe('Accept-Encoding')
-    expect(JSON.parse(unpack(body).toString())).toMatchObject({ foundedYear: 1984 })
+    expect(JSON.parse(unpack(body).toString())).toMatchObject({ title: expect.any(String) })
   })
 
   test('HEAD › has the headers of the GET and no body', async ({ api }) => {

@@ -35,7 +35,7 @@ type PackedForms = { br: Buffer; gzip: Buffer }
 /** The content codings we offer, the smallest first. */
 const codings = ['br', 'gzip', 'identity'] as const
 type Coding = (typeof codings)[number]
-type Packed = { etag: string; headers: string[]; notModified: string[]; body: Buffer }
+export type Packed = { etag: string; headers: string[]; notModified: string[]; body: Buffer }
 
 /** A response that is ready to be sent, in every coding that a client may ask for, headers included. */
 export type PackedResponse = {
@@ -45,8 +45,8 @@ export type PackedResponse = {
   bytes: number
 }
 
-/** Less than this is shorter than its headers: compressing gains nothing. */
-const leastToCompress = 600
+/** Up to this a response fits into one packet of 1,460 bytes with its headers: a smaller one comes no sooner. */
+const leastToCompress = 1_000
 
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
@@ -88,7 +88,7 @@ export async function packResponse(unpacked: UnpackedResponse, effort: Effort): 
  * A strong ETag names bytes, so each coding has its own (RFC 9110 §8.8.3.3). That of the plain form of a record is its
  * revision (contract §2); if-match.ts understands all of them.
  */
-function codedTag(etag: string, coding: Coding): string {
+export function codedTag(etag: string, coding: Coding): string {
   return coding === 'identity' ? etag : `${etag.slice(0, -1)}-${coding}"`
 }
 

@@ -15,9 +15,10 @@ export const baseHeaders: Readonly<Record<string, string>> = {
 export function pageHeaders(styleHash: string): Record<string, string> {
   return documentHeaders({
     'style-src': `'self' '${styleHash}'`,
-    // Albums may name pictures on other hosts (product.md §3: absolute addresses stay as they are).
-    'img-src': "'self' data: http: https:",
-    'media-src': "'self' http: https:",
+    // Albums may name pictures on other hosts (product.md §3: absolute addresses stay as they are). Pages load them over
+    // https (`secureAddress` in image-path.ts).
+    'img-src': "'self' data: https:",
+    'media-src': "'self' https:",
   })
 }
 
@@ -27,8 +28,8 @@ export function adminHeaders(): Record<string, string> {
     ...documentHeaders({
       'style-src': "'self' 'unsafe-inline'",
       // A file that was just picked is shown before it is uploaded.
-      'img-src': "'self' data: blob: http: https:",
-      'media-src': "'self' blob: http: https:",
+      'img-src': "'self' data: blob: https:",
+      'media-src': "'self' blob: https:",
     }),
     'X-Robots-Tag': 'noindex, nofollow',
   }

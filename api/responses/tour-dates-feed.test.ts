@@ -52,7 +52,7 @@ test('untitled tour date › is named after farm and place', async ({ api, store
   expect((await feedOf(api)).text).toContain('SUMMARY:Our Petting Zoo & Pony Rides at Fairground')
 })
 
-test.for(['cancelled', 'postponed', 'moved'] as const)(
+test.for(['cancelled', 'postponed'] as const)(
   'a calendar that has one which is %s takes it out',
   async (status, { api, store }) => {
     await add(store, { status })
@@ -60,6 +60,25 @@ test.for(['cancelled', 'postponed', 'moved'] as const)(
     expect((await feedOf(api)).text).toContain('STATUS:CANCELLED')
   },
 )
+
+test('moved date › stays in the calendar', async ({ api, store }) => {
+  await add(store, { status: 'moved' })
+
+  expect((await feedOf(api)).text).toContain('STATUS:CONFIRMED')
+})
+
+test('one date › is a file of its own; others are 404', async ({ api, store }) => {
+  await add(store, { title: 'County Fair' }, { title: 'School Day' })
+
+  const reply = await api.get('/api/calendar/tour-date-2.ics')
+  const text = await reply.text()
+
+  expect(reply.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
+  expect(text.match(/^BEGIN:VEVENT/gm)).toHaveLength(1)
+  expect(text).toContain('SUMMARY:School Day')
+  for (const file of ['tour-date-3.ics', 'tour-date-.ics', 'tour-date-2', ''])
+    expect((await api.get(`/api/calendar/${file}`)).status, file).toBe(404)
+})
 
 test.for([
   ['https://fair.example.com/2027', 'https://fair.example.com/2027'],

@@ -7,11 +7,31 @@ import type { TourDate } from '#blocks/contract/records/tour-date.ts'
 import { addDays, utcMidnight } from '#blocks/contract/time/day-math.ts'
 import { absoluteAddress } from '#blocks/contract/values/absolute-address.ts'
 
+type Read = (apiPath: string) => Promise<unknown>
+
 /** The published tour dates as an iCalendar feed (RFC 5545): whole days, so no time zone can move them. */
-export async function tourDatesFeed(
-  read: (apiPath: string) => Promise<unknown>,
+export function tourDatesFeed(read: Read, origin: string, now: Date): Promise<string> {
+  return calendarOf(read, origin, now, () => true)
+}
+
+/** One of them, for `tour-date-7.ics`; undefined where there is no such date. */
+export async function tourDateFile(
+  read: Read,
   origin: string,
   now: Date,
+  file: string,
+): Promise<string | undefined> {
+  const id = Number(/^tour-date-(\d{1,15})\.ics$/.exec(file)?.[1])
+  const dates = (await read(apiPaths.tourDates)) as TourDate[] // our own response
+  if (!dates.some((date) => date.id === id)) return undefined
+  return calendarOf(read, origin, now, (date) => date.id === id)
+}
+
+async function calendarOf(
+  read: Read,
+  origin: string,
+  now: Date,
+  isIn: (date: TourDate) => boolean,
 ): Promise<string> {
   // Our own responses to our own paths.
   const site = (await read(apiPaths.site)) as SiteSettings
@@ -23,7 +43,7 @@ export async function tourDatesFeed(
     url: origin + sitePaths.tourDates,
     ttl: 60 * 60,
   })
-  for (const date of dates) {
+  for (const date of dates.filter(isIn)) {
     calendar.createEvent({
       id: `tour-date-${date.id}@${host}`,
       stamp: now,
@@ -34,11 +54,19 @@ export async function tourDatesFeed(
       location: [date.location, date.city, date.state].join(', '),
       description: [times(date), date.description].filter(Boolean).join('\n\n'),
       url: absoluteAddress(date.link, origin) || origin + sitePaths.tourDates,
-      status: date.status === 'scheduled' ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED,
+      status: eventStatus[date.status],
     })
   }
   return calendar.toString()
 }
+
+/** A moved date takes place, on the day that is stored; of a postponed one the day is not known yet. */
+const eventStatus = {
+  scheduled: ICalEventStatus.CONFIRMED,
+  moved: ICalEventStatus.CONFIRMED,
+  postponed: ICalEventStatus.CANCELLED,
+  cancelled: ICalEventStatus.CANCELLED,
+} as const
 
 function times({ startTime, endTime }: TourDate): string {
   return [startTime, endTime].filter(Boolean).join(' – ')

@@ -6,7 +6,7 @@ import type { TestClient } from '../testing/test-api.ts'
 
 /** Field names that no public response may contain. */
 const privateKeys =
-  /passwordHash|tokenHash|careNotes|internalNote|photoConsent|accountMark|deletedBy|originalName|"revision"/
+  /passwordHash|tokenHash|publicKey|recoveryCodeHashes|secondFactorAt|careNotes|internalNote|photoConsent|accountMark|deletedBy|originalName|"revision"/
 
 test('no public response holds a secret, whoever asks and however', async ({ api, farm }) => {
   const pages = [
@@ -65,7 +65,9 @@ test('no staff response holds a password hash, a token or a session secret', asy
     const text = JSON.stringify(reply.body)
     expect([
       attempt.path,
-      /argon2|passwordHash|tokenHash|accountMark|secret-invite|secret-key-hash/.exec(text)?.[0],
+      /argon2|passwordHash|tokenHash|publicKey|recoveryCodeHashes|accountMark|secret-invite|secret-key-hash/.exec(
+        text,
+      )?.[0],
     ]).toEqual([attempt.path, undefined])
     expect(text).not.toContain(farm.owner.headers.Cookie?.replace('sid=', ''))
   }

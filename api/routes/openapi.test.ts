@@ -68,6 +68,13 @@ const refusedHere: Readonly<Record<string, number>> = {
   'POST /api/enquiries/:id/mail/retry': 409,
   'POST /api/mail-templates/test': 409,
   'DELETE /api/auth/sessions/:id': 404,
+  'POST /api/auth/second-step/options': 400,
+  'POST /api/auth/second-step': 400,
+  'POST /api/auth/passkeys': 400,
+  'DELETE /api/auth/passkeys/:id': 404,
+  'POST /api/auth/recovery-codes': 409,
+  'POST /api/auth/one-time-code': 409,
+  'POST /api/users/:id/reset-second-step': 409,
   'POST /api/auth/setup': 404,
   'POST /api/auth/invite': 400,
 }

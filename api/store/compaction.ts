@@ -2,12 +2,17 @@ import type { JournaledAdapter } from './journaled-adapter.ts'
 
 const pauseAfterFailureMs = 30_000
 const leastBytes = 4_000_000
+/** A restart reads all of the journals at once, so they stay this short however large the store is. */
+const mostBytes = 64_000_000
+
+/** What is written in some seconds. A stop has ten, and a larger store starts from its journals just as well. */
+export const mostBytesAtClose = 200_000_000
 
 type CompactionParts = {
   /** Takes a snapshot. */
   write: () => Promise<void>
   figures: JournaledAdapter['figures']
-  /** Journal bytes that call for a snapshot; when it is not given, 4 MB or half the last snapshot. */
+  /** Journal bytes that call for a snapshot; when it is not given, half the last snapshot, from 4 to 64 MB. */
   afterBytes?: number
   warn: (message: string) => void
 }
@@ -38,7 +43,7 @@ export function createCompaction({ write, figures, afterBytes, warn }: Compactio
 
   function compactWhenDue(): void {
     const { journalBytes, snapshotBytes } = figures()
-    const limit = afterBytes ?? Math.max(leastBytes, snapshotBytes / 2)
+    const limit = afterBytes ?? Math.min(mostBytes, Math.max(leastBytes, snapshotBytes / 2))
     if (journalBytes > limit && Date.now() >= notBefore) void compact()
   }
 

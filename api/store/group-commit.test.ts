@@ -1,7 +1,11 @@
 import { open } from 'node:fs/promises'
-import { expect, test } from 'vitest'
-import { addTourDate, county, openZoo, temporaryFolder } from '../testing/test-store.ts'
+import { expect, test, vi } from 'vitest'
+import { addTourDate, county, openZoo, temporaryFolder, zoo } from '../testing/test-store.ts'
+import { prepareOperation } from './draft.ts'
 import type { OpenFile } from './durable-file.ts'
+import { StoreReadOnly } from './errors.ts'
+import { createGroupCommit } from './group-commit.ts'
+import { createTurns } from './turns.ts'
 
 test('group commit › a hundred writers share a few syncs', async () => {
   const disk = countingDisk()
@@ -34,6 +38,61 @@ test('group commit › shows no value or conflict before its sync', async () => 
   release()
   await Promise.all([winner, loser])
   expect(heard).toEqual(['saved', 'conflict'])
+})
+
+test.each(['in what is saved', 'after it'] as const)(
+  'group commit › an error that nobody expected %s refuses what waits',
+  async (where) => {
+    const bug = new Error('a bug')
+    const fail = vi.fn((error: unknown) => new StoreReadOnly('a bug', error))
+    const fails = (place: typeof where) => () => {
+      if (place === where) throw bug
+    }
+    const group = createGroupCommit({
+      tree: { sequence: 0, collections: new Map() },
+      now: () => new Date(),
+      inTurn: createTurns(),
+      append: async () => undefined,
+      notify: fails('in what is saved'),
+      afterBatch: fails('after it'),
+      fail,
+    })
+    const put = (id: string) =>
+      group.commit([
+        prepareOperation({ type: 'put', collection: 'content', id, value: { text: '' }, ifRevision: 0 }, zoo),
+      ])
+
+    const [first] = await Promise.allSettled([put('a')])
+    const [second] = await Promise.allSettled([put('b')])
+
+    expect(first?.status).toBe(where === 'after it' ? 'fulfilled' : 'rejected')
+    expect(second?.status).toBe('rejected')
+    expect(fail).toHaveBeenCalledWith(bug)
+    await group.idle()
+  },
+)
+
+test('store › is read-only after an error that nobody expected, and closes', async () => {
+  const folder = await temporaryFolder()
+  let isBroken = false
+  const now = () => {
+    if (isBroken) throw new Error('a bug')
+    return new Date()
+  }
+  const store = await openZoo(folder, { now })
+  await addTourDate(store, 1)
+  const heard: string[] = []
+  store.onReadOnly((reason) => heard.push(reason))
+  isBroken = true
+
+  const both = await Promise.allSettled([addTourDate(store, 2), addTourDate(store, 3)])
+
+  expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  await expect(addTourDate(store, 4)).rejects.toThrow(StoreReadOnly)
+  expect(heard).toEqual([expect.stringContaining('a bug')])
+  expect(store.health().mode).toBe('read-only')
+  await store.close()
+  expect(await (await openZoo(folder)).list('tourDates')).toHaveLength(1)
 })
 
 /** A disk whose syncs are counted and can be held up. */

@@ -1,5 +1,5 @@
 import { type Draft, draftOverTree, type Planned, type PreparedOperation, planTransaction } from './draft.ts'
-import { StoreFull } from './errors.ts'
+import { StoreFull, type StoreReadOnly } from './errors.ts'
 import { encodeLine } from './journal-line.ts'
 import type { Author, Stored } from './store-types.ts'
 import { type AnyChange, transactionText, writtenBy } from './transaction.ts'
@@ -21,15 +21,19 @@ type Waiting = {
 type Outcome = { waiting: Waiting; planned: Planned } | { waiting: Waiting; error: unknown }
 type GroupCommitParts = {
   tree: Tree
+  now: () => Date
   inTurn: InTurn
   append: (lines: Buffer) => Promise<void>
   /** Called when memory holds the changes of one transaction. */
   notify: (changes: readonly AnyChange[]) => void
   /** Called when a batch is done. */
   afterBatch: () => void
+  /** Called for an error that nobody expected; makes the store read-only and returns what waiting callers are told. */
+  fail: (error: unknown) => StoreReadOnly
 }
 
-export function createGroupCommit({ tree, inTurn, append, notify, afterBatch }: GroupCommitParts) {
+export function createGroupCommit(parts: GroupCommitParts) {
+  const { tree, now, inTurn, append, notify, afterBatch, fail } = parts
   const queue: Waiting[] = []
   let draining: Promise<void> | undefined
 
@@ -42,11 +46,22 @@ export function createGroupCommit({ tree, inTurn, append, notify, afterBatch }: 
 
   async function drain(): Promise<void> {
     await Promise.resolve() // callers of the same moment share the first batch
-    while (queue.length > 0) {
-      await inTurn(() => commitBatch(takeBatch(queue)))
-      afterBatch()
+    let batch: Waiting[] = []
+    try {
+      while (queue.length > 0) {
+        await inTurn(() => {
+          batch = takeBatch(queue)
+          return commitBatch(batch)
+        })
+        afterBatch()
+      }
+    } catch (error) {
+      // Part of the batch may be on disk and in memory, part of it not: only a restart tells.
+      const refusal = fail(error)
+      for (const { reject } of [...batch, ...queue.splice(0)]) reject(refusal)
+    } finally {
+      draining = undefined
     }
-    draining = undefined
   }
 
   async function commitBatch(batch: Waiting[]): Promise<void> {
@@ -66,7 +81,7 @@ export function createGroupCommit({ tree, inTurn, append, notify, afterBatch }: 
 
   function plan(batch: Waiting[]): Outcome[] {
     const draft: Draft = draftOverTree(tree)
-    const at = new Date().toISOString()
+    const at = now().toISOString()
     return batch.map((waiting) => {
       try {
         return { waiting, planned: planTransaction(draft, waiting.operations, at) }

@@ -3,9 +3,11 @@ import type { Adapter } from 'lowdb'
 import { fileMode, type OpenFile, syncFolder, writeFully } from './durable-file.ts'
 import { StoreFull } from './errors.ts'
 import { continueJournal, createJournal, type Journal, journalStep } from './journal.ts'
+import { memoryAdvice, memoryRoom } from './memory-room.ts'
 import { type Recovered, recover } from './recovery.ts'
 import { captureView, writeSnapshot } from './snapshot.ts'
 import {
+  bytesToRead,
   journalPath,
   listFiles,
   removeOlderThan,
@@ -27,7 +29,10 @@ export interface JournaledAdapter extends Adapter<Tree> {
   figures(): { journalBytes: number; snapshotBytes: number; snapshotAt: string }
   /** Number of the last transaction that needs no journal. */
   snapshotSequence(): number
-  /** True after a damaged snapshot was passed over: there is only one good one until the next is taken. */
+  /**
+   * True after a damaged snapshot was passed over, when there is only one good one until the next is taken, and after one
+   * of an earlier version was read.
+   */
   wantsSnapshot(): boolean
   close(): Promise<void>
 }
@@ -58,6 +63,8 @@ export function createJournaledAdapter({
 
   async function read(): Promise<Tree> {
     const files = await listFiles(folder)
+    const room = memoryRoom(await bytesToRead(folder, files))
+    if (room.needsBytes > room.limitBytes) warn(memoryAdvice(room)) // now, as there may be no later
     const recovered = await recover(folder, files, collections)
     await removeTemporary(folder, files.temporary)
     const tree = recovered?.tree ?? emptyTree(collections)
@@ -78,8 +85,15 @@ export function createJournaledAdapter({
     }
   }
 
-  async function resume({ base, earlierBytes, journal, snapshot, problems }: Recovered): Promise<State> {
-    wantsSnapshot = problems.length > 0
+  async function resume({
+    base,
+    isFormer,
+    earlierBytes,
+    journal,
+    snapshot,
+    problems,
+  }: Recovered): Promise<State> {
+    wantsSnapshot = problems.length > 0 || isFormer
     for (const { file, problem } of problems) {
       warn(`${file}: ${problem}. The snapshot before it and the journals since gave everything.`)
     }

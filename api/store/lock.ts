@@ -6,6 +6,7 @@ import { StoreLocked } from './errors.ts'
 
 // One owner per folder, held by the kernel: it is refused at once to a second process and free right after
 // kill -9. Lock files with a heartbeat give two owners after a pause of some seconds, or when a clock is wrong.
+// The price: on Linux any local user can bind the name first, which keeps the server from starting (README.md).
 // It does not reach across machines, nor across containers with networks of their own: one server per volume.
 
 export type Lock = { release(): Promise<void> }

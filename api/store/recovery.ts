@@ -1,10 +1,12 @@
 import { deepFreeze, issuesOf } from './document-rules.ts'
 import { StoreDamaged } from './errors.ts'
+import { readFormerSnapshot } from './former-snapshot.ts'
+import { createIndexes } from './indexes.ts'
 import { type JournalContents, journalRemedy, readJournal } from './journal-reading.ts'
-import { readSnapshot } from './snapshot.ts'
-import { journalPath, type StoreFiles, snapshotPath } from './store-files.ts'
-import type { CollectionRules, Collections, SnapshotView } from './store-types.ts'
-import { applyChange, createCollection, replay, type Tree } from './tree.ts'
+import { readSnapshot, type SnapshotFacts } from './snapshot-reading.ts'
+import { formerSnapshotPath, journalPath, type StoreFiles, snapshotPath } from './store-files.ts'
+import type { CollectionRules, Collections, Stored } from './store-types.ts'
+import { collectionOf, createCollection, replay, type Tree } from './tree.ts'
 
 // Opening: the newest good snapshot, and every journal since. What cannot be explained by a crash is refused.
 
@@ -12,6 +14,8 @@ export type Recovered = {
   tree: Tree
   /** Number of the snapshot it began with. */
   base: number
+  /** It is one of an earlier version: the next one should be taken soon. */
+  isFormer: boolean
   snapshot: { bytes: number; takenAt: string; sequence: number }
   /** The journal to write on with, and how far it is filled. */
   journal: JournalContents & { number: number }
@@ -30,16 +34,23 @@ export async function recover(
   if (files.snapshots.length === 0) return refuseUnlessNew(folder, files)
   const problems: StoreDamaged[] = []
   for (const base of files.snapshots.toReversed()) {
-    const snapshot = await readSnapshot(snapshotPath(folder, base), base).catch((error) => {
+    const isFormer = files.formerSnapshots.includes(base)
+    const path = isFormer ? formerSnapshotPath(folder, base) : snapshotPath(folder, base)
+    const tree = emptyTree(collections)
+    const read = isFormer ? readFormerSnapshot : readSnapshot
+    const facts = await read(path, base, (name, document) => {
+      // The record is checked now, while its text is at hand: memory never holds all records twice.
+      collectionOf(tree, name).documents.set(document.id, fittingOrBare(document, collections[name]))
+    }).catch((error) => {
       if (!(error instanceof StoreDamaged)) throw error
       problems.push(error)
     })
-    if (!snapshot) continue
-    const tree = bareTree(snapshot)
+    if (!facts) continue
+    takeFacts(tree, facts)
     const chain = await replayJournals(folder, files, base, tree)
-    const checked = checkedTree(tree, collections, snapshotPath(folder, base))
-    const { bytes, takenAt, sequence } = snapshot
-    return { tree: checked, base, snapshot: { bytes, takenAt, sequence }, ...chain, problems }
+    finishTree(tree, collections, path)
+    const { bytes, takenAt, sequence } = facts
+    return { tree, base, isFormer, snapshot: { bytes, takenAt, sequence }, ...chain, problems }
   }
   throw problems[0]
 }
@@ -55,12 +66,16 @@ async function refuseUnlessNew(folder: string, files: StoreFiles): Promise<undef
   throw new StoreDamaged(folder, 'the folder was in use, but no snapshot is left in it', journalRemedy)
 }
 
-function bareTree({ sequence, collections }: SnapshotView): Tree {
-  const entries = Object.entries(collections).map(([name, { documents, ...counters }]) => {
-    const byId = new Map(documents.map((document) => [document.id, document]))
-    return [name, { ...createCollection(), ...counters, documents: byId }] as const
-  })
-  return { sequence, collections: new Map(entries) }
+function emptyTree(collections: Collections): Tree {
+  const entries = Object.keys(collections).map((name) => [name, createCollection()] as const)
+  return { sequence: 0, collections: new Map(entries) }
+}
+
+function takeFacts(tree: Tree, { sequence, counters }: SnapshotFacts): void {
+  tree.sequence = sequence
+  for (const [name, { lastId, lastDeletedRevision }] of Object.entries(counters)) {
+    Object.assign(collectionOf(tree, name), { lastId, lastDeletedRevision })
+  }
 }
 
 async function replayJournals(folder: string, files: StoreFiles, base: number, tree: Tree) {
@@ -100,21 +115,32 @@ async function refuseLaterFiles(
   )
 }
 
-/** Checks every document against the schemas of today, freezes it and fills the indexes. */
-function checkedTree(bare: Tree, rules: Collections, file: string): Tree {
-  const tree: Tree = { sequence: bare.sequence, collections: new Map() }
-  for (const name of Object.keys(rules)) tree.collections.set(name, createCollection(rules[name]?.indexes))
-  for (const [name, { lastId, lastDeletedRevision, documents }] of bare.collections) {
-    const collection = tree.collections.get(name) ?? createCollection()
-    tree.collections.set(name, collection)
-    Object.assign(collection, { lastId, lastDeletedRevision })
+/**
+ * The document, frozen, if it fits the schema of today. Else it stays as it is, for a later journal may replace it: a
+ * document that is not frozen has not been checked.
+ */
+function fittingOrBare(stored: Stored<unknown>, rules: CollectionRules | undefined): Stored<unknown> {
+  const parsed = rules ? rules.schema.safeParse(stored.value) : { success: true, data: stored.value }
+  return parsed.success ? frozen(stored, parsed.data) : stored
+}
+
+function frozen(stored: Stored<unknown>, value: unknown): Stored<unknown> {
+  return Object.freeze({ ...stored, value: deepFreeze(value) })
+}
+
+/** Checks what has not been checked, and fills the indexes. Throws StoreDamaged. */
+function finishTree(tree: Tree, rules: Collections, file: string): void {
+  for (const [name, collection] of tree.collections) {
+    const { documents } = collection
+    collection.indexes = createIndexes(rules[name]?.indexes ?? [])
     for (const stored of documents.values()) {
-      const value = checkedValue(stored.value, rules[name], `${name}/${stored.id}`, file)
-      const after = Object.freeze({ ...stored, value: deepFreeze(value) })
-      applyChange(tree, { collection: name, id: stored.id, after })
+      const after = Object.isFrozen(stored)
+        ? stored
+        : frozen(stored, checkedValue(stored.value, rules[name], `${name}/${stored.id}`, file))
+      if (after !== stored) documents.set(stored.id, after)
+      collection.indexes.apply({ collection: name, id: stored.id, after })
     }
   }
-  return tree
 }
 
 function checkedValue(

@@ -3,9 +3,11 @@ import { hasCode, openFile } from './durable-file.ts'
 import { StoreDamaged } from './errors.ts'
 import { createJournal } from './journal.ts'
 import { recover } from './recovery.ts'
-import { captureView, writeSnapshot } from './snapshot.ts'
+import { captureView } from './snapshot.ts'
+import type { SnapshotEnd } from './snapshot-format.ts'
+import { createSnapshot } from './snapshot-writing.ts'
 import { journalPath, listFiles, snapshotPath, writeMarker } from './store-files.ts'
-import type { Collections, SnapshotView } from './store-types.ts'
+import type { Collections, SnapshotView, Stored } from './store-types.ts'
 
 // A store without its server: read beside a running one, or written whole where there was none.
 
@@ -34,15 +36,31 @@ export async function readStoreFiles(
   }
 }
 
-/** Writes the files of a new store into an empty folder and opens them once. Throws StoreDamaged. */
-export async function writeStoreFiles(
+/** A new store that is written record by record, in any order of collections. */
+export interface NewStore {
+  add(collection: string, document: Stored<unknown>): Promise<void>
+  /** Completes its files and opens them once. Throws StoreDamaged. */
+  finish(end: SnapshotEnd): Promise<void>
+  /** Only where `finish` did not return; the folder is the caller's to delete. */
+  abandon(): Promise<void>
+}
+
+/** Begins the files of a new store in an empty folder. */
+export async function createStoreFiles(
   folder: string,
-  view: SnapshotView,
+  takenAt: string,
   collections: Collections,
-): Promise<void> {
+): Promise<NewStore> {
   const journal = await createJournal(journalPath(folder, 1), 1, openFile)
   await journal.close()
-  await writeSnapshot(snapshotPath(folder, 1), 1, view, openFile)
-  await recover(folder, await listFiles(folder), collections)
-  await writeMarker(folder)
+  const snapshot = await createSnapshot(snapshotPath(folder, 1), { number: 1, takenAt }, openFile)
+  return {
+    add: snapshot.add,
+    abandon: snapshot.abandon,
+    async finish(end) {
+      await snapshot.finish(end)
+      await recover(folder, await listFiles(folder), collections)
+      await writeMarker(folder)
+    },
+  }
 }

@@ -1,10 +1,19 @@
-import { readdir, rm, writeFile } from 'node:fs/promises'
+import { readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileMode, syncFolder } from './durable-file.ts'
 
-// The names in a store's folder: snapshot.<n>.json is the store as it was when journal.<n>.ndjson began.
+// The names in a store's folder: snapshot.<n>.ndjson is the store as it was when journal.<n>.ndjson
+// began. Earlier versions wrote snapshot.<n>.json.
 
-export type StoreFiles = { snapshots: number[]; journals: number[]; temporary: string[]; hasMarker: boolean }
+export type StoreFiles = {
+  /** All of them. */
+  snapshots: number[]
+  /** Those of earlier versions. */
+  formerSnapshots: number[]
+  journals: number[]
+  temporary: string[]
+  hasMarker: boolean
+}
 
 const markerName = 'initialised'
 const markerText =
@@ -12,6 +21,10 @@ const markerText =
   'when the other files are gone. To start from nothing, move the whole folder away.\n'
 
 export function snapshotPath(folder: string, number: number): string {
+  return join(folder, `snapshot.${number}.ndjson`)
+}
+
+export function formerSnapshotPath(folder: string, number: number): string {
   return join(folder, `snapshot.${number}.json`)
 }
 
@@ -27,11 +40,29 @@ export async function listFiles(folder: string): Promise<StoreFiles> {
     return found.map(Number).sort((a, b) => a - b)
   }
   return {
-    snapshots: numbers(/^snapshot\.([1-9]\d*)\.json$/),
+    snapshots: numbers(/^snapshot\.([1-9]\d*)\.(?:nd)?json$/),
+    formerSnapshots: numbers(/^snapshot\.([1-9]\d*)\.json$/),
     journals: numbers(/^journal\.([1-9]\d*)\.ndjson$/),
     temporary: names.filter((name) => /^(snapshot|journal)\.\d+\.(json|ndjson)\.tmp$/.test(name)),
     hasMarker: names.includes(markerName),
   }
+}
+
+/** Of what a start reads: the newest snapshot, and the journals since. */
+export async function bytesToRead(folder: string, files: StoreFiles): Promise<number> {
+  const newest = files.snapshots.at(-1) ?? 0
+  const path = files.formerSnapshots.includes(newest) ? formerSnapshotPath : snapshotPath
+  const journals = files.journals.filter((number) => number >= newest)
+  const paths = [path(folder, newest), ...journals.map((number) => journalPath(folder, number))]
+  const sizes = await Promise.all(
+    paths.map((each) =>
+      stat(each).then(
+        ({ size }) => size,
+        () => 0,
+      ),
+    ),
+  )
+  return sizes.reduce((sum, size) => sum + size, 0)
 }
 
 export async function writeMarker(folder: string): Promise<void> {
@@ -42,7 +73,10 @@ export async function writeMarker(folder: string): Promise<void> {
 /** Removes what is older than pair `oldest`. A file that stays does no harm, so the newest goes last. */
 export async function removeOlderThan(folder: string, oldest: number): Promise<void> {
   const { snapshots, journals } = await listFiles(folder)
-  for (const number of snapshots) if (number < oldest) await rm(snapshotPath(folder, number))
+  for (const number of snapshots.filter((each) => each < oldest)) {
+    await rm(snapshotPath(folder, number), { force: true })
+    await rm(formerSnapshotPath(folder, number), { force: true })
+  }
   for (const number of journals) if (number < oldest) await rm(journalPath(folder, number))
 }
 

@@ -94,6 +94,11 @@ export interface Store<C extends Collections> {
   capture(): Promise<SnapshotView>
   /** Called once per transaction, when readers see it and before its `commit` resolves. Returns the unsubscribe. */
   onChange(listener: (changes: readonly Change<C>[]) => void): () => void
+  /**
+   * Called once, with the reason, when nothing can be saved any more until the store is opened again; at once where that
+   * is so already. Closing it is no such reason. Returns the unsubscribe.
+   */
+  onReadOnly(listener: (reason: string) => void): () => void
   health(): StoreHealth
   /** Waits for pending commits, takes a snapshot and releases the folder. */
   close(): Promise<void>

@@ -73,6 +73,51 @@ test('failed sync › makes the store read-only, shows no value', async () => {
   expect(again.health().mode).toBe('read-write')
 })
 
+test('failed sync › is said once, also to who asks later', async () => {
+  const disk = faultyDisk()
+  const store = await openZoo(await temporaryFolder(), { openFile: disk.openFile })
+  const heard: string[] = []
+  store.onReadOnly((reason) => heard.push(reason))
+  await addTourDate(store, 1)
+  expect(heard).toEqual([])
+  disk.failNext('datasync', 'ENOSPC')
+
+  await Promise.allSettled([addTourDate(store, 2), addTourDate(store, 3), addTourDate(store, 4)])
+
+  expect(heard).toEqual([expect.stringContaining('ENOSPC')])
+  store.onReadOnly((reason) => heard.push(reason))
+  expect(heard).toHaveLength(2)
+})
+
+test('sync that fails while a journal is finished › is said as well', async () => {
+  const folder = await temporaryFolder()
+  const disk = faultyDisk()
+  const store = await openZoo(folder, { openFile: disk.openFile, compactAfterBytes: 500 })
+  const heard: string[] = []
+  store.onReadOnly((reason) => heard.push(reason))
+  // Three saves fill it; the fourth sync is that of its last line.
+  disk.failNext('datasync', 'EIO', 4)
+  for (let number = 1; number <= 3; number++) await addTourDate(store, number)
+
+  await expect.poll(() => heard).toEqual([expect.stringContaining('EIO')])
+
+  await expect(addTourDate(store, 99)).rejects.toThrow(StoreReadOnly)
+  await store.close()
+  expect(await (await openZoo(folder)).list('tourDates')).toHaveLength(3)
+})
+
+test('disk that is full › is no reason to stop', async () => {
+  const disk = faultyDisk()
+  const store = await openZoo(await temporaryFolder(), { openFile: disk.openFile })
+  const heard: string[] = []
+  store.onReadOnly((reason) => heard.push(reason))
+  disk.failNext('write', 'ENOSPC')
+
+  await expect(addTourDate(store, 1)).rejects.toThrow(StoreFull)
+
+  expect(heard).toEqual([])
+})
+
 test('short writes › lose nothing', async () => {
   const folder = await temporaryFolder()
   const disk = faultyDisk()

@@ -1,12 +1,13 @@
 import { chmod, mkdir } from 'node:fs/promises'
 import { Low } from 'lowdb'
-import { createCompaction } from './compaction.ts'
+import { createCompaction, mostBytesAtClose } from './compaction.ts'
 import { prepareOperation } from './draft.ts'
 import { type OpenFile, openFile } from './durable-file.ts'
 import { StoreReadOnly } from './errors.ts'
 import { createGroupCommit } from './group-commit.ts'
 import { createJournaledAdapter } from './journaled-adapter.ts'
 import { lockFolder } from './lock.ts'
+import { createReadOnly } from './read-only.ts'
 import { captureView } from './snapshot.ts'
 import type { Change, Collections, Store, Stored } from './store-types.ts'
 import type { AnyChange } from './transaction.ts'
@@ -29,7 +30,9 @@ export type StoreOptions<C extends Collections> = {
   collections: C
   /** What a person should know, a sentence each: repairs, failed snapshots, listeners that threw. */
   warn?: (message: string) => void
-  /** Journal bytes that call for a snapshot; when it is not given, 4 MB or half the last snapshot. */
+  /** The clock that `updatedAt` is taken from. */
+  now?: () => Date
+  /** Journal bytes that call for a snapshot; when it is not given, half the last snapshot, from 4 to 64 MB. */
   compactAfterBytes?: number
   /** For tests on a failing disk. */
   openFile?: OpenFile
@@ -54,7 +57,14 @@ export async function openStore<const C extends Collections>(options: StoreOptio
 }
 
 async function openLocked<const C extends Collections>(
-  { folder, collections, warn = console.warn, compactAfterBytes, ...options }: StoreOptions<C>,
+  {
+    folder,
+    collections,
+    warn = console.warn,
+    compactAfterBytes,
+    now = () => new Date(),
+    ...options
+  }: StoreOptions<C>,
   release: () => Promise<void>,
 ): Promise<Store<C>> {
   const inTurn = createTurns()
@@ -64,19 +74,32 @@ async function openLocked<const C extends Collections>(
   await db.read()
 
   const listeners = new Set<(changes: readonly Change<C>[]) => void>()
-  const write = () => db.write()
+  const readOnly = createReadOnly(warn)
+  const noteFailure = () => {
+    const reason = adapter.failure()
+    if (reason) readOnly.set(reason)
+  }
   const compaction = createCompaction({
-    write,
+    async write() {
+      readOnly.refuse() // memory may hold what the disk does not
+      await db.write().finally(noteFailure)
+    },
     figures: adapter.figures,
     afterBytes: compactAfterBytes,
     warn,
   })
   const group = createGroupCommit({
     tree: db.data,
+    now,
     inTurn,
-    append: adapter.append,
+    append: (lines) => adapter.append(lines).finally(noteFailure),
     notify,
     afterBatch: compaction.compactWhenDue,
+    fail(error) {
+      const reason = `a save ended in an error that nobody expected (${messageOf(error)})`
+      readOnly.set(`${reason}; restart the server to go on from what is on disk`)
+      return new StoreReadOnly(reason, error)
+    },
   })
   let closing: Promise<void> | undefined
   if (adapter.wantsSnapshot()) await compaction.compact()
@@ -101,7 +124,8 @@ async function openLocked<const C extends Collections>(
     await group.idle()
     await compaction.running()
     const isNews = db.data.sequence > adapter.snapshotSequence()
-    if (isNews && !adapter.failure()) await compaction.compact()
+    const isQuick = adapter.figures().snapshotBytes <= mostBytesAtClose
+    if (isNews && isQuick && !readOnly.reason()) await compaction.compact()
     await adapter.close().finally(release)
   }
 
@@ -115,6 +139,7 @@ async function openLocked<const C extends Collections>(
     },
     async commit(operations, by) {
       if (closing) throw new StoreReadOnly('it is closed')
+      readOnly.refuse()
       const prepared = operations.map((operation) => prepareOperation(operation, collections))
       const documents = prepared.length === 0 ? [] : await group.commit(prepared, by)
       return documents as { -readonly [I in keyof typeof operations]: Stored<unknown> } // one for each, in order
@@ -126,8 +151,9 @@ async function openLocked<const C extends Collections>(
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    onReadOnly: readOnly.onSet,
     health() {
-      const reason = adapter.failure() ?? (closing && 'it is closed')
+      const reason = readOnly.reason() ?? (closing && 'it is closed')
       const mode = reason ? ('read-only' as const) : ('read-write' as const)
       const snapshotProblem = compaction.problem()
       return { mode, reason, sequence: db.data.sequence, ...adapter.figures(), snapshotProblem }
@@ -138,4 +164,8 @@ async function openLocked<const C extends Collections>(
     },
   }
   return store as unknown as Store<C> // the same functions; each value has the type of the schema it went through
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
 }

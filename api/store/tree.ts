@@ -55,7 +55,7 @@ export function replay(tree: Tree, { sequence, at, operations }: Transaction): v
 }
 
 /** Data of a collection that this version of the program does not know is kept, not dropped. */
-function collectionOf(tree: Tree, name: string): Collection {
+export function collectionOf(tree: Tree, name: string): Collection {
   let collection = tree.collections.get(name)
   if (!collection) {
     collection = createCollection()

@@ -4,6 +4,7 @@ import type { PageDraft } from '#blocks/contract/pages/page-draft.ts'
 import { sampleTourDate } from '#blocks/contract/samples.ts'
 import { secrets, staffPageId } from './test-abuse-farm.ts'
 import { type TestClient, testPassword } from './test-api.ts'
+import { createTestPasskey } from './test-passkey.ts'
 
 // Every call of the API in a valid form. The abuse tests break one thing in it.
 
@@ -25,6 +26,7 @@ export function filledPath(path: string, id?: string): string {
     ['/api/media', 'pony.jpg'],
     ['/api/enquiries/calendar', `${secrets.feed}.ics`],
     ['/api/enquiries/request', `${secrets.requestKey}.ics`],
+    ['/api/calendar', 'tour-date-1.ics'],
     ['/api/backups', 'backup-2027-01-01.tar.gz'],
     ['/api/auth/sessions', 'x'.repeat(43)],
   ]
@@ -118,6 +120,9 @@ const fixedBodies: Record<string, unknown> = {
   'POST /api/auth/devices': { email: 'owner@example.com', password: testPassword, deviceName: 'Laptop' },
   'POST /api/auth/setup': { token: 'x', email: 'a@example.com', name: 'A', password: testPassword },
   'POST /api/auth/invite': { token: 'x', password: testPassword },
+  'POST /api/auth/second-step/options': { ticket: 'x' },
+  'POST /api/auth/second-step': { ticket: 'x', code: 'k7mq2-xhd9w-br4tz' },
+  'POST /api/auth/passkeys': { name: 'Barn key', passkey: createTestPasskey().create('x') },
   'POST /api/auth/confirm': { password: testPassword },
   'PUT /api/auth/password': { currentPassword: testPassword, newPassword: 'nine llamas by the old well' },
   'POST /api/users': {

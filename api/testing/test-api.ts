@@ -71,12 +71,14 @@ export async function startTestApi(
     clock = { now: new Date('2027-03-05T12:00:00Z') },
     site = plainSite,
     logError = console.error,
+    logInfo = () => undefined,
     pace,
     ...settings
   }: Partial<Settings> & {
     clock?: Clock
     site?: Site
     logError?: (error: unknown) => void
+    logInfo?: (message: string) => void
     pace?: Partial<Pace>
   } = {},
 ): Promise<TestApi> {
@@ -92,11 +94,12 @@ export async function startTestApi(
       smtpUrl: undefined,
       enquiryTo: [],
       mailFrom: undefined,
+      backupPassphrase: undefined,
       ...settings,
     },
     site,
     log: {
-      info: () => undefined,
+      info: logInfo,
       error: logError,
       notice: (message) => void notices.push(message),
     },

@@ -13,8 +13,10 @@ export const timesDrawn = () => drawn
 export const formSite: Site = {
   ...plainSite,
   hasPage: (path) => path === '/' || paths.includes(path),
-  renderPage: async ({ path, form }: PageRequest) => {
+  renderPage: async ({ path, form, isNotTaken }: PageRequest) => {
     drawn += 1
+    if (isNotTaken)
+      return { status: 200, html: `<p>${formMarks.why}</p>${formMarks.typed}`, styleHash: 'sha256-y' }
     const hidden = ['issuedAt', 'requestKey'] as const
     const inputs = hidden.map((name) => `<input name="${name}" value="${formMarks[name]}">`).join('')
     const html = path.endsWith('thanks')

@@ -15,6 +15,7 @@ import type { PictureCoder } from '../media/picture-coder.ts'
 import { compareETagsAlone } from '../routes/compare-etags.ts'
 import { mediaLibraryRoutes } from '../routes/content/media.ts'
 import { openStore } from '../store/store.ts'
+import { openToAll } from './open-to-all.ts'
 import { test as base, lent, widths } from './sample-media.ts'
 import { asStaff } from './test-caller.ts'
 
@@ -66,7 +67,7 @@ export async function startLibrary(
   })
   const app = express()
   compareETagsAlone(app)
-  app.use('/public-objects', mediaRoutes(media)).use(asStaff('editor'), express.json())
+  app.use('/public-objects', mediaRoutes(media, openToAll)).use(asStaff('editor'), express.json())
   app.use(mediaLibraryRoutes(library)).use(problemHandler(logError))
   const server = await new Promise<Server>((resolve) => {
     const listening = app.listen(0, '127.0.0.1', () => resolve(listening))

@@ -6,6 +6,7 @@ import express from 'express'
 import { expect } from 'vitest'
 import { problemHandler } from '../boot/problem-handler.ts'
 import { mediaRoutes } from '../media/media-routes.ts'
+import { openToAll } from './open-to-all.ts'
 import { test as base } from './sample-media.ts'
 
 type Answer = { status: number; headers: IncomingMessage['headers']; body: Buffer }
@@ -17,7 +18,7 @@ export const test = base.extend<{ site: Site }>({
   site: async ({ media }, use) => {
     const errors: unknown[] = []
     const app = express()
-    app.use('/public-objects', mediaRoutes(media))
+    app.use('/public-objects', mediaRoutes(media, openToAll))
     app.use(problemHandler((error) => errors.push(error)))
     const server = createServer(app).listen(0, '127.0.0.1')
     await once(server, 'listening')

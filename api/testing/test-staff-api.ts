@@ -4,6 +4,7 @@ import express from 'express'
 import type { Role } from '#blocks/contract/staff/staff.ts'
 import { contentRouters } from '../boot/content-routers.ts'
 import { problemHandler } from '../boot/problem-handler.ts'
+import { serverState } from '../boot/server-state.ts'
 import { contentReads } from '../content/content-reads.ts'
 import { openEnquiryIndex } from '../enquiries/enquiry-index.ts'
 import { createPresence } from '../pages/presence.ts'
@@ -52,8 +53,15 @@ export const test = base.extend<{ staff: Staff }>({
       forgetMedia: async (name) => void forgotten.push(name),
       mail: () => ({ state: 'off', waiting: 0 }),
       lastBackupAt: async () => '',
+      server: serverState({
+        folder: '/',
+        store,
+        time: { doubt: () => ({ kind: 'none', seenAt: '' }) },
+        now: () => api.clock.now,
+      }),
       leftOut: async () => [],
       enquiryCounts: async (today) => (await index()).counts(today),
+      settingsToCheck: () => [],
     })
     app.use('/api', jsonBody())
     const presence = createPresence(() => api.clock.now, api.sessions)

@@ -18,43 +18,43 @@ const photoAlt: FieldMeta = { title: 'What the photo shows, for those who can’
 
 export const aboutPageEditors = {
   AboutHero: {
-    Look: AboutHero,
+    View: AboutHero,
     label: 'About: top of the page',
     description: 'Title and introduction of the about page',
     words: { title, introContent: text },
   },
   AboutHistory: {
-    Look: AboutHistory,
+    View: AboutHistory,
     label: 'About: history',
     description: 'How the farm came to be, with a photo of the team',
     words: { historyTitle: title, historyContent: text, teamImageUrl: photo, teamImageAlt: photoAlt },
   },
   AboutStaff: {
-    Look: AboutStaff,
+    View: AboutStaff,
     label: 'About: what sets us apart',
     description: 'The people and how they work, with a photo',
     words: { staffTitle: title, staffContent: text, staffImageUrl: photo, staffImageAlt: photoAlt },
   },
   AboutEvents: {
-    Look: AboutEvents,
+    View: AboutEvents,
     label: 'About: events we serve',
     description: 'Where you go and for whom',
     words: { eventsTitle: title, eventsContent: text },
   },
   AboutSafety: {
-    Look: AboutSafety,
+    View: AboutSafety,
     label: 'About: safety',
     description: 'How children and animals are kept safe',
     words: { safetyTitle: title, safetyContent: text },
   },
   AboutReasons: {
-    Look: AboutReasons,
+    View: AboutReasons,
     label: 'About: why choose us',
     description: 'A list of reasons behind check marks',
     words: { whyChooseTitle: title, whyChooseContent: { title: 'Reasons, one a line' } },
   },
   AboutClosing: {
-    Look: AboutClosing,
+    View: AboutClosing,
     label: 'About: last words',
     description: 'A closing sentence with the ways on',
     words: { closingStatement: text },

@@ -3,7 +3,7 @@ import { AlbumImages } from './album-images.tsx'
 
 export const albumImagesEditors = {
   AlbumImages: {
-    Look: AlbumImages,
+    View: AlbumImages,
     label: 'Pictures of one album',
     description: 'Title, description and pictures of the album shown',
   },

@@ -1,4 +1,4 @@
-import { type MouseEvent, useState } from 'react'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import type { HostProps } from '../content/content.ts'
 import { sitePaths } from '../contract/pages/site-paths.ts'
 import { normalizeImagePath } from '../contract/values/image-path.ts'
@@ -13,21 +13,29 @@ import styles from './album-images.module.css'
 import { PhotoViewer } from './photo-viewer.tsx'
 
 /**
- * One album: its texts, and its pictures in a grid. A picture links to its file; with a script, it opens in the viewer.
+ * One album: its texts, and its pictures in a grid. A picture links to its file; with a script, it opens in the viewer,
+ * and a page's address then names it.
  */
 export function AlbumImages(props: HostProps<'album' | 'albumImages'>) {
   const { album, albumImages } = props.content
-  const [open, setOpen] = useState<number>()
+  const { photo, onPhoto } = props.place
+  const [own, setOwn] = useState<number>()
+  const show = onPhoto ?? setOwn
+  const open = albumImages.findIndex(({ id }) => id === (onPhoto ? photo : own))
+  const grid = useRef<HTMLDivElement>(null)
   const tileId = (index: number) => `${props.id}-photo-${index + 1}`
-  function openHere(event: MouseEvent, index: number) {
+  const last = useRef(-1)
+  useEffect(() => {
+    // Closed by Esc, a click or Back: the focus returns to the picture that was shown.
+    if (open === -1 && last.current !== -1)
+      grid.current?.querySelectorAll<HTMLElement>('a')[last.current]?.focus()
+    last.current = open // `onMove` may be ahead of it
+  }, [open])
+  function openHere(event: MouseEvent, id: number) {
     // A click that opens a new tab or window works as usual.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    setOpen(index)
-  }
-  function close(doc: Document, last: number) {
-    setOpen(undefined)
-    doc.getElementById(tileId(last))?.focus()
+    show(id)
   }
   return (
     <>
@@ -39,40 +47,45 @@ export function AlbumImages(props: HostProps<'album' | 'albumImages'>) {
       </PageHead>
       <Section>
         {albumImages.length > 0 ? (
-          <CardGrid columns={4}>
-            {albumImages.map((image, index) => (
-              <li key={image.id}>
-                <a
-                  id={tileId(index)}
-                  className={styles.tile}
-                  href={normalizeImagePath(image.imageUrl) || `#${tileId(index)}`}
-                  aria-label={image.altText ? undefined : `Photo ${index + 1}`}
-                  // A click before hydration is replayed after it (site/boot.ts).
-                  data-opens=""
-                  onClick={(event) => openHere(event, index)}
-                >
-                  <Picture
-                    src={image.imageUrl}
-                    alt={image.altText}
-                    media={image.media}
-                    sizes="(min-width: 1200px) 270px, (min-width: 960px) 30vw, (min-width: 600px) 46vw, 92vw"
-                    first={index === 0}
-                  />
-                </a>
-              </li>
-            ))}
-          </CardGrid>
+          <div ref={grid}>
+            <CardGrid columns={4}>
+              {albumImages.map((image, index) => (
+                <li key={image.id}>
+                  <a
+                    id={tileId(index)}
+                    className={styles.tile}
+                    href={normalizeImagePath(image.imageUrl) || `#${tileId(index)}`}
+                    aria-label={image.altText ? undefined : `Photo ${index + 1}`}
+                    // A click before hydration is replayed after it (site/boot.ts).
+                    data-opens=""
+                    onClick={(event) => openHere(event, image.id)}
+                  >
+                    <Picture
+                      src={image.imageUrl}
+                      alt={image.altText}
+                      media={image.media}
+                      sizes="(min-width: 1200px) 270px, (min-width: 960px) 30vw, (min-width: 600px) 46vw, 92vw"
+                      first={index === 0}
+                    />
+                  </a>
+                </li>
+              ))}
+            </CardGrid>
+          </div>
         ) : (
           <EmptyState heading="No images in this album yet" text="Check back soon for photos" />
         )}
       </Section>
-      {open === undefined ? null : (
+      {open === -1 ? null : (
         <PhotoViewer
           id={`${props.id}-viewer`}
           images={albumImages}
           index={open}
-          onMove={setOpen}
-          onClose={close}
+          onMove={(index) => {
+            last.current = index
+            show(albumImages[index]?.id)
+          }}
+          onClose={() => show(undefined)}
         />
       )}
     </>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef } from 'react'
 import type { BlockContent } from '../content/content.ts'
 import { Badges } from '../ui/badges.tsx'
 import { Picture } from '../ui/picture.tsx'
@@ -9,17 +9,20 @@ type PhotoViewerProps = {
   images: BlockContent['albumImages']
   index: number
   onMove: (index: number) => void
-  /** Called after closing, with the viewer's document and the last shown photo. */
-  onClose: (doc: Document, last: number) => void
+  onClose: () => void
 }
 
 /** A shorter movement of the finger is a tap. */
 const swipePx = 48
 
-/** Shows one photo over the whole window; arrow keys, swipes and buttons change the photo, Esc closes. */
+/**
+ * Shows one photo over the whole window; arrow keys, swipes and buttons change the photo, Esc and a click on the dark
+ * ground close it.
+ */
 export function PhotoViewer({ id, images, index, onMove, onClose }: PhotoViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const swipeFrom = useRef<number>(undefined)
+  const hasSwiped = useRef(false)
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal()
   }, [])
@@ -37,7 +40,13 @@ export function PhotoViewer({ id, images, index, onMove, onClose }: PhotoViewerP
   function onPointerUp(event: PointerEvent) {
     const distance = event.clientX - (swipeFrom.current ?? event.clientX)
     swipeFrom.current = undefined
-    if (Math.abs(distance) >= swipePx) move(distance > 0 ? -1 : 1)
+    hasSwiped.current = Math.abs(distance) >= swipePx
+    if (hasSwiped.current) move(distance > 0 ? -1 : 1)
+  }
+  function onClick(event: MouseEvent) {
+    // A swipe of the mouse ends in a click.
+    if (!hasSwiped.current && isOnGround(event)) dialog.current?.close()
+    hasSwiped.current = false
   }
 
   return (
@@ -46,7 +55,8 @@ export function PhotoViewer({ id, images, index, onMove, onClose }: PhotoViewerP
       className={styles.viewer}
       aria-labelledby={`${id}-name`}
       onKeyDown={onKeyDown}
-      onClose={(event) => onClose(event.currentTarget.ownerDocument, index)}
+      onClick={onClick}
+      onClose={onClose}
     >
       <div className={styles.sheet}>
         <div className={styles.top}>
@@ -112,6 +122,7 @@ export function PhotoViewer({ id, images, index, onMove, onClose }: PhotoViewerP
           <Badges labels={image.tags} name="Tags" />
           <p aria-live="polite">
             {index + 1} of {count}
+            <span className="visually-hidden">: {name}</span>
           </p>
         </div>
       </div>
@@ -124,4 +135,19 @@ function near(images: PhotoViewerProps['images'], index: number) {
   return [images[index], images[(index + 1) % images.length]].filter(
     (photo, place, all) => photo !== undefined && all.indexOf(photo) === place,
   ) as BlockContent['albumImages'][number][] // the filter leaves no gaps
+}
+
+/** Whether a click hit what is around the picture. The image element fills the stage, the picture only a part of it. */
+function isOnGround({ target, clientX, clientY }: MouseEvent): boolean {
+  const hit = target as HTMLElement // a click inside a dialog
+  if (hit.closest('button, h2, p, ul')) return false
+  if (hit.tagName !== 'IMG') return true
+  const { naturalWidth, naturalHeight } = hit as HTMLImageElement
+  const box = hit.getBoundingClientRect()
+  const scale = Math.min(box.width / naturalWidth, box.height / naturalHeight)
+  const fromMiddle = [clientX - (box.left + box.right) / 2, clientY - (box.top + box.bottom) / 2] as const
+  return (
+    Math.abs(fromMiddle[0]) > (naturalWidth * scale) / 2 ||
+    Math.abs(fromMiddle[1]) > (naturalHeight * scale) / 2
+  )
 }

@@ -32,6 +32,9 @@ export function AlbumList({ content: { albums }, heading, place }: AlbumListProp
       <PageHead heading={textOr(heading, albumListDefaults.heading)} drawing={<Goat />} />
       <Section>
         <Filters options={options} filters={filters} onFilter={place.onFilter} />
+        <p className="visually-hidden" role="status">
+          {shown.length === 1 ? '1 album' : `${shown.length} albums`}
+        </p>
         {shown.length > 0 ? (
           <CardGrid>
             {shown.map((album, index) => (

@@ -3,7 +3,7 @@ import { BookingDetails } from './booking-details.tsx'
 
 export const bookingDetailsEditors = {
   BookingDetails: {
-    Look: BookingDetails,
+    View: BookingDetails,
     label: 'How booking works',
     description: 'Steps, what to have ready, call and write',
   },

@@ -3,7 +3,7 @@ import { BookingForm } from './booking-form.tsx'
 
 export const bookingFormEditors = {
   BookingForm: {
-    Look: BookingForm,
+    View: BookingForm,
     label: 'Booking form',
     description: 'Asks for the day, the place and the guests; for the booking page',
   },

@@ -3,7 +3,7 @@ import { ContactDetails } from './contact-details.tsx'
 
 export const contactDetailsEditors = {
   ContactDetails: {
-    Look: ContactDetails,
+    View: ContactDetails,
     label: 'Contact details',
     description: 'Phone, e-mail, hours and the way to booking',
   },

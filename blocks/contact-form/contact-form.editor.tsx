@@ -3,7 +3,7 @@ import { ContactForm } from './contact-form.tsx'
 
 export const contactFormEditors = {
   ContactForm: {
-    Look: ContactForm,
+    View: ContactForm,
     label: 'Contact form',
     description: 'A message to the farm; for the contact page',
   },

@@ -3,7 +3,7 @@ import type { ContentName } from './content.ts'
 
 /** A block's component, and the one shown while its content loads. */
 // biome-ignore lint/suspicious/noExplicitAny: a registry holds components with different props; schemas.ts checks each block's
-export type BlockLook = { Look: ComponentType<any>; Skeleton?: ComponentType }
+export type BlockView = { View: ComponentType<any>; Skeleton?: ComponentType }
 
 /** A block as a visitor's page knows it. */
 export type PublicBlock = {
@@ -12,8 +12,8 @@ export type PublicBlock = {
   /** Props that hold more blocks. */
   slots: readonly string[]
   /** The component once its code is loaded; `load` fetches the code of blocks that are loaded on demand. */
-  current(): BlockLook | undefined
-  load(): Promise<BlockLook>
+  current(): BlockView | undefined
+  load(): Promise<BlockView>
 }
 
 type Options = {
@@ -24,24 +24,24 @@ type Options = {
 }
 
 /** A block whose code is in the first script. */
-export function atOnce(look: BlockLook, { needs = [], slots = [] }: Options = {}): PublicBlock {
-  return { needs, slots, current: () => look, load: async () => look }
+export function atOnce(view: BlockView, { needs = [], slots = [] }: Options = {}): PublicBlock {
+  return { needs, slots, current: () => view, load: async () => view }
 }
 
 /** A block whose code is fetched when a page shows it. */
 export function onDemand(
-  fetchLook: () => Promise<BlockLook>,
+  fetchView: () => Promise<BlockView>,
   { needs = [], slots = [], whole }: Options = {},
 ): PublicBlock {
-  let look: BlockLook | undefined
+  let view: BlockView | undefined
   return {
     needs,
     slots,
-    current: () => look,
+    current: () => view,
     load: async () => {
-      look ??= await fetchLook()
+      view ??= await fetchView()
       if (typeof document === 'undefined') await whole?.()
-      return look
+      return view
     },
   }
 }

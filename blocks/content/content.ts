@@ -45,6 +45,12 @@ export type Place = {
   /** The album filters in the address. `onFilter` is missing until a script can change them without a reload. */
   filters?: AlbumFilters
   onFilter?: (filters: AlbumFilters) => void
+  /**
+   * The photo in the address of an album, by the id of the image. Without `onPhoto`, the album itself knows which is
+   * open.
+   */
+  photo?: number
+  onPhoto?: (id: number | undefined) => void
   /** Sends the two forms, on their own pages. Without it, the browser posts them. */
   client?: EnquiryClient
   /** The service in the address, which the booking form ticks. */

@@ -8,9 +8,9 @@ import type { PagePart } from '../contract/values/audience.ts'
 
 /** A page carries the kind as text, an API response its species and breed; `kindName` reads both. */
 export type AnimalPart = WithMedia<
-  Omit<PagePart<typeof animalSchema>, 'species' | 'breed'> & (KindInWords | AnimalKind)
+  Omit<PagePart<typeof animalSchema>, 'species' | 'breed'> & (NamedKind | AnimalKind)
 >
-export type KindInWords = { kindName: string }
+export type NamedKind = { kindName: string }
 export type AnimalKind = Pick<PublicAnimal, 'species' | 'breed'> & { kindName?: undefined }
 
 /** Likewise a page carries the one text that is shown; a reply of the API has a summary, and the whole for want of it. */

@@ -47,6 +47,10 @@ export const apiPaths = {
 /** The feed to which calendar apps subscribe. */
 export const tourDatesFeedPath = '/api/tour-dates.ics'
 
+/** One tour date as a calendar file; `file` is `tour-date-7.ics`. */
+export const tourDateFilePath = (file: string) => `/api/calendar/${file}`
+export const tourDateFile = (id: number) => `tour-date-${id}.ics`
+
 function path<T>(path: string): ApiPath<T> {
   return path
 }

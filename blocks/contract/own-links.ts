@@ -1,4 +1,4 @@
-import { tourDatesFeedPath } from './api-paths.ts'
+import { tourDateFilePath, tourDatesFeedPath } from './api-paths.ts'
 
 // Finds dead links to our own site; the builder and the server show the same messages. Free of zod.
 
@@ -24,6 +24,7 @@ function isFile(path: string): boolean {
   return (
     [tourDatesFeedPath, '/sitemap.xml', '/robots.txt', '/favicon.svg', '/admin'].includes(path) ||
     path.startsWith('/public-objects/') ||
+    path.startsWith(tourDateFilePath('')) ||
     path.startsWith('/admin/')
   )
 }

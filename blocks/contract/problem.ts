@@ -44,5 +44,7 @@ export const problemSchema = z.object({
   usedBy: z.array(mediaUseSchema).optional(),
   /** 403: the password must be entered again first (`POST /api/auth/confirm`). */
   needsPassword: z.literal(true).optional(),
+  /** 401: the password was right, and the account has a passkey: the desktop app has to send a code, too. */
+  needsCode: z.literal(true).optional(),
 })
 export type Problem = z.infer<typeof problemSchema>

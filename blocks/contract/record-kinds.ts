@@ -162,6 +162,7 @@ const lists = {
     order: 'added',
     noun: 'saved reply',
     screen: '/admin/enquiries/replies',
+    hasFiles: true,
   },
 } as const satisfies Record<string, ListKind>
 

@@ -16,7 +16,7 @@ import {
   servicesDefaults,
   siteDefaults,
 } from './records/defaults.ts'
-import { fontsSchema } from './records/fonts.ts'
+import { fontsSchema, newFontsSchema } from './records/fonts.ts'
 import { galleryImageSchema, newGalleryImageSchema } from './records/gallery-image.ts'
 import { aboutSchema, heroSchema, servicesSchema } from './records/home-content.ts'
 import { servicePageSchema } from './records/service-page.ts'
@@ -61,7 +61,7 @@ const singles = {
     sent: newContactInfoSchema,
     defaults: () => ({ phone: '', email: '' }),
   },
-  fonts: { schema: fontsSchema, sent: fontsSchema, defaults: () => fontDefaults },
+  fonts: { schema: fontsSchema, sent: newFontsSchema, defaults: () => fontDefaults },
   hero: {
     schema: heroSchema,
     sent: heroSchema,

@@ -16,6 +16,7 @@ import { listKinds, singleKinds } from './record-kinds.ts'
 import type { LibraryItem } from './records/media.ts'
 import type { BackupFile } from './staff/backup.ts'
 import type { PresenceEntry } from './staff/presence.ts'
+import type { SecondFactor } from './staff/second-factor.ts'
 import type { AuditEntry, SignedInUser, StaffSession, StaffUser } from './staff/staff.ts'
 import type { StaffStatus } from './status.ts'
 import type { TrashEntry } from './trash.ts'
@@ -31,6 +32,23 @@ export const staffPaths = {
   me: path<SignedInUser>('/api/auth/me'),
   /** POST `{ password }`: enters the password again, for calls that need it (403 with `needsPassword`). */
   confirm: '/api/auth/confirm',
+  /** POST `{ ticket, passkey }` or `{ ticket, code }`: the second step of a sign-in. */
+  secondStep: '/api/auth/second-step',
+  /** POST `{ ticket }`: a challenge for the passkey. */
+  secondStepOptions: '/api/auth/second-step/options',
+  /** One's own passkeys, and how many recovery codes are left. */
+  secondFactor: path<SecondFactor>('/api/auth/second-factor'),
+  /** POST: an owner does not want to add a passkey now. */
+  secondFactorLater: '/api/auth/second-factor/later',
+  /** POST: options for a new passkey. */
+  passkeyOptions: '/api/auth/passkeys/options',
+  /** POST `{ name, passkey }`; returns recovery codes with the first one. */
+  passkeys: '/api/auth/passkeys',
+  passkey: (id: string) => `/api/auth/passkeys/${id}`,
+  /** POST: a new set, and the old ones stop working. */
+  recoveryCodes: '/api/auth/recovery-codes',
+  /** POST: a code for the desktop app, or for a browser without the passkey. */
+  oneTimeCode: '/api/auth/one-time-code',
   password: '/api/auth/password',
   sessions: path<StaffSession[]>('/api/auth/sessions'),
   session: (id: string) => `/api/auth/sessions/${id}`,
@@ -43,6 +61,8 @@ export const staffPaths = {
   user: (id: number) => path<StaffUser>(`/api/users/${id}`),
   /** POST makes a one-time link, valid for 72 h, to choose a new password; returns `{ inviteUrl }`. */
   userReset: (id: number) => `/api/users/${id}/reset`,
+  /** POST: removes a colleague's passkeys and recovery codes, and signs them out; returns `{ mailed }`. */
+  resetSecondStep: (id: number) => `/api/users/${id}/reset-second-step`,
   audit: path<Paged<AuditEntry>>('/api/audit'),
 
   /** The API as an OpenAPI 3.1 document. */

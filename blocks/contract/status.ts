@@ -2,6 +2,10 @@ import { z } from 'zod'
 import { enquiryCountsSchema } from './enquiries/enquiry-work.ts'
 import { listCounts } from './record-kinds.ts'
 
+/** Settings of the server that seem to be missing, by the headers of requests. */
+export const settingsToCheck = ['TRUST_PROXY', 'PUBLIC_URL'] as const
+export type SettingToCheck = (typeof settingsToCheck)[number]
+
 /** What needs attention, for the dashboard (`GET /api/status`). */
 export const staffStatusSchema = z.object({
   /** `pageDrafts` counts pages with an unpublished draft. */
@@ -44,6 +48,19 @@ export const staffStatusSchema = z.object({
     disk: z.object({ freeBytes: z.int(), isLow: z.boolean() }),
     /** ISO 8601; blank if there was never one. */
     lastBackupAt: z.string(),
+    /** A guess: whoever is near the server can send such headers. */
+    settingsToCheck: z.array(z.enum(settingsToCheck)),
+    server: z.object({
+      /** All records are in memory: what they need, what the process may have, and whether that gets tight. */
+      memory: z.object({ needsBytes: z.int(), limitBytes: z.int(), isTight: z.boolean() }),
+      /**
+       * Whether the clock can be right. `seenAt` is the last time that was believed, ISO 8601; blank without a doubt.
+       * Nothing is deleted because of its age meanwhile.
+       */
+      clock: z.object({ kind: z.enum(['none', 'ahead', 'behind']), seenAt: z.string() }),
+      /** The last disk error of these days; both are blank when there was none. `at` is ISO 8601. */
+      diskFault: z.object({ at: z.string(), reason: z.string() }),
+    }),
     store: z.object({ mode: z.enum(['read-write', 'read-only']), reason: z.string() }),
   }),
 })

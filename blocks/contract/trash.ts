@@ -21,6 +21,8 @@ export const trashEntryReplySchema = trashEntrySchema.omit({ documents: true }).
   id: z.int(),
   /** When it is deleted for good, ISO 8601. */
   goneAt: z.iso.datetime(),
+  /** The address and the version of a deleted picture, which only staff can load now. */
+  picture: z.object({ url: z.string(), version: z.int() }).optional(),
 })
 export type TrashEntry = z.infer<typeof trashEntryReplySchema>
 

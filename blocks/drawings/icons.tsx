@@ -53,6 +53,14 @@ export function MenuIcon({ className }: DrawingProps) {
   )
 }
 
+export function CloseIcon({ className }: DrawingProps) {
+  return (
+    <Line className={className}>
+      <path d="M6 6l12 12M18 6L6 18" />
+    </Line>
+  )
+}
+
 export function FacebookIcon({ className }: DrawingProps) {
   return (
     <Solid className={className}>

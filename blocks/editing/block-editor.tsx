@@ -19,7 +19,7 @@ export type BuilderMetadata = { content: Partial<BlockContent>; place: Place }
 /** The editor side of a block: its component, and what Puck needs beyond its schemas. */
 export type BlockEditor = {
   // biome-ignore lint/suspicious/noExplicitAny: one type for components with different props; schemas.ts checks each
-  Look: ComponentType<any>
+  View: ComponentType<any>
   label: string
   /** One line for the list of blocks: the purpose of the block. */
   description: string
@@ -41,7 +41,7 @@ export function blockConfig(
   editor: BlockEditor,
   { schema: { props, record, slots }, needs }: BlockFacts,
 ): ComponentConfig {
-  const { Look, ...options } = editor
+  const { View, ...options } = editor
   const fields: Fields = {
     ...(record ? fieldsFor(record.schema, options.words) : {}),
     ...fieldsFor(props, options.words),
@@ -65,7 +65,7 @@ export function blockConfig(
         <EditedBlock name={name} options={options} inline={inline} given={given}>
           {isReady
             ? (shown) => (
-                <Look
+                <View
                   {...shown}
                   place={place}
                   content={record ? withRecord(content, record, shown) : content}
@@ -80,7 +80,7 @@ export function blockConfig(
 
 type EditedBlockProps = {
   name: BlockName
-  options: Omit<BlockEditor, 'Look'>
+  options: Omit<BlockEditor, 'View'>
   inline: InlineField | undefined
   given: Props
   /** Renders the component with these props. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { EnquiryKind } from '../contract/enquiries/enquiry.ts'
 import type { EnquiryReceipt } from '../contract/enquiries/enquiry-replies.ts'
-import { dayInWords } from '../contract/time/day-math.ts'
+import { formatFullDay } from '../contract/time/day-math.ts'
 import { FactList } from '../ui/fact-list.tsx'
 import { Readiness } from './readiness.tsx'
 
@@ -51,7 +51,7 @@ export function Confirmation({ kind, phoneHref, receipt, onAnother }: Confirmati
       <h3>What you sent</h3>
       <FactList
         facts={[
-          { label: 'We answer by', value: dayInWords(replyBy) },
+          { label: 'We answer by', value: formatFullDay(replyBy) },
           ...answers.map(({ label, text }) => ({ label, value: text })),
         ]}
       />

@@ -15,6 +15,7 @@ import { type FormView, FormViewContext, inputId } from './form-view.ts'
 import { Mistakes } from './mistakes.tsx'
 import { Question } from './question.tsx'
 import { useEnquiry } from './use-enquiry.ts'
+import { useTitleNews } from './use-title-news.ts'
 
 /**
  * A form of the site. Without a script the browser posts it; with one, typed answers are stored until they are sent.
@@ -26,6 +27,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
   const unsent = useRef<HTMLHeadingElement>(null)
   const enquiry = useEnquiry(props, form)
   const { isLive, seed, values, facts, mistakes, sent, tries } = enquiry
+  useTitleNews(sent ? 'Sent' : mistakes.length > 0 ? 'Error' : undefined)
   useEffect(() => {
     if (tries > 0) (summary.current ?? unsent.current)?.focus()
   }, [tries])

@@ -3,7 +3,7 @@ import {
   type EnquiryEvent,
   type EnquiryState,
   firstState,
-  standingIssues,
+  remainingIssues,
   stateAfter,
 } from './enquiry-state.ts'
 
@@ -89,6 +89,6 @@ test('an issue of the server holds until the answer is another', () => {
     values: { city: '' },
   })
 
-  expect(standingIssues({ ...refused, values: { city: '' } })).toEqual([issue])
-  expect(standingIssues({ ...refused, values: { city: 'Benson' } })).toEqual([])
+  expect(remainingIssues({ ...refused, values: { city: '' } })).toEqual([issue])
+  expect(remainingIssues({ ...refused, values: { city: 'Benson' } })).toEqual([])
 })

@@ -103,7 +103,7 @@ export function stateAfter(state: EnquiryState, event: EnquiryEvent): EnquirySta
 }
 
 /** What the server refused and the visitor has not changed since. */
-export function standingIssues({ refusals, values }: EnquiryState): EnquiryIssue[] {
+export function remainingIssues({ refusals, values }: EnquiryState): EnquiryIssue[] {
   return refusals.filter(({ issue, answer }) => answerTo(issue, values) === answer).map(({ issue }) => issue)
 }
 

@@ -27,14 +27,14 @@ type FormProgressProps = {
 /** Links to the steps, and how many answers are missing. */
 export function FormProgress({ missing }: FormProgressProps) {
   const { id } = useFormView()
-  const standing = ['needed', 'if you like', 'when you are done']
+  const hints = ['needed', 'if you like', 'when you are done']
   return (
     <nav className="form-progress" aria-label="Steps of this form">
       <ol>
         {stepTitles.map((title, index) => (
           <li key={title} data-done={index === 0 && missing === 0 ? '' : undefined}>
             <a href={`#${id}-step-${index + 1}`}>{title}</a>{' '}
-            <small>{index === 0 && missing !== undefined ? inWords(missing) : standing[index]}</small>
+            <small>{index === 0 && missing !== undefined ? inWords(missing) : hints[index]}</small>
           </li>
         ))}
       </ol>

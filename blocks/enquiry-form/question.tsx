@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { startTimes } from '../contract/enquiries/enquiry-choices.ts'
 import type { FieldRule } from '../contract/enquiries/enquiry-fields.ts'
-import { timeInWords } from '../contract/enquiries/enquiry-words.ts'
+import { formatTime } from '../contract/enquiries/enquiry-words.ts'
 import { usStates } from '../contract/values/us-states.ts'
 import { type AnswerProps, isYesNo } from './answer-props.ts'
 import { conditionOf } from './asked-questions.ts'
@@ -115,7 +115,7 @@ const byDay = [...startTimes.slice(12), ...startTimes.slice(0, 12)]
 function optionsOf(rule: FieldRule): [string, string][] | undefined {
   if (rule.kind === 'choice') return inOrder(rule.choices)
   if (rule.kind === 'state') return Object.entries(usStates)
-  if (rule.kind === 'time') return byDay.map((time) => [time, timeInWords(time)])
+  if (rule.kind === 'time') return byDay.map((time) => [time, formatTime(time)])
   return undefined
 }
 

@@ -4,7 +4,7 @@ import { type FormValues, readEnquiryForm } from '../contract/enquiries/enquiry-
 import { withRemembered } from './asked-questions.ts'
 import { adviseOn, answersIn, faultIn, initialValues, mergeAnswers } from './enquiry-answers.ts'
 import type { EnquiryFormProps } from './enquiry-form-props.ts'
-import { type EnquiryState, firstState, standingIssues, stateAfter } from './enquiry-state.ts'
+import { type EnquiryState, firstState, remainingIssues, stateAfter } from './enquiry-state.ts'
 import { firstPart, focusAtEnd, focusedIn, leaveQuestions } from './form-focus.ts'
 import {
   type LocalAnswers,
@@ -167,16 +167,16 @@ function shownIssues(
   isFault: boolean,
 ) {
   const { isLive, wasTried, seed } = state
-  const standing = standingIssues(state)
+  const remaining = remainingIssues(state)
   const found = isLive ? advice.issues : isFault ? [] : (drawn ?? advice.issues)
-  const issues = [...found, ...standing].filter(isFirstOfPath)
+  const issues = [...found, ...remaining].filter(isFirstOfPath)
   return {
     /** All that is wrong, once a send was tried. */
     mistakes: wasTried ? issues : [],
     issues: wasTried ? issues : advice.dayIssues,
     notices: advice.notices,
     isDayFull: isLive
-      ? advice.isDayFull || standing.some(({ nearest }) => nearest)
+      ? advice.isDayFull || remaining.some(({ nearest }) => nearest)
       : (drawn?.some(({ nearest }) => nearest) ?? false) || seed.values.askAnyway === 'on',
   }
 }

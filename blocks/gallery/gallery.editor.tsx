@@ -3,7 +3,7 @@ import { Gallery } from './gallery.tsx'
 
 export const galleryEditors = {
   Gallery: {
-    Look: Gallery,
+    View: Gallery,
     label: 'Home gallery',
     description: 'Up to five pictures, chosen on the Gallery screen',
   },

@@ -3,7 +3,7 @@ import { Hero } from './hero.tsx'
 
 export const heroEditors = {
   Hero: {
-    Look: Hero,
+    View: Hero,
     label: 'Welcome',
     description: 'The first screen of the home page, with video and the three ways on',
     words: {

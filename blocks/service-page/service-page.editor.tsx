@@ -15,7 +15,7 @@ import { SizeComparison } from './size-comparison.tsx'
 
 export const servicePageEditors = {
   ServiceHero: {
-    Look: ServiceHero,
+    View: ServiceHero,
     label: 'Service: top of the page',
     description: 'Title, introduction and picture of this service',
     words: {
@@ -25,13 +25,13 @@ export const servicePageEditors = {
     },
   },
   ServiceSteps: {
-    Look: ServiceSteps,
+    View: ServiceSteps,
     label: 'Service: what happens',
     description: 'The day, step by step',
     words: { steps: { title: 'Steps' } },
   },
   ServiceFacts: {
-    Look: ServiceFacts,
+    View: ServiceFacts,
     label: 'Service: for whom',
     description: 'Guests, animals, rides, and how long it takes',
     words: {
@@ -40,7 +40,7 @@ export const servicePageEditors = {
     },
   },
   ServiceNeeds: {
-    Look: ServiceNeeds,
+    View: ServiceNeeds,
     label: 'Service: what the customer provides',
     description: 'Space, ground, shade, water, parking',
     words: {
@@ -50,13 +50,13 @@ export const servicePageEditors = {
     },
   },
   ServiceIncluded: {
-    Look: ServiceIncluded,
+    View: ServiceIncluded,
     label: 'Service: what we bring',
     description: 'What is included, and who comes along',
     words: { whatsIncluded: { title: 'Included, one a line' }, staffProvided: { title: 'Who comes along' } },
   },
   ServiceSafety: {
-    Look: ServiceSafety,
+    View: ServiceSafety,
     label: 'Service: safety',
     description: 'Rules, ages and weights, weather, insurance',
     words: {
@@ -66,32 +66,32 @@ export const servicePageEditors = {
     },
   },
   SizeComparison: {
-    Look: SizeComparison,
+    View: SizeComparison,
     label: 'Service: small or large',
     description: 'Both sizes of this service in one table',
   },
   ServiceAnimals: {
-    Look: ServiceAnimals,
+    View: ServiceAnimals,
     label: 'Service: animals',
     description: 'The animals chosen on this service’s screen',
   },
   ServiceAddOns: {
-    Look: ServiceAddOns,
+    View: ServiceAddOns,
     label: 'Service: add-ons',
     description: 'The add-ons chosen on this service’s screen',
   },
   ServiceStories: {
-    Look: ServiceStories,
+    View: ServiceStories,
     label: 'Service: what families say',
     description: 'Quotes from people who had this service',
   },
   ServiceFaq: {
-    Look: ServiceFaq,
+    View: ServiceFaq,
     label: 'Service: questions',
     description: 'Questions that open onto their answers',
   },
   ServiceBook: {
-    Look: ServiceBook,
+    View: ServiceBook,
     label: 'Service: book',
     description: 'The last band: book, call or write',
   },

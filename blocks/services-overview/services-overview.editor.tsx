@@ -3,12 +3,12 @@ import { ServicesHero, ValueCards } from './services-overview.tsx'
 
 export const servicesOverviewEditors = {
   ServicesHero: {
-    Look: ServicesHero,
+    View: ServicesHero,
     label: 'Services: top of the page',
     description: 'Title, text and the way to booking',
   },
   ValueCards: {
-    Look: ValueCards,
+    View: ValueCards,
     label: 'What you stand for',
     description: 'Short promises, each under a drawing',
   },

@@ -3,7 +3,7 @@ import { Services } from './services.tsx'
 
 export const servicesEditors = {
   Services: {
-    Look: Services,
+    View: Services,
     label: 'Our services',
     description: 'Four cards that lead to the service pages',
     words: {

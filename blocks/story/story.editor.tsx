@@ -3,7 +3,7 @@ import { Story } from './story.tsx'
 
 export const storyEditors = {
   Story: {
-    Look: Story,
+    View: Story,
     label: 'Our story',
     description: 'The family’s story with a photo and the mission',
     words: {

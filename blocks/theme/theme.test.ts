@@ -23,6 +23,7 @@ test.each<readonly [text: string, ground: string]>([
 test.each<readonly [edge: string, ground: string]>([
   ...grounds.map((ground) => ['focus', ground] as const),
   ...grounds.map((ground) => ['ink-soft', ground] as const), // edges of fields and buttons
+  ...grounds.map((ground) => ['gold-strong', ground] as const), // large numerals
   ['gold', 'ink'], // focus in the footer
   ['gold', 'night'],
 ])('%s stands out from %s', (edge, ground) => {

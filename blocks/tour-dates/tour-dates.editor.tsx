@@ -3,7 +3,7 @@ import { TourDates } from './tour-dates.tsx'
 
 export const tourDatesEditors = {
   TourDates: {
-    Look: TourDates,
+    View: TourDates,
     label: 'Tour dates',
     description: 'Where the farm can be met, from the Tour Dates screen',
   },

@@ -1,6 +1,6 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import type { HostProps } from '../content/content.ts'
-import { tourDatesFeedPath } from '../contract/api-paths.ts'
+import { tourDateFile, tourDateFilePath, tourDatesFeedPath } from '../contract/api-paths.ts'
 import { textOr } from '../contract/records/defaults.ts'
 import type { TourDate } from '../contract/records/tour-date.ts'
 import { upcoming } from '../contract/time/calendar-day.ts'
@@ -38,9 +38,7 @@ export function TourDates({
   return (
     <>
       <PageHead heading={textOr(heading, tourDatesDefaults.heading)} drawing={<Turkey />}>
-        <ButtonLink href={tourDatesFeedPath} kind="second">
-          Add to Your Calendar
-        </ButtonLink>
+        <SubscribeLinks />
       </PageHead>
       <Section>
         {shown.length > 0 ? (
@@ -57,6 +55,25 @@ export function TourDates({
         )}
       </Section>
     </>
+  )
+}
+
+/**
+ * Subscribing keeps a calendar up to date. It needs an address with a host, which only the browser knows, and an
+ * application that opens it, so the file stays on offer.
+ */
+function SubscribeLinks() {
+  const [feed, setFeed] = useState(tourDatesFeedPath)
+  useEffect(() => setFeed(`webcal://${location.host}${tourDatesFeedPath}`), [])
+  return (
+    <div className={styles.subscribe}>
+      <ButtonLink href={feed} kind="second">
+        Add to Your Calendar
+      </ButtonLink>
+      <a href={tourDatesFeedPath} download="">
+        Download as a file
+      </a>
+    </div>
   )
 }
 
@@ -91,6 +108,14 @@ function DateCard({ date }: { date: TourDate }) {
           <MapLink place={`${date.location}, ${town}`} label={`Directions to ${date.location}`}>
             Directions
           </MapLink>
+          {isOff ? null : (
+            <a
+              href={tourDateFilePath(tourDateFile(date.id))}
+              aria-label={`Add to calendar: ${date.title || date.location}`}
+            >
+              Add to calendar
+            </a>
+          )}
           {link ? (
             <a href={link} aria-label={`More about ${date.title || date.location}`}>
               More about it

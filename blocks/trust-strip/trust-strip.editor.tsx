@@ -3,7 +3,7 @@ import { TrustStrip } from './trust-strip.tsx'
 
 export const trustStripEditors = {
   TrustStrip: {
-    Look: TrustStrip,
+    View: TrustStrip,
     label: 'Big numbers',
     description: 'Years, insurance and events, from the site settings',
   },

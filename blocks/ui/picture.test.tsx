@@ -17,6 +17,19 @@ const render = (info: Partial<MediaInfo> = {}) =>
     />,
   )
 
+test('pictures and videos of other hosts are loaded over https, as the policy of our pages demands', () => {
+  const html = renderToStaticMarkup(
+    <>
+      <Picture src="http://pictures.example.com/pony.jpg" alt="A pony" sizes="100vw" />
+      <Video {...sampleHostProps()} src="HTTP://pictures.example.com/pony.mp4" poster="" caption="" />
+    </>,
+  )
+
+  expect(html).toContain('src="https://pictures.example.com/pony.jpg"')
+  expect(html).toContain('https://pictures.example.com/pony.mp4')
+  expect(html).not.toMatch(/http:/i)
+})
+
 describe('the focus of crops', () => {
   test.each([
     [{ x: 0, y: 1 }, ['data-fx="0"', 'data-fy="4"']],

@@ -1,5 +1,5 @@
 import type { MediaInfo } from '../contract/records/media.ts'
-import { normalizeImagePath } from '../contract/values/image-path.ts'
+import { normalizeImagePath, secureAddress } from '../contract/values/image-path.ts'
 import { originalPath, pictureSrcSet } from '../contract/values/picture-ladder.ts'
 import { ScenePlaceholder } from '../drawings/scene-placeholder.tsx'
 import styles from './picture.module.css'
@@ -35,7 +35,7 @@ export function Picture({ src, alt, media, sizes, first = false, className }: Pi
   const image = (
     <img
       className={styles.picture}
-      src={originalPath(path, info?.version)}
+      src={secureAddress(originalPath(path, info?.version))}
       alt={alt}
       width={info?.width}
       height={info?.height}

@@ -15,9 +15,9 @@ export async function changeOffline(page: BrowserPage, words: string) {
 
 export async function publishLater(page: BrowserPage) {
   await page.getByRole('button', { name: /^Publish/ }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Publish when the line is back' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish when you’re back online' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(barRow(page, 'queued')).toContainText('Home will be published when the line is back')
+  await expect(barRow(page, 'queued')).toContainText('Home will be published when you’re back online')
 }
 
 export async function leavePage(page: BrowserPage) {

@@ -24,7 +24,7 @@ test('an offline publish can be canceled and is sent after reconnecting', async 
     await page.getByRole('button', { name: /^Publish/ }).click()
     await expect(dialog).toContainText('There is no connection, so no time can be chosen')
     await expect(atATime).toBeDisabled()
-    await expect(dialog.getByRole('button', { name: 'Publish when the line is back' })).toBeEnabled()
+    await expect(dialog.getByRole('button', { name: 'Publish when you’re back online' })).toBeEnabled()
     await reconnect(page, network)
     await expect(atATime).toBeEnabled()
     await dialog.getByRole('button', { name: 'Not yet' }).click()

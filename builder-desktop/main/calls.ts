@@ -35,7 +35,7 @@ export function createCalls(parts: CallParts): Calls {
   return {
     'session:state': () => session.state(),
     'session:connect': ({ siteUrl }) => session.connect(siteUrl),
-    'session:sign-in': ({ email, password }) => session.signIn(email, password),
+    'session:sign-in': ({ email, password, code }) => session.signIn(email, password, code),
     'session:sign-out': () => session.signOut(),
     'session:forget-site': ({ siteUrl }) => session.forgetSite(siteUrl),
 

@@ -16,11 +16,10 @@ import {
   screen,
   shell,
 } from 'electron'
-import type { AppInfo, DesktopEvents, SessionState, SyncState } from '../ipc.ts'
-import type { EventName } from '../ipc-channels.ts'
+import type { AppInfo, SessionState, SyncState } from '../ipc.ts'
 import { createCalls } from './calls.ts'
 import { watchEnquiries } from './connection/enquiry-notices.ts'
-import { outsideAddress, ownOrigin, ownScheme } from './connection/own-address.ts'
+import { outsideAddress, ownScheme } from './connection/own-address.ts'
 import { watchReachability } from './connection/reachability.ts'
 import { recentSitesSchema } from './connection/recent-sites.ts'
 import { openSession } from './connection/session.ts'
@@ -38,13 +37,14 @@ import { denyPermissions, guardContents } from './window/guards.ts'
 import { registerCalls } from './window/ipc-handlers.ts'
 import { flushBeforeLeaving } from './window/leaving.ts'
 import { createLog } from './window/log.ts'
+import { createMainWindow } from './window/main-window.ts'
 import { appName, menuTemplate } from './window/menu.ts'
 import { nativeDialogs } from './window/native-dialogs.ts'
-import { picturesIn, readPicked } from './window/opened-files.ts'
+import { picturesIn } from './window/opened-files.ts'
 import { createSchemeHandler } from './window/scheme.ts'
 import { openUpdater } from './window/updater.ts'
 import { createUpdates } from './window/updates.ts'
-import { backgroundColorFor, openWindow, preloadIn } from './window/window.ts'
+import { backgroundColorFor } from './window/window.ts'
 import { windowStateSchema } from './window/window-state.ts'
 
 const cacheBytes = 200 * 1024 * 1024
@@ -56,7 +56,7 @@ export async function startApp(inbox: FileInbox): Promise<void> {
   const log = createLog(now, (text) => console.error(text))
   const siteFetch = siteFetchOver((address, options) => net.fetch(address, options))
 
-  const main = createMainWindow(inbox)
+  const main = createMainWindow({ BrowserWindow, nativeTheme, screen }, inbox)
   const { send } = main
   const dialogs = nativeDialogs(dialog, main.current)
 
@@ -247,67 +247,6 @@ function showEnquiries(site: Parameters<typeof watchEnquiries>[0], open: (path: 
     shown.on('click', () => open(notice.path))
     shown.show()
   })
-}
-
-type ShowOptions = Pick<Parameters<typeof openWindow>[0], 'savedState' | 'askAfterCrash'> & {
-  /** Called for each window before its page is loaded. */
-  onOpened: (window: BrowserWindow) => void
-}
-
-/** The only window of the app. On macOS the app keeps running after it is closed. */
-function createMainWindow(inbox: FileInbox) {
-  let window: BrowserWindow | undefined
-
-  function send<Name extends EventName>(name: Name, value: DesktopEvents[Name]): void {
-    if (window && !window.isDestroyed()) window.webContents.send(name, value)
-  }
-
-  async function openPictures(paths: string[]): Promise<void> {
-    const files = await readPicked(paths)
-    if (files.length > 0) send('files:opened', files)
-  }
-
-  return {
-    current: () => window,
-    /** Reloads the page, which still holds the data of the previous site or person. */
-    async restart(): Promise<void> {
-      await window?.loadURL(`${ownOrigin}/admin/pages`)
-    },
-    send,
-    /** Asks the page to hand over unsaved data; false where there is no page. */
-    askToFlush(): boolean {
-      const isThere = window !== undefined && !window.webContents.isDestroyed()
-      if (isThere) send('app:flush', null)
-      return isThere
-    },
-    /** Brings the window to the front, or opens it. */
-    async show({ savedState, askAfterCrash, onOpened }: ShowOptions): Promise<void> {
-      if (window) {
-        if (window.isMinimized()) window.restore()
-        window.show()
-        window.focus()
-        return
-      }
-      await openWindow({
-        create(options) {
-          const opened = new BrowserWindow(options)
-          window = opened
-          opened.on('closed', () => {
-            window = undefined
-            inbox.handTo(undefined)
-          })
-          onOpened(opened)
-          return opened
-        },
-        savedState,
-        screens: [screen.getPrimaryDisplay(), ...screen.getAllDisplays()].map(({ workArea }) => workArea),
-        preload: preloadIn(import.meta.dirname),
-        backgroundColor: backgroundColorFor(nativeTheme),
-        askAfterCrash,
-      })
-      inbox.handTo((paths) => void openPictures(paths))
-    },
-  }
 }
 
 /** The part of the sync state that is about work the site does not have yet. */

@@ -10,11 +10,11 @@ import { watchSiteConnection } from './site-connection.ts'
 export function createDesktopHost(siteUrl: string | null, onSignedIn: () => Promise<void>): AdminHost {
   return {
     ...host,
-    line: watchSiteConnection(),
+    connection: watchSiteConnection(),
     ...(siteUrl === null ? {} : { siteUrl }),
-    async signIn({ email, password }) {
+    async signIn({ email, password, code }) {
       try {
-        const user = await askMain('session:sign-in', { email, password })
+        const user = await askMain('session:sign-in', { email, password, code })
         await onSignedIn()
         return user
       } catch (error) {

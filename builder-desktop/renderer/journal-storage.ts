@@ -1,7 +1,7 @@
-import type { KeptStorage } from '#site/admin/local-drafts/local-drafts.ts'
+import type { LocalDraftStorage } from '#site/admin/local-drafts/local-drafts.ts'
 import { askMain } from './ask-main.ts'
 
-export type JournalStorage = KeptStorage & {
+export type JournalStorage = LocalDraftStorage & {
   /** Resolves when every write so far has succeeded or failed. */
   settled(): Promise<void>
   /** Reloads the copies after a sign-in, so that only that person's are here. */

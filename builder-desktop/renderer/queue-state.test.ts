@@ -17,7 +17,7 @@ type Row = [Partial<QueuedPage>, words: string, here: QueueAction[], elsewhere: 
 test.each<Row>([
   [
     { ...publish, waitsFor: 'connection' },
-    'Home will be published when the line is back.',
+    'Home will be published when you’re back online.',
     ['cancel'],
     ['cancel'],
   ],

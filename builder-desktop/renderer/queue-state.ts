@@ -24,7 +24,7 @@ export function queueActions({ isPublish, waitsFor, isGone }: QueuedPage, isHere
 export function queueMessage({ isPublish, waitsFor, isGone, reason }: QueuedPage, title: string): string {
   switch (waitsFor) {
     case 'connection':
-      return `${title} will be published when the line is back.`
+      return `${title} will be published when you’re back online.`
     case 'sign-in':
       return `${title} will be published when you have signed in.`
     case 'site':

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import { keepDraftsIn } from '#site/admin/local-drafts/local-drafts.ts'
+import { setLocalDraftStorage } from '#site/admin/local-drafts/local-drafts.ts'
 import { AdminProviders, startQueries } from '#site/admin/shell/admin-providers.tsx'
 import { askMain } from './ask-main.ts'
 import { DesktopApp } from './desktop-app.tsx'
@@ -15,7 +15,7 @@ let tellDiskProblem: (message: string) => void = () => undefined
 let storage: JournalStorage | undefined
 if (session.siteUrl !== null) {
   storage = await openJournalStorage((message) => tellDiskProblem(message))
-  keepDraftsIn(storage)
+  setLocalDraftStorage(storage)
 }
 
 window.desktop.on('app:flush', async () => {

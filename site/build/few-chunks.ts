@@ -9,8 +9,8 @@ export const fewChunks = {
     groups: [
       { name: 'start', tags: ['$initial' as const], priority: 2 },
       {
-        name: 'looks',
-        test: /\/blocks\/(?!contract|thumbnails|ui|drawings)[a-z-]+\/[^/.]+\.(tsx|module\.css)$/,
+        name: 'block-views',
+        test: /\/blocks\/(?!contract|editing|pages|thumbnails|ui|drawings)[a-z-]+\/[^/.]+\.(tsx|module\.css)$/,
         priority: 1,
       },
       {

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { type MouseEvent, type ToggleEvent, useRef, useState } from 'react'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
-import { isActivePath, serviceMenu, sitePaths } from '#blocks/contract/pages/site-paths.ts'
+import { serviceMenu, sitePaths } from '#blocks/contract/pages/site-paths.ts'
 import { siteDefaults, textOr } from '#blocks/contract/records/defaults.ts'
 import { FarmLogo } from '#blocks/drawings/farm-logo.tsx'
-import { MenuIcon } from '#blocks/drawings/icons.tsx'
+import { CloseIcon, MenuIcon } from '#blocks/drawings/icons.tsx'
 import { useSitePages } from '../page/site-pages.ts'
+import { ariaCurrent } from './aria-current.ts'
 import styles from './header.module.css'
 import { SubMenu } from './sub-menu.tsx'
 
@@ -28,7 +29,7 @@ export function Header({ pathname }: { pathname: string }) {
   }
   const link = (path: string, label: string, className?: string) => (
     <li key={path}>
-      <a href={path} className={className} aria-current={isActivePath(path, pathname) ? 'page' : undefined}>
+      <a href={path} className={className} aria-current={ariaCurrent(path, pathname)}>
         {label}
       </a>
     </li>
@@ -47,8 +48,8 @@ export function Header({ pathname }: { pathname: string }) {
           aria-expanded={isOpen}
           aria-controls={menuId}
         >
-          <MenuIcon />
-          Menu
+          {isOpen ? <CloseIcon /> : <MenuIcon />}
+          {isOpen ? 'Close' : 'Menu'}
         </button>
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link clicks it, and the click bubbles up to here */}
         <nav

@@ -8,13 +8,15 @@ import {
   useRef,
   useState,
 } from 'react'
-import { isActivePath } from '#blocks/contract/pages/site-paths.ts'
 import { ChevronDownIcon } from '#blocks/drawings/icons.tsx'
+import { ariaCurrent } from './aria-current.ts'
 import styles from './header.module.css'
 
 /** How long the mouse must hover before a menu opens, and may be outside before it closes (product.md §9), ms. */
 const openDelayMs = 100
 const graceMs = 300
+/** A click so soon after the mouse opened the menu was meant to open it, ms. */
+const sameIntentMs = 500
 
 type SubMenuProps = { path: string; label: string; pathname: string; isInner?: boolean; children: ReactNode }
 
@@ -27,9 +29,13 @@ export function SubMenu({ path, label, pathname, isInner = false, children }: Su
   const panelId = useId()
   const arrow = useRef<HTMLButtonElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const hoveredAt = useRef(0)
   const openSoon = (open: boolean, delayMs: number) => {
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => setOpen(open), delayMs)
+    timer.current = setTimeout(() => {
+      if (open) hoveredAt.current = Date.now()
+      setOpen(open)
+    }, delayMs)
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: a route change closes the menu
   useEffect(() => {
@@ -52,7 +58,6 @@ export function SubMenu({ path, label, pathname, isInner = false, children }: Su
   function onBlur(event: FocusEvent) {
     if (isWide() && !event.currentTarget.contains(event.relatedTarget)) setOpen(false)
   }
-  const isActive = isActivePath(path, pathname)
   return (
     <li
       className={`${styles.sub} ${isInner ? styles.inner : ''}`}
@@ -62,7 +67,7 @@ export function SubMenu({ path, label, pathname, isInner = false, children }: Su
       onKeyDown={onKeyDown}
       onBlur={onBlur}
     >
-      <a href={path} aria-current={(isInner ? path === pathname : isActive) ? 'page' : undefined}>
+      <a href={path} aria-current={ariaCurrent(path, pathname)}>
         {label}
       </a>
       <button
@@ -74,7 +79,7 @@ export function SubMenu({ path, label, pathname, isInner = false, children }: Su
         aria-label={`Show more of ${label}`}
         onClick={() => {
           clearTimeout(timer.current)
-          setOpen(!isOpen)
+          setOpen(!isOpen || Date.now() - hoveredAt.current < sameIntentMs)
         }}
       >
         <ChevronDownIcon />

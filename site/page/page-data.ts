@@ -45,7 +45,7 @@ export function contentPaths(content: readonly PageBlock[], place: Place): strin
 }
 
 /** Loads the components of a layout's blocks, so that they can be rendered synchronously. */
-export async function loadLooks(content: readonly PageBlock[]): Promise<void> {
+export async function loadBlockViews(content: readonly PageBlock[]): Promise<void> {
   const known = allBlocks(content).filter(isKnown)
   await Promise.all(known.map((item) => publicBlock(item.type).load()))
 }

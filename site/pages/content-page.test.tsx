@@ -5,7 +5,7 @@ import { apiPaths } from '#blocks/contract/api-paths.ts'
 import type { Page } from '#blocks/contract/pages/page.ts'
 import type { WithMedia } from '#blocks/contract/records/media.ts'
 import { sampleContactInfo, sampleSite } from '#blocks/contract/samples.ts'
-import { loadLooks } from '../page/page-data.ts'
+import { loadBlockViews } from '../page/page-data.ts'
 import { filledQueryClient, Providers } from '../providers.tsx'
 import { ContentPage } from './content-page.tsx'
 
@@ -20,7 +20,7 @@ test('a picture on a page gets its srcset from the response', async () => {
     ],
     media: { '/public-objects/goats.jpg': { width: 900, height: 600 } },
   }
-  await loadLooks(page.content)
+  await loadBlockViews(page.content)
   const queries = filledQueryClient({
     [apiPaths.site]: sampleSite(),
     [apiPaths.contactInfo]: sampleContactInfo(),

@@ -17,6 +17,7 @@ import type { PageAddress } from '../page/routes.ts'
 import { useDocumentHead } from './document-head.ts'
 import { NotFound } from './not-found.tsx'
 import { PlaceContext, SectionHost } from './section-host.tsx'
+import { usePhotoAddress } from './use-photo-address.ts'
 
 type ContentPageProps = { address: PageAddress; host?: BlockHost }
 
@@ -68,6 +69,7 @@ function usePagePlace({ pageId, albumId }: PageAddress, media: Place['media']): 
   const year = asked.get('year') ?? 'all'
   const service = asked.get('service')
   const refused = useContext(RefusedContext)
+  const { photo, onPhoto } = usePhotoAddress()
   return useMemo(
     () => ({
       pageId,
@@ -81,11 +83,12 @@ function usePagePlace({ pageId, albumId }: PageAddress, media: Place['media']): 
               navigate(filteredAlbums(filters), { replace: true, preventScrollReset: true }),
           }
         : {}),
+      ...(albumId === undefined ? {} : { onPhoto, ...(photo ? { photo } : {}) }),
       ...(pageId === 'booking' || pageId === 'contact' ? { client: enquiryClient } : {}),
       ...(service ? { service } : {}),
       ...(refused ? { refused } : {}),
     }),
-    [pageId, albumId, media, today, type, year, service, refused, navigate],
+    [pageId, albumId, media, today, type, year, service, refused, navigate, photo, onPhoto],
   )
 }
 

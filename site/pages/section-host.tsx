@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createContext, Suspense, useContext, useEffect, useState } from 'react'
-import type { BlockLook, PublicBlock } from '#blocks/content/block.ts'
+import type { BlockView, PublicBlock } from '#blocks/content/block.ts'
 import { type ContentName, contentPath, type Place } from '#blocks/content/content.ts'
 import type { BlockHost } from '#blocks/pages/render-page.tsx'
 import { SkeletonText } from '#blocks/ui/skeleton.tsx'
@@ -28,7 +28,7 @@ export const BareHost: BlockHost = ({ block, props }) => <Section block={block} 
 
 function Section({ block, blockProps }: { block: PublicBlock; blockProps: { id: string } }) {
   const place = usePlace()
-  const { look, failed, reload } = useLook(block)
+  const { view, failed, reload } = useBlockView(block)
   const names: ContentName[] = ['site', 'contactInfo', ...block.needs]
   const paths = names.map((name) => contentPath(name, place))
   const parts = useContext(PartsContext)
@@ -47,8 +47,8 @@ function Section({ block, blockProps }: { block: PublicBlock; blockProps: { id: 
       />
     )
   }
-  if (!look || shown.includes(undefined)) {
-    const Skeleton = look?.Skeleton ?? SkeletonText
+  if (!view || shown.includes(undefined)) {
+    const Skeleton = view?.Skeleton ?? SkeletonText
     return (
       <div aria-busy="true">
         <Skeleton />
@@ -56,14 +56,18 @@ function Section({ block, blockProps }: { block: PublicBlock; blockProps: { id: 
     )
   }
   const content = Object.fromEntries(names.map((name, index) => [name, shown[index]]))
-  return <look.Look {...blockProps} content={content} place={place} />
+  return <view.View {...blockProps} content={content} place={place} />
 }
 
 /** The block's component, loaded if it is not part of the first script. */
-function useLook(block: PublicBlock): { look: BlockLook | undefined; failed: boolean; reload: () => void } {
+function useBlockView(block: PublicBlock): {
+  view: BlockView | undefined
+  failed: boolean
+  reload: () => void
+} {
   const [, setLoaded] = useState(0)
   const [failed, setFailed] = useState(false)
-  const look = block.current()
+  const view = block.current()
   function load() {
     setFailed(false)
     block.load().then(
@@ -75,7 +79,7 @@ function useLook(block: PublicBlock): { look: BlockLook | undefined; failed: boo
   useEffect(() => {
     if (!block.current()) load()
   }, [block])
-  return { look, failed, reload: load }
+  return { view, failed, reload: load }
 }
 
 function usePlace(): Place {

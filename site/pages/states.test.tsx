@@ -5,7 +5,7 @@ import { apiPaths } from '#blocks/contract/api-paths.ts'
 import { App } from '../app.tsx'
 import { ApiError, NetworkError } from '../http/api-error.ts'
 import { loadBuiltInPages } from '../page/built-in-pages.ts'
-import { loadLooks } from '../page/page-data.ts'
+import { loadBlockViews } from '../page/page-data.ts'
 import { pageAt } from '../page/routes.ts'
 import { filledQueryClient, Providers } from '../providers.tsx'
 import { mainOf, sections, texts, words } from '../testing/test-markup.ts'
@@ -135,7 +135,7 @@ async function drawMoved(path: string, { replies = {}, missing = [], failed = {}
     await queries.prefetchQuery({ queryKey: [apiPath], queryFn: () => Promise.reject(error) })
   }
   const builtIn = await loadBuiltInPages()
-  await loadLooks(builtIn.defaultPage(pageAt(path)?.pageId ?? '')?.content ?? [])
+  await loadBlockViews(builtIn.defaultPage(pageAt(path)?.pageId ?? '')?.content ?? [])
   const html = renderToString(
     <Providers queries={queries}>
       <StaticRouter location={path}>

@@ -1,6 +1,7 @@
 import { type ErrorRequestHandler, type Request, type Response, Router } from 'express'
 import { z } from 'zod'
 import { libraryCalls } from '#blocks/contract/calls/library-calls.ts'
+import { replayedHeader } from '#blocks/contract/idempotency-key.ts'
 import { type LibraryItem, mediaPatchSchema, uploadFieldsSchema } from '#blocks/contract/records/media.ts'
 import { type Paged, staffPaths } from '#blocks/contract/staff-paths.ts'
 import { callerOf } from '../../auth/caller.ts'
@@ -13,6 +14,7 @@ import { sendPrivate } from '../../http/send-private.ts'
 import { type MediaLibrary, type StoredMedia, withRoom } from '../../media/media-library.ts'
 import { pageOfMedia } from '../../media/media-search.ts'
 import { withUpload } from '../../media/receive-upload.ts'
+import { keyedCall } from './keyed-call.ts'
 
 /** Names contain `/`, which is written as `%2F` in a path. */
 export function mediaLibraryRoutes(library: MediaLibrary): Router {
@@ -29,8 +31,18 @@ export function mediaLibraryRoutes(library: MediaLibrary): Router {
   })
 
   onCall(routes, libraryCalls.addMedia, async (req, res) => {
+    const call = keyedCall(req, res)
     await library.requireRoom()
-    const item = await upload(req, res, (file) => library.add(file, uploadFieldsSchema.parse(file.fields)))
+    const item = await upload(req, res, async (file) => {
+      const words = uploadFieldsSchema.parse(file.fields)
+      if (!call) return library.add(file, words)
+      const { item, isRepeat } = await library.once(call([file.sha256, file.originalName, words]), {
+        carryOut: (keep) => library.add(file, words, keep),
+        again: library.find,
+      })
+      if (isRepeat) res.set(replayedHeader, 'true')
+      return item
+    })
     res.status(201).location(staffPaths.mediaItem(item.value.name))
     await sendItem(res, item)
   })

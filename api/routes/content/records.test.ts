@@ -55,6 +55,20 @@ describe.each([
   })
 })
 
+test('a font that is not on offer is refused with its field', async ({ api, staff }) => {
+  const value = { ...defaultFonts, bodyFont: 'Comic Sans MS' }
+
+  const reply = await staff.call('PUT', apiPaths.fonts, { body: value, ifMatch: 0 })
+  const blank = await staff.call('PUT', apiPaths.fonts, { body: { ...value, bodyFont: '' }, ifMatch: 0 })
+
+  expect(reply).toMatchObject({
+    status: 400,
+    body: { issues: [{ path: '/bodyFont', message: 'Choose one of the fonts on offer' }] },
+  })
+  expect(blank.status).toBe(200)
+  expect(await (await api.get(apiPaths.fonts)).json()).toMatchObject({ bodyFont: '' })
+})
+
 test('a stale save answers 412 with the current record', async ({ staff }) => {
   await staff.call('PUT', apiPaths.hero, { body: hero, ifMatch: 0 })
 

@@ -7,7 +7,8 @@ import type { Stored } from '../../store/store-types.ts'
 /** A record as staff get it: with `id` where the store assigns ids, `revision`, and staff-only fields. */
 export function staffReply(collection: string, stored: Stored<unknown>): Record<string, unknown> {
   if (collection === 'users') return { ...staffUser(stored as Stored<User>) } // its own collection's value
-  const { requestKey: _, ...value } = stored.value as { requestKey?: string } // every schema is an object's
+  // Every schema is an object's; these two are an enquiry's.
+  const { requestKey: _, mailNoted: __, ...value } = stored.value as Record<string, unknown>
   return {
     ...(hasNumericIds(collection) ? { id: Number(stored.id) } : {}),
     ...value,

@@ -190,11 +190,16 @@ describe('after 30 days', () => {
   })
 })
 
-test('purging a media entry by hand deletes its file', async ({ store, staff }) => {
+test('a deleted picture is shown to staff, and purging it by hand deletes its file', async ({
+  store,
+  staff,
+}) => {
   const documents = [{ collection: 'media', id: 'a.jpg', value: { name: 'a.jpg', kind: 'image' } }]
   const entry = { label: 'a.jpg', kind: 'media' as const, deletedAt: '2027-01-01T00:00:00Z', documents }
   await store.commit([{ type: 'add', collection: 'trash', value: entry }])
 
+  const { body } = await staff.call('GET', '/api/trash')
+  expect(body).toMatchObject([{ picture: { url: '/public-objects/a.jpg', version: 0 } }])
   expect((await staff.call('DELETE', '/api/trash/1')).status).toBe(204)
 
   expect(staff.forgotten).toEqual(['a.jpg'])

@@ -60,9 +60,9 @@ test('names every mistake in form order and stores nothing', async ({ visitors, 
   expect(status).toBe(400)
   expect(body.issues?.map(({ path }) => path)).toEqual([
     '/services',
-    '/animalIds',
     '/eventDate',
     '/email',
+    '/animalIds',
     '/consent',
     '/zz',
   ])

@@ -1,10 +1,11 @@
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import { outsideArea } from '#blocks/contract/enquiries/enquiry-days.ts'
 import { bookingFields, contactFields } from '#blocks/contract/enquiries/enquiry-fields.ts'
 import { sampleBookingInput, sampleContactInput } from '#blocks/contract/enquiries/enquiry-samples.ts'
 import { sampleAddOn, sampleAnimal } from '#blocks/contract/samples.ts'
 import { startTestApi, test } from '../../testing/test-api.ts'
 import { formSite, formTest, openForm, post, timesDrawn } from '../../testing/test-form-posts.ts'
+import { rawGet } from '../../testing/test-raw-get.ts'
 import { later } from '../../testing/test-sign-in.ts'
 
 // Forms from browsers without scripts.
@@ -66,6 +67,25 @@ formTest('each visit gets its own time and key on a page rendered once', async (
     expect(reply.headers.get('cache-control')).toBe('public, no-cache')
   }
 })
+
+formTest.for(['br', 'gzip', 'identity'] as const)(
+  'two visits’ pages differ in the fields of the form only (%s)',
+  async (encoding, { farm }) => {
+    const get = async () => (await rawGet(`${farm.url}/booking`, { 'Accept-Encoding': encoding })).body
+    const check = encoding === 'gzip' ? 8 : 0 // gzip ends in a check sum
+
+    // Tried again, because between two visits the page may have been compressed once more, to be as small as it gets.
+    await vi.waitFor(async () => {
+      const first = await get()
+      later(farm, 1000)
+      const second = await get()
+      const isOther = (byte: number, at: number) => byte !== second[at]
+      const end = first.subarray(0, first.length - check).findLastIndex(isOther) + 1
+      expect(second).toHaveLength(first.length)
+      expect(first.subarray(first.findIndex(isOther), end).toString()).toMatch(/^[ -~]{20,140}$/)
+    })
+  },
+)
 
 formTest.for([
   ['another site', { 'Sec-Fetch-Site': 'cross-site' }, 403],

@@ -1,14 +1,21 @@
 import express, { type NextFunction, type Request, type Response, Router } from 'express'
 import type { EnquiryKind } from '#blocks/contract/enquiries/enquiry.ts'
-import { formValues, type PostedForm, readEnquiryForm } from '#blocks/contract/enquiries/enquiry-form.ts'
+import {
+  type FormValues,
+  formValues,
+  type PostedForm,
+  readEnquiryForm,
+} from '#blocks/contract/enquiries/enquiry-form.ts'
 import { sitePaths } from '#blocks/contract/pages/site-paths.ts'
 import { refuseForeignPage } from '../../auth/origin.ts'
 import type { StaffParts } from '../../auth/staff-parts.ts'
 import { bodyReads } from '../../content/content-reads.ts'
+import { TooManyRefused } from '../../enquiries/enquiry-limits.ts'
 import type { EnquiryParts } from '../../enquiries/enquiry-parts.ts'
 import type { FormPages } from '../../enquiries/form-pages.ts'
 import { AppError } from '../../http/app-error.ts'
-import type { Site } from '../../responses/make-response.ts'
+import { notTakenKey, type Site } from '../../responses/make-response.ts'
+import type { ResponseCache } from '../../responses/response-cache.ts'
 import { pageHeaders } from '../../responses/security-headers.ts'
 import { StoreFull, StoreReadOnly } from '../../store/errors.ts'
 
@@ -16,10 +23,18 @@ type Parts = {
   enquiries: Pick<EnquiryParts, 'store' | 'receive' | 'origin' | 'now'>
   pages: FormPages
   site: Pick<Site, 'renderPage'>
+  responses: Pick<ResponseCache, 'get'>
   staff: Pick<StaffParts, 'publicUrl'>
   logError: (error: unknown) => void
 }
 
+/** Headers of a cached page that hold for its text with any words in it. */
+const ofDocuments = new Set([
+  'Content-Security-Policy',
+  'Permissions-Policy',
+  'Cross-Origin-Opener-Policy',
+  'Strict-Transport-Security',
+])
 const mostBodyBytes = 200_000
 const mostParameters = 500
 const kinds: Readonly<Record<string, { kind: EnquiryKind; thanks: string }>> = {
@@ -31,7 +46,7 @@ const kinds: Readonly<Record<string, { kind: EnquiryKind; thanks: string }>> = {
  * The two forms as a browser without scripts sends them. Answers 303 to a thank-you page, or the page again with the
  * input and its mistakes (contract §4). The input also survives a refusal and a server error.
  */
-export function formPostRoutes({ enquiries, pages, site, staff, logError }: Parts): Router {
+export function formPostRoutes({ enquiries, pages, site, responses, staff, logError }: Parts): Router {
   const routes = Router()
   const readForm = express.urlencoded({
     extended: false,
@@ -63,8 +78,10 @@ export function formPostRoutes({ enquiries, pages, site, staff, logError }: Part
     // Without a parsed body there is no input to show again.
     if (!refused || !req.body) throw error
     if (refused.status === 500 || refused.status === 503) logError(error)
+    res.status(refused.status).set(refused.headers)
     const { kind } = ownPath(req)
     const values = formValues(postedIn(req), kind)
+    if (error instanceof TooManyRefused) return sendNotTaken(req.path, res, values, error.message)
     const { html, styleHash } = await site.renderPage({
       path: req.path,
       origin: enquiries.origin(),
@@ -74,9 +91,20 @@ export function formPostRoutes({ enquiries, pages, site, staff, logError }: Part
     })
     const { issuedAt, requestKey } = values
     const filled = await pages.fill(html, { issuedAt: String(issuedAt), requestKey: String(requestKey) })
-    res.status(refused.status).set(refused.headers)
     res.set(pageHeaders(styleHash))
     res.type('html').send(filled)
+  }
+
+  /** A page that is rendered once for everybody: a flood of refused forms must not cost one of questions each. */
+  async function sendNotTaken(path: string, res: Response, values: FormValues, why: string): Promise<void> {
+    const page = await responses.get(notTakenKey(path))
+    if (!page) throw new Error('The site has no page for refused forms.')
+    const { headers, body } = page.forms.identity
+    for (let at = 0; at < headers.length; at += 2) {
+      const [name = '', value = ''] = headers.slice(at)
+      if (ofDocuments.has(name)) res.set(name, value)
+    }
+    res.type('html').send(pages.fillNotTaken(body.toString(), values, why))
   }
 }
 

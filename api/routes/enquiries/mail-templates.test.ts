@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { mailTemplatesSchema } from '#blocks/contract/enquiries/mail-template.ts'
 import { test } from '../../testing/test-mail.ts'
 import { refusal } from '../../testing/test-mail-server.ts'
+import { addPasskey } from '../../testing/test-second-step.ts'
 
 const path = '/api/mail-templates'
 const words = (text: string) => ({ name: 'bookingCopy', template: { subject: 'Hello {firstName}', text } })
@@ -83,6 +84,19 @@ test('invitations and password resets are sent by mail', async ({ farm, mailServ
   expect(invite?.mail.text).toContain(added.inviteUrl)
   expect(password?.mail.html).toContain(`<a href="${reset.inviteUrl}">`)
   expect(await farm.store.list('outbox')).toEqual([])
+})
+
+test('a colleague whose passkeys an owner removes is told by mail', async ({ farm, mailServer }) => {
+  const owner = await farm.signIn('owner')
+  const editor = await farm.signIn('editor')
+  await addPasskey(farm, editor)
+
+  const reply = await owner.send('POST', `/api/users/${editor.userId}/reset-second-step`)
+
+  expect(await reply.json()).toEqual({ mailed: 'sent' })
+  const [notice] = mailServer.to('editor@example.com')
+  expect(notice?.mail.subject).toMatch(/^Your passkeys at .* were removed$/)
+  expect(notice?.mail.text).toContain(`${farm.url}/admin/account`)
 })
 
 test('a link that can’t be mailed is still shown to hand on', async ({ farm, mailServer }) => {

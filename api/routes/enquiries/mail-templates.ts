@@ -74,7 +74,9 @@ export function mailTemplateRoutes({ store, mail }: { store: ContentStore; mail:
     const origin = mail.origin()
     const { business, phone } = farm
     if (name === 'invite' || name === 'passwordLink')
-      return { name: 'Ana Ortiz', link: `${origin}/admin/invite?token=example`, business, phone }
+      return { name: 'Ana Ortiz', link: `${origin}/admin/invite#token=example`, business, phone }
+    if (name === 'passkeysRemoved')
+      return { name: 'Ana Ortiz', link: `${origin}/admin/account`, business, phone }
     const value =
       name === 'contactCopy' ? sampleContactRecord() : sampleBookingRecord({ answers: sampleSite })
     const message = 'Dear Ana,\n\nWe would love to come. Saturday at 10:30 is yours.'

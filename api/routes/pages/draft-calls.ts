@@ -2,7 +2,7 @@ import type { Request, Response } from 'express'
 import type { StoredDraft } from '#blocks/contract/pages/page-draft.ts'
 import { callerOf } from '../../auth/caller.ts'
 import type { ContentOperation } from '../../content/collections.ts'
-import type { StoredReply } from '../../content/idempotency-key.ts'
+import type { PageReply } from '../../content/idempotency-key.ts'
 import { ifMatchRevision } from '../../http/if-match.ts'
 import { sendPrivate } from '../../http/send-private.ts'
 import { etagOf, type OpenPage, openPage, refuseStaleDraft } from '../../pages/drafts.ts'
@@ -66,7 +66,7 @@ export function idOf(req: Call): string {
 }
 
 /** As `saveDraft` commits it: the draft comes first. */
-export function answerToSave([draft]: Written): StoredReply {
+export function answerToSave([draft]: Written): PageReply {
   return { draftRevision: draft?.revision ?? 0, published: [] }
 }
 

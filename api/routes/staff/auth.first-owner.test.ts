@@ -4,7 +4,7 @@ import { cookieOf, nextPassword, post } from '../../testing/test-sign-in.ts'
 
 test('without accounts the server prints a one-time address for the first owner', async ({ api }) => {
   const [notice = ''] = api.notices
-  const address = /http:\/\/127\.0\.0\.1:\d+\/admin\/setup\?token=([\w-]{43})/.exec(notice)
+  const address = /http:\/\/127\.0\.0\.1:\d+\/admin\/setup#token=([\w-]{43})/.exec(notice)
   const body = { token: address?.[1], email: 'Ana@Example.com', name: 'Ana', password: nextPassword }
 
   expect((await post(api, '/api/auth/setup', { ...body, token: 'x'.repeat(43) })).status).toBe(400)
@@ -36,7 +36,7 @@ test('the address changes at every start and is gone once an account exists', as
   const first = await startTestApi(dataDir)
   await first.close()
   const second = await startTestApi(dataDir, { publicUrl: 'https://farm.example.com' })
-  expect(second.notices[0]).toContain('https://farm.example.com/admin/setup?token=')
+  expect(second.notices[0]).toContain('https://farm.example.com/admin/setup#token=')
   expect(second.notices[0]?.split('token=')[1]).not.toBe(first.notices[0]?.split('token=')[1])
   await second.signIn('owner')
   await second.close()

@@ -1,5 +1,5 @@
 import { type Request, type Response, Router } from 'express'
-import { ZodError } from 'zod'
+import type { ZodError } from 'zod'
 import { staffCalls } from '#blocks/contract/calls/staff-calls.ts'
 import {
   changedPasswordSchema,
@@ -7,38 +7,43 @@ import {
   deviceLoginSchema,
   inviteSchema,
   loginSchema,
-  type SignedInUser,
   type StaffSession,
   setupSchema,
 } from '#blocks/contract/staff/staff.ts'
 import type { Account } from '../../auth/account-rules.ts'
 import { callerOf, maybeCallerOf } from '../../auth/caller.ts'
-import { deviceLabel } from '../../auth/device-label.ts'
+import { codeNeeded, needsSecondStep, signInWithCode } from '../../auth/second-step.ts'
 import type { Session } from '../../auth/session.ts'
-import { checkPassword, wrongPair } from '../../auth/sign-in.ts'
+import { type Checked, checkPassword, wrongPair } from '../../auth/sign-in.ts'
 import type { StaffParts } from '../../auth/staff-parts.ts'
 import { NotFound } from '../../http/app-error.ts'
+import { invalidField } from '../../http/invalid-field.ts'
 import { onCall } from '../../http/on-call.ts'
 import type { Stored } from '../../store/store-types.ts'
+import { addressOf, createLetIn } from './let-in.ts'
 
 /** Signing in and out, one's own password and sessions (contract §5). The guard has run before. */
 export function authRoutes(parts: StaffParts): Router {
-  const { accounts, sessions, passwords, cookie, setup, refuseCommon } = parts
+  const { accounts, sessions, passwords, cookie, setup, refuseCommon, limits, devices, deviceCookie } = parts
+  const { letIn, startBrowser } = createLetIn(parts)
   const routes = Router()
 
   onCall(routes, staffCalls.login, async (req, res) => {
     const { email, password, keepSignedIn } = loginSchema.parse(req.body)
-    const account = await checkPassword(parts, { email, password, address: addressOf(req) })
-    if (!account) throw wrongPair()
-    await signIn(req, res, account, keepSignedIn)
+    const marks = deviceCookie.read(req.headers.cookie)
+    const checked = await checkPassword(parts, { email, password, address: addressOf(req), marks })
+    if (!checked) throw wrongPair()
+    await letIn(req, res, { ...checked, keepSignedIn })
   })
 
   onCall(routes, staffCalls.addDevice, async (req, res) => {
-    const { email, password, deviceName } = deviceLoginSchema.parse(req.body)
-    const checked = await checkPassword(parts, { email, password, address: addressOf(req) })
-    const account = checked && (await accounts.signedIn(checked, deviceName))
-    if (!account) throw wrongPair()
-    res.json({ token: await sessions.start(account, { kind: 'device', label: deviceName }) })
+    const { email, password, deviceName, knownDevice: marks, code } = deviceLoginSchema.parse(req.body)
+    const address = addressOf(req)
+    const checked = await checkPassword(parts, { email, password, address, marks })
+    if (!checked) throw wrongPair()
+    const account = await deviceAccount(checked, { code, where: deviceName, address })
+    const token = await sessions.start(account, { kind: 'device', label: deviceName })
+    res.json({ token, knownDevice: devices.withMark(marks, account) })
   })
 
   onCall(routes, staffCalls.logout, async (_req, res) => {
@@ -102,7 +107,7 @@ export function authRoutes(parts: StaffParts): Router {
     const passwordHash = await passwords.hash(password)
     const wanted = { email, name, role: 'owner', passwordHash } as const
     const account = await accounts.add(email, wanted, { isFirst: true })
-    await signIn(req, res, account, false)
+    await letIn(req, res, { account, from: strangerOf(req, email), keepSignedIn: false })
   })
 
   onCall(routes, staffCalls.acceptInvite, async (req, res) => {
@@ -112,46 +117,47 @@ export function authRoutes(parts: StaffParts): Router {
     await refuseCommon(password, 'password', invited.value.email)
     const account = await accounts.acceptInvite(token, await passwords.hash(password))
     if (!account) throw wrongLink()
-    await signIn(req, res, account, false)
+    const from = strangerOf(req, account.value.email)
+    await letIn(req, res, { account, from, keepSignedIn: false })
   })
 
-  /** Answers the account and sets a new cookie. */
-  async function signIn(req: Request, res: Response, checked: Account, keepSignedIn: boolean): Promise<void> {
-    const account = await accounts.signedIn(checked, deviceLabel(req.get('User-Agent')))
+  /** Signs the desktop app in. With a passkey on the account it has to send a code. */
+  async function deviceAccount(checked: Checked, { code, ...at }: DeviceTry): Promise<Account> {
+    if (needsSecondStep(checked.account)) {
+      if (code === undefined) throw codeNeeded()
+      return signInWithCode(parts, checked, { code, ...at })
+    }
+    const account = await accounts.signedIn(checked.account, at.where)
     if (!account) throw wrongPair()
-    await startBrowser(req, res, account, keepSignedIn)
-    res.json({ user: signedInUser(account) })
+    await limits.forgive(checked.from)
+    return account
   }
 
-  /** Ends the session that came with the call, if any: a sign-in always gives a new id. */
-  async function startBrowser(req: Request, res: Response, account: Account, keepSignedIn: boolean) {
-    const caller = maybeCallerOf(res)
-    if (caller?.kind === 'browser') await sessions.end(caller.sessionId)
-    const label = deviceLabel(req.get('User-Agent'))
-    cookie.set(res, await sessions.start(account, { kind: 'browser', label, keepSignedIn }), keepSignedIn)
-  }
-
-  /** Rate-limited like a sign-in: a stolen session must not guess passwords. Throws 400 (names the field) or 429. */
+  /**
+   * Rate-limited for this session alone: a stolen one must not guess passwords, and wrong tries elsewhere don't keep
+   * anybody from their work. Throws 400 (names the field) or 429.
+   */
   async function confirmPassword(
     req: Request,
     res: Response,
     password: string,
     field: string,
   ): Promise<void> {
-    const { email } = callerOf(res).user
-    const account = await checkPassword(parts, { email, password, address: addressOf(req) })
-    if (!account) throw invalid(field, 'This is not your password')
+    const { user, sessionId } = callerOf(res)
+    const given = { email: user.email, password, address: addressOf(req), sessionId }
+    const checked = await checkPassword(parts, given)
+    if (!checked) throw invalidField(field, 'This is not your password')
+    await limits.forgive(checked.from)
   }
 
   return routes
 }
 
-function addressOf(req: Request): string {
-  return req.ip ?? 'unknown'
-}
+type DeviceTry = { code: string | undefined; where: string; address: string }
 
-function signedInUser({ id, value: { email, name, role } }: Account): SignedInUser {
-  return { id: Number(id), email, name, role }
+/** Where the wrong codes of somebody with a one-time link are counted. */
+function strangerOf(req: Request, email: string): Checked['from'] {
+  return { kind: 'stranger', email, address: addressOf(req) }
 }
 
 function staffSession({ id, value }: Stored<Session>, currentId: string): StaffSession {
@@ -160,9 +166,5 @@ function staffSession({ id, value }: Stored<Session>, currentId: string): StaffS
 }
 
 function wrongLink(): ZodError {
-  return invalid('token', 'This link was used already, is too old or not complete. Ask for a new one')
-}
-
-function invalid(field: string, message: string): ZodError {
-  return new ZodError([{ code: 'custom', path: [field], message, input: undefined }])
+  return invalidField('token', 'This link was used already, is too old or not complete. Ask for a new one')
 }

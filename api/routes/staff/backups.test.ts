@@ -15,7 +15,7 @@ import { backupRoutes } from './backups.ts'
 
 const now = new Date('2027-03-05T18:00:00Z')
 
-async function serve(freeBytes = 1e12) {
+async function serve(freeBytes = 1e12, passphrase?: string) {
   const folder = await temporaryFolder()
   const dataDir = join(folder, 'farm')
   const farm = await openFarm(dataDir)
@@ -23,12 +23,13 @@ async function serve(freeBytes = 1e12) {
     ...farm,
     folder: join(dataDir, 'backups'),
     now: () => now,
+    mayPurge: () => true,
     warn: () => undefined,
     space: async () => ({ freeBytes, totalBytes: 2e12 }),
   })
   const app = express()
   app.use(asStaff('owner'))
-  app.use(backupRoutes({ store: farm.store, backups, now: () => now }))
+  app.use(backupRoutes({ store: farm.store, backups, now: () => now, passphrase }))
   app.use(problemHandler((error) => console.error(error)))
   const server = createServer(app).listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
@@ -67,6 +68,27 @@ test('a backup is made, listed and downloaded as one archive that restores every
     action: 'backup-downloaded',
     subject: backup.name,
   })
+})
+
+test('with a passphrase the download is sealed, and the nightly copy beside the store is not', async () => {
+  const passphrase = 'nine ducks beside the pond'
+  const { url, folder, dataDir, store } = await serve(1e12, passphrase)
+  const before = (await store.capture()).collections
+  const backup = await (await fetch(url, { method: 'POST' })).json()
+
+  const download = await fetch(`${url}/${backup.name}`)
+  const file = join(folder, 'download')
+  await writeFile(file, Buffer.from(await download.arrayBuffer()))
+  await restoreBackup({ file, dataDir: join(folder, 'new'), collections, now, passphrase })
+  const own = join(dataDir, 'backups', backup.name)
+  await restoreBackup({ file: own, dataDir: join(folder, 'again'), collections, now })
+
+  expect(backup.isEncrypted).toBe(true)
+  expect(await (await fetch(url)).json()).toEqual([backup])
+  expect(download.headers.get('content-type')).toBe('application/octet-stream')
+  expect(download.headers.get('content-disposition')).toBe(`attachment; filename="${backup.name}.age"`)
+  expect(await recordsIn(join(folder, 'new'))).toEqual(before)
+  expect(await recordsIn(join(folder, 'again'))).toEqual(before)
 })
 
 test.each(['backup-2027-01-01.tar.gz', 'media', '..%2Fsnapshot.1.json', 'backup-2027-01-01.tar.gz%00', 'x'])(

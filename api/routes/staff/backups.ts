@@ -1,20 +1,29 @@
 import { Readable } from 'node:stream'
 import { Router } from 'express'
 import { staffCalls } from '#blocks/contract/calls/staff-calls.ts'
+import type { BackupFile } from '#blocks/contract/staff/backup.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { callerOf } from '../../auth/caller.ts'
-import { backupGzip } from '../../backup/archive-writing.ts'
+import { backupGzip, gzipped } from '../../backup/archive-writing.ts'
 import type { BackupsFolder } from '../../backup/backups-folder.ts'
+import { seal, sealedEnding } from '../../backup/seal.ts'
 import { auditOperation } from '../../content/audit.ts'
 import type { ContentStore } from '../../content/collections.ts'
 import { onCall } from '../../http/on-call.ts'
 import { etagOf } from '../../http/send-private.ts'
 import { sendStream } from '../../http/send-stream.ts'
 
-type BackupRoutesParts = { store: ContentStore; backups: BackupsFolder; now: () => Date }
+type BackupRoutesParts = {
+  store: ContentStore
+  backups: BackupsFolder
+  now: () => Date
+  /** Encrypts downloads, which leave the server. */
+  passphrase?: string | undefined
+}
 
 /** A download is one complete archive, as `npm run restore` takes it. */
-export function backupRoutes({ store, backups, now }: BackupRoutesParts): Router {
+export function backupRoutes({ store, backups, now, passphrase }: BackupRoutesParts): Router {
+  const isEncrypted = passphrase !== undefined
   const routes = Router()
   routes.use(staffPaths.backups, (_req, res, next) => {
     res.set('Cache-Control', 'private, no-store')
@@ -22,24 +31,29 @@ export function backupRoutes({ store, backups, now }: BackupRoutesParts): Router
   })
 
   onCall(routes, staffCalls.listBackups, async (_req, res) => {
-    res.json(await backups.list())
+    const replies: BackupFile[] = (await backups.list()).map((backup) => ({ ...backup, isEncrypted }))
+    res.json(replies)
   })
 
   onCall(routes, staffCalls.makeBackup, async (_req, res) => {
     const made = await backups.make('by-hand')
-    res.status(201).location(staffPaths.backup(made.name)).json(made)
+    const reply: BackupFile = { ...made, isEncrypted }
+    res.status(201).location(staffPaths.backup(made.name)).json(reply)
   })
 
   onCall(routes, staffCalls.readBackup, async (req, res) => {
     const { name } = req.params
     const { madeAt } = await backups.find(name)
-    res.set({ ETag: etagOf(`${name} ${madeAt}`), 'Content-Type': 'application/gzip' })
+    const type = isEncrypted ? 'application/octet-stream' : 'application/gzip'
+    res.set({ ETag: etagOf(`${name} ${madeAt} ${type}`), 'Content-Type': type })
     if (req.fresh) return void res.status(304).end()
     if (req.method === 'HEAD') return void res.end()
     const tar = await backups.openComplete(name)
     await store.commit([auditOperation(now(), callerOf(res).user.email, 'backup-downloaded', name)])
-    res.set('Content-Disposition', `attachment; filename="${name}"`)
-    await sendStream(Readable.from(tar, { objectMode: false }), backupGzip(), res)
+    res.set('Content-Disposition', `attachment; filename="${name}${isEncrypted ? sealedEnding : ''}"`)
+    if (passphrase === undefined)
+      await sendStream(Readable.from(tar, { objectMode: false }), backupGzip(), res)
+    else await sendStream(Readable.from(seal(gzipped(tar), passphrase), { objectMode: false }), res)
   })
   return routes
 }

@@ -17,6 +17,12 @@ test('an empty farm needs nothing, and every role gets the same shape', async ({
       mailWaiting: 0,
       disk: { freeBytes: expect.any(Number), isLow: expect.any(Boolean) },
       lastBackupAt: '',
+      settingsToCheck: [],
+      server: {
+        memory: { needsBytes: expect.any(Number), limitBytes: expect.any(Number), isTight: false },
+        clock: { kind: 'none', seenAt: '' },
+        diskFault: { at: '', reason: '' },
+      },
       store: { mode: 'read-write', reason: '' },
     },
   })

@@ -3,7 +3,7 @@ import { staffCalls } from '#blocks/contract/calls/staff-calls.ts'
 import type { EnquiryCounts } from '#blocks/contract/enquiries/enquiry-work.ts'
 import { siteDefaults } from '#blocks/contract/records/defaults.ts'
 import { galleryRoom } from '#blocks/contract/records/gallery-image.ts'
-import type { StaffStatus } from '#blocks/contract/status.ts'
+import type { SettingToCheck, StaffStatus } from '#blocks/contract/status.ts'
 import { dayIn } from '#blocks/contract/time/calendar-day.ts'
 import { callerOf } from '../../auth/caller.ts'
 import type { ContentStore } from '../../content/collections.ts'
@@ -23,10 +23,13 @@ export type StatusParts = {
   lastBackupAt: () => Promise<string>
   /** `waiting`: the number of mails that failed and are retried. */
   mail: () => { state: 'off' | 'ready'; waiting: number }
+  /** What staff should know of the server itself. */
+  server: () => Promise<StaffStatus['attention']['server']>
   /** Blocks that currently fail to render. */
   leftOut: () => Promise<readonly FailedBlock[]>
   /** For a day, `YYYY-MM-DD` in the farm's time zone. */
   enquiryCounts: (today: string) => Promise<EnquiryCounts>
+  settingsToCheck: () => SettingToCheck[]
 }
 
 /** What needs attention, for the dashboard; the same for every role. */
@@ -36,8 +39,10 @@ export function statusRoutes({
   now,
   lastBackupAt,
   mail,
+  server,
   leftOut,
   enquiryCounts,
+  settingsToCheck,
 }: StatusParts): Router {
   let opening: Promise<ContentFigures> | undefined
   const routes = Router()
@@ -64,6 +69,8 @@ export function statusRoutes({
         mailWaiting: waiting,
         disk: { freeBytes: roundedRoom(disk.freeBytes), isLow: isDiskLow(disk) },
         lastBackupAt: await lastBackupAt(),
+        settingsToCheck: settingsToCheck(),
+        server: await server(),
         store: { mode, reason },
       },
     }

@@ -17,6 +17,8 @@ test('an account with a password can sign in, and no response holds a hash', asy
     role: 'editor',
     isDisabled: false,
     hasPassword: true,
+    passkeys: 0,
+    recoveryCodesLeft: 0,
     lastSignInAt: '',
     createdAt: '2027-03-05T12:00:00.000Z',
     revision: 1,

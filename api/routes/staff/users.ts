@@ -54,13 +54,21 @@ export function userRoutes(parts: StaffParts): Router {
     res.json(await handOn('passwordLink', account, token))
   })
 
+  onCall(routes, staffCalls.resetSecondStep, async (req, res) => {
+    const { value } = await accounts.removePasskeys(callerOf(res).user.email, idOf(req))
+    const link = `${origin()}/admin/account`
+    const mailed = await sendLink({ template: 'passkeysRemoved', to: value.email, name: value.name, link })
+    res.json({ mailed })
+  })
+
   /** The link is mailed where mail is set up. The owner sees it in any case. */
   async function handOn(
     template: LinkMail['template'],
     { value: { email, name } }: Account,
     token: string,
   ): Promise<InviteReply> {
-    const inviteUrl = `${origin()}/admin/invite?token=${token}`
+    // Behind the #, which browsers send to no server: so the token is in no proxy's log.
+    const inviteUrl = `${origin()}/admin/invite#token=${token}`
     return { inviteUrl, mailed: await sendLink({ template, to: email, name, link: inviteUrl }) }
   }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { tourDatesFeedPath } from '../api-paths.ts'
+import { tourDateFilePath, tourDatesFeedPath } from '../api-paths.ts'
 import { deleteReplySchema } from '../list-writes.ts'
 import {
   libraryItemSchema,
@@ -24,6 +24,7 @@ export const libraryCalls = {
   }),
   addMedia: call('POST', staffPaths.media, 'editor', 'Uploads a picture or a video', {
     withFile: true,
+    isRepeatable: true,
     body: uploadFieldsSchema,
     reply: libraryItemSchema,
     status: 201,
@@ -54,6 +55,9 @@ export const libraryCalls = {
   emptyTrash: call('DELETE', at(staffPaths.trashEntry, 'id'), 'editor', 'Deletes an entry for good', {}),
 
   readTourCalendar: call('GET', tourDatesFeedPath, 'anyone', 'The tour dates as a calendar', {
+    reply: 'text/calendar',
+  }),
+  readTourDateFile: call('GET', at(tourDateFilePath, 'file'), 'anyone', 'One tour date as a calendar file', {
     reply: 'text/calendar',
   }),
   importTourDates: call('POST', staffPaths.tourDateImport, 'editor', 'Adds several dates, all or none', {

@@ -1,12 +1,24 @@
 import { z } from 'zod'
 import { backupFileSchema } from '../staff/backup.ts'
 import {
+  addedPasskeySchema,
+  newPasskeySchema,
+  oneTimeCodeSchema,
+  passkeyOptionsSchema,
+  recoveryCodesSchema,
+  secondFactorSchema,
+  secondStepInputSchema,
+  signInReplySchema,
+  ticketSchema,
+} from '../staff/second-factor.ts'
+import {
   auditEntrySchema,
   auditQuerySchema,
   changedPasswordSchema,
   changedUserSchema,
   confirmSchema,
   deviceLoginSchema,
+  deviceTokenSchema,
   inviteReplySchema,
   inviteSchema,
   loginSchema,
@@ -27,15 +39,23 @@ const signedIn = z.object({ user: signedInUserSchema })
 const user = at(staffPaths.user, 'id')
 
 export const staffCalls = {
-  login: call('POST', staffPaths.login, 'anyone', 'Signs in with a cookie', {
+  login: call('POST', staffPaths.login, 'anyone', 'Signs in with a cookie, or asks for a second step', {
     body: loginSchema,
+    reply: signInReplySchema,
+  }),
+  secondStepOptions: call('POST', staffPaths.secondStepOptions, 'anyone', 'A challenge for a passkey', {
+    body: ticketSchema,
+    reply: passkeyOptionsSchema,
+  }),
+  takeSecondStep: call('POST', staffPaths.secondStep, 'anyone', 'Signs in by passkey or code', {
+    body: secondStepInputSchema,
     reply: signedIn,
   }),
   logout: call('POST', staffPaths.logout, 'anyone', 'Signs out here', {}),
   addDevice: call('POST', staffPaths.devices, 'anyone', 'Signs the desktop app in with a token', {
     hasSecret: true,
     body: deviceLoginSchema,
-    reply: z.object({ token: z.string() }),
+    reply: deviceTokenSchema,
   }),
   setUp: call('POST', staffPaths.setup, 'anyone', 'Makes the first owner; 404 once there is an account', {
     body: setupSchema,
@@ -43,7 +63,7 @@ export const staffCalls = {
   }),
   acceptInvite: call('POST', staffPaths.invite, 'anyone', 'Chooses a password by a one-time link', {
     body: inviteSchema,
-    reply: signedIn,
+    reply: signInReplySchema,
   }),
   readMe: call('GET', staffPaths.me, 'inbox', 'Who is signed in', {
     withToken: true,
@@ -60,6 +80,32 @@ export const staffCalls = {
   }),
   endSession: call('DELETE', at(staffPaths.session, 'id'), 'inbox', 'Signs out there', {}),
   logoutAll: call('POST', staffPaths.logoutAll, 'inbox', 'Signs out everywhere', {}),
+
+  readSecondFactor: call('GET', staffPaths.secondFactor, 'inbox', 'One’s own passkeys', {
+    reply: secondFactorSchema,
+  }),
+  putOffPasskey: call('POST', staffPaths.secondFactorLater, 'inbox', 'Asks about a passkey later', {}),
+  newPasskeyOptions: call('POST', staffPaths.passkeyOptions, 'inbox', 'Options for a new passkey', {
+    withPassword: true,
+    reply: passkeyOptionsSchema,
+  }),
+  addPasskey: call('POST', staffPaths.passkeys, 'inbox', 'Adds a passkey', {
+    withPassword: true,
+    body: newPasskeySchema,
+    reply: addedPasskeySchema,
+    status: 201,
+  }),
+  removePasskey: call('DELETE', at(staffPaths.passkey, 'id'), 'inbox', 'Removes a passkey', {
+    withPassword: true,
+  }),
+  makeRecoveryCodes: call('POST', staffPaths.recoveryCodes, 'inbox', 'Makes new recovery codes', {
+    withPassword: true,
+    reply: recoveryCodesSchema,
+  }),
+  makeOneTimeCode: call('POST', staffPaths.oneTimeCode, 'inbox', 'Makes a code for another device', {
+    withPassword: true,
+    reply: oneTimeCodeSchema,
+  }),
 
   listUsers: call('GET', staffPaths.users, 'owner', 'Every staff account', {
     reply: z.array(staffUserSchema),
@@ -87,6 +133,16 @@ export const staffCalls = {
     hasSecret: true,
     reply: inviteReplySchema,
   }),
+  resetSecondStep: call(
+    'POST',
+    at(staffPaths.resetSecondStep, 'id'),
+    'owner',
+    'Removes a colleague’s passkeys',
+    {
+      withPassword: true,
+      reply: inviteReplySchema.pick({ mailed: true }),
+    },
+  ),
   listAudit: call('GET', staffPaths.audit, 'owner', 'What staff did, newest first', {
     query: auditQuerySchema,
     reply: paged(auditEntrySchema.extend({ id: z.int() })),
@@ -110,6 +166,7 @@ export const staffCalls = {
     status: 201,
   }),
   readBackup: call('GET', at(staffPaths.backup, 'name'), 'owner', 'A backup as one archive', {
+    withPassword: true,
     reply: 'application/gzip',
   }),
 }

@@ -1,4 +1,4 @@
-import { addDays, addMonths, dayInWords, daysBetween } from '../time/day-math.ts'
+import { addDays, addMonths, daysBetween, formatFullDay } from '../time/day-math.ts'
 import { formatDay } from '../time/format-day.ts'
 import { stateCode } from '../values/us-states.ts'
 import type { ServiceArea } from './availability.ts'
@@ -68,7 +68,7 @@ function fullDay(path: string, day: string, last: string, settings: BookingSetti
   if (!taken) return []
   const nearest = nearestOpenDays(day, settings, daysBetween(day, last) + 1)
   const open = nearest.length > 0 ? ` Open days near it: ${nearest.map(formatDay).join('; ')}.` : ''
-  const message = `We are fully booked on ${dayInWords(taken)}.${open} Choose another day, or tick “Ask for this day anyway”`
+  const message = `We are fully booked on ${formatFullDay(taken)}.${open} Choose another day, or tick “Ask for this day anyway”`
   return [{ path, message, nearest }]
 }
 

@@ -7,7 +7,7 @@ export type PostedForm = Readonly<Record<string, string | readonly string[] | un
 export type FormValues = Record<string, string | string[]>
 
 /**
- * Placeholders in pages with a form and in thank-you pages. The server replaces them in each response, because the
+ * Placeholders in pages with a form and in those that follow one. The server replaces them in each response, because the
  * values differ with each visit and the rendered page is cached. The hidden inputs of the forms hold the first two.
  */
 export const formMarks = {
@@ -21,6 +21,9 @@ export const formMarks = {
   notice: 'mark-of-the-notice',
   /** Says that a copy is mailed; blank if mail is not set up. */
   copy: 'mark-of-the-copy',
+  /** On the page in the place of a form that was refused too often: why, and hidden fields with all that was typed. */
+  why: 'mark-of-the-reason',
+  typed: 'mark-of-the-answers',
 } as const
 
 /** A refused form, for rendering it again; an issue with a blank path is about the whole form. */
@@ -70,4 +73,10 @@ function numberIn(text: string): number | string {
 
 function fieldsOf(kind: EnquiryKind): Fields {
   return kind === 'booking' ? bookingFields : contactFields
+}
+
+/** `Error: Book Your Event`; without `news`, the title as it was. */
+export function formTitle(news: 'Error' | 'Sent' | undefined, title: string): string {
+  const plain = title.replace(/^(?:Error|Sent): /, '')
+  return news ? `${news}: ${plain}` : plain
 }

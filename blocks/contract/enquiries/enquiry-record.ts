@@ -102,6 +102,8 @@ const shared = {
   duplicateOf: id.nullable().default(null),
   duplicates: z.array(id).max(200).default([]),
   mail: mailSchema,
+  /** Revisions `from` to `at` differ in results of mail only (`api/content/enquiry-revision.ts`). */
+  mailNoted: z.object({ from: z.int().positive(), at: z.int().positive() }).optional(),
   notes: z.string().max(10_000).default(''),
   /** The id of a staff account. */
   assignee: id.nullable().default(null),

@@ -6,7 +6,7 @@ import {
   type ContactRecord,
   contactRecordSchema,
 } from './enquiry-record.ts'
-import { bookingInWords, contactInWords } from './enquiry-words.ts'
+import { summarizeBooking, summarizeContact } from './enquiry-words.ts'
 
 // Valid enquiries for tests and seeds, beside samples.ts.
 
@@ -66,7 +66,7 @@ export function sampleBookingRecord({
     chosen,
     jobDate: answers.eventDate,
     jobEndDate: answers.endDate,
-    summary: bookingInWords(answers, chosen),
+    summary: summarizeBooking(answers, chosen),
     ...sampleStanding,
     ...changes,
   })
@@ -80,7 +80,7 @@ export function sampleContactRecord({
   return contactRecordSchema.parse({
     kind: 'contact',
     answers,
-    summary: contactInWords(answers),
+    summary: summarizeContact(answers),
     ...sampleStanding,
     ...changes,
   })

@@ -50,20 +50,23 @@ const steps: Readonly<Record<Exclude<EnquiryStatus, 'archived'>, readonly Enquir
   spam: ['open'],
 }
 
-type Standing = { status: EnquiryStatus /** What an archived one was. */; statusBefore?: EnquiryStatus | '' }
+type WithStatus = {
+  status: EnquiryStatus /** What an archived one was. */
+  statusBefore?: EnquiryStatus | ''
+}
 
 /** The possible next statuses; an archived enquiry can only go back to its previous one. */
-export function nextStatuses({ status, statusBefore }: Standing): readonly EnquiryStatus[] {
+export function nextStatuses({ status, statusBefore }: WithStatus): readonly EnquiryStatus[] {
   if (status === 'archived') return statusBefore ? [statusBefore] : ['open']
   return steps[status]
 }
 
-export function canMove(from: Standing, to: EnquiryStatus): boolean {
+export function canMove(from: WithStatus, to: EnquiryStatus): boolean {
   return nextStatuses(from).includes(to)
 }
 
 /** A message for staff: why a step is impossible and what they can do instead. */
-export function moveRefusal(from: Standing, to: EnquiryStatus): string {
+export function moveRefusal(from: WithStatus, to: EnquiryStatus): string {
   const next = nextStatuses(from).map((status) => `“${statusLabels[status]}”`)
   const can = next.length > 1 ? `${next.slice(0, -1).join(', ')} or ${next.at(-1)}` : next[0]
   if (from.status === to) return `It is “${statusLabels[to]}” already; from there it can become ${can}`

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { referenceAlphabet, referenceFrom, tidyReference } from './enquiry-reference.ts'
 import { sampleBookingAnswers, sampleContactAnswers } from './enquiry-samples.ts'
 import { inertLine, inertProse, isEmail, phoneText } from './enquiry-text.ts'
-import { bookingInWords, contactInWords, timeInWords } from './enquiry-words.ts'
+import { formatTime, summarizeBooking, summarizeContact } from './enquiry-words.ts'
 
 test('shows a booking’s answers with the chosen names', () => {
   const answers = sampleBookingAnswers({ addonIds: [3], durationHours: 2, flexible: true })
 
-  const lines = bookingInWords(answers, { addons: [{ id: 3, name: 'Shade canopies' }], animals: [] })
+  const lines = summarizeBooking(answers, { addons: [{ id: 3, name: 'Shade canopies' }], animals: [] })
 
   expect(Object.fromEntries(lines.map(({ label, text }) => [label, text]))).toEqual({
     'Kind of event': 'Birthday party',
@@ -29,7 +29,7 @@ test('shows a booking’s answers with the chosen names', () => {
 })
 
 test('shows a message in form order', () => {
-  const fields = contactInWords(sampleContactAnswers()).map(({ field }) => field)
+  const fields = summarizeContact(sampleContactAnswers()).map(({ field }) => field)
 
   expect(fields).toEqual(['name', 'email', 'topic', 'message'])
 })
@@ -39,7 +39,7 @@ test.each([
   ['12:30', '12:30 PM'],
   ['23:30', '11:30 PM'],
 ])('%s is %s', (time, words) => {
-  expect(timeInWords(time)).toBe(words)
+  expect(formatTime(time)).toBe(words)
 })
 
 test('references use no look-alike letters, each equally often', () => {

@@ -1,4 +1,4 @@
-import { dayInWords } from '../time/day-math.ts'
+import { formatFullDay } from '../time/day-math.ts'
 import {
   type BookingAnswers,
   bookingFields,
@@ -17,12 +17,12 @@ type Chosen = { id: number; name: string }[]
 export type ChosenWords = { addons: Chosen; animals: Chosen }
 
 /** Every answered question, in the order of the form. */
-export function bookingInWords(answers: BookingAnswers, { addons, animals }: ChosenWords): AnswerLine[] {
+export function summarizeBooking(answers: BookingAnswers, { addons, animals }: ChosenWords): AnswerLine[] {
   const names = (chosen: Chosen) => chosen.map(({ name }) => name).join(', ')
   return inWords(bookingFields, answers, { addonIds: names(addons), animalIds: names(animals) })
 }
 
-export function contactInWords(answers: ContactAnswers): AnswerLine[] {
+export function summarizeContact(answers: ContactAnswers): AnswerLine[] {
   return inWords(contactFields, answers, {})
 }
 
@@ -49,9 +49,9 @@ function wordsFor(rule: FieldRule, value: unknown): string {
     case 'choices':
       return (value as string[]).map((name) => rule.choices[name] ?? name).join(', ')
     case 'day':
-      return dayInWords(String(value))
+      return formatFullDay(String(value))
     case 'time':
-      return timeInWords(String(value))
+      return formatTime(String(value))
     case 'phone':
       return phoneText(String(value))
     case 'yes':
@@ -64,7 +64,7 @@ function wordsFor(rule: FieldRule, value: unknown): string {
 }
 
 /** `14:30` as `2:30 PM`. */
-export function timeInWords(time: string): string {
+export function formatTime(time: string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`
 }

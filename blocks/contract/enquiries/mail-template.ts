@@ -114,6 +114,20 @@ Choose a new password here, within ${passwordLinkHours} hours:
 
 The link works once. Until you use it, your old password stays.`,
   },
+  passkeysRemoved: {
+    label: 'Notice that passkeys were removed',
+    help: 'Goes to a colleague whose passkeys an owner removes.',
+    placeholders: ['name', 'link', ...farm],
+    needs: [],
+    subject: 'Your passkeys at {business} were removed',
+    text: `Hello {name},
+
+An owner removed the passkeys and the recovery codes of your account at {business}. Your password alone signs you in now. Add a new passkey here:
+
+{link}
+
+If you did not ask for this, tell an owner at once, by phone or in person.`,
+  },
 } as const satisfies Record<string, Rules>
 
 export type MailTemplateName = keyof typeof mailTemplateRules
@@ -166,6 +180,7 @@ export const mailTemplatesSchema = z.object({
   message: templateSchema('message').prefault({}),
   invite: templateSchema('invite').prefault({}),
   passwordLink: templateSchema('passwordLink').prefault({}),
+  passkeysRemoved: templateSchema('passkeysRemoved').prefault({}),
 } satisfies Record<MailTemplateName, z.ZodType>)
 export type MailTemplates = z.infer<typeof mailTemplatesSchema>
 

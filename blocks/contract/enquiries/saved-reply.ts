@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dayInWords } from '../time/day-math.ts'
+import { formatFullDay } from '../time/day-math.ts'
 import { positiveId, requiredLine } from '../values/text-fields.ts'
 import { type EnquiryRecord, senderOf } from './enquiry-record.ts'
 import { inertLine } from './enquiry-text.ts'
@@ -57,7 +57,7 @@ export function fillReply(
     name,
     firstName: name.split(/\s+/, 1)[0] ?? name,
     reference: record.reference,
-    eventDate: booking ? dayInWords(booking.jobDate) : '',
+    eventDate: booking ? formatFullDay(booking.jobDate) : '',
     city: inertLine(booking?.answers.city ?? ''),
     organisation: inertLine(booking?.answers.organisation ?? ''),
     ...farm,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { line } from '../values/text-fields.ts'
+import { fontFamilies } from './font-families.ts'
 
 /** The font families of the three roles, by name; an unknown name falls back to the role's default. */
 export const fontsSchema = z.object({
@@ -8,3 +9,14 @@ export const fontsSchema = z.object({
   subtitleFont: line(80).meta({ title: 'Subtitles' }),
 })
 export type FontChoice = z.infer<typeof fontsSchema>
+
+const offered = z
+  .enum(['', ...fontFamilies.map(({ name }) => name)], 'Choose one of the fonts on offer')
+  .default('')
+
+/** What staff send: a name on offer, or blank for the role's default. */
+export const newFontsSchema = z.object({
+  headingFont: offered,
+  bodyFont: offered,
+  subtitleFont: offered,
+})

@@ -41,6 +41,15 @@ export const deviceLoginSchema = z.strictObject({
   email: loginSchema.shape.email,
   password: knownPasswordSchema,
   deviceName: requiredLine('Name the device', 80),
+  /** For an account with a passkey: a recovery code, or a one-time code that the person made in a browser. */
+  code: z.string().trim().min(1, 'Type a code').max(60).optional(),
+  /** What the last sign-in on this computer returned: wrong tries elsewhere don't lock it out. */
+  knownDevice: z.string().min(1).max(1000).optional(),
+})
+export const deviceTokenSchema = z.object({
+  token: z.string(),
+  /** To be sent with the next sign-in. */
+  knownDevice: z.string(),
 })
 export const confirmSchema = z.strictObject({ password: knownPasswordSchema })
 export const changedPasswordSchema = z.strictObject({
@@ -70,6 +79,9 @@ export const staffUserSchema = signedInUserSchema.extend({
   isDisabled: z.boolean(),
   /** False until an invited person has chosen a password. */
   hasPassword: z.boolean(),
+  /** How many; with any, the password alone lets nobody in. */
+  passkeys: z.int(),
+  recoveryCodesLeft: z.int(),
   /** ISO 8601; blank if the person never signed in. */
   lastSignInAt: z.string(),
   createdAt: z.iso.datetime(),
@@ -119,6 +131,11 @@ const auditActions = [
   'signed-out-everywhere',
   'password-changed',
   'password-reset',
+  'passkey-added',
+  'passkey-removed',
+  'recovery-codes-made',
+  'one-time-code-made',
+  'second-step-reset',
   'user-added',
   'user-changed',
   'user-removed',

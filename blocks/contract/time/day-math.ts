@@ -51,7 +51,7 @@ export function mondayOf(day: string): string {
 const longWeekday = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' })
 
 /** `2027-03-05` as `Friday, March 5, 2027`. */
-export function dayInWords(day: string): string {
+export function formatFullDay(day: string): string {
   return isDay(day) ? longWeekday.format(utcMidnight(day)) : day
 }
 

@@ -32,6 +32,16 @@ export const sessionIdleHours = 12
 export const sessionDays = 30
 export const deviceDays = 90
 
+/** A device on which somebody has signed in: wrong tries elsewhere don't lock it out. */
+export const knownDeviceDays = 180
+
+/** The challenge of a passkey, and the time between password and second step. */
+export const secondStepMinutes = 5
+/** A code that a signed-in person makes for another device. */
+export const oneTimeCodeMinutes = 10
+/** An owner who puts off the offer to add a passkey is not asked again for this long. */
+export const passkeyLaterDays = 30
+
 export const mostAuditEntries = 5_000
 
 /** Versions of one page; a new one removes the oldest. */
@@ -52,6 +62,9 @@ export const presenceSeconds = 40
 export const backupDays = 7
 export const backupWeeks = 4
 
+/** How long the dashboard reports a disk error. */
+export const diskFaultDays = 7
+
 /** Files of interrupted uploads. */
 export const unfinishedUploadHours = 24
 
@@ -60,6 +73,9 @@ export const signInTryMinutes = 15
 
 /** Contract §4: the period in which forms sent from one address count. */
 export const sentFormHours = 24
+
+/** The period in which refused forms from one address count. */
+export const refusedFormMinutes = 10
 
 /** Answers of a form that was not sent, in the visitor's browser. */
 export const typedAnswerDays = 30

@@ -24,6 +24,14 @@ export function normalizeImagePath(path: string | null | undefined, bucketHost?:
   return given.startsWith('/') ? given : publicObjects + given
 }
 
+/**
+ * A normalized path as a page loads it. The policy of our pages allows files of other hosts over https only, so an
+ * address with `http:` is asked for over https. What is stored stays as it is (contract §9).
+ */
+export function secureAddress(path: string): string {
+  return path.replace(/^http:\/\//i, 'https://')
+}
+
 /** The file's name in the library, `2026/pony.jpg` for `/public-objects/2026/pony.jpg?v=1`; blank for other paths. */
 export function storedName(path: string): string {
   if (!path.startsWith(publicObjects)) return ''

@@ -19,6 +19,7 @@ type Given = { canKeep?: boolean; fetch?: typeof globalThis.fetch; signIn?: () =
 async function open(folder: string, { canKeep = true, fetch, signIn }: Given = {}) {
   const asked: string[] = []
   const told: SessionState[] = []
+  const marks: (string | undefined)[] = []
   const secrets = {
     isAvailable: async () => canKeep,
     encrypt: async (text: string) => Buffer.from(text).reverse(),
@@ -37,9 +38,10 @@ async function open(folder: string, { canKeep = true, fetch, signIn }: Given = {
       if (!found) throw new CallFailed('invalid', 'No site')
       return found
     },
-    signIn: async ({ siteUrl }) => {
+    signIn: async ({ siteUrl, knownDevice }) => {
+      marks.push(knownDevice)
       await signIn?.()
-      return { token: `token-of-${siteUrl}`, siteUrl, user }
+      return { token: `token-of-${siteUrl}`, siteUrl, user, knownDevice: `mark-of-${siteUrl}` }
     },
     tokensOf: (siteUrl) => openTokenStore({ file: join(folder, encodeURIComponent(siteUrl)), secrets }),
     fetch: async (address, init) => {
@@ -50,7 +52,7 @@ async function open(folder: string, { canKeep = true, fetch, signIn }: Given = {
     onChange: (state) => void told.push(state),
   })
   onTestFinished(sites.settled)
-  return { session, asked, told, settled: sites.settled }
+  return { session, asked, told, marks, settled: sites.settled }
 }
 
 test('site and sign-in survive a restart', async () => {
@@ -98,6 +100,23 @@ test('each site has its own sign-in, and the last site comes first', async () =>
 
   expect(session.state()).toMatchObject({ siteUrl: farm.siteUrl, user })
   expect(session.state().recentSites.map(({ name }) => name)).toEqual(['Farm', 'Other'])
+})
+
+test('a sign-in shows what the site gave at the last one, after a sign-out and a restart, too', async () => {
+  const folder = await temporaryFolder()
+  const first = await open(folder)
+  await first.session.connect(farm.siteUrl)
+  await first.session.signIn(user.email, 'secret')
+  await first.session.signOut()
+  await first.settled()
+  const again = await open(folder)
+  await again.session.connect(other.siteUrl)
+  await again.session.signIn(user.email, 'secret')
+  await again.session.connect(farm.siteUrl)
+  await again.session.signIn(user.email, 'secret')
+
+  expect(first.marks).toEqual([undefined])
+  expect(again.marks).toEqual([undefined, `mark-of-${farm.siteUrl}`])
 })
 
 test('signing out ends the token on this computer and on the site', async () => {

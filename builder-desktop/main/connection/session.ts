@@ -4,6 +4,8 @@ import type { SessionState } from '../../ipc.ts'
 import type { JsonFile } from '../disk/json-file.ts'
 import { CallFailed } from './call-failed.ts'
 import { type RecentSites, withoutSite, withSite } from './recent-sites.ts'
+import type { SignedIn } from './sign-in.ts'
+import type { SiteLogin } from './site-calls.ts'
 import type { StoredSession, TokenStore } from './token-store.ts'
 
 type SessionParts = {
@@ -11,7 +13,7 @@ type SessionParts = {
   /** Finds the site at a typed address. Throws CallFailed with a message for the person. */
   connect: (typed: string) => Promise<{ siteUrl: string; name: string; contractVersion: number }>
   /** Signs in at a site as a device; throws CallFailed. */
-  signIn: (login: { siteUrl: string; email: string; password: string }) => Promise<StoredSession>
+  signIn: (login: SiteLogin) => Promise<SignedIn>
   /** The store of the sign-in at a site. */
   tokensOf: (siteUrl: string) => Promise<TokenStore>
   fetch: typeof fetch
@@ -85,12 +87,22 @@ export async function openSession(parts: SessionParts) {
       return changed()
     },
 
-    async signIn(email: string, password: string): Promise<SignedInUser> {
+    async signIn(email: string, password: string, code?: string): Promise<SignedInUser> {
       const site = connected()
       const siteTokens = tokens
       if (!site || !siteTokens) throw new CallFailed('invalid', 'Connect to a site first.')
-      const newSession = await signIn({ siteUrl: site.siteUrl, email, password })
+      const { siteUrl, knownDevice: before } = site
+      const { knownDevice, ...newSession } = await signIn({
+        siteUrl,
+        email,
+        password,
+        code,
+        knownDevice: before,
+      })
       await siteTokens.save(newSession)
+      const { isConnected, sites: list } = sites.value()
+      const marked = list.map((each) => (each.siteUrl === siteUrl ? { ...each, knownDevice } : each))
+      sites.change({ isConnected, sites: marked })
       isUntold = false
       isSignedOut = false
       await changed()

@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished } from 'vitest'
 import { testPassword } from '#api/testing/test-api.ts'
+import { addPasskey } from '#api/testing/test-second-step.ts'
 import { test } from '../testing/test-desktop.ts'
 import { SignInRefused, signIn } from './sign-in.ts'
 
@@ -34,6 +35,38 @@ test('a wrong password fails with the server’s message', async ({ desktop }) =
     status: 401,
     message: 'This e-mail and password do not belong together',
   })
+})
+
+test('wrong tries elsewhere don’t lock a computer out that has signed in before', async ({ desktop }) => {
+  const origin = desktop.network.url
+  const { knownDevice } = await signIn({ origin, ...parts, ...ana })
+  for (let time = 0; time < 5; time++)
+    await expect(signIn({ origin, ...parts, ...ana, password: 'wrong' })).rejects.toMatchObject({
+      status: 401,
+    })
+  await expect(signIn({ origin, ...parts, ...ana })).rejects.toMatchObject({ status: 429 })
+
+  const { user } = await signIn({ origin, ...parts, ...ana, knownDevice })
+
+  expect(user.email).toBe(ana.email)
+})
+
+test('an account with a passkey needs a code, which the site’s message asks for', async ({
+  desktop,
+  api,
+  ana: inBrowser,
+}) => {
+  const origin = desktop.network.url
+  const { recoveryCodes, client } = await addPasskey(api, inBrowser.client)
+
+  const refused = signIn({ origin, ...parts, ...ana })
+  await expect(refused).rejects.toMatchObject({ status: 401, needsCode: true, message: /recovery codes/ })
+  const wrong = signIn({ origin, ...parts, ...ana, code: 'wrong' })
+  await expect(wrong).rejects.toMatchObject({ status: 400, needsCode: false, message: /This code is wrong/ })
+
+  expect((await signIn({ origin, ...parts, ...ana, code: recoveryCodes[0] })).user.email).toBe(ana.email)
+  const { code } = await (await client.send('POST', '/api/auth/one-time-code')).json()
+  expect((await signIn({ origin, ...parts, ...ana, code })).user.email).toBe(ana.email)
 })
 
 test('an unreachable site fails as such', async ({ desktop }) => {

@@ -11,10 +11,16 @@ import type { StoredSession } from './token-store.ts'
 export class SignInRefused extends Error {
   override readonly name = 'SignInRefused'
   readonly status: number
+  /** The password was right; the account has a passkey, so the site wants a code, too. */
+  readonly needsCode: boolean
 
-  constructor(status: number, message: string) {
-    super(message)
+  constructor(
+    status: number,
+    { detail, issues, needsCode }: Pick<Problem, 'detail' | 'issues' | 'needsCode'>,
+  ) {
+    super(issues?.[0]?.message ?? detail)
     this.status = status
+    this.needsCode = needsCode ?? false
   }
 }
 
@@ -23,25 +29,32 @@ type SignInParts = {
   origin: string
   email: string
   password: string
+  /** In place of a passkey, for an account that has one. */
+  code?: string | undefined
   /** The name in the person's list of sessions. */
   deviceName: string
+  /** What the site gave at the last sign-in on this computer. */
+  knownDevice?: string | undefined
   fetch: typeof fetch
   timeoutMs: number
 }
 
-const tokenSchema = z.object({ token: z.string().min(1) })
+/** An older server gives no `knownDevice`. */
+const tokenSchema = z.object({ token: z.string().min(1), knownDevice: z.string().max(1000).optional() })
 const userSchema = z.object({ id: z.int(), email: z.string(), name: z.string(), role: roleSchema })
 
+export type SignedIn = StoredSession & { knownDevice?: string | undefined }
+
 /** Signs this computer in with a token of its own (contract §5). Throws SignInRefused and ConnectionProblem. */
-export async function signIn(parts: SignInParts): Promise<StoredSession> {
-  const { origin, email, password, deviceName } = parts
-  const { token } = await call(parts, tokenSchema, staffPaths.devices, {
+export async function signIn(parts: SignInParts): Promise<SignedIn> {
+  const { origin, email, password, code, deviceName, knownDevice: before } = parts
+  const { token, knownDevice } = await call(parts, tokenSchema, staffPaths.devices, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email, password, deviceName }),
+    body: JSON.stringify({ email, password, code, deviceName, knownDevice: before }),
   })
   const user = await call(parts, userSchema, staffPaths.me, { headers: { Authorization: `Bearer ${token}` } })
-  return { token, siteUrl: origin, user }
+  return { token, siteUrl: origin, user, knownDevice }
 }
 
 async function call<T>(
@@ -64,7 +77,7 @@ async function call<T>(
   const type = reply.headers.get('Content-Type') ?? ''
   const body = parse(text)
   if (type.startsWith(problemMediaType) && body) {
-    throw new SignInRefused(reply.status, (body as Problem).detail) // from our api, as its media type shows
+    throw new SignInRefused(reply.status, body as Problem) // from our api, as its media type shows
   }
   const parsed = reply.ok ? schema.safeParse(body).data : undefined
   if (!parsed) throw new ConnectionProblem(reply.status >= 500 ? 'server-error' : 'captive-portal')

@@ -1,9 +1,8 @@
 import { contractVersionHeader } from '#blocks/contract/contract-version.ts'
 import type { AnswerCode } from '../../ipc.ts'
 import { CallFailed } from './call-failed.ts'
-import { SignInRefused, signIn } from './sign-in.ts'
+import { type SignedIn, SignInRefused, signIn } from './sign-in.ts'
 import { ConnectionProblem, connectSite } from './site-connection.ts'
-import type { StoredSession } from './token-store.ts'
 
 const timeoutMs = 15_000
 type Fetch = typeof fetch
@@ -19,13 +18,21 @@ export async function connectTo(siteUrl: string, fetch: Fetch) {
   return { siteUrl: origin, name, contractVersion }
 }
 
+export type SiteLogin = {
+  siteUrl: string
+  email: string
+  password: string
+  code?: string | undefined
+  knownDevice?: string | undefined
+}
+
 export async function signInTo(
-  { siteUrl, email, password }: { siteUrl: string; email: string; password: string },
+  { siteUrl, ...login }: SiteLogin,
   deviceName: string,
   fetch: Fetch,
-): Promise<StoredSession> {
+): Promise<SignedIn> {
   try {
-    return await signIn({ origin: siteUrl, email, password, deviceName, fetch, timeoutMs })
+    return await signIn({ origin: siteUrl, ...login, deviceName, fetch, timeoutMs })
   } catch (problem) {
     throw asCallFailed(problem)
   }
@@ -50,8 +57,10 @@ const codes: Readonly<Record<number, AnswerCode>> = {
 const notAnAddress = new Set(['not-an-address', 'not-https', 'not-our-site'])
 
 function asCallFailed(problem: unknown): unknown {
-  if (problem instanceof SignInRefused)
-    return new CallFailed(codes[problem.status] ?? 'failed', problem.message, { cause: problem })
+  if (problem instanceof SignInRefused) {
+    const code = problem.needsCode ? 'code-needed' : (codes[problem.status] ?? 'failed')
+    return new CallFailed(code, problem.message, { cause: problem })
+  }
   if (problem instanceof ConnectionProblem) {
     const code = notAnAddress.has(problem.code) ? 'invalid' : 'offline'
     return new CallFailed(code, problem.message, { cause: problem })

@@ -31,6 +31,7 @@ test('listed headers and the token are sent, no cookie comes back', async () => 
     },
   })
   await ask('/public-objects/2027/pony.jpg')
+  await ask('/fonts/fredoka.woff2')
 
   expect(Object.fromEntries(reply.headers)).toEqual({ 'content-type': 'application/json', etag: '"7"' })
   expect(heard[0]).toMatchObject({
@@ -40,7 +41,8 @@ test('listed headers and the token are sent, no cookie comes back', async () => 
   })
   expect(heard[0]).not.toHaveProperty('cookie')
   expect(heard[0]).not.toHaveProperty('x-other')
-  expect(heard[1]).not.toHaveProperty('authorization')
+  expect(heard[1]).toHaveProperty('authorization', 'Bearer the-token')
+  expect(heard[2]).not.toHaveProperty('authorization')
 })
 
 test('a call that is not allowed never leaves the app', async () => {

@@ -2,6 +2,7 @@ import { contractVersion, contractVersionHeader } from '#blocks/contract/contrac
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { type AllowedCall, allowedCall, appOrigin } from './allowed-calls.ts'
 import { revisionOf } from './draft-etag.ts'
+import { createFreshFiles } from './fresh-files.ts'
 import { networkReason } from './network-reason.ts'
 import { cachedReply, offlineReply, problemReply, signedOutReply, tooOldReply } from './own-replies.ts'
 import { createQuietStreams } from './quiet-streams.ts'
@@ -12,7 +13,6 @@ import {
   isCacheable,
   isDraftPut,
   isFromElsewhere,
-  isImmutable,
   isToSignIn,
   visibleHeaders,
 } from './site-replies.ts'
@@ -56,6 +56,7 @@ export function createSiteProxy(parts: ProxyParts): SiteProxy {
   const { connection, token, cache, fetch, onUnauthorized, onReachable, now } = parts
   let serverVersion = connection.contractVersion
   const quietStreams = createQuietStreams()
+  const files = createFreshFiles(now)
 
   return answer
 
@@ -66,7 +67,7 @@ export function createSiteProxy(parts: ProxyParts): SiteProxy {
       return tooOldReply()
 
     const known = call.isSafe ? await cache.read(call.path) : undefined
-    if (known && isImmutable(new Headers(known.headers))) return cachedReply(call, known, false)
+    if (known && files.isFresh(call, known)) return cachedReply(call, known, false)
     const sent = isDraftPut(call) ? request.clone() : undefined
     const reply = await ask(call, request, known)
     const isReached = reply !== undefined && !isFromElsewhere(call, reply)
@@ -84,8 +85,10 @@ export function createSiteProxy(parts: ProxyParts): SiteProxy {
       onUnauthorized()
       return signedOutReply()
     }
-    if (reply.status === 304 && known && !request.headers.has('If-None-Match'))
+    if (reply.status === 304 && known && !request.headers.has('If-None-Match')) {
+      files.confirm(call)
       return cachedReply(call, known, false)
+    }
     if (reply.ok && sent) cacheSentDraft(call, reply, await sent.text())
     return passOn(call, reply)
   }
@@ -146,7 +149,7 @@ export function createSiteProxy(parts: ProxyParts): SiteProxy {
     }
     const etag = known && new Headers(known.headers).get('ETag')
     if (etag && !headers.has('If-None-Match') && !headers.has('Range')) headers.set('If-None-Match', etag)
-    const secret = call.kind === 'api' || call.kind === 'preview' ? token() : undefined
+    const secret = needsToken(call) ? token() : undefined
     if (secret !== undefined) headers.set('Authorization', `Bearer ${secret}`)
     return headers
   }
@@ -206,6 +209,11 @@ async function whole(reply: Response, signal: AbortSignal): Promise<Response> {
 /** Ends an unused body. One that broke off already rejects, which does not matter. */
 function discard(reply: Response | undefined): void {
   reply?.body?.cancel().catch(() => undefined)
+}
+
+/** Pictures too: staff see what is in a draft or in the trash. Fonts and pages are for everybody. */
+function needsToken({ kind, path }: AllowedCall): boolean {
+  return kind === 'api' || kind === 'preview' || path.startsWith('/public-objects/')
 }
 
 function isEventStream({ headers }: Request): boolean {

@@ -60,11 +60,6 @@ export function isCacheable(call: AllowedCall, { status, headers }: Response): b
   return call.kind === 'file' && /^(image\/|font\/|text\/css)/.test(type)
 }
 
-/** True if the bytes under this address never change (contract §3). */
-export function isImmutable(headers: Headers): boolean {
-  return /\bimmutable\b/.test(headers.get('Cache-Control') ?? '')
-}
-
 /** The id of the page whose draft a successful call has changed, or undefined. */
 export function changedDraft({ path, isSafe }: AllowedCall): string | undefined {
   if (isSafe) return undefined

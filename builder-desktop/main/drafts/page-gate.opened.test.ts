@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect } from 'vitest'
 import type { Page } from '#blocks/contract/pages/page.ts'
 import { createDraftSaver } from '#site/admin/page-builder/core/draft-saver.ts'
-import { goOnFromLive } from '#site/admin/page-builder/saving/go-on-from-live.ts'
+import { rebaseOnLive } from '#site/admin/page-builder/saving/rebase-on-live.ts'
 import { appOrigin } from '../connection/allowed-calls.ts'
 import { openSiteCache } from '../connection/site-cache.ts'
 import { createSiteProxy } from '../connection/site-proxy.ts'
@@ -40,7 +40,7 @@ test('typing during a queued publish saves and publishes without a conflict', as
     const { text: body, etag } = await call('GET', draft)
     return { draft: JSON.parse(body), etag }
   }
-  outbox.onLive(() => void goingOn.push(goOnFromLive(saver, read)))
+  outbox.onLive(() => void goingOn.push(rebaseOnLive(saver, read)))
   await outbox.publish('home', { ...saved, isSaved: true, note: '' })
   await become(outbox, 'publishing')
 

@@ -12,13 +12,15 @@ import { Screen } from '../ui/screen.tsx'
 import { ScreenState } from '../ui/screen-state.tsx'
 import styles from './account.module.css'
 import { ChangePassword } from './change-password.tsx'
+import { SecondFactorSection } from './second-factor.tsx'
 
-/** One's own account: password, and where one is signed in. */
+/** The signed-in person's account: password, passkeys and sessions. */
 export function Component() {
   const me = useUser()
   return (
     <Screen title="My account" intro={`${me.email}, ${choiceName(newUserSchema, 'role', me.role)}`}>
       <ChangePassword />
+      <SecondFactorSection />
       <Sessions />
     </Screen>
   )

@@ -8,7 +8,7 @@ import styles from '../session/session.module.css'
 import { FormProblem } from '../ui/form-problem.tsx'
 import accountStyles from './account.module.css'
 
-/** A new password; every other place this account is signed in at is signed out by it. */
+/** Changes the password. All other sessions of the account end. */
 export function ChangePassword() {
   const [problem, setProblem] = useState('')
   return (

@@ -2,7 +2,7 @@ import { apiPaths } from '#blocks/contract/api-paths.ts'
 import { type AddOn, addOnSchema } from '#blocks/contract/records/add-on.ts'
 import { choiceName } from '#blocks/contract/values/field-facts.ts'
 import { ListScreen } from '../lists/list-screen.tsx'
-import type { RowFace } from '../lists/row-face.ts'
+import type { RowContent } from '../lists/row-content.ts'
 
 export function Component() {
   return (
@@ -13,7 +13,7 @@ export function Component() {
       noun={noun}
       adminPath="/admin/addons"
       publicPath="/services/petting-zoo"
-      face={face}
+      rowContent={rowContent}
       searchText={searchText}
       isShown={isShown}
     />
@@ -24,7 +24,7 @@ const noun = ['add-on', 'add-ons'] as const
 const isShown = (addOn: AddOn) => addOn.isActive
 const searchText = ({ name, summary, category }: AddOn) => [name, summary, category].join(' ')
 
-function face({ name, summary, category, imageUrl }: AddOn): RowFace {
+function rowContent({ name, summary, category, imageUrl }: AddOn): RowContent {
   return {
     title: name,
     detail: summary,

@@ -11,12 +11,12 @@ import { notify } from '../notices/notify.ts'
 import type { AlbumFormHandle } from './album-form-link.tsx'
 import type { ShownAlbum } from './picture-edits.ts'
 
-/** Pictures that wait for the album to be hidden, and how they are added then. */
+/** Pictures that wait until the album is hidden; `add` adds them then. */
 type Held = { count: number; add: () => void; isHiding: boolean }
 
 /**
- * Adds pictures to an album: new files as uploads of their own, or files of the library. While visitors see the album,
- * pictures without words are held until somebody says to hide it.
+ * Adds pictures to an album: new uploads, or files from the library. While the album is public, pictures
+ * without alt text wait until staff agree to hide it.
  */
 export function useAddPictures(album: ShownAlbum, form: RefObject<AlbumFormHandle | null>) {
   const queries = useQueryClient()

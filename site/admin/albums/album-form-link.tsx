@@ -6,11 +6,14 @@ import { isSame } from '#blocks/contract/values/merge.ts'
 export type AlbumFormHandle = {
   /** Changes a field and saves the album. */
   save(field: keyof NewAlbum, value: string | boolean): void
-  /** The same where nothing else waits to be saved; else only changes the field. True when it saves. */
+  /** Changes a field. Saves only if nothing else is unsaved; true if it saves. */
   saveIfClean(field: keyof NewAlbum, value: string | boolean): boolean
 }
 
-/** Lets what stands below the album's form change what is in it: by the form itself, so that its own rules hold. */
+/**
+ * Lets components below the album's form change its fields. They go through the form itself, so that its
+ * validation applies.
+ */
 export function AlbumFormLink({ handle }: { handle: RefObject<AlbumFormHandle | null> }) {
   const { setValue, getValues, formState } = useFormContext()
   const { defaultValues } = formState

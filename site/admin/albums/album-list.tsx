@@ -1,7 +1,7 @@
 import { apiPaths } from '#blocks/contract/api-paths.ts'
 import type { Album } from '#blocks/contract/records/album.ts'
 import { ListScreen } from '../lists/list-screen.tsx'
-import type { RowFace } from '../lists/row-face.ts'
+import type { RowContent } from '../lists/row-content.ts'
 
 export function Component() {
   return (
@@ -12,7 +12,7 @@ export function Component() {
       noun={noun}
       adminPath="/admin/albums"
       publicPath="/media"
-      face={face}
+      rowContent={rowContent}
       searchText={searchText}
       isShown={isShown}
     />
@@ -24,6 +24,6 @@ const isShown = (album: Album) => album.isPublished
 const searchText = ({ title, eventType, year, description }: Album) =>
   [title, eventType, year, description].join(' ')
 
-function face({ title, eventType, year, coverImageUrl }: Album): RowFace {
+function rowContent({ title, eventType, year, coverImageUrl }: Album): RowContent {
   return { title, detail: `${eventType}, ${year}`, picture: coverImageUrl }
 }

@@ -23,11 +23,11 @@ import type { AlbumPicture } from './picture-reducer.ts'
 type AlbumPicturesProps = {
   album: ShownAlbum
   form: RefObject<AlbumFormHandle | null>
-  /** Gets the edits, so that the form above saves them first. */
+  /** Receives the edits, so that the form above saves them first. */
   editsRef: RefObject<PictureEdits | null>
 }
 
-/** The pictures of an album: added many at once, described in place, put in order. */
+/** An album's pictures: added in bulk, described in place, ordered. */
 export function AlbumPictures(props: AlbumPicturesProps) {
   const { data, error, refetch } = useStaffList<AlbumPicture>(apiPaths.albumImages(props.album.id))
   return (
@@ -102,14 +102,15 @@ function LoadedPictures({ album, form, editsRef, items }: AlbumPicturesProps & {
   )
 }
 
-/** The edits, and the pictures they know: those that just came are shown once their edits are there. */
+/** The edits together with their pictures. New pictures are returned only once the edits have loaded them. */
 function useEdits(albumId: number, items: readonly AlbumPicture[]) {
   const queries = useQueryClient()
   const onSignedOut = useSignedOut()
   const [edits] = useState(() => {
     const path = apiPaths.albumImages(albumId)
     const created = createPictureEdits({
-      put: (id, picture, revision) => replaceRecord(`${path}/${id}`, picture, revision) as never, // the path's reply
+      // the response for this path
+      put: (id, picture, revision) => replaceRecord(`${path}/${id}`, picture, revision) as never,
       drafts: draftsOf(path),
       onSaved: () => void refreshPaths(queries, [path]),
       onSignedOut,

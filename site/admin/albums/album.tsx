@@ -10,7 +10,7 @@ import { EventTypeField } from './event-type-field.tsx'
 import { LackingPictures } from './lacking-pictures.tsx'
 import type { PictureEdits } from './picture-edits.ts'
 
-/** An album's details, and below them its pictures, which are saved by themselves. */
+/** An album's details, and below them its pictures, which are saved separately. */
 export function Component() {
   const form = useRef<AlbumFormHandle>(null)
   const edits = useRef<PictureEdits>(null)
@@ -21,7 +21,7 @@ export function Component() {
       listTitle="Albums"
       noun="album"
       schema={newAlbumSchema}
-      // Hidden at first: its pictures come next.
+      // A new album starts hidden, because its pictures are added after it.
       startsWith={{ year: new Date().getFullYear(), isPublished: false }}
       copyOf={(album) => ({ ...album, title: `${album.title} (copy)`, isPublished: false })}
       titleOf={({ title }) => title}

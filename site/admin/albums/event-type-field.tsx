@@ -6,7 +6,7 @@ import { Field, useField } from '../forms/field.tsx'
 import { useFieldProps } from '../forms/record-schema.ts'
 import { useStaffList } from '../http/records.ts'
 
-/** Any words; those that other albums use are offered, so that visitors' filter does not fall apart. */
+/** Free text that suggests the event types of other albums, which keeps the visitors' filter short. */
 export function EventTypeField({ name }: { name: string }) {
   const field = useFieldProps(name)
   const { register } = useFormContext()

@@ -8,7 +8,7 @@ import type { AlbumPicture } from './picture-reducer.ts'
 
 export const altInputId = (id: number) => `picture-${id}-alt`
 
-/** What keeps the album from going public: each picture without words, and the way to it. */
+/** Lists the pictures without alt text, which keep the album from going public, with a link to each. */
 export function LackingPictures() {
   const { id = 'new' } = useParams()
   return id === 'new' ? null : <Lacking albumId={Number(id)} />

@@ -9,7 +9,7 @@ type PictureBulkBarProps = {
   onDelete: (ids: readonly number[]) => Promise<void>
 }
 
-/** Notes consent for all pictures that are ticked, or deletes them. */
+/** Records photo consent for all selected pictures, or deletes them. */
 export function PictureBulkBar({ all, chosen, onChoose, onDelete }: PictureBulkBarProps) {
   const edits = usePictureEdits()
   const [isBusy, setIsBusy] = useState(false)

@@ -25,7 +25,7 @@ type PictureCardProps = {
   onAct: (id: number, action: PictureAction) => void
 }
 
-/** One picture of an album with its words. Focus that leaves the card saves it. */
+/** One picture of an album with its texts. Moving focus out of the card saves it. */
 export const PictureCard = memo(function PictureCard(props: PictureCardProps) {
   const { picture, index, count, isCover, isSelected, onAct } = props
   const { id, imageUrl } = picture

@@ -18,7 +18,7 @@ const picture = (id: number, part: Partial<AlbumPicture> = {}): AlbumPicture => 
   ...part,
 })
 
-/** An album whose saves succeed until `answer` says otherwise; the network is not the edits' business. */
+// An album whose saves succeed unless `answer` is an error. The edits themselves know no network.
 function open(...pictures: AlbumPicture[]) {
   const kept = new Map<number, LocalDraft<PictureTexts>>()
   const puts: { id: number; altText: string; revision: number }[] = []
@@ -134,7 +134,7 @@ test('a conflict shows both texts and sends nothing until resolved', async () =>
   expect(edits.get(1)).toMatchObject({ conflict: undefined, state: { kind: 'saved' } })
 })
 
-test('a newer record is taken over unless there are edits', () => {
+test('a newer record is adopted unless there are edits', () => {
   const { edits } = open(picture(1), picture(2))
   edits.write(2, { altText: 'Mine' })
 

@@ -25,7 +25,7 @@ export type Drafts = {
 }
 
 type Parts = {
-  /** Saves a picture as it is to be, against the revision it was made from. */
+  /** Saves a picture against the revision it was edited from. */
   put(
     id: number,
     picture: Omit<AlbumImage, 'id' | 'albumId' | 'position'>,
@@ -47,8 +47,8 @@ const missingPicture: PictureEdit = {
 }
 
 /**
- * The texts of all pictures of an album while they are edited: each picture is saved by itself against its own revision,
- * with a local draft until then. A row subscribes to its own picture only.
+ * The texts of an album's pictures while they are edited. Each picture is saved by itself against its own
+ * revision, and has a local draft until then. A row subscribes to its own picture only.
  */
 export function createPictureEdits({ put, drafts, onSaved, onSignedOut }: Parts) {
   const entries = new Map<number, Entry>()
@@ -133,9 +133,9 @@ export function createPictureEdits({ put, drafts, onSaved, onSignedOut }: Parts)
       dispatch(entry, { is: 'written', part, isSaving: entry.saving !== undefined })
       keep(id, entry)
     },
-    /** True when the picture is stored as it is typed. */
+    /** True if the picture is now stored as typed. */
     save,
-    /** Saves everything, a few at a time; true when all of it is stored. */
+    /** Saves all unsaved pictures, four at a time; true if all are stored. */
     async saveAll(): Promise<boolean> {
       const waiting = [...entries]
         .filter(([, entry]) => isDirty(entry.picture) || entry.saving)
@@ -147,7 +147,7 @@ export function createPictureEdits({ put, drafts, onSaved, onSignedOut }: Parts)
       await Promise.all([work(), work(), work(), work()])
       return results.every(Boolean)
     },
-    /** Saves what somebody chose from both versions, on top of theirs. */
+    /** Resolves a conflict: saves the chosen value on top of the other person's revision. */
     async settle(id: number, value: PictureTexts): Promise<void> {
       const entry = find(id)
       if (!entry.picture.edit.conflict) return
@@ -166,7 +166,7 @@ export function createPictureEdits({ put, drafts, onSaved, onSignedOut }: Parts)
       dispatch(find(id), { is: 'draft-dropped' })
       drafts.drop(id)
     },
-    /** Goes back to what is stored, everywhere. */
+    /** Restores the stored texts of all pictures. */
     dropAll(): void {
       for (const [id, entry] of entries) {
         if (!isDirty(entry.picture)) continue

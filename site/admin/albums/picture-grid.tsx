@@ -19,7 +19,7 @@ type PictureGridProps = {
   pictures: readonly AlbumPicture[]
 }
 
-/** The pictures side by side, each with its words; moved by drag, by buttons and by keys. */
+/** An album's pictures side by side with their texts. They move by drag, buttons or keys. */
 export function PictureGrid({ album, form, pictures }: PictureGridProps) {
   const path = apiPaths.albumImages(album.id)
   const edits = usePictureEdits()
@@ -58,7 +58,7 @@ export function PictureGrid({ album, form, pictures }: PictureGridProps) {
     }
   }
 
-  // One function for good: a card is rendered anew only for what changes in it.
+  // A stable callback, so that a card rerenders only when its own props change.
   const latestAct = useRef(act)
   latestAct.current = act
   const onAct = useCallback((id: number, action: PictureAction) => latestAct.current(id, action), [])
@@ -105,7 +105,9 @@ function placeAfter(action: 'earlier' | 'later' | 'first' | 'last', index: numbe
   return Math.min(count - 1, Math.max(0, index + (action === 'later' ? 1 : -1)))
 }
 
-/** Says what is not saved yet, and saves it; a picture is also saved by itself when somebody goes on to the next. */
+/**
+ * Shows how many pictures are unsaved, and saves them. A picture is also saved when focus leaves its card.
+ */
 function UnsavedBar() {
   const edits = usePictureEdits()
   const unsaved = useSyncExternalStore(edits.subscribe, edits.unsaved)

@@ -2,7 +2,7 @@ import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { PictureEdits } from './picture-edits.ts'
 import type { PictureEdit } from './picture-reducer.ts'
 
-/** The edits of the album on the screen. */
+/** The edits of the album on screen. */
 export const PictureEditsContext = createContext<PictureEdits | undefined>(undefined)
 
 export function usePictureEdits(): PictureEdits {
@@ -11,7 +11,7 @@ export function usePictureEdits(): PictureEdits {
   return edits
 }
 
-/** One picture as it is being edited; other pictures' changes do not render it anew. */
+/** The edit of one picture. Changes to other pictures cause no rerender. */
 export function usePictureEdit(id: number): PictureEdit {
   const edits = usePictureEdits()
   return useSyncExternalStore(edits.subscribe, () => edits.get(id))

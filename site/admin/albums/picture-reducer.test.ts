@@ -19,7 +19,8 @@ const words: PictureTexts = {
   photoConsent: false,
 }
 const stored = (changes: Partial<AlbumPicture> = {}) =>
-  ({ ...words, id: 1, imageUrl: 'goats.jpg', revision: 1, ...changes }) as AlbumPicture // what is looked at
+  // the fields the reducer reads
+  ({ ...words, id: 1, imageUrl: 'goats.jpg', revision: 1, ...changes }) as AlbumPicture
 const at = new Date('2027-03-05T12:00:00Z')
 const kept = (caption: string) => ({ value: { ...words, caption }, base: words, revision: 1, at: '' })
 
@@ -49,16 +50,16 @@ const conflict = refused(
 const mine = written({ caption: 'Mine' })
 
 test.each<[what: string, events: PictureEvent[], state: PictureState, caption: string, isLeft: boolean]>([
-  ['writing is unsaved', [mine], { kind: 'unsaved' }, 'Mine', true],
+  ['an edit is unsaved', [mine], { kind: 'unsaved' }, 'Mine', true],
   ['an undo is saved', [mine, written({ caption: '' })], { kind: 'saved' }, '', false],
   [
-    'writing on does not end a save',
+    'an edit during a save stays saving',
     [mine, { is: 'sending' }, written({ caption: 'More' }, true)],
     { kind: 'saving' },
     'More',
     true,
   ],
-  ['what was sent is stored', [mine, { is: 'sending' }, saved('Mine')], { kind: 'saved', at }, 'Mine', false],
+  ['a saved text is stored', [mine, { is: 'sending' }, saved('Mine')], { kind: 'saved', at }, 'Mine', false],
   [
     'an edit during the save is unsaved after it',
     [mine, { is: 'sending' }, written({ caption: 'More' }, true), saved('Mine')],
@@ -66,48 +67,66 @@ test.each<[what: string, events: PictureEvent[], state: PictureState, caption: s
     'More',
     true,
   ],
-  ['without a line it stays', [mine, refused(new NetworkError('lost'))], { kind: 'offline' }, 'Mine', true],
   [
-    'a refusal is said',
+    'an offline save keeps the edit',
+    [mine, refused(new NetworkError('lost'))],
+    { kind: 'offline' },
+    'Mine',
+    true,
+  ],
+  [
+    'a refusal shows its message',
     [mine, refused(new ApiError(400, '', problem({ status: 400 })))],
     { kind: 'refused', message: 'No' },
     'Mine',
     true,
   ],
   [
-    'a sign-in that ran out is said',
+    'an expired session shows its message',
     [mine, refused(new ApiError(401, ''))],
     { kind: 'refused', message: 'You were signed out. Sign in and save again' },
     'Mine',
     true,
   ],
-  ['a conflict is said', [mine, conflict], { kind: 'refused', message: 'Changed elsewhere' }, 'Mine', true],
   [
-    'what is chosen of a conflict is to be saved',
+    'a conflict shows its message',
+    [mine, conflict],
+    { kind: 'refused', message: 'Changed elsewhere' },
+    'Mine',
+    true,
+  ],
+  [
+    'a resolution is unsaved',
     [mine, conflict, settled({ ...words, altText: 'Theirs', caption: 'Mine' })],
     { kind: 'unsaved' },
     'Mine',
     true,
   ],
   [
-    'theirs is saved already',
+    'a resolution equal to theirs is saved',
     [mine, conflict, settled({ ...words, altText: 'Theirs' })],
     { kind: 'saved', at },
     '',
     false,
   ],
-  ['without a conflict nothing is settled', [mine, settled(words)], { kind: 'unsaved' }, 'Mine', true],
+  ['a resolution without a conflict is ignored', [mine, settled(words)], { kind: 'unsaved' }, 'Mine', true],
   [
-    'somebody else’s save is taken over',
+    'someone else’s save is adopted',
     [{ is: 'reloaded', picture: stored({ caption: 'New', revision: 3 }) }],
     { kind: 'saved' },
     'New',
     false,
   ],
-  ['it goes back to what is stored', [mine, conflict, { is: 'dropped' }], { kind: 'saved' }, '', false],
-  ['a draft of an earlier visit waits', [], { kind: 'saved' }, '', false],
-  ['it is put back', [{ is: 'draft-applied' }], { kind: 'unsaved' }, 'Kept', true],
-  ['it is thrown away', [{ is: 'draft-dropped' }, { is: 'draft-applied' }], { kind: 'saved' }, '', false],
+  ['discarding restores the stored text', [mine, conflict, { is: 'dropped' }], { kind: 'saved' }, '', false],
+  ['a draft of an earlier visit is not applied', [], { kind: 'saved' }, '', false],
+  ['an applied draft is unsaved', [{ is: 'draft-applied' }], { kind: 'unsaved' }, 'Kept', true],
+  [
+    'a discarded draft can’t be applied',
+    [{ is: 'draft-dropped' }, { is: 'draft-applied' }],
+    { kind: 'saved' },
+    '',
+    false,
+  ],
 ])('%s', (_what, events, state, caption, isLeft) => {
   const picture = events.reduce(reducePicture, openedPicture(stored(), kept('Kept')))
 
@@ -116,21 +135,21 @@ test.each<[what: string, events: PictureEvent[], state: PictureState, caption: s
   expect(isDirty(picture)).toBe(isLeft)
 })
 
-test('a settled conflict goes on from their revision', () => {
+test('a resolved conflict continues from their revision', () => {
   const picture = [mine, conflict, settled(words)].reduce(reducePicture, openedPicture(stored(), undefined))
 
   expect(picture).toMatchObject({ revision: 5, base: { altText: 'Theirs' }, edit: { conflict: undefined } })
 })
 
 test.each([
-  ['that says what is stored', kept(''), false],
-  ['that says more', kept('Kept'), true],
-  ['that is none', undefined, false],
+  ['equal to the stored text is not offered', kept(''), false],
+  ['with changes is offered', kept('Kept'), true],
+  ['that does not exist is not offered', undefined, false],
 ])('a local draft %s', (_what, draft, isOffered) => {
   expect(openedPicture(stored(), draft).edit.draft).toBe(isOffered ? draft : undefined)
 })
 
-test('what is no answer is thrown on', () => {
+test('errors that are not from the API are rethrown', () => {
   const picture = openedPicture(stored(), undefined)
   expect(() => reducePicture(picture, refused(new TypeError('a bug')))).toThrow('a bug')
 })

@@ -24,14 +24,14 @@ export type PictureEdit = {
   value: PictureTexts
   state: PictureState
   conflict?: RecordConflict<PictureTexts> | undefined
-  /** A local draft of an earlier visit; not applied without asking. */
+  /** A local draft from an earlier visit; never applied without asking. */
   draft?: LocalDraft<PictureTexts> | undefined
 }
 
-/** One picture of an album that is being edited. */
+/** A picture of an album that is being edited. */
 export type OpenPicture = {
   imageUrl: string
-  /** The stored texts, as last read. */
+  /** The stored texts as last loaded. */
   base: PictureTexts
   revision: number
   edit: PictureEdit
@@ -42,15 +42,15 @@ export type PictureEvent =
   | { is: 'sending' }
   | { is: 'saved'; sent: PictureTexts; saved: Loaded<PictureTexts>; at: Date }
   | { is: 'refused'; error: unknown }
-  /** Somebody else saved it. */
+  /** Someone else saved it. */
   | { is: 'reloaded'; picture: AlbumPicture }
-  /** Somebody chose from both versions of a conflict. */
+  /** The user resolved a conflict. */
   | { is: 'settled'; value: PictureTexts; at: Date }
   | { is: 'draft-applied' }
   | { is: 'draft-dropped' }
   | { is: 'dropped' }
 
-/** The picture as it was read; `storedDraft` is a local draft of an earlier visit. */
+/** The initial state of a loaded picture; `storedDraft` is a local draft from an earlier visit. */
 export function openedPicture(
   picture: AlbumPicture,
   storedDraft: LocalDraft<PictureTexts> | undefined,
@@ -66,7 +66,7 @@ export function openedPicture(
   }
 }
 
-/** The reducer of an open picture. Rethrows errors that are not from a call. */
+/** The reducer of an open picture. Rethrows errors that are not from the API. */
 export function reducePicture(picture: OpenPicture, event: PictureEvent): OpenPicture {
   const { base, edit } = picture
   const edited = (changes: Partial<PictureEdit>) => ({ ...picture, edit: { ...edit, ...changes } })
@@ -122,7 +122,7 @@ function refusal({ base, edit }: OpenPicture, error: unknown): Partial<PictureEd
   if (!(error instanceof ApiError)) throw error
   const { status, problem } = error
   if (status === 412 && problem?.current) {
-    const current = problem.current as unknown as AlbumPicture // the picture, as it is now
+    const current = problem.current as unknown as AlbumPicture // the picture as stored now
     const theirs = { value: textsOf(current), revision: current.revision }
     const merge = mergeFields(base, edit.value, theirs.value)
     const conflict = { theirs, savedAt: problem.currentUpdatedAt ?? '', merge }
@@ -142,5 +142,6 @@ export function isDirty({ edit, base }: Pick<OpenPicture, 'edit' | 'base'>): boo
 const textKeys = ['altText', 'decorative', 'caption', 'tags', 'photoConsent'] as const
 
 function textsOf(picture: PictureTexts): PictureTexts {
-  return Object.fromEntries(textKeys.map((key) => [key, picture[key]])) as PictureTexts // each of its keys
+  // each key of PictureTexts
+  return Object.fromEntries(textKeys.map((key) => [key, picture[key]])) as PictureTexts
 }

@@ -5,7 +5,10 @@ import styles from './picture-card.module.css'
 import { usePictureEdit, usePictureEdits } from './picture-parts.ts'
 import type { PictureState } from './picture-reducer.ts'
 
-/** Whether a picture's words are saved; both texts where two people wrote, and where an earlier visit left some. */
+/**
+ * The save state of a picture's texts. It also shows both versions of a conflict, and offers a local draft of
+ * an earlier visit.
+ */
 export function PictureSaveState({ id }: { id: number }) {
   const edits = usePictureEdits()
   const { state, conflict, draft, value } = usePictureEdit(id)

@@ -15,7 +15,7 @@ const facts = {
   photoConsent: factsAt(albumImageSchema, 'photoConsent'),
 }
 
-/** What staff say of one picture. Ticks are saved at once, texts when somebody goes on. */
+/** The texts and flags of one picture. Checkboxes save at once, texts when focus leaves the card. */
 export function PictureTextFields({ id }: { id: number }) {
   const edits = usePictureEdits()
   const { value } = usePictureEdit(id)
@@ -70,7 +70,7 @@ type TagsInputProps = { tags: readonly string[]; onChange: (tags: string[]) => v
 
 function TagsInput({ tags, onChange }: TagsInputProps) {
   const [text, setText] = useState(tags.join(', '))
-  // What is typed stays as typed, a trailing comma included, until the tags are others.
+  // The text stays as typed, trailing comma included, until the tags change from elsewhere.
   const shown = isSame(parseTags(text), tags) ? text : tags.join(', ')
   return (
     <label className={styles.field}>

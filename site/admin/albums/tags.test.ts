@@ -8,11 +8,11 @@ test.each([
   [',, goat,', ['goat']],
   ['Goat, goat, GOAT', ['Goat']],
   ['long   ears', ['long ears']],
-])('%j is %j', (text, tags) => {
+])('%j is parsed as %j', (text, tags) => {
   expect(parseTags(text)).toEqual(tags)
 })
 
-test('no more and no longer than a record takes', () => {
+test('the number and length of tags are cut to the record’s limits', () => {
   const tags = parseTags(Array.from({ length: 60 }, (_, index) => `${index} ${'x'.repeat(80)}`).join())
 
   expect(tags).toHaveLength(40)

@@ -1,4 +1,4 @@
-/** Tags as somebody types them, parted by commas; each once, in the order typed, at most as long as the record allows. */
+/** Parses comma-separated tags. Each is unique, keeps its place, and is cut to the record's limit. */
 export function parseTags(text: string): string[] {
   const seen = new Set<string>()
   return text

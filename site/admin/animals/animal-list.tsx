@@ -2,7 +2,7 @@ import { apiPaths } from '#blocks/contract/api-paths.ts'
 import { type Animal, animalSchema } from '#blocks/contract/records/animal.ts'
 import { choiceName } from '#blocks/contract/values/field-facts.ts'
 import { ListScreen } from '../lists/list-screen.tsx'
-import type { RowFace } from '../lists/row-face.ts'
+import type { RowContent } from '../lists/row-content.ts'
 
 export function Component() {
   return (
@@ -13,7 +13,7 @@ export function Component() {
       noun={noun}
       adminPath="/admin/animals"
       publicPath="/services/petting-zoo"
-      face={face}
+      rowContent={rowContent}
       searchText={searchText}
       isShown={isShown}
     />
@@ -24,7 +24,7 @@ const noun = ['animal', 'animals'] as const
 const isShown = (animal: Animal) => animal.isActive
 const searchText = ({ name, species, breed, shortBio }: Animal) => [name, species, breed, shortBio].join(' ')
 
-function face({ name, species, breed, imageUrl, availability }: Animal): RowFace {
+function rowContent({ name, species, breed, imageUrl, availability }: Animal): RowContent {
   return {
     title: name,
     detail: [species, breed].filter(Boolean).join(', '),

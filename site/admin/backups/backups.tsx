@@ -3,18 +3,22 @@ import { useState } from 'react'
 import type { BackupFile } from '#blocks/contract/staff/backup.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { backupDays, backupWeeks } from '#blocks/contract/time/retention.ts'
+import { callApi } from '../../http/api-client.ts'
+import { ApiError } from '../../http/api-error.ts'
 import { reasonOf } from '../http/refusals.ts'
 import { send } from '../http/staff-client.ts'
 import { notify } from '../notices/notify.ts'
+import { useWithPassword } from '../session/with-password.tsx'
 import { Screen } from '../ui/screen.tsx'
 import { Nothing, ScreenState } from '../ui/screen-state.tsx'
 import styles from './backups.module.css'
 
-/** The backups kept beside the store: one every night, and one whenever an owner asks. */
+/** The backups stored next to the data: one per night, and more on an owner's request. */
 export function Component() {
   const { data, error, refetch } = useQuery<BackupFile[]>({ queryKey: [staffPaths.backups] })
   const queries = useQueryClient()
   const [isMaking, setIsMaking] = useState(false)
+  const { run, dialog } = useWithPassword()
 
   async function make() {
     setIsMaking(true)
@@ -27,6 +31,15 @@ export function Component() {
     setIsMaking(false)
     await queries.invalidateQueries({ queryKey: [staffPaths.status] })
     await refetch()
+  }
+
+  /** By a link and not by fetch: a browser writes a download of gigabytes to the disk while it arrives. */
+  async function download(path: string) {
+    try {
+      if (await run(() => mayDownload(path))) startDownload(path)
+    } catch (problem) {
+      notify(reasonOf(problem))
+    }
   }
 
   return (
@@ -55,6 +68,10 @@ export function Component() {
                 className="button button-second button-small"
                 href={staffPaths.backup(backup.name)}
                 download
+                onClick={(event) => {
+                  event.preventDefault()
+                  void download(staffPaths.backup(backup.name))
+                }}
                 aria-label={`Download the backup of ${new Date(backup.at).toLocaleDateString()}`}
               >
                 Download
@@ -63,6 +80,35 @@ export function Component() {
           ))}
         </ul>
       )}
+      {data?.some(({ isEncrypted }) => isEncrypted) && <Encrypted />}
+      {dialog}
     </Screen>
   )
+}
+
+function Encrypted() {
+  return (
+    <p className={styles.note}>
+      Downloads are encrypted with the passphrase in the server’s settings. Store it apart from them, where
+      more than one person finds it: without it nobody can open a backup again.
+    </p>
+  )
+}
+
+/** Throws what the api would say to a download, such as that it wants the password first: HEAD has no words. */
+async function mayDownload(path: string): Promise<void> {
+  try {
+    await callApi('HEAD', path)
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    const reply = await callApi('GET', path)
+    await reply.body?.cancel() // allowed meanwhile
+  }
+}
+
+function startDownload(path: string): void {
+  const link = document.createElement('a')
+  link.href = path
+  link.download = ''
+  link.click()
 }

@@ -9,10 +9,12 @@ import { ScreenState } from '../ui/screen-state.tsx'
 import styles from './dashboard.module.css'
 import { type Need, needsOf } from './needs.ts'
 
-// The builder's words for blocks come with all of its fields, and it is seldom that any are needed here.
+// Lazy, because the block names pull in every field of the builder, and failed blocks are rare.
 const FailedBlocks = lazy(() => import('./failed-blocks.tsx'))
 
-/** What needs attention first, then the way to what staff do every day. */
+const PasskeyOffer = lazy(() => import('./passkey-offer.tsx'))
+
+/** Shows what needs attention, then shortcuts to everyday work. */
 export function Component() {
   const { name, role } = useUser()
   const { data, error, refetch } = useQuery<StaffStatus>({ queryKey: [staffPaths.status] })
@@ -21,6 +23,11 @@ export function Component() {
       {data ? (
         <>
           <Needs needs={needsOf(data, role, new Date())} />
+          {role === 'owner' && (
+            <Suspense fallback={null}>
+              <PasskeyOffer />
+            </Suspense>
+          )}
           <Shortcuts status={data} />
         </>
       ) : (

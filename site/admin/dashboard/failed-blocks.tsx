@@ -5,7 +5,7 @@ import styles from './dashboard.module.css'
 
 type FailedBlock = StaffStatus['attention']['failedBlocks'][number]
 
-/** Which block of which page visitors don't get, why, and the way to it. A default export, as `lazy` wants it. */
+/** The blocks missing from visitors' pages, with reasons and links. The default export is for `lazy`. */
 export default function FailedBlocks({ blocks }: { blocks: readonly FailedBlock[] }) {
   return (
     <ul className={styles.leftOut}>

@@ -8,11 +8,16 @@ const now = new Date('2027-03-05T12:00:00Z')
 
 const noEnquiries = Object.fromEntries(
   enquiryStatuses.map((status) => [status, 0]),
-) as StaffStatus['enquiries']['byStatus'] // one for each
+) as StaffStatus['enquiries']['byStatus'] // every status has a count
 const noItems = Object.fromEntries(listNames.map((name) => [listKinds[name].count, 0])) as Record<
   ListCount,
   number
-> // one for each
+> // every list has a count
+const quietServer: StaffStatus['attention']['server'] = {
+  memory: { needsBytes: 250e6, limitBytes: 2e9, isTight: false },
+  clock: { kind: 'none', seenAt: '' },
+  diskFault: { at: '', reason: '' },
+}
 const quiet: StaffStatus = {
   counts: { ...noItems, media: 0, people: 1, trash: 0, pageDrafts: 0 },
   enquiries: { byStatus: noEnquiries, new: 0, late: 0, due: 0, mailFailed: 0 },
@@ -27,6 +32,8 @@ const quiet: StaffStatus = {
     mailWaiting: 0,
     disk: { freeBytes: 50e9, isLow: false },
     lastBackupAt: '2027-03-05T03:00:00Z',
+    settingsToCheck: [],
+    server: quietServer,
     store: { mode: 'read-write', reason: '' },
   },
 }
@@ -36,7 +43,7 @@ const withAttention = (change: Partial<StaffStatus['attention']>): StaffStatus =
   attention: { ...quiet.attention, ...change },
 })
 
-test('a quiet farm needs nobody', () => {
+test('a quiet farm needs nothing', () => {
   expect(needsOf(quiet, 'owner', now)).toEqual([])
 })
 
@@ -66,8 +73,34 @@ test.each<[string, Partial<StaffStatus['attention']>, RegExp]>([
   ['the disk', { disk: { freeBytes: 4e8, isLow: true } }, /0\.4 GB left/],
   ['an old backup', { lastBackupAt: '2027-03-01T03:00:00Z' }, /The last backup is from/],
   ['no backup', { lastBackupAt: '' }, /no backup yet/],
+  [
+    'a proxy',
+    { settingsToCheck: ['TRUST_PROXY'] },
+    /may come through a proxy.*If there is one, set TRUST_PROXY/,
+  ],
+  ['https', { settingsToCheck: ['PUBLIC_URL'] }, /may be visited over https.*If it is, set PUBLIC_URL/],
+  [
+    'data that fill the memory',
+    { server: { ...quietServer, memory: { needsBytes: 1.3e9, limitBytes: 2e9, isTight: true } } },
+    /The data need about 1,300 MB of the 2,000 MB of memory/,
+  ],
+  [
+    'a clock in the future',
+    { server: { ...quietServer, clock: { kind: 'ahead', seenAt: '2027-03-05T12:00:00Z' } } },
+    /clock seems wrong: it is more than 60 days after .* Nothing is deleted because of its age/,
+  ],
+  [
+    'a clock in the past',
+    { server: { ...quietServer, clock: { kind: 'behind', seenAt: '2027-03-05T12:00:00Z' } } },
+    /clock seems wrong: it is before /,
+  ],
+  [
+    'a disk error',
+    { server: { ...quietServer, diskFault: { at: '2027-03-05T12:00:00Z', reason: 'EIO' } } },
+    /disk reported an error on .*Have the disk checked/,
+  ],
   ['a read-only store', { store: { mode: 'read-only', reason: 'the disk failed' } }, /the disk failed/],
-])('an owner is told of %s', (_, change, text) => {
+])('an owner sees: %s', (_, change, text) => {
   expect(
     needsOf(withAttention(change), 'owner', now)
       .map((need) => need.text)
@@ -78,7 +111,7 @@ test.each<[string, Partial<StaffStatus['attention']>, RegExp]>([
 test.each([
   [1, /^1 page has a draft/],
   [2, /^2 pages have a draft/],
-])('an editor is told of %i drafts of pages', (pageDrafts, text) => {
+])('an editor sees %i drafts of pages', (pageDrafts, text) => {
   const status = { ...quiet, counts: { ...quiet.counts, pageDrafts } }
 
   expect(needsOf(status, 'editor', now)).toEqual([
@@ -92,7 +125,7 @@ test.each([
   ['new', 3, '3 new enquiries', '/admin/enquiries'],
   ['late', 2, '2 enquiries are late: an answer was promised by now.', '/admin/enquiries?attention=late'],
   ['due', 1, '1 reminder is due.', '/admin/enquiries?attention=due'],
-] as const)('everybody is led to what is %s (%i)', (key, number, text, path) => {
+] as const)('everyone gets a link to enquiries that are %s (%i)', (key, number, text, path) => {
   const status = { ...quiet, enquiries: { ...quiet.enquiries, [key]: number } }
 
   for (const role of ['inbox', 'editor', 'owner'] as const) {
@@ -100,7 +133,7 @@ test.each([
   }
 })
 
-test('who works the inbox is told of mail that did not arrive', () => {
+test('inbox staff see undelivered mail', () => {
   const status = { ...quiet, enquiries: { ...quiet.enquiries, mailFailed: 1 } }
 
   expect(needsOf(status, 'inbox', now)[0]).toMatchObject({
@@ -109,7 +142,14 @@ test('who works the inbox is told of mail that did not arrive', () => {
   })
 })
 
-test('who works the inbox is not sent to pictures or backups', () => {
+test('only owners see that a setting of the server may be missing', () => {
+  const status = withAttention({ settingsToCheck: ['TRUST_PROXY', 'PUBLIC_URL'] })
+
+  expect(needsOf(status, 'owner', now)).toHaveLength(2)
+  expect(needsOf(status, 'editor', now)).toEqual([])
+})
+
+test('inbox staff see neither pictures nor backups', () => {
   const status = withAttention({ pastDates: 4, lastBackupAt: '', unpublishedAlbums: 1 })
 
   expect(needsOf(status, 'inbox', now)).toEqual([])

@@ -1,24 +1,32 @@
 import { millisecondsInHour } from 'date-fns/constants'
 import { mayAct, type Role } from '#blocks/contract/staff/staff.ts'
-import type { StaffStatus } from '#blocks/contract/status.ts'
+import type { SettingToCheck, StaffStatus } from '#blocks/contract/status.ts'
 
-/** One thing that waits for somebody, and where to see to it. */
+/** Something that needs attention, with a link to fix it. */
 export type Need = {
   text: string
   isUrgent?: boolean
   path?: string
   pathLabel?: string
   places?: readonly { label: string; path: string }[]
-  /** What visitors don't get, named where the builder's words are at hand. */
+  /** Blocks that visitors don't get. They are named on screen, where the builder's block names are loaded. */
   failedBlocks?: StaffStatus['attention']['failedBlocks']
 }
 
 const oldBackupHours = 48
 
-/** What of the status needs somebody with this role, most urgent first. */
+const settingWords: Readonly<Record<SettingToCheck, string>> = {
+  TRUST_PROXY:
+    'Requests may come through a proxy that the server’s settings don’t name. If there is one, set TRUST_PROXY to the number of proxies, usually 1, and start the server again: until then all visitors share the limits for one address, and forms or sign-ins may be refused. If there is none, the hint was made up, and goes away after a day.',
+  PUBLIC_URL:
+    'The site may be visited over https, but the server’s settings don’t say so. If it is, set PUBLIC_URL to its address with https:// and start the server again: until then sign-ins are less protected, and links in mails lead to the wrong address. If it is not, the hint was made up, and goes away after a day.',
+}
+
+/** What needs attention from a person with this role, most urgent first. */
 export function needsOf({ attention, counts, enquiries }: StaffStatus, role: Role, now: Date): Need[] {
   const {
     store,
+    server,
     disk,
     mail,
     mailWaiting,
@@ -29,6 +37,8 @@ export function needsOf({ attention, counts, enquiries }: StaffStatus, role: Rol
     failedBlocks,
     galleryOverflow,
     lastBackupAt,
+    // The desktop app may show the status of an older server.
+    settingsToCheck = [],
   } = attention
   const needs: (Need | false)[] = [
     enquiries.new > 0 && {
@@ -45,6 +55,7 @@ export function needsOf({ attention, counts, enquiries }: StaffStatus, role: Rol
       text: `Nothing can be saved: ${store.reason}. Start the server again.`,
       isUrgent: true,
     },
+    ...serverNeeds(server, role),
     disk.isLow && {
       text: `The disk is nearly full: ${gigabytes(disk.freeBytes)} left. New pictures are refused until there is room.`,
       isUrgent: true,
@@ -59,6 +70,7 @@ export function needsOf({ attention, counts, enquiries }: StaffStatus, role: Rol
         path: '/admin/backups',
         pathLabel: 'Make one now',
       },
+    ...(mayAct(role, 'owner') ? settingsToCheck.map((setting) => ({ text: settingWords[setting] })) : []),
     enquiries.late > 0 && {
       text: `${count(enquiries.late, 'enquiry is', 'enquiries are')} late: an answer was promised by now.`,
       isUrgent: true,
@@ -123,10 +135,38 @@ export function needsOf({ attention, counts, enquiries }: StaffStatus, role: Rol
     .sort((a, b) => Number(b.isUrgent ?? false) - Number(a.isUrgent ?? false))
 }
 
+/** What the server reports of itself. Only owners can do something about memory and clock. */
+function serverNeeds(
+  { memory, clock, diskFault }: StaffStatus['attention']['server'],
+  role: Role,
+): (Need | false)[] {
+  const mayRepair = mayAct(role, 'owner')
+  return [
+    diskFault.at !== '' && {
+      text: `The server’s disk reported an error on ${dayOf(diskFault.at)}, and the server was started again. What was saved is safe. Have the disk checked: it may fail for good.`,
+      isUrgent: true,
+      ...(mayRepair ? { path: '/admin/backups', pathLabel: 'Download a backup' } : {}),
+    },
+    mayRepair &&
+      clock.kind !== 'none' && {
+        text: `The server’s clock seems wrong: it is ${clock.kind === 'ahead' ? 'more than 60 days after' : 'before'} ${dayOf(clock.seenAt)}, when the server last ran. Nothing is deleted because of its age until the clock is set, or the server has run by it for 24 hours.`,
+        isUrgent: true,
+      },
+    mayRepair &&
+      memory.isTight && {
+        text: `The data need about ${megabytes(memory.needsBytes)} of the ${megabytes(memory.limitBytes)} of memory that the server may use. Whoever runs it should give it more soon: when it runs out, the website stops. The README of api/store says how.`,
+        isUrgent: true,
+      },
+  ]
+}
+
+const dayOf = (at: string) => new Date(at).toLocaleDateString()
+
 function isOld(at: string, now: Date): boolean {
   return !at || now.getTime() - Date.parse(at) > oldBackupHours * millisecondsInHour
 }
 
+const megabytes = (bytes: number) => `${Math.round(bytes / 1e6).toLocaleString()} MB`
 const gigabytes = (bytes: number) => `${(bytes / 1e9).toFixed(1)} GB`
 const count = (number: number, one: string, many: string) =>
   `${number.toLocaleString()} ${number === 1 ? one : many}`

@@ -4,7 +4,6 @@ import { Field, type FieldProps, useField } from './field.tsx'
 
 export type Choice<Value = string> = { value: Value; label: string }
 
-/** One of a few. */
 export function SelectField({
   choices,
   ...field
@@ -24,7 +23,6 @@ export function SelectField({
   )
 }
 
-/** Yes or no. */
 export function CheckField({ name, label, help }: FieldProps) {
   const { register } = useFormContext()
   const { id, message, inputProps } = useField({ name, label, help })
@@ -48,14 +46,14 @@ export function CheckField({ name, label, help }: FieldProps) {
   )
 }
 
-/** Any number of several; the values may be texts or ids. */
+/** A group of checkboxes. Values are texts or ids. */
 export function ChecksField<V extends string | number>({
   choices,
   ...field
 }: FieldProps & { choices: readonly Choice<V>[] }) {
   const { id, message } = useField(field)
   const { field: input } = useController({ name: field.name })
-  const chosen = (input.value ?? []) as V[] // a field of a list of such values
+  const chosen = (input.value ?? []) as V[] // the field holds a list of such values
   return (
     <Field {...field} message={message} isGroup>
       <div className={styles.checks} id={id} tabIndex={-1}>

@@ -18,7 +18,7 @@ export type ConflictLabels = {
 
 type ConflictDialogProps<T extends object> = {
   conflict: RecordConflict<T>
-  /** By default those for a record's form. */
+  /** Defaults to the labels for a record's form. */
   labels?: ConflictLabels
   labelOf: (key: string) => string
   onSettle: (value: T) => Promise<void>
@@ -28,8 +28,8 @@ type ConflictDialogProps<T extends object> = {
 type Side = 'mine' | 'theirs'
 
 /**
- * Resolves a conflict after somebody else saved first. Fields that only one side changed are merged in one tap; for a
- * field that both changed, the person chooses between the two texts, shown side by side.
+ * Resolves a conflict after someone else saved first. Fields that only one side changed are merged in one
+ * tap. For each field that both changed, the person chooses one of the two texts, shown side by side.
  */
 export function ConflictDialog<T extends object>({
   conflict,
@@ -45,7 +45,7 @@ export function ConflictDialog<T extends object>({
     const theirs = clashes
       .filter(({ key }) => chosen[key] === 'theirs')
       .map(({ key, theirs }) => [key, theirs])
-    return { ...merged, ...Object.fromEntries(theirs) } as T // the same keys, each from one of the two
+    return { ...merged, ...Object.fromEntries(theirs) } as T // the same keys, each from one side
   }
   return (
     <Modal title="Changed elsewhere" text={labels.text} onClose={onPutAside} isWide>

@@ -3,7 +3,9 @@ import { useFormContext, useFormState } from 'react-hook-form'
 import styles from './error-summary.module.css'
 import { fieldId } from './field.tsx'
 
-/** Every mistake in one place, above the fields; takes focus after each refused attempt and leads to each field. */
+/**
+ * All errors in one box above the fields. It takes focus after each refused submit and links to each field.
+ */
 export function ErrorSummary({ attempt, labelOf }: { attempt: number; labelOf: (name: string) => string }) {
   const { control } = useFormContext()
   const { errors } = useFormState({ control })
@@ -39,7 +41,7 @@ export function ErrorSummary({ attempt, labelOf }: { attempt: number; labelOf: (
 
 type Mistake = { name: string; message: string }
 
-/** react-hook-form keeps errors as a tree in the record's shape. */
+/** Flattens react-hook-form's errors, which form a tree in the record's shape. */
 function flatErrors(errors: object, path = ''): Mistake[] {
   return Object.entries(errors).flatMap(([key, value]): Mistake[] => {
     if (!value || typeof value !== 'object' || key === 'ref') return []

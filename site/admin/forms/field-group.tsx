@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './field.module.css'
 
-/** Fields that belong together, under a heading. */
 export function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className={styles.group}>
@@ -11,7 +10,7 @@ export function FieldGroup({ title, children }: { title: string; children: React
   )
 }
 
-/** Short fields side by side where there is room. */
+/** Places short fields side by side if there is room. */
 export function FieldPair({ children }: { children: ReactNode }) {
   return <div className={styles.pair}>{children}</div>
 }

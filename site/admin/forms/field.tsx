@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useEffect } from 'react'
 import { get, useFormContext, useFormState } from 'react-hook-form'
 import styles from './field.module.css'
 
-/** The labels of the fields shown, by name: for conflicts and local drafts. */
+/** Labels of the mounted fields, by name; used for conflicts and local drafts. */
 export const FieldLabels = createContext<Map<string, string>>(new Map())
 
 export type FieldProps = {
@@ -67,7 +67,7 @@ export function Field({
   )
 }
 
-/** An error of the field itself, or of a list as a whole. */
+/** The error of the field itself, or of a list as a whole. */
 function messageOf(
   error: { message?: unknown; root?: { message?: unknown } } | undefined,
 ): string | undefined {

@@ -6,11 +6,11 @@ type LeaveGuardProps = {
   isDirty: () => boolean
   save: () => Promise<boolean>
   drop: () => void
-  /** Leads to the errors that prevented the save, once the question is closed. */
+  /** Moves focus to the errors that prevented the save, once the question is closed. */
   onRefused: () => void
 }
 
-/** Guards unsaved work: leaving the screen opens a question, closing the tab makes the browser ask. */
+/** Guards unsaved work: leaving the screen opens a question; on closing the tab, the browser asks. */
 export function LeaveGuard({ isDirty, save, drop, onRefused }: LeaveGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && isDirty(),
@@ -41,7 +41,7 @@ export function LeaveGuard({ isDirty, save, drop, onRefused }: LeaveGuardProps) 
         {
           label: 'Leave without saving',
           onChoose: () => {
-            // First: on unmount the form would store a local draft once more.
+            // `drop` runs first, or the form would store a local draft again on unmount.
             drop()
             blocker.proceed()
           },

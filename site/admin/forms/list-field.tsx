@@ -5,16 +5,16 @@ import { Field, type FieldProps, useField } from './field.tsx'
 import styles from './list-field.module.css'
 
 type ListFieldProps = FieldProps & {
-  /** What one entry is called: "question". */
+  /** The noun for one entry: "question". */
   itemName: string
-  /** A new entry. */
+  /** The value of a new entry. */
   blank: Record<string, unknown>
   max?: number | undefined
-  /** The fields of one entry; `path` is what their names begin with. */
+  /** The fields of one entry. Their names start with `path`. */
   children: (path: string, index: number) => ReactNode
 }
 
-/** A list of entries with fields of their own: add, remove, move by buttons. */
+/** A list of entries with fields of their own. Buttons add, remove and move entries. */
 export function ListField({
   itemName,
   blank,

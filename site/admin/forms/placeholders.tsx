@@ -4,16 +4,16 @@ import { fieldId } from './field.tsx'
 import styles from './placeholders.module.css'
 
 type PlaceholdersProps = {
-  /** The field that they are inserted into. */
+  /** The field to insert into. */
   name: string
   placeholders: readonly string[]
-  /** What supplies their values: `customer`. */
+  /** What the placeholders' values come from: `customer`. */
   filledFor: string
-  /** More actions for the text. */
+  /** More buttons for the text. */
   children?: ReactNode
 }
 
-/** Buttons that insert a placeholder at the cursor of the text. */
+/** Buttons that insert a placeholder at the cursor. */
 export function Placeholders({ name, placeholders, filledFor, children }: PlaceholdersProps) {
   const { setValue, getValues } = useFormContext()
 

@@ -23,7 +23,7 @@ import {
 } from './record-state.ts'
 
 type Options<T extends FieldValues> = {
-  /** Its api path: the key of its local draft, and what a save invalidates. */
+  /** The record's API path: the key of its local draft, and what a save invalidates. */
   path: string
   loaded: Loaded<T>
   schema: z.ZodType
@@ -31,7 +31,7 @@ type Options<T extends FieldValues> = {
   /** Strips a response down to the record: read-only parts such as `media` are not sent back. */
   toValue(reply: T): T
   onSaved?(saved: Loaded<T>, before: Loaded<T>): void
-  /** The advice shown if somebody deleted it; by default, to restore it from the trash. */
+  /** The advice if someone deleted the record. By default: restore it from the trash. */
   whenDeleted?: string
 }
 
@@ -39,8 +39,8 @@ const storeDelayMs = 400
 const inTrash = 'Put it back from the trash and save again: what you typed is still here.'
 
 /**
- * The editing of one record: its form, its save state, its local draft, and the conflict when somebody else saved
- * first. Whatever fails, the input stays in the form.
+ * The editing of one record: its form, save state, local draft, and conflicts. Whatever fails, the input
+ * stays in the form.
  */
 export function useRecordEditing<T extends FieldValues>(options: Options<T>) {
   const { path, loaded, schema, save, toValue, onSaved, whenDeleted = inTrash } = options
@@ -85,7 +85,9 @@ export function useRecordEditing<T extends FieldValues>(options: Options<T>) {
     }
   }, [form, path, isDirty])
 
-  /** Takes over a newer record if the form is unchanged; otherwise reports it, and the next save shows both. */
+  /**
+   * Adopts a newer record if the form is unchanged. Else reports it, and the next save shows both versions.
+   */
   useEffect(() => {
     if (loaded.revision <= latest.current.revision) return
     if (isDirty()) return setState({ kind: 'elsewhere' })
@@ -110,7 +112,7 @@ export function useRecordEditing<T extends FieldValues>(options: Options<T>) {
     }
   }
 
-  /** The stored record is the new base; input typed during the save stays unsaved. */
+  /** Makes the saved record the new base. Text typed during the save stays unsaved. */
   function takeOver(saved: Loaded<T>, typed: T) {
     const typedMeanwhile = !isSame(form.getValues(), typed)
     latest.current = saved
@@ -140,7 +142,7 @@ export function useRecordEditing<T extends FieldValues>(options: Options<T>) {
     base,
     state,
     isStoredLocally,
-    /** Resolves to true when the form was valid and is stored. */
+    /** Resolves to true if the form was valid and is now stored. */
     async submit(): Promise<boolean> {
       form.clearErrors()
       let isStored = false
@@ -153,7 +155,7 @@ export function useRecordEditing<T extends FieldValues>(options: Options<T>) {
       return isStored
     },
     conflict,
-    /** Saves the resolved conflict on top of their revision. */
+    /** Saves the resolved conflict on top of the other person's revision. */
     async settle(value: T): Promise<void> {
       if (!conflict) return
       latest.current = conflict.theirs
@@ -176,7 +178,7 @@ export function useRecordEditing<T extends FieldValues>(options: Options<T>) {
       setDraft(undefined)
     },
     isDirty,
-    /** The person leaves without saving: no local draft is stored when the form unmounts. */
+    /** The person leaves without saving: drops the local draft, and stores none on unmount. */
     discard() {
       isDiscarded.current = true
       dropDraft(path)
@@ -186,8 +188,9 @@ export function useRecordEditing<T extends FieldValues>(options: Options<T>) {
 
 function useRecordForm<T extends FieldValues>(value: T, schema: z.ZodType) {
   return useForm<T>({
-    defaultValues: value as never, // react-hook-form wants a deep partial, of which this is the whole
-    resolver: zodResolver(schema as never) as never, // forms are typed by what they edit, schemas by what they parse
+    defaultValues: value as never, // react-hook-form wants a deep partial; this is the whole record
+    // forms are typed by what they edit, schemas by what they parse
+    resolver: zodResolver(schema as never) as never,
     shouldFocusError: false,
   })
 }

@@ -10,10 +10,10 @@ import styles from './record-form.module.css'
 import { RecordSchema } from './record-schema.ts'
 import { SaveBar } from './save-bar.tsx'
 
-/** A part of the screen that saves separately, such as an album's pictures; it counts as unsaved work too. */
+/** A part of the screen that saves separately, such as an album's pictures. It counts as unsaved work too. */
 export type Companion = {
   isDirty(): boolean
-  /** True when all of it is stored. */
+  /** True if all of it is stored. */
   saveAll(): Promise<boolean>
   dropAll(): void
 }
@@ -23,15 +23,15 @@ type RecordFormProps<T extends FieldValues> = {
   children: ReactNode
   /** Shown beside the fields, or below them on a narrow screen. */
   preview?: ReactNode
-  /** More buttons beside Save. */
+  /** More buttons next to Save. */
   actions?: ReactNode
   saveLabel?: string
-  /** One form among several things on its screen. */
+  /** True if the form is one of several things on its screen. */
   isAside?: boolean
   companion?: RefObject<Companion | null> | undefined
 }
 
-/** The form of one record: fields, errors, save state, conflicts, the local draft, and a guard on leaving. */
+/** The form of one record: fields, errors, save state, conflicts, local draft, and leave guard. */
 export function RecordForm<T extends FieldValues>({
   editing,
   children,
@@ -50,7 +50,8 @@ export function RecordForm<T extends FieldValues>({
   async function submit(): Promise<boolean> {
     if (isSubmitting.current) return false
     isSubmitting.current = true
-    // Saved first, because the record may depend on it: an album is published only if every picture has a text.
+    // The companion saves first, because the record may depend on it: an album goes public only if every
+    // picture has alt text.
     await companion?.current?.saveAll()
     const isStored = await editing.submit()
     isSubmitting.current = false

@@ -13,19 +13,19 @@ import { RecordForm } from './record-form.tsx'
 
 type RecordScreenProps<T extends object> = {
   title: string
-  /** A sentence that says where visitors see this. */
+  /** Says where visitors see this. */
   intro?: ReactNode
   path: ApiPath<T>
   schema: z.ZodType
   back?: { to: string; label: string }
-  /** The public page that shows it. */
+  /** The public page that shows the record. */
   publicPath: string
-  /** The blocks that show it, as they stand on a page. */
+  /** The blocks that show the record, on the page named. */
   preview?: { pageId: string; types: readonly string[] }
   children: ReactNode
 }
 
-/** The screen of a single record: load, edit beside a live preview, save, undo. */
+/** The screen of a single record: load, edit with a live preview, save, undo. */
 export function RecordScreen<T extends object>(props: RecordScreenProps<T>) {
   const { data, error, refetch } = useRecord<T>(props.path)
   return (
@@ -52,7 +52,7 @@ function LoadedRecord<T extends object>({
     path,
     loaded: loaded as Loaded<T & FieldValues>, // a record is an object of fields
     schema,
-    toValue: toValue as never, // the same, as the form sees it
+    toValue: toValue as never, // same function, with the form's type
     save: (value, revision) => replaceRecord(path as ApiPath<T & FieldValues>, value, revision),
     onSaved: (saved, before) =>
       notify(`${title} saved`, {
@@ -64,7 +64,7 @@ function LoadedRecord<T extends object>({
   })
   return (
     <RecordForm
-      editing={editing as never} // one form, whatever it edits
+      editing={editing as never} // RecordForm takes any record type
       preview={preview && <FormPreview path={path} {...preview} />}
     >
       {children}
@@ -72,14 +72,14 @@ function LoadedRecord<T extends object>({
   )
 }
 
-/** The blocks that show the record, with what is in the form now. */
+/** Previews the blocks that show the record, with the form's current values. */
 function FormPreview({ path, pageId, types }: { path: string; pageId: string; types: readonly string[] }) {
   const value = useWatch()
   return <BlockPreview pageId={pageId} types={types} replies={{ [path]: value }} />
 }
 
-/** The record without the read-only keys of a response (`id`, `revision`, sizes of pictures). */
+/** The record without the read-only keys of a response: `id`, `revision` and `media`. */
 export function withoutReplyKeys<T extends object>(reply: T): T {
   const { media: _, id: __, revision: ___, ...value } = reply as Record<string, unknown>
-  return value as T // less what no form edits
+  return value as T // T without its read-only keys
 }

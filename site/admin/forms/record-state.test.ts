@@ -13,22 +13,22 @@ const problem: Problem = { type: '', title: '', status: 400, detail: 'No' }
 test.each<[what: string, error: unknown, refusal: unknown]>([
   ['there is no response', new NetworkError('lost'), { state: { kind: 'offline' } }],
   [
-    'the sign-in ran out',
+    'the session expired',
     new ApiError(401, ''),
     { state: { kind: 'refused', message: expect.stringContaining('signed out') }, isSignedOut: true },
   ],
   [
-    'it was deleted',
+    'the record was deleted',
     new ApiError(404, ''),
     { state: { kind: 'refused', message: 'Somebody deleted this. Put it back.' } },
   ],
   [
-    'it has no reason',
+    'the response gives no reason',
     new ApiError(500, ''),
     { state: { kind: 'refused', message: 'This was not saved' }, issues: [] },
   ],
   [
-    'an answer is wrong',
+    'a field is invalid',
     new ApiError(400, '', { ...problem, issues: [{ path: '/feeding/0/time', message: 'Name a time' }] }),
     {
       state: { kind: 'refused', message: 'No' },
@@ -55,7 +55,7 @@ test.each<[what: string, error: unknown, refusal: unknown]>([
   expect(refusalOf(error, facts)).toEqual(refusal)
 })
 
-test('what is no answer is thrown on', () => {
+test('errors that are not from the API are rethrown', () => {
   expect(() => refusalOf(new TypeError('a bug'), facts)).toThrow('a bug')
 })
 
@@ -66,7 +66,8 @@ test.each<[before: SaveState['kind'], isDirty: boolean, after: SaveState['kind']
   ['saving', true, 'saving'],
   ['elsewhere', true, 'elsewhere'],
 ])('typing in a form that is %s (changed: %s) makes it %s', (before, isDirty, after) => {
-  expect(afterTyping({ kind: before } as SaveState, isDirty).kind).toBe(after) // the kind is all that is looked at
+  // afterTyping reads only the kind
+  expect(afterTyping({ kind: before } as SaveState, isDirty).kind).toBe(after)
 })
 
 test.each([

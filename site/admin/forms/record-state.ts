@@ -6,7 +6,7 @@ import type { LocalDraft } from '../local-drafts/local-drafts.ts'
 export type SaveState =
   | { kind: 'saved'; at?: Date }
   | { kind: 'unsaved' }
-  /** Unsaved changes here, and another person has saved the record meanwhile. */
+  /** Unsaved changes here, while another person saved the record. */
   | { kind: 'elsewhere' }
   | { kind: 'saving' }
   | { kind: 'refused'; message: string }
@@ -28,11 +28,11 @@ type SaveRefusal<T> = {
   state: SaveState
   conflict?: RecordConflict<T>
   isSignedOut?: boolean
-  /** `path` is that of an input: `hours.0.opens`. */
+  /** `path` is the name of an input: `hours.0.opens`. */
   issues?: { path: string; message: string }[]
 }
 
-/** What a failed save means for the form; rethrows errors that are not from the api. */
+/** What a failed save means for the form. Rethrows errors that are not from the API. */
 export function refusalOf<T extends object>(
   error: unknown,
   { base, sent, toValue, whenDeleted }: SentRecord<T>,
@@ -59,7 +59,7 @@ export function refusalOf<T extends object>(
   return { state: { kind: 'refused', message: problem?.detail ?? 'This was not saved' }, issues }
 }
 
-/** The state after an edit. A running save, or a newer record by another person, is not changed by typing. */
+/** The state after an edit. Typing does not end a running save, nor hide that someone else saved. */
 export function afterTyping(before: SaveState, isDirty: boolean): SaveState {
   if (before.kind === 'saving' || before.kind === 'elsewhere') return before
   return isDirty ? { kind: 'unsaved' } : { kind: 'saved' }

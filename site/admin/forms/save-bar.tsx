@@ -4,16 +4,19 @@ import styles from './save-bar.module.css'
 
 type SaveBarProps = {
   state: SaveState
-  /** False where the browser can't store the local draft. */
+  /** False if the browser can't store the local draft. */
   isStoredLocally: boolean
   label: string
   onRetry: () => void
-  /** One form among several things on a screen: the bar stays below its fields, and its button is secondary. */
+  /**
+   * True if the form is one of several things on its screen. The bar then stays below the fields, and its
+   * button is secondary.
+   */
   isAside: boolean
   children?: ReactNode
 }
 
-/** The save state and the save button, always visible. */
+/** The save state and the Save button, always in view. */
 export function SaveBar({ state, isStoredLocally, label, onRetry, isAside, children }: SaveBarProps) {
   const isSaving = state.kind === 'saving'
   return (

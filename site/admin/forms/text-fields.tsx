@@ -4,13 +4,12 @@ import { Field, type FieldProps, useField } from './field.tsx'
 
 type TextProps = FieldProps & {
   type?: 'text' | 'email' | 'tel' | 'url' | 'date' | 'time'
-  /** The schema's limit; the count shows once a person comes near it. */
   max?: number | undefined
   autoComplete?: string
   placeholder?: string
 }
 
-/** One line. */
+/** A single-line text input. */
 export function TextField({ type = 'text', max, autoComplete = 'off', placeholder, ...field }: TextProps) {
   const { register } = useFormContext()
   const { message, inputProps } = useField(field)
@@ -30,7 +29,7 @@ export function TextField({ type = 'text', max, autoComplete = 'off', placeholde
   )
 }
 
-/** Several lines; grows with its text. */
+/** A multi-line text input that grows with its text. */
 export function ProseField({
   rows = 5,
   max,
@@ -46,7 +45,7 @@ export function ProseField({
   )
 }
 
-/** A whole number; blank is null where the record allows it, else an error of the schema's. */
+/** An integer input. Blank means null if the record allows it, else a schema error. */
 export function NumberField({
   unit,
   min,
@@ -74,7 +73,7 @@ export function NumberField({
   )
 }
 
-/** A list of short texts, one a line. Who may only read it can still select and copy. */
+/** A list of short texts, one per line. While read-only, it can still be selected and copied. */
 export function LinesField({
   rows = 4,
   isReadOnly = false,
@@ -82,7 +81,7 @@ export function LinesField({
 }: FieldProps & { rows?: number | undefined; isReadOnly?: boolean | undefined }) {
   const { message, inputProps } = useField(field)
   const { field: input } = useController({ name: field.name })
-  const lines = (input.value ?? []) as string[] // a field of a list of texts
+  const lines = (input.value ?? []) as string[] // the field holds a list of texts
   return (
     <Field {...field} message={message}>
       <textarea
@@ -93,7 +92,7 @@ export function LinesField({
         name={input.name}
         value={lines.join('\n')}
         onChange={({ target }) => input.onChange(target.value === '' ? [] : target.value.split('\n'))}
-        // Blank lines are there while somebody types, and gone once they are done.
+        // Blank lines stay while typing and are removed on blur.
         onBlur={() => {
           input.onChange(lines.map((text) => text.trim()).filter(Boolean))
           input.onBlur()
@@ -105,7 +104,7 @@ export function LinesField({
 }
 
 function Count({ name, max }: { name: string; max: number }) {
-  const text = useWatch({ name }) as string | undefined // a field of text
+  const text = useWatch({ name }) as string | undefined // a text field
   const length = text?.length ?? 0
   if (length < max * 0.7) return null
   return <p className={styles.count}>{`${length} of ${max} characters`}</p>

@@ -2,7 +2,7 @@ import { apiPaths } from '#blocks/contract/api-paths.ts'
 import { type GalleryImage, galleryRoom } from '#blocks/contract/records/gallery-image.ts'
 import type { Listed } from '../http/records.ts'
 import { ListScreen } from '../lists/list-screen.tsx'
-import type { RowFace } from '../lists/row-face.ts'
+import type { RowContent } from '../lists/row-content.ts'
 import { fileName } from '../media/file-name.ts'
 import styles from './gallery.module.css'
 
@@ -15,7 +15,7 @@ export function Component() {
       noun={noun}
       adminPath="/admin/gallery"
       publicPath="/"
-      face={face}
+      rowContent={rowContent}
       searchText={searchText}
       isShown={isShown}
       notice={overflow}
@@ -27,7 +27,7 @@ const noun = ['picture', 'pictures'] as const
 const isShown = (image: GalleryImage) => image.isActive
 const searchText = ({ altText, url }: GalleryImage) => `${altText} ${url}`
 
-function face({ url, altText, decorative }: GalleryImage): RowFace {
+function rowContent({ url, altText, decorative }: GalleryImage): RowContent {
   const lacksAlt = !altText && !decorative
   return { title: altText || fileName(url), picture: url, badges: lacksAlt ? ['Needs a description'] : [] }
 }

@@ -8,8 +8,8 @@ export type AdminHost = {
   pickFiles(options: { accept: string; multiple: boolean }): Promise<File[]>
   /** Opens an address of the public site where the person can look at it. */
   openPage(path: string): void
-  /** Signs in without the api's cookie, in a window with its own way to do so. Throws HostRefused. */
-  signIn?(login: Login): Promise<SignedInUser>
+  /** Signs in without the api's cookie, in a window with its own way to do so. Throws HostRefused and CodeNeeded. */
+  signIn?(login: HostLogin): Promise<SignedInUser>
   /** Ends such a sign-in; unsent changes stay on the person's own computer. */
   signOut?(): Promise<void>
   /** The origin of the site, in a window that was loaded from elsewhere. */
@@ -19,10 +19,13 @@ export type AdminHost = {
   /** Screens that are not available here, such as `/admin/people`; the navigation leaves them out. */
   lacks?: ReadonlySet<string>
   /** The connection to the site, in a window that watches it; a browser tab finds out with each call. */
-  line?: SiteConnection
+  connection?: SiteConnection
   /** Publishes pages later, once the connection is back; a browser tab has no such queue. */
   queue?: PageQueue
 }
+
+/** `code` in place of a passkey, in a window that can't use one. */
+export type HostLogin = Login & { code?: string }
 
 type QueuedPublish = {
   id: string
@@ -57,6 +60,9 @@ export class HostRefused extends Error {
   override readonly name = 'HostRefused'
 }
 
+/** The password was right, and the account has a passkey, which the window can't use: it needs a code, too. */
+export class CodeNeeded extends HostRefused {}
+
 export const HostContext = createContext<AdminHost | undefined>(undefined)
 
 /** Where visitors find the site: an origin, such as `https://farm.example`. */
@@ -66,8 +72,8 @@ export function useSiteUrl(): string {
 
 /** True where the window knows that the site can't be reached. */
 export function useIsOffline(): boolean {
-  const { line = alwaysOnline } = useHost()
-  return useSyncExternalStore(line.onChange, () => !line.isOnline())
+  const { connection = alwaysOnline } = useHost()
+  return useSyncExternalStore(connection.onChange, () => !connection.isOnline())
 }
 
 const alwaysOnline: SiteConnection = { isOnline: () => true, onChange: () => () => undefined }

@@ -18,7 +18,7 @@ const actions: readonly { action: BulkAction; label: string; look: string }[] = 
   { action: 'delete', label: 'Delete', look: 'button-danger' },
 ]
 
-/** Shows, hides or deletes all rows that are ticked. */
+/** Shows, hides or deletes all selected rows. */
 export function BulkBar({ path, noun, found, chosen, onChoose }: BulkBarProps) {
   const { bulk } = useItemActions(path, noun)
   const [isBusy, setIsBusy] = useState(false)

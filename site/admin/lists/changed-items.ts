@@ -1,8 +1,8 @@
 type Seen = { id: number; revision: number }
 
 /**
- * The items that an action on many changed, as they are now. Those that were so already kept their revision: an undo
- * leaves them as they are, so that it hides nothing that visitors saw before.
+ * The items that a bulk action really changed, at their new revisions. Items already in that state kept their
+ * revision. Undo skips them, or it would hide what visitors could see before.
  */
 export function changedItems(before: readonly Seen[], now: readonly Seen[]): Seen[] {
   const revisions = new Map(before.map(({ id, revision }) => [id, revision]))

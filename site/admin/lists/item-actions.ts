@@ -11,7 +11,7 @@ import { changedItems } from './changed-items.ts'
 
 type Reply = BulkReply<Listed<unknown>>
 
-/** Showing, hiding and deleting, for one item or many at once: all of them or none. */
+/** Shows, hides or deletes one item or many, all or none of them. */
 export function useItemActions(path: string, [one, many]: readonly [string, string]) {
   const queries = useQueryClient()
   const askToSignIn = useSignedOut()
@@ -36,7 +36,7 @@ export function useItemActions(path: string, [one, many]: readonly [string, stri
   return { bulk }
 }
 
-/** The way back; none where nothing was changed. */
+/** The undo of a bulk action; undefined if nothing changed. */
 function undoOf(path: string, action: BulkAction, before: readonly Listed<unknown>[], reply: Reply) {
   if (action === 'delete') {
     return async () => {

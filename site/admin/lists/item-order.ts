@@ -7,11 +7,11 @@ import { send } from '../http/staff-client.ts'
 import { notify } from '../notices/notify.ts'
 
 type ItemOrderOptions = {
-  /** Waited for before an order is sent: changes of the items that are on their way. */
+  /** Awaited before an order is sent, so that running saves of the items finish first. */
   settled?: () => Promise<unknown>
 }
 
-/** Staff's own order of a list: shown at once, saved move after move. `order` is of ids. */
+/** The custom order of a list: shown at once, then saved move by move. `order` holds ids. */
 export function useItemOrder(path: string, items: readonly { id: number }[], options: ItemOrderOptions = {}) {
   const queries = useQueryClient()
   const stored = joined(items)
@@ -32,7 +32,8 @@ export function useItemOrder(path: string, items: readonly { id: number }[], opt
   }
 
   async function saveOne(ids: string): Promise<void> {
-    // Saved words change the list's ETag, so the order is sent with the newest: unless somebody else moved something.
+    // Saving an item changes the list's ETag, so the order is sent with the newest one, unless someone else
+    // changed the order.
     await options.settled?.()
     const fresh = await readBack()
     if (!fresh || joined(fresh.items) !== known.current) throw new OrderChanged()
@@ -42,7 +43,7 @@ export function useItemOrder(path: string, items: readonly { id: number }[], opt
 
   async function saveAll(): Promise<void> {
     isSaving.current = true
-    // Somebody goes on moving while an order is sent, and while it is read back.
+    // The user may move more items while an order is being sent or reloaded.
     while (wanted.current !== undefined) {
       const next = wanted.current
       wanted.current = undefined

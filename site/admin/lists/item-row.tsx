@@ -4,7 +4,7 @@ import { normalizeImagePath } from '#blocks/contract/values/image-path.ts'
 import type { Listed } from '../http/records.ts'
 import { Thumbnail } from '../media/thumbnail.tsx'
 import styles from './item-row.module.css'
-import type { RowFace } from './row-face.ts'
+import type { RowContent } from './row-content.ts'
 import { RowMenu } from './row-menu.tsx'
 
 export type RowsProps<T> = {
@@ -12,7 +12,7 @@ export type RowsProps<T> = {
   noun: readonly [string, string]
   path: string
   adminPath: string
-  face: (item: T) => RowFace
+  rowContent: (item: T) => RowContent
   isShown: (item: T) => boolean
   selected: ReadonlySet<number>
   onSelect: (id: number, isSelected: boolean) => void
@@ -21,25 +21,27 @@ export type RowsProps<T> = {
 type ItemRowProps<T> = Omit<RowsProps<T>, 'items' | 'selected'> & {
   item: Listed<T>
   isSelected: boolean
-  /** What moves the row, where staff order the list. */
+  /** The controls that move the row, in lists with a custom order. */
   handle?: ReactNode
 }
 
-/** One item of a list: its face, a tick for bulk work, a menu. Drawn anew only when something of it changes. */
-export const ItemRow = memo(PlainItemRow) as typeof PlainItemRow // memo forgets type parameters
+/**
+ * One row of a list: a link, a checkbox for bulk actions, a menu. It rerenders only if its own props change.
+ */
+export const ItemRow = memo(PlainItemRow) as typeof PlainItemRow // memo drops the type parameter
 
 function PlainItemRow<T>({
   item,
   noun,
   path,
   adminPath,
-  face,
+  rowContent,
   isShown,
   isSelected,
   onSelect,
   handle,
 }: ItemRowProps<T>) {
-  const { title, detail, picture, badges = [] } = face(item)
+  const { title, detail, picture, badges = [] } = rowContent(item)
   const shown = isShown(item)
   const said = shown ? badges : [...badges, 'Hidden']
   return (
@@ -57,7 +59,7 @@ function PlainItemRow<T>({
           {picture && <Thumbnail path={normalizeImagePath(picture)} alt="" />}
         </span>
       )}
-      <Link className={styles.face} to={`${adminPath}/${item.id}`}>
+      <Link className={styles.link} to={`${adminPath}/${item.id}`}>
         <span className={styles.title}>{title || `Unnamed ${noun[0]}`}</span>
         {detail && <span className={styles.detail}>{detail}</span>}
       </Link>

@@ -16,28 +16,28 @@ import { Screen } from '../ui/screen.tsx'
 import { ScreenState } from '../ui/screen-state.tsx'
 
 type ItemScreenProps<T extends object> = {
-  /** The list's api path, and its screen. */
+  /** The list's API path; `adminPath` is its screen. */
   path: string
   adminPath: string
-  /** What the list is called: "Tour dates". */
+  /** The list's title: "Tour dates". */
   listTitle: string
   noun: string
   schema: z.ZodObject
-  /** What a new one starts with, where that is not the schema's default. */
+  /** Values of a new item that differ from the schema's defaults. */
   startsWith?: Partial<T>
-  /** What of an item a copy of it starts from. */
+  /** Makes the initial value of a copy from the source item. */
   copyOf?: (item: T) => T
   titleOf: (item: T) => string
   publicPath?: (item: T & { id: number }) => string | undefined
   preview?: (value: T) => ReactNode
-  /** What stands below the form of one that is stored, such as an album's pictures. */
+  /** Shown below the form of a stored item, such as an album's pictures. */
   below?: (item: Loaded<T & { id: number }>) => ReactNode
-  /** What of `below` is unsaved work. */
+  /** Reports and saves the unsaved changes in `below`. */
   companion?: RefObject<Companion | null>
   children: ReactNode
 }
 
-/** The screen of one item: `/new`, `/new?from=12` for a copy, `/12` for the one that is stored. */
+/** The screen of one item: `/new`, `/new?from=12` for a copy, `/12` for a stored item. */
 export function ItemScreen<T extends object>(props: ItemScreenProps<T>) {
   const { id = 'new' } = useParams()
   const [search] = useSearchParams()
@@ -67,13 +67,13 @@ export function ItemScreen<T extends object>(props: ItemScreenProps<T>) {
 }
 
 function copied<T extends object>({ copyOf }: ItemScreenProps<T>, source: T): T {
-  // A copy gets a place of its own, at the end.
+  // A copy gets its own position, at the end.
   const { position: _, ...value } = withoutReplyKeys(source) as T & { position?: number }
-  return copyOf ? copyOf(value as T) : (value as T) // less its place, which the api gives
+  return copyOf ? copyOf(value as T) : (value as T) // a full value: the API assigns the position
 }
 
 function blank<T extends object>({ schema, startsWith }: ItemScreenProps<T>): T {
-  return { ...blankOf(schema), ...startsWith } as T // what the schema describes
+  return { ...blankOf(schema), ...startsWith } as T // the schema describes a T
 }
 
 function NewItem<T extends object>({
@@ -89,20 +89,20 @@ function NewItem<T extends object>({
   const toValue = useCallback((reply: T) => withoutReplyKeys(reply), [])
   const editing = useRecordEditing<T & FieldValues>({
     path: `${path}/new`,
-    // A copy differs from nothing that is stored, so it counts as unsaved only once it is changed or saved.
+    // A copy matches its own start value, so it counts as unsaved only after an edit.
     loaded: { value: start as T & FieldValues, revision: 0 },
     schema,
-    toValue: toValue as never, // the same, as the form sees it
+    toValue: toValue as never, // same function, with the form's type
     save: (value) => addRecord(path, value),
     onSaved: ({ value }) => {
       notify(`${capital(noun)} added`, { touches: [path] })
-      const { id } = value as unknown as { id: number } // every reply to a POST carries one
+      const { id } = value as unknown as { id: number } // every response to a POST has an id
       setTimeout(() => navigate(`${adminPath}/${id}`, { replace: true }))
     },
   })
   return (
     <RecordForm
-      editing={editing as never} // one form, whatever it edits
+      editing={editing as never} // RecordForm takes any record type
       saveLabel={`Add ${noun}`}
       preview={preview && <WithValue render={preview} />}
     >
@@ -123,7 +123,7 @@ function StoredItem<T extends object>(
     path: itemPath,
     loaded: loaded as unknown as Loaded<T & FieldValues>, // a record is an object of fields
     schema,
-    toValue: toValue as never, // the same, as the form sees it
+    toValue: toValue as never, // same function, with the form's type
     save: (value, revision) => replaceRecord(itemPath, value, revision),
     onSaved: (saved, before) => {
       void refreshPaths(queries, [path])
@@ -157,7 +157,7 @@ function StoredItem<T extends object>(
   return (
     <>
       <RecordForm
-        editing={editing as never} // one form, whatever it edits
+        editing={editing as never} // RecordForm takes any record type
         companion={props.companion}
         preview={preview && <WithValue render={preview} />}
         actions={

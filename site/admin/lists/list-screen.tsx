@@ -6,35 +6,35 @@ import { Nothing, ScreenState } from '../ui/screen-state.tsx'
 import { SearchAndView } from '../ui/search-and-view.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { LongList } from './long-list.tsx'
-import type { RowFace } from './row-face.ts'
+import type { RowContent } from './row-content.ts'
 import { SortableList } from './sortable-list.tsx'
 
 type ListScreenProps<T> = {
   title: string
   intro?: ReactNode
-  /** The list's api path. */
+  /** The list's API path. */
   path: string
-  /** What one is called, and several: "date", "dates". */
+  /** Singular and plural: "date", "dates". */
   noun: readonly [one: string, many: string]
-  /** Where the screen of an item is: `/admin/tour-dates`. */
+  /** The path of the list's screen: `/admin/tour-dates`. An item's screen is below it. */
   adminPath: string
   publicPath?: string
-  face: (item: T) => RowFace
-  /** Everything of an item that search looks at. */
+  rowContent: (item: T) => RowContent
+  /** The text that search looks through. */
   searchText: (item: T) => string
-  /** The field that hides an item from visitors. */
+  /** False if the item is hidden from visitors. */
   isShown: (item: T) => boolean
-  /** Views of the list, first one first; "All" is added. */
+  /** Filters of the list; the first is the default, and "All" is added. */
   views?: readonly { label: string; includes: (item: T) => boolean }[]
-  /** How the list is ordered; without it staff put it in an order of their own. */
+  /** Sort order. Without it, staff order the list themselves. */
   compare?: (a: T, b: T) => number
-  /** What else can be done with the whole list. */
+  /** More actions for the whole list. */
   tools?: ReactNode
-  /** Stands above the list: a warning, say. */
+  /** Shown above the list, for example a warning. */
   notice?: (items: readonly Listed<T>[]) => ReactNode
 }
 
-/** The screen of a list: search, views, selection, order, and a way to each item. */
+/** The screen of a list: search, views, selection, custom order, and a link to each item. */
 export function ListScreen<T>(props: ListScreenProps<T>) {
   const { title, intro, path, noun, adminPath, publicPath } = props
   const { data, error, refetch } = useStaffList<T>(path)
@@ -66,7 +66,7 @@ function Loaded<T>(props: ListScreenProps<T> & { items: readonly Listed<T>[] }) 
   const asked = useDeferredValue(search.trim().toLowerCase())
 
   const ordered = useMemo(() => (compare ? [...items].sort(compare) : items), [items, compare])
-  // Made when somebody searches: with thousands of items that takes longer than to show them.
+  // Built only when someone searches: with thousands of items this takes longer than rendering the list.
   const isSearch = asked !== ''
   const texts = useMemo(
     () => new Map(isSearch ? items.map((item) => [item.id, words(item).toLowerCase()]) : []),
@@ -94,7 +94,7 @@ function Loaded<T>(props: ListScreenProps<T> & { items: readonly Listed<T>[] }) 
     noun,
     path,
     adminPath,
-    face: props.face,
+    rowContent: props.rowContent,
     isShown: props.isShown,
     selected,
     onSelect: select,
@@ -132,7 +132,7 @@ function Loaded<T>(props: ListScreenProps<T> & { items: readonly Listed<T>[] }) 
           }
         />
       ) : compare || !isWhole ? (
-        // Part of a list has no order to save.
+        // A filtered list shows only some items, so it has no order to save.
         <LongList {...rowProps} />
       ) : (
         <SortableList {...rowProps} />

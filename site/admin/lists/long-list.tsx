@@ -5,7 +5,7 @@ import styles from './long-list.module.css'
 
 const rowPx = 65
 
-/** A list of any length: only the rows in sight, and a few around them, are on the page. */
+/** A virtualized list: only the rows in view and a few around them are in the DOM. */
 export function LongList<T>({ items, selected, ...row }: RowsProps<T>) {
   const list = useRef<HTMLUListElement>(null)
   const [offset, setOffset] = useState(0)

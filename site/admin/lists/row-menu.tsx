@@ -15,7 +15,10 @@ type RowMenuProps = {
   isShown: boolean
 }
 
-/** What can be done with one item. Until it is asked for it is a button: a menu in each row makes scrolling heavy. */
+/**
+ * The actions of one item. It is a plain button until it is pressed, because a menu in every row makes
+ * scrolling slow.
+ */
 export function RowMenu(props: RowMenuProps) {
   const [askedBy, setAskedBy] = useState<'pointer' | 'keyboard'>()
   if (askedBy) return <OpenedMenu {...props} isByKeyboard={askedBy === 'keyboard'} />
@@ -26,7 +29,7 @@ export function RowMenu(props: RowMenuProps) {
       aria-label={`More for ${props.title}`}
       aria-haspopup="menu"
       aria-expanded={false}
-      // A key's click counts no presses.
+      // A click by keyboard has `detail` 0.
       onClick={({ detail }) => setAskedBy(detail === 0 ? 'keyboard' : 'pointer')}
       onKeyDown={(event) => {
         if (event.key !== 'ArrowDown') return
@@ -50,7 +53,7 @@ function OpenedMenu({
 }: RowMenuProps & { isByKeyboard: boolean }) {
   const { bulk } = useItemActions(path, noun)
   const first = useRef<HTMLAnchorElement>(null)
-  // Radix did not see the key that asked for the menu: it came before there was one.
+  // Radix did not see the key press, which happened before the menu was mounted, so focus is set here.
   useEffect(() => {
     if (isByKeyboard) setTimeout(() => first.current?.focus())
   }, [isByKeyboard])

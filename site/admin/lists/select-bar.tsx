@@ -3,18 +3,18 @@ import { mostInBulk } from '#blocks/contract/list-writes.ts'
 import styles from './select-bar.module.css'
 
 type SelectBarProps = {
-  /** Ids of what is shown, of which one call takes only so many. */
+  /** Ids of the rows shown. One call takes at most `mostInBulk` of them. */
   all: readonly number[]
-  /** How many are ticked. */
+  /** Number of selected rows. */
   count: number
-  /** Said while nothing is ticked. */
+  /** Shown while nothing is selected. */
   label: string
   onChoose: (ids: readonly number[]) => void
-  /** The buttons, for what is ticked. */
+  /** The buttons for the selected rows. */
   children: ReactNode
 }
 
-/** Ticks all of what is shown, and holds what can be done with all that is ticked. */
+/** Selects all rows shown, and holds the bulk actions. */
 export function SelectBar({ all, count, label, onChoose, children }: SelectBarProps) {
   const most = all.slice(0, mostInBulk)
   const isAll = count > 0 && count >= most.length

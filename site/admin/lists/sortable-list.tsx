@@ -8,7 +8,7 @@ import { useItemOrder } from './item-order.ts'
 import { ItemRow, type RowsProps } from './item-row.tsx'
 import styles from './sortable-list.module.css'
 
-/** A list in staff's own order: moved by drag, by buttons and by keys, each move spoken and saved at once. */
+/** A list in custom order. Rows move by drag, buttons or keys; each move is announced and saved at once. */
 export function SortableList<T>({ items, selected, ...row }: RowsProps<T>) {
   const { order, save } = useItemOrder(row.path, items)
   const [spoken, setSpoken] = useState('')
@@ -18,7 +18,9 @@ export function SortableList<T>({ items, selected, ...row }: RowsProps<T>) {
   function moveTo(id: number, to: number) {
     const ids = order.filter((other) => other !== id)
     ids.splice(to, 0, id)
-    setSpoken(`${row.face(byId.get(id) as Listed<T>).title}: moved to position ${to + 1} of ${order.length}`) // it is in the order
+    setSpoken(
+      `${row.rowContent(byId.get(id) as Listed<T>).title}: moved to position ${to + 1} of ${order.length}`,
+    ) // the id is in the order
     save(ids)
   }
 
@@ -62,7 +64,7 @@ type SortableRowProps<T> = Omit<RowsProps<T>, 'items' | 'selected'> & {
 
 function SortableRow<T>({ item, index, count, onMove, ...row }: SortableRowProps<T>) {
   const { ref, handleRef, isDragging } = useSortable({ id: item.id, index })
-  const { title } = row.face(item)
+  const { title } = row.rowContent(item)
   const handle = (
     <MoveButtons
       name={title}

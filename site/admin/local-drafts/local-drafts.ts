@@ -16,7 +16,7 @@ export type DraftAuthor = { id: number; name: string }
 const prefix = 'draft:'
 
 /** Where drafts are stored: by key, as text. Every call may throw where storage is forbidden or full. */
-export type KeptStorage = {
+export type LocalDraftStorage = {
   getItem(key: string): string | null
   setItem(key: string, text: string): void
   removeItem(key: string): void
@@ -24,7 +24,7 @@ export type KeptStorage = {
 }
 
 /** Looks `localStorage` up in each call: where storage is forbidden, even reading the property throws. */
-const browserStorage: KeptStorage = {
+const browserStorage: LocalDraftStorage = {
   getItem: (key) => localStorage.getItem(key),
   setItem: (key, text) => localStorage.setItem(key, text),
   removeItem: (key) => localStorage.removeItem(key),
@@ -33,7 +33,7 @@ const browserStorage: KeptStorage = {
 let storage = browserStorage
 
 /** Replaces `localStorage`, for the desktop app. Call it before the first render. */
-export function keepDraftsIn(other: KeptStorage): void {
+export function setLocalDraftStorage(other: LocalDraftStorage): void {
   storage = other
 }
 

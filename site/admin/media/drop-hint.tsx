@@ -1,7 +1,7 @@
 import { createPortal } from 'react-dom'
 import styles from './drop-hint.module.css'
 
-/** Over everything while files are held over the window. */
+/** An overlay while files are dragged over the window. */
 export function DropHint({ isOver, text }: { isOver: boolean; text: string }) {
   if (!isOver) return null
   return createPortal(

@@ -2,12 +2,12 @@ import { type ClipboardEvent, type DragEvent, useEffect, useRef, useState } from
 
 type Take = (files: File[]) => void
 
-/** The handlers for files dropped or pasted anywhere; the last one wins, such as a dialog over a screen. */
+/** The handlers for files dropped or pasted anywhere. The last one is active, such as a dialog's. */
 const takers: { take: Take; setIsOver: (isOver: boolean) => void }[] = []
 
 /**
- * Handles files dropped or pasted anywhere in the window while the component is mounted. Returns whether files are being
- * dragged over the window.
+ * Handles files dropped or pasted anywhere in the window while the component is mounted. Returns true while
+ * files are dragged over the window.
  */
 export function useFilesAnywhere(take: Take): boolean {
   const [isOver, setIsOver] = useState(false)
@@ -21,7 +21,9 @@ export function useFilesAnywhere(take: Take): boolean {
   return isOver
 }
 
-/** Listens for the whole window; also keeps the browser from leaving for a file that misses its place. */
+/**
+ * Listens on the whole window. It also keeps the browser from navigating to a file dropped outside a target.
+ */
 export function useWindowIntake(): void {
   useEffect(() => {
     const setIsOver = (isOver: boolean) => {
@@ -62,7 +64,7 @@ export function useWindowIntake(): void {
   }, [])
 }
 
-/** Handlers for one place that takes files dropped on it, or pasted while it has focus, before the window does. */
+/** Handlers for an element that accepts dropped or pasted files, in place of the window's handler. */
 export function intakeProps(take: Take) {
   return {
     onDragOver: (event: DragEvent) => event.preventDefault(),
@@ -74,6 +76,6 @@ export function intakeProps(take: Take) {
 function handOver(event: DragEvent | ClipboardEvent, data: DataTransfer, take: Take): void {
   const files = [...data.files]
   if (files.length === 0) return
-  event.preventDefault() // the window sees that it was taken
+  event.preventDefault() // tells the window's handler that the files were taken
   take(files)
 }

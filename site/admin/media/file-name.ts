@@ -1,4 +1,4 @@
-/** The last part of a path or address, readable. */
+/** The last part of a path or URL, decoded. */
 export function fileName(address: string): string {
   const last = address.split(/[?#]/, 1)[0]?.split('/').at(-1) ?? ''
   try {

@@ -8,14 +8,17 @@ import styles from './focal-point-field.module.css'
 
 const mostHeightPx = 400
 
-/** The spot that every crop keeps: tapped on the picture, or moved with the arrow keys; two crops show what comes of it. */
+/**
+ * The focal point, which every crop keeps in view. It is set by tapping the picture or with the arrow keys;
+ * two sample crops show the effect.
+ */
 export function FocalPointField({ item }: { item: LibraryItem }) {
   const { field } = useController({ name: 'focalPoint' })
-  const point = field.value as FocalPoint // the record's own field
+  const point = field.value as FocalPoint // the field holds a focal point
   const source = variantPath(item.url, 1200, 'webp', item.version)
 
   function tap({ currentTarget, clientX, clientY, detail }: MouseEvent<HTMLButtonElement>) {
-    if (detail === 0) return // Enter or space: they name no spot
+    if (detail === 0) return // a click by Enter or Space has no position
     field.onChange(pointAt(currentTarget.getBoundingClientRect(), clientX, clientY))
   }
   function press(event: KeyboardEvent) {
@@ -57,7 +60,7 @@ export function FocalPointField({ item }: { item: LibraryItem }) {
   )
 }
 
-/** Known before the picture is there, so that nothing jumps under a finger. */
+/** The width is known before the picture loads, which avoids a layout shift. */
 function fittingWidth({ width, height }: LibraryItem): string {
   return width > 0 && height > 0 ? `min(100%, ${Math.round((mostHeightPx * width) / height)}px)` : 'auto'
 }

@@ -10,23 +10,23 @@ test.each([
   expect(moveFocus({ x: 0.5, y: 0.5 }, key, isBig)).toEqual(moved)
 })
 
-test('the point stays on the picture', () => {
+test('the point stays inside the picture', () => {
   expect(moveFocus({ x: 0.95, y: 0 }, 'ArrowRight', true)).toEqual({ x: 1, y: 0 })
   expect(moveFocus({ x: 0, y: 0 }, 'ArrowUp', false)).toEqual({ x: 0, y: 0 })
 })
 
-test('other keys move nothing', () => {
+test('other keys don’t move the point', () => {
   expect(moveFocus({ x: 0.5, y: 0.5 }, 'Tab', false)).toBeUndefined()
 })
 
-test('a tap names the spot under it, wherever the picture stands', () => {
+test('a tap sets the point under it, wherever the picture is', () => {
   const box = { left: 100, top: 50, width: 400, height: 200 }
 
   expect(pointAt(box, 200, 200)).toEqual({ x: 0.25, y: 0.75 })
   expect(pointAt(box, 90, 260)).toEqual({ x: 0, y: 1 })
 })
 
-test('pages know the point in quarters, people in words', () => {
+test('pages round the point to quarters; its label is in words', () => {
   expect(onPage({ x: 0.26, y: 0.94 })).toEqual({ x: 0.25, y: 1 })
   expect(focusLabel({ x: 0.26, y: 0.9 })).toBe('26 % from the left, 90 % from the top')
 })

@@ -1,6 +1,6 @@
 import type { MediaItem } from '#blocks/contract/records/media.ts'
 
-/** Parts of width and height, 0 to 1, from the top left. */
+/** Fractions of width and height, 0 to 1, from the top left. */
 export type FocalPoint = MediaItem['focalPoint']
 
 const step = 0.01
@@ -13,7 +13,7 @@ const directions: Record<string, readonly [x: number, y: number]> = {
   ArrowDown: [0, 1],
 }
 
-/** Where a key moves the point to, with Shift in bigger steps; undefined for keys that move nothing. */
+/** The point after a key press; Shift takes bigger steps. Undefined for keys that don't move the point. */
 export function moveFocus({ x, y }: FocalPoint, key: string, isBig: boolean): FocalPoint | undefined {
   const direction = directions[key]
   if (!direction) return undefined
@@ -21,7 +21,7 @@ export function moveFocus({ x, y }: FocalPoint, key: string, isBig: boolean): Fo
   return { x: part(x + direction[0] * by), y: part(y + direction[1] * by) }
 }
 
-/** The point of a picture that was tapped; `box` is where the picture stands in the window. */
+/** The point under a click or tap. `box` is the picture's rectangle in the viewport. */
 export function pointAt(
   box: { left: number; top: number; width: number; height: number },
   clientX: number,
@@ -30,7 +30,7 @@ export function pointAt(
   return { x: part((clientX - box.left) / box.width), y: part((clientY - box.top) / box.height) }
 }
 
-/** As pages show it: they know quarters (blocks/ui/picture.tsx). */
+/** Rounds the point to quarters, as pages do (blocks/ui/picture.tsx). */
 export function onPage({ x, y }: FocalPoint): FocalPoint {
   return { x: Math.round(x * 4) / 4, y: Math.round(y * 4) / 4 }
 }

@@ -7,14 +7,14 @@ import type { MediaKind } from './upload-rules.ts'
 type LibrarySearch = {
   words: string
   kind?: MediaKind | undefined
-  /** Only pictures that nobody has described. */
+  /** Only pictures without alt text. */
   lacksAlt?: boolean
   page: number
 }
 
 const typingMs = 250
 
-/** One page of the library, newest first; the page before stays while the next one travels. */
+/** One page of the library, newest first. The previous page stays visible while the next one loads. */
 export function useLibrary({ words, kind, lacksAlt = false, page }: LibrarySearch) {
   const query = new URLSearchParams({
     ...(kind ? { kind } : {}),
@@ -28,7 +28,7 @@ export function useLibrary({ words, kind, lacksAlt = false, page }: LibrarySearc
   })
 }
 
-/** Calls once nobody has typed for a moment. */
+/** Debounces a call until typing pauses. */
 export function useWhenTyped(): (call: () => void) => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])

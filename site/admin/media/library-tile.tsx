@@ -3,7 +3,7 @@ import { originalPath } from '#blocks/contract/values/picture-ladder.ts'
 import styles from './library-tile.module.css'
 import { Thumbnail } from './thumbnail.tsx'
 
-/** A file as it stands in the library and in its picker: what a link or a button there shows. */
+/** A file's thumbnail and name, inside a link (library) or a button (picker). */
 export function LibraryTile({ item }: { item: LibraryItem }) {
   const name = nameOf(item)
   return (
@@ -19,7 +19,7 @@ export function LibraryTile({ item }: { item: LibraryItem }) {
   )
 }
 
-/** What people know a file by. */
+/** The name shown to people. */
 export function nameOf({ alt, originalName, name }: LibraryItem): string {
   return alt || originalName || name
 }

@@ -9,22 +9,22 @@ import { type Landing, useOneUpload } from './uploads.ts'
 
 type MediaBoxProps = {
   kind: MediaKind
-  /** Of the field it belongs to. */
+  /** The label of the field it belongs to. */
   label: string
   id?: string
   isEmpty: boolean
   onPick: (item: LibraryItem) => void
-  /** For a box that may show something else by the time a file has been sent: see `useOneUpload`. */
+  /** For a box that may show another item by the time an upload ends; see `useOneUpload`. */
   onBegin?: () => Landing
   onRemove: () => void
-  /** More ways to choose, and what else can be done; `start` sends a file. */
+  /** Additional buttons. `start` uploads a file. */
   buttons?: (start: (files: readonly File[]) => void) => ReactNode
   describedBy?: string | undefined
-  /** What is chosen now. */
+  /** Shows the current choice. */
   children: ReactNode
 }
 
-/** A place for one file of the library: chosen there, or dropped and pasted here. */
+/** A field for one file: picked from the library, dropped or pasted. */
 export function MediaBox({
   kind,
   label,
@@ -50,7 +50,7 @@ export function MediaBox({
 
   return (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: files are handed over here; the buttons do the same */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: only takes files; the buttons do the same */}
       <div
         className={styles.media}
         id={id}

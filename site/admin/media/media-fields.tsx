@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
 import type { LibraryItem } from '#blocks/contract/records/media.ts'
-import { normalizeImagePath } from '#blocks/contract/values/image-path.ts'
+import { normalizeImagePath, secureAddress } from '#blocks/contract/values/image-path.ts'
 import { Field, type FieldProps, fieldId, useField } from '../forms/field.tsx'
 import { fileName } from './file-name.ts'
 import { MediaBox } from './media-box.tsx'
@@ -10,11 +10,11 @@ import { Thumbnail } from './thumbnail.tsx'
 import type { MediaKind } from './upload-rules.ts'
 
 type PictureFieldProps = FieldProps & {
-  /** The field of the record that holds the picture's alternative text: filled in with the file's own. */
+  /** Name of the record's alt text field. It is filled in with the file's own alt text. */
   altName?: string | undefined
 }
 
-/** A picture out of the library, or a new one: chosen, dropped or pasted. */
+/** A picture field: picked from the library, dropped or pasted. */
 export function PictureField({ altName, ...field }: PictureFieldProps) {
   const { setValue, getValues } = useFormContext()
   const [needsAlt, setNeedsAlt] = useState(false)
@@ -33,9 +33,9 @@ export function PictureField({ altName, ...field }: PictureFieldProps) {
   )
 }
 
-/** The picture has no description of its own yet: until somebody writes one here, the way to the field. */
+/** Shown while the picture lacks alt text; its button moves focus to the alt text field. */
 function AltHint({ altName }: { altName: string }) {
-  const alt = useWatch({ name: altName }) as string | undefined // a field of text
+  const alt = useWatch({ name: altName }) as string | undefined // a text field
   if (alt) return null
   return (
     <p className={styles.altHint} role="status">
@@ -80,7 +80,12 @@ function MediaField({ kind, onPicked, ...field }: MediaFieldProps) {
             {kind === 'image' ? (
               <Thumbnail path={normalizeImagePath(address)} alt="" />
             ) : (
-              <video className={styles.video} src={normalizeImagePath(address)} muted preload="metadata" />
+              <video
+                className={styles.video}
+                src={secureAddress(normalizeImagePath(address))}
+                muted
+                preload="metadata"
+              />
             )}
             <span className={styles.name}>{fileName(address)}</span>
           </div>

@@ -17,11 +17,11 @@ import { stillOf } from './video-still.ts'
 type MediaFileProps = {
   item: LibraryItem
   revision: number
-  /** Takes the button that asks for another file. */
+  /** Ref of the button that replaces the file. */
   replaceButton: RefObject<HTMLButtonElement | null>
 }
 
-/** The file itself: its facts, its bytes, another file in its place. */
+/** A stored file: its facts, download and replacement. */
 export function MediaFile({ item, revision, replaceButton }: MediaFileProps) {
   const host = useHost()
   const queries = useQueryClient()
@@ -112,7 +112,7 @@ function Facts({ item }: { item: LibraryItem }) {
   )
 }
 
-/** A video, and a way to keep the moment it stands at as a picture: for its poster. */
+/** A video player with a button that saves the current frame as a picture, for example as a poster. */
 function Film({ address, name }: { address: string; name: string }) {
   const video = useRef<HTMLVideoElement>(null)
   const [hasFrame, setHasFrame] = useState(false)

@@ -4,6 +4,7 @@ import type { FieldValues } from 'react-hook-form'
 import { useNavigate, useParams } from 'react-router-dom'
 import { type LibraryItem, type MediaUse, mediaPatchSchema } from '#blocks/contract/records/media.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
+import { trashDays } from '#blocks/contract/time/retention.ts'
 import { factsAt, textFactsAt } from '#blocks/contract/values/field-facts.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { CheckField } from '../forms/choice-fields.tsx'
@@ -14,17 +15,19 @@ import { refreshPaths, useRecord } from '../http/records.ts'
 import { reasonOf } from '../http/refusals.ts'
 import { deleteRecord, type Loaded, patchRecord, send } from '../http/staff-client.ts'
 import { notify } from '../notices/notify.ts'
+import { Ask } from '../ui/ask.tsx'
 import dialogStyles from '../ui/dialog.module.css'
 import { Modal } from '../ui/modal.tsx'
 import { Screen } from '../ui/screen.tsx'
 import { ScreenState } from '../ui/screen-state.tsx'
+import { copiesStay } from './copies-stay.ts'
 import { fileName } from './file-name.ts'
 import { FocalPointField } from './focal-point-field.tsx'
 import { MediaFile } from './media-file.tsx'
 import styles from './media-item.module.css'
 import { MediaUses } from './media-uses.tsx'
 
-/** One file of the library: what it shows, what crops keep, where it is used. */
+/** The screen of one file: its alt text, its focal point, and where it is used. */
 export function Component() {
   const { name = '' } = useParams()
   const { data, error, refetch } = useRecord<LibraryItem>(staffPaths.mediaItem(name))
@@ -53,6 +56,8 @@ function StoredFile({ loaded }: { loaded: Loaded<LibraryItem> }) {
   const navigate = useNavigate()
   const queries = useQueryClient()
   const [usedBy, setUsedBy] = useState<readonly MediaUse[]>()
+  const [isAsking, setIsAsking] = useState(false)
+  const noun = item.kind === 'image' ? 'picture' : 'video'
   const replaceButton = useRef<HTMLButtonElement>(null)
   const toValue = useCallback(descriptionOf, [])
   const editing = useRecordEditing<MediaDescription & FieldValues>({
@@ -95,10 +100,15 @@ function StoredFile({ loaded }: { loaded: Loaded<LibraryItem> }) {
   return (
     <>
       <RecordForm
-        editing={editing as never} // one form, whatever it edits
+        editing={editing as never} // RecordForm takes any record type
         preview={<Beside item={item} revision={loaded.revision} replaceButton={replaceButton} />}
         actions={
-          <button type="button" className="button button-danger" onClick={() => void remove()}>
+          <button
+            type="button"
+            className="button button-danger"
+            // In use: the refusal says where, so there is nothing to ask.
+            onClick={() => (item.usedBy.length > 0 ? void remove() : setIsAsking(true))}
+          >
             Delete
           </button>
         }
@@ -106,13 +116,30 @@ function StoredFile({ loaded }: { loaded: Loaded<LibraryItem> }) {
         {item.kind === 'image' && <FocalPointField item={item} />}
         <ProseField
           name="alt"
-          label={`What the ${item.kind === 'image' ? 'picture' : 'video'} shows`}
+          label={`What the ${noun} shows`}
           help={alt.help}
           rows={alt.rows}
           max={alt.maxLength}
         />
         {item.kind === 'image' && <CheckField name="decorative" label={decorative.label} />}
       </RecordForm>
+      {isAsking && (
+        <Ask
+          title={`Delete this ${noun}?`}
+          text={`Visitors can’t load it from now on. It stays in the trash for ${trashDays} days, where only staff see it. ${copiesStay}`}
+          onCancel={() => setIsAsking(false)}
+          choices={[
+            {
+              label: 'Move to the trash',
+              isMain: true,
+              onChoose: () => {
+                setIsAsking(false)
+                void remove()
+              },
+            },
+          ]}
+        />
+      )}
       {usedBy && (
         <Modal
           title="It can’t be deleted while it is shown"
@@ -129,7 +156,7 @@ function StoredFile({ loaded }: { loaded: Loaded<LibraryItem> }) {
                 replaceButton.current?.click()
               }}
             >
-              {`Replace the ${item.kind === 'image' ? 'picture' : 'video'}`}
+              {`Replace the ${noun}`}
             </button>
           </div>
         </Modal>

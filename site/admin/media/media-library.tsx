@@ -14,7 +14,7 @@ import styles from './media-library.module.css'
 import { acceptOf } from './upload-rules.ts'
 import { uploads } from './uploads.ts'
 
-/** Every picture and video of the site. What is looked for stands in the address, so that Back leads to it. */
+/** The media library. Its search lives in the URL, so that Back restores it. */
 export function Component() {
   const host = useHost()
   const isOver = useFilesAnywhere((files) => uploads.add(files))
@@ -30,7 +30,7 @@ export function Component() {
     page,
   })
 
-  /** Another search begins at its first page. */
+  /** Updates the search in the URL. Any change but of the page itself goes back to the first page. */
   function look(change: { q?: string; show?: string; page?: number }) {
     const next = { q: search.get('q') ?? '', show, page: 1, ...change }
     const nonDefault = Object.entries(next).filter(

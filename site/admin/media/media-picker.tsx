@@ -21,7 +21,7 @@ type MediaPickerProps = {
   onClose: () => void
 }
 
-/** Chooses one file of the library, or a new one: chosen, dropped or pasted, it is picked as soon as it has landed. */
+/** Picks one file from the library, or uploads a new one, which is picked as soon as it is stored. */
 export function MediaPicker({ kind, onPick, onClose }: MediaPickerProps) {
   const host = useHost()
   const { upload, start } = useOneUpload(kind, onPick)
@@ -48,7 +48,7 @@ export function MediaPicker({ kind, onPick, onClose }: MediaPickerProps) {
 
 type PicturesPickerProps = { onPick: (items: LibraryItem[]) => void; onClose: () => void }
 
-/** Chooses any number of pictures of the library; the choice stays while somebody searches and turns pages. */
+/** Picks any number of pictures. The selection survives searching and paging. */
 export function PicturesPicker({ onPick, onClose }: PicturesPickerProps) {
   const [chosen, setChosen] = useState<ReadonlyMap<string, LibraryItem>>(new Map())
   function toggle(item: LibraryItem) {

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import type { MediaUse } from '#blocks/contract/records/media.ts'
 import styles from './media-item.module.css'
 
-/** The places that show a file, each with the way there. */
+/** Links to the places that use a file. */
 export function MediaUses({ usedBy }: { usedBy: readonly MediaUse[] }) {
   return (
     <ul className={styles.uses}>

@@ -3,7 +3,7 @@ import type { Upload } from './upload-queue.ts'
 import { uploadStatus } from './upload-status.ts'
 import { uploads } from './uploads.ts'
 
-/** How far the one file of a field or dialog is, or why it did not land. */
+/** Progress of a field's or dialog's single upload, or why it failed. */
 export function OneUploadState({ upload }: { upload: Upload | undefined }) {
   return (
     <div role="status">

@@ -1,3 +1,4 @@
+import { idempotencyKeyHeader } from '#blocks/contract/idempotency-key.ts'
 import { problemMediaType } from '#blocks/contract/problem-media-type.ts'
 import type { LibraryItem } from '#blocks/contract/records/media.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
@@ -5,17 +6,16 @@ import { ApiError, NetworkError } from '../../http/api-error.ts'
 import { ifMatch } from '../http/staff-client.ts'
 import type { Send } from './upload-queue.ts'
 
-/** Adds a file to the library. */
-export const sendNewFile: Send = (file, onProgress, signal) =>
-  sendFile('POST', staffPaths.media, {}, file, onProgress, signal)
+export const sendNewFile: Send = (file, onProgress, signal, key) =>
+  sendFile('POST', staffPaths.media, { [idempotencyKeyHeader]: key }, file, onProgress, signal)
 
-/** Puts a file in another's place, under the same address. */
+/** Replaces a file. Its path stays the same. */
 export function sendReplacement(name: string, revision: number): Send {
   return (file, onProgress, signal) =>
     sendFile('PUT', staffPaths.mediaFile(name), ifMatch(revision), file, onProgress, signal)
 }
 
-/** With XMLHttpRequest, because fetch does not tell how much was sent. Throws ApiError and NetworkError. */
+/** Uses XMLHttpRequest because fetch reports no upload progress. Throws ApiError and NetworkError. */
 function sendFile(
   method: string,
   path: string,
@@ -33,7 +33,7 @@ function sendFile(
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded, total))
     request.addEventListener('load', () => {
       const body = parsed(request.responseText)
-      if (request.status < 300 && body) return resolve(body as LibraryItem) // our own api's reply
+      if (request.status < 300 && body) return resolve(body as LibraryItem) // our own API's response
       const isProblem = request.getResponseHeader('Content-Type')?.startsWith(problemMediaType)
       reject(
         new ApiError(

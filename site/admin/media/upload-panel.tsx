@@ -9,7 +9,7 @@ import { isUnderway, type Upload } from './upload-queue.ts'
 import { countUploads, partSent, totalStatus, uploadStatus } from './upload-status.ts'
 import { uploads, useUploads } from './uploads.ts'
 
-/** What is on its way, on whichever screen somebody works meanwhile; keeps the tab from being closed by mistake. */
+/** Shows uploads on every staff screen, and warns before the tab is closed while they run. */
 export function UploadPanel() {
   const all = useUploads()
   const isBusy = isUnderway(all)
@@ -26,7 +26,7 @@ export function UploadPanel() {
   )
 }
 
-/** Only the result is spoken: a voice that counts along would talk over everything else. */
+/** Only the result is in a live region: announced progress would talk over everything else. */
 function SpokenResult({ text }: { text: string }) {
   return (
     <p className="visually-hidden" role="status">
@@ -125,7 +125,7 @@ function File({ id, name, state }: Upload) {
   )
 }
 
-/** Asks for the password when the session ended, goes on with the new one, and ends everything at sign-out. */
+/** Asks for sign-in when the session ends, resumes the uploads after it, and cancels them at sign-out. */
 function useSessionForUploads(isPaused: boolean): void {
   const askToSignIn = useSignedOut()
   const ask = useRef(askToSignIn)
@@ -140,7 +140,7 @@ function useSessionForUploads(isPaused: boolean): void {
   useEffect(() => uploads.abandon, [])
 }
 
-/** The library shows what has landed. */
+/** Refreshes the library when uploads finish. */
 function useLibraryRefresh(all: readonly Upload[]): void {
   const queries = useQueryClient()
   const { done } = countUploads(all)

@@ -3,20 +3,22 @@ import type { LibraryItem } from '#blocks/contract/records/media.ts'
 import { ApiError, NetworkError } from '../../http/api-error.ts'
 import { createUploadQueue, isUnderway, type Send } from './upload-queue.ts'
 
-/** A sender whose every file is let through, or failed, by hand: the network is not the queue's business. */
+// A `send` whose files the test completes or fails by hand, because the queue itself knows no network.
 function handSender() {
   const calls: {
     name: string
+    key: string
     done: () => void
     fail: (error: Error) => void
     progress: (part: number) => void
   }[] = []
-  const send: Send = (file, onProgress, signal) =>
+  const send: Send = (file, onProgress, signal, key) =>
     new Promise((resolve, reject) => {
       signal.addEventListener('abort', () => reject(new NetworkError('aborted')))
       calls.push({
         name: file.name,
-        done: () => resolve({ name: file.name } as LibraryItem), // all that the queue hands on
+        key,
+        done: () => resolve({ name: file.name } as LibraryItem), // the queue only passes it on
         fail: reject,
         progress: (part) => onProgress(part * 100, 100),
       })
@@ -51,7 +53,23 @@ test('two files upload at a time; the next starts when one is done', async () =>
   expect(states()).toEqual(['done', 'sending', 'sending'])
 })
 
-test('one that fails stops no other, says why, and is retried alone', async () => {
+test('each try of a file carries the same key, and no other file has it', async () => {
+  const { calls, queue } = open()
+  queue.add(photos('1.jpg', '2.jpg'))
+
+  calls[0]?.fail(new NetworkError('gone'))
+  await settled()
+  queue.retryOffline()
+  await settled()
+
+  const [first, second, again] = calls.map(({ key }) => key)
+  expect(calls.map(({ name }) => name)).toEqual(['1.jpg', '2.jpg', '1.jpg'])
+  expect(again).toBe(first)
+  expect(second).not.toBe(first)
+  expect(first).toMatch(/^[0-9a-f]{32}$/)
+})
+
+test('a failed file stops no other, shows why, and is retried alone', async () => {
   const { calls, queue, states } = open()
   queue.add(photos('1.jpg', '2.jpg', '3.jpg'))
 
@@ -88,7 +106,7 @@ test('a refused file shows the server’s message and can only be dismissed', as
   expect(queue.snapshot().uploads).toEqual([])
 })
 
-test('a file that would be refused is never sent', () => {
+test('an invalid file is never sent', () => {
   const { calls, queue } = open()
 
   queue.add([new File(['x'], 'notes.txt', { type: 'text/plain' })])
@@ -129,7 +147,7 @@ test('finish steps run in the order of the files', async () => {
   expect(finished).toEqual(['1.jpg', '2.jpg'])
 })
 
-test('when only what follows fails, a retry sends no byte again', async () => {
+test('when only the finish step fails, a retry sends no byte again', async () => {
   const { calls, queue, states } = open()
   let isPublic = true
   const finish = async () => {
@@ -148,7 +166,7 @@ test('when only what follows fails, a retry sends no byte again', async () => {
   expect(calls).toHaveLength(1)
 })
 
-test('with the connection back, only what it had stopped is tried again', async () => {
+test('with the connection back, only files it stopped are retried', async () => {
   const { calls, queue, states } = open()
   queue.add(photos('1.jpg', '2.jpg'))
   calls[0]?.fail(new NetworkError('gone'))
@@ -160,7 +178,7 @@ test('with the connection back, only what it had stopped is tried again', async 
   expect(states()).toEqual(['sending', 'failed'])
 })
 
-test('signing out ends and forgets everything', async () => {
+test('signing out cancels and forgets everything', async () => {
   const { queue } = open()
   queue.add(photos('1.jpg', '2.jpg', '3.jpg'))
 

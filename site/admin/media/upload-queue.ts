@@ -6,7 +6,7 @@ import { type MediaKind, whyNotSent } from './upload-rules.ts'
 export type UploadState =
   | { kind: 'waiting' }
   | { kind: 'sending'; percent: number }
-  /** All bytes are there: the server turns it upright, cleans and measures it. */
+  /** All bytes are sent. The server now rotates, cleans and measures the file. */
   | { kind: 'preparing' }
   | { kind: 'done' }
   | { kind: 'failed'; message: string; mayRetry: boolean; isOffline: boolean }
@@ -19,7 +19,7 @@ export type Upload = {
 
 export type UploadsSnapshot = {
   uploads: readonly Upload[]
-  /** True while the session has ended: nothing is sent until `resume`. */
+  /** True while the session has ended. Nothing is sent until `resume`. */
   isPaused: boolean
 }
 
@@ -27,27 +27,32 @@ export type Send = (
   file: File,
   onProgress: (sentBytes: number, totalBytes: number) => void,
   signal: AbortSignal,
+  /** The same for each try of one upload, so that a lost response makes no second file of it. */
+  key: string,
 ) => Promise<LibraryItem>
 
 type AddOptions = {
   kind?: MediaKind | undefined
-  /** What is done with the file once the library has it, such as putting it into an album; retried without sending anew. */
+  /**
+   * Runs once the library has the file, for example to add it to an album. Its retry sends no bytes again.
+   */
   finish?: ((item: LibraryItem) => Promise<void>) | undefined
-  /** In place of adding to the library: a file that takes another's place, say. */
+  /** Used in place of the queue's `send`, for example to replace a file. */
   send?: Send | undefined
 }
 
 type Job = AddOptions & {
   id: number
   file: File
+  key: string
   state: UploadState
   item?: LibraryItem
   running?: Promise<void>
 }
 
 /**
- * Sends files, `atOnce` at a time, each with a state of its own: one that fails stops no other and is retried alone.
- * What follows a file (`finish`) happens in the order in which the files were added.
+ * Uploads files, `atOnce` at a time, each with its own state. A failed file doesn't stop the others and is
+ * retried by itself. The `finish` steps run in the order in which the files were added.
  */
 export function createUploadQueue({ send, atOnce = 2 }: { send: Send; atOnce?: number }) {
   let jobs: readonly Job[] = []
@@ -95,6 +100,7 @@ export function createUploadQueue({ send, atOnce = 2 }: { send: Send; atOnce?: n
                 : { kind: 'preparing' },
             ),
           signal,
+          job.key,
         )
       }
       set(job, { kind: 'preparing' })
@@ -124,16 +130,16 @@ export function createUploadQueue({ send, atOnce = 2 }: { send: Send; atOnce?: n
   }
 
   return {
-    /** The ids of the uploads, in the files' order. */
+    /** Returns the ids of the uploads, in the order of the files. */
     add(files: readonly File[], { kind, finish, send: sendThis }: AddOptions = {}): number[] {
       const added = files.map((file): Job => {
         const message = whyNotSent(file, kind)
         const state: UploadState = message
           ? { kind: 'failed', message, mayRetry: false, isOffline: false }
           : { kind: 'waiting' }
-        return { id: nextId++, file, state, kind, finish, send: sendThis }
+        return { id: nextId++, file, key: newKey(), state, kind, finish, send: sendThis }
       })
-      // What landed earlier is another batch's business: the count begins anew.
+      // Finished uploads belong to an earlier batch, so they leave the count.
       const earlier = isUnderway(snapshot) ? jobs : jobs.filter(({ state }) => state.kind !== 'done')
       jobs = [...earlier, ...added]
       notifyListeners()
@@ -142,19 +148,19 @@ export function createUploadQueue({ send, atOnce = 2 }: { send: Send; atOnce?: n
     },
     retry: (id: number) => retry((job) => job.id === id),
     retryAll: () => retry(() => true),
-    /** Once there is a connection again. */
+    /** For when the connection is back. */
     retryOffline: () => retry(({ state }) => state.kind === 'failed' && state.isOffline),
-    /** Somebody signed in again: goes on where it stopped. */
+    /** Continues after a new sign-in. */
     resume(): void {
       isPaused = false
       notifyListeners()
       startNext()
     },
-    /** Takes one that failed off the list. */
+    /** Removes a failed upload from the list. */
     dismiss: (id: number) => keepOnly((job) => job.id !== id || job.state.kind !== 'failed'),
-    /** Takes everything off the list that is not still on its way. */
+    /** Removes finished and failed uploads from the list. */
     clear: () => keepOnly(({ state }) => state.kind !== 'done' && state.kind !== 'failed'),
-    /** Stops and forgets everything: somebody signed out. */
+    /** Cancels and forgets everything, at sign-out. */
     abandon(): void {
       aborting.abort()
       aborting = new AbortController()
@@ -169,9 +175,16 @@ export function createUploadQueue({ send, atOnce = 2 }: { send: Send; atOnce?: n
   }
 }
 
-/** True while something would be lost by closing the tab. */
+/** True while closing the tab would lose an upload. */
 export function isUnderway({ uploads }: UploadsSnapshot): boolean {
   return uploads.some(({ state }) => ['waiting', 'sending', 'preparing'].includes(state.kind))
+}
+
+/** `crypto.randomUUID` is missing where the farm's own network is used without https. */
+function newKey(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
 }
 
 function failureOf(error: unknown, isSent: boolean): UploadState {
@@ -180,7 +193,8 @@ function failureOf(error: unknown, isSent: boolean): UploadState {
     return {
       kind: 'failed',
       message: firstReason(problem, 'The server refused this'),
-      // A file that was refused for what it is stays refused; what it was meant for may change.
+      // A file refused for its content stays refused. But a failed `finish` step may succeed later, as may
+      // server errors, conflicts and rate limits.
       mayRetry: isSent || status >= 500 || status === 409 || status === 429,
       isOffline: false,
     }

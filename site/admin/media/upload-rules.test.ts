@@ -14,13 +14,13 @@ test.each([
 })
 
 test.each([
-  ['a text', file('notes.txt', 'text/plain'), /Choose a JPEG/],
+  ['a text file', file('notes.txt', 'text/plain'), /Choose a JPEG/],
   ['a drawing', file('logo.svg', 'image/svg+xml'), /Choose a JPEG/],
   ['a QuickTime film', file('race.mov', 'video/quicktime'), /Export it as MP4/],
   ['an empty file', file('goat.jpg', 'image/jpeg', 0), /empty/],
   ['a photo over the limit', file('goat.jpg', 'image/jpeg', 25 * mb + 1), /up to 25 MB; this one has 26 MB/],
   ['a film over the limit', file('race.mp4', 'video/mp4', 200 * mb + 1), /up to 200 MB/],
-])('%s is refused in words', (_, given, words) => {
+])('%s is refused with a reason', (_, given, words) => {
   expect(whyNotSent(given)).toMatch(words)
 })
 
@@ -29,7 +29,7 @@ test('a picture field refuses videos, a video field refuses pictures', () => {
   expect(whyNotSent(file('goat.jpg', 'image/jpeg'), 'video')).toBe('Choose a video here')
 })
 
-test('a file dialog offers what may be sent', () => {
+test('a file dialog offers the accepted types', () => {
   expect(acceptOf('image')).toContain('.heic')
   expect(acceptOf('image')).not.toContain('video')
   expect(acceptOf('video')).toBe('video/mp4,video/webm')

@@ -2,7 +2,7 @@ import { maxUploadBytes } from '#blocks/contract/records/media.ts'
 
 export type MediaKind = 'image' | 'video'
 
-/** What the library takes (contract §6), by the ending a file has where a device gives no type, as many do for HEIC. */
+/** Accepted types (contract §6), by file extension: many devices report no type, for example for HEIC. */
 const typesByEnding: Record<string, string> = {
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
@@ -18,13 +18,13 @@ const typesByEnding: Record<string, string> = {
 }
 const types = new Set(Object.values(typesByEnding))
 
-/** For a file dialog: what may be chosen. */
+/** The `accept` attribute of a file input. */
 export function acceptOf(kind?: MediaKind): string {
   const wanted = [...types].filter((type) => !kind || type.startsWith(kind))
   return [...wanted, ...(kind === 'video' ? [] : ['.heic', '.heif'])].join()
 }
 
-/** Why a file is not worth sending, in words; undefined where only the server can tell. */
+/** Why a file would be refused, for the user; undefined if only the server can tell. */
 export function whyNotSent(
   { name, type, size }: Pick<File, 'name' | 'type' | 'size'>,
   wanted?: MediaKind,

@@ -4,7 +4,7 @@ import { partSent, totalStatus, uploadStatus } from './upload-status.ts'
 
 const failed: UploadState = { kind: 'failed', message: 'It is too large', mayRetry: false, isOffline: false }
 const uploadsOf = (...states: UploadState[]) =>
-  states.map((state, id) => ({ id, state }) as unknown as Upload) // their states are all that is read
+  states.map((state, id) => ({ id, state }) as unknown as Upload) // the code under test reads only `state`
 
 test.each<[UploadState, string]>([
   [{ kind: 'waiting' }, 'Waiting'],

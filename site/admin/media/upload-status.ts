@@ -1,6 +1,5 @@
 import type { Upload, UploadState } from './upload-queue.ts'
 
-/** Where one file is, for people. */
 export function uploadStatus(state: UploadState): string {
   switch (state.kind) {
     case 'waiting':
@@ -16,7 +15,7 @@ export function uploadStatus(state: UploadState): string {
   }
 }
 
-/** Where all of them are: "18 of 30 sent, 1 failed". */
+/** The state of all uploads: "18 of 30 sent, 1 failed". */
 export function totalStatus(uploads: readonly Upload[]): string {
   const { done, failed } = countUploads(uploads)
   return `${done} of ${uploads.length} sent${failed > 0 ? `, ${failed} failed` : ''}`
@@ -27,7 +26,7 @@ export function countUploads(uploads: readonly Upload[]) {
   return { done: count('done'), failed: count('failed') }
 }
 
-/** How far all of them are, as a part of 1; what failed has nothing ahead of it. */
+/** Total progress, 0 to 1. A failed upload counts as done. */
 export function partSent(uploads: readonly Upload[]): number {
   const parts = uploads.map(({ state }): number => {
     if (state.kind === 'waiting') return 0

@@ -4,7 +4,7 @@ import { sendNewFile } from './send-file.ts'
 import { createUploadQueue, type Send, type Upload, type UploadsSnapshot } from './upload-queue.ts'
 import type { MediaKind } from './upload-rules.ts'
 
-/** Everything on its way to the server; outlives the screen it was started on. There is one staff area in a window. */
+/** All uploads of this window. They continue when the user moves to another screen. */
 export const uploads = createUploadQueue({ send: sendNewFile })
 
 export function useUploads(): UploadsSnapshot {
@@ -12,19 +12,20 @@ export function useUploads(): UploadsSnapshot {
 }
 
 type OneUpload = {
-  /** Where it is; undefined before there is one, and once it is done. */
+  /** Undefined before an upload starts and after it is done. */
   upload: Upload | undefined
-  /** Sends the first of the files. */
+  /** Uploads the first of the files. */
   start: (files: readonly File[], send?: Send) => void
 }
 
 type Done = (item: LibraryItem) => void | Promise<void>
-/** Puts a file where it belongs once it is there; `onDone` is undefined when the place it was chosen at is gone. */
+/** Handles an uploaded file. `onDone` is undefined if the component has unmounted in the meantime. */
 export type Landing = (item: LibraryItem, onDone: Done | undefined) => void | Promise<void>
 
 /**
- * One file at a time for one place, such as a form's field; `onDone` is left out when the place is gone by then. A
- * place that may show something else by then gives `begin`: what that makes when a file is sent decides in its stead.
+ * Uploads one file at a time for one place, such as a form field. `onDone` is not called after unmount. A
+ * place that may show another item by then passes `begin`: the function it returns when the upload starts
+ * handles the file instead.
  */
 export function useOneUpload(
   kind: MediaKind | undefined,

@@ -1,4 +1,4 @@
-/** The frame a video stands at, as a picture of its own; null where the browser can't draw it. */
+/** The video's current frame as a picture; null if the browser can't draw it. */
 export async function stillOf(video: HTMLVideoElement, name: string): Promise<File | null> {
   const canvas = document.createElement('canvas')
   canvas.width = video.videoWidth

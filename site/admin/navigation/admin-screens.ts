@@ -37,17 +37,17 @@ export const adminScreens: readonly AdminScreen[] = [
   },
   {
     path: 'enquiries',
-    load: () => import('../enquiries/enquiry-list.tsx'),
+    load: () => import('../enquiries/inbox/enquiry-list.tsx'),
     label: 'Enquiries',
     group: 'Every day',
     needs: 'inbox',
     isBrowserOnly: true,
     phoneLabel: 'Inbox',
     below: {
-      calendar: () => import('../enquiries/calendar.tsx'),
-      replies: () => import('../enquiries/saved-replies.tsx'),
-      'replies/:id': () => import('../enquiries/saved-reply.tsx'),
-      ':id': () => import('../enquiries/enquiry.tsx'),
+      calendar: () => import('../enquiries/calendar/calendar.tsx'),
+      replies: () => import('../enquiries/replies/saved-replies.tsx'),
+      'replies/:id': () => import('../enquiries/replies/saved-reply.tsx'),
+      ':id': () => import('../enquiries/detail/enquiry.tsx'),
     },
   },
   {

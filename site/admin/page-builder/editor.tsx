@@ -15,18 +15,18 @@ import { BuilderLayout } from './layout/builder-layout.tsx'
 import { CanvasFrame } from './layout/canvas-frame.tsx'
 import { Presence } from './presence/presence.tsx'
 import { useDraftSaver } from './saving/use-draft-saver.ts'
-import { useLiveFromQueue } from './saving/use-live-from-queue.ts'
+import { useRebaseOnLive } from './saving/use-rebase-on-live.ts'
 
 type EditorProps = {
   opened: OpenedPage
-  /** The initial page: the draft, or the page that the person chose instead. */
+  /** The initial page: the draft, or another version that the person chose. */
   start: Page
   metadata: BuilderMetadata
-  /** Reads the page again, after a change from elsewhere. */
+  /** Loads the page again after a change from elsewhere. */
   onReopen: () => void
 }
 
-// Constant objects: Puck treats each new object as a change.
+// Defined once, because Puck treats each new object as a change.
 const overrides = {
   iframe: CanvasFrame,
   actionBar: () => <></>,
@@ -35,15 +35,16 @@ const overrides = {
 }
 const dnd = { behavior: 'static' } as const
 const iframe = { enabled: true, waitForStyles: true } as const
-// Puck's own default is a new object on each render, which makes it recompute every block's permissions.
+// Puck's default is a new object per render, which makes it recompute every block's permissions.
 const permissions = {}
 
-/** Puck around one page, and the saving of what is done in it. */
+/** Puck with one page, and the saving of its changes. */
 export function Editor({ opened, start, metadata, onReopen }: EditorProps) {
   const saver = useDraftSaver(opened, start)
-  useLiveFromQueue(opened, saver)
+  useRebaseOnLive(opened, saver)
   const [began, setBegan] = useState({ page: start, times: 0 })
-  const data = useMemo(() => structuredClone(filledLayout(began.page)) as unknown as Data, [began]) // a page is Puck's shape
+  // a page has Puck's shape
+  const data = useMemo(() => structuredClone(filledLayout(began.page)) as unknown as Data, [began])
   const [present, setPresent] = useState(() => boundNames(start))
   const config = useMemo(
     () => withUnknownBlocks(pageConfig(new Set(present.split(' '))), data),
@@ -89,7 +90,7 @@ export function Editor({ opened, start, metadata, onReopen }: EditorProps) {
   )
 }
 
-/** The bound blocks on a page as one string, so that the config changes only with them. */
+/** The page's bound blocks as one string, so that the config changes only when they do. */
 function boundNames({ content }: Page): string {
   return content
     .map(({ type }) => type)

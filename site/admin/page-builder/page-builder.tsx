@@ -25,7 +25,7 @@ function PageBuilder({ id }: { id: string }) {
     retry()
   }
 
-  // During a refetch the editor is unmounted, so that no input goes into one that is about to be replaced.
+  // Unmounts the editor during a refetch, so that nobody types into an editor about to be replaced.
   if (!opened || !metadata || error || isFetching) {
     return <ScreenState error={error ?? contentError} onRetry={retryAll} />
   }
@@ -37,7 +37,7 @@ type OpenedBuilderProps = { opened: OpenedPage; metadata: BuilderMetadata; onReo
 
 function OpenedBuilder({ opened, metadata, onReopen }: OpenedBuilderProps) {
   const me = useUser()
-  // Asked of what was there when the page was opened: the editor's own copy of its work is no question.
+  // Based on the state at opening, so that local drafts stored by this editor raise no question.
   const [{ question, arrived }] = useState(() => askFirst(opened, me))
   useDropArrived(opened.summary.id, arrived)
   const [start, setStart] = useState<Page | undefined>(question ? undefined : opened.draft.data)

@@ -7,7 +7,7 @@ import { Screen } from '../ui/screen.tsx'
 import { ScreenState } from '../ui/screen-state.tsx'
 import styles from './audit.module.css'
 
-/** Who did what and when, newest first. */
+/** The audit log, newest first. */
 export function Component() {
   const [page, setPage] = useState(1)
   const { data, error, refetch } = useQuery<Paged<AuditEntry>>({
@@ -42,6 +42,11 @@ const actionLabels: Record<AuditAction, string> = {
   'signed-out-everywhere': 'signed out everywhere',
   'password-changed': 'changed a password',
   'password-reset': 'made a password link',
+  'passkey-added': 'added a passkey',
+  'passkey-removed': 'removed a passkey',
+  'recovery-codes-made': 'made new recovery codes',
+  'one-time-code-made': 'made a one-time code',
+  'second-step-reset': 'removed the passkeys of',
   'user-added': 'added a person',
   'user-changed': 'changed a person',
   'user-removed': 'removed a person',

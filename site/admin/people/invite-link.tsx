@@ -6,7 +6,7 @@ import styles from './people.module.css'
 
 type InviteLinkProps = InviteReply & { name: string; onClose: () => void }
 
-/** The one-time link, shown this once. */
+/** The one-time link. It is shown only once. */
 export function InviteLink({ inviteUrl: url, mailed, name, onClose }: InviteLinkProps) {
   const [isCopied, setIsCopied] = useState(false)
   return (

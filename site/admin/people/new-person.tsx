@@ -16,13 +16,13 @@ const roleChoices = choicesAt(newUserSchema, 'role')
 type Added = StaffUser & Partial<InviteReply>
 
 type NewPersonProps = {
-  /** Asks for the owner's password where the api wants it. */
+  /** Runs a call, and asks for the owner's password if the API requires it. */
   run: (work: () => Promise<unknown>) => Promise<boolean>
   onAdded: (person: Added) => void
   onClose: () => void
 }
 
-/** A new account; the person chooses a password by a one-time link. */
+/** Adds an account. The person sets a password through a one-time link. */
 export function NewPerson({ run, onAdded, onClose }: NewPersonProps) {
   const [problem, setProblem] = useState('')
 

@@ -14,8 +14,9 @@ import { InviteLink } from './invite-link.tsx'
 import { NewPerson } from './new-person.tsx'
 import styles from './people.module.css'
 import { PersonRow } from './person-row.tsx'
+import { RemovePasskeys } from './remove-passkeys.tsx'
 
-/** Who may sign in, as what. Only owners come here. */
+/** Staff accounts and their roles. Owners only. */
 export function Component() {
   const { data, error, refetch } = useQuery<StaffUser[]>({ queryKey: [staffPaths.users] })
   const me = useUser()
@@ -24,8 +25,9 @@ export function Component() {
   const [isAdding, setIsAdding] = useState(false)
   const [invite, setInvite] = useState<InviteReply & { name: string }>()
   const [removing, setRemoving] = useState<StaffUser>()
+  const [resetting, setResetting] = useState<StaffUser>()
 
-  /** Does it, says so, and shows the list as it is then. */
+  /** Runs a change, reports the outcome, and refetches the list. */
   async function change(work: () => Promise<unknown>, done: string) {
     try {
       if (await run(work)) notify(done)
@@ -69,6 +71,7 @@ export function Component() {
               onRole={(role) => void patch(user, { role })}
               onDisable={(isDisabled) => void patch(user, { isDisabled })}
               onReset={() => void resetPassword(user)}
+              onRemovePasskeys={() => setResetting(user)}
               onRemove={() => setRemoving(user)}
             />
           ))}
@@ -109,6 +112,9 @@ export function Component() {
             },
           ]}
         />
+      )}
+      {resetting && (
+        <RemovePasskeys user={resetting} change={change} onClose={() => setResetting(undefined)} />
       )}
       {dialog}
     </Screen>

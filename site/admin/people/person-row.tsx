@@ -10,10 +10,19 @@ type PersonRowProps = {
   onRole: (role: Role) => void
   onDisable: (isDisabled: boolean) => void
   onReset: () => void
+  onRemovePasskeys: () => void
   onRemove: () => void
 }
 
-export function PersonRow({ user, isMe, onRole, onDisable, onReset, onRemove }: PersonRowProps) {
+export function PersonRow({
+  user,
+  isMe,
+  onRole,
+  onDisable,
+  onReset,
+  onRemovePasskeys,
+  onRemove,
+}: PersonRowProps) {
   const name = user.name || user.email
   return (
     <li className={styles.person}>
@@ -21,12 +30,13 @@ export function PersonRow({ user, isMe, onRole, onDisable, onReset, onRemove }: 
         <strong>{isMe ? `${name} (you)` : name}</strong>
         <span>{user.email}</span>
         <span>{stateOf(user)}</span>
+        {user.passkeys > 0 && <span>{factorsOf(user)}</span>}
       </div>
       <select
         className={`input ${styles.role}`}
         aria-label={`Role of ${name}`}
         value={user.role}
-        onChange={({ target }) => onRole(target.value as Role)} // the options below
+        onChange={({ target }) => onRole(target.value as Role)} // the options below are roles
       >
         {roleChoices.map(({ value, label }) => (
           <option key={value} value={value}>
@@ -42,6 +52,16 @@ export function PersonRow({ user, isMe, onRole, onDisable, onReset, onRemove }: 
       >
         New password link
       </button>
+      {!isMe && user.passkeys > 0 && (
+        <button
+          type="button"
+          className="button button-second button-small"
+          aria-label={`Remove the passkeys of ${name}`}
+          onClick={onRemovePasskeys}
+        >
+          Remove passkeys
+        </button>
+      )}
       {!isMe && (
         <>
           <button
@@ -64,6 +84,11 @@ export function PersonRow({ user, isMe, onRole, onDisable, onReset, onRemove }: 
       )}
     </li>
   )
+}
+
+function factorsOf({ passkeys, recoveryCodesLeft: codes }: StaffUser): string {
+  const keys = passkeys === 1 ? '1 passkey' : `${passkeys} passkeys`
+  return `${keys}, ${codes === 1 ? '1 recovery code' : `${codes} recovery codes`} left`
 }
 
 function stateOf({ isDisabled, hasPassword, lastSignInAt }: StaffUser): string {

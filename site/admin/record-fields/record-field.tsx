@@ -1,11 +1,16 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { blankOf, type FieldFacts } from '#blocks/contract/values/field-facts.ts'
 import { CheckField, ChecksField, type Choice, SelectField } from '../forms/choice-fields.tsx'
 import { ListField } from '../forms/list-field.tsx'
 import { useFieldFacts } from '../forms/record-schema.ts'
 import { LinesField, NumberField, ProseField, TextField } from '../forms/text-fields.tsx'
-import { PictureField, VideoField } from '../media/media-fields.tsx'
 import { EntryFields } from './entry-fields.tsx'
+import styles from './record-field.module.css'
+
+// The media library is a tenth of a screen's code, and most records have neither picture nor video.
+const mediaFields = () => import('../media/media-fields.tsx')
+const PictureField = lazy(async () => ({ default: (await mediaFields()).PictureField }))
+const VideoField = lazy(async () => ({ default: (await mediaFields()).VideoField }))
 
 type RecordFieldProps = {
   /** Path in the record, such as `title` or `faq.0.answer`. */
@@ -66,9 +71,17 @@ function TextInput({ facts: { as, rows, describedBy, maxLength }, ...field }: Te
     case 'textarea':
       return <ProseField {...field} rows={rows} max={maxLength} />
     case 'picture':
-      return <PictureField {...field} altName={describedBy} />
+      return (
+        <Suspense fallback={<MediaWait label={field.label} />}>
+          <PictureField {...field} altName={describedBy} />
+        </Suspense>
+      )
     case 'video':
-      return <VideoField {...field} />
+      return (
+        <Suspense fallback={<MediaWait label={field.label} />}>
+          <VideoField {...field} />
+        </Suspense>
+      )
     case 'email':
     case 'tel':
     case 'url':
@@ -78,4 +91,13 @@ function TextInput({ facts: { as, rows, describedBy, maxLength }, ...field }: Te
     default:
       return <TextField {...field} max={maxLength} />
   }
+}
+
+/** As tall as an empty media field, so that nothing below it moves. */
+function MediaWait({ label }: { label: string }) {
+  return (
+    <div className={styles.wait} aria-busy="true">
+      {label}
+    </div>
+  )
 }

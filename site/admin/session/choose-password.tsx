@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { lazy, Suspense, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import type { SecondStep, SignInReply } from '#blocks/contract/staff/second-factor.ts'
 import { passwordLength, type SignedInUser } from '#blocks/contract/staff/staff.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { ApiError } from '../../http/api-error.ts'
@@ -12,26 +13,28 @@ import { SessionPage } from './session-page.tsx'
 import { meKey } from './session-queries.ts'
 import { startPathOf } from './start-path.ts'
 
+const SecondStepForm = lazy(() => import('./second-step-form.tsx'))
+
 /** Behind a one-time link: the first owner's account, or a new password for somebody invited. */
 export function ChoosePassword({ isFirstOwner }: { isFirstOwner: boolean }) {
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const [search] = useSearchParams()
+  const { hash, search } = useLocation()
   const [problem, setProblem] = useState('')
   const [isSending, setIsSending] = useState(false)
-  const token = search.get('token') ?? ''
+  const [step, setStep] = useState<SecondStep>()
+  // Links that were made before an update have it in the query.
+  const token = new URLSearchParams(hash.slice(1) || search).get('token') ?? ''
 
   async function submit(answers: FormData) {
     setProblem('')
     setIsSending(true)
     try {
       const path = isFirstOwner ? staffPaths.setup : staffPaths.invite
-      const { user } = await send<{ user: SignedInUser }>('POST', path, {
-        token,
-        ...Object.fromEntries(answers),
-      })
-      queries.setQueryData(meKey, user)
-      navigate(startPathOf(user.role), { replace: true })
+      const reply = await send<SignInReply>('POST', path, { token, ...Object.fromEntries(answers) })
+      if ('secondStep' in reply) return setStep(reply.secondStep)
+      queries.setQueryData(meKey, reply.user)
+      goOn(reply.user)
     } catch (error) {
       setIsSending(false)
       // Once there is an account the api knows of no setup at all.
@@ -40,6 +43,19 @@ export function ChoosePassword({ isFirstOwner }: { isFirstOwner: boolean }) {
     }
   }
 
+  function goOn({ role }: SignedInUser) {
+    navigate(startPathOf(role), { replace: true })
+  }
+
+  // The link is used up, so whoever starts over signs in with the new password.
+  if (step)
+    return (
+      <SessionPage title="Your password is saved">
+        <Suspense fallback={null}>
+          <SecondStepForm step={step} onSignedIn={goOn} onStartOver={() => navigate('/admin/login')} />
+        </Suspense>
+      </SessionPage>
+    )
   return (
     <SessionPage title={isFirstOwner ? 'Welcome: make the first account' : 'Choose a password'}>
       <form

@@ -1,15 +1,35 @@
-import { useState } from 'react'
-import { useHost } from '../host/host.ts'
+import { lazy, Suspense, useState } from 'react'
+import type { SecondStep } from '#blocks/contract/staff/second-factor.ts'
+import { CodeNeeded, useHost } from '../host/host.ts'
 import { formReason } from '../http/refusals.ts'
 import { FormProblem } from '../ui/form-problem.tsx'
 import styles from './session.module.css'
 import { useSignIn } from './session-queries.ts'
+
+// Most people sign in without a second step.
+const SecondStepForm = lazy(() => import('./second-step-form.tsx'))
+const CodeField = lazy(() => import('./code-field.tsx').then(({ CodeField }) => ({ default: CodeField })))
 
 /** E-mail and password; what is wrong is said above them and takes focus. */
 export function LoginForm({ email, onSignedIn }: { email?: string; onSignedIn: () => void }) {
   const signIn = useSignIn()
   const host = useHost()
   const [problem, setProblem] = useState('')
+  const [step, setStep] = useState<SecondStep>()
+  const [isCodeNeeded, setIsCodeNeeded] = useState(false)
+  if (step)
+    return (
+      <Suspense fallback={null}>
+        <SecondStepForm
+          step={step}
+          onSignedIn={onSignedIn}
+          onStartOver={(reason) => {
+            setStep(undefined)
+            setProblem(reason)
+          }}
+        />
+      </Suspense>
+    )
   return (
     <form
       className={styles.form}
@@ -22,10 +42,12 @@ export function LoginForm({ email, onSignedIn }: { email?: string; onSignedIn: (
             email: String(answers.get('email') ?? ''),
             password: String(answers.get('password') ?? ''),
             keepSignedIn: answers.get('keepSignedIn') === 'on',
+            ...(isCodeNeeded ? { code: String(answers.get('code') ?? '') } : {}),
           },
           {
-            onSuccess: onSignedIn,
+            onSuccess: (reply) => ('user' in reply ? onSignedIn() : setStep(reply.secondStep)),
             onError: (error) => {
+              if (error instanceof CodeNeeded) setIsCodeNeeded(true)
               setProblem(formReason(error))
             },
           },
@@ -49,6 +71,11 @@ export function LoginForm({ email, onSignedIn }: { email?: string; onSignedIn: (
         Password
         <input className="input" type="password" name="password" autoComplete="current-password" required />
       </label>
+      {isCodeNeeded && (
+        <Suspense fallback={null}>
+          <CodeField />
+        </Suspense>
+      )}
       {/* A window with a sign-in of its own keeps it as long as it can. */}
       {!host.signIn && (
         <label className={styles.check}>

@@ -15,7 +15,7 @@ test.each([
   ['/administrator', '/admin/dashboard'],
   ['javascript:alert(1)', '/admin/dashboard'],
   ['/admin/login', '/admin/dashboard'],
-  ['/admin/setup?token=x', '/admin/dashboard'],
+  ['/admin/setup#token=x', '/admin/dashboard'],
 ])('a sign-in that was asked to lead to %j leads to %s', (wanted, path) => {
   expect(returnPath(wanted)).toBe(path)
 })

@@ -1,8 +1,9 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type Login, mayAct, type Role, type SignedInUser } from '#blocks/contract/staff/staff.ts'
+import type { SignInReply } from '#blocks/contract/staff/second-factor.ts'
+import { mayAct, type Role, type SignedInUser } from '#blocks/contract/staff/staff.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { readFromApi } from '../../http/query-client.ts'
-import { useHost } from '../host/host.ts'
+import { type HostLogin, useHost } from '../host/host.ts'
 import { send } from '../http/staff-client.ts'
 import { dropDraftsOf } from '../local-drafts/local-drafts.ts'
 
@@ -32,15 +33,16 @@ export function useMay(needed: Role): boolean {
   return data ? mayAct(data.role, needed) : false
 }
 
+/** With a passkey on the account, the reply of a browser's sign-in asks for a second step. */
 export function useSignIn() {
   const queries = useQueryClient()
   const host = useHost()
   return useMutation({
-    mutationFn: async (login: Login) =>
-      host.signIn
-        ? host.signIn(login)
-        : (await send<{ user: SignedInUser }>('POST', staffPaths.login, login)).user,
-    onSuccess: (user) => queries.setQueryData(meKey, user),
+    mutationFn: async (login: HostLogin): Promise<SignInReply> =>
+      host.signIn ? { user: await host.signIn(login) } : send<SignInReply>('POST', staffPaths.login, login),
+    onSuccess: (reply) => {
+      if ('user' in reply) queries.setQueryData(meKey, reply.user)
+    },
   })
 }
 

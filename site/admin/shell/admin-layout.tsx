@@ -23,7 +23,7 @@ export function AdminLayout() {
   )
 }
 
-/** Navigation at the left where there is room, at the bottom on a phone; the screen beside it. */
+/** Navigation on the left, or at the bottom on phones, with the screen beside it. */
 function Area() {
   const { pathname } = useLocation()
   const isAllowed = useMay(neededRole(pathname))
@@ -59,7 +59,7 @@ function Area() {
   )
 }
 
-/** Asks every form, through the event that closing the tab would fire. */
+/** Asks every form by dispatching `beforeunload`, which leave guards cancel while they have unsaved work. */
 function hasUnsavedWork(): boolean {
   return !dispatchEvent(new Event('beforeunload', { cancelable: true }))
 }
@@ -115,7 +115,7 @@ function PhoneNav() {
   )
 }
 
-/** Screens that this person may use, in this window. */
+/** The screens this person may use in this host. */
 function useMyEntries(): NavEntry[] {
   const { role } = useUser()
   const { lacks } = useHost()

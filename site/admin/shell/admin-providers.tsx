@@ -7,7 +7,9 @@ import { askWhoIsHere } from '../session/session-queries.ts'
 import '#blocks/theme/theme.css'
 import './admin.css'
 
-/** The query client of the area. Asks for the signed-in user at once, before the many files of the screens load. */
+/**
+ * The staff area's query client. It requests the signed-in user at once, while the screens' code still loads.
+ */
 export function startQueries(): QueryClient {
   const queries = createQueryClient()
   askWhoIsHere(queries)
@@ -16,7 +18,7 @@ export function startQueries(): QueryClient {
 
 type AdminProvidersProps = { host: AdminHost; queries: QueryClient; children: ReactNode }
 
-/** The providers around every screen. Tooltips open and move on as product.md §9 says. */
+/** The providers around every screen. Tooltip delays are from product.md §9. */
 export function AdminProviders({ host, queries, children }: AdminProvidersProps) {
   return (
     <HostContext value={host}>

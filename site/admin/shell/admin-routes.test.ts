@@ -4,7 +4,7 @@ import { servicePages } from '#blocks/contract/pages/site-paths.ts'
 import { adminScreens, inboxScreens } from '../../e2e/kit/admin-screens.ts'
 import { adminRoutes } from './admin-routes.tsx'
 
-/** Screens nobody signs in for, and the page builder, which has tests of its own. */
+// Screens that need no sign-in, and the page builder, which has its own tests.
 const others = ['login', 'setup', 'invite', 'pages/:id', '*', undefined]
 
 function leavesOf(routes: readonly RouteObject[]): RouteObject[] {
@@ -32,12 +32,12 @@ test.each([
   'albums',
   'albums/7',
   ...servicePages.map(({ path }) => path.slice(1)),
-])('/admin/%s of product.md has its screen', (path) => {
+])('/admin/%s of product.md has a screen', (path) => {
   expect(routeOf(path)).toBeDefined()
   expect(routeOf(path)).not.toBe('*')
 })
 
-test('the browser tests look at every screen there is', () => {
+test('the browser tests cover every screen', () => {
   const looked = new Set([...adminScreens, ...inboxScreens].map(routeOf))
   const paths = leavesOf(adminRoutes).map(({ path }) => path)
 

@@ -13,12 +13,12 @@ const screens: RouteObject[] = [
   { path: '*', element: <LostScreen /> },
 ]
 
-/** The whole staff area (product.md §2); the host brings the router. */
+/** The routes of the staff area (product.md §2). The host supplies the router. */
 export const adminRoutes: RouteObject[] = [
   {
     path: '/admin',
     errorElement: <ScreenError />,
-    // Nothing is drawn while the first screen's code is on its way.
+    // Nothing is shown while the first screen's code loads.
     hydrateFallbackElement: <div />,
     children: [
       { index: true, element: <StartScreen /> },
@@ -36,7 +36,7 @@ export const adminRoutes: RouteObject[] = [
       },
       {
         element: <AdminLayout />,
-        // A screen that fails keeps the navigation around it.
+        // A failed screen keeps the navigation around it.
         children: [{ errorElement: <ScreenError />, children: screens }],
       },
     ],

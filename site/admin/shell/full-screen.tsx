@@ -6,7 +6,7 @@ import { useSignedOut } from '../session/signed-out.ts'
 import { NotAllowed, ScreenState } from '../ui/screen-state.tsx'
 import { useArea } from './use-area.ts'
 
-/** The frame for screens that need the whole window and have their own way back. */
+/** The frame for screens that need the whole window and have their own back link. */
 export function FullScreen() {
   return (
     <RequireSignIn>
@@ -17,7 +17,7 @@ export function FullScreen() {
 
 function Area() {
   const isAllowed = useMay('editor')
-  // Always asks to sign in here instead of leaving: the last changes may still be on their way to the server.
+  // Asks for sign-in in place rather than leaving: the last changes may not have reached the server yet.
   useArea(useSignedOut())
   return (
     <Suspense fallback={<ScreenState error={null} onRetry={() => undefined} />}>

@@ -16,7 +16,7 @@ test.each([
   ['page-drafts', 'home', '/api/pages'],
   ['staff-pages', 'school-visits', '/api/pages'],
   ['page-versions', 'home@3', '/api/pages'],
-])('a change in %s %s makes %s old', (collection, id, path) => {
+])('a change in %s %s makes %s stale', (collection, id, path) => {
   expect(pathsOf({ collection, id, revision: 1 })).toContain(path)
 })
 

@@ -14,8 +14,9 @@ import { useMe } from '../session/session-queries.ts'
 const comeBackMs = 30_000
 
 /**
- * Refetches what others change while this tab is open (`GET /api/events`). When the session ends, in another tab or on
- * another device, the stream ends too: then `onSignedOut` is called, and a new sign-in opens the stream again.
+ * Refetches what other people change while this tab is open (`GET /api/events`). The stream ends with the
+ * session, even if the session ends in another tab or device. `onSignedOut` is called then, and a new sign-in
+ * reopens the stream.
  */
 export function useLiveChanges(onSignedOut: () => void): void {
   const queries = useQueryClient()
@@ -36,7 +37,7 @@ export function useLiveChanges(onSignedOut: () => void): void {
     let isReplaced = false
     isSignedOut.current = false
     events.addEventListener('change', ({ data }) => {
-      const change = JSON.parse(data) as ChangeEvent // our own api's event
+      const change = JSON.parse(data) as ChangeEvent // our own API's event
       const [path = '', ...more] = pathsOf(change)
       noteSave(queries, path, change.by)
       void refreshPaths(queries, [path, ...more])
@@ -54,7 +55,7 @@ export function useLiveChanges(onSignedOut: () => void): void {
     }
     window.addEventListener('focus', comeBack)
     document.addEventListener('visibilitychange', comeBack)
-    // Changes made while the connection was down were missed, so everything is refetched.
+    // Changes made while the connection was lost were missed, so everything is refetched.
     events.addEventListener('error', () => {
       wasLost = true
       // The browser reconnects after a broken connection, but not after a refused one.
@@ -65,8 +66,8 @@ export function useLiveChanges(onSignedOut: () => void): void {
         clearSaves(queries)
         void queries.invalidateQueries()
       } else {
-        // Changes between the screen's first read and the opening of the stream were missed. The signed-in user is
-        // not refetched: the stream was opened under that session and ends with it.
+        // Changes between the screen's first read and the opening of the stream were missed. The signed-in
+        // user is not refetched: the stream was opened under that session and ends with it.
         void readAgain(queries, (query) => wasRead(query) && query.queryKey[0] !== staffPaths.me)
       }
       wasLost = false
@@ -101,10 +102,12 @@ async function isSessionOver(): Promise<boolean> {
   }
 }
 
-/** The collections behind pages: the list of pages covers all four, and drafts and versions lie below its path. */
+/**
+ * The collections behind pages. The list of pages covers all four; drafts and versions are below its path.
+ */
 const pageCollections = ['pages', 'page-drafts', 'staff-pages', 'page-versions']
 
-/** The paths of collections that record-kinds.ts does not list. */
+/** The paths of collections that are not in record-kinds.ts. */
 const otherPaths: Record<string, string> = {
   media: staffPaths.media,
   trash: staffPaths.trash,
@@ -116,7 +119,7 @@ const otherPaths: Record<string, string> = {
   'mail-templates': staffPaths.mailTemplates,
 }
 
-/** The api paths that a change makes stale. */
+/** The API paths that a change makes stale. */
 export function pathsOf({ collection, id }: ChangeEvent): string[] {
   const status = [staffPaths.status]
   if (pageCollections.includes(collection)) return [staffPaths.pages, apiPaths.sitePages, ...status]
@@ -126,8 +129,10 @@ export function pathsOf({ collection, id }: ChangeEvent): string[] {
   return [otherPaths[collection] ?? `/api/content/${collection}`, ...status]
 }
 
-/** For a list nested in the items of another, the path of that other list: paths below it are refetched too. */
+/**
+ * For a list nested in another list's items, the path of that other list: paths below it are refetched too.
+ */
 function listPathOf(name: ListName): string {
   const { path, within } = listKinds[name]
-  return within ? listKinds[within.list as ListName].path : path // the table of kinds names lists only
+  return within ? listKinds[within.list as ListName].path : path // `within` names lists only
 }

@@ -3,7 +3,7 @@ import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import type { StaffStatus } from '#blocks/contract/status.ts'
 import styles from './new-count.module.css'
 
-/** How many enquiries nobody has looked at, beside their entry; live changes keep it current. */
+/** The number of new enquiries, next to their navigation link. Live changes keep it current. */
 export function NewCount() {
   const { data } = useQuery<StaffStatus>({ queryKey: [staffPaths.status] })
   const count = data?.enquiries.new ?? 0

@@ -2,7 +2,7 @@ import { Navigate } from 'react-router-dom'
 import { useMe } from '../session/session-queries.ts'
 import { startPathOf } from '../session/start-path.ts'
 
-/** Redirects to the first screen of the person's role, which is known after sign-in. */
+/** Redirects to the start screen of the person's role, or to sign-in. */
 export function StartScreen() {
   const { data: me, isPending } = useMe()
   if (isPending) return null

@@ -5,7 +5,7 @@ import { setNoticeQueries } from '../notices/notify.ts'
 import { useLiveChanges } from './live-changes.ts'
 
 /**
- * What runs while the staff area is open, in either frame: live changes, file drops and notices. `onSignedOut` is called
+ * Runs what both frames of the staff area need: live changes, file drops and toasts. `onSignedOut` is called
  * when the session ends elsewhere.
  */
 export function useArea(onSignedOut: () => void): void {

@@ -18,7 +18,7 @@ import { readSheet } from './read-sheet.ts'
 import { SheetSource } from './sheet-source.tsx'
 import { SheetTable } from './sheet-table.tsx'
 
-/** Many tour dates at once, out of a spreadsheet: looked at first, then added all together. */
+/** Imports many tour dates from a spreadsheet: a preview first, then one bulk add. */
 export function Component() {
   const { data, error, refetch } = useStaffList<TourDate>(apiPaths.tourDates)
   return (

@@ -12,7 +12,7 @@ test.each([
   expect(new Date(copy).getUTCDay()).toBe(new Date(eventDate).getUTCDay())
 })
 
-test('the last day moves along', () => {
+test('the last day moves by the same amount', () => {
   expect(nextYear({ eventDate: '2026-05-09', endDate: '2026-05-10', status: 'scheduled' }).endDate).toBe(
     '2027-05-09',
   )

@@ -37,7 +37,7 @@ test('issues name the sheet row, and valid rows stay', () => {
   ])
 })
 
-test('what is stored, or stands above in the sheet, is left out', () => {
+test('dates already stored, or repeated in the sheet, are skipped', () => {
   const stored = [{ ...date, location: 'FAIRGROUND ' }]
   const other = row.replace('05-01', '05-02')
 
@@ -48,7 +48,7 @@ test('what is stored, or stands above in the sheet, is left out', () => {
   ])
 })
 
-test('columns nobody knows are named and left out', () => {
+test('unknown columns are named and ignored', () => {
   expect(readSheet(`${head},Parking fee\n${row},5`, []).unknown).toEqual(['Parking fee'])
 })
 
@@ -65,7 +65,7 @@ test.each([
   expect(rows).toEqual([])
 })
 
-test('the template can be read as it is', () => {
+test('the template can be imported as it is', () => {
   expect(readSheet(sheetTemplate, [])).toMatchObject({
     unknown: [],
     rows: [
@@ -84,7 +84,7 @@ test('the template can be read as it is', () => {
   })
 })
 
-test('cells that look like formulas or markup are texts like any other', () => {
+test('cells that look like formulas or markup are plain text', () => {
   const { rows } = readSheet(`${head},Event\n${row},"=1+1<img src=x onerror=alert(1)>"`, [])
 
   expect(rows[0]).toMatchObject({ value: { title: '=1+1<img src=x onerror=alert(1)>' } })

@@ -4,7 +4,7 @@ import { appearanceKey } from '#blocks/contract/records/tour-date-import.ts'
 import { readDay, readStatus, readTime } from './sheet-cells.ts'
 import { type SheetField, sheetColumn } from './sheet-columns.ts'
 
-/** What becomes of one row. `number` is the row's in the sheet, whose headings are row 1. */
+/** The outcome of one row. `number` is its number in the sheet, where the headings are row 1. */
 export type SheetRow = { number: number; shown: { day: string; place: string } } & (
   | { outcome: 'new'; value: NewTourDate }
   | { outcome: 'same'; reason: string }
@@ -12,22 +12,25 @@ export type SheetRow = { number: number; shown: { day: string; place: string } }
 )
 
 export type Sheet = {
-  /** Why nothing of it can be read. */
+  /** Why the whole sheet can't be read. */
   problem?: string
   rows: SheetRow[]
-  /** Headings nobody here knows; their columns are left out. */
+  /** Unknown headings; their columns are ignored. */
   unknown: string[]
 }
 
 type Stored = Pick<NewTourDate, 'eventDate' | 'startTime' | 'location' | 'city' | 'state'>
 
-/** Reads a sheet of tour dates (commas, semicolons or tabs; headings in any order) against what is stored. */
+/**
+ * Parses a sheet of tour dates and compares it with the stored dates. Commas, semicolons or tabs separate
+ * cells; headings may have any order.
+ */
 export function readSheet(text: string, stored: readonly Stored[]): Sheet {
   if (text.startsWith('PK\u0003\u0004')) {
     return refused('This is a workbook. Save it as CSV first, then choose that file.')
   }
   const { data } = Papa.parse<string[]>(text, { delimitersToGuess: [',', ';', '\t'] })
-  // Blank rows count, so that the numbers are those a person sees in the sheet.
+  // Blank rows count, so that row numbers match the sheet.
   const rows = data.map((cells, index) => ({ number: index + 1, cells: cells.map((cell) => cell.trim()) }))
   const [head, ...body] = rows.filter(({ cells }) => cells.some(Boolean))
   if (!head) return refused('There is nothing in it.')
@@ -64,7 +67,9 @@ function judged(rows: Row[], columns: (SheetField | undefined)[], stored: readon
   })
 }
 
-/** The row as a record, every field there: what is missing is a blank, and the schema says what a blank means. */
+/**
+ * The row as a record with every field. A missing cell is blank, and the schema decides what a blank means.
+ */
 function typedDate(cells: string[], columns: (SheetField | undefined)[]) {
   const cell = (field: SheetField) => cells[columns.indexOf(field)] ?? ''
   return {

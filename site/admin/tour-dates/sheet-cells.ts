@@ -1,4 +1,5 @@
-// What people write in a cell, as the record wants it. What can't be read stays as it is, and the schema says why.
+// Converts cells as people type them to the record's format. A cell that can't be parsed stays as it is, so
+// that the schema reports why.
 
 /** `2027-5-8` and `5/8/2027` as `2027-05-08`. */
 export function readDay(cell: string): string {
@@ -19,14 +20,14 @@ export function readTime(cell: string): string {
   return clock((hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0), minutes)
 }
 
-/** Blank is scheduled; American spelling is understood. */
+/** A blank cell means scheduled; the American "canceled" is accepted. */
 export function readStatus(cell: string): string {
   const word = cell.toLowerCase()
   if (['', 'confirmed', 'on', 'takes place'].includes(word)) return 'scheduled'
   return word === 'canceled' ? 'cancelled' : word
 }
 
-/** A file's text: UTF-8, or what spreadsheets on Windows write. */
+/** The text of a file: UTF-8, UTF-16 or Windows-1252, because spreadsheets on Windows write the last two. */
 export function decodeSheet(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   try {

@@ -1,4 +1,4 @@
-/** What people call the columns, without case, spaces and signs. */
+/** Accepted headings per field, in lower case and with letters only. */
 const headings = {
   eventDate: ['date', 'day', 'eventdate', 'startdate', 'firstday', 'when', 'datefrom', 'fromdate'],
   endDate: ['enddate', 'lastday', 'dateto', 'todate', 'through', 'finalday'],
@@ -16,7 +16,8 @@ const headings = {
 export type SheetField = keyof typeof headings
 
 const fields = new Map<string, SheetField>(
-  Object.entries(headings).flatMap(([field, names]) => names.map((name) => [name, field as SheetField])), // the keys above
+  // the keys above
+  Object.entries(headings).flatMap(([field, names]) => names.map((name) => [name, field as SheetField])),
 )
 
 /** The field that a heading stands for, if any. */
@@ -24,7 +25,7 @@ export function sheetColumn(heading: string): SheetField | undefined {
   return fields.get(heading.toLowerCase().replace(/[^a-z]/g, ''))
 }
 
-/** A sheet to fill in: every column, and one row that shows how. */
+/** The CSV template: every column, and one sample row. */
 export const sheetTemplate = [
   'Date,Last day,Event,Place,City,State,From,To,Description,Link,Status',
   '2027-05-08,2027-05-09,Spring Fair,County Fairgrounds,Prescott,AZ,9:30 am,4 pm,"Petting zoo, pony rides",https://fair.example.com,scheduled',

@@ -6,7 +6,7 @@ import { sheetTemplate } from './sheet-columns.ts'
 
 const template = `data:text/csv;charset=utf-8,${encodeURIComponent(sheetTemplate)}`
 
-/** Where the sheet comes from: a file that is chosen or dropped, or text that is pasted. */
+/** The input for a sheet: a file chosen or dropped, or pasted text. */
 export function SheetSource({ text, onText }: { text: string; onText: (text: string) => void }) {
   const host = useHost()
   const [isOver, setIsOver] = useState(false)

@@ -2,7 +2,7 @@ import { formatDay } from '#blocks/contract/time/format-day.ts'
 import styles from './import-dates.module.css'
 import type { Sheet, SheetRow } from './read-sheet.ts'
 
-/** What will happen with each row, in words. */
+/** Shows what will happen to each row. */
 export function SheetTable({ sheet: { rows, unknown } }: { sheet: Sheet }) {
   const count = (outcome: SheetRow['outcome']) => rows.filter((row) => row.outcome === outcome).length
   return (

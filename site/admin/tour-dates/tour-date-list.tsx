@@ -6,7 +6,7 @@ import { dayIn } from '#blocks/contract/time/calendar-day.ts'
 import { formatDay } from '#blocks/contract/time/format-day.ts'
 import { useTimeZone } from '../http/time-zone.ts'
 import { ListScreen } from '../lists/list-screen.tsx'
-import type { RowFace } from '../lists/row-face.ts'
+import type { RowContent } from '../lists/row-content.ts'
 
 export function Component() {
   const today = dayIn(useTimeZone())
@@ -25,7 +25,7 @@ export function Component() {
       noun={noun}
       adminPath="/admin/tour-dates"
       publicPath="/tour-dates"
-      face={face}
+      rowContent={rowContent}
       searchText={searchText}
       isShown={isShown}
       views={views}
@@ -41,7 +41,7 @@ export function Component() {
 
 const noun = ['date', 'dates'] as const
 const isShown = (date: TourDate) => date.isPublished
-// Not localeCompare: days in this form sort as they are, and thousands of them are compared while somebody waits.
+// ISO days sort as plain strings; localeCompare is too slow for thousands of them.
 const byDay = (a: TourDate, b: TourDate) =>
   Number(a.eventDate > b.eventDate) - Number(a.eventDate < b.eventDate)
 const lastDay = ({ eventDate, endDate }: TourDate) => endDate || eventDate
@@ -50,7 +50,7 @@ function searchText({ title, location, city, state, eventDate, description }: To
   return [title, location, city, state, eventDate, formatDay(eventDate), description].join(' ')
 }
 
-function face({ title, location, city, state, eventDate, endDate, status }: TourDate): RowFace {
+function rowContent({ title, location, city, state, eventDate, endDate, status }: TourDate): RowContent {
   return {
     title: `${formatDay(eventDate)}${endDate ? ` – ${formatDay(endDate)}` : ''}`,
     detail: `${title ? `${title}, ` : ''}${location}, ${city}, ${state}`,

@@ -6,13 +6,15 @@ import { trashDays } from '#blocks/contract/time/retention.ts'
 import type { TrashEntry } from '#blocks/contract/trash.ts'
 import { reasonOf } from '../http/refusals.ts'
 import { send } from '../http/staff-client.ts'
+import { copiesStay } from '../media/copies-stay.ts'
+import { Thumbnail } from '../media/thumbnail.tsx'
 import { notify } from '../notices/notify.ts'
 import { Ask } from '../ui/ask.tsx'
 import { Screen } from '../ui/screen.tsx'
 import { Nothing, ScreenState } from '../ui/screen-state.tsx'
 import styles from './trash.module.css'
 
-/** What was deleted, for as long as it can be brought back. */
+/** Deleted records that can still be restored. */
 export function Component() {
   const { data, error, refetch } = useQuery<TrashEntry[]>({ queryKey: [staffPaths.trash] })
   const queries = useQueryClient()
@@ -29,13 +31,17 @@ export function Component() {
   }
 
   return (
-    <Screen title="Trash" intro={`What was deleted stays here for ${trashDays} days.`}>
+    <Screen
+      title="Trash"
+      intro={`What was deleted stays here for ${trashDays} days, and only staff can see it. ${copiesStay}`}
+    >
       {!data && <ScreenState error={error} onRetry={() => void refetch()} />}
       {data?.length === 0 && <Nothing title="The trash is empty" />}
       {data && data.length > 0 && (
         <ul className={styles.list}>
           {data.map((entry) => (
             <li key={entry.id} className={styles.entry}>
+              {entry.picture && <Thumbnail path={entry.picture.url} version={entry.picture.version} alt="" />}
               <div className={styles.words}>
                 <strong>{entry.label || 'Unnamed'}</strong>
                 <span>
@@ -70,7 +76,7 @@ export function Component() {
       {leaving && (
         <Ask
           title={`Delete ${leaving.label} for good?`}
-          text="It can’t be brought back after this."
+          text={leaving.kind === 'media' ? `${noWayBack} ${copiesStay}` : noWayBack}
           onCancel={() => setLeaving(undefined)}
           choices={[
             {
@@ -88,9 +94,11 @@ export function Component() {
   )
 }
 
+const noWayBack = 'It can’t be brought back after this.'
+
 const day = (iso: string) => new Date(iso).toLocaleDateString([], { month: 'short', day: 'numeric' })
 
-/** The noun as the beginning of a line. */
+/** The kind's noun, capitalized. */
 function kindOf({ kind }: TrashEntry): string {
   const noun = trashNouns[kind]
   return noun.charAt(0).toUpperCase() + noun.slice(1)

@@ -12,7 +12,7 @@ type AskProps = {
   choices: readonly { label: string; isMain?: boolean; onChoose: () => void }[]
 }
 
-/** A question that must be answered before anything else. */
+/** A modal question with buttons for the answers. */
 export function Ask({ title, text, cancelLabel = 'Cancel', onCancel, takeFocus, choices }: AskProps) {
   const returnFocus = useReturnFocus(takeFocus)
   return (

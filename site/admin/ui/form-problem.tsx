@@ -1,7 +1,7 @@
 import styles from './form-problem.module.css'
 import { takeFocus } from './take-focus.ts'
 
-/** Why a form was not taken. It takes focus when it comes; without words there is nothing. */
+/** Why a form was refused. It takes focus when it appears, and renders nothing while blank. */
 export function FormProblem({ text }: { text: string }) {
   if (!text) return null
   return (

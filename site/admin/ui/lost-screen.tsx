@@ -11,7 +11,7 @@ export function LostScreen() {
   )
 }
 
-/** A screen that broke, or whose code could not be fetched: after an update of the server, say, or without a line. */
+/** Shown for a screen that threw, or whose code failed to load: after an update, or without a connection. */
 export function ScreenError() {
   const error = useRouteError()
   console.error(error)

@@ -5,7 +5,7 @@ import { useReturnFocus } from './return-focus.ts'
 
 type ModalProps = {
   title: string
-  /** A sentence under the title, where one helps. */
+  /** An optional sentence under the title. */
   text?: string
   onClose: () => void
   isWide?: boolean
@@ -14,7 +14,7 @@ type ModalProps = {
   children: ReactNode
 }
 
-/** A dialog over the screen; Esc, the cross and a tap outside close it. */
+/** A modal dialog. Esc, the close button or a tap outside closes it. */
 export function Modal({ title, text, onClose, isWide = false, takeFocus, children }: ModalProps) {
   const returnFocus = useReturnFocus(takeFocus)
   return (

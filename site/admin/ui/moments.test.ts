@@ -14,14 +14,14 @@ test.each([
   expect(agoLabel(iso, now, 'America/Phoenix')).toBe(words)
 })
 
-test('after a week the day is shown, in the farm’s time zone', () => {
+test('after a week the label is the day in the farm’s time zone', () => {
   const iso = '2027-04-02T03:00:00Z'
 
   expect(agoLabel(iso, now, 'America/Phoenix')).toMatch(/^on .*\b1\b/)
   expect(agoLabel(iso, now, 'Europe/Berlin')).toMatch(/^on .*\b2\b/)
 })
 
-test('a moment is in the farm’s time zone, with another year named', () => {
+test('a moment is in the farm’s time zone; another year is named', () => {
   expect(momentIn('2027-05-05T16:00:00Z', 'America/Phoenix', now)).toMatch(/9:00/)
   expect(momentIn('2027-05-05T16:00:00Z', 'America/Phoenix', now)).not.toContain('2027')
   expect(momentIn('2028-01-01T05:00:00Z', 'America/Phoenix', now)).not.toContain('2028')

@@ -7,7 +7,7 @@ const steps = [
 ] as const
 const oldDays = 7
 
-/** How long ago a moment was, such as `3 minutes ago`; its day in the time zone once a week has gone by. */
+/** The age of a moment, such as `3 minutes ago`. Older than a week, it is the day in the given time zone. */
 export function agoLabel(iso: string, now: Date, timeZone: string): string {
   const agoMs = now.getTime() - Date.parse(iso)
   if (agoMs >= oldDays * millisecondsInDay) return `on ${dayIn(iso, timeZone)}`
@@ -16,7 +16,7 @@ export function agoLabel(iso: string, now: Date, timeZone: string): string {
   return new Intl.RelativeTimeFormat('en').format(-Math.floor(agoMs / step.ms), step.unit)
 }
 
-/** A moment as the clocks of a time zone show it; with its year where that is not this one. */
+/** A moment in the given time zone, with the year if it is not the current one. */
 export function momentIn(iso: string, timeZone: string, now: Date): string {
   const yearIn = (moment: Date) => new Intl.DateTimeFormat('en', { timeZone, year: 'numeric' }).format(moment)
   const moment = new Date(iso)

@@ -3,23 +3,23 @@ import type { ReactNode } from 'react'
 import styles from './menu.module.css'
 
 type MoreMenuProps = {
-  /** What the menu is for, as people call it. */
+  /** The subject of the menu, for the button's label. */
   of: string
   className?: string | undefined
   isOpenAtFirst?: boolean
-  /** Called when the menu has closed and focus is on its button again. */
+  /** Called after the menu has closed and its button has focus again. */
   onClosed?: () => void
   children: ReactNode
 }
 
-/** The button with three dots and what it opens: entries of `DropdownMenu.Item`. */
+/** A three-dot button with a menu of `DropdownMenu.Item` entries. */
 export function MoreMenu({ of, className = '', isOpenAtFirst = false, onClosed, children }: MoreMenuProps) {
   return (
     <DropdownMenu.Root defaultOpen={isOpenAtFirst} modal={false}>
       <DropdownMenu.Trigger className={`icon-button ${className}`} aria-label={`More for ${of}`}>
         ⋯
       </DropdownMenu.Trigger>
-      {/* Not into the body: what stands outside the landmarks is missed by who walks along them. */}
+      {/* Not in the body: people who navigate by landmarks would miss content outside of them. */}
       <DropdownMenu.Portal container={document.getElementById('screen')}>
         <DropdownMenu.Content
           className={styles.menu}

@@ -1,13 +1,16 @@
 import styles from './move-buttons.module.css'
 
 type MoveButtonsProps = {
-  /** Of what is moved, as the buttons call it: "Clover", "question 2". */
+  /** The item's name in the buttons' labels: "Clover", "question 2". */
   name: string
   index: number
   count: number
-  /** Which way the list goes: down by itself, across for pictures side by side. */
+  /** The direction of the list: down by default, across for pictures side by side. */
   way?: keyof typeof directions
-  /** For what can be dragged as well: takes the grip. Narrow windows have none, as there dragging is scrolling. */
+  /**
+   * The ref of a drag handle, if the item can also be dragged. Narrow windows show none: dragging would
+   * conflict with scrolling there.
+   */
   gripRef?: (element: Element | null) => void
   onMove: (by: -1 | 1) => void
 }
@@ -23,7 +26,7 @@ const directions = {
   ],
 } as const
 
-/** Moves one of a list by a place. */
+/** Two buttons that move a list item by one place. */
 export function MoveButtons({ name, index, count, way = 'down', gripRef, onMove }: MoveButtonsProps) {
   return (
     <span className={styles.moves}>

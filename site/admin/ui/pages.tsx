@@ -1,6 +1,6 @@
 import styles from './pages.module.css'
 
-/** The way through a list that comes in pages. */
+/** Paging controls of a list. */
 export function Pages({
   page,
   pages,

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 
 /**
- * For `onCloseAutoFocus` of a dialog: focus goes back to where it was when the dialog opened. Radix itself returns it
- * to a `Trigger` only, which dialogs opened by code lack. `instead` may take it elsewhere, and says whether it did.
+ * For `onCloseAutoFocus` of a dialog: returns focus to the element that had it when the dialog opened. Radix
+ * returns focus only to a `Trigger`, which dialogs opened by code lack. `instead` may move focus elsewhere,
+ * and returns true if it did.
  */
 export function useReturnFocus(instead?: () => boolean): (event: Event) => void {
   const [before] = useState(() => document.activeElement)

@@ -3,7 +3,7 @@ import { ApiError } from '../../http/api-error.ts'
 import { LoadProblem } from '../../ui/load-problem.tsx'
 import styles from './screen-state.module.css'
 
-/** What a screen shows before its record is there: a skeleton, what went wrong, or that there is no such thing. */
+/** Shown until a screen's record is loaded: a skeleton, an error, or "no longer here". */
 export function ScreenState({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
   if (error instanceof ApiError && error.status === 404) {
     return <Nothing title="This is no longer here" text="Somebody may have deleted it. Look in the trash." />
@@ -21,12 +21,12 @@ export function ScreenState({ error, onRetry }: { error: Error | null; onRetry: 
   )
 }
 
-/** A screen, or what it reads, that this account's role may not have. */
+/** Shown if the account's role may not open the screen, or may not read its data. */
 export function NotAllowed() {
   return <Nothing title="Not for your account" text="Ask an owner if you need to work here." />
 }
 
-/** An empty place, drawn; `children` is what to do about it. */
+/** An empty state with a drawing; `children` offers what to do next. */
 export function Nothing({
   title,
   text,

@@ -6,16 +6,16 @@ import styles from './screen.module.css'
 type ScreenProps = {
   title: string
   intro?: ReactNode
-  /** The screen this one belongs to. */
+  /** Link to the parent screen. */
   back?: { to: string; label: string } | undefined
-  /** Where visitors see what is edited here. */
+  /** The public page that shows what is edited here. */
   publicPath?: string | undefined
-  /** The one primary action, where it is not a form's Save. */
+  /** The primary action, unless it is a form's Save button. */
   action?: ReactNode
   children: ReactNode
 }
 
-/** The frame of every screen: its heading takes focus on arrival, its title is the tab's. */
+/** The frame of every screen. Its heading takes focus on arrival, and its title becomes the tab's title. */
 export function Screen({ title, intro, back, publicPath, action, children }: ScreenProps) {
   const host = useHost()
   const heading = useRef<HTMLHeadingElement>(null)

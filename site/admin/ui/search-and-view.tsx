@@ -2,19 +2,19 @@ import type { ReactNode } from 'react'
 import styles from './search-and-view.module.css'
 
 type SearchAndViewProps = {
-  /** What the search input is called. */
+  /** The search input's label. */
   label: string
   words: string
   onWords: (words: string) => void
-  /** Without any there is nothing to choose. */
+  /** Filters to choose from; an empty list hides the control. */
   views: readonly { value: string; label: string }[]
   view: string
   onView: (view: string) => void
-  /** What else can be done with the whole list. */
+  /** More actions for the whole list. */
   children?: ReactNode
 }
 
-/** Stands above a list: the words to look for, and which part of the list is shown. */
+/** The tools above a list: a search input and a choice of views. */
 export function SearchAndView({ label, words, onWords, views, view, onView, children }: SearchAndViewProps) {
   return (
     <div className={styles.tools}>

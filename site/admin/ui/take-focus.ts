@@ -1,4 +1,6 @@
-/** As the `ref` of what must be heard at once, such as why something failed: takes focus as soon as it is drawn. */
+/**
+ * A `ref` that focuses an element on mount, so that a screen reader announces it at once; used for errors.
+ */
 export function takeFocus(element: HTMLElement | null): void {
   element?.focus()
 }

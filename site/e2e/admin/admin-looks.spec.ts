@@ -47,7 +47,7 @@ test('navigation is a left rail on desktops and a bottom bar on phones', async (
 })
 
 test('sign-in, setup and invite screens are accessible', async ({ page }) => {
-  for (const path of ['login', 'setup?token=x', 'invite?token=x']) {
+  for (const path of ['login', 'setup#token=x', 'invite#token=x']) {
     await page.setViewportSize(phone)
     await page.goto(`/admin/${path}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

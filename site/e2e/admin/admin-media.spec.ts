@@ -1,3 +1,4 @@
+import { type AddressInfo, connect, createServer } from 'node:net'
 import type { Page } from '@playwright/test'
 import type { LibraryItem } from '#blocks/contract/records/media.ts'
 import { expect, saved, test } from '../kit/admin-test.ts'
@@ -33,6 +34,31 @@ async function galleryFile(page: Page): Promise<LibraryItem> {
   )
   if (!item) throw new Error('The sample farm has a gallery')
   return item
+}
+
+/** A proxy on loopback that can cut each connection when the response to its upload arrives. */
+async function losingProxy(url: string) {
+  let losesUploads = false
+  const proxy = createServer((client) => {
+    const site = connect(Number(new URL(url).port), '127.0.0.1')
+    let isLost = false
+    client.on('data', (sent) => {
+      if (losesUploads && sent.includes('POST /api/media ')) isLost = true
+    })
+    site.on('data', (received) => (isLost ? client.destroy() : client.write(received)))
+    client.pipe(site)
+    site.on('close', () => client.destroy()).on('error', () => client.destroy())
+    client.on('close', () => site.destroy()).on('error', () => site.destroy())
+  })
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
+  const { port } = proxy.address() as AddressInfo // listening on TCP
+  return {
+    url: `http://127.0.0.1:${port}`,
+    loseUploads: (isOn: boolean) => {
+      losesUploads = isOn
+    },
+    close: () => void proxy.close(),
+  }
 }
 
 test('of thirty files at once, a non-picture fails alone and says why', async ({ editor }) => {
@@ -93,6 +119,25 @@ test('files are dropped anywhere, pasted, retried after an outage, finished afte
     await dialog.getByRole('button', { name: 'Sign in' }).click()
     await sent('2 of 2 sent')
   })
+})
+
+test('an upload whose response was lost is sent again and stored once', async ({ editor, server }) => {
+  const proxy = await losingProxy(server.url)
+  await editor.goto(`${proxy.url}/admin/media`)
+  await expect(editor.getByRole('heading', { name: 'Pictures & videos' })).toBeVisible()
+  proxy.loseUploads(true) // the browser itself tries again on a new connection
+
+  await choose(editor, 'Upload files', [await photo('lost.jpg')])
+  await expect(uploadsPanel(editor)).toContainText('No connection')
+  const stored = async () =>
+    (await library(editor)).filter(({ originalName }) => originalName === 'lost.jpg').length
+  expect(await stored()).toBe(1)
+  proxy.loseUploads(false)
+  await editor.getByRole('button', { name: 'Try lost.jpg again' }).click()
+  await expect(uploadsPanel(editor)).toContainText('1 of 1 sent')
+
+  expect(await stored()).toBe(1)
+  proxy.close()
 })
 
 test('description and focal point are saved; crops and replaced files keep working', async ({ editor }) => {
@@ -169,10 +214,45 @@ test('a used file can’t be deleted and lists its places; an unused one can be 
   await choose(editor, 'Upload files', [await photo('spare.jpg')])
   await editor.getByRole('link', { name: 'spare.jpg' }).click()
   await editor.getByRole('button', { name: 'Delete' }).click()
+  const asked = editor.getByRole('alertdialog', { name: 'Delete this picture?' })
+  await expect(asked).toContainText('search engines')
+  await asked.getByRole('button', { name: 'Move to the trash' }).click()
   await expect(editor.getByRole('heading', { name: 'Pictures & videos' })).toBeVisible()
   await expect(editor.getByRole('link', { name: 'spare.jpg' })).toHaveCount(0)
   await editor.getByRole('button', { name: 'Undo' }).click()
   await expect(editor.getByRole('link', { name: 'spare.jpg' })).toBeVisible()
+})
+
+test('a deleted picture is gone for visitors at once; the trash shows it to staff', async ({
+  editor,
+  browser,
+}) => {
+  await noticesStay(editor)
+  await editor.goto('/admin/media')
+  await choose(editor, 'Upload files', [await photo('shy child.jpg')])
+  await editor.getByRole('link', { name: 'shy child.jpg' }).click()
+  await expect(editor.getByRole('heading', { name: 'shy child.jpg' })).toBeVisible()
+  const item = (await library(editor)).find(({ originalName }) => originalName === 'shy child.jpg')
+  const address = new URL(item?.url ?? '', editor.url()).href
+  const visitor = await browser.newContext()
+  expect((await visitor.request.get(address)).status()).toBe(404)
+
+  await editor.getByRole('button', { name: 'Delete' }).click()
+  const asked = editor.getByRole('alertdialog', { name: 'Delete this picture?' })
+  await asked.getByRole('button', { name: 'Cancel' }).click()
+  await expect(editor.getByRole('button', { name: 'Delete' })).toBeFocused()
+  await editor.keyboard.press('Enter')
+  await asked.getByRole('button', { name: 'Move to the trash' }).click()
+  await expect(editor.getByRole('heading', { name: 'Pictures & videos' })).toBeVisible()
+
+  await editor.goto('/admin/trash')
+  await expect(editor.getByText(/search engines have made, can’t be taken back/)).toBeVisible()
+  const picture = editor.getByRole('listitem').filter({ hasText: 'shy child.jpg' }).locator('img')
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
+  expect((await visitor.request.get(address)).status()).toBe(404)
+  await visitor.close()
 })
 
 test('the library finds undescribed files, and is accessible on a phone', async ({ signIn }) => {

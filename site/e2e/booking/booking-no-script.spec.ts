@@ -67,6 +67,7 @@ test('mistakes answer 400 with a summary and everything that was typed', async (
 
   expect((await reply).status()).toBe(400)
   await expect(page.getByRole('heading', { name: '2 answers need another look' })).toBeVisible()
+  await expect(page).toHaveTitle(/^Error: Book/)
   await expect(page.locator('.mistakes').getByRole('link')).toHaveText([
     /^We are fully booked on/,
     /^Write an e-mail/,
@@ -80,6 +81,38 @@ test('mistakes answer 400 with a summary and everything that was typed', async (
   expect(await inbox()).toEqual([])
 
   await page.getByLabel('Ask for this day anyway').check()
+  await answer(page, 'E-mail').fill('ana@example.com')
+  await send(page).click()
+  await expect(page).toHaveURL(/\/booking\/thanks\?reference=/)
+  expect(await inbox()).toMatchObject([{ status: 'new' }])
+})
+
+test('after 60 forms with mistakes a page keeps what was typed, and sends it again later', async ({
+  page,
+  inbox,
+  server,
+}) => {
+  for (let count = 0; count < 60; count++)
+    expect((await page.request.post('/contact', { form: { name: 'Ana' } })).status()).toBe(400)
+  await page.goto('/booking')
+  await fillRequired(page)
+  await answer(page, 'E-mail').fill('ana at home')
+  await answer(page, 'Your name').fill('Ana "Annie" Ortiz')
+  const reply = page.waitForResponse((response) => response.request().method() === 'POST')
+  await send(page).click()
+
+  expect((await reply).status()).toBe(429)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not sent yet')
+  await expect(page).toHaveTitle(/^Not Sent Yet/)
+  await expect(page.getByRole('main')).toContainText(/Please wait \d+ minutes and send this one again/)
+  await expect(page.getByRole('link', { name: /^Call/ }).first()).toBeVisible()
+  expect(await overflow(page)).toEqual([])
+
+  server.skip(10 * 60_000)
+  await page.getByRole('button', { name: 'Send it again' }).click()
+  await expect(page.locator('.mistakes').getByRole('link')).toHaveText([/^Write an e-mail/])
+  await expect(answer(page, 'Your name')).toHaveValue('Ana "Annie" Ortiz')
+  await expect(page.getByLabel('Small petting zoo')).toBeChecked()
   await answer(page, 'E-mail').fill('ana@example.com')
   await send(page).click()
   await expect(page).toHaveURL(/\/booking\/thanks\?reference=/)

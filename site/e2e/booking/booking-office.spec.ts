@@ -1,5 +1,5 @@
 import { mergeTests } from '@playwright/test'
-import { dayInWords } from '#blocks/contract/time/day-math.ts'
+import { formatFullDay } from '#blocks/contract/time/day-math.ts'
 import { formatDay } from '#blocks/contract/time/format-day.ts'
 import { save } from '../kit/admin-test.ts'
 import {
@@ -77,7 +77,7 @@ test('staff settings apply to the next visitor: notice, full days, holidays, are
   await day.fill(dayAhead(8))
   await expect(page.getByText(/^We need 10 days to get ready/)).toBeVisible()
   await day.fill(full)
-  await expect(page.getByText(`We are fully booked on ${dayInWords(full)}`)).toBeVisible()
+  await expect(page.getByText(`We are fully booked on ${formatFullDay(full)}`)).toBeVisible()
   await page.getByRole('button', { name: `Take ${formatDay(dayAhead(31))}` }).click()
   await expect(day).toHaveValue(dayAhead(31))
   await fillRequired(page, { day: dayAhead(31) })
@@ -86,7 +86,7 @@ test('staff settings apply to the next visitor: notice, full days, holidays, are
   await send(page).click()
 
   await expect(confirmation(page)).toBeVisible()
-  await expect(page.getByRole('main')).toContainText(`We answer by ${dayInWords(replyBy)}`)
+  await expect(page.getByRole('main')).toContainText(`We answer by ${formatFullDay(replyBy)}`)
   await expect.poll(() => mailServer.to('barn@example.com').length).toBe(1)
   expect(mailServer.to('office@example.com')).toEqual([])
 })

@@ -84,6 +84,7 @@ test('mistakes are linked in a summary and named at each field, as the server wo
   await send(page).click()
 
   await expect(page.getByRole('heading', { name: '3 answers need another look' })).toBeFocused()
+  await expect(page).toHaveTitle(/^Error: Book/)
   const links = page.locator('.mistakes').getByRole('link')
   const said = await links.allInnerTexts()
   for (const [index, label] of ['How many children', 'City', 'E-mail'].entries()) {

@@ -1,7 +1,7 @@
 import { expect, test } from '../kit/admin-test.ts'
 import { test as bookingTest, dayAhead } from '../kit/booking-test.ts'
 import { sendBookings } from '../kit/enquiry-calls.ts'
-import { dialog, goBy, history, openEnquiry, rows, standing, step } from '../kit/inbox-page.ts'
+import { dialog, goBy, history, openEnquiry, rows, statusPanel, step } from '../kit/inbox-page.ts'
 import { expectClean, phone } from '../kit/page-checks.ts'
 import { hold } from '../kit/site-test.ts'
 
@@ -137,7 +137,7 @@ test('preparations stand beside the answers; notes, assignee and reminder are st
   await page.getByLabel('Who works on it').selectOption('Ines Inbox')
   await page.getByLabel('Remind us on').fill(dayAhead(-1))
   await page.getByRole('button', { name: 'Save notes' }).click()
-  await expect(standing(page)).toContainText('Reminder due')
+  await expect(statusPanel(page)).toContainText('Reminder due')
   await expect(history(page)).toContainText('Given to Ines Inbox')
 
   await page.goto('/admin/enquiries?mine=1&attention=due')
@@ -163,7 +163,7 @@ test('a duplicate is merged, the crew sheet printed, and a person’s enquiries 
   await step(page, 'It repeats another').click()
   await expect(dialog(page).getByRole('radio', { name: first })).toBeChecked()
   await dialog(page).getByRole('button', { name: 'It repeats another' }).click()
-  await expect(standing(page)).toContainText('Duplicate')
+  await expect(statusPanel(page)).toContainText('Duplicate')
 
   await openEnquiry(page, first)
   await expect(page.getByRole('region', { name: 'From the same person' })).toContainText(

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { startMailServer } from '#api/testing/test-mail-server.ts'
 import { confirmation, dayAhead, fillRequired, send } from '../kit/booking-test.ts'
 import { moveByCall, sendBookings } from '../kit/enquiry-calls.ts'
-import { dialog, goBy, history, message, openEnquiry, rows, standing, step } from '../kit/inbox-page.ts'
+import { dialog, goBy, history, message, openEnquiry, rows, statusPanel, step } from '../kit/inbox-page.ts'
 import { expect, test } from '../kit/mail-test.ts'
 import { phone } from '../kit/page-checks.ts'
 
@@ -66,8 +66,8 @@ test('14: an enquiry arrives by itself, fits one screen, and shows who took it',
   await bar.getByRole('link', { name: 'Inbox 1 new' }).click()
   await expect(rows(owner).filter({ hasText: reference })).toContainText('Ines Inbox is on it')
   await rows(owner).filter({ hasText: reference }).getByRole('link').click()
-  await expect(standing(owner)).toContainText('Ines Inbox is on it')
-  await expect(standing(clerk)).toContainText('Ana Owner is on it')
+  await expect(statusPanel(owner)).toContainText('Ines Inbox is on it')
+  await expect(statusPanel(clerk)).toContainText('Ana Owner is on it')
 })
 
 test('15: two taps accept, hold, propose or decline; the customer gets the edited text', async ({
@@ -105,7 +105,7 @@ test('15: two taps accept, hold, propose or decline; the customer gets the edite
       .getByRole('button', { name: `${name} and send` })
       .click()
 
-    await expect(standing(page)).toContainText(becomes)
+    await expect(statusPanel(page)).toContainText(becomes)
     await expect(page.getByRole('heading', { name: 'Next steps' })).toBeFocused()
     const line = history(page)
       .getByRole('listitem')
@@ -131,7 +131,7 @@ test('15: two taps accept, hold, propose or decline; the customer gets the edite
   await dialog(page).getByRole('button', { name: 'Confirm and send' }).click()
   await expect(dialog(page).getByRole('alert')).toContainText('What is “Declined” can’t become “Confirmed”')
   await page.keyboard.press('Escape')
-  await expect(standing(page)).toContainText('Declined')
+  await expect(statusPanel(page)).toContainText('Declined')
 })
 
 test('16: a conflicting job is named before saving, and proceeds only on purpose', async ({
@@ -150,11 +150,11 @@ test('16: a conflicting job is named before saving, and proceeds only on purpose
   await moveByCall(page.request, server.url, held, { to: 'held', until: dayAhead(9) })
 
   await openEnquiry(page, same)
-  await expect(standing(page)).toContainText(`Ana Ortiz (${held}), held`)
+  await expect(statusPanel(page)).toContainText(`Ana Ortiz (${held}), held`)
   await step(page, 'Confirm').click()
   await expect(dialog(page)).toContainText(`Ana Ortiz (${held}), held`)
   await dialog(page).getByRole('button', { name: 'Not now' }).click()
-  await expect(standing(page)).toContainText('New')
+  await expect(statusPanel(page)).toContainText('New')
 
   await openEnquiry(page, other)
   await step(page, 'Confirm').click()
@@ -162,9 +162,9 @@ test('16: a conflicting job is named before saving, and proceeds only on purpose
   await dialog(page).getByRole('button', { name: 'Confirm and send' }).click()
   await expect(dialog(page).getByRole('alert')).toContainText(`That day is taken by Ana Ortiz (${held})`)
   // The dialog hides the rest of the page from assistive technology, so this is found by its attribute.
-  await expect(page.locator('section[aria-label="Where it stands"]')).toContainText('New')
+  await expect(page.locator('section[aria-label="Status"]')).toContainText('New')
   await dialog(page).getByRole('button', { name: 'Confirm all the same' }).click()
-  await expect(standing(page)).toContainText('Confirmed')
+  await expect(statusPanel(page)).toContainText('Confirmed')
   await expect.poll(() => mailServer.to('cara@example.com').length).toBe(2)
 
   await page.goto(`/admin/enquiries/calendar?month=${day.slice(0, 7)}`)

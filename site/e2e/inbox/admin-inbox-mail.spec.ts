@@ -1,9 +1,9 @@
 import { refusal } from '#api/testing/test-mail-server.ts'
-import { dayInWords } from '#blocks/contract/time/day-math.ts'
+import { formatFullDay } from '#blocks/contract/time/day-math.ts'
 import { save } from '../kit/admin-test.ts'
 import { dayAhead } from '../kit/booking-test.ts'
 import { moveByCall, sendBookings } from '../kit/enquiry-calls.ts'
-import { dialog, history, message, openEnquiry, rows, standing, step } from '../kit/inbox-page.ts'
+import { dialog, history, message, openEnquiry, rows, statusPanel, step } from '../kit/inbox-page.ts'
 import { expect, test } from '../kit/mail-test.ts'
 import { desk, expectClean, phone } from '../kit/page-checks.ts'
 
@@ -33,7 +33,7 @@ test('a saved reply starts the message, which is edited, mailed once and logged'
   await message(page).fill('Hello Ana, gladly! Shut the dogs away.')
   await dialog(page).getByRole('button', { name: 'Confirm and send' }).click()
 
-  await expect(standing(page)).toContainText('Confirmed')
+  await expect(statusPanel(page)).toContainText('Confirmed')
   const told = () =>
     mailServer.to('ana@example.com').filter(({ mail }) => mail.text?.includes('Shut the dogs away.'))
   await expect.poll(() => told().length).toBe(1)
@@ -67,11 +67,11 @@ test('rescheduling proposes another day than the current one', async ({ signIn, 
   await expect(page.getByLabel('Last day, if it runs longer')).toHaveValue(dayAhead(48))
   await sendIt.click()
 
-  await expect(standing(page)).toContainText('Being rescheduled')
+  await expect(statusPanel(page)).toContainText('Being rescheduled')
   await expect(history(page)).toContainText(`On ${other} to ${dayAhead(48)}`)
   const told = () => mailServer.to('ana@example.com').filter(({ mail }) => mail.text?.includes('moved'))
   await expect.poll(() => told().length).toBe(1)
-  expect(told()[0]?.mail.text).toContain(`Would ${dayInWords(other)} suit you?`)
+  expect(told()[0]?.mail.text).toContain(`Would ${formatFullDay(other)} suit you?`)
 })
 
 test('mail to a nonexistent address is reported on dashboard and enquiry, and resent', async ({

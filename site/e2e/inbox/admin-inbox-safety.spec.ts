@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../kit/admin-test.ts'
 import { dayAhead } from '../kit/booking-test.ts'
 import { moveByCall, noteByCall, sendBookings } from '../kit/enquiry-calls.ts'
-import { dialog, history, message, openEnquiry, standing, step } from '../kit/inbox-page.ts'
+import { dialog, history, message, openEnquiry, statusPanel, step } from '../kit/inbox-page.ts'
 
 const call = (page: Page, method: string, path: string, origin: string) =>
   page.request.fetch(path, { method, headers: { Origin: origin, 'If-Match': '"1"' } })
@@ -32,7 +32,7 @@ test('two people in one inbox see each other’s actions and lose no text', asyn
     await expect(message(page)).toHaveValue('Gladly!')
     await dialog(page).getByRole('button', { name: 'Confirm', exact: true }).click()
 
-    await expect(standing(page)).toContainText('Confirmed')
+    await expect(statusPanel(page)).toContainText('Confirmed')
   })
 
   await test.step('an unsent message survives its tab, shows what happened since, and can be discarded', async () => {
@@ -45,7 +45,7 @@ test('two people in one inbox see each other’s actions and lose no text', asyn
     await page.reload()
     await listening
     await moveByCall(owner.request, server.url, second, { to: 'awaiting-customer' })
-    await expect(standing(page)).toContainText('Waiting for the customer')
+    await expect(statusPanel(page)).toContainText('Waiting for the customer')
 
     await step(page, 'Confirm').click()
 
@@ -94,12 +94,10 @@ test('without live events, changes and deletions by others are found on the next
     await dialog(page).getByRole('button', { name: 'Hold the day', exact: true }).click()
 
     await expect(dialog(page).getByRole('alert')).toContainText('Somebody changed this meanwhile')
-    await expect(page.locator('section[aria-label="Where it stands"]')).toContainText(
-      'Waiting for the customer',
-    )
+    await expect(page.locator('section[aria-label="Status"]')).toContainText('Waiting for the customer')
     await expect(message(page)).toHaveValue('Gladly!')
     await dialog(page).getByRole('button', { name: 'Hold the day', exact: true }).click()
-    await expect(standing(page)).toContainText('Held until')
+    await expect(statusPanel(page)).toContainText('Held until')
   })
 
   await test.step('a step is not refused for a note that came in since', async () => {
@@ -109,7 +107,7 @@ test('without live events, changes and deletions by others are found on the next
 
     await dialog(page).getByRole('button', { name: 'Hold the day', exact: true }).click()
 
-    await expect(standing(page)).toContainText('Held until')
+    await expect(statusPanel(page)).toContainText('Held until')
   })
 
   await test.step('notes for a deleted enquiry do not point to the trash', async () => {
@@ -161,7 +159,7 @@ test('all staff work the inbox; deleting and the calendar address are for owners
 
     await openEnquiry(page, theirs)
     await step(page, 'Take it up').click()
-    await expect(standing(page)).toContainText('Open')
+    await expect(statusPanel(page)).toContainText('Open')
     await expect(page.getByRole('button', { name: 'Delete this person’s data' })).toBeVisible({
       visible: isOwner,
     })

@@ -33,7 +33,7 @@ test('people: roles change, accounts are locked, unlocked and removed; the last 
 
   await owner.getByRole('button', { name: 'New password link for Ed Editor' }).click()
   const link = owner.getByRole('dialog', { name: 'A link for Ed Editor' })
-  await expect(link.getByLabel('One-time link')).toHaveValue(/\/admin\/invite\?token=/)
+  await expect(link.getByLabel('One-time link')).toHaveValue(/\/admin\/invite#token=/)
   await link.getByRole('button', { name: 'Close' }).click()
 
   await owner.getByRole('button', { name: 'Remove Ed Editor' }).click()
@@ -47,6 +47,45 @@ test('people: roles change, accounts are locked, unlocked and removed; the last 
   for (const words of ['removed a person: editor@example.com', 'made a password link', 'signed in']) {
     await expect(owner.getByRole('listitem').filter({ hasText: words }).first()).toBeVisible()
   }
+})
+
+test('downloading a backup asks for the password after a while, by keyboard alone', async ({
+  owner: page,
+}) => {
+  let isLate = true
+  const problem = { type: 'about:blank', title: 'Password needed', status: 403, needsPassword: true }
+  await page.route('**/api/backups/*', (route) =>
+    isLate
+      ? route.fulfill({ status: 403, contentType: 'application/problem+json', body: JSON.stringify(problem) })
+      : route.fallback(),
+  )
+  await page.route('**/api/auth/confirm', async (route) => {
+    const reply = await route.fetch()
+    isLate = !reply.ok()
+    await route.fulfill({ response: reply })
+  })
+  await page.goto('/admin/backups')
+  await page.getByRole('button', { name: 'Back up now' }).click()
+  const link = page.getByRole('link', { name: /^Download the backup/ }).first()
+  await link.focus()
+  await page.keyboard.press('Enter')
+
+  const asked = page.getByRole('dialog', { name: 'Your password, please' })
+  await expect(asked).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(asked).toHaveCount(0)
+  await expect(link).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(asked).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(asked.getByLabel('Password')).toBeFocused()
+  await page.keyboard.type(password)
+  const download = page.waitForEvent('download')
+  await page.keyboard.press('Enter')
+
+  expect(await (await download).failure()).toBeNull()
+  await expect(link).toBeFocused()
+  expect(new URL(page.url()).pathname).toBe('/admin/backups')
 })
 
 test('changing people asks for the password again after a while, then proceeds', async ({ owner: page }) => {

@@ -7,7 +7,7 @@ type Drawn = { text: string | undefined; current: string[] }
 export async function noteFirstDraw(page: Page) {
   await page.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => {
-      const current = [...document.querySelectorAll('a[aria-current=page]')].map((link) => link.outerHTML)
+      const current = [...document.querySelectorAll('a[aria-current]')].map((link) => link.outerHTML)
       Object.assign(window, {
         firstDraw: { text: document.getElementById('root')?.innerText, current },
       })
@@ -21,7 +21,7 @@ export function draws(page: Page): Promise<{ first: Drawn; now: Drawn }> {
     first: (window as unknown as { firstDraw: Drawn }).firstDraw,
     now: {
       text: document.getElementById('root')?.innerText,
-      current: [...document.querySelectorAll('a[aria-current=page]')].map((link) => link.outerHTML),
+      current: [...document.querySelectorAll('a[aria-current]')].map((link) => link.outerHTML),
     },
   }))
 }

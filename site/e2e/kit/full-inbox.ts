@@ -40,7 +40,7 @@ export function fullInbox(today: string): EnquiryRecord[] {
   const bookings = Array.from({ length: 26 }, (_, place) => sampleBooking(place, today))
   const messages = (['new', 'open', 'archived', 'spam'] as const).map((status, place) =>
     sampleContactRecord({
-      ...standing(26 + place, status, today),
+      ...statusOf(26 + place, status, today),
       ...(status === 'archived' ? { statusBefore: 'declined' } : {}),
       answers: { name: pick(people, place)[0], message: 'Do you come to senior homes as well? '.repeat(3) },
     }),
@@ -54,7 +54,7 @@ function sampleBooking(place: number, today: string): EnquiryRecord {
   const isOver = ['completed', 'archived'].includes(status)
   const eventDate = addDays(today, isOver ? -3 - place : 2 + place * 2)
   return sampleBookingRecord({
-    ...standing(place, status, today),
+    ...statusOf(place, status, today),
     ...(status === 'archived' ? { statusBefore: 'completed' } : {}),
     ...(status === 'held' ? { heldUntil: addDays(today, 5) } : {}),
     ...(status === 'spam'
@@ -87,7 +87,7 @@ function sampleBooking(place: number, today: string): EnquiryRecord {
   })
 }
 
-function standing(place: number, status: EnquiryStatus, today: string) {
+function statusOf(place: number, status: EnquiryStatus, today: string) {
   const day = addDays(today, -Math.floor(place / 3))
   const receivedAt = `${day}T${String(8 + (place % 3)).padStart(2, '0')}:12:00.000Z`
   return {

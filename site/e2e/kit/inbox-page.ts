@@ -4,7 +4,7 @@ import { expect } from './admin-test.ts'
 // Locators and actions on the screens of the inbox.
 
 export const rows = (page: Page) => page.getByRole('main').getByRole('listitem')
-export const standing = (page: Page) => page.getByRole('region', { name: 'Where it stands' })
+export const statusPanel = (page: Page) => page.getByRole('region', { name: 'Status' })
 export const history = (page: Page) => page.getByRole('region', { name: 'History' })
 export const step = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Next steps' }).getByRole('button', { name, exact: true })

@@ -127,7 +127,6 @@ test.describe('an album', () => {
       first.tags,
     )
     await expect(viewer(page).getByRole('img', { name: first.altText })).toBeVisible()
-    await expect(page).toHaveURL('/media/1')
     expect(await violations(page), 'a desk').toEqual([])
     await page.setViewportSize(phone)
     expect(await violations(page), 'a phone').toEqual([])
@@ -212,7 +211,66 @@ test.describe('an album', () => {
     release()
 
     await expect(viewer(page).getByText('2 of 6')).toBeVisible()
+    await expect(page).toHaveURL(/\/media\/1#photo-\d+$/)
+  })
+
+  test('each photo has an address; Back closes it and stays on the album', async ({ page }) => {
+    await open(page, '/media')
+    await main(page).getByRole('link', { name: 'County Fair Week' }).click()
+    await photos(page).nth(1).click()
+    await expect(viewer(page).getByText('2 of 6')).toBeVisible()
+    const second = page.url()
+    await page.keyboard.press('ArrowRight')
+    await expect(page).not.toHaveURL(second)
+
+    await page.goBack()
+    await expect(viewer(page)).toHaveCount(0)
     await expect(page).toHaveURL('/media/1')
+    await expect(photos(page).nth(2)).toBeFocused()
+    await photos(page).nth(1).click()
+    await expect(viewer(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL('/media/1')
+    await page.goBack()
+    await expect(page).toHaveURL('/media')
+
+    await open(page, second)
+    await expect(viewer(page).getByText('2 of 6')).toBeVisible()
+    await viewer(page).getByRole('button', { name: 'Close' }).click()
+    await expect(page).toHaveURL('/media/1')
+    await expect(viewer(page)).toHaveCount(0)
+  })
+
+  test('a click on the dark ground closes it, a click on the photo does not', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await open(page, '/media/1')
+    await photos(page).first().click()
+    const stage = await viewer(page).locator('img').first().boundingBox()
+    if (!stage) throw new Error('The viewer shows no picture')
+    await expect.poll(() => viewer(page).locator('img').first().evaluate(isComplete)).toBe(true)
+
+    await page.mouse.click(stage.x + stage.width / 2, stage.y + stage.height / 2)
+    await expect(viewer(page)).toBeVisible()
+    await page.mouse.click(stage.x + stage.width / 2, stage.y + stage.height + 3)
+    await expect(viewer(page)).toHaveCount(0)
+
+    await photos(page).first().click()
+    await expect(viewer(page)).toBeVisible()
+    await page.mouse.click(stage.x + 4, stage.y + 4)
+    await expect(viewer(page)).toHaveCount(0)
+  })
+
+  test('what the filters leave and which photo is shown › is said to screen readers', async ({ page }) => {
+    await open(page, '/media')
+    await type(page).selectOption('Festival')
+    await expect(page.getByRole('status').filter({ hasText: '2 albums' })).toBeAttached()
+
+    await open(page, '/media/1')
+    await photos(page).first().click()
+    await page.keyboard.press('ArrowRight')
+    await expect(viewer(page).getByText('2 of 6')).toBeVisible()
+    const heading = await viewer(page).getByRole('heading').innerText()
+    await expect(viewer(page).locator('[aria-live]')).toHaveText(`2 of 6: ${heading}`)
   })
 
   test('without the script a click shows the picture itself, even after a failed load', async ({

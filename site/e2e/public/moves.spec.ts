@@ -134,7 +134,7 @@ test.describe('navigation', () => {
 })
 
 /** The links of the menu's top level that are marked as current. */
-const currentLinks = (page: Page) => topLevel(page).and(page.locator('[aria-current=page]'))
+const currentLinks = (page: Page) => topLevel(page).and(page.locator('[aria-current]'))
 
 /** The content of a page's HTML. It is only parsed; its scripts do not run. */
 function drawnAt(page: Page, html: string) {
@@ -144,7 +144,7 @@ function drawnAt(page: Page, html: string) {
       title: doc.title,
       description: doc.querySelector('meta[name=description]')?.getAttribute('content') ?? 'a description',
       h1: doc.querySelector('h1')?.textContent ?? 'an h1',
-      current: [...doc.querySelectorAll('header nav > ul > li > a[aria-current=page]')].map(
+      current: [...doc.querySelectorAll('header nav > ul > li > a[aria-current]')].map(
         (link) => link.textContent ?? '',
       ),
     }

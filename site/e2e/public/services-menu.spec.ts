@@ -65,6 +65,35 @@ test.describe('the services menu', () => {
     await expect(link(page, 'Birthday Parties')).toBeHidden()
   })
 
+  test('a click right after the mouse opened it › leaves it open', async ({ page }) => {
+    await page.clock.install()
+    await open(page, '/contact')
+    await page.clock.pauseAt(Date.now() + 60_000)
+
+    await arrow(page, 'Services').hover()
+    await page.clock.runFor(120)
+    await arrow(page, 'Services').click()
+    await expect(link(page, 'Turkey Races')).toBeVisible()
+
+    await page.clock.runFor(600)
+    await arrow(page, 'Services').click()
+    await expect(link(page, 'Turkey Races')).toBeHidden()
+  })
+
+  test('on a service page › names Services as above it and the service as the page', async ({ page }) => {
+    await open(page, '/services/pony-rides/small')
+
+    const marked = page.getByRole('banner').locator('a[aria-current]')
+    const marks = await marked.evaluateAll((links) =>
+      links.map((link) => [link.getAttribute('href'), link.getAttribute('aria-current')]),
+    )
+    expect(marks).toEqual([
+      ['/services', 'true'],
+      ['/services/pony-rides', 'true'],
+      ['/services/pony-rides/small', 'page'],
+    ])
+  })
+
   test('opens after 100 ms of hover, closes 300 ms after it; its arrow toggles', async ({ page }) => {
     await page.clock.install()
     await open(page, '/contact')
@@ -95,10 +124,11 @@ test.describe('the services menu', () => {
     await page.clock.runFor(310)
     await expect(link(page, 'Turkey Races')).toBeHidden()
 
-    // On the arrow itself: a click closes a menu opened by hover, and the next click opens it.
+    // On the arrow itself: a later click closes a menu opened by hover, and the next click opens it.
     await arrow(page, 'Services').hover()
     await page.clock.runFor(110)
     await expect(link(page, 'Turkey Races')).toBeVisible()
+    await page.clock.runFor(600)
     await arrow(page, 'Services').click()
     await page.clock.runFor(1000)
     await expect(link(page, 'Turkey Races')).toBeHidden()

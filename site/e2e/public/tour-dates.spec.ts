@@ -61,6 +61,27 @@ test('each card shows day, place, town and state; past dates are omitted, cancel
   await expect(cards(page).getByText('Cancelled')).toHaveCount(1)
 })
 
+test('calendars subscribe to all dates, or take one as a file', async ({ page, server }) => {
+  await open(page, '/tour-dates')
+  const host = new URL(server.url).host
+  const subscribe = page.getByRole('link', { name: 'Add to Your Calendar' })
+  await expect(subscribe).toHaveAttribute('href', `webcal://${host}/api/tour-dates.ics`)
+  const all = page.getByRole('link', { name: 'Download as a file' })
+  await expect(all).toHaveAttribute('href', '/api/tour-dates.ics')
+
+  const first = cards(page).first()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    first.getByRole('link', { name: /^Add to calendar: ./ }).click(),
+  ])
+  expect(file.suggestedFilename()).toMatch(/^tour-date-\d+\.ics$/)
+  await expect(
+    cards(page)
+      .filter({ hasText: 'Cancelled' })
+      .getByRole('link', { name: /^Add to calendar/ }),
+  ).toHaveCount(0)
+})
+
 const zones = ['Pacific/Kiritimati', 'Pacific/Honolulu', 'America/Phoenix']
 
 for (const TZ of zones) {

@@ -7,7 +7,7 @@ import { useLivePage } from '../core/use-page-at.ts'
 import styles from './all-widths.module.css'
 import { canvasWidths } from './widths.ts'
 
-/** The page as it stands in the editor, saved or not, in windows of three widths beside each other. */
+/** Shows the editor's current page, unsaved changes included, at three window widths side by side. */
 export function AllWidths({ onClose }: { onClose: () => void }) {
   const { opened, saver } = useEditor()
   const { id } = opened.summary

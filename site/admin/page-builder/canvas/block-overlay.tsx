@@ -5,10 +5,10 @@ import { CanvasScale } from './canvas-scale.ts'
 
 type BlockOverlayProps = { componentType: string; hover: boolean; isSelected: boolean }
 
-/** Around a block on the canvas: its name, and a line that is whole where it is selected, dashed under the pointer. */
+/** The outline and name of a block on the canvas: solid if selected, dashed on hover. */
 export function BlockOverlay({ componentType, isSelected }: BlockOverlayProps) {
   const scale = useContext(CanvasScale)
-  // A pixel of the screen, however small the page is drawn.
+  // One screen pixel, whatever the canvas scale.
   const pixel = { '--pixel': `${1 / scale}px` } as CSSProperties
   return (
     <div
@@ -16,7 +16,7 @@ export function BlockOverlay({ componentType, isSelected }: BlockOverlayProps) {
       style={pixel}
       data-block-overlay={isSelected ? 'selected' : 'hovered'}
     >
-      {/* Who can't see it has the outline. */}
+      {/* Hidden from screen readers: they have the outline panel. */}
       <span className={styles.name} aria-hidden>
         {nameOfBlock(componentType)}
       </span>

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** How much smaller than it is the page is drawn; 1 is full size. */
+/** The scale of the canvas; 1 is full size. */
 export const CanvasScale = createContext(1)

@@ -4,7 +4,7 @@ import styles from './canvas.module.css'
 import { CanvasScale } from './canvas-scale.ts'
 import type { CanvasWidth } from './widths.ts'
 
-/** The page as it really is, in a window as wide as a visitor's, drawn smaller where there is less room. */
+/** The page in an iframe as wide as a visitor's window, scaled down if there is less room. */
 export function Canvas({ width }: { width: CanvasWidth }) {
   const room = useRef<HTMLDivElement>(null)
   const [size, setSize] = useState({ width: 0, height: 0 })

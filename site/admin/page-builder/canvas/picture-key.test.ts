@@ -8,6 +8,6 @@ test.each([
   ['Text', undefined],
   ['Carousel2019', undefined],
   ['constructor', undefined],
-])('the picture of %s is %s', (type, key) => {
+])('the picture prop of %s is %s', (type, key) => {
   expect(pictureKeyOf(type)).toBe(key)
 })

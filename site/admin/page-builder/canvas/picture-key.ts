@@ -4,7 +4,7 @@ import { editorConfig } from '#blocks/editor.ts'
 
 const components: Readonly<Record<string, { fields?: Fields }>> = editorConfig.components
 
-/** Where a block keeps its picture: the first of its fields that takes one. Those within its lists are not meant. */
+/** The prop that holds a block's picture: its first picture field, not counting lists inside the block. */
 export function pictureKeyOf(type: string): string | undefined {
   const fields = Object.hasOwn(components, type) ? components[type]?.fields : undefined
   return Object.entries(fields ?? {}).find(

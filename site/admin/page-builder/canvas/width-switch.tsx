@@ -9,7 +9,7 @@ type WidthSwitchProps = {
   className?: string | undefined
 }
 
-/** How wide a visitor's window the page is shown in; and all of them at once, to look at. */
+/** Chooses the window width of the canvas, or opens a preview of all widths. */
 export function WidthSwitch({ width, onWidth, className = '' }: WidthSwitchProps) {
   const [isAll, setIsAll] = useState(false)
   return (

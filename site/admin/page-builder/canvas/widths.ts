@@ -1,4 +1,4 @@
-/** Widths a page can be looked at; px of the visitor's window, or all the room there is. */
+/** Preview widths: px of the visitor's window, or all available room. */
 export const canvasWidths = [
   { label: 'Phone', width: 360 },
   { label: 'Tablet', width: 768 },

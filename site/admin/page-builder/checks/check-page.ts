@@ -19,10 +19,10 @@ import { weightFindings } from './weight-rules.ts'
 /** The page in the editor, with its summary from the server. */
 type CheckInput = { summary: PageSummary; page: Page; signal: AbortSignal }
 
-/** The timeout for file sizes; files that have not answered by then are skipped. */
+/** Timeout for file sizes. Files that have not responded by then are skipped. */
 const weighTimeoutMs = 4_000
 
-/** Checks the page as the server would render it for visitors; contrast, which needs layout, on the canvas. */
+/** Checks the page as rendered for visitors. Contrast needs layout, so it is checked on the canvas. */
 export async function checkPage({ summary, page, signal }: CheckInput): Promise<Finding[]> {
   const html = await previewOf(summary.id, signal)
   const rendered = renderedPage(html)
@@ -49,12 +49,15 @@ export async function checkPage({ summary, page, signal }: CheckInput): Promise<
 
 async function previewOf(id: string, signal: AbortSignal): Promise<string> {
   const response = await callApi('GET', staffPaths.preview(id), undefined, { signal, cache: 'no-store' })
-  // A redirect leads to the sign-in screen, which is not the page.
+  // A redirect leads to the sign-in screen, not to the page.
   if (response.redirected) throw new Error('The preview can’t be read')
   return response.text()
 }
 
-/** Tells which paths of our own exist. Only paths that no list knows are requested: a page may have moved. */
+/**
+ * Finds out which internal paths exist. Only paths missing from the lists are requested, because a page may
+ * have moved.
+ */
 async function knownPaths(summary: PageSummary, links: readonly RenderedLink[], signal: AbortSignal) {
   const known = new Set([summary.path, ...builtInPages.map(({ path }) => path)])
   const isKnown = (path: string) => known.has(path)
@@ -74,10 +77,13 @@ async function knownPaths(summary: PageSummary, links: readonly RenderedLink[], 
 }
 
 async function read<Body>(path: string, signal: AbortSignal): Promise<Body> {
-  return (await callApi('GET', path, undefined, { signal })).json() as Promise<Body> // the path's reply
+  // the response for this path
+  return (await callApi('GET', path, undefined, { signal })).json() as Promise<Body>
 }
 
-/** The canvas shows the same elements as the page, and knows which block they belong to. */
+/**
+ * Finds the block of a finding: the canvas shows the same elements as the rendered page, inside their blocks.
+ */
 function withBlock(finding: Finding, canvas: Document | undefined): Finding {
   const { about, blockId } = finding
   if (!about || blockId || !canvas) return finding

@@ -11,7 +11,7 @@ test.each([
   ['oklch(0.7 0.1 200)', undefined],
   ['rgb(none 0 0)', undefined],
   ['transparent', undefined],
-])('%s is read as %j', (css, read) => {
+])('%s is parsed as %j', (css, read) => {
   expect(parseColour(css)).toEqual(read)
 })
 
@@ -24,6 +24,6 @@ test.each([
   expect(contrastOf(colour(text), colour(ground))).toBeCloseTo(ratio, 2)
 })
 
-test('half black over white is grey', () => {
+test('half-transparent black over white is gray', () => {
   expect(over(colour('rgba(0, 0, 0, 0.5)'), colour(white)).red).toBeCloseTo(127.5)
 })

@@ -1,7 +1,9 @@
 /** Red, green and blue from 0 to 255, opacity from 0 to 1. */
 export type Colour = { red: number; green: number; blue: number; alpha: number }
 
-/** A computed colour, as `rgb(35, 26, 18)` or `rgba(0, 0, 0, 0.5)`; undefined for other ways of writing one. */
+/**
+ * Parses a computed color such as `rgb(35, 26, 18)` or `rgba(0, 0, 0, 0.5)`; undefined for other notations.
+ */
 export function parseColour(css: string): Colour | undefined {
   const [, inside = ''] = /^rgba?\(([^)]*)\)$/.exec(css) ?? []
   const [red, green, blue, alpha = 1] = inside
@@ -12,7 +14,7 @@ export function parseColour(css: string): Colour | undefined {
   return [red, green, blue, alpha].some(Number.isNaN) ? undefined : { red, green, blue, alpha }
 }
 
-/** What shows where a colour lies over an opaque one. */
+/** The result of a color drawn over an opaque one. */
 export function over(top: Colour, below: Colour): Colour {
   const mix = (a: number, b: number) => a * top.alpha + b * (1 - top.alpha)
   return {
@@ -23,7 +25,7 @@ export function over(top: Colour, below: Colour): Colour {
   }
 }
 
-/** From 1 to 21, by WCAG 2: https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio */
+/** The contrast ratio, 1 to 21, by WCAG 2: https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio */
 export function contrastOf(one: Colour, other: Colour): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
   return (light + 0.05) / (dark + 0.05)

@@ -12,20 +12,20 @@ const text: ShownText = {
 }
 
 test.each<[string, Partial<ShownText>, string | undefined]>([
-  ['grey on white', {}, '4.4, where 4.5 is the least'],
-  ['a darker grey on white', { colour: grey(118) }, undefined],
-  ['grey on white in large letters', { sizePx: 24 }, undefined],
-  ['grey on white in bold letters', { sizePx: 18.7, weight: 700 }, undefined],
-  ['grey on white in letters that are not large enough', { sizePx: 18.7 }, '4.4, where 4.5 is the least'],
-  ['light grey in large letters', { colour: grey(160), sizePx: 30 }, '2.6, where 3 is the least'],
-  ['black that is half see-through', { colour: grey(0, 0.5) }, '3.9, where 4.5 is the least'],
+  ['gray on white', {}, '4.4, where 4.5 is the least'],
+  ['a darker gray on white', { colour: grey(118) }, undefined],
+  ['gray on white in large text', { sizePx: 24 }, undefined],
+  ['gray on white in bold text', { sizePx: 18.7, weight: 700 }, undefined],
+  ['gray on white in text just below large', { sizePx: 18.7 }, '4.4, where 4.5 is the least'],
+  ['light gray in large text', { colour: grey(160), sizePx: 30 }, '2.6, where 3 is the least'],
+  ['half-transparent black', { colour: grey(0, 0.5) }, '3.9, where 4.5 is the least'],
 ])('%s', (_, changes, said) => {
   const [found] = contrastFindings([{ ...text, ...changes }])
 
   expect(found?.message).toBe(said && `“Ponies” is hard to read on its ground: a contrast of ${said}`)
 })
 
-test('of texts that look alike in a block the first is named', () => {
+test('of texts with the same colors in a block, the first is reported', () => {
   const texts = [text, { ...text, words: 'Goats' }, { ...text, words: 'Hens', blockId: 'b' }]
 
   expect(contrastFindings(texts).map(({ blockId }) => blockId)).toEqual(['a', 'b'])

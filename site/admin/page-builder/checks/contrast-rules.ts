@@ -1,7 +1,7 @@
 import { type Colour, contrastOf, over } from './colours.ts'
 import { type Finding, quoted, warning } from './finding.ts'
 
-/** A text as it shows on the canvas; `background` is opaque. */
+/** A text as rendered on the canvas; `background` is opaque. */
 export type ShownText = {
   text: string
   blockId: string
@@ -11,10 +11,10 @@ export type ShownText = {
   weight: number
 }
 
-/** By WCAG 2.2, 1.4.3: large letters need less. */
+/** WCAG 2.2, 1.4.3: large text needs less contrast. */
 const leastContrast = { normal: 4.5, large: 3 }
 
-/** Texts that are hard to read; of those in one block with the same colours the first is named. */
+/** Texts with too little contrast. Of texts with the same colors in one block, only the first is reported. */
 export function contrastFindings(texts: readonly ShownText[]): Finding[] {
   const named = new Set<string>()
   return texts.flatMap((text) => {
@@ -24,14 +24,14 @@ export function contrastFindings(texts: readonly ShownText[]): Finding[] {
     const kind = JSON.stringify([blockId, colour, background])
     if (contrast >= least || named.has(kind)) return []
     named.add(kind)
-    // Rounded down: 4.46 is not 4.5.
+    // Rounded down, so that 4.46 doesn't look like 4.5.
     const shown = (Math.floor(contrast * 10) / 10).toFixed(1)
     const message = `${quoted(content)} is hard to read on its ground: a contrast of ${shown}, where ${least} is the least`
     return [{ ...warning(message), blockId }]
   })
 }
 
-/** 18 pt, or 14 pt and bold. */
+/** At least 18 pt, or 14 pt if bold. */
 function isLarge({ sizePx, weight }: ShownText): boolean {
   return sizePx >= 24 || (sizePx >= 18.66 && weight >= 700)
 }

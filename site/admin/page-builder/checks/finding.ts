@@ -2,9 +2,9 @@
 export type Finding = {
   kind: 'error' | 'warning'
   message: string
-  /** The element it is about, by which its block is found on the canvas. */
+  /** The element the finding is about; it locates the block on the canvas. */
   about?: { selector: string; text: string }
-  /** The block, where it is known; `root` stands for the page's own settings. */
+  /** The block, if known; `root` means the page's own settings. */
   blockId?: string | undefined
 }
 
@@ -21,7 +21,7 @@ export function quoted(text: string): string {
   return `“${text.length > 50 ? `${text.slice(0, 50).trimEnd()}…` : text}”`
 }
 
-/** The text of an element as it is compared and shown. */
+/** An element's text with whitespace collapsed, for comparing and showing. */
 export function textOf(element: Element): string {
   return (element.textContent ?? '').replace(/\s+/g, ' ').trim()
 }

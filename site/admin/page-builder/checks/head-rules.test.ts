@@ -10,7 +10,7 @@ const fine = {
 
 test.each<[string, Partial<typeof fine>, string[]]>([
   ['that fits', {}, []],
-  ['with the usual description of a built-in page', { ownDescription: '', isBuiltIn: true }, []],
+  ['with the default description of a built-in page', { ownDescription: '', isBuiltIn: true }, []],
   [
     'with a long title',
     { title: 'x'.repeat(61) },
@@ -22,7 +22,7 @@ test.each<[string, Partial<typeof fine>, string[]]>([
     ['The title “Schools” is short: search results have room for more'],
   ],
   [
-    'with the description that all pages share',
+    'with the default description all pages share',
     { ownDescription: ' ' },
     ['The page has no description of its own for search results'],
   ],

@@ -2,15 +2,15 @@ import { descriptionLimits, fitOf, lengthOf, titleLimits } from '../page-head/he
 import { type Finding, quoted, warning } from './finding.ts'
 
 type HeadTexts = {
-  /** As the page is drawn. */
+  /** As rendered. */
   title: string
   description: string
-  /** As staff wrote it for this page; blank where the usual words stand in. */
+  /** As staff wrote it for this page; blank if the default is used. */
   ownDescription: string
   isBuiltIn: boolean
 }
 
-/** How the page will read in search results. */
+/** Checks how the page will look in search results. */
 export function headFindings({ title, description, ownDescription, isBuiltIn }: HeadTexts): Finding[] {
   const findings: Finding[] = []
   const fit = fitOf(title, titleLimits)
@@ -19,7 +19,7 @@ export function headFindings({ title, description, ownDescription, isBuiltIn }: 
     findings.push(warning(`The title has ${characters}: search results cut it at about ${titleLimits.most}`))
   if (fit === 'short')
     findings.push(warning(`The title ${quoted(title)} is short: search results have room for more`))
-  // The usual words of a built-in page are its own; those of other pages are the same on each.
+  // A built-in page has its own default description; all other pages share one.
   if (!description || (!isBuiltIn && !ownDescription.trim()))
     findings.push(warning('The page has no description of its own for search results'))
   if (lengthOf(ownDescription) > descriptionLimits.most)

@@ -5,22 +5,22 @@ const noMain = 'The page has no main heading. Add the block at the top of the pa
 
 test.each<[string, string[], string[]]>([
   ['in order', ['1 Farm', '2 Story', '3 Mission', '2 Photos'], []],
-  ['two steps up at once', ['1 Farm', '2 Story', '3 Mission', '4 Rules', '2 Photos'], []],
-  ['none at all', [], [`error: ${noMain}`]],
-  ['without a main one', ['2 Story', '3 Mission'], [`error: ${noMain}`]],
+  ['that go up two levels at once', ['1 Farm', '2 Story', '3 Mission', '4 Rules', '2 Photos'], []],
+  ['that are missing', [], [`error: ${noMain}`]],
+  ['without a main heading', ['2 Story', '3 Mission'], [`error: ${noMain}`]],
   [
-    'with two main ones',
+    'with two main headings',
     ['1 Farm', '2 Story', '1 Contact'],
     ['error: “Contact” is a second main heading: a page has one'],
   ],
-  ['without words', ['1 '], ['error: A heading has no words']],
+  ['without text', ['1 '], ['error: A heading has no words']],
   [
-    'with a step left out',
+    'with a skipped level',
     ['1 Farm', '3 Mission'],
     ['warning: “Mission” is a heading two steps below the one before it'],
   ],
   [
-    'with one above the main one',
+    'with one above the main heading',
     ['2 News', '1 Farm', '2 Story'],
     ['warning: “News” stands above the page’s main heading'],
   ],

@@ -1,7 +1,7 @@
 import { error, type Finding, quoted, warning } from './finding.ts'
 import type { RenderedHeading } from './rendered-page.ts'
 
-/** One main heading, no heading without words, and no step left out on the way down. */
+/** Requires exactly one main heading, no empty heading, and no skipped level. */
 export function headingFindings(headings: readonly RenderedHeading[]): Finding[] {
   const main = headings.findIndex(({ level }) => level === 1)
   return [
@@ -23,7 +23,7 @@ function aboutHeading(
   if (level === 1 && index !== main)
     return [error(`${quoted(text)} is a second main heading: a page has one`, about)]
   if (index < main) return [warning(`${quoted(text)} stands above the page’s main heading`, about)]
-  // Without a main heading what follows is as deep as it would be below one.
+  // Without a main heading, the levels are checked as if there were one.
   if (level > (before ?? 1) + 1)
     return [warning(`${quoted(text)} is a heading two steps below the one before it`, about)]
   return []

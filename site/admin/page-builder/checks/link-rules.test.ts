@@ -31,6 +31,6 @@ test('a dead link is an error that quotes its text', () => {
   ])
 })
 
-test('only unknown paths of our own are requested, each once', () => {
+test('only unknown internal paths are requested, each once', () => {
   expect(unknownPaths(links, isKnown)).toEqual(['/gone', '/media/99'])
 })

@@ -2,7 +2,7 @@ import { ownPath, whyDead } from '#blocks/contract/own-links.ts'
 import { error, type Finding, quoted } from './finding.ts'
 import type { RenderedLink } from './rendered-page.ts'
 
-/** Links on the page that lead to nothing of ours. `isThere` knows the paths that answer. */
+/** Dead internal links on the page. `isThere` tells which paths exist. */
 export function linkFindings(links: readonly RenderedLink[], isThere: (path: string) => boolean): Finding[] {
   return links.flatMap(({ href, text }) => {
     const why = whyDead(href, isThere)
@@ -17,7 +17,7 @@ export function linkFindings(links: readonly RenderedLink[], isThere: (path: str
   })
 }
 
-/** The paths of our own that need to be asked for, each once. */
+/** The internal paths that must be requested, without duplicates. */
 export function unknownPaths(links: readonly RenderedLink[], isKnown: (path: string) => boolean): string[] {
   const dead = links.filter(({ href }) => whyDead(href, isKnown) !== undefined)
   return [...new Set(dead.flatMap(({ href }) => ownPath(href) ?? []))]

@@ -1,10 +1,10 @@
 import type { PageWeight } from './weight-rules.ts'
 
-/** Most pictures whose size is asked for: a page of albums has hundreds. */
+/** At most this many pictures are measured: a page of albums has hundreds. */
 const mostAsked = 40
 const askedAtOnce = 4
 
-/** Weighs a page: its document here, its pictures by asking the server how large each file is. */
+/** Measures a page: compresses its document here, and asks the server for the size of each picture. */
 export async function weighPage(
   html: string,
   addresses: readonly string[],
@@ -30,7 +30,7 @@ async function packedSize(text: string): Promise<number> {
   return (await new Response(packed).arrayBuffer()).byteLength
 }
 
-/** Sizes in bytes, without those that the server does not tell in time. */
+/** Sizes in bytes. Files whose size is unknown or late are left out. */
 async function sizesOf(addresses: readonly string[], signal: AbortSignal): Promise<number[]> {
   const left = [...addresses]
   const sizes: number[] = []
@@ -45,7 +45,7 @@ async function sizesOf(addresses: readonly string[], signal: AbortSignal): Promi
 }
 
 async function sizeOf(address: string, signal: AbortSignal): Promise<number | undefined> {
-  // A file that is gone or comes too late is not weighed: the check must not fail for it.
+  // A missing or slow file is skipped, so that it can't fail the whole check.
   const reply = await fetch(address, { method: 'HEAD', signal }).catch(() => undefined)
   const length = reply?.ok ? Number(reply.headers.get('Content-Length')) : 0
   return length > 0 ? length : undefined

@@ -17,13 +17,13 @@ test.each([
   ['92vw', 2000, '/public-objects/goat.jpg?w=768&as=avif'],
   ['46vw', 2000, '/public-objects/goat.jpg?w=480&as=avif'],
   ['100vw', 500, '/public-objects/goat.jpg?w=768&as=avif'],
-])('of a picture shown at %s and %i px wide a phone loads %s', (sizes, width, address) => {
+])('for a picture with %s at %i px, a phone loads %s', (sizes, width, address) => {
   const srcset = pictureSrcSet('/public-objects/goat.jpg', width, 'avif')
 
   expect(phonePicture({ src: '/public-objects/goat.jpg', srcset, sizes })).toBe(address)
 })
 
-test('a picture with one size is loaded as it is', () => {
+test('a picture with one size loads as it is', () => {
   expect(phonePicture({ src: '/public-objects/goat.gif', srcset: '', sizes: '' })).toBe(
     '/public-objects/goat.gif',
   )

@@ -4,19 +4,19 @@ import { phonePicture } from './phone-picture.ts'
 export type RenderedHeading = { level: number; text: string }
 export type RenderedLink = { href: string; text: string }
 
-/** What the checks look at of a page as visitors get it. */
+/** The parts of a rendered page that the checks read. */
 export type RenderedPage = {
   title: string
   description: string
   headings: readonly RenderedHeading[]
   links: readonly RenderedLink[]
-  /** Pictures that say nothing to who can't see them, not even that they are decoration. */
+  /** Pictures without alt text that are not marked as decoration. */
   wordless: readonly string[]
-  /** Addresses of the stored pictures that a phone loads, each once. */
+  /** Paths of the stored pictures a phone loads, without duplicates. */
   pictures: readonly string[]
 }
 
-/** Reads the document that the server has drawn. */
+/** Parses the server-rendered document. */
 export function renderedPage(html: string): RenderedPage {
   const page = new DOMParser().parseFromString(html, 'text/html')
   const main = page.querySelector('main') ?? page.body

@@ -3,8 +3,8 @@ import { type Colour, over, parseColour } from './colours.ts'
 import type { ShownText } from './contrast-rules.ts'
 
 /**
- * The texts of the canvas with their colours. A text is left out if its background is uncertain: over a picture,
- * a gradient or something that was moved there, half faded, or in a colour that is written in another way.
+ * The texts on the canvas with their colors. A text is left out if its background is uncertain: over a
+ * picture, a gradient or a positioned element, partly transparent, or in an unknown color notation.
  */
 export function shownTexts(page: Document): ShownText[] {
   const covers = coversOf(page)
@@ -43,7 +43,9 @@ function shownText(node: Node, covers: readonly Element[]): ShownText | undefine
   }
 }
 
-/** The colour behind an element, from its own background down to the first opaque one. */
+/**
+ * The color behind an element: its own background blended with those below it, down to the first opaque one.
+ */
 function backgroundOf(element: Element): Colour | undefined {
   const layers: Colour[] = []
   let background: Colour | undefined
@@ -59,7 +61,7 @@ function backgroundOf(element: Element): Colour | undefined {
   return background && layers.reduceRight((below, layer) => over(layer, below), background)
 }
 
-/** True where `::before` or `::after` may lie behind what is in the element. */
+/** True if `::before` or `::after` may lie behind the element's content. */
 function hasDrawnBackground(element: Element): boolean {
   return ['::before', '::after'].some((pseudo) => {
     const style = getComputedStyle(element, pseudo)
@@ -67,7 +69,10 @@ function hasDrawnBackground(element: Element): boolean {
   })
 }
 
-/** What may lie behind or over a text without being around it: pictures, and boxes that were moved. */
+/**
+ * Elements that may overlap a text without being its ancestor: pictures, and positioned or transformed boxes
+ * with a background.
+ */
 function coversOf(page: Document): Element[] {
   return [...page.querySelectorAll('[data-block] *')].filter((element) => {
     if (element.matches('img, svg, video, canvas, iframe')) return true
@@ -85,7 +90,7 @@ function hasBackground({ backgroundImage, backgroundColor }: CSSStyleDeclaration
 }
 
 function boxOf(node: Node): DOMRect {
-  const range = (node.ownerDocument as Document).createRange() // a text stands in a document
+  const range = (node.ownerDocument as Document).createRange() // a text node has a document
   range.selectNodeContents(node)
   return range.getBoundingClientRect()
 }

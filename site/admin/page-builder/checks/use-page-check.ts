@@ -6,10 +6,10 @@ import type { Finding } from './finding.ts'
 export type PageCheck =
   | { kind: 'running' }
   | { kind: 'done'; findings: readonly Finding[] }
-  /** The page could not be read; the server's own checks still apply. */
+  /** The page could not be read. The server's own checks still apply. */
   | { kind: 'failed' }
 
-/** Checks the page once, on mount. `finished` waits for the result. */
+/** Checks the page once, on mount. `finished` resolves with the result. */
 export function usePageCheck(): { check: PageCheck; finished: () => Promise<PageCheck> } {
   const { opened, saver } = useEditor()
   const [check, setCheck] = useState<PageCheck>({ kind: 'running' })
@@ -19,7 +19,7 @@ export function usePageCheck(): { check: PageCheck; finished: () => Promise<Page
     const { signal } = stop
     async function run(): Promise<PageCheck> {
       try {
-        // The server renders the saved draft, so save first.
+        // The server renders the saved draft, so it is saved first.
         if (!(await saver.flush())) return { kind: 'failed' }
         return {
           kind: 'done',

@@ -1,15 +1,15 @@
 import { type Finding, warning } from './finding.ts'
 
-/** What a phone has to load, in bytes. */
+/** What a phone must load, in bytes. */
 export type PageWeight = {
-  /** The page's own document, as it is and packed. */
+  /** The page's document, uncompressed and compressed. */
   html: number
   packedHtml: number
-  /** All pictures down to the end of the page; `unweighed` are those whose size could not be learned. */
+  /** All pictures, down to the end of the page. `unweighed` counts those of unknown size. */
   pictures: { count: number; bytes: number; unweighed: number }
 }
 
-/** What a server sends before it waits for the browser: ten packets of 1,460 bytes. */
+/** TCP's initial window of ten packets of 1,460 bytes: sent before the server waits for the browser. */
 const mostPackedHtml = 14_600
 const mostPictures = 1_500_000
 

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { type PageBlock, pageBlockSchema } from '#blocks/contract/pages/page.ts'
 
-// Copied blocks live in the browser's own store, so that they can be put on another page, in another tab, and after a
-// restart. What comes back is looked at like anything that comes from outside.
+// Copied blocks are in localStorage, so that they can be pasted on another page, in another tab, or after a
+// restart. They are validated when read, like any external input.
 
 const key = 'copied-blocks'
 const copiedSchema = z.object({ version: z.literal(1), blocks: z.array(pageBlockSchema).min(1).max(50) })
 
-/** False where the browser keeps nothing. */
+/** False if the browser can't store them. */
 export function copyBlocks(blocks: readonly PageBlock[]): boolean {
   try {
     localStorage.setItem(key, JSON.stringify({ version: 1, blocks }))
@@ -17,7 +17,7 @@ export function copyBlocks(blocks: readonly PageBlock[]): boolean {
   }
 }
 
-/** What was copied last, here or in another tab; undefined when there is nothing, or nothing of use. */
+/** The blocks copied last, here or in another tab; undefined if there are none or they are invalid. */
 export function copiedBlocks(): PageBlock[] | undefined {
   try {
     const text = localStorage.getItem(key)

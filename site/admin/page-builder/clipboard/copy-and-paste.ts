@@ -5,7 +5,7 @@ import type { PuckApi } from '../core/use-puck.ts'
 import { insertBlocks } from '../moves/insert-blocks.ts'
 import { copiedBlocks, copyBlocks } from './copied-blocks.ts'
 
-/** Keeps a block, with all that is in it, to be pasted on this page or another; says so. */
+/** Copies a block and its contents, to be pasted on any page. Returns a message for the user. */
 export function copyBlock(puck: PuckApi, id: string): string {
   const block = placeOfBlock(puck, id)?.block
   if (!block) return ''
@@ -21,7 +21,7 @@ export function cutBlock(puck: PuckApi, id: string): string {
   return `${nameOfBlock(block.type)} cut`
 }
 
-/** Puts what was copied last below the block `id`; says what came of it. */
+/** Pastes the copied blocks below the block `id`. Returns a message for the user. */
 export function pasteBlocks(puck: PuckApi, pageId: string, id: string): string {
   const blocks = copiedBlocks()
   return blocks ? insertBlocks(puck, pageId, blocks, id) : 'Nothing was copied yet'

@@ -2,7 +2,10 @@ import type { Page, PageBlock } from '#blocks/contract/pages/page.ts'
 import { blocksIn, slotsOf } from '../core/block-place.ts'
 import { blockLabel } from '../core/page-labels.ts'
 
-/** The blocks of a page from top to bottom, one entry each: `2. Heading “Feeding times”`, `3. Left column: Text “Come early”`. */
+/**
+ * The blocks of a page from top to bottom, one entry each: `2. Heading “Feeding times”`, `3. Left column:
+ * Text “Come early”`.
+ */
 export function blockOrder({ content }: Page): string[] {
   return content.flatMap((block, index) => [
     `${index + 1}. ${blockLabel(block)}`,
@@ -12,7 +15,7 @@ export function blockOrder({ content }: Page): string[] {
 
 function insideOf(block: PageBlock): string[] {
   return slotsOf(block).flatMap((slot) => {
-    const name = `${slot.charAt(0).toUpperCase()}${slot.slice(1)} column` // as in the outline
+    const name = `${slot.charAt(0).toUpperCase()}${slot.slice(1)} column` // same name as in the outline
     return blocksIn(block, slot).map((inside) => `${name}: ${blockLabel(inside)}`)
   })
 }

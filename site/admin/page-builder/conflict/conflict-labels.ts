@@ -11,7 +11,7 @@ const commonLabels = {
   back: 'Back to the page',
 }
 
-/** Somebody saved the same draft; `savedAt` is ISO 8601, or blank. */
+/** Someone else saved the same draft; `savedAt` is ISO 8601, or blank. */
 export function draftConflictLabels(savedAt: string, now: Date): ConflictLabels {
   return {
     ...commonLabels,
@@ -20,7 +20,7 @@ export function draftConflictLabels(savedAt: string, now: Date): ConflictLabels 
   }
 }
 
-/** Somebody published the same part, or saved it in its form. */
+/** Someone else published the same part, or saved it in its form. */
 export const publishConflictLabels: ConflictLabels = {
   ...commonLabels,
   text: 'Somebody changed what is live since you began this draft. Nothing is lost: here is both.',
@@ -41,7 +41,7 @@ export function localDraftLabels(owner: DraftOwner, savedAt: string, now: Date):
   }
 }
 
-/** By this computer's clock; with the day unless it is today. */
+/** In this computer's time zone, with the day unless it is today. */
 function savedWhen(iso: string, now: Date): string {
   if (!iso) return 'a moment ago'
   const moment = new Date(iso)

@@ -14,7 +14,7 @@ const base = page(text('a'), text('b'), text('c'))
 const mine = page(text('c'), text('a', 'Mine'), text('b'))
 const theirs = page(text('a', 'Theirs'), text('c'), text('b'), text('new'))
 
-/** What the dialog gives back where these keys are theirs and the others mine. */
+// What the dialog returns if the person chose theirs for these keys and mine for all others.
 function settled({ conflict }: ReturnType<typeof pageChoices>, ...keys: string[]) {
   const chosen = conflict.merge.clashes.filter(({ key }) => keys.includes(key))
   return { ...conflict.merge.merged, ...Object.fromEntries(chosen.map((one) => [one.key, one.theirs])) }

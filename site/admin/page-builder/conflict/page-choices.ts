@@ -10,18 +10,18 @@ type Flat = Record<string, unknown>
 
 type PageChoices = {
   conflict: RecordConflict<Flat>
-  /** The label of a key of the conflict: `Welcome: Title`. */
+  /** The label of a conflict's key: `Welcome: Title`. */
   labelOf(key: string): string
-  /** The resolved page: one of the two sides for each key, or all of theirs. */
+  /** The resolved page: one side per key, or the other person's whole page. */
   chosen(value: Flat): Page
 }
 
-/** No block has a line break in its id. */
+/** Can't collide with a block's key: ids contain no line break. */
 const orderKey = '\norder'
 
 /**
- * Presents two edits of one page as a record, so that the conflict dialog of forms can resolve them: each text that both
- * changed is a field, and so is the block order if both moved blocks.
+ * Presents two edits of one page as a record conflict, so that the forms' conflict dialog can resolve it.
+ * Each text that both sides changed becomes a field, and so does the block order if both moved blocks.
  */
 export function pageChoices(base: Page, mine: Page, theirs: Page): PageChoices {
   const merge = mergePages(base, mine, theirs)
@@ -42,13 +42,13 @@ export function pageChoices(base: Page, mine: Page, theirs: Page): PageChoices {
     },
     labelOf: (key) => (key === orderKey ? 'Order: you both moved blocks' : labelOf(merge, key)),
     chosen(value) {
-      if (value === allTheirs) return withUniqueIds(theirs).page // as it may be saved
+      if (value === allTheirs) return withUniqueIds(theirs).page // the server refuses duplicate ids
       return withTexts(value[orderKey] === orders.theirs ? theirOrder : merge.merged, merge, value)
     },
   }
 }
 
-/** The merged page with the chosen text in each place that both changed. */
+/** The merged page with the chosen text in each conflicting place. */
 function withTexts(merged: Page, { clashes }: PageMerge, chosen: Flat): Page {
   const page = structuredClone(merged)
   for (const { blockId, key } of clashes) {

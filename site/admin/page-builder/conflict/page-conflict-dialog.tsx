@@ -4,7 +4,7 @@ import { ConflictDialog, type ConflictLabels } from '../../forms/conflict-dialog
 import { pageChoices } from './page-choices.ts'
 
 type PageConflictDialogProps = {
-  /** The merge base, the page here and the other person's page. */
+  /** The merge base, the page in this editor, and the other person's page. */
   base: Page
   mine: Page
   theirs: Page
@@ -13,7 +13,10 @@ type PageConflictDialogProps = {
   onPutAside: () => void
 }
 
-/** Two edits of one page, merged block by block; where both changed one text, or the order, a person chooses. */
+/**
+ * Merges two edits of one page block by block. If both changed the same text, or both moved blocks, the
+ * person chooses.
+ */
 export function PageConflictDialog({
   base,
   mine,

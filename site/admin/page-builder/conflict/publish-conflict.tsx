@@ -8,7 +8,10 @@ import { useEditor } from '../core/editor-context.ts'
 import { publishConflictLabels } from './conflict-labels.ts'
 import { PageConflictDialog } from './page-conflict-dialog.tsx'
 
-/** Somebody published the same part since the draft was started: shows both and saves the choice as the draft. */
+/**
+ * Someone published the same part after this draft was started. Shows both versions and saves the choice as
+ * the draft.
+ */
 export function PublishConflict({ conflicts, onClose }: { conflicts: PartConflict[]; onClose: () => void }) {
   const { opened, saver, onReopen, onRestart } = useEditor()
   const [problem, setProblem] = useState('')
@@ -47,7 +50,7 @@ export function PublishConflict({ conflicts, onClose }: { conflicts: PartConflic
   )
 }
 
-/** The merge base, the page here and the live page, for the parts in conflict. */
+/** The merge base, the page in this editor and the live page, for the parts in conflict. */
 function pagesOf(pageId: string, mine: Page, conflicts: PartConflict[]) {
   const parts = split(pageId, mine, {})
   const withValues = (value: (conflict: PartConflict) => unknown): Page => {
@@ -63,7 +66,7 @@ function pagesOf(pageId: string, mine: Page, conflicts: PartConflict[]) {
     return compose(pageId, { layout, records })
   }
   return {
-    // The server may no longer have the merge base; then every difference is shown.
+    // If the server no longer has the merge base, every difference is shown.
     base: withValues(({ baseValue, value }) => baseValue ?? value),
     mine,
     theirs: withValues(({ value }) => value),

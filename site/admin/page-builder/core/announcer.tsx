@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useCallback, useContext, useState } from
 
 const AnnounceContext = createContext<(message: string) => void>(() => undefined)
 
-/** Announces to screen readers what a key or a button has done. */
+/** Announces the result of a key press or button to screen readers. */
 export const useAnnounce = () => useContext(AnnounceContext)
 
 export function Announcer({ children }: { children: ReactNode }) {

@@ -1,4 +1,4 @@
-/** An id that no block has, on this page or another. */
+/** A globally unique block id. */
 export function newBlockId(type: string): string {
   return `${type}-${crypto.randomUUID()}`
 }

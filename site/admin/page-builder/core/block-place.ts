@@ -3,10 +3,10 @@ import type { PageBlock } from '#blocks/contract/pages/page.ts'
 import { blockSchema } from '#blocks/pages/page.ts'
 import type { PuckApi } from './use-puck.ts'
 
-/** The page's own list of blocks, as the editor calls it. */
+/** Puck's name for the page's own list of blocks. */
 export const rootZone = 'root:default-zone'
 
-/** A block in its list; `zone` is `root:default-zone` or `<id of the columns>:<slot>`. */
+/** A block's position in its list. `zone` is `root:default-zone` or `<id of the columns>:<slot>`. */
 export type BlockPlace = { block: PageBlock; zone: string; index: number; count: number }
 
 export function contentOf(puck: PuckApi): PageBlock[] {
@@ -18,7 +18,7 @@ export function placeOfBlock(puck: PuckApi, id: string): BlockPlace | undefined 
   return placeIn(contentOf(puck), id)
 }
 
-/** The same for a page outside the editor. */
+/** Like `placeOfBlock`, for a page outside the editor. */
 export function placeIn(list: readonly PageBlock[], id: string, zone = rootZone): BlockPlace | undefined {
   for (const [index, block] of list.entries()) {
     if (block.props.id === id) return { block, zone, index, count: list.length }
@@ -39,7 +39,7 @@ export function blocksIn(block: PageBlock, slot: string): PageBlock[] {
   return Array.isArray(inside) ? (inside as PageBlock[]) : []
 }
 
-/** The block whose slot a zone is, and the slot's name; undefined for the page itself. */
+/** The block and slot a zone belongs to; undefined for the page itself. */
 export function ownerOfZone(zone: string): { id: string; slot: string } | undefined {
   if (zone === rootZone) return undefined
   const at = zone.lastIndexOf(':')

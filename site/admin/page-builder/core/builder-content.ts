@@ -25,7 +25,10 @@ const everywhere: readonly ContentName[] = [
 ]
 const onServicePages: readonly ContentName[] = ['servicePage', 'smallPage', 'largePage']
 
-/** The published content that the blocks of a page show; updates when others save. Undefined until all is loaded. */
+/**
+ * The published content that the page's blocks show. It updates when someone else saves. `metadata` is
+ * undefined until all is loaded.
+ */
 export function useBuilderContent(pageId: string) {
   const place = useMemo<Place>(() => ({ pageId, today: '' }), [pageId])
   const names = useMemo(() => [...everywhere, ...(servicePage(pageId) ? onServicePages : [])], [pageId])
@@ -53,8 +56,8 @@ export function useBuilderContent(pageId: string) {
 }
 
 /**
- * The sizes of the pictures on the published page. A page that was never published is null instead of an error: an
- * error is cleared during a refetch, so the editor would unmount with each save of the draft.
+ * The picture sizes of the published page. A page never published is null, not an error: a refetch clears an
+ * error, so the editor would unmount with each save of the draft.
  */
 function usePublishedLayout(pageId: string) {
   const { data, error } = useQuery({
@@ -67,7 +70,7 @@ function usePublishedLayout(pageId: string) {
 async function readPublished(pageId: string, signal: AbortSignal): Promise<WithMedia<Page> | null> {
   try {
     const response = await callApi('GET', apiPaths.page(pageId), undefined, { signal })
-    return (await response.json()) as WithMedia<Page> // the path's reply
+    return (await response.json()) as WithMedia<Page> // the response for this path
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return null
     throw error

@@ -1,4 +1,4 @@
-/** About a second; a block that is not rendered by then never will be. */
+/** About one second; a block that has not rendered by then never will. */
 const mostFrames = 60
 
 /** The document inside the canvas iframe; undefined while there is none. */
@@ -7,14 +7,14 @@ export function canvasDocument(): Document | undefined {
   return frame?.contentDocument ?? undefined
 }
 
-/** Scrolls a block into view; waits for it if it is about to be rendered. */
+/** Scrolls a block into view. If it has not rendered yet, waits for it. */
 export function showOnCanvas(id: string, framesLeft = mostFrames): void {
   const block = canvasDocument()?.querySelector(`[data-puck-component="${CSS.escape(id)}"]`)
   if (block) block.scrollIntoView({ block: 'nearest' })
   else if (framesLeft > 0) requestAnimationFrame(() => showOnCanvas(id, framesLeft - 1))
 }
 
-/** The id of the innermost block that holds an element of the canvas. */
+/** The id of the innermost block around an element of the canvas. */
 export function blockAround(element: Element): string | undefined {
   return element.closest('[data-puck-component]')?.getAttribute('data-puck-component') ?? undefined
 }

@@ -2,7 +2,7 @@ import { placeOfBlock } from './block-place.ts'
 import { nameOfBlock } from './page-labels.ts'
 import type { PuckApi } from './use-puck.ts'
 
-/** Copies a block, with all that is in it, below itself. A block that shows a record can't be. */
+/** Duplicates a block and its contents below it. Blocks bound to a record can't be duplicated. */
 export function duplicateBlock(puck: PuckApi, id: string): string {
   const place = placeOfBlock(puck, id)
   if (!place) return ''
@@ -16,7 +16,7 @@ export function mayDuplicate(puck: PuckApi, id: string): boolean {
   return puck.getPermissions({ item: puck.getItemById(id) }).duplicate
 }
 
-/** Takes a block off the page; undo brings it back, and a record's texts stay where they are. */
+/** Removes a block from the page. Undo restores it, and the texts of its record stay stored. */
 export function deleteBlock(puck: PuckApi, id: string): string {
   const place = placeOfBlock(puck, id)
   if (!place) return ''
@@ -27,7 +27,7 @@ export function deleteBlock(puck: PuckApi, id: string): string {
   return `${nameOfBlock(place.block.type)} deleted`
 }
 
-/** Changes props of a block, as its fields do. */
+/** Changes a block's props, as its fields do. */
 export function changeProps(puck: PuckApi, id: string, changes: Readonly<Record<string, unknown>>): void {
   const place = placeOfBlock(puck, id)
   if (!place) return

@@ -165,7 +165,7 @@ test.each<[status: number, state: Partial<DraftState>]>([
   [400, { kind: 'refused', message: 'No · Why' }],
   [500, { kind: 'offline' }],
   [507, { kind: 'refused', message: 'No · Why' }],
-])('a call that is answered %d', (status, state) => {
+])('a response with status %d', (status, state) => {
   const problem = { type: '', title: '', status, detail: 'No', issues: [{ path: '', message: 'Why' }] }
   expect(stateAfterFailure(new ApiError(status, 'No', problem))).toMatchObject(state)
 })

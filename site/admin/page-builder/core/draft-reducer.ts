@@ -6,28 +6,28 @@ import { withUniqueIds } from '#blocks/pages/unique-ids.ts'
 import { ApiError, NetworkError } from '../../../http/api-error.ts'
 
 export type DraftState =
-  /** `isLive`: the page in the editor was published, and no draft is left. */
+  /** `isLive`: the editor's page was published, and no draft is left. */
   | { kind: 'saved'; at?: Date; isLive?: boolean }
   | { kind: 'unsaved' }
   | { kind: 'saving' }
-  /** The server can't be reached; changes are stored locally and sent as soon as possible. */
+  /** The server can't be reached. Changes are stored locally and sent as soon as possible. */
   | { kind: 'offline' }
   | { kind: 'signed-out' }
   | { kind: 'refused'; message: string }
-  /** Somebody else saved this draft first. */
+  /** Someone else saved this draft first. */
   | { kind: 'clash'; theirs: PageDraft; etag: string; savedAt: string }
 
-/** A draft that is open in the editor. */
+/** A draft open in the editor. */
 export type OpenDraft = {
   base: PageDraft['base']
   etag: string
-  /** The page as the server last confirmed it. */
+  /** The page last confirmed by the server. */
   stored: Page
-  /** The page as it is in the editor. */
+  /** The page in the editor. */
   current: Page
-  /** Sent without a confirmation: the server may have it nevertheless, or get it later from the desktop app's queue. */
+  /** Sent without confirmation. The server may have it, or get it later from the desktop app's outbox. */
   unacknowledged: Page | undefined
-  /** The page that was last published from this editor. */
+  /** The page last published from this editor. */
   published: Page | undefined
   state: DraftState
 }
@@ -36,7 +36,7 @@ export type NextDraft = {
   base?: PageDraft['base']
   etag: string
   stored?: Page
-  /** The page that went live. */
+  /** The page that was published. */
   published?: Page
 }
 
@@ -44,11 +44,11 @@ export type DraftEvent =
   | { is: 'typed'; page: Page }
   | { is: 'sending' }
   | { is: 'saved'; sent: Page; etag: string; at: Date }
-  /** `sent`: the page that the server did not confirm. */
+  /** `sent`: the page the server did not confirm. */
   | { is: 'refused'; state: DraftState; sent?: Page; at: Date }
-  /** The person resolved a conflict with `page`, and it could not be sent. */
+  /** The person resolved a conflict with `page`, which could not be sent. */
   | { is: 'chosen'; page: Page; base: PageDraft['base']; etag: string }
-  /** The server has a new state, for example after a publish. */
+  /** The server's state changed, for example by a publish. */
   | { is: 'went-on'; next: NextDraft; at: Date }
 
 export function openedDraft({ data, base, etag }: PageDraft & { etag: string }): OpenDraft {
@@ -56,7 +56,6 @@ export function openedDraft({ data, base, etag }: PageDraft & { etag: string }):
   return { base, etag, stored: data, current: data, unacknowledged: undefined, published: undefined, state }
 }
 
-/** The reducer of an open draft. */
 export function reduceDraft(draft: OpenDraft, event: DraftEvent): OpenDraft {
   switch (event.is) {
     case 'typed': {
@@ -74,7 +73,7 @@ export function reduceDraft(draft: OpenDraft, event: DraftEvent): OpenDraft {
     }
     case 'refused': {
       const { state, sent, at } = event
-      // A newer draft with a text that this editor sent or has seen is no conflict.
+      // If the newer draft's page was sent or seen by this editor, there is no conflict.
       if (state.kind === 'clash' && isKnown(draft, state.theirs.data)) {
         const { data, base } = state.theirs
         return rebased(draft, { base, etag: state.etag, stored: data }, at)
@@ -107,17 +106,20 @@ function rebased(draft: OpenDraft, next: NextDraft, at: Date): OpenDraft {
 
 type Pages = Pick<OpenDraft, 'current' | 'stored' | 'unacknowledged'>
 
-/** An unacknowledged page counts as dirty: the server may have it or not, so the current page must be sent to replace it. */
+/**
+ * An unacknowledged page counts as dirty: the server may or may not have it, so the current page must be sent
+ * to replace it.
+ */
 export function isDirty({ current, stored, unacknowledged }: Pages): boolean {
   return unacknowledged !== undefined || !isSame(current, stored)
 }
 
-/** True for a page that this editor wrote or has seen, whoever sent it. */
+/** True if this editor wrote or has seen the page, whoever sent it. */
 export function isKnown({ current, stored, unacknowledged }: Pages, page: Page): boolean {
   return [current, stored, unacknowledged].some((mine) => isSame(mine, page))
 }
 
-/** The local draft, with the server's page as its base; undefined once the server has everything. */
+/** The local draft with the server's page as its base; undefined once the server has everything. */
 export function localCopyOf(draft: Pages): { value: Page; base: Page } | undefined {
   if (!isDirty(draft)) return undefined
   const { current, stored, unacknowledged } = draft
@@ -125,20 +127,20 @@ export function localCopyOf(draft: Pages): { value: Page; base: Page } | undefin
   return { value: current, base: isSame(current, stored) ? (unacknowledged ?? stored) : stored }
 }
 
-/** The request was fine and is repeated later. */
+/** The request was valid and will be sent again. */
 export function isRetriedLater({ kind }: DraftState): boolean {
   return kind === 'offline' || kind === 'signed-out'
 }
 
-/** The state after a failed request about the draft; rethrows errors that are not from the api. */
+/** The state after a failed request for the draft. Rethrows errors that are not from the API. */
 export function stateAfterFailure(error: unknown): DraftState {
   if (error instanceof NetworkError) return { kind: 'offline' }
   if (!(error instanceof ApiError)) throw error
   const { status, problem } = error
   if (status === 401) return { kind: 'signed-out' }
   if (status === 412 && problem?.current) {
-    const { data, base } = problem.current as unknown as PageDraft // the api's own, as of `GET …/draft`
-    const theirs = { data: withUniqueIds(finishedLayout(data)).page, base } // as open-page.ts reads it
+    const { data, base } = problem.current as unknown as PageDraft // the API's own draft, as of `GET …/draft`
+    const theirs = { data: withUniqueIds(finishedLayout(data)).page, base } // normalized as in open-page.ts
     return { kind: 'clash', theirs, etag: error.etag ?? '', savedAt: problem.currentUpdatedAt ?? '' }
   }
   if (status >= 500 && status !== 507) return { kind: 'offline' }

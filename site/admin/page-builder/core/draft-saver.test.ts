@@ -215,7 +215,7 @@ test('no save runs during a publish; later changes follow it', async () => {
     await new Promise<void>((resolve) => {
       published = resolve
     })
-    saver.goOnFrom({ base: { layout: 5, records: {} }, etag: '"0-x"' })
+    saver.rebaseOn({ base: { layout: 5, records: {} }, etag: '"0-x"' })
   })
 
   saver.change(page('meanwhile'))

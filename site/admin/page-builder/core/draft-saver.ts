@@ -14,12 +14,12 @@ import {
 } from './draft-reducer.ts'
 
 type SaverParts = {
-  /** The draft as it was opened, with its ETag. */
+  /** The draft as opened, with its ETag. */
   opened: PageDraft & { etag: string }
   put(draft: PageDraft, etag: string): Promise<{ etag: string }>
   /**
-   * Stores the local draft, which survives the tab, with the server's page as its base; `undefined` drops it once the
-   * server has everything. Returns false where it can't be stored.
+   * Stores the local draft with the server's page as its base, so that it survives closing the tab.
+   * `undefined` drops it once the server has everything. Returns false if it can't be stored.
    */
   keep(copy: { value: Page; base: Page } | undefined): boolean
 }
@@ -35,9 +35,9 @@ const sendableStates: ReadonlySet<DraftState['kind']> = new Set(['saved', 'unsav
 export type DraftSaver = ReturnType<typeof createDraftSaver>
 
 /**
- * Saves a draft a second after the last change, and stores it locally until the server has it. One save runs at a time;
- * changes made meanwhile go with the next one. The base stays that of the opened page: a part that was not edited here
- * must never be taken for a change (contract §7).
+ * Saves a draft one second after the last change, and stores it locally until the server has it. One save
+ * runs at a time; changes made meanwhile go with the next. The base stays that of the opened page, or a part
+ * not edited here would count as changed (contract §7).
  */
 export function createDraftSaver({ opened, put, keep }: SaverParts) {
   let draft = openedDraft(opened)
@@ -68,7 +68,7 @@ export function createDraftSaver({ opened, put, keep }: SaverParts) {
     if (!isClosed) saveTimer = setTimeout(() => void flush(), ms)
   }
 
-  /** Sends unsaved changes at once. Resolves to true when the server has everything. */
+  /** Sends unsaved changes at once. Resolves to true if the server has everything. */
   async function flush(): Promise<boolean> {
     clearTimeout(saveTimer)
     while (running || (isDirty(draft) && draft.state.kind !== 'clash')) {
@@ -78,7 +78,7 @@ export function createDraftSaver({ opened, put, keep }: SaverParts) {
     return !isDirty(draft)
   }
 
-  /** Other saves wait until `work` is done. */
+  /** Runs `work` while no save can start. */
   function runExclusively(work: Promise<void>): Promise<void> {
     const own = work.finally(() => {
       if (running === own) running = undefined
@@ -104,12 +104,12 @@ export function createDraftSaver({ opened, put, keep }: SaverParts) {
     saveAgain()
   }
 
-  function goOnFrom(next: NextDraft): void {
+  function rebaseOn(next: NextDraft): void {
     dispatch({ is: 'went-on', next, at: new Date() })
     saveAgain()
   }
 
-  /** Schedules the next save; while offline, with an exponential backoff. */
+  /** Schedules the next save; while offline, with exponential backoff. */
   function saveAgain(): void {
     if (draft.state.kind === 'unsaved') saveIn(saveDelayMs)
     if (draft.state.kind !== 'offline') return
@@ -139,11 +139,13 @@ export function createDraftSaver({ opened, put, keep }: SaverParts) {
       storeTimer ??= setTimeout(storeNow, storeDelayMs)
       if (draft.state.kind !== 'clash' && isDirty(draft)) saveIn(saveDelayMs)
     },
-    /** Takes over a new state of the server, for example after a publish: later saves go against its revisions. */
-    goOnFrom,
-    /** Reports that another request about this draft was refused. */
+    /** Adopts a new server state, for example after a publish. Later saves use its revisions. */
+    rebaseOn,
+    /** Reports that another request for this draft failed. */
     refuse: (error: unknown) => refuse(stateAfterFailure(error)),
-    /** Runs `work` while the draft on the server must not change: after the running save, and before the next one. */
+    /**
+     * Runs `work` while the draft on the server must not change: after the running save and before the next.
+     */
     hold<T>(work: () => Promise<T>): Promise<T> {
       const result = running ? running.then(work) : work()
       void runExclusively(
@@ -155,13 +157,14 @@ export function createDraftSaver({ opened, put, keep }: SaverParts) {
       return result
     },
     /**
-     * Saves `page`, which resolves a conflict, in place of the current page. Resolves to `saved`; to `offline` or
-     * `signed-out` if the page was taken over and is sent later; otherwise to the state that prevented it.
+     * Saves `page`, which resolves a conflict, in place of the current page. Resolves to `saved`; to
+     * `offline` or `signed-out` if the page was accepted here and is sent later; otherwise to the state that
+     * prevented it.
      */
     async replace(page: Page, base: PageDraft['base'], ifMatch: string): Promise<DraftState> {
       try {
         const { etag } = await put({ data: page, base }, ifMatch)
-        goOnFrom({ base, etag, stored: draft.current })
+        rebaseOn({ base, etag, stored: draft.current })
         return draft.state
       } catch (error) {
         const next = stateAfterFailure(error)
@@ -170,13 +173,13 @@ export function createDraftSaver({ opened, put, keep }: SaverParts) {
         return next
       }
     },
-    /** False where the browser could not store the local draft. */
+    /** False if the browser could not store the local draft. */
     isStoredLocally: () => isStoredLocally,
     keepNow: storeNow,
     open(): void {
       isClosed = false
     },
-    /** Stops the timers; unsaved changes stay in the local draft. */
+    /** Stops the timers. Unsaved changes stay in the local draft. */
     close(): void {
       storeNow()
       isClosed = true

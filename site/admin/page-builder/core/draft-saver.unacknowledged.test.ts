@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../../../http/api-error.ts'
 import { page, refusedWith, setUp } from '../saving/test-saver.ts'
 
-// What was sent and not taken: the server, or the window's own queue, may have it all the same.
+// Saves without confirmation: the server, or the desktop app's outbox, may have them nevertheless.
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** What the app's window hears of a save that its queue has kept, and a browser of a server that has trouble. */
+// The response if the desktop app queued the save, or if the server is in trouble.
 const unanswered = () => Promise.reject(new ApiError(503, 'No connection'))
 
 test('an undo after an unacknowledged save is sent and then saved', async () => {

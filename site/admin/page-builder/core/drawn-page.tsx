@@ -18,13 +18,13 @@ import type { LivePage } from './use-page-at.ts'
 
 type DrawnPageProps = {
   pageId: string
-  /** Composed. */
+  /** A composed page. */
   page: Page
-  /** Supplies records that no block of the page shows. */
+  /** Supplies the records that no block of the page shows. */
   live: LivePage
 }
 
-/** A whole page rendered with the public blocks, with its own texts in place of the stored ones. */
+/** A whole page rendered with the public blocks, showing its own texts instead of the stored ones. */
 export function DrawnPage({ pageId, page, live }: DrawnPageProps) {
   const timeZone = useTimeZone()
   const title = useOwnTitle(pageId)
@@ -47,22 +47,22 @@ export function DrawnPage({ pageId, page, live }: DrawnPageProps) {
   )
 }
 
-/** The current title of a page that staff made: versions do not hold it. */
+/** The current title of a page that staff made, because versions don't include it. */
 function useOwnTitle(pageId: string): string | undefined {
   const { data: pages } = useQuery<PageSummary[]>({ queryKey: [staffPaths.pages] })
   return pages?.find(({ id, isBuiltIn }) => id === pageId && !isBuiltIn)?.title
 }
 
-/** The public blocks plus a placeholder for each unknown type on the page, which only staff see. */
+/** The public blocks plus a placeholder for each unknown block type on the page, which only staff see. */
 function withUnknown(content: readonly PageBlock[]): Readonly<Record<string, PublicBlock>> {
-  // One level is enough: blocks in a slot have no slots.
+  // One level is enough, because blocks in slots have no slots.
   const inside = content.flatMap(({ type, props }) => slotsOf(type).flatMap((slot) => blocksIn(props[slot])))
   const types = [...content, ...inside].map(({ type }) => type)
   const unknown = types.filter((type) => !Object.hasOwn(publicBlocks, type))
   return { ...publicBlocks, ...Object.fromEntries(unknown.map((type) => [type, standIn])) }
 }
 
-const standIn = atOnce({ Look: () => null })
+const standIn = atOnce({ View: () => null })
 
 /** The props of a block type that hold blocks. */
 export function slotsOf(type: string): readonly string[] {

@@ -2,11 +2,11 @@ import { createContext, useContext } from 'react'
 import type { DraftSaver } from './draft-saver.ts'
 import type { OpenedPage } from './open-page.ts'
 
-/** What the parts of the editor share besides Puck's own state. */
+/** State shared by the editor's parts, besides Puck's own. */
 type EditorParts = {
   opened: OpenedPage
   saver: DraftSaver
-  /** Reads the page again and mounts a new editor. */
+  /** Loads the page again and mounts a new editor. */
   onReopen: () => void
   /** Restarts the editor with the saver's current page, without a request. */
   onRestart: () => void

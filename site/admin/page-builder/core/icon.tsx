@@ -1,4 +1,4 @@
-/** Outlines on a grid of 24, drawn for this editor. */
+/** SVG paths on a 24-unit grid, drawn for this editor. */
 const outlines = {
   back: 'M19 12H5M11 6l-6 6 6 6',
   up: 'M12 20V5M6 11l6-6 6 6',
@@ -24,7 +24,7 @@ const outlines = {
 
 export type IconName = keyof typeof outlines
 
-/** A drawing beside or above words; it says nothing of its own. */
+/** A decorative icon, hidden from screen readers. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg

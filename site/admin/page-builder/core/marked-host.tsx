@@ -6,13 +6,13 @@ import styles from './marked-host.module.css'
 import type { Difference } from './page-diff.ts'
 import { differenceLabel } from './page-labels.ts'
 
-/** The blocks of a page that are not the same on the other, by id, and the one that was asked for. */
+/** The blocks that differ between two pages, by id, and the block in focus. */
 export const MarksContext = createContext<{
   marks: ReadonlyMap<string, readonly Difference[]>
   currentId: string | undefined
 }>({ marks: new Map(), currentId: undefined })
 
-/** A block as visitors see it, with an outline and a word on it where it differs. */
+/** A block as visitors see it. If it differs, it gets an outline and a label. */
 export const MarkedHost: BlockHost = ({ block, type, props }) => {
   const { marks, currentId } = useContext(MarksContext)
   const kinds = marks.get(props.id)

@@ -11,23 +11,23 @@ import { ApiError } from '../../../http/api-error.ts'
 import { readRecord } from '../../http/staff-client.ts'
 import { flushOpenSavers } from './open-savers.ts'
 
-/** A page as the builder opens it. */
+/** A page as opened in the builder. */
 export type OpenedPage = {
   summary: PageSummary
   draft: PageDraft
   etag: string
-  /** Parts that were published after the draft was started: `layout`, `records/hero`. */
+  /** Parts published after the draft was started: `layout`, `records/hero`. */
   staleParts: string[]
-  /** Blocks that shared an id, which the server refuses to save: each got a new one. */
+  /** Blocks with a duplicate id, which the server refuses. Each got a new id. */
   renamed: PageBlock[]
 }
 
 /**
- * Reads the page once for each opening and never refetches: the editor works on from this state, and a new read mounts
- * a new editor. Fails with a 404 for an unknown page.
+ * Loads the page once per opening and never refetches, because the editor works on from this state; loading
+ * again mounts a new editor. Fails with a 404 for an unknown page.
  */
 export function useOpenedPage(id: string) {
-  // A key for each opening: the cache entry of the last one lingers and may be older than the last edits.
+  // A new key per opening, because the last one's cache entry may be older than the last edits.
   const [opening] = useState(() => crypto.randomUUID())
   return useQuery<OpenedPage>({
     queryKey: ['opened-page', id, opening],
@@ -39,7 +39,7 @@ export function useOpenedPage(id: string) {
 
 export async function openPage(id: string): Promise<OpenedPage> {
   await flushOpenSavers(id)
-  // In parallel, because the screen stays empty until all have arrived.
+  // In parallel, because the screen stays empty until all have loaded.
   const [summaries, { draft, etag, renamed }, records] = await Promise.all([
     readSummaries(),
     readDraft(id),
@@ -53,13 +53,13 @@ export async function openPage(id: string): Promise<OpenedPage> {
 
 async function readSummaries(): Promise<PageSummary[]> {
   const response = await callApi('GET', staffPaths.pages, undefined, noCache)
-  return (await response.json()) as PageSummary[] // the path's reply
+  return (await response.json()) as PageSummary[] // the response for this path
 }
 
-/** The draft on the server; the published page if there is no draft. */
+/** The draft on the server, or the published page if there is none. */
 export async function readDraft(id: string) {
   const response = await callApi('GET', staffPaths.pageDraft(id), undefined, noCache)
-  const { data, base } = (await response.json()) as PageDraft // the path's reply
+  const { data, base } = (await response.json()) as PageDraft // the response for this path
   const { page, renamed } = withUniqueIds(finishedLayout(data))
   return { draft: { data: page, base }, etag: response.headers.get('ETag') ?? '', renamed }
 }

@@ -1,11 +1,11 @@
 import type { DraftSaver } from './draft-saver.ts'
 
-/** The savers of each page in this tab that may still have unsent changes. */
+/** This tab's savers per page that may still have unsent changes. */
 const savers = new Map<string, Set<DraftSaver>>()
-/** After this time the page opens anyway: unsent changes are in the local draft, which is offered. */
+/** After this time the page opens anyway: unsent changes are offered from the local draft. */
 const longestWaitMs = 10_000
 
-/** Returns the function that removes it. */
+/** Registers a saver. Returns a function that removes it. */
 export function registerSaver(pageId: string, saver: DraftSaver): () => void {
   const ofPage = savers.get(pageId) ?? new Set()
   savers.set(pageId, ofPage.add(saver))
@@ -16,8 +16,8 @@ export function registerSaver(pageId: string, saver: DraftSaver): () => void {
 }
 
 /**
- * Resolves when the editors of a page in this tab have sent their changes: someone who leaves a page and reopens it at
- * once must not see the state before their last edits.
+ * Resolves once this tab's editors of a page have sent their changes. Someone who leaves a page and reopens
+ * it at once must not see the state before their last edits.
  */
 export async function flushOpenSavers(pageId: string): Promise<void> {
   const ofPage = [...(savers.get(pageId) ?? [])]

@@ -4,18 +4,18 @@ import { servicePage } from '#blocks/contract/pages/site-paths.ts'
 import { editorConfig } from '#blocks/editor.ts'
 import { blockSchemas } from '#blocks/schemas.ts'
 
-/** True for blocks that a page of this kind may hold. */
+/** True if this page may hold the block. */
 export function mayStandOn(pageId: string, name: BlockName): boolean {
   const { only } = blockSchemas[name]
   return !only || only === pageId || (only === 'service' && servicePage(pageId) !== undefined)
 }
 
-/** Names of blocks that show a record: each stands on a page once. */
+/** True if the block is bound to a record, so that a page can have it only once. */
 export function isBound(type: string): boolean {
   return Object.hasOwn(blockSchemas, type) && blockSchemas[type as BlockName].record !== undefined
 }
 
-/** The editor's config for one page; a bound block that is `present` can't be inserted again. */
+/** The editor's config for one page. A bound block that is `present` can't be inserted again. */
 export function pageConfig(present: ReadonlySet<string>): Config {
   const components = Object.entries(editorConfig.components).map(
     ([name, config]: [string, ComponentConfig]) => [

@@ -17,18 +17,18 @@ const [a, b, c, d] = [block('a'), block('b'), block('c'), block('d')]
 test.each<[string, Page, Page, string[]]>([
   ['the same page', page(a, b), page(a, b), []],
   ['two empty pages', page(), page(), []],
-  ['another text', page(block('a', { text: '1' })), page(block('a', { text: '2' })), ['a changed text']],
+  ['a changed text', page(block('a', { text: '1' })), page(block('a', { text: '2' })), ['a changed text']],
   ['a new prop', page(a), page(block('a', { size: 'large' })), ['a changed size']],
   ['the order of keys alone', page(block('a', { x: 1, y: 2 })), page(block('a', { y: 2, x: 1 })), []],
-  ['a block more', page(a), page(a, b), ['b added']],
-  ['a block less', page(a, b), page(b), ['a removed']],
-  ['everything else', page(a), page(b), ['b added', 'a removed']],
-  ['two that changed places: one move explains it', page(a, b), page(b, a), ['a moved']],
-  ['the first made the last', page(a, b, c, d), page(b, c, d, a), ['a moved']],
-  ['the last made the first', page(a, b, c, d), page(d, a, b, c), ['d moved']],
-  ['a block put in between moves none of the others', page(a, b), page(a, c, b), ['c added']],
+  ['an added block', page(a), page(a, b), ['b added']],
+  ['a removed block', page(a, b), page(b), ['a removed']],
+  ['all blocks replaced', page(a), page(b), ['b added', 'a removed']],
+  ['two blocks swapped: one move explains it', page(a, b), page(b, a), ['a moved']],
+  ['the first block moved to the end', page(a, b, c, d), page(b, c, d, a), ['a moved']],
+  ['the last block moved to the start', page(a, b, c, d), page(d, a, b, c), ['d moved']],
+  ['a block inserted between two moves neither', page(a, b), page(a, c, b), ['c added']],
   [
-    'moved and changed',
+    'a block moved and changed',
     page(block('a', { text: '1' }), b, c),
     page(b, c, block('a', { text: '2' })),
     ['a changed+moved text'],
@@ -40,21 +40,21 @@ test.each<[string, Page, Page, string[]]>([
     page(columns('x', [block('a', { text: 'new' })])),
     ['a changed text'],
   ],
-  ['one added in a slot', page(columns('x', [])), page(columns('x', [a])), ['a added']],
-  ['one from a slot to the other', page(columns('x', [a])), page(columns('x', [], [a])), ['a moved']],
-  ['one out of a slot onto the page', page(columns('x', [a])), page(columns('x', []), a), ['a moved']],
-  ['order within a slot', page(columns('x', [a, b, c])), page(columns('x', [b, c, a])), ['a moved']],
-  ['what comes with the block around it', page(), page(columns('x', [a, b])), ['x added']],
-  ['what goes with the block around it', page(columns('x', [a], [b])), page(), ['x removed']],
-  ['one saved from a block that goes', page(columns('x', [a, b])), page(a), ['a moved', 'x removed']],
+  ['a block added in a slot', page(columns('x', [])), page(columns('x', [a])), ['a added']],
+  ['a block moved between slots', page(columns('x', [a])), page(columns('x', [], [a])), ['a moved']],
+  ['a block moved out of a slot', page(columns('x', [a])), page(columns('x', []), a), ['a moved']],
+  ['a new order within a slot', page(columns('x', [a, b, c])), page(columns('x', [b, c, a])), ['a moved']],
+  ['blocks added with their parent', page(), page(columns('x', [a, b])), ['x added']],
+  ['blocks removed with their parent', page(columns('x', [a], [b])), page(), ['x removed']],
+  ['a block moved out of a removed parent', page(columns('x', [a, b])), page(a), ['a moved', 'x removed']],
   [
-    'the block around alone changed',
+    'only the parent changed',
     page(columns('x', [a], [], { split: 'even' })),
     page(columns('x', [a], [], { split: 'left' })),
     ['x changed split'],
   ],
   [
-    'a type that nobody knows, by all it holds',
+    'an unknown type, by all its props',
     page(block('o', { left: [{ z: 1 }] }, 'Carousel2019')),
     page(block('o', { left: [{ z: 2 }] }, 'Carousel2019')),
     ['o changed left'],
@@ -71,7 +71,7 @@ test('changed page settings are listed by key', () => {
   expect(diffPages(page(a), after, slotsOf)).toEqual({ root: ['title', 'description'], blocks: [] })
 })
 
-test('a difference holds the block as it was and as it is', () => {
+test('a difference holds the block before and after', () => {
   const [was, is] = [block('a', { text: '1' }), block('a', { text: '2' })]
 
   const { blocks } = diffPages(page(was, b), page(is, c), slotsOf)

@@ -3,34 +3,34 @@ import { changedKeys } from '#blocks/contract/values/merge.ts'
 
 export type Difference = 'changed' | 'added' | 'removed' | 'moved'
 
-/** One block that is not the same on both pages; `before` or `after` is missing where a page has none. */
+/** A block that differs between two pages. `before` or `after` is missing if that page lacks the block. */
 export type BlockDifference = {
   id: string
   type: string
-  /** More than one where a block was moved and changed. */
+  /** A block may be both moved and changed. */
   kinds: readonly Difference[]
-  /** The props that differ, without those that hold blocks: those blocks are listed by themselves. */
+  /** The props that differ, except slots: blocks in slots are listed separately. */
   keys: readonly string[]
   before?: PageBlock
   after?: PageBlock
 }
 
 export type PageDifference = {
-  /** Changed keys of the page's own settings. */
+  /** The changed keys of the page's own settings. */
   root: readonly string[]
-  /** In the order of `after`; removed blocks come last, in the order of `before`. */
+  /** In the order of `after`, then removed blocks in the order of `before`. */
   blocks: readonly BlockDifference[]
 }
 
-/** The props of a block type that hold blocks; none for an unknown type. */
+/** The props of a block type that are slots; none for an unknown type. */
 type SlotsOf = (type: string) => readonly string[]
 
-/** A block and the list it stands in: `''` is the page itself, `columns-1/left` a slot. */
+/** A block and its list: `''` is the page itself, `columns-1/left` a slot. */
 type Placed = { block: PageBlock; list: string; parent: string }
 
 /**
- * The differences between two pages, block by block, matched by id. A changed type makes it another block. Blocks that
- * were added or removed together with their parent are not listed again.
+ * The differences between two pages, block by block, matched by id. A block whose type changed counts as
+ * another block. Blocks added or removed with their parent are not listed separately.
  */
 export function diffPages(before: Page, after: Page, slotsOf: SlotsOf): PageDifference {
   const [old, now] = [placedById(before.content, slotsOf), placedById(after.content, slotsOf)]
@@ -69,7 +69,7 @@ function placedById(content: readonly PageBlock[], slotsOf: SlotsOf): Map<string
       placed.set(block.props.id, { block, list, parent })
       for (const slot of slotsOf(block.type)) {
         const inside = block.props[slot]
-        // A slot holds blocks; checkDraft of page-check.ts lets nothing else be stored.
+        // A slot holds blocks: checkDraft in page-check.ts stores nothing else.
         if (Array.isArray(inside)) place(inside as PageBlock[], block.props.id, `${block.props.id}/${slot}`)
       }
     }
@@ -78,7 +78,7 @@ function placedById(content: readonly PageBlock[], slotsOf: SlotsOf): Map<string
   return placed
 }
 
-/** Blocks that moved to another list, and of each list the fewest whose move explains the new order. */
+/** The blocks that moved to another list, and per list the smallest set of moves that explains the order. */
 function movedIds(
   old: ReadonlyMap<string, Placed>,
   now: ReadonlyMap<string, Placed>,

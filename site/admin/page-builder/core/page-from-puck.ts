@@ -2,10 +2,10 @@ import type { Data } from '@puckeditor/core'
 import type { Page, PageBlock } from '#blocks/contract/pages/page.ts'
 import { blockSchema, finishedLayout } from '#blocks/pages/page.ts'
 
-// Puck creates a new object only for a changed block, so each block is normalized once and not at every keystroke.
+// Puck creates a new object only for a changed block; the cache spares normalizing all of them per key press.
 const finished = new WeakMap<PageBlock, PageBlock>()
 
-/** The page as it is stored: the editor keeps an id for the root and marks of its own beside the props. */
+/** The page as it is stored, without the root id and the extra keys that Puck adds. */
 export function pageFromPuck({ root, content }: Pick<Data, 'root' | 'content'>): Page {
   const { id: _, ...props }: Record<string, unknown> = { ...root.props }
   const blocks = content as PageBlock[] // Puck's shape
@@ -18,7 +18,7 @@ export function pageFromPuck({ root, content }: Pick<Data, 'root' | 'content'>):
   return { root: page.root, content: blocks.map((block) => finished.get(block) ?? block) }
 }
 
-/** A type that this version does not know is left as it is, down to the last key. */
+/** A block without Puck's extra keys. A block of unknown type keeps all its props. */
 function plainBlock(block: PageBlock): PageBlock {
   const schema = blockSchema(block.type)
   if (!schema) return { type: block.type, props: block.props }

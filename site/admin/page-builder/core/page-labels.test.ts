@@ -23,7 +23,7 @@ test.each([
   [{ type: 'Text', props: { id: 'a', text: 'x'.repeat(90) } }, `Text “${'x'.repeat(40)}…”`],
   [{ type: 'Carousel2019', props: { id: 'a' } }, 'Unknown block (Carousel2019)'],
   [{ type: 'constructor', props: { id: 'a' } }, 'Unknown block (constructor)'],
-])('%j is %s', (block, words) => {
+])('the label of %j is %s', (block, words) => {
   expect(blockLabel(block)).toBe(words)
 })
 

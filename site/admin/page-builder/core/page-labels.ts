@@ -17,7 +17,7 @@ const recordLabels: Readonly<Record<string, string>> = {
   'records/about-page': 'About page texts',
 }
 
-/** A part of a page as a version names it (contract §7): `layout`, `records/hero`. */
+/** The label of a part as versions name it (contract §7): `layout`, `records/hero`. */
 export function partLabel(part: string): string {
   if (part === 'layout') return 'Layout'
   const service = servicePage(part.slice('records/service-pages/'.length))
@@ -29,13 +29,13 @@ export function partsLabel(parts: readonly string[]): string {
   return new Intl.ListFormat('en').format(parts.map(partLabel))
 }
 
-/** A block by its name in the builder and, if it has any text, the start of it. */
+/** A block's name, with the start of its first text if it has any. */
 export function blockLabel({ type, props }: PageBlock): string {
   const words = blockExcerpt({ type, props })
   return words ? `${nameOfBlock(type)} “${words}”` : nameOfBlock(type)
 }
 
-/** The first text of a block, which tells it from others of its type; blank if it has none. */
+/** A block's first text, which tells it from others of its type; blank if it has none. */
 export function blockExcerpt({ props }: PageBlock): string {
   const words = [props.text, props.heading, props.title, props.quote, props.caption].find(
     (value): value is string => typeof value === 'string' && value.trim() !== '',
@@ -43,7 +43,7 @@ export function blockExcerpt({ props }: PageBlock): string {
   return words ? cut(words.trim()) : ''
 }
 
-/** The name of a block type; one that this version of the site does not know is called by its type. */
+/** The label of a block type, also for types unknown to this version of the site. */
 export function nameOfBlock(type: string): string {
   return (Object.hasOwn(components, type) && components[type]?.label) || `Unknown block (${type})`
 }

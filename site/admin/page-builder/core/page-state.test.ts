@@ -24,8 +24,8 @@ const drafted = { draftRevision: 3, draftAt: '2027-05-01T11:57:00Z', draftBy: 'a
 const planned = { at: '2027-05-05T16:00:00Z', note: '', by: 'ann@example.com', problem: '' }
 
 test.each<[string, Partial<PageSummary>, string, RegExp[]]>([
-  ['a built-in page nobody touched', {}, 'Live', []],
-  ['a page staff made and did not publish', { isBuiltIn: false }, 'Not published yet', []],
+  ['an unchanged built-in page', {}, 'Live', []],
+  ['an unpublished page by staff', { isBuiltIn: false }, 'Not published yet', []],
   [
     'a page for the menu',
     { isBuiltIn: false, inMenu: true },
@@ -33,16 +33,16 @@ test.each<[string, Partial<PageSummary>, string, RegExp[]]>([
     [/^In the menu once published$/],
   ],
   ['a page in the menu', { isBuiltIn: false, inMenu: true, publishedRevision: 2 }, 'Live', [/^In the menu$/]],
-  ['a page staff published', { isBuiltIn: false, publishedRevision: 2 }, 'Live', []],
-  ['another’s draft', drafted, 'Live', [/^Draft by ann@example\.com, 3 minutes ago$/]],
+  ['a published page by staff', { isBuiltIn: false, publishedRevision: 2 }, 'Live', []],
+  ['another person’s draft', drafted, 'Live', [/^Draft by ann@example\.com, 3 minutes ago$/]],
   ['my draft', { ...drafted, draftBy: 'ed@example.com' }, 'Live', [/^Draft by you, /]],
   [
-    'a draft with a time',
+    'a scheduled draft',
     { ...drafted, schedule: planned },
     'Live',
     [/^Draft by/, /^Goes live (?=.*\b5\b).*9:00/],
   ],
-  ['a time that failed', { ...drafted, schedule: { ...planned, problem: 'No' } }, 'Live', [/^Draft by/]],
+  ['a failed schedule', { ...drafted, schedule: { ...planned, problem: 'No' } }, 'Live', [/^Draft by/]],
 ])('%s', (_, change, badge, words) => {
   const state = pageState({ ...line, ...change }, seen)
 
@@ -50,7 +50,7 @@ test.each<[string, Partial<PageSummary>, string, RegExp[]]>([
   expect(state.details).toEqual(words.map((pattern) => expect.stringMatching(pattern)))
 })
 
-test('a schedule that failed says when and why', () => {
+test('a failed schedule shows when and why', () => {
   const schedule = { ...planned, problem: 'Somebody changed the same part: layout' }
 
   const { problem } = pageState({ ...line, ...drafted, schedule }, seen)

@@ -6,7 +6,7 @@ type Seen = { now: Date; timeZone: string; me: string }
 /** The state of a page: a short badge, and details in sentences. */
 export type PageState = {
   badge: 'Live' | 'Not published yet'
-  /** The menu, a draft, and when it goes live. */
+  /** Menu, draft, and scheduled publish. */
   details: readonly string[]
   /** Why a scheduled publish failed; blank otherwise. */
   problem: string
@@ -29,7 +29,7 @@ export function pageState(page: PageSummary, { now, timeZone, me }: Seen): PageS
   }
 }
 
-/** A built-in page is live before anybody has published it. */
+/** A built-in page is live even if it was never published. */
 export function isLive({ isBuiltIn, publishedRevision }: PageSummary): boolean {
   return isBuiltIn || publishedRevision > 0
 }
@@ -38,7 +38,7 @@ function menuText(page: PageSummary): string {
   return isLive(page) ? 'In the menu' : 'In the menu once published'
 }
 
-/** Pages that can be published together. */
+/** The pages that can be published together. */
 export function readyPages(pages: readonly PageSummary[]): PageSummary[] {
   return pages.filter(pageViews.Ready)
 }
@@ -62,7 +62,7 @@ export function findPages(pages: readonly PageSummary[], view: PageView, asked: 
   })
 }
 
-/** People are known by their e-mail here; only an owner may read the names. */
+/** Shows people by e-mail address, because only owners may read names. */
 export function nameOf(email: string, me: string): string {
   return email === me ? 'you' : email || 'somebody'
 }

@@ -9,15 +9,15 @@ import { compose, type PageRecords, recordsOfPage } from '#blocks/pages/page.ts'
 import { ApiError } from '../../../http/api-error.ts'
 import { useRecord } from '../../http/records.ts'
 
-/** A page as it is for visitors, as somebody is drafting it, or as a version (by its number) keeps it. */
+/** Which state of a page: live, the draft, or a version by its number. */
 export type Moment = 'live' | 'draft' | number
 
 export type LivePage = {
-  /** Composed; null while it is not published. */
+  /** The composed page; null while it is not published. */
   page: Page | null
-  /** What its blocks show, as the api replies it, whether a block of the page shows it or not. */
+  /** Its records as the API returns them, whether or not a block shows them. */
   records: PageRecords
-  /** The sizes of pictures that the layout names, by path. */
+  /** Sizes of the layout's pictures, by path. */
   media: Record<string, MediaInfo>
 }
 
@@ -30,7 +30,8 @@ export function useLivePage(pageId: string): Read<LivePage> {
     queries: names.map((name) => ({ queryKey: [`/api/content/${name}`] })),
     combine: (reads) => ({
       all: reads.every(({ data }) => data !== undefined)
-        ? Object.fromEntries(names.map((name, index) => [name, reads[index]?.data as PageRecords[string]])) // records are objects
+        ? // records are objects
+          Object.fromEntries(names.map((name, index) => [name, reads[index]?.data as PageRecords[string]]))
         : undefined,
       error: reads.find(({ error }) => error)?.error ?? null,
       retry: () => {
@@ -54,7 +55,7 @@ export function useLivePage(pageId: string): Read<LivePage> {
   }
 }
 
-/** The composed page at a moment; null where there is none. */
+/** The composed page in the given state; null if there is none. */
 export function usePageAt(pageId: string, moment: Moment, live: Read<LivePage>): Read<Page | null> {
   const isVersion = typeof moment === 'number'
   const version = useQuery<PageVersion>({
@@ -65,7 +66,7 @@ export function usePageAt(pageId: string, moment: Moment, live: Read<LivePage>):
   if (moment === 'live') return { ...live, data: live.data?.page }
   const read = isVersion ? version : draft
   const data = isVersion ? version.data?.data : draft.data?.value.data
-  // What a page says of itself was checked before it was stored.
+  // The page was validated before it was stored.
   return { data: data as Page | undefined, error: read.error, refetch: () => void read.refetch() }
 }
 

@@ -5,13 +5,13 @@ import styles from './media-shown.module.css'
 type AltSuggestionProps = {
   item: LibraryItem
   altKey: string
-  /** Undefined where the block has no words for its picture. */
+  /** Undefined if the block has no alt text prop. */
   alt: unknown
-  /** Path of the picture's own field. */
+  /** Path of the picture's field. */
   pictureName: string
 }
 
-/** While the picture has no words in the block: those of the library, or the way to write some. */
+/** Shown while the block's picture lacks alt text: offers the library's text, or moves focus to the field. */
 export function AltSuggestion({ item, altKey, alt, pictureName }: AltSuggestionProps) {
   const changeProps = useChangeProps()
   const isDecorative = useSibling('isDecorative') === true
@@ -47,7 +47,7 @@ export function AltSuggestion({ item, altKey, alt, pictureName }: AltSuggestionP
   )
 }
 
-/** The field beside the picture's: in the same copy of the panel, because Puck may show two. */
+/** Focuses the field next to the picture's, in the same copy of the panel, because Puck may render two. */
 function focusBeside(from: HTMLElement, pictureName: string, altKey: string): void {
   const name = pictureName.replace(/[^.]+$/, altKey)
   from

@@ -5,24 +5,24 @@ import { type PuckApi, usePuck } from '../core/use-puck.ts'
 
 type Props = Readonly<Record<string, unknown>>
 
-/** The item of a list, or the group, that a field stands in; at the top of a block there is none. */
+/** The list item or group around a field; undefined at the top level of a block. */
 export const Surroundings = createContext<{ values: Props; change: (changes: Props) => void } | undefined>(
   undefined,
 )
 
-/** The props of the selected block, or those of the page when none is selected. */
+/** The props of the selected block, or of the page if none is selected. */
 export function propsShown({ selectedItem, appState }: Pick<PuckApi, 'selectedItem' | 'appState'>): Props {
   return (selectedItem ?? appState.data.root).props ?? {}
 }
 
-/** The value beside a field, such as a picture's alternative text; undefined where there is no such key. */
+/** The value of a neighboring prop, such as a picture's alt text; undefined if there is no such key. */
 export function useSibling(key: string): unknown {
   const around = useContext(Surroundings)
   const atTop = usePuck((state) => (around ? undefined : propsShown(state)[key]))
   return around ? around.values[key] : atTop
 }
 
-/** Changes several props that stand side by side, in one step that is undone as one. */
+/** Changes several neighboring props as one undo step. */
 export function useChangeProps(): (changes: Props) => void {
   const around = useContext(Surroundings)
   const getPuck = useGetPuck()
@@ -33,7 +33,7 @@ export function useChangeProps(): (changes: Props) => void {
   }
 }
 
-/** Changes props of a block, or without an `id` those of the page. */
+/** Changes a block's props, or the page's if there is no `id`. */
 export function changeTop(puck: PuckApi, id: string | undefined, changes: Props): void {
   if (id !== undefined) {
     changeProps(puck, id, changes)

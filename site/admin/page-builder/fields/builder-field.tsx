@@ -16,13 +16,13 @@ import { VideoField } from './video-field.tsx'
 
 type FieldView = ComponentType<BuilderFieldProps>
 
-/** One field of a block, as its editor describes it; lists and groups draw theirs with it again. */
+/** A field of a block, rendered by type. Lists and groups use it for their own fields. */
 export function BuilderField(props: BuilderFieldProps) {
   if (props.field.visible === false) return null
-  const Look = viewOf(props.field)
+  const Input = viewOf(props.field)
   return (
     <FieldComponent value={BuilderField}>
-      <Look {...props} />
+      <Input {...props} />
     </FieldComponent>
   )
 }
@@ -47,14 +47,14 @@ function viewOf(field: BuilderFieldProps['field']): FieldView {
     case 'object':
       return GroupField
     case 'custom':
-      // The plain field that blocks bring along for lists of lines; here it has problems and the area's look.
+      // This one replaces the blocks' own field: it adds error messages and the staff area's look.
       return field.render === BlockLinesField ? LinesField : OwnField
     default:
       return OtherField
   }
 }
 
-/** A field that draws itself. */
+/** A field with its own `render`. */
 function OwnField({ field, name, value, onChange, isReadOnly }: BuilderFieldProps) {
   const id = useId()
   if (field.type !== 'custom') return null
@@ -71,7 +71,8 @@ function OwnField({ field, name, value, onChange, isReadOnly }: BuilderFieldProp
   )
 }
 
-/** Types no block of ours has so far: as Puck shows them. */
+/** Field types that no block uses yet: rendered by Puck. */
 function OtherField({ field, value, onChange, isReadOnly }: BuilderFieldProps) {
-  return <AutoField field={field} value={value} onChange={onChange as never} readOnly={isReadOnly} /> // as above
+  // Puck types `onChange` by the value of one field
+  return <AutoField field={field} value={value} onChange={onChange as never} readOnly={isReadOnly} />
 }

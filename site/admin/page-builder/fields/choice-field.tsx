@@ -5,7 +5,7 @@ import styles from './segments.module.css'
 
 const mostInSight = 3
 
-/** One of several: side by side up to three, else in a list that opens. */
+/** A choice: radio buttons for up to three options, else a select. */
 export function ChoiceField(props: BuilderFieldProps) {
   const { field, value, onChange } = props
   const frame = useFrame(props)

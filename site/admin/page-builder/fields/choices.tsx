@@ -4,7 +4,7 @@ import type { BuilderFieldProps } from './field-props.ts'
 
 type Option = { value: unknown; label: string }
 
-/** The options of a choice; Puck allows values that are no text, such as true and false. */
+/** The options of a choice. Puck also allows non-text values, such as booleans. */
 export function optionsOf(field: BuilderFieldProps['field']): readonly Option[] {
   if (field.type !== 'select' && field.type !== 'radio') return []
   return field.options.map(({ value, label }) => ({ value, label: label || String(value) }))
@@ -16,11 +16,11 @@ type RadioChoicesProps = {
   value: unknown
   onChange: (value: unknown) => void
   className: string | undefined
-  /** A sign before the words of an option. */
+  /** An icon before the option's label. */
   mark?: (option: Option, index: number) => ReactNode
 }
 
-/** One of a few, all in sight: arrow keys move between them, as in every group of radio buttons. */
+/** A radio group with all options visible; arrow keys move between them. */
 export function RadioChoices({ frame, options, value, onChange, className, mark }: RadioChoicesProps) {
   return (
     <FieldFrame frame={frame} role="radiogroup">

@@ -1,6 +1,6 @@
 const nearPart = 0.8
 
-/** How much of a text's limit is used, in words, once a person comes near it; undefined before. */
+/** How much of a text's limit is used, from 80 % on; undefined below. */
 export function countLabel(length: number, maxLength: number | undefined): string | undefined {
   if (maxLength === undefined || length < maxLength * nearPart) return undefined
   const over = length - maxLength

@@ -1,5 +1,8 @@
 import { type ComponentType, createContext } from 'react'
 import type { BuilderFieldProps } from './field-props.ts'
 
-/** What draws one field, for the fields inside a group or a list: they are drawn by what they are a part of. */
+/**
+ * The component that renders a field, as a context: groups and lists use it for the fields inside, without a
+ * circular import.
+ */
 export const FieldComponent = createContext<ComponentType<BuilderFieldProps>>(() => null)

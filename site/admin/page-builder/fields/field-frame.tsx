@@ -5,7 +5,7 @@ import { useFieldProblem } from './field-problems.ts'
 import { type BuilderFieldProps, labelOf } from './field-props.ts'
 
 export type Frame = {
-  /** Of the input; the others are made from it. Unique, although Puck may show the fields twice. */
+  /** The input's id; other ids derive from it. Unique even if Puck renders the fields twice. */
   id: string
   label: string
   name: string
@@ -21,7 +21,7 @@ export type Frame = {
   }
 }
 
-/** What a field says of itself: its label, a line of help or a count, and what is wrong. */
+/** A field's label, hint, error message and ARIA attributes. */
 export function useFrame(
   { field, name, isReadOnly }: BuilderFieldProps,
   hint?: ReactNode,
@@ -45,7 +45,10 @@ export function useFrame(
 
 type FieldFrameProps = { frame: Frame; children: ReactNode; role?: 'group' | 'radiogroup' }
 
-/** Label above, help and problem below. Without a `role` the label belongs to the one input with the frame's id. */
+/**
+ * A label above an input, hint and error below. Without a `role`, the label belongs to the input with the
+ * frame's id.
+ */
 export function FieldFrame({ frame, role, children }: FieldFrameProps) {
   const { id, label, name, problem, hint, describedBy } = frame
   const Label = role ? 'span' : 'label'
@@ -76,7 +79,7 @@ export function FieldFrame({ frame, role, children }: FieldFrameProps) {
   )
 }
 
-/** Delete and Backspace on a button of the panel would remove the whole block: Puck lets only inputs keep them. */
+/** Keeps Delete and Backspace on a button from removing the block: Puck ignores them only in inputs. */
 function keepBlock(event: KeyboardEvent): void {
   const isTyping = event.target instanceof HTMLElement && event.target.matches('input, textarea, select')
   if (!isTyping && (event.key === 'Delete' || event.key === 'Backspace')) event.preventDefault()

@@ -1,20 +1,20 @@
 import { createContext, useContext } from 'react'
 
-/** What is wrong with the fields of the selected block: path in Puck's words (`buttons[0].href`) to message. */
+/** Errors of the selected block's fields, from path in Puck's notation (`buttons[0].href`) to message. */
 export const FieldProblemsContext = createContext<ReadonlyMap<string, string>>(new Map())
 
 export function useFieldProblem(name: string): string | undefined {
   return useContext(FieldProblemsContext).get(name)
 }
 
-/** True when the item of a list at `name`, or something inside it, needs a look. */
+/** True if the list item at `name`, or a field inside it, has an error. */
 export function useHasProblems(name: string): boolean {
   return [...useContext(FieldProblemsContext).keys()].some(
     (path) => path === name || path.startsWith(`${name}.`),
   )
 }
 
-/** What is wrong with one of the lines of a list of texts, with the number people count it by. */
+/** The first error among a list's lines, with its line number from 1. */
 export function useConnectionProblem(name: string): string | undefined {
   const problems = useContext(FieldProblemsContext)
   for (const [path, message] of problems) {

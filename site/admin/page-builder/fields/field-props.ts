@@ -1,10 +1,10 @@
 import type { Field } from '@puckeditor/core'
 import type { FieldMetadata } from '#blocks/editing/fields-for.ts'
 
-/** What each of the builder's fields is given, at the top of a block or inside a list. */
+/** Props of each builder field, at the top level of a block or inside a list. */
 export type BuilderFieldProps = {
   field: Field
-  /** Where it is in the block, in Puck's words: `text`, `buttons[0].href`. */
+  /** The field's path in the block, in Puck's notation: `text`, `buttons[0].href`. */
   name: string
   value: unknown
   onChange: (value: unknown) => void

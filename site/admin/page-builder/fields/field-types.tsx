@@ -14,7 +14,7 @@ function FieldType({ field, name, onChange, readOnly = false }: FieldTypeProps) 
   const [value, change] = useStoredValue(name, onChange)
   return (
     <BuilderField
-      field={field as Field} // the blocks have none but Puck's own types
+      field={field as Field} // blocks use only Puck's own types
       name={name}
       value={value}
       onChange={change}
@@ -24,8 +24,8 @@ function FieldType({ field, name, onChange, readOnly = false }: FieldTypeProps) 
 }
 
 /**
- * For `<Puck overrides={{ fieldTypes }}>`: the staff area's fields in place of Puck's. `custom` is not in Puck's types,
- * but at run time it is asked like the others.
+ * For `<Puck overrides={{ fieldTypes }}>`: the staff area's fields instead of Puck's. Puck's types lack
+ * `custom`, but at run time it works like the others.
  */
 export const fieldTypes = {
   text: FieldType,

@@ -16,7 +16,7 @@ import { Modal } from '../../ui/modal.tsx'
 
 type FocalPointDialogProps = { loaded: Loaded<LibraryItem>; onClose: () => void }
 
-/** The focal point of a file. It is the file's own: saved at once, and seen wherever the picture is. */
+/** Edits a file's focal point. It belongs to the file, so it changes at once wherever the picture is used. */
 export function FocalPointDialog({ loaded: { value: item, revision }, onClose }: FocalPointDialogProps) {
   const queries = useQueryClient()
   const askToSignIn = useSignedOut()

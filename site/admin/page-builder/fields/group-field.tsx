@@ -3,7 +3,7 @@ import type { BuilderFieldProps } from './field-props.ts'
 import styles from './list-field.module.css'
 import { NestedFields } from './nested-fields.tsx'
 
-/** Fields that belong together. */
+/** A fieldset for the fields of an object. */
 export function GroupField(props: BuilderFieldProps) {
   const { field, name, value, onChange, isReadOnly } = props
   const frame = useFrame(props)
@@ -14,7 +14,7 @@ export function GroupField(props: BuilderFieldProps) {
         <NestedFields
           fields={field.objectFields}
           name={name}
-          values={(value ?? {}) as Record<string, unknown>} // a field of an object
+          values={(value ?? {}) as Record<string, unknown>} // the field holds an object
           onChange={onChange}
           isReadOnly={isReadOnly}
         />

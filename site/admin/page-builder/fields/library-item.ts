@@ -7,11 +7,11 @@ import type { Loaded } from '../../http/staff-client.ts'
 
 type Found = {
   loaded: Loaded<LibraryItem> | undefined
-  /** The library has no such file any more. */
+  /** The file is no longer in the library. */
   isGone: boolean
 }
 
-/** What the library knows of the file at an address; nothing of files on other hosts. */
+/** The library's record of the file at a URL; undefined for files on other hosts. */
 export function useLibraryItem(address: string): Found {
   const name = storedName(normalizeImagePath(address))
   const { data, error } = useRecord<LibraryItem>(name ? staffPaths.mediaItem(name) : undefined)

@@ -7,7 +7,7 @@ import { LinkPicker } from './link-picker.tsx'
 import { useLinkPlaces } from './link-places.ts'
 import { linkTarget } from './link-target.ts'
 
-/** Where a link leads, in words, and the way to choose another place. */
+/** A link's target in words, with a button to change it. */
 export function LinkField(props: BuilderFieldProps) {
   const { value, onChange, isReadOnly } = props
   const host = useHost()
@@ -49,7 +49,7 @@ export function LinkField(props: BuilderFieldProps) {
                 className="button button-quiet button-small"
                 onClick={() => host.openPage(href)}
               >
-                Look
+                View
               </button>
             )}
             {href && (

@@ -9,7 +9,7 @@ import { addressLink, emailLink, phoneLink } from './typed-link.ts'
 import { TypedLinkForm } from './typed-link-form.tsx'
 
 type LinkPickerProps = {
-  /** The link as it is. */
+  /** The current link. */
   href: string
   kind: LinkKind
   places: LinkPlaces
@@ -27,7 +27,7 @@ const kinds: Record<LinkKind, string> = {
   address: 'Web address',
 }
 
-/** Chooses where a link leads: first the kind of place, then the place. */
+/** A dialog to choose a link's target: first the kind, then the target. */
 export function LinkPicker({ href, kind: given, places, phone, email, onPick, onClose }: LinkPickerProps) {
   const [kind, setKind] = useState(given)
   const name = useId()

@@ -9,12 +9,12 @@ import { contactWays } from '#blocks/ui/contact-ways.ts'
 import { refreshPaths } from '../../http/records.ts'
 import type { LinkPlaces } from './link-target.ts'
 
-/** Where links of the site can lead: pages that staff published, albums visitors see, the farm's phone and e-mail. */
+/** Possible link targets: published pages, public albums, and the farm's phone number and e-mail address. */
 export function useLinkPlaces(): {
   places: LinkPlaces
   phone: string
   email: string
-  /** Asks for pages and albums anew: others may have published some. */
+  /** Refetches pages and albums, because others may have published some. */
   refresh: () => void
 } {
   const queries = useQueryClient()

@@ -32,7 +32,7 @@ test.each(['/birthday', '/media/99', '/school-visits/more', 'booking'])('%s is d
   expect(linkTarget(href, places)?.isDead).toBe(true)
 })
 
-test.each(['/birthday', '/media/99'])('%s is not called dead before the site’s pages are known', (href) => {
+test.each(['/birthday', '/media/99'])('%s is not dead until the site’s pages are loaded', (href) => {
   expect(linkTarget(href, { ...places, pages: undefined, albums: undefined })?.isDead).toBe(false)
 })
 
@@ -40,10 +40,10 @@ test('a page is not dead before former paths are loaded', () => {
   expect(linkTarget('/birthday', { ...places, formerPages: undefined })?.isDead).toBe(false)
 })
 
-test('a blank link leads nowhere', () => {
+test('a blank link has no target', () => {
   expect(linkTarget('  ', places)).toBeUndefined()
 })
 
-test('every page the site is built with has a name', () => {
+test('every built-in page has a name', () => {
   expect(builtInPlaces.map(({ path }) => path).sort()).toEqual(builtInPages.map(({ path }) => path).sort())
 })

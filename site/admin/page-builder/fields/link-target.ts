@@ -4,28 +4,28 @@ import { fileName } from '../../media/file-name.ts'
 
 export type LinkKind = 'page' | 'album' | 'phone' | 'email' | 'address'
 
-/** Somewhere on our own site. */
+/** A page or album of this site. */
 export type LinkPlace = { path: string; name: string; group: string }
 
-/** Pages and albums of the site, as far as they are known; undefined while they are still being asked for. */
+/** The site's pages and albums; undefined while loading. */
 export type LinkPlaces = {
   pages: readonly LinkPlace[] | undefined
   albums: readonly LinkPlace[] | undefined
-  /** Where pages were before, by the names they have now: visitors are led on from there. */
+  /** Former paths of pages, under the pages' current names. Visitors are redirected from them. */
   formerPages: readonly LinkPlace[] | undefined
 }
 
 type LinkTarget = {
   kind: LinkKind
-  /** `Page: Birthday Parties` */
+  /** Such as `Page: Birthday Parties`. */
   label: string
-  /** The address, where the words leave it out. */
+  /** The URL, if the label doesn't include it. */
   detail: string
-  /** It leads to our own site, to where nothing is. */
+  /** The link is internal and its target doesn't exist. */
   isDead: boolean
 }
 
-/** The pages the site is built with, by the names its menu gives them. */
+/** The built-in pages, by their names in the menu. */
 export const builtInPlaces: readonly LinkPlace[] = [
   { path: sitePaths.home, name: 'Home', group: 'Main pages' },
   { path: sitePaths.about, name: 'About', group: 'Main pages' },
@@ -37,7 +37,7 @@ export const builtInPlaces: readonly LinkPlace[] = [
   ...servicePages.map(({ path, label }) => ({ path, name: label, group: 'Services' })),
 ]
 
-/** Where a stored link leads; undefined when it is blank. `phone` is the farm's own number, as people write it. */
+/** The target of a stored link; undefined if it is blank. `phone` is the farm's number as people write it. */
 export function linkTarget(href: string, places: LinkPlaces, phone = ''): LinkTarget | undefined {
   const trimmed = href.trim()
   if (!trimmed) return undefined

@@ -6,14 +6,20 @@ const list = { items: ['goat', 'pony', 'hen'], keys: [4, 7, 2] }
 test.each<[string, ListEdit<string>, string[], number[], number]>([
   ['a new item comes last', { kind: 'add', item: 'duck' }, ['goat', 'pony', 'hen', 'duck'], [4, 7, 2, 8], 8],
   [
-    'a copy stands after its original',
+    'a copy goes after its original',
     { kind: 'copy', at: 0 },
     ['goat', 'goat', 'pony', 'hen'],
     [4, 8, 7, 2],
     8,
   ],
-  ['after a removal the next is in focus', { kind: 'remove', at: 1 }, ['goat', 'hen'], [4, 2], 2],
-  ['after the last is removed, the one before is', { kind: 'remove', at: 2 }, ['goat', 'pony'], [4, 7], 7],
+  ['after a removal the next item has focus', { kind: 'remove', at: 1 }, ['goat', 'hen'], [4, 2], 2],
+  [
+    'after removing the last item, the one before has focus',
+    { kind: 'remove', at: 2 },
+    ['goat', 'pony'],
+    [4, 7],
+    7,
+  ],
   [
     'an item moved down keeps its key',
     { kind: 'move', from: 0, to: 1 },
@@ -26,7 +32,7 @@ test.each<[string, ListEdit<string>, string[], number[], number]>([
   expect(listAfter(list, edit)).toEqual({ items, keys, focusKey })
 })
 
-test('the copy of an item shares nothing with it', () => {
+test('a copied item shares no object with its original', () => {
   const item = { tags: ['soft'] }
   const { items } = listAfter({ items: [item], keys: [0] }, { kind: 'copy', at: 0 })
 

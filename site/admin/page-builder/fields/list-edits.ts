@@ -1,4 +1,4 @@
-/** The items of a list, and for each the key that stays with it wherever it moves. */
+/** A list's items, each with a stable key that moves with it. */
 type ListOf<T> = { items: readonly T[]; keys: readonly number[] }
 
 export type ListEdit<T> =
@@ -7,7 +7,7 @@ export type ListEdit<T> =
   | { kind: 'remove'; at: number }
   | { kind: 'move'; from: number; to: number }
 
-/** The list after an edit. `focusKey` is the item a person goes on with; undefined when none is left. */
+/** The list after an edit. `focusKey` is the item to focus next; undefined if none is left. */
 export function listAfter<T>(
   list: ListOf<T>,
   edit: ListEdit<T>,
@@ -19,7 +19,8 @@ export function listAfter<T>(
       return { items: [...items, edit.item], keys: [...keys, newKey], focusKey: newKey }
     case 'copy':
       return {
-        items: items.toSpliced(edit.at + 1, 0, structuredClone(items[edit.at] as T)), // it is on screen, so it is there
+        // the item is on screen, so it exists
+        items: items.toSpliced(edit.at + 1, 0, structuredClone(items[edit.at] as T)),
         keys: keys.toSpliced(edit.at + 1, 0, newKey),
         focusKey: newKey,
       }
@@ -33,5 +34,5 @@ export function listAfter<T>(
 }
 
 function moved<T>(list: readonly T[], { from, to }: { from: number; to: number }): T[] {
-  return list.toSpliced(from, 1).toSpliced(to, 0, list[from] as T) // as above
+  return list.toSpliced(from, 1).toSpliced(to, 0, list[from] as T) // the item is on screen, so it exists
 }

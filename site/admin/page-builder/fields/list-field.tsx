@@ -8,12 +8,12 @@ import { ListItem } from './list-item.tsx'
 type Values = Record<string, unknown>
 
 /**
- * A list of items with fields of their own. Puck's list opens and moves its items with a pointer only; here all of it
- * is buttons, and what they did is said.
+ * A list of items with their own fields. Puck's list needs a pointer to open and move items; this one uses
+ * buttons, and announces each result.
  */
 export function ListField(props: BuilderFieldProps) {
   const { field, name, value, onChange, isReadOnly } = props
-  const items = (Array.isArray(value) ? value : []) as Values[] // a field of a list of objects
+  const items = (Array.isArray(value) ? value : []) as Values[] // the field holds a list of objects
   const { keys, keep } = useKeys(items.length)
   const [open, setOpen] = useState<number>()
   const [said, setSaid] = useState('')
@@ -30,7 +30,7 @@ export function ListField(props: BuilderFieldProps) {
     setSaid(words)
     focus(next.focusKey)
   }
-  /** Once React has drawn the change, which drops the focus of what it moves. */
+  /** Sets focus after React has rendered the change, because moving an element drops its focus. */
   function focusOn(selector: string) {
     requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(selector)?.focus())
   }
@@ -97,7 +97,9 @@ export function ListField(props: BuilderFieldProps) {
   )
 }
 
-/** A key for each item, so that what is open and focused moves along; items that came from elsewhere get new ones. */
+/**
+ * A stable key per item, so that open state and focus move with it. Items added from elsewhere get new keys.
+ */
 function useKeys(count: number) {
   const [kept, keep] = useState<readonly number[]>(() => firstKeys(count))
   const firstNew = Math.max(-1, ...kept) + 1

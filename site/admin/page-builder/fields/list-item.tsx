@@ -9,7 +9,7 @@ type Values = Record<string, unknown>
 type ListItemProps = {
   itemKey: number
   title: string
-  /** `buttons[0]` */
+  /** Path of the item: `buttons[0]`. */
   name: string
   fields: Fields
   values: Values
@@ -26,7 +26,7 @@ type ListItemProps = {
   onRemove: () => void
 }
 
-/** One item of a list: its first words, and its fields once it is opened. */
+/** An item of a list: its title, and its fields while it is open. */
 export function ListItem({
   itemKey,
   title,
@@ -92,7 +92,7 @@ export function ListItem({
 
 type MoveButtonProps = { title: string; by: 1 | -1; isEnd: boolean; onMove: (by: 1 | -1) => void }
 
-/** At the end of its way it stays in the order of tabs: `disabled` would drop the focus. */
+/** At either end the button stays focusable, because `disabled` would drop the focus. */
 function MoveButton({ title, by, isEnd, onMove }: MoveButtonProps) {
   return (
     <button

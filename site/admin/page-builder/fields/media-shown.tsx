@@ -5,7 +5,7 @@ import { fileSizeLabel } from '../../media/upload-rules.ts'
 import styles from './media-shown.module.css'
 
 type MediaShownProps = {
-  /** Blank where the field has no file: then `ifNone` is said. */
+  /** Blank if the field has no file; `ifNone` is shown then. */
   address: string
   item: LibraryItem | undefined
   isGone: boolean
@@ -13,7 +13,7 @@ type MediaShownProps = {
   children: ReactNode
 }
 
-/** The file of a field: how it looks, what people know it by, and how large it is. */
+/** A field's file: thumbnail, name, dimensions and size. */
 export function MediaShown({ address, item, isGone, ifNone, children }: MediaShownProps) {
   if (!address) return <p className={styles.empty}>{ifNone}</p>
   const details = item

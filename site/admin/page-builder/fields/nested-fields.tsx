@@ -5,14 +5,14 @@ import { FieldComponent } from './field-component.ts'
 
 type NestedFieldsProps = {
   fields: Fields
-  /** What the names of the fields begin with: `buttons[0]`. */
+  /** Prefix of the fields' names: `buttons[0]`. */
   name: string
   values: Readonly<Record<string, unknown>>
   onChange: (values: Record<string, unknown>) => void
   isReadOnly: boolean
 }
 
-/** The fields of a group, or of one item of a list. */
+/** The fields of a group or of a list item. */
 export function NestedFields({ fields, name, values, onChange, isReadOnly }: NestedFieldsProps) {
   const Field = use(FieldComponent)
   const around = useMemo(

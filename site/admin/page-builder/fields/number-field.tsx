@@ -3,13 +3,13 @@ import { FieldFrame, useFrame } from './field-frame.tsx'
 import { type BuilderFieldProps, hintsOf } from './field-props.ts'
 import styles from './number-field.module.css'
 
-/** A number with its unit. Left blank it is undefined, so that the block's schema puts its default in. */
+/** A number with its unit. Blank means undefined, so that the block's schema applies its default. */
 export function NumberField(props: BuilderFieldProps) {
   const { field, value, onChange, isReadOnly } = props
   const { unit, min, max } = { ...limitsOf(field), ...hintsOf(field) }
   const frame = useFrame(props, rangeLabel(min, max, unit))
   const stored = typeof value === 'number' ? String(value) : ''
-  // What is typed stays as it is (`1.`, `007`) while it means the stored number.
+  // Text such as `1.` or `007` stays as typed while it means the stored number.
   const [typed, setTyped] = useState(stored)
   return (
     <FieldFrame frame={frame}>
@@ -49,7 +49,7 @@ function numberIn(text: string): number | undefined {
   return text.trim() === '' || Number.isNaN(Number(text)) ? undefined : Number(text)
 }
 
-/** Such as "0 to 40 px": what fits, and the unit for those who can't see it beside the number. */
+/** The allowed range and unit, such as "0 to 40 px", also for screen readers. */
 function rangeLabel(min?: number, max?: number, unit = ''): string | undefined {
   const range =
     min !== undefined && max !== undefined

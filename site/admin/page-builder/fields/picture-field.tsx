@@ -4,7 +4,6 @@ import { normalizeImagePath } from '#blocks/contract/values/image-path.ts'
 import { MediaBox } from '../../media/media-box.tsx'
 import { Thumbnail } from '../../media/thumbnail.tsx'
 import { AltSuggestion } from './alt-suggestion.tsx'
-import { useBegunFor } from './begun-for.ts'
 import { useChangeProps, useSibling } from './block-props.ts'
 import { FieldFrame, useFrame } from './field-frame.tsx'
 import { asText, type BuilderFieldProps, keyOf } from './field-props.ts'
@@ -13,8 +12,12 @@ import { useLibraryItem } from './library-item.ts'
 import { MediaShown } from './media-shown.tsx'
 import { altKeyOf } from './sibling-keys.ts'
 import { UploadButton } from './upload-button.tsx'
+import { useUploadTarget } from './upload-target.ts'
 
-/** A picture: out of the library, uploaded, dropped or pasted. Its alternative text is the block's, beside it. */
+/**
+ * A picture field: picked from the library, uploaded, dropped or pasted. The alt text is a neighboring prop
+ * of the block.
+ */
 export function PictureField(props: BuilderFieldProps) {
   const { name, value, onChange, isReadOnly } = props
   const frame = useFrame(props)
@@ -23,14 +26,16 @@ export function PictureField(props: BuilderFieldProps) {
   const alt = useSibling(altKey)
   const changeProps = useChangeProps()
   const { loaded, isGone } = useLibraryItem(address)
-  const begin = useBegunFor(name, (picked, values) => ({
+  const begin = useUploadTarget(name, (picked, values) => ({
     [keyOf(name)]: picked.url,
     ...(values[altKey] === '' ? { [altKey]: picked.alt } : {}),
   }))
   const [isFocusing, setIsFocusing] = useState(false)
   const item = loaded?.value
 
-  /** The words of the library come along, unless somebody wrote others for the picture that was here. */
+  /**
+   * Sets the picture with the library's alt text, unless someone wrote a different text for the old picture.
+   */
   function pick(picked: LibraryItem) {
     const takesWords = alt === '' || (alt !== undefined && alt === item?.alt)
     changeProps({ [keyOf(name)]: picked.url, ...(takesWords ? { [altKey]: picked.alt } : {}) })

@@ -3,15 +3,15 @@ import styles from './link-picker.module.css'
 import type { LinkPlace } from './link-target.ts'
 
 type PlaceListProps = {
-  /** Of the search. */
+  /** The search input's label. */
   label: string
   places: readonly LinkPlace[]
-  /** The link as it is. */
+  /** The current link. */
   chosen: string
   onPick: (href: string) => void
 }
 
-/** Places of our own site, in groups; typing leaves those that have the words. */
+/** Internal link targets in groups, filtered by a search input. */
 export function PlaceList({ label, places, chosen, onPick }: PlaceListProps) {
   const id = useId()
   const [words, setWords] = useState('')

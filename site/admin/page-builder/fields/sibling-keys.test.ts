@@ -8,18 +8,18 @@ test.each([
   ['heroImageUrl', 'heroImageAlt'],
   ['cards[2].imageUrl', 'imageAlt'],
   ['poster', 'posterAlt'],
-])('the alternative text of %s is %s', (name, alt) => {
+])('the alt text prop of %s is %s', (name, alt) => {
   expect(altKeyOf(name)).toBe(alt)
 })
 
 test.each([
   ['src', 'poster'],
   ['videoUrl', 'videoPosterUrl'],
-])('the still of %s is %s', (name, poster) => {
+])('the poster prop of %s is %s', (name, poster) => {
   expect(posterKeyOf(name)).toBe(poster)
 })
 
-test('every alternative text of a block is found from its picture', () => {
+test('every alt text prop is found from its picture', () => {
   const keys = Object.values(blockSchemas).flatMap(({ props, record }) => [
     ...Object.keys(props.shape),
     ...(record?.keys ?? []),

@@ -5,7 +5,7 @@ import styles from './segments.module.css'
 
 const gapPx = 3
 
-/** A step of a ladder, such as how much room to leave: from little to much, drawn as two lines that part. */
+/** A choice on a scale, such as spacing. Each option is drawn as two lines, farther apart step by step. */
 export function StepsField(props: BuilderFieldProps) {
   const frame = useFrame(props)
   return (

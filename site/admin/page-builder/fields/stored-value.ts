@@ -3,9 +3,10 @@ import { usePuck } from '../core/use-puck.ts'
 import { propsShown } from './block-props.ts'
 
 /**
- * A prop of the selected block, and how to change it. Puck stores a change a moment later, so what is typed shows at
- * once and isn't overwritten by its own echo. A change from elsewhere, such as an undo, shows even while the field has
- * focus; Puck's own fields keep the old text then, and would store it again with the next letter.
+ * A prop of the selected block and its setter. Puck stores a change with a delay, so typed text is shown at
+ * once, and the delayed update doesn't overwrite newer text. A change from elsewhere, such as undo, shows
+ * even in a focused field; Puck's own fields would keep the old text and store it again with the next key
+ * press.
  */
 export function useStoredValue(name: string, store: (value: unknown) => void) {
   const stored = usePuck((state) => propsShown(state)[name])

@@ -5,7 +5,6 @@ import { FieldFrame, useFrame } from './field-frame.tsx'
 import { useConnectionProblem } from './field-problems.ts'
 import { asText, type BuilderFieldProps, hintsOf } from './field-props.ts'
 
-/** One line. */
 export function TextField(props: BuilderFieldProps) {
   const text = asText(props.value)
   const frame = useFrame(props, countLabel(text.length, hintsOf(props.field).maxLength))
@@ -24,7 +23,7 @@ export function TextField(props: BuilderFieldProps) {
   )
 }
 
-/** Several lines; grows with its text. */
+/** A multi-line text input that grows with its text. */
 export function ProseField(props: BuilderFieldProps) {
   const text = asText(props.value)
   const frame = useFrame(props, countLabel(text.length, hintsOf(props.field).maxLength))
@@ -42,11 +41,11 @@ export function ProseField(props: BuilderFieldProps) {
   )
 }
 
-/** A list of short texts, one a line. */
+/** A list of short texts, one per line. */
 export function LinesField(props: BuilderFieldProps) {
   const frame = useFrame(props, undefined, useConnectionProblem(props.name))
   const stored = Array.isArray(props.value) ? props.value.join('\n') : ''
-  // What is typed keeps its blank lines, until another value comes from outside (undo, a reset).
+  // Blank lines stay as typed until the value changes from elsewhere, by undo for example.
   const [typed, setTyped] = useState(stored)
   return (
     <FieldFrame frame={frame}>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { toneSchema } from '#blocks/ui/tone.schema.ts'
 import { toneColours } from './theme-role.ts'
 
-// Vitest hands out no text for a stylesheet, so it is read here.
+// Vitest returns no text for a stylesheet import, so the file is read here.
 const theme = readFileSync(new URL('../../../../blocks/theme/theme.css', import.meta.url), 'utf8')
 
 test.each(toneSchema.unwrap().options)('the tone %s has a background and ink color in the theme', (tone) => {
@@ -13,10 +13,10 @@ test.each(toneSchema.unwrap().options)('the tone %s has a background and ink col
   })
 })
 
-test('a dark ground has letters of its own', () => {
+test('a dark background has its own text color', () => {
   expect(toneColours('night', theme)?.ink).not.toBe(toneColours('plain', theme)?.ink)
 })
 
-test('a tone the theme does not know has no colour', () => {
+test('a tone missing from the theme has no color', () => {
   expect(toneColours('neon', theme)).toBeUndefined()
 })

@@ -1,11 +1,11 @@
 import siteTheme from '#blocks/theme/theme.css?raw'
 
-/** Tones whose background has another name in the theme (blocks/ui/section.module.css). */
+/** Tones whose background has a different name in the theme (blocks/ui/section.module.css). */
 const backgroundRoles: Readonly<Record<string, string>> = { plain: 'surface', sand: 'surface-sunk' }
 
 /**
- * Background and text color of a tone as visitors see them; undefined for a tone without a color in the theme. Read
- * from the theme's source, because the staff area overrides the same roles.
+ * The background and text color of a tone on the public site; undefined if the theme has no color for it.
+ * Read from the theme's source, because the staff area overrides the same variables.
  */
 export function toneColours(
   tone: string,

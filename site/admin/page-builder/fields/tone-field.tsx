@@ -4,7 +4,7 @@ import type { BuilderFieldProps } from './field-props.ts'
 import { toneColours } from './theme-role.ts'
 import styles from './tone-field.module.css'
 
-/** A role of colour, as swatches of ground and letters; the names come from the block. */
+/** A choice of color, as swatches of background and text. The block names the options. */
 export function ToneField(props: BuilderFieldProps) {
   const frame = useFrame(props)
   return (

@@ -13,7 +13,7 @@ type TypedLinkFormProps = {
   onPick: (href: string) => void
 }
 
-/** A number or address that somebody types; what it can't be is said when they are done. */
+/** A form for a typed phone number or address. It is validated on submit. */
 export function TypedLinkForm({ label, help, type, initial, button, read, onPick }: TypedLinkFormProps) {
   const id = useId()
   const [typed, setTyped] = useState(initial)

@@ -28,6 +28,6 @@ test.each([
   addressLink('data:text/html,x', origin),
   addressLink('//example.com', origin),
   addressLink(`https://example.com/${'a'.repeat(2000)}`, origin),
-])('%j is no link', (typed) => {
+])('%j is not a valid link', (typed) => {
   expect(typed).toEqual({ problem: expect.stringMatching(/\w/) })
 })

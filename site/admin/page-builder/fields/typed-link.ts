@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { link } from '#blocks/ui/link.schema.ts'
 import { phoneHref } from '#blocks/ui/phone-href.ts'
 
-/** What somebody typed as the link to store, or why it can't be one. */
+/** The link to store, or why the input isn't a valid link. */
 export type TypedLink = { href: string } | { problem: string }
 
 export function phoneLink(typed: string): TypedLink {
@@ -17,7 +17,7 @@ export function emailLink(typed: string): TypedLink {
   return { href: `mailto:${address.data}` }
 }
 
-/** A web address, with or without its `https://`; one of our own site (`origin`) becomes its path. */
+/** A web address, with or without `https://`. An address on this site (`origin`) becomes a path. */
 export function addressLink(typed: string, origin: string): TypedLink {
   const trimmed = typed.trim()
   const isWhole = /^[a-z][a-z0-9+.-]*:/i.test(trimmed) || /^[/#]/.test(trimmed)

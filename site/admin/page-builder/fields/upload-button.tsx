@@ -3,7 +3,7 @@ import { acceptOf, type MediaKind } from '../../media/upload-rules.ts'
 
 type UploadButtonProps = { kind: MediaKind; label: string; onFiles: (files: readonly File[]) => void }
 
-/** Lets a person choose a file of their own. */
+/** Opens a file dialog to upload a new file. */
 export function UploadButton({ kind, label, onFiles }: UploadButtonProps) {
   const host = useHost()
   return (

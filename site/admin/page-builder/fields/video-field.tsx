@@ -1,8 +1,7 @@
-import { normalizeImagePath } from '#blocks/contract/values/image-path.ts'
+import { normalizeImagePath, secureAddress } from '#blocks/contract/values/image-path.ts'
 import { originalPath } from '#blocks/contract/values/picture-ladder.ts'
 import { MediaBox } from '../../media/media-box.tsx'
 import { Thumbnail } from '../../media/thumbnail.tsx'
-import { useBegunFor } from './begun-for.ts'
 import { useSibling } from './block-props.ts'
 import { FieldFrame, useFrame } from './field-frame.tsx'
 import { asText, type BuilderFieldProps, keyOf } from './field-props.ts'
@@ -10,16 +9,20 @@ import { useLibraryItem } from './library-item.ts'
 import { MediaShown } from './media-shown.tsx'
 import { posterKeyOf } from './sibling-keys.ts'
 import { UploadButton } from './upload-button.tsx'
+import { useUploadTarget } from './upload-target.ts'
 
-/** A video: out of the library, uploaded, dropped or pasted. It shows the still that stands beside it in the block. */
+/**
+ * A video field: picked from the library, uploaded, dropped or pasted. It shows the poster from the
+ * neighboring prop.
+ */
 export function VideoField(props: BuilderFieldProps) {
   const { name, value, onChange, isReadOnly } = props
   const frame = useFrame(props)
   const address = asText(value)
   const poster = normalizeImagePath(asText(useSibling(posterKeyOf(name))))
-  const begin = useBegunFor(name, ({ url }) => ({ [keyOf(name)]: url }))
+  const begin = useUploadTarget(name, ({ url }) => ({ [keyOf(name)]: url }))
   const { loaded, isGone } = useLibraryItem(address)
-  const path = originalPath(normalizeImagePath(address), loaded?.value.version)
+  const path = secureAddress(originalPath(normalizeImagePath(address), loaded?.value.version))
   const shown = (
     <MediaShown
       address={address}
@@ -30,7 +33,7 @@ export function VideoField(props: BuilderFieldProps) {
       {poster ? (
         <Thumbnail path={poster} alt="" />
       ) : (
-        // A moment after the start: many videos begin black.
+        // Shortly after the start, because many videos begin with black frames.
         <video src={`${path}#t=0.1`} muted preload="metadata" tabIndex={-1} />
       )}
     </MediaShown>

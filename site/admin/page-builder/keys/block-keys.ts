@@ -12,7 +12,7 @@ const moves: Readonly<Record<string, BlockMove>> = {
   ArrowLeft: 'out',
 }
 
-/** Does what a key means for a block that has focus, and says what it did; undefined for a key that means nothing. */
+/** Runs a key's action on the focused block and returns a message; undefined if the key has no action. */
 export function runBlockKey(puck: PuckApi, pageId: string, id: string, key: Key): string | undefined {
   const isCommand = key.ctrlKey || key.metaKey
   const move = moves[key.key]

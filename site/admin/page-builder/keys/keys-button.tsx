@@ -17,7 +17,7 @@ const keys: readonly { does: string; press: readonly string[] }[] = [
   { does: 'Stop typing in a heading; choose no block', press: ['Esc'] },
 ]
 
-/** A list of the keys, for those who don't guess them. */
+/** Opens a list of the keyboard shortcuts. */
 export function KeysButton({ className = '' }: { className?: string | undefined }) {
   const [isOpen, setIsOpen] = useState(false)
   return (

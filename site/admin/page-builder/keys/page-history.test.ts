@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { PuckApi } from '../core/use-puck.ts'
 import { createPageHistory } from './page-history.ts'
 
-/** As Puck does: a change stands on the page at once and in the history a quarter of a second later. */
+/** Like Puck: a change is on the page at once, and in the history after this delay. */
 const recordedAfterMs = 250
 
 beforeEach(() => {
@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('fifty changes are taken back one by one, and made again', () => {
+test('fifty changes are undone and redone one by one', () => {
   const { change, words, history } = openPage()
   for (let step = 1; step <= 50; step += 1) {
     change(`Change ${step}`)
@@ -48,7 +48,7 @@ test('undo right after a change waits for the history entry', () => {
   expect(words()).toBe('Just now')
 })
 
-test('the very first change can be taken back before it is recorded', () => {
+test('the very first change can be undone before it is recorded', () => {
   const { change, words, history } = openPage()
   change('Just now')
 
@@ -58,7 +58,7 @@ test('the very first change can be taken back before it is recorded', () => {
   expect(words()).toBe('As it was')
 })
 
-test('each of several asked for meanwhile is done, in their order', () => {
+test('several undos during the wait run in order', () => {
   const { change, words, history } = openPage()
   change('Before')
   vi.advanceTimersByTime(recordedAfterMs)
@@ -86,7 +86,7 @@ test('a change that is never recorded delays undo by 500 ms at most', () => {
   expect(words()).toBe('As it was')
 })
 
-/** A page of one text, with a history as Puck keeps it. */
+// A page with one text, and a history like Puck's.
 function openPage() {
   let data = dataOf('As it was')
   let histories = [data]
@@ -109,7 +109,7 @@ function openPage() {
         back: () => go(index - 1),
         forward: () => go(index + 1),
       },
-    }) as unknown as PuckApi // the part of it that a history reads
+    }) as unknown as PuckApi // the part of it that the history reads
 
   return {
     history: createPageHistory(getPuck),

@@ -2,15 +2,15 @@ import type { AppState } from '@puckeditor/core'
 import { isSame } from '#blocks/contract/values/merge.ts'
 import type { PuckApi } from '../core/use-puck.ts'
 
-/** Puck writes its history a quarter of a second after a change; a bit more, for a slow machine. */
+/** Puck records a change 250 ms after it; this limit leaves room for slow machines. */
 const longestWaitMs = 500
 const pollMs = 25
 
 export type PageHistory = { undo: () => string; redo: () => string }
 
 /**
- * Undo and redo by whole steps. One asked for before the last change is in the history would go back to the step
- * before it, so it waits until the change is there. Both say what they do.
+ * Undo and redo. Before the last change is in Puck's history, an undo would skip it and revert the step
+ * before. So it waits until the change is recorded. Both return a message.
  */
 export function createPageHistory(getPuck: () => PuckApi): PageHistory {
   const asked: ('back' | 'forward')[] = []
@@ -43,7 +43,7 @@ export function createPageHistory(getPuck: () => PuckApi): PageHistory {
   }
 }
 
-/** True while what stands on the page is not what the history ends with. */
+/** True while the page differs from the history's current entry. */
 function isUnrecorded({ history: { histories, index }, appState: { data } }: PuckApi): boolean {
   const recorded = (histories[index]?.state as Partial<AppState> | undefined)?.data
   return (

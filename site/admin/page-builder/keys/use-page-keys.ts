@@ -8,7 +8,7 @@ import { createPageHistory, type PageHistory } from './page-history.ts'
 
 export const PageHistoryContext = createContext<PageHistory | undefined>(undefined)
 
-/** One per editor, shared by its buttons and keys, so that they take turns. */
+/** One history per editor, shared by buttons and keys, so that their steps run in order. */
 export function useNewPageHistory(): PageHistory {
   const getPuck = useGetPuck()
   return useMemo(() => createPageHistory(getPuck), [getPuck])
@@ -28,7 +28,7 @@ type PageKeys = {
   isCanvas: boolean
 }
 
-/** What keys mean for the page, in one of the editor's two documents: its own, or the canvas's. */
+/** Handles keyboard shortcuts in one of the editor's two documents: its own or the canvas's. */
 export function usePageKeys(inside: Document | undefined): void {
   const getPuck = useGetPuck()
   const announce = useAnnounce()
@@ -36,7 +36,8 @@ export function usePageKeys(inside: Document | undefined): void {
   const { opened } = useEditor()
   const pageId = opened.summary.id
   useEffect(() => {
-    // Behind all controls, which take what is theirs first, and before the document, where Puck listens.
+    // On the body: after all controls, which handle their own keys, and before the document, where Puck
+    // listens.
     const place = inside?.body
     if (!place) return
     const isCanvas = inside !== document
@@ -48,20 +49,20 @@ export function usePageKeys(inside: Document | undefined): void {
 }
 
 function pressed(event: KeyboardEvent, keys: PageKeys): void {
-  const target = event.target as Element // of a key on a page
+  const target = event.target as Element // a key event's target is an element
   const { isCanvas, puck, history, announce } = keys
   if (event.isComposing) return
   const step = stepOf(event)
   if (step) {
     event.stopPropagation()
-    // A search or a note undoes its own letters; a field of the page follows the page.
+    // A search input keeps its own undo. In a field of the page, undo applies to the page.
     if (isTyping(target) && !isCanvas && !target.closest('[data-page-fields]')) return
     if (target.closest('[role="dialog"]')) return
     event.preventDefault()
     announce(history[step]())
     return
   }
-  // Puck's way of trying the page out; here its links would lead out of the editor.
+  // Stops Puck's shortcut for trying out the page: its links would lead out of the editor.
   if (isCommand(event) && event.key.toLowerCase() === 'i') event.stopPropagation()
   const isForBlock = isCanvas ? !isTyping(target) : target === target.ownerDocument.body
   const isRow = target.closest('[data-outline-row]') !== null

@@ -22,7 +22,7 @@ const moves: readonly { move: BlockMove; label: string; short: string; icon: Ico
   { move: 'out', label: 'Move out of the column', short: 'Out', icon: 'out' },
 ]
 
-/** What can be done with the selected block, each by a button. */
+/** The toolbar of the selected block. */
 export function BlockBar() {
   const getPuck = useGetPuck()
   const announce = useAnnounce()
@@ -70,7 +70,7 @@ export function BlockBar() {
 
 type ToolProps = {
   label: string
-  /** What there is room for, where that is less; a part of `label`. */
+  /** A shorter label for the button's face; it must be part of `label`. */
   short?: string
   icon: IconName
   className?: string | undefined
@@ -94,12 +94,12 @@ function Tool({ label, short = label, icon, className = '', isDisabled = false, 
   )
 }
 
-/** A block that shows a record has nothing of its own to keep; one of another version is nobody's to copy. */
+/** False for a block bound to a record, which has no content of its own, and for an unknown type. */
 function maySave(type: string): boolean {
   return blockSchema(type) !== undefined && !isBound(type)
 }
 
-/** In one word, so that the buttons are drawn anew only when it says something else. */
+/** The possible moves as one string, so that the toolbar rerenders only when they change. */
 function possibleMoves(puck: PuckApi, id: string | undefined): string {
   const place = id ? placeOfBlock(puck, id) : undefined
   return place

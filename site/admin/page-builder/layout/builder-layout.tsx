@@ -19,12 +19,12 @@ import { type PanelName, PanelTabs } from './panel-tabs.tsx'
 import { SelectedHeading } from './selected-heading.tsx'
 import { TopBar } from './top-bar.tsx'
 
-/** The editor's own frame: what can be added and what there is at the left, the page in the middle, its fields at the right. */
+/** The editor's layout: palette and outline on the left, the page in the middle, fields on the right. */
 export function BuilderLayout({ metadata }: { metadata: BuilderMetadata }) {
   const [width, setWidth] = useState<CanvasWidth>(() =>
     matchMedia('(min-width: 900px)').matches ? 1280 : 360,
   )
-  // On a phone there is room for one thing at a time; `page` is the canvas alone.
+  // A phone shows one panel at a time; `page` is the canvas alone.
   const [panel, setPanel] = useState<PanelName>('outline')
   return (
     <Announcer>

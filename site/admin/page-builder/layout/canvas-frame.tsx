@@ -14,7 +14,7 @@ import { usePageKeys } from '../keys/use-page-keys.ts'
 import { usePictureDrops } from '../news/dropped-pictures.tsx'
 import styles from './canvas-frame.module.css'
 
-/** What the page stands on within the canvas's own window: the theme and the fonts that visitors get. */
+/** The body of the canvas iframe, with the public site's theme and fonts. */
 export function CanvasFrame({ children, document: inside }: { children: ReactNode; document?: Document }) {
   const { opened } = useEditor()
   const content = usePuck((s) => s.appState.data.content) as PageBlock[] // Puck's shape
@@ -48,7 +48,10 @@ export function CanvasFrame({ children, document: inside }: { children: ReactNod
   )
 }
 
-/** The pointer does not reach a link on the canvas, but the keyboard does. Asked before the block, which keeps clicks to itself. */
+/**
+ * Keeps links on the canvas from navigating: the pointer can't reach them, but the keyboard can. It runs in
+ * the capture phase, because the block stops clicks.
+ */
 function stay(event: Event): void {
   if ((event.target as Element).closest('a[href]')) event.preventDefault()
 }

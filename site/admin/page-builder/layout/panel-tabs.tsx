@@ -12,7 +12,7 @@ const panels: readonly { name: PanelName; label: string; isForPhones?: boolean }
 
 type PanelTabsProps = { panel: PanelName; onPanel: (panel: PanelName) => void }
 
-/** Which panel stands at the left; on a phone, which one there is. */
+/** Chooses the panel on the left; on a phone, the only panel shown. */
 export function PanelTabs({ panel, onPanel }: PanelTabsProps) {
   return (
     <nav className={styles.tabs} aria-label="Panels">

@@ -3,7 +3,7 @@ import { nameOfBlock } from '../core/page-labels.ts'
 import { usePuck } from '../core/use-puck.ts'
 import styles from './builder-layout.module.css'
 
-/** What the fields below belong to: the selected block, or the page. */
+/** The heading above the fields: the selected block, or the page. */
 export function SelectedHeading() {
   const { opened } = useEditor()
   const label = usePuck((s) => (s.selectedItem ? nameOfBlock(s.selectedItem.type) : undefined))

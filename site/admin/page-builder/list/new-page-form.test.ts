@@ -16,7 +16,7 @@ test.each([
   expect(newStaffPageSchema.safeParse(sent).success).toBe(true)
 })
 
-test('a copy needs a page to copy, and says so at the choice', () => {
+test('a copy requires a page to copy, and the error is at that field', () => {
   const { error } = newPageFormSchema.safeParse({ ...form, start: 'copy' })
 
   expect(error?.issues).toMatchObject([{ path: ['source'], message: 'Choose the page to copy' }])

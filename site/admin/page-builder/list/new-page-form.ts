@@ -6,7 +6,7 @@ import {
   pageTemplateNames,
 } from '#blocks/contract/pages/staff-page.ts'
 
-/** A new page as the dialog asks for it: `source` is the id of the page to copy. */
+/** The dialog's fields for a new page. `source` is the id of the page to copy. */
 export const newPageFormSchema = z
   .strictObject({
     ...newStaffPageSchema.omit({ from: true }).shape,
@@ -20,13 +20,13 @@ export const newPageFormSchema = z
   })
 export type NewPageForm = z.infer<typeof newPageFormSchema>
 
-/** As the api takes it. A blank page has no draft until somebody puts something on it. */
+/** The API's format. A blank page has no draft until someone edits it. */
 export function newStaffPage({ start, source, ...page }: NewPageForm): NewStaffPage {
   if (start === 'copy') return { ...page, from: { page: source } }
   return start === 'blank' ? page : { ...page, from: { template: start } }
 }
 
-/** The name a copy starts with, within what a name may be long. */
+/** The default title of a copy, cut to the allowed length. */
 export function copyTitle(title: string): string {
   return `Copy of ${title}`.slice(0, 200).trimEnd()
 }

@@ -18,12 +18,12 @@ import { suggestAddress } from './suggest-address.ts'
 
 type NewPageProps = {
   pages: readonly PageSummary[]
-  /** The page to start from, where one was named. */
+  /** The page to copy, if the dialog was opened for one. */
   copyOf?: PageSummary
   onClose: () => void
 }
 
-/** A page of staff's own. Address and id follow its name until somebody writes them. */
+/** A dialog to add a page. Path and id derive from the title until someone edits them. */
 export function NewPage({ pages, copyOf, onClose }: NewPageProps) {
   const navigate = useNavigate()
   const queries = useQueryClient()
@@ -77,7 +77,7 @@ export function NewPage({ pages, copyOf, onClose }: NewPageProps) {
 async function addedMessage({ title, leftOut }: NewPageSummary): Promise<string> {
   const added = `${title} added: nobody sees it until it is published`
   if (leftOut.length === 0) return added
-  // The names of blocks come with all of them, which the list of pages has no other need for.
+  // Loaded on demand: block names import every block, which the list of pages doesn't need.
   const { nameOfBlock } = await import('../core/page-labels.ts')
   const names = [...new Set(leftOut.map(nameOfBlock))]
   return `${added}. Left out, as it belongs to the copied page alone: ${new Intl.ListFormat('en').format(names)}`

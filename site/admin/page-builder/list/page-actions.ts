@@ -8,10 +8,10 @@ import { deleteRecord, send } from '../../http/staff-client.ts'
 import { notify } from '../../notices/notify.ts'
 import { useSignedOut } from '../../session/signed-out.ts'
 
-/** Every list that a page stands in. */
+/** The API paths of every list that shows pages. */
 export const pageLists = [staffPaths.pages, staffPaths.status, staffPaths.trash]
 
-/** What is done with a page from the list of pages; each says how it went. */
+/** The actions of the list of pages. Each reports its result in a toast. */
 export function usePageActions() {
   const queries = useQueryClient()
   const askToSignIn = useSignedOut()

@@ -14,7 +14,7 @@ import { PageForm } from './page-form.tsx'
 
 const addressSchema = changedStaffPageSchema.required()
 
-/** Another name or address, or a place in the menu, for a page that staff added. Live at once; the old address leads on. */
+/** Changes the title, path or menu entry of a staff page. It is live at once, and the old path redirects. */
 export function PageAddress({ page, onClose }: { page: PageSummary; onClose: () => void }) {
   const queries = useQueryClient()
   const siteUrl = useSiteUrl()

@@ -5,7 +5,7 @@ import { NewPage } from './new-page.tsx'
 import { usePageActions } from './page-actions.ts'
 import { PageAddress } from './page-address.tsx'
 
-/** What has to be asked before something is done with a page. */
+/** An action on a page that needs a dialog first. */
 export type PageQuestion = { kind: 'duplicate' | 'rename' | 'drop' | 'schedule'; page: PageSummary }
 
 type PageDialogsProps = { question: PageQuestion; pages: readonly PageSummary[]; onClose: () => void }

@@ -16,14 +16,14 @@ type PageFormProps<T extends FieldValues> = {
   submitLabel: string
   form: UseFormReturn<T>
   schema: z.ZodType
-  /** Fields that the api calls otherwise, by its JSON pointer. */
+  /** Field names that differ from the API's, by the API's JSON pointer. */
   fieldOf?: Readonly<Record<string, Path<T>>>
   onSubmit: (value: T) => Promise<void>
   onClose: () => void
   children: ReactNode
 }
 
-/** A dialog with what a page is called and where it is; what the api refuses is said at the field it is about. */
+/** A dialog for a page's title and path. Errors from the API are shown at the field they name. */
 export function PageForm<T extends FieldValues>(props: PageFormProps<T>) {
   const { title, text, submitLabel, form, schema, fieldOf = {}, onSubmit, onClose, children } = props
   const [problem, setProblem] = useState('')
@@ -37,8 +37,9 @@ export function PageForm<T extends FieldValues>(props: PageFormProps<T>) {
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) return askToSignIn()
       const issues = (error instanceof ApiError && error.problem?.issues) || []
+      // "/path" names a field
       for (const [index, { path, message }] of issues.entries())
-        form.setError(fieldOf[path] ?? (path.slice(1) as Path<T>), { message }, { shouldFocus: index === 0 }) // "/path" names a field
+        form.setError(fieldOf[path] ?? (path.slice(1) as Path<T>), { message }, { shouldFocus: index === 0 })
       if (issues.length === 0) setProblem(formReason(error))
     }
   }

@@ -15,7 +15,7 @@ import styles from './page-list.module.css'
 import { PageRow } from './page-row.tsx'
 import { PublishSet } from './publish-set.tsx'
 
-/** Every page of the site, built in or added by staff: what is live, what is drafted, and the way to the builder. */
+/** Lists every page, built-in or added by staff: its state, its draft, and a link to the builder. */
 export function Component() {
   const { data, error, refetch } = useQuery<PageSummary[]>({ queryKey: [staffPaths.pages] })
   const [isAdding, setIsAdding] = useState(false)
@@ -59,7 +59,7 @@ function Pages({ pages }: { pages: readonly PageSummary[] }) {
         onWords={setSearch}
         views={Object.keys(pageViews).map((label) => ({ value: label, label }))}
         view={view}
-        onView={(value) => setView(value as PageView)} // one of those above
+        onView={(value) => setView(value as PageView)} // one of pageViews
       />
       <p className={styles.count} role="status">
         {found.length === 1 ? '1 page' : `${found.length} pages`}

@@ -11,7 +11,7 @@ import type { PageQuestion } from './page-dialogs.tsx'
 
 type PageMenuProps = { page: PageSummary; onAsk: (question: PageQuestion) => void }
 
-/** What can be done with a page besides arranging it. */
+/** The other actions of a page, besides arranging it. */
 export function PageMenu({ page, onAsk }: PageMenuProps) {
   const host = useHost()
   const { takeBackSchedule, markReady, remove } = usePageActions()
@@ -33,7 +33,7 @@ export function PageMenu({ page, onAsk }: PageMenuProps) {
       onClosed={() => {
         const question = asked.current
         asked.current = undefined
-        // Once focus is back on the button: a dialog returns it to where it was when it opened.
+        // Waits until the button has focus again, because a dialog returns focus to where it was.
         if (question) setTimeout(() => onAsk(question))
       }}
     >

@@ -7,7 +7,7 @@ import { PageMenu } from './page-menu.tsx'
 
 type PageRowProps = { page: PageSummary; state: PageState; onAsk: (question: PageQuestion) => void }
 
-/** One page: its name leads to the builder. */
+/** One page of the list. Its title links to the builder. */
 export function PageRow({ page, state, onAsk }: PageRowProps) {
   const { id, title, path } = page
   const isReady = pageViews.Ready(page)

@@ -4,7 +4,7 @@ import { pageTemplates } from '#blocks/pages/page-templates.ts'
 import { SelectField } from '../../forms/choice-fields.tsx'
 import styles from './page-start.module.css'
 
-/** What a new page starts from: a template, or a copy of a page that there is. */
+/** Chooses what a new page starts from: a template, or a copy of an existing page. */
 export function PageStart({ pages }: { pages: readonly PageSummary[] }) {
   const { register, control } = useFormContext()
   const start = useWatch({ control, name: 'start' })

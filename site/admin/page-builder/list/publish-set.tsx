@@ -29,7 +29,7 @@ export function PublishSet({
   pages: readonly PageSummary[]
   onClose: () => void
 }) {
-  // Fixed on mount: a draft that somebody saves meanwhile is refused instead of being published unseen.
+  // Fixed on mount, so that a draft saved in the meantime is refused, not published unseen.
   const [pages] = useState(ready)
   const [excluded, setExcluded] = useState<ReadonlySet<string>>(new Set())
   const [isSending, setIsSending] = useState(false)
@@ -74,7 +74,7 @@ export function PublishSet({
       title="Publish all that is ready"
       text="Visitors see all of these in the same moment. If one of them can’t be published, none is."
       onClose={onClose}
-      // The button that opened this goes away with the last page that was ready.
+      // The button that opened the dialog disappears with the last ready page.
       takeFocus={() => isDone.current && focusHeading()}
     >
       <form className={styles.form} onSubmit={(event) => void publish(event)}>

@@ -1,6 +1,6 @@
 import type { PublishedSet } from '#blocks/contract/pages/page-draft.ts'
 
-/** What came of a set: `Home and About are live. Contact was as it is already`. */
+/** The result of publishing a set: `Home and About are live. Contact was as it is already`. */
 export function publishedSetMessage({ pages }: PublishedSet, titleOf: (pageId: string) => string): string {
   const named = (isNew: boolean) =>
     pages.filter(({ version }) => (version !== null) === isNew).map(({ id }) => titleOf(id))

@@ -5,7 +5,7 @@ import type { SetRefusal } from './set-refusal.ts'
 
 type SetProblemsProps = { refused: SetRefusal; titleOf: (pageId: string) => string }
 
-/** Why nothing was published; each page leads to its builder, where that is settled. */
+/** Why nothing was published. Each page links to its builder, where the problem can be solved. */
 export function SetProblems({ refused: { message, pages }, titleOf }: SetProblemsProps) {
   return (
     <div className={styles.problems} role="alert" tabIndex={-1} ref={takeFocus}>

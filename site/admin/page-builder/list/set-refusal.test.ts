@@ -8,7 +8,7 @@ const refused = (status: number, problem: Partial<Problem>) =>
   new ApiError(status, '', { type: 'about:blank', title: '', status, detail: 'No', ...problem })
 const clash = { base: 1, current: 2, value: {}, baseValue: null, mine: {} }
 
-test('what is unfinished is said page by page, the same thing once', () => {
+test('unfinished pages are listed one by one, without repeats', () => {
   const issue = (pageId: string, message: string) => ({ pageId, blockId: 'b', path: '/x', message })
   const issues = [issue('home', 'Write it'), issue('home', 'Write it'), issue('about', 'Name it')]
 
@@ -33,18 +33,18 @@ test('a conflict names its part, and the rival page if any', () => {
   ])
 })
 
-test('a draft that was saved meanwhile is named', () => {
+test('a draft saved in the meantime is named', () => {
   expect(setRefusal(refused(412, { pageId: 'about' }), words).pages).toMatchObject([{ pageId: 'about' }])
 })
 
 test.each([
-  ['a page that is gone', refused(404, { detail: 'There is no such page' }), 'There is no such page'],
-  ['a set as such', refused(400, { issues: [{ path: '/pages', message: 'Too many' }] }), 'Too many'],
-])('%s is said as a whole', (_, error, message) => {
+  ['a missing page', refused(404, { detail: 'There is no such page' }), 'There is no such page'],
+  ['an invalid set', refused(400, { issues: [{ path: '/pages', message: 'Too many' }] }), 'Too many'],
+])('%s is reported for the whole set', (_, error, message) => {
   expect(setRefusal(error, words)).toEqual({ message, pages: [] })
 })
 
-test('errors that are not from the api are rethrown', () => {
+test('errors that are not from the API are rethrown', () => {
   const error = new NetworkError('down')
 
   expect(() => setRefusal(error, words)).toThrow(error)

@@ -1,14 +1,14 @@
 import type { PartConflict } from '#blocks/contract/pages/page-draft.ts'
 import { ApiError } from '../../../http/api-error.ts'
 
-/** What stands in the way of publishing one page of a set. */
+/** Why one page of a set can't be published. */
 type PageRefusal = { pageId: string; reasons: string[] }
-/** Why a set was not published: what is said of it as a whole, and of single pages. */
+/** Why a set was not published: a general message, and reasons per page. */
 export type SetRefusal = { message: string; pages: PageRefusal[] }
 
 type Names = { partOf: (part: string) => string; titleOf: (pageId: string) => string }
 
-/** Why the api published none of the pages; throws on what is no refusal of its own. */
+/** Why the API published none of the pages. Rethrows errors that are not from the API. */
 export function setRefusal(error: unknown, { partOf, titleOf }: Names): SetRefusal {
   if (!(error instanceof ApiError)) throw error
   const { status, problem } = error

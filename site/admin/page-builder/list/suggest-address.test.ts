@@ -25,6 +25,6 @@ test.each([
   expect(newStaffPageSchema.safeParse({ title, ...suggestAddress(title, taken) }).success).toBe(true)
 })
 
-test.each(['', '   ', '🐐', 'مزرعة'])('%j suggests nothing: a person has to write one', (title) => {
+test.each(['', '   ', '🐐', 'مزرعة'])('%j suggests nothing, so a person must type one', (title) => {
   expect(suggestAddress(title, taken)).toEqual({ id: '', path: '' })
 })

@@ -2,7 +2,7 @@ import { isBuiltInPage, newStaffPageSchema } from '#blocks/contract/pages/staff-
 
 const mostIdLetters = 60
 
-/** An id and a path made of a page's name, neither taken by another page; blank for a name without a usable letter. */
+/** An unused id and path derived from a page's title; blank if the title has no usable letter. */
 export function suggestAddress(
   title: string,
   taken: readonly { id: string; path: string }[],
@@ -13,18 +13,18 @@ export function suggestAddress(
     const id = number === 1 ? words : `${words}-${number}`
     const path = `/${id}`
     const isTaken = isBuiltInPage({ id, path }) || taken.some((page) => page.id === id || page.path === path)
-    // Some addresses belong to something else than pages.
+    // The schema rejects paths reserved for things other than pages.
     if (!isTaken && newStaffPageSchema.shape.path.safeParse(path).success) return { id, path }
   }
 }
 
-/** Small letters, digits and single hyphens: `Niños & Ponies!` as `ninos-ponies`. */
+/** Lower-case letters, digits and single hyphens: `Niños & Ponies!` as `ninos-ponies`. */
 function slug(text: string): string {
   return text
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[\p{M}'’]/gu, '')
     .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, mostIdLetters - 4) // room for a number
+    .slice(0, mostIdLetters - 4) // leaves room for a number
     .replace(/^-|-$/g, '')
 }

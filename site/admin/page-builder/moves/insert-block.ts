@@ -4,7 +4,9 @@ import { showOnCanvas } from '../core/canvas-document.ts'
 import { nameOfBlock } from '../core/page-labels.ts'
 import type { PuckApi } from '../core/use-puck.ts'
 
-/** Puts a new block below the selected one, or at the end, selects it and says where it is. */
+/**
+ * Inserts a block below the selected one, or at the end, and selects it. Returns its position as a message.
+ */
 export function insertBlock(puck: PuckApi, type: string): string {
   const id = newBlockId(type)
   const selected = puck.selectedItem ? placeOfBlock(puck, puck.selectedItem.props.id) : undefined
@@ -14,7 +16,7 @@ export function insertBlock(puck: PuckApi, type: string): string {
   const count = (isHere ? selected.count : contentOf(puck).length) + 1
   puck.dispatch({ type: 'insert', componentType: type, destinationIndex: index, destinationZone: zone, id })
   puck.dispatch({ type: 'setUi', ui: { itemSelector: { index, zone } }, recordHistory: false })
-  // Bound blocks come with the texts of their record (resolveData).
+  // A bound block loads the texts of its record (resolveData).
   void puck.resolveDataById(id, 'insert')
   showOnCanvas(id)
   return `${nameOfBlock(type)} inserted at position ${index + 1} of ${count}`

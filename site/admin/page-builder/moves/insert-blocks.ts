@@ -10,9 +10,9 @@ import { nameOfBlock } from '../core/page-labels.ts'
 import type { PuckApi } from '../core/use-puck.ts'
 
 /**
- * Puts copies of blocks below the block `belowId`, else below the selected one or at the end, each with an id of its
- * own, and says what came of it. A block that shows a record stands on a page once and shows the record as it is, so
- * its words are not pasted.
+ * Inserts copies of blocks, with new ids, below the block `belowId`, else below the selected one or at the
+ * end. Returns a message. A block bound to a record can be on a page only once and shows the record's current
+ * texts, so the copied texts are not pasted.
  */
 export function insertBlocks(
   puck: PuckApi,

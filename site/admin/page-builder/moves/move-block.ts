@@ -11,10 +11,10 @@ import {
 import { nameOfBlock } from '../core/page-labels.ts'
 import type { PuckApi } from '../core/use-puck.ts'
 
-/** Where a block can go by key or button: one place on, or into and out of columns. */
+/** A move by key or button: by one place, or into or out of columns. */
 export type BlockMove = 'up' | 'down' | 'in' | 'out'
 
-/** The place a move leads to; undefined where it leads nowhere. */
+/** The destination of a move; undefined if it is impossible. */
 export function moveTarget(
   puck: PuckApi,
   from: BlockPlace,
@@ -31,7 +31,7 @@ export function moveTarget(
   if (!mayStandInColumns(block.type)) return undefined
   if (owner) return nextColumn(puck, owner)
   const content = contentOf(puck)
-  // The columns above, else those below.
+  // The columns above, or else those below.
   const columns = [content[index - 1], content[index + 1]].find((near) => near && slotsOf(near).length > 0)
   const slot = columns && slotsOf(columns)[0]
   return columns && slot
@@ -39,7 +39,7 @@ export function moveTarget(
     : undefined
 }
 
-/** From one column into the next, round to the first again. */
+/** The next column; after the last one, the first. */
 function nextColumn(puck: PuckApi, { id, slot }: { id: string; slot: string }) {
   const parent = placeOfBlock(puck, id)?.block
   const slots = parent ? slotsOf(parent) : []
@@ -49,7 +49,7 @@ function nextColumn(puck: PuckApi, { id, slot }: { id: string; slot: string }) {
     : undefined
 }
 
-/** Moves a block, keeps it selected, and says where it is now. */
+/** Moves a block and keeps it selected. Returns its new position as a message. */
 export function moveBlock(puck: PuckApi, id: string, move: BlockMove): string {
   const from = placeOfBlock(puck, id)
   const target = from && moveTarget(puck, from, move)

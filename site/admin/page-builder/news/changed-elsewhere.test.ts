@@ -18,15 +18,15 @@ test.each([
   ['nothing happened', 'A', 'A', 'A', []],
   ['I typed', 'A', 'Mine', 'A', []],
   ['I typed and published', 'A', 'Mine', 'Mine', []],
-  ['a draft that says something else is open', 'A', 'Drafted', 'A', []],
+  ['a draft with another text is open', 'A', 'Drafted', 'A', []],
   ['somebody else saved the form', 'A', 'A', 'Theirs', ['story']],
   ['both of us changed it', 'A', 'Mine', 'Theirs', ['story']],
-  ['somebody wrote what I wrote', 'A', 'Same', 'Same', []],
+  ['somebody saved the same text as mine', 'A', 'Same', 'Same', []],
 ])('%s', (_, liveBefore, now, liveNow, expected) => {
   expect(changedElsewhere([live(liveBefore)], page(now), live(liveNow))).toEqual(expected)
 })
 
-test('a page published from here is no news after further edits', () => {
+test('a page published from here is not reported after further edits', () => {
   const known = [live('A'), textsOf(page('Published'))]
 
   expect(changedElsewhere(known, page('Typed after it'), live('Published'))).toEqual([])

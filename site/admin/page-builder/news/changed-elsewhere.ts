@@ -6,8 +6,9 @@ import { blockSchema } from '#blocks/pages/page.ts'
 type Texts = Partial<Record<keyof BlockContent, unknown>>
 
 /**
- * The ids of blocks whose record somebody else saved meanwhile: the live record differs from the one in the editor and
- * from all of `known` (the live records when the page was opened, and those published from here).
+ * The ids of blocks whose record someone else saved in the meantime: the live record differs from the
+ * editor's and from all of `known` (the live records when the page was opened, and those published from
+ * here).
  */
 export function changedElsewhere(known: readonly Texts[], now: Page, live: Texts): string[] {
   return now.content

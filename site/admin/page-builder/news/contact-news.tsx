@@ -5,10 +5,10 @@ import { useUser } from '../../session/session-queries.ts'
 import styles from './page-news.module.css'
 import { savedMessage } from './saved-message.ts'
 
-/** Phone, e-mail and address are no texts of the page: what shows them is drawn anew at once, and that is said. */
+/** Reports changed contact details. They aren't part of the page, so blocks that show them update at once. */
 export function ContactNews() {
   const { id } = useUser()
-  // What was saved before the page was opened is no news.
+  // Saves before the page was opened are not reported.
   const [readAt, setReadAt] = useState(() => new Date().toISOString())
   const [save] = useLastSaves([apiPaths.contactInfo])
   if (!save || save.at <= readAt) return null

@@ -21,11 +21,11 @@ import { nameOfBlock } from '../core/page-labels.ts'
 import { select } from '../outline/outline.tsx'
 
 type DroppedPictures = {
-  /** Of the uploads, in the queue of the staff area. */
+  /** Ids of the uploads in the staff area's queue. */
   ids: readonly number[]
-  /** Sends the first file for the block that was hit. */
+  /** Uploads the first file for the block it was dropped on. */
   take(files: readonly File[], blockId: string | undefined): void
-  /** Nobody waits for it any more. */
+  /** Stops showing an upload. */
   forget(id: number): void
 }
 
@@ -37,7 +37,7 @@ const DroppedPicturesContext = createContext<DroppedPictures>({
 
 export const useDroppedPictures = () => useContext(DroppedPicturesContext)
 
-/** Around the canvas: a picture that is let go of over a block is put there, whatever is selected by then. */
+/** Wraps the canvas: a picture dropped on a block goes there, whatever is selected when the upload ends. */
 export function DroppedPicturesProvider({ children }: { children: ReactNode }) {
   const getPuck = useGetPuck()
   const announce = useAnnounce()
@@ -59,11 +59,11 @@ export function DroppedPicturesProvider({ children }: { children: ReactNode }) {
       const name = nameOfBlock(block.type)
       const { id } = block.props
       const finish = async (item: LibraryItem) => {
-        // The picture is in the library, whether its place is still there or not.
+        // The picture is in the library even if its block is gone.
         const present = isOpen.current ? placeOfBlock(getPuck(), id)?.block : undefined
         if (!present) return
         const altKey = altKeyOf(key)
-        // The words of the picture before it are not its own.
+        // The old picture's alt text does not describe the new one.
         const words = Object.hasOwn(present.props, altKey) ? { [altKey]: item.alt } : {}
         changeProps(getPuck(), id, { [key]: item.url, ...words })
         announce(`Picture put into ${name}${item.alt ? '' : '. Say what it shows, in its settings'}`)
@@ -81,7 +81,7 @@ export function DroppedPicturesProvider({ children }: { children: ReactNode }) {
   return <DroppedPicturesContext value={value}>{children}</DroppedPicturesContext>
 }
 
-/** Lets files be dropped on the canvas; without it the browser would show the file in the page's place. */
+/** Accepts files dropped on the canvas. Otherwise the browser would open the file in place of the page. */
 export function usePictureDrops(inside: Document | undefined): void {
   const { take } = useDroppedPictures()
   useEffect(() => {
@@ -93,7 +93,7 @@ export function usePictureDrops(inside: Document | undefined): void {
       const files = [...(event.dataTransfer?.files ?? [])]
       if (files.length === 0) return
       event.preventDefault()
-      take(files, blockAround(event.target as Element)) // of the canvas's own document
+      take(files, blockAround(event.target as Element)) // an element of the canvas document
     }
     inside.addEventListener('dragover', over)
     inside.addEventListener('drop', drop)

@@ -3,7 +3,7 @@ import { useEditor } from '../core/editor-context.ts'
 import { blockLabel } from '../core/page-labels.ts'
 import styles from './page-news.module.css'
 
-/** Says that the page was stored in a way that no save would take, and how it was mended. */
+/** Reports blocks that shared an id, which no save would accept, and that they were repaired. */
 export function MendedNews() {
   const { opened } = useEditor()
   const [isRead, setIsRead] = useState(false)

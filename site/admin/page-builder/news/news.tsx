@@ -6,7 +6,7 @@ import { PageNews } from './page-news.tsx'
 import { PictureNews } from './picture-news.tsx'
 import { ScheduleNews } from './schedule-news.tsx'
 
-/** What somebody at work on a page should know of it, below the top bar. */
+/** Messages about the open page, below the top bar. */
 export function News({ metadata }: { metadata: BuilderMetadata }) {
   return (
     <div className={styles.all}>

@@ -14,8 +14,8 @@ import styles from './page-news.module.css'
 import { savedMessage } from './saved-message.ts'
 
 /**
- * Reports that texts on this page were saved elsewhere. They are not applied automatically: the next undo would bring
- * the old ones back, and text must not change under the cursor.
+ * Reports texts of this page that were saved elsewhere. They are not applied automatically: the next undo
+ * would bring the old ones back, and text must not change under the cursor.
  */
 export function PageNews({ metadata }: { metadata: BuilderMetadata }) {
   const { opened, saver, onReopen } = useEditor()

@@ -3,7 +3,7 @@ import { useUploads } from '../../media/uploads.ts'
 import { useDroppedPictures } from './dropped-pictures.tsx'
 import styles from './page-news.module.css'
 
-/** How far the pictures are that were dropped on the canvas; one that failed stays until it is there. */
+/** Progress of pictures dropped on the canvas. A failed one stays until it is retried or dismissed. */
 export function PictureNews() {
   const { ids, forget } = useDroppedPictures()
   const underway = useUploads().uploads.filter(({ id, state }) => ids.includes(id) && state.kind !== 'done')

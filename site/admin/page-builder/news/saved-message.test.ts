@@ -10,8 +10,8 @@ test.each<[string, (LastSave | undefined)[], RegExp]>([
   ['somebody', [ana], /^Ana saved the texts at 10:42/],
   ['the same person twice: the later time', [ana, { ...ana, at: at(45) }], /^Ana saved the texts at 10:45/],
   ['two people', [ana, { id: 3, name: 'Ana', at: at(45) }], /^Somebody else saved the texts just now\.$/],
-  ['nobody who is known', [undefined], /^Somebody else saved/],
-  ['one who is known, and one who is not', [ana, undefined], /^Somebody else saved/],
+  ['an unknown person', [undefined], /^Somebody else saved/],
+  ['a known and an unknown person', [ana, undefined], /^Somebody else saved/],
   ['myself in another tab', [{ ...ana, id: me }], /^You saved the texts elsewhere at 10:42/],
 ])('%s', (_, saves, words) => {
   expect(savedMessage(saves, me, 'the texts')).toMatch(words)

@@ -1,8 +1,8 @@
 import type { LastSave } from '../../http/last-save.ts'
 
 /**
- * Who saved something elsewhere, and when: `Ana saved the texts of “Welcome” at 10:42 AM.` No name
- * if several people did, or if it is unknown.
+ * Who saved something elsewhere, and when: `Ana saved the texts of “Welcome” at 10:42 AM.` It gives no name
+ * if several people did, or if the name is unknown.
  */
 export function savedMessage(saves: readonly (LastSave | undefined)[], me: number, what: string): string {
   const [first] = saves

@@ -12,7 +12,7 @@ import { useNow } from '../../ui/use-now.ts'
 import { useEditor } from '../core/editor-context.ts'
 import styles from './page-news.module.css'
 
-/** Says that the draft goes live by itself: whatever is changed in it until then goes live with it. */
+/** Warns that the draft is scheduled: all changes until then go live with it. */
 export function ScheduleNews() {
   const { opened, saver } = useEditor()
   const { id } = opened.summary
@@ -33,7 +33,7 @@ export function ScheduleNews() {
       await saver.hold(async () => {
         const headers = { 'If-Match': saver.etag() }
         const response = await callApi('POST', staffPaths.publishPage(id), { at: null }, { headers })
-        saver.goOnFrom({ etag: response.headers.get('ETag') ?? '' })
+        saver.rebaseOn({ etag: response.headers.get('ETag') ?? '' })
       })
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) askToSignIn()

@@ -4,7 +4,7 @@ import { PageComparison } from '../versions/page-comparison.tsx'
 
 type BothPagesProps = { pageId: string; title: string; left?: ComparedPage; right: ComparedPage }
 
-/** Both pages beside each other; without `left` it is the live one. */
+/** Compares two pages side by side. Without `left`, the live page is used. */
 export function BothPages({ pageId, title, left, right }: BothPagesProps) {
   const live = useLivePage(pageId)
   return (

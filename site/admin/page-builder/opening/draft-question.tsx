@@ -21,11 +21,11 @@ import { leaveDraft, localDraftsOfPage, type PageLocalDraft } from '../saving/pa
 import { BothPages } from './both-pages.tsx'
 import styles from './draft-question.module.css'
 
-/** What the person must decide before a page opens; no draft is applied without asking. */
+/** A decision needed before a page opens. No draft is applied without asking. */
 export type Question =
   /** A local draft that never reached the server. */
   | { kind: 'kept'; kept: PageLocalDraft; owner: DraftOwner; merge: PageMerge }
-  /** The draft is another person's, or older than what is live. */
+  /** The draft is someone else's, or older than the live page. */
   | { kind: 'draft'; isStale: boolean; isForeign: boolean }
 
 /** `arrived`: local drafts whose changes are already on the server, so they need no question. */
@@ -54,14 +54,14 @@ type DraftQuestionProps = {
   onReopen: () => void
 }
 
-/** Shows the draft and its age, and lets the person choose. */
+/** Shows the draft and its age, and asks what to do with it. */
 export function DraftQuestion(props: DraftQuestionProps) {
   const { opened, question } = props
   return (
     <main id="screen" className={styles.screen}>
       <Screen title={opened.summary.title} back={{ to: '/admin/pages', label: 'Pages' }}>
         {question.kind === 'kept' ? (
-          <KeptQuestion {...props} {...question} />
+          <LocalDraftQuestion {...props} {...question} />
         ) : (
           <ForeignQuestion {...props} {...question} />
         )}
@@ -72,7 +72,7 @@ export function DraftQuestion(props: DraftQuestionProps) {
 
 type QuestionProps<Kind> = DraftQuestionProps & Extract<Question, { kind: Kind }>
 
-function KeptQuestion({ opened, kept, owner, merge, onStart, onReopen }: QuestionProps<'kept'>) {
+function LocalDraftQuestion({ opened, kept, owner, merge, onStart, onReopen }: QuestionProps<'kept'>) {
   const { summary, draft } = opened
   const [isChoosing, setIsChoosing] = useState(false)
   const ago = useAgo()
@@ -80,14 +80,15 @@ function KeptQuestion({ opened, kept, owner, merge, onStart, onReopen }: Questio
   const { queue, keepsDrafts = 'in this browser' } = useHost()
 
   function putBack(page: Page) {
-    dropDraft(kept.key) // the editor stores its own local draft from here on
+    dropDraft(kept.key) // from here on the editor stores its own local draft
     onStart(page)
   }
 
   async function refuse() {
     if (isOthers) leaveDraft(kept)
     else {
-      await queue?.forget(summary.id).catch(() => undefined) // if the disk can't be written, it is asked again
+      // If the disk can't be written, the outbox asks again.
+      await queue?.forget(summary.id).catch(() => undefined)
       dropDraft(kept.key)
     }
     onReopen()
@@ -161,7 +162,7 @@ function ForeignQuestion({ opened, isForeign, isStale, onStart, onReopen }: Ques
       await send('DELETE', staffPaths.pageDraft(summary.id), undefined, etag)
       onReopen()
     } catch (error) {
-      // Somebody saved it just now: show their version and ask again.
+      // Someone saved it just now, so their version is shown and the question asked again.
       if (error instanceof ApiError && error.status === 412) onReopen()
       else setProblem('The draft could not be put away. Try again in a moment.')
     }

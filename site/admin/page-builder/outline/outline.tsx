@@ -11,7 +11,7 @@ import { runBlockKey } from '../keys/block-keys.ts'
 import { useProblems } from '../problems/problems-context.ts'
 import styles from './outline.module.css'
 
-/** The page as a list of its blocks: the place to select and move them by key. */
+/** The page as a list of blocks, where blocks are selected and moved by keyboard. */
 export function Outline({ onAdd }: { onAdd: () => void }) {
   const content = usePuck((s) => s.appState.data.content) as PageBlock[]
   if (content.length === 0) {
@@ -32,7 +32,7 @@ export function Outline({ onAdd }: { onAdd: () => void }) {
 }
 
 function BlockList({ blocks }: { blocks: readonly PageBlock[] }) {
-  // Asked here and not by each row: the editor calls all who listen several times for every key.
+  // Read once here instead of in each row, because Puck calls every subscriber several times per key press.
   const selectedId = usePuck((s) => s.selectedItem?.props.id as string | undefined)
   const problems = useProblems()
   return (
@@ -64,7 +64,7 @@ function BlockList({ blocks }: { blocks: readonly PageBlock[] }) {
 
 type RowProps = { block: PageBlock; index: number; count: number; isSelected: boolean; problems: number }
 
-/** Drawn anew only when its own block is another, for every key that is typed makes the list a new one. */
+/** Rerenders only if its own block changes, because each key press makes a new list. */
 const OutlineRow = memo(function OutlineRow({ block, index, count, isSelected, problems }: RowProps) {
   const { opened } = useEditor()
   const getPuck = useGetPuck()
@@ -73,7 +73,7 @@ const OutlineRow = memo(function OutlineRow({ block, index, count, isSelected, p
   const label = nameOfBlock(block.type)
   const words = blockExcerpt(block)
   const row = useRef<HTMLButtonElement>(null)
-  // It may have been selected on the canvas.
+  // The block may have been selected on the canvas.
   useEffect(() => {
     if (isSelected) row.current?.scrollIntoView({ block: 'nearest' })
   }, [isSelected])
@@ -90,7 +90,7 @@ const OutlineRow = memo(function OutlineRow({ block, index, count, isSelected, p
     if (said === undefined) return
     event.preventDefault()
     announce(said)
-    // The row may stand somewhere else now, or have gone.
+    // The row may have moved or disappeared.
     requestAnimationFrame(() => focusRow(getPuck().selectedItem?.props.id ?? id))
   }
 
@@ -114,7 +114,7 @@ const OutlineRow = memo(function OutlineRow({ block, index, count, isSelected, p
   )
 })
 
-/** Selects a block and brings it into sight on the canvas; `root` is the page itself. */
+/** Selects a block and scrolls to it on the canvas; `root` is the page itself. */
 export function select(puck: PuckApi, id: string): void {
   if (id === 'root') puck.dispatch({ type: 'setUi', ui: { itemSelector: null }, recordHistory: false })
   const place = placeOfBlock(puck, id)
@@ -127,7 +127,7 @@ export function select(puck: PuckApi, id: string): void {
   showOnCanvas(id)
 }
 
-/** False where the block has no row in sight. */
+/** Returns false if the block has no visible row. */
 export function focusRow(id: string): boolean {
   const row = document.querySelector<HTMLElement>(`[data-outline-row="${CSS.escape(id)}"]`)
   row?.focus()

@@ -9,7 +9,7 @@ import { type PageHead, pageHead, withSharePicture } from '../../../page/page-he
 import { useEditor } from '../core/editor-context.ts'
 import { usePuck } from '../core/use-puck.ts'
 
-/** What the page as it is in the editor will say of itself, by the rules of the public site. */
+/** The head of the page as edited, by the rules of the public site. */
 export function useEditedHead(): PageHead & { siteName: string; own: Page['root']['props'] } {
   const { summary } = useEditor().opened
   const queries = useQueryClient()
@@ -17,7 +17,7 @@ export function useEditedHead(): PageHead & { siteName: string; own: Page['root'
   const { data: hero } = useQuery<HeroContent>({ queryKey: [apiPaths.hero] })
   const { root, content } = usePuck((s) => s.appState.data) as unknown as Page // Puck's shape
   const layout = { root: { props: { ...blankRoot, ...root.props } }, content }
-  // A service's page takes its words from its record, which is edited in the first block.
+  // A service page takes its head from its record, which is edited in the first block.
   const service = content.find(({ type }) => type === 'ServiceHero')?.props
   const servicePath = apiPaths.servicePage(summary.id)
   const reply = (apiPath: string) => {

@@ -9,6 +9,6 @@ test.each([
   ['a'.repeat(61), '61 characters, 1 too many: the end is cut off'],
   ['About', '5 characters, says little: 15 to 60 are good'],
   ['A', '1 character, says little: 15 to 60 are good'],
-])('of the title %j is said: %s', (title, said) => {
+])('the label for the title %j is: %s', (title, said) => {
   expect(lengthLabel(title, titleLimits)).toBe(said)
 })

@@ -1,4 +1,6 @@
-/** Characters of a title or a description: search results cut what is longer, and less says little. */
+/**
+ * Limits of a title or description in characters: search results cut longer texts; shorter ones say little.
+ */
 export type HeadLimits = { least: number; most: number }
 
 export const titleLimits: HeadLimits = { least: 15, most: 60 }
@@ -12,7 +14,7 @@ export function fitOf(text: string, { least, most }: HeadLimits): Fit {
   return count < least ? 'short' : 'fits'
 }
 
-/** `52 characters, fits` */
+/** Such as `52 characters, fits`. */
 export function lengthLabel(text: string, limits: HeadLimits): string {
   const count = lengthOf(text)
   const characters = count === 1 ? '1 character' : `${count} characters`
@@ -26,7 +28,7 @@ export function lengthLabel(text: string, limits: HeadLimits): string {
   }
 }
 
-/** As people count: an emoji is one. */
+/** Counts code points, so that most emoji are one character. */
 export function lengthOf(text: string): number {
   return [...text.trim()].length
 }

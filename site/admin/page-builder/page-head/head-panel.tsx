@@ -8,7 +8,7 @@ import styles from './head-panel.module.css'
 import { SearchResult } from './search-result.tsx'
 import { ShareCard } from './share-card.tsx'
 
-/** While no block is selected: how the page will look where others list it. */
+/** Previews the page in search results and as a shared link, while no block is selected. */
 export function HeadPanel() {
   const isPageShown = usePuck((s) => !s.selectedItem)
   return isPageShown ? <HeadPreviews /> : null
@@ -51,7 +51,7 @@ function HeadPreviews() {
 
 type CountProps = { name: string; own: string; shown: string; limits: HeadLimits }
 
-/** How much of a text there is. What stands in for a blank one is counted in its place. */
+/** The length of a text. If it is blank, the default in its place is counted. */
 function Count({ name, own, shown, limits }: CountProps) {
   const text = own.trim() || shown
   return (

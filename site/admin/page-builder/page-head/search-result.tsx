@@ -8,7 +8,7 @@ type SearchResultProps = {
   description: string
 }
 
-/** The page as a line of search results: where it is, what it is called, what it says of itself. */
+/** The page as a search result. */
 export function SearchResult({ siteName, host, path, title, description }: SearchResultProps) {
   const places = path.split('/').filter(Boolean)
   return (

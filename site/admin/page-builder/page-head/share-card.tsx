@@ -1,17 +1,21 @@
-import { normalizeImagePath } from '#blocks/contract/values/image-path.ts'
+import { normalizeImagePath, secureAddress } from '#blocks/contract/values/image-path.ts'
 import { variantPath } from '#blocks/contract/values/picture-ladder.ts'
 import styles from './head-panel.module.css'
 
 type ShareCardProps = { host: string; title: string; description: string; shareImage: string }
 
-/** The page as a card in a message or on a social network. */
+/** The page as a link preview in a message or on a social network. */
 export function ShareCard({ host, title, description, shareImage }: ShareCardProps) {
   const path = normalizeImagePath(shareImage)
   const isStored = path.startsWith('/public-objects/')
   return (
     <figure className={styles.card} aria-label="Shared link">
       {path ? (
-        <img className={styles.cardPicture} src={isStored ? variantPath(path, 768, 'webp') : path} alt="" />
+        <img
+          className={styles.cardPicture}
+          src={isStored ? variantPath(path, 768, 'webp') : secureAddress(path)}
+          alt=""
+        />
       ) : (
         <p className={styles.noPicture}>No picture</p>
       )}

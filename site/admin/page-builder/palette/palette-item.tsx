@@ -10,19 +10,19 @@ import { usePuck } from '../core/use-puck.ts'
 import { insertBlock } from '../moves/insert-block.ts'
 import styles from './palette.module.css'
 
-/** What the drag library would say of a button is about keys that it does not have in this editor. */
+/** Removes the drag library's ARIA texts, which describe keys that don't work in this editor. */
 const silence = { 'aria-roledescription': '', 'aria-describedby': '' }
 
 /**
- * One kind of block. Puck's own drawer item holds every item twice and can't be used by key, so this one is a button
- * that Puck's drag and drop takes for one of its own: `type` and `componentType` are what it looks at.
+ * A block type in the palette. Puck's own drawer item renders each item twice and can't be used by keyboard.
+ * So this is a button, which Puck's drag and drop accepts because of its `type` and `componentType`.
  */
 export function PaletteItem({ name }: { name: BlockName }) {
   const { label, metadata } = editorConfig.components[name]
   const isThere = usePuck((s) => !s.getPermissions({ type: name }).insert)
   const getPuck = useGetPuck()
   const announce = useAnnounce()
-  // A block that is dropped takes the id of what was dragged, so each drag needs another.
+  // A dropped block takes over the drag's id, so each drag needs a new one.
   const [id, setId] = useState(() => newBlockId(name))
   const { ref } = useDraggable({ id, type: 'drawer', data: { componentType: name }, disabled: isThere })
   useDragDropMonitor({

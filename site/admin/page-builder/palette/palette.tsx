@@ -8,7 +8,9 @@ import styles from './palette.module.css'
 import { PaletteItem } from './palette-item.tsx'
 import { SavedSections } from './saved-sections.tsx'
 
-/** Everything that can be put on the page: a click or Enter inserts it below what is selected, a mouse may drag it. */
+/**
+ * All blocks this page may hold. A click or Enter inserts one below the selected block; a mouse can drag it.
+ */
 export function Palette() {
   const { opened } = useEditor()
   const [search, setSearch] = useState('')

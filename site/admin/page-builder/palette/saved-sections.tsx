@@ -11,7 +11,7 @@ import { insertBlocks } from '../moves/insert-blocks.ts'
 import styles from '../sections/sections.module.css'
 import paletteStyles from './palette.module.css'
 
-/** Sections that staff have kept; a click puts a copy on the page. */
+/** The saved sections. A click inserts a copy. */
 export function SavedSections() {
   const { data } = useStaffList<SavedSection>(staffPaths.savedSections)
   if (!data || data.items.length === 0) {

@@ -3,7 +3,7 @@ import styles from './also-here.module.css'
 import { useOthers } from './presence.tsx'
 import { presenceText } from './presence-text.ts'
 
-/** Who else has this page open. It informs and never locks: a save says when two touch the same thing. */
+/** Shows who else has this page open. It only informs and never locks; conflicts are found on save. */
 export function AlsoHere() {
   const { id } = useUser()
   const { names, text } = presenceText(useOthers(), id)

@@ -9,13 +9,13 @@ test.each([
   ['nobody else', [], ''],
   ['somebody', [ana], 'Ana is here, too'],
   ['somebody in two tabs', [ana, ana], 'Ana is here, too'],
-  ['two of one name', [ana, otherAna], 'Ana and Ana are here, too'],
+  ['two people with the same name', [ana, otherAna], 'Ana and Ana are here, too'],
   ['myself in another tab', [mia], 'You have this page open in another tab'],
   ['somebody and myself', [mia, ana], 'Ana is here, too. You have this page open in another tab'],
 ])('%s', (_, tabs, text) => {
   expect(presenceText(tabs, mia.userId).text).toBe(text)
 })
 
-test('one’s own tabs get no face beside those of others', () => {
+test('a person’s own tabs add no face to those of others', () => {
   expect(presenceText([mia, ana], mia.userId).names).toEqual([[2, 'Ana']])
 })

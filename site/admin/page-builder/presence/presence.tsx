@@ -4,10 +4,10 @@ import { usePresence } from './use-presence.ts'
 
 const OthersContext = createContext<readonly PresenceEntry[]>([])
 
-/** Other people who have the same thing open. */
+/** Other tabs that have the same page open. */
 export const useOthers = () => useContext(OthersContext)
 
-/** Wraps the editor, which remounts its content on start: that must not look like leaving and returning. */
+/** Wraps the editor from outside, because the editor's remounts must not look like leaving and rejoining. */
 export function Presence({ what, children }: { what: string; children: ReactNode }) {
   return <OthersContext value={usePresence(what)}>{children}</OthersContext>
 }

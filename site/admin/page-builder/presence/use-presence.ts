@@ -7,7 +7,7 @@ import { callApi } from '../../../http/api-client.ts'
 /** Announces that this tab has `what` open (`pages/home`), and returns who else has. */
 export function usePresence(what: string): PresenceEntry[] {
   const queries = useQueryClient()
-  // A new id for each opening: the leave request of the last one may arrive after the next join.
+  // A new id per mount, because the last mount's leave request may arrive after the next join.
   const [tab] = useState(() => crypto.randomUUID())
   // Filled by join responses and events: a separate read could return older data.
   const { data } = useQuery<PresenceEntry[]>({ queryKey: [staffPaths.presence], enabled: false })

@@ -1,6 +1,8 @@
 import type { PageIssue } from '#blocks/pages/page-check.ts'
 
-/** What is wrong with the fields of one block, by their names in the editor: `/buttons/0/href` is `buttons[0].href`. */
+/**
+ * The errors of one block's fields, by field name in the editor: `/buttons/0/href` becomes `buttons[0].href`.
+ */
 export function fieldProblems(issues: readonly PageIssue[], blockId: string): ReadonlyMap<string, string> {
   const mine = issues.filter((issue) => issue.blockId === blockId && issue.path !== '')
   return new Map(mine.map(({ path, message }) => [fieldName(path), message]))

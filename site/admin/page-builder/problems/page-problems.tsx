@@ -10,7 +10,7 @@ import { ProblemsContext } from './problems-context.ts'
 
 const checkDelayMs = 150
 
-/** Looks the page over a moment after each change, with the rules the server publishes by. */
+/** Validates the page shortly after each change, with the rules the server applies on publish. */
 export function PageProblems({ children }: { children: ReactNode }) {
   const { opened } = useEditor()
   const data = usePuck((s) => s.appState.data)

@@ -7,7 +7,7 @@ import styles from './problem-list.module.css'
 
 type ProblemListProps = { issues: readonly PageIssue[]; onJump: (issue: PageIssue) => void }
 
-/** Why the page can't be published; each reason leads to its block. */
+/** Why the page can't be published. Each reason links to its block. */
 export function ProblemList({ issues, onJump }: ProblemListProps) {
   const getPuck = useGetPuck()
   return (
@@ -26,7 +26,7 @@ export function ProblemList({ issues, onJump }: ProblemListProps) {
   )
 }
 
-/** A block by its name and place: `Picture, 3 of 7`. */
+/** A block's name and position: `Picture, 3 of 7`. */
 export function placeLabel(puck: PuckApi, blockId: string): string {
   const place = placeOfBlock(puck, blockId)
   return place ? `${nameOfBlock(place.block.type)}, ${place.index + 1} of ${place.count}` : 'Page settings'

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { PageIssue } from '#blocks/pages/page-check.ts'
 
-/** What stands in the way of publishing the page as it is now. */
+/** The issues that prevent publishing the current page. */
 export const ProblemsContext = createContext<readonly PageIssue[]>([])
 
 export const useProblems = () => useContext(ProblemsContext)

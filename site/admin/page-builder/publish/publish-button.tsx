@@ -4,7 +4,7 @@ import { useProblems } from '../problems/problems-context.ts'
 import { useDraftState } from '../saving/use-draft-saver.ts'
 import { PublishDialog } from './publish-dialog.tsx'
 
-/** The one primary action; says beside it how many reasons there are against it. */
+/** Opens the publish dialog, and shows the number of issues that prevent publishing. */
 export function PublishButton() {
   const { saver } = useEditor()
   const { kind } = useDraftState(saver)

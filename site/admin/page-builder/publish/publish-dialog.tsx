@@ -49,7 +49,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
   const issues = found.length > 0 ? found : (answer?.issues ?? [])
   const { check, finished } = usePageCheck()
   const queuePublish = useQueuedPublish()
-  const { line: siteConnection } = useHost()
+  const { connection: siteConnection } = useHost()
   const isOffline = useIsOffline()
   const findings = check.kind === 'done' ? check.findings : []
   const isStopped = found.length > 0 || findings.some(({ kind }) => kind === 'error')
@@ -65,7 +65,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
     setIsSending(true)
     setAnswer(undefined)
     const looked = await finished()
-    // Clicked before the check was finished: show its findings first.
+    // Pressed before the check was done: shows its findings first.
     if (check.kind === 'running' && looked.kind === 'done' && looked.findings.length > 0) {
       setIsSending(false)
       return
@@ -88,12 +88,12 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
     }
   }
 
-  /** True when the window has queued the publish, or has shown why it can't. */
+  /** True if the desktop app queued the publish, or showed why it can't. */
   async function isQueued(error: unknown, key: string): Promise<boolean> {
     try {
       if (!(await queuePublish(error, note, key))) return false
-      // By now the window knows whether the connection is lost or the site itself fails.
-      const when = siteConnection?.isOnline() ? 'as soon as it can be' : 'when the line is back'
+      // By now the desktop app knows whether the connection is lost or the site itself fails.
+      const when = siteConnection?.isOnline() ? 'as soon as it can be' : 'when you’re back online'
       notify(`${summary.title} will be published ${when}`)
       onClose()
     } catch (refusedByHost) {
@@ -142,10 +142,10 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
       title={`Publish ${summary.title}`}
       text={
         isOffline
-          ? 'There is no connection, so no time can be chosen for it now. It will be published when the line is back, unless somebody changes the page until then.'
+          ? 'There is no connection, so no time can be chosen for it now. It will be published when you’re back online, unless somebody changes the page until then.'
           : 'Visitors see it in the next moment.'
       }
-      onClose={() => isSending || onClose()} // what comes of it is said here
+      onClose={() => isSending || onClose()} // the dialog shows the result, so it stays open while sending
       takeFocus={() => jumpsTo.current !== undefined && focusRow(jumpsTo.current)}
     >
       {issues.length > 0 && <ProblemList issues={issues} onJump={({ blockId }) => jump(blockId)} />}
@@ -203,6 +203,6 @@ function NoteField({ note, onChange }: { note: string; onChange: (note: string) 
 
 function buttonLabel(isSending: boolean, isOffline: boolean, hasWarnings: boolean): string {
   if (isSending) return 'Publishing…'
-  if (isOffline) return 'Publish when the line is back'
+  if (isOffline) return 'Publish when you’re back online'
   return hasWarnings ? 'Publish anyway' : 'Publish now'
 }

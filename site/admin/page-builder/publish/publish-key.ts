@@ -2,8 +2,8 @@ import { useRef } from 'react'
 import { isSame } from '#blocks/contract/values/merge.ts'
 
 /**
- * The idempotency key of a publish. The same content with the same note keeps its key: if the response to the first try
- * was lost, the retry returns that result instead of publishing twice.
+ * The idempotency key of a publish. The same content and note keep their key: if the first response was lost,
+ * the retry returns its result instead of publishing twice.
  */
 export function usePublishKey(): (data: unknown, note: string) => string {
   const last = useRef<{ key: string; content: unknown }>(undefined)

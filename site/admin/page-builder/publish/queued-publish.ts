@@ -4,15 +4,16 @@ import { useEditor } from '../core/editor-context.ts'
 import { NotSaved } from './refusal.ts'
 
 /**
- * Queues a publish that failed without a connection, in a window that can send it later. Resolves to false if there was
- * another reason, or the window has no queue. `key`: the idempotency key it was sent with. Throws HostRefused.
+ * Queues a publish that failed without a connection, if the host can send it later. Resolves to false if it
+ * failed for another reason, or if the host has no outbox. `key` is the idempotency key it was sent with.
+ * Throws HostRefused.
  */
 export function useQueuedPublish(): (error: unknown, note: string, key: string) => Promise<boolean> {
   const { opened, saver } = useEditor()
   const { queue } = useHost()
   return async (error, note, key) => {
     const isUnsent = error instanceof NotSaved && saver.state().kind === 'offline'
-    // The request may have reached the server nevertheless.
+    // The request may have reached the server.
     const isUnacknowledged =
       error instanceof NetworkError ||
       (error instanceof ApiError && error.status >= 500 && error.status !== 507)

@@ -15,7 +15,9 @@ type ReadyButtonProps = {
   onDone: () => void
 }
 
-/** Marks the draft as done, to be published with others from the list of pages; any change takes the mark away. */
+/**
+ * Marks the draft as ready, to be published with others from the list of pages. Any change removes the mark.
+ */
 export function ReadyButton({ isDisabled, onRefused, onDone }: ReadyButtonProps) {
   const { opened, saver } = useEditor()
   const { id, title } = opened.summary
@@ -32,7 +34,7 @@ export function ReadyButton({ isDisabled, onRefused, onDone }: ReadyButtonProps)
       await saver.hold(async () => {
         const headers = { 'If-Match': saver.etag() }
         const reply = await callApi('PUT', staffPaths.pageDraftReady(id), { isReady: !isMarked }, { headers })
-        saver.goOnFrom({ etag: reply.headers.get('ETag') ?? '' })
+        saver.rebaseOn({ etag: reply.headers.get('ETag') ?? '' })
       })
       void refreshPaths(queries, [staffPaths.pages])
       notify(isMarked ? `${title} is not ready yet` : `${title} is ready to be published with others`)

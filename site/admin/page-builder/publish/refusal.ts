@@ -3,7 +3,7 @@ import type { PageIssue } from '#blocks/pages/page-check.ts'
 import { ApiError, NetworkError } from '../../../http/api-error.ts'
 import { HostRefused } from '../../host/host.ts'
 
-/** The page in the editor could not be saved, so there is nothing to publish. */
+/** The editor's page could not be saved, so there is nothing to publish. */
 export class NotSaved extends Error {}
 
 export type Refusal = { message: string; issues: readonly PageIssue[]; conflicts?: PartConflict[] }
@@ -32,7 +32,7 @@ export function refusal(error: unknown): Refusal {
   }))
   if (status === 412)
     return {
-      message: 'This draft was saved elsewhere just now. Look at the page again, then publish.',
+      message: 'This draft was saved elsewhere just now. View at the page again, then publish.',
       issues,
     }
   if (status === 401)

@@ -13,17 +13,17 @@ import { dayAndTime, zonedTime } from './zoned-time.ts'
 const noteFacts = textFactsAt(publishSchema, 'note')
 
 type ScheduleDialogProps = {
-  /** What goes live: the page's name. */
+  /** The name of the page. */
   title: string
-  /** The time it has already, ISO 8601. */
+  /** The current schedule, ISO 8601. */
   at?: string | undefined
   note?: string | undefined
-  /** `at` is ISO 8601 with the offset. Answers what stands in the way, in words; blank when it is done. */
+  /** `at` is ISO 8601 with offset. Resolves to an error message, or blank on success. */
   onSchedule: (at: string, note: string) => Promise<string>
   onClose: () => void
 }
 
-/** When a draft goes live: a day and a time on the farm's clocks, wherever the person is. */
+/** Schedules a draft: a day and time in the farm's time zone, wherever the person is. */
 export function ScheduleDialog({ title, at, note = '', onSchedule, onClose }: ScheduleDialogProps) {
   const timeZone = useTimeZone()
   const now = useNow(1000)
@@ -35,7 +35,7 @@ export function ScheduleDialog({ title, at, note = '', onSchedule, onClose }: Sc
   const chosen = zonedTime(day ?? '', time ?? '', timeZone, now)
   const instant = chosen.kind === 'once' ? chosen.at : chosen.kind === 'twice' && which ? chosen[which] : ''
   const mistake = instant ? '' : scheduleMistake(chosen, time ?? '')
-  // A date that is half typed is no mistake yet.
+  // A partly entered date is not an error yet.
   const isShown = mistake !== '' && (isTried || chosen.kind !== 'incomplete')
   const id = useId()
 
@@ -48,7 +48,8 @@ export function ScheduleDialog({ title, at, note = '', onSchedule, onClose }: Sc
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     setIsTried(true)
-    if (!instant) return (event.currentTarget.elements.namedItem('day') as HTMLElement).focus() // the input below
+    // the input below
+    if (!instant) return (event.currentTarget.elements.namedItem('day') as HTMLElement).focus()
     const said = String(new FormData(event.currentTarget).get('note') ?? '')
     setIsSending(true)
     setProblem(await onSchedule(instant, said))

@@ -10,7 +10,7 @@ import { notify } from '../../notices/notify.ts'
 import { momentIn } from '../../ui/moments.ts'
 import { ScheduleDialog } from './schedule-dialog.tsx'
 
-/** The draft of a page goes live later; asked from outside the builder. */
+/** Schedules a page's draft from the list of pages. */
 export function SchedulePage({ page, onClose }: { page: PageSummary; onClose: () => void }) {
   const { id, title, draftRevision, schedule } = page
   const queries = useQueryClient()
@@ -40,10 +40,10 @@ export function SchedulePage({ page, onClose }: { page: PageSummary; onClose: ()
   )
 }
 
-/** The builder shows where the page is unfinished, and brings two people's changes together. */
+/** Points to the builder for issues and conflicts, which can only be resolved there. */
 function whyNot(error: unknown): string {
   if (error instanceof ApiError && error.status === 412)
-    return 'Somebody saved this draft meanwhile. Look at it again, then choose a time.'
+    return 'Somebody saved this draft meanwhile. View at it again, then choose a time.'
   const isForBuilder =
     error instanceof ApiError && (error.status === 409 || error.problem?.issues?.some((i) => i.blockId))
   return isForBuilder

@@ -15,17 +15,17 @@ test.each([
   ['America/New_York', '2027-03-13T12:00:00Z', 'Eastern Standard Time (America/New York)'],
   ['America/New_York', '2027-03-15T12:00:00Z', 'Eastern Daylight Time (America/New York)'],
   ['America/Phoenix', '2027-07-01T12:00:00Z', 'Mountain Standard Time (America/Phoenix)'],
-])('the clocks of %s at %s are called by their name', (timeZone, at, words) => {
+])('the time zone %s at %s has its name', (timeZone, at, words) => {
   expect(timeZoneLabel(timeZone, new Date(at))).toBe(`Times are the farm’s: ${words}.`)
 })
 
-test('the two of a time that comes twice are told apart', () => {
+test('the two occurrences of a time are told apart', () => {
   const name = (at: string) => timeZoneLabel('America/New_York', new Date(at), 'short')
 
   expect([name('2027-11-07T01:30-04:00'), name('2027-11-07T01:30-05:00')]).toEqual(['EDT', 'EST'])
 })
 
-test('where the person’s clocks agree with the farm’s nothing more is said', () => {
+test('the local time is blank if it equals the farm’s', () => {
   const at = '2027-05-05T09:00-07:00'
 
   expect(localTimeText(at, 'America/Phoenix', 'America/Phoenix')).toBe('')

@@ -1,6 +1,6 @@
 import type { ZonedTime } from './zoned-time.ts'
 
-/** What is wrong with a chosen time; blank where nothing is. */
+/** What is wrong with a chosen time; blank if nothing is. */
 export function scheduleMistake(chosen: ZonedTime, time: string): string {
   switch (chosen.kind) {
     case 'incomplete':
@@ -16,14 +16,14 @@ export function scheduleMistake(chosen: ZonedTime, time: string): string {
   }
 }
 
-/** Whose clocks a time is on, as they are called at a moment: summer and winter time differ. */
+/** The time zone's name at a given moment, because daylight saving time has its own name. */
 export function timeZoneLabel(timeZone: string, at: Date, length: 'long' | 'short' = 'long'): string {
   const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: length }).formatToParts(at)
   const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
   return length === 'short' ? name : `Times are the farm’s: ${name} (${timeZone.replaceAll('_', ' ')}).`
 }
 
-/** What the clocks show where the person is; blank where they agree with the farm's. */
+/** The time in the person's own time zone; blank if it equals the farm's. */
 export function localTimeText(at: string, timeZone: string, here: string): string {
   const shown = (zone: string) =>
     new Date(at).toLocaleString([], {

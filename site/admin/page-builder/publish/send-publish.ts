@@ -19,7 +19,7 @@ export async function sendPublish(saver: DraftSaver, asked: Asked): Promise<Publ
     if (!(error instanceof ApiError && error.status === 412)) throw error
     saver.refuse(error)
     if (saver.state().kind === 'clash') throw error
-    // It says what stands here, such as after a publish whose answer was lost.
+    // The server's state is known here, as after a publish whose response was lost, so this is no conflict.
     return saver.hold(() => post(saver, asked))
   }
 }
@@ -28,8 +28,8 @@ async function post(saver: DraftSaver, { pageId, at, note, key }: Asked): Promis
   const data = saver.current()
   const headers = { 'If-Match': saver.etag(), [idempotencyKeyHeader]: key }
   const response = await callApi('POST', staffPaths.publishPage(pageId), { at, note }, { headers })
-  const published = (await response.json()) as Published // the path's reply
-  saver.goOnFrom({
+  const published = (await response.json()) as Published // the response for this path
+  saver.rebaseOn({
     base: withRevisions(saver.base(), published.parts),
     etag: response.headers.get('ETag') ?? '',
     ...(published.at ? {} : { published: data }),

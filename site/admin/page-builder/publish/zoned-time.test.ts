@@ -5,7 +5,7 @@ import { dayAndTime, zonedTime } from './zoned-time.ts'
 const now = new Date('2027-01-10T12:00:30Z')
 
 test.each([
-  // Clocks go forward in New York at 2:00 on 14 March 2027, back at 2:00 on 7 November.
+  // Clocks in New York go forward at 2:00 on March 14, 2027, and back at 2:00 on November 7.
   ['America/New_York', '2027-03-13', '02:30', { kind: 'once', at: '2027-03-13T02:30-05:00' }],
   ['America/New_York', '2027-03-14', '01:59', { kind: 'once', at: '2027-03-14T01:59-05:00' }],
   ['America/New_York', '2027-03-14', '02:00', { kind: 'missing', next: '03:00' }],
@@ -19,10 +19,10 @@ test.each([
     { kind: 'twice', first: '2027-11-07T01:30-04:00', second: '2027-11-07T01:30-05:00' },
   ],
   ['America/New_York', '2027-11-07', '02:00', { kind: 'once', at: '2027-11-07T02:00-05:00' }],
-  // Arizona leaves its clocks alone.
+  // Arizona has no daylight saving time.
   ['America/Phoenix', '2027-03-14', '02:30', { kind: 'once', at: '2027-03-14T02:30-07:00' }],
   ['America/Phoenix', '2027-11-07', '01:30', { kind: 'once', at: '2027-11-07T01:30-07:00' }],
-  // Berlin: forward on 28 March, back on 31 October.
+  // Clocks in Berlin go forward on March 28 and back on October 31.
   ['Europe/Berlin', '2027-03-28', '01:59', { kind: 'once', at: '2027-03-28T01:59+01:00' }],
   ['Europe/Berlin', '2027-03-28', '02:15', { kind: 'missing', next: '03:15' }],
   ['Europe/Berlin', '2027-03-28', '03:00', { kind: 'once', at: '2027-03-28T03:00+02:00' }],
@@ -33,7 +33,7 @@ test.each([
     { kind: 'twice', first: '2027-10-31T02:00+02:00', second: '2027-10-31T02:00+01:00' },
   ],
   ['Europe/Berlin', '2027-10-31', '03:00', { kind: 'once', at: '2027-10-31T03:00+01:00' }],
-  // Zones that are no whole hours off, and one that goes forward at midnight.
+  // Offsets that are not whole hours, and a zone whose clocks change at midnight.
   ['Asia/Kathmandu', '2027-05-05', '09:00', { kind: 'once', at: '2027-05-05T09:00+05:45' }],
   ['America/St_Johns', '2027-05-05', '09:00', { kind: 'once', at: '2027-05-05T09:00-02:30' }],
   ['Africa/Cairo', '2027-04-30', '00:10', { kind: 'missing', next: '01:10' }],
@@ -51,7 +51,7 @@ test.each([
   expect(zonedTime(day, time, timeZone, now)).toEqual(expected)
 })
 
-test('between the two occurrences of a time only the second is offered', () => {
+test('between the two occurrences of a time, only the second is offered', () => {
   const between = new Date('2027-11-07T05:45:00Z')
 
   expect(zonedTime('2027-11-07', '01:30', 'America/New_York', between)).toEqual({
@@ -60,7 +60,7 @@ test('between the two occurrences of a time only the second is offered', () => {
   })
 })
 
-test('what it gives is what the api takes', () => {
+test('the API accepts the result', () => {
   const chosen = zonedTime('2027-05-05', '09:00', 'America/Phoenix', now)
 
   expect(publishSchema.safeParse({ at: 'at' in chosen ? chosen.at : '' }).success).toBe(true)
@@ -71,6 +71,6 @@ test.each([
   ['2027-05-05T16:00:00.000Z', 'America/Phoenix', ['2027-05-05', '09:00']],
   ['2027-05-05T03:30:00.000Z', 'America/Phoenix', ['2027-05-04', '20:30']],
   ['2027-12-31T23:30:00.000Z', 'Europe/Berlin', ['2028-01-01', '00:30']],
-])('%s in %s is %j on its clocks', (at, timeZone, expected) => {
+])('%s in %s is %j', (at, timeZone, expected) => {
   expect(dayAndTime(at, timeZone)).toEqual(expected)
 })

@@ -1,9 +1,9 @@
 import { millisecondsInDay, millisecondsInMinute } from 'date-fns/constants'
 
 /**
- * What a day (`YYYY-MM-DD`) and a time (`HH:MM`) mean in a time zone. Where clocks are put forward a time may not be
- * there at all (`next` is the time the clocks show by then), where they are put back it comes twice. `at` is ISO 8601
- * with the offset, to the minute.
+ * What a day (`YYYY-MM-DD`) and a time (`HH:MM`) mean in a time zone. When clocks go forward, a time may not
+ * exist (`next` is what the clocks show instead); when they go back, it occurs twice. `at` is ISO 8601 with
+ * offset, to the minute.
  */
 export type ZonedTime =
   | { kind: 'incomplete' }
@@ -14,10 +14,10 @@ export type ZonedTime =
 
 export function zonedTime(day: string, time: string, timeZone: string, now: Date): ZonedTime {
   const wall = Date.parse(`${day}T${time}Z`)
-  // The last days of a short month would be taken for the first of the next.
+  // Date.parse would take February 30 for March 2.
   if (Number.isNaN(wall) || new Date(wall).toISOString().slice(0, 16) !== `${day}T${time}`)
     return { kind: 'incomplete' }
-  // Either side of any change of the clocks near it: no zone has two of them within two days.
+  // The offsets before and after any clock change nearby: no zone has two within two days.
   const [offsetBefore, offsetAfter] = [wall - millisecondsInDay, wall + millisecondsInDay].map((ms) =>
     offsetAt(ms, timeZone),
   ) as [number, number]
@@ -29,24 +29,24 @@ export function zonedTime(day: string, time: string, timeZone: string, now: Date
     return { kind: 'missing', next: wallTime(wall - offsetBefore * millisecondsInMinute, timeZone) }
   if (toCome.length === 0) return { kind: 'past' }
   const [first, second] = offsets.map((offset) => withOffset(wall, offset))
-  // A time of which the first is over can only mean the second.
+  // If the first occurrence has passed, only the second can be meant.
   if (toCome.length === 1) return { kind: 'once', at: withOffset(wall, toCome[0] ?? 0) }
   return { kind: 'twice', first: first ?? '', second: second ?? '' }
 }
 
-/** The day and the time of a moment on the clocks of a time zone, as `zonedTime` takes them. */
+/** A moment's day and time in a time zone, in the format of `zonedTime`. */
 export function dayAndTime(at: string, timeZone: string): [day: string, time: string] {
   const ms = Date.parse(at)
   const wall = new Date(ms + offsetAt(ms, timeZone) * millisecondsInMinute).toISOString()
   return [wall.slice(0, 10), wall.slice(11, 16)]
 }
 
-/** `HH:MM` on the clocks of a time zone. */
+/** `HH:MM` in a time zone. */
 function wallTime(ms: number, timeZone: string): string {
   return dayAndTime(new Date(ms).toISOString(), timeZone)[1]
 }
 
-/** Minutes that the zone's clocks are ahead of UTC. */
+/** The zone's offset from UTC in minutes. */
 function offsetAt(ms: number, timeZone: string): number {
   const parts = new Intl.DateTimeFormat('en', {
     timeZone,
@@ -65,7 +65,7 @@ function withOffset(wall: number, offset: number): string {
   return `${new Date(wall).toISOString().slice(0, 16)}${sign}${two(Math.floor(size / 60))}:${two(size % 60)}`
 }
 
-/** The api publishes what is due in this very minute at once. */
+/** The API publishes at once if the time is within the current minute. */
 function nextMinute(now: Date): number {
   return (Math.floor(now.getTime() / millisecondsInMinute) + 1) * millisecondsInMinute
 }

@@ -1,6 +1,8 @@
 import type { DraftAuthor } from '../../local-drafts/local-drafts.ts'
 
-/** Whose local draft it is, as the signed-in person sees it; `nobody` for a draft from before authors were stored. */
+/**
+ * The author of a local draft, as seen by the signed-in person; `nobody` for old drafts without an author.
+ */
 export type DraftOwner = 'me' | 'nobody' | { name: string }
 
 export function ownerOf(by: DraftAuthor | undefined, userId: number): DraftOwner {
@@ -8,7 +10,7 @@ export function ownerOf(by: DraftAuthor | undefined, userId: number): DraftOwner
   return by.id === userId ? 'me' : { name: by.name }
 }
 
-/** The beginning of a sentence: `Your work`, `Mia’s work`. */
+/** Starts a sentence: `Your work`, `Mia’s work`. */
 export function ownerLabel(owner: DraftOwner): string {
   if (owner === 'me') return 'Your work'
   return owner === 'nobody' ? 'Work' : `${owner.name}’s work`

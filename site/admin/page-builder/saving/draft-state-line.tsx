@@ -22,7 +22,7 @@ export function DraftStateLine() {
   )
 }
 
-/** `place`: where unsent changes are stored locally; undefined where they can't be. */
+/** `place`: where unsent changes are stored locally; undefined if they can't be. */
 function statusText(state: DraftState, place: string | undefined): string {
   switch (state.kind) {
     case 'saved':

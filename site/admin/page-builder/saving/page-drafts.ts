@@ -8,15 +8,15 @@ import {
   storeDraft,
 } from '../../local-drafts/local-drafts.ts'
 
-// Each editor stores a draft under a key of its own: two tabs on one page must not drop each other's unsent changes.
+// Each editor has its own key, so that two tabs on one page don't drop each other's unsent changes.
 
 export type PageLocalDraft = { key: string; draft: LocalDraft<Page> }
 
-// Drafts that the person decided to leave. They are not offered again before the staff area is reloaded.
+// Drafts the person decided to leave. They are not offered again until the staff area is reloaded.
 const leftAlone = new Set<string>()
 
 /**
- * Unsent drafts of this page on this device: those of `userId` first, then those of other people (shown under their
+ * Unsent drafts of this page on this device: first those of `userId`, then other people's (shown with their
  * names), each group newest first.
  */
 export function localDraftsOfPage(pageId: string, userId: number): PageLocalDraft[] {
@@ -30,7 +30,10 @@ export function leaveDraft({ key }: PageLocalDraft): void {
   leftAlone.add(key)
 }
 
-/** Returns the function by which one editor stores its draft; `undefined` drops it. False where it can't be stored. */
+/**
+ * Returns the function with which one editor stores its draft; `undefined` drops it. It returns false if the
+ * draft can't be stored.
+ */
 export function localDraftWriter(pageId: string, revision: number, author: () => DraftAuthor) {
   const key = keyOf(pageId) + crypto.randomUUID()
   return (copy: { value: Page; base: Page } | undefined): boolean => {

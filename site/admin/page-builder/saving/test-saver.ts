@@ -29,7 +29,7 @@ export function setUp(
   return { saver, sent, kept, keptFrom }
 }
 
-/** The 412 of a server that has `data` under the ETag `"9-x"`. */
+/** The 412 response of a server that has `data` under the ETag `"9-x"`. */
 export function refusedWith(data: Page): ApiError {
   const current = { data, base: { layout: 4, records: {} } }
   const problem = { type: 'about:blank', title: '', status: 412, detail: '', current }

@@ -12,11 +12,13 @@ import type { OpenedPage } from '../core/open-page.ts'
 import { registerSaver } from '../core/open-savers.ts'
 import { localDraftWriter } from './page-drafts.ts'
 
-/** Saves the edits of an opened page. If `start` differs from what was opened, it is saved as the first edit. */
+/**
+ * Saves the edits of an opened page. If `start` differs from the opened page, it is saved as the first edit.
+ */
 export function useDraftSaver(opened: OpenedPage, start: Page): DraftSaver {
   const askToSignIn = useEffectEvent(useSignedOut())
   const { data: me, dataUpdatedAt: signedInAt } = useMe()
-  // The last person who signed in. After a sign-out nobody is, and what is stored then is still theirs.
+  // The person who signed in last. After a sign-out, drafts stored then are still theirs.
   const author = useRef<DraftAuthor>({ id: 0, name: '' })
   if (me) author.current = { id: me.id, name: me.name || me.email }
   const [saver] = useState(() => saverFor(opened, () => author.current))
@@ -28,7 +30,7 @@ export function useDraftSaver(opened: OpenedPage, start: Page): DraftSaver {
     saver.keepNow()
     const flush = () => void saver.flush()
     const hide = () => {
-      // If the tab is killed now, the local draft is all that remains.
+      // If the tab is killed now, only the local draft remains.
       saver.keepNow()
       if (document.visibilityState === 'hidden') flush()
     }
@@ -45,7 +47,7 @@ export function useDraftSaver(opened: OpenedPage, start: Page): DraftSaver {
       saver.close()
     }
   }, [saver, start, id])
-  // Subscribes to this one fact only: each change here renders the whole editor.
+  // Subscribes to this state only, because each change here rerenders the whole editor.
   const isSignedOut = useSyncExternalStore(saver.subscribe, () => saver.state().kind === 'signed-out')
   useEffect(() => {
     if (isSignedOut) askToSignIn()

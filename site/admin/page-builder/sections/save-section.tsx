@@ -16,7 +16,7 @@ import styles from './sections.module.css'
 
 const nameFacts = textFactsAt(newSavedSectionSchema, 'name')
 
-/** Keeps blocks under a name, to put them on any page later. */
+/** Saves blocks under a name, to insert them on any page later. */
 export function SaveSection({ blocks, onClose }: { blocks: readonly PageBlock[]; onClose: () => void }) {
   const queries = useQueryClient()
   const [name, setName] = useState('')
@@ -26,7 +26,7 @@ export function SaveSection({ blocks, onClose }: { blocks: readonly PageBlock[];
 
   async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const input = event.currentTarget.elements.namedItem('name') as HTMLInputElement // the one below
+    const input = event.currentTarget.elements.namedItem('name') as HTMLInputElement // the input below
     setIsSaving(true)
     setProblem('')
     try {

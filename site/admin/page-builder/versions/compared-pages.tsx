@@ -9,10 +9,10 @@ import type { Difference, PageDifference } from '../core/page-diff.ts'
 import type { LivePage, Moment } from '../core/use-page-at.ts'
 import styles from './versions.module.css'
 
-/** On a phone, where they stand one above the other, one may be put away. */
+/** On phones the pages are stacked, and one of them can be hidden. */
 export type ShownPages = 'both' | 'left' | 'right'
 
-/** One of the two pages; `page` is null where there is none. */
+/** One of the two pages; `page` is null if there is none. */
 export type ComparedPage = { moment: Moment; name: string; page: Page | null }
 
 type ComparedPagesProps = {
@@ -24,13 +24,13 @@ type ComparedPagesProps = {
   currentId: string | undefined
   shown: ShownPages
   onShown: (shown: ShownPages) => void
-  /** Holds both frames. */
+  /** Ref of the element around both iframes. */
   frames: RefObject<HTMLDivElement | null>
-  /** What else stands above the pages. */
+  /** More tools above the pages. */
   tools: ReactNode
 }
 
-/** Both pages as visitors would see them: side by side, or one above the other where there is no room for that. */
+/** Both pages as visitors would see them, side by side or, on narrow screens, stacked. */
 export function ComparedPages(props: ComparedPagesProps) {
   const { pageId, left, right, live, difference, currentId, shown, frames, tools } = props
   const [width, setWidth] = useState<number>(startWidth)
@@ -82,13 +82,13 @@ export function ComparedPages(props: ComparedPagesProps) {
   )
 }
 
-/** On a phone a page as wide as a computer's would be too small to read. */
+/** A page at a computer's width would be too small to read on a phone. */
 function startWidth(): number {
   const [phone, computer] = frameWidths
   return matchMedia('(max-width: 700px)').matches ? phone.px : computer.px
 }
 
-/** What of a difference is seen on one of the two pages. */
+/** The marks for one of the two pages, by block id. */
 function marksOf(
   { blocks }: PageDifference,
   seen: readonly Difference[],

@@ -10,11 +10,11 @@ type ComparisonProps = {
   page: PageSummary
   versions: readonly PageVersionSummary[]
   chosen: number
-  /** What the chosen version is compared with. */
+  /** The state to compare the chosen version with. */
   other: Moment
 }
 
-/** The list of versions, what is different, and both pages. */
+/** The list of versions, the differences, and both pages. */
 export function Comparison({ page, versions, chosen, other }: ComparisonProps) {
   const [search, setSearch] = useSearchParams()
   const live = useLivePage(page.id)

@@ -16,15 +16,15 @@ type Names = { left: string; right: string }
 type DifferenceListProps = {
   difference: PageDifference
   roots: { left: Values; right: Values }
-  /** What the two pages are called. */
+  /** The names of the two pages. */
   names: Names
   currentId: string | undefined
-  /** Brings a block into sight on both pages. */
+  /** Scrolls both pages to a block. */
   onShow: (id: string) => void
 }
 type Values = Readonly<Record<string, unknown>>
 
-/** What is not the same, in words; each leads to its block, and says field by field what was written. */
+/** The differences in words. Each links to its block and shows both values of every changed field. */
 export function DifferenceList({ difference, roots, names, currentId, onShow }: DifferenceListProps) {
   const { root, blocks } = difference
   if (root.length + blocks.length === 0) return <p>Nothing: both pages are the same.</p>

@@ -13,21 +13,24 @@ export type ReadPage = Omit<ComparedPage, 'page'> & { page: Page | null | undefi
 
 type PageComparisonProps = {
   pageId: string
-  /** Pages are undefined while they are on their way. */
+  /** `page` is undefined while loading. */
   left: ReadPage
   right: ReadPage
   live: LivePage | undefined
   error: Error | null
   onRetry: () => void
-  /** Over the list of differences. */
+  /** The heading above the list of differences. */
   title: string
-  /** What stands beside the list of differences. */
+  /** Shown beside the list of differences. */
   beside?: ReactNode
-  /** What stands above the pages. */
+  /** Shown above the pages. */
   tools?: ReactNode
 }
 
-/** Two states of a page: what differs in words, each leading to its block, and both as visitors would see them. */
+/**
+ * Compares two states of a page: a list of differences that link to their blocks, and both pages as visitors
+ * would see them.
+ */
 export function PageComparison(props: PageComparisonProps) {
   const { pageId, left, right, live, error, onRetry, title, beside, tools } = props
   const frames = useRef<HTMLDivElement>(null)
@@ -46,12 +49,12 @@ export function PageComparison(props: PageComparisonProps) {
   function show(id: string) {
     const block = difference?.blocks.find((block) => block.id === id)
     const isHidden = (shown === 'left' && !block?.before) || (shown === 'right' && !block?.after)
-    // A page has to be there before it can be scrolled.
+    // A hidden page must be rendered before it can be scrolled.
     flushSync(() => {
       setCurrentId(id)
       if (isHidden) setShown('both')
     })
-    // The left one last: where both don't fit into the window, it is the one to see.
+    // The left page last, so that it is the one in view if both don't fit into the window.
     for (const frame of [...(frames.current?.querySelectorAll('iframe') ?? [])].reverse())
       scrollToBlock(frame, id)
   }
@@ -97,7 +100,7 @@ export function PageComparison(props: PageComparisonProps) {
   )
 }
 
-/** Brings a block to the top of the box that its frame scrolls in, and the box into the window. */
+/** Scrolls a block to the top of its preview, and the preview into view. */
 function scrollToBlock(frame: HTMLIFrameElement, id: string): void {
   const block = frame.contentDocument?.querySelector(`[data-version-block="${CSS.escape(id)}"]`)
   const box = frame.closest('section')

@@ -11,7 +11,7 @@ import { notify } from '../../notices/notify.ts'
 import { useSignedOut } from '../../session/signed-out.ts'
 import { Ask } from '../../ui/ask.tsx'
 
-/** Makes a draft of a version and opens it in the builder. Asks first where that takes the place of another draft. */
+/** Restores a version as a draft and opens it in the builder. Asks first if that replaces another draft. */
 export function RestoreVersion({ page, number }: { page: PageSummary; number: number }) {
   const draft = useRecord(staffPaths.pageDraft(page.id))
   const queries = useQueryClient()

@@ -10,11 +10,11 @@ import styles from './versions.module.css'
 type VersionListProps = {
   versions: readonly PageVersionSummary[]
   chosen: number
-  /** The address of this screen with another version chosen. */
+  /** The URL of this screen with another version chosen. */
   hrefOf: (number: number) => string
 }
 
-/** Newest first: what it was, when, by whom, and what it changed. */
+/** The versions, newest first: what each one is, when, by whom, and what it changed. */
 export function VersionList({ versions, chosen, hrefOf }: VersionListProps) {
   const timeZone = useTimeZone()
   const { email } = useUser()

@@ -10,7 +10,7 @@ import type { Moment } from '../core/use-page-at.ts'
 import { Comparison } from './comparison.tsx'
 import { RestoreVersion } from './restore-version.tsx'
 
-/** What a page was: its versions, each to be compared with the page as it is and to be taken up again. */
+/** A page's versions. Each can be compared with another state of the page, or restored. */
 export function Component() {
   const { id = '' } = useParams()
   const [search] = useSearchParams()
@@ -50,7 +50,7 @@ export function Component() {
   )
 }
 
-/** What the address asks to compare with: `draft`, the number of another version, or else the live page. */
+/** The state named by the URL: `draft`, the number of another version, or the live page. */
 function momentOf(asked: string | null, chosen: number, { draftRevision }: PageSummary): Moment {
   if (asked === 'draft' && draftRevision > 0) return 'draft'
   const number = Number(asked)

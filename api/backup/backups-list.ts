@@ -1,0 +1,83 @@
+import { readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { millisecondsInHour } from 'date-fns/constants'
+import type { BackupFile } from '#blocks/contract/staff/backup.ts'
+import { hasCode } from '../store/durable-file.ts'
+import { type Manifest, mediaBytes } from './manifest.ts'
+import { readManifest } from './read-backup.ts'
+import { byTime, dayOfBackup } from './rotation.ts'
+
+/** A backup as it lies in the folder. */
+export type StoredBackup = Omit<BackupFile, 'isEncrypted'>
+
+type Parts = { folder: string; now: () => Date; warn: (message: string) => void }
+
+/** The archives in a folder, and what their manifests say. */
+export function createBackupsList({ folder, now, warn }: Parts) {
+  /** By name and date of the file: an archive is never changed, only replaced. */
+  const manifests = new Map<string, { name: string; manifest: Manifest }>()
+
+  /** Newest first. */
+  async function names(): Promise<string[]> {
+    const all = await readdir(folder).catch((error) => {
+      if (hasCode(error, 'ENOENT')) return []
+      throw error
+    })
+    return all.filter((name) => dayOfBackup(name)).sort((a, b) => byTime(b, a))
+  }
+
+  async function manifestOf(name: string): Promise<Manifest> {
+    const path = join(folder, name)
+    const { mtimeMs, size } = await stat(path)
+    const key = `${name} ${mtimeMs} ${size}`
+    const manifest = manifests.get(key)?.manifest ?? (await readManifest(path))
+    manifests.set(key, { name, manifest })
+    return manifest
+  }
+
+  async function describe(name: string): Promise<StoredBackup | undefined> {
+    try {
+      const manifest = await manifestOf(name)
+      const { size } = await stat(join(folder, name))
+      return { name, bytes: size + mediaBytes(manifest), at: manifest.madeAt }
+    } catch (error) {
+      warn(`${name} is no backup that could be used: ${messageOf(error)}`)
+      return undefined
+    }
+  }
+
+  return {
+    names,
+    manifestOf,
+    /** Newest first; `bytes` are those of the pictures it names and of the archive itself. */
+    async list(): Promise<StoredBackup[]> {
+      const files = await Promise.all((await names()).map(describe))
+      return files.flatMap((file) => file ?? [])
+    },
+    /**
+     * ISO 8601; blank when there is no backup yet. One of the future, made by a wrong clock, is none. Reads no more
+     * archives than it must: a manifest stands at the end of them.
+     */
+    async lastBackupAt(): Promise<string> {
+      const latest = new Date(now().getTime() + millisecondsInHour).toISOString()
+      let newest = ''
+      let day: string | undefined
+      for (const name of await names()) {
+        if (newest !== '' && dayOfBackup(name) !== day) break
+        const { at = '' } = (await describe(name)) ?? {}
+        if (at > latest || at <= newest) continue
+        newest = at
+        day = dayOfBackup(name)
+      }
+      return newest
+    },
+    /** Drops what is remembered of all but these. */
+    forgetOthers(kept: ReadonlySet<string>): void {
+      for (const [key, { name }] of manifests) if (!kept.has(name)) manifests.delete(key)
+    },
+  }
+}
+
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}

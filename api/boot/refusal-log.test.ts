@@ -1,0 +1,65 @@
+import { expect } from 'vitest'
+import { startTestApi, test } from '../testing/test-api.ts'
+import { login, post } from '../testing/test-sign-in.ts'
+
+async function startLogged(dataDir: string) {
+  const lines: string[] = []
+  const api = await startTestApi(dataDir, { logInfo: (line) => lines.push(line) })
+  /** Without what the start says. */
+  const refusals = () => lines.filter((line) => line.includes('refused'))
+  return { api, refusals }
+}
+
+test('a refused call › is logged with time, call, account and address, and without what was sent', async ({
+  dataDir,
+}) => {
+  const { api, refusals } = await startLogged(dataDir)
+  const owner = await api.signIn('owner')
+  const inbox = await api.signIn('inbox')
+
+  await login(api, { password: 'not the right one at all' })
+  await inbox.send('DELETE', '/api/users/1?secret=x')
+  await owner.send('POST', '/api/auth/logout-all', undefined, { 'Sec-Fetch-Site': 'cross-site' })
+  await api.close()
+
+  expect(refusals()).toEqual([
+    '2027-03-05T12:00:00.000Z refused 401 Not signed in: POST /api/auth/login by nobody from 127.0.0.1',
+    '2027-03-05T12:00:00.000Z refused 403 Not allowed: DELETE /api/users/1 by account 2 from 127.0.0.1',
+    '2027-03-05T12:00:00.000Z refused 403 Foreign origin: POST /api/auth/logout-all by nobody from 127.0.0.1',
+  ])
+})
+
+test('a lockout › is logged', async ({ dataDir }) => {
+  const { api, refusals } = await startLogged(dataDir)
+  await api.signIn('owner')
+
+  for (let time = 1; time <= 6; time++) await login(api, { password: 'not the right one at all' })
+  await api.close()
+
+  expect(refusals().at(-1)).toMatch(/ refused 429 Too many tries: POST \/api\/auth\/login /)
+})
+
+test('visitors who are not signed in, and calls that fit › are not logged', async ({ dataDir }) => {
+  const { api, refusals } = await startLogged(dataDir)
+
+  for (const path of ['/', '/api/auth/me', '/api/nothing']) await api.get(path)
+  await api.close()
+
+  expect(refusals()).toEqual([])
+})
+
+test('more than 60 refusals in a minute › are only counted', async ({ dataDir }) => {
+  const { api, refusals } = await startLogged(dataDir)
+  const refusedCall = () => post(api, '/api/users', {})
+
+  for (let time = 1; time <= 63; time++) await refusedCall()
+  expect(refusals()).toHaveLength(60)
+  api.clock.now = new Date(api.clock.now.getTime() + 60_000)
+  await refusedCall()
+  await api.close()
+
+  expect(refusals().slice(60)).toEqual([
+    '2027-03-05T12:01:00.000Z refused 3 more calls before, which are not listed',
+    expect.stringContaining('refused 401'),
+  ])
+})

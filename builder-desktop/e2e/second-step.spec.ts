@@ -1,0 +1,36 @@
+import { createTestPasskey } from '../../api/testing/test-passkey.ts'
+import { expectClean } from '../../site/e2e/kit/page-checks.ts'
+import { emailOf, password } from '../../site/e2e/kit/staff.ts'
+import { connect, expect, test } from './desktop-test.ts'
+
+test('an account with a passkey signs in with a code, and is told where to get one', async ({
+  server,
+  colleague,
+  start,
+}) => {
+  // The owner adds the passkey in a browser.
+  const origin = server.url.replace('127.0.0.1', 'localhost')
+  const { challenge } = await (await colleague.call('POST', '/api/auth/passkeys/options')).json()
+  const passkey = createTestPasskey().create(challenge, { origin })
+  await colleague.call('POST', '/api/auth/passkeys', { name: 'Barn key', passkey })
+  const { page } = await start()
+  await connect(page, server.url)
+  const signIn = page.getByRole('button', { name: 'Sign in' })
+  const code = page.getByLabel('Code')
+  await page.getByLabel('E-mail').fill(emailOf('owner'))
+  await page.getByLabel('Password').fill(password)
+  await expect(code).toHaveCount(0)
+  await signIn.click()
+
+  await expect(page.getByRole('alert')).toContainText('protected by a passkey, which this window can’t use')
+  await expect(code).toBeFocused()
+  await expectClean(page, 'the field for the code')
+  await code.fill('wrong')
+  await signIn.click()
+  await expect(page.getByRole('alert')).toHaveText('This code is wrong, was used already or is too old')
+  const made = await (await colleague.call('POST', '/api/auth/one-time-code')).json()
+  await code.fill(made.code)
+  await signIn.click()
+
+  await expect(page.getByRole('heading', { name: 'Arrange pages', level: 1 })).toBeVisible()
+})

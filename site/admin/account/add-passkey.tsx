@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { type AddedPasskey, newPasskeySchema } from '#blocks/contract/staff/second-factor.ts'
+import { staffPaths } from '#blocks/contract/staff-paths.ts'
+import { textFactsAt } from '#blocks/contract/values/field-facts.ts'
+import { formReason } from '../http/refusals.ts'
+import { send } from '../http/staff-client.ts'
+import styles from '../session/session.module.css'
+import { FormProblem } from '../ui/form-problem.tsx'
+import { Modal } from '../ui/modal.tsx'
+
+const name = textFactsAt(newPasskeySchema, 'name')
+
+type AddPasskeyProps = {
+  /** Asks for the password where the API wants it. */
+  run: (work: () => Promise<unknown>) => Promise<boolean>
+  onAdded: (added: AddedPasskey) => void
+  onClose: () => void
+}
+
+export function AddPasskey({ run, onAdded, onClose }: AddPasskeyProps) {
+  const [problem, setProblem] = useState('')
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function add(name: string) {
+    setProblem('')
+    setIsBusy(true)
+    try {
+      let added: AddedPasskey | undefined
+      await run(async () => {
+        const options = await send<{ challenge: string }>('POST', staffPaths.passkeyOptions)
+        const { createPasskey } = await import('../session/webauthn.ts')
+        const passkey = await createPasskey(options)
+        added = await send<AddedPasskey>('POST', staffPaths.passkeys, { name, passkey })
+      })
+      if (added) return onAdded(added)
+    } catch (error) {
+      setProblem(formReason(error))
+    }
+    setIsBusy(false)
+  }
+
+  return (
+    <Modal
+      title="Add a passkey"
+      text="Your browser asks what to use: this device, your phone or a security key."
+      onClose={onClose}
+    >
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void add(String(new FormData(event.currentTarget).get('name') ?? ''))
+        }}
+      >
+        <FormProblem text={problem} />
+        <label className={styles.label}>
+          {`${name.label}, to tell it from others`}
+          <input
+            className="input"
+            name="name"
+            maxLength={name.maxLength}
+            placeholder="My phone"
+            autoComplete="off"
+            required
+          />
+        </label>
+        <button type="submit" className="button button-main" disabled={isBusy}>
+          {isBusy ? 'Waiting for your passkey…' : 'Continue'}
+        </button>
+      </form>
+    </Modal>
+  )
+}

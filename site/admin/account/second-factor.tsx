@@ -1,0 +1,217 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  type OneTimeCode as Code,
+  mostPasskeys,
+  type Passkey,
+  type SecondFactor,
+} from '#blocks/contract/staff/second-factor.ts'
+import { staffPaths } from '#blocks/contract/staff-paths.ts'
+import { reasonOf } from '../http/refusals.ts'
+import { send } from '../http/staff-client.ts'
+import { notify } from '../notices/notify.ts'
+import { useWithPassword } from '../session/with-password.tsx'
+import { Ask } from '../ui/ask.tsx'
+import { ScreenState } from '../ui/screen-state.tsx'
+import { AddPasskey } from './add-passkey.tsx'
+import { OneTimeCode } from './one-time-code.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import styles from './second-factor.module.css'
+
+/** Passkeys, and the codes for places where none is at hand. */
+export function SecondFactorSection() {
+  const { data, error, refetch } = useQuery<SecondFactor>({ queryKey: [staffPaths.secondFactor] })
+  const queries = useQueryClient()
+  const { run, dialog } = useWithPassword()
+  const [isAdding, setIsAdding] = useState(false)
+  const [oneTimeCode, setOneTimeCode] = useState('')
+  const [codes, setCodes] = useState<string[]>()
+  const [removing, setRemoving] = useState<Passkey>()
+
+  /** Asks for the password where the API wants it, and shows what is stored then. */
+  async function change(work: () => Promise<unknown>, done = '') {
+    try {
+      if ((await run(work)) && done) notify(done)
+    } catch (problem) {
+      notify(reasonOf(problem))
+    }
+    await readAgain()
+  }
+
+  /** The list of sessions, too: most changes end some. */
+  async function readAgain() {
+    const paths = [staffPaths.secondFactor, staffPaths.sessions]
+    await Promise.all(paths.map((path) => queries.invalidateQueries({ queryKey: [path] })))
+  }
+
+  const makeCodes = () =>
+    change(async () => {
+      const { recoveryCodes } = await send<{ recoveryCodes: string[] }>('POST', staffPaths.recoveryCodes)
+      setCodes(recoveryCodes)
+    }, 'The old recovery codes no longer work')
+
+  const makeOneTimeCode = () =>
+    change(async () => setOneTimeCode((await send<Code>('POST', staffPaths.oneTimeCode)).code))
+
+  return (
+    <section className={`card ${styles.factor}`} aria-labelledby="passkeys">
+      <h2 id="passkeys">Passkeys</h2>
+      <p>
+        A passkey is your fingerprint, your face, a PIN or a security key. With one on your account, nobody
+        gets in with a stolen password alone.
+      </p>
+      {data ? (
+        <>
+          <PasskeyList passkeys={data.passkeys} onRemove={setRemoving} />
+          <WhereToAdd factor={data} onAdd={() => setIsAdding(true)} />
+          {data.passkeys.length > 0 && (
+            <Codes
+              left={data.recoveryCodesLeft}
+              onMake={() => void makeCodes()}
+              onOneTime={() => void makeOneTimeCode()}
+            />
+          )}
+        </>
+      ) : (
+        <ScreenState error={error} onRetry={() => void refetch()} />
+      )}
+      {isAdding && (
+        <AddPasskey
+          run={run}
+          onClose={() => setIsAdding(false)}
+          onAdded={({ passkey, recoveryCodes }) => {
+            setIsAdding(false)
+            setCodes(recoveryCodes)
+            notify(
+              recoveryCodes
+                ? `The passkey ${passkey.name} was added; you are signed out everywhere else`
+                : `The passkey ${passkey.name} was added`,
+            )
+            void readAgain()
+          }}
+        />
+      )}
+      {oneTimeCode && <OneTimeCode code={oneTimeCode} onClose={() => setOneTimeCode('')} />}
+      {codes && <RecoveryCodes codes={codes} onClose={() => setCodes(undefined)} />}
+      {removing && (
+        <Ask
+          title={`Remove the passkey ${removing.name}?`}
+          text={removalText(data?.passkeys.length === 1)}
+          onCancel={() => setRemoving(undefined)}
+          choices={[
+            {
+              label: 'Remove',
+              isMain: true,
+              onChoose: () => {
+                setRemoving(undefined)
+                void change(
+                  () => send('DELETE', staffPaths.passkey(removing.id)),
+                  `The passkey ${removing.name} was removed`,
+                )
+              },
+            },
+          ]}
+        />
+      )}
+      {dialog}
+    </section>
+  )
+}
+
+type PasskeyListProps = { passkeys: readonly Passkey[]; onRemove: (passkey: Passkey) => void }
+
+function PasskeyList({ passkeys, onRemove }: PasskeyListProps) {
+  if (passkeys.length === 0) return null
+  return (
+    <ul className={styles.list}>
+      {passkeys.map((passkey) => (
+        <li key={passkey.id}>
+          <div>
+            <strong>{passkey.name}</strong>
+            <span>{factsOf(passkey)}</span>
+          </div>
+          <button
+            type="button"
+            className="button button-second button-small"
+            aria-label={`Remove the passkey ${passkey.name}`}
+            onClick={() => onRemove(passkey)}
+          >
+            Remove
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The button, or why there is none and what to do. */
+function WhereToAdd({
+  factor: { passkeys, passkeyOrigin },
+  onAdd,
+}: {
+  factor: SecondFactor
+  onAdd: () => void
+}) {
+  if (passkeyOrigin === '')
+    return <p className={styles.note}>Passkeys need https. Ask whoever runs the server to set it up.</p>
+  if (passkeyOrigin !== location.origin)
+    return (
+      <p className={styles.note}>
+        {`A browser makes no passkey for ${location.host}. Open `}
+        <a href={`${passkeyOrigin}/admin/account`}>{`${passkeyOrigin}/admin/account`}</a>
+        {' instead, sign in there and add it.'}
+      </p>
+    )
+  if (!('credentials' in navigator))
+    return <p className={styles.note}>This browser can’t make passkeys. Use a newer one.</p>
+  if (passkeys.length >= mostPasskeys)
+    return <p className={styles.note}>{`An account has up to ${mostPasskeys} passkeys.`}</p>
+  return (
+    <button type="button" className="button button-main" onClick={onAdd}>
+      {passkeys.length === 0 ? 'Add a passkey' : 'Add another passkey'}
+    </button>
+  )
+}
+
+function Codes({ left, onMake, onOneTime }: { left: number; onMake: () => void; onOneTime: () => void }) {
+  return (
+    <>
+      <h3>When you don’t have your passkey</h3>
+      <p>
+        {left === 0
+          ? 'You have no recovery code left. Make new ones.'
+          : `You have ${left} recovery ${left === 1 ? 'code' : 'codes'} left. Each signs you in once.`}
+      </p>
+      <p>
+        The desktop app can’t use a passkey. To sign in there, or in a browser elsewhere, make a one-time code
+        here and type it there.
+      </p>
+      <div className={styles.buttons}>
+        <button type="button" className="button button-second" onClick={onOneTime}>
+          Make a one-time code
+        </button>
+        <button type="button" className="button button-second" onClick={onMake}>
+          Make new recovery codes
+        </button>
+      </div>
+    </>
+  )
+}
+
+function factsOf({ createdAt, lastUsedAt, site }: Passkey): string {
+  const added = `Added ${dateText(createdAt)}`
+  const used = lastUsedAt ? `last used ${dateText(lastUsedAt)}` : 'not used yet'
+  const elsewhere = site === location.hostname ? '' : `, works at ${site}`
+  return `${added}, ${used}${elsewhere}`
+}
+
+function dateText(at: string): string {
+  return new Date(at).toLocaleDateString([], { dateStyle: 'medium' })
+}
+
+function removalText(isLast: boolean): string {
+  const others = 'You are signed out everywhere else.'
+  return isLast
+    ? `It is the last one: after that, your password alone signs you in, and the recovery codes no longer work. ${others}`
+    : others
+}

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import type { SecondFactor } from '#blocks/contract/staff/second-factor.ts'
+import { staffPaths } from '#blocks/contract/staff-paths.ts'
+import { passkeyLaterDays } from '#blocks/contract/time/retention.ts'
+import { reasonOf } from '../http/refusals.ts'
+import { send } from '../http/staff-client.ts'
+import { notify } from '../notices/notify.ts'
+import styles from './dashboard.module.css'
+
+/** Asks an owner without a passkey to add one. It is in nobody's way, and can be put off. */
+export default function PasskeyOffer() {
+  const { data, refetch } = useQuery<SecondFactor>({ queryKey: [staffPaths.secondFactor] })
+  if (!data?.isAsked) return null
+
+  async function putOff() {
+    try {
+      await send('POST', staffPaths.secondFactorLater)
+      notify(`You are asked again in ${passkeyLaterDays} days`)
+    } catch (problem) {
+      notify(reasonOf(problem))
+    }
+    await refetch()
+  }
+
+  return (
+    <section className={`card ${styles.offer}`} aria-labelledby="passkey-offer">
+      <h2 id="passkey-offer">Protect your account with a passkey</h2>
+      <p>
+        Owners see every family’s address. With your fingerprint, your face or a security key as a second
+        step, a stolen password alone lets nobody in.
+      </p>
+      <div className={styles.choices}>
+        <Link className="button button-main" to="/admin/account">
+          Add a passkey
+        </Link>
+        <button type="button" className="button button-second" onClick={() => void putOff()}>
+          Later
+        </button>
+      </div>
+    </section>
+  )
+}

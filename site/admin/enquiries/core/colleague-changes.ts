@@ -1,0 +1,21 @@
+import type { EnquiryStatus } from '#blocks/contract/enquiries/enquiry-status.ts'
+import type { EnquiryDetail } from '#blocks/contract/enquiries/enquiry-work.ts'
+import { historyText } from './history-text.ts'
+
+// Detects what a colleague did to an enquiry while someone prepared a step of it. New notes and mails change
+// the record too, but they don't affect the decision.
+
+/** Job dates exist on bookings only. */
+export type Decision = { status: EnquiryStatus; heldUntil: string; jobDate?: string; jobEndDate?: string }
+
+/** The fields a decision depends on, as one comparable string. */
+export function decisionState({ status, heldUntil, jobDate, jobEndDate }: Decision): string {
+  return [status, heldUntil, jobDate, jobEndDate].join(' ')
+}
+
+/** Names the last decision and who made it: `Ana Owner was quicker: New → Declined.` */
+export function lastDecision({ history }: EnquiryDetail): string {
+  const last = history.findLast(({ action }) => action === 'moved' || action === 'restored')
+  if (!last) return 'This was changed meanwhile.'
+  return `${last.who || 'The server'} was quicker: ${historyText(last).title}.`
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { type HistoryEntry, historyActions } from '#blocks/contract/enquiries/enquiry-record.ts'
+import { historyText } from './history-text.ts'
+
+const entry = (given: Partial<HistoryEntry>): HistoryEntry => ({
+  at: '2027-03-05T12:00:00.000Z',
+  who: 'Ana',
+  action: 'moved',
+  text: '',
+  ...given,
+})
+
+test.each<[Partial<HistoryEntry>, string, string]>([
+  [{ action: 'received', to: 'new' }, 'Received', ''],
+  [{ action: 'received', to: 'spam' }, 'Received, and filed as spam', ''],
+  [
+    { from: 'new', to: 'held', text: 'until 2027-03-12\nDear Ana' },
+    'New → Held',
+    'until 2027-03-12\nDear Ana',
+  ],
+  [{ action: 'restored', from: 'archived', to: 'completed' }, 'Taken out of the archive: Completed', ''],
+  [{ action: 'assigned', text: 'Ben' }, 'Given to Ben', ''],
+  [{ action: 'assigned', text: 'Nobody' }, 'Given to nobody', ''],
+  [{ action: 'reminder', text: '2027-03-09' }, 'Reminder for March 9, 2027', ''],
+  [{ action: 'reminder' }, 'Reminder taken away', ''],
+  [{ action: 'mail-sent', text: 'The copy to the customer' }, 'Delivered: the copy to the customer', ''],
+  [{ action: 'mail-failed', text: 'The notice: refused' }, 'A mail was not delivered', 'The notice: refused'],
+])('%j reads “%s”', (given, title, message) => {
+  expect(historyText(entry(given))).toEqual({ title, message })
+})
+
+test.each(historyActions)('“%s” has its own text', (action) => {
+  expect(historyText(entry({ action, from: 'new', to: 'open' })).title).not.toBe('')
+})

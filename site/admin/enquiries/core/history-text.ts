@@ -1,0 +1,34 @@
+import type { HistoryEntry } from '#blocks/contract/enquiries/enquiry-record.ts'
+import { statusLabels } from '#blocks/contract/enquiries/enquiry-status.ts'
+import { formatDay } from '#blocks/contract/time/format-day.ts'
+
+/** A history entry as a title, with the message that belongs to it. */
+export function historyText({ action, from, to, text }: HistoryEntry): { title: string; message: string } {
+  switch (action) {
+    case 'received':
+      return { title: to === 'spam' ? 'Received, and filed as spam' : 'Received', message: text }
+    case 'moved':
+      return {
+        title: [from, to].map((status) => (status ? statusLabels[status] : '')).join(' → '),
+        message: text,
+      }
+    case 'restored':
+      return { title: `Taken out of the archive: ${to ? statusLabels[to] : ''}`, message: text }
+    case 'merged':
+      return { title: text || 'Merged', message: '' }
+    case 'noted':
+      return { title: 'Notes changed', message: '' }
+    case 'assigned':
+      return { title: `Given to ${text === 'Nobody' ? 'nobody' : text}`, message: '' }
+    case 'reminder':
+      return { title: text ? `Reminder for ${formatDay(text)}` : 'Reminder taken away', message: '' }
+    case 'mail-sent':
+      return { title: `Delivered: ${lowerFirst(text) || 'a mail'}`, message: '' }
+    case 'mail-failed':
+      return { title: 'A mail was not delivered', message: text }
+    case 'mail-retried':
+      return { title: text ? `Sent again: ${lowerFirst(text)}` : 'Mail is sent again', message: '' }
+  }
+}
+
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)

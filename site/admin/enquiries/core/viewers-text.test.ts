@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { viewersText } from './viewers-text.ts'
+
+const tab = (userId: number, name: string, what = 'enquiries/4') => ({ userId, name, what })
+
+test.each([
+  ['nobody', [], ''],
+  ['myself', [tab(1, 'Mia')], ''],
+  ['somebody', [tab(2, 'Ana')], 'Ana is on it'],
+  ['somebody in two tabs', [tab(2, 'Ana'), tab(2, 'Ana')], 'Ana is on it'],
+  ['two', [tab(2, 'Ana'), tab(3, 'Ben'), tab(1, 'Mia')], 'Ana and Ben are on it'],
+  ['somebody at another enquiry', [tab(2, 'Ana', 'enquiries/40')], ''],
+])('%s', (_, entries, words) => {
+  expect(viewersText(entries, 'enquiries/4', 1)).toBe(words)
+})

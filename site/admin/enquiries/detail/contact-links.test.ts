@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { addressOf, callLink, mailLink, mapLink, textLink } from './contact-links.ts'
+
+test.each([
+  ['5205550123', 'tel:5205550123'],
+  ['+495205550123', 'tel:+495205550123'],
+  ['(520) 555-0123', 'tel:5205550123'],
+])('%s becomes the link %s', (phone, link) => {
+  expect(callLink(phone)).toBe(link)
+  expect(textLink(phone)).toBe(link.replace('tel:', 'sms:'))
+})
+
+test('a mail link names the reference, and an address adds no header', () => {
+  expect(mailLink('ana@example.com', 'K7M-4XAR')).toBe(
+    'mailto:ana@example.com?subject=Your%20enquiry%20K7M-4XAR',
+  )
+  expect(mailLink('ana@example.com?bcc=all@example.com', 'K7M-4XAR')).not.toContain('?bcc')
+})
+
+test('an address leaves out missing answers', () => {
+  const place = { street: '', city: 'Benson', state: 'AZ', postalCode: '85602' }
+
+  expect(addressOf(place)).toBe('Benson, AZ 85602')
+  expect(addressOf({ ...place, street: '12 Elm St' })).toBe('12 Elm St, Benson, AZ 85602')
+})
+
+test.each([
+  ['Mozilla/5.0 (Linux; Android 15)', 'geo:0,0?q=Benson%2C%20AZ'],
+  ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0)', 'https://maps.apple.com/?q=Benson%2C%20AZ'],
+  ['Mozilla/5.0 (Windows NT 10.0)', 'https://www.openstreetmap.org/search?query=Benson%2C%20AZ'],
+])('%s opens %s', (userAgent, link) => {
+  expect(mapLink('Benson, AZ', userAgent)).toBe(link)
+})

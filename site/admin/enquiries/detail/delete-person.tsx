@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { EnquiryDetail } from '#blocks/contract/enquiries/enquiry-work.ts'
+import { backupWeeks } from '#blocks/contract/time/retention.ts'
+import { ApiError } from '../../../http/api-error.ts'
+import { formReason } from '../../http/refusals.ts'
+import { notify } from '../../notices/notify.ts'
+import { useSignedOut } from '../../session/signed-out.ts'
+import { Ask } from '../../ui/ask.tsx'
+import { FormProblem } from '../../ui/form-problem.tsx'
+import styles from '../core/enquiry.module.css'
+import { useEnquiryCalls } from '../core/enquiry-queries.ts'
+import { dropTyped } from '../steps/unfinished-steps.ts'
+
+/** Owners only: permanently deletes all data of a person, on that person's request. */
+export function DeletePerson({ detail }: { detail: EnquiryDetail }) {
+  const navigate = useNavigate()
+  const askToSignIn = useSignedOut()
+  const { remove, lookAgain } = useEnquiryCalls()
+  const [isAsking, setIsAsking] = useState(false)
+  const [problem, setProblem] = useState('')
+  const { reference, duplicates, samePerson } = detail
+  const repeats = duplicates.length > 0 ? ` So does what repeats it (${duplicates.length}).` : ''
+  // The same person may have sent more. Duplicates are always deleted too; the owner decides on the rest.
+  const others = samePerson.filter((id) => !duplicates.includes(id))
+
+  async function deleteIt(isWholePerson: boolean) {
+    setIsAsking(false)
+    setProblem('')
+    try {
+      await remove(detail, isWholePerson)
+      for (const id of [detail.id, ...duplicates, ...(isWholePerson ? others : [])]) dropTyped(id)
+      const andMore = isWholePerson ? ` with ${others.length} more` : ''
+      notify(`${reference}${andMore} and all that was in it is gone`)
+      navigate('/admin/enquiries', { replace: true })
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) return askToSignIn()
+      setProblem(
+        error instanceof ApiError && error.status === 412
+          ? 'Somebody changed this meanwhile: look at it, and delete it then.'
+          : formReason(error),
+      )
+      await lookAgain()
+    }
+  }
+
+  return (
+    <section className={styles.panel} aria-label="Delete">
+      <FormProblem text={problem} />
+      <div className={styles.buttons}>
+        <button type="button" className="button button-danger" onClick={() => setIsAsking(true)}>
+          Delete this person’s data
+        </button>
+      </div>
+      {isAsking && (
+        <Ask
+          title={`Delete ${reference} for good?`}
+          text={`Name, address, messages, notes and history go from here for good.${repeats}${moreText(detail, others)} Mail that is still waiting is not sent. Two things stay a while: backups hold it all, the nightly ones for about ${backupWeeks} weeks, and what a colleague has typed and not saved stays in their browser until they sign out.`}
+          onCancel={() => setIsAsking(false)}
+          choices={[
+            ...(others.length > 0
+              ? [{ label: `Delete all ${others.length + 1}`, onChoose: () => void deleteIt(true) }]
+              : []),
+            {
+              label: others.length > 0 ? 'Delete only this one' : 'Delete for good',
+              isMain: true,
+              onChoose: () => void deleteIt(false),
+            },
+          ]}
+        />
+      )}
+    </section>
+  )
+}
+
+/** Names the person's other enquiries. Spam, duplicates and all beyond the ten newest are only counted. */
+function moreText({ similar }: EnquiryDetail, others: readonly number[]): string {
+  if (others.length === 0) return ''
+  const named = similar.filter(({ id }) => others.includes(id)).map(({ reference }) => reference)
+  const unnamed = others.length - named.length
+  const list = unnamed > 0 ? [...named, `${unnamed} more, in whatever folder`] : named
+  return ` There is more from the same address or phone: ${new Intl.ListFormat('en').format(list)}.`
+}

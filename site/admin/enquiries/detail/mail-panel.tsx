@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import type { MailPart, MailState } from '#blocks/contract/enquiries/enquiry-record.ts'
+import type { EnquiryDetail } from '#blocks/contract/enquiries/enquiry-work.ts'
+import { ApiError } from '../../../http/api-error.ts'
+import { formReason } from '../../http/refusals.ts'
+import { useTimeZone } from '../../http/time-zone.ts'
+import { useSignedOut } from '../../session/signed-out.ts'
+import { FormProblem } from '../../ui/form-problem.tsx'
+import { agoLabel } from '../../ui/moments.ts'
+import { useNow } from '../../ui/use-now.ts'
+import styles from '../core/enquiry.module.css'
+import { useEnquiryCalls, useStatus } from '../core/enquiry-queries.ts'
+import { mailStatus } from './mail-status.ts'
+
+/**
+ * Delivery status of the enquiry's mails. A failed mail can be sent again, to staff and customer separately.
+ */
+export function MailPanel({ detail: { id, mail, status } }: { detail: EnquiryDetail }) {
+  const isOff = useStatus()?.attention.mail === 'off'
+  const { retryMail } = useEnquiryCalls()
+  const askToSignIn = useSignedOut()
+  const [sending, setSending] = useState<MailPart>()
+  const [problem, setProblem] = useState('')
+
+  async function sendAgain(part: MailPart) {
+    setSending(part)
+    setProblem('')
+    try {
+      await retryMail(id, part)
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) askToSignIn()
+      else setProblem(formReason(error))
+    }
+    setSending(undefined)
+  }
+
+  const side = (part: MailPart) => ({
+    state: mail[part],
+    // Spam never triggers mail.
+    canSend: status !== 'spam',
+    isSending: sending === part,
+    isBusy: sending !== undefined,
+    onAgain: () => void sendAgain(part),
+  })
+  return (
+    <section className={`card ${styles.panel}`} aria-label="Mail">
+      <h2>Mail</h2>
+      {isOff && <p className={styles.soft}>E-mail is not set up: nothing is sent.</p>}
+      <dl className={styles.facts} aria-live="polite">
+        <OneSide label="To you" {...side('staff')} />
+        <OneSide label="To the customer" {...side('customer')} />
+      </dl>
+      <FormProblem text={problem} />
+    </section>
+  )
+}
+
+type OneSideProps = {
+  label: string
+  state: MailState
+  canSend: boolean
+  isSending: boolean
+  isBusy: boolean
+  onAgain: () => void
+}
+
+function OneSide({ label, state, canSend, isSending, isBusy, onAgain }: OneSideProps) {
+  const now = useNow()
+  const timeZone = useTimeZone()
+  const { text, detail, isBad, isOver } = mailStatus(state)
+  const sent = state.status === 'sent' && state.sentAt ? ` ${agoLabel(state.sentAt, now, timeZone)}` : ''
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd>
+        <span className={isBad ? styles.error : undefined}>{text + sent}</span>
+        {detail && <span className={styles.soft}>{` ${detail}`}</span>}
+        {isBad && isOver && canSend && (
+          <button
+            type="button"
+            className={`button button-second ${styles.again}`}
+            aria-label={`${isSending ? 'Sending…' : 'Send it again'} ${label.toLowerCase()}`}
+            disabled={isBusy}
+            onClick={onAgain}
+          >
+            {isSending ? 'Sending…' : 'Send it again'}
+          </button>
+        )}
+      </dd>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { isPartial, type MailState } from '#blocks/contract/enquiries/enquiry-record.ts'
+
+type MailStatus = {
+  text: string
+  detail: string
+  isBad: boolean
+  /** True if the server will not try again on its own. */
+  isOver: boolean
+}
+
+/**
+ * The delivery status of the mail to one recipient. The server's note begins with "It may have arrived" if
+ * the outcome is unknown.
+ */
+export function mailStatus(state: MailState): MailStatus {
+  const { status, lastError = '' } = state
+  switch (status) {
+    case 'off':
+      return { text: 'None sent', detail: '', isBad: false, isOver: true }
+    case 'sent':
+      return isPartial(state)
+        ? { text: 'Not delivered to everybody', detail: lastError, isBad: true, isOver: true }
+        : { text: 'Delivered', detail: '', isBad: false, isOver: true }
+    case 'queued':
+      return lastError
+        ? { text: 'Not delivered – will retry', detail: lastError, isBad: true, isOver: false }
+        : { text: 'On its way', detail: '', isBad: false, isOver: false }
+    case 'failed': {
+      const isUnsure = lastError.startsWith('It may have arrived')
+      return {
+        text: isUnsure ? 'May have arrived' : 'Not delivered',
+        detail: lastError,
+        isBad: true,
+        isOver: true,
+      }
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import { statusLabels } from '#blocks/contract/enquiries/enquiry-status.ts'
+import { phoneText } from '#blocks/contract/enquiries/enquiry-text.ts'
+import { formatTime } from '#blocks/contract/enquiries/enquiry-words.ts'
+import type { EnquiryDetail } from '#blocks/contract/enquiries/enquiry-work.ts'
+import { formatFullDay } from '#blocks/contract/time/day-math.ts'
+import { bookingOf } from '../core/record-of.ts'
+import { answerGroups } from './answer-groups.ts'
+import { Fact } from './answers.tsx'
+import { addressOf } from './contact-links.ts'
+import { crewAnswers } from './crew-lines.ts'
+import styles from './print-sheet.module.css'
+import { readinessLabels } from './site-notes.tsx'
+
+/** The crew's sheet. It is visible in print only. */
+export function PrintSheet({ detail }: { detail: EnquiryDetail }) {
+  const { name, organisation, phone, startTime } = detail.line
+  const booking = bookingOf(detail)
+  const days = booking
+    ? [booking.jobDate, booking.jobEndDate].filter(Boolean).map(formatFullDay).join(' – ')
+    : ''
+  return (
+    <div className={styles.sheet} data-print-sheet>
+      <p className={styles.head}>
+        <span>{detail.reference}</span>
+        <strong>{statusLabels[detail.status]}</strong>
+      </p>
+      <h2>{[organisation, name].filter(Boolean).join(', ')}</h2>
+      {booking && (
+        <p className={styles.lead}>
+          {[days, startTime && formatTime(startTime)].filter(Boolean).join(', ')}
+          <br />
+          {addressOf(booking.answers)}
+        </p>
+      )}
+      {phone && <p className={styles.lead}>{phoneText(phone)}</p>}
+      {detail.hints.length > 0 && (
+        <section className={styles.mind}>
+          <h3>Mind</h3>
+          <ul>
+            {detail.hints.map((hint) => (
+              <li key={hint}>{hint}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {answerGroups(crewAnswers(detail.summary)).map(({ title, lines }) => (
+        <section key={title} className={styles.group}>
+          <h3>{title}</h3>
+          <dl>
+            {lines.map(({ field, label, text }) => (
+              <Fact key={field} label={label} text={text} />
+            ))}
+          </dl>
+        </section>
+      ))}
+      {detail.readiness.length > 0 && (
+        <section className={styles.group}>
+          <h3>Look at this on arrival</h3>
+          <ul className={styles.ticks}>
+            {detail.readiness.map(({ topic, text, state }) => (
+              <li key={topic}>{`${text} (${readinessLabels[state].toLowerCase()})`}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {detail.notes && (
+        <section>
+          <h3>Our notes</h3>
+          <p className={styles.notes}>{detail.notes}</p>
+        </section>
+      )}
+    </div>
+  )
+}

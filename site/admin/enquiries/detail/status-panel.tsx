@@ -1,0 +1,58 @@
+import { spamReasonLabels } from '#blocks/contract/enquiries/enquiry-record.ts'
+import { statusLabels } from '#blocks/contract/enquiries/enquiry-status.ts'
+import { formatTime } from '#blocks/contract/enquiries/enquiry-words.ts'
+import type { EnquiryDetail } from '#blocks/contract/enquiries/enquiry-work.ts'
+import { formatFullDay } from '#blocks/contract/time/day-math.ts'
+import { formatDay } from '#blocks/contract/time/format-day.ts'
+import { useTimeZone } from '../../http/time-zone.ts'
+import { usePresence } from '../../page-builder/presence/use-presence.ts'
+import { useUser } from '../../session/session-queries.ts'
+import { agoLabel } from '../../ui/moments.ts'
+import { useNow } from '../../ui/use-now.ts'
+import { ageOf } from '../core/age.ts'
+import styles from '../core/enquiry.module.css'
+import { JobConflicts } from '../core/job-conflicts.tsx'
+import { bookingOf } from '../core/record-of.ts'
+import { viewersText } from '../core/viewers-text.ts'
+
+/** An enquiry's status: state, promised reply date, day, who else has it open, and conflicting jobs. */
+export function StatusPanel({ detail, today }: { detail: EnquiryDetail; today: string }) {
+  const { id: me } = useUser()
+  const now = useNow()
+  const timeZone = useTimeZone()
+  const what = `enquiries/${detail.id}`
+  const onIt = viewersText(usePresence(what), what, me)
+  const { line, status, spam, heldUntil } = detail
+  const booking = bookingOf(detail)
+  const age = ageOf(line, today)
+  return (
+    <section className={styles.panel} aria-label="Status">
+      <p className={styles.marks}>
+        <span className="badge">{statusLabels[status]}</span>
+        {age && <span className={`badge ${age.tone === 'late' ? styles.late : ''}`}>{age.text}</span>}
+        {line.isDue && <span className="badge">Reminder due</span>}
+      </p>
+      <p role="status">{onIt && <strong>{onIt}</strong>}</p>
+      {booking && (
+        <p className={styles.when}>
+          {[booking.jobDate, booking.jobEndDate].filter(Boolean).map(formatFullDay).join(' – ')}
+          {line.startTime && `, ${formatTime(line.startTime)}`}
+        </p>
+      )}
+      {booking && booking.jobDate !== booking.answers.eventDate && (
+        <p className={styles.soft}>{`Asked for ${formatDay(booking.answers.eventDate)}`}</p>
+      )}
+      {heldUntil && <p>{`Held until ${formatFullDay(heldUntil)}`}</p>}
+      <p
+        className={styles.soft}
+      >{`${line.about}. Received ${agoLabel(detail.receivedAt, now, timeZone)}.`}</p>
+      {spam && (
+        <p className={styles.warning}>
+          {`Spam: ${[spamReasonLabels[spam.reason], spam.detail].filter(Boolean).join(': ')}`}
+        </p>
+      )}
+      {booking?.isOutsideArea && <p className={styles.warning}>This place is outside your service area.</p>}
+      {status !== 'spam' && <JobConflicts jobs={detail.clashes} />}
+    </section>
+  )
+}

@@ -1,0 +1,97 @@
+import { useCallback, useRef } from 'react'
+import { type FieldValues, useController } from 'react-hook-form'
+import {
+  type EnquiryDetail,
+  type EnquiryPatch,
+  enquiryPatchSchema,
+} from '#blocks/contract/enquiries/enquiry-work.ts'
+import { staffPaths } from '#blocks/contract/staff-paths.ts'
+import { isSame } from '#blocks/contract/values/merge.ts'
+import { Field, useField } from '../../forms/field.tsx'
+import { FieldPair } from '../../forms/field-group.tsx'
+import { useRecordEditing } from '../../forms/record-editing.ts'
+import { RecordForm } from '../../forms/record-form.tsx'
+import { useFieldProps } from '../../forms/record-schema.ts'
+import { type Loaded, patchRecord } from '../../http/staff-client.ts'
+import { notify } from '../../notices/notify.ts'
+import { RecordField } from '../../record-fields/record-field.tsx'
+import { useColleagues } from '../core/enquiry-queries.ts'
+
+type Work = Required<EnquiryPatch>
+
+/** Staff notes, assignee and reminder date of an enquiry. */
+export function WorkForm({ loaded }: { loaded: Loaded<EnquiryDetail> }) {
+  const path = staffPaths.enquiry(loaded.value.id)
+  const { work, revisionFor } = useWork(loaded)
+  const toValue = useCallback(workOf, [])
+  const editing = useRecordEditing<Work & FieldValues>({
+    path,
+    loaded: work,
+    schema: enquiryPatchSchema,
+    toValue,
+    save: (value, revision) => patchRecord<Work>(path, workOf(value), revisionFor(revision)),
+    onSaved: (saved, before) =>
+      notify('Notes saved', {
+        undo: async () => void (await patchRecord(path, workOf(before.value), saved.revision)),
+        touches: [staffPaths.enquiries, staffPaths.status],
+      }),
+    whenDeleted: 'It is gone for good, and so are its notes.',
+  })
+  return (
+    <RecordForm editing={editing as never /* RecordForm takes any record */} saveLabel="Save notes" isAside>
+      <RecordField name="notes" />
+      <FieldPair>
+        <AssigneeField name="assignee" />
+        <RecordField name="remindOn" />
+      </FieldPair>
+    </RecordForm>
+  )
+}
+
+/**
+ * The three fields, with the revision at which one of them last changed. A mail or a step changes the record
+ * but not these fields, so it must not look like a conflict to the person typing.
+ */
+function useWork(loaded: Loaded<EnquiryDetail>) {
+  const newest = useRef(loaded.revision)
+  newest.current = Math.max(newest.current, loaded.revision)
+  const kept = useRef<Loaded<Work>>({ value: workOf(loaded.value), revision: loaded.revision })
+  const now = workOf(loaded.value)
+  if (!isSame(now, kept.current.value)) kept.current = { value: now, revision: loaded.revision }
+  const work = kept.current
+  return { work, revisionFor: (revision: number) => (revision === work.revision ? newest.current : revision) }
+}
+
+function workOf({ notes, assignee, remindOn }: Work): Work {
+  return { notes, assignee, remindOn }
+}
+
+function AssigneeField({ name }: { name: string }) {
+  const field = useFieldProps(name)
+  const { message, inputProps } = useField(field)
+  const { field: input } = useController({ name: field.name })
+  const colleagues = useColleagues()
+  const chosen = input.value as number | null // the field holds an account id or null
+  const isGone = chosen !== null && !colleagues.some(({ id }) => id === chosen)
+  return (
+    <Field {...field} message={message}>
+      <select
+        className="input"
+        ref={input.ref}
+        name={input.name}
+        value={chosen ?? ''}
+        onBlur={input.onBlur}
+        onChange={({ target }) => input.onChange(target.value === '' ? null : Number(target.value))}
+        {...inputProps}
+      >
+        <option value="">Nobody yet</option>
+        {isGone && <option value={chosen}>Somebody who is no longer here</option>}
+        {colleagues.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </Field>
+  )
+}

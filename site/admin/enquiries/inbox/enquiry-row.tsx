@@ -1,0 +1,72 @@
+import { Link } from 'react-router-dom'
+import { spamReasonLabels } from '#blocks/contract/enquiries/enquiry-record.ts'
+import { statusLabels } from '#blocks/contract/enquiries/enquiry-status.ts'
+import { formatTime } from '#blocks/contract/enquiries/enquiry-words.ts'
+import type { EnquirySummary } from '#blocks/contract/enquiries/enquiry-work.ts'
+import { ageOf, shortDayLabel } from '../core/age.ts'
+import styles from './enquiry-row.module.css'
+import { RestoreButton } from './restore-button.tsx'
+
+type EnquiryRowProps = {
+  line: EnquirySummary
+  today: string
+  /** The assignee's name; blank if unassigned. */
+  assignee: string
+  onIt: string
+  showsStatus: boolean
+}
+
+/** One enquiry in the list. The whole row links to its screen. */
+export function EnquiryRow({ line, today, assignee, onIt, showsStatus }: EnquiryRowProps) {
+  const age = ageOf(line, today)
+  const { reference, name, organisation, about, status, spamReason, duplicates } = line
+  const urgent = [line.isDue && 'Reminder due', mailBadge(line)].filter((badge) => badge !== false)
+  const repeats = duplicates === 1 ? '1 repeat' : `${duplicates} repeats`
+  const badges = [duplicates > 0 ? repeats : '', assignee, onIt].filter(Boolean)
+  return (
+    <div className={styles.row} data-late={age?.tone === 'late' ? '' : undefined}>
+      <Link className={styles.face} to={`/admin/enquiries/${line.id}`}>
+        <span className={styles.title}>{organisation ? `${name}, ${organisation}` : name}</span>
+        <span className={styles.detail}>
+          {[about, receivedLabel(line), line.place].filter(Boolean).join(' · ')}
+        </span>
+        <span className={styles.reference}>{reference}</span>
+      </Link>
+      <span className={styles.badges}>
+        {age && (
+          <span className={`badge ${styles.age}`} data-tone={age.tone}>
+            {age.text}
+          </span>
+        )}
+        {showsStatus && (
+          <span className={`badge ${styles.status}`} data-status={status}>
+            {statusLabels[status]}
+          </span>
+        )}
+        {urgent.map((badge) => (
+          <span key={badge} className={`badge ${styles.urgent}`}>
+            {badge}
+          </span>
+        ))}
+        {badges.map((badge) => (
+          <span key={badge} className="badge">
+            {badge}
+          </span>
+        ))}
+        {spamReason && <span className={styles.reason}>{spamReasonLabels[spamReason]}</span>}
+      </span>
+      {status === 'spam' && <RestoreButton line={line} />}
+    </div>
+  )
+}
+
+function mailBadge({ mail, isMailMissed }: EnquirySummary): string | false {
+  if (!isMailMissed) return false
+  return Object.values(mail).includes('failed') ? 'Mail did not arrive' : 'Mail did not reach everybody'
+}
+
+function receivedLabel({ eventDate, endDate, startTime }: EnquirySummary): string {
+  if (!eventDate) return ''
+  const days = [eventDate, endDate].filter(Boolean).map(shortDayLabel).join(' – ')
+  return startTime ? `${days}, ${formatTime(startTime)}` : days
+}

@@ -1,9 +1,0 @@
-import { ApiError } from '../../http/api-error.ts'
-import { formReason } from '../http/refusals.ts'
-
-/** Why a step was not taken, for people. */
-export function stepReason(error: unknown): string {
-  if (error instanceof ApiError && error.status === 412)
-    return 'Somebody changed this meanwhile. It is shown as it is now: look at it, and try again.'
-  return formReason(error)
-}

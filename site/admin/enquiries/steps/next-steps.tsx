@@ -1,0 +1,113 @@
+import { useRef, useState } from 'react'
+import type { EnquiryDetail } from '#blocks/contract/enquiries/enquiry-work.ts'
+import { staffPaths } from '#blocks/contract/staff-paths.ts'
+import { ApiError } from '../../../http/api-error.ts'
+import { notify } from '../../notices/notify.ts'
+import { useSignedOut } from '../../session/signed-out.ts'
+import { FormProblem } from '../../ui/form-problem.tsx'
+import { decisionState } from '../core/colleague-changes.ts'
+import styles from '../core/enquiry.module.css'
+import { useEnquiryCalls } from '../core/enquiry-queries.ts'
+import { StepDialog } from './step-dialog.tsx'
+import { firstDraft } from './step-draft.ts'
+import { stepReason } from './step-reason.ts'
+import { type Step, stepsOf } from './steps.ts'
+import { useUnfinishedSteps } from './unfinished-steps.ts'
+
+/** The open step. `seen` is the decision state at its opening; `wasBegun`: an earlier draft was restored. */
+type Open = { step: Step; seen: string; wasBegun: boolean }
+
+/** The possible next steps, a button each. If a step mails the customer, a dialog shows the message first. */
+export function NextSteps({ detail, today }: { detail: EnquiryDetail; today: string }) {
+  const askToSignIn = useSignedOut()
+  const { move, lookAgain } = useEnquiryCalls()
+  // A dialog closed by mistake, or with its tab, opens again with its draft.
+  const unfinished = useUnfinishedSteps(detail.id, detail.revision)
+  const [isBusy, setIsBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  const [open, setOpen] = useState<Open>()
+  // The pressed button disappears when its step is done, so focus moves to the heading.
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isDone = useRef(false)
+
+  async function moveAtOnce(step: Step) {
+    setIsBusy(true)
+    setProblem('')
+    try {
+      const moved = await move(detail, { to: step.to })
+      unfinished.see(decisionState(moved))
+      const undo = step.to === 'spam' ? async () => void (await move(moved, { to: 'open' })) : undefined
+      const touches = [staffPaths.enquiries, staffPaths.status]
+      notify(`${detail.reference} ${step.done}`, { ...(undo && { undo }), touches })
+      heading.current?.focus()
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) askToSignIn()
+      else setProblem(stepReason(error))
+      await lookAgain()
+    }
+    setIsBusy(false)
+  }
+
+  return (
+    <section className={styles.panel} aria-label="Next steps">
+      <h2 ref={heading} tabIndex={-1}>
+        Next steps
+      </h2>
+      <FormProblem text={problem} />
+      <div className={styles.steps}>
+        {stepsOf(detail).map((step, place) => (
+          <button
+            key={step.key}
+            type="button"
+            className={`button ${buttonClass(step, place)}`}
+            disabled={isBusy}
+            onClick={() => {
+              if (step.isQuick) return void moveAtOnce(step)
+              setProblem('')
+              const before = unfinished.steps[step.key]
+              setOpen({ step, seen: before?.seen ?? decisionState(detail), wasBegun: before !== undefined })
+            }}
+          >
+            {step.label}
+          </button>
+        ))}
+      </div>
+      {open && (
+        <StepDialog
+          detail={detail}
+          step={open.step}
+          draft={unfinished.steps[open.step.key]?.draft ?? firstDraft(open.step, detail, today)}
+          onDraft={(draft) => unfinished.begin(open.step.key, { draft, seen: open.seen })}
+          firstSeen={open.seen}
+          onAnew={
+            open.wasBegun
+              ? () => {
+                  unfinished.drop(open.step.key)
+                  setOpen({ ...open, seen: decisionState(detail), wasBegun: false })
+                }
+              : undefined
+          }
+          onClose={() => setOpen(undefined)}
+          takeFocus={() => {
+            if (!isDone.current) return false
+            isDone.current = false
+            heading.current?.focus()
+            return true
+          }}
+          onDone={() => {
+            isDone.current = true
+            setOpen(undefined)
+            unfinished.dropAll()
+            notify(`${detail.reference} ${open.step.done}`)
+          }}
+        />
+      )}
+    </section>
+  )
+}
+
+/** The first step is the most likely one and stands out; rare steps stay quiet. */
+function buttonClass({ to }: Step, place: number): string {
+  if (to === 'spam' || to === 'duplicate') return 'button-quiet'
+  return place === 0 ? 'button-main' : 'button-second'
+}

@@ -1,0 +1,40 @@
+import type { EnquiryDetail } from '#blocks/contract/enquiries/enquiry-work.ts'
+import styles from '../core/enquiry.module.css'
+import { similarLabel } from '../core/similar.tsx'
+import { possibleOriginals, type StepDraft } from './step-draft.ts'
+
+type OriginalFieldProps = {
+  detail: EnquiryDetail
+  draft: StepDraft
+  onDraft: (draft: StepDraft) => void
+  error: string | undefined
+}
+
+/** Chooses the original of a duplicate. The original stays, and the two link to each other. */
+export function OriginalField({ detail, draft, onDraft, error }: OriginalFieldProps) {
+  const choices = [
+    ...possibleOriginals(detail).map((enquiry) => ({ id: enquiry.id, label: similarLabel(enquiry) })),
+    { id: 0, label: 'One that is not listed here' },
+  ]
+  return (
+    <fieldset className={styles.choice} aria-describedby={error ? 'original-error' : undefined}>
+      <legend>Which one does it repeat?</legend>
+      {choices.map(({ id, label }) => (
+        <label key={id} className={styles.option}>
+          <input
+            type="radio"
+            name="original"
+            checked={draft.of === id}
+            onChange={() => onDraft({ ...draft, of: id })}
+          />
+          {label}
+        </label>
+      ))}
+      {error && (
+        <p className={styles.error} id="original-error">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}

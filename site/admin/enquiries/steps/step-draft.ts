@@ -1,0 +1,119 @@
+import type { EnquiryRecord } from '#blocks/contract/enquiries/enquiry-record.ts'
+import type { EnquiryDetail, TransitionInput } from '#blocks/contract/enquiries/enquiry-work.ts'
+import { fillReply } from '#blocks/contract/enquiries/saved-reply.ts'
+import { addDays, formatFullDay, movedLast } from '#blocks/contract/time/day-math.ts'
+import { bookingOf, recordOf } from '../core/record-of.ts'
+import type { Step } from './steps.ts'
+
+/** What was entered in a step's dialog. Days are `YYYY-MM-DD`. */
+export type StepDraft = {
+  /** The message's template, in use until someone edits the message. */
+  template: string
+  typed?: string
+  until: string
+  date: string
+  /** Placeholder for the day while none is chosen; blank if the enquiry's own day applies. */
+  noDay: string
+  endDate: string
+  /** Id of the original; 0 if it is not listed. */
+  of: number
+}
+
+const dayToChoose = '[the day you propose]'
+/** The default length of a hold. */
+const usualHoldDays = 7
+
+export function firstDraft(step: Step, detail: EnquiryDetail, today: string): StepDraft {
+  const booking = bookingOf(detail)
+  const isOwnDay = step.asksDay === 'may' && !step.isProposal
+  return {
+    template: step.starter,
+    until: step.asksUntil ? addDays(today, usualHoldDays) : '',
+    // A proposal starts without a day, so that the current one is not sent by mistake.
+    date: isOwnDay ? (booking?.jobDate ?? '') : '',
+    endDate: isOwnDay ? (booking?.jobEndDate ?? '') : '',
+    noDay: step.isProposal ? dayToChoose : '',
+    of: possibleOriginals(detail)[0]?.id ?? 0,
+  }
+}
+
+/** The message as it would be sent. */
+export function messageOf(
+  { template, typed, date, noDay }: StepDraft,
+  detail: EnquiryDetail,
+  farm: { business: string; phone: string },
+): string {
+  return typed ?? fillReply(template, onDay(recordOf(detail), date || noDay), farm)
+}
+
+/**
+ * Moves the draft to another day. A job of several days keeps its length, and text already edited gets the
+ * new day in place of the old one.
+ */
+export function withDate(draft: StepDraft, date: string, detail: EnquiryDetail): StepDraft {
+  const { jobDate = '', jobEndDate = '' } = bookingOf(detail) ?? {}
+  const wordsOf = (day: string) => formatFullDay(day || draft.noDay || jobDate)
+  const isFirst = draft.noDay && !draft.date && !draft.endDate
+  const endDate = isFirst ? movedLast(jobEndDate, jobDate, date) : movedLast(draft.endDate, draft.date, date)
+  if (draft.typed === undefined) return { ...draft, date, endDate }
+  return { ...draft, date, endDate, typed: draft.typed.replaceAll(wordsOf(draft.date), wordsOf(date)) }
+}
+
+/** Inserts a saved reply: it replaces an unedited message, and goes below an edited one. */
+export function withReply(
+  draft: StepDraft,
+  reply: string,
+  detail: EnquiryDetail,
+  farm: { business: string; phone: string },
+): StepDraft {
+  if (draft.typed === undefined || draft.typed.trim() === '') {
+    const { typed: _, ...untouched } = draft
+    return { ...untouched, template: reply }
+  }
+  const filled = fillReply(reply, onDay(recordOf(detail), draft.date || draft.noDay), farm)
+  return { ...draft, typed: `${draft.typed.trimEnd()}\n\n${filled}` }
+}
+
+/**
+ * What is wrong with a proposal's day; blank if nothing is. A message that no longer holds the placeholder
+ * may leave the day open.
+ */
+export function dayProblem(
+  { asksDay, isProposal }: Step,
+  { date, endDate, noDay }: StepDraft,
+  { detail, message }: { detail: EnquiryDetail; message: string },
+): string {
+  if (!isProposal) return ''
+  if (date) return date === bookingOf(detail)?.jobDate ? 'That is the day it has now: propose another' : ''
+  if (asksDay === 'must' || endDate) return 'Choose the day you propose'
+  return message.includes(noDay) ? 'Choose the day you propose, or ask for one in your own words' : ''
+}
+
+/**
+ * The request for a step. It names a day only if that changes, so a repeated step says nothing about days.
+ */
+export function transitionOf(
+  { to, asksUntil, asksDay, asksOther }: Step,
+  { until, date, endDate, of }: StepDraft,
+  { detail, message, force }: { detail: EnquiryDetail; message: string; force: boolean },
+): TransitionInput {
+  const booking = bookingOf(detail)
+  const isOtherDay = asksDay !== 'no' && (date !== booking?.jobDate || endDate !== booking.jobEndDate)
+  return {
+    to,
+    message,
+    ...(asksUntil && until ? { until } : {}),
+    ...(isOtherDay && date ? { date, endDate } : {}),
+    ...(asksOther && of ? { of } : {}),
+    ...(force ? { force } : {}),
+  }
+}
+
+/** Enquiries of the same person that may be the original. */
+export function possibleOriginals({ similar }: EnquiryDetail): EnquiryDetail['similar'] {
+  return similar.filter(({ status }) => status !== 'duplicate' && status !== 'spam')
+}
+
+function onDay(record: EnquiryRecord, day: string): EnquiryRecord {
+  return record.kind === 'booking' && day ? { ...record, jobDate: day } : record
+}

@@ -1,0 +1,9 @@
+import { ApiError } from '../../../http/api-error.ts'
+import { formReason } from '../../http/refusals.ts'
+
+/** Explains to the user why a step failed. */
+export function stepReason(error: unknown): string {
+  if (error instanceof ApiError && error.status === 412)
+    return 'Somebody changed this meanwhile. It is shown as it is now: look at it, and try again.'
+  return formReason(error)
+}

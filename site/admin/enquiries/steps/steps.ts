@@ -1,0 +1,160 @@
+import { type EnquiryStatus, statusLabels, takesDay } from '#blocks/contract/enquiries/enquiry-status.ts'
+
+/** A step that staff can take on an enquiry now. */
+export type Step = {
+  /**
+   * Unique per step: two steps may lead to one status, such as asking a question and proposing another day.
+   */
+  key: string
+  to: EnquiryStatus
+  label: string
+  /** Follows the reference in the toast: `is confirmed`. */
+  done: string
+  /** Taken without a dialog: no mail is sent, and there is nothing to fill in. */
+  isQuick: boolean
+  asksUntil: boolean
+  /** Whether the step may name another day, or must. */
+  asksDay: 'no' | 'may' | 'must'
+  /** The step proposes a new day, which must differ from the requested one. */
+  isProposal: boolean
+  asksOther: boolean
+  /** Template of the message; same placeholders as in saved replies. */
+  starter: string
+}
+type StepTexts = Pick<Step, 'to' | 'label' | 'done'> & Partial<Step>
+
+const greeting = 'Dear {firstName},\n\n'
+const ending = '\n\nQuestions? Reply to this mail or call {phone}.\n\n{business}'
+const asMessage = (text: string) => `${greeting}${text}${ending}`
+
+const stepTo: Readonly<Record<EnquiryStatus, Omit<StepTexts, 'to'>>> = {
+  new: { label: 'Back to new', done: 'is new again', isQuick: true },
+  open: { label: 'Take it up', done: 'is open', isQuick: true },
+  confirmed: {
+    label: 'Confirm',
+    done: 'is confirmed',
+    asksDay: 'may',
+    starter: asMessage('We will be there on {eventDate}. Your booking {reference} is confirmed.'),
+  },
+  held: {
+    label: 'Hold the day',
+    done: 'is held',
+    asksUntil: true,
+    asksDay: 'may',
+    starter: asMessage('We are holding {eventDate} for you. Tell us soon whether you want it.'),
+  },
+  'awaiting-customer': {
+    label: 'Ask the customer',
+    done: 'waits for the customer',
+    starter: asMessage('Thank you for asking us. To plan your event we need to know one more thing: '),
+  },
+  rescheduled: {
+    label: 'Reschedule',
+    done: 'is being rescheduled',
+    asksDay: 'may',
+    isProposal: true,
+    starter: asMessage('The day of your booking {reference} has to be moved. Would {eventDate} suit you?'),
+  },
+  declined: {
+    label: 'Decline',
+    done: 'is declined',
+    starter: asMessage('Thank you for asking us. We are sorry that we can’t come on {eventDate}.'),
+  },
+  cancelled: {
+    label: 'Cancel the booking',
+    done: 'is cancelled',
+    starter: asMessage('Your booking {reference} for {eventDate} is cancelled.'),
+  },
+  completed: { label: 'It took place', done: 'is completed', isQuick: true },
+  expired: { label: 'Let it expire', done: 'is expired', isQuick: true },
+  duplicate: { label: 'It repeats another', done: 'is a duplicate', asksOther: true },
+  spam: { label: 'It is spam', done: 'is in the spam folder', isQuick: true },
+  archived: { label: 'Put into the archive', done: 'is in the archive', isQuick: true },
+}
+const otherDay: StepTexts = {
+  key: 'other-day',
+  to: 'awaiting-customer',
+  label: 'Propose another day',
+  done: 'waits for the customer',
+  asksDay: 'must',
+  isProposal: true,
+  starter: asMessage('Thank you for asking us. That day does not work for us. Would {eventDate} suit you?'),
+}
+
+/** Order of the buttons: most likely first, rare ones last. */
+const order: readonly EnquiryStatus[] = [
+  'confirmed',
+  'held',
+  'completed',
+  'awaiting-customer',
+  'open',
+  'rescheduled',
+  'declined',
+  'cancelled',
+  'expired',
+  'duplicate',
+  'archived',
+  'spam',
+  'new',
+]
+
+/** The steps available now, from the statuses the API allows next. */
+export function stepsOf({
+  status,
+  kind,
+  nextStatuses,
+}: {
+  status: EnquiryStatus
+  kind: string
+  nextStatuses: readonly EnquiryStatus[]
+}): Step[] {
+  const isBooking = kind === 'booking'
+  // Contact messages have no day, so steps that take a day are left out.
+  const next = order.filter((to) => nextStatuses.includes(to) && (isBooking || !takesDay.includes(to)))
+  return next.flatMap((to) => {
+    const words = { to, ...stepTo[to], ...textsFrom(status, to) }
+    const step = complete(
+      isBooking
+        ? words
+        : { ...words, ...answerTexts(to), asksDay: 'no', starter: messageStarter(words.starter) },
+    )
+    return to === 'awaiting-customer' && isBooking ? [complete(otherDay), step] : [step]
+  })
+}
+
+function textsFrom(from: EnquiryStatus, to: EnquiryStatus): Partial<StepTexts> {
+  if (from === 'archived')
+    return {
+      label: `Back to “${statusLabels[to]}”`,
+      done: 'is out of the archive',
+      isQuick: true,
+      asksDay: 'no',
+      asksUntil: false,
+    }
+  if (to !== 'open') return {}
+  if (from === 'spam') return { label: 'This is no spam', done: 'is no spam' }
+  return from === 'new' ? {} : { label: 'Open it again' }
+}
+
+/** For a contact message this status means staff have answered, not that the customer must. */
+function answerTexts(to: EnquiryStatus): Partial<StepTexts> {
+  return to === 'awaiting-customer' ? { label: 'Answer', done: 'is answered' } : {}
+}
+
+/** The reply to a contact message names no day. */
+function messageStarter(starter: string | undefined): string {
+  return starter ? `${greeting}Thank you for writing to us. ${ending}` : ''
+}
+
+function complete(words: StepTexts): Step {
+  return {
+    key: words.to,
+    isQuick: false,
+    asksUntil: false,
+    asksDay: 'no',
+    isProposal: false,
+    asksOther: false,
+    starter: '',
+    ...words,
+  }
+}

@@ -1,0 +1,23 @@
+import type { DraftSaver } from '../core/draft-saver.ts'
+import type { readDraft } from '../core/open-page.ts'
+
+type Read = () => Promise<Pick<Awaited<ReturnType<typeof readDraft>>, 'draft' | 'etag'>>
+
+/**
+ * Rebases the saver on the server's current draft, after the desktop app's outbox has sent a publish. If
+ * someone else saved the page since, the saver keeps its own ETag: their text was never shown here, so the
+ * next save must run into the conflict and show both versions.
+ */
+export async function rebaseOnLive(saver: DraftSaver, read: Read): Promise<void> {
+  await saver.hold(async () => {
+    const { draft, etag } = await read()
+    if (!saver.isKnown(draft.data)) return
+    const published = isPublished(etag) ? { published: draft.data } : {}
+    saver.rebaseOn({ base: draft.base, etag, stored: draft.data, ...published })
+  })
+}
+
+/** A page without a draft has the revision 0 (contract §7). */
+function isPublished(etag: string): boolean {
+  return /^"0\b/.test(etag)
+}

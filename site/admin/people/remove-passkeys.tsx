@@ -1,0 +1,32 @@
+import type { InviteReply, StaffUser } from '#blocks/contract/staff/staff.ts'
+import { staffPaths } from '#blocks/contract/staff-paths.ts'
+import { send } from '../http/staff-client.ts'
+import { notify } from '../notices/notify.ts'
+import { Ask } from '../ui/ask.tsx'
+
+type RemovePasskeysProps = {
+  user: StaffUser
+  /** Does it, says so, and shows the list as it is then. */
+  change: (work: () => Promise<unknown>, done: string) => Promise<void>
+  onClose: () => void
+}
+
+/** For a colleague who has lost the passkey and the codes. */
+export function RemovePasskeys({ user, change, onClose }: RemovePasskeysProps) {
+  const name = user.name || user.email
+  async function remove() {
+    onClose()
+    await change(async () => {
+      const { mailed } = await send<Pick<InviteReply, 'mailed'>>('POST', staffPaths.resetSecondStep(user.id))
+      if (mailed !== 'sent') notify(`Tell ${name} yourself: no mail about it went out`)
+    }, `The passkeys of ${name} were removed`)
+  }
+  return (
+    <Ask
+      title={`Remove the passkeys of ${name}?`}
+      text="Only do this if they ask you in person or by phone: after that, their password alone signs them in. They are signed out everywhere, their recovery codes no longer work, and they get a mail about it."
+      onCancel={onClose}
+      choices={[{ label: 'Remove', isMain: true, onChoose: () => void remove() }]}
+    />
+  )
+}

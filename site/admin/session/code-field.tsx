@@ -1,0 +1,26 @@
+import { takeFocus } from '../ui/take-focus.ts'
+import styles from './session.module.css'
+
+/** A code in place of a passkey. */
+export function CodeField() {
+  return (
+    <label className={styles.label}>
+      Code
+      <input
+        className="input"
+        name="code"
+        ref={takeFocus}
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={60}
+        aria-describedby="code-help"
+        required
+      />
+      <small id="code-help" className={styles.help}>
+        One of the recovery codes you saved, or a one-time code: make one under “My account” in a browser
+        where you are signed in.
+      </small>
+    </label>
+  )
+}

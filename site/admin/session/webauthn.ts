@@ -1,0 +1,27 @@
+import { startAuthentication, startRegistration, WebAuthnError } from '@simplewebauthn/browser'
+import { HostRefused } from '../host/host.ts'
+
+// The browser's side of passkeys. It is loaded when somebody makes or uses one, and at no other time.
+
+type Options = { challenge: string }
+/** The API makes these options, and no code of ours reads more of them than the type says. */
+type CreationOptions = Parameters<typeof startRegistration>[0]['optionsJSON']
+type RequestOptions = Parameters<typeof startAuthentication>[0]['optionsJSON']
+
+/** Asks the browser to make a passkey. Throws HostRefused with words for the person. */
+export async function createPasskey(options: Options): Promise<object> {
+  return startRegistration({ optionsJSON: options as CreationOptions }).catch(inWords)
+}
+
+/** Asks the browser for a passkey of the account. Throws HostRefused with words for the person. */
+export async function askForPasskey(options: Options): Promise<object> {
+  return startAuthentication({ optionsJSON: options as RequestOptions }).catch(inWords)
+}
+
+function inWords(cause: unknown): never {
+  const code = cause instanceof WebAuthnError ? cause.code : undefined
+  const isKnown = code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED'
+  throw new HostRefused(isKnown ? 'This device has a passkey for your account already.' : notDone, { cause })
+}
+
+const notDone = 'The passkey was not used: the browser’s question was closed, or it found none. Try again.'

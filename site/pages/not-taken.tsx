@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { apiPaths } from '#blocks/contract/api-paths.ts'
+import { formMarks } from '#blocks/contract/enquiries/enquiry-form.ts'
+import type { ContactInfo, SiteSettings } from '#blocks/contract/records/site-settings.ts'
+import { Rabbit } from '#blocks/drawings/rabbit.tsx'
+import { FormSheet } from '#blocks/enquiry-form/form-sheet.tsx'
+import { ButtonLink } from '#blocks/ui/button-link.tsx'
+import { ButtonRow } from '#blocks/ui/button-row.tsx'
+import { contactWays } from '#blocks/ui/contact-ways.ts'
+import { PageHead } from '#blocks/ui/page-head.tsx'
+import { Section } from '#blocks/ui/section.tsx'
+
+/**
+ * In the place of a form that was refused so often that drawing all its questions again would cost too much. It carries
+ * whatever was typed: sending it again later loses nothing. Only the server renders it, once, and fills in the
+ * placeholders for each visitor.
+ */
+export function NotTaken({ path }: { path: string }) {
+  const { data: site } = useQuery<SiteSettings>({ queryKey: [apiPaths.site] })
+  const { data: contactInfo } = useQuery<ContactInfo>({ queryKey: [apiPaths.contactInfo] })
+  const { phone, phoneHref } = contactWays(contactInfo, site)
+  return (
+    <>
+      <FormSheet />
+      <PageHead heading="Not sent yet" text={`${formMarks.why}.`} drawing={<Rabbit />} />
+      <Section>
+        <form className="enquiry" method="post" action={path}>
+          <p>What you typed is kept on this page. Leave it open, and send it from here.</p>
+          {formMarks.typed}
+          <ButtonRow>
+            <button type="submit" className="button button-main">
+              Send it again
+            </button>
+            <ButtonLink href={phoneHref} kind="second">
+              Call {phone}
+            </ButtonLink>
+          </ButtonRow>
+        </form>
+      </Section>
+    </>
+  )
+}
