@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import type { Response } from 'express'
 import type { SignedInUser } from '#blocks/contract/staff/staff.ts'
 
@@ -25,6 +26,11 @@ export function authorOf(res: Response): { id: number; name: string } {
 /** The signed-in person, or undefined: for calls that anyone may make but that show staff more. */
 export function maybeCallerOf(res: Response): Caller | undefined {
   return res.locals.caller as Caller | undefined // set by the guard only
+}
+
+/** True where the guard has let somebody signed in make this call; also asked of responses that Express never saw. */
+export function isSignedIn(res: ServerResponse & Partial<Pick<Response, 'locals'>>): boolean {
+  return res.locals?.caller !== undefined
 }
 
 export function setCaller(res: Response, caller: Caller): void {

@@ -7,6 +7,7 @@ export type SessionCookie = {
   /** The secret in a `Cookie` header, not yet checked; undefined when there is none. */
   read(header: string | undefined): string | undefined
   set(res: Response, secret: string, keepSignedIn: boolean): void
+  /** At the end of a session; the browser forgets also what it has cached of it. */
   clear(res: Response): void
 }
 
@@ -23,6 +24,7 @@ export function sessionCookie(publicUrl: string | undefined): SessionCookie {
     },
     clear(res) {
       res.clearCookie(name, options)
+      res.set('Clear-Site-Data', '"cache"')
     },
   }
 }

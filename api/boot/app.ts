@@ -1,21 +1,24 @@
 import express, { type Express, type Router } from 'express'
 import { contractVersion, contractVersionHeader } from '#blocks/contract/contract-version.ts'
 import { mayAct } from '#blocks/contract/staff/staff.ts'
+import { maybeCallerOf } from '../auth/caller.ts'
+import { findCall } from '../auth/find-call.ts'
 import { guard, viewerOf } from '../auth/guard.ts'
 import type { StaffParts } from '../auth/staff-parts.ts'
 import type { ContentStore } from '../content/collections.ts'
 import type { PublicFiles } from '../content/public-files.ts'
 import { movedTo, publishedStaffPages } from '../content/staff-pages.ts'
 import { AppError, NotFound } from '../http/app-error.ts'
-import { bodyDeadline } from '../http/body-deadline.ts'
+import { allowLongBody, bodyDeadline } from '../http/body-deadline.ts'
 import type { ProxySigns } from '../http/proxy-signs.ts'
 import type { Media } from '../media/media.ts'
 import { type MediaAccess, mediaRoutes } from '../media/media-routes.ts'
 import { notFoundPath, type Site } from '../responses/make-response.ts'
 import { sendResponse } from '../responses/response.ts'
 import type { ResponseCache } from '../responses/response-cache.ts'
-import { baseHeaders } from '../responses/security-headers.ts'
+import { baseHeaders, type TransportHeaders } from '../responses/security-headers.ts'
 import { compareETagsAlone } from '../routes/compare-etags.ts'
+import { compressReplies } from '../routes/compress-replies.ts'
 import { publicReads } from '../routes/content/public-reads.ts'
 import { jsonBody } from '../routes/json-body.ts'
 import { previewRoutes } from '../routes/pages/preview.ts'
@@ -37,6 +40,7 @@ type AppParts = {
   staffRouters: readonly Router[]
   /** Takes the forms of visitors' pages where they are sent without a script. */
   formPosts: Router
+  transport: TransportHeaders
   /** How many proxies stand in front (`TRUST_PROXY`). */
   trustProxy: number
   proxySigns: Pick<ProxySigns, 'watch'>
@@ -44,12 +48,15 @@ type AppParts = {
   logRefusal: LogRefusal
 }
 
+/** Addresses that can be read and are no pages. */
+const fixedPaths: ReadonlySet<string> = new Set(['/healthz', '/robots.txt', '/sitemap.xml'])
+
 /**
  * The Express app. It handles all that the response cache does not: staff's calls, media, health, unknown addresses.
  */
 export function createApp(parts: AppParts): Express {
   const { store, media, publicFiles, site, responses, staff, staffRouters, formPosts } = parts
-  const { trustProxy, proxySigns, logError, logRefusal } = parts
+  const { transport, trustProxy, proxySigns, logError, logRefusal } = parts
   const app = express()
   app.disable('x-powered-by')
   // Responses without an ETag of their own get a hash of their body: every GET under /api has one (contract §2).
@@ -59,8 +66,10 @@ export function createApp(parts: AppParts): Express {
   app.set('query parser', 'simple')
   app.use(bodyDeadline())
   app.use(proxySigns.watch)
-  app.use((_req, res, next) => {
+  app.use((req, res, next) => {
     res.set(baseHeaders)
+    const [name, value] = transport(req)
+    if (name !== undefined) res.set(name, value)
     res.set(contractVersionHeader, String(contractVersion))
     next()
   })
@@ -83,6 +92,12 @@ export function createApp(parts: AppParts): Express {
 
   // Before any route: a call without a row in the table of calls does not exist.
   app.use('/api', guard(staff))
+  app.use('/api', compressReplies())
+  app.use('/api', (req, res, next) => {
+    // The guard has let this caller send a file, which may take longer than other bodies.
+    if (maybeCallerOf(res) && findCall(req.method, req.baseUrl + req.path).withFile) allowLongBody(req)
+    next()
+  })
   app.use('/api', jsonBody())
   app.use(authRoutes(staff))
   app.use(secondFactorRoutes(staff))
@@ -98,7 +113,7 @@ export function createApp(parts: AppParts): Express {
   app.use(formPosts)
   app.use(async (req, res, next) => {
     if (req.method === 'GET' || req.method === 'HEAD') return next()
-    if (!site.hasPage(req.path, await publishedStaffPages(store))) return next()
+    if (!(await isReadable(req.path))) return next()
     res.set('Allow', 'GET, HEAD')
     throw new AppError(405, 'Method not allowed', `${req.method} can't be used here`)
   })
@@ -121,4 +136,10 @@ export function createApp(parts: AppParts): Express {
   })
   app.use(problemHandler(logError, logRefusal))
   return app
+
+  async function isReadable(path: string): Promise<boolean> {
+    if (fixedPaths.has(path) || site.hasPage(path, await publishedStaffPages(store))) return true
+    const key = site.cacheKey(path, '', () => false)
+    return (await site.asset(key)) !== undefined || (await site.adminPage(key)) !== undefined
+  }
 }

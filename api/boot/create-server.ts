@@ -14,6 +14,7 @@ import { openMediaLibrary } from '../media/media-library.ts'
 import { createPresence, type Presence } from '../pages/presence.ts'
 import { createMakeResponse, type Site } from '../responses/make-response.ts'
 import { ResponseCache } from '../responses/response-cache.ts'
+import { transportHeaders } from '../responses/security-headers.ts'
 import { mediaLibraryRoutes } from '../routes/content/media.ts'
 import { enquiryRoutes } from '../routes/enquiries/enquiries.ts'
 import { enquiryInboxRoutes } from '../routes/enquiries/enquiry-inbox.ts'
@@ -134,6 +135,7 @@ export async function createApiServer({
     mailTemplateRoutes({ store, mail }),
     events.routes,
   ]
+  const transport = transportHeaders(settings)
   const staff = createStaffParts({
     store,
     sessions,
@@ -153,12 +155,21 @@ export async function createApiServer({
     staff,
     staffRouters,
     formPosts,
+    transport,
     trustProxy,
     proxySigns,
     logError,
     logRefusal: createRefusalLog(log.info, now),
   })
-  const listener = createListener({ responses, site, hasAlbums: albumFilters.has, app, formPages, logError })
+  const listener = createListener({
+    responses,
+    site,
+    hasAlbums: albumFilters.has,
+    app,
+    formPages,
+    transport,
+    logError,
+  })
   return { listener, app, responses, makeResponse, staff, pages, events, presence, enquiries, mail }
 }
 

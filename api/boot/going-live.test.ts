@@ -37,6 +37,22 @@ test('nginx.conf › forwards to the port of farm.service', () => {
   expect(new Set(targets.map(([, target]) => target))).toEqual(new Set([`${HOST}:${PORT}`]))
 })
 
+test('nginx.conf › limits what the server can’t, behind a proxy', () => {
+  const lines = read('api/going-live/nginx.conf')
+    .split('\n')
+    .map((line) => line.trim())
+
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      'limit_conn_zone $binary_remote_addr zone=farm_address:10m;',
+      'limit_conn farm_address 64;',
+      'client_body_timeout 30s;',
+      'send_timeout 30s;',
+      'proxy_request_buffering on;',
+    ]),
+  )
+})
+
 test('nginx.conf › speaks TLS 1.2 and newer, and sends no call from http to https', () => {
   const [plain = '', secure = ''] = read('api/going-live/nginx.conf')
     .split(/(?=^server \{)/m)

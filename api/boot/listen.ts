@@ -1,8 +1,15 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { uploadMs } from '../http/body-deadline.ts'
+import { problem } from '../http/problem.ts'
+import { refuse } from '../responses/refuse.ts'
+import { transportHeaders } from '../responses/security-headers.ts'
+import { refuseMalformed } from './malformed-requests.ts'
+import { OpenConnections } from './open-connections.ts'
 import { limitPipelining } from './pipelined-requests.ts'
 import type { Settings } from './settings.ts'
+import { cutStalledWrites } from './stalled-writes.ts'
+import { closeUnread } from './unread-bodies.ts'
 
 const sweepMs = 100
 
@@ -14,13 +21,24 @@ const limits = {
   /** Connections that are still busy after this long are cut, so that a stop takes at most 10 s (contract §1). */
   graceMs: 8_000,
   mostConnections: 1_000,
+  /** Behind a proxy all come from its address, and the proxy has to limit them. */
+  mostOfOneAddress: 64,
+  /** A connection that takes no byte for so long while something waits for it is cut. */
+  stalledWriteMs: 30_000,
+  /** How long the rest of a refused body is read at most, and without a byte (as nginx's lingering_close does). */
+  lingerMs: 30_000,
+  lingerSilentMs: 5_000,
   connectionsCheckingInterval: 2_000,
   headersTimeout: 10_000,
   requestTimeout: uploadMs,
   // Proxies reuse connections for up to a minute. Longer than that, so that none sends a call on one that is closing.
   keepAliveTimeout: 65_000,
   maxHeaderSize: 16_384,
+  // The listener refuses it itself, with the headers of every response.
+  requireHostHeader: false,
 }
+/** Places for connections that are closing while new ones take theirs. */
+const sparePlaces = 200
 
 type Listening = {
   /** The address it listens on, such as `http://127.0.0.1:3000`. */
@@ -35,13 +53,43 @@ export async function listen(
   settings: Settings,
   given: Partial<typeof limits> = {},
 ): Promise<Listening> {
-  const { graceMs, mostConnections, ...serverOptions } = { ...limits, ...given }
-  const server = createServer(serverOptions, limitPipelining(listener))
-  server.maxConnections = mostConnections
-  server.on('connection', () => makeRoom(server))
+  const {
+    graceMs,
+    mostConnections,
+    mostOfOneAddress,
+    stalledWriteMs,
+    lingerMs,
+    lingerSilentMs,
+    ...serverOptions
+  } = {
+    ...limits,
+    ...given,
+  }
+  const connections = new OpenConnections({
+    most: mostConnections,
+    mostOfOneAddress: settings.trustProxy > 0 ? mostConnections : mostOfOneAddress,
+  })
+  const server = createServer(
+    serverOptions,
+    limitPipelining(closeUnread(listener, { lingerMs, lingerSilentMs })),
+  )
+  server.maxConnections = mostConnections + sparePlaces
+  server.on('connection', (socket) => connections.admit(socket))
+  const transport = transportHeaders(settings)
+  server.on('clientError', (error, socket) => refuseMalformed(error, socket, transport()))
+  server.on('checkExpectation', (req, res) => refuse(res, unknownExpectation, transport(req)))
+  const stopLooking = cutStalledWrites(() => connections.sockets(), stalledWriteMs)
   const url = await openPort(server, settings)
-  return { url, close: () => closeServer(server, graceMs) }
+  return {
+    url,
+    close: async () => {
+      await closeServer(server, graceMs)
+      stopLooking()
+    },
+  }
 }
+
+const unknownExpectation = problem(417, 'Expectation failed', 'Only 100-continue can be expected')
 
 /** The port or address is not available. */
 export class CannotListen extends Error {
@@ -59,13 +107,6 @@ function openPort(server: Server, { port, host }: Settings): Promise<string> {
       const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host
       resolve(`http://${name}:${chosen}`)
     })
-  })
-}
-
-/** Closes idle connections before a new one would have to be refused. */
-function makeRoom(server: Server): void {
-  server.getConnections((error, count) => {
-    if (!error && count > 0.9 * server.maxConnections) server.closeIdleConnections()
   })
 }
 

@@ -21,6 +21,7 @@ async function brokenListener() {
       hasAlbums: () => true,
       app,
       formPages,
+      transport: () => [],
       logError,
     }),
   ).listen(0, '127.0.0.1')

@@ -1,13 +1,14 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
-import { problemMediaType } from '#blocks/contract/problem-media-type.ts'
 import { type FormPages, isFormPage } from '../enquiries/form-pages.ts'
-import { serverProblem } from '../http/problem.ts'
+import { problem, serverProblem } from '../http/problem.ts'
 import { isStaffRead } from '../http/staff-reads.ts'
 import type { HasAlbums, Site } from '../responses/make-response.ts'
+import { refuse } from '../responses/refuse.ts'
 import { sendResponse } from '../responses/response.ts'
 import type { ResponseCache } from '../responses/response-cache.ts'
-import { baseHeaders } from '../responses/security-headers.ts'
+import { baseHeaders, type TransportHeaders } from '../responses/security-headers.ts'
+import { targetFault } from './request-target.ts'
 
 type Parts = {
   responses: ResponseCache
@@ -15,6 +16,7 @@ type Parts = {
   hasAlbums: HasAlbums
   app: RequestListener
   formPages: Pick<FormPages, 'stamped'>
+  transport: TransportHeaders
   logError: (error: unknown) => void
 }
 
@@ -30,9 +32,12 @@ export function createListener({
   hasAlbums,
   app,
   formPages,
+  transport,
   logError,
 }: Parts): RequestListener {
   return (req, res) => {
+    const fault = targetFault(req)
+    if (fault) return refuse(res, problem(400, 'Malformed request', fault), transport(req))
     if (req.method !== 'GET' && req.method !== 'HEAD') return app(req, res)
     const url = req.url ?? '/'
     if (isForApp(url, req)) return app(req, res)
@@ -41,12 +46,12 @@ export function createListener({
     const query = queryAt === -1 ? '' : url.slice(queryAt + 1)
     if (isFormPage(path)) return sendFormPage(path, query, req, res)
     const cached = responses.peek(url)
-    if (cached) return sendResponse(cached, req, res)
+    if (cached) return sendResponse(cached, req, res, transport(req))
     if (query && isStaffRead(path, query)) return app(req, res)
     const key = site.cacheKey(path, query, hasAlbums)
     responses.get(key).then(
-      (response) => (response ? sendResponse(response, req, res) : app(req, res)),
-      (error) => fail(error, path, res),
+      (response) => (response ? sendResponse(response, req, res, transport(req)) : app(req, res)),
+      (error) => fail(error, path, req, res),
     )
   }
 
@@ -56,20 +61,21 @@ export function createListener({
       .get(site.cacheKey(path, query, hasAlbums))
       .then((response) => response && formPages.stamped(response, query))
       .then(
-        (response) => (response ? sendResponse(response, req, res) : app(req, res)),
-        (error) => fail(error, path, res),
+        (response) => (response ? sendResponse(response, req, res, transport(req)) : app(req, res)),
+        (error) => fail(error, path, req, res),
       )
   }
 
-  function fail(error: unknown, path: string, res: ServerResponse<IncomingMessage>) {
+  function fail(error: unknown, path: string, req: IncomingMessage, res: ServerResponse) {
     logError(error)
-    const isCall = path.startsWith('/api/')
-    res.writeHead(500, {
+    if (path.startsWith('/api/')) return refuse(res, serverProblem, transport(req))
+    const headers = {
       ...baseHeaders,
-      'Content-Type': isCall ? problemMediaType : 'text/plain; charset=utf-8',
+      'Content-Type': 'text/plain; charset=utf-8',
       'Cache-Control': 'no-store',
-    })
-    res.end(isCall ? JSON.stringify(serverProblem) : apology)
+    }
+    res.writeHead(500, [...Object.entries(headers).flat(), ...transport(req)])
+    res.end(apology)
   }
 }
 

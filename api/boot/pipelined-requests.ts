@@ -1,6 +1,9 @@
 import type { RequestListener, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
+/** By connection; none where no request came on it yet. */
+const unfinishedBySocket = new WeakMap<Socket, Set<ServerResponse>>()
+
 /** No browser pipelines; a few unfinished requests of a simple client are answered in turn. */
 const mostUnfinished = 8
 
@@ -10,12 +13,12 @@ const mostUnfinished = 8
  * ends hear of it here: Node tells only the one that has the connection.
  */
 export function limitPipelining(listener: RequestListener): RequestListener {
-  const connections = new WeakMap<Socket, Set<ServerResponse>>()
   return (req, res) => {
     const { socket } = req
     if (socket.destroyed) return // the rest of a packet whose connection was just cut
-    const unfinished = connections.get(socket) ?? follow(socket)
-    if (unfinished.size >= mostUnfinished) {
+    const unfinished = unfinishedBySocket.get(socket) ?? follow(socket)
+    // No response can follow one that ended the connection.
+    if (unfinished.size >= mostUnfinished || !socket.writable) {
       socket.destroy()
       return
     }
@@ -25,16 +28,21 @@ export function limitPipelining(listener: RequestListener): RequestListener {
     res.once('close', done)
     listener(req, res)
   }
+}
 
-  function follow(socket: Socket): Set<ServerResponse> {
-    const unfinished = new Set<ServerResponse>()
-    connections.set(socket, unfinished)
-    socket.once('close', () => {
-      for (const res of [...unfinished]) {
-        res.destroyed = true
-        res.emit('close')
-      }
-    })
-    return unfinished
-  }
+/** The responses that a connection still waits for; undefined where it never asked for any. */
+export function unfinishedOn(socket: Socket): ReadonlySet<ServerResponse> | undefined {
+  return unfinishedBySocket.get(socket)
+}
+
+function follow(socket: Socket): Set<ServerResponse> {
+  const unfinished = new Set<ServerResponse>()
+  unfinishedBySocket.set(socket, unfinished)
+  socket.once('close', () => {
+    for (const res of [...unfinished]) {
+      res.destroyed = true
+      res.emit('close')
+    }
+  })
+  return unfinished
 }

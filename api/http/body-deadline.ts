@@ -7,16 +7,11 @@ const ordinaryMs = 60_000
 /** An upload without progress for so long counts as abandoned. */
 const usualStalledMs = 60_000
 
+const deadlines = new WeakMap<Request, ReturnType<typeof setTimeout>>()
+
 /** Cuts requests whose body does not arrive: Node knows one limit only, and that has to be the one for uploads. */
-export function bodyDeadline(limitMs = ordinaryMs, stalledMs = usualStalledMs): RequestHandler {
+export function bodyDeadline(limitMs = ordinaryMs): RequestHandler {
   return (req, res, next) => {
-    if (isUpload(req)) {
-      req.setTimeout(stalledMs, () => req.destroy())
-      // Once the body is complete, the request may wait for its turn as long as it must. Node itself destroys a silent
-      // connection whose request is complete, so the limit has to go.
-      req.once('end', () => req.setTimeout(0))
-      return next()
-    }
     const cut = setTimeout(() => {
       if (req.complete) return
       res.once('finish', () => req.destroy())
@@ -24,11 +19,21 @@ export function bodyDeadline(limitMs = ordinaryMs, stalledMs = usualStalledMs): 
       else sendProblem(res, problem(408, 'Too slow', 'The request took too long to arrive'))
     }, limitMs)
     cut.unref()
+    deadlines.set(req, cut)
     req.once('close', () => clearTimeout(cut))
     next()
   }
 }
 
-function isUpload(req: Request): boolean {
-  return req.method !== 'GET' && req.path.startsWith('/api/media') && !!req.is('multipart/form-data')
+/**
+ * Lifts the deadline of a body: it may take as long as it goes on. Only for callers who are known, since anybody else
+ * could hold connections open with it.
+ */
+export function allowLongBody(req: Request, stalledMs = usualStalledMs): void {
+  clearTimeout(deadlines.get(req))
+  if (req.complete) return
+  req.setTimeout(stalledMs, () => req.destroy())
+  // Once the body is complete, the request may wait for its turn as long as it must. Node itself destroys a silent
+  // connection whose request is complete, so the limit has to go.
+  req.once('end', () => req.setTimeout(0))
 }

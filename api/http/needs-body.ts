@@ -7,7 +7,7 @@ import { AppError } from './app-error.ts'
  */
 export const needsBody: RequestHandler = (req, _res, next) => {
   if (req.body !== undefined) return next()
-  if (req.headers['content-type']?.startsWith('application/json'))
+  if (/^application\/json\s*(;|$)/i.test(req.headers['content-type'] ?? ''))
     throw new AppError(400, 'Invalid input', 'Nothing was sent')
   throw new AppError(415, 'Wrong content type', 'Send JSON, as application/json')
 }

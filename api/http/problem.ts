@@ -10,5 +10,7 @@ export function problem(status: number, title: string, detail: string): Problem 
 }
 
 export function sendProblem(res: Response, problem: Problem): void {
+  // A cache may store a 404 for a while without being told so (RFC 9110 §15.1).
+  if (!res.get('Cache-Control')) res.set('Cache-Control', 'no-store')
   res.status(problem.status).type(problemMediaType).send(JSON.stringify(problem))
 }

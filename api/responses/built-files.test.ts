@@ -62,7 +62,7 @@ test.for([
   },
 )
 
-test('server › compresses only files that the build did not, under one ETag', async ({ api }) => {
+test('server › compresses only files that the build did not, under the same ETag', async ({ api }) => {
   const ask = (name: string) => rawGet(`${api.url}/assets/${name}`, { 'Accept-Encoding': 'br' })
   const small = brotliCompressSync(script)
 

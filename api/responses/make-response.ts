@@ -128,13 +128,13 @@ async function assetResponse(path: string, { site }: Parts): Promise<UnpackedRes
   )
 }
 
-async function adminResponse(path: string, { site, origin }: Parts): Promise<UnpackedResponse | undefined> {
+async function adminResponse(path: string, { site }: Parts): Promise<UnpackedResponse | undefined> {
   const body = await site.adminPage(path)
   if (body === undefined) return undefined
   return {
     status: 200,
     headers: {
-      ...adminHeaders(origin().startsWith('https:')),
+      ...adminHeaders(),
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': revalidated,
     },
@@ -170,7 +170,7 @@ async function renderedPage(
   return {
     status: rendered.status,
     headers: {
-      ...pageHeaders(rendered.styleHash, origin().startsWith('https:')),
+      ...pageHeaders(rendered.styleHash),
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': revalidated,
     },

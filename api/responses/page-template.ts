@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { mostGapBytes, type PageParts, type PageWithGap, packEachTime, packWithGap } from './page-with-gap.ts'
-import type { PackedResponse } from './response.ts'
+import { codedTag, type Packed, type PackedResponse } from './response.ts'
 
 /** A page whose marks are filled in for each visit. */
 type PageTemplate = {
@@ -26,9 +26,10 @@ export function createPageTemplates(
   const templates = new Map<string, PageTemplate | undefined>()
   return {
     of(cached) {
-      if (templates.has(cached.etag)) return templates.get(cached.etag)
+      const { etag } = cached.forms.identity
+      if (templates.has(etag)) return templates.get(etag)
       const template = templateOf(cached.forms.identity.body.toString(), marks, logError)
-      templates.set(cached.etag, template)
+      templates.set(etag, template)
       const [oldest = ''] = templates.keys()
       if (templates.size > mostTemplates) templates.delete(oldest)
       return template
@@ -96,31 +97,42 @@ function packOnce(partsOf: (gap: Buffer) => PageParts, logError: (error: unknown
 
 /** Each form is put together only if it is asked for: a visit gets one of them. */
 function filledResponse(cached: PackedResponse, page: PageWithGap, gap: Buffer): PackedResponse {
-  const etag = `"${createHash('sha256').update(cached.etag).update(gap).digest('base64url').slice(0, 22)}"`
-  const headersOf = (headers: readonly string[], length?: number) =>
-    headers.map((text, at) => {
-      const name = at % 2 === 1 ? headers[at - 1] : ''
-      if (name === 'ETag') return etag
-      return name === 'Content-Length' && length !== undefined ? String(length) : text
-    })
-  function form(encoding: keyof PageWithGap) {
-    const body = page[encoding](gap)
-    return { headers: headersOf(cached.forms[encoding].headers, body.length), body }
+  const { br, gzip, identity } = cached.forms
+  const hash = createHash('sha256').update(identity.etag).update(gap).digest('base64url')
+  const plainTag = `"${hash.slice(0, 22)}"`
+  function form(coding: keyof PageWithGap, { headers, notModified }: Packed): Packed {
+    const body = page[coding](gap)
+    const etag = codedTag(plainTag, coding)
+    const changed: Record<string, string> = { ETag: etag, 'Content-Length': String(body.length) }
+    return {
+      etag,
+      headers: withValues(headers, changed),
+      notModified: withValues(notModified, changed),
+      body,
+    }
   }
-  return {
-    ...cached,
-    etag,
-    notModified: headersOf(cached.notModified),
-    forms: {
-      get br() {
-        return form('br')
-      },
-      get gzip() {
-        return form('gzip')
-      },
-      get identity() {
-        return form('identity')
-      },
+  // Each form is made when it is read. A page that is too short to be compressed has only the plain one.
+  const plain = {
+    get identity() {
+      return form('identity', identity)
     },
   }
+  if (!br || !gzip) return { ...cached, forms: plain }
+  const forms = {
+    get br() {
+      return form('br', br)
+    },
+    get gzip() {
+      return form('gzip', gzip)
+    },
+    get identity() {
+      return plain.identity
+    },
+  }
+  return { ...cached, forms }
+}
+
+/** `headers` are name, value, name …; only those that are there get another value. */
+function withValues(headers: readonly string[], values: Readonly<Record<string, string>>): string[] {
+  return headers.map((text, at) => (at % 2 === 1 ? (values[headers[at - 1] ?? ''] ?? text) : text))
 }

@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import Negotiator from 'negotiator'
+import { problem } from '../http/problem.ts'
+import { refuse } from './refuse.ts'
 
 /** A response as it is made, before it is compressed. */
 export type UnpackedResponse = {
@@ -29,18 +32,21 @@ export type FailedBlock = {
 
 type PackedForms = { br: Buffer; gzip: Buffer }
 
-type Encoding = 'br' | 'gzip' | 'identity'
-type Packed = { headers: string[]; body: Buffer }
+/** The content codings we offer, the smallest first. */
+const codings = ['br', 'gzip', 'identity'] as const
+type Coding = (typeof codings)[number]
+export type Packed = { etag: string; headers: string[]; notModified: string[]; body: Buffer }
 
-/** A response that is ready to be sent, in every encoding that a client may ask for, headers included. */
+/** A response that is ready to be sent, in every coding that a client may ask for, headers included. */
 export type PackedResponse = {
   status: number
-  etag: string
   tags: ReadonlySet<string>
-  forms: Record<Encoding, Packed>
-  notModified: string[]
+  forms: { identity: Packed } & Partial<Record<Coding, Packed>>
   bytes: number
 }
+
+/** Up to this a response fits into one packet of 1,460 bytes with its headers: a smaller one comes no sooner. */
+const leastToCompress = 1_000
 
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
@@ -53,34 +59,42 @@ const gzipLevel: Record<Effort, number> = { quick: 5, small: 9 }
 export async function packResponse(unpacked: UnpackedResponse, effort: Effort): Promise<PackedResponse> {
   const plain = typeof unpacked.body === 'string' ? Buffer.from(unpacked.body) : unpacked.body
   const etag = unpacked.etag ?? `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
-  const shared = { ...unpacked.headers, ETag: etag }
-  const identity = { headers: flat({ ...shared, 'Content-Length': String(plain.length) }), body: plain }
-  const common = { status: unpacked.status, etag, tags: new Set(unpacked.tags) }
-  if (unpacked.isPacked) {
-    const forms = { br: identity, gzip: identity, identity }
-    return { ...common, forms, notModified: flat(shared), bytes: plain.length }
+  const { status, headers, isPacked, packedForms } = unpacked
+  const shared = isPacked ? headers : { ...headers, Vary: 'Accept-Encoding' }
+  const form = (coding: Coding, body: Buffer): Packed => {
+    const tagged = { ...shared, ETag: codedTag(etag, coding) }
+    const encoding: Record<string, string> = coding === 'identity' ? {} : { 'Content-Encoding': coding }
+    return {
+      etag: tagged.ETag,
+      headers: flat({ ...tagged, ...encoding, 'Content-Length': String(body.length) }),
+      notModified: flat(tagged),
+      body,
+    }
   }
-  const varying = { ...shared, Vary: 'Accept-Encoding' }
-  const form = (body: Buffer, encoding: Record<string, string>): Packed => ({
-    headers: flat({ ...varying, ...encoding, 'Content-Length': String(body.length) }),
-    body,
-  })
-  const packed = unpacked.packedForms ?? (await pack(plain, effort))
+  const identity = form('identity', plain)
+  const tags = new Set(unpacked.tags)
+  if (isPacked || (!packedForms && plain.length < leastToCompress))
+    return { status, tags, forms: { identity }, bytes: plain.length }
+  const packed = packedForms ?? (await pack(plain, effort))
   return {
-    ...common,
-    forms: {
-      br: form(packed.br, { 'Content-Encoding': 'br' }),
-      gzip: form(packed.gzip, { 'Content-Encoding': 'gzip' }),
-      identity: form(plain, {}),
-    },
-    notModified: flat(varying),
+    status,
+    tags,
+    forms: { br: form('br', packed.br), gzip: form('gzip', packed.gzip), identity },
     bytes: plain.length + packed.br.length + packed.gzip.length,
   }
 }
 
+/**
+ * A strong ETag names bytes, so each coding has its own (RFC 9110 §8.8.3.3). That of the plain form of a record is its
+ * revision (contract §2); if-match.ts understands all of them.
+ */
+export function codedTag(etag: string, coding: Coding): string {
+  return coding === 'identity' ? etag : `${etag.slice(0, -1)}-${coding}"`
+}
+
 /** False where the body is already as small as it gets. */
-export function canBeSmaller({ isPacked, packedForms }: UnpackedResponse): boolean {
-  return !isPacked && !packedForms
+export function canBeSmaller({ isPacked, packedForms, body }: UnpackedResponse): boolean {
+  return !isPacked && !packedForms && Buffer.byteLength(body) >= leastToCompress
 }
 
 async function pack(plain: Buffer, effort: Effort): Promise<PackedForms> {
@@ -96,18 +110,46 @@ async function pack(plain: Buffer, effort: Effort): Promise<PackedForms> {
   return { br, gzip: gz }
 }
 
-/** Sends the best encoding that the request accepts, or 304. */
-export function sendResponse(response: PackedResponse, req: IncomingMessage, res: ServerResponse): void {
+/**
+ * Sends the best form that the request accepts, or 304. `transport` is what transportHeaders says, where nobody has set
+ * that already.
+ */
+export function sendResponse(
+  response: PackedResponse,
+  req: IncomingMessage,
+  res: ServerResponse,
+  transport: readonly string[] = [],
+): void {
+  const form = bestForm(response, req)
+  if (!form) {
+    refuse(res, notAcceptable, transport)
+    return
+  }
+  const { etag, headers, notModified, body } = form
   const known = headerOf(req, 'if-none-match')
-  if (known !== '' && response.status === 200 && matchesETag(known, response.etag)) {
-    res.writeHead(304, response.notModified)
+  if (known !== '' && response.status === 200 && matchesETag(known, etag)) {
+    res.writeHead(304, withMore(notModified, transport))
     res.end()
     return
   }
-  const { headers, body } = response.forms[bestEncoding(headerOf(req, 'accept-encoding'))]
-  res.writeHead(response.status, headers)
+  res.writeHead(response.status, withMore(headers, transport))
   if (req.method === 'HEAD') res.end()
   else res.end(body)
+}
+
+const notAcceptable = problem(406, 'Not acceptable', 'Accept-Encoding leaves no form to send this in')
+
+function withMore(headers: string[], more: readonly string[]): string[] {
+  return more.length === 0 ? headers : headers.concat(more)
+}
+
+/** The form that the request prefers among those there are; undefined where it accepts none. */
+export function bestForm({ forms }: PackedResponse, req: IncomingMessage): Packed | undefined {
+  for (const coding of acceptedCodings(headerOf(req, 'accept-encoding'))) {
+    const form = forms[coding]
+    if (form) return form
+  }
+  return undefined
 }
 
 /**
@@ -134,30 +176,30 @@ export function matchesETag(header: string, etag: string): boolean {
 }
 
 /** Browsers send few different headers, so each is parsed once; the limit keeps made-up ones from filling memory. */
-const readEncodings = new Map<string, Encoding>()
-const mostReadEncodings = 200
+const readCodings = new Map<string, readonly Coding[]>()
+const mostReadCodings = 200
 
-/** The smallest encoding that the client accepts. */
-function bestEncoding(header: string): Encoding {
-  const known = readEncodings.get(header)
+/** The codings that a client accepts (RFC 9110 §12.5.3), the best first; of equally good ones the smallest. */
+function acceptedCodings(header: string): readonly Coding[] {
+  const known = readCodings.get(header)
   if (known) return known
-  const encoding = readEncoding(header)
-  if (readEncodings.size < mostReadEncodings) readEncodings.set(header, encoding)
-  return encoding
+  const accepted = header === '' ? plainOnly : readAccepted(header)
+  if (readCodings.size < mostReadCodings) readCodings.set(header, accepted)
+  return accepted
 }
 
-function readEncoding(header: string): Encoding {
-  const refused = header.includes(';') ? refusedIn(header) : noneRefused
-  if (/\bbr\b/.test(header) && !refused.has('br')) return 'br'
-  if (/\bgzip\b/.test(header) && !refused.has('gzip')) return 'gzip'
-  return 'identity'
+type PreferringNegotiator = {
+  encodings(available: readonly Coding[], options: { preferred: readonly Coding[] }): Coding[]
 }
 
-const noneRefused: ReadonlySet<string> = new Set()
+/** Who says nothing accepts all in theory, and in practice is a simple program. */
+const plainOnly: readonly Coding[] = ['identity']
 
-function refusedIn(header: string): ReadonlySet<string> {
-  const refused = header.split(',').filter((part) => /;\s*q=0(\.0*)?\s*$/.test(part))
-  return new Set(refused.map((part) => part.split(';', 1)[0]?.trim() ?? ''))
+function readAccepted(header: string): readonly Coding[] {
+  // Names of codings and of `q` are case-insensitive; the library knows that of the codings only.
+  const asked = new Negotiator({ headers: { 'accept-encoding': header.toLowerCase() } })
+  const { encodings } = asked as unknown as PreferringNegotiator // its types are those of an older version
+  return encodings.call(asked, codings, { preferred: codings })
 }
 
 function flat(headers: Record<string, string>): string[] {

@@ -1,15 +1,19 @@
-/** On every response. */
+import type { IncomingMessage } from 'node:http'
+
+const permissions = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'browsing-topics']
+
+/** On every response. What is no document loads nothing and is shown in no frame; documents replace the policy. */
 export const baseHeaders: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy': permissions.map((name) => `${name}=()`).join(', '),
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
 }
 
-const permissions = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'browsing-topics']
-
 /** Headers of a page. `styleHash` allows the one inline style sheet; inline scripts are not allowed. */
-export function pageHeaders(styleHash: string, isHttps: boolean): Record<string, string> {
-  return documentHeaders(isHttps, {
+export function pageHeaders(styleHash: string): Record<string, string> {
+  return documentHeaders({
     'style-src': `'self' '${styleHash}'`,
     // Albums may name pictures on other hosts (product.md §3: absolute addresses stay as they are). Pages load them over
     // https (`secureAddress` in image-path.ts).
@@ -19,9 +23,9 @@ export function pageHeaders(styleHash: string, isHttps: boolean): Record<string,
 }
 
 /** Headers of the staff area. Dialogs and drag and drop set inline styles; scripts are as strict as everywhere. */
-export function adminHeaders(isHttps: boolean): Record<string, string> {
+export function adminHeaders(): Record<string, string> {
   return {
-    ...documentHeaders(isHttps, {
+    ...documentHeaders({
       'style-src': "'self' 'unsafe-inline'",
       // A file that was just picked is shown before it is uploaded.
       'img-src': "'self' data: blob: https:",
@@ -31,7 +35,7 @@ export function adminHeaders(isHttps: boolean): Record<string, string> {
   }
 }
 
-function documentHeaders(isHttps: boolean, sources: Record<string, string>): Record<string, string> {
+function documentHeaders(sources: Record<string, string>): Record<string, string> {
   const policy = {
     'default-src': "'none'",
     'script-src': "'self'",
@@ -48,8 +52,31 @@ function documentHeaders(isHttps: boolean, sources: Record<string, string>): Rec
     'Content-Security-Policy': Object.entries(policy)
       .map(([name, value]) => `${name} ${value}`)
       .join('; '),
-    'Permissions-Policy': permissions.map((name) => `${name}=()`).join(', '),
     'Cross-Origin-Opener-Policy': 'same-origin',
-    ...(isHttps ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),
+  }
+}
+
+/**
+ * Headers that follow from how a request came, as name, value, name …; none over plain http. Without a request: as for
+ * one of which nothing is known.
+ */
+export type TransportHeaders = (req?: IncomingMessage) => readonly string[]
+
+const none: readonly string[] = []
+const overHttps = ['Strict-Transport-Security', 'max-age=31536000; includeSubDomains']
+
+/** Requests come over https where PUBLIC_URL says so, or else where a trusted proxy says so of the request. */
+export function transportHeaders({
+  publicUrl,
+  trustProxy,
+}: {
+  publicUrl: string | undefined
+  trustProxy: number
+}): TransportHeaders {
+  if (publicUrl?.startsWith('https:')) return () => overHttps
+  if (trustProxy === 0) return () => none
+  return (req) => {
+    const scheme = String(req?.headers['x-forwarded-proto'] ?? '').split(',', 1)[0]
+    return scheme?.trim().toLowerCase() === 'https' ? overHttps : none
   }
 }

@@ -1,6 +1,7 @@
 import express, { type RequestHandler, Router } from 'express'
 import { findCall } from '../auth/find-call.ts'
 import { AppError } from '../http/app-error.ts'
+import { hasBody } from '../http/has-body.ts'
 
 const maxDepth = 32
 /** The store takes 1 MB per record. The same text may be longer in JSON with escapes. */
@@ -15,9 +16,7 @@ const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype'])
 export function jsonBody(): RequestHandler {
   const routes = Router()
   routes.use((req, _res, next) => {
-    const hasBody =
-      req.headers['transfer-encoding'] !== undefined || Number(req.headers['content-length']) > 0
-    if (hasBody && req.method !== 'GET' && req.method !== 'HEAD') refuseOtherType(req)
+    if (hasBody(req) && req.method !== 'GET' && req.method !== 'HEAD') refuseOtherType(req)
     next()
   })
   const empty = new WeakSet<object>()

@@ -38,7 +38,7 @@ export const test = base.extend<{ staff: Staff }>({
     app.use((req, res, next) => {
       const role = req.get('x-role') ?? 'editor'
       if (role === 'none') next()
-      else asStaff(role as Role)(req, res, next) // from `call` below
+      else asStaff(role as Role, Number(req.get('x-user') ?? 1))(req, res, next) // from `call` below
     })
     let opening: ReturnType<typeof openEnquiryIndex> | undefined
     const index = () => {

@@ -27,7 +27,7 @@ describe('picture upload', () => {
     expect(reply.headers.get('etag')).toBe(`"${item.revision}"`)
     expect(reply.headers.get('location')).toBe(`/api/media/${encodeURIComponent(item.name)}`)
     expect(item).toEqual({
-      name: expect.stringMatching(/^2026\/pony-ride-\w{8}\.jpg$/),
+      name: expect.stringMatching(/^2026\/pony-ride-\w{20}\.jpg$/),
       url: `/public-objects/${item.name}`,
       kind: 'image',
       width: 300,

@@ -1,4 +1,5 @@
 import { type RequestHandler, Router } from 'express'
+import { bestForm } from '../../responses/response.ts'
 import type { ResponseCache } from '../../responses/response-cache.ts'
 
 /**
@@ -11,7 +12,7 @@ export function publicReads(responses: Pick<ResponseCache, 'get'>): RequestHandl
     if (req.method !== 'GET' && req.method !== 'HEAD') return next()
     const response = await responses.get(req.baseUrl + req.path)
     if (!response) return next()
-    const { headers, body } = response.forms.identity
+    const { headers, body } = bestForm(response, req) ?? response.forms.identity
     const isPrivate = res.get('Cache-Control') !== undefined
     for (let at = 0; at < headers.length; at += 2) {
       const [name = '', value = ''] = headers.slice(at, at + 2)

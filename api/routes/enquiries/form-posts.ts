@@ -91,7 +91,7 @@ export function formPostRoutes({ enquiries, pages, site, responses, staff, logEr
     })
     const { issuedAt, requestKey } = values
     const filled = await pages.fill(html, { issuedAt: String(issuedAt), requestKey: String(requestKey) })
-    res.set(pageHeaders(styleHash, enquiries.origin().startsWith('https:')))
+    res.set(pageHeaders(styleHash))
     res.type('html').send(filled)
   }
 

@@ -38,7 +38,7 @@ export function previewRoutes({ store, site, staff }: PreviewParts): Router {
       isPreview: true,
     })
     const { status, html, styleHash } = rendered
-    res.status(status).set(pageHeaders(styleHash, staff.origin().startsWith('https:')))
+    res.status(status).set(pageHeaders(styleHash))
     return res.type('html').send(html)
   })
   return routes

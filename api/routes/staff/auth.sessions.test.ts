@@ -14,6 +14,7 @@ test('signing out ends the session, and answers 204 without one too', async ({ a
 
   expect(reply.status).toBe(204)
   expect(reply.headers.getSetCookie()[0]).toMatch(/^sid=; Path=\/; Expires=Thu, 01 Jan 1970/)
+  expect(reply.headers.get('clear-site-data')).toBe('"cache"')
   expect((await owner.get('/api/auth/me')).status).toBe(401)
   expect((await owner.send('POST', '/api/auth/logout')).status).toBe(204)
   expect((await post(api, '/api/auth/logout', {})).status).toBe(204)

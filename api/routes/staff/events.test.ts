@@ -8,9 +8,12 @@ import { test } from '../../testing/test-staff-api.ts'
 import { eventRoutes } from './events.ts'
 
 /** Reads a stream until `done` is true for its text. */
-async function listen(url: string, role = 'editor') {
+async function listen(url: string, role = 'editor', userId = 1) {
   const controller = new AbortController()
-  const reply = await fetch(`${url}/api/events`, { headers: { 'x-role': role }, signal: controller.signal })
+  const reply = await fetch(`${url}/api/events`, {
+    headers: { 'x-role': role, 'x-user': String(userId) },
+    signal: controller.signal,
+  })
   const reader = reply.body?.pipeThrough(new TextDecoderStream()).getReader()
   let text = ''
   return {
@@ -87,21 +90,38 @@ test('a changed account must reconnect, so that its rights are checked anew', as
 
 test('the 101st stream is refused, and accepted once another has ended', async ({ staff }) => {
   const listeners: Listener[] = []
-  for (let count = 0; count < 100; count += 1) listeners.push(await listen(staff.url))
+  for (let count = 0; count < 100; count += 1) listeners.push(await listen(staff.url, 'editor', 1 + count))
 
-  const refused = await listen(staff.url)
+  const refused = await listen(staff.url, 'editor', 101)
   expect(refused.reply.status).toBe(503)
   expect(refused.reply.headers.get('retry-after')).toBe('30')
 
   listeners[0]?.stop()
   await expect
     .poll(async () => {
-      const another = await listen(staff.url)
+      const another = await listen(staff.url, 'editor', 101)
       another.stop()
       return another.reply.status
     })
     .toBe(200)
   for (const listener of listeners) listener.stop()
+})
+
+test('the 13th stream of an account ends its oldest, which is told not to come back soon', async ({
+  staff,
+}) => {
+  const other = await listen(staff.url, 'inbox', 2)
+  const listeners: Listener[] = []
+  for (let count = 0; count < 13; count += 1) listeners.push(await listen(staff.url))
+
+  const [oldest, ...newer] = listeners
+
+  expect(await oldest?.until(() => false)).toBe('retry: 3000\n\nretry: 300000\nevent: replaced\ndata: {}\n\n')
+  await staff.call('POST', '/api/animals', { body: { name: 'Nickel' } })
+  for (const listener of [other, ...newer]) {
+    expect(await listener.until((text) => text.includes('animals'))).not.toContain('replaced')
+    listener.stop()
+  }
 })
 
 test('stopping the server ends every stream and takes no new one', async ({ staff }) => {

@@ -1,6 +1,6 @@
 import { type Response, Router } from 'express'
 import { staffCalls } from '#blocks/contract/calls/staff-calls.ts'
-import type { ChangeEvent } from '#blocks/contract/change-event.ts'
+import { type ChangeEvent, replacedEvent, replacedRetryMs } from '#blocks/contract/change-event.ts'
 import { mayBePresent, type PresenceEntry } from '#blocks/contract/staff/presence.ts'
 import { mayAct, type Role } from '#blocks/contract/staff/staff.ts'
 import { type Caller, callerOf } from '../../auth/caller.ts'
@@ -11,7 +11,9 @@ import { onCall } from '../../http/on-call.ts'
 import type { Presence } from '../../pages/presence.ts'
 import type { Change } from '../../store/store-types.ts'
 
-const mostConnections = 100
+const mostStreams = 100
+/** Of one account; the oldest ends for a new one. One person must not take the places of all. */
+const mostOfOneAccount = 12
 /** Proxies close connections that are silent for a minute; half of that leaves room. */
 const heartbeatMs = 25_000
 /** The browser reconnects by itself, and the guard checks again whether the person may still listen. */
@@ -81,7 +83,8 @@ export function eventRoutes({ store, sessions, presence }: EventParts): Events {
   const routes = Router()
   onCall(routes, staffCalls.followEvents, (req, res) => {
     const caller = callerOf(res)
-    if (isClosed || open.size >= mostConnections) {
+    if (req.method !== 'HEAD') endOldest(caller)
+    if (isClosed || open.size >= mostStreams) {
       throw new AppError(503, 'Too many listeners', 'Live updates are busy: try again in a moment', {
         headers: { 'Retry-After': '30' },
       })
@@ -97,6 +100,15 @@ export function eventRoutes({ store, sessions, presence }: EventParts): Events {
     })
     res.write(`retry: ${reconnectMs}\n\n`)
   })
+
+  function endOldest({ user }: Caller): void {
+    const own = [...open].filter(([, caller]) => caller.user.id === user.id)
+    if (own.length < mostOfOneAccount) return
+    const [oldest] = own[0] ?? [] // a map keeps the order in which they were opened
+    if (!oldest) return
+    open.delete(oldest)
+    oldest.end(`retry: ${replacedRetryMs}\nevent: ${replacedEvent}\ndata: {}\n\n`)
+  }
 
   function close(): void {
     isClosed = true

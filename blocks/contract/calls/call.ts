@@ -20,6 +20,8 @@ export type Call = {
   ifMatch?: true
   /** Idempotent: a repeat with the same `Idempotency-Key` is not carried out and gets the first response again. */
   isRepeatable?: true
+  /** The response holds a secret, such as a token: it is never compressed. */
+  hasSecret?: true
   query?: z.ZodObject
   body?: z.ZodType
   /** The body is optional. */

@@ -64,9 +64,11 @@ export const enquiryCalls = {
     reply: z.array(colleagueSchema),
   }),
   readFeedAddress: call('GET', staffPaths.enquiryFeed, 'inbox', 'The address of the private calendar', {
+    hasSecret: true,
     reply: feed,
   }),
   renewFeedAddress: call('POST', staffPaths.enquiryFeed, 'owner', 'Makes a new address; the old one ends', {
+    hasSecret: true,
     reply: feed,
   }),
   readEnquiry: call('GET', one, 'inbox', 'One enquiry, with all that became of it', {

@@ -53,6 +53,7 @@ export const staffCalls = {
   }),
   logout: call('POST', staffPaths.logout, 'anyone', 'Signs out here', {}),
   addDevice: call('POST', staffPaths.devices, 'anyone', 'Signs the desktop app in with a token', {
+    hasSecret: true,
     body: deviceLoginSchema,
     reply: deviceTokenSchema,
   }),
@@ -111,6 +112,7 @@ export const staffCalls = {
   }),
   addUser: call('POST', staffPaths.users, 'owner', 'Adds an account, or invites somebody', {
     withPassword: true,
+    hasSecret: true,
     body: newUserSchema,
     reply: staffUserSchema.extend(inviteReplySchema.partial().shape),
     status: 201,
@@ -128,6 +130,7 @@ export const staffCalls = {
   }),
   resetUser: call('POST', at(staffPaths.userReset, 'id'), 'owner', 'Makes a link for a new password, 72 h', {
     withPassword: true,
+    hasSecret: true,
     reply: inviteReplySchema,
   }),
   resetSecondStep: call(

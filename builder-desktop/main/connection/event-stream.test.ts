@@ -65,6 +65,16 @@ test('the listener reconnects after an end or an error, waiting longer each time
   expect(events).toEqual(['hello'])
 })
 
+test('a listener whose place another took comes back after minutes, not at once', async () => {
+  const replaced = async () => new Response(streamOf('retry: 300000\nevent: replaced\ndata: {}\n\n'))
+  const good = async () => new Response(streamOf('data: hello\n\n'))
+  const { waits, events } = listen(replaced, good)
+
+  await vi.waitFor(() => expect(waits).toEqual([300_000, 3_000]))
+
+  expect(events).toEqual(['hello'])
+})
+
 test.each([401, 403, 404])('the listener stops after a %i', async (status) => {
   const { waits, events } = listen(async () => new Response('', { status }))
 

@@ -1,3 +1,5 @@
+import { replacedEvent, replacedRetryMs } from '#blocks/contract/change-event.ts'
+
 /** One server-sent event; the lines of `data` are joined. */
 type StreamEvent = { name: string; data: string }
 
@@ -27,7 +29,11 @@ export function listenTo({ open, onEvent, wait }: StreamParts): () => void {
         if ([401, 403, 404].includes(response.status)) return
         if (response.ok && response.body) {
           waitMs = firstWaitMs
-          for await (const event of eventsIn(response.body)) onEvent(event)
+          for await (const event of eventsIn(response.body)) {
+            // The account listens from too many places: coming back at once would end the stream of another.
+            if (event.name === replacedEvent) waitMs = replacedRetryMs
+            else onEvent(event)
+          }
         }
       } catch {
         // Without a connection it waits and tries again.

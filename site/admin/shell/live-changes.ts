@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
-import type { ChangeEvent } from '#blocks/contract/change-event.ts'
+import { type ChangeEvent, replacedEvent } from '#blocks/contract/change-event.ts'
 import { isList, isSingle, type ListName, listKinds, singleKinds } from '#blocks/contract/record-kinds.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { callApi } from '../../http/api-client.ts'
@@ -34,6 +34,7 @@ export function useLiveChanges(onSignedOut: () => void): void {
     let wasLost = opened > 0
     let timer: ReturnType<typeof setTimeout> | undefined
     let isClosed = false
+    let isReplaced = false
     isSignedOut.current = false
     events.addEventListener('change', ({ data }) => {
       const change = JSON.parse(data) as ChangeEvent // our own API's event
@@ -44,6 +45,16 @@ export function useLiveChanges(onSignedOut: () => void): void {
     events.addEventListener('presence', ({ data }) => {
       queries.setQueryData([staffPaths.presence], JSON.parse(data))
     })
+    // More windows of this account were opened than may listen. Until somebody looks at this one again it waits, so that
+    // two windows don't take each other's place in turn.
+    events.addEventListener(replacedEvent, () => {
+      isReplaced = true
+    })
+    const comeBack = () => {
+      if (isReplaced && !document.hidden) open()
+    }
+    window.addEventListener('focus', comeBack)
+    document.addEventListener('visibilitychange', comeBack)
     // Changes made while the connection was lost were missed, so everything is refetched.
     events.addEventListener('error', () => {
       wasLost = true
@@ -64,6 +75,8 @@ export function useLiveChanges(onSignedOut: () => void): void {
     return () => {
       isClosed = true
       clearTimeout(timer)
+      window.removeEventListener('focus', comeBack)
+      document.removeEventListener('visibilitychange', comeBack)
       events.close()
     }
 

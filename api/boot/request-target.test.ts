@@ -1,0 +1,45 @@
+import { expect } from 'vitest'
+import { plainSite, startTestApi, test } from '../testing/test-api.ts'
+import { rawReply } from '../testing/test-connections.ts'
+
+test.for([
+  ['GET http://farm.example/ HTTP/1.1\nHost: farm.example', 200],
+  ['GET HTTP://farm.example:80 HTTP/1.1\nHost: other.example', 200],
+  ['GET http://farm.example?utm=1 HTTP/1.1\nHost: farm.example', 200],
+  ['GET http://farm.example/api/content/hero HTTP/1.1\nHost: farm.example', 200],
+  ['GET http://farm.example/healthz HTTP/1.1\nHost: farm.example', 200],
+  ['GET http://farm.example/nothing HTTP/1.1\nHost: farm.example', 404],
+  ['GET / HTTP/1.0', 200],
+  ['GET / HTTP/1.1\nHost: [::1]:3000', 200],
+  ['GET / HTTP/1.1\nHost:', 200],
+  ['GET / HTTP/1.1', 400],
+  ['GET / HTTP/1.1\nHost: a.example\nHost: a.example', 400],
+  ['GET / HTTP/1.0\nHost: a.example\nhost: b.example', 400],
+  ['GET / HTTP/1.1\nHost: a.example, b.example', 400],
+  ['GET / HTTP/1.1\nHost: a.example/b', 400],
+  ['GET ftp://farm.example/ HTTP/1.1\nHost: farm.example', 400],
+  ['GET http:///about HTTP/1.1\nHost: farm.example', 400],
+  ['GET http://me:pw@farm.example/ HTTP/1.1\nHost: farm.example', 400],
+  ['GET * HTTP/1.1\nHost: farm.example', 400],
+  ['POST about HTTP/1.1\nHost: farm.example', 400],
+] as const)('%j answers %i', async ([head, status], { api }) => {
+  const reply = await rawReply(api.url, head)
+
+  expect(reply.status).toBe(status)
+  if (status === 400) {
+    expect(reply.header('Content-Type')).toMatch('application/problem+json')
+    expect(JSON.parse(reply.text)).toMatchObject({ status: 400 })
+  }
+})
+
+test('a whole address with a slash at its end › is redirected like its path', async ({ dataDir }) => {
+  const hasPage = (path: string) => path === '/' || path === '/about'
+  const api = await startTestApi(dataDir, { site: { ...plainSite, hasPage } })
+
+  const plain = await rawReply(api.url, 'GET /about/?a=1 HTTP/1.1\nHost: farm.example')
+  const whole = await rawReply(api.url, 'GET http://farm.example/about/?a=1 HTTP/1.1\nHost: farm.example')
+
+  expect([plain.status, plain.header('Location')]).toEqual([308, '/about?a=1'])
+  expect([whole.status, whole.header('Location')]).toEqual([308, '/about?a=1'])
+  await api.close()
+})
