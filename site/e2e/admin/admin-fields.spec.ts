@@ -84,7 +84,9 @@ async function tryFields(page: Page, { screen, api, schema }: Form) {
   await page.goto(`/admin/${screen}`)
   const fields = page.locator('form [data-field]')
   await expect(fields.first()).toBeVisible()
-  await expect(page.locator('form [aria-busy="true"]'), 'pictures and videos load on their own').toHaveCount(0)
+  await expect(page.locator('form [aria-busy="true"]'), 'pictures and videos load on their own').toHaveCount(
+    0,
+  )
   const names = await fields.evaluateAll((all) => all.map((one) => one.getAttribute('data-field') ?? ''))
   const wanted = Object.keys(schema.shape).filter((key) => !withoutField.includes(key))
   expect([...new Set(names.map((name) => name.split('.')[0]))].sort()).toEqual(wanted.sort())
