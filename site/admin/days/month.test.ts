@@ -1,27 +1,5 @@
 import { expect, test } from 'vitest'
-import type { EnquiryCalendar, JobSummary } from '#blocks/contract/enquiries/enquiry-work.ts'
-import { calendarDays, monthLabel, monthMoved, monthOf, weeksOf } from './month.ts'
-
-const job = (eventDate: string, endDate = ''): JobSummary => ({
-  id: 1,
-  reference: 'K7M-4XAR',
-  status: 'held',
-  name: 'Ana Ortiz',
-  organisation: '',
-  place: 'Benson, AZ',
-  about: 'Small petting zoo',
-  eventDate,
-  endDate,
-  startTime: '10:30',
-})
-const calendar: EnquiryCalendar = {
-  today: '2027-03-05',
-  minDate: '2027-03-08',
-  maxDate: '2028-09-05',
-  jobs: [job('2027-03-20', '2027-03-21')],
-  fullDays: ['2027-03-27'],
-  holidays: ['2027-03-28'],
-}
+import { dayAfterKey, monthLabel, monthMoved, monthOf, weeksOf } from './month.ts'
 
 test.each([
   ['2027-03', '2027-02-28', '2027-04-03', 35],
@@ -47,19 +25,19 @@ test('moving by months crosses the turn of the year', () => {
   expect(monthLabel('2027-03')).toBe('March 2027')
 })
 
-test('a two-day job is on both days; notice, full days and holidays are marked', () => {
-  const days = calendarDays('2027-03', calendar)
-  const withFact = (fact: (day: (typeof days)[number]) => boolean) => days.filter(fact).map(({ day }) => day)
-
-  expect(withFact(({ jobs }) => jobs.length > 0)).toEqual(['2027-03-20', '2027-03-21'])
-  expect(withFact(({ isNotice }) => isNotice)).toEqual(['2027-03-05', '2027-03-06', '2027-03-07'])
-  expect(withFact(({ isFull }) => isFull)).toEqual(['2027-03-27'])
-  expect(withFact(({ isHoliday }) => isHoliday)).toEqual(['2027-03-28'])
-  expect(withFact(({ isToday }) => isToday)).toEqual(['2027-03-05'])
-  expect(withFact(({ isOutside }) => isOutside)).toEqual([
-    '2027-02-28',
-    '2027-04-01',
-    '2027-04-02',
-    '2027-04-03',
-  ])
+// Wednesday, March 31, 2027
+test.each([
+  ['ArrowLeft', false, '2027-03-30'],
+  ['ArrowRight', false, '2027-04-01'],
+  ['ArrowUp', false, '2027-03-24'],
+  ['ArrowDown', false, '2027-04-07'],
+  ['Home', false, '2027-03-28'],
+  ['End', false, '2027-04-03'],
+  ['PageUp', false, '2027-02-28'],
+  ['PageDown', false, '2027-04-30'],
+  ['PageUp', true, '2026-03-31'],
+  ['PageDown', true, '2028-03-31'],
+  ['Tab', false, undefined],
+])('%s (shifted: %s) leads from a day to %s', (key, isShifted, day) => {
+  expect(dayAfterKey('2027-03-31', key, isShifted)).toBe(day)
 })
