@@ -18,6 +18,7 @@ import { parseBody } from '../../http/parse-body.ts'
 import { sendPrivate, sendTagged } from '../../http/send-private.ts'
 import { RevisionConflict } from '../../store/errors.ts'
 import type { InTurn } from '../../store/turns.ts'
+import { commitWithWords } from './carried-words.ts'
 import { companionsOf } from './companions.ts'
 import { changeMany } from './list-bulk.ts'
 import { isWithin, operation, type Scope } from './list-items.ts'
@@ -60,7 +61,8 @@ export function listRoutes(rules: ListRules, parts: ListParts): Router {
       const input = parseBody(rules.schema, req.body, scope)
       const value = { ...input, ...scope, ...(await placeFor(input, scope)) }
       await refuseUnfit({ value })
-      const [stored] = await store.commit([operation({ type: 'add', collection, value })])
+      const add = operation({ type: 'add', collection, value })
+      const stored = await commitWithWords(store, { collection, value }, add)
       res.status(201).location(`${req.path.replace(/\/$/, '')}/${stored.id}`)
       await sendItem(res, stored as ListItem)
     }),
@@ -101,7 +103,7 @@ export function listRoutes(rules: ListRules, parts: ListParts): Router {
       const value = { ...input, ...scope, ...place }
       await refuseUnfit({ id: before.id, value })
       const put = operation({ type: 'put', collection, id: before.id, value, ifRevision })
-      const [stored] = await store.commit([put])
+      const stored = await commitWithWords(store, { collection, value }, put)
       await sendItem(res, stored as ListItem)
     }),
   )
