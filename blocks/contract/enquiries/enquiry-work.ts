@@ -89,7 +89,7 @@ export const enquirySummarySchema = z.object({
 })
 export type EnquirySummary = z.infer<typeof enquirySummarySchema>
 
-export const enquiryAttentions = ['late', 'due', 'mail-failed'] as const
+export const enquiryAttentions = ['late', 'due', 'mail-failed', 'mail-waiting'] as const
 export type EnquiryAttention = (typeof enquiryAttentions)[number]
 /** The query of the list; statuses are separated by commas. `from` and `to` are days of the event, or of arrival. */
 export const enquiryQuerySchema = z.strictObject({

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AuditAction, AuditEntry } from '#blocks/contract/staff/staff.ts'
 import { type Paged, staffPaths } from '#blocks/contract/staff-paths.ts'
+import { useFarmClock } from '../ui/farm-clock.ts'
 import { Pages } from '../ui/pages.tsx'
 import { Screen } from '../ui/screen.tsx'
 import { ScreenState } from '../ui/screen-state.tsx'
@@ -9,6 +10,7 @@ import styles from './audit.module.css'
 
 /** The audit log, newest first. */
 export function Component() {
+  const { moment } = useFarmClock()
   const [page, setPage] = useState(1)
   const { data, error, refetch } = useQuery<Paged<AuditEntry>>({
     queryKey: [`${staffPaths.audit}?page=${page}`],
@@ -20,9 +22,7 @@ export function Component() {
           <ul className={styles.list}>
             {data.items.map(({ id, at, who, action, subject }) => (
               <li key={id}>
-                <time dateTime={at}>
-                  {new Date(at).toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' })}
-                </time>
+                <time dateTime={at}>{moment(at)}</time>
                 <span>{`${who} ${actionLabels[action]}${subject ? `: ${subject}` : ''}`}</span>
               </li>
             ))}

@@ -10,6 +10,7 @@ import { copiesStay } from '../media/copies-stay.ts'
 import { Thumbnail } from '../media/thumbnail.tsx'
 import { notify } from '../notices/notify.ts'
 import { Ask } from '../ui/ask.tsx'
+import { useFarmClock } from '../ui/farm-clock.ts'
 import { Screen } from '../ui/screen.tsx'
 import { Nothing, ScreenState } from '../ui/screen-state.tsx'
 import styles from './trash.module.css'
@@ -18,6 +19,7 @@ import styles from './trash.module.css'
 export function Component() {
   const { data, error, refetch } = useQuery<TrashEntry[]>({ queryKey: [staffPaths.trash] })
   const queries = useQueryClient()
+  const { shortDay } = useFarmClock()
   const [leaving, setLeaving] = useState<TrashEntry>()
 
   async function act(work: () => Promise<unknown>, done: string) {
@@ -45,7 +47,7 @@ export function Component() {
               <div className={styles.words}>
                 <strong>{entry.label || 'Unnamed'}</strong>
                 <span>
-                  {`${kindOf(entry)}, deleted by ${entry.deletedBy} on ${day(entry.deletedAt)}; gone for good on ${day(entry.goneAt)}`}
+                  {`${kindOf(entry)}, deleted by ${entry.deletedBy} on ${shortDay(entry.deletedAt)}; gone for good on ${shortDay(entry.goneAt)}`}
                 </span>
               </div>
               <button
@@ -95,8 +97,6 @@ export function Component() {
 }
 
 const noWayBack = 'It can’t be brought back after this.'
-
-const day = (iso: string) => new Date(iso).toLocaleDateString([], { month: 'short', day: 'numeric' })
 
 /** The kind's noun, capitalized. */
 function kindOf({ kind }: TrashEntry): string {
