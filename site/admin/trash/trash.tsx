@@ -6,6 +6,7 @@ import { trashDays } from '#blocks/contract/time/retention.ts'
 import type { TrashEntry } from '#blocks/contract/trash.ts'
 import { reasonOf } from '../http/refusals.ts'
 import { send } from '../http/staff-client.ts'
+import { WindowList } from '../lists/window-list.tsx'
 import { copiesStay } from '../media/copies-stay.ts'
 import { Thumbnail } from '../media/thumbnail.tsx'
 import { notify } from '../notices/notify.ts'
@@ -40,9 +41,9 @@ export function Component() {
       {!data && <ScreenState error={error} onRetry={() => void refetch()} />}
       {data?.length === 0 && <Nothing title="The trash is empty" />}
       {data && data.length > 0 && (
-        <ul className={styles.list}>
-          {data.map((entry) => (
-            <li key={entry.id} className={styles.entry}>
+        <WindowList items={data}>
+          {(entry) => (
+            <div className={styles.entry}>
               {entry.picture && <Thumbnail path={entry.picture.url} version={entry.picture.version} alt="" />}
               <div className={styles.words}>
                 <strong>{entry.label || 'Unnamed'}</strong>
@@ -71,9 +72,9 @@ export function Component() {
               >
                 Delete for good
               </button>
-            </li>
-          ))}
-        </ul>
+            </div>
+          )}
+        </WindowList>
       )}
       {leaving && (
         <Ask
