@@ -68,6 +68,7 @@ function useFindKey(box: RefObject<HTMLInputElement | null>, isTaken: boolean) {
     const onKeyDown = (event: KeyboardEvent) => {
       const isFind = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'f'
       if (!isFind || event.defaultPrevented || document.activeElement === box.current) return
+      if (document.activeElement?.closest('[role$="dialog"]')) return // it lies over the list
       event.preventDefault()
       box.current?.focus()
       box.current?.select()
