@@ -3,6 +3,7 @@ import type { Availability } from './enquiries/availability.ts'
 import type { Colleague, EnquiryCalendar, EnquiryDetail, EnquirySummary } from './enquiries/enquiry-work.ts'
 import type { MailPreview, MailTemplates } from './enquiries/mail-template.ts'
 import type { SavedReply } from './enquiries/saved-reply.ts'
+import type { HistoryEntry, HistoryItem } from './history.ts'
 import type {
   PageDraft,
   PageVersion,
@@ -76,6 +77,12 @@ export const staffPaths = {
   events: '/api/events',
   /** POST `{ what, tab }` every 15 s returns the same list; DELETE `?tab=` when the tab closes. */
   presence: path<PresenceEntry[]>('/api/presence'),
+  /** `?of=animals/3&page=`: the saves of one record, or of all that the role may see; newest first. */
+  history: path<Paged<HistoryItem>>('/api/history'),
+  historyEntry: (id: string) => path<HistoryEntry>(`/api/history/${id}`),
+  /** POST with the record's ETag: its state after this save becomes the newest one. */
+  restoreHistory: (id: string) => path<HistoryItem>(`/api/history/${id}/restore`),
+
   trash: path<TrashEntry[]>('/api/trash'),
   trashEntry: (id: number) => `/api/trash/${id}`,
   restoreTrash: (id: number) => `/api/trash/${id}/restore`,
