@@ -1,5 +1,6 @@
 import { isList, isSingle, listKinds, listNames, pathAt, singleKinds, singleNames } from './record-kinds.ts'
 import type { Role } from './staff/staff.ts'
+import { staffPaths } from './staff-paths.ts'
 
 // Whose saves have a history: every kind of record, and what is below. Free of zod, because links to a history are on
 // every form.
@@ -57,6 +58,7 @@ export function placeOfHistory(of: string): HistoryPlace | undefined {
 export function historyAtPath(path: string): string | undefined {
   const single = singleNames.find((name) => singleKinds[name].path === path)
   if (single) return single
+  if (path === staffPaths.mailTemplates) return 'mail-templates'
   const [, last = ''] = /\/([^/]+)$/.exec(path) ?? []
   const perPage = singleNames.find(
     (name) => singleKinds[name].path.includes(':') && pathAt(singleKinds[name], last) === path,

@@ -18,7 +18,7 @@ import type { LibraryItem } from './records/media.ts'
 import type { BackupFile } from './staff/backup.ts'
 import type { PresenceEntry } from './staff/presence.ts'
 import type { SecondFactor } from './staff/second-factor.ts'
-import type { AuditEntry, SignedInUser, StaffSession, StaffUser } from './staff/staff.ts'
+import type { ActivityPage, SignedInUser, StaffSession, StaffUser } from './staff/staff.ts'
 import type { StaffStatus } from './status.ts'
 import type { TrashEntry } from './trash.ts'
 
@@ -64,7 +64,8 @@ export const staffPaths = {
   userReset: (id: number) => `/api/users/${id}/reset`,
   /** POST: removes a colleague's passkeys and recovery codes, and signs them out; returns `{ mailed }`. */
   resetSecondStep: (id: number) => `/api/users/${id}/reset-second-step`,
-  audit: path<Paged<AuditEntry>>('/api/audit'),
+  /** `?page=&person=&kind=`: what staff did, changes of content included. */
+  audit: path<ActivityPage>('/api/audit'),
 
   /** The API as an OpenAPI 3.1 document. */
   openApi: '/api/openapi.json',

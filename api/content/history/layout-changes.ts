@@ -46,8 +46,8 @@ export function layoutChanges(
       ...rootKeys.map((key) => ({
         path: `root.${key}`,
         label: `Search results: ${labels[key] ?? key}`,
-        before: rootOf(before)[key],
-        after: rootOf(after)[key],
+        before: rootOf(before)[key] ?? null,
+        after: rootOf(after)[key] ?? null,
       })),
     ],
   }
@@ -63,8 +63,8 @@ function propChanges(before: Block | undefined, after: Block): FieldChange[] {
   return changedKeys(before?.props ?? {}, after.props).map((key) => ({
     path: `content.${after.props.id}.${key}`,
     label: `${nameOf(after)}: ${words(key)}`,
-    before: before?.props[key],
-    after: after.props[key],
+    before: before?.props[key] ?? null,
+    after: after.props[key] ?? null,
   }))
 }
 

@@ -60,15 +60,15 @@ function changesIn(collection: string, key: string, before: unknown, after: unkn
   const label = labelOf(collection, key)
   const facts = factsOf(collection, key)
   if (facts?.kind !== 'group')
-    return [{ path: key, label, before: shown(facts, before), after: shown(facts, after) }]
+    return [{ path: key, label, before: shown(facts, before) ?? null, after: shown(facts, after) ?? null }]
   const [left, right] = [(before ?? {}) as State, (after ?? {}) as State] // by its schema
   return changedKeys(left, right).map((inner) => {
     const innerFacts = facts.fields.shape[inner] && fieldFacts(inner, facts.fields.shape[inner])
     return {
       path: `${key}.${inner}`,
       label: `${label}: ${innerFacts?.label ?? inner}`,
-      before: left[inner],
-      after: right[inner],
+      before: left[inner] ?? null,
+      after: right[inner] ?? null,
     }
   })
 }
