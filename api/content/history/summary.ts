@@ -43,7 +43,7 @@ export function summaryOf(
     : `Changed ${first} and ${keys.length - 1} more fields`
 }
 
-/** The fields in which two states differ. A state that is missing counts as blank. */
+/** The fields in which two states differ. Of a record that came or went, those that say something. */
 export function fieldChanges(
   collection: string,
   before: State | undefined,
@@ -52,7 +52,12 @@ export function fieldChanges(
   if (collection === 'pages') return layoutChanges(before, after).fields
   return changedKeys(before ?? {}, after ?? {})
     .filter((key) => !unsaid.has(key))
+    .filter((key) => (before && after) || !isBlank((after ?? before)?.[key]))
     .flatMap((key) => changesIn(collection, key, before?.[key], after?.[key]))
+}
+
+function isBlank(value: unknown): boolean {
+  return value === '' || value === null || value === undefined || (Array.isArray(value) && value.length === 0)
 }
 
 /** A mail template is a group of two fields, each of which is shown by itself. */
