@@ -43,7 +43,7 @@ export function ContactDetails({
             { label: 'Service area', value: textOr(site.serviceArea, siteDefaults.serviceArea) },
             { label: 'Where we live', value: address && <MapLink place={address}>{address}</MapLink> },
             { label: 'Follow the farm', value: <SocialLinks site={site} /> },
-            { label: 'Licence and insurance', value: textOr(site.insuredLine, siteDefaults.insuredLine) },
+            { label: 'License and insurance', value: textOr(site.insuredLine, siteDefaults.insuredLine) },
           ]}
         />
       </Section>
@@ -57,7 +57,7 @@ export function WayToBooking() {
   return (
     <NextStep
       heading="Planning an event? Start here"
-      text="Tell us the day, the place and who is coming: two minutes, and nothing is fixed yet."
+      text="Tell us the day, the place and who’s coming. It takes two minutes, and nothing is final yet."
     >
       <ButtonLink href={sitePaths.booking} kind="second">
         Plan Your Event
