@@ -27,7 +27,7 @@ export function Component() {
         />
       )}
     >
-      <FieldGroup title="Who it is">
+      <FieldGroup title="About the animal">
         <RecordField name="name" />
         <FieldPair>
           <RecordField name="species" />
@@ -37,7 +37,7 @@ export function Component() {
         <RecordField name="imageUrl" />
         <RecordField name="imageAlt" />
       </FieldGroup>
-      <FieldGroup title="What visitors read">
+      <FieldGroup title="Shown to visitors">
         <RecordField name="shortBio" />
         <RecordField name="bio" />
         <RecordField name="favouriteThings" />

@@ -11,7 +11,7 @@ export function copyBlock(puck: PuckApi, id: string): string {
   if (!block) return ''
   return copyBlocks([block])
     ? `${nameOfBlock(block.type)} copied`
-    : 'This browser keeps nothing, so nothing was copied'
+    : 'This browser can’t store anything, so nothing was copied'
 }
 
 export function cutBlock(puck: PuckApi, id: string): string {
@@ -24,5 +24,5 @@ export function cutBlock(puck: PuckApi, id: string): string {
 /** Pastes the copied blocks below the block `id`. Returns a message for the user. */
 export function pasteBlocks(puck: PuckApi, pageId: string, id: string): string {
   const blocks = copiedBlocks()
-  return blocks ? insertBlocks(puck, pageId, blocks, id) : 'Nothing was copied yet'
+  return blocks ? insertBlocks(puck, pageId, blocks, id) : 'Nothing copied yet'
 }

@@ -8,7 +8,7 @@ const commonLabels = {
   mine: 'Mine',
   keepMine: 'Keep mine',
   keepTheirs: 'Keep theirs',
-  useTheirs: 'Use theirs for everything',
+  useTheirs: 'Use all of theirs',
   back: 'Back to the page',
 }
 
@@ -16,7 +16,7 @@ const commonLabels = {
 export function draftConflictLabels(savedAt: string, now: Date): ConflictLabels {
   return {
     ...commonLabels,
-    text: `Somebody saved this draft ${savedWhen(savedAt, now)}, while you were editing. Nothing is lost: here is both.`,
+    text: `Someone else saved this draft ${savedWhen(savedAt, now)} while you were editing. Nothing is lost. Pick which to keep.`,
     theirs: `Their draft, saved ${savedWhen(savedAt, now)}`,
   }
 }
@@ -24,27 +24,27 @@ export function draftConflictLabels(savedAt: string, now: Date): ConflictLabels 
 /** Someone else published the same part, or saved it in its form. */
 export const publishConflictLabels: ConflictLabels = {
   ...commonLabels,
-  text: 'Somebody changed what is live since you began this draft. Nothing is lost: here is both.',
-  theirs: 'Theirs, live now',
+  text: 'The live page changed since you started this draft. Nothing is lost. Pick which to keep.',
+  theirs: 'Theirs (live now)',
 }
 
 /** A local draft is merged into a page that has changed since. */
 export function localDraftLabels(owner: DraftOwner, savedAt: string, now: Date): ConflictLabels {
   const work = ownerLabel(owner)
   return {
-    text: 'The page was changed in the same places since. Nothing is lost: here is both.',
+    text: 'The page has changed in the same places since then. Nothing is lost. Pick which to keep.',
     mine: work,
     theirs: savedAt ? `On the server, saved ${savedWhen(savedAt, now)}` : 'On the server',
-    keepMine: owner === 'me' ? 'Keep mine' : `Take ${owner === 'nobody' ? 'this work' : work}`,
-    keepTheirs: 'Keep what is on the server',
-    useTheirs: 'Use what is on the server for everything',
-    back: 'Back to the question',
+    keepMine: owner === 'me' ? 'Keep mine' : `Keep ${owner === 'nobody' ? 'this work' : work}`,
+    keepTheirs: 'Keep the server’s version',
+    useTheirs: 'Use the server’s version for everything',
+    back: 'Back',
   }
 }
 
 /** By the farm's clock, with the day unless it is today. */
 function savedWhen(iso: string, now: Date): string {
-  if (!iso) return 'a moment ago'
+  if (!iso) return 'just now'
   const { isToday, timeOrDay } = currentFarmClock()
   return `${isToday(iso, now) ? 'at' : 'on'} ${timeOrDay(iso, now)}`
 }

@@ -40,7 +40,7 @@ export function CanvasFrame({ children, document: inside }: { children: ReactNod
       <div className={styles.page} style={fontRoles(fonts ?? defaultFonts)}>
         {!opened.summary.isBuiltIn && <PageTitle title={opened.summary.title} content={content} />}
         {content.length === 0 && (
-          <p className={styles.hint}>Nothing here yet: press “Add”, then choose the first block.</p>
+          <p className={styles.hint}>Nothing here yet. Press “Add”, then pick your first block.</p>
         )}
         {children}
       </div>

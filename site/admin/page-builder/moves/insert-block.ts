@@ -19,5 +19,5 @@ export function insertBlock(puck: PuckApi, type: string): string {
   // A bound block loads the texts of its record (resolveData).
   void puck.resolveDataById(id, 'insert')
   showOnCanvas(id)
-  return `${nameOfBlock(type)} inserted at position ${index + 1} of ${count}`
+  return `${nameOfBlock(type)} added at position ${index + 1} of ${count}`
 }

@@ -7,7 +7,7 @@ import { currentFarmClock } from '../../ui/farm-clock.ts'
  */
 export function savedMessage(saves: readonly (LastSave | undefined)[], me: number, what: string): string {
   const [first] = saves
-  if (!first || saves.some((save) => save?.id !== first.id)) return `Somebody else saved ${what} just now.`
+  if (!first || saves.some((save) => save?.id !== first.id)) return `Someone else just saved ${what}.`
   const latest =
     saves
       .map((save) => save?.at ?? '')

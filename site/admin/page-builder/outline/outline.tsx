@@ -17,7 +17,7 @@ export function Outline({ onAdd }: { onAdd: () => void }) {
   if (content.length === 0) {
     return (
       <div className={styles.nothing}>
-        <p>There is nothing on this page yet.</p>
+        <p>This page is empty.</p>
         <button type="button" className="button button-main button-small" onClick={onAdd}>
           Add the first block
         </button>

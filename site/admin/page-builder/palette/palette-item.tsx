@@ -41,7 +41,7 @@ export function PaletteItem({ name }: { name: BlockName }) {
     >
       <BlockThumbnail name={name} className={styles.thumbnail} />
       <span className={styles.name}>{label}</span>
-      <span className={styles.about}>{isThere ? 'Is on this page already' : metadata?.description}</span>
+      <span className={styles.about}>{isThere ? 'Already on this page' : metadata?.description}</span>
     </button>
   )
 }
