@@ -9,9 +9,9 @@ export function refusedReply(stop: OutboxStop): Response {
   const status = isConflict ? 412 : stop.status || 500
   const problem: Problem = {
     type: 'about:blank',
-    title: isConflict ? 'Saved elsewhere' : 'Not saved',
+    title: isConflict ? 'Saved by someone else' : 'Not saved',
     status,
-    detail: isConflict ? 'Somebody else saved this draft first' : stop.reason,
+    detail: isConflict ? 'Someone else saved this draft first' : stop.reason,
     ...(isConflict ? {} : { issues: stop.issues }),
     ...(current ? { current: current.draft, currentUpdatedAt: current.savedAt } : {}),
   }
