@@ -131,6 +131,8 @@ test('several animals are deleted, hidden and shown at once, and ordered by keyb
     await undo(page).click()
     await expect.poll(() => titles(page, '/api/animals')).toEqual(before)
     for (const name of two) await expect(row(page, name).first()).toBeVisible()
+    // The notice stays here, and may lie over the last rows.
+    await page.getByRole('button', { name: 'Dismiss' }).click()
   })
 
   await test.step('items are hidden and shown, one or several at once', async () => {
