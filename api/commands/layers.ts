@@ -84,6 +84,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'forms',
     'preview',
     'session',
+    'days',
     'local-drafts',
     'notices',
     'ui',

@@ -17,6 +17,7 @@ import { onCall } from '../../http/on-call.ts'
 import { parseBody } from '../../http/parse-body.ts'
 import { sendPrivate, sendTagged } from '../../http/send-private.ts'
 import type { InTurn } from '../../store/turns.ts'
+import { commitWithWords } from './carried-words.ts'
 import { companionsOf } from './companions.ts'
 import { changeMany } from './list-bulk.ts'
 import { isWithin, operation, type Scope } from './list-items.ts'
@@ -60,7 +61,8 @@ export function listRoutes(rules: ListRules, parts: ListParts): Router {
       const input = parseBody(rules.schema, req.body, scope)
       const value = { ...input, ...scope, ...(await placeFor(input, scope)) }
       await refuseUnfit(rules, { value })
-      const [stored] = await store.commit([operation({ type: 'add', collection, value })], authorOf(res))
+      const add = operation({ type: 'add', collection, value })
+      const stored = await commitWithWords(store, { collection, value }, add, authorOf(res))
       res.status(201).location(`${req.path.replace(/\/$/, '')}/${stored.id}`)
       await sendItem(res, stored as ListItem)
     }),

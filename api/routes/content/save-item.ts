@@ -5,6 +5,7 @@ import { InvalidInput } from '../../http/app-error.ts'
 import { parseBody } from '../../http/parse-body.ts'
 import { RevisionConflict } from '../../store/errors.ts'
 import type { Author } from '../../store/store-types.ts'
+import { commitWithWords } from './carried-words.ts'
 import { operation, type Scope } from './list-items.ts'
 import type { ListRules } from './list-rules.ts'
 
@@ -31,8 +32,7 @@ export async function saveItem(
   const value = { ...input, ...scope, ...place }
   await refuseUnfit(rules, { id: before.id, value })
   const put = operation({ type: 'put', collection, id: before.id, value, ifRevision })
-  const [stored] = await store.commit([put], by, about)
-  return stored as ListItem
+  return (await commitWithWords(store, { collection, value }, put, by, about)) as ListItem
 }
 
 /** Throws 400 with what other records have against it. */

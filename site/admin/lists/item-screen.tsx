@@ -94,6 +94,7 @@ function NewItem<T extends object>({
     path: `${path}/new`,
     // A copy matches its own start value, so it counts as unsaved only after an edit.
     loaded: { value: start as T & FieldValues, revision: 0 },
+    isNew: true,
     schema,
     toValue: toValue as never, // same function, with the form's type
     save: (value) => addRecord(path, value),
@@ -107,6 +108,7 @@ function NewItem<T extends object>({
     <RecordForm
       editing={editing as never} // RecordForm takes any record type
       saveLabel={`Add ${noun}`}
+      isNew
       preview={preview && <WithValue render={preview} />}
     >
       {children}

@@ -3,8 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { type Activity, type ActivityPage, type AuditKind, auditKinds } from '#blocks/contract/staff/staff.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
-import { useTimeZone } from '../http/time-zone.ts'
-import { momentIn } from '../ui/moments.ts'
+import { useFarmClock } from '../ui/farm-clock.ts'
 import { Pages } from '../ui/pages.tsx'
 import { Screen } from '../ui/screen.tsx'
 import { Nothing, ScreenState } from '../ui/screen-state.tsx'
@@ -95,11 +94,11 @@ function Filters({ people, filter, onFilter }: FiltersProps) {
 }
 
 function Row({ row: { at, who, action, subject, save } }: { row: Activity }) {
-  const timeZone = useTimeZone()
+  const { moment } = useFarmClock()
   const done = action === 'saved' ? subject : `${actionLabels[action]}${subject ? `: ${subject}` : ''}`
   return (
     <li>
-      <time dateTime={at}>{momentIn(at, timeZone, new Date())}</time>
+      <time dateTime={at}>{moment(at)}</time>
       <span className={styles.done}>
         <strong>{who}</strong>
         {action === 'saved' ? ` – ${done}` : ` ${done}`}

@@ -199,7 +199,7 @@ test('the dashboard lists and links what needs attention; a backup is made and d
     '/admin/gallery',
   )
   await expect(need(/1 page has a draft/).getByRole('link')).toHaveAttribute('href', '/admin/pages')
-  await expect(need(/E-mail is not set up/)).toHaveCount(1)
+  await expect(need(/Email isn’t set up yet/)).toHaveCount(1)
   await expect(need(/no backup yet/)).toHaveCount(1)
 
   await need(/no backup yet/)
