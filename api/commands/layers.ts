@@ -67,6 +67,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'backups',
     'contact',
     'dashboard',
+    'history',
     'home',
     'mail',
     'services',

@@ -2,6 +2,7 @@ import type { ListName, ListValue } from '#blocks/contract/record-kinds.ts'
 import type { ContentOperation, ContentStore } from '../../content/collections.ts'
 import { filesNamedIn } from '../../content/named-files.ts'
 import { RevisionConflict } from '../../store/errors.ts'
+import type { Author } from '../../store/store-types.ts'
 
 /** The most that the library takes. */
 const mostCharacters = 500
@@ -34,11 +35,13 @@ export async function commitWithWords(
   store: ContentStore,
   { collection, value }: { collection: ListName; value: ListValue },
   operation: ContentOperation,
+  by: Author,
+  about?: string,
 ) {
   for (let tries = 1; ; tries += 1) {
     const words = tries < mostTries ? await carriedWords(store, collection, value) : []
     try {
-      const [stored] = await store.commit([operation, ...words])
+      const [stored] = await store.commit([operation, ...words], by, about)
       return stored
     } catch (error) {
       const isFile = error instanceof RevisionConflict && error.collection === 'media'

@@ -44,7 +44,7 @@ export function useLiveChanges(onSignedOut: () => void): void {
       const change = JSON.parse(data) as ChangeEvent // our own API's event
       const [path = '', ...more] = pathsOf(change)
       noteSave(queries, path, change.by)
-      for (const each of [path, ...more]) stale.add(each)
+      for (const each of [path, ...more, staffPaths.history]) stale.add(each)
       refreshing ??= setTimeout(() => {
         refreshing = undefined
         const paths = [...stale]
