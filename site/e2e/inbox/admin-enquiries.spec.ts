@@ -212,12 +212,12 @@ bookingTest(
     await setAvailability({ fullDays: [full], holidays: [shut] })
 
     for (const [day, words] of [
-      [full, 'Full'],
-      [shut, 'No office'],
-      [today, 'Within the notice'],
+      [full, 'Fully booked'],
+      [shut, 'Closed'],
+      [today, 'Too soon to book'],
     ] as const) {
       await page.goto(`/admin/enquiries/calendar?month=${day.slice(0, 7)}`)
-      const box = rows(page).filter({ has: page.locator(`time[datetime="${day}"]`) })
+      const box = page.getByRole('grid').locator(`[data-day="${day}"]`)
       await expect(box).toContainText(words)
     }
 
