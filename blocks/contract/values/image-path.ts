@@ -3,12 +3,17 @@
 
 const publicObjects = '/public-objects/'
 
-/** Hosts whose address names a storage bucket, and where the object's path starts on each. */
+/**
+ * Hosts whose address names a storage bucket, and where the object's path starts on each. The bucket's own folders may
+ * come before `/public/`, at any depth.
+ */
 const bucketHosts: readonly RegExp[] = [
-  /^https?:\/\/storage\.googleapis\.com\/[^/]+\/public\/(.+)$/i,
-  /^https?:\/\/[\w.-]+\.s3[\w.-]*\.amazonaws\.com\/public\/(.+)$/i,
-  /^https?:\/\/s3[\w.-]*\.amazonaws\.com\/[^/]+\/public\/(.+)$/i,
+  /^https?:\/\/storage\.googleapis\.com\/[^/?#]+(?:\/[^/?#]+)*?\/public\/(.+)$/i,
+  /^https?:\/\/[\w.-]+\.s3[\w.-]*\.amazonaws\.com(?:\/[^/?#]+)*?\/public\/(.+)$/i,
+  /^https?:\/\/s3[\w.-]*\.amazonaws\.com\/[^/?#]+(?:\/[^/?#]+)*?\/public\/(.+)$/i,
 ]
+/** The same of a bare path. One that begins with `/public/` names no bucket. */
+const bucketPath = /^(?!\/public\/)\/?[^/?#]+(?:\/[^/?#]+)*?\/public\/(.+)$/
 
 /**
  * The address from which a stored media path is loaded, or '' if there is none (show the placeholder).
@@ -19,7 +24,7 @@ export function normalizeImagePath(path: string | null | undefined, bucketHost?:
   if (given.startsWith(publicObjects)) return given // first, because nearly all paths are like this
   if (!given || !isSafeAddress(given)) return ''
   if (/^https?:\/\//i.test(given)) return fromBucketUrl(given, bucketHost) ?? given
-  const inBucket = /^\/?[^/]+\/public\/(.+)$/.exec(given)
+  const inBucket = bucketPath.exec(given)
   if (inBucket?.[1]) return publicObjects + inBucket[1]
   return given.startsWith('/') ? given : publicObjects + given
 }
@@ -59,6 +64,6 @@ function fromBucketUrl(url: string, bucketHost: string | undefined): string | un
   }
   if (!bucketHost || !URL.canParse(url)) return undefined
   const { host, pathname } = new URL(url)
-  const rest = /^\/(?:[^/]+\/)?public\/(.+)$/.exec(pathname)?.[1]
+  const rest = /^(?:\/[^/]+)*?\/public\/(.+)$/.exec(pathname)?.[1]
   return host === bucketHost && rest ? publicObjects + rest : undefined
 }
