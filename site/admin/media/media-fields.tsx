@@ -25,6 +25,8 @@ export function PictureField({ altName, ...field }: PictureFieldProps) {
         kind="image"
         onPicked={({ alt, decorative }) => {
           if (altName && alt && !getValues(altName)) setValue(altName, alt, { shouldDirty: true })
+          if (!alt && decorative && getValues('decorative') === false)
+            setValue('decorative', true, { shouldDirty: true })
           setNeedsAlt(!alt && !decorative)
         }}
       />
