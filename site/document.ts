@@ -9,6 +9,8 @@ type DocumentParts = {
   /** Whether search engines may list the page. */
   isListed: boolean
   siteName: string
+  /** The address of the farm's own logo; blank for the drawn one. */
+  icon: string
   origin: string
   /** All CSS rules of the page: the public style sheet and the chosen fonts. */
   styles: string
@@ -34,7 +36,7 @@ export function renderDocument(parts: DocumentParts): { html: string; styleHash:
     ),
     `<meta name="description" content="${escapeHtml(head.description)}">`,
     ...shareTags(parts),
-    '<meta name="theme-color" content="#fffdf8"><link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    `<meta name="theme-color" content="#fffdf8"><link rel="icon" href="${escapeHtml(parts.icon || '/favicon.svg')}"${parts.icon ? '' : ' type="image/svg+xml"'}>`,
     parts.structuredData
       ? `<script type="application/ld+json">${scriptSafeJson(parts.structuredData)}</script>`
       : '',
