@@ -19,12 +19,13 @@ type DocumentParts = {
   data: PageData
   structuredData: object | undefined
   /** Without scripts, the page is static. */
-  scripts: { boot: string; framework: string; entry: string } | undefined
+  scripts: { boot: string; framework: string; entry: string; early: string } | undefined
 }
 
 /** The whole document with its content and styles; its only script waits until the page is painted. */
 export function renderDocument(parts: DocumentParts): { html: string; styleHash: string } {
   const { head, styles, body, data, scripts } = parts
+  const early = scripts?.early && body.includes(' data-answers="') ? ` data-early="${scripts.early}"` : ''
   const html = [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
@@ -42,7 +43,7 @@ export function renderDocument(parts: DocumentParts): { html: string; styleHash:
       : '',
     `</head><body><div id="root">${body}</div>`,
     scripts
-      ? `<script type="application/json" id="${pageDataElementId}">${scriptSafeJson(data)}</script><script src="${scripts.boot}" data-framework="${scripts.framework}" data-entry="${scripts.entry}" fetchpriority="low" defer></script>`
+      ? `<script type="application/json" id="${pageDataElementId}">${scriptSafeJson(data)}</script><script src="${scripts.boot}" data-framework="${scripts.framework}" data-entry="${scripts.entry}"${early} fetchpriority="low" defer></script>`
       : '',
     '</body></html>',
   ].join('')

@@ -37,7 +37,7 @@ type PageRequest = {
 }
 type Build = {
   styles: string
-  scripts: { boot: string; framework: string; entry: string }
+  scripts: { boot: string; framework: string; entry: string; early: string }
   fonts: FontManifest
 }
 
@@ -53,7 +53,7 @@ export async function openSite(clientFolder: string) {
 /** For development: Vite serves the scripts from their sources, and styles come with them. */
 export async function openSourceSite(clientFolder: string, adminFile: string) {
   const build = await readBuild(clientFolder)
-  const scripts = { boot: '/site/entry-client.tsx', framework: '', entry: '' }
+  const scripts = { boot: '/site/entry-client.tsx', framework: '', entry: '', early: '' }
   return siteFrom({ ...build, styles: '', scripts }, clientFolder, {
     '/admin': adminFile,
     '/admin/builder': adminFile,
@@ -171,6 +171,7 @@ async function readBuild(folder: string): Promise<Build> {
       boot: fileOf('site/boot.ts'),
       framework: fileOf('site/framework.ts'),
       entry: fileOf('site/entry-client.tsx'),
+      early: fileOf('site/early-answers.ts'),
     },
     fonts: JSON.parse(await readFile(join(folder, 'fonts/fonts.json'), 'utf8')) as FontManifest,
   }
