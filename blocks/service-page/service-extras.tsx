@@ -76,7 +76,7 @@ function chosen<T extends { id: number; isActive?: boolean }>(
   const byId = new Map(records.map((record) => [record.id, record]))
   return [...new Set(ids)]
     .map((id) => byId.get(id))
-    .filter((record) => record !== undefined && record.isActive !== false) as T[] // undefined is left out
+    .filter((record) => record && record.isActive !== false) as T[] // undefined is left out
 }
 
 export { SkeletonText as ServiceExtraSkeleton }

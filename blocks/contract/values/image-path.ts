@@ -4,14 +4,11 @@
 const publicObjects = '/public-objects/'
 
 /**
- * Hosts whose address names a storage bucket, and where the object's path starts on each. The bucket's own folders may
- * come before `/public/`, at any depth.
+ * An address on a host that names a storage bucket, and the object's path. The bucket's own folders may come before
+ * `/public/`, at any depth.
  */
-const bucketHosts: readonly RegExp[] = [
-  /^https?:\/\/storage\.googleapis\.com\/[^/?#]+(?:\/[^/?#]+)*?\/public\/(.+)$/i,
-  /^https?:\/\/[\w.-]+\.s3[\w.-]*\.amazonaws\.com(?:\/[^/?#]+)*?\/public\/(.+)$/i,
-  /^https?:\/\/s3[\w.-]*\.amazonaws\.com\/[^/?#]+(?:\/[^/?#]+)*?\/public\/(.+)$/i,
-]
+const onBucketHost =
+  /^https?:\/\/(?:(?:storage\.googleapis|s3[\w.-]*\.amazonaws)\.com\/[^/?#]+|[\w.-]+\.s3[\w.-]*\.amazonaws\.com)(?:\/[^/?#]+)*?\/public\/(.+)$/i
 /** The same of a bare path. One that begins with `/public/` names no bucket. */
 const bucketPath = /^(?!\/public\/)\/?[^/?#]+(?:\/[^/?#]+)*?\/public\/(.+)$/
 
@@ -58,10 +55,8 @@ export function isSafeAddress(address: string): boolean {
 }
 
 function fromBucketUrl(url: string, bucketHost: string | undefined): string | undefined {
-  for (const host of bucketHosts) {
-    const rest = host.exec(url)?.[1]
-    if (rest) return publicObjects + rest
-  }
+  const onHost = onBucketHost.exec(url)?.[1]
+  if (onHost) return publicObjects + onHost
   if (!bucketHost || !URL.canParse(url)) return undefined
   const { host, pathname } = new URL(url)
   const rest = /^(?:\/[^/]+)*?\/public\/(.+)$/.exec(pathname)?.[1]
