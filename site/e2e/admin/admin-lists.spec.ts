@@ -98,11 +98,11 @@ test('a deleted date returns by undo or from the trash; a cancelled one is marke
   await test.step('cancelled', async () => {
     await page.goto('/admin/tour-dates')
     await row(page, 'Sandstone Arena').getByRole('link').click()
-    await page.getByLabel('Status').selectOption('Cancelled')
+    await page.getByLabel('Status').selectOption('Canceled')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page.locator('[data-save-state="saved"]')).toContainText('Saved')
     await page.getByRole('link', { name: '← Tour dates' }).click()
-    await expect(row(page, 'Sandstone Arena')).toContainText('Cancelled')
+    await expect(row(page, 'Sandstone Arena')).toContainText('Canceled')
 
     const visitor = await context.newPage()
     await visitor.goto('/tour-dates')
