@@ -52,7 +52,7 @@ export const buttonRowPropsSchema = z.object({
         kind: z
           .enum(['main', 'second', 'quiet'])
           .default('second')
-          .meta({ title: 'Look', options: { main: 'Filled', second: 'Outlined', quiet: 'Plain link' } }),
+          .meta({ title: 'Style', options: { main: 'Filled', second: 'Outlined', quiet: 'Plain link' } }),
       }),
     )
     .max(6, 'Keep it to 6 buttons')
