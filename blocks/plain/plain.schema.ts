@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { address, line, prose } from '../contract/values/text-fields.ts'
+import { address, filmAddress, line, prose } from '../contract/values/text-fields.ts'
 import { link } from '../ui/link.schema.ts'
 
 // Blocks without a record: their whole content is in the page.
@@ -80,7 +80,7 @@ export const faqPropsSchema = z.object({
 export type FaqProps = z.infer<typeof faqPropsSchema>
 
 export const videoPropsSchema = z.object({
-  src: address().meta({ title: 'Video', as: 'video' }),
+  src: filmAddress().meta({ title: 'Video', as: 'video' }),
   poster: address().meta({ title: 'Picture before it plays', as: 'picture' }),
   caption: line(500).meta({ title: 'Caption' }),
 })

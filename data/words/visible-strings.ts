@@ -16,7 +16,7 @@ type Node = { type: string; start: number } & Record<string, unknown>
 type Around = { role: string; isMachine: boolean }
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const notProduct = /\.(?:test|bench)\.tsx?$|\/(?:e2e|testing|bench)\//
+const notProduct = /\.(?:test|bench)\.tsx?$|\/(?:e2e|testing|bench)\/|^site\/build\//
 /** Attributes that nobody reads. */
 const machineAttributes =
   /^(?:className|id|href|to|type|d|sizes|srcSet|src|rel|autoComplete|data-.+|key|fill|transform)$/

@@ -36,6 +36,7 @@ export function Component() {
         </FieldPair>
         <RecordField name="imageUrl" />
         <RecordField name="imageAlt" />
+        <RecordField name="decorative" />
       </FieldGroup>
       <FieldGroup title="Shown to visitors">
         <RecordField name="shortBio" />

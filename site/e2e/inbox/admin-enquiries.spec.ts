@@ -217,7 +217,7 @@ bookingTest(
       [today, 'Too soon to book'],
     ] as const) {
       await page.goto(`/admin/enquiries/calendar?month=${day.slice(0, 7)}`)
-      const box = rows(page).filter({ has: page.locator(`time[datetime="${day}"]`) })
+      const box = page.getByRole('grid').locator(`[data-day="${day}"]`)
       await expect(box).toContainText(words)
     }
 

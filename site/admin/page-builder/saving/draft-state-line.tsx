@@ -41,7 +41,7 @@ function statusText(state: DraftState, place: string | undefined, time: (at: Dat
     case 'signed-out':
       return `You’ve been signed out. ${place ? `Your work is saved ${place}.` : 'Leave this page open.'}`
     case 'clash':
-      return 'Someone else saved this draft'
+      return `${state.savedBy || 'Someone else'} saved this draft`
     case 'refused':
       return state.message
   }
