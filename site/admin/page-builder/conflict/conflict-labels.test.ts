@@ -32,8 +32,8 @@ test('no label in the builder mentions a form', () => {
 
 test.each([
   ['me', 'Your work', 'Keep mine'],
-  ['nobody', 'Work', 'Take this work'],
-  [{ name: 'Mia' }, 'Mia’s work', 'Take Mia’s work'],
+  ['nobody', 'Work', 'Keep this work'],
+  [{ name: 'Mia' }, 'Mia’s work', 'Keep Mia’s work'],
 ] as const)('a local draft of %j is labeled by its author', (owner, mine, keepMine) => {
   expect(localDraftLabels(owner, today, now)).toMatchObject({ mine, keepMine })
 })

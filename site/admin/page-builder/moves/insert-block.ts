@@ -28,7 +28,7 @@ export function insertBlock(puck: PuckApi, type: string, at?: Spot): string {
   return insertedMessage(type, { zone, index, count: countIn(puck, zone) + 1 })
 }
 
-/** `Quote inserted at position 2 of 5 in the left column` */
+/** `Quote added at position 2 of 5 in the left column` */
 export function insertedMessage(
   type: string,
   { zone, index, count }: Pick<BlockPlace, 'zone' | 'index' | 'count'>,
