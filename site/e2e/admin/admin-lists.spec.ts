@@ -18,7 +18,7 @@ test('tour dates are searched, filtered, added, and copied to next year', async 
   await page.getByRole('searchbox').fill('library flagstaff')
   await expect(rows(page)).toHaveCount(1)
   await page.getByRole('searchbox').fill('no such fair')
-  await expect(page.getByRole('heading', { name: 'No dates found' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No matches' })).toBeVisible()
   await page.getByRole('searchbox').fill('')
   await expect(rows(page).nth(1)).toBeVisible()
   const coming = await rows(page).count()
@@ -62,10 +62,10 @@ test('the farm’s time zone decides what is over, wherever staff are', async ({
   await page.goto('/admin/tour-dates')
 
   await expect(row(page, 'Clock Tower')).toHaveCount(1)
-  await page.getByLabel('Show', { exact: true }).selectOption('Over')
+  await page.getByLabel('Show', { exact: true }).selectOption('Past')
   await expect(rows(page).first()).toBeVisible()
   await page.getByRole('searchbox').fill('clock tower')
-  await expect(page.getByRole('heading', { name: 'No dates found' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No matches' })).toBeVisible()
 })
 
 test('a deleted date returns by undo or from the trash; a cancelled one is marked publicly', async ({
@@ -90,8 +90,8 @@ test('a deleted date returns by undo or from the trash; a cancelled one is marke
     await page.getByRole('button', { name: 'Delete' }).click()
     await expect(page).toHaveURL('/admin/tour-dates')
     await page.goto('/admin/trash')
-    await page.getByRole('button', { name: /^Put back Red Mesa/ }).click()
-    await expect(page.getByRole('button', { name: /^Put back Red Mesa/ })).toHaveCount(0)
+    await page.getByRole('button', { name: /^Restore Red Mesa/ }).click()
+    await expect(page.getByRole('button', { name: /^Restore Red Mesa/ })).toHaveCount(0)
     expect(await isLive()).toBe(true)
   })
 

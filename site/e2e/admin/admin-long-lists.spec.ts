@@ -170,7 +170,7 @@ test('a trash of hundreds has few rows in the document', async ({ editor: page, 
   expect(reply.status()).toBe(200)
   await page.goto('/admin/trash')
 
-  await expect(page.getByRole('button', { name: /^Put back Long/ }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Restore Long/ }).first()).toBeVisible()
   expect(await rowCount(page)).toBeLessThanOrEqual(mostRows)
   await expect(page.getByRole('main').getByRole('listitem').first()).toHaveAttribute('aria-setsize', '300')
 })
