@@ -46,7 +46,9 @@ test('a preview shows both parts of the mail with sample answers', async ({ farm
 
   expect(await reply.json()).toEqual({
     subject: 'Hello Ana',
-    text: expect.stringMatching(/^Dear Ana Ortiz & <all>,\n\n[\s\S]*Children: 12[\s\S]*Dogs inside or fenced off/),
+    text: expect.stringMatching(
+      /^Dear Ana Ortiz & <all>,\n\n[\s\S]*Children: 12[\s\S]*Dogs inside or fenced off/,
+    ),
     html: expect.stringContaining('<p>Dear Ana Ortiz &amp; &lt;all&gt;,</p>'),
   })
 })

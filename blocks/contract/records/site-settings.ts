@@ -30,7 +30,7 @@ export const siteSettingsSchema = z.object({
   state: line(60).meta({ title: 'State' }),
   postalCode: line(20).meta({ title: 'ZIP code' }),
   mapPoint: line(60)
-    .refine((text) => text === '' || readMapPoint(text) !== undefined, 'Enter it such as 33.4484, -112.0740')
+    .refine((text) => text === '' || readMapPoint(text) !== undefined, 'Enter it like 33.4484, -112.0740')
     .meta({
       title: 'Map point',
       description:
