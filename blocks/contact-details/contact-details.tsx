@@ -78,7 +78,7 @@ export function WayToBooking() {
   return (
     <NextStep
       heading="Planning an event? Start here"
-      text="Tell us the day, the place and who is coming: two minutes, and nothing is fixed yet."
+      text="Tell us the day, the place and who’s coming. It takes two minutes, and nothing is final yet."
     >
       <ButtonLink href={sitePaths.booking} kind="second">
         Plan Your Event

@@ -66,7 +66,10 @@ const singles = {
     schema: heroSchema,
     sent: newHeroSchema,
     defaults: ({ businessName }) => heroSchema.parse(heroDefaults(businessName)),
-    files: { other: 'Hero', fields: { videoUrl: 'Hero video', videoPosterUrl: 'Hero video poster' } },
+    files: {
+      other: 'Top of home page',
+      fields: { videoUrl: 'Intro video', videoPosterUrl: 'Intro video poster' },
+    },
   },
   about: {
     schema: aboutSchema,

@@ -88,7 +88,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
           </button>
         </p>
         {kind === 'booking' ? (
-          <p>This is a request, not yet a booking: nothing is fixed until we confirm it with you.</p>
+          <p>This is a request, not a booking yet. Nothing is final until we confirm it with you.</p>
         ) : null}
       </form>
     </FormViewContext>

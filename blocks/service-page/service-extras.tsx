@@ -40,8 +40,8 @@ export function ServiceAnimals({
         ))}
       </ul>
       <p className={styles.note}>
-        Every animal has its days off, so a given animal cannot be promised. Whoever comes is used to children
-        and glad of the outing.
+        Every animal has days off, so we can’t promise a certain one. The ones that come are used to children
+        and happy to be out.
       </p>
     </Section>
   )

@@ -35,8 +35,8 @@ export function SizeComparison({
     <Section tone={tone} heading="Small or Large?">
       <table className={styles.sizes}>
         <caption>
-          {smallPage.title} and {largePage.title} side by side. Not sure? Tell us about your day and we will
-          advise you.
+          {smallPage.title} and {largePage.title} side by side. Not sure? Tell us about your day and we’ll
+          help you choose.
         </caption>
         <thead>
           <tr>

@@ -118,7 +118,7 @@ function DateCard({ date }: { date: TourDate }) {
           )}
           {link ? (
             <a href={link} aria-label={`More about ${date.title || date.location}`}>
-              More about it
+              More info
             </a>
           ) : null}
         </p>

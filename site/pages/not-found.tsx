@@ -21,7 +21,7 @@ export function NotFound() {
       <link rel="stylesheet" href={sheet} precedence="lost" />
       <LostPony className="lost-drawing" />
       <h1>404 Page Not Found</h1>
-      <p>This trail ends at a fence. The page may have moved, or the address has a typing slip.</p>
+      <p>This trail ends at a fence. The page may have moved, or there’s a typo in the address.</p>
       <div className="lost-ways">
         <ButtonLink href={sitePaths.home}>Back to the farm</ButtonLink>
         <ButtonLink href={sitePaths.services} kind="second">

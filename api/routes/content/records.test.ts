@@ -63,7 +63,7 @@ test('a font that is not on offer is refused with its field', async ({ api, staf
 
   expect(reply).toMatchObject({
     status: 400,
-    body: { issues: [{ path: '/bodyFont', message: 'Choose one of the fonts on offer' }] },
+    body: { issues: [{ path: '/bodyFont', message: 'Choose one of the fonts in the list' }] },
   })
   expect(blank.status).toBe(200)
   expect(await (await api.get(apiPaths.fonts)).json()).toMatchObject({ bodyFont: '' })
@@ -199,7 +199,7 @@ test('only owners change who is notified of new enquiries; inbox staff change th
   const same = await put('inbox', 1, { noticeDays: 4, recipients: ['Office@farm.example.com'] })
   const stale = await put('inbox', 1, { noticeDays: 5, recipients: [] })
 
-  const refused = { status: 403, body: { detail: 'Only an owner may change who is told of new enquiries' } }
+  const refused = { status: 403, body: { detail: 'Only an owner can change who gets email alerts' } }
   for (const reply of [first, others, none]) expect(reply).toMatchObject(refused)
   expect(named).toMatchObject({ status: 200, body: { recipients } })
   expect(same).toMatchObject({ status: 200, body: { noticeDays: 4, recipients } })

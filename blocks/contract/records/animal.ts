@@ -15,7 +15,7 @@ import { choicesIn, speciesNames } from './choice-names.ts'
 /** An animal of the farm. */
 export const animalSchema = z.object({
   id: positiveId,
-  name: requiredLine('Name the animal', 60).meta({ title: 'Name' }),
+  name: requiredLine('Enter a name', 60).meta({ title: 'Name' }),
   species: z.enum(choicesIn(speciesNames)).default('other').meta({ title: 'Kind' }),
   breed: line(80).meta({ title: 'Breed' }),
   ageText: line(60).meta({ title: 'Age', description: 'Such as “12 years” or “born in 2019”.' }),
@@ -45,12 +45,12 @@ export const animalSchema = z.object({
       .meta({ title: 'Heaviest rider', unit: 'lb, ponies only' }),
   ),
   goodWith: apiOnly(
-    lines(6).meta({ title: 'Good with', description: 'One a line, such as “toddlers”.', rows: 3 }),
+    lines(6).meta({ title: 'Good with', description: 'One per line, such as “toddlers”.', rows: 3 }),
   ),
   availability: z
     .enum(['active', 'resting', 'retired', 'in-memory'])
     .default('active')
-    .meta({ title: 'Now', options: { active: 'At events' } }),
+    .meta({ title: 'Status', options: { active: 'At events' } }),
   isActive: z.boolean().default(true).meta({ title: 'Visitors can see it' }),
   position: apiOnly(position),
   careNotes: staffOnly(prose(4000).meta({ title: 'Care notes', description: 'Never shown to visitors.' })),

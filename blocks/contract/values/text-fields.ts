@@ -30,7 +30,7 @@ export function address() {
     .string()
     .trim()
     .max(2000)
-    .refine(isSafeAddress, 'Use a path on this site or an http(s) address')
+    .refine(isSafeAddress, 'Use a path on this site or a web address')
     .default('')
 }
 
@@ -47,7 +47,7 @@ export function filmAddress() {
 /** A time of day, `HH:MM` (24 hours). */
 export const clockTime = z
   .string()
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Write a time such as 09:30')
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time such as 09:30')
   .meta({ as: 'time' })
 
 /** A calendar day, `YYYY-MM-DD`. Date inputs send nothing but such a day or a blank. */

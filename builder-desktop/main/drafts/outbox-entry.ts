@@ -42,12 +42,12 @@ export type PendingPublish = {
 }
 
 export type OutboxStop =
-  /** Somebody else saved this draft (`current`), or published parts of its base (`clashes`). */
+  /** Someone else saved this draft (`current`), or published parts of its base (`clashes`). */
   | { kind: 'conflict'; current?: CurrentDraft; clashes?: PartConflict[] }
   /** The server rejects it; `reason` is its message. */
   | { kind: 'failed'; status: number; reason: string; issues: NonNullable<Problem['issues']> }
 
-export type CurrentDraft = { draft: PageDraft; etag: string; savedAt: string }
+export type CurrentDraft = { draft: PageDraft; etag: string; savedAt: string; savedBy?: string }
 
 /** The state of a page. `etag` is the one to save against, blank if nothing was sent. */
 export type PageState = { pageId: string; etag: string } & (

@@ -8,8 +8,8 @@ const preview = { pageId: 'home', types: ['Hero'] }
 export function Component() {
   return (
     <RecordScreen
-      title="Hero"
-      intro="The first thing visitors see on the home page. A field left blank shows its standard text."
+      title="Top of home page"
+      intro="The first thing visitors see. Blank fields show the standard text."
       path={apiPaths.hero}
       schema={newHeroSchema}
       publicPath="/"

@@ -43,13 +43,13 @@ function AltHint({ altName }: { altName: string }) {
   if (alt) return null
   return (
     <p className={styles.altHint} role="status">
-      This picture has no description yet.
+      This picture needs a description.
       <button
         type="button"
         className="button button-quiet button-small"
         onClick={() => document.getElementById(fieldId(altName))?.focus()}
       >
-        Say what it shows
+        Describe it
       </button>
     </p>
   )

@@ -36,7 +36,7 @@ function Area() {
   return (
     <div className={styles.area}>
       <a className="skip-link" href="#screen">
-        Skip to the screen
+        Skip to main content
       </a>
       <nav aria-label="Staff area" className={styles.rail}>
         <a className={styles.logo} href="/" aria-label="Public site">
