@@ -8,12 +8,12 @@ import type { PagePart } from '../contract/values/audience.ts'
 
 /** A page carries the kind as text, an API response its species and breed; `kindName` reads both. */
 export type AnimalPart = WithMedia<
-  Omit<PagePart<typeof animalSchema>, 'species' | 'breed' | 'isActive'> &
+  Omit<PagePart<typeof animalSchema>, 'species' | 'breed' | 'isActive' | 'availability'> &
     MaybeHidden &
     (NamedKind | AnimalKind)
 >
-/** Only staff's own replies hold hidden records, and say so. */
-type MaybeHidden = { isActive?: boolean }
+/** Missing where a page carries the record: it carries only what it shows. */
+type MaybeHidden = { isActive?: boolean; availability?: PublicAnimal['availability'] }
 export type NamedKind = { kindName: string }
 export type AnimalKind = Pick<PublicAnimal, 'species' | 'breed'> & { kindName?: undefined }
 

@@ -17,7 +17,9 @@ export function ServiceAnimals({
   content: { servicePage, animals },
   tone,
 }: ServiceSectionProps & HostProps<'servicePage' | 'animals'>) {
-  const shown = chosen(servicePage.animalIds, animals).filter((animal) => animal.availability === 'active')
+  const shown = chosen(servicePage.animalIds, animals).filter(
+    ({ availability = 'active' }) => availability === 'active',
+  )
   if (shown.length === 0) return null
   return (
     <Section tone={tone} heading="Animals You May Meet">

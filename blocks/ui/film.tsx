@@ -52,29 +52,22 @@ function Elsewhere({ film, poster, media, label, className = '' }: ElsewhereProp
         ref={focus}
         className={classes}
         src={film.player}
-        title={label || `Video on ${film.site}`}
-        allow="autoplay; fullscreen; encrypted-media; picture-in-picture"
+        title={label || film.site}
+        allow="autoplay; fullscreen"
       />
     )
   function play(event: MouseEvent) {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     setPlaying(true)
   }
   return (
     <a className={classes} href={film.page} target="_blank" rel="noopener" data-opens="" onClick={play}>
       <link rel="stylesheet" href={sheet} precedence="film" />
-      <Picture
-        src={poster}
-        alt=""
-        media={media}
-        sizes="(min-width: 900px) 820px, 92vw"
-        className="film-still"
-      />
+      <Picture src={poster} alt="" media={media} sizes="92vw" className="film-still" />
       <span className="film-play">
         <b>Play the video</b>
-        {label ? <span className="visually-hidden">{label}</span> : null}
-        <small>It plays from {film.site}.</small>
+        <small>{`It plays from ${film.site}.`}</small>
       </span>
     </a>
   )

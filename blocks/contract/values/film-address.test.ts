@@ -28,7 +28,6 @@ test.each([
   ['https://www.youtube-nocookie.com/embed/aB3_-6789xY', youTube],
   ['https://vimeo.com/76979871', vimeo],
   ['https://vimeo.com/76979871?share=copy', vimeo],
-  ['https://vimeo.com/channels/staffpicks/76979871', vimeo],
   ['https://player.vimeo.com/video/76979871', vimeo],
   ['https://vimeo.com/76979871/8272103f6e', unlisted],
   ['https://player.vimeo.com/video/76979871?badge=0&h=8272103f6e', unlisted],

@@ -38,7 +38,7 @@ for (const { site, address, player } of sites) {
 
     const frame = page.locator('iframe')
     await expect(frame).toHaveAttribute('src', player)
-    await expect(frame).toHaveAttribute('title', `Video on ${site}`)
+    await expect(frame).toHaveAttribute('title', site)
     await expect(frame).toBeFocused()
     await expect(page.frameLocator('iframe').getByText('The film')).toBeVisible()
     expect(asked).toEqual([player])
