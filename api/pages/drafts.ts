@@ -96,14 +96,14 @@ export function parseDraft(
   const missing = new Set(page.content.map((block) => recordOf(block.type, id)))
   for (const name of missing) {
     if (name && base.records[name] === undefined)
-      issues.push({ blockId: 'root', path: pointer('/base/records', name), message: 'Name the revision' })
+      issues.push({ blockId: 'root', path: pointer('/base/records', name), message: 'Give the revision' })
   }
   for (const name of Object.keys(base.records)) {
     if (parts.records[name] === undefined)
       issues.push({
         blockId: 'root',
         path: pointer('/base/records', name),
-        message: 'There is no such record',
+        message: 'This record doesn’t exist',
       })
   }
   if (issues.length > 0) throw new InvalidInput(issues)
@@ -120,7 +120,7 @@ export async function refuseStaleDraft(
   // Without a draft, it was published or discarded: both left a version.
   const by = stored?.value.savedBy ?? (await versionsOf(store, live.id)).at(-1)?.value.by
   const currentBy = by && (await staffNames(store))(by)
-  throw new AppError(412, 'Changed meanwhile', 'Somebody saved this draft since you opened it', {
+  throw new AppError(412, 'Changed by someone else', 'Someone else saved this draft after you opened it', {
     extra: {
       pageId: live.id,
       current: { ...draft },

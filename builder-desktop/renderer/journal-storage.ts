@@ -61,7 +61,7 @@ export async function openJournalStorage(onFailed: (message: string) => void): P
       seq += 1
       copies.set(key, { text, seq })
       send(askMain('drafts:keep', { pageId: key, seq, kept: text }))
-      if (hasFailed) throw new Error('The disk takes nothing')
+      if (hasFailed) throw new Error('The disk can’t save anything')
     },
     removeItem(key) {
       if (!copies.delete(key)) return

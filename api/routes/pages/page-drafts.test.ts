@@ -112,7 +112,7 @@ describe('PUT a draft', () => {
 
     expect(await put({ data: withBlocks(...many(10_000))(data), base })).toMatchObject({
       status: 400,
-      body: { issues: [{ message: 'Keep it to 500 blocks' }] },
+      body: { issues: [{ message: 'Use up to 500 blocks' }] },
     })
     const endless = withBlocks(block('Text', 'x', { text: 'goat '.repeat(1_000_000) }))(data)
     expect((await put({ data: endless, base })).status).toBe(413)

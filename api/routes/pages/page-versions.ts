@@ -49,10 +49,10 @@ export function pageVersionRoutes(parts: PagesParts): Router {
     if (req.params.number === '0') {
       const value = await shippedVersion(store, pageId)
       if (value) return { value }
-      throw new NotFound('There is no such version')
+      throw new NotFound('This version doesn’t exist')
     }
     const version = await store.get('page-versions', `${pageId}@${numericId(req.params.number)}`)
-    if (!version) throw new NotFound('There is no such version')
+    if (!version) throw new NotFound('This version doesn’t exist')
     return { value: version.value, etag: `"${version.revision}"` }
   }
 }

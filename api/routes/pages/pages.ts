@@ -111,9 +111,9 @@ export function pageRoutes({ store, now, inTurn }: PagesParts): Router {
   async function find(req: Call) {
     const { id = '' } = req.params
     if (builtInPages.some((page) => page.id === id))
-      throw new AppError(409, 'Built in', 'This page is part of the site: it stays, at its own address')
+      throw new AppError(409, 'Built in', 'This page is built in, so it can’t be moved or deleted')
     const page = await store.get('staff-pages', id)
-    if (!page) throw new NotFound('There is no such page')
+    if (!page) throw new NotFound('This page doesn’t exist')
     const ifRevision = ifMatchRevision(req)
     if (page.revision !== ifRevision) throw new RevisionConflict('staff-pages', id, ifRevision, page)
     return page

@@ -193,12 +193,12 @@ function refusal(reply: Reply): Outcome {
       stop: { kind: 'conflict', ...(current && { current }), ...(clashes && { clashes }) },
     }
   }
-  const reason = problem?.detail ?? `The site did not take it (${status})`
+  const reason = problem?.detail ?? `The site didn’t accept it (${status})`
   return { kind: 'stopped', stop: { kind: 'failed', status, reason, issues: problem?.issues ?? [] } }
 }
 
 /** An error of our own on one page must not block the other pages. */
 export function unexpected(error: unknown): Outcome {
-  const reason = `The app could not send this: ${error instanceof Error ? error.message : error}`
+  const reason = `The app couldn’t send this: ${error instanceof Error ? error.message : error}`
   return { kind: 'stopped', stop: { kind: 'failed', status: 0, reason, issues: [] } }
 }

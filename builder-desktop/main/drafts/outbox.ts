@@ -166,8 +166,7 @@ export async function openOutbox({ folder, send, onSaved, now, setTimer }: Outbo
       } finally {
         notify(pageId)
       }
-      if (liveOf(await inFlight))
-        throw new CallFailed('conflict', 'It was being published just then, and is live now.')
+      if (liveOf(await inFlight)) throw new CallFailed('conflict', 'It was just published and is live now.')
       return state(pageId)
     },
     async drop(pageId) {

@@ -55,7 +55,7 @@ test('an offline save answers 503 and is sent once after reconnecting', async ({
   await desktop.network.set('cut')
   const kept = await gate.save(changed(opened, 'Goats'))
   expect(kept.status).toBe(503)
-  expect((await kept.json()).detail).toContain('kept on this computer and sent')
+  expect((await kept.json()).detail).toContain('saved on this computer')
   expect(gate.outbox.state('home')).toMatchObject({ kind: 'queued', waitsFor: 'connection' })
   await desktop.network.set('open')
 

@@ -84,7 +84,7 @@ export function createPageGate(proxy: SiteProxy, outbox: Outbox): SiteProxy {
 }
 
 const sentLater =
-  'The site can’t be reached. What you typed is kept on this computer and sent when it is back.'
+  'Can’t reach the site. What you typed is saved on this computer. We’ll send it when you’re back online.'
 
 /** The response that the site would have given to the save. */
 function replyFor(state: PageState): Response {

@@ -9,7 +9,7 @@ export function refusedReply(stop: OutboxStop): Response {
   const status = isConflict ? 412 : stop.status || 500
   const problem: Problem = {
     type: 'about:blank',
-    title: isConflict ? 'Saved elsewhere' : 'Not saved',
+    title: isConflict ? 'Saved by someone else' : 'Not saved',
     status,
     detail: isConflict ? `${current?.savedBy ?? 'Someone else'} saved this draft first` : stop.reason,
     ...(isConflict ? {} : { issues: stop.issues }),

@@ -56,7 +56,7 @@ test('“+” adds exactly there: below a block, above the first, in an empty co
     await expect(page.getByLabel('Find a block')).toBeFocused()
     await expectClean(page, 'the list of blocks for a place')
     await page.getByRole('button', { name: /^Quote/ }).click()
-    await said(page, 'Quote inserted at position 2 of 4')
+    await said(page, 'Quote added at position 2 of 4')
     await expect(row(page, 'Quote')).toBeFocused()
   })
 
@@ -67,7 +67,7 @@ test('“+” adds exactly there: below a block, above the first, in an empty co
     await expect(page.getByRole('button', { name: /^Two columns/ })).toBeDisabled()
     await page.getByLabel('Find a block').fill('Text')
     await page.getByRole('button', { name: /^Text/ }).press('Enter')
-    await said(page, 'Text inserted at position 1 of 1 in the left column')
+    await said(page, 'Text added at position 1 of 1 in the left column')
     await expect(add(page, 'Add a block to the left column')).toBeHidden()
   })
 
@@ -81,7 +81,7 @@ test('“+” adds exactly there: below a block, above the first, in an empty co
     await expect(first).toBeFocused()
     await page.keyboard.press('Enter')
     await page.getByRole('button', { name: /^Space/ }).click()
-    await said(page, 'Space inserted at position 1 of 5')
+    await said(page, 'Space added at position 1 of 5')
   })
   await expect
     .poll(() => blocksOnCanvas(page))
@@ -96,7 +96,7 @@ test('“+” adds exactly there: below a block, above the first, in an empty co
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(43)
     await below.click()
     await page.getByRole('button', { name: /^Text/ }).click()
-    await said(page, 'Text inserted at position 6 of 6')
+    await said(page, 'Text added at position 6 of 6')
     await expect(canvas(page).locator('[data-block="Text"]').last()).toBeInViewport()
   })
 })
@@ -141,7 +141,7 @@ test('a tile is dragged by its picture and its words; the drop is said once, wit
     await expect(canvas(page).locator('[data-block="Quote"]')).toHaveCount(count)
   }
   await expect
-    .poll(() => spoken.filter((words) => words.includes('Quote inserted at position')).length)
+    .poll(() => spoken.filter((words) => words.includes('Quote added at position')).length)
     .toBeGreaterThan(0)
   expect(spoken.filter((words) => /raggable|Quote-|droppable/.test(words))).toEqual([])
 })
@@ -187,7 +187,7 @@ test('a block is pasted into an empty page, by key and by button', async ({ edit
   await newPage(page, server.url)
   await page.goto('/admin/pages/new')
   await page.getByRole('button', { name: 'Paste a copied block' }).click()
-  await expect(page.locator('.Toastify')).toContainText('Nothing was copied yet')
+  await expect(page.locator('.Toastify')).toContainText('Nothing copied yet')
 
   await openBuilder(page, 'contact')
   await pageCalls(page, server.url).draft('contact', withBlocks(heading('one', 'Copied')))

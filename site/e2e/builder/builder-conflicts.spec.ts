@@ -17,7 +17,7 @@ import { desk, expectClean, phone } from '../kit/page-checks.ts'
 // Two people on one page: the questions, their texts, and the results. The merge rules have their own tables in
 // blocks/pages/page-merge.test.ts and site/admin/page-builder/conflict.
 
-const clash = (page: Page) => page.getByRole('dialog', { name: 'Changed elsewhere' })
+const clash = (page: Page) => page.getByRole('dialog', { name: 'Someone else changed this' })
 
 /** The page with its headings in this order of their ids. */
 function inOrder(...ids: string[]) {
@@ -100,7 +100,7 @@ test('resolved with theirs, a block only they have shows its record’s text at 
     .getByRole('button', { name: /^Publish (now|anyway)/ })
     .click()
   await expect(clash(first)).toContainText('Ana Owner changed what is live since you started this draft')
-  await clash(first).getByRole('button', { name: 'Use theirs for everything' }).click()
+  await clash(first).getByRole('button', { name: 'Use all of theirs' }).click()
 
   await expect(canvas(first).getByRole('heading', { name: 'Our Story' })).toBeVisible()
   await expect(canvas(first).getByRole('heading', { name: 'Theirs' })).toBeVisible()
@@ -138,7 +138,7 @@ test('two editors of one draft merge; a save during the question asks again', as
   await expect(clash(first)).toBeVisible()
   await others.draft('home', withBlocks(heading('h2', 'Added twice')))
   await clash(first).getByRole('button', { name: 'Merge and save' }).click()
-  await first.getByRole('button', { name: 'Show both' }).click()
+  await first.getByRole('button', { name: 'Compare' }).click()
   await clash(first).getByRole('button', { name: 'Merge and save' }).click()
 
   await expect(clash(first)).toHaveCount(0)

@@ -34,7 +34,7 @@ export async function checkPage({ summary, page, signal }: CheckInput): Promise<
   const canvas = canvasDocument()
   const findings = [
     ...headingFindings(rendered.headings),
-    ...rendered.wordless.map((src) => error(`The picture ${src} has no alternative text`)),
+    ...rendered.wordless.map((src) => error(`The picture ${src} needs a description`)),
     ...linkFindings(rendered.links, isThere),
     ...headFindings({
       title: rendered.title,
@@ -52,7 +52,7 @@ export async function checkPage({ summary, page, signal }: CheckInput): Promise<
 async function previewOf(id: string, signal: AbortSignal): Promise<string> {
   const response = await callApi('GET', staffPaths.preview(id), undefined, { signal, cache: 'no-store' })
   // A redirect leads to the sign-in screen, not to the page.
-  if (response.redirected) throw new Error('The preview can’t be read')
+  if (response.redirected) throw new Error('The preview can’t be loaded')
   return response.text()
 }
 

@@ -12,7 +12,7 @@ export function copyBlock(puck: PuckApi, id: string): string {
   if (!block) return ''
   return copyBlocks([block])
     ? `${nameOfBlock(block.type)} copied`
-    : 'This browser keeps nothing, so nothing was copied'
+    : 'This browser can’t store anything, so nothing was copied'
 }
 
 export function cutBlock(puck: PuckApi, id: string): string {
@@ -27,6 +27,6 @@ export function pasteBlocks(puck: PuckApi, pageId: string, id: string | undefine
   const blocks = copiedBlocks()
   if (blocks) return insertBlocks(puck, pageId, blocks, { belowId: id })
   // Shown to everybody: who sees the page would otherwise wait for a block.
-  notify('Nothing was copied yet. Select a block and press Copy first.')
+  notify('Nothing copied yet. Select a block and press Copy first.')
   return ''
 }

@@ -9,14 +9,14 @@ const before = '2027-03-03T17:42:00.000Z'
 test.each([
   [today, /^Their draft, saved at 10:42/],
   [before, /^Their draft, saved on Wed.* Mar.*10:42/],
-  ['', /^Their draft, saved a moment ago$/],
+  ['', /^Their draft, saved just now$/],
 ])('a draft of %j is called a draft, with its time', (savedAt, words) => {
   expect(draftConflictLabels('', savedAt, now).theirs).toMatch(words)
   expect(draftConflictLabels('', savedAt, now).text).toContain('saved this draft')
 })
 
 test('only the live version is called live', () => {
-  expect(publishConflictLabels([]).theirs).toBe('Theirs, live now')
+  expect(publishConflictLabels([]).theirs).toBe('Theirs (live now)')
   for (const words of [draftConflictLabels('Ana', today, now), localDraftLabels('me', today, now)])
     expect(JSON.stringify(words)).not.toContain('live')
 })
@@ -32,8 +32,8 @@ test('no label in the builder mentions a form', () => {
 
 test.each([
   ['me', 'Your work', 'Keep mine'],
-  ['nobody', 'Work', 'Take this work'],
-  [{ name: 'Mia' }, 'Mia’s work', 'Take Mia’s work'],
+  ['nobody', 'Work', 'Keep this work'],
+  [{ name: 'Mia' }, 'Mia’s work', 'Keep Mia’s work'],
 ] as const)('a local draft of %j is labeled by its author', (owner, mine, keepMine) => {
   expect(localDraftLabels(owner, today, now)).toMatchObject({ mine, keepMine })
 })

@@ -8,7 +8,7 @@ const commonLabels = {
   mine: 'Mine',
   keepMine: 'Keep mine',
   keepTheirs: 'Keep theirs',
-  useTheirs: 'Use theirs for everything',
+  useTheirs: 'Use all of theirs',
   back: 'Back to the page',
 }
 
@@ -28,7 +28,7 @@ export function publishConflictLabels(names: readonly string[]): ConflictLabels 
   return {
     ...commonLabels,
     text: `${who} changed what is live since you started this draft. Nothing is lost. Pick which to keep.`,
-    theirs: 'Theirs, live now',
+    theirs: 'Theirs (live now)',
   }
 }
 
@@ -36,19 +36,19 @@ export function publishConflictLabels(names: readonly string[]): ConflictLabels 
 export function localDraftLabels(owner: DraftOwner, savedAt: string, now: Date): ConflictLabels {
   const work = ownerLabel(owner)
   return {
-    text: 'The page was changed in the same places since. Nothing is lost: here is both.',
+    text: 'The page has changed in the same places since then. Nothing is lost. Pick which to keep.',
     mine: work,
     theirs: savedAt ? `On the server, saved ${savedWhen(savedAt, now)}` : 'On the server',
-    keepMine: owner === 'me' ? 'Keep mine' : `Take ${owner === 'nobody' ? 'this work' : work}`,
-    keepTheirs: 'Keep what is on the server',
-    useTheirs: 'Use what is on the server for everything',
-    back: 'Back to the question',
+    keepMine: owner === 'me' ? 'Keep mine' : `Keep ${owner === 'nobody' ? 'this work' : work}`,
+    keepTheirs: 'Keep the server’s version',
+    useTheirs: 'Use the server’s version for everything',
+    back: 'Back',
   }
 }
 
 /** By the farm's clock, with the day unless it is today. */
 function savedWhen(iso: string, now: Date): string {
-  if (!iso) return 'a moment ago'
+  if (!iso) return 'just now'
   const { isToday, timeOrDay } = currentFarmClock()
   return `${isToday(iso, now) ? 'at' : 'on'} ${timeOrDay(iso, now)}`
 }

@@ -20,13 +20,13 @@ export function DraftConflict() {
         title={`${state.savedBy || 'Someone else'} saved this draft`}
         onClose={() => [setIsAside(false), setProblem('')]}
       >
-        <p role="alert">{problem || 'What you did is still here, and is not saved until you choose.'}</p>
+        <p role="alert">{problem || 'Your changes are still here. They’ll be saved once you choose.'}</p>
         <button
           type="button"
           className="button button-main"
           onClick={() => [setIsAside(false), setProblem('')]}
         >
-          Show both
+          Compare
         </button>
       </Modal>
     )
@@ -39,8 +39,8 @@ export function DraftConflict() {
     if (isRetriedLater(next)) return onRestart()
     setProblem(
       next.kind === 'clash'
-        ? 'It was saved once more while you chose. Choose again, over what is there now.'
-        : 'This could not be saved. What you did is still here.',
+        ? 'It was saved again while you were choosing. Please choose again.'
+        : 'This couldn’t be saved. Your changes are still here.',
     )
   }
 

@@ -31,7 +31,7 @@ export function PublishConflict({ conflicts, onClose }: { conflicts: PartConflic
     }
     const next = await saver.replace(page, base, saver.etag())
     if (next.kind === 'refused')
-      return setProblem('This could not be saved. Nothing is lost: close this and publish again.')
+      return setProblem('This couldn’t be saved. Nothing is lost. Close this and publish again.')
     onClose()
     if (next.kind === 'saved') onReopen()
     else if (isRetriedLater(next)) onRestart()

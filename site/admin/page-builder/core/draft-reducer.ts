@@ -157,5 +157,5 @@ export function stateAfterFailure(error: unknown): DraftState {
   }
   if (status >= 500 && status !== 507) return { kind: 'offline' }
   const reasons = problem?.issues?.map(({ message }) => message) ?? []
-  return { kind: 'refused', message: [problem?.detail ?? 'This was not saved', ...reasons].join(' · ') }
+  return { kind: 'refused', message: [problem?.detail ?? 'This couldn’t be saved', ...reasons].join(' · ') }
 }

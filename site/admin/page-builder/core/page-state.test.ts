@@ -62,7 +62,9 @@ test('a failed schedule shows when and why', () => {
 
   const { problem } = pageState({ ...line, ...drafted, schedule }, seen)
 
-  expect(problem).toMatch(/^It was to go live .*9:00.* and did not\. Somebody changed the same part: layout$/)
+  expect(problem).toMatch(
+    /^Scheduled for .*9:00.*, but it didn’t go live\. Somebody changed the same part: layout$/,
+  )
 })
 
 test.each<[PageView, string, string[]]>([

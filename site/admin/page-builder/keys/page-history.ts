@@ -58,14 +58,14 @@ export function createPageHistory(getPuck: () => PuckApi, onSelected?: () => voi
   return {
     undo() {
       const puck = getPuck()
-      if (!puck.history.hasPast && !isUnrecorded(puck)) return 'There is nothing to undo'
+      if (!puck.history.hasPast && !isUnrecorded(puck)) return 'Nothing to undo'
       ask('back')
       return 'Undone'
     },
     redo() {
-      if (!getPuck().history.hasFuture) return 'There is nothing to do again'
+      if (!getPuck().history.hasFuture) return 'Nothing to redo'
       ask('forward')
-      return 'Done again'
+      return 'Redone'
     },
     noteStep(selectedId) {
       const { histories, index } = getPuck().history

@@ -49,7 +49,7 @@ export function CanvasFrame({ children, document: inside }: { children: ReactNod
           {!opened.summary.isBuiltIn && <PageTitle title={opened.summary.title} content={content} />}
           {content.length === 0 && (
             <div className={styles.hint}>
-              <p>Nothing here yet: press “Add”, then choose the first block.</p>
+              <p>Nothing here yet. Press “Add”, then pick your first block.</p>
               <div className={styles.first}>
                 <AddIntoEmpty zone={rootZone} label="Add the first block here" />
               </div>

@@ -62,7 +62,7 @@ export function PublishSet({
 
   async function setRefusalOf(error: unknown): Promise<SetRefusal> {
     if (error instanceof NetworkError)
-      return { message: 'The farm’s server can’t be reached. Try again when it can.', pages: [] }
+      return { message: 'Can’t reach the farm’s server. Check your connection and try again.', pages: [] }
     // Loaded on demand: the labels of parts import every block.
     const { partLabel } = await import('../core/page-labels.ts')
     return setRefusal(error, { partOf: partLabel, titleOf })
@@ -70,8 +70,8 @@ export function PublishSet({
 
   return (
     <Modal
-      title="Publish all that is ready"
-      text="Visitors see all of these in the same moment. If one of them can’t be published, none is."
+      title="Publish ready pages"
+      text="These all go live at the same time. If one can’t be published, none will be."
       onClose={onClose}
       // The button that opened the dialog disappears with the last ready page.
       takeFocus={() => isDone.current && focusHeading()}
@@ -95,12 +95,12 @@ export function PublishSet({
           ))}
         </fieldset>
         <label className={styles.note}>
-          What changed, for the list of versions
+          What changed? (optional)
           <input className="input" name="note" maxLength={noteFacts.maxLength} autoComplete="off" />
         </label>
         <div className={dialogStyles.buttons}>
           <button type="button" className="button button-second" onClick={onClose}>
-            Not yet
+            Cancel
           </button>
           <button type="submit" className="button button-main" disabled={isSending || chosen.length === 0}>
             {isSending

@@ -28,14 +28,14 @@ export function insertBlock(puck: PuckApi, type: string, at?: Spot): string {
   return insertedMessage(type, { zone, index, count: countIn(puck, zone) + 1 })
 }
 
-/** `Quote inserted at position 2 of 5 in the left column` */
+/** `Quote added at position 2 of 5 in the left column` */
 export function insertedMessage(
   type: string,
   { zone, index, count }: Pick<BlockPlace, 'zone' | 'index' | 'count'>,
 ): string {
   const owner = ownerOfZone(zone)
   const where = owner ? ` in the ${owner.slot} column` : ''
-  return `${nameOfBlock(type)} inserted at position ${index + 1} of ${count}${where}`
+  return `${nameOfBlock(type)} added at position ${index + 1} of ${count}${where}`
 }
 
 function spotAfterSelected(puck: PuckApi, type: string): Spot {

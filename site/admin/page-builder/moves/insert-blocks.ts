@@ -49,11 +49,11 @@ export function insertBlocks(
 
   const message = [
     insertedMessage(fitting.length),
-    skippedMessage(allowed.filter(isThere), 'is on this page already', 'are on this page already'),
+    skippedMessage(allowed.filter(isThere), 'is already on this page', 'are already on this page'),
     skippedMessage(
       blocks.filter((block) => !allowed.includes(block)),
-      'can’t stand on this page',
-      'can’t stand on this page',
+      'can’t be used on this page',
+      'can’t be used on this page',
     ),
   ]
     .filter(Boolean)
@@ -64,8 +64,8 @@ export function insertBlocks(
 }
 
 function insertedMessage(count: number): string {
-  if (count === 0) return 'Nothing inserted'
-  return count === 1 ? '1 block inserted' : `${count} blocks inserted`
+  if (count === 0) return 'Nothing added'
+  return count === 1 ? '1 block added' : `${count} blocks added`
 }
 
 function skippedMessage(blocks: readonly PageBlock[], one: string, many: string): string {

@@ -53,7 +53,7 @@ function nextColumn(puck: PuckApi, { id, slot }: { id: string; slot: string }) {
 export function moveBlock(puck: PuckApi, id: string, move: BlockMove): string {
   const from = placeOfBlock(puck, id)
   const target = from && moveTarget(puck, from, move)
-  if (!from || !target) return 'It can’t go further'
+  if (!from || !target) return 'It can’t go any further'
   if (target.zone === from.zone) {
     puck.dispatch({
       type: 'reorder',

@@ -32,7 +32,7 @@ function EmptyOutline({ onAdd }: { onAdd: () => void }) {
   const announce = useAnnounce()
   return (
     <div className={styles.nothing}>
-      <p>There is nothing on this page yet.</p>
+      <p>This page is empty.</p>
       <button type="button" className="button button-main button-small" onClick={onAdd}>
         Add the first block
       </button>

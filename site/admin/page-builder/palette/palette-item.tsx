@@ -55,6 +55,6 @@ export function PaletteItem({ name }: { name: BlockName }) {
 }
 
 function whyNot(isThere: boolean, isTooWide: boolean): string {
-  if (isThere) return 'Is on this page already'
+  if (isThere) return 'Already on this page'
   return isTooWide ? 'Can’t go in a column' : ''
 }
