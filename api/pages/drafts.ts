@@ -16,6 +16,8 @@ import { AppError, InvalidInput } from '../http/app-error.ts'
 import type { Stored } from '../store/store-types.ts'
 import { type LivePage, livePage } from './live-page.ts'
 import { draftParts } from './merge-bases.ts'
+import { staffNames } from './staff-names.ts'
+import { versionsOf } from './versions.ts'
 
 export type OpenPage = {
   live: LivePage
@@ -108,14 +110,22 @@ export function parseDraft(
   return { data: page, base }
 }
 
-/** Throws 412 with the current page where the draft has another revision. */
-export function refuseStaleDraft({ live, draft, stored }: OpenPage, ifRevision: number): void {
+/** Throws 412 with the current page, and who saved it, where the draft has another revision. */
+export async function refuseStaleDraft(
+  store: ContentStore,
+  { live, draft, stored }: OpenPage,
+  ifRevision: number,
+): Promise<void> {
   if ((stored?.revision ?? 0) === ifRevision) return
+  // Without a draft, it was published or discarded: both left a version.
+  const by = stored?.value.savedBy ?? (await versionsOf(store, live.id)).at(-1)?.value.by
+  const currentBy = by && (await staffNames(store))(by)
   throw new AppError(412, 'Changed meanwhile', 'Somebody saved this draft since you opened it', {
     extra: {
       pageId: live.id,
       current: { ...draft },
       ...(stored ? { currentUpdatedAt: stored.updatedAt } : {}),
+      ...(currentBy ? { currentBy } : {}),
     },
     headers: { ETag: etagOf({ live, stored }) },
   })

@@ -37,13 +37,34 @@ export function ContactDetails({
       <Section heading="Get In Touch">
         <FactList
           facts={[
-            { label: 'Call us', value: <a href={phoneHref}>{phone}</a> },
-            { label: 'Email us', value: <a href={emailHref}>{email}</a> },
+            {
+              label: 'Call us',
+              value: (
+                <a href={phoneHref} className="target">
+                  {phone}
+                </a>
+              ),
+            },
+            {
+              label: 'Email us',
+              value: (
+                <a href={emailHref} className="target">
+                  {email}
+                </a>
+              ),
+            },
             { label: 'Hours', value: textOr(site.hours, siteDefaults.hours) },
             { label: 'Service area', value: textOr(site.serviceArea, siteDefaults.serviceArea) },
-            { label: 'Where we live', value: address && <MapLink place={address}>{address}</MapLink> },
+            {
+              label: 'Where we live',
+              value: address && (
+                <MapLink className="target" place={address}>
+                  {address}
+                </MapLink>
+              ),
+            },
             { label: 'Follow the farm', value: <SocialLinks site={site} /> },
-            { label: 'Licence and insurance', value: textOr(site.insuredLine, siteDefaults.insuredLine) },
+            { label: 'License and insurance', value: textOr(site.insuredLine, siteDefaults.insuredLine) },
           ]}
         />
       </Section>
@@ -76,7 +97,15 @@ function SocialLinks({ site }: { site: Site }) {
   return (
     <ul className={styles.social}>
       {networks.map(([name, url]) => (
-        <li key={name}>{safeLink(url) ? <a href={safeLink(url)}>{name}</a> : name}</li>
+        <li key={name}>
+          {safeLink(url) ? (
+            <a href={safeLink(url)} className="target">
+              {name}
+            </a>
+          ) : (
+            name
+          )}
+        </li>
       ))}
     </ul>
   )

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { address, line, prose } from '../contract/values/text-fields.ts'
+import { address, filmAddress, line, prose } from '../contract/values/text-fields.ts'
 import { link } from '../ui/link.schema.ts'
 
 // Blocks without a record: their whole content is in the page.
@@ -52,7 +52,7 @@ export const buttonRowPropsSchema = z.object({
         kind: z
           .enum(['main', 'second', 'quiet'])
           .default('second')
-          .meta({ title: 'Look', options: { main: 'Filled', second: 'Outlined', quiet: 'Plain link' } }),
+          .meta({ title: 'Style', options: { main: 'Filled', second: 'Outlined', quiet: 'Plain link' } }),
       }),
     )
     .max(6, 'Keep it to 6 buttons')
@@ -83,7 +83,7 @@ export const faqPropsSchema = z.object({
 export type FaqProps = z.infer<typeof faqPropsSchema>
 
 export const videoPropsSchema = z.object({
-  src: address().meta({ title: 'Video', as: 'video' }),
+  src: filmAddress().meta({ title: 'Video', as: 'video' }),
   poster: address().meta({ title: 'Picture before it plays', as: 'picture' }),
   caption: line(500).meta({ title: 'Caption' }),
 })

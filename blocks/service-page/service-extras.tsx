@@ -57,7 +57,8 @@ export function ServiceAddOns({
         {shown.map((addOn) => (
           <li key={addOn.id} dir="auto">
             <h3>
-              {addOn.name} <Badges labels={[badgeNames[addOn.badge]]} />
+              {`${addOn.name} `}
+              <Badges labels={[badgeNames[addOn.badge]]} />
             </h3>
             <Paragraphs text={addOnText(addOn)} />
           </li>
@@ -68,12 +69,14 @@ export function ServiceAddOns({
 }
 
 /** The records with these ids, once each and in this order; one that is gone or inactive is left out. */
-function chosen<T extends { id: number; isActive: boolean }>(
+function chosen<T extends { id: number; isActive?: boolean }>(
   ids: readonly number[],
   records: readonly T[],
 ): T[] {
   const byId = new Map(records.map((record) => [record.id, record]))
-  return [...new Set(ids)].map((id) => byId.get(id)).filter((record) => record?.isActive) as T[] // undefined is inactive
+  return [...new Set(ids)]
+    .map((id) => byId.get(id))
+    .filter((record) => record && record.isActive !== false) as T[] // undefined is left out
 }
 
 export { SkeletonText as ServiceExtraSkeleton }

@@ -62,7 +62,7 @@ export const servicePageEditors = {
     words: {
       safetyNotes: { title: 'Safety rules, one a line' },
       ageAndWeightRules: { title: 'Ages and weights' },
-      insuranceText: { title: 'Licence and insurance' },
+      insuranceText: { title: 'License and insurance' },
     },
   },
   SizeComparison: {

@@ -100,7 +100,7 @@ export function ServiceSafety({ content: { servicePage }, tone }: ServiceSection
   const rules = factsOf([
     { label: 'Ages and weights', value: servicePage.ageAndWeightRules },
     { label: 'Weather', value: servicePage.weatherPolicy },
-    { label: 'Licence and insurance', value: servicePage.insuranceText },
+    { label: 'License and insurance', value: servicePage.insuranceText },
   ])
   const notes = servicePage.safetyNotes
   if (rules.length === 0 && notes.length === 0) return null

@@ -66,7 +66,7 @@ function SizeHead({ page, id, here }: { page: SizePart; id: string; here: string
   const entry = servicePages.find((known) => known.id === id)
   return (
     <th scope="col" dir="auto">
-      <a href={entry?.path} aria-current={id === here ? 'page' : undefined}>
+      <a className="target" href={entry?.path} aria-current={id === here ? 'page' : undefined}>
         {page.title}
       </a>
     </th>

@@ -23,7 +23,7 @@ test('a page saved by somebody else is merged by block, also when edited offline
     withProps(await idOf(colleague, 'Hero'), { title: 'Theirs, from the office' }),
   )
   await reconnect(page, network)
-  await expect(dialog).toContainText('Somebody saved this draft')
+  await expect(dialog).toContainText('saved this draft')
   await network.set('cut')
 
   await dialog.getByRole('button', { name: 'Merge and save' }).click()

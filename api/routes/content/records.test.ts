@@ -93,6 +93,7 @@ test.for([
   ['a text that is too long', { title: 'x'.repeat(2001) }, '/title'],
   ['an address that runs a script', { videoUrl: ' java\nscript:alert(1)' }, '/videoUrl'],
   ['an address that is data', { videoUrl: 'data:text/html,x' }, '/videoUrl'],
+  ['a film that nothing can play', { videoUrl: 'https://example.com/our-film' }, '/videoUrl'],
   ['a lone surrogate', { title: '\ud800' }, '/title'],
   ['the character NUL', { title: 'a\0b' }, '/title'],
 ] as const)('refuses %s at its field', async ([_name, body, path], { staff }) => {

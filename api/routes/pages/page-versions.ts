@@ -37,7 +37,7 @@ export function pageVersionRoutes(parts: PagesParts): Router {
     inTurn(async () => {
       const page = await open(req)
       const version = await findVersion(req, page.live.id)
-      refuseStaleDraft(page, ifMatchRevision(req))
+      await refuseStaleDraft(store, page, ifMatchRevision(req))
       const more = page.stored ? await keepDropped(res, page) : []
       await saveDraft(res, page, { data: version.value.data, base: page.live.base, schedule: null }, more)
       sendOpen(res, await open(req))

@@ -83,9 +83,12 @@ export const pageSummarySchema = sitePageSchema.extend({
   publishedRevision: z.int(),
   publishedAt: z.string(),
   publishedBy: z.string(),
+  /** The name of `publishedBy`; the address itself if it has none. */
+  publishedByName: z.string(),
   draftRevision: z.int(),
   draftAt: z.string(),
   draftBy: z.string(),
+  draftByName: z.string(),
   /** The draft is marked as done, for publishing it with others. */
   isReady: z.boolean(),
   schedule: storedDraftSchema.shape.schedule.unwrap(),

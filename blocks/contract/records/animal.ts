@@ -21,9 +21,10 @@ export const animalSchema = z.object({
   ageText: line(60).meta({ title: 'Age', description: 'Such as “12 years” or “born in 2019”.' }),
   imageUrl: address().meta({ title: 'Photo', as: 'picture', describedBy: 'imageAlt' }),
   imageAlt: line(500).meta({ title: 'What the photo shows' }),
+  decorative: apiOnly(z.boolean().default(false).meta({ title: 'Decorative: it needs no description' })),
   shortBio: line(160).meta({ title: 'In one sentence' }),
   bio: apiOnly(prose(2000).meta({ title: 'Its story' })),
-  favouriteThings: apiOnly(line(200).meta({ title: 'Favourite things' })),
+  favouriteThings: apiOnly(line(200).meta({ title: 'Favorite things' })),
   funFact: apiOnly(line(300).meta({ title: 'Fun fact' })),
   roles: apiOnly(
     z
@@ -55,6 +56,13 @@ export const animalSchema = z.object({
   careNotes: staffOnly(prose(4000).meta({ title: 'Care notes', description: 'Never shown to visitors.' })),
 })
 export type Animal = z.infer<typeof animalSchema>
-export const newAnimalSchema = animalSchema.omit({ id: true }).extend({ position: givenPosition })
+/** The body that staff send. Its rule on words is not in the record's schema, so that older records stay readable. */
+export const newAnimalSchema = animalSchema
+  .omit({ id: true })
+  .extend({ position: givenPosition })
+  .refine(({ imageUrl, imageAlt, decorative }) => !imageUrl || imageAlt || decorative, {
+    path: ['imageAlt'],
+    message: 'Say what the photo shows, or mark it as decorative',
+  })
 export type NewAnimal = z.input<typeof newAnimalSchema>
 export type PublicAnimal = PublicPart<typeof animalSchema>

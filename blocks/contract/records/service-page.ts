@@ -50,7 +50,7 @@ export const servicePageSchema = z.object({
   staffProvided: prose(600).meta({ title: 'Staff', rows: 2 }),
   weatherPolicy: prose(1000).meta({ title: 'Weather', rows: 3 }),
   safetyNotes: lines(12).meta({ title: 'Safety notes', description: oneALine }),
-  insuranceText: prose(600).meta({ title: 'Insurance and licence', rows: 2 }),
+  insuranceText: prose(600).meta({ title: 'Insurance and license', rows: 2 }),
   animalIds: idList.meta({ title: 'Animals guests may meet' }),
   addOnIds: idList.meta({ title: 'Add-ons' }),
   albumId: positiveId.nullable().default(null).meta({ title: 'Photo album' }),

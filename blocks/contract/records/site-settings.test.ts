@@ -19,6 +19,7 @@ describe('site settings', () => {
       city: '',
       state: '',
       postalCode: '',
+      mapPoint: '',
       facebookUrl: '',
       instagramUrl: '',
       twitterUrl: '',
@@ -38,6 +39,8 @@ describe('site settings', () => {
     ['timeZone', 'Mars/Olympus'],
     ['logoUrl', 'javascript:alert(1)'],
     ['facebookUrl', 'data:text/html,x'],
+    ['mapPoint', 'Dry Creek'],
+    ['mapPoint', '-112.0740, 33.4484'],
     ['trustClaims', Array.from({ length: 5 }, () => ({ value: '1', label: 'x' }))],
     ['trustClaims', [{ value: 'more than twenty characters', label: 'x' }]],
   ])('%s may not be %j', (key, value) => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readMapPoint } from '../values/map-point.ts'
 import { address, line, requiredLine } from '../values/text-fields.ts'
 import { siteDefaults } from './defaults.ts'
 
@@ -28,6 +29,13 @@ export const siteSettingsSchema = z.object({
   city: line(120).meta({ title: 'City' }),
   state: line(60).meta({ title: 'State' }),
   postalCode: line(20).meta({ title: 'Postal code' }),
+  mapPoint: line(60)
+    .refine((text) => text === '' || readMapPoint(text) !== undefined, 'Write it such as 33.4484, -112.0740')
+    .meta({
+      title: 'Map point',
+      description:
+        'Latitude, longitude: search engines show the farm there. In a map app, hold a finger on the farm and copy them.',
+    }),
   facebookUrl: address().meta({ title: 'Facebook', as: 'url' }),
   instagramUrl: address().meta({ title: 'Instagram', description: blankSocial, as: 'url' }),
   twitterUrl: address().meta({ title: 'Twitter', description: blankSocial, as: 'url' }),

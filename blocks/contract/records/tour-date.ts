@@ -31,7 +31,7 @@ export const tourDateSchema = z.object({
   status: z
     .enum(['scheduled', 'cancelled', 'postponed', 'moved'])
     .default('scheduled')
-    .meta({ title: 'Status', options: { scheduled: 'Takes place' } }),
+    .meta({ title: 'Status', options: { scheduled: 'Takes place', cancelled: 'Canceled' } }),
   isPublished: z.boolean().default(true).meta({ title: 'Visitors can see it' }),
 })
 export type TourDate = z.infer<typeof tourDateSchema>

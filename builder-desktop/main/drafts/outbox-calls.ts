@@ -175,7 +175,8 @@ async function request(send: SendCall, call: OutboxCall): Promise<Reply> {
 function currentIn({ status, problem, etag }: Reply): CurrentDraft | undefined {
   if (status !== 412 || !problem?.current) return undefined
   const draft = problem.current as unknown as PageDraft // the api's own, as of `GET …/draft`
-  return { draft, etag, savedAt: problem.currentUpdatedAt ?? '' }
+  const { currentUpdatedAt: savedAt = '', currentBy: savedBy } = problem
+  return { draft, etag, savedAt, ...(savedBy ? { savedBy } : {}) }
 }
 
 function refusal(reply: Reply): Outcome {

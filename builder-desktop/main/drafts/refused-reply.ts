@@ -11,9 +11,10 @@ export function refusedReply(stop: OutboxStop): Response {
     type: 'about:blank',
     title: isConflict ? 'Saved elsewhere' : 'Not saved',
     status,
-    detail: isConflict ? 'Somebody else saved this draft first' : stop.reason,
+    detail: isConflict ? `${current?.savedBy ?? 'Someone else'} saved this draft first` : stop.reason,
     ...(isConflict ? {} : { issues: stop.issues }),
     ...(current ? { current: current.draft, currentUpdatedAt: current.savedAt } : {}),
+    ...(current?.savedBy ? { currentBy: current.savedBy } : {}),
   }
   const headers = new Headers({ 'Content-Type': problemMediaType, 'Cache-Control': 'no-store' })
   if (current) headers.set('ETag', current.etag)

@@ -36,6 +36,7 @@ export function Component() {
         </FieldPair>
         <RecordField name="imageUrl" />
         <RecordField name="imageAlt" />
+        <RecordField name="decorative" />
       </FieldGroup>
       <FieldGroup title="What visitors read">
         <RecordField name="shortBio" />

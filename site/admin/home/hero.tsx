@@ -1,5 +1,5 @@
 import { apiPaths } from '#blocks/contract/api-paths.ts'
-import { heroSchema } from '#blocks/contract/records/home-content.ts'
+import { newHeroSchema } from '#blocks/contract/records/home-content.ts'
 import { RecordScreen } from '../forms/record-screen.tsx'
 import { RecordField } from '../record-fields/record-field.tsx'
 
@@ -11,7 +11,7 @@ export function Component() {
       title="Hero"
       intro="The first thing visitors see on the home page. A field left blank shows its standard text."
       path={apiPaths.hero}
-      schema={heroSchema}
+      schema={newHeroSchema}
       publicPath="/"
       preview={preview}
     >

@@ -35,6 +35,7 @@ export function Component() {
           <RecordField name="state" />
           <RecordField name="postalCode" />
         </FieldPair>
+        <RecordField name="mapPoint" />
         <FieldPair>
           <RecordField name="defaultPhone" />
           <RecordField name="defaultEmail" />

@@ -16,7 +16,7 @@ test('the list shows each page’s address and status, with search and filters',
   await page.goto('/admin/pages')
 
   await expect(row(page, 'Home')).toContainText('Live')
-  await expect(row(page, 'About')).toContainText(/Draft by owner@example\.com, (just now|1 minute ago)/)
+  await expect(row(page, 'About')).toContainText(/Draft by Ana Owner, (just now|1 minute ago)/)
   await expect(row(page, 'Contact')).toContainText(/Draft by you.*Goes live .*May.*2097.*9:00/)
   await expect(row(page, 'School visits')).toContainText('Not published yet')
   await expect(row(page, 'Turkey Races')).toContainText('/services/turkey-races')
@@ -40,7 +40,7 @@ test('changes by others appear without a reload, and the dashboard counts drafts
   await expect(row(page, 'Home')).not.toContainText('Draft')
 
   await draft('home', withProps('Hero', { title: 'Howdy' }))
-  await expect(row(page, 'Home')).toContainText('Draft by owner@example.com')
+  await expect(row(page, 'Home')).toContainText('Draft by Ana Owner')
   await drop('home', withProps('Hero', { title: 'Howdy!' }))
   await expect(row(page, 'Home')).not.toContainText('Draft')
   await call('POST', '/api/pages', schools)

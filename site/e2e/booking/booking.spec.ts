@@ -30,6 +30,7 @@ test.describe('on a phone', () => {
     await send(page).click()
 
     await expect(confirmation(page)).toBeFocused()
+    await expect(page).toHaveTitle(/^Sent: Book/)
     const [stored, ...others] = await inbox()
     expect(others).toEqual([])
     expect(stored).toMatchObject({ status: 'new' })

@@ -180,6 +180,19 @@ test('an early “Publish now” waits for the checks; failed checks don’t blo
   expect((await editor.request.get('/for-schools')).status()).toBe(200)
 })
 
+test('an empty column is a warning that leads to it', async ({ editor, server }) => {
+  const inside = { ...words, props: { ...words.props, id: 'inside' } }
+  const columns = { type: 'Columns', props: { id: 'columns', split: 'even', left: [inside], right: [] } }
+  await schoolsPage(editor, server.url, columns)
+  await openBuilder(editor, 'schools')
+
+  const dialog = await openPublish(editor)
+  await expect(dialog.getByRole('button', { name: 'Publish anyway' })).toBeEnabled()
+  await dialog.getByRole('button', { name: 'Two columns, 1 of 1: The right column is empty' }).click()
+
+  await expect(row(editor, 'Two columns')).toBeFocused()
+})
+
 test('the main heading’s block can’t be omitted; unreadable text is named', async ({ editor, server }) => {
   const other = { ...words, props: { ...words.props, id: 'other', text: 'On a picture' } }
   await pageCalls(editor, server.url).draft('home', (page) => withBlocks(words, other)(without('Hero')(page)))

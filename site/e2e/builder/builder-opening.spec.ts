@@ -13,7 +13,7 @@ test('another person’s draft is compared with the live page; either can be con
   await draftHeading(pageCalls(editor, server.url), 'How the editor would say it')
 
   await owner.goto('/admin/pages/home')
-  await expect(owner.getByRole('heading', { name: /^editor@example.com left a draft/ })).toBeVisible()
+  await expect(owner.getByRole('heading', { name: /^Ed Editor left a draft/ })).toBeVisible()
   await expect(owner.getByText('1 difference, from live page to the draft')).toBeVisible()
   await expect(
     owner.frameLocator('iframe[title="The page: Draft"]').getByText('How the editor would say it'),

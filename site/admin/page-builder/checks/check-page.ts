@@ -6,6 +6,7 @@ import type { Album } from '#blocks/contract/records/album.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { callApi } from '../../../http/api-client.ts'
 import { blockAround, canvasDocument } from '../core/canvas-document.ts'
+import { columnFindings } from './column-rules.ts'
 import { contrastFindings } from './contrast-rules.ts'
 import { error, type Finding, textOf } from './finding.ts'
 import { headFindings } from './head-rules.ts'
@@ -41,6 +42,7 @@ export async function checkPage({ summary, page, signal }: CheckInput): Promise<
       ownDescription: page.root.props.description,
       isBuiltIn: summary.isBuiltIn,
     }),
+    ...columnFindings(page),
     ...(canvas ? contrastFindings(shownTexts(canvas)) : []),
     ...weightFindings(weight),
   ]

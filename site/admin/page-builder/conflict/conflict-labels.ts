@@ -12,20 +12,24 @@ const commonLabels = {
   back: 'Back to the page',
 }
 
-/** Someone else saved the same draft; `savedAt` is ISO 8601, or blank. */
-export function draftConflictLabels(savedAt: string, now: Date): ConflictLabels {
+/** Someone else saved the same draft; `savedAt` is ISO 8601, or blank, `savedBy` a name, or blank. */
+export function draftConflictLabels(savedBy: string, savedAt: string, now: Date): ConflictLabels {
+  const when = savedWhen(savedAt, now)
   return {
     ...commonLabels,
-    text: `Somebody saved this draft ${savedWhen(savedAt, now)}, while you were editing. Nothing is lost: here is both.`,
-    theirs: `Their draft, saved ${savedWhen(savedAt, now)}`,
+    text: `${savedBy || 'Someone else'} saved this draft ${when}, while you were editing. Nothing is lost. Pick which to keep.`,
+    theirs: savedBy ? `${savedBy}’s draft, saved ${when}` : `Their draft, saved ${when}`,
   }
 }
 
-/** Someone else published the same part, or saved it in its form. */
-export const publishConflictLabels: ConflictLabels = {
-  ...commonLabels,
-  text: 'Somebody changed what is live since you began this draft. Nothing is lost: here is both.',
-  theirs: 'Theirs, live now',
+/** Someone else published the same part, or saved it in its form; `names` are those that are known. */
+export function publishConflictLabels(names: readonly string[]): ConflictLabels {
+  const who = names.length > 0 ? new Intl.ListFormat('en').format(names) : 'Someone else'
+  return {
+    ...commonLabels,
+    text: `${who} changed what is live since you started this draft. Nothing is lost. Pick which to keep.`,
+    theirs: 'Theirs, live now',
+  }
 }
 
 /** A local draft is merged into a page that has changed since. */

@@ -16,7 +16,10 @@ export function DraftConflict() {
   if (state.kind !== 'clash') return null
   if (isAside || problem) {
     return (
-      <Modal title="Somebody else saved this draft" onClose={() => [setIsAside(false), setProblem('')]}>
+      <Modal
+        title={`${state.savedBy || 'Someone else'} saved this draft`}
+        onClose={() => [setIsAside(false), setProblem('')]}
+      >
         <p role="alert">{problem || 'What you did is still here, and is not saved until you choose.'}</p>
         <button
           type="button"
@@ -28,7 +31,7 @@ export function DraftConflict() {
       </Modal>
     )
   }
-  const { theirs, etag, savedAt } = state
+  const { theirs, etag, savedAt, savedBy } = state
 
   async function settle(page: Page) {
     const next = await saver.replace(page, theirs.base, etag)
@@ -46,7 +49,7 @@ export function DraftConflict() {
       base={saver.stored()}
       mine={saver.current()}
       theirs={theirs.data}
-      labels={draftConflictLabels(savedAt, new Date())}
+      labels={draftConflictLabels(savedBy, savedAt, new Date())}
       onSettle={settle}
       onPutAside={() => setIsAside(true)}
     />

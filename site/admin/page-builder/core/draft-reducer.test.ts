@@ -31,6 +31,7 @@ const clashWith = (data: Page): DraftState => ({
   kind: 'clash',
   theirs: { data, base: newBase },
   etag: '"7"',
+  savedBy: '',
   savedAt: '',
 })
 const offline: DraftState = { kind: 'offline' }
@@ -173,4 +174,20 @@ test.each<[status: number, state: Partial<DraftState>]>([
 test('a network error is offline; other errors are rethrown', () => {
   expect(stateAfterFailure(new NetworkError('lost'))).toEqual({ kind: 'offline' })
   expect(() => stateAfterFailure(new TypeError('a bug'))).toThrow('a bug')
+})
+
+test('a newer draft of another person replaces a page without unsaved changes, and no other', () => {
+  const newer = { is: 'taken-over', theirs: { data: second, base: newBase, etag: '"9"' }, at } as const
+
+  expect(reduceDraft(opened, newer)).toMatchObject({
+    current: second,
+    stored: second,
+    base: newBase,
+    etag: '"9"',
+    state: { kind: 'saved', at },
+  })
+  const dirty = reduceDraft(opened, typed(third))
+  expect(reduceDraft(dirty, newer)).toBe(dirty)
+  const clash = reduceDraft(opened, refused(clashWith(second)))
+  expect(reduceDraft(clash, newer)).toBe(clash)
 })

@@ -14,8 +14,8 @@ export type DraftState =
   | { kind: 'offline' }
   | { kind: 'signed-out' }
   | { kind: 'refused'; message: string }
-  /** Someone else saved this draft first. */
-  | { kind: 'clash'; theirs: PageDraft; etag: string; savedAt: string }
+  /** Someone else saved this draft first; `savedBy` is their name, or blank. */
+  | { kind: 'clash'; theirs: PageDraft; etag: string; savedAt: string; savedBy: string }
 
 /** A draft open in the editor. */
 export type OpenDraft = {
@@ -48,6 +48,8 @@ export type DraftEvent =
   | { is: 'refused'; state: DraftState; sent?: Page; at: Date }
   /** The person resolved a conflict with `page`, which could not be sent. */
   | { is: 'chosen'; page: Page; base: PageDraft['base']; etag: string }
+  /** Someone else's newer draft replaces the page, unless that has unsaved changes. */
+  | { is: 'taken-over'; theirs: PageDraft & { etag: string }; at: Date }
   /** The server's state changed, for example by a publish. */
   | { is: 'went-on'; next: NextDraft; at: Date }
 
@@ -85,6 +87,10 @@ export function reduceDraft(draft: OpenDraft, event: DraftEvent): OpenDraft {
       const { page, base, etag } = event
       const stored = draft.state.kind === 'clash' ? draft.state.theirs.data : draft.stored
       return { ...draft, base, etag, stored, current: page, unacknowledged: page }
+    }
+    case 'taken-over': {
+      if (isDirty(draft) || draft.state.kind === 'clash') return draft
+      return { ...openedDraft(event.theirs), state: { kind: 'saved', at: event.at } }
     }
     case 'went-on':
       return rebased(draft, event.next, event.at)
@@ -141,7 +147,13 @@ export function stateAfterFailure(error: unknown): DraftState {
   if (status === 412 && problem?.current) {
     const { data, base } = problem.current as unknown as PageDraft // the API's own draft, as of `GET …/draft`
     const theirs = { data: withUniqueIds(finishedLayout(data)).page, base } // normalized as in open-page.ts
-    return { kind: 'clash', theirs, etag: error.etag ?? '', savedAt: problem.currentUpdatedAt ?? '' }
+    return {
+      kind: 'clash',
+      theirs,
+      etag: error.etag ?? '',
+      savedAt: problem.currentUpdatedAt ?? '',
+      savedBy: problem.currentBy ?? '',
+    }
   }
   if (status >= 500 && status !== 507) return { kind: 'offline' }
   const reasons = problem?.issues?.map(({ message }) => message) ?? []

@@ -129,9 +129,7 @@ export function createDraftSaver({ opened, put, keep }: SaverParts) {
     flush,
     subscribe(listener: () => void) {
       listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
+      return () => void listeners.delete(listener)
     },
     /** The page in the editor has changed. */
     change(page: Page): void {
@@ -141,6 +139,10 @@ export function createDraftSaver({ opened, put, keep }: SaverParts) {
     },
     /** Adopts a new server state, for example after a publish. Later saves use its revisions. */
     rebaseOn,
+    takeOver(theirs: PageDraft & { etag: string }): boolean {
+      dispatch({ is: 'taken-over', theirs, at: new Date() })
+      return draft.etag === theirs.etag
+    },
     /** Reports that another request for this draft failed. */
     refuse: (error: unknown) => refuse(stateAfterFailure(error)),
     /**

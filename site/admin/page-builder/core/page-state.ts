@@ -13,8 +13,10 @@ export type PageState = {
 }
 
 export function pageState(page: PageSummary, { now, timeZone, me }: Seen): PageState {
-  const { draftRevision, draftBy, draftAt, inMenu, schedule } = page
-  const draft = draftRevision > 0 && `Draft by ${nameOf(draftBy, me)}, ${agoLabel(draftAt, now, timeZone)}`
+  const { draftRevision, draftBy, draftByName, draftAt, inMenu, schedule } = page
+  const draft =
+    draftRevision > 0 &&
+    `Draft by ${draftBy === me ? 'you' : draftByName || 'someone'}, ${agoLabel(draftAt, now, timeZone)}`
   const isPlanned = schedule !== null && schedule.problem === ''
   return {
     badge: isLive(page) ? 'Live' : 'Not published yet',

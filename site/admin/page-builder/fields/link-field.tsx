@@ -49,7 +49,7 @@ export function LinkField(props: BuilderFieldProps) {
                 className="button button-quiet button-small"
                 onClick={() => host.openPage(href)}
               >
-                View
+                Open
               </button>
             )}
             {href && (

@@ -12,7 +12,7 @@ const keys: readonly { does: string; press: readonly string[] }[] = [
   { does: 'Duplicate it', press: ['Ctrl', 'D'] },
   { does: 'Copy it, also to another page', press: ['Ctrl', 'C'] },
   { does: 'Cut it', press: ['Ctrl', 'X'] },
-  { does: 'Paste below it', press: ['Ctrl', 'V'] },
+  { does: 'Paste below the selected block, or at the end', press: ['Ctrl', 'V'] },
   { does: 'Delete it', press: ['Delete'] },
   { does: 'Stop typing in a heading; choose no block', press: ['Esc'] },
 ]

@@ -101,6 +101,8 @@ function openPage() {
   const getPuck = () =>
     ({
       appState: { data },
+      selectedItem: null,
+      dispatch: () => undefined,
       history: {
         histories: histories.map((each, at) => ({ id: String(at), state: { data: each } })),
         index,

@@ -12,7 +12,6 @@ import { useUser } from '../../session/session-queries.ts'
 import { useSignedOut } from '../../session/signed-out.ts'
 import dialogStyles from '../../ui/dialog.module.css'
 import { Modal } from '../../ui/modal.tsx'
-import { nameOf } from '../core/page-state.ts'
 import { pageLists } from './page-actions.ts'
 import styles from './publish-set.module.css'
 import { publishedSetMessage } from './published-set-message.ts'
@@ -81,7 +80,7 @@ export function PublishSet({
         {refusal && <SetProblems refused={refusal} titleOf={titleOf} />}
         <fieldset className={styles.pages}>
           <legend>Pages</legend>
-          {pages.map(({ id, title, path, draftBy }) => (
+          {pages.map(({ id, title, path, draftBy, draftByName }) => (
             <label key={id} className={styles.page}>
               <input
                 type="checkbox"
@@ -89,7 +88,9 @@ export function PublishSet({
                 onChange={({ target }) => setExcluded(changed(excluded, id, !target.checked))}
               />
               <span className={styles.title}>{title}</span>{' '}
-              <span className={styles.about}>{`${path} · draft by ${nameOf(draftBy, email)}`}</span>
+              <span
+                className={styles.about}
+              >{`${path} · draft by ${draftBy === email ? 'you' : draftByName}`}</span>
             </label>
           ))}
         </fieldset>

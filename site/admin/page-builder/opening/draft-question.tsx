@@ -174,7 +174,7 @@ function ForeignQuestion({ opened, isForeign, isStale, onStart, onReopen }: Ques
       <section className={`card ${styles.question}`}>
         <h2>
           {isForeign
-            ? `${summary.draftBy} left a draft ${ago(summary.draftAt)}`
+            ? `${summary.draftByName} left a draft ${ago(summary.draftAt)}`
             : `Your draft is from ${ago(summary.draftAt)}`}
         </h2>
         <p>

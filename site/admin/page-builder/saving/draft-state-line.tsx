@@ -41,7 +41,7 @@ function statusText(state: DraftState, place: string | undefined, time: (at: Dat
     case 'signed-out':
       return `You were signed out: ${place ? `kept ${place}` : 'leave this page open'}`
     case 'clash':
-      return 'Somebody else saved this draft'
+      return `${state.savedBy || 'Someone else'} saved this draft`
     case 'refused':
       return state.message
   }
