@@ -59,7 +59,6 @@ export const britishSpelling = new RegExp(`\\b(?:${british.join('|')})\\b`, 'i')
 
 /** Texts that keep a word against a rule, each with its reason. */
 export const exceptions: readonly { text: RegExp; reason: string }[] = [
-  { text: /MEASURE_EVERY_MS|requestAnimationFrame\(tick\)/, reason: 'source text of Puck, for the build' },
   { text: /^cancelled$/, reason: 'the id of a status, which the contract fixes' },
   { text: /^Redirect was cancelled$/, reason: 'what Electron says, to know it by' },
   { text: /@mail\.example\.com/, reason: 'an address' },
