@@ -107,11 +107,11 @@ test('mail to a nonexistent address is reported on dashboard and enquiry, and re
     await expect(mail.getByText(/^Not delivered/)).toHaveCount(2)
     mailServer.rules.recipient = () => undefined
 
-    await mail.getByRole('button', { name: 'Send it again to the office' }).click()
+    await mail.getByRole('button', { name: 'Resend to the office' }).click()
 
     await expect(mail.getByText(/^Delivered/)).toHaveCount(1)
-    await expect(mail.getByRole('button', { name: 'Send it again to the customer' })).toBeVisible()
-    await expect(history(page)).toContainText('Sent again: the notice to staff')
+    await expect(mail.getByRole('button', { name: 'Resend to the customer' })).toBeVisible()
+    await expect(history(page)).toContainText('Resent: the notice to staff')
     expect(mailServer.to('owner@example.com')).toHaveLength(2)
     expect(mailServer.to('ben@example.com')).toHaveLength(0)
   })
