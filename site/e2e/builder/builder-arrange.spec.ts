@@ -56,6 +56,7 @@ test('arrow buttons arrange blocks without dragging, announced, live and in a ve
   const versions = await (await editor.request.get('/api/pages/home/versions')).json()
   expect(versions).toMatchObject([
     { number: 1, by: 'editor@example.com', note: 'Numbers first', changed: ['layout'] },
+    { number: 0, kind: 'shipped' },
   ])
 })
 

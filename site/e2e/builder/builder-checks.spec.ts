@@ -93,9 +93,7 @@ test('a dead link or undescribed picture stops publishing, in dialog and API; wa
     await editor.setViewportSize(size)
     await expectClean(editor, `the dialog with its faults at ${size.width} px`)
   }
-  await dialog
-    .getByRole('button', { name: /^Buttons, 4 of 4: This link doesn’t work.*“Our Prices”/ })
-    .click()
+  await dialog.getByRole('button', { name: /^Buttons, 4 of 4: This link doesn’t work.*“Our Prices”/ }).click()
 
   await expect(dialog).toHaveCount(0)
   await expect(row(editor, 'Buttons')).toBeFocused()
