@@ -229,7 +229,7 @@ test('a scheduled draft says so in the builder', async ({ editor, server }) => {
   await call('POST', '/api/pages/home/publish', { at: '2090-05-01T09:00-07:00' }, etag)
 
   await openBuilder(editor, 'home')
-  const news = editor.getByRole('status').filter({ hasText: /goes live/ })
+  const news = editor.getByRole('status').filter({ hasText: /^Scheduled for/ })
   await expect(news).toContainText('Changes you make until then are included')
   await editor.getByRole('button', { name: 'Unschedule' }).click()
 
