@@ -32,10 +32,10 @@ export function DraftOffer<T extends object>({
   const liveChanged = changedKeys(draft.base, live).length > 0
   return (
     <section className={styles.offer} aria-label="Unsaved work">
-      <h2>{`Your edit from ${timeOrDay(draft.at)} was not saved`}</h2>
+      <h2>{`Your changes from ${timeOrDay(draft.at)} weren’t saved`}</h2>
       <p>
         {liveChanged
-          ? `What is live was changed ${liveSavedAt ? `at ${timeOrDay(liveSavedAt)}` : 'since then'}. Here are both; nothing is applied until you choose.`
+          ? `The live version changed ${liveSavedAt ? `at ${timeOrDay(liveSavedAt)}` : 'since then'}. Compare the two. Nothing changes until you choose.`
           : 'Compare them with the live version. Nothing changes until you choose.'}
       </p>
       <button

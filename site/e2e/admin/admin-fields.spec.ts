@@ -11,6 +11,7 @@ import { servicePageSchema } from '#blocks/contract/records/service-page.ts'
 import { contactInfoSchema, siteSettingsSchema } from '#blocks/contract/records/site-settings.ts'
 import { tourDateSchema } from '#blocks/contract/records/tour-date.ts'
 import { expect, save, test } from '../kit/admin-test.ts'
+import { dayAhead } from '../kit/booking-test.ts'
 import { dayButton } from '../kit/day-grid.ts'
 import { clip } from '../kit/test-files.ts'
 
@@ -146,7 +147,7 @@ function leaves(page: Page): Promise<Leaf[]> {
 async function fill(page: Page, field: Locator, { name, kind, type, isProse }: Leaf): Promise<string> {
   if (kind === 'media') return chooseFile(page, field)
   if (kind === 'days') {
-    const day = name === 'holidays' ? '2027-12-25' : '2027-07-04'
+    const day = dayAhead(name === 'holidays' ? 32 : 31)
     await (await dayButton(field, day)).click()
     return day
   }
