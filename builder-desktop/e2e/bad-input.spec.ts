@@ -46,7 +46,7 @@ test('a captive portal counts as offline, and a newer site is read-only', async 
     await barRow(page, 'refusal').getByRole('button', { name: 'OK' }).click()
     await expect(barRow(page, 'refusal')).toHaveCount(0)
     await changeStory(page, 'For after the update')
-    await expect(page.locator('[data-draft-state="refused"]')).toContainText('update the app')
+    await expect(page.locator('[data-draft-state="refused"]')).toContainText('Update the app')
     await expect.poll(() => keptText(home)).toContain('For after the update')
     expect(await draftOf(page)).toBe(before)
   })

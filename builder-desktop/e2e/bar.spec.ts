@@ -37,7 +37,7 @@ test('every row of the bar fits a phone and is accessible', async ({ shared }) =
 
   await tell('sync:state', { ...sync, refusal: 'This app is too old to write to the site.' })
   await tell('session:state', { ...session, isLasting: false, isUntold: true })
-  await expect(barRow(page, 'refusal')).toContainText('too old for it')
+  await expect(barRow(page, 'refusal')).toContainText('too old to write')
   await fitsAndIsReached(shared, ['OK', 'OK', 'OK', 'Restart now'])
   await tell('session:state', session)
   await tell('update:state', { kind: 'idle' })
