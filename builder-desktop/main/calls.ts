@@ -1,11 +1,13 @@
 import { writeFile } from 'node:fs/promises'
+import type { Page } from '#blocks/contract/pages/page.ts'
 import type { PageDraft } from '#blocks/contract/pages/page-draft.ts'
-import type { AppInfo, LocalDraft, SyncState } from '../ipc.ts'
+import type { AppInfo, LocalDraft, ParsedInput, SyncState } from '../ipc.ts'
 import { CallFailed } from './connection/call-failed.ts'
 import { outsideAddress } from './connection/own-address.ts'
 import type { Session } from './connection/session.ts'
 import { DiskWriteError } from './disk/durable-file.ts'
 import type { JournalEntry } from './drafts/draft-journal.ts'
+import { sendOutcome } from './drafts/send-outcome.ts'
 import type { SiteWork } from './site-work.ts'
 import type { Calls } from './window/ipc-handlers.ts'
 import { endingsFor, readPicked } from './window/opened-files.ts'
@@ -15,7 +17,7 @@ import type { Updates } from './window/updates.ts'
 type CallParts = {
   session: Session
   /** The local drafts and the queue of whoever is signed in at the connected site. */
-  work: Pick<SiteWork, 'journal' | 'outbox' | 'queue' | 'damaged'>
+  work: Pick<SiteWork, 'journal' | 'typing' | 'store' | 'queue' | 'damaged'>
   sync: { state(): SyncState; retry(): Promise<void> }
   updates: Pick<Updates, 'install'>
   info: () => AppInfo
@@ -31,7 +33,7 @@ type CallParts = {
 /** The handler of each call that the window can make. */
 export function createCalls(parts: CallParts): Calls {
   const { session, work, sync, updates, info, flushed, chooseFiles, openExternal } = parts
-  const { journal, outbox, queue } = work
+  const { journal, typing, store, queue } = work
   return {
     'session:state': () => session.state(),
     'session:connect': ({ siteUrl }) => session.connect(siteUrl),
@@ -47,23 +49,33 @@ export function createCalls(parts: CallParts): Calls {
       await withDiskMessage(journal().drop(pageId))
       return null
     },
-    'drafts:history': async ({ pageId }) => (await journal().history(pageId)).map(({ kept }) => kept),
+
+    'pages:keep': async ({ pageId, typed }) => {
+      await withDiskMessage(typing().keep(pageId, typed ? pagesIn(typed) : undefined))
+      return null
+    },
+    'pages:send': async ({ pageId, ...typed }) => sendOutcome(await typing().send(pageId, pagesIn(typed))),
+    'pages:unsent': ({ pageId }) => store().unsent(pageId) ?? null,
+    'pages:arrived': async ({ pageId }) => {
+      await withDiskMessage(store().arrived(pageId))
+      return null
+    },
 
     'pages:queue': () => queue(),
     'pages:publish': async ({ pageId, draft, ...asked }) => {
-      await withDiskMessage(outbox().publish(pageId, { ...asked, draft: draft as PageDraft })) // the site checks the contents of blocks
+      await withDiskMessage(store().publish(pageId, { ...asked, draft: draft as PageDraft })) // the site checks the contents of blocks
       return queue()
     },
     'pages:confirm': async ({ pageId }) => {
-      await withDiskMessage(outbox().confirmPublish(pageId))
+      await withDiskMessage(store().confirmPublish(pageId))
       return queue()
     },
     'pages:cancel': async ({ pageId }) => {
-      await withDiskMessage(outbox().cancelPublish(pageId))
+      await withDiskMessage(store().cancelPublish(pageId))
       return queue()
     },
     'pages:forget': async ({ pageId }) => {
-      await withDiskMessage(outbox().drop(pageId))
+      await withDiskMessage(store().drop(pageId))
       return queue()
     },
 
@@ -92,6 +104,11 @@ export function createCalls(parts: CallParts): Calls {
       return null
     },
   }
+}
+
+/** The site checks the contents of blocks. */
+function pagesIn({ draft, etag, origin }: Omit<ParsedInput<'pages:send'>, 'pageId'>) {
+  return { draft: draft as PageDraft, etag, origin: origin as Page }
 }
 
 function summaryOf({ pageId, seq, at }: JournalEntry<LocalDraft>) {

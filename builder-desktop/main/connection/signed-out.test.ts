@@ -50,12 +50,11 @@ async function withQueue() {
     session,
     cache: await openSiteCache({ folder: join(folder, 'replies'), maxBytes: 1_000_000 }),
     openJournal: places.openJournal,
-    openOutbox: places.openOutbox,
+    openStore: places.openStore,
     fetch: noLine,
     onUnauthorized: () => undefined,
     onReachable: () => undefined,
     onChange: () => undefined,
-    onSentCopy: () => undefined,
     onLive: () => undefined,
     now: () => new Date(),
   })
@@ -76,7 +75,7 @@ async function withQueue() {
   await session.signIn(ed.email, 'password')
   await calls['pages:publish'](asked)
   await until(() => work.queue().length)
-  onTestFinished(() => work.outbox().close())
+  onTestFinished(() => work.store().close())
   return { session, calls }
 }
 

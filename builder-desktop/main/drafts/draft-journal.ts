@@ -1,15 +1,19 @@
-import { readdir } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { copyFolders, readCopies, removeCopies, repairCopies, writeCopy } from '../disk/copies.ts'
 import { makeFolder } from '../disk/durable-file.ts'
-import { moveToDamaged, nameOf, readSealed } from '../disk/sealed-file.ts'
+import { nameOf } from '../disk/sealed-file.ts'
 import { turnsByKey } from '../disk/turns.ts'
-import { draftFiles, type JournalEntry, readHistory, retireCurrent, writeCurrent } from './draft-files.ts'
 import { unowned, unreportedCopies } from './unowned-copies.ts'
 
-export type { JournalEntry } from './draft-files.ts'
+/**
+ * A stored local draft. `pageId` holds its key, such as `draft:/api/content/about`; `seq` grows with every change;
+ * `at` is ISO 8601.
+ */
+export type JournalEntry<Draft> = { site: string; pageId: string; seq: number; at: string; kept: Draft }
 
 /** A file that could not be read. `isRecovered`: an older copy of the draft was found. */
-type DamagedDraft = { pageId: string | undefined; file: string; isRecovered: boolean }
+export type DamagedDraft = { pageId: string | undefined; file: string; isRecovered: boolean }
 
 export type DraftJournal<Draft> = {
   /**
@@ -23,8 +27,6 @@ export type DraftJournal<Draft> = {
   list(): JournalEntry<Draft>[]
   /** Drops a draft that the server has. With `seq`, a newer draft stays. Throws DiskWriteError. */
   drop(pageId: string, seq?: number): Promise<void>
-  /** Earlier versions, newest first: the last 20, at most 30 days old. */
-  history(pageId: string): Promise<JournalEntry<Draft>[]>
   /** The files that could not be read when the journal was opened. */
   damaged: readonly DamagedDraft[]
 }
@@ -38,10 +40,10 @@ type JournalParts<Draft> = {
 }
 
 /**
- * What staff typed and the server does not have yet, with one folder for each draft. `site` names a site and a person
- * there; `pageId` is the key of a local draft. Opening never fails: a file that can't be read is moved to `damaged/`
- * and reported, and the copy before it takes its place. Drafts of other people stay untouched, damaged or not. A
- * damaged draft without a known owner is reported to each person once.
+ * What staff typed into forms and the server does not have yet, with one folder for each draft. `site` names a site and
+ * a person there; `pageId` is the key of a local draft. Opening never fails: a file that can't be read is moved to
+ * `damaged/` and reported, and the copy before it takes its place. Drafts of other people stay untouched, damaged or
+ * not. A damaged draft without a known owner is reported to each person once.
  */
 export async function openDraftJournal<Draft>(parts: JournalParts<Draft>): Promise<DraftJournal<Draft>> {
   const { folder, site, now, isOfSite = () => false } = parts
@@ -51,8 +53,8 @@ export async function openDraftJournal<Draft>(parts: JournalParts<Draft>): Promi
   const damaged: DamagedDraft[] = []
   const older: { from: string; entry: JournalEntry<Draft> }[] = []
   const isOwn = (entry: JournalEntry<Draft>) => entry.site === site || isOfSite(entry)
-  for (const name of await pageFolders(folder)) {
-    const found = await openPage<Draft>(folder, name, { isOwn, now })
+  for (const name of await copyFolders(folder)) {
+    const found = await openOne<Draft>(folder, name, { isOwn, now })
     damaged.push(...found.damaged)
     const { entry } = found
     if (entry?.site === site) entries.set(entry.pageId, entry)
@@ -71,7 +73,7 @@ export async function openDraftJournal<Draft>(parts: JournalParts<Draft>): Promi
         const last = entries.get(pageId)
         if (last && last.seq >= seq) return { seq: last.seq, at: last.at }
         const entry = { site, pageId, seq, at: now().toISOString(), kept }
-        await writeCurrent(folderOf(pageId), entry)
+        await writeCopy(folderOf(pageId), entry)
         entries.set(pageId, entry)
         return { seq, at: entry.at }
       })
@@ -82,11 +84,10 @@ export async function openDraftJournal<Draft>(parts: JournalParts<Draft>): Promi
       return inTurn(pageId, async () => {
         const entry = entries.get(pageId)
         if (!entry || entry.seq > seq) return
-        await retireCurrent(folderOf(pageId), entry, now().getTime())
+        await removeCopies(folderOf(pageId))
         entries.delete(pageId)
       })
     },
-    history: (pageId) => readHistory<Draft>(folderOf(pageId)),
   }
 
   /**
@@ -97,53 +98,35 @@ export async function openDraftJournal<Draft>(parts: JournalParts<Draft>): Promi
     const { pageId } = entry
     if (entries.has(pageId)) return
     const own = { ...entry, site }
-    await writeCurrent(folderOf(pageId), own)
+    await writeCopy(folderOf(pageId), own)
     entries.set(pageId, own)
-    await retireCurrent(from, entry, now().getTime())
+    await removeCopies(from)
   }
-}
-
-async function pageFolders(folder: string): Promise<string[]> {
-  const names = await readdir(folder).catch(() => [])
-  return names.filter((name) => /^[0-9a-f]{64}$/.test(name))
 }
 
 type Opened<Draft> = { entry?: JournalEntry<Draft> | undefined; damaged: DamagedDraft[] }
 type Opening<Draft> = { isOwn: (entry: JournalEntry<Draft>) => boolean; now: () => Date }
 
-/** Makes the newest readable copy current.json again, so that the next `save` finds it there. A draft that belongs to
- * another person is left as it is.
- */
-async function openPage<Draft>(
-  folder: string,
+/** A draft that belongs to another person is left as it is. */
+async function openOne<Draft>(
+  journal: string,
   name: string,
   { isOwn, now }: Opening<Draft>,
 ): Promise<Opened<Draft>> {
-  const reads = await Promise.all(
-    draftFiles.map(async (file) => ({
-      path: join(folder, name, file),
-      file,
-      read: await readSealed<JournalEntry<Draft>>(join(folder, name, file)),
-    })),
-  )
-  const good = reads.flatMap(({ file, read }) => (read.kind === 'good' ? { file, entry: read.value } : []))
-  const newest = good.sort((a, b) => b.entry.seq - a.entry.seq)[0]
-  // A next.json that was cut short is no loss: its `save` was never confirmed.
-  const broken = reads.filter(({ file, read }) => read.kind === 'damaged' && file !== 'next.json')
-  const known =
-    newest?.entry ?? (broken.length > 0 ? (await readHistory<Draft>(join(folder, name)))[0] : undefined)
-  if (known && !isOwn(known)) return { damaged: [] }
-  const mark = `${known ? '' : unowned}${now().getTime()}-${name.slice(0, 12)}`
-  const damaged: DamagedDraft[] = []
-  for (const { path } of broken) {
-    const file = await moveToDamaged(path, join(folder, 'damaged'), mark)
+  const folder = join(journal, name)
+  const copies = await readCopies<JournalEntry<Draft>>(folder)
+  const { newest, broken } = copies
+  const entry = newest?.value
+  if (entry && !isOwn(entry)) return { damaged: [] }
+  // Earlier versions stored older copies there, which nothing offers.
+  if (broken.length === 0)
+    await rm(join(folder, 'history'), { recursive: true, force: true }).catch(() => undefined)
+  if (!entry && broken.length === 0) await removeCopies(folder).catch(() => undefined)
+  const mark = `${entry ? '' : unowned}${now().getTime()}-${name.slice(0, 12)}`
+  const moved = await repairCopies(folder, copies, { damaged: join(journal, 'damaged'), mark })
+  const damaged = moved
     // Files without a known owner are reported by unreportedCopies, to each person.
-    if (known || file === path)
-      damaged.push({ pageId: known?.pageId, file, isRecovered: newest !== undefined })
-  }
-  if (newest && newest.file !== 'current.json') {
-    // If the disk can't be written now, the next start finds the copy again.
-    await writeCurrent(join(folder, name), newest.entry).catch(() => undefined)
-  }
-  return { entry: newest?.entry, damaged }
+    .filter((file) => entry || broken.includes(file))
+    .map((file) => ({ pageId: entry?.pageId, file, isRecovered: newest !== undefined }))
+  return { entry, damaged }
 }

@@ -4,7 +4,7 @@ import { isSame } from '#blocks/contract/values/merge.ts'
 
 type Last = { etag: string; isLive: boolean; draft?: PageDraft }
 
-/** The ETags that this outbox itself produced for each page, and what it published. A window that has not heard of the
+/** The ETags that this store itself produced for each page, and what it published. A window that has not heard of the
  * latest one sends an earlier one in `If-Match`. That stands for the latest, since nobody else saved in between.
  */
 export function createEtagTrail() {

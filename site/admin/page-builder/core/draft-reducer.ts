@@ -25,7 +25,7 @@ export type OpenDraft = {
   stored: Page
   /** The page in the editor. */
   current: Page
-  /** Sent without confirmation. The server may have it, or get it later from the desktop app's outbox. */
+  /** Sent without confirmation. The server may have it, or get it later from the desktop app. */
   unacknowledged: Page | undefined
   /** The page last published from this editor. */
   published: Page | undefined
@@ -132,17 +132,35 @@ export function isRetriedLater({ kind }: DraftState): boolean {
   return kind === 'offline' || kind === 'signed-out'
 }
 
+/** The desktop app could not send the draft; `state` says why. */
+export class NotSent extends Error {
+  override readonly name = 'NotSent'
+  readonly state: DraftState
+
+  constructor(state: DraftState) {
+    super(state.kind)
+    this.state = state
+  }
+}
+
+/** `theirs` is the API's own draft, as of `GET …/draft`; it is normalized as in open-page.ts. */
+export function clashWith({ data, base }: PageDraft, etag: string, savedAt: string): DraftState {
+  return { kind: 'clash', theirs: { data: withUniqueIds(finishedLayout(data)).page, base }, etag, savedAt }
+}
+
 /** The state after a failed request for the draft. Rethrows errors that are not from the API. */
 export function stateAfterFailure(error: unknown): DraftState {
+  if (error instanceof NotSent) return error.state
   if (error instanceof NetworkError) return { kind: 'offline' }
   if (!(error instanceof ApiError)) throw error
   const { status, problem } = error
   if (status === 401) return { kind: 'signed-out' }
-  if (status === 412 && problem?.current) {
-    const { data, base } = problem.current as unknown as PageDraft // the API's own draft, as of `GET …/draft`
-    const theirs = { data: withUniqueIds(finishedLayout(data)).page, base } // normalized as in open-page.ts
-    return { kind: 'clash', theirs, etag: error.etag ?? '', savedAt: problem.currentUpdatedAt ?? '' }
-  }
+  if (status === 412 && problem?.current)
+    return clashWith(
+      problem.current as unknown as PageDraft, // the API's own draft
+      error.etag ?? '',
+      problem.currentUpdatedAt ?? '',
+    )
   if (status >= 500 && status !== 507) return { kind: 'offline' }
   const reasons = problem?.issues?.map(({ message }) => message) ?? []
   return { kind: 'refused', message: [problem?.detail ?? 'This was not saved', ...reasons].join(' · ') }

@@ -8,6 +8,7 @@ import {
   isRetriedLater,
   localCopyOf,
   type NextDraft,
+  type OpenDraft,
   openedDraft,
   reduceDraft,
   stateAfterFailure,
@@ -16,16 +17,21 @@ import {
 type SaverParts = {
   /** The draft as opened, with its ETag. */
   opened: PageDraft & { etag: string }
-  put(draft: PageDraft, etag: string): Promise<{ etag: string }>
+  /** Sends the draft. `origin`: the page on the server that it was made from. */
+  put(draft: PageDraft, etag: string, origin: Page): Promise<{ etag: string }>
   /**
    * Stores the local draft with the server's page as its base, so that it survives closing the tab.
    * `undefined` drops it once the server has everything. Returns false if it can't be stored.
    */
-  keep(copy: { value: Page; base: Page } | undefined): boolean
+  keep(copy: { value: Page; base: Page } | undefined, from: Pick<OpenDraft, 'base' | 'etag'>): boolean
+  /** The time from a change until it is stored. */
+  storeDelayMs?: number
+  /** A draft that could not be sent is sent by others as soon as possible. */
+  isSentLater?: boolean
 }
+export type SaverSeam = Omit<SaverParts, 'opened'>
 
 const saveDelayMs = 1_000
-const storeDelayMs = 150
 const firstRetryMs = 2_000
 const longestRetryMs = 30_000
 
@@ -39,7 +45,7 @@ export type DraftSaver = ReturnType<typeof createDraftSaver>
  * runs at a time; changes made meanwhile go with the next. The base stays that of the opened page, or a part
  * not edited here would count as changed (contract §7).
  */
-export function createDraftSaver({ opened, put, keep }: SaverParts) {
+export function createDraftSaver({ opened, put, keep, storeDelayMs = 150, isSentLater }: SaverParts) {
   let draft = openedDraft(opened)
   let saveTimer: ReturnType<typeof setTimeout> | undefined
   let storeTimer: ReturnType<typeof setTimeout> | undefined
@@ -60,7 +66,7 @@ export function createDraftSaver({ opened, put, keep }: SaverParts) {
   function storeNow(): void {
     clearTimeout(storeTimer)
     storeTimer = undefined
-    isStoredLocally = keep(localCopyOf(draft))
+    isStoredLocally = keep(localCopyOf(draft), draft)
   }
 
   function saveIn(ms: number): void {
@@ -91,7 +97,7 @@ export function createDraftSaver({ opened, put, keep }: SaverParts) {
     const sent = draft.current
     dispatch({ is: 'sending' })
     try {
-      const { etag } = await put({ data: sent, base: draft.base }, draft.etag)
+      const { etag } = await put({ data: sent, base: draft.base }, draft.etag, draft.stored)
       retryMs = firstRetryMs
       dispatch({ is: 'saved', sent, etag, at: new Date() })
     } catch (error) {
@@ -112,7 +118,7 @@ export function createDraftSaver({ opened, put, keep }: SaverParts) {
   /** Schedules the next save; while offline, with exponential backoff. */
   function saveAgain(): void {
     if (draft.state.kind === 'unsaved') saveIn(saveDelayMs)
-    if (draft.state.kind !== 'offline') return
+    if (draft.state.kind !== 'offline' || isSentLater) return
     saveIn(retryMs)
     retryMs = Math.min(retryMs * 2, longestRetryMs)
   }
@@ -162,8 +168,10 @@ export function createDraftSaver({ opened, put, keep }: SaverParts) {
      * prevented it.
      */
     async replace(page: Page, base: PageDraft['base'], ifMatch: string): Promise<DraftState> {
+      const { state, stored } = draft
+      const origin = state.kind === 'clash' ? state.theirs.data : stored
       try {
-        const { etag } = await put({ data: page, base }, ifMatch)
+        const { etag } = await put({ data: page, base }, ifMatch, origin)
         rebaseOn({ base, etag, stored: draft.current })
         return draft.state
       } catch (error) {

@@ -3,29 +3,29 @@ import { onTestFinished } from 'vitest'
 import { heading, type Opened, type PageEditor, withBlocks } from '#api/testing/test-pages.ts'
 import type { Page } from '#blocks/contract/pages/page.ts'
 import { appOrigin } from '../connection/allowed-calls.ts'
-import { type Outbox, openOutbox, type PageState } from '../drafts/outbox.ts'
+import { openWorkStore, type PageState, type WorkStore } from '../drafts/work-store.ts'
 import { test as base } from './test-desktop.ts'
 import { temporaryFolder } from './test-folder.ts'
 import { until } from './test-until.ts'
 
 type Box = {
   folder: string
-  outbox: Outbox
-  /** The states that the outbox reported, in order. */
+  store: WorkStore
+  /** The states that the store reported, in order. */
   told: PageState[]
   /** Scheduled calls, with their delay in ms. */
   waiting: { work: () => void; ms: number }[]
-  /** Closes the outbox and opens it again, as after a restart of the app. */
+  /** Closes the store and opens it again, as after a restart of the app. */
   again(): Promise<Box>
 }
 
-/** An outbox that sends to a real site. Each `start` opens it as a start of the app does. */
+/** An store that sends to a real site. Each `start` opens it as a start of the app does. */
 export const test = base.extend<{ start(folder?: string): Promise<Box> }>({
   start: async ({ desktop, api }, use) => {
     const start = async (given?: string): Promise<Box> => {
-      const folder = given ?? join(await temporaryFolder(), 'outbox')
+      const folder = given ?? join(await temporaryFolder(), 'store')
       const waiting: Box['waiting'] = []
-      const outbox = await openOutbox({
+      const store = await openWorkStore({
         folder,
         send: ({ path, ...init }) => desktop.proxy(new Request(appOrigin + path, init)),
         now: () => api.clock.now,
@@ -35,14 +35,14 @@ export const test = base.extend<{ start(folder?: string): Promise<Box> }>({
           return () => void waiting.splice(0, waiting.length, ...waiting.filter((other) => other !== timer))
         },
       })
-      onTestFinished(() => outbox.close())
+      onTestFinished(() => store.close())
       const told: PageState[] = []
-      outbox.onState((state) => told.push(state))
+      store.onState((state) => told.push(state))
       const again = async () => {
-        await outbox.close()
+        await store.close()
         return start(folder)
       }
-      return { folder, outbox, told, waiting, again }
+      return { folder, store, told, waiting, again }
     }
     await use(start)
   },
@@ -79,12 +79,12 @@ export async function words(editor: PageEditor): Promise<unknown> {
 }
 
 /** Retries, since a call may still use a connection that has just died. */
-export async function sendAll(outbox: Outbox): Promise<void> {
+export async function sendAll(store: WorkStore): Promise<void> {
   const isWaiting = (state: PageState) => state.kind === 'queued' && state.waitsFor === 'connection'
-  const isTried = () => outbox.retryNow().then(() => !outbox.states().some(isWaiting))
+  const isTried = () => store.retryNow().then(() => !store.states().some(isWaiting))
   await until(isTried)
 }
 
-export async function become(outbox: Outbox, kind: PageState['kind'], page = 'home'): Promise<void> {
-  await until(() => outbox.state(page).kind === kind)
+export async function become(store: WorkStore, kind: PageState['kind'], page = 'home'): Promise<void> {
+  await until(() => store.state(page).kind === kind)
 }

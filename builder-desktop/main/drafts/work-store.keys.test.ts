@@ -4,24 +4,24 @@ import { expect } from 'vitest'
 import type { Page } from '#blocks/contract/pages/page.ts'
 import { appOrigin } from '../connection/allowed-calls.ts'
 import { temporaryFolder } from '../testing/test-folder.ts'
-import { become, changed, savedDraft, sendAll, test, text, words } from '../testing/test-outbox.ts'
 import { until } from '../testing/test-until.ts'
-import { type OutboxCall, openOutbox } from './outbox.ts'
-import type { OutboxEntry } from './outbox-entry.ts'
+import { become, changed, savedDraft, sendAll, test, text, words } from '../testing/test-work.ts'
+import type { QueuedWork } from './page-work.ts'
+import { openWorkStore, type WorkCall } from './work-store.ts'
 
 // Each content has its own idempotency key, by which the site recognizes it after a lost response.
 
-async function storedEntry(folder: string): Promise<OutboxEntry> {
-  const [file = ''] = (await readdir(folder)).filter((name) => name.endsWith('.json'))
-  return JSON.parse(await readFile(join(folder, file), 'utf8')).value
+async function storedEntry(folder: string): Promise<QueuedWork> {
+  const [page = ''] = await readdir(folder)
+  return JSON.parse(await readFile(join(folder, page, 'current.json'), 'utf8')).value.queued
 }
 
 test('the key is stored before the call and changes only with the content', async ({ desktop, ana }) => {
   const folder = await temporaryFolder()
   const sent: { key: string | undefined; stored: string | undefined }[] = []
-  const isSaved = ({ method }: OutboxCall) => method === 'PUT'
+  const isSaved = ({ method }: WorkCall) => method === 'PUT'
   const open = () =>
-    openOutbox({
+    openWorkStore({
       folder,
       now: () => new Date(),
       setTimer: () => () => undefined,
@@ -60,22 +60,22 @@ test('a draft continued after a lost response does not overwrite another save', 
   ben,
   desktop,
 }) => {
-  const { outbox } = await start()
+  const { store } = await start()
   const opened = await ana.open('home')
   await desktop.network.set('deaf')
-  await outbox.save('home', changed(opened, 'Goats'))
-  await become(outbox, 'queued')
+  await store.save('home', changed(opened, 'Goats'))
+  await become(store, 'queued')
   const mine = await until(async () => {
     const there = await ben.open('home')
     return text(there.data) === 'Goats' && there
   })
   await ben.save('home', { ...changed(mine, 'Ben’s').draft, etag: mine.etag })
-  await outbox.save('home', changed(opened, 'Goats and ponies'))
+  await store.save('home', changed(opened, 'Goats and ponies'))
   await desktop.network.set('open')
 
-  await sendAll(outbox)
+  await sendAll(store)
 
-  expect(outbox.state('home')).toMatchObject({ kind: 'conflict' })
+  expect(store.state('home')).toMatchObject({ kind: 'conflict' })
   expect(await words(ben)).toBe('Ben’s')
 })
 
@@ -89,17 +89,17 @@ test('a publish found to be done is not sent again after other changes', async (
   const first = await start()
   const saved = await savedDraft(ana, 'Goats')
   await desktop.network.set('deaf')
-  await first.outbox.publish('home', { ...saved, isSaved: true, note: '' })
-  await become(first.outbox, 'queued')
+  await first.store.publish('home', { ...saved, isSaved: true, note: '' })
+  await become(first.store, 'queued')
   await until(async () => text((await api.json('/api/pages/home')) as Page) === 'Goats')
   const opened = await ben.open('home')
   await ben.save('home', { ...changed(opened, 'Ben’s').draft, etag: opened.etag })
-  const { outbox } = await first.again()
+  const { store } = await first.again()
   await desktop.network.set('open')
 
-  await sendAll(outbox)
+  await sendAll(store)
 
-  expect(outbox.state('home')).toMatchObject({ kind: 'clean', isLive: true })
+  expect(store.state('home')).toMatchObject({ kind: 'clean', isLive: true })
   expect((await ana.call<unknown[]>('GET', '/api/pages/home/versions')).body).toHaveLength(1)
   expect(await words(ben)).toBe('Ben’s')
 })

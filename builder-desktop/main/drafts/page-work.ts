@@ -1,12 +1,24 @@
 import { millisecondsInHour } from 'date-fns/constants'
+import type { Page } from '#blocks/contract/pages/page.ts'
 import type { PageBase, PageDraft, PartConflict } from '#blocks/contract/pages/page-draft.ts'
 import type { Problem } from '#blocks/contract/problem.ts'
 import { queuedPublishHours } from '#blocks/contract/time/retention.ts'
 import { isSame } from '#blocks/contract/values/merge.ts'
 import { finishedLayout } from '#blocks/pages/page.ts'
 
-/** What is still to be sent of one page, as stored on disk. */
-export type OutboxEntry = {
+/** Everything of one page that the site doesn't have yet, as stored on disk. */
+export type PageWork = {
+  pageId: string
+  /** What was typed since the last draft was handed over for sending. */
+  typed?: TypedDraft | undefined
+  queued?: QueuedWork | undefined
+}
+
+/** `origin`: the page on the server that the draft was made from. `at`: when it was typed, ISO 8601. */
+export type TypedDraft = { draft: PageDraft; etag: string; origin: Page; at: string }
+
+/** What is still to be sent of one page. */
+export type QueuedWork = Partial<Pick<TypedDraft, 'origin' | 'at'>> & {
   pageId: string
   /** The page as it is on this computer. */
   draft: PageDraft
@@ -16,7 +28,7 @@ export type OutboxEntry = {
   save?: PendingSave | undefined
   publish?: PendingPublish | undefined
   /** Missing while the entry is sent automatically. */
-  stop?: OutboxStop | undefined
+  stop?: WorkStop | undefined
   /** Earlier calls against `etag` without a response: the site may have carried them out, or may do so in a moment. */
   unheard: readonly UnacknowledgedCall[]
 }
@@ -41,7 +53,7 @@ export type PendingPublish = {
   needsClick?: boolean
 }
 
-export type OutboxStop =
+export type WorkStop =
   /** Somebody else saved this draft (`current`), or published parts of its base (`clashes`). */
   | { kind: 'conflict'; current?: CurrentDraft; clashes?: PartConflict[] }
   /** The server rejects it; `reason` is its message. */
@@ -58,7 +70,7 @@ export type PageState = { pageId: string; etag: string } & (
   | { kind: 'queued'; waitsFor: WaitsFor | 'click'; isPublish: boolean; needsClick: boolean }
   | { kind: 'publishing'; previousWait: WaitsFor | undefined }
   /** `isPublish`: the server has the draft, but its publish was stopped. */
-  | (OutboxStop & { isPublish: boolean })
+  | (WorkStop & { isPublish: boolean })
 )
 
 /** `site`: the site can be reached but fails on this page. */
@@ -76,7 +88,7 @@ export type SendStatus = {
 }
 
 /** The state of a page that has something to send. */
-export function stateOf({ pageId, etag, save, publish, stop }: OutboxEntry, status: SendStatus): PageState {
+export function stateOf({ pageId, etag, save, publish, stop }: QueuedWork, status: SendStatus): PageState {
   if (stop) return { pageId, etag, ...stop, isPublish: isOnlyPublish({ save, publish }) }
   const { waitsFor, previousWait } = status
   if (status.isPublishing) return { pageId, etag, kind: 'publishing', previousWait }
@@ -92,18 +104,25 @@ export function isTooOld({ askedAt }: PendingPublish, now: Date): boolean {
 }
 
 /** False for an entry that only holds unacknowledged calls. */
-export function isPending(entry: OutboxEntry | undefined): entry is OutboxEntry {
+export function isPending(entry: QueuedWork | undefined): entry is QueuedWork {
   return entry?.save !== undefined || entry?.publish !== undefined
 }
 
+/** What the site doesn't have of a page, for the person who opens it; undefined if it has all. */
+export function unsentIn(work: PageWork | undefined): Omit<TypedDraft, 'etag'> | undefined {
+  if (work?.typed) return work.typed
+  const { save, draft, origin, at } = work?.queued ?? {}
+  return save && draft && origin && at ? { draft, origin, at } : undefined
+}
+
 /** True if the entry has to be on disk. */
-export function isStored(entry: OutboxEntry | undefined): entry is OutboxEntry {
+export function isStored(entry: QueuedWork | undefined): entry is QueuedWork {
   const { save, publish, unheard = [] } = entry ?? {}
   return save !== undefined || publish !== undefined || unheard.length > 0
 }
 
 /** True if only the publish is left to send. */
-export function isOnlyPublish({ save, publish }: Pick<OutboxEntry, 'save' | 'publish'>): boolean {
+export function isOnlyPublish({ save, publish }: Pick<QueuedWork, 'save' | 'publish'>): boolean {
   return !save && publish !== undefined
 }
 

@@ -9,21 +9,21 @@ import { fromCacheHeader, type OwnProblem } from '../connection/own-replies.ts'
 import {
   type CurrentDraft,
   isSamePage,
-  type OutboxEntry,
-  type OutboxStop,
   type PendingPublish,
+  type QueuedWork,
   type UnacknowledgedCall,
   type UnacknowledgedPublish,
   type UnacknowledgedSave,
   type WaitsFor,
-} from './outbox-entry.ts'
+  type WorkStop,
+} from './page-work.ts'
 
 // The calls that send an entry, and what their responses mean. Each call has an idempotency key: after a lost response
 // it is sent again unchanged, and the api does not carry it out twice.
 
-export type OutboxCall = { method: string; path: string; headers: Record<string, string>; body?: string }
+export type WorkCall = { method: string; path: string; headers: Record<string, string>; body?: string }
 /** One call to the site. If it can't be reached, this rejects or resolves with the app's own `offline` problem. */
-export type SendCall = (call: OutboxCall) => Promise<Response>
+export type SendCall = (call: WorkCall) => Promise<Response>
 
 /** A publish that succeeded, and the revisions it made, where the site names them. */
 export type Live = { call: UnacknowledgedPublish; step: PublishStep }
@@ -33,7 +33,7 @@ export type Outcome =
   | { kind: 'done'; etag: string; live?: Live | undefined }
   /** An earlier unacknowledged call turned out to be done. The draft is rebased on it and still has to be sent. */
   | { kind: 'found'; etag: string; live?: Live | undefined }
-  | { kind: 'stopped'; stop: OutboxStop }
+  | { kind: 'stopped'; stop: WorkStop }
   /** The draft on the server is another than the one to be published, though its content may be the same. */
   | { kind: 'needs-click'; etag: string }
   | { kind: 'wait'; waitsFor: WaitsFor }
@@ -49,7 +49,7 @@ class Unreachable extends Error {}
 /** Saves the draft of an entry. `aboutToSend` records the call on disk first, since its response may get lost. */
 export function sendSave(
   send: SendCall,
-  { pageId, draft, etag, save, unheard }: OutboxEntry,
+  { pageId, draft, etag, save, unheard }: QueuedWork,
   aboutToSend: () => Promise<void>,
 ): Promise<Outcome> {
   const key = save?.key ?? ''
@@ -91,7 +91,7 @@ async function replay(
 /** Publishes the saved draft, unless the server has another one by now (`If-Match`). */
 export function sendPublish(
   send: SendCall,
-  { pageId, draft, etag }: OutboxEntry,
+  { pageId, draft, etag }: QueuedWork,
   publish: PendingPublish,
   aboutToSend: () => Promise<void>,
 ): Promise<Outcome> {
@@ -141,7 +141,7 @@ function publishUnder(send: SendCall, pageId: string, etag: string, { key, note 
   })
 }
 
-function headersOf(etag: string, key: string): OutboxCall['headers'] {
+function headersOf(etag: string, key: string): WorkCall['headers'] {
   return { 'Content-Type': 'application/json', 'If-Match': etag, [idempotencyKeyHeader]: key }
 }
 
@@ -158,7 +158,7 @@ async function waitIfUnreachable(work: () => Promise<Outcome>): Promise<Outcome>
 }
 
 /** The whole reply. A reply from the cache counts as unreachable: it does not say what the site has now. */
-async function request(send: SendCall, call: OutboxCall): Promise<Reply> {
+async function request(send: SendCall, call: WorkCall): Promise<Reply> {
   try {
     const reply = await send(call)
     const text = await reply.text()

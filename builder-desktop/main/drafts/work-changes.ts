@@ -1,34 +1,53 @@
 import { randomUUID } from 'node:crypto'
 import { afterPublish } from '#blocks/contract/pages/page-base.ts'
-import { asUnacknowledged, type Live, type Outcome } from './outbox-calls.ts'
 import {
   isOnlyPublish,
   isPending,
   isSameDraft,
-  type OutboxEntry,
+  type PageWork,
   type PendingPublish,
+  type QueuedWork,
   type UnacknowledgedCall,
-} from './outbox-entry.ts'
+} from './page-work.ts'
+import { asUnacknowledged, type Live, type Outcome } from './work-calls.ts'
 
-// The transitions of an outbox entry, as pure functions.
+// The transitions of an store entry, as pure functions.
 
 const maxUnacknowledged = 20
 
-/** After a restart the app may have been updated, so an entry that failed with 426 is tried again. */
-export function afterStart(entry: OutboxEntry): OutboxEntry {
-  return entry.stop?.kind === 'failed' && entry.stop.status === 426 ? { ...entry, stop: undefined } : entry
+/** After a restart the app may have been updated, so what failed with 426 is tried again. */
+export function retried(queued: QueuedWork): QueuedWork {
+  const { stop } = queued
+  return stop?.kind === 'failed' && stop.status === 426 ? { ...queued, stop: undefined } : queued
+}
+
+/**
+ * Work as found at the start of the app. What was typed in the last second before a crash is sent, too, unless a person
+ * has to decide about the page.
+ */
+export function afterStart(work: PageWork): PageWork {
+  const { pageId, typed } = work
+  const queued = work.queued && retried(work.queued)
+  if (!typed || queued?.stop || queued?.publish) return { ...work, queued }
+  return { ...work, typed: undefined, queued: withSave(queued, { pageId, ...typed }) }
+}
+
+/** The site has what was typed by another way. A publish that was asked for is still wanted. */
+export function withArrived({ queued, ...work }: PageWork): PageWork {
+  const isStopped = queued?.save !== undefined && queued.stop !== undefined
+  return { ...work, typed: undefined, queued: isStopped ? undefined : queued }
 }
 
 /** True if the server has this draft, whatever stopped its publish. */
-export function hasSaved({ save, publish, stop }: OutboxEntry): boolean {
+export function hasSaved({ save, publish, stop }: QueuedWork): boolean {
   return isOnlyPublish({ save, publish }) && !(stop?.kind === 'conflict' && stop.current)
 }
 
 /** The entry with a newer draft. A queued publish needs another confirmation then: its content was not seen. */
 export function withSave(
-  before: OutboxEntry | undefined,
-  next: Pick<OutboxEntry, 'pageId' | 'draft' | 'etag'>,
-): OutboxEntry {
+  before: QueuedWork | undefined,
+  next: Pick<QueuedWork, 'pageId' | 'draft' | 'etag' | 'origin' | 'at'>,
+): QueuedWork {
   // Unless the entry is stopped, it knows the server's ETag better than the window.
   const etag = isPending(before) && (!before.stop || hasSaved(before)) ? before.etag : next.etag
   const save = { key: randomUUID() }
@@ -49,7 +68,7 @@ export function withSave(
 }
 
 /** The entry without its publish. If that was sent it may still succeed, so it is kept as unacknowledged. */
-export function withoutPublish(before: OutboxEntry): OutboxEntry {
+export function withoutPublish(before: QueuedWork): QueuedWork {
   const { draft, save, publish, stop, unheard } = before
   return {
     ...before,
@@ -60,12 +79,12 @@ export function withoutPublish(before: OutboxEntry): OutboxEntry {
 }
 
 /** Replaces any publish that is queued. */
-export function withPublish(before: OutboxEntry, publish: PendingPublish): OutboxEntry {
+export function withPublish(before: QueuedWork, publish: PendingPublish): QueuedWork {
   return { ...withoutPublish(before), publish }
 }
 
 /** Marks the entry right before it is sent: from then on the server may have it. */
-export function withUnacknowledged(latest: OutboxEntry, { draft, save: sent }: OutboxEntry): OutboxEntry {
+export function withUnacknowledged(latest: QueuedWork, { draft, save: sent }: QueuedWork): QueuedWork {
   const { save, publish, unheard } = latest
   if (!sent) return { ...latest, publish: publish && { ...publish, isUnheard: true } }
   const more = save ? addUnacknowledged(unheard, { key: sent.key, draft }) : unheard
@@ -85,7 +104,7 @@ function addUnacknowledged(
 /**
  * The entry after an outcome. `latest` may hold a newer draft than `sent`; it is rebased on what the server has now.
  */
-export function after(latest: OutboxEntry, sent: OutboxEntry, outcome: Outcome): OutboxEntry {
+export function after(latest: QueuedWork, sent: QueuedWork, outcome: Outcome): QueuedWork {
   const isNewer = latest.draft !== sent.draft
   switch (outcome.kind) {
     case 'wait':
@@ -114,6 +133,22 @@ export function after(latest: OutboxEntry, sent: OutboxEntry, outcome: Outcome):
       }
     }
   }
+}
+
+/** All work on a page after an outcome. What was typed since is based on what the server has now, too. */
+export function afterOutcome(
+  { typed, queued, ...work }: PageWork,
+  sent: QueuedWork,
+  outcome: Outcome,
+): PageWork {
+  const next = { ...work, typed, queued: queued && after(queued, sent, outcome) }
+  if (!typed || (outcome.kind !== 'done' && outcome.kind !== 'found')) return next
+  const isDone = outcome.kind === 'done'
+  if (isDone && isSameDraft(typed.draft, sent.draft)) return { ...next, typed: undefined }
+  if (typed.etag !== sent.etag) return next
+  const { etag, live } = outcome
+  const draft = live ? { ...typed.draft, base: afterPublish(typed.draft.base, live.step) } : typed.draft
+  return { ...next, typed: { ...typed, draft, etag, origin: isDone ? sent.draft.data : typed.origin } }
 }
 
 /** True if the queued publish is the one that is live, even if the page was changed while it was sent. */

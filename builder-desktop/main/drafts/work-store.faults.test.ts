@@ -6,20 +6,20 @@ import { canMount, smallDisk } from '#api/testing/test-disk.ts'
 import type { Page } from '#blocks/contract/pages/page.ts'
 import { tooOldReply } from '../connection/own-replies.ts'
 import { temporaryFolder } from '../testing/test-folder.ts'
-import { become, changed, sendAll, test, text, words } from '../testing/test-outbox.ts'
 import { until } from '../testing/test-until.ts'
-import { openOutbox } from './outbox.ts'
+import { become, changed, sendAll, test, text, words } from '../testing/test-work.ts'
+import { openWorkStore } from './work-store.ts'
 
 test('an entry that failed with 426 is retried after a restart', async ({ ana, api }) => {
   const folder = await temporaryFolder()
   const opened = await ana.open('home')
   const parts = { folder, now: () => api.clock.now, setTimer: () => () => undefined }
-  const old = await openOutbox({ ...parts, send: async () => tooOldReply() })
+  const old = await openWorkStore({ ...parts, send: async () => tooOldReply() })
   await old.save('home', changed(opened, 'Goats'))
   await become(old, 'failed')
   expect(old.state('home')).toMatchObject({ reason: expect.stringMatching(/too old/) })
 
-  const updated = await openOutbox({
+  const updated = await openWorkStore({
     ...parts,
     send: ({ path, ...init }) =>
       fetch(api.url + path, { ...init, headers: { ...init.headers, ...ana.client.headers } }),
@@ -29,20 +29,22 @@ test('an entry that failed with 426 is retried after a restart', async ({ ana, a
   expect(await words(ana)).toBe('Goats')
 })
 
-test('an unreadable entry is moved aside, others are sent', async ({ start, ana, desktop }) => {
+test('damaged work is moved aside and reported, others are sent', async ({ start, ana, desktop }) => {
   const first = await start()
   await desktop.network.set('cut')
-  for (const page of ['home', 'about']) await first.outbox.save(page, changed(await ana.open(page), 'Goats'))
-  await become(first.outbox, 'queued')
+  for (const page of ['home', 'about']) await first.store.save(page, changed(await ana.open(page), 'Goats'))
+  await become(first.store, 'queued')
   const [one = ''] = await readdir(first.folder)
-  await writeFile(join(first.folder, one), '{"sha256":"')
+  for (const copy of ['current.json', 'previous.json'])
+    await writeFile(join(first.folder, one, copy), '{"sha256":"')
   await desktop.network.set('open')
 
-  const { outbox, folder } = await first.again()
-  await sendAll(outbox)
+  const { store, folder } = await first.again()
+  await sendAll(store)
 
-  expect(await readdir(join(folder, 'damaged'))).toHaveLength(1)
-  expect(outbox.states()).toEqual([])
+  expect(await readdir(join(folder, 'damaged'))).toHaveLength(2)
+  expect(store.damaged.map(({ isRecovered }) => isRecovered)).toEqual([false, false])
+  expect(store.states()).toEqual([])
   const sent = await Promise.all(['home', 'about'].map(async (page) => text((await ana.open(page)).data)))
   expect(sent.filter((word) => word === 'Goats')).toHaveLength(1)
 })
@@ -50,15 +52,15 @@ test('an unreadable entry is moved aside, others are sent', async ({ start, ana,
 test.skipIf(!canMount())(
   'a full disk refuses what is new; what waited before is still sent',
   async ({ start, ana, desktop }) => {
-    const { outbox } = await start(smallDisk('256k'))
+    const { store } = await start(smallDisk('256k'))
     const opened = await ana.open('home')
     await desktop.network.set('cut')
-    await outbox.save('home', changed(opened, 'Goats'))
+    await store.save('home', changed(opened, 'Goats'))
 
     const long = changed(opened, 'x'.repeat(400_000))
-    await expect(outbox.save('home', long)).rejects.toMatchObject({ code: 'disk-full' })
+    await expect(store.save('home', long)).rejects.toMatchObject({ code: 'disk-full' })
     await desktop.network.set('open')
-    await outbox.retryNow()
+    await store.retryNow()
 
     expect(await words(ana)).toBe('Goats')
   },
@@ -70,18 +72,18 @@ test.for([
 ] as const)(
   'a publish that is %s on a failing disk is not sent and throws',
   async ([, how, draft], { start, ana, desktop, api }) => {
-    const { outbox, folder, told } = await start()
+    const { store, folder, told } = await start()
     await desktop.network.set('cut')
-    await outbox.publish('home', { ...changed(await ana.open('home'), 'Goats'), isSaved: false, note: '' })
-    await become(outbox, 'queued')
+    await store.publish('home', { ...changed(await ana.open('home'), 'Goats'), isSaved: false, note: '' })
+    await become(store, 'queued')
     await rm(folder, { recursive: true })
     await writeFile(folder, 'in the way')
 
-    await expect(outbox[how]('home')).rejects.toMatchObject({ name: 'DiskWriteError' })
+    await expect(store[how]('home')).rejects.toMatchObject({ name: 'DiskWriteError' })
     expect(told.at(-1)).not.toMatchObject({ isPublish: true })
     await desktop.network.set('open')
-    await sendAll(outbox)
-    await outbox.settled('home')
+    await sendAll(store)
+    await store.settled('home')
 
     expect(await words(ana)).toBe(draft)
     expect(text((await api.json('/api/pages/home')) as Page)).toBeUndefined()
@@ -89,55 +91,55 @@ test.for([
 )
 
 test('a dropped entry is not sent', async ({ start, ana, desktop }) => {
-  const { outbox, folder } = await start()
+  const { store, folder } = await start()
   const opened = await ana.open('home')
   await desktop.network.set('cut')
-  await outbox.save('home', changed(opened, 'Goats'))
-  await outbox.drop('home')
+  await store.save('home', changed(opened, 'Goats'))
+  await store.drop('home')
   await desktop.network.set('open')
 
-  await sendAll(outbox)
+  await sendAll(store)
 
-  expect(outbox.states()).toEqual([])
+  expect(store.states()).toEqual([])
   expect(await readdir(folder)).toEqual([])
   expect((await ana.open('home')).etag).toBe(opened.etag)
 })
 
 test('a stalled response times out and its draft is found saved', async ({ start, ana, desktop }) => {
-  const { outbox } = await start()
+  const { store } = await start()
   const opened = await ana.open('home')
   await desktop.network.set('stalling')
 
-  await outbox.save('home', changed(opened, 'Goats'))
-  await become(outbox, 'queued')
-  expect(outbox.state('home')).toMatchObject({ waitsFor: 'connection' })
+  await store.save('home', changed(opened, 'Goats'))
+  await become(store, 'queued')
+  expect(store.state('home')).toMatchObject({ waitsFor: 'connection' })
   const { etag } = await until(async () => {
     const there = await ana.open('home')
     return there.etag === opened.etag ? undefined : there
   })
   await desktop.network.set('open')
-  await sendAll(outbox)
+  await sendAll(store)
 
-  expect(outbox.state('home')).toMatchObject({ kind: 'clean', etag })
+  expect(store.state('home')).toMatchObject({ kind: 'clean', etag })
 })
 
 test('typing on offline after a lost response causes no conflict', async ({ start, ana, desktop }) => {
-  const { outbox } = await start()
+  const { store } = await start()
   const opened = await ana.open('home')
   await desktop.network.set('deaf')
-  await outbox.save('home', changed(opened, 'words'))
-  await outbox.tried('home')
+  await store.save('home', changed(opened, 'words'))
+  await store.tried('home')
   await until(async () => (await words(ana)) === 'words')
   await desktop.network.set('cut')
   for (let pause = 1; pause <= 30; pause++) {
-    await outbox.save('home', changed(opened, `words ${pause}`))
-    await outbox.tried('home')
+    await store.save('home', changed(opened, `words ${pause}`))
+    await store.tried('home')
   }
   await desktop.network.set('open')
 
-  await sendAll(outbox)
+  await sendAll(store)
 
-  expect(outbox.state('home').kind).toBe('clean')
+  expect(store.state('home').kind).toBe('clean')
   expect(await words(ana)).toBe('words 30')
 })
 
@@ -160,16 +162,16 @@ test.for([1, 2, 3, 4, 5])(
       'wait',
     )
     const does: Record<string, () => unknown> = {
-      save: () => box.outbox.save('home', changed(opened, `words ${++last}`)),
+      save: () => box.store.save('home', changed(opened, `words ${++last}`)),
       // Saves as the page gate does after each pause in typing, online or offline.
       async 'save and try'() {
-        await box.outbox.save('home', changed(opened, `words ${++last}`))
-        await box.outbox.tried('home')
+        await box.store.save('home', changed(opened, `words ${++last}`))
+        await box.store.tried('home')
       },
       open: () => desktop.network.set('open'),
       cut: () => desktop.network.set('cut'),
       deaf: () => desktop.network.set('deaf'),
-      retry: () => box.outbox.retryNow(),
+      retry: () => box.store.retryNow(),
       async kill() {
         await desktop.network.set('cut')
         box = await box.again()
@@ -182,8 +184,8 @@ test.for([1, 2, 3, 4, 5])(
     const session = fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
       for (const name of ['save', ...steps]) await does[name]?.()
       await desktop.network.set('open')
-      await sendAll(box.outbox)
-      expect(box.outbox.state('home').kind).toBe('clean')
+      await sendAll(box.store)
+      expect(box.store.state('home').kind).toBe('clean')
       expect(await words(ana)).toBe(`words ${last}`)
       expect(await readdir(box.folder)).toEqual([])
     })

@@ -1,17 +1,15 @@
-import type { PageDraft } from '#blocks/contract/pages/page-draft.ts'
 import { createRetry, type SetTimer } from '../disk/retry.ts'
 import type { createEtagTrail } from './etag-trail.ts'
-import { liveOf, type Outcome, type SendCall, sendPublish, sendSave, unexpected } from './outbox-calls.ts'
-import { after, hasSaved, withUnacknowledged } from './outbox-changes.ts'
-import type { openEntries } from './outbox-entries.ts'
-import { isTooOld, type OutboxEntry, type SendStatus } from './outbox-entry.ts'
 import { createPageBackoff } from './page-backoff.ts'
+import { isTooOld, type QueuedWork, type SendStatus } from './page-work.ts'
+import { liveOf, type Outcome, type SendCall, sendPublish, sendSave, unexpected } from './work-calls.ts'
+import { afterOutcome, hasSaved, withUnacknowledged } from './work-changes.ts'
+import type { openEntries } from './work-entries.ts'
 
 type SenderParts = {
   entries: Awaited<ReturnType<typeof openEntries>>
   etags: ReturnType<typeof createEtagTrail>
   send: SendCall
-  onSaved: ((pageId: string, draft: PageDraft) => Promise<void>) | undefined
   now: () => Date
   setTimer: SetTimer
   /** Called when the state of a page changed. */
@@ -19,18 +17,9 @@ type SenderParts = {
   onLive: (pageId: string) => void
 }
 
-/** Sends the entries of the outbox one by one and records their outcomes. */
-export function createOutboxSender({
-  entries,
-  etags,
-  send,
-  onSaved,
-  now,
-  setTimer,
-  notify,
-  onLive,
-}: SenderParts) {
-  let publishing: OutboxEntry | undefined
+/** Sends the entries of the store one by one and records their outcomes. */
+export function createWorkSender({ entries, etags, send, now, setTimer, notify, onLive }: SenderParts) {
+  let publishing: QueuedWork | undefined
   let sending: Promise<Outcome> | undefined
   let waitsFor: 'connection' | 'sign-in' | undefined
   /** What the pages waited for before the current run. */
@@ -76,7 +65,7 @@ export function createOutboxSender({
     for (const { pageId } of entries.all()) notify(pageId)
   }
 
-  function nextPage(): OutboxEntry | undefined {
+  function nextPage(): QueuedWork | undefined {
     return entries
       .all()
       .find(
@@ -85,7 +74,7 @@ export function createOutboxSender({
       )
   }
 
-  async function sendOne(entry: OutboxEntry): Promise<Outcome> {
+  async function sendOne(entry: QueuedWork): Promise<Outcome> {
     const { pageId } = entry
     if (!entry.save && entry.publish && isTooOld(entry.publish, now())) {
       const outcome = { kind: 'needs-click', etag: entry.etag } as const
@@ -107,20 +96,20 @@ export function createOutboxSender({
     return outcome
   }
 
-  async function settle(sent: OutboxEntry, outcome: Outcome): Promise<void> {
+  async function settle(sent: QueuedWork, outcome: Outcome): Promise<void> {
     const { pageId } = sent
     const done = liveOf(outcome)
     if (outcome.kind === 'found')
       etags.advance(pageId, sent.etag, { etag: outcome.etag, isLive: false }, done?.step)
     if (outcome.kind === 'done') {
-      await onSaved?.(pageId, sent.draft)
       const last = { etag: outcome.etag, isLive: done !== undefined, draft: sent.draft }
       etags.advance(pageId, sent.etag, last, done?.step)
     }
     if (outcome.kind === 'stopped' && !hasSaved({ ...sent, stop: outcome.stop })) etags.invalidate(pageId)
-    const change = (latest: OutboxEntry | undefined) => latest && after(latest, sent, outcome)
     // If the disk fails, the server still has it. After a restart the repeated call finds that out.
-    await entries.putRegardless(pageId, change).catch(() => undefined)
+    await entries
+      .change(pageId, (latest) => afterOutcome(latest, sent, outcome), { isRegardless: true })
+      .catch(() => undefined)
     publishing = undefined
     notify(pageId)
     if (done) onLive(pageId)

@@ -1,30 +1,30 @@
 import { readdir } from 'node:fs/promises'
 import { expect } from 'vitest'
 import { withBlocks } from '#api/testing/test-pages.ts'
-import { become, changed, sendAll, test, text, words } from '../testing/test-outbox.ts'
 import { until } from '../testing/test-until.ts'
+import { become, changed, sendAll, test, text, words } from '../testing/test-work.ts'
 
 test('a sent draft is removed from disk', async ({ start, ana }) => {
-  const { outbox, told, folder } = await start()
+  const { store, told, folder } = await start()
   const opened = await ana.open('home')
 
-  const state = await outbox.save('home', changed(opened, 'Goats'))
+  const state = await store.save('home', changed(opened, 'Goats'))
   expect(state.kind).toBe('dirty')
-  await become(outbox, 'clean')
+  await become(store, 'clean')
 
   expect(await words(ana)).toBe('Goats')
-  expect(outbox.state('home').etag).toBe((await ana.open('home')).etag)
+  expect(store.state('home').etag).toBe((await ana.open('home')).etag)
   expect(told.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['dirty', 'clean']))
   expect(await readdir(folder)).toEqual([])
 })
 
 test('an offline draft is retried after 2, 4, 8 … 60 s or on request', async ({ start, ana, desktop }) => {
-  const { outbox, waiting } = await start()
+  const { store, waiting } = await start()
   const opened = await ana.open('home')
   await desktop.network.set('cut')
-  await outbox.save('home', changed(opened, 'Goats'))
-  await become(outbox, 'queued')
-  expect(outbox.state('home')).toMatchObject({ waitsFor: 'connection', isPublish: false })
+  await store.save('home', changed(opened, 'Goats'))
+  await become(store, 'queued')
+  expect(store.state('home')).toMatchObject({ waitsFor: 'connection', isPublish: false })
 
   const waits: number[] = []
   while (waits.length < 7) {
@@ -35,8 +35,8 @@ test('an offline draft is retried after 2, 4, 8 … 60 s or on request', async (
   expect(waits).toEqual([2, 4, 8, 16, 32, 60, 60])
 
   await desktop.network.set('open')
-  await sendAll(outbox)
-  expect(outbox.state('home').kind).toBe('clean')
+  await sendAll(store)
+  expect(store.state('home').kind).toBe('clean')
   expect(await words(ana)).toBe('Goats')
   expect(waiting).toEqual([])
 })
@@ -45,56 +45,56 @@ test('a queued draft survives a kill and is sent at the next start', async ({ st
   const first = await start()
   const opened = await ana.open('home')
   await desktop.network.set('cut')
-  await first.outbox.save('home', changed(opened, 'Goats'))
-  await become(first.outbox, 'queued')
+  await first.store.save('home', changed(opened, 'Goats'))
+  await become(first.store, 'queued')
 
-  const { outbox } = await first.again()
+  const { store } = await first.again()
   await desktop.network.set('open')
-  await sendAll(outbox)
+  await sendAll(store)
 
   expect(await words(ana)).toBe('Goats')
 })
 
 test('only the newest draft of a page is sent', async ({ start, ana, desktop }) => {
-  const { outbox } = await start()
+  const { store } = await start()
   const opened = await ana.open('home')
   await desktop.network.set('cut')
-  for (const text of ['G', 'Go', 'Goats']) await outbox.save('home', changed(opened, text))
+  for (const text of ['G', 'Go', 'Goats']) await store.save('home', changed(opened, text))
   await desktop.network.set('open')
 
-  await sendAll(outbox)
+  await sendAll(store)
 
   expect(await words(ana)).toBe('Goats')
   expect((await ana.open('home')).etag).toMatch(/^"1-/)
 })
 
 test('a window with an old ETag of its own saves without a conflict', async ({ start, ana }) => {
-  const { outbox } = await start()
+  const { store } = await start()
   const opened = await ana.open('home')
 
   for (const text of ['G', 'Go', 'Goats']) {
-    await outbox.save('home', changed(opened, text))
-    await become(outbox, 'clean')
+    await store.save('home', changed(opened, text))
+    await become(store, 'clean')
   }
 
   expect(await words(ana)).toBe('Goats')
 })
 
 test('a draft whose response got lost is found saved', async ({ start, ana, desktop }) => {
-  const { outbox } = await start()
+  const { store } = await start()
   const opened = await ana.open('home')
   await desktop.network.set('deaf')
-  await outbox.save('home', changed(opened, 'Goats'))
-  await become(outbox, 'queued')
+  await store.save('home', changed(opened, 'Goats'))
+  await become(store, 'queued')
   const { etag } = await until(async () => {
     const there = await ana.open('home')
     return there.etag === opened.etag ? undefined : there
   })
   await desktop.network.set('open')
 
-  await sendAll(outbox)
+  await sendAll(store)
 
-  expect(outbox.state('home')).toMatchObject({ kind: 'clean', etag })
+  expect(store.state('home')).toMatchObject({ kind: 'clean', etag })
   expect((await ana.open('home')).etag).toBe(etag)
 })
 
@@ -102,17 +102,17 @@ test('a lost response, a kill and more typing cause no conflict', async ({ start
   const first = await start()
   const opened = await ana.open('home')
   await desktop.network.set('deaf')
-  await first.outbox.save('home', changed(opened, 'Goats'))
-  await become(first.outbox, 'queued')
+  await first.store.save('home', changed(opened, 'Goats'))
+  await become(first.store, 'queued')
   await until(async () => (await words(ana)) === 'Goats')
-  const { outbox } = await first.again()
-  await become(outbox, 'queued')
-  await outbox.save('home', changed(opened, 'Goats and ponies'))
+  const { store } = await first.again()
+  await become(store, 'queued')
+  await store.save('home', changed(opened, 'Goats and ponies'))
   await desktop.network.set('open')
 
-  await sendAll(outbox)
+  await sendAll(store)
 
-  expect(outbox.state('home').kind).toBe('clean')
+  expect(store.state('home').kind).toBe('clean')
   expect(await words(ana)).toBe('Goats and ponies')
 })
 
@@ -120,17 +120,17 @@ test('a window opened during a save saves without a conflict', async ({ start, a
   const first = await start()
   const opened = await ana.open('home')
   await desktop.network.set('deaf')
-  await first.outbox.save('home', changed(opened, 'Goats'))
-  await become(first.outbox, 'queued')
+  await first.store.save('home', changed(opened, 'Goats'))
+  await become(first.store, 'queued')
   await until(async () => (await words(ana)) === 'Goats')
-  await first.outbox.save('home', changed(opened, 'Goats and ponies'))
-  const { outbox } = await first.again()
+  await first.store.save('home', changed(opened, 'Goats and ponies'))
+  const { store } = await first.again()
   const again = await ana.open('home')
   await desktop.network.set('open')
-  await sendAll(outbox)
+  await sendAll(store)
 
-  await outbox.save('home', changed(again, 'Goats, ponies and ducks'))
-  await become(outbox, 'clean')
+  await store.save('home', changed(again, 'Goats, ponies and ducks'))
+  await become(store, 'clean')
 
   expect(await words(ana)).toBe('Goats, ponies and ducks')
 })
@@ -141,58 +141,58 @@ test('a draft that somebody else saved first is a conflict until resolved', asyn
   ben,
   desktop,
 }) => {
-  const { outbox } = await start()
+  const { store } = await start()
   const opened = await ana.open('home')
   await desktop.network.set('cut')
-  await outbox.save('home', changed(opened, 'Mine'))
+  await store.save('home', changed(opened, 'Mine'))
   await ben.save('home', { ...changed(opened, 'Theirs').draft, etag: opened.etag })
   await desktop.network.set('open')
-  await sendAll(outbox)
+  await sendAll(store)
 
-  const state = outbox.state('home')
+  const state = store.state('home')
   expect(state.kind).toBe('conflict')
   const current = state.kind === 'conflict' ? state.current : undefined
   expect(current && text(current.draft.data)).toBe('Theirs')
-  await outbox.retryNow()
+  await store.retryNow()
   expect(await words(ben)).toBe('Theirs')
 
-  await outbox.save('home', { ...changed(opened, 'Mine and theirs'), etag: current?.etag ?? '' })
-  await become(outbox, 'clean')
+  await store.save('home', { ...changed(opened, 'Mine and theirs'), etag: current?.etag ?? '' })
+  await become(store, 'clean')
   expect(await words(ben)).toBe('Mine and theirs')
 })
 
 test('a rejected draft fails with its reasons, others are sent', async ({ start, ana }) => {
-  const { outbox } = await start()
+  const { store } = await start()
   const home = await ana.open('home')
   const about = await ana.open('about')
   const unknown = withBlocks({ type: 'Balloons', props: { id: 'b1' } })(home.data)
 
-  await outbox.save('home', { draft: { data: unknown, base: home.base }, etag: home.etag })
-  await outbox.save('about', changed(about, 'Us'))
-  await become(outbox, 'clean', 'about')
+  await store.save('home', { draft: { data: unknown, base: home.base }, etag: home.etag })
+  await store.save('about', changed(about, 'Us'))
+  await become(store, 'clean', 'about')
 
-  expect(outbox.state('home')).toMatchObject({
+  expect(store.state('home')).toMatchObject({
     kind: 'failed',
     status: 400,
     issues: [expect.objectContaining({ path: expect.stringMatching(/^\/data\/content/) })],
   })
   expect(text((await ana.open('about')).data)).toBe('Us')
-  await outbox.save('home', changed(home, 'Goats'))
-  await become(outbox, 'clean')
+  await store.save('home', changed(home, 'Goats'))
+  await become(store, 'clean')
 })
 
 test('a draft waits for a sign-in and is sent after it', async ({ start, ana, desktop }) => {
-  const { outbox, waiting } = await start()
+  const { store, waiting } = await start()
   const { token } = desktop.session
   const opened = await ana.open('home')
   desktop.session.token = 'ended'
 
-  await outbox.save('home', changed(opened, 'Goats'))
-  await become(outbox, 'queued')
-  expect(outbox.state('home')).toMatchObject({ waitsFor: 'sign-in' })
+  await store.save('home', changed(opened, 'Goats'))
+  await become(store, 'queued')
+  expect(store.state('home')).toMatchObject({ waitsFor: 'sign-in' })
   expect(waiting).toEqual([])
   desktop.session.token = token
-  await outbox.retryNow()
+  await store.retryNow()
 
   expect(await words(ana)).toBe('Goats')
 })

@@ -5,9 +5,9 @@ import type { Page } from '#blocks/contract/pages/page.ts'
 import type { PartConflict } from '#blocks/contract/pages/page-draft.ts'
 import { appOrigin } from '../connection/allowed-calls.ts'
 import { temporaryFolder } from '../testing/test-folder.ts'
-import { test as base, become, changed, savedDraft, sendAll, text, words } from '../testing/test-outbox.ts'
 import { until } from '../testing/test-until.ts'
-import { openOutbox, type SendCall } from './outbox.ts'
+import { test as base, become, changed, savedDraft, sendAll, text, words } from '../testing/test-work.ts'
+import { openWorkStore, type SendCall } from './work-store.ts'
 
 // Text typed after a queued publish is rebased on it, whenever and however its outcome becomes known.
 
@@ -16,15 +16,15 @@ const test = base.extend<{ live: () => Promise<unknown> }>({
 })
 
 test('text typed during a queued publish is published without a conflict', async ({ start, ana, live }) => {
-  const { outbox } = await start()
+  const { store } = await start()
   const saved = await savedDraft(ana, 'Goats')
-  await outbox.publish('home', { ...saved, isSaved: true, note: '' })
-  await become(outbox, 'publishing')
+  await store.publish('home', { ...saved, isSaved: true, note: '' })
+  await become(store, 'publishing')
 
-  await outbox.save('home', { ...changed({ ...saved.draft, etag: saved.etag }, 'Goats and ponies') })
-  const { kind, etag } = await outbox.settled('home')
+  await store.save('home', { ...changed({ ...saved.draft, etag: saved.etag }, 'Goats and ponies') })
+  const { kind, etag } = await store.settled('home')
 
-  expect([kind, outbox.states()]).toEqual(['clean', []])
+  expect([kind, store.states()]).toEqual(['clean', []])
   expect([await words(ana), await live()]).toEqual(['Goats and ponies', 'Goats'])
   expect((await ana.publish('home', etag)).status).toBe(200)
 })
@@ -38,19 +38,19 @@ test('text typed before a publish is acknowledged is published without a conflic
   const first = await start()
   const saved = await savedDraft(ana, 'Goats')
   await desktop.network.set('deaf')
-  await first.outbox.publish('home', { ...saved, isSaved: true, note: '' })
+  await first.store.publish('home', { ...saved, isSaved: true, note: '' })
   await until(async () => (await live()) === 'Goats')
-  await become(first.outbox, 'queued')
-  const { outbox } = await first.again()
+  await become(first.store, 'queued')
+  const { store } = await first.again()
   const told: string[] = []
-  outbox.onLive((pageId) => told.push(pageId))
-  await outbox.save('home', changed({ ...saved.draft, etag: saved.etag }, 'Goats and ponies'))
+  store.onLive((pageId) => told.push(pageId))
+  await store.save('home', changed({ ...saved.draft, etag: saved.etag }, 'Goats and ponies'))
   await desktop.network.set('open')
 
-  await sendAll(outbox)
-  const { kind, etag } = await outbox.settled('home')
+  await sendAll(store)
+  const { kind, etag } = await store.settled('home')
 
-  expect([kind, outbox.states(), told]).toEqual(['clean', [], ['home']])
+  expect([kind, store.states(), told]).toEqual(['clean', [], ['home']])
   expect([await words(ana), await live()]).toEqual(['Goats and ponies', 'Goats'])
   expect((await ana.publish('home', etag)).status).toBe(200)
   expect((await ana.call<unknown[]>('GET', '/api/pages/home/versions')).body).toHaveLength(2)
@@ -62,19 +62,19 @@ test('a repeated publish with other content is not mistaken for the first', asyn
   desktop,
   live,
 }) => {
-  const { outbox } = await start()
+  const { store } = await start()
   const saved = await savedDraft(ana, 'Goats')
   await desktop.network.set('deaf')
-  await outbox.publish('home', { ...saved, isSaved: true, note: '' })
+  await store.publish('home', { ...saved, isSaved: true, note: '' })
   await until(async () => (await live()) === 'Goats')
-  await become(outbox, 'queued')
+  await become(store, 'queued')
   const more = changed({ ...saved.draft, etag: saved.etag }, 'Goats and ponies')
-  await outbox.publish('home', { ...more, isSaved: false, note: '' })
+  await store.publish('home', { ...more, isSaved: false, note: '' })
   await desktop.network.set('open')
 
-  await sendAll(outbox)
+  await sendAll(store)
 
-  expect(await outbox.settled('home')).toMatchObject({ kind: 'clean', isLive: true })
+  expect(await store.settled('home')).toMatchObject({ kind: 'clean', isLive: true })
   expect(await live()).toBe('Goats and ponies')
 })
 
@@ -85,20 +85,20 @@ test('a draft is rebased on the first of two publishes without a response', asyn
   api,
   live,
 }) => {
-  const { outbox } = await start()
+  const { store } = await start()
   const saved = await savedDraft(ana, 'Goats')
   await desktop.network.set('deaf')
-  await outbox.publish('home', { ...saved, isSaved: true, note: '' })
+  await store.publish('home', { ...saved, isSaved: true, note: '' })
   await until(async () => (await live()) === 'Goats')
-  await become(outbox, 'queued')
+  await become(store, 'queued')
   await desktop.network.set('cut')
   api.clock.now = new Date(api.clock.now.getTime() + 60_000)
-  await outbox.publish('home', { ...saved, isSaved: true, note: 'for the fair' })
-  await outbox.save('home', changed({ ...saved.draft, etag: saved.etag }, 'Goats and ponies'))
+  await store.publish('home', { ...saved, isSaved: true, note: 'for the fair' })
+  await store.save('home', changed({ ...saved.draft, etag: saved.etag }, 'Goats and ponies'))
   await desktop.network.set('open')
 
-  await sendAll(outbox)
-  const { kind, etag } = await outbox.settled('home')
+  await sendAll(store)
+  const { kind, etag } = await store.settled('home')
 
   expect([kind, await words(ana), await live()]).toEqual(['queued', 'Goats and ponies', 'Goats'])
   expect((await ana.publish('home', etag)).status).toBe(200)
@@ -111,7 +111,7 @@ test('a second lost response after a publish causes no conflict', async ({ ana, 
     const isLost = reply.ok && lost-- > 0
     return isLost ? Promise.reject(new Error('The line broke')) : reply
   }
-  const outbox = await openOutbox({
+  const store = await openWorkStore({
     folder: await temporaryFolder(),
     send,
     now: () => new Date(),
@@ -119,35 +119,35 @@ test('a second lost response after a publish causes no conflict', async ({ ana, 
   })
   const saved = await savedDraft(ana, 'Goats')
   lost = 1
-  await outbox.publish('home', { ...saved, isSaved: true, note: '' })
-  await become(outbox, 'queued')
+  await store.publish('home', { ...saved, isSaved: true, note: '' })
+  await become(store, 'queued')
   expect(await live()).toBe('Goats')
-  await outbox.save('home', changed({ ...saved.draft, etag: saved.etag }, 'Goats and ponies'))
+  await store.save('home', changed({ ...saved.draft, etag: saved.etag }, 'Goats and ponies'))
 
   for (const _ of [1, 2, 3]) {
     lost = 1
-    await outbox.retryNow()
+    await store.retryNow()
   }
   lost = 0
-  await outbox.retryNow()
+  await store.retryNow()
 
-  const { kind, etag } = await outbox.settled('home')
+  const { kind, etag } = await store.settled('home')
   expect(kind).toBe('clean')
   expect(await words(ana)).toBe('Goats and ponies')
   expect((await ana.publish('home', etag)).status).toBe(200)
 })
 
 test('a stale window saves on top of the live page after a publish', async ({ start, ana }) => {
-  const { outbox } = await start()
+  const { store } = await start()
   const saved = await savedDraft(ana, 'Goats')
-  await outbox.publish('home', { ...saved, isSaved: true, note: '' })
-  await outbox.settled('home')
+  await store.publish('home', { ...saved, isSaved: true, note: '' })
+  await store.settled('home')
   const given = (etag: string, said: string) => changed({ ...saved.draft, etag }, said)
 
-  await outbox.save('home', given(saved.etag, 'Goats and ponies'))
-  const { etag } = await outbox.settled('home')
-  await outbox.save('home', given(etag, 'Goats, ponies and ducks'))
-  const last = await outbox.settled('home')
+  await store.save('home', given(saved.etag, 'Goats and ponies'))
+  const { etag } = await store.settled('home')
+  await store.save('home', given(etag, 'Goats, ponies and ducks'))
+  const last = await store.settled('home')
 
   expect(await words(ana)).toBe('Goats, ponies and ducks')
   expect((await ana.publish('home', last.etag)).status).toBe(200)
@@ -162,57 +162,57 @@ test.for([
     const first = await start()
     const saved = await savedDraft(ana, 'Goats')
     await desktop.network.set('deaf')
-    await first.outbox.publish('home', { ...saved, isSaved: true, note: '' })
+    await first.store.publish('home', { ...saved, isSaved: true, note: '' })
     await until(async () => (await live()) === 'Goats')
-    await become(first.outbox, 'queued')
-    if (how === 'cancel') await first.outbox.cancelPublish('home')
+    await become(first.store, 'queued')
+    if (how === 'cancel') await first.store.cancelPublish('home')
     else api.clock.now = new Date(api.clock.now.getTime() + 24 * 60 * 60_000)
-    expect(first.outbox.states()).toHaveLength(how === 'cancel' ? 0 : 1)
-    const { outbox } = await first.again()
-    if (how === 'wait') await until(() => 'waitsFor' in outbox.state('home'))
+    expect(first.store.states()).toHaveLength(how === 'cancel' ? 0 : 1)
+    const { store } = await first.again()
+    if (how === 'wait') await until(() => 'waitsFor' in store.state('home'))
     const more = changed({ ...saved.draft, etag: saved.etag }, 'Goats and ponies')
-    await outbox.save('home', more)
+    await store.save('home', more)
     await desktop.network.set('open')
 
-    await sendAll(outbox)
-    const { kind, etag } = await outbox.settled('home')
+    await sendAll(store)
+    const { kind, etag } = await store.settled('home')
 
-    expect([kind, outbox.states(), await live()]).toEqual(['clean', [], 'Goats'])
-    await outbox.publish('home', { ...more, etag, isSaved: true, note: '' })
-    expect(await outbox.settled('home')).toMatchObject({ kind: 'clean', isLive: true })
+    expect([kind, store.states(), await live()]).toEqual(['clean', [], 'Goats'])
+    await store.publish('home', { ...more, etag, isSaved: true, note: '' })
+    expect(await store.settled('home')).toMatchObject({ kind: 'clean', isLive: true })
     expect(await live()).toBe('Goats and ponies')
   },
 )
 
 test('a canceled publish is not repeated and leaves no entry', async ({ start, ana, desktop, live }) => {
-  const { outbox, folder } = await start()
+  const { store, folder } = await start()
   const saved = await savedDraft(ana, 'Goats')
   await desktop.network.set('cut')
-  await outbox.publish('home', { ...saved, isSaved: true, note: '' })
-  await become(outbox, 'queued')
-  await outbox.cancelPublish('home')
+  await store.publish('home', { ...saved, isSaved: true, note: '' })
+  await become(store, 'queued')
+  await store.cancelPublish('home')
   await desktop.network.set('open')
-  await outbox.retryNow()
+  await store.retryNow()
 
-  expect(await outbox.settled('home')).toMatchObject({ kind: 'clean' })
+  expect(await store.settled('home')).toMatchObject({ kind: 'clean' })
   expect(await live()).toBeUndefined()
-  outbox.changedElsewhere('home')
+  store.changedElsewhere('home')
   await until(async () => (await readdir(folder)).length === 0)
 })
 
 test('a later publish by somebody else is still a conflict', async ({ start, ana, ben, desktop, live }) => {
-  const { outbox } = await start()
+  const { store } = await start()
   const saved = await savedDraft(ana, 'Goats')
   await desktop.network.set('deaf')
-  await outbox.publish('home', { ...saved, isSaved: true, note: '' })
+  await store.publish('home', { ...saved, isSaved: true, note: '' })
   await until(async () => (await live()) === 'Goats')
-  await become(outbox, 'queued')
-  await outbox.save('home', changed({ ...saved.draft, etag: saved.etag }, 'Goats and ponies'))
+  await become(store, 'queued')
+  await store.save('home', changed({ ...saved.draft, etag: saved.etag }, 'Goats and ponies'))
   await ben.saveAndPublish('home', withBlocks(heading('ben', 'Ben’s')))
   await desktop.network.set('open')
 
-  await sendAll(outbox)
-  const { etag } = await outbox.settled('home')
+  await sendAll(store)
+  const { etag } = await store.settled('home')
   const published = await ana.publish('home', etag)
 
   expect(published.status).toBe(409)
@@ -221,15 +221,15 @@ test('a later publish by somebody else is still a conflict', async ({ start, ana
 })
 
 test('a draft with an older base is not rebased on the publish', async ({ start, ana, ben }) => {
-  const { outbox } = await start()
+  const { store } = await start()
   const old = await ana.open('home')
   await ben.saveAndPublish('home', withBlocks(heading('ben', 'Ben’s')))
   const saved = await savedDraft(ana, 'Goats')
-  await outbox.publish('home', { ...saved, isSaved: true, note: '' })
-  await outbox.settled('home')
+  await store.publish('home', { ...saved, isSaved: true, note: '' })
+  await store.settled('home')
 
-  await outbox.save('home', { ...changed(old, 'Without Ben’s'), etag: saved.etag })
-  const { etag } = await outbox.settled('home')
+  await store.save('home', { ...changed(old, 'Without Ben’s'), etag: saved.etag })
+  const { etag } = await store.settled('home')
 
   expect((await ana.publish('home', etag)).status).toBe(409)
 })

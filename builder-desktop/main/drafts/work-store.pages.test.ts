@@ -2,16 +2,16 @@ import { expect } from 'vitest'
 import { appOrigin } from '../connection/allowed-calls.ts'
 import { problemReply } from '../connection/own-replies.ts'
 import { temporaryFolder } from '../testing/test-folder.ts'
-import { become, changed, sendAll, test, text, words } from '../testing/test-outbox.ts'
 import { until } from '../testing/test-until.ts'
-import { openOutbox, type SendCall } from './outbox.ts'
+import { become, changed, sendAll, test, text, words } from '../testing/test-work.ts'
+import { openWorkStore, type SendCall } from './work-store.ts'
 
 type Timer = { work: () => void; ms: number }
 
-/** An outbox whose site answers for one page with `answer`, as long as that returns something. */
+/** An store whose site answers for one page with `answer`, as long as that returns something. */
 async function openWith(real: SendCall, answer: (path: string) => Response | undefined) {
   const timers: Timer[] = []
-  const outbox = await openOutbox({
+  const store = await openWorkStore({
     folder: await temporaryFolder(),
     send: async (call) => answer(call.path) ?? real(call),
     now: () => new Date(),
@@ -21,7 +21,7 @@ async function openWith(real: SendCall, answer: (path: string) => Response | und
       return () => void timers.splice(0, timers.length, ...timers.filter((other) => other !== timer))
     },
   })
-  return { outbox, timers }
+  return { store, timers }
 }
 
 const broken = () => Response.json({ title: 'Oops' }, { status: 500 })
@@ -36,16 +36,16 @@ test.for([
   async ([, trouble], { desktop, ana }) => {
     let isBroken = true
     const real: SendCall = ({ path, ...init }) => desktop.proxy(new Request(appOrigin + path, init))
-    const { outbox, timers } = await openWith(real, (path) =>
+    const { store, timers } = await openWith(real, (path) =>
       isBroken && path.includes('/home/') ? trouble() : undefined,
     )
 
-    await outbox.save('home', changed(await ana.open('home'), 'Goats'))
-    await outbox.save('about', changed(await ana.open('about'), 'Us'))
-    await become(outbox, 'clean', 'about')
+    await store.save('home', changed(await ana.open('home'), 'Goats'))
+    await store.save('about', changed(await ana.open('about'), 'Us'))
+    await become(store, 'clean', 'about')
 
     expect(text((await ana.open('about')).data)).toBe('Us')
-    expect(outbox.state('home')).toMatchObject({ kind: 'queued', waitsFor: 'site' })
+    expect(store.state('home')).toMatchObject({ kind: 'queued', waitsFor: 'site' })
     const waits: number[] = []
     for (const _ of [1, 2, 3]) {
       const { ms, work } = await until(() => timers.shift())
@@ -56,27 +56,27 @@ test.for([
     await until(() => timers.length > 0)
     isBroken = false
     timers.shift()?.work()
-    await become(outbox, 'clean')
+    await become(store, 'clean')
     expect(await words(ana)).toBe('Goats')
   },
 )
 
 test('a page that breaks the connection is sent after the others', async ({ desktop, ana }) => {
   const real: SendCall = ({ path, ...init }) => desktop.proxy(new Request(appOrigin + path, init))
-  const { outbox } = await openWith(real, (path) =>
+  const { store } = await openWith(real, (path) =>
     path.includes('/home/')
       ? problemReply(503, 'offline', 'No connection', 'It stalls half-way each time')
       : undefined,
   )
-  await outbox.save('home', changed(await ana.open('home'), 'Goats'))
-  await become(outbox, 'queued')
-  await outbox.save('about', changed(await ana.open('about'), 'Us'))
+  await store.save('home', changed(await ana.open('home'), 'Goats'))
+  await become(store, 'queued')
+  await store.save('about', changed(await ana.open('about'), 'Us'))
 
-  await outbox.retryNow()
-  await outbox.retryNow()
+  await store.retryNow()
+  await store.retryNow()
 
   expect(text((await ana.open('about')).data)).toBe('Us')
-  expect(outbox.state('home')).toMatchObject({ kind: 'queued', waitsFor: 'connection' })
+  expect(store.state('home')).toMatchObject({ kind: 'queued', waitsFor: 'connection' })
 })
 
 test('a draft saved again after a failure does not make its publish need a click', async ({
@@ -85,14 +85,14 @@ test('a draft saved again after a failure does not make its publish need a click
 }) => {
   let isFull = true
   const real: SendCall = ({ path, ...init }) => desktop.proxy(new Request(appOrigin + path, init))
-  const { outbox } = await openWith(real, () => (isFull ? new Response('', { status: 507 }) : undefined))
+  const { store } = await openWith(real, () => (isFull ? new Response('', { status: 507 }) : undefined))
   const given = changed(await ana.open('home'), 'Goats')
-  await outbox.publish('home', { ...given, isSaved: false, note: '' })
-  await become(outbox, 'failed')
+  await store.publish('home', { ...given, isSaved: false, note: '' })
+  await become(store, 'failed')
   isFull = false
 
-  await outbox.save('home', given)
-  await sendAll(outbox)
+  await store.save('home', given)
+  await sendAll(store)
 
-  expect(outbox.state('home')).toMatchObject({ kind: 'clean', isLive: true })
+  expect(store.state('home')).toMatchObject({ kind: 'clean', isLive: true })
 })
