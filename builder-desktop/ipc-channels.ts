@@ -9,7 +9,6 @@ export const callNames = [
   'session:sign-out',
   'session:forget-site',
   'drafts:keep',
-  'drafts:read',
   'drafts:list',
   'drafts:drop',
   'pages:keep',

@@ -47,13 +47,10 @@ export const callInputs = {
   }),
   'session:sign-out': nothing,
   'session:forget-site': z.strictObject({ siteUrl: z.string().max(300) }),
-  /** `seq` increases with every call of this window. A draft with a lower `seq` than the stored one is ignored. */
   'drafts:keep': z.strictObject({
     pageId: draftKeySchema,
-    seq: z.int().nonnegative(),
     kept: localDraftTextSchema,
   }),
-  'drafts:read': oneLocalDraft,
   'drafts:list': nothing,
   'drafts:drop': oneLocalDraft,
   /** Null when the site has everything. Stored, and not sent yet. */
@@ -162,17 +159,14 @@ export type MenuCommand =
   | { kind: 'add-pictures' }
   | { kind: 'change-site' }
 
-type LocalDraftSummary = { pageId: string; seq: number; at: string }
-
 export type CallOutputs = {
   'session:state': SessionState
   'session:connect': SessionState
   'session:sign-in': SignedInUser
   'session:sign-out': SessionState
   'session:forget-site': SessionState
-  'drafts:keep': { seq: number; at: string }
-  'drafts:read': LocalDraft | null
-  'drafts:list': LocalDraftSummary[]
+  'drafts:keep': null
+  'drafts:list': { pageId: string; kept: LocalDraft }[]
   'drafts:drop': null
   'pages:keep': null
   'pages:send': SendOutcome

@@ -1,12 +1,11 @@
 import { writeFile } from 'node:fs/promises'
 import type { Page } from '#blocks/contract/pages/page.ts'
 import type { PageDraft } from '#blocks/contract/pages/page-draft.ts'
-import type { AppInfo, LocalDraft, ParsedInput, SyncState } from '../ipc.ts'
+import type { AppInfo, ParsedInput, SyncState } from '../ipc.ts'
 import { CallFailed } from './connection/call-failed.ts'
 import { outsideAddress } from './connection/own-address.ts'
 import type { Session } from './connection/session.ts'
 import { DiskWriteError } from './disk/durable-file.ts'
-import type { JournalEntry } from './drafts/draft-journal.ts'
 import { sendOutcome } from './drafts/send-outcome.ts'
 import type { SiteWork } from './site-work.ts'
 import type { Calls } from './window/ipc-handlers.ts'
@@ -34,6 +33,8 @@ type CallParts = {
 export function createCalls(parts: CallParts): Calls {
   const { session, work, sync, updates, info, flushed, chooseFiles, openExternal } = parts
   const { journal, typing, store, queue } = work
+  const done = (change: Promise<void>) => withDiskMessage(change).then(() => null)
+  const queueAfter = (change: Promise<unknown>) => withDiskMessage(change).then(queue)
   return {
     'session:state': () => session.state(),
     'session:connect': ({ siteUrl }) => session.connect(siteUrl),
@@ -41,43 +42,26 @@ export function createCalls(parts: CallParts): Calls {
     'session:sign-out': () => session.signOut(),
     'session:forget-site': ({ siteUrl }) => session.forgetSite(siteUrl),
 
-    'drafts:keep': ({ pageId, seq, kept }) => withDiskMessage(journal().save(pageId, seq, kept)),
-    'drafts:read': ({ pageId }) => journal().read(pageId)?.kept ?? null,
+    'drafts:keep': ({ pageId, kept }) => done(journal().save(pageId, kept)),
     // Drafts belong to a person: while nobody is signed in there are none to list.
-    'drafts:list': () => (session.state().user ? journal().list().map(summaryOf) : []),
-    'drafts:drop': async ({ pageId }) => {
-      await withDiskMessage(journal().drop(pageId))
-      return null
-    },
+    'drafts:list': () =>
+      session.state().user
+        ? journal()
+            .list()
+            .map(({ pageId, kept }) => ({ pageId, kept }))
+        : [],
+    'drafts:drop': ({ pageId }) => done(journal().drop(pageId)),
 
-    'pages:keep': async ({ pageId, typed }) => {
-      await withDiskMessage(typing().keep(pageId, typed ? pagesIn(typed) : undefined))
-      return null
-    },
+    'pages:keep': ({ pageId, typed }) => done(typing().keep(pageId, typed ? pagesIn(typed) : undefined)),
     'pages:send': async ({ pageId, ...typed }) => sendOutcome(await typing().send(pageId, pagesIn(typed))),
     'pages:unsent': ({ pageId }) => store().unsent(pageId) ?? null,
-    'pages:arrived': async ({ pageId }) => {
-      await withDiskMessage(store().arrived(pageId))
-      return null
-    },
-
+    'pages:arrived': ({ pageId }) => done(store().arrived(pageId)),
     'pages:queue': () => queue(),
-    'pages:publish': async ({ pageId, draft, ...asked }) => {
-      await withDiskMessage(store().publish(pageId, { ...asked, draft: draft as PageDraft })) // the site checks the contents of blocks
-      return queue()
-    },
-    'pages:confirm': async ({ pageId }) => {
-      await withDiskMessage(store().confirmPublish(pageId))
-      return queue()
-    },
-    'pages:cancel': async ({ pageId }) => {
-      await withDiskMessage(store().cancelPublish(pageId))
-      return queue()
-    },
-    'pages:forget': async ({ pageId }) => {
-      await withDiskMessage(store().drop(pageId))
-      return queue()
-    },
+    'pages:publish': ({ pageId, draft, ...asked }) =>
+      queueAfter(store().publish(pageId, { ...asked, draft: draft as PageDraft })), // the site checks the contents of blocks
+    'pages:confirm': ({ pageId }) => queueAfter(store().confirmPublish(pageId)),
+    'pages:cancel': ({ pageId }) => queueAfter(store().cancelPublish(pageId)),
+    'pages:forget': ({ pageId }) => queueAfter(store().drop(pageId)),
 
     'sync:state': () => sync.state(),
     'sync:retry': async () => {
@@ -109,10 +93,6 @@ export function createCalls(parts: CallParts): Calls {
 /** The site checks the contents of blocks. */
 function pagesIn({ draft, etag, origin }: Omit<ParsedInput<'pages:send'>, 'pageId'>) {
   return { draft: draft as PageDraft, etag, origin: origin as Page }
-}
-
-function summaryOf({ pageId, seq, at }: JournalEntry<LocalDraft>) {
-  return { pageId, seq, at }
 }
 
 /** Turns a full or locked disk into a message for the person. */

@@ -96,7 +96,7 @@ test('the signed-in person is known offline', async () => {
 
 test('each site has its own drafts and queue', async () => {
   const { work, go } = await open()
-  await work.journal().save('home', 1, kept)
+  await work.journal().save('home', kept)
   expect(await put(work)).toEqual({ kind: 'offline' })
   expect(work.queue()).toMatchObject([{ pageId: 'home', isPublish: false, waitsFor: 'connection' }])
 
@@ -111,7 +111,7 @@ test('each site has its own drafts and queue', async () => {
 
 test('the queue of one person is neither shown to nor sent by another', async () => {
   const { work, signIn, answer } = await open()
-  await work.journal().save('home', 1, kept)
+  await work.journal().save('home', kept)
   await put(work)
   const sentBy: string[] = []
   const published = { ...draft, data: { ...draft.data, root: { props: { title: 'Live' } } } }
@@ -138,7 +138,7 @@ test('work of a person whose sign-in was ended stays theirs', async () => {
   const { work, signIn } = await open()
 
   await signIn(null)
-  await work.journal().save('home', 1, kept)
+  await work.journal().save('home', kept)
   await signIn(mia)
   expect(work.journal().read('home')).toBeUndefined()
   await signIn(ed)

@@ -15,20 +15,14 @@ export type JournalStorage = LocalDraftStorage & {
  */
 export async function openJournalStorage(onFailed: (message: string) => void): Promise<JournalStorage> {
   const copies = new Map<string, string>()
-  /** Higher than any `seq` in the journal, also after a restart. */
-  let seq = Date.now()
   await read()
   const inFlight = new Set<Promise<unknown>>()
   let hasFailed = false
 
   async function read(): Promise<void> {
-    const summaries = await askMain('drafts:list')
-    const drafts = await Promise.all(summaries.map(({ pageId }) => askMain('drafts:read', { pageId })))
-    seq = Math.max(seq, ...summaries.map((summary) => summary.seq))
+    const drafts = await askMain('drafts:list')
     copies.clear()
-    for (const [at, summary] of summaries.entries()) {
-      if (drafts[at]) copies.set(summary.pageId, JSON.stringify(drafts[at]))
-    }
+    for (const { pageId: key, kept } of drafts) copies.set(key, JSON.stringify(kept))
   }
 
   function send(work: Promise<unknown>): void {
@@ -49,9 +43,8 @@ export async function openJournalStorage(onFailed: (message: string) => void): P
     getItem: (key) => copies.get(key) ?? null,
     keys: () => [...copies.keys()],
     setItem(key, text) {
-      seq += 1
       copies.set(key, text)
-      send(askMain('drafts:keep', { pageId: key, seq, kept: text }))
+      send(askMain('drafts:keep', { pageId: key, kept: text }))
       if (hasFailed) throw new Error('The disk takes nothing')
     },
     removeItem(key) {

@@ -1,85 +1,45 @@
-import { join } from 'node:path'
-import { copyFolders, readCopies, removeCopies, repairCopies, writeCopy } from '../disk/copies.ts'
+import { openDurableMap } from '../disk/durable-map.ts'
 import { nameOf } from '../disk/sealed-file.ts'
-import { turnsByKey } from '../disk/turns.ts'
-import type { DamagedDraft } from './draft-journal.ts'
 import { isStored, type PageWork, type QueuedWork } from './page-work.ts'
 import { afterStart } from './work-changes.ts'
 
-/** `seq` grows with every write. */
-type StoredWork = PageWork & { seq: number }
 export type ChangeWork = (before: PageWork) => PageWork
 type ChangeQueued = (before: QueuedWork | undefined) => QueuedWork | undefined
-type Options = {
-  /** Memory changes even if the disk fails: for facts that hold whatever is on disk. */
-  isRegardless?: boolean
-}
 
-/** The work on each page, in sending order, with a folder for each page. Memory mirrors the disk. */
+/** The work on each page, in sending order. */
 export async function openEntries(folder: string, now: Date) {
-  const entries = new Map<string, StoredWork>()
-  const damaged: DamagedDraft[] = []
-  const inTurn = turnsByKey()
-  /** Never falls, or an older copy that could not be removed would count as the newest. */
-  let seq = 0
-  const folderOf = (pageId: string) => join(folder, nameOf(pageId))
+  const works = await openDurableMap<PageWork>({
+    folder,
+    keyOf: ({ pageId }) => pageId,
+    folderNameOf: (pageId) => nameOf(pageId),
+    opened: afterStart,
+    now,
+  })
 
-  for (const name of await copyFolders(folder)) {
-    const copies = await readCopies<StoredWork>(join(folder, name))
-    const work = copies.newest?.value
-    if (work) entries.set(work.pageId, { ...afterStart(work), seq: work.seq })
-    seq = Math.max(seq, work?.seq ?? 0)
-    const mark = `${now.getTime()}-${name.slice(0, 12)}`
-    const moved = await repairCopies(join(folder, name), copies, { damaged: join(folder, 'damaged'), mark })
-    for (const file of moved) damaged.push({ pageId: work?.pageId, file, isRecovered: work !== undefined })
+  /** Throws DiskWriteError; see durable-map.ts. */
+  function change(pageId: string, changed: ChangeWork, isRegardless?: boolean): Promise<void> {
+    return works.change(
+      pageId,
+      (before) => {
+        const work = changed(before ?? { pageId })
+        if (work.typed === before?.typed && work.queued === before?.queued) return before
+        return work.typed || isStored(work.queued) ? work : undefined
+      },
+      isRegardless,
+    )
   }
 
-  /** Changes the work on disk, then in memory. Throws DiskWriteError, and then nothing has changed. */
-  function change(
-    pageId: string,
-    changeWork: ChangeWork,
-    { isRegardless = false }: Options = {},
-  ): Promise<void> {
-    return inTurn(pageId, async () => {
-      const before = entries.get(pageId)
-      const next = changeWork(before ?? { pageId })
-      if (next.typed === before?.typed && next.queued === before?.queued) return
-      const work = { ...next, seq: ++seq }
-      const isKept = work.typed !== undefined || isStored(work.queued)
-      try {
-        await (isKept ? writeCopy(folderOf(pageId), work) : removeCopies(folderOf(pageId)))
-      } catch (error) {
-        if (isRegardless) setInMemory(work, isKept)
-        throw error
-      }
-      setInMemory(work, isKept)
-    })
-  }
-
-  function setInMemory(work: StoredWork, isKept: boolean): void {
-    if (isKept) entries.set(work.pageId, work)
-    else entries.delete(work.pageId)
-  }
-
-  const changeQueued = (pageId: string, changeIt: ChangeQueued, options?: Options) =>
-    change(pageId, (work) => ({ ...work, queued: changeIt(work.queued) }), options)
+  const changeQueued = (pageId: string, changed: ChangeQueued, isRegardless?: boolean) =>
+    change(pageId, (work) => ({ ...work, queued: changed(work.queued) }), isRegardless)
 
   return {
-    damaged,
-    work: (pageId: string) => entries.get(pageId),
-    get: (pageId: string) => entries.get(pageId)?.queued,
-    all: () => [...entries.values()].flatMap(({ queued }) => queued ?? []),
+    ...works,
+    work: works.get,
+    get: (pageId: string) => works.get(pageId)?.queued,
+    all: () => works.all().flatMap(({ queued }) => queued ?? []),
     change,
-    /** Resolves when the changes of a page that were asked for so far are done. */
-    settled: (pageId: string) => inTurn(pageId, async () => undefined),
-    put: (pageId: string, changeIt: ChangeQueued) => changeQueued(pageId, changeIt),
+    put: (pageId: string, changed: ChangeQueued) => changeQueued(pageId, changed),
     /** Like `put`, but if the disk fails, memory changes all the same. */
-    putRegardless: (pageId: string, changeIt: ChangeQueued) =>
-      changeQueued(pageId, changeIt, { isRegardless: true }),
-    moveToEnd(pageId: string): void {
-      const work = entries.get(pageId)
-      entries.delete(pageId)
-      if (work) entries.set(pageId, work)
-    },
+    putRegardless: (pageId: string, changed: ChangeQueued) => changeQueued(pageId, changed, true),
   }
 }

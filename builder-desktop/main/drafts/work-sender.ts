@@ -107,9 +107,7 @@ export function createWorkSender({ entries, etags, send, now, setTimer, notify, 
     }
     if (outcome.kind === 'stopped' && !hasSaved({ ...sent, stop: outcome.stop })) etags.invalidate(pageId)
     // If the disk fails, the server still has it. After a restart the repeated call finds that out.
-    await entries
-      .change(pageId, (latest) => afterOutcome(latest, sent, outcome), { isRegardless: true })
-      .catch(() => undefined)
+    await entries.change(pageId, (latest) => afterOutcome(latest, sent, outcome), true).catch(() => undefined)
     publishing = undefined
     notify(pageId)
     if (done) onLive(pageId)

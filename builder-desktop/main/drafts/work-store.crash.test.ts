@@ -2,13 +2,13 @@ import { join } from 'node:path'
 import { expect } from 'vitest'
 import { bundleForNode } from '#api/testing/test-bundle.ts'
 import { killsToMake, seededNumbers, writeUntilKilled } from '#api/testing/test-kills.ts'
-import { copyFolders, readCopies } from '../disk/copies.ts'
+import { readCopies, valueFolders } from '../disk/durable-map.ts'
 import { temporaryFolder } from '../testing/test-folder.ts'
 import { sendAll, test } from '../testing/test-work.ts'
 import { numberIn, writtenPages } from '../testing/test-work-writer.ts'
 import type { PageWork } from './page-work.ts'
 
-const processes = killsToMake(14)
+const processes = killsToMake(8)
 
 test(`after ${processes * writtenPages.length} kills nothing typed is lost, and nothing is published twice`, async ({
   start,
@@ -57,8 +57,8 @@ test(`after ${processes * writtenPages.length} kills nothing typed is lost, and 
 /** The newest number of each page on disk. Nothing there may be damaged. */
 async function numbersIn(folder: string): Promise<Map<string, number>> {
   const found = new Map<string, number>()
-  for (const name of await copyFolders(folder)) {
-    const { newest, broken } = await readCopies<PageWork & { seq: number }>(join(folder, name))
+  for (const name of await valueFolders(folder)) {
+    const { newest, broken } = await readCopies<PageWork>(join(folder, name))
     expect(broken).toEqual([])
     const { pageId = '', typed, queued } = newest?.value ?? {}
     found.set(pageId, Math.max(...[typed, queued].map((work) => (work ? numberIn(work.draft.data) : 0))))

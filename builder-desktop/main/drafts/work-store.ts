@@ -1,8 +1,8 @@
 import { CallFailed } from '../connection/call-failed.ts'
 import { DiskWriteError } from '../disk/durable-file.ts'
+import type { DamagedDraft } from '../disk/durable-map.ts'
 import { createListeners } from '../disk/listeners.ts'
 import type { SetTimer } from '../disk/retry.ts'
-import type { DamagedDraft } from './draft-journal.ts'
 import { type Earlier, takeOverEarlier } from './earlier-work.ts'
 import { createEtagTrail } from './etag-trail.ts'
 import { isPending, isUnderWay, type PageState, type QueuedWork, stateOf, unsentIn } from './page-work.ts'
@@ -115,15 +115,11 @@ export async function openWorkStore({
     return next
   }
 
-  async function changeWork(
-    pageId: string,
-    change: ChangeWork,
-    options?: { isRegardless: boolean },
-  ): Promise<PageState> {
+  async function changeWork(pageId: string, change: ChangeWork, isRegardless?: boolean): Promise<PageState> {
     try {
-      await entries.change(pageId, change, options)
+      await entries.change(pageId, change, isRegardless)
     } catch (error) {
-      if (!options?.isRegardless || !(error instanceof DiskWriteError)) throw error
+      if (!isRegardless || !(error instanceof DiskWriteError)) throw error
     }
     sender.sendChanged(pageId)
     return notify(pageId)
@@ -149,14 +145,14 @@ export async function openWorkStore({
     unsent: (pageId) => unsentIn(entries.work(pageId)),
     async arrived(pageId) {
       try {
-        await entries.change(pageId, withArrived, { isRegardless: true })
+        await entries.change(pageId, withArrived, true)
       } finally {
         notify(pageId)
       }
     },
     save: (pageId, given) => changeWork(pageId, (work) => windowWork.saved(work, given)),
     async send(pageId, given) {
-      await changeWork(pageId, (work) => windowWork.saved(work, given), { isRegardless: true })
+      await changeWork(pageId, (work) => windowWork.saved(work, given), true)
       return tried(pageId)
     },
     publish: (pageId, asked) => changeWork(pageId, (work) => windowWork.published(work, asked)),
@@ -180,7 +176,7 @@ export async function openWorkStore({
     },
     async drop(pageId) {
       try {
-        await entries.change(pageId, () => ({ pageId }), { isRegardless: true })
+        await entries.change(pageId, () => ({ pageId }), true)
       } finally {
         etags.invalidate(pageId)
         notify(pageId)
