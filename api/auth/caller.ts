@@ -19,7 +19,10 @@ export function callerOf(res: Response): Caller {
 
 /** The caller as other people see them. */
 export function authorOf(res: Response): { id: number; name: string } {
-  const { id, name, email } = callerOf(res).user
+  return authorFor(callerOf(res))
+}
+
+export function authorFor({ user: { id, name, email } }: Pick<Caller, 'user'>): { id: number; name: string } {
   return { id, name: name || email }
 }
 

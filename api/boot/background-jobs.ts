@@ -1,6 +1,7 @@
 import { startHousekeeping } from '../auth/housekeeping.ts'
 import { startNightlyBackups } from '../backup/nightly-backups.ts'
 import { contentReads } from '../content/content-reads.ts'
+import { startHistoryPurge } from '../content/history/purge-history.ts'
 import { startTrashPurge } from '../content/trash.ts'
 import { forgetMedia } from '../media/media.ts'
 import { startSchedules } from '../pages/schedules.ts'
@@ -27,6 +28,7 @@ export function startBackgroundJobs({ data, served, log, now, pace }: Parts): ()
   const stops = [
     startHousekeeping(store, sessions, mayPurge, log.error),
     followChanges(store, served.responses, now, pace.lookEveryMs),
+    startHistoryPurge(store, now, mayPurge, log.error),
     startTrashPurge({
       store,
       now,

@@ -1,4 +1,5 @@
 import type { Router } from 'express'
+import { historyRoutes } from '../routes/content/history.ts'
 import { listRules } from '../routes/content/list-rules.ts'
 import { type ListParts, listRoutes } from '../routes/content/lists.ts'
 import { recordRoutes } from '../routes/content/records.ts'
@@ -20,6 +21,7 @@ export function contentRouters(parts: Parts): Router[] {
     ...lists.map((rules) => listRoutes(rules, { ...parts, inTurn })),
     tourDateImportRoutes({ ...parts, inTurn }),
     trashRoutes({ ...parts, inTurn }),
+    historyRoutes({ ...parts, inTurn, lists }),
     statusRoutes(parts),
   ]
 }

@@ -6,6 +6,7 @@ import { openDeviceKey, openSessions, type Sessions } from '../auth/sessions.ts'
 import { type BackupsFolder, createBackupsFolder } from '../backup/backups-folder.ts'
 import { backupsName } from '../backup/restore.ts'
 import { type ContentStore, collections } from '../content/collections.ts'
+import { recordHistory } from '../content/history/record-history.ts'
 import { newestRecord } from '../content/newest-record.ts'
 import { openFormKey } from '../enquiries/form-key.ts'
 import { type Media, openMedia } from '../media/media.ts'
@@ -33,7 +34,13 @@ type Options = { folder: string; sampleFolder: string | undefined; log: Log; now
 
 /** Opens the folder and fills it if it is new. Throws CannotOpenStore and what the store throws. */
 export async function openStorage({ folder, sampleFolder, log, now }: Options): Promise<Data> {
-  const store = await openStore({ folder, collections, now, warn: log.info }).catch((error) => {
+  const store = await openStore({
+    folder,
+    collections,
+    now,
+    alongside: recordHistory,
+    warn: log.info,
+  }).catch((error) => {
     throw isSystemError(error) ? new CannotOpenStore(folder, error) : error
   })
   let sessions: Sessions | undefined

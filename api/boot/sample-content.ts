@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { listNames, singleNames } from '#blocks/contract/record-kinds.ts'
 import { addDays } from '#blocks/contract/time/day-math.ts'
 import { type CollectionName, type ContentStore, collections } from '../content/collections.ts'
+import { firstStart } from '../content/history/record-history.ts'
 import type { Media } from '../media/media.ts'
 import type { Operation } from '../store/store-types.ts'
 
@@ -49,7 +50,7 @@ export async function addSampleContent(
   }
   operations.push(...(await addPictures(media, join(folder, 'media'), altTextsIn(operations))))
   // The store checks every value against its collection's schema; ids follow from the order in each file.
-  await store.commit(operations as ContentOperation[])
+  await store.commit(operations as ContentOperation[], undefined, firstStart)
   return true
 }
 

@@ -10,6 +10,7 @@ import { pageMigrations } from '#blocks/pages/page-migrations.ts'
 import type { Store } from '../store/store.ts'
 import type { Operation } from '../store/store-types.ts'
 import { feedSecretSchema } from './calendar-feed.ts'
+import { historyHeadSchema, storedHistorySchema } from './history-entry.ts'
 import { idempotencyKeySchema } from './idempotency-key.ts'
 import { outboxMailSchema } from './outbox-mail.ts'
 import { createPageCollections } from './page-collections.ts'
@@ -37,6 +38,9 @@ export const collections = {
   enquiries: { schema: enquiryRecordSchema, numericIds: true, indexes: ['reference', 'requestKey'] },
   /** Mail that has not arrived yet. */
   outbox: { schema: outboxMailSchema, indexes: ['reference'] },
+  /** Every save of what has a history (history/record-history.ts), and the newest state of each such record. */
+  history: { schema: storedHistorySchema, indexes: ['of'] },
+  'history-heads': { schema: historyHeadSchema },
   'mail-templates': { schema: mailTemplatesSchema },
   /** The secret in the address of the private calendar. */
   'enquiry-feed': { schema: feedSecretSchema },

@@ -2,7 +2,7 @@ import { whyNotInPublicAlbum } from '#blocks/contract/records/album-publishing.t
 import type { Restored, StoredTrashEntry } from '#blocks/contract/trash.ts'
 import { AppError } from '../http/app-error.ts'
 import { RevisionConflict } from '../store/errors.ts'
-import type { Stored } from '../store/store-types.ts'
+import type { Author, Stored } from '../store/store-types.ts'
 import { auditOperation } from './audit.ts'
 import { type CollectionName, type ContentOperation, type ContentStore, collections } from './collections.ts'
 import { subjectOf } from './trash.ts'
@@ -14,18 +14,21 @@ import { subjectOf } from './trash.ts'
 export async function restoreTrash(
   store: ContentStore,
   entry: Stored<StoredTrashEntry>,
-  { at, who }: { at: Date; who: string },
+  { at, who, by }: { at: Date; who: string; by: Author },
 ): Promise<Restored> {
   const { kind, documents } = entry.value
   const reason = await whyNotRestored(store, entry.value)
   if (reason) throw cannotRestore(reason)
   const adds = documents.map(({ collection, id, value }) => ({ type: 'add', collection, id, value }))
   try {
-    await store.commit([
-      { type: 'delete', collection: 'trash', id: entry.id, ifRevision: entry.revision },
-      ...(adds as ContentOperation[]), // each was stored in its collection before; the store checks it again
-      auditOperation(at, who, 'restored', subjectOf(entry.value)),
-    ])
+    await store.commit(
+      [
+        { type: 'delete', collection: 'trash', id: entry.id, ifRevision: entry.revision },
+        ...(adds as ContentOperation[]), // each was stored in its collection before; the store checks it again
+        auditOperation(at, who, 'restored', subjectOf(entry.value)),
+      ],
+      by,
+    )
   } catch (error) {
     if (error instanceof RevisionConflict) throw cannotRestore('Somebody was quicker: look at the list again')
     throw error

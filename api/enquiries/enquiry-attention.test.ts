@@ -43,7 +43,7 @@ test.for(enquiryStatuses)('counts › of a “%s” enquiry are what the list sh
   const shown = enquiryAttentions.map((attention) => findEnquiries(index, { attention }, here).length)
 
   const { late, due, mailFailed } = index.counts(here.today)
-  expect(shown).toEqual([late, due, mailFailed])
+  expect(shown).toEqual([late, due, mailFailed, 0])
 })
 
 async function missedOf(

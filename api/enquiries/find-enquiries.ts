@@ -7,6 +7,7 @@ import {
 } from '#blocks/contract/enquiries/enquiry-work.ts'
 import type { Paged } from '#blocks/contract/staff-paths.ts'
 import { dayIn } from '#blocks/contract/time/calendar-day.ts'
+import type { ContentStore } from '../content/collections.ts'
 import type { EnquiryIndex } from './enquiry-index.ts'
 import { isDueOn, isLateOn, plain, type StoredSummary, summaryOn } from './enquiry-summaries.ts'
 import type { FarmFacts } from './farm-facts.ts'
@@ -17,8 +18,15 @@ const mostWords = 10
 
 type Wanted = z.infer<typeof enquiryQuerySchema>
 
-/** The date and time zone that filters refer to. */
-type Clock = Pick<FarmFacts, 'today' | 'timeZone'>
+/** The date and time zone that filters refer to, and the references of enquiries whose mail is tried again. */
+type Clock = Pick<FarmFacts, 'today' | 'timeZone'> & { waiting?: ReadonlySet<string> }
+
+/** The references of enquiries with mail that failed and will be tried again; enquiries know only of results. */
+export async function waitingReferences(store: ContentStore): Promise<ReadonlySet<string>> {
+  const mails = await store.list('outbox')
+  const waiting = mails.filter(({ value }) => value.state !== 'failed' && value.attempts > 0)
+  return new Set(waiting.map(({ value }) => value.reference))
+}
 
 /** The enquiries that match the query of a URL. Throws ZodError for unknown keys. */
 export function findEnquiries(index: EnquiryIndex, query: unknown, clock: Clock): StoredSummary[] {
@@ -39,8 +47,9 @@ export function pageOfEnquiries(index: EnquiryIndex, query: unknown, clock: Cloc
   }
 }
 
-function matching(index: EnquiryIndex, wanted: Wanted, { today, timeZone }: Clock): StoredSummary[] {
+function matching(index: EnquiryIndex, wanted: Wanted, clock: Clock): StoredSummary[] {
   const { status, kind, q, from, to, assignee, attention } = wanted
+  const { timeZone } = clock
   const words = plain(q).split(/\s+/).filter(Boolean).slice(0, mostWords)
   const isWanted = statusFilter(status)
   const found: { summary: StoredSummary; first: string }[] = []
@@ -50,7 +59,7 @@ function matching(index: EnquiryIndex, wanted: Wanted, { today, timeZone }: Cloc
     if ((from && (summary.endDate || first) < from) || (to && first > to)) continue
     if (assignee && summary.assignee !== assignee) continue
     if (!words.every((word) => text.includes(word))) continue
-    if (!attention || needs(summary, attention, today)) found.push({ summary, first })
+    if (!attention || needs(summary, attention, clock)) found.push({ summary, first })
   }
   // A range of days is listed like a calendar, everything else newest first.
   if (from || to) found.sort((a, b) => a.first.localeCompare(b.first))
@@ -68,9 +77,17 @@ function statusFilter(wanted: readonly EnquiryStatus[]): (status: EnquiryStatus)
   return (status) => (wanted.length > 0 ? wanted.includes(status) : status !== 'spam')
 }
 
-function needs(summary: StoredSummary, attention: EnquiryAttention, today: string): boolean {
-  if (attention === 'late') return isLateOn(summary, today)
-  return attention === 'due' ? isDueOn(summary, today) : isMissedOn(summary, today)
+function needs(summary: StoredSummary, attention: EnquiryAttention, { today, waiting }: Clock): boolean {
+  switch (attention) {
+    case 'late':
+      return isLateOn(summary, today)
+    case 'due':
+      return isDueOn(summary, today)
+    case 'mail-failed':
+      return isMissedOn(summary, today)
+    case 'mail-waiting':
+      return waiting?.has(summary.reference) ?? false
+  }
 }
 
 /** A filter form sends blank values for what was not chosen. */

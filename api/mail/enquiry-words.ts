@@ -3,6 +3,7 @@ import { readinessList, siteHints } from '#blocks/contract/enquiries/enquiry-hin
 import { type EnquiryRecord, senderOf } from '#blocks/contract/enquiries/enquiry-record.ts'
 import { inertLine } from '#blocks/contract/enquiries/enquiry-text.ts'
 import type { MailTemplateName } from '#blocks/contract/enquiries/mail-template.ts'
+import { staffLabel } from '#blocks/contract/enquiries/staff-labels.ts'
 import { formatFullDay } from '#blocks/contract/time/day-math.ts'
 import type { OutboxMail } from '../content/outbox-mail.ts'
 import type { Stored } from '../store/store-types.ts'
@@ -37,7 +38,9 @@ export function enquiryFacts(
     email,
     reference: value.reference,
     replyBy: formatFullDay(value.replyBy),
-    answers: value.summary.map(({ label, text }) => `${label}: ${text}`).join('\n'),
+    answers: value.summary
+      .map((line) => `${kind === 'notice' ? staffLabel(line) : line.label}: ${line.text}`)
+      .join('\n'),
     eventDate: booking ? formatFullDay(isOfRequest ? booking.answers.eventDate : booking.jobDate) : '',
     city: booking?.answers.city ?? '',
     organisation: booking?.answers.organisation ?? '',

@@ -1,10 +1,10 @@
 import { apiPaths } from '#blocks/contract/api-paths.ts'
 import type { Page } from '#blocks/contract/pages/page.ts'
 import type { PageBase } from '#blocks/contract/pages/page-draft.ts'
-import { builtInPages, servicePage } from '#blocks/contract/pages/site-paths.ts'
+import { builtInPages } from '#blocks/contract/pages/site-paths.ts'
 import type { SitePage } from '#blocks/contract/pages/staff-page.ts'
-import { headTemplates } from '#blocks/pages/default-pages.ts'
 import { type PageParts, type PageRecords, recordsOfPage } from '#blocks/pages/page.ts'
+import { builtInTitle } from '../content/built-in-title.ts'
 import type { CollectionName, ContentStore } from '../content/collections.ts'
 import { contentReads } from '../content/content-reads.ts'
 import { NotFound } from '../http/app-error.ts'
@@ -52,16 +52,6 @@ export async function addressOf(store: ContentStore, id: string): Promise<Omit<S
   const own = await store.get('staff-pages', id)
   if (!own) throw new NotFound('There is no such page')
   return own.value
-}
-
-function builtInTitle(id: string): string {
-  if (id === 'home') return 'Home'
-  return (
-    servicePage(id)?.label ??
-    headTemplates(id)
-      .title.replace(/\{name\}|\|/g, '')
-      .trim()
-  )
 }
 
 /** Where a part is stored: `records/hero` is the record `hero` of its own collection. */

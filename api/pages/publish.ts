@@ -3,6 +3,7 @@ import type { Published, StoredDraft } from '#blocks/contract/pages/page-draft.t
 import { compose, type PageRecords } from '#blocks/pages/page.ts'
 import { auditOperation } from '../content/audit.ts'
 import type { ContentOperation, ContentStore } from '../content/collections.ts'
+import { cutText } from '../http/cut-text.ts'
 import { RevisionConflict } from '../store/errors.ts'
 import type { Author, Stored, Written } from '../store/store-types.ts'
 import { partOf, placeOf, revisionOf } from './live-page.ts'
@@ -15,7 +16,7 @@ type Publishing = {
   /** At most one for each page. */
   drafts: readonly Stored<StoredDraft>[]
   by: string
-  /** Whom the live events name; undefined for a scheduled publish. */
+  /** Whom the history and the live events name; for a scheduled publish, who scheduled it. */
   author?: Author
   note: string
   at: Date
@@ -67,7 +68,9 @@ async function write(publishing: Publishing, plans: readonly Plan[]): Promise<Pu
     ...versions.flatMap((version) => version.operations),
     ...((await publishing.keep?.(publishedBy)) ?? []),
   ]
-  return publishedBy(await store.commit(operations, publishing.author))
+  const names = plans.map(({ live }) => live.title)
+  const about = cutText(`Published ${new Intl.ListFormat('en').format(names)}`, 200)
+  return publishedBy(await store.commit(operations, publishing.author, about))
 
   function publishedBy(written: Written): Published[] {
     const revisions = new Map(

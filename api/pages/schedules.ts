@@ -2,7 +2,7 @@ import { millisecondsInDay } from 'date-fns/constants'
 import type { StoredDraft } from '#blocks/contract/pages/page-draft.ts'
 import type { ContentStore } from '../content/collections.ts'
 import { AppError } from '../http/app-error.ts'
-import type { Stored } from '../store/store-types.ts'
+import type { Author, Stored } from '../store/store-types.ts'
 import type { InTurn } from '../store/turns.ts'
 import type { PlausibleTime } from '../time/plausible-time.ts'
 import { purgeMergeBases } from './merge-bases.ts'
@@ -57,12 +57,19 @@ async function publishDue(store: ContentStore, now: Date): Promise<void> {
     // Both are ISO 8601 in UTC, so they sort as text.
     if (!schedule || schedule.problem || schedule.at > minuteOf(now)) continue
     try {
-      await publish({ store, drafts: [draft], by: schedule.by, note: schedule.note, at: now })
+      const author = await authorNamed(store, schedule.by)
+      await publish({ store, drafts: [draft], by: schedule.by, author, note: schedule.note, at: now })
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       await noteProblem(store, draft, { ...schedule, problem: problemOf(error) })
     }
   }
+}
+
+/** The account that scheduled it; one that was deleted since has no number. */
+async function authorNamed(store: ContentStore, email: string): Promise<Author> {
+  const account = (await store.list('users')).find(({ value }) => value.email === email)
+  return account ? { id: Number(account.id), name: account.value.name || email } : { id: 0, name: email }
 }
 
 /** Stores the reason with the draft, which is then not tried again. */

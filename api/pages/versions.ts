@@ -39,7 +39,7 @@ export async function versionOperations(
   }
 }
 
-export function versionSummary({ value }: Stored<PageVersion>): PageVersionSummary {
-  const { pageId: _, data: __, ...summary } = value
+export function versionSummary(version: PageVersion): PageVersionSummary {
+  const { pageId: _, data: __, ...summary } = version
   return summary
 }

@@ -23,7 +23,18 @@ export type PreparedOperation = {
   prepared?: PreparedValue
   prepareFrom?: (written: Written) => PreparedValue
 }
-export type Planned = { at: string; changes: AnyChange[]; texts: string[] }
+export type Planned = {
+  at: string
+  changes: AnyChange[]
+  texts: string[]
+  /** How many of the changes the caller asked for; what follows was added alongside. */
+  asked: number
+}
+/** The operations that belong to planned changes. */
+export type MoreOperations = (
+  changes: readonly AnyChange[],
+  find: Draft['find'],
+) => readonly PreparedOperation[]
 
 /** Checks everything that does not depend on what is stored. Throws InvalidDocument. */
 export function prepareOperation(operation: AnyOperation, collections: Collections): PreparedOperation {
@@ -75,28 +86,34 @@ export function draftOverTree({ collections }: Tree): Draft {
  * Plans one transaction; `below` gets its changes only if all of it fits. Throws RevisionConflict, and InvalidDocument
  * for a value that is made here.
  */
-export function planTransaction(below: Draft, operations: readonly PreparedOperation[], at: string): Planned {
+export function planTransaction(
+  below: Draft,
+  operations: readonly PreparedOperation[],
+  at: string,
+  more?: MoreOperations,
+): Planned {
   const draft = draftOver(below)
-  const planned: Planned = { at, changes: [], texts: [] }
-  for (const operation of operations) {
-    const { collection, ifRevision } = operation
-    const prepared = operation.prepareFrom?.(writtenBy(planned.changes)) ?? operation.prepared
-    const id = operation.id ?? newId(operation, draft)
-    const before = draft.find(collection, id)
-    if ((before?.revision ?? 0) !== ifRevision || !(before || prepared)) {
-      throw new RevisionConflict(collection, id, ifRevision, before)
-    }
-    const revision = before ? before.revision + 1 : firstRevision(operation, id, draft)
-    const after = prepared && Object.freeze({ id, revision, updatedAt: at, value: prepared.value })
-    const change: AnyChange = { collection, id, before, after }
-    draft.apply(change)
-    planned.changes.push(change)
-    planned.texts.push(
-      prepared ? putText(collection, id, revision, prepared.text) : deleteText(collection, id),
-    )
-  }
+  const planned: Planned = { at, changes: [], texts: [], asked: operations.length }
+  for (const operation of operations) planOne(draft, operation, planned)
+  for (const operation of more?.([...planned.changes], draft.find) ?? []) planOne(draft, operation, planned)
   for (const change of planned.changes) below.apply(change)
   return planned
+}
+
+function planOne(draft: Draft, operation: PreparedOperation, planned: Planned): void {
+  const { collection, ifRevision } = operation
+  const prepared = operation.prepareFrom?.(writtenBy(planned.changes)) ?? operation.prepared
+  const id = operation.id ?? newId(operation, draft)
+  const before = draft.find(collection, id)
+  if ((before?.revision ?? 0) !== ifRevision || !(before || prepared)) {
+    throw new RevisionConflict(collection, id, ifRevision, before)
+  }
+  const revision = before ? before.revision + 1 : firstRevision(operation, id, draft)
+  const after = prepared && Object.freeze({ id, revision, updatedAt: planned.at, value: prepared.value })
+  const change: AnyChange = { collection, id, before, after }
+  draft.apply(change)
+  planned.changes.push(change)
+  planned.texts.push(prepared ? putText(collection, id, revision, prepared.text) : deleteText(collection, id))
 }
 
 function newId({ collection, isNumeric }: PreparedOperation, draft: Draft): string {

@@ -1,7 +1,14 @@
-import { type Draft, draftOverTree, type Planned, type PreparedOperation, planTransaction } from './draft.ts'
+import {
+  type Draft,
+  draftOverTree,
+  type MoreOperations,
+  type Planned,
+  type PreparedOperation,
+  planTransaction,
+} from './draft.ts'
 import { StoreFull, type StoreReadOnly } from './errors.ts'
 import { encodeLine } from './journal-line.ts'
-import type { Author, Stored } from './store-types.ts'
+import type { AlongsideContext, Author, Stored } from './store-types.ts'
 import { type AnyChange, transactionText, writtenBy } from './transaction.ts'
 import { applyChange, type Tree } from './tree.ts'
 import type { InTurn } from './turns.ts'
@@ -15,6 +22,7 @@ const batchBytes = 1_000_000
 type Waiting = {
   operations: readonly PreparedOperation[]
   by: Author | undefined
+  about: string | undefined
   resolve: (documents: Stored<unknown>[]) => void
   reject: (error: unknown) => void
 }
@@ -24,6 +32,8 @@ type GroupCommitParts = {
   now: () => Date
   inTurn: InTurn
   append: (lines: Buffer) => Promise<void>
+  /** What belongs into a commit with these changes (store-types.ts). */
+  alongside?: (changes: readonly AnyChange[], context: AlongsideContext) => readonly PreparedOperation[]
   /** Called when memory holds the changes of one transaction. */
   notify: (changes: readonly AnyChange[]) => void
   /** Called when a batch is done. */
@@ -33,13 +43,17 @@ type GroupCommitParts = {
 }
 
 export function createGroupCommit(parts: GroupCommitParts) {
-  const { tree, now, inTurn, append, notify, afterBatch, fail } = parts
+  const { tree, now, inTurn, append, alongside, notify, afterBatch, fail } = parts
   const queue: Waiting[] = []
   let draining: Promise<void> | undefined
 
-  function commit(operations: readonly PreparedOperation[], by?: Author): Promise<Stored<unknown>[]> {
+  function commit(
+    operations: readonly PreparedOperation[],
+    by?: Author,
+    about?: string,
+  ): Promise<Stored<unknown>[]> {
     return new Promise((resolve, reject) => {
-      queue.push({ operations, by, resolve, reject })
+      queue.push({ operations, by, about, resolve, reject })
       draining ??= drain()
     })
   }
@@ -83,8 +97,11 @@ export function createGroupCommit(parts: GroupCommitParts) {
     const draft: Draft = draftOverTree(tree)
     const at = now().toISOString()
     return batch.map((waiting) => {
+      const { operations, by, about } = waiting
+      const more: MoreOperations | undefined =
+        alongside && ((changes, find) => alongside(changes, { by, about, at, find }))
       try {
-        return { waiting, planned: planTransaction(draft, waiting.operations, at) }
+        return { waiting, planned: planTransaction(draft, operations, at, more) }
       } catch (error) {
         return { waiting, error }
       }
@@ -104,12 +121,12 @@ export function createGroupCommit(parts: GroupCommitParts) {
       outcome.waiting.reject(outcome.error)
       return
     }
-    const { changes } = outcome.planned
+    const { changes, asked } = outcome.planned
     const { by } = outcome.waiting
     for (const change of changes) applyChange(tree, change)
     tree.sequence++
     notify(by ? changes.map((change) => ({ ...change, by })) : changes)
-    outcome.waiting.resolve(writtenBy(changes))
+    outcome.waiting.resolve(writtenBy(changes.slice(0, asked)))
   }
 
   async function idle(): Promise<void> {

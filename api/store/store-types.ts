@@ -65,6 +65,24 @@ export type Change<C extends Collections = Collections> = {
 /** The person who made a change, as listeners see them. */
 export type Author = Readonly<{ id: number; name: string }>
 
+/**
+ * What belongs into a commit beside its own operations, made of its changes: there are both on disk or neither. It is
+ * called once the changes fit and before anything is written, so it must be quick, and what it throws refuses the
+ * commit. Its operations are not part of what `commit` returns.
+ */
+export type Alongside<C extends Collections> = (
+  changes: readonly Change<C>[],
+  context: AlongsideContext,
+) => readonly Operation<C>[]
+export type AlongsideContext = Readonly<{
+  by: Author | undefined
+  about: string | undefined
+  /** ISO 8601; what `updatedAt` of the changes is. */
+  at: string
+  /** As the changes leave it. */
+  find(collection: string, id: string): Stored<unknown> | undefined
+}>
+
 export type StoreHealth = Readonly<{
   mode: 'read-write' | 'read-only'
   /** Why it is read-only. */
@@ -87,9 +105,13 @@ export interface Store<C extends Collections> {
   /**
    * All operations or none; on disk when it resolves. Throws RevisionConflict, InvalidDocument, StoreFull or
    * StoreReadOnly. After StoreReadOnly the outcome is unknown until a restart; revisions make a repeat safe.
-   * `by` is passed to listeners and not stored.
+   * `by` is passed to listeners and not stored; so is `about`, a few words for `alongside`.
    */
-  commit<const O extends readonly Operation<C>[]>(operations: O, by?: Author): Promise<Committed<C, O>>
+  commit<const O extends readonly Operation<C>[]>(
+    operations: O,
+    by?: Author,
+    about?: string,
+  ): Promise<Committed<C, O>>
   /** Everything as it is at one moment, for a backup; commits go on meanwhile. */
   capture(): Promise<SnapshotView>
   /** Called once per transaction, when readers see it and before its `commit` resolves. Returns the unsubscribe. */

@@ -9,7 +9,7 @@ import { createJournaledAdapter } from './journaled-adapter.ts'
 import { lockFolder } from './lock.ts'
 import { createReadOnly } from './read-only.ts'
 import { captureView } from './snapshot.ts'
-import type { Change, Collections, Store, Stored } from './store-types.ts'
+import type { Alongside, AlongsideContext, Change, Collections, Store, Stored } from './store-types.ts'
 import type { AnyChange } from './transaction.ts'
 import type { Collection, Tree } from './tree.ts'
 import { createTurns } from './turns.ts'
@@ -30,6 +30,8 @@ export type StoreOptions<C extends Collections> = {
   collections: C
   /** What a person should know, a sentence each: repairs, failed snapshots, listeners that threw. */
   warn?: (message: string) => void
+  /** What else belongs into each commit. */
+  alongside?: Alongside<C>
   /** The clock that `updatedAt` is taken from. */
   now?: () => Date
   /** Journal bytes that call for a snapshot; when it is not given, half the last snapshot, from 4 to 64 MB. */
@@ -93,6 +95,7 @@ async function openLocked<const C extends Collections>(
     now,
     inTurn,
     append: (lines) => adapter.append(lines).finally(noteFailure),
+    ...(options.alongside ? { alongside: prepareAlongside(options.alongside, collections) } : {}),
     notify,
     afterBatch: compaction.compactWhenDue,
     fail(error) {
@@ -137,11 +140,11 @@ async function openLocked<const C extends Collections>(
       const { documents, indexes } = collectionNamed(collection)
       return Object.keys(where).length === 0 ? [...documents.values()] : indexes.find(where)
     },
-    async commit(operations, by) {
+    async commit(operations, by, about) {
       if (closing) throw new StoreReadOnly('it is closed')
       readOnly.refuse()
       const prepared = operations.map((operation) => prepareOperation(operation, collections))
-      const documents = prepared.length === 0 ? [] : await group.commit(prepared, by)
+      const documents = prepared.length === 0 ? [] : await group.commit(prepared, by, about)
       return documents as { -readonly [I in keyof typeof operations]: Stored<unknown> } // one for each, in order
     },
     async capture() {
@@ -164,6 +167,13 @@ async function openLocked<const C extends Collections>(
     },
   }
   return store as unknown as Store<C> // the same functions; each value has the type of the schema it went through
+}
+
+function prepareAlongside<C extends Collections>(alongside: Alongside<C>, collections: C) {
+  return (changes: readonly AnyChange[], context: AlongsideContext) =>
+    alongside(changes as readonly Change<C>[], context).map((operation) =>
+      prepareOperation(operation, collections),
+    ) // as notify
 }
 
 function messageOf(error: unknown): string {

@@ -27,6 +27,7 @@ export function filledPath(path: string, id?: string): string {
     ['/api/enquiries/calendar', `${secrets.feed}.ics`],
     ['/api/enquiries/request', `${secrets.requestKey}.ics`],
     ['/api/calendar', 'tour-date-1.ics'],
+    ['/api/history', 'animals.1.1'],
     ['/api/backups', 'backup-2027-01-01.tar.gz'],
     ['/api/auth/sessions', 'x'.repeat(43)],
   ]
@@ -66,6 +67,10 @@ export async function attemptOf(call: Call, owner: TestClient): Promise<Attempt>
     return { ...base, body: { ids: [{ id, revision }], action } }
   }
   if (method === 'POST' && path.startsWith('/api/trash')) return base
+  if (path.startsWith('/api/history')) {
+    const { value } = await read(path.replace('/restore', ''))
+    return { ...base, ifMatch: value.etag }
+  }
   if (method === 'DELETE') {
     if (path === '/api/presence') return { ...base, path: `${path}?tab=tab-number-1` }
     const needsMatch = !/^\/api\/(trash|auth)/.test(path)

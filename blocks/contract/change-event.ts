@@ -1,6 +1,6 @@
 /**
- * A change as `GET /api/events` reports it; revision 0 means deleted. Ids are those of the store. `by` is only there
- * if a text of the site was saved, in its form or by a publish.
+ * A change as `GET /api/events` reports it; revision 0 means deleted. Ids are those of the store. `by` is there for
+ * changes of content: whoever saved it, or scheduled it.
  */
 export type ChangeEvent = {
   collection: string

@@ -15,6 +15,8 @@ export type SingleKind = {
   isPrivate?: true
   /** Pages show it, and drafts of pages may be based on earlier values of it. */
   isOnPages?: true
+  /** What it is called in a sentence, as in `Changed the fonts`. */
+  noun: string
   /** Where staff edit it. */
   screen: string
 }
@@ -48,38 +50,54 @@ export type ListKind = {
 }
 
 const singles = {
-  site: { path: apiPaths.site, who: 'owner', screen: '/admin/site' },
-  'contact-info': { path: apiPaths.contactInfo, who: 'editor', screen: '/admin/contact' },
-  fonts: { path: apiPaths.fonts, who: 'editor', screen: '/admin/fonts' },
+  site: { path: apiPaths.site, who: 'owner', noun: 'site settings', screen: '/admin/site' },
+  'contact-info': {
+    path: apiPaths.contactInfo,
+    who: 'editor',
+    noun: 'phone and email',
+    screen: '/admin/contact',
+  },
+  fonts: { path: apiPaths.fonts, who: 'editor', noun: 'fonts', screen: '/admin/fonts' },
   hero: {
     path: apiPaths.hero,
     who: 'editor',
     isOnPages: true,
+    noun: 'top of the home page',
     screen: '/admin/hero',
   },
   about: {
     path: apiPaths.about,
     who: 'editor',
     isOnPages: true,
+    noun: 'Our Story',
     screen: '/admin/about',
   },
-  services: { path: apiPaths.services, who: 'editor', isOnPages: true, screen: '/admin/services' },
+  services: {
+    path: apiPaths.services,
+    who: 'editor',
+    isOnPages: true,
+    noun: 'services on the home page',
+    screen: '/admin/services',
+  },
   'about-page': {
     path: apiPaths.aboutPage,
     who: 'editor',
     isOnPages: true,
+    noun: 'About page',
     screen: '/admin/about-page',
   },
   'service-pages': {
     path: apiPaths.servicePage(':id'),
     who: 'editor',
     isOnPages: true,
+    noun: 'service page',
     screen: '/admin/services',
   },
   availability: {
     path: '/api/availability',
     who: 'inbox',
     isPrivate: true,
+    noun: 'availability',
     screen: '/admin/availability',
   },
 } as const satisfies Record<string, SingleKind>

@@ -3,6 +3,7 @@ import type { Availability } from './enquiries/availability.ts'
 import type { Colleague, EnquiryCalendar, EnquiryDetail, EnquirySummary } from './enquiries/enquiry-work.ts'
 import type { MailPreview, MailTemplates } from './enquiries/mail-template.ts'
 import type { SavedReply } from './enquiries/saved-reply.ts'
+import type { HistoryEntry, HistoryItem } from './history.ts'
 import type {
   PageDraft,
   PageVersion,
@@ -17,7 +18,7 @@ import type { LibraryItem } from './records/media.ts'
 import type { BackupFile } from './staff/backup.ts'
 import type { PresenceEntry } from './staff/presence.ts'
 import type { SecondFactor } from './staff/second-factor.ts'
-import type { AuditEntry, SignedInUser, StaffSession, StaffUser } from './staff/staff.ts'
+import type { ActivityPage, SignedInUser, StaffSession, StaffUser } from './staff/staff.ts'
 import type { StaffStatus } from './status.ts'
 import type { TrashEntry } from './trash.ts'
 
@@ -63,7 +64,8 @@ export const staffPaths = {
   userReset: (id: number) => `/api/users/${id}/reset`,
   /** POST: removes a colleague's passkeys and recovery codes, and signs them out; returns `{ mailed }`. */
   resetSecondStep: (id: number) => `/api/users/${id}/reset-second-step`,
-  audit: path<Paged<AuditEntry>>('/api/audit'),
+  /** `?page=&person=&kind=`: what staff did, changes of content included. */
+  audit: path<ActivityPage>('/api/audit'),
 
   /** The API as an OpenAPI 3.1 document. */
   openApi: '/api/openapi.json',
@@ -76,6 +78,12 @@ export const staffPaths = {
   events: '/api/events',
   /** POST `{ what, tab }` every 15 s returns the same list; DELETE `?tab=` when the tab closes. */
   presence: path<PresenceEntry[]>('/api/presence'),
+  /** `?of=animals/3&page=`: the saves of one record, or of all that the role may see; newest first. */
+  history: path<Paged<HistoryItem>>('/api/history'),
+  historyEntry: (id: string) => path<HistoryEntry>(`/api/history/${id}`),
+  /** POST with the record's ETag: its state after this save becomes the newest one. */
+  restoreHistory: (id: string) => path<HistoryItem>(`/api/history/${id}/restore`),
+
   trash: path<TrashEntry[]>('/api/trash'),
   trashEntry: (id: number) => `/api/trash/${id}`,
   restoreTrash: (id: number) => `/api/trash/${id}/restore`,

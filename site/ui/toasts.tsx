@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { cssTransition, ToastContainer, toast } from 'react-toastify/unstyled'
+import { placeToast } from './toast-place.ts'
 import { toastRules } from './toast-rules.ts'
 import styles from './toasts.module.css'
 
 const slide = cssTransition({ enter: styles.enter ?? '', exit: styles.exit ?? '', collapse: false })
 
-let isMounted = false
+let root: HTMLElement | undefined
 let leaving: ReturnType<typeof setTimeout> | undefined
 let shownCount = 0
 let newestWithAction = ''
@@ -16,7 +17,7 @@ let newestWithAction = ''
  * Equal plain messages are shown once; a toast with `content` belongs to a single change, so each is shown.
  */
 export function showToast(message: string, content?: ReactNode): void {
-  if (!isMounted) mount()
+  root ??= mount()
   shownCount += 1
   const toastId = content === undefined ? message : `${message} ${shownCount}`
   if (toast.isActive(toastId)) return
@@ -28,6 +29,7 @@ export function showToast(message: string, content?: ReactNode): void {
     toastId,
     // The library times toasts by an animation, which `prefers-reduced-motion` would cut short.
     onOpen: () => {
+      requestAnimationFrame(place)
       clearTimeout(leaving)
       leaving = setTimeout(() => toast.dismiss(toastId), toastRules.durationMs)
     },
@@ -35,11 +37,15 @@ export function showToast(message: string, content?: ReactNode): void {
 }
 
 /** Mounts the toasts in their own React root: they outlive every page and take no part in its hydration. */
-function mount() {
-  isMounted = true
-  const place = document.createElement('div')
-  document.body.append(place)
-  createRoot(place).render(
+function mount(): HTMLElement {
+  const element = document.createElement('div')
+  element.className = styles.root ?? ''
+  document.body.append(element)
+  // Focus may move to what the toast lies over.
+  addEventListener('focusin', ({ target }) => {
+    if (!element.contains(target as Node)) place() // focus is always at a node
+  })
+  createRoot(element).render(
     <ToastContainer
       className={styles.container}
       toastClassName={styles.toast}
@@ -60,4 +66,9 @@ function mount() {
       )}
     />,
   )
+  return element
+}
+
+function place() {
+  if (root) placeToast(root)
 }

@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import type { ContentStore } from '../../content/collections.ts'
 import { test as base } from '../../testing/test-staff-api.ts'
 
 const image = { imageUrl: 'a.jpg', altText: 'A goat', tags: ['goat'] }
@@ -113,4 +114,51 @@ describe('pictures without a description in a public album', () => {
       expect([published.status, added.status].filter((status) => status < 300)).toHaveLength(1)
     }
   })
+})
+
+describe('the words of a picture', () => {
+  const inLibrary = { name: 'a.jpg', kind: 'image', alt: '' } as const
+  const fill = (store: ContentStore, item: { alt?: string; decorative?: boolean } = {}) =>
+    store.commit([
+      { type: 'put', collection: 'media', id: 'a.jpg', value: { ...inLibrary, ...item }, ifRevision: 0 },
+    ])
+  const altOf = async (store: ContentStore) => (await store.get('media', 'a.jpg'))?.value.alt
+
+  test('reach the library with the save, when its picture has none', async ({ staff, store }) => {
+    await fill(store)
+    const commits: string[][] = []
+    const off = store.onChange((changes) => {
+      commits.push(changes.map(({ collection }) => collection).sort())
+    })
+    await staff.call('POST', images, { body: image })
+    off()
+
+    expect(await altOf(store)).toBe('A goat')
+    expect(commits).toContainEqual(expect.arrayContaining(['album-images', 'media']))
+  })
+
+  test('reach it when they are typed later, and then stay', async ({ staff, store }) => {
+    await fill(store)
+    const path = '/api/albums/2/images'
+    await staff.call('POST', path, { body: { imageUrl: '/public-objects/a.jpg' } })
+    expect(await altOf(store)).toBe('')
+
+    const put = (altText: string, ifMatch: number) =>
+      staff.call('PUT', `${path}/1`, { body: { imageUrl: '/public-objects/a.jpg', altText }, ifMatch })
+    await put('Two hens', 1)
+    await put('Two brown hens', 2)
+
+    expect(await altOf(store)).toBe('Two hens')
+  })
+
+  test.for([{ alt: 'Written in the library' }, { alt: '', decorative: true }])(
+    'leave a library picture with %j alone',
+    async (item, { staff, store }) => {
+      await fill(store, item)
+      expect((await staff.call('POST', images, { body: image })).status).toBe(201)
+
+      expect(await altOf(store)).toBe(item.alt)
+      expect((await store.get('media', 'a.jpg'))?.revision).toBe(1)
+    },
+  )
 })

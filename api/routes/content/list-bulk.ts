@@ -5,12 +5,13 @@ import { trashOperations } from '../../content/trash.ts'
 import { AppError, InvalidInput } from '../../http/app-error.ts'
 import { parseBody } from '../../http/parse-body.ts'
 import { RevisionConflict } from '../../store/errors.ts'
+import type { Author } from '../../store/store-types.ts'
 import { companionsOf } from './companions.ts'
 import { type Issue, isWithin, operation, type Scope } from './list-items.ts'
 import type { ListRules } from './list-rules.ts'
 import { staffReplyWithMedia } from './replies.ts'
 
-type Context = { store: ContentStore; at: Date; who: string }
+type Context = { store: ContentStore; at: Date; who: string; by: Author }
 
 /**
  * Shows, hides or deletes several items in one commit, or none of them. 412 names the items changed or deleted
@@ -58,7 +59,12 @@ async function findAll(ids: Bulk['ids'], rules: ListRules, scope: Scope, store: 
   return items
 }
 
-async function showAll(items: readonly ListItem[], isShown: boolean, rules: ListRules, { store }: Context) {
+async function showAll(
+  items: readonly ListItem[],
+  isShown: boolean,
+  rules: ListRules,
+  { store, by }: Context,
+) {
   const { collection, shownBy = '' } = rules
   const issues: Issue[] = []
   const operations: ContentOperation[] = []
@@ -75,12 +81,12 @@ async function showAll(items: readonly ListItem[], isShown: boolean, rules: List
     operations.push(operation({ type: 'put', collection, id, value, ifRevision: revision }))
   }
   if (issues.length > 0) throw new InvalidInput(issues)
-  const written = new Map((await commit(store, operations)).map((stored) => [stored.id, stored]))
+  const written = new Map((await commit(store, operations, by)).map((stored) => [stored.id, stored]))
   const now = items.map((item) => staffReplyWithMedia(store, collection, written.get(item.id) ?? item))
   return { items: await Promise.all(now), trashIds: [] }
 }
 
-async function deleteAll(items: readonly ListItem[], rules: ListRules, { store, at, who }: Context) {
+async function deleteAll(items: readonly ListItem[], rules: ListRules, { store, at, who, by }: Context) {
   const { collection } = rules
   const operations: ContentOperation[] = []
   for (const item of items) {
@@ -90,15 +96,15 @@ async function deleteAll(items: readonly ListItem[], rules: ListRules, { store, 
       ...trashOperations({ kind: collection, label: rules.labelOf(item.value), documents, at, who }),
     )
   }
-  const done = await commit(store, operations)
+  const done = await commit(store, operations, by)
   const entries = done.filter((_, index) => operations[index]?.collection === 'trash')
   return { items: [], trashIds: entries.map(({ id }) => Number(id)) }
 }
 
 /** One commit. A change made after the check before it fails the commit as stale, too. */
-async function commit(store: ContentStore, operations: readonly ContentOperation[]) {
+async function commit(store: ContentStore, operations: readonly ContentOperation[], by: Author) {
   try {
-    return await store.commit(operations)
+    return await store.commit(operations, by)
   } catch (error) {
     if (!(error instanceof RevisionConflict)) throw error
     throw stale([{ path: '/ids', message: 'One of these was changed just now' }])

@@ -7,6 +7,7 @@ import { AppError, InvalidInput } from '../../http/app-error.ts'
 import { ifMatch } from '../../http/if-match.ts'
 import { parseBody } from '../../http/parse-body.ts'
 import { RevisionConflict } from '../../store/errors.ts'
+import type { Author } from '../../store/store-types.ts'
 import { operation, type Scope } from './list-items.ts'
 import type { ListRules } from './list-rules.ts'
 import { type StaffListReply, staffListReply } from './staff-list.ts'
@@ -20,6 +21,7 @@ export async function putInOrder(
   rules: ListRules,
   scope: Scope,
   store: ContentStore,
+  by: Author,
 ): Promise<StaffListReply> {
   const { collection } = rules
   const wanted = ifMatch(req)
@@ -48,7 +50,7 @@ export async function putInOrder(
     }),
   )
   try {
-    await store.commit(operations)
+    await store.commit(operations, by)
   } catch (error) {
     // A write that does not wait in the lists' queue came first, such as a restore.
     if (error instanceof RevisionConflict) throw staleList(await staffListReply(store, collection, scope))

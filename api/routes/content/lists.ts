@@ -2,28 +2,29 @@ import { type Request, type Response, Router } from 'express'
 import { callsOfList } from '#blocks/contract/calls/list-calls.ts'
 import { type ListName, type ListValue, listKinds } from '#blocks/contract/record-kinds.ts'
 import { mayAct } from '#blocks/contract/staff/staff.ts'
-import { callerOf, maybeCallerOf } from '../../auth/caller.ts'
+import { authorOf, callerOf, maybeCallerOf } from '../../auth/caller.ts'
 import type { ContentStore } from '../../content/collections.ts'
 import type { ContentReads } from '../../content/content-reads.ts'
 import { type ListItem, listItems } from '../../content/list-items.ts'
 import { recordTag } from '../../content/media-sizes.ts'
 import { positionAtEnd } from '../../content/staff-order.ts'
 import { trashOperations } from '../../content/trash.ts'
-import { AppError, InvalidInput, NotFound } from '../../http/app-error.ts'
+import { AppError, NotFound } from '../../http/app-error.ts'
 import { httpDate } from '../../http/http-date.ts'
 import { ifMatchRevision } from '../../http/if-match.ts'
 import { numericId } from '../../http/numeric-id.ts'
 import { onCall } from '../../http/on-call.ts'
 import { parseBody } from '../../http/parse-body.ts'
 import { sendPrivate, sendTagged } from '../../http/send-private.ts'
-import { RevisionConflict } from '../../store/errors.ts'
 import type { InTurn } from '../../store/turns.ts'
+import { commitWithWords } from './carried-words.ts'
 import { companionsOf } from './companions.ts'
 import { changeMany } from './list-bulk.ts'
 import { isWithin, operation, type Scope } from './list-items.ts'
 import { putInOrder } from './list-order.ts'
 import type { ListRules } from './list-rules.ts'
 import { staffReplyWithMedia } from './replies.ts'
+import { refuseStale, refuseUnfit, saveItem } from './save-item.ts'
 import { staffListReply } from './staff-list.ts'
 
 export type ListParts = {
@@ -59,8 +60,9 @@ export function listRoutes(rules: ListRules, parts: ListParts): Router {
       const scope = await scopeOf(req)
       const input = parseBody(rules.schema, req.body, scope)
       const value = { ...input, ...scope, ...(await placeFor(input, scope)) }
-      await refuseUnfit({ value })
-      const [stored] = await store.commit([operation({ type: 'add', collection, value })])
+      await refuseUnfit(rules, { value })
+      const add = operation({ type: 'add', collection, value })
+      const stored = await commitWithWords(store, { collection, value }, add, authorOf(res))
       res.status(201).location(`${req.path.replace(/\/$/, '')}/${stored.id}`)
       await sendItem(res, stored as ListItem)
     }),
@@ -70,7 +72,7 @@ export function listRoutes(rules: ListRules, parts: ListParts): Router {
     onCall(routes, calls.order, (req: Call, res: Response) =>
       inTurn(async () => {
         callerOf(res)
-        const { items, etag } = await putInOrder(req, rules, await scopeOf(req), store)
+        const { items, etag } = await putInOrder(req, rules, await scopeOf(req), store, authorOf(res))
         sendPrivate(res, items, etag)
       }),
     )
@@ -79,7 +81,8 @@ export function listRoutes(rules: ListRules, parts: ListParts): Router {
   onCall(routes, calls.bulk, (req: Call, res: Response) =>
     inTurn(async () => {
       const who = callerOf(res).user.email
-      sendPrivate(res, await changeMany(req.body, rules, await scopeOf(req), { store, at: now(), who }))
+      const context = { store, at: now(), who, by: authorOf(res) }
+      sendPrivate(res, await changeMany(req.body, rules, await scopeOf(req), context))
     }),
   )
 
@@ -94,15 +97,8 @@ export function listRoutes(rules: ListRules, parts: ListParts): Router {
       callerOf(res)
       const scope = await scopeOf(req)
       const before = await find(req, scope)
-      const ifRevision = ifMatchRevision(req)
-      const input = parseBody(rules.schema, req.body, { ...scope, id: Number(before.id) })
-      refuseStale(before, ifRevision)
-      const place = hasOrder ? { position: input.position ?? before.value.position } : {}
-      const value = { ...input, ...scope, ...place }
-      await refuseUnfit({ id: before.id, value })
-      const put = operation({ type: 'put', collection, id: before.id, value, ifRevision })
-      const [stored] = await store.commit([put])
-      await sendItem(res, stored as ListItem)
+      const save = { before, scope, body: req.body, ifRevision: ifMatchRevision(req), by: authorOf(res) }
+      await sendItem(res, await saveItem(store, rules, save))
     }),
   )
 
@@ -110,7 +106,7 @@ export function listRoutes(rules: ListRules, parts: ListParts): Router {
     inTurn(async () => {
       const who = callerOf(res).user.email
       const item = await find(req, await scopeOf(req))
-      refuseStale(item, ifMatchRevision(req))
+      refuseStale(collection, item, ifMatchRevision(req))
       const companions = await companionsOf(store, collection, item)
       const operations = trashOperations({
         kind: collection,
@@ -119,7 +115,7 @@ export function listRoutes(rules: ListRules, parts: ListParts): Router {
         at: now(),
         who,
       })
-      const trashed = (await store.commit(operations)).at(-2) // see trashOperations
+      const trashed = (await store.commit(operations, authorOf(res))).at(-2) // see trashOperations
       res.set('Cache-Control', 'private, no-store').json({ trashId: Number(trashed?.id) })
     }),
   )
@@ -144,15 +140,6 @@ export function listRoutes(rules: ListRules, parts: ListParts): Router {
     if (input.position !== undefined) return { position: input.position }
     const others = await listItems(store, collection, scope)
     return { position: positionAtEnd(others.map(({ value }) => value.position ?? 0)) }
-  }
-
-  async function refuseUnfit(item: { id?: string; value: ListValue }): Promise<void> {
-    const issues = (await rules.check?.(item)) ?? []
-    if (issues.length > 0) throw new InvalidInput(issues)
-  }
-
-  function refuseStale(item: ListItem, ifRevision: number): void {
-    if (item.revision !== ifRevision) throw new RevisionConflict(collection, item.id, ifRevision, item)
   }
 
   async function sendItem(res: Response, item: ListItem): Promise<void> {

@@ -5,7 +5,7 @@ import {
   type TourDateImportReply,
   tourDateImportSchema,
 } from '#blocks/contract/records/tour-date-import.ts'
-import { callerOf } from '../../auth/caller.ts'
+import { authorOf } from '../../auth/caller.ts'
 import type { ContentStore } from '../../content/collections.ts'
 import { onCall } from '../../http/on-call.ts'
 import { parseBody } from '../../http/parse-body.ts'
@@ -22,7 +22,7 @@ export function tourDateImportRoutes({ store, inTurn }: TourDateImportParts): Ro
   const routes = Router()
   onCall(routes, libraryCalls.importTourDates, (req, res) =>
     inTurn(async () => {
-      callerOf(res)
+      const by = authorOf(res)
       const { dates } = parseBody(tourDateImportSchema, req.body)
       const known = new Set((await store.list('tour-dates')).map(({ value }) => appearanceKey(value)))
       const fresh = dates.filter((date) => {
@@ -31,6 +31,7 @@ export function tourDateImportRoutes({ store, inTurn }: TourDateImportParts): Ro
       })
       const added = await store.commit(
         fresh.map((value) => ({ type: 'add', collection: 'tour-dates', value }) as const),
+        by,
       )
       const reply: TourDateImportReply = {
         added: added.map(({ id }) => ({ id: Number(id) })),

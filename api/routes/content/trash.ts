@@ -1,6 +1,6 @@
 import { Router } from 'express'
 import { libraryCalls } from '#blocks/contract/calls/library-calls.ts'
-import { callerOf } from '../../auth/caller.ts'
+import { authorOf, callerOf } from '../../auth/caller.ts'
 import { auditOperation } from '../../content/audit.ts'
 import type { ContentStore } from '../../content/collections.ts'
 import { restoreTrash } from '../../content/restore-trash.ts'
@@ -32,7 +32,7 @@ export function trashRoutes({ store, now, forgetMedia, inTurn }: TrashParts): Ro
   onCall(routes, libraryCalls.restoreTrash, async (req, res) => {
     const who = callerOf(res).user.email
     const restored = await inTurn(async () =>
-      restoreTrash(store, await find(req.params.id), { at: now(), who }),
+      restoreTrash(store, await find(req.params.id), { at: now(), who, by: authorOf(res) }),
     )
     res.set('Cache-Control', 'private, no-store').json(restored)
   })

@@ -253,3 +253,26 @@ test('saved replies are a list for everybody who works the inbox', async ({ cler
   const gone = await clerk.client.send('DELETE', `${path}/1`, undefined, { 'If-Match': '"1"' })
   expect(gone.status).toBe(200)
 })
+
+test('the list of those whose mail waits holds what failed and is tried again', async ({ store, clerk }) => {
+  await addBookings(store, ...['R-1', 'R-2', 'R-3'].map((reference) => ({ reference })))
+  const at = '2027-03-05T12:00:00.000Z'
+  const mail = { kind: 'notice', messageId: 'one@farm.example.com', queuedAt: at, dueAt: at } as const
+  const mails = [
+    { ...mail, reference: 'R-1', attempts: 0, state: 'queued' },
+    {
+      ...mail,
+      reference: 'R-2',
+      attempts: 2,
+      state: 'queued',
+      lastError: 'The mail server can’t be reached',
+    },
+    { ...mail, reference: 'R-3', attempts: 4, state: 'failed', lastError: 'No such mailbox' },
+  ] as const
+  await store.commit(mails.map((value) => ({ type: 'add', collection: 'outbox', value }) as const))
+
+  const { items, total } = await clerk.list('?attention=mail-waiting')
+
+  expect(total).toBe(1)
+  expect(items).toMatchObject([{ reference: 'R-2' }])
+})

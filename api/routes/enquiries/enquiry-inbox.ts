@@ -24,7 +24,7 @@ import type { Doing } from '../../enquiries/enquiry-steps.ts'
 import { isJobWithin, jobOf } from '../../enquiries/enquiry-summaries.ts'
 import { farmFacts } from '../../enquiries/farm-facts.ts'
 import { feedPath, renewFeedPath } from '../../enquiries/feed-secret.ts'
-import { findEnquiries, pageOfEnquiries } from '../../enquiries/find-enquiries.ts'
+import { findEnquiries, pageOfEnquiries, waitingReferences } from '../../enquiries/find-enquiries.ts'
 import { InvalidInput, NotFound } from '../../http/app-error.ts'
 import { ifMatchRevision } from '../../http/if-match.ts'
 import { numericId } from '../../http/numeric-id.ts'
@@ -46,12 +46,12 @@ export function enquiryInboxRoutes(parts: EnquiryParts): Router {
 
   onCall(routes, enquiryCalls.listEnquiries, async (req, res) => {
     callerOf(res)
-    sendPrivate(res, pageOfEnquiries(await index(), req.query, await farm()))
+    sendPrivate(res, pageOfEnquiries(await index(), req.query, await clock()))
   })
 
   onCall(routes, enquiryCalls.exportEnquiries, async (req, res) => {
     const who = callerOf(res).user.email
-    const lines = findEnquiries(await index(), req.query, await farm())
+    const lines = findEnquiries(await index(), req.query, await clock())
     const users = await store.list('users')
     const names = new Map(users.map(({ id, value }) => [Number(id), value.name || value.email]))
     const etag = etagOf(JSON.stringify([lines, ...names]))
@@ -147,6 +147,10 @@ export function enquiryInboxRoutes(parts: EnquiryParts): Router {
       yield some.map((stored) => (stored ? csvRow(stored, names) : '')).join('')
       await setImmediate()
     }
+  }
+
+  async function clock() {
+    return { ...(await farm()), waiting: await waitingReferences(store) }
   }
 
   function farm() {

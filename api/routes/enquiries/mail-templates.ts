@@ -8,7 +8,7 @@ import {
   mailTemplatesSchema,
   mailTrySchema,
 } from '#blocks/contract/enquiries/mail-template.ts'
-import { callerOf } from '../../auth/caller.ts'
+import { authorOf, callerOf } from '../../auth/caller.ts'
 import type { ContentStore } from '../../content/collections.ts'
 import { AppError } from '../../http/app-error.ts'
 import { httpDate } from '../../http/http-date.ts'
@@ -35,11 +35,11 @@ export function mailTemplateRoutes({ store, mail }: { store: ContentStore; mail:
   })
 
   onCall(routes, enquiryCalls.saveMailTemplates, async (req: Request, res: Response) => {
-    callerOf(res)
+    const by = authorOf(res)
     const ifRevision = ifMatchRevision(req)
     const value = parseBody(mailTemplatesSchema, req.body)
     const put = { type: 'put', collection, id: collection, value, ifRevision } as const
-    const [stored] = await store.commit([put])
+    const [stored] = await store.commit([put], by)
     sendPrivate(res, stored.value, revisionTag(stored.revision))
   })
 

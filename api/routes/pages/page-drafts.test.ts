@@ -169,7 +169,7 @@ describe('DELETE a draft', () => {
     expect(dropped).toMatchObject({ status: 200, etag: opened.etag, body: { data: opened.data } })
     expect((await ana.call('DELETE', path, undefined, dropped.etag)).status).toBe(404)
     expect(await ana.call('GET', '/api/pages/home/versions')).toMatchObject({
-      body: [{ number: 1, kind: 'dropped', by: 'editor@example.com', changed: ['layout'] }],
+      body: [{ number: 1, kind: 'dropped', by: 'editor@example.com', changed: ['layout'] }, { number: 0 }],
     })
     const back = await ana.call('POST', '/api/pages/home/versions/1/restore', undefined, dropped.etag)
     expect(back).toMatchObject({ status: 200, body: { data: lost } })

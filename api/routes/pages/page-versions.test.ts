@@ -15,8 +15,9 @@ describe('versions', () => {
     expect(body).toEqual([
       { number: 2, kind: 'published', at, by, note: 'For spring', changed: ['layout'] },
       { number: 1, kind: 'published', at, by, note: '', changed: ['records/hero'] },
+      expect.objectContaining({ number: 0, kind: 'shipped', at, by: '' }),
     ])
-    for (const number of ['3', '0', 'x', '1.5'])
+    for (const number of ['3', 'x', '1.5'])
       expect((await ana.call('GET', `/api/pages/home/versions/${number}`)).status).toBe(404)
     expect((await ana.call('GET', '/api/pages/nope/versions')).status).toBe(404)
   })
@@ -78,6 +79,38 @@ describe('versions', () => {
 
     expect(opened.data.content).toEqual([odd])
     expect((await ana.save('home', opened)).status).toBe(204)
+  })
+})
+
+describe('version 0', () => {
+  test('is the page as it was shipped, whatever was saved since by form and by publish', async ({
+    api,
+    ana,
+  }) => {
+    const shipped = (await ana.open('home')).data
+    await ana.putRecord('hero', { title: 'By the form' })
+    await ana.saveAndPublish('home', (data) =>
+      withBlocks(heading('x', 'More'))(withProps('Story', { heading: 'By the builder' })(data)),
+    )
+
+    const version = await ana.call('GET', '/api/pages/home/versions/0')
+    expect(version).toMatchObject({ status: 200, body: { number: 0, kind: 'shipped', data: shipped } })
+
+    const { etag } = await ana.open('home')
+    const restored = await ana.call('POST', '/api/pages/home/versions/0/restore', undefined, etag)
+    expect(restored).toMatchObject({ status: 200, body: { data: shipped } })
+    const { status } = await ana.publish('home', restored.etag)
+    expect(status).toBe(200)
+    expect((await ana.open('home')).data).toEqual(shipped)
+    expect(await api.json('/api/content/hero')).toMatchObject({ title: expect.stringMatching(/^Welcome/) })
+  })
+
+  test('is in the list before anything is saved; a page that staff made has none', async ({ ana }) => {
+    await ana.call('POST', '/api/pages', { id: 'our-barn', path: '/our-barn', title: 'Our barn' })
+
+    expect((await ana.call('GET', '/api/pages/about/versions')).body).toMatchObject([{ number: 0 }])
+    expect((await ana.call('GET', '/api/pages/our-barn/versions')).body).toEqual([])
+    expect((await ana.call('GET', '/api/pages/our-barn/versions/0')).status).toBe(404)
   })
 })
 

@@ -1,5 +1,6 @@
 import { type Response, Router } from 'express'
 import { pageCalls } from '#blocks/contract/calls/page-calls.ts'
+import type { PageVersion } from '#blocks/contract/pages/page-draft.ts'
 import { callerOf } from '../../auth/caller.ts'
 import { NotFound } from '../../http/app-error.ts'
 import { ifMatchRevision } from '../../http/if-match.ts'
@@ -7,6 +8,7 @@ import { numericId } from '../../http/numeric-id.ts'
 import { onCall } from '../../http/on-call.ts'
 import { sendPrivate } from '../../http/send-private.ts'
 import { refuseStaleDraft } from '../../pages/drafts.ts'
+import { shippedVersion } from '../../pages/shipped-version.ts'
 import { versionSummary, versionsOf } from '../../pages/versions.ts'
 import { type Call, createDraftCalls, sendOpen } from './draft-calls.ts'
 import type { PagesParts } from './pages.ts'
@@ -20,13 +22,15 @@ export function pageVersionRoutes(parts: PagesParts): Router {
   onCall(routes, pageCalls.listVersions, async (req: Call, res) => {
     callerOf(res)
     const { live } = await open(req)
-    sendPrivate(res, (await versionsOf(store, live.id)).map(versionSummary).reverse())
+    const shipped = await shippedVersion(store, live.id)
+    const lines = (await versionsOf(store, live.id)).map(({ value }) => versionSummary(value)).reverse()
+    sendPrivate(res, shipped ? [...lines, versionSummary(shipped)] : lines)
   })
 
   onCall(routes, pageCalls.readVersion, async (req: Call, res) => {
     callerOf(res)
-    const { value, revision } = await findVersion(req, (await open(req)).live.id)
-    sendPrivate(res, value, `"${revision}"`)
+    const { value, etag } = await findVersion(req, (await open(req)).live.id)
+    sendPrivate(res, value, etag)
   })
 
   onCall(routes, pageCalls.restoreVersion, (req: Call, res: Response) =>
@@ -41,9 +45,14 @@ export function pageVersionRoutes(parts: PagesParts): Router {
   )
   return routes
 
-  async function findVersion(req: Call, pageId: string) {
+  async function findVersion(req: Call, pageId: string): Promise<{ value: PageVersion; etag?: string }> {
+    if (req.params.number === '0') {
+      const value = await shippedVersion(store, pageId)
+      if (value) return { value }
+      throw new NotFound('There is no such version')
+    }
     const version = await store.get('page-versions', `${pageId}@${numericId(req.params.number)}`)
     if (!version) throw new NotFound('There is no such version')
-    return version
+    return { value: version.value, etag: `"${version.revision}"` }
   }
 }

@@ -8,7 +8,7 @@ import {
   type PageSummary,
 } from '#blocks/contract/pages/staff-page.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
-import { callerOf } from '../../auth/caller.ts'
+import { authorOf, callerOf } from '../../auth/caller.ts'
 import type { ContentStore } from '../../content/collections.ts'
 import { changedStaffPage, refuseTaken } from '../../content/staff-pages.ts'
 import { trashOperations } from '../../content/trash.ts'
@@ -49,12 +49,15 @@ export function pageRoutes({ store, now, inTurn }: PagesParts): Router {
       refuseTaken(await store.list('staff-pages'), { id, path: value.path })
       const first = from && (await firstDraft(store, from, value.title))
       const add = { type: 'put', id, ifRevision: 0 } as const
-      await store.commit([
-        { ...add, collection: 'staff-pages', value },
-        ...(first
-          ? [{ ...add, collection: 'page-drafts' as const, value: { ...first.draft, savedBy } }]
-          : []),
-      ])
+      await store.commit(
+        [
+          { ...add, collection: 'staff-pages', value },
+          ...(first
+            ? [{ ...add, collection: 'page-drafts' as const, value: { ...first.draft, savedBy } }]
+            : []),
+        ],
+        authorOf(res),
+      )
       res.status(201).location(staffPaths.page(id))
       const line = await pageLine(id)
       const reply: NewPageSummary = { ...line, leftOut: first?.leftOut ?? [] }
@@ -64,13 +67,13 @@ export function pageRoutes({ store, now, inTurn }: PagesParts): Router {
 
   onCall(routes, pageCalls.changePage, (req: Call, res: Response) =>
     inTurn(async () => {
-      callerOf(res)
+      const by = authorOf(res)
       const page = await find(req)
       const changes = parseBody(changedStaffPageSchema, req.body)
       refuseTaken(await store.list('staff-pages'), { path: changes.path, own: page.id })
       const value = changedStaffPage(page.value, changes)
       const put = { type: 'put', collection: 'staff-pages', id: page.id, value } as const
-      await store.commit([{ ...put, ifRevision: page.revision }])
+      await store.commit([{ ...put, ifRevision: page.revision }], by)
       await sendLine(res, page.id)
     }),
   )
@@ -97,7 +100,7 @@ export function pageRoutes({ store, now, inTurn }: PagesParts): Router {
       ]
       const label = page.value.title
       const operations = trashOperations({ kind: 'pages', label, documents, at: now(), who })
-      const trashed = (await store.commit(operations)).at(-2) // see trashOperations
+      const trashed = (await store.commit(operations, authorOf(res))).at(-2) // see trashOperations
       sendPrivate(res, { trashId: Number(trashed?.id) })
     }),
   )

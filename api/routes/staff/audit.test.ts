@@ -8,7 +8,7 @@ test('the audit log shows staff’s actions, newest first, 50 a page', async ({ 
   const at = '2027-03-05T12:00:00.000Z'
   const value = (n: number) => ({
     at,
-    who: 'owner@example.com',
+    who: 'gone@example.com',
     action: 'published' as const,
     subject: `${n}`,
   })
@@ -26,18 +26,58 @@ test('the audit log shows staff’s actions, newest first, 50 a page', async ({ 
   expect(first).toMatchObject({ page: 1, pages: 3, total: 120 })
   expect(first.items).toHaveLength(50)
   expect(first.items[0]).toEqual({ id: 120, ...value(119) })
+  expect(first.people).toEqual(['gone@example.com'])
   expect(last.items.at(-1).subject).toBe('0')
   expect((await (await owner.get('/api/audit?page=4')).json()).items).toEqual([])
 })
 
-test.for(['page=0', 'page=x', 'page=', 'page=1&page=2', 'page=-1', 'who=ana', 'page=1&q=', '__proto__=1'])(
-  'the audit log refuses ?%s',
-  async (query, { api }) => {
-    const owner = await api.signIn('owner')
+test.for([
+  'page=0',
+  'page=x',
+  'page=',
+  'page=1&page=2',
+  'page=-1',
+  'who=ana',
+  'page=1&q=',
+  '__proto__=1',
+  'kind=hay',
+  'person=',
+])('the audit log refuses ?%s', async (query, { api }) => {
+  const owner = await api.signIn('owner')
 
-    expect((await owner.get(`/api/audit?${query}`)).status).toBe(400)
-  },
-)
+  expect((await owner.get(`/api/audit?${query}`)).status).toBe(400)
+})
+
+test('people are shown by name, and saves of content are in it, each once and with a way to it', async ({
+  api,
+}) => {
+  const owner = await api.signIn('owner')
+  const editor = await api.signIn('editor')
+  await editor.send('POST', '/api/animals', { name: 'Clover' })
+  await editor.send('DELETE', '/api/animals/1', undefined, { 'If-Match': '"1"' })
+  await owner.send('PATCH', `/api/users/${editor.userId}`, { role: 'inbox' }, { 'If-Match': '"1"' })
+
+  const { items, people, total } = await (await owner.get('/api/audit')).json()
+
+  expect(items).toMatchObject([
+    { action: 'user-changed', who: 'Test owner', subject: expect.stringContaining('Test editor') },
+    {
+      action: 'deleted',
+      who: 'Test editor',
+      subject: 'animal: Clover',
+      save: { id: 'animals.1.2', of: 'animals/1' },
+    },
+    { id: 'animals.1.1', action: 'saved', who: 'Test editor', subject: 'Added the animal “Clover”' },
+  ])
+  expect([people, total]).toEqual([['Test editor', 'Test owner'], 3])
+  const found = async (query: string) =>
+    (await (await owner.get(`/api/audit?${query}`)).json()).items.map(
+      ({ action }: { action: string }) => action,
+    )
+  expect(await found('person=Test+editor')).toEqual(['deleted', 'saved'])
+  expect(await found('kind=people')).toEqual(['user-changed'])
+  expect(await found('kind=content&person=Test+owner')).toEqual([])
+})
 
 test('the audit log keeps the newest entries', async ({ api, store }) => {
   const entry = { at: '2027-03-05T12:00:00.000Z', who: 'x', action: 'published' as const }

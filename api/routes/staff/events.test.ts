@@ -43,11 +43,12 @@ test('saves and deletions arrive at once, with headers against proxy buffering',
   await staff.call('DELETE', '/api/animals/1', { ifMatch: 1 })
   const text = await listener.until((sofar) => sofar.includes('"revision":0'))
 
+  const by = '"by":{"id":1,"name":"Test editor"}'
   expect(text.split('\n\n').slice(0, 4)).toEqual([
     'retry: 3000',
-    'event: change\ndata: {"collection":"animals","id":"1","revision":1}',
-    'event: change\ndata: {"collection":"animals","id":"1","revision":0}',
-    'event: change\ndata: {"collection":"trash","id":"1","revision":1}',
+    `event: change\ndata: {"collection":"animals","id":"1","revision":1,${by}}`,
+    `event: change\ndata: {"collection":"animals","id":"1","revision":0,${by}}`,
+    `event: change\ndata: {"collection":"trash","id":"1","revision":1,${by}}`,
   ])
   listener.stop()
 })

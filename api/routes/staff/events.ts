@@ -22,7 +22,7 @@ const reconnectMs = 3_000
 /** A reader this far behind is disconnected. It reloads everything when it reconnects. */
 const maxBufferedBytes = 1_000_000
 /** Collections without events: no screen shows them, and who sent what is private. */
-const silentCollections = new Set<string>(['idempotency-keys'])
+const silentCollections = new Set<string>(['idempotency-keys', 'history', 'history-heads'])
 const ownerOnly = new Set<string>(['users', 'sessions', 'audit', 'mail-templates'])
 
 const streamHeaders = {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { tourDateFilePath, tourDatesFeedPath } from '../api-paths.ts'
+import { historyEntrySchema, historyItemSchema, historyQuerySchema } from '../history.ts'
 import { deleteReplySchema } from '../list-writes.ts'
 import {
   libraryItemSchema,
@@ -45,6 +46,24 @@ export const libraryCalls = {
     body: z.strictObject({}),
     reply: libraryItemSchema,
   }),
+
+  // Whose history the caller may see depends on the record (routes/content/history.ts). A device's token sees content only.
+  listHistory: call('GET', staffPaths.history, 'inbox', 'Who saved what, newest first', {
+    withToken: true,
+    query: historyQuerySchema,
+    reply: paged(historyItemSchema),
+  }),
+  readHistory: call('GET', at(staffPaths.historyEntry, 'id'), 'inbox', 'One save, with both states', {
+    withToken: true,
+    reply: historyEntrySchema,
+  }),
+  restoreHistory: call(
+    'POST',
+    at(staffPaths.restoreHistory, 'id'),
+    'inbox',
+    'Makes a state of the history the newest one',
+    { withToken: true, ifMatch: true, reply: historyItemSchema },
+  ),
 
   listTrash: call('GET', staffPaths.trash, 'editor', 'What was deleted, newest first', {
     reply: z.array(trashEntryReplySchema),

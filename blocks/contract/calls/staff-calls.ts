@@ -12,7 +12,7 @@ import {
   ticketSchema,
 } from '../staff/second-factor.ts'
 import {
-  auditEntrySchema,
+  activityPageSchema,
   auditQuerySchema,
   changedPasswordSchema,
   changedUserSchema,
@@ -31,7 +31,6 @@ import {
 import { staffPaths } from '../staff-paths.ts'
 import { staffStatusSchema } from '../status.ts'
 import { at, call } from './call.ts'
-import { paged } from './shapes.ts'
 
 // Signing in, people, backups and live changes (contract §5, §8).
 
@@ -145,7 +144,7 @@ export const staffCalls = {
   ),
   listAudit: call('GET', staffPaths.audit, 'owner', 'What staff did, newest first', {
     query: auditQuerySchema,
-    reply: paged(auditEntrySchema.extend({ id: z.int() })),
+    reply: activityPageSchema,
   }),
 
   readOpenApi: call('GET', staffPaths.openApi, 'anyone', 'This document', {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { emailSchema } from '../staff/staff.ts'
 import { type Weekday, weekdays } from '../time/day-math.ts'
-import { clockTime } from '../values/text-fields.ts'
+import { calendarDay, clockTime } from '../values/text-fields.ts'
 import { stateCode, usStates } from '../values/us-states.ts'
 
 const weekdayNames: Record<Weekday, string> = {
@@ -13,7 +13,6 @@ const weekdayNames: Record<Weekday, string> = {
   sat: 'Saturday',
   sun: 'Sunday',
 }
-const day = z.iso.date('Write the day as YYYY-MM-DD')
 
 /** The days and times, in the business's time zone, at which somebody answers; one entry a day. */
 const openingHoursSchema = z
@@ -82,11 +81,10 @@ const serviceAreaSchema = z
 
 /** When, where and by whom bookings are taken (contract §4); days are `YYYY-MM-DD` in the business's time zone. */
 export const availabilitySchema = z.object({
-  fullDays: z
-    .array(day)
-    .max(2000)
-    .default([])
-    .meta({ title: 'Full days', description: 'Nothing more can be taken on these days.' }),
+  fullDays: z.array(calendarDay).max(2000).default([]).meta({
+    title: 'Fully booked days',
+    description: 'Tap a day: visitors can’t ask for it any more. Tap again to open it.',
+  }),
   noticeDays: z
     .int()
     .min(0)
@@ -94,9 +92,9 @@ export const availabilitySchema = z.object({
     .default(3)
     .meta({ title: 'Notice', description: 'How far ahead an event must be asked for.', unit: 'days' }),
   horizonMonths: z.int().min(1).max(36).default(18).meta({ title: 'Bookable ahead', unit: 'months' }),
-  holidays: z.array(day).max(400).default([]).meta({
-    title: 'Days without office',
-    description: 'Nobody answers on these days, such as public holidays.',
+  holidays: z.array(calendarDay).max(400).default([]).meta({
+    title: 'Days we’re closed',
+    description: 'Tap the days on which nobody answers, such as public holidays.',
   }),
   openingHours: openingHoursSchema,
   /** Addresses that get new enquiries by mail; if there are none, `ENQUIRY_TO` does. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { calendarDay } from '../values/text-fields.ts'
 import {
   bookingRecordSchema,
   contactRecordSchema,
@@ -11,8 +12,6 @@ import { enquiryStatuses } from './enquiry-status.ts'
 
 // What staff do with enquiries, and how lists and the calendar show them (contract §4).
 
-const day = z.iso.date('Write the day as YYYY-MM-DD')
-
 /** `PATCH /api/enquiries/{id}`: one or more of these fields. */
 export const enquiryPatchSchema = z
   .strictObject({
@@ -22,7 +21,7 @@ export const enquiryPatchSchema = z
       .meta({ title: 'Notes', description: 'Customers never see them.', as: 'textarea', rows: 4 }),
     /** The id of a staff account. */
     assignee: z.int().positive().nullable().meta({ title: 'Who works on it' }),
-    remindOn: z.union([z.literal(''), day]).meta({ title: 'Remind us on' }),
+    remindOn: z.union([z.literal(''), calendarDay]).meta({ title: 'Remind us on' }),
   })
   .partial()
 export type EnquiryPatch = z.infer<typeof enquiryPatchSchema>
@@ -33,10 +32,10 @@ export const transitionSchema = z.strictObject({
   /** Mailed to the customer as it is; if blank, nothing is sent. */
   message: z.string().trim().max(5000, 'Keep this under 5000 characters').default(''),
   /** The last day on which the date is held; required for `held`, refused for any other step. */
-  until: day.optional(),
+  until: calendarDay.optional(),
   /** A day other than the requested one; only for steps that occupy or move the day. */
-  date: day.optional(),
-  endDate: z.union([z.literal(''), day]).optional(),
+  date: calendarDay.optional(),
+  endDate: z.union([z.literal(''), calendarDay]).optional(),
   /** The enquiry that this one duplicates; for `duplicate`. */
   of: z.int().positive().optional(),
   /** Confirms that the day is meant to be taken twice. */
@@ -90,7 +89,7 @@ export const enquirySummarySchema = z.object({
 })
 export type EnquirySummary = z.infer<typeof enquirySummarySchema>
 
-export const enquiryAttentions = ['late', 'due', 'mail-failed'] as const
+export const enquiryAttentions = ['late', 'due', 'mail-failed', 'mail-waiting'] as const
 export type EnquiryAttention = (typeof enquiryAttentions)[number]
 /** The query of the list; statuses are separated by commas. `from` and `to` are days of the event, or of arrival. */
 export const enquiryQuerySchema = z.strictObject({
@@ -101,14 +100,17 @@ export const enquiryQuerySchema = z.strictObject({
     .default([]),
   kind: z.enum(['booking', 'contact']).optional(),
   q: z.string().trim().max(200).default(''),
-  from: day.optional(),
-  to: day.optional(),
+  from: calendarDay.optional(),
+  to: calendarDay.optional(),
   assignee: z.coerce.number().int().positive().optional(),
   attention: z.enum(enquiryAttentions).optional(),
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
 })
 /** The first and last day of a calendar, both included. */
-export const calendarQuerySchema = z.strictObject({ from: day.optional(), to: day.optional() })
+export const calendarQuerySchema = z.strictObject({
+  from: calendarDay.optional(),
+  to: calendarDay.optional(),
+})
 /** `others`: how many other enquiries from the same person are deleted, too. */
 export const enquiryRemovalSchema = z.strictObject({ others: z.coerce.number().int().min(0).optional() })
 
@@ -152,12 +154,12 @@ export type EnquiryDetail = z.infer<typeof enquiryDetailSchema>
 
 /** `GET /api/enquiries/calendar?from=&to=`, at most 100 days. */
 export const enquiryCalendarSchema = z.object({
-  today: day,
-  minDate: day,
-  maxDate: day,
+  today: calendarDay,
+  minDate: calendarDay,
+  maxDate: calendarDay,
   jobs: z.array(jobSummarySchema),
-  fullDays: z.array(day),
-  holidays: z.array(day),
+  fullDays: z.array(calendarDay),
+  holidays: z.array(calendarDay),
 })
 export type EnquiryCalendar = z.infer<typeof enquiryCalendarSchema>
 

@@ -114,9 +114,10 @@ export type PartConflict = z.infer<typeof partConflictSchema>
 
 export const pageVersionSchema = z.object({
   pageId: z.string(),
-  number: z.int().positive(),
+  /** 0 is a built-in page as it was shipped. */
+  number: z.int().nonnegative(),
   /** Drafts that were deleted or replaced are stored as versions, too. */
-  kind: z.enum(['published', 'dropped']),
+  kind: z.enum(['shipped', 'published', 'dropped']),
   at: z.iso.datetime(),
   by: line(200),
   note,

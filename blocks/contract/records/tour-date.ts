@@ -1,21 +1,28 @@
 import { z } from 'zod'
-import { address, clockTime, line, positiveId, prose, requiredLine } from '../values/text-fields.ts'
+import {
+  address,
+  calendarDay,
+  clockTime,
+  line,
+  positiveId,
+  prose,
+  requiredLine,
+} from '../values/text-fields.ts'
 
-const day = z.iso.date('Write the day as YYYY-MM-DD')
 const timeOrBlank = z.union([z.literal(''), clockTime]).default('')
 
 /** One appearance of the farm, as stored and as served by the api. */
 export const tourDateSchema = z.object({
   id: positiveId,
   /** The day of the event, `YYYY-MM-DD`, in the business's time zone: it never shifts with anyone's clock. */
-  eventDate: day.meta({ title: 'Date' }),
+  eventDate: calendarDay.meta({ title: 'Date' }),
   location: requiredLine('Name the place', 2000).meta({ title: 'Place' }),
   city: requiredLine('Name the city').meta({ title: 'City' }),
   state: requiredLine('Name the state', 100).meta({ title: 'State' }),
   description: prose().meta({ title: 'Description', rows: 3 }),
   title: line(2000).meta({ title: 'Name of the event' }),
   endDate: z
-    .union([z.literal(''), day])
+    .union([z.literal(''), calendarDay])
     .default('')
     .meta({ title: 'Last day, if it runs longer' }),
   startTime: timeOrBlank.meta({ title: 'From' }),

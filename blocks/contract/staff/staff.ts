@@ -154,7 +154,52 @@ export const auditEntrySchema = z.object({
   action: z.enum(auditActions),
   subject: line(500),
 })
-export type AuditEntry = z.infer<typeof auditEntrySchema> & { id: number }
+
+/** What the entries of the activity log are about, to choose from. */
+export const auditKinds = ['content', 'sign-in', 'people', 'data'] as const
+export type AuditKind = (typeof auditKinds)[number]
+export const kindOfAction: Readonly<Record<AuditAction, AuditKind>> = {
+  'signed-in': 'sign-in',
+  'sign-in-locked': 'sign-in',
+  'signed-out-everywhere': 'sign-in',
+  'password-changed': 'sign-in',
+  'password-reset': 'people',
+  'passkey-added': 'sign-in',
+  'passkey-removed': 'sign-in',
+  'recovery-codes-made': 'sign-in',
+  'one-time-code-made': 'sign-in',
+  'second-step-reset': 'people',
+  'user-added': 'people',
+  'user-changed': 'people',
+  'user-removed': 'people',
+  published: 'content',
+  deleted: 'content',
+  restored: 'content',
+  exported: 'data',
+  'backup-downloaded': 'data',
+}
+
+/**
+ * A row of the activity log: an entry of the audit log (its id is a number) or a save of content (its id is that of its
+ * history). `who` is the person's name, or the email address of an account that was removed.
+ */
+export const activitySchema = auditEntrySchema.extend({
+  id: z.union([z.int(), z.string()]),
+  action: z.enum([...auditActions, 'saved']),
+  /** The save of content that it did, with its record. */
+  save: z.object({ id: z.string(), of: z.string() }).optional(),
+})
+export type Activity = z.infer<typeof activitySchema>
+/** One page of it, and the people who are in all of it, by name. */
+export const activityPageSchema = z.object({
+  items: z.array(activitySchema),
+  page: z.int(),
+  pages: z.int(),
+  total: z.int(),
+  people: z.array(z.string()),
+})
+export type ActivityPage = z.infer<typeof activityPageSchema>
+
 /** The query for one page of the log, newest first. */
 export const auditQuerySchema = z.strictObject({
   page: z
@@ -162,4 +207,7 @@ export const auditQuerySchema = z.strictObject({
     .regex(/^[1-9]\d{0,8}$/, 'Use a page number from 1')
     .transform(Number)
     .default(1),
+  /** A name of `people`. */
+  person: z.string().min(1, 'Name a person').max(200).optional(),
+  kind: z.enum(auditKinds, 'Choose content, sign-in, people or data').optional(),
 })

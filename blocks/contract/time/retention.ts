@@ -47,6 +47,9 @@ export const mostAuditEntries = 5_000
 /** Versions of one page; a new one removes the oldest. */
 export const mostPageVersions = 200
 
+/** Every save of content can be looked at and restored for this long (contract §7: 60 days at least). */
+export const historyDays = 60
+
 /** Merge bases: earlier values of a part of a page, on which a draft may be based. Longer than a tab stays open. */
 export const replacedPartDays = 60
 

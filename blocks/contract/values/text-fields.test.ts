@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest'
-import { address, idList, line, lines, position, positiveId, prose, requiredLine } from './text-fields.ts'
+import {
+  address,
+  calendarDay,
+  idList,
+  line,
+  lines,
+  position,
+  positiveId,
+  prose,
+  requiredLine,
+} from './text-fields.ts'
 
 test.each([
   ['a line', line()],
@@ -25,6 +35,15 @@ test('a required line has its own message, and accepts every script', () => {
   expect(requiredLine('Name the place').safeParse(' ').error?.issues[0]?.message).toBe('Name the place')
   expect(requiredLine('Name the place').parse(' حقل 🐐 </script> ')).toBe('حقل 🐐 </script>')
   expect(requiredLine('Name the place', 3).safeParse('Farm').success).toBe(false)
+})
+
+test.each([
+  ['', 'Choose a date'],
+  [undefined, 'Choose a date'],
+  ['3/5/2027', 'Enter a date such as 2027-03-05'],
+  ['2027-02-30', 'Enter a date such as 2027-03-05'],
+])('the date %j is refused with: %s', (value, message) => {
+  expect(calendarDay.safeParse(value).error?.issues[0]?.message).toBe(message)
 })
 
 test('prose keeps blank lines and surrounding spaces', () => {

@@ -39,6 +39,11 @@ export const clockTime = z
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Write a time such as 09:30')
   .meta({ as: 'time' })
 
+/** A calendar day, `YYYY-MM-DD`. Date inputs send nothing but such a day or a blank. */
+export const calendarDay = z.iso.date({
+  error: ({ input }) => (input ? 'Enter a date such as 2027-03-05' : 'Choose a date'),
+})
+
 export const positiveId = z.int().positive()
 export const idList = z.array(positiveId).max(200).default([])
 /** The position in staff's own order, lowest first. */

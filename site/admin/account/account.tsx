@@ -8,6 +8,7 @@ import { reasonOf } from '../http/refusals.ts'
 import { send } from '../http/staff-client.ts'
 import { notify } from '../notices/notify.ts'
 import { clearUser, useUser } from '../session/session-queries.ts'
+import { useFarmClock } from '../ui/farm-clock.ts'
 import { Screen } from '../ui/screen.tsx'
 import { ScreenState } from '../ui/screen-state.tsx'
 import styles from './account.module.css'
@@ -27,6 +28,7 @@ export function Component() {
 }
 
 function Sessions() {
+  const { moment } = useFarmClock()
   const { data, error, refetch } = useQuery<StaffSession[]>({ queryKey: [staffPaths.sessions] })
   const queries = useQueryClient()
   const navigate = useNavigate()
@@ -60,7 +62,7 @@ function Sessions() {
             <li key={session.id}>
               <div>
                 <strong>{session.isCurrent ? `${session.label} (here)` : session.label}</strong>
-                <span>{`Last used ${new Date(session.lastSeenAt).toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' })}`}</span>
+                <span>{`Last used ${moment(session.lastSeenAt)}`}</span>
               </div>
               {!session.isCurrent && (
                 <button

@@ -12,6 +12,7 @@ import { send } from '../http/staff-client.ts'
 import { notify } from '../notices/notify.ts'
 import { useWithPassword } from '../session/with-password.tsx'
 import { Ask } from '../ui/ask.tsx'
+import { useFarmClock } from '../ui/farm-clock.ts'
 import { ScreenState } from '../ui/screen-state.tsx'
 import { AddPasskey } from './add-passkey.tsx'
 import { OneTimeCode } from './one-time-code.tsx'
@@ -121,6 +122,7 @@ export function SecondFactorSection() {
 type PasskeyListProps = { passkeys: readonly Passkey[]; onRemove: (passkey: Passkey) => void }
 
 function PasskeyList({ passkeys, onRemove }: PasskeyListProps) {
+  const { day } = useFarmClock()
   if (passkeys.length === 0) return null
   return (
     <ul className={styles.list}>
@@ -128,7 +130,7 @@ function PasskeyList({ passkeys, onRemove }: PasskeyListProps) {
         <li key={passkey.id}>
           <div>
             <strong>{passkey.name}</strong>
-            <span>{factsOf(passkey)}</span>
+            <span>{factsOf(passkey, day)}</span>
           </div>
           <button
             type="button"
@@ -198,15 +200,11 @@ function Codes({ left, onMake, onOneTime }: { left: number; onMake: () => void; 
   )
 }
 
-function factsOf({ createdAt, lastUsedAt, site }: Passkey): string {
-  const added = `Added ${dateText(createdAt)}`
-  const used = lastUsedAt ? `last used ${dateText(lastUsedAt)}` : 'not used yet'
+function factsOf({ createdAt, lastUsedAt, site }: Passkey, day: (at: string) => string): string {
+  const added = `Added ${day(createdAt)}`
+  const used = lastUsedAt ? `last used ${day(lastUsedAt)}` : 'not used yet'
   const elsewhere = site === location.hostname ? '' : `, works at ${site}`
   return `${added}, ${used}${elsewhere}`
-}
-
-function dateText(at: string): string {
-  return new Date(at).toLocaleDateString([], { dateStyle: 'medium' })
 }
 
 function removalText(isLast: boolean): string {

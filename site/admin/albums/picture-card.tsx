@@ -6,6 +6,7 @@ import { normalizeImagePath, storedName } from '#blocks/contract/values/image-pa
 import rowStyles from '../lists/item-row.module.css'
 import { fileName } from '../media/file-name.ts'
 import { Thumbnail } from '../media/thumbnail.tsx'
+import { historyHref } from '../ui/history-link.tsx'
 import { MoreMenu } from '../ui/more-menu.tsx'
 import { MoveButtons } from '../ui/move-buttons.tsx'
 import styles from './picture-card.module.css'
@@ -89,6 +90,9 @@ function CardMenu({ id, name, path, onAct }: CardMenuProps) {
           </Link>
         </DropdownMenu.Item>
       )}
+      <DropdownMenu.Item asChild>
+        <Link to={historyHref(`album-images/${id}`)}>History</Link>
+      </DropdownMenu.Item>
       <DropdownMenu.Item onSelect={() => onAct(id, 'delete')}>Delete</DropdownMenu.Item>
     </MoreMenu>
   )

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { ConflictDialog } from '../forms/conflict-dialog.tsx'
 import { DraftOffer } from '../forms/draft-offer.tsx'
+import { useFarmClock } from '../ui/farm-clock.ts'
 import styles from './picture-card.module.css'
 import { usePictureEdit, usePictureEdits } from './picture-parts.ts'
 import type { PictureState } from './picture-reducer.ts'
@@ -12,6 +13,7 @@ import type { PictureState } from './picture-reducer.ts'
 export function PictureSaveState({ id }: { id: number }) {
   const edits = usePictureEdits()
   const { state, conflict, draft, value } = usePictureEdit(id)
+  const { time } = useFarmClock()
   const [isComparing, setIsComparing] = useState(false)
   const mayRetry = state.kind === 'offline' || (state.kind === 'refused' && !conflict)
   return (
@@ -26,7 +28,7 @@ export function PictureSaveState({ id }: { id: number }) {
         />
       )}
       <div className={styles.foot} data-state={state.kind}>
-        <p role="status">{statusText(state)}</p>
+        <p role="status">{statusText(state, time)}</p>
         {conflict && (
           <button
             type="button"
@@ -61,12 +63,10 @@ export function PictureSaveState({ id }: { id: number }) {
   )
 }
 
-function statusText(state: PictureState): string {
+function statusText(state: PictureState, time: (at: Date) => string): string {
   switch (state.kind) {
     case 'saved':
-      return state.at
-        ? `Saved ${state.at.toLocaleTimeString([], { hour: 'numeric', minute: '2-digit' })}`
-        : ''
+      return state.at ? `Saved ${time(state.at)}` : ''
     case 'unsaved':
       return 'Not saved'
     case 'saving':

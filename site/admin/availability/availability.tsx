@@ -4,6 +4,7 @@ import { FieldGroup, FieldPair } from '../forms/field-group.tsx'
 import { RecordScreen } from '../forms/record-screen.tsx'
 import { RecordField } from '../record-fields/record-field.tsx'
 import { useMay } from '../session/session-queries.ts'
+import styles from './days-field.module.css'
 import { DaysField } from './days-field.tsx'
 
 export function Component() {
@@ -20,8 +21,10 @@ export function Component() {
         <RecordField name="noticeDays" />
         <RecordField name="horizonMonths" />
       </FieldPair>
-      <DaysField name="fullDays" />
-      <DaysField name="holidays" />
+      <div className={styles.both}>
+        <DaysField name="fullDays" mark="fully booked" />
+        <DaysField name="holidays" mark="closed" />
+      </div>
       <FieldGroup title="Where you drive to">
         <RecordField name="serviceArea.states" />
         <RecordField name="serviceArea.postalPrefixes" />

@@ -1,52 +1,65 @@
-import { useRef } from 'react'
-import { useController } from 'react-hook-form'
+import { useState } from 'react'
+import { useController, useWatch } from 'react-hook-form'
+import { dayIn } from '#blocks/contract/time/calendar-day.ts'
+import { addMonths } from '#blocks/contract/time/day-math.ts'
 import { formatDay } from '#blocks/contract/time/format-day.ts'
+import { monthOf } from '../days/month.ts'
+import { MonthGrid, MonthNav } from '../days/month-grid.tsx'
 import { Field, useField } from '../forms/field.tsx'
 import { useFieldProps } from '../forms/record-schema.ts'
+import { useTimeZone } from '../http/time-zone.ts'
 import styles from './days-field.module.css'
 
-/** A set of calendar days, soonest first: one is added by its date, and taken away by its cross. */
-export function DaysField({ name }: { name: string }) {
-  const field = useFieldProps(name)
-  const { message, inputProps } = useField(field)
-  const { field: input } = useController({ name: field.name })
-  const box = useRef<HTMLInputElement>(null)
-  const days = (input.value ?? []) as string[] // a field of days
+type DaysFieldProps = {
+  name: string
+  /** What a screen reader says of a chosen day: `fully booked`. */
+  mark: string
+}
 
-  function add() {
-    const day = box.current?.value
-    if (!day) return box.current?.focus()
-    input.onChange([...new Set([...days, day])].sort())
-    if (box.current) box.current.value = ''
+/**
+ * A set of calendar days, chosen by a tap in a month. Days that are over, and days that visitors can't ask for yet, are
+ * not offered; one of them that is chosen already can be taken out.
+ */
+export function DaysField({ name, mark }: DaysFieldProps) {
+  const field = useFieldProps(name)
+  const { id, message } = useField(field)
+  const { field: input } = useController({ name: field.name })
+  const today = dayIn(useTimeZone())
+  const last = lastDay(today, useWatch({ name: 'horizonMonths' }))
+  const days = (input.value ?? []) as string[] // a field of days
+  const coming = days.filter((day) => day >= today)
+  const [month, setMonth] = useState(() => monthOf(null, today))
+  const reach = { today, first: today, last: [last, ...coming].sort().at(-1) ?? last }
+
+  function toggle(day: string) {
+    const others = days.filter((other) => other !== day)
+    input.onChange(others.length < days.length ? others : [...days, day].sort())
   }
 
   return (
-    <Field {...field} message={message}>
-      <div className={styles.add}>
-        <input
-          className="input"
-          type="date"
-          ref={box}
-          {...inputProps}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter') return
-            event.preventDefault()
-            add()
-          }}
+    <Field {...field} message={message} isGroup>
+      <div className={styles.month} id={id} tabIndex={-1}>
+        <MonthNav {...reach} label={`Months of ${field.label}`} month={month} onMonth={setMonth} />
+        <MonthGrid
+          {...reach}
+          label={field.label}
+          month={month}
+          onMonth={setMonth}
+          isPressed={(day) => days.includes(day)}
+          canPress={(day) => day >= today && (day <= last || days.includes(day))}
+          wordsOf={(day) => (days.includes(day) ? mark : '')}
+          onPress={toggle}
         />
-        <button type="button" className="button button-second button-small" onClick={add}>
-          Add day
-        </button>
       </div>
       <ul className={styles.days}>
-        {days.map((day) => (
+        {coming.map((day) => (
           <li key={day}>
             {formatDay(day)}
             <button
               type="button"
               className="icon-button"
               aria-label={`Remove ${formatDay(day)}`}
-              onClick={() => input.onChange(days.filter((other) => other !== day))}
+              onClick={() => toggle(day)}
             >
               ×
             </button>
@@ -55,4 +68,10 @@ export function DaysField({ name }: { name: string }) {
       </ul>
     </Field>
   )
+}
+
+/** The last day that visitors can ask for, while the form says how many months ahead that is. */
+function lastDay(today: string, months: unknown): string {
+  const ahead = Math.min(36, Math.max(1, Math.trunc(Number(months)) || 1))
+  return addMonths(today, ahead)
 }

@@ -9,6 +9,7 @@ import { reasonOf } from '../http/refusals.ts'
 import { send } from '../http/staff-client.ts'
 import { notify } from '../notices/notify.ts'
 import { useWithPassword } from '../session/with-password.tsx'
+import { useFarmClock } from '../ui/farm-clock.ts'
 import { Screen } from '../ui/screen.tsx'
 import { Nothing, ScreenState } from '../ui/screen-state.tsx'
 import styles from './backups.module.css'
@@ -19,6 +20,7 @@ export function Component() {
   const queries = useQueryClient()
   const [isMaking, setIsMaking] = useState(false)
   const { run, dialog } = useWithPassword()
+  const clock = useFarmClock()
 
   async function make() {
     setIsMaking(true)
@@ -59,9 +61,7 @@ export function Component() {
           {data.map((backup) => (
             <li key={backup.name}>
               <div>
-                <strong>
-                  {new Date(backup.at).toLocaleString([], { dateStyle: 'full', timeStyle: 'short' })}
-                </strong>
+                <strong>{clock.longMoment(backup.at)}</strong>
                 <span>{`${(backup.bytes / 1e6).toFixed(1)} MB`}</span>
               </div>
               <a
@@ -72,7 +72,7 @@ export function Component() {
                   event.preventDefault()
                   void download(staffPaths.backup(backup.name))
                 }}
-                aria-label={`Download the backup of ${new Date(backup.at).toLocaleDateString()}`}
+                aria-label={`Download the backup of ${clock.day(backup.at)}`}
               >
                 Download
               </a>

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import type { StaffStatus } from '#blocks/contract/status.ts'
 import { useMay, useUser } from '../session/session-queries.ts'
+import { useFarmClock } from '../ui/farm-clock.ts'
 import { Screen } from '../ui/screen.tsx'
 import { ScreenState } from '../ui/screen-state.tsx'
 import styles from './dashboard.module.css'
@@ -17,12 +18,13 @@ const PasskeyOffer = lazy(() => import('./passkey-offer.tsx'))
 /** Shows what needs attention, then shortcuts to everyday work. */
 export function Component() {
   const { name, role } = useUser()
+  const clock = useFarmClock()
   const { data, error, refetch } = useQuery<StaffStatus>({ queryKey: [staffPaths.status] })
   return (
     <Screen title={name ? `Hello, ${name.split(' ')[0]}` : 'Dashboard'}>
       {data ? (
         <>
-          <Needs needs={needsOf(data, role, new Date())} />
+          <Needs needs={needsOf(data, role, { now: new Date(), clock })} />
           {role === 'owner' && (
             <Suspense fallback={null}>
               <PasskeyOffer />

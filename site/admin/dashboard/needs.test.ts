@@ -2,9 +2,10 @@ import { expect, test } from 'vitest'
 import { enquiryStatuses } from '#blocks/contract/enquiries/enquiry-status.ts'
 import { type ListCount, listKinds, listNames } from '#blocks/contract/record-kinds.ts'
 import type { StaffStatus } from '#blocks/contract/status.ts'
+import { farmClock } from '../ui/farm-clock.ts'
 import { needsOf } from './needs.ts'
 
-const now = new Date('2027-03-05T12:00:00Z')
+const when = { now: new Date('2027-03-05T12:00:00Z'), clock: farmClock('America/Phoenix') }
 
 const noEnquiries = Object.fromEntries(
   enquiryStatuses.map((status) => [status, 0]),
@@ -44,7 +45,7 @@ const withAttention = (change: Partial<StaffStatus['attention']>): StaffStatus =
 })
 
 test('a quiet farm needs nothing', () => {
-  expect(needsOf(quiet, 'owner', now)).toEqual([])
+  expect(needsOf(quiet, 'owner', when)).toEqual([])
 })
 
 test.each<[string, Partial<StaffStatus['attention']>, RegExp]>([
@@ -64,11 +65,11 @@ test.each<[string, Partial<StaffStatus['attention']>, RegExp]>([
     /don’t see 1 block of/,
   ],
   ['too many in the gallery', { galleryOverflow: 1 }, /1 picture more/],
-  ['mail', { mail: 'off' }, /E-mail is not set up/],
+  ['email', { mail: 'off' }, /Email isn’t set up yet.*Ask whoever runs the server to set SMTP_URL/],
   [
     'mail that waits',
     { mailWaiting: 2 },
-    /^2 mails are not delivered yet\. They are tried again by themselves; each enquiry says why/,
+    /^2 emails are not delivered yet\. We keep trying; each enquiry says why/,
   ],
   ['the disk', { disk: { freeBytes: 4e8, isLow: true } }, /0\.4 GB left/],
   ['an old backup', { lastBackupAt: '2027-03-01T03:00:00Z' }, /The last backup is from/],
@@ -102,7 +103,7 @@ test.each<[string, Partial<StaffStatus['attention']>, RegExp]>([
   ['a read-only store', { store: { mode: 'read-only', reason: 'the disk failed' } }, /the disk failed/],
 ])('an owner sees: %s', (_, change, text) => {
   expect(
-    needsOf(withAttention(change), 'owner', now)
+    needsOf(withAttention(change), 'owner', when)
       .map((need) => need.text)
       .join(),
   ).toMatch(text)
@@ -114,10 +115,10 @@ test.each([
 ])('an editor sees %i drafts of pages', (pageDrafts, text) => {
   const status = { ...quiet, counts: { ...quiet.counts, pageDrafts } }
 
-  expect(needsOf(status, 'editor', now)).toEqual([
+  expect(needsOf(status, 'editor', when)).toEqual([
     { text: expect.stringMatching(text), path: '/admin/pages', pathLabel: 'To the pages' },
   ])
-  expect(needsOf(status, 'inbox', now)).toEqual([])
+  expect(needsOf(status, 'inbox', when)).toEqual([])
 })
 
 test.each([
@@ -129,14 +130,14 @@ test.each([
   const status = { ...quiet, enquiries: { ...quiet.enquiries, [key]: number } }
 
   for (const role of ['inbox', 'editor', 'owner'] as const) {
-    expect(needsOf(status, role, now)).toMatchObject([{ text, path }])
+    expect(needsOf(status, role, when)).toMatchObject([{ text, path }])
   }
 })
 
 test('inbox staff see undelivered mail', () => {
   const status = { ...quiet, enquiries: { ...quiet.enquiries, mailFailed: 1 } }
 
-  expect(needsOf(status, 'inbox', now)[0]).toMatchObject({
+  expect(needsOf(status, 'inbox', when)[0]).toMatchObject({
     text: '1 enquiry has mail that did not arrive.',
     path: '/admin/enquiries?attention=mail-failed',
   })
@@ -145,12 +146,56 @@ test('inbox staff see undelivered mail', () => {
 test('only owners see that a setting of the server may be missing', () => {
   const status = withAttention({ settingsToCheck: ['TRUST_PROXY', 'PUBLIC_URL'] })
 
-  expect(needsOf(status, 'owner', now)).toHaveLength(2)
-  expect(needsOf(status, 'editor', now)).toEqual([])
+  expect(needsOf(status, 'owner', when)).toHaveLength(2)
+  expect(needsOf(status, 'editor', when)).toEqual([])
 })
 
 test('inbox staff see neither pictures nor backups', () => {
   const status = withAttention({ pastDates: 4, lastBackupAt: '', unpublishedAlbums: 1 })
 
-  expect(needsOf(status, 'inbox', now)).toEqual([])
+  expect(needsOf(status, 'inbox', when)).toEqual([])
+})
+
+test('each card leads to what it tells of, but for what only the server’s machine can change', () => {
+  const status = {
+    ...withAttention({
+      mailWaiting: 2,
+      mail: 'off',
+      pastDates: 1,
+      unpublishedAlbums: 1,
+      failedSchedules: 1,
+      galleryOverflow: 1,
+      lastBackupAt: '',
+      disk: { freeBytes: 4e8, isLow: true },
+    }),
+    enquiries: { ...quiet.enquiries, new: 1, late: 1, due: 1, mailFailed: 1 },
+  }
+
+  for (const role of ['inbox', 'editor', 'owner'] as const) {
+    const cards = needsOf(status, role, when)
+
+    expect(cards.filter(({ path, text }) => !path && !text.includes('disk'))).toEqual([])
+    expect(cards.find(({ text }) => text.includes('not delivered yet'))?.path).toBe(
+      '/admin/enquiries?attention=mail-waiting',
+    )
+  }
+})
+
+test('nobody is told what only an owner can do, nor led to a screen that is not theirs', () => {
+  const status = withAttention({
+    mail: 'off',
+    disk: { freeBytes: 4e8, isLow: true },
+    store: { mode: 'read-only', reason: 'the disk failed' },
+    server: { ...quietServer, diskFault: { at: '2027-03-05T12:00:00Z', reason: 'EIO' } },
+  })
+
+  for (const role of ['inbox', 'editor'] as const) {
+    const cards = needsOf(status, role, when)
+    const texts = cards.map(({ text }) => text).join()
+
+    expect(texts).not.toMatch(/invite|links|SMTP_URL|Whoever runs|\. Have the disk/)
+    expect(texts.match(/owner/g)).toHaveLength(4)
+    expect(cards.map(({ path }) => path)).not.toContain('/admin/people')
+    if (role === 'inbox') expect(cards.map(({ path }) => path)).not.toContain('/admin/media')
+  }
 })

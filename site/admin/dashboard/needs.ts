@@ -1,6 +1,7 @@
 import { millisecondsInHour } from 'date-fns/constants'
 import { mayAct, type Role } from '#blocks/contract/staff/staff.ts'
 import type { SettingToCheck, StaffStatus } from '#blocks/contract/status.ts'
+import type { FarmClock } from '../ui/farm-clock.ts'
 
 /** Something that needs attention, with a link to fix it. */
 export type Need = {
@@ -23,7 +24,11 @@ const settingWords: Readonly<Record<SettingToCheck, string>> = {
 }
 
 /** What needs attention from a person with this role, most urgent first. */
-export function needsOf({ attention, counts, enquiries }: StaffStatus, role: Role, now: Date): Need[] {
+export function needsOf(
+  { attention, counts, enquiries }: StaffStatus,
+  role: Role,
+  { now, clock }: { now: Date; clock: FarmClock },
+): Need[] {
   const {
     store,
     server,
@@ -40,6 +45,7 @@ export function needsOf({ attention, counts, enquiries }: StaffStatus, role: Rol
     // The desktop app may show the status of an older server.
     settingsToCheck = [],
   } = attention
+  const isOwner = mayAct(role, 'owner')
   const needs: (Need | false)[] = [
     enquiries.new > 0 && {
       text: count(enquiries.new, 'new enquiry', 'new enquiries'),
@@ -52,25 +58,24 @@ export function needsOf({ attention, counts, enquiries }: StaffStatus, role: Rol
       pathLabel: 'To what they remind of',
     },
     store.mode === 'read-only' && {
-      text: `Nothing can be saved: ${store.reason}. Start the server again.`,
+      text: `Nothing can be saved: ${store.reason}. ${isOwner ? 'Whoever runs the server has to start it again.' : 'Tell an owner: the server has to be started again.'}`,
       isUrgent: true,
     },
-    ...serverNeeds(server, role),
+    ...serverNeeds(server, role, clock),
     disk.isLow && {
-      text: `The disk is nearly full: ${gigabytes(disk.freeBytes)} left. New pictures are refused until there is room.`,
+      text: `The disk is nearly full: ${gigabytes(disk.freeBytes)} left. New pictures are refused until there is room.${isOwner ? '' : ' Tell an owner.'}`,
       isUrgent: true,
-      path: '/admin/media',
-      pathLabel: 'Look for large files',
+      ...(mayAct(role, 'editor') ? { path: '/admin/media', pathLabel: 'Look for large files' } : {}),
     },
-    mayAct(role, 'owner') &&
+    isOwner &&
       isOld(lastBackupAt, now) && {
         text: lastBackupAt
-          ? `The last backup is from ${new Date(lastBackupAt).toLocaleDateString()}.`
+          ? `The last backup is from ${clock.day(lastBackupAt)}.`
           : 'There is no backup yet.',
         path: '/admin/backups',
         pathLabel: 'Make one now',
       },
-    ...(mayAct(role, 'owner') ? settingsToCheck.map((setting) => ({ text: settingWords[setting] })) : []),
+    ...(isOwner ? settingsToCheck.map((setting) => ({ text: settingWords[setting] })) : []),
     enquiries.late > 0 && {
       text: `${count(enquiries.late, 'enquiry is', 'enquiries are')} late: an answer was promised by now.`,
       isUrgent: true,
@@ -84,12 +89,23 @@ export function needsOf({ attention, counts, enquiries }: StaffStatus, role: Rol
       pathLabel: 'See why, and send it again',
     },
     mailWaiting > 0 && {
-      text: `${count(mailWaiting, 'mail is', 'mails are')} not delivered yet. They are tried again by themselves; each enquiry says why.`,
+      text: `${count(mailWaiting, 'email is', 'emails are')} not delivered yet. We keep trying; each enquiry says why.`,
       isUrgent: true,
+      path: '/admin/enquiries?attention=mail-waiting',
+      pathLabel: 'See whose',
     },
-    mail === 'off' && {
-      text: 'E-mail is not set up: nobody is told of enquiries by mail, and links for new people have to be handed on by you.',
-    },
+    mail === 'off' &&
+      (isOwner
+        ? {
+            text: 'Email isn’t set up yet. You won’t get alerts for new enquiries, and you’ll need to share invite links yourself. Ask whoever runs the server to set SMTP_URL and ENQUIRY_TO.',
+            path: '/admin/people',
+            pathLabel: 'Go to people',
+          }
+        : {
+            text: 'Email isn’t set up yet, so nobody gets an alert for a new enquiry. An owner can have it set up.',
+            path: '/admin/enquiries',
+            pathLabel: 'Go to enquiries',
+          }),
   ]
   if (mayAct(role, 'editor')) {
     needs.push(
@@ -139,11 +155,12 @@ export function needsOf({ attention, counts, enquiries }: StaffStatus, role: Rol
 function serverNeeds(
   { memory, clock, diskFault }: StaffStatus['attention']['server'],
   role: Role,
+  { day: dayOf }: FarmClock,
 ): (Need | false)[] {
   const mayRepair = mayAct(role, 'owner')
   return [
     diskFault.at !== '' && {
-      text: `The server’s disk reported an error on ${dayOf(diskFault.at)}, and the server was started again. What was saved is safe. Have the disk checked: it may fail for good.`,
+      text: `The server’s disk reported an error on ${dayOf(diskFault.at)}, and the server was started again. What was saved is safe. ${mayRepair ? 'Have the disk checked' : 'Tell an owner to have the disk checked'}: it may fail for good.`,
       isUrgent: true,
       ...(mayRepair ? { path: '/admin/backups', pathLabel: 'Download a backup' } : {}),
     },
@@ -159,8 +176,6 @@ function serverNeeds(
       },
   ]
 }
-
-const dayOf = (at: string) => new Date(at).toLocaleDateString()
 
 function isOld(at: string, now: Date): boolean {
   return !at || now.getTime() - Date.parse(at) > oldBackupHours * millisecondsInHour

@@ -1,6 +1,11 @@
+import { lazy, Suspense } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import styles from './field.module.css'
 import { Field, type FieldProps, useField } from './field.tsx'
+
+/** Loaded where there are so many choices that they have a search and scroll on their own. */
+const LongChecks = lazy(() => import('./long-checks.tsx'))
+const mostAtOnce = 40
 
 export type Choice<Value = string> = { value: Value; label: string }
 
@@ -54,6 +59,26 @@ export function ChecksField<V extends string | number>({
   const { id, message } = useField(field)
   const { field: input } = useController({ name: field.name })
   const chosen = (input.value ?? []) as V[] // the field holds a list of such values
+  const check = (value: V, isChecked: boolean) =>
+    input.onChange(isChecked ? [...chosen, value] : chosen.filter((other) => other !== value))
+  if (choices.length > mostAtOnce) {
+    return (
+      <Field {...field} message={message} isGroup>
+        <Suspense
+          fallback={<p className={styles.help}>{`${choices.length.toLocaleString()} to choose from`}</p>}
+        >
+          <LongChecks
+            id={id}
+            label={field.label}
+            choices={choices}
+            chosen={chosen}
+            onCheck={check as (value: string | number, isChecked: boolean) => void} // one of the choices
+            onBlur={input.onBlur}
+          />
+        </Suspense>
+      </Field>
+    )
+  }
   return (
     <Field {...field} message={message} isGroup>
       <div className={styles.checks} id={id} tabIndex={-1}>
@@ -62,11 +87,7 @@ export function ChecksField<V extends string | number>({
             <input
               type="checkbox"
               checked={chosen.includes(value)}
-              onChange={({ target }) =>
-                input.onChange(
-                  target.checked ? [...chosen, value] : chosen.filter((other) => other !== value),
-                )
-              }
+              onChange={({ target }) => check(value, target.checked)}
               onBlur={input.onBlur}
             />
             {label}

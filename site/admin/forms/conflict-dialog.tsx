@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import dialogStyles from '../ui/dialog.module.css'
+import { currentFarmClock } from '../ui/farm-clock.ts'
 import { Modal } from '../ui/modal.tsx'
 import styles from './conflict-dialog.module.css'
 import type { RecordConflict } from './record-state.ts'
@@ -112,9 +113,7 @@ function recordLabels(savedAt: string): ConflictLabels {
 }
 
 function when(iso: string): string {
-  return iso
-    ? `at ${new Date(iso).toLocaleTimeString([], { hour: 'numeric', minute: '2-digit' })}`
-    : 'a moment ago'
+  return iso ? `at ${currentFarmClock().time(iso)}` : 'a moment ago'
 }
 
 const inList = (names: string[]) => new Intl.ListFormat('en').format(names)

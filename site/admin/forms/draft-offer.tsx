@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { changedKeys } from '#blocks/contract/values/merge.ts'
 import type { LocalDraft } from '../local-drafts/local-drafts.ts'
+import { useFarmClock } from '../ui/farm-clock.ts'
 import styles from './draft-offer.module.css'
 import { TwoVersions } from './two-versions.tsx'
 
@@ -24,16 +25,17 @@ export function DraftOffer<T extends object>({
   onDrop,
 }: DraftOfferProps<T>) {
   const [isOpen, setIsOpen] = useState(true)
+  const { timeOrDay } = useFarmClock()
   const mine = draft.value as Record<string, unknown>
   const now = live as Record<string, unknown>
   const changed = changedKeys(draft.base, draft.value)
   const liveChanged = changedKeys(draft.base, live).length > 0
   return (
     <section className={styles.offer} aria-label="Unsaved work">
-      <h2>{`Your edit from ${moment(new Date(draft.at))} was not saved`}</h2>
+      <h2>{`Your edit from ${timeOrDay(draft.at)} was not saved`}</h2>
       <p>
         {liveChanged
-          ? `What is live was changed ${liveSavedAt ? `at ${moment(liveSavedAt)}` : 'since then'}. Here are both; nothing is applied until you choose.`
+          ? `What is live was changed ${liveSavedAt ? `at ${timeOrDay(liveSavedAt)}` : 'since then'}. Here are both; nothing is applied until you choose.`
           : 'Here it is beside what is live; nothing is applied until you choose.'}
       </p>
       <button
@@ -64,13 +66,4 @@ export function DraftOffer<T extends object>({
       </div>
     </section>
   )
-}
-
-function moment(at: Date): string {
-  const isToday = at.toDateString() === new Date().toDateString()
-  return at.toLocaleString([], {
-    hour: 'numeric',
-    minute: '2-digit',
-    ...(isToday ? {} : { month: 'short', day: 'numeric' }),
-  })
 }

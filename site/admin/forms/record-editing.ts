@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { type FieldValues, useForm } from 'react-hook-form'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { isSame, mergeFields } from '#blocks/contract/values/merge.ts'
 import { refreshPaths } from '../http/records.ts'
@@ -31,6 +31,8 @@ type Options<T extends FieldValues> = {
   /** Strips a response down to the record: read-only parts such as `media` are not sent back. */
   toValue(reply: T): T
   onSaved?(saved: Loaded<T>, before: Loaded<T>): void
+  /** True for a record that is not stored yet: it is saved even if nothing was typed. */
+  isNew?: boolean
   /** The advice if someone deleted the record. By default: restore it from the trash. */
   whenDeleted?: string
 }
@@ -43,14 +45,13 @@ const inTrash = 'Put it back from the trash and save again: what you typed is st
  * stays in the form.
  */
 export function useRecordEditing<T extends FieldValues>(options: Options<T>) {
-  const { path, loaded, schema, save, toValue, onSaved, whenDeleted = inTrash } = options
+  const { path, loaded, schema, save, toValue, onSaved, isNew = false, whenDeleted = inTrash } = options
   const queries = useQueryClient()
   const askToSignIn = useSignedOut()
   const [base, setBase] = useState<Loaded<T>>(() => ({ ...loaded, value: toValue(loaded.value) }))
   const [state, setState] = useState<SaveState>({ kind: 'saved' })
   const [conflict, setConflict] = useState<RecordConflict<T>>()
   const [draft, setDraft] = useState(() => offeredDraft(path, base.value))
-  const [isStoredLocally, setIsStoredLocally] = useState(true)
   const form = useRecordForm(base.value, schema)
   const isDiscarded = useRef(false)
   const latest = useRef(base)
@@ -61,29 +62,8 @@ export function useRecordEditing<T extends FieldValues>(options: Options<T>) {
     [form, path],
   )
 
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const storeNow = () => {
-      clearTimeout(timer)
-      if (!isDirty() || isDiscarded.current) return dropDraft(path)
-      const { value, revision } = latest.current
-      setIsStoredLocally(
-        storeDraft(path, { value: form.getValues(), base: value, revision, at: new Date().toISOString() }),
-      )
-    }
-    const subscription = form.watch(() => {
-      isDiscarded.current = false
-      setState((before) => afterTyping(before, isDirty()))
-      clearTimeout(timer)
-      timer = setTimeout(storeNow, storeDelayMs)
-    })
-    addEventListener('pagehide', storeNow)
-    return () => {
-      removeEventListener('pagehide', storeNow)
-      subscription.unsubscribe()
-      if (timer) storeNow()
-    }
-  }, [form, path, isDirty])
+  const showTyping = useCallback(() => setState((before) => afterTyping(before, isDirty())), [isDirty])
+  const isStoredLocally = useStoredDraft({ path, form, latest, isDirty, isDiscarded, onTyping: showTyping })
 
   /**
    * Adopts a newer record if the form is unchanged. Else reports it, and the next save shows both versions.
@@ -142,6 +122,11 @@ export function useRecordEditing<T extends FieldValues>(options: Options<T>) {
     base,
     state,
     isStoredLocally,
+    /** True if there is nothing to save: the form is as the record is, and nobody else changed that. */
+    isUnchanged: () => !isNew && state.kind !== 'elsewhere' && !isDirty(),
+    /** Shows what became of a save without a change: another part of the screen may have been saved with it. */
+    showUnchanged: (hasSavedMore: boolean) =>
+      setState({ kind: 'saved', ...(hasSavedMore ? { at: new Date() } : { isUnchanged: true }) }),
     /** Resolves to true if the form was valid and is now stored. */
     async submit(): Promise<boolean> {
       form.clearErrors()
@@ -184,6 +169,45 @@ export function useRecordEditing<T extends FieldValues>(options: Options<T>) {
       dropDraft(path)
     },
   }
+}
+
+type StoredDraftOptions<T extends FieldValues> = {
+  path: string
+  form: UseFormReturn<T>
+  latest: RefObject<Loaded<T>>
+  isDirty: () => boolean
+  isDiscarded: RefObject<boolean>
+  onTyping: () => void
+}
+
+/** Keeps what is typed as a local draft. False if this browser stores none. */
+function useStoredDraft<T extends FieldValues>(options: StoredDraftOptions<T>): boolean {
+  const { path, form, latest, isDirty, isDiscarded, onTyping } = options
+  const [isStoredLocally, setIsStoredLocally] = useState(true)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const storeNow = () => {
+      clearTimeout(timer)
+      if (!isDirty() || isDiscarded.current) return dropDraft(path)
+      const { value, revision } = latest.current
+      setIsStoredLocally(
+        storeDraft(path, { value: form.getValues(), base: value, revision, at: new Date().toISOString() }),
+      )
+    }
+    const subscription = form.watch(() => {
+      isDiscarded.current = false
+      onTyping()
+      clearTimeout(timer)
+      timer = setTimeout(storeNow, storeDelayMs)
+    })
+    addEventListener('pagehide', storeNow)
+    return () => {
+      removeEventListener('pagehide', storeNow)
+      subscription.unsubscribe()
+      if (timer) storeNow()
+    }
+  }, [form, path, latest, isDirty, isDiscarded, onTyping])
+  return isStoredLocally
 }
 
 function useRecordForm<T extends FieldValues>(value: T, schema: z.ZodType) {

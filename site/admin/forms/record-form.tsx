@@ -26,6 +26,8 @@ type RecordFormProps<T extends FieldValues> = {
   /** More buttons next to Save. */
   actions?: ReactNode
   saveLabel?: string
+  /** True for a record that is not stored yet. */
+  isNew?: boolean
   /** True if the form is one of several things on its screen. */
   isAside?: boolean
   companion?: RefObject<Companion | null> | undefined
@@ -38,6 +40,7 @@ export function RecordForm<T extends FieldValues>({
   preview,
   actions,
   saveLabel = 'Save',
+  isNew = false,
   isAside = false,
   companion,
 }: RecordFormProps<T>) {
@@ -52,8 +55,11 @@ export function RecordForm<T extends FieldValues>({
     isSubmitting.current = true
     // The companion saves first, because the record may depend on it: an album goes public only if every
     // picture has alt text.
-    await companion?.current?.saveAll()
-    const isStored = await editing.submit()
+    const hasMore = companion?.current?.isDirty() ?? false
+    const isMoreStored = (await companion?.current?.saveAll()) ?? true
+    const isUnchanged = editing.isUnchanged()
+    if (isUnchanged) editing.showUnchanged(hasMore && isMoreStored)
+    const isStored = isUnchanged || (await editing.submit())
     isSubmitting.current = false
     if (!isStored) setRefusals((count) => count + 1)
     return isStored
@@ -108,6 +114,7 @@ export function RecordForm<T extends FieldValues>({
               state={state}
               isStoredLocally={editing.isStoredLocally}
               label={saveLabel}
+              isNew={isNew}
               onRetry={submit}
               isAside={isAside}
             >

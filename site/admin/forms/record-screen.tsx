@@ -4,8 +4,10 @@ import type { z } from 'zod'
 import type { ApiPath } from '#blocks/contract/api-paths.ts'
 import { useRecord } from '../http/records.ts'
 import { type Loaded, replaceRecord } from '../http/staff-client.ts'
+import { undoSave } from '../http/undo-save.ts'
 import { notify } from '../notices/notify.ts'
 import { BlockPreview } from '../preview/block-preview.tsx'
+import { HistoryLink } from '../ui/history-link.tsx'
 import { Screen } from '../ui/screen.tsx'
 import { ScreenState } from '../ui/screen-state.tsx'
 import { useRecordEditing } from './record-editing.ts'
@@ -29,7 +31,13 @@ type RecordScreenProps<T extends object> = {
 export function RecordScreen<T extends object>(props: RecordScreenProps<T>) {
   const { data, error, refetch } = useRecord<T>(props.path)
   return (
-    <Screen title={props.title} intro={props.intro} back={props.back} publicPath={props.publicPath}>
+    <Screen
+      title={props.title}
+      intro={props.intro}
+      back={props.back}
+      publicPath={props.publicPath}
+      action={<HistoryLink path={props.path} />}
+    >
       {data ? (
         <LoadedRecord key={props.path} {...props} loaded={data} />
       ) : (
@@ -54,11 +62,9 @@ function LoadedRecord<T extends object>({
     schema,
     toValue: toValue as never, // same function, with the form's type
     save: (value, revision) => replaceRecord(path as ApiPath<T & FieldValues>, value, revision),
-    onSaved: (saved, before) =>
+    onSaved: (saved) =>
       notify(`${title} saved`, {
-        undo: async () => {
-          await replaceRecord(path, toValue(before.value), saved.revision)
-        },
+        undo: () => undoSave(path, saved.revision),
         touches: [path],
       }),
   })

@@ -4,7 +4,8 @@ import type { Loaded } from '../http/staff-client.ts'
 import type { LocalDraft } from '../local-drafts/local-drafts.ts'
 
 export type SaveState =
-  | { kind: 'saved'; at?: Date }
+  /** `isUnchanged`: a save was asked for, and there was nothing to save. */
+  | { kind: 'saved'; at?: Date; isUnchanged?: boolean }
   | { kind: 'unsaved' }
   /** Unsaved changes here, while another person saved the record. */
   | { kind: 'elsewhere' }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useFarmClock } from '../ui/farm-clock.ts'
 import type { SaveState } from './record-state.ts'
 import styles from './save-bar.module.css'
 
@@ -7,6 +8,8 @@ type SaveBarProps = {
   /** False if the browser can't store the local draft. */
   isStoredLocally: boolean
   label: string
+  /** True for a record that is not stored yet. */
+  isNew: boolean
   onRetry: () => void
   /**
    * True if the form is one of several things on its screen. The bar then stays below the fields, and its
@@ -17,12 +20,13 @@ type SaveBarProps = {
 }
 
 /** The save state and the Save button, always in view. */
-export function SaveBar({ state, isStoredLocally, label, onRetry, isAside, children }: SaveBarProps) {
+export function SaveBar({ state, isStoredLocally, label, isNew, onRetry, isAside, children }: SaveBarProps) {
   const isSaving = state.kind === 'saving'
+  const { time: timeOf } = useFarmClock()
   return (
     <div className={isAside ? styles.aside : styles.bar} data-save-state={state.kind}>
       <p className={styles.state} role="status">
-        {statusText(state)}
+        {statusText(state, { isNew, timeOf })}
         {state.kind === 'unsaved' &&
           !isStoredLocally &&
           ' This browser keeps no drafts: save before you leave.'}
@@ -44,10 +48,14 @@ export function SaveBar({ state, isStoredLocally, label, onRetry, isAside, child
   )
 }
 
-function statusText(state: SaveState): string {
+type Words = { isNew: boolean; timeOf: (at: Date) => string }
+
+function statusText(state: SaveState, { isNew, timeOf }: Words): string {
   switch (state.kind) {
     case 'saved':
-      return state.at ? `Saved ${clockTime(state.at)}` : 'All saved'
+      if (state.at) return `Saved ${timeOf(state.at)}`
+      if (isNew) return 'Not added yet'
+      return state.isUnchanged ? 'Nothing was changed' : 'All saved'
     case 'unsaved':
       return 'Not saved'
     case 'elsewhere':
@@ -60,5 +68,3 @@ function statusText(state: SaveState): string {
       return state.message
   }
 }
-
-const clockTime = (time: Date) => time.toLocaleTimeString([], { hour: 'numeric', minute: '2-digit' })

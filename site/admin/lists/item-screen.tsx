@@ -11,7 +11,9 @@ import { withoutReplyKeys } from '../forms/record-screen.tsx'
 import { refreshPaths, useRecord } from '../http/records.ts'
 import { reasonOf } from '../http/refusals.ts'
 import { addRecord, deleteRecord, type Loaded, replaceRecord, send } from '../http/staff-client.ts'
+import { undoSave } from '../http/undo-save.ts'
 import { notify } from '../notices/notify.ts'
+import { HistoryLink } from '../ui/history-link.tsx'
 import { Screen } from '../ui/screen.tsx'
 import { ScreenState } from '../ui/screen-state.tsx'
 
@@ -54,6 +56,7 @@ export function ItemScreen<T extends object>(props: ItemScreenProps<T>) {
       title={title || `Unnamed ${props.noun}`}
       back={{ to: props.adminPath, label: props.listTitle }}
       publicPath={!isNew && data ? props.publicPath?.(data.value) : undefined}
+      action={!isNew && <HistoryLink path={`${props.path}/${id}`} />}
     >
       {sourceId && !data ? (
         <ScreenState error={error} onRetry={() => void refetch()} />
@@ -91,6 +94,7 @@ function NewItem<T extends object>({
     path: `${path}/new`,
     // A copy matches its own start value, so it counts as unsaved only after an edit.
     loaded: { value: start as T & FieldValues, revision: 0 },
+    isNew: true,
     schema,
     toValue: toValue as never, // same function, with the form's type
     save: (value) => addRecord(path, value),
@@ -104,6 +108,7 @@ function NewItem<T extends object>({
     <RecordForm
       editing={editing as never} // RecordForm takes any record type
       saveLabel={`Add ${noun}`}
+      isNew
       preview={preview && <WithValue render={preview} />}
     >
       {children}
@@ -125,12 +130,10 @@ function StoredItem<T extends object>(
     schema,
     toValue: toValue as never, // same function, with the form's type
     save: (value, revision) => replaceRecord(itemPath, value, revision),
-    onSaved: (saved, before) => {
+    onSaved: (saved) => {
       void refreshPaths(queries, [path])
       notify(`${capital(noun)} saved`, {
-        undo: async () => {
-          await replaceRecord(itemPath, toValue(before.value), saved.revision)
-        },
+        undo: () => undoSave(itemPath, saved.revision),
         touches: [path],
       })
     },

@@ -9,6 +9,9 @@ import { LongList } from './long-list.tsx'
 import type { RowContent } from './row-content.ts'
 import { SortableList } from './sortable-list.tsx'
 
+/** A list that is longer has rows that are not in the document. */
+const mostOnScreen = 20
+
 type ListScreenProps<T> = {
   title: string
   intro?: ReactNode
@@ -111,6 +114,7 @@ function Loaded<T>(props: ListScreenProps<T> & { items: readonly Listed<T>[] }) 
         }
         view={view}
         onView={setView}
+        takesFind={items.length > mostOnScreen}
       >
         {tools}
       </SearchAndView>

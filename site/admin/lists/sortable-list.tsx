@@ -1,81 +1,153 @@
 import { move } from '@dnd-kit/helpers'
 import { DragDropProvider } from '@dnd-kit/react'
 import { useSortable } from '@dnd-kit/react/sortable'
-import { useState } from 'react'
+import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Listed } from '../http/records.ts'
 import { MoveButtons } from '../ui/move-buttons.tsx'
 import { useItemOrder } from './item-order.ts'
 import { ItemRow, type RowsProps } from './item-row.tsx'
-import styles from './sortable-list.module.css'
+import styles from './long-list.module.css'
+import { useWindowRows } from './use-window-rows.ts'
 
-/** A list in custom order. Rows move by drag, buttons or keys; each move is announced and saved at once. */
+/**
+ * A list in custom order. Rows move by drag, buttons or keys; each move is announced and saved at once. Only the rows in
+ * view and a few around them are in the DOM, so the order during a drag is state of ours, not of the drag library.
+ */
 export function SortableList<T>({ items, selected, ...row }: RowsProps<T>) {
   const { order, save } = useItemOrder(row.path, items)
   const [spoken, setSpoken] = useState('')
-  const byId = new Map(items.map((item) => [item.id, item]))
-  const shown = order.map((id) => byId.get(id)).filter((item) => item !== undefined)
+  const [drag, setDragState] = useState<Drag>()
+  // The library tells of several moves between two renders.
+  const latestDrag = useRef(drag)
+  const byId = useMemo(() => new Map(items.map((item) => [item.id, item])), [items])
+  const wanted = drag?.order ?? order
+  const ids = useMemo(() => wanted.filter((id) => byId.has(id)), [wanted, byId])
+  const { rows, measure, scrollTo, isPrinting, listProps } = useWindowRows(ids, drag?.id)
+  const moved = useRef<number>(undefined)
 
-  function moveTo(id: number, to: number) {
-    const ids = order.filter((other) => other !== id)
-    ids.splice(to, 0, id)
-    setSpoken(
-      `${row.rowContent(byId.get(id) as Listed<T>).title}: moved to position ${to + 1} of ${order.length}`,
-    ) // the id is in the order
-    save(ids)
+  function setDrag(next: Drag | undefined) {
+    latestDrag.current = next
+    setDragState(next)
   }
+
+  function moveBy(id: number, by: -1 | 1) {
+    const to = Math.min(ids.length - 1, Math.max(0, ids.indexOf(id) + by))
+    const next = ids.filter((other) => other !== id)
+    next.splice(to, 0, id)
+    const item = byId.get(id)
+    if (item) setSpoken(`${row.rowContent(item).title}: moved to position ${to + 1} of ${ids.length}`)
+    moved.current = id
+    save(next)
+  }
+  // A stable callback, so that a row rerenders only when its own props change.
+  const latestMoveBy = useRef(moveBy)
+  latestMoveBy.current = moveBy
+  const onMove = useCallback((id: number, by: -1 | 1) => latestMoveBy.current(id, by), [])
+
+  // A row that is moved again and again stays in sight, with the button that moves it.
+  useEffect(() => {
+    if (moved.current === undefined) return
+    scrollTo(ids.indexOf(moved.current))
+    moved.current = undefined
+  }, [ids, scrollTo])
 
   return (
     <DragDropProvider
-      onDragEnd={(event) => {
-        if (event.canceled) return
-        const ids = move(order, event)
-        const id = Number(event.operation.source?.id)
-        setSpoken(`Moved to position ${ids.indexOf(id) + 1} of ${ids.length}`)
-        save(ids)
+      onDragStart={({ operation }) => setDrag({ id: Number(operation.source?.id), order: ids })}
+      onDragOver={(event) => {
+        event.preventDefault() // else the library moves elements, too
+        const { current } = latestDrag
+        if (current) setDrag({ ...current, order: move([...current.order], event) })
+      }}
+      onDragEnd={({ canceled }) => {
+        const { current } = latestDrag
+        setDrag(undefined)
+        if (canceled || !current) return
+        const { id, order } = current
+        setSpoken(`Moved to position ${order.indexOf(id) + 1} of ${order.length}`)
+        save(order)
       }}
     >
       <p className="visually-hidden" role="status">
         {spoken}
       </p>
-      <ol className={styles.list}>
-        {shown.map((item, index) => (
-          <SortableRow
-            key={item.id}
-            {...row}
-            item={item}
-            index={index}
-            count={shown.length}
-            isSelected={selected.has(item.id)}
-            onMove={moveTo}
-          />
-        ))}
+      <ol className={styles.list} {...listProps}>
+        {rows.map(({ index, top }) => {
+          const item = byId.get(ids[index] ?? 0)
+          if (item && isPrinting) return <PaperRow key={`paper-${item.id}`} {...row} item={item} />
+          return (
+            item && (
+              <SortableRow
+                key={item.id}
+                {...row}
+                item={item}
+                index={index}
+                top={top}
+                count={ids.length}
+                isSelected={selected.has(item.id)}
+                onMove={onMove}
+                measure={measure}
+              />
+            )
+          )
+        })}
       </ol>
     </DragDropProvider>
   )
 }
 
+/** Nothing is dragged on paper, and a thousand rows that could be would take many seconds. */
+function PaperRow<T>(row: Omit<RowsProps<T>, 'items' | 'selected'> & { item: Listed<T> }) {
+  return (
+    <li className={styles.item}>
+      <ItemRow {...row} isSelected={false} />
+    </li>
+  )
+}
+
+type Drag = { id: number; order: readonly number[] }
+
 type SortableRowProps<T> = Omit<RowsProps<T>, 'items' | 'selected'> & {
   item: Listed<T>
   index: number
+  /** Px from the top of the list. */
+  top: number
   count: number
   isSelected: boolean
-  onMove: (id: number, to: number) => void
+  onMove: (id: number, by: -1 | 1) => void
+  measure: (element: Element | null) => void
 }
 
-function SortableRow<T>({ item, index, count, onMove, ...row }: SortableRowProps<T>) {
+const SortableRow = memo(PlainSortableRow) as typeof PlainSortableRow // memo drops the type parameter
+
+function PlainSortableRow<T>({ item, index, top, count, onMove, measure, ...row }: SortableRowProps<T>) {
   const { ref, handleRef, isDragging } = useSortable({ id: item.id, index })
   const { title } = row.rowContent(item)
+  const refBoth = useCallback(
+    (element: HTMLLIElement | null) => {
+      ref(element)
+      measure(element)
+    },
+    [ref, measure],
+  )
   const handle = (
     <MoveButtons
       name={title}
       index={index}
       count={count}
       gripRef={handleRef}
-      onMove={(by) => onMove(item.id, index + by)}
+      onMove={(by) => onMove(item.id, by)}
     />
   )
   return (
-    <li ref={ref} className={isDragging ? styles.dragged : undefined}>
+    <li
+      ref={refBoth}
+      className={`${styles.item} ${isDragging ? styles.dragged : ''}`}
+      aria-setsize={count}
+      aria-posinset={index + 1}
+      data-index={index}
+      style={{ top }}
+    >
       <ItemRow {...row} item={item} handle={handle} />
     </li>
   )

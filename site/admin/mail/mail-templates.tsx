@@ -12,7 +12,9 @@ import { RecordForm } from '../forms/record-form.tsx'
 import { withoutReplyKeys } from '../forms/record-screen.tsx'
 import { useRecord } from '../http/records.ts'
 import { type Loaded, replaceRecord } from '../http/staff-client.ts'
+import { undoSave } from '../http/undo-save.ts'
 import { notify } from '../notices/notify.ts'
+import { HistoryLink } from '../ui/history-link.tsx'
 import { Screen } from '../ui/screen.tsx'
 import { ScreenState } from '../ui/screen-state.tsx'
 import { MailPreview } from './mail-preview.tsx'
@@ -26,7 +28,11 @@ const path = staffPaths.mailTemplates
 export function Component() {
   const { data, error, refetch } = useRecord(path)
   return (
-    <Screen title="Mails" intro="What the site writes by itself to your people and to customers.">
+    <Screen
+      title="Mails"
+      intro="What the site writes by itself to your people and to customers."
+      action={<HistoryLink path={path} />}
+    >
       {data ? (
         <LoadedTemplates loaded={data} />
       ) : (
@@ -45,9 +51,9 @@ function LoadedTemplates({ loaded }: { loaded: Loaded<MailTemplates> }) {
     schema: mailTemplatesSchema,
     toValue,
     save: (value, revision) => replaceRecord(path, value, revision),
-    onSaved: (saved, before) =>
+    onSaved: (saved) =>
       notify('Mails saved', {
-        undo: async () => void (await replaceRecord(path, toValue(before.value), saved.revision)),
+        undo: () => undoSave(path, saved.revision),
         touches: [path],
       }),
   })

@@ -7,6 +7,7 @@ import { useHost } from '../host/host.ts'
 import { refreshPaths } from '../http/records.ts'
 import { notify } from '../notices/notify.ts'
 import { Ask } from '../ui/ask.tsx'
+import { useFarmClock } from '../ui/farm-clock.ts'
 import styles from './media-item.module.css'
 import { OneUploadState } from './one-upload-state.tsx'
 import { sendReplacement } from './send-file.ts'
@@ -92,12 +93,13 @@ function whatChanges({ usedBy }: LibraryItem): string {
 }
 
 function Facts({ item }: { item: LibraryItem }) {
+  const { longDay } = useFarmClock()
   const { width, height, bytes, uploadedAt, originalName, name } = item
   const facts = [
     ['Original name', originalName],
     ['Size', bytes > 0 ? fileSizeLabel(bytes) : ''],
     ['Pixels', width > 0 ? `${width} × ${height}` : ''],
-    ['Added', uploadedAt && new Date(uploadedAt).toLocaleDateString([], { dateStyle: 'long' })],
+    ['Added', uploadedAt && longDay(uploadedAt)],
     ['Address', `/public-objects/${name}`],
   ].filter(([, value]) => value)
   return (

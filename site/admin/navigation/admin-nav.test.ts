@@ -41,11 +41,11 @@ test.each([
 const labels = (...of: Parameters<typeof entriesFor>) => entriesFor(...of).map(({ label }) => label)
 
 test('who works the inbox has only its own entries', () => {
-  expect(labels('inbox')).toEqual(['Dashboard', 'Enquiries', 'Availability', 'My account'])
+  expect(labels('inbox')).toEqual(['Dashboard', 'Enquiries', 'Availability', 'History', 'My account'])
 })
 
 test('an editor has no office, an owner has all of it', () => {
-  const office = ['Site settings', 'Mails', 'People', 'Backups', 'Who did what']
+  const office = ['Site settings', 'Mails', 'People', 'Backups', 'Activity log']
 
   expect(labels('editor')).toContain('Tour dates')
   expect(labels('editor').filter((label) => office.includes(label))).toEqual([])

@@ -194,6 +194,13 @@ export const adminScreens: readonly AdminScreen[] = [
     isBrowserOnly: true,
   },
   {
+    path: 'history',
+    load: () => import('../history/history.tsx'),
+    label: 'History',
+    group: 'Site',
+    needs: 'inbox',
+  },
+  {
     path: 'trash',
     load: () => import('../trash/trash.tsx'),
     label: 'Trash',
@@ -219,7 +226,7 @@ export const adminScreens: readonly AdminScreen[] = [
   {
     path: 'audit',
     load: () => import('../people/audit.tsx'),
-    label: 'Who did what',
+    label: 'Activity log',
     group: 'Office',
     needs: 'owner',
     isBrowserOnly: true,

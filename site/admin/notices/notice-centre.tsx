@@ -2,11 +2,13 @@ import { Popover } from 'radix-ui'
 import { useState } from 'react'
 import { useNotificationCenter } from 'react-toastify/notification-center'
 import { toastRules } from '../../ui/toast-rules.ts'
+import { useFarmClock } from '../ui/farm-clock.ts'
 import { Tip } from '../ui/tip.tsx'
 import styles from './notice-centre.module.css'
 
 /** Toasts that have gone are kept here for a while (product.md §9: removed after 1,000,000 ms). */
 export function NoticeCentre() {
+  const { time } = useFarmClock()
   const [isOpen, setIsOpen] = useState(false)
   const { notifications, markAllAsRead } = useNotificationCenter<{ message?: string }>({
     filter: ({ createdAt }) => Date.now() - createdAt < toastRules.keptMs,
@@ -45,9 +47,7 @@ export function NoticeCentre() {
             {recent.map(({ id, content, data, createdAt }) => (
               <li key={id}>
                 <span>{data?.message ?? String(content)}</span>
-                <time>
-                  {new Date(createdAt).toLocaleTimeString([], { hour: 'numeric', minute: '2-digit' })}
-                </time>
+                <time>{time(new Date(createdAt))}</time>
               </li>
             ))}
           </ul>

@@ -1,30 +1,50 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { AuditAction, AuditEntry } from '#blocks/contract/staff/staff.ts'
-import { type Paged, staffPaths } from '#blocks/contract/staff-paths.ts'
+import { Link } from 'react-router-dom'
+import { type Activity, type ActivityPage, type AuditKind, auditKinds } from '#blocks/contract/staff/staff.ts'
+import { staffPaths } from '#blocks/contract/staff-paths.ts'
+import { useFarmClock } from '../ui/farm-clock.ts'
 import { Pages } from '../ui/pages.tsx'
 import { Screen } from '../ui/screen.tsx'
-import { ScreenState } from '../ui/screen-state.tsx'
+import { Nothing, ScreenState } from '../ui/screen-state.tsx'
 import styles from './audit.module.css'
 
-/** The audit log, newest first. */
+type Filter = { person: string; kind: AuditKind | '' }
+
+/** The activity log, newest first: by whom, what, and a way to each change of content. */
 export function Component() {
   const [page, setPage] = useState(1)
-  const { data, error, refetch } = useQuery<Paged<AuditEntry>>({
-    queryKey: [`${staffPaths.audit}?page=${page}`],
+  const [filter, setFilter] = useState<Filter>({ person: '', kind: '' })
+  const { person, kind } = filter
+  const query = new URLSearchParams({
+    page: String(page),
+    ...(person && { person }),
+    ...(kind && { kind }),
+  })
+  const { data, error, refetch } = useQuery<ActivityPage>({
+    queryKey: [`${staffPaths.audit}?${query}`],
+    refetchOnMount: 'always',
+    placeholderData: (before) => before, // the choices stay while a filter loads
   })
   return (
-    <Screen title="Who did what" intro="Sign-ins, deletions, exports and changes of people.">
+    <Screen
+      title="Activity log"
+      intro="Changes to the site, sign-ins, deletions, exports and changes to people’s accounts."
+    >
       {data ? (
         <>
+          <Filters
+            people={data.people}
+            filter={filter}
+            onFilter={(next) => {
+              setFilter(next)
+              setPage(1)
+            }}
+          />
+          {data.items.length === 0 && <Nothing title="No matches" />}
           <ul className={styles.list}>
-            {data.items.map(({ id, at, who, action, subject }) => (
-              <li key={id}>
-                <time dateTime={at}>
-                  {new Date(at).toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' })}
-                </time>
-                <span>{`${who} ${actionLabels[action]}${subject ? `: ${subject}` : ''}`}</span>
-              </li>
+            {data.items.map((row) => (
+              <Row key={row.id} row={row} />
             ))}
           </ul>
           <Pages page={data.page} pages={data.pages} onPage={setPage} />
@@ -36,7 +56,73 @@ export function Component() {
   )
 }
 
-const actionLabels: Record<AuditAction, string> = {
+type FiltersProps = { people: readonly string[]; filter: Filter; onFilter: (next: Filter) => void }
+
+function Filters({ people, filter, onFilter }: FiltersProps) {
+  return (
+    <div className={styles.filters}>
+      <label>
+        Person
+        <select
+          className="input"
+          value={filter.person}
+          onChange={({ target }) => onFilter({ ...filter, person: target.value })}
+        >
+          <option value="">Everyone</option>
+          {people.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </select>
+      </label>
+      <label>
+        Kind
+        <select
+          className="input"
+          value={filter.kind}
+          onChange={({ target }) => onFilter({ ...filter, kind: target.value as Filter['kind'] })} // the options below
+        >
+          <option value="">Everything</option>
+          {auditKinds.map((kind) => (
+            <option key={kind} value={kind}>
+              {kindLabels[kind]}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
+  )
+}
+
+function Row({ row: { at, who, action, subject, save } }: { row: Activity }) {
+  const { moment } = useFarmClock()
+  const done = action === 'saved' ? subject : `${actionLabels[action]}${subject ? `: ${subject}` : ''}`
+  return (
+    <li>
+      <time dateTime={at}>{moment(at)}</time>
+      <span className={styles.done}>
+        <strong>{who}</strong>
+        {action === 'saved' ? ` – ${done}` : ` ${done}`}
+      </span>
+      {save && (
+        <Link
+          to={`/admin/history?${new URLSearchParams({ of: save.of, save: save.id })}`}
+          aria-label={`See the change: ${subject}`}
+        >
+          See the change
+        </Link>
+      )}
+    </li>
+  )
+}
+
+const kindLabels: Readonly<Record<AuditKind, string>> = {
+  content: 'Changes to the site',
+  'sign-in': 'Sign-ins and passwords',
+  people: 'People’s accounts',
+  data: 'Exports and backups',
+}
+
+const actionLabels: Readonly<Record<Exclude<Activity['action'], 'saved'>, string>> = {
   'signed-in': 'signed in',
   'sign-in-locked': 'was locked out after wrong passwords',
   'signed-out-everywhere': 'signed out everywhere',

@@ -1,5 +1,6 @@
 import { newUserSchema, type Role, type StaffUser } from '#blocks/contract/staff/staff.ts'
 import { choicesAt } from '#blocks/contract/values/field-facts.ts'
+import { useFarmClock } from '../ui/farm-clock.ts'
 import styles from './people.module.css'
 
 const roleChoices = choicesAt(newUserSchema, 'role')
@@ -23,13 +24,14 @@ export function PersonRow({
   onRemovePasskeys,
   onRemove,
 }: PersonRowProps) {
+  const { day } = useFarmClock()
   const name = user.name || user.email
   return (
     <li className={styles.person}>
       <div className={styles.words}>
         <strong>{isMe ? `${name} (you)` : name}</strong>
         <span>{user.email}</span>
-        <span>{stateOf(user)}</span>
+        <span>{stateOf(user, day)}</span>
         {user.passkeys > 0 && <span>{factorsOf(user)}</span>}
       </div>
       <select
@@ -91,9 +93,9 @@ function factorsOf({ passkeys, recoveryCodesLeft: codes }: StaffUser): string {
   return `${keys}, ${codes === 1 ? '1 recovery code' : `${codes} recovery codes`} left`
 }
 
-function stateOf({ isDisabled, hasPassword, lastSignInAt }: StaffUser): string {
+function stateOf({ isDisabled, hasPassword, lastSignInAt }: StaffUser, day: (at: string) => string): string {
   if (isDisabled)
     return 'Locked out. If they know the private address of the calendar of jobs, make a new one there.'
   if (!hasPassword) return 'Invited, has not chosen a password yet'
-  return lastSignInAt ? `Last signed in ${new Date(lastSignInAt).toLocaleDateString()}` : 'Never signed in'
+  return lastSignInAt ? `Last signed in ${day(lastSignInAt)}` : 'Never signed in'
 }

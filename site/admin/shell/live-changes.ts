@@ -40,7 +40,7 @@ export function useLiveChanges(onSignedOut: () => void): void {
       const change = JSON.parse(data) as ChangeEvent // our own API's event
       const [path = '', ...more] = pathsOf(change)
       noteSave(queries, path, change.by)
-      void refreshPaths(queries, [path, ...more])
+      void refreshPaths(queries, [path, ...more, staffPaths.history])
     })
     events.addEventListener('presence', ({ data }) => {
       queries.setQueryData([staffPaths.presence], JSON.parse(data))

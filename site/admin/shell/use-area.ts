@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useWindowIntake } from '../media/file-intake.ts'
 import { setNoticeQueries } from '../notices/notify.ts'
+import { setCurrentFarmClock, useFarmClock } from '../ui/farm-clock.ts'
 import { useLiveChanges } from './live-changes.ts'
 
 /**
@@ -10,6 +11,8 @@ import { useLiveChanges } from './live-changes.ts'
  */
 export function useArea(onSignedOut: () => void): void {
   const queries = useQueryClient()
+  const clock = useFarmClock()
+  setCurrentFarmClock(clock)
   useLiveChanges(onSignedOut)
   useWindowIntake()
   useEffect(() => setNoticeQueries(queries), [queries])

@@ -31,7 +31,7 @@ test('issues name the sheet row, and valid rows stay', () => {
   const text = [head, '', '2027-02-30,Fairground,Gallup,NM', row, '2027-05-02,,Gallup,'].join('\n')
 
   expect(readSheet(text, []).rows).toEqual([
-    expect.objectContaining({ number: 3, outcome: 'error', reasons: ['Write the day as YYYY-MM-DD'] }),
+    expect.objectContaining({ number: 3, outcome: 'error', reasons: ['Enter a date such as 2027-03-05'] }),
     expect.objectContaining({ number: 4, outcome: 'new' }),
     expect.objectContaining({ number: 5, outcome: 'error', reasons: ['Name the place', 'Name the state'] }),
   ])

@@ -6,10 +6,12 @@ import { trashDays } from '#blocks/contract/time/retention.ts'
 import type { TrashEntry } from '#blocks/contract/trash.ts'
 import { reasonOf } from '../http/refusals.ts'
 import { send } from '../http/staff-client.ts'
+import { WindowList } from '../lists/window-list.tsx'
 import { copiesStay } from '../media/copies-stay.ts'
 import { Thumbnail } from '../media/thumbnail.tsx'
 import { notify } from '../notices/notify.ts'
 import { Ask } from '../ui/ask.tsx'
+import { useFarmClock } from '../ui/farm-clock.ts'
 import { Screen } from '../ui/screen.tsx'
 import { Nothing, ScreenState } from '../ui/screen-state.tsx'
 import styles from './trash.module.css'
@@ -18,6 +20,7 @@ import styles from './trash.module.css'
 export function Component() {
   const { data, error, refetch } = useQuery<TrashEntry[]>({ queryKey: [staffPaths.trash] })
   const queries = useQueryClient()
+  const { shortDay } = useFarmClock()
   const [leaving, setLeaving] = useState<TrashEntry>()
 
   async function act(work: () => Promise<unknown>, done: string) {
@@ -38,14 +41,14 @@ export function Component() {
       {!data && <ScreenState error={error} onRetry={() => void refetch()} />}
       {data?.length === 0 && <Nothing title="The trash is empty" />}
       {data && data.length > 0 && (
-        <ul className={styles.list}>
-          {data.map((entry) => (
-            <li key={entry.id} className={styles.entry}>
+        <WindowList items={data}>
+          {(entry) => (
+            <div className={styles.entry}>
               {entry.picture && <Thumbnail path={entry.picture.url} version={entry.picture.version} alt="" />}
               <div className={styles.words}>
                 <strong>{entry.label || 'Unnamed'}</strong>
                 <span>
-                  {`${kindOf(entry)}, deleted by ${entry.deletedBy} on ${day(entry.deletedAt)}; gone for good on ${day(entry.goneAt)}`}
+                  {`${kindOf(entry)}, deleted by ${entry.deletedBy} on ${shortDay(entry.deletedAt)}; gone for good on ${shortDay(entry.goneAt)}`}
                 </span>
               </div>
               <button
@@ -69,9 +72,9 @@ export function Component() {
               >
                 Delete for good
               </button>
-            </li>
-          ))}
-        </ul>
+            </div>
+          )}
+        </WindowList>
       )}
       {leaving && (
         <Ask
@@ -95,8 +98,6 @@ export function Component() {
 }
 
 const noWayBack = 'It can’t be brought back after this.'
-
-const day = (iso: string) => new Date(iso).toLocaleDateString([], { month: 'short', day: 'numeric' })
 
 /** The kind's noun, capitalized. */
 function kindOf({ kind }: TrashEntry): string {

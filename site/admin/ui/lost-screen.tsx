@@ -3,7 +3,7 @@ import { Nothing } from './screen-state.tsx'
 
 export function LostScreen() {
   return (
-    <Nothing title="There is no such screen" text="The address may be mistyped.">
+    <Nothing title="There is no such screen" text="The address may be mistyped." isScreen>
       <Link className="button button-main" to="/admin/dashboard">
         To the dashboard
       </Link>
@@ -19,6 +19,7 @@ export function ScreenError() {
     <Nothing
       title="This screen did not open"
       text="What you typed elsewhere is kept. Load it again to go on."
+      isScreen
     >
       <button type="button" className="button button-main" onClick={() => location.reload()}>
         Load again

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { EmptyField } from '#blocks/drawings/empty-field.tsx'
 import { ApiError } from '../../http/api-error.ts'
 import { LoadProblem } from '../../ui/load-problem.tsx'
@@ -9,7 +10,7 @@ export function ScreenState({ error, onRetry }: { error: Error | null; onRetry: 
     return <Nothing title="This is no longer here" text="Somebody may have deleted it. Look in the trash." />
   }
   if (error instanceof ApiError && error.status === 403) {
-    return <NotAllowed />
+    return <Nothing {...notAllowed} />
   }
   if (error) return <LoadProblem onRetry={onRetry} />
   return (
@@ -21,25 +22,31 @@ export function ScreenState({ error, onRetry }: { error: Error | null; onRetry: 
   )
 }
 
+const notAllowed = { title: 'Not for your account', text: 'Ask an owner if you need to work here.' }
+
 /** Shown if the account's role may not open the screen, or may not read its data. */
 export function NotAllowed() {
-  return <Nothing title="Not for your account" text="Ask an owner if you need to work here." />
+  return <Nothing {...notAllowed} isScreen />
+}
+
+type NothingProps = {
+  title: string
+  text?: string
+  /** True where no screen is around it: its title is the screen's. */
+  isScreen?: boolean
+  children?: React.ReactNode
 }
 
 /** An empty state with a drawing; `children` offers what to do next. */
-export function Nothing({
-  title,
-  text,
-  children,
-}: {
-  title: string
-  text?: string
-  children?: React.ReactNode
-}) {
+export function Nothing({ title, text, isScreen = false, children }: NothingProps) {
+  const Heading = isScreen ? 'h1' : 'h2'
+  useEffect(() => {
+    if (isScreen) document.title = `${title} · Staff`
+  }, [title, isScreen])
   return (
     <div className={styles.nothing}>
       <EmptyField />
-      <h2>{title}</h2>
+      <Heading>{title}</Heading>
       {text && <p>{text}</p>}
       {children}
     </div>

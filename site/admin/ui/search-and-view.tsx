@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import styles from './search-and-view.module.css'
 
 type SearchAndViewProps = {
@@ -10,15 +10,32 @@ type SearchAndViewProps = {
   views: readonly { value: string; label: string }[]
   view: string
   onView: (view: string) => void
+  /**
+   * The list has rows in the document only where they are seen, so the browser's search would miss most. Ctrl+F leads to
+   * this one; pressed there, it opens the browser's.
+   */
+  takesFind?: boolean
   /** More actions for the whole list. */
   children?: ReactNode
 }
 
 /** The tools above a list: a search input and a choice of views. */
-export function SearchAndView({ label, words, onWords, views, view, onView, children }: SearchAndViewProps) {
+export function SearchAndView({
+  label,
+  words,
+  onWords,
+  views,
+  view,
+  onView,
+  takesFind = false,
+  children,
+}: SearchAndViewProps) {
+  const box = useRef<HTMLInputElement>(null)
+  useFindKey(box, takesFind)
   return (
     <div className={styles.tools}>
       <input
+        ref={box}
         className={`input ${styles.search}`}
         type="search"
         aria-label={label}
@@ -43,4 +60,20 @@ export function SearchAndView({ label, words, onWords, views, view, onView, chil
       {children}
     </div>
   )
+}
+
+function useFindKey(box: RefObject<HTMLInputElement | null>, isTaken: boolean) {
+  useEffect(() => {
+    if (!isTaken) return
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isFind = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'f'
+      if (!isFind || event.defaultPrevented || document.activeElement === box.current) return
+      if (document.activeElement?.closest('[role$="dialog"]')) return // it lies over the list
+      event.preventDefault()
+      box.current?.focus()
+      box.current?.select()
+    }
+    addEventListener('keydown', onKeyDown)
+    return () => removeEventListener('keydown', onKeyDown)
+  }, [box, isTaken])
 }

@@ -11,6 +11,7 @@ import { servicePageSchema } from '#blocks/contract/records/service-page.ts'
 import { contactInfoSchema, siteSettingsSchema } from '#blocks/contract/records/site-settings.ts'
 import { tourDateSchema } from '#blocks/contract/records/tour-date.ts'
 import { expect, save, test } from '../kit/admin-test.ts'
+import { dayButton } from '../kit/day-grid.ts'
 import { clip } from '../kit/test-files.ts'
 
 // Every field of every form (product.md §3, fields.md): it exists, and its input is stored.
@@ -126,7 +127,7 @@ function leaves(page: Page): Promise<Leaf[]> {
       const has = (selector: string) => field.querySelector(selector) !== null
       const buttons = [...field.querySelectorAll('button')].map(({ textContent }) => textContent.trim())
       if (buttons.some((words) => /^(Choose a|Change) (picture|video)$/.test(words))) return 'media'
-      if (buttons.includes('Add day')) return 'days'
+      if (has('[role=grid]')) return 'days'
       if (has('input[type=radio]')) return 'radio'
       if (has('select')) return 'select'
       if (has('textarea, input:not([type=checkbox])')) return 'text'
@@ -145,8 +146,7 @@ async function fill(page: Page, field: Locator, { name, kind, type, isProse }: L
   if (kind === 'media') return chooseFile(page, field)
   if (kind === 'days') {
     const day = name === 'holidays' ? '2027-12-25' : '2027-07-04'
-    await field.locator('input').fill(day)
-    await field.getByRole('button', { name: 'Add day' }).click()
+    await (await dayButton(field, day)).click()
     return day
   }
   if (kind === 'radio') {

@@ -24,7 +24,7 @@ test('a sheet is previewed, imported at once, and adds nothing a second time', a
     page.getByText('2 new, 0 there already and skipped, 2 with mistakes and left out.'),
   ).toBeVisible()
   await expect(page.getByText('Not read, because nobody here knows them: Parking fee.')).toBeVisible()
-  await expect(rows(page).nth(3)).toContainText('Left out: Write the day as YYYY-MM-DD')
+  await expect(rows(page).nth(3)).toContainText('Left out: Enter a date such as 2027-03-05')
   expect(await (await request.get('/api/tour-dates')).text()).not.toContain('Town Square')
 
   await page.getByRole('button', { name: 'Add 2 dates' }).click()

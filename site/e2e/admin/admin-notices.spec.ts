@@ -79,11 +79,11 @@ test('only the newest toast shows; F8 leads to its Undo; offline Undo stays', as
 
   await field(page, 'Subtitle').fill('Too hasty')
   await save(page)
-  await page.route('**/api/content/hero', (route) => route.abort())
+  await page.route(/\/api\/history/, (route) => route.abort())
   await undo(page).click()
   const again = toast(page, 'no connection, so it was not taken back yet')
   await expect(again).toBeVisible()
-  await page.unroute('**/api/content/hero')
+  await page.unrouteAll()
   await again.getByRole('button', { name: 'Undo' }).click()
   await expect(field(page, 'Subtitle')).toHaveValue(hasty)
   expect(await (await page.request.get('/api/content/hero')).text()).not.toContain('Too hasty')

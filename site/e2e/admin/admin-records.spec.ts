@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { servicePages } from '#blocks/contract/pages/site-paths.ts'
 import { expect, save, sharedTest as test } from '../kit/admin-test.ts'
+import { dayButton } from '../kit/day-grid.ts'
 
 // Each record: opened, changed, saved, and visible to the next visitor.
 
@@ -140,8 +141,7 @@ test('the owner changes business details, hours, area and who is notified', asyn
   await expect(told).toHaveAccessibleDescription(/Only an owner can change these/)
   await clerk.getByLabel('Notice (days)').fill('6')
   const kept = async () => (await clerk.request.get('/api/availability')).json()
-  await clerk.getByLabel('Full days').fill('2027-07-04')
-  await clerk.getByRole('button', { name: 'Add day' }).first().click()
+  await (await dayButton(clerk.locator('[data-field="fullDays"]'), '2027-07-04')).click()
   await save(clerk)
   expect(await kept()).toMatchObject({ noticeDays: 6, fullDays: ['2027-07-04'] })
 

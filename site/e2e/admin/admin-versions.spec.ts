@@ -3,10 +3,15 @@ import { heading, pageCalls, withBlocks, withProps } from '../kit/page-calls.ts'
 import { desk, expectClean, phone } from '../kit/page-checks.ts'
 import { differences, frame, publishTwice, restore, versions } from '../kit/version-screen.ts'
 
-test('pages without versions, or not yet live, say so', async ({ editor: page, server }) => {
+test('a page that nobody changed has its first state; pages not yet live say so', async ({
+  editor: page,
+  server,
+}) => {
   await page.goto('/admin/pages/home/versions')
 
-  await expect(page.getByRole('heading', { name: 'No versions yet' })).toBeVisible()
+  await expect(versions(page)).toHaveCount(1)
+  await expect(versions(page)).toContainText('0. As it was at first')
+  await expect(differences(page)).toContainText('Nothing: both pages are the same.')
   await page.goto('/admin/pages/nope/versions')
   await expect(page.getByRole('heading', { name: 'This is no longer here' })).toBeVisible()
 
@@ -30,7 +35,7 @@ test('versions list who, when and what; one is compared with live, another or th
 
   await page.goto('/admin/pages/home/versions')
 
-  await expect(versions(page)).toHaveCount(3)
+  await expect(versions(page)).toHaveCount(4)
   await expect(versions(page).nth(0)).toContainText(/3\. Dropped draft.*by you.*Our story text/)
   await expect(versions(page).nth(1)).toContainText(/2\. Published.*by you.*Layout, Welcome text/)
   await expect(versions(page).nth(2)).toContainText(/1\. Published.*Layout.*For spring/)
@@ -129,7 +134,7 @@ test('the keyboard alone chooses a version, walks the differences, scrolls and r
 }) => {
   await publishTwice(page, server)
   await page.goto('/admin/pages/home/versions')
-  await expect(versions(page)).toHaveCount(2)
+  await expect(versions(page)).toHaveCount(3)
   await versions(page).first().focus()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
@@ -137,6 +142,8 @@ test('the keyboard alone chooses a version, walks the differences, scrolls and r
   await expect(versions(page).nth(1)).toBeFocused()
   await expect(differences(page)).toContainText('4 differences')
 
+  await page.keyboard.press('Tab')
+  await expect(versions(page).nth(2)).toBeFocused()
   await page.keyboard.press('Tab')
   const first = differences(page).getByRole('button').first()
   await expect(first).toBeFocused()

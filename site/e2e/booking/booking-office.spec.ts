@@ -12,6 +12,7 @@ import {
   live,
   send,
 } from '../kit/booking-test.ts'
+import { dayButton } from '../kit/day-grid.ts'
 import { takeTime } from '../kit/enquiry-calls.ts'
 import { test as mailTest } from '../kit/mail-test.ts'
 import { phone } from '../kit/page-checks.ts'
@@ -60,10 +61,8 @@ test('staff settings apply to the next visitor: notice, full days, holidays, are
   const office = await signIn('owner')
   await office.goto('/admin/availability')
   await office.getByLabel('Notice (days)').fill('10')
-  await office.getByLabel('Full days').fill(full)
-  await office.getByRole('button', { name: 'Add day' }).first().click()
-  await office.getByLabel('Days without office').fill(holiday)
-  await office.getByRole('button', { name: 'Add day' }).nth(1).click()
+  await (await dayButton(office.locator('[data-field="fullDays"]'), full)).click()
+  await (await dayButton(office.locator('[data-field="holidays"]'), holiday)).click()
   await office.getByLabel('ZIP codes').fill('856')
   await office.getByLabel('Who is told').fill('barn@example.com')
   await save(office)

@@ -168,7 +168,7 @@ test('16: a conflicting job is named before saving, and proceeds only on purpose
   await expect.poll(() => mailServer.to('cara@example.com').length).toBe(2)
 
   await page.goto(`/admin/enquiries/calendar?month=${day.slice(0, 7)}`)
-  const box = rows(page).filter({ hasText: 'Cara Diaz' })
+  const box = page.getByRole('gridcell').filter({ hasText: 'Cara Diaz' })
   await expect(box).toContainText('confirmed')
   await expect(box).toContainText('Ana Ortiz')
 })

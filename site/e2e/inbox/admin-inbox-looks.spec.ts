@@ -1,7 +1,7 @@
 import { addDays } from '#blocks/contract/time/day-math.ts'
 import { dayAhead } from '../kit/booking-test.ts'
 import { fullInbox } from '../kit/full-inbox.ts'
-import { dialog, openEnquiry, rows, step } from '../kit/inbox-page.ts'
+import { dialog, openEnquiry, step } from '../kit/inbox-page.ts'
 import { expect, testWith } from '../kit/inbox-test.ts'
 import { expectClean, phone, smallTargets } from '../kit/page-checks.ts'
 import { drawn, looksRight } from '../kit/screen-looks.ts'
@@ -90,13 +90,17 @@ test('the calendar looks right; phone labels fit one line, days link to jobs', a
   expect(heights).toHaveLength(6)
   expect(new Set(heights).size).toBe(1)
 
-  const cell = page.getByRole('button', { name: /: \d+ jobs?$/ }).first()
-  const name = ((await cell.getAttribute('aria-label')) ?? '').replace(/:.*/, '')
+  const cell = page
+    .getByRole('grid')
+    .getByRole('button', { name: /, \d+ jobs?/ })
+    .first()
+  const name = ((await cell.getAttribute('aria-label')) ?? '').replace(/, \d+ job.*/, '')
   await cell.click()
 
-  const box = rows(page).filter({ hasText: name })
-  await expect(box).toBeInViewport()
-  await expect(box.getByRole('link').first()).toBeFocused()
+  const chosen = page.getByRole('region', { name })
+  await expect(chosen).toBeInViewport()
+  await expect(chosen.getByRole('listitem').getByRole('link')).not.toHaveCount(0)
+  await looksRight(page, 'enquiries/calendar, a chosen day')
   await expect(page.getByRole('navigation', { name: 'Months' }).getByRole('button')).not.toHaveCount(0)
 
   await page.goto(`/admin/enquiries/calendar?month=${addDays(day, 400).slice(0, 7)}`)

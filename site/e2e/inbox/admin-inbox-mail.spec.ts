@@ -107,7 +107,7 @@ test('mail to a nonexistent address is reported on dashboard and enquiry, and re
     await expect(mail.getByText(/^Not delivered/)).toHaveCount(2)
     mailServer.rules.recipient = () => undefined
 
-    await mail.getByRole('button', { name: 'Send it again to you' }).click()
+    await mail.getByRole('button', { name: 'Send it again to the office' }).click()
 
     await expect(mail.getByText(/^Delivered/)).toHaveCount(1)
     await expect(mail.getByRole('button', { name: 'Send it again to the customer' })).toBeVisible()

@@ -47,7 +47,7 @@ export function MailPanel({ detail: { id, mail, status } }: { detail: EnquiryDet
       <h2>Mail</h2>
       {isOff && <p className={styles.soft}>E-mail is not set up: nothing is sent.</p>}
       <dl className={styles.facts} aria-live="polite">
-        <OneSide label="To you" {...side('staff')} />
+        <OneSide label="To the office" {...side('staff')} />
         <OneSide label="To the customer" {...side('customer')} />
       </dl>
       <FormProblem text={problem} />

@@ -2,6 +2,7 @@ import { statusLabels } from '#blocks/contract/enquiries/enquiry-status.ts'
 import { phoneText } from '#blocks/contract/enquiries/enquiry-text.ts'
 import { formatTime } from '#blocks/contract/enquiries/enquiry-words.ts'
 import type { EnquiryDetail } from '#blocks/contract/enquiries/enquiry-work.ts'
+import { staffLabel } from '#blocks/contract/enquiries/staff-labels.ts'
 import { formatFullDay } from '#blocks/contract/time/day-math.ts'
 import { bookingOf } from '../core/record-of.ts'
 import { answerGroups } from './answer-groups.ts'
@@ -47,8 +48,8 @@ export function PrintSheet({ detail }: { detail: EnquiryDetail }) {
         <section key={title} className={styles.group}>
           <h3>{title}</h3>
           <dl>
-            {lines.map(({ field, label, text }) => (
-              <Fact key={field} label={label} text={text} />
+            {lines.map((line) => (
+              <Fact key={line.field} label={staffLabel(line)} text={line.text} />
             ))}
           </dl>
         </section>

@@ -44,7 +44,8 @@ export function EnquiryFilters({ search, total, onChange }: EnquiryFiltersProps)
               <option value="">Anything or nothing</option>
               <option value="late">An answer that is late</option>
               <option value="due">A reminder that is due</option>
-              <option value="mail-failed">Mail that did not arrive</option>
+              <option value="mail-failed">Email that did not arrive</option>
+              <option value="mail-waiting">Email that is not delivered yet</option>
             </select>
           </label>
           <label>

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import type { SavedReply } from '#blocks/contract/enquiries/saved-reply.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { useStaffList } from '../../http/records.ts'
+import { WindowList } from '../../lists/window-list.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { Nothing, ScreenState } from '../../ui/screen-state.tsx'
 import { SearchAndView } from '../../ui/search-and-view.tsx'
@@ -45,16 +46,14 @@ export function Component() {
         />
       )}
       {found.length > 0 && (
-        <ul className={styles.list}>
-          {found.map(({ id, title, text }) => (
-            <li key={id}>
-              <Link className={styles.reply} to={`/admin/enquiries/replies/${id}`}>
-                <span className={styles.title}>{title}</span>
-                <span className={styles.text}>{text}</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <WindowList items={found}>
+          {({ id, title, text }) => (
+            <Link className={styles.reply} to={`/admin/enquiries/replies/${id}`}>
+              <span className={styles.title}>{title}</span>
+              <span className={styles.text}>{text}</span>
+            </Link>
+          )}
+        </WindowList>
       )}
     </Screen>
   )

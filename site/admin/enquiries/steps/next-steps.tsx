@@ -8,6 +8,7 @@ import { FormProblem } from '../../ui/form-problem.tsx'
 import { decisionState } from '../core/colleague-changes.ts'
 import styles from '../core/enquiry.module.css'
 import { useEnquiryCalls } from '../core/enquiry-queries.ts'
+import { bookingOf } from '../core/record-of.ts'
 import { StepDialog } from './step-dialog.tsx'
 import { firstDraft } from './step-draft.ts'
 import { stepReason } from './step-reason.ts'
@@ -55,7 +56,7 @@ export function NextSteps({ detail, today }: { detail: EnquiryDetail; today: str
       </h2>
       <FormProblem text={problem} />
       <div className={styles.steps}>
-        {stepsOf(detail).map((step, place) => (
+        {stepsOf({ ...detail, isAhead: (bookingOf(detail)?.jobDate ?? '') > today }).map((step, place) => (
           <button
             key={step.key}
             type="button"
@@ -109,5 +110,7 @@ export function NextSteps({ detail, today }: { detail: EnquiryDetail; today: str
 /** The first step is the most likely one and stands out; rare steps stay quiet. */
 function buttonClass({ to }: Step, place: number): string {
   if (to === 'spam' || to === 'duplicate') return 'button-quiet'
+  // A confirmed job is as it should be: neither of these is what most people came for.
+  if (to === 'rescheduled' || to === 'cancelled') return 'button-second'
   return place === 0 ? 'button-main' : 'button-second'
 }

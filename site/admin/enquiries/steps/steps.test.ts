@@ -51,3 +51,21 @@ test('messages to customers start with text whose placeholders can be filled in'
   expect(starters.flatMap(unknownPlaceholders)).toEqual([])
   expect(new Set(starters.filter(Boolean)).size).toBeGreaterThan(5)
 })
+
+test('a job is marked as done once its day has come', () => {
+  const steps = (isAhead: boolean) =>
+    stepsOf({
+      status: 'confirmed',
+      kind: 'booking',
+      nextStatuses: nextStatuses({ status: 'confirmed' }),
+      isAhead,
+    })
+
+  expect(steps(false)[0]).toMatchObject({ to: 'completed', label: 'Mark as done' })
+  expect(steps(true).map(({ to }) => to)).toEqual(
+    steps(false)
+      .map(({ to }) => to)
+      .slice(1),
+  )
+  expect(steps(true).map(({ to }) => to)).not.toContain('completed')
+})

@@ -65,7 +65,7 @@ const stepTo: Readonly<Record<EnquiryStatus, Omit<StepTexts, 'to'>>> = {
     done: 'is cancelled',
     starter: asMessage('Your booking {reference} for {eventDate} is cancelled.'),
   },
-  completed: { label: 'It took place', done: 'is completed', isQuick: true },
+  completed: { label: 'Mark as done', done: 'is completed', isQuick: true },
   expired: { label: 'Let it expire', done: 'is expired', isQuick: true },
   duplicate: { label: 'It repeats another', done: 'is a duplicate', asksOther: true },
   spam: { label: 'It is spam', done: 'is in the spam folder', isQuick: true },
@@ -98,19 +98,26 @@ const order: readonly EnquiryStatus[] = [
   'new',
 ]
 
-/** The steps available now, from the statuses the API allows next. */
+/**
+ * The steps available now, from the statuses the API allows next. A job whose day is still to come (`isAhead`) can't be
+ * done yet.
+ */
 export function stepsOf({
   status,
   kind,
   nextStatuses,
+  isAhead = false,
 }: {
   status: EnquiryStatus
   kind: string
   nextStatuses: readonly EnquiryStatus[]
+  isAhead?: boolean
 }): Step[] {
   const isBooking = kind === 'booking'
   // Contact messages have no day, so steps that take a day are left out.
-  const next = order.filter((to) => nextStatuses.includes(to) && (isBooking || !takesDay.includes(to)))
+  const next = order
+    .filter((to) => nextStatuses.includes(to) && (isBooking || !takesDay.includes(to)))
+    .filter((to) => !(isAhead && status === 'confirmed' && to === 'completed'))
   return next.flatMap((to) => {
     const words = { to, ...stepTo[to], ...textsFrom(status, to) }
     const step = complete(

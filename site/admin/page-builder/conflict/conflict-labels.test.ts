@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { draftConflictLabels, localDraftLabels, publishConflictLabels } from './conflict-labels.ts'
 
-const now = new Date(2027, 2, 5, 12, 0)
-const today = new Date(2027, 2, 5, 10, 42).toISOString()
-const before = new Date(2027, 2, 3, 10, 42).toISOString()
+// By the farm's clock, in Phoenix: 12:00 AM of the next day in Greenwich.
+const now = new Date('2027-03-06T00:00:00Z')
+const today = '2027-03-05T17:42:00.000Z'
+const before = '2027-03-03T17:42:00.000Z'
 
 test.each([
   [today, /^Their draft, saved at 10:42/],

@@ -1,4 +1,5 @@
 import type { ConflictLabels } from '../../forms/conflict-dialog.tsx'
+import { currentFarmClock } from '../../ui/farm-clock.ts'
 import { type DraftOwner, ownerLabel } from '../saving/draft-owner.ts'
 
 // The labels of the conflict dialog for pages.
@@ -41,12 +42,9 @@ export function localDraftLabels(owner: DraftOwner, savedAt: string, now: Date):
   }
 }
 
-/** In this computer's time zone, with the day unless it is today. */
+/** By the farm's clock, with the day unless it is today. */
 function savedWhen(iso: string, now: Date): string {
   if (!iso) return 'a moment ago'
-  const moment = new Date(iso)
-  const clock = { hour: 'numeric', minute: '2-digit' } as const
-  return moment.toDateString() === now.toDateString()
-    ? `at ${moment.toLocaleTimeString([], clock)}`
-    : `on ${moment.toLocaleString([], { weekday: 'short', day: 'numeric', month: 'short', ...clock })}`
+  const { isToday, timeOrDay } = currentFarmClock()
+  return `${isToday(iso, now) ? 'at' : 'on'} ${timeOrDay(iso, now)}`
 }

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import type { LastSave } from '../../http/last-save.ts'
 import { savedMessage } from './saved-message.ts'
 
-const at = (minute: number) => new Date(2027, 2, 5, 10, minute).toISOString()
+/** By the farm's clock, in Phoenix. */
+const at = (minute: number) => `2027-03-05T17:${minute}:00.000Z`
 const ana: LastSave = { id: 2, name: 'Ana', at: at(42) }
 const me = 1
 

@@ -1,4 +1,5 @@
 import type { LastSave } from '../../http/last-save.ts'
+import { currentFarmClock } from '../../ui/farm-clock.ts'
 
 /**
  * Who saved something elsewhere, and when: `Ana saved the texts of “Welcome” at 10:42 AM.` It gives no name
@@ -12,7 +13,7 @@ export function savedMessage(saves: readonly (LastSave | undefined)[], me: numbe
       .map((save) => save?.at ?? '')
       .sort()
       .at(-1) ?? first.at
-  const clock = new Date(latest).toLocaleTimeString([], { hour: 'numeric', minute: '2-digit' })
+  const clock = currentFarmClock().time(latest)
   return first.id === me
     ? `You saved ${what} elsewhere at ${clock}.`
     : `${first.name} saved ${what} at ${clock}.`

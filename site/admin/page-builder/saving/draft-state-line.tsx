@@ -1,4 +1,5 @@
 import { useHost } from '../../host/host.ts'
+import { useFarmClock } from '../../ui/farm-clock.ts'
 import type { DraftState } from '../core/draft-reducer.ts'
 import { useEditor } from '../core/editor-context.ts'
 import styles from './draft-state-line.module.css'
@@ -9,10 +10,11 @@ export function DraftStateLine() {
   const { saver } = useEditor()
   const state = useDraftState(saver)
   const { keepsDrafts = 'in this browser' } = useHost()
+  const { time } = useFarmClock()
   const place = saver.isStoredLocally() ? keepsDrafts : undefined
   return (
     <p className={styles.state} role="status" data-draft-state={state.kind}>
-      {statusText(state, place)}
+      {statusText(state, place, time)}
       {(state.kind === 'offline' || state.kind === 'refused') && (
         <button type="button" className="button button-quiet" onClick={() => void saver.flush()}>
           Try again
@@ -23,11 +25,11 @@ export function DraftStateLine() {
 }
 
 /** `place`: where unsent changes are stored locally; undefined if they can't be. */
-function statusText(state: DraftState, place: string | undefined): string {
+function statusText(state: DraftState, place: string | undefined, time: (at: Date) => string): string {
   switch (state.kind) {
     case 'saved':
       if (!state.at) return 'All saved'
-      return `${state.isLive ? 'Published' : 'Draft saved'} ${clockTime(state.at)}`
+      return `${state.isLive ? 'Published' : 'Draft saved'} ${time(state.at)}`
     case 'unsaved':
       return 'Not saved yet'
     case 'saving':
@@ -44,5 +46,3 @@ function statusText(state: DraftState, place: string | undefined): string {
       return state.message
   }
 }
-
-const clockTime = (time: Date) => time.toLocaleTimeString([], { hour: 'numeric', minute: '2-digit' })

@@ -14,6 +14,12 @@ type VersionListProps = {
   hrefOf: (number: number) => string
 }
 
+const kindLabels: Readonly<Record<PageVersionSummary['kind'], string>> = {
+  shipped: 'As it was at first',
+  published: 'Published',
+  dropped: 'Dropped draft',
+}
+
 /** The versions, newest first: what each one is, when, by whom, and what it changed. */
 export function VersionList({ versions, chosen, hrefOf }: VersionListProps) {
   const timeZone = useTimeZone()
@@ -24,12 +30,12 @@ export function VersionList({ versions, chosen, hrefOf }: VersionListProps) {
       {versions.map(({ number, kind, at, by, note, changed }) => (
         <li key={number}>
           <Link to={hrefOf(number)} replace preventScrollReset aria-current={number === chosen || undefined}>
-            <strong>{`${number}. ${kind === 'published' ? 'Published' : 'Dropped draft'}`}</strong>
+            <strong>{`${number}. ${kindLabels[kind]}`}</strong>
             <span>
               <time dateTime={at}>{momentIn(at, timeZone, now)}</time>
-              {` by ${nameOf(by, email)}`}
+              {by && ` by ${nameOf(by, email)}`}
             </span>
-            <span>{changed.map(partLabel).join(', ')}</span>
+            {kind !== 'shipped' && <span>{changed.map(partLabel).join(', ')}</span>}
             {note && <q>{note}</q>}
           </Link>
         </li>

@@ -17,7 +17,7 @@ export function Component() {
   const versions = useQuery<PageVersionSummary[]>({ queryKey: [staffPaths.pageVersions(id)] })
   const pages = useQuery<PageSummary[]>({ queryKey: [staffPaths.pages] })
   const page = pages.data?.find((line) => line.id === id)
-  const asked = Number(search.get('version'))
+  const asked = Number(search.get('version') ?? Number.NaN)
   const chosen = versions.data?.find(({ number }) => number === asked) ?? versions.data?.[0]
 
   return (
@@ -54,5 +54,5 @@ export function Component() {
 function momentOf(asked: string | null, chosen: number, { draftRevision }: PageSummary): Moment {
   if (asked === 'draft' && draftRevision > 0) return 'draft'
   const number = Number(asked)
-  return Number.isInteger(number) && number > 0 && number !== chosen ? number : 'live'
+  return asked !== null && Number.isInteger(number) && number >= 0 && number !== chosen ? number : 'live'
 }

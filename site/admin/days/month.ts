@@ -1,19 +1,6 @@
-import type { EnquiryCalendar, JobSummary } from '#blocks/contract/enquiries/enquiry-work.ts'
 import { addDays, addMonths, daysFromTo, weekdayOf, weekdays } from '#blocks/contract/time/day-math.ts'
 
-export type CalendarDay = {
-  /** `YYYY-MM-DD`. */
-  day: string
-  /** Belongs to the month before or after the one shown. */
-  isOutside: boolean
-  isPast: boolean
-  isToday: boolean
-  isFull: boolean
-  isHoliday: boolean
-  /** Inside the notice period, so visitors can no longer ask for this day. */
-  isNotice: boolean
-  jobs: JobSummary[]
-}
+// Months are `2027-03`, days `2027-03-05`.
 
 /** The `2027-03` from the URL, or the month of `today` if the URL names no valid month. */
 export function monthOf(text: string | null, today: string): string {
@@ -39,17 +26,27 @@ export function weeksOf(month: string): string[] {
   return daysFromTo(from, addDays(last, 6 - weekdays.indexOf(weekdayOf(last))))
 }
 
-/** What each day of the month holds. A job of several days is listed on each of them. */
-export function calendarDays(month: string, calendar: EnquiryCalendar): CalendarDay[] {
-  const { today, minDate, jobs, fullDays, holidays } = calendar
-  return weeksOf(month).map((day) => ({
-    day,
-    isOutside: !day.startsWith(month),
-    isPast: day < today,
-    isToday: day === today,
-    isFull: fullDays.includes(day),
-    isHoliday: holidays.includes(day),
-    isNotice: day >= today && day < minDate,
-    jobs: jobs.filter(({ eventDate, endDate }) => eventDate <= day && (endDate || eventDate) >= day),
-  }))
+/** The day to which a key leads in a grid of days, after the ARIA pattern of date grids; undefined for other keys. */
+export function dayAfterKey(day: string, key: string, isShifted = false): string | undefined {
+  const weekday = weekdays.indexOf(weekdayOf(day))
+  switch (key) {
+    case 'ArrowLeft':
+      return addDays(day, -1)
+    case 'ArrowRight':
+      return addDays(day, 1)
+    case 'ArrowUp':
+      return addDays(day, -7)
+    case 'ArrowDown':
+      return addDays(day, 7)
+    case 'Home':
+      return addDays(day, -weekday)
+    case 'End':
+      return addDays(day, 6 - weekday)
+    case 'PageUp':
+      return addMonths(day, isShifted ? -12 : -1)
+    case 'PageDown':
+      return addMonths(day, isShifted ? 12 : 1)
+    default:
+      return undefined
+  }
 }

@@ -1,0 +1,28 @@
+import type { Page } from '#blocks/contract/pages/page.ts'
+import type { PageVersion } from '#blocks/contract/pages/page-draft.ts'
+import { defaultPage } from '#blocks/pages/default-pages.ts'
+import { compose, type PageRecords, recordsOfPage } from '#blocks/pages/page.ts'
+import type { ContentStore } from '../content/collections.ts'
+import { firstState, startedAt } from '../content/history/read-history.ts'
+
+/**
+ * Version 0: a built-in page as it was before anybody changed it, its layout and the texts of its records. It is made
+ * of their first states, which stay for as long as the records, so nothing is stored twice.
+ */
+export async function shippedVersion(store: ContentStore, pageId: string): Promise<PageVersion | undefined> {
+  if (!defaultPage(pageId)) return undefined
+  const layout = (await firstState(store, `pages/${pageId}`)) as Page | undefined // a layout's history has layouts
+  if (!layout) return undefined
+  const records: Record<string, PageRecords[string]> = {}
+  for (const name of recordsOfPage(pageId)) records[name] = (await firstState(store, name)) ?? {}
+  return {
+    pageId,
+    number: 0,
+    kind: 'shipped',
+    at: await startedAt(store),
+    by: '',
+    note: '',
+    changed: ['layout', ...Object.keys(records).map((name) => `records/${name}`)],
+    data: compose(pageId, { layout, records }),
+  }
+}

@@ -1,0 +1,81 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Availability } from '#blocks/contract/enquiries/availability.ts'
+import { pathAt, type SingleName, singleKinds } from '#blocks/contract/record-kinds.ts'
+import { singleSchemas } from '#blocks/contract/record-schemas.ts'
+import { isObject } from '#blocks/contract/values/unknown-keys.ts'
+import { authorFor, type Caller } from '../../auth/caller.ts'
+import type { ContentStore, collections } from '../../content/collections.ts'
+import type { ContentReads } from '../../content/content-reads.ts'
+import { AppError } from '../../http/app-error.ts'
+import { parseBody } from '../../http/parse-body.ts'
+import { mergeBaseOperation } from '../../pages/merge-bases.ts'
+import type { Operation, Stored } from '../../store/store-types.ts'
+
+type RecordSave = {
+  collection: SingleName
+  id: string
+  body: unknown
+  ifRevision: number
+  caller: Caller
+  /** What the history says of it, if it is not a plain save. */
+  about?: string
+}
+
+/** Replaces a single record, by its form or by a restore of its history. */
+export function createRecordSave({
+  store,
+  read,
+  now,
+}: {
+  store: ContentStore
+  read: ContentReads
+  now: () => Date
+}) {
+  return async ({
+    collection,
+    id,
+    body,
+    ifRevision,
+    caller,
+    about,
+  }: RecordSave): Promise<Stored<unknown>> => {
+    const whole = collection === 'availability' ? await withUnnamed(body) : body
+    const value: object = parseBody(singleSchemas[collection].sent, whole)
+    if (collection === 'availability') await refuseOtherRecipients(caller, value as Availability, ifRevision) // its schema
+    const put = { type: 'put', collection, id, value, ifRevision }
+    const past = await mergeBase(collection, id, ifRevision)
+    // The collection's own schema accepts all that this schema accepts, and the store checks once more.
+    const operations = [put as Operation<typeof collections>, ...past]
+    const [stored] = await store.commit(operations, authorFor(caller), about)
+    return stored as Stored<unknown> // there is one for each operation
+  }
+
+  /** Availability fields outside of the contract's body keep their value when a body omits them. */
+  async function withUnnamed(body: unknown): Promise<unknown> {
+    const stored = await store.get('availability', 'availability')
+    if (!stored || !isObject(body)) return body
+    const { openingHours, recipients, serviceArea } = stored.value
+    return { openingHours, recipients, serviceArea, ...body }
+  }
+
+  /**
+   * Only an owner may change who receives every customer's answers, as with all mail settings. A body made from another
+   * revision is not checked here: the save refuses it.
+   */
+  async function refuseOtherRecipients({ user }: Caller, { recipients }: Availability, ifRevision: number) {
+    if (user.role === 'owner') return
+    const stored = await store.get('availability', 'availability')
+    if ((stored?.revision ?? 0) !== ifRevision) return
+    if (isDeepStrictEqual(recipients, stored?.value.recipients ?? [])) return
+    throw new AppError(403, 'Not allowed', 'Only an owner may change who is told of new enquiries')
+  }
+
+  /** Stores a merge base: page drafts may have been made from this record. Other records are part of no page. */
+  async function mergeBase(collection: SingleName, id: string, revision: number) {
+    if (!singleKinds[collection].isOnPages) return []
+    const reply = await read(pathAt(singleKinds[collection], id))
+    if (reply?.revision !== revision) return []
+    const { media: _, ...value } = reply.body as Record<string, unknown> // a record with the sizes of its pictures
+    return [await mergeBaseOperation(store, { collection, id, revision, value }, now())]
+  }
+}

@@ -1,0 +1,72 @@
+import { isList, isSingle, listKinds, listNames, pathAt, singleKinds, singleNames } from './record-kinds.ts'
+import type { Role } from './staff/staff.ts'
+import { staffPaths } from './staff-paths.ts'
+
+// Whose saves have a history: every kind of record, and what is below. Free of zod, because links to a history are on
+// every form.
+
+export type HistoryKind = {
+  /** The lowest role that may see and restore it: whoever may save the record. */
+  who: Role
+  /** As in `Changed the fonts`, or with the item's name `Added the animal “Clover”`. */
+  noun: string
+  /** There is one such record, or one for each page of a kind; else it is an item of a list. */
+  isSingle: boolean
+  /** Where staff edit it; an item of a list is below it. */
+  screen: string
+}
+
+/** Records that are no kind of record of their own. */
+const others = {
+  'mail-templates': { who: 'owner', noun: 'email texts', isSingle: true, screen: '/admin/mail' },
+  pages: { who: 'editor', noun: 'page', isSingle: true, screen: '/admin/pages' },
+  'staff-pages': {
+    who: 'editor',
+    noun: 'address and name of the page',
+    isSingle: true,
+    screen: '/admin/pages',
+  },
+} as const satisfies Record<string, HistoryKind>
+export type OtherName = keyof typeof others
+
+export const historyCollections: readonly string[] = [...singleNames, ...listNames, ...Object.keys(others)]
+
+export function historyKind(collection: string): HistoryKind | undefined {
+  if (isSingle(collection)) return { ...singleKinds[collection], isSingle: true }
+  if (isList(collection)) return { ...listKinds[collection], isSingle: false }
+  return Object.hasOwn(others, collection) ? others[collection as OtherName] : undefined
+}
+
+/** The name of a record in `?of=`: a record that stands alone has the name of its collection. */
+export function historyOf(collection: string, id: string): string {
+  return id === collection ? collection : `${collection}/${id}`
+}
+
+/** The id under which the order of a list has its history. */
+export const orderId = 'order'
+
+export type HistoryPlace = { collection: string; id: string; kind: HistoryKind }
+
+/** Undefined where nothing of that name has a history. */
+export function placeOfHistory(of: string): HistoryPlace | undefined {
+  const [collection = '', id = collection, ...rest] = of.split('/')
+  const kind = historyKind(collection)
+  return kind && rest.length === 0 && id !== '' ? { collection, id, kind } : undefined
+}
+
+/** The history of what is read at this path of the API, such as `/api/animals/3`. */
+export function historyAtPath(path: string): string | undefined {
+  const single = singleNames.find((name) => singleKinds[name].path === path)
+  if (single) return single
+  if (path === staffPaths.mailTemplates) return 'mail-templates'
+  const [, last = ''] = /\/([^/]+)$/.exec(path) ?? []
+  const perPage = singleNames.find(
+    (name) => singleKinds[name].path.includes(':') && pathAt(singleKinds[name], last) === path,
+  )
+  if (perPage) return historyOf(perPage, last)
+  const list = listNames.find((name) => {
+    const pattern = new RegExp(`^${listKinds[name].path.replace(/:\w+/, '\\d+')}/\\d+$`)
+    return pattern.test(path)
+  })
+  return list && historyOf(list, last)
+}

@@ -1,0 +1,71 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { staffPaths } from '#blocks/contract/staff-paths.ts'
+import { formatFullDay } from '#blocks/contract/time/day-math.ts'
+import { formatDay } from '#blocks/contract/time/format-day.ts'
+import { ApiError } from '../../../http/api-error.ts'
+import { refreshPaths } from '../../http/records.ts'
+import { formReason } from '../../http/refusals.ts'
+import { notify } from '../../notices/notify.ts'
+import { useSignedOut } from '../../session/signed-out.ts'
+import { FormProblem } from '../../ui/form-problem.tsx'
+import styles from './calendar.module.css'
+import { type CalendarDay, dayMarks } from './calendar-days.ts'
+import { setFullDay } from './full-days.ts'
+import { JobLinks } from './job-links.tsx'
+
+const touched = [staffPaths.availability, staffPaths.enquiryCalendar]
+
+/** The day that was tapped in the calendar: its jobs, and whether visitors can ask for it. */
+export function DayPanel({ day }: { day: CalendarDay }) {
+  const queries = useQueryClient()
+  const askToSignIn = useSignedOut()
+  const [isBusy, setIsBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  const panel = useRef<HTMLElement>(null)
+  // Below a wide month the panel is out of sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each day that is tapped
+  useEffect(() => panel.current?.scrollIntoView({ block: 'nearest' }), [day.day])
+
+  async function mark(isFull: boolean) {
+    setIsBusy(true)
+    setProblem('')
+    try {
+      await setFullDay(day.day, isFull)
+      notify(`${formatDay(day.day)} is ${isFull ? 'fully booked' : 'open for bookings'}`, {
+        undo: () => setFullDay(day.day, !isFull),
+        touches: touched,
+      })
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) askToSignIn()
+      else setProblem(formReason(error))
+    }
+    await refreshPaths(queries, touched)
+    setIsBusy(false)
+  }
+
+  const marks = dayMarks(day)
+  return (
+    <section className={`card ${styles.panel}`} aria-labelledby="chosen-day" ref={panel}>
+      <div aria-live="polite">
+        <h2 id="chosen-day">{formatFullDay(day.day)}</h2>
+        {marks.length > 0 && <p className={styles.mark}>{marks.join(', ')}</p>}
+        {day.jobs.length === 0 && <p>No jobs on this day.</p>}
+      </div>
+      <JobLinks jobs={day.jobs} />
+      <FormProblem text={problem} />
+      {day.canChange && (
+        <button
+          type="button"
+          className="button button-second"
+          disabled={isBusy}
+          onClick={() => void mark(!day.isFull)}
+        >
+          {day.isFull ? 'Open for bookings' : 'Mark as fully booked'}
+        </button>
+      )}
+      <Link to="/admin/availability">All days in Availability</Link>
+    </section>
+  )
+}

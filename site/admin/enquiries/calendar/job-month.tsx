@@ -1,0 +1,86 @@
+import { MonthGrid } from '../../days/month-grid.tsx'
+import { type CalendarDay, dayMarks } from './calendar-days.ts'
+import { JobLinks } from './job-links.tsx'
+import styles from './job-month.module.css'
+
+/** A narrow day has room for this many bars. */
+const mostBars = 3
+
+type JobMonthProps = {
+  days: readonly CalendarDay[]
+  month: string
+  today: string
+  /** The day that was tapped; blank for none. */
+  chosen: string
+  onMonth: (month: string) => void
+  onDay: (day: string) => void
+}
+
+/** A month of jobs. Wide screens name them; narrow ones show a bar for each, and name those of the tapped day. */
+export function JobMonth({ days, month, today, chosen, onMonth, onDay }: JobMonthProps) {
+  const byDay = new Map(days.map((day) => [day.day, day]))
+  return (
+    <div className={styles.month}>
+      <MonthGrid
+        className={styles.grid}
+        label="Jobs"
+        month={month}
+        today={today}
+        onMonth={onMonth}
+        isPressed={(day) => day === chosen}
+        onPress={onDay}
+        wordsOf={(day) => dayWords(byDay.get(day))}
+        signsOf={(day) => <Bars of={byDay.get(day)} />}
+        cellProps={(day) => ({ 'data-shut': isShut(byDay.get(day)) ? '' : undefined })}
+        below={(day) => <Below day={byDay.get(day)} />}
+      />
+      <p className={styles.legend}>
+        <span>
+          <i className={styles.bar} data-status="confirmed" aria-hidden /> Confirmed
+        </span>
+        <span>
+          <i className={styles.bar} data-status="held" aria-hidden /> Held
+        </span>
+        <span>
+          <i className={styles.swatch} aria-hidden /> Fully booked, or too soon
+        </span>
+      </p>
+    </div>
+  )
+}
+
+function Bars({ of: day }: { of: CalendarDay | undefined }) {
+  if (!day || day.jobs.length === 0) return null
+  return (
+    <span className={styles.bars} aria-hidden>
+      {day.jobs.slice(0, mostBars).map(({ id, status }) => (
+        <i key={id} className={styles.bar} data-status={status} />
+      ))}
+    </span>
+  )
+}
+
+function Below({ day }: { day: CalendarDay | undefined }) {
+  if (!day) return null
+  const marks = dayMarks(day)
+  return (
+    <div className={styles.below}>
+      {marks.map((mark) => (
+        <span key={mark} className={styles.mark} aria-hidden>
+          {mark}
+        </span>
+      ))}
+      <JobLinks jobs={day.jobs} />
+    </div>
+  )
+}
+
+const isShut = (day: CalendarDay | undefined) =>
+  day !== undefined && !day.isOutside && (day.isFull || day.isNotice)
+
+function dayWords(day: CalendarDay | undefined): string {
+  if (!day) return ''
+  const { jobs } = day
+  const count = jobs.length === 1 ? '1 job' : `${jobs.length} jobs`
+  return [...(jobs.length > 0 ? [count] : []), ...dayMarks(day)].join(', ').toLowerCase()
+}

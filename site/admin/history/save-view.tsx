@@ -1,0 +1,94 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
+import type { HistoryEntry, HistoryItem } from '#blocks/contract/history.ts'
+import { staffPaths } from '#blocks/contract/staff-paths.ts'
+import { ApiError } from '../../http/api-error.ts'
+import { firstReason } from '../http/refusals.ts'
+import { send } from '../http/staff-client.ts'
+import { useTimeZone } from '../http/time-zone.ts'
+import { notify } from '../notices/notify.ts'
+import { useSignedOut } from '../session/signed-out.ts'
+import { FormProblem } from '../ui/form-problem.tsx'
+import { historyHref } from '../ui/history-link.tsx'
+import { momentIn } from '../ui/moments.ts'
+import { ScreenState } from '../ui/screen-state.tsx'
+import { FieldChanges } from './field-changes.tsx'
+import styles from './history.module.css'
+
+/** One save with both states, and the button that restores it. */
+export function SaveView({ id }: { id: string }) {
+  const { data, error, refetch } = useQuery<HistoryEntry>({
+    queryKey: [staffPaths.historyEntry(id)],
+    refetchOnMount: 'always',
+  })
+  if (!data) return <ScreenState error={error} onRetry={() => void refetch()} />
+  return <LoadedSave save={data} />
+}
+
+function LoadedSave({ save }: { save: HistoryEntry }) {
+  const { restore, problem, isBusy } = useRestore(save)
+  const timeZone = useTimeZone()
+  const { at, by, after, changes, isCurrent, of, screen, summary } = save
+  const [search] = useSearchParams()
+  return (
+    <div className={styles.save}>
+      <div className={styles.about}>
+        <p>
+          <strong>{summary}</strong>
+        </p>
+        <p className={styles.when}>
+          <time dateTime={at}>{momentIn(at, timeZone, new Date())}</time>
+          {by.name && ` by ${by.name}`}
+        </p>
+        <p className={styles.links}>
+          <Link to={screen}>Open</Link>
+          {search.get('of') === null && <Link to={historyHref(of)}>All saves of this</Link>}
+        </p>
+      </div>
+      <FormProblem text={problem} />
+      {after && !isCurrent && (
+        <button type="button" className="button button-main" disabled={isBusy} onClick={() => void restore()}>
+          {isBusy ? 'Restoring…' : 'Restore this version'}
+        </button>
+      )}
+      {isCurrent && after && <p className={styles.when}>This is how it is now.</p>}
+      <FieldChanges changes={changes} isFirst={save.before === null} />
+    </div>
+  )
+}
+
+function useRestore(save: HistoryEntry) {
+  const queries = useQueryClient()
+  const askToSignIn = useSignedOut()
+  const [, setSearch] = useSearchParams()
+  const [problem, setProblem] = useState('')
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function restore() {
+    setIsBusy(true)
+    setProblem('')
+    try {
+      const newest = await send<HistoryItem>('POST', staffPaths.restoreHistory(save.id), undefined, save.etag)
+      notify(`${capital(save.name)} restored`)
+      setSearch({ of: save.of, save: newest.id }, { replace: true, preventScrollReset: true })
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) askToSignIn()
+      else setProblem(whyNot(error))
+    } finally {
+      setIsBusy(false)
+      await queries.invalidateQueries()
+    }
+  }
+
+  return { restore, problem, isBusy }
+}
+
+function whyNot(error: unknown): string {
+  if (!(error instanceof ApiError)) return 'No connection: nothing was changed. Try again.'
+  if (error.status === 412)
+    return 'This was changed a moment ago. The list now shows that save: look at it, then restore again if you still want to.'
+  return firstReason(error.problem, 'That did not work. Nothing was changed.')
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

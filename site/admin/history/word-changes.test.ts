@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { type Run, wordChanges } from './word-changes.ts'
+
+const marked = (runs: Run[]) => runs.map(({ text, isChanged }) => (isChanged ? `[${text}]` : text)).join('')
+
+test.each([
+  ['Call us at 505', 'Call us at 602', 'Call us at [505]', 'Call us at [602]'],
+  ['one two three', 'one three', 'one [two] three', 'one three'],
+  ['', 'hay', '', '[hay]'],
+  ['hay', '', '[hay]', ''],
+  ['same words', 'same words', 'same words', 'same words'],
+  ['a b c d', 'a x y d', 'a [b c] d', 'a [x y] d'],
+  ['goats\nand ponies', 'goats\nor ponies', 'goats\n[and] ponies', 'goats\n[or] ponies'],
+])('%j to %j marks the words that differ', (before, after, left, right) => {
+  const changes = wordChanges(before, after)
+
+  expect([marked(changes.before), marked(changes.after)]).toEqual([left, right])
+})
+
+test('long texts keep what they share at both ends and are compared at once', () => {
+  const words = (seed: number) => Array.from({ length: 3_000 }, (_, n) => `w${(n * seed) % 7_919}`).join(' ')
+  const started = performance.now()
+
+  const { before } = wordChanges(`Start ${words(3)} end`, `Start ${words(5)} end`)
+
+  expect([before[0], before.at(-1)]).toEqual([
+    { text: 'Start w0 ', isChanged: false },
+    { text: ' end', isChanged: false },
+  ])
+  expect(performance.now() - started).toBeLessThan(1_000)
+})

@@ -1,0 +1,171 @@
+import type { Page } from '@playwright/test'
+import { expect, save, test } from '../kit/admin-test.ts'
+import { heading, pageCalls, withBlocks } from '../kit/page-calls.ts'
+import { desk, overflow, phone, violations } from '../kit/page-checks.ts'
+import { saveByCall } from '../kit/record-calls.ts'
+
+// Every save has its history: found on its form, compared, restored.
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+const saves = (page: Page) => page.getByRole('region', { name: 'Saves' }).getByRole('link')
+const change = (page: Page) => page.getByRole('region', { name: 'What changed' })
+const restore = (page: Page) => page.getByRole('button', { name: 'Restore this version' })
+
+const forms = [
+  { what: 'a form', screen: 'hero', label: 'Subtitle', text: 'Goats at the door', by: 'Ana Owner' },
+  { what: 'a list item', screen: 'animals/1', label: 'In one sentence', text: 'Likes hay', by: 'Ana Owner' },
+  { what: 'a setting', screen: 'site', label: 'Tagline', text: 'Hooves on wheels', by: 'Ana Owner' },
+  { what: 'a mail text', screen: 'mail', label: 'Subject', text: 'New: {kind} {reference}', by: 'Ana Owner' },
+] as const
+
+for (const { what, screen, label, text, by } of forms) {
+  test(`${what} (${screen}): a save is in its history with both states, and the one before is restored`, async ({
+    owner: page,
+  }) => {
+    await page.goto(`/admin/${screen}`)
+    const before = await field(page, label).inputValue()
+    await field(page, label).fill(text)
+    await save(page)
+
+    await page.getByRole('link', { name: 'History', exact: true }).and(page.locator('main a')).click()
+
+    await expect(saves(page)).toHaveCount(2)
+    await expect(saves(page).first()).toContainText(`by ${by}`)
+    await expect(saves(page).first()).toHaveAttribute('aria-current', 'true')
+    await expect(change(page).locator('dt')).toContainText(label)
+    await expect(change(page).locator('dd').last()).toContainText(text)
+    await expect(change(page).getByText('This is how it is now.')).toBeVisible()
+    await expect(restore(page)).toHaveCount(0)
+
+    await saves(page).last().click()
+    await restore(page).click()
+    await expect(saves(page)).toHaveCount(3)
+    await expect(saves(page).first()).toContainText('Restored')
+    await expect(change(page).getByText('This is how it is now.')).toBeVisible()
+
+    await page.goto(`/admin/${screen}`)
+    await expect(field(page, label)).toHaveValue(before)
+  })
+}
+
+test('a page: its publish is in the history, and the layout as shipped is restored', async ({
+  editor: page,
+  server,
+}) => {
+  await pageCalls(page, server.url).publish('home', withBlocks(heading('goat', 'Bring the goats')))
+  await page.goto('/admin/history')
+  await saves(page).filter({ hasText: 'Published Home' }).click()
+  await expect(change(page)).toContainText('added 1 block')
+  await expect(change(page).locator('ins')).toContainText('Heading')
+  await page.getByRole('link', { name: 'All saves of this' }).click()
+
+  await saves(page).last().click()
+  await restore(page).click()
+
+  await expect(saves(page).first()).toContainText('Restored')
+  expect(await (await page.request.get('/')).text()).not.toContain('Bring the goats')
+  await page.goto('/admin/pages/home/versions')
+  await expect(page.getByRole('region', { name: 'All versions' }).getByRole('link').last()).toContainText(
+    '0. As it was at first',
+  )
+})
+
+test('somebody saves while a version is being looked at: told, nothing overwritten', async ({
+  editor: page,
+  owner,
+}) => {
+  await saveByCall(owner, '/api/contact-info', { phone: '505-555-0101' })
+  await page.goto('/admin/history?of=contact-info')
+  await saves(page).last().click()
+  await expect(restore(page)).toBeVisible()
+  await page.route('**/api/events', (route) => route.abort())
+  await page.route('**/restore', async (route) => {
+    await page.unroute('**/restore')
+    await saveByCall(owner, '/api/contact-info', { phone: '505-555-0102' })
+    await route.continue()
+  })
+
+  await restore(page).click()
+
+  await expect(page.getByRole('alert').filter({ hasText: 'changed a moment ago' })).toBeFocused()
+  await expect(saves(page)).toHaveCount(3)
+  expect(await (await page.request.get('/api/contact-info')).json()).toMatchObject({ phone: '505-555-0102' })
+  await restore(page).click()
+  await expect(saves(page)).toHaveCount(4)
+})
+
+test('Undo in the toast is a restore in the history', async ({ editor: page }) => {
+  await page.goto('/admin/animals/1')
+  const before = await field(page, 'Breed').inputValue()
+  await field(page, 'Breed').fill('Unheard of')
+  await save(page)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(field(page, 'Breed')).toHaveValue(before)
+
+  await page.getByRole('link', { name: 'History', exact: true }).and(page.locator('main a')).click()
+
+  await expect(saves(page)).toHaveCount(3)
+  await expect(saves(page).first()).toContainText('Restored')
+})
+
+for (const size of [phone, desk]) {
+  test(`history and activity log at ${size.width} px: by keyboard, nothing cut off, no finding of axe`, async ({
+    owner: page,
+  }) => {
+    await page.setViewportSize(size)
+    await saveByCall(page, '/api/contact-info', { phone: '505-555-0101' })
+    await page.goto('/admin/history?of=contact-info')
+    await saves(page).last().focus()
+    await page.keyboard.press('Enter')
+    await expect(restore(page)).toBeVisible()
+    expect(await overflow(page)).toEqual([])
+    expect(await violations(page)).toEqual([])
+    await restore(page).focus()
+    await page.keyboard.press('Enter')
+    await expect(saves(page)).toHaveCount(3)
+
+    await page.goto('/admin/audit')
+    await expect(page.getByRole('listitem').filter({ hasText: 'Ana Owner' })).not.toHaveCount(0)
+    expect(await overflow(page)).toEqual([])
+    expect(await violations(page)).toEqual([])
+  })
+}
+
+test('the activity log names people, says what they did, and leads to the change; it can be filtered', async ({
+  owner: page,
+  editor,
+}) => {
+  await saveByCall(page, '/api/contact-info', { phone: '505-555-0101' })
+  await saveByCall(editor, '/api/animals/1', { breed: 'Unheard of' })
+  await page.goto('/admin/audit')
+  const rows = page.locator('main').getByRole('listitem')
+  const breed = rows.filter({ hasText: 'Changed breed' })
+
+  await expect(breed).toContainText('Ed Editor')
+  await expect(rows.filter({ hasText: '@example.com' })).toHaveCount(0)
+  await page.getByLabel('Person').selectOption('Ed Editor')
+  await expect(rows.filter({ hasText: 'Ana Owner' })).toHaveCount(0)
+  await page.getByLabel('Kind').selectOption('Sign-ins and passwords')
+  await expect(breed).toHaveCount(0)
+  await page.getByLabel('Kind').selectOption('Changes to the site')
+  await breed.getByRole('link', { name: /^See the change/ }).click()
+
+  await expect(change(page).locator('dt')).toHaveText('Breed')
+})
+
+test('an inbox person sees the history of what they may save, and nothing of the site', async ({
+  signIn,
+  owner,
+}) => {
+  await saveByCall(owner, '/api/contact-info', { phone: '505-555-0101' })
+  await saveByCall(owner, '/api/availability', { noticeDays: 9 })
+  const page = await signIn('inbox')
+  await page.goto('/admin/availability')
+  await page.getByRole('link', { name: 'History', exact: true }).and(page.locator('main a')).click()
+  await expect(saves(page)).toHaveCount(2)
+
+  await page.goto('/admin/history')
+  await expect(saves(page)).toHaveCount(1)
+  await page.goto('/admin/history?of=contact-info')
+  await expect(page.getByRole('heading', { name: 'Not for your account' })).toBeVisible()
+})

@@ -1,0 +1,206 @@
+import type { Page } from '@playwright/test'
+import { newAnimalSchema } from '#blocks/contract/records/animal.ts'
+import { drag } from '#blocks/e2e/drag.ts'
+import { collections } from '../../../api/content/collections.ts'
+import { openStore } from '../../../api/store/store.ts'
+import { test as base, expect } from '../kit/admin-test.ts'
+import { titles } from '../kit/list-rows.ts'
+import { withServer } from '../kit/with-server.ts'
+
+// A thousand animals: only the rows in sight are in the document, and all that works with nine works with them.
+
+const added = 1_000
+const mostRows = 150
+const mostSearchMs = 100
+/** More than fit between the row and the lower edge of the window. */
+const moves = 8
+const nameOf = (number: number) => `Long ${String(number).padStart(4, '0')}`
+
+const test = base.extend({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
+  server: async ({}, use) => withServer({}, use, fillAnimals),
+})
+
+const list = (page: Page) => page.getByRole('main').getByRole('list').first()
+const rowCount = (page: Page) => page.locator('main li').count()
+const animals = (page: Page) => titles(page, '/api/animals')
+const position = (page: Page, name: string) =>
+  list(page).getByRole('listitem').filter({ hasText: name }).first().getAttribute('aria-posinset')
+
+test('the list of animals: rows in the document, search, order by button, focus, print', async ({
+  editor: page,
+}) => {
+  await page.goto('/admin/animals')
+  await expect(page.getByText('1,009 animals').or(page.getByText('1009 animals'))).toBeVisible()
+  expect(await rowCount(page)).toBeLessThanOrEqual(mostRows)
+  await expect(list(page).getByRole('listitem').first()).toHaveAttribute('aria-setsize', '1009')
+  const search = page.getByRole('searchbox')
+
+  await test.step('Ctrl+F leads to the search, which costs little', async () => {
+    await page.keyboard.press('Control+f')
+    await expect(search).toBeFocused()
+    await search.fill('warmed')
+    await expect(page.getByRole('heading', { name: 'No animals found' })).toBeVisible()
+    await search.fill('')
+    await expect(page.getByRole('button', { name: /^Drag / }).first()).toBeVisible()
+    const ticks = await mainThread(page)
+    await search.fill('0777')
+    await expect(list(page).getByRole('listitem')).toHaveCount(1)
+    const found = await ticks()
+    await search.fill('')
+    await expect(page.getByRole('button', { name: /^Drag / }).first()).toBeVisible()
+    const cleared = await ticks()
+    test.info().annotations.push({ type: 'main thread', description: `${found} ms, cleared ${cleared} ms` })
+    expect(found).toBeLessThanOrEqual(mostSearchMs)
+    expect(cleared).toBeLessThanOrEqual(2 * mostSearchMs)
+  })
+
+  await test.step('ordered by a button far down, which stays in sight and in focus', async () => {
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2))
+    const down = page.getByRole('button', { name: /^Move Long \d+ down$/ }).nth(12)
+    const label = (await down.getAttribute('aria-label')) ?? ''
+    const name = label.replace(/^Move (.*) down$/, '$1')
+    const button = page.getByRole('button', { name: label })
+    const before = Number(await position(page, name))
+    await button.focus()
+    for (let presses = 0; presses < moves; presses += 1) await page.keyboard.press('Enter')
+    await expect.poll(() => position(page, name)).toBe(String(before + moves))
+    await expect(button).toBeFocused()
+    await expect(button).toBeInViewport()
+    await expect.poll(async () => (await animals(page)).indexOf(name)).toBe(before + moves - 1)
+    expect(await rowCount(page)).toBeLessThanOrEqual(mostRows)
+
+    await page.evaluate(() => scrollTo(0, 0))
+    await expect(page.getByRole('button', { name: /^Drag / }).first()).toBeInViewport()
+    await expect(button).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: `Drag ${name}` })).toBeFocused()
+  })
+
+  await test.step('paper gets every row', async () => {
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+    expect(await rowCount(page)).toBeGreaterThan(added)
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+    await expect.poll(() => rowCount(page)).toBeLessThanOrEqual(mostRows)
+  })
+})
+
+test('a row is dragged beyond those that were in the document, and among its neighbors', async ({
+  editor: page,
+}) => {
+  await page.goto('/admin/animals')
+  await expect(page.getByRole('button', { name: /^Drag / }).first()).toBeVisible()
+
+  await test.step('ordered by drag, beyond the rows that were in the document', async () => {
+    await page.evaluate(() => scrollTo(0, 0))
+    const [first = ''] = await animals(page)
+    const grip = page.getByRole('button', { name: `Drag ${first}` })
+    const from = await grip.boundingBox()
+    if (!from) throw new Error('The grip is not in sight')
+    const [x, y] = [from.x + 10, from.y + 10]
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x, y + 30, { steps: 3 })
+    // At the lower edge the page scrolls.
+    await page.mouse.move(x, 700, { steps: 6 })
+    await expect.poll(() => page.evaluate(() => scrollY), { timeout: 20_000 }).toBeGreaterThan(2_500)
+    await page.mouse.move(x, 400, { steps: 3 })
+    const place = async () => Number(await page.locator('[data-dnd-dragging]').getAttribute('aria-posinset'))
+    await expect.poll(place).toBeGreaterThan(30)
+    await page.mouse.up()
+    await expect.poll(async () => (await animals(page)).indexOf(first)).toBeGreaterThan(30)
+    expect(await animals(page)).toHaveLength(added + 9)
+  })
+
+  await test.step('dragged back among its neighbors', async () => {
+    await page.evaluate(() => scrollTo(0, 0))
+    const [first = '', , third = ''] = await animals(page)
+    const from = await page.getByRole('button', { name: `Drag ${first}` }).boundingBox()
+    const to = await page.getByRole('button', { name: `Drag ${third}` }).boundingBox()
+    if (!from || !to) throw new Error('The grips are not in sight')
+    await drag(page, {
+      from: { x: from.x + 10, y: from.y + 10 },
+      to: { x: to.x + 10, y: to.y + to.height / 2 + 6 },
+      place: 2,
+    })
+    await expect.poll(async () => (await animals(page)).indexOf(first)).toBe(2)
+  })
+})
+
+test('a service page’s animals are searched and ticked, with few of them in the document', async ({
+  editor: page,
+}) => {
+  await page.goto('/admin/services/petting-zoo')
+  const field = page.locator('[data-field="animalIds"]')
+  await expect(field.getByText(/^\d+ of 1,009 chosen\.$/)).toBeVisible()
+  const before = (await stored(page)).animalIds
+  expect(await rowCount(page)).toBeLessThanOrEqual(mostRows)
+
+  await field.getByRole('searchbox').fill('long 0777')
+  await field.getByLabel(nameOf(777)).check()
+  await expect(field.getByRole('status')).toHaveText(`1 found. ${before.length + 1} of 1,009 chosen.`)
+  await field.getByRole('searchbox').fill('')
+  const boxes = field.getByRole('checkbox')
+  await expect.poll(() => boxes.count()).toBeGreaterThan(5)
+  await boxes.first().focus()
+  const reached = () => page.evaluate(() => document.activeElement?.closest('li')?.ariaPosInSet)
+  for (let presses = 0; presses < 25; presses += 1) await page.keyboard.press('Tab')
+  await expect.poll(reached).toBe('26')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.locator('[data-save-state="saved"]')).toContainText(/^Saved/)
+
+  const after = (await stored(page)).animalIds
+  expect(after).toHaveLength(before.length + 1)
+})
+
+test('a trash of hundreds has few rows in the document', async ({ editor: page, server }) => {
+  const { animals } = await all(page)
+  const ids = animals.slice(-300).map(({ id, revision }) => ({ id, revision }))
+  const headers = { Origin: server.url }
+  const reply = await page.request.post('/api/animals/bulk', { data: { ids, action: 'delete' }, headers })
+  expect(reply.status()).toBe(200)
+  await page.goto('/admin/trash')
+
+  await expect(page.getByRole('button', { name: /^Put back Long/ }).first()).toBeVisible()
+  expect(await rowCount(page)).toBeLessThanOrEqual(mostRows)
+  await expect(page.getByRole('main').getByRole('listitem').first()).toHaveAttribute('aria-setsize', '300')
+})
+
+async function all(page: Page): Promise<{ animals: { id: number; revision: number }[] }> {
+  return { animals: await (await page.request.get('/api/animals?all=1')).json() }
+}
+
+async function stored(page: Page): Promise<{ animalIds: number[] }> {
+  return (await page.request.get('/api/content/service-pages/petting-zoo')).json()
+}
+
+/** The milliseconds for which the page's main thread has worked since the last call. */
+async function mainThread(page: Page): Promise<() => Promise<number>> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+  const now = async () => {
+    const { metrics } = await session.send('Performance.getMetrics')
+    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000
+  }
+  let last = await now()
+  return async () => {
+    const before = last
+    last = await now()
+    return Math.round(last - before)
+  }
+}
+
+async function fillAnimals(folder: string): Promise<void> {
+  const store = await openStore({ folder, collections })
+  const values = Array.from({ length: added }, (_, index) =>
+    newAnimalSchema.parse({ name: nameOf(index), species: 'goat', position: 100 + index }),
+  )
+  await store.commit(
+    values.map((value) => ({
+      type: 'add' as const,
+      collection: 'animals' as const,
+      value: { ...value, position: value.position ?? 0 },
+    })),
+  )
+  await store.close()
+}
