@@ -11,7 +11,7 @@ import {
 } from './page-work.ts'
 import { asUnacknowledged, type Live, type Outcome } from './work-calls.ts'
 
-// The transitions of an store entry, as pure functions.
+// The transitions of a page's work, as pure functions.
 
 const maxUnacknowledged = 20
 

@@ -1,14 +1,14 @@
 import { createRetry, type SetTimer } from '../disk/retry.ts'
-import type { createEtagTrail } from './etag-trail.ts'
 import { createPageBackoff } from './page-backoff.ts'
 import { isTooOld, type QueuedWork, type SendStatus } from './page-work.ts'
+import type { createWindowWork } from './window-work.ts'
 import { liveOf, type Outcome, type SendCall, sendPublish, sendSave, unexpected } from './work-calls.ts'
 import { afterOutcome, hasSaved, withUnacknowledged } from './work-changes.ts'
 import type { openEntries } from './work-entries.ts'
 
 type SenderParts = {
   entries: Awaited<ReturnType<typeof openEntries>>
-  etags: ReturnType<typeof createEtagTrail>
+  windowWork: Pick<ReturnType<typeof createWindowWork>, 'advance' | 'invalidate'>
   send: SendCall
   now: () => Date
   setTimer: SetTimer
@@ -18,7 +18,7 @@ type SenderParts = {
 }
 
 /** Sends the entries of the store one by one and records their outcomes. */
-export function createWorkSender({ entries, etags, send, now, setTimer, notify, onLive }: SenderParts) {
+export function createWorkSender({ entries, windowWork, send, now, setTimer, notify, onLive }: SenderParts) {
   let publishing: QueuedWork | undefined
   let sending: Promise<Outcome> | undefined
   let waitsFor: 'connection' | 'sign-in' | undefined
@@ -100,12 +100,13 @@ export function createWorkSender({ entries, etags, send, now, setTimer, notify, 
     const { pageId } = sent
     const done = liveOf(outcome)
     if (outcome.kind === 'found')
-      etags.advance(pageId, sent.etag, { etag: outcome.etag, isLive: false }, done?.step)
+      windowWork.advance(pageId, sent.etag, { etag: outcome.etag, isLive: false }, done?.step)
     if (outcome.kind === 'done') {
       const last = { etag: outcome.etag, isLive: done !== undefined, draft: sent.draft }
-      etags.advance(pageId, sent.etag, last, done?.step)
+      windowWork.advance(pageId, sent.etag, last, done?.step)
     }
-    if (outcome.kind === 'stopped' && !hasSaved({ ...sent, stop: outcome.stop })) etags.invalidate(pageId)
+    if (outcome.kind === 'stopped' && !hasSaved({ ...sent, stop: outcome.stop }))
+      windowWork.invalidate(pageId)
     // If the disk fails, the server still has it. After a restart the repeated call finds that out.
     await entries.change(pageId, (latest) => afterOutcome(latest, sent, outcome), true).catch(() => undefined)
     publishing = undefined

@@ -4,7 +4,7 @@ import { bundleForNode } from '#api/testing/test-bundle.ts'
 import { killsToMake, seededNumbers, writeUntilKilled } from '#api/testing/test-kills.ts'
 import { readCopies, valueFolders } from '../disk/durable-map.ts'
 import { temporaryFolder } from '../testing/test-folder.ts'
-import { sendAll, test } from '../testing/test-work.ts'
+import { publishNotes, sendAll, test } from '../testing/test-work.ts'
 import { numberIn, writtenPages } from '../testing/test-work-writer.ts'
 import type { PageWork } from './page-work.ts'
 
@@ -47,8 +47,7 @@ test(`after ${processes * writtenPages.length} kills nothing typed is lost, and 
     const unsent = last.store.unsent(page)
     const found = Math.max(await atSite(page), unsent ? numberIn(unsent.draft.data) : 0)
     expect(found).toBeGreaterThanOrEqual(kept.get(page) ?? 0)
-    const { body } = await ana.call<{ note: string }[]>('GET', `/api/pages/${page}/versions`)
-    const notes = body.map(({ note }) => note).filter((note) => note.startsWith('number'))
+    const notes = await publishNotes(ana, page)
     expect(notes.length).toBeGreaterThan(0)
     expect(new Set(notes).size).toBe(notes.length)
   }

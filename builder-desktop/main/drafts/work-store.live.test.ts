@@ -6,7 +6,16 @@ import type { PartConflict } from '#blocks/contract/pages/page-draft.ts'
 import { appOrigin } from '../connection/allowed-calls.ts'
 import { temporaryFolder } from '../testing/test-folder.ts'
 import { until } from '../testing/test-until.ts'
-import { test as base, become, changed, savedDraft, sendAll, text, words } from '../testing/test-work.ts'
+import {
+  test as base,
+  become,
+  changed,
+  publishNotes,
+  savedDraft,
+  sendAll,
+  text,
+  words,
+} from '../testing/test-work.ts'
 import { openWorkStore, type SendCall } from './work-store.ts'
 
 // Text typed after a queued publish is rebased on it, whenever and however its outcome becomes known.
@@ -53,7 +62,7 @@ test('text typed before a publish is acknowledged is published without a conflic
   expect([kind, store.states(), told]).toEqual(['clean', [], ['home']])
   expect([await words(ana), await live()]).toEqual(['Goats and ponies', 'Goats'])
   expect((await ana.publish('home', etag)).status).toBe(200)
-  expect((await ana.call<unknown[]>('GET', '/api/pages/home/versions')).body).toHaveLength(2)
+  expect(await publishNotes(ana)).toHaveLength(2)
 })
 
 test('a repeated publish with other content is not mistaken for the first', async ({

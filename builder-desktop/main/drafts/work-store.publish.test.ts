@@ -2,7 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import type { Page } from '#blocks/contract/pages/page.ts'
 import { until } from '../testing/test-until.ts'
-import { become, changed, savedDraft, sendAll, test, text, withHero, words } from '../testing/test-work.ts'
+import {
+  become,
+  changed,
+  publishNotes,
+  savedDraft,
+  sendAll,
+  test,
+  text,
+  withHero,
+  words,
+} from '../testing/test-work.ts'
 import { queuedPage } from './queued-page.ts'
 
 test('a publish waits for the connection and is sent after its draft', async ({
@@ -25,8 +35,7 @@ test('a publish waits for the connection and is sent after its draft', async ({
 
   expect(store.state('home')).toMatchObject({ kind: 'clean', isLive: true })
   expect(text((await api.json('/api/pages/home')) as Page)).toBe('Goats')
-  const versions = await ana.call<{ note: string }[]>('GET', '/api/pages/home/versions')
-  expect(versions.body.map(({ note }) => note)).toEqual(['for the fair'])
+  expect(await publishNotes(ana)).toEqual(['for the fair'])
 })
 
 test('a publish without a response is found done and makes no second version', async ({
@@ -47,7 +56,7 @@ test('a publish without a response is found done and makes no second version', a
   await sendAll(store)
 
   expect(store.state('home')).toMatchObject({ kind: 'clean', isLive: true })
-  expect((await ana.call<unknown[]>('GET', '/api/pages/home/versions')).body).toHaveLength(1)
+  expect(await publishNotes(ana)).toHaveLength(1)
 })
 
 test('a publish that the window sent without a response is found done', async ({ start, ana, api }) => {
@@ -62,7 +71,7 @@ test('a publish that the window sent without a response is found done', async ({
 
   expect(store.state('home')).toMatchObject({ isLive: true })
   expect(text((await api.json('/api/pages/home')) as Page)).toBe('Goats')
-  expect((await ana.call<unknown[]>('GET', '/api/pages/home/versions')).body).toHaveLength(1)
+  expect(await publishNotes(ana)).toHaveLength(1)
 })
 
 test('a queued publish needs a click after a day', async ({ start, ana, desktop, api }) => {

@@ -1,4 +1,3 @@
-import { rm, writeFile } from 'node:fs/promises'
 import { expect } from 'vitest'
 import type { Page } from '#blocks/contract/pages/page.ts'
 import type { PageDraft } from '#blocks/contract/pages/page-draft.ts'
@@ -175,15 +174,6 @@ test('a page opened while its queued draft is sent is read after it', async ({ g
   const again = await ana.open('home')
   expect(text((await read.json()).data)).toBe(text(again.data))
   expect(read.headers.get('ETag')).toBe(again.etag)
-})
-
-test('a draft still reaches the site if the disk fails', async ({ gate, ana }) => {
-  const opened = await ana.open('home')
-  await rm(gate.folder, { recursive: true, force: true })
-  await writeFile(gate.folder, 'in the way')
-
-  expect(await gate.save(changed(opened, 'Goats'))).toMatchObject({ kind: 'saved' })
-  expect(await words(ana)).toBe('Goats')
 })
 
 test('a finished publish is reported once to the open page', async ({ gate, ana, desktop }) => {

@@ -4,7 +4,6 @@ import type { DamagedDraft } from '../disk/durable-map.ts'
 import { createListeners } from '../disk/listeners.ts'
 import type { SetTimer } from '../disk/retry.ts'
 import { type Earlier, takeOverEarlier } from './earlier-work.ts'
-import { createEtagTrail } from './etag-trail.ts'
 import { isPending, isUnderWay, type PageState, type QueuedWork, stateOf, unsentIn } from './page-work.ts'
 import { createWindowWork, type PublishInput, type SaveInput, type TypedInput } from './window-work.ts'
 import { liveOf, type SendCall } from './work-calls.ts'
@@ -82,11 +81,10 @@ export async function openWorkStore({
   if (earlier) await takeOverEarlier(earlier, entries, now())
   const stateListeners = createListeners<PageState>()
   const live = createListeners<string>()
-  const etags = createEtagTrail()
-  const windowWork = createWindowWork(etags, now)
+  const windowWork = createWindowWork(now)
   const sender = createWorkSender({
     entries,
-    etags,
+    windowWork,
     send,
     now,
     setTimer,
@@ -97,7 +95,7 @@ export async function openWorkStore({
   function state(pageId: string): PageState {
     const entry = pendingEntry(pageId)
     if (entry) return stateOf(entry, sender.status(pageId))
-    const { etag, isLive } = etags.last(pageId)
+    const { etag, isLive } = windowWork.last(pageId)
     return { pageId, kind: 'clean', etag, isLive }
   }
 
@@ -178,12 +176,12 @@ export async function openWorkStore({
       try {
         await entries.change(pageId, () => ({ pageId }), true)
       } finally {
-        etags.invalidate(pageId)
+        windowWork.invalidate(pageId)
         notify(pageId)
       }
     },
     changedElsewhere(pageId) {
-      etags.invalidate(pageId)
+      windowWork.invalidate(pageId)
       // Unacknowledged calls were sent against an ETag that no draft is based on any more.
       void entries.put(pageId, (before) => (isPending(before) ? before : undefined)).catch(() => undefined)
     },

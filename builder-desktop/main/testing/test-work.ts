@@ -2,6 +2,8 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { heading, type Opened, type PageEditor, withBlocks } from '#api/testing/test-pages.ts'
 import type { Page } from '#blocks/contract/pages/page.ts'
+import type { PageVersionSummary } from '#blocks/contract/pages/page-draft.ts'
+import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { appOrigin } from '../connection/allowed-calls.ts'
 import { openWorkStore, type PageState, type WorkStore } from '../drafts/work-store.ts'
 import { test as base } from './test-desktop.ts'
@@ -76,6 +78,12 @@ export function text({ content }: Page): unknown {
 
 export async function words(editor: PageEditor): Promise<unknown> {
   return text((await editor.open('home')).data)
+}
+
+/** The notes of what was published, newest first. Version 0 is the page as it was shipped. */
+export async function publishNotes(editor: PageEditor, page = 'home'): Promise<string[]> {
+  const versions = await editor.call<PageVersionSummary[]>('GET', staffPaths.pageVersions(page))
+  return versions.body.filter(({ number }) => number > 0).map(({ note }) => note)
 }
 
 /** Retries, since a call may still use a connection that has just died. */
