@@ -59,7 +59,8 @@ export type WorkStop =
   /** The server rejects it; `reason` is its message. */
   | { kind: 'failed'; status: number; reason: string; issues: NonNullable<Problem['issues']> }
 
-export type CurrentDraft = { draft: PageDraft; etag: string; savedAt: string }
+/** `savedBy` is missing in what an earlier version stored. */
+export type CurrentDraft = { draft: PageDraft; etag: string; savedAt: string; savedBy?: string }
 
 /** The state of a page. `etag` is the one to save against, blank if nothing was sent. */
 export type PageState = { pageId: string; etag: string } & (

@@ -17,8 +17,8 @@ export function sendOutcome(state: PageState): SendOutcome {
       // With `clashes` the draft itself was saved; only its base conflicts.
       if (state.clashes) return saved
       if (!state.current) return { kind: 'refused', message: 'Somebody else saved this draft first' }
-      const { draft, etag, savedAt } = state.current
-      return { kind: 'clash', theirs: draft, etag, savedAt }
+      const { draft, etag, savedAt, savedBy = '' } = state.current
+      return { kind: 'clash', theirs: draft, etag, savedAt, savedBy }
     }
     case 'failed': {
       const reasons = [state.reason, ...state.issues.map(({ message }) => message)]

@@ -175,7 +175,7 @@ async function request(send: SendCall, call: WorkCall): Promise<Reply> {
 function currentIn({ status, problem, etag }: Reply): CurrentDraft | undefined {
   if (status !== 412 || !problem?.current) return undefined
   const draft = problem.current as unknown as PageDraft // the api's own, as of `GET …/draft`
-  return { draft, etag, savedAt: problem.currentUpdatedAt ?? '' }
+  return { draft, etag, savedAt: problem.currentUpdatedAt ?? '', savedBy: problem.currentBy ?? '' }
 }
 
 function refusal(reply: Reply): Outcome {

@@ -93,7 +93,7 @@ test('a conflict comes with the other draft, which stays', async ({ gate, ana, b
   await sendAll(gate.store)
   const reply = await gate.save(changed(opened, 'Mine'))
 
-  expect(reply).toMatchObject({ kind: 'clash', etag: (await ben.open('home')).etag })
+  expect(reply).toMatchObject({ kind: 'clash', etag: (await ben.open('home')).etag, savedBy: 'Ben' })
   expect('theirs' in reply && text(reply.theirs.data)).toBe('Theirs')
   expect(await words(ben)).toBe('Theirs')
 })

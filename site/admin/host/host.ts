@@ -48,8 +48,8 @@ export type SendOutcome =
   /** The window sends it later. */
   | { kind: 'offline' | 'signed-out' }
   | { kind: 'refused'; message: string }
-  /** Somebody else saved the draft `theirs` first, at `savedAt` (ISO 8601). */
-  | { kind: 'clash'; theirs: PageDraft; etag: string; savedAt: string }
+  /** `savedBy` (a name, or blank) saved the draft `theirs` first, at `savedAt` (ISO 8601). */
+  | { kind: 'clash'; theirs: PageDraft; etag: string; savedAt: string; savedBy: string }
 
 export type PageWork = {
   /**

@@ -31,6 +31,7 @@ const clashWith = (data: Page): DraftState => ({
   kind: 'clash',
   theirs: { data, base: newBase },
   etag: '"7"',
+  savedBy: '',
   savedAt: '',
 })
 const offline: DraftState = { kind: 'offline' }

@@ -14,8 +14,8 @@ export type DraftState =
   | { kind: 'offline' }
   | { kind: 'signed-out' }
   | { kind: 'refused'; message: string }
-  /** Someone else saved this draft first. */
-  | { kind: 'clash'; theirs: PageDraft; etag: string; savedAt: string }
+  /** Someone else saved this draft first; `savedBy` is their name, or blank. */
+  | { kind: 'clash'; theirs: PageDraft; etag: string; savedAt: string; savedBy: string }
 
 /** A draft open in the editor. */
 export type OpenDraft = {
@@ -144,8 +144,9 @@ export class NotSent extends Error {
 }
 
 /** `theirs` is the API's own draft, as of `GET …/draft`; it is normalized as in open-page.ts. */
-export function clashWith({ data, base }: PageDraft, etag: string, savedAt: string): DraftState {
-  return { kind: 'clash', theirs: { data: withUniqueIds(finishedLayout(data)).page, base }, etag, savedAt }
+export function asClash(clash: Omit<Extract<DraftState, { kind: 'clash' }>, 'kind'>): DraftState {
+  const { data, base } = clash.theirs
+  return { ...clash, kind: 'clash', theirs: { data: withUniqueIds(finishedLayout(data)).page, base } }
 }
 
 /** The state after a failed request for the draft. Rethrows errors that are not from the API. */
@@ -156,11 +157,12 @@ export function stateAfterFailure(error: unknown): DraftState {
   const { status, problem } = error
   if (status === 401) return { kind: 'signed-out' }
   if (status === 412 && problem?.current)
-    return clashWith(
-      problem.current as unknown as PageDraft, // the API's own draft
-      error.etag ?? '',
-      problem.currentUpdatedAt ?? '',
-    )
+    return asClash({
+      theirs: problem.current as unknown as PageDraft, // the API's own draft
+      etag: error.etag ?? '',
+      savedAt: problem.currentUpdatedAt ?? '',
+      savedBy: problem.currentBy ?? '',
+    })
   if (status >= 500 && status !== 507) return { kind: 'offline' }
   const reasons = problem?.issues?.map(({ message }) => message) ?? []
   return { kind: 'refused', message: [problem?.detail ?? 'This was not saved', ...reasons].join(' · ') }

@@ -3,7 +3,7 @@ import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { callApi } from '../../../http/api-client.ts'
 import type { PageWork } from '../../host/host.ts'
 import type { DraftAuthor } from '../../local-drafts/local-drafts.ts'
-import { clashWith, NotSent } from '../core/draft-reducer.ts'
+import { asClash, NotSent } from '../core/draft-reducer.ts'
 import type { SaverSeam } from '../core/draft-saver.ts'
 import { localDraftWriter } from './page-drafts.ts'
 
@@ -27,8 +27,7 @@ export function workSeam(pageId: string, work: PageWork): SaverSeam {
     async put(draft, etag, origin) {
       const outcome = await work.send(pageId, { draft, etag, origin })
       if (outcome.kind === 'saved') return outcome
-      if (outcome.kind !== 'clash') throw new NotSent(outcome)
-      throw new NotSent(clashWith(outcome.theirs, outcome.etag, outcome.savedAt))
+      throw new NotSent(outcome.kind === 'clash' ? asClash(outcome) : outcome)
     },
     keep(copy, { base, etag }) {
       const typed = copy && { draft: { data: copy.value, base }, etag, origin: copy.base }
