@@ -4,6 +4,7 @@ import { defineConfig } from 'electron-vite'
 import type { Plugin } from 'vite'
 import { chunksInOrder } from './site/build/chunks-in-order.ts'
 import { fewChunks } from './site/build/few-chunks.ts'
+import { leanPuck } from './site/build/lean-puck.ts'
 import { routerAlias } from './site/build/router-alias.ts'
 import { toastAlias } from './site/build/toast-alias.ts'
 
@@ -44,7 +45,7 @@ export default defineConfig({
   },
   renderer: {
     root: `${root}builder-desktop/renderer`,
-    plugins: [react(), fromTheRoot(), chunksInOrder()],
+    plugins: [react(), fromTheRoot(), chunksInOrder(), leanPuck()],
     publicDir: false,
     resolve: { alias: [...routerAlias(root), toastAlias(root)] },
     css: { modules: { generateScopedName: 'a_[hash:base64:6]' } },

@@ -134,7 +134,7 @@ test('each kind of schema maps to a field', () => {
 test('field metadata has what the host’s own inputs need', () => {
   const schema = z.object({
     leadsTo: link(),
-    named: link().meta({ title: 'Leads to' }),
+    named: link().meta({ title: 'Link' }),
     note: line(80),
     story: prose(500).meta({ as: 'textarea' }),
     shade: toneSchema,
@@ -147,7 +147,7 @@ test('field metadata has what the host’s own inputs need', () => {
   const fields = fieldsFor(schema)
 
   expect(fields.leadsTo).toMatchObject({ type: 'text', metadata: { as: 'link', maxLength: 2000 } })
-  expect(fields.named).toMatchObject({ label: 'Leads to', metadata: { as: 'link' } })
+  expect(fields.named).toMatchObject({ label: 'Link', metadata: { as: 'link' } })
   expect(fields.note).toMatchObject({ type: 'text', metadata: { maxLength: 80 } })
   expect(fields.story).toMatchObject({ type: 'textarea', metadata: { maxLength: 500 } })
   expect(fields.shade).toMatchObject({ type: 'radio', label: 'Background', metadata: { as: 'tone' } })

@@ -1,13 +1,13 @@
 import { atOnce, type BlockView, onDemand, type PublicBlock } from './content/block.ts'
 import type { BlockName } from './content/block-names.ts'
 import { Gallery, GallerySkeleton } from './gallery/gallery.tsx'
-import { Hero, HeroSkeleton } from './hero/hero.tsx'
 import { Services, ServicesSkeleton } from './services/services.tsx'
 import { Story, StorySkeleton } from './story/story.tsx'
 import { TrustStrip } from './trust-strip/trust-strip.tsx'
 
 // Block name -> component, needs and slots, for visitors' pages and the server. This file loads no zod and no Puck. The
-// home page's blocks are in the first script. Each other family of blocks is one script, fetched when a page shows it.
+// home page's blocks are in the first script, but for the hero, which may hold a film. Each other family of blocks is
+// one script, fetched when a page shows it.
 
 const aboutPage = () => import('./about-page/about-page.tsx')
 const albumImages = () => import('./album-images/album-images.tsx')
@@ -17,6 +17,7 @@ const bookingForm = () => import('./booking-form/booking-form.tsx')
 const contactDetails = () => import('./contact-details/contact-details.tsx')
 const contactForm = () => import('./contact-form/contact-form.tsx')
 const enquiryForm = async () => (await import('./enquiry-form/form-when-touched.tsx')).loadEnquiryForm()
+const hero = () => import('./hero/hero.tsx')
 const plain = () => import('./plain/plain.tsx')
 const serviceExtras = () => import('./service-page/service-extras.tsx')
 const servicePage = () => import('./service-page/service-page.tsx')
@@ -28,7 +29,7 @@ const needsAbout = { needs: ['aboutPage'] } as const
 const needsService = { needs: ['servicePage'] } as const
 
 export const publicBlocks = {
-  Hero: atOnce({ View: Hero, Skeleton: HeroSkeleton }, { needs: ['hero'] }),
+  Hero: onDemand(pick(hero, 'Hero', 'HeroSkeleton'), { needs: ['hero'] }),
   Story: atOnce({ View: Story, Skeleton: StorySkeleton }, { needs: ['about'] }),
   Gallery: atOnce({ View: Gallery, Skeleton: GallerySkeleton }, { needs: ['galleryImages'] }),
   Services: atOnce({ View: Services, Skeleton: ServicesSkeleton }, { needs: ['services'] }),

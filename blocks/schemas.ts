@@ -13,7 +13,7 @@ import { contactFormPropsSchema } from './contact-form/contact-form.schema.ts'
 import type { BlockName } from './content/block-names.ts'
 import type { BlockRecord, BlockSchema, RecordName } from './content/block-schema.ts'
 import { aboutPageSchema } from './contract/records/about-page.ts'
-import { aboutSchema, heroSchema, servicesSchema } from './contract/records/home-content.ts'
+import { aboutSchema, newHeroSchema, servicesSchema } from './contract/records/home-content.ts'
 import { servicePageSchema } from './contract/records/service-page.ts'
 import { galleryPropsSchema } from './gallery/gallery.schema.ts'
 import { heroPropsSchema } from './hero/hero.schema.ts'
@@ -35,7 +35,7 @@ const service = (...keys: (keyof typeof servicePageSchema.shape)[]) =>
 
 /** Block name -> schema, for the server's checks. It loads zod, so it is never in a visitor's script. */
 export const blockSchemas: Record<BlockName, BlockSchema> = {
-  Hero: band(heroPropsSchema, record('hero', heroSchema)),
+  Hero: band(heroPropsSchema, record('hero', newHeroSchema)),
   Story: block(storyPropsSchema, record('about', aboutSchema)),
   Gallery: block(galleryPropsSchema),
   Services: block(servicesPropsSchema, record('services', servicesSchema)),

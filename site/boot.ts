@@ -2,7 +2,7 @@
 // first touch. Early clicks are stored and replayed. Links and the phone menu work without it.
 
 const script = document.currentScript
-const { framework, entry } = script instanceof HTMLScriptElement ? script.dataset : {}
+const { framework, entry, early } = script instanceof HTMLScriptElement ? script.dataset : {}
 /** Elements that do nothing, or less, without the page's script. */
 const needsScript = 'button:not([popovertarget]), a[data-opens]'
 const idleTimeoutMs = 2000
@@ -53,6 +53,8 @@ function giveAgain() {
   clicked?.click()
 }
 
+// On pages with a form only. What is typed into it is stored from now on, long before anything else has come.
+if (early) import(/* @vite-ignore */ early).catch(() => undefined)
 addEventListener('click', keepClick, true)
 addEventListener('change', keepChange, true)
 document.addEventListener('site:hydrated', giveAgain, { once: true })

@@ -9,6 +9,8 @@ type DocumentParts = {
   /** Whether search engines may list the page. */
   isListed: boolean
   siteName: string
+  /** The address of the farm's own logo; blank for the drawn one. */
+  icon: string
   origin: string
   /** All CSS rules of the page: the public style sheet and the chosen fonts. */
   styles: string
@@ -17,12 +19,13 @@ type DocumentParts = {
   data: PageData
   structuredData: object | undefined
   /** Without scripts, the page is static. */
-  scripts: { boot: string; framework: string; entry: string } | undefined
+  scripts: { boot: string; framework: string; entry: string; early: string } | undefined
 }
 
 /** The whole document with its content and styles; its only script waits until the page is painted. */
 export function renderDocument(parts: DocumentParts): { html: string; styleHash: string } {
   const { head, styles, body, data, scripts } = parts
+  const early = scripts?.early && body.includes(' data-answers="') ? ` data-early="${scripts.early}"` : ''
   const html = [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
@@ -34,13 +37,13 @@ export function renderDocument(parts: DocumentParts): { html: string; styleHash:
     ),
     `<meta name="description" content="${escapeHtml(head.description)}">`,
     ...shareTags(parts),
-    '<meta name="theme-color" content="#fffdf8"><link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    `<meta name="theme-color" content="#fffdf8"><link rel="icon" href="${escapeHtml(parts.icon || '/favicon.svg')}"${parts.icon ? '' : ' type="image/svg+xml"'}>`,
     parts.structuredData
       ? `<script type="application/ld+json">${scriptSafeJson(parts.structuredData)}</script>`
       : '',
     `</head><body><div id="root">${body}</div>`,
     scripts
-      ? `<script type="application/json" id="${pageDataElementId}">${scriptSafeJson(data)}</script><script src="${scripts.boot}" data-framework="${scripts.framework}" data-entry="${scripts.entry}" fetchpriority="low" defer></script>`
+      ? `<script type="application/json" id="${pageDataElementId}">${scriptSafeJson(data)}</script><script src="${scripts.boot}" data-framework="${scripts.framework}" data-entry="${scripts.entry}"${early} fetchpriority="low" defer></script>`
       : '',
     '</body></html>',
   ].join('')

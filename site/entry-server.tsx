@@ -6,8 +6,10 @@ import type { Page } from '#blocks/contract/pages/page.ts'
 import type { SitePage } from '#blocks/contract/pages/staff-page.ts'
 import type { FontChoice } from '#blocks/contract/records/fonts.ts'
 import type { HeroContent } from '#blocks/contract/records/home-content.ts'
+import type { WithMedia } from '#blocks/contract/records/media.ts'
 import type { SiteSettings } from '#blocks/contract/records/site-settings.ts'
 import { dayIn } from '#blocks/contract/time/calendar-day.ts'
+import { ownLogo } from '#blocks/ui/own-logo.ts'
 import { readBuiltFile } from './build/built-file.ts'
 import { renderDocument } from './document.ts'
 import { drawPage } from './draw-page.tsx'
@@ -35,7 +37,7 @@ type PageRequest = {
 }
 type Build = {
   styles: string
-  scripts: { boot: string; framework: string; entry: string }
+  scripts: { boot: string; framework: string; entry: string; early: string }
   fonts: FontManifest
 }
 
@@ -51,7 +53,7 @@ export async function openSite(clientFolder: string) {
 /** For development: Vite serves the scripts from their sources, and styles come with them. */
 export async function openSourceSite(clientFolder: string, adminFile: string) {
   const build = await readBuild(clientFolder)
-  const scripts = { boot: '/site/entry-client.tsx', framework: '', entry: '' }
+  const scripts = { boot: '/site/entry-client.tsx', framework: '', entry: '', early: '' }
   return siteFrom({ ...build, styles: '', scripts }, clientFolder, {
     '/admin': adminFile,
     '/admin/builder': adminFile,
@@ -82,7 +84,7 @@ async function renderPage(request: PageRequest, build: Build) {
     if (body !== undefined) replies[apiPath] = body
     return body
   }
-  const site = (await load(apiPaths.site)) as SiteSettings // our own api's reply
+  const site = (await load(apiPaths.site)) as WithMedia<SiteSettings> // our own api's reply
   const today = dayIn(site.timeZone, now)
   for (const shellPath of shellPaths) await load(shellPath)
   const fonts = fontFaces((await read(apiPaths.fonts)) as FontChoice, build.fonts, '/fonts')
@@ -98,7 +100,7 @@ async function renderPage(request: PageRequest, build: Build) {
   const reply = (apiPath: string) => replies[apiPath]
   const head =
     address && layout
-      ? await sharedHead(pageHead(address, layout, reply, await loadBuiltInPages()), read)
+      ? await sharedHead(pageHead(address, layout, reply, await loadBuiltInPages()), site, read)
       : page
         ? { ...notFoundHead(site), title: `${isNotTaken ? 'Not Sent Yet' : 'Thank You'} | ${site.name}` }
         : notFoundHead(site)
@@ -106,6 +108,7 @@ async function renderPage(request: PageRequest, build: Build) {
     head: form ? { ...head, title: formTitle('Error', head.title) } : head,
     isListed: layout !== undefined && !isPreview,
     siteName: site.name,
+    icon: ownLogo(site)?.src ?? '',
     origin,
     styles: fonts.css + build.styles,
     fontFiles: fonts.preload,
@@ -118,10 +121,11 @@ async function renderPage(request: PageRequest, build: Build) {
   return { status: layout || page ? 200 : 404, leftOut, ...rendered }
 }
 
-/** Adds the picture for link previews. The home page's record is read only if the page has no picture of its own. */
-async function sharedHead(head: PageHead, read: PageRequest['read']): Promise<PageHead> {
-  if (head.shareImage) return head
-  return withSharePicture(head, (await read(apiPaths.hero)) as HeroContent) // our own api's reply
+/** Adds the picture for link previews. The home page's record is read only if there is no other. */
+async function sharedHead(head: PageHead, site: SiteSettings, read: PageRequest['read']): Promise<PageHead> {
+  const shared = withSharePicture(head, site, undefined)
+  if (shared.shareImage) return shared
+  return withSharePicture(head, site, (await read(apiPaths.hero)) as HeroContent) // our own api's reply
 }
 
 /** The page's layout, after all content of its blocks was read; undefined for an album that does not exist. */
@@ -167,6 +171,7 @@ async function readBuild(folder: string): Promise<Build> {
       boot: fileOf('site/boot.ts'),
       framework: fileOf('site/framework.ts'),
       entry: fileOf('site/entry-client.tsx'),
+      early: fileOf('site/early-answers.ts'),
     },
     fonts: JSON.parse(await readFile(join(folder, 'fonts/fonts.json'), 'utf8')) as FontManifest,
   }

@@ -30,7 +30,7 @@ export default defineConfig({
     terserOptions: { module: true, ecma: 2020, compress: { passes: 2, pure_getters: true } },
     rolldownOptions: {
       checks: { pluginTimings: false },
-      input: ['site/entry-client.tsx', 'site/framework.ts', 'site/boot.ts'],
+      input: ['site/entry-client.tsx', 'site/framework.ts', 'site/boot.ts', 'site/early-answers.ts'],
     },
   },
 })

@@ -32,7 +32,7 @@ test.each([
 ])('an e-mail of %s', (_whose, email, id, isTaken) => {
   const ask = expect(() => refuseTakenEmail([ana], email, id))
 
-  if (isTaken) ask.toThrow('Another account has this e-mail')
+  if (isTaken) ask.toThrow('Another account already uses this email')
   else ask.not.toThrow()
 })
 
@@ -49,7 +49,7 @@ describe('last owner', () => {
   ])('%s', (_what, other, next, isRefused) => {
     const ask = expect(() => keepAnOwner([ana, account('2', other)], ana, next))
 
-    if (isRefused) ask.toThrow('This is the last owner who can sign in')
+    if (isRefused) ask.toThrow('This is the only owner who can sign in')
     else ask.not.toThrow()
   })
 
@@ -78,9 +78,9 @@ test.each<[changes: Partial<User>, line: string]>([
   [{ name: 'Anna' }, 'ana@example.com: name'],
   [
     { email: 'a@example.com', role: 'editor' },
-    'ana@example.com: e-mail ana@example.com → a@example.com, role owner → editor',
+    'ana@example.com: email ana@example.com → a@example.com, role owner → editor',
   ],
-  [{ isDisabled: true }, 'ana@example.com: switched off'],
+  [{ isDisabled: true }, 'ana@example.com: suspended'],
 ])('the audit says %o', (changes, line) => {
   expect(describeChange(user, { ...user, ...changes })).toBe(line)
 })

@@ -11,7 +11,8 @@ export type Account = Stored<User>
 /** Throws 409 where another account than `id` has the e-mail. */
 export function refuseTakenEmail(accounts: readonly Account[], email: string, id?: string): void {
   const other = accounts.find((account) => account.value.email === email)
-  if (other && other.id !== id) throw new AppError(409, 'E-mail in use', 'Another account has this e-mail')
+  if (other && other.id !== id)
+    throw new AppError(409, 'Email in use', 'Another account already uses this email')
 }
 
 /**
@@ -21,7 +22,7 @@ export function refuseTakenEmail(accounts: readonly Account[], email: string, id
 export function keepAnOwner(accounts: readonly Account[], account: Account, next: User | undefined): void {
   if (!isWorkingOwner(account.value) || (next && isWorkingOwner(next))) return
   if (accounts.some(({ id, value }) => id !== account.id && isWorkingOwner(value))) return
-  const detail = 'This is the last owner who can sign in. Make somebody else an owner first'
+  const detail = 'This is the only owner who can sign in. Make someone else an owner first'
   throw new AppError(409, 'Last owner', detail)
 }
 
@@ -42,10 +43,10 @@ function isWorkingOwner({ role, isDisabled, passwordHash }: User): boolean {
 /** The text of an audit entry. */
 export function describeChange(before: User, after: User): string {
   const parts = [
-    before.email !== after.email && `e-mail ${before.email} → ${after.email}`,
+    before.email !== after.email && `email ${before.email} → ${after.email}`,
     before.role !== after.role && `role ${before.role} → ${after.role}`,
     before.name !== after.name && 'name',
-    before.isDisabled !== after.isDisabled && (after.isDisabled ? 'switched off' : 'switched on'),
+    before.isDisabled !== after.isDisabled && (after.isDisabled ? 'suspended' : 'unsuspended'),
   ]
   return `${before.email}: ${parts.filter(Boolean).join(', ') || 'nothing'}`
 }

@@ -45,7 +45,7 @@ export function createAccounts(store: ContentStore, sessions: Pick<Sessions, 'en
   /** The account as it is now; throws 404 when it is gone. */
   async function current(id: string): Promise<Account> {
     const account = await byId(id)
-    if (!account) throw new NotFound('This account is gone')
+    if (!account) throw new NotFound('This account was removed')
     return account
   }
 
@@ -132,7 +132,7 @@ export function createAccounts(store: ContentStore, sessions: Pick<Sessions, 'en
     invite: (who: string, id: string, action: 'password-reset' | 'user-changed' = 'password-reset') =>
       inTurn(async () => {
         const account = await current(id)
-        if (account.value.isDisabled) throw new AppError(409, 'Disabled', 'Switch the account on first')
+        if (account.value.isDisabled) throw new AppError(409, 'Disabled', 'Unsuspend the account first')
         const token = randomBytes(32).toString('base64url')
         const expiresAt = new Date(now().getTime() + passwordLinkHours * millisecondsInHour).toISOString()
         const value = { ...account.value, invite: { tokenHash: sha256(token), expiresAt } }

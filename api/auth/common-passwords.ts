@@ -9,7 +9,7 @@ type About = { email: string; businessName: string }
  */
 export async function refuseCommonPassword(password: string, field: string, about: About): Promise<void> {
   if (!isCommonPassword(password, about) && !(await isLeakedPassword(password))) return
-  const message = 'This one is easy to guess. Try four words that do not belong together'
+  const message = 'This password is easy to guess. Try four unrelated words'
   throw new ZodError([{ code: 'custom', path: [field], message, input: undefined }])
 }
 

@@ -53,12 +53,12 @@ export function guard(parts: GuardParts): RequestHandler {
     if (!found) throw new AppError(401, 'Not signed in', 'Please sign in')
     const { session, account } = found
     if (session.value.kind === 'device' && !call.withToken)
-      throw new AppError(403, 'Not allowed', 'A device’s token may not do this: sign in with a browser')
+      throw new AppError(403, 'Not allowed', 'The desktop app can’t do this. Sign in with a browser')
     if (call.who !== 'anyone' && !mayAct(account.value.role, call.who))
-      throw new AppError(403, 'Not allowed', 'Your account may not do this: ask an owner')
+      throw new AppError(403, 'Not allowed', 'Your account isn’t allowed to do this. Ask an owner')
     const passwordAge = now().getTime() - Date.parse(session.value.passwordAt)
     if (call.withPassword && passwordAge > freshPasswordMs) {
-      const detail = 'Please give your password again'
+      const detail = 'Please enter your password again'
       throw new AppError(403, 'Password needed', detail, { extra: { needsPassword: true } })
     }
   }

@@ -13,7 +13,7 @@ export async function readPassword(): Promise<string> {
   try {
     const first = await ask('Password (at least 12 characters): ')
     if ((await ask('Again: ')) !== first)
-      throw new WrongCommand('The two are not the same: nothing was changed.')
+      throw new WrongCommand('The two passwords don’t match. Nothing was changed.')
     return first
   } finally {
     terminal.close()

@@ -160,7 +160,7 @@ function passkeysAt({ passkeys }: User, rp: RelyingParty | undefined) {
 }
 
 const wrongPasskey = 'This passkey was not accepted. Try again, or use a code'
-const wrongCode = 'This code is wrong, was used already or is too old'
+const wrongCode = 'This code is wrong, already used or expired'
 
 function tooLate() {
   return invalidField('ticket', 'This took too long. Please type your password again')
@@ -174,6 +174,6 @@ export function noPasskeyHere(): AppError {
 /** For the desktop app, whose window can’t use a passkey. */
 export function codeNeeded(): AppError {
   const detail =
-    'This account is protected by a passkey, which this window can’t use. Type a one-time code, which you make on the website under “My account”, or one of your recovery codes'
+    'This account is protected by a passkey, which this window can’t use. Enter a one-time code (make one on the website under “My account”) or a recovery code'
   return new AppError(401, 'Code needed', detail, { extra: { needsCode: true } })
 }

@@ -61,5 +61,5 @@ export function noteLocked(accounts: Pick<Accounts, 'note'>, { value }: Account,
 }
 
 export function wrongPair(): AppError {
-  return new AppError(401, 'Not signed in', 'This e-mail and password do not belong together')
+  return new AppError(401, 'Not signed in', 'Wrong email or password')
 }

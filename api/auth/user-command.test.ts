@@ -59,7 +59,7 @@ test('remove-passkeys › lets the last owner in by password again', async ({ da
   expect(await run(dataDir, 'list')).toEqual(['owner@example.com  owner  Test owner  has a passkey'])
 
   expect(await run(dataDir, 'remove-passkeys owner@example.com')).toEqual([
-    'owner@example.com has no passkey any more, and is signed out everywhere. The password is as it was.',
+    'owner@example.com no longer has a passkey and is signed out everywhere. The password hasn’t changed.',
   ])
 
   await expect(run(dataDir, 'remove-passkeys owner@example.com')).rejects.toThrow(/has no passkey/)
@@ -95,10 +95,10 @@ test.for<[string, string, RegExp]>([
   ['add ana@example.com --rolle owner', testPassword, /^Usage:/],
   ['add ana@example.com', testPassword, /Choose a role/],
   ['add ana@example.com --role king', testPassword, /Choose a role/],
-  ['add ana --role owner', testPassword, /e-mail address/],
+  ['add ana --role owner', testPassword, /email address/],
   ['add ana@example.com --role owner', 'short', /at least 12/],
   ['add ana@example.com --role owner', 'pettingzoo2027', /easy to guess/],
-  ['remove nobody@example.com', testPassword, /There is no account of nobody@example.com/],
+  ['remove nobody@example.com', testPassword, /There is no account for nobody@example.com/],
   ['remove-passkeys nobody@example.com', testPassword, /There is no account/],
   ['password nobody@example.com', testPassword, /There is no account/],
 ])('"%s" with password "%s" › says what is wrong', async ([words, password, message], { dataDir }) => {

@@ -96,7 +96,7 @@ async function list({ staff, print }: Tools): Promise<void> {
   const accounts = await staff.accounts.all()
   if (accounts.length === 0) print('There are no accounts yet.')
   for (const { value } of accounts) {
-    const state = value.isDisabled ? 'switched off' : value.passwordHash ? '' : 'has no password yet'
+    const state = value.isDisabled ? 'suspended' : value.passwordHash ? '' : 'has no password yet'
     const passkey = value.passkeys.length > 0 ? 'has a passkey' : ''
     print([value.email, value.role, value.name, state, passkey].filter(Boolean).join('  '))
   }
@@ -120,12 +120,12 @@ async function removePasskeys({ staff, print }: Tools, wanted: Wanted): Promise<
   const { id, value } = await accountOf(staff, wanted)
   if (value.passkeys.length === 0) throw new WrongCommand(`${value.email} has no passkey.`)
   await staff.accounts.removePasskeys(who, id)
-  print(`${value.email} has no passkey any more, and is signed out everywhere. The password is as it was.`)
+  print(`${value.email} no longer has a passkey and is signed out everywhere. The password hasn’t changed.`)
 }
 
 async function accountOf(staff: StaffParts, { email }: Wanted): Promise<Account> {
   const account = await staff.accounts.byEmail(email.trim().toLowerCase())
-  if (!account) throw new WrongCommand(`There is no account of ${email}.`)
+  if (!account) throw new WrongCommand(`There is no account for ${email}.`)
   return account
 }
 

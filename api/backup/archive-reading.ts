@@ -67,7 +67,7 @@ function faultOf(file: string, error: unknown): unknown {
   if (hasCode(error, 'ENOENT')) return new UnusableBackup(`There is no file ${file}`)
   if (hasCode(error, 'EISDIR')) return new UnusableBackup(`${file} is a folder and not a backup`)
   if (hasCode(error, 'EACCES', 'EPERM'))
-    return new UnusableBackup(`${file} may not be read`, { cause: error })
+    return new UnusableBackup(`You don’t have permission to read ${file}`, { cause: error })
   if (hasCode(error, 'Z_BUF_ERROR')) return new UnusableBackup(`${file} is cut short`, { cause: error })
   if (hasCode(error, 'Z_DATA_ERROR') && error instanceof Error && /header/.test(error.message))
     return new UnusableBackup(`${file} is not a backup`, { cause: error })

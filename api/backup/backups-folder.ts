@@ -122,7 +122,7 @@ export function createBackupsFolder(parts: BackupsFolderParts) {
   /** Throws NotFound. */
   async function find(name: string): Promise<Manifest> {
     if (!dayOfBackup(name) || !(await backups.names()).includes(name))
-      throw new NotFound('There is no such backup')
+      throw new NotFound('This backup doesn’t exist')
     return backups.manifestOf(name)
   }
 
@@ -132,7 +132,7 @@ export function createBackupsFolder(parts: BackupsFolderParts) {
     const pool = poolOf(folder)
     for (const file of manifest.media) {
       await access(join(pool, file.sha256)).catch((cause) => {
-        const detail = `The file ${file.name} of this backup is gone; take another backup`
+        const detail = `The file ${file.name} is missing from this backup. Make a new backup`
         throw new AppError(500, 'Backup not whole', detail, { cause })
       })
     }

@@ -107,7 +107,7 @@ test('an archive that somebody forged whole, manifest included, is refused', asy
   const moment = await forger.store.capture()
   const { media } = forger
   await writeBackup({ moment, media, file: farm.file, now })
-  expect(await refusalOf(farm, passphrase)).toMatch(/is not encrypted, so anybody could have changed it/)
+  expect(await refusalOf(farm, passphrase)).toMatch(/is not encrypted, so anyone could have changed it/)
   await writeSealed({ moment, media, file: farm.file, now }, 'what the forger has made up')
   expect(await refusalOf(farm, passphrase)).toMatch(/not the passphrase/)
   await forger.store.close()

@@ -66,7 +66,7 @@ export async function openArchive(
   if (!(await isSealed(file))) {
     if (!mustBeSealed) return createReadStream(file)
     throw new UnusableBackup(
-      `${file} is not encrypted, so anybody could have changed it; if you trust it, restore it without a passphrase`,
+      `${file} is not encrypted, so anyone could have changed it; if you trust it, restore it without a passphrase`,
     )
   }
   if (passphrase !== undefined) return unseal(file, passphrase)

@@ -4,7 +4,7 @@ import { fetchRaw } from './recorded-answers.mjs'
 
 const rounds = 5
 const screens = {
-  '/admin/login': { path: '/admin/login', field: 'E-mail', isSignedIn: false },
+  '/admin/login': { path: '/admin/login', field: 'Email', isSignedIn: false },
   '/admin/contact, signed in': { path: '/admin/contact', field: /^Phone/, isSignedIn: true },
 }
 const publicPages = [

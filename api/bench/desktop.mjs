@@ -126,9 +126,9 @@ async function go(page, path) {
 async function signInOnce(home, url) {
   const app = await launchApp(home)
   const page = await app.firstWindow()
-  await page.getByLabel('Address of your site').fill(url)
+  await page.getByLabel('Your site’s address').fill(url)
   await page.getByRole('button', { name: 'Connect', exact: true }).click()
-  await page.getByLabel('E-mail').fill(staffEmail)
+  await page.getByLabel('Email').fill(staffEmail)
   await page.getByLabel('Password').fill(staffPassword)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await list(page)

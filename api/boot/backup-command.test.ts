@@ -130,7 +130,7 @@ test('backup › with a passphrase in the settings or in a file, only that one o
   const plain = await run(backupCommand, dataDir, 'plain.tar.gz')
   const refused = await runWith(env, restoreCommand, target, 'plain.tar.gz')
 
-  expect(made.said.join()).toMatch(/It is encrypted: without the passphrase nobody can open it again/)
+  expect(made.said.join()).toMatch(/It is encrypted: without the passphrase no one can open it/)
   expect(locked.complaints).toEqual([expect.stringMatching(/is encrypted: give its passphrase/)])
   expect(short.complaints).toEqual([expect.stringMatching(/short\.txt: Use at least 16 characters/)])
   expect(none.complaints).toEqual([expect.stringMatching(/There is no file .*nothing\.txt/)])
@@ -140,10 +140,10 @@ test('backup › with a passphrase in the settings or in a file, only that one o
 })
 
 test.each([
-  ['backup without a file', backupCommand, [], /^Name one file: npm run backup -- FILE$/],
+  ['backup without a file', backupCommand, [], /^Give one file: npm run backup -- FILE$/],
   ['backup of nothing', backupCommand, ['a.tar.gz'], /^There is no store in .* to back up$/],
-  ['restore without a file', restoreCommand, [], /^Name one file: npm run restore -- FILE$/],
-  ['restore of two files', restoreCommand, ['a', 'b'], /^Name one file/],
+  ['restore without a file', restoreCommand, [], /^Give one file: npm run restore -- FILE$/],
+  ['restore of two files', restoreCommand, ['a', 'b'], /^Give one file/],
   ['restore of no file', restoreCommand, ['nothing.tar.gz'], /^There is no file .*nothing\.tar\.gz/],
   ['restore of another file', restoreCommand, ['notes.txt'], /notes\.txt is not a backup$/],
 ] as const)('%s: one sentence, exit code 1, nothing changed', async (_name, command, args, sentence) => {

@@ -28,8 +28,7 @@ export function backupCommand(args: readonly string[], around = surroundings): P
     const media = await openFolderMediaStore(resolve(dataDir, 'media'))
     const manifest = await writeBackup({ moment, media, file, now: new Date(), passphrase })
     around.say(`${contentsOf(manifest)} are in ${file}`)
-    if (passphrase !== undefined)
-      around.say('It is encrypted: without the passphrase nobody can open it again')
+    if (passphrase !== undefined) around.say('It is encrypted: without the passphrase no one can open it')
     for (const name of manifest.missing) around.say(`Not in it, because the file is gone: ${name}`)
   })
 }
@@ -61,7 +60,7 @@ async function readWish(args: readonly string[], env: NodeJS.ProcessEnv, command
   const files = flagAt === -1 ? args : args.toSpliced(flagAt, 2)
   const [file, ...others] = files
   if (!file || others.length > 0 || (flagAt !== -1 && !keyFile))
-    throw new Refused(`Name one file: npm run ${command} -- FILE`)
+    throw new Refused(`Give one file: npm run ${command} -- FILE`)
   const passphrase = keyFile === undefined ? backupPassphrase : await passphraseIn(here(keyFile))
   return { file: here(file), dataDir: resolve(dataDir), passphrase }
 }
@@ -98,5 +97,5 @@ function sentenceOf(error: unknown): string {
   )
   if (isPlain && error instanceof Error) return error.message
   if (isDiskFull(error)) return 'The disk is full: nothing was changed'
-  return `That did not work: ${error instanceof Error ? error.message : error}`
+  return `That didn’t work: ${error instanceof Error ? error.message : error}`
 }

@@ -80,7 +80,7 @@ test('disk error › is logged, noted for the dashboard and mailed to the owners
   expect(errors).toEqual([])
   expect(mailServer.mails.map(({ to }) => to)).toEqual([['ana@example.com']])
   expect(mailServer.mails[0]?.mail).toMatchObject({
-    subject: expect.stringContaining('disk of the website’s server'),
+    subject: expect.stringContaining('website’s server had a disk error'),
     text: expect.stringMatching(/https:\/\/farm\.example\.com\/admin\/backups[\s\S]*EIO/),
   })
   expect(await lastDiskFault(folder, at)).toEqual(await fault)

@@ -27,12 +27,12 @@ function problemFrom(error: unknown, logError: (error: unknown) => void): Proble
     return { ...problem(error.status, error.title, error.message), ...error.extra }
   if (error instanceof ZodError) {
     const issues = error.issues.map(({ path, message }) => ({ path: jsonPointer(path), message }))
-    return { ...problem(400, 'Invalid input', 'Some of what was sent does not fit'), issues }
+    return { ...problem(400, 'Invalid input', 'Some fields need fixing'), issues }
   }
   if (error instanceof RevisionConflict) return conflictProblem(error)
   if (error instanceof InvalidDocument) {
     return {
-      ...problem(400, 'Invalid input', 'Some of what was sent does not fit'),
+      ...problem(400, 'Invalid input', 'Some fields need fixing'),
       issues: [...error.issues],
     }
   }
@@ -48,7 +48,7 @@ function problemFrom(error: unknown, logError: (error: unknown) => void): Proble
     return problem(
       503,
       'Read-only',
-      'Nothing was saved: the server’s disk reported an error. The server starts again; try once more in a minute',
+      'Nothing was saved because the server’s disk had an error. The server is restarting. Try again in a minute',
     )
   }
   // The router could not decode the path: it holds a lone `%`, so nothing is there.
@@ -62,9 +62,9 @@ function problemFrom(error: unknown, logError: (error: unknown) => void): Proble
 }
 
 function conflictProblem({ collection, current }: RevisionConflict): Problem {
-  if (!current) return problem(412, 'Deleted meanwhile', 'Somebody deleted this since you opened it')
+  if (!current) return problem(412, 'Deleted', 'This was deleted after you opened it')
   return {
-    ...problem(412, 'Changed meanwhile', 'Somebody saved this since you opened it'),
+    ...problem(412, 'Changed by someone else', 'Someone else changed this after you opened it'),
     current: staffReply(collection, current),
     currentUpdatedAt: current.updatedAt,
   }

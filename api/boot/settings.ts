@@ -29,14 +29,14 @@ export const settingsSchema = z.object({
   ENQUIRY_TO: z
     .string()
     .transform((list) => list.split(',').map((each) => each.trim()))
-    .refine((list) => list.every(isEmail), 'Use e-mail addresses, parted by commas')
+    .refine((list) => list.every(isEmail), 'Use email addresses separated by commas')
     .default([]),
   BACKUP_PASSPHRASE: z
     .string()
     .trim()
-    .min(16, 'Use at least 16 characters, such as five words taken by chance')
+    .min(16, 'Use at least 16 characters, such as five random words')
     .optional(),
-  MAIL_FROM: z.string().trim().refine(isEmail, 'Use an e-mail address, without a name').optional(),
+  MAIL_FROM: z.string().trim().refine(isEmail, 'Use an email address without a name').optional(),
 })
 
 export type Settings = {

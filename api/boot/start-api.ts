@@ -79,7 +79,7 @@ export async function startApi({
     const setupToken = await served.staff.setup.token()
     if (setupToken)
       log.notice(
-        `Nobody can sign in yet. Make the first owner at ${origin()}/admin/setup#token=${setupToken}`,
+        `No one can sign in yet. Create the first owner at ${origin()}/admin/setup#token=${setupToken}`,
       )
 
     return {

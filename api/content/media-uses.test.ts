@@ -16,8 +16,8 @@ function add(collection: string, value: object): ContentOperation {
 
 /** Each operation puts the same file somewhere. */
 const cases: readonly [string, ContentOperation[], string, string][] = [
-  ['hero', [put('hero', { videoUrl: 'a.mp4' })], 'Hero video', '/admin/hero'],
-  ['poster', [put('hero', { videoPosterUrl: '/public-objects/a.mp4' })], 'Hero video poster', '/admin/hero'],
+  ['hero', [put('hero', { videoUrl: 'a.mp4' })], 'Intro video', '/admin/hero'],
+  ['poster', [put('hero', { videoPosterUrl: '/public-objects/a.mp4' })], 'Intro video poster', '/admin/hero'],
   ['story', [put('about', { imageUrl: '/bucket/public/a.mp4' })], 'Our Story picture', '/admin/about'],
   [
     'team',

@@ -107,7 +107,7 @@ async function usesAt(
       return one(`/admin/pages/${id}`, `Draft of page “${pageTitle(data) || id}”`)
     }
     case 'mail-templates':
-      return one('/admin/mail', 'Mail text')
+      return one('/admin/mail', 'Email template')
     case 'gallery-images':
       return one('/admin/gallery', `Gallery, picture ${await numbering(collection, id)}`)
     case 'albums':

@@ -30,7 +30,8 @@ export async function restoreTrash(
       by,
     )
   } catch (error) {
-    if (error instanceof RevisionConflict) throw cannotRestore('Somebody was quicker: look at the list again')
+    if (error instanceof RevisionConflict)
+      throw cannotRestore('Someone else just changed this. Reload the list')
     throw error
   }
   return { kind, id: documents[0]?.id ?? '' }
@@ -40,22 +41,22 @@ async function whyNotRestored(store: ContentStore, entry: StoredTrashEntry): Pro
   const comesBack = (collection: string, id: string) =>
     entry.documents.some((document) => document.collection === collection && document.id === id)
   for (const { collection, id, value } of entry.documents) {
-    if (!isCollection(collection)) return `This version of the site does not know what ${collection} are`
-    if (await store.get(collection, id)) return 'Something with the same number or name is there already'
+    if (!isCollection(collection)) return `This version of the site can’t restore ${collection}`
+    if (await store.get(collection, id)) return 'Something with the same number or name already exists'
     if (collection === 'staff-pages') {
       const { path } = collections['staff-pages'].schema.parse(value)
       const pages = await store.list('staff-pages')
-      if (pages.some((page) => page.value.path === path)) return `Another page is at ${path} by now`
+      if (pages.some((page) => page.value.path === path)) return `Another page now uses ${path}`
     }
     if (collection !== 'album-images') continue
     const image = collections['album-images'].schema.parse(value)
     const album = await store.get('albums', String(image.albumId))
     if (!album && !comesBack('albums', String(image.albumId))) {
-      return 'The album of this picture is gone: restore the album first'
+      return 'This picture’s album was deleted. Restore the album first'
     }
     const unfit = album?.value.isPublished && whyNotInPublicAlbum(image)
     if (unfit) {
-      return `The picture has no alternative text, and its album “${album.value.title}” is public: hide the album first`
+      return `The picture has no description, and its album “${album.value.title}” is public. Hide the album first`
     }
   }
   return undefined

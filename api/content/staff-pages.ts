@@ -30,9 +30,9 @@ export function refuseTaken(
 ): void {
   const others = pages.filter((page) => page.id !== own)
   if (isBuiltInPage({ id }) || others.some((page) => page.id === id))
-    throw taken('/id', `There is a page “${id}” already`)
+    throw taken('/id', `A page named “${id}” already exists`)
   if (isBuiltInPage({ path }) || others.some(({ value }) => value.path === path))
-    throw taken('/path', `There is a page at ${path} already`)
+    throw taken('/path', `A page at ${path} already exists`)
 }
 
 function taken(path: string, message: string): AppError {

@@ -41,8 +41,8 @@ export function trashOperations(parts: {
   if (kept.length > mostDocuments || Buffer.byteLength(JSON.stringify(kept)) > mostDocumentsBytes) {
     throw new AppError(
       409,
-      'Too much for the trash',
-      'This holds too much to be kept in one piece: delete some of what is in it first',
+      'Too big for the trash',
+      'This is too big for the trash. Delete some of what’s in it first',
     )
   }
   const deletes = documents.map(({ collection, stored }) => ({

@@ -3,7 +3,7 @@ import type { BookingAnswers } from '#blocks/contract/enquiries/enquiry-fields.t
 import type { ChosenWords } from '#blocks/contract/enquiries/enquiry-words.ts'
 import type { ContentStore } from '../content/collections.ts'
 
-const gone = 'One of these is not offered any more: look at the list again'
+const gone = 'One of these is no longer offered. Check the list again'
 
 /** The current names of the chosen add-ons and animals. Only items that visitors see can be chosen. */
 export async function chosenWords(

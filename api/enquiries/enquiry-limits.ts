@@ -73,7 +73,7 @@ export function tooManyAtOnce(): AppError {
   return new AppError(
     429,
     'Too many enquiries',
-    'So many enquiries come in just now that we can’t take this one. Please call us, or send it again tomorrow',
+    'We’re getting too many enquiries right now to take this one. Please call us or send it again tomorrow',
     { headers: { 'Retry-After': String(secondsInDay) } },
   )
 }

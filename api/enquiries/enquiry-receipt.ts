@@ -12,14 +12,14 @@ import { requestCalendarPath } from './request-calendar.ts'
 export function receiptOf(record: EnquiryRecord, { phone, availability }: FarmFacts): EnquiryReceipt {
   const { reference, replyBy, summary: answers } = record
   const thanks = `Thank you, ${senderOf(record).name}.`
-  const next = `We answer by ${formatFullDay(replyBy)}. If it is urgent, call ${phone}.`
+  const next = `We’ll reply by ${formatFullDay(replyBy)}. If it’s urgent, call ${phone}.`
   if (record.kind === 'contact') {
     const summary = `${thanks} We have your message. ${next}`
     return { reference, summary, replyBy, phone, answers, readiness: [], notices: [], calendar: '' }
   }
   const { city, state, eventDate } = record.answers
   const request = `We have your request for ${formatFullDay(eventDate)} in ${city}, ${state}.`
-  const notYet = 'This is a request, not yet a booking: nothing is held until we confirm it.'
+  const notYet = 'This is a request, not a booking yet. Nothing is held until we confirm it.'
   return {
     reference,
     summary: `${thanks} ${request} ${notYet} ${next}`,

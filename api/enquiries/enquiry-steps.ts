@@ -10,7 +10,7 @@ import { AppError, InvalidInput } from '../http/app-error.ts'
 
 export type Doing = { at: Date; who: string /** `YYYY-MM-DD` at the farm. */; today: string }
 /** Precedes a message that was not mailed, so that the history does not claim that the customer got it. */
-const onlyNoted = 'Not mailed, only noted:'
+const onlyNoted = 'Not emailed, only noted:'
 
 /**
  * The record after a step. `isMailed` says whether a message reaches the customer. Throws 409 for a step that the
@@ -63,7 +63,7 @@ export function patched(
 export function dayTaken(jobs: readonly JobSummary[]): AppError {
   const names = jobs.map(({ name, organisation, reference }) => `${organisation || name} (${reference})`)
   const others = names.length > 3 ? ` and ${names.length - 3} more` : ''
-  const detail = `That day is taken by ${names.slice(0, 3).join(', ')}${others}. Confirm it on purpose, or choose another day`
+  const detail = `That day is already booked by ${names.slice(0, 3).join(', ')}${others}. Confirm anyway, or choose another day`
   return new AppError(409, 'Day taken', detail, { extra: { jobs: [...jobs] } })
 }
 
@@ -71,9 +71,9 @@ function refuseUnfit(record: EnquiryRecord, step: Transition, today: string): vo
   const { to, until, date, endDate, of } = step
   const issues: { path: string; message: string }[] = []
   const add = (path: string, message: string) => issues.push({ path, message })
-  if (to === 'held' && until === undefined) add('/until', 'Choose the last day for which it is held')
+  if (to === 'held' && until === undefined) add('/until', 'Choose the last day to hold it')
   if (to === 'held' && until !== undefined && until < today) add('/until', 'Choose today or a later day')
-  if (to !== 'held' && until !== undefined) add('/until', 'Only what is held has a last day')
+  if (to !== 'held' && until !== undefined) add('/until', 'Only a held booking has a last day')
   if (to !== 'duplicate' && of !== undefined) add('/of', 'Only a duplicate repeats another')
   const isAboutDays = ['awaiting-customer', 'held', 'confirmed', 'rescheduled'].includes(to)
   if (record.kind === 'contact' || !isAboutDays) {

@@ -40,7 +40,7 @@ type Parts = Pick<EnquiryParts, 'store' | 'stamps' | 'now'> & {
 }
 type Mark = keyof typeof formMarks
 
-const mailedCopy = 'A copy of what you sent is on its way, if you gave us an e-mail address.'
+const mailedCopy = 'If you gave us an email address, we’re sending you a copy.'
 
 export function createFormPages({ store, stamps, now, isMailOn, logError }: Parts): FormPages {
   const templates = createPageTemplates(Object.values(formMarks), logError)

@@ -12,7 +12,7 @@ export type RetryMail = ReturnType<typeof createRetryMail>
 
 const partWords: Record<MailPart, string> = {
   staff: 'The notice to staff',
-  customer: 'What goes to the customer',
+  customer: 'The email to the customer',
 }
 
 /** Queues failed mail again, to both sides or to one. Throws NotFound, and 409 where nothing failed or it is spam. */
@@ -20,11 +20,11 @@ export function createRetryMail({ store, mail }: Parts) {
   return async (id: number, part: MailPart | undefined, doing: Doing): Promise<StoredEnquiry> => {
     for (;;) {
       const before = await store.get('enquiries', String(id))
-      if (!before) throw new NotFound('There is no such enquiry')
+      if (!before) throw new NotFound('This enquiry doesn’t exist')
       if (before.value.status === 'spam')
-        throw new AppError(409, 'Spam', 'Nobody is mailed of spam: say first that it is none')
+        throw new AppError(409, 'Spam', 'Spam doesn’t get emails. Mark it as not spam first')
       const plan = await mail.retried(before.value, part)
-      if (!plan) throw new AppError(409, 'Nothing to send', 'There is no mail that failed to send again')
+      if (!plan) throw new AppError(409, 'Nothing to send', 'There are no failed emails to resend')
       const value = withHistory({ ...before.value, mail: plan.mail }, doing, {
         action: 'mail-retried',
         text: part ? partWords[part] : '',

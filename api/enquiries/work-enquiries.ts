@@ -104,7 +104,7 @@ export function createWorkEnquiries({ store, index, mail }: Parts) {
 
   async function find({ id, ifRevision }: Known): Promise<StoredEnquiry> {
     const stored = await store.get('enquiries', String(id))
-    if (!stored) throw new NotFound('There is no such enquiry')
+    if (!stored) throw new NotFound('This enquiry doesn’t exist')
     if (ifRevision !== undefined && !isCurrent(stored, ifRevision))
       throw new SeenHasChanged('enquiries', stored.id, ifRevision, stored)
     return stored
@@ -141,14 +141,14 @@ export function createWorkEnquiries({ store, index, mail }: Parts) {
     const refuse = (message: string) => {
       throw new InvalidInput([{ path, message }])
     }
-    if (!target) return refuse('There is no such enquiry')
-    if (target.id === before.id) return refuse('An enquiry can’t repeat itself')
+    if (!target) return refuse('This enquiry doesn’t exist')
+    if (target.id === before.id) return refuse('An enquiry can’t be a duplicate of itself')
     const cannotStay =
       ['duplicate', 'spam'].includes(target.value.status) || before.value.duplicates.includes(into)
-    if (cannotStay) return refuse('This one can’t stay: choose one that repeats no other and is no spam')
+    if (cannotStay) return refuse('Choose one that isn’t spam or a duplicate')
     const value = stepped(before, step, doing)
     const own = before.value.duplicates
-    const text = `${before.value.reference} repeats ${target.value.reference}`
+    const text = `${before.value.reference} is a duplicate of ${target.value.reference}`
     const duplicates = [...new Set([...target.value.duplicates, Number(before.id), ...own])].slice(-200)
     const merged = withHistory({ ...target.value, duplicates }, doing, { action: 'merged', text })
     return saveWithMail(before, { ...value, duplicateOf: into, duplicates: [] }, step.message, [
@@ -167,7 +167,7 @@ export function createWorkEnquiries({ store, index, mail }: Parts) {
   async function colleagueName(id: number): Promise<string> {
     const user = await store.get('users', String(id))
     if (!user || user.value.isDisabled)
-      throw new InvalidInput([{ path: '/assignee', message: 'Choose somebody who works here' }])
+      throw new InvalidInput([{ path: '/assignee', message: 'Choose someone who works here' }])
     return user.value.name || user.value.email
   }
 }

@@ -34,6 +34,6 @@ export class NotFound extends AppError {
 /** 400 with what is wrong where; paths are JSON pointers. */
 export class InvalidInput extends AppError {
   constructor(issues: { path: string; message: string }[], extra: Partial<Problem> = {}) {
-    super(400, 'Invalid input', 'Some of what was sent does not fit', { extra: { issues, ...extra } })
+    super(400, 'Invalid input', 'Some fields need fixing', { extra: { issues, ...extra } })
   }
 }

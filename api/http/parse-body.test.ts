@@ -32,8 +32,8 @@ test('parseBody › names unknown keys by JSON pointer at any depth', () => {
   const body = { title: 'x', steps: [{ title: 'a' }, { title: 'b', 'odd/~key': { deep: 1 } }], price: 3 }
 
   expect(issuesOf(() => parseBody(servicePageSchema, body))).toEqual([
-    { path: '/steps/1/odd~1~0key', message: 'There is no such field' },
-    { path: '/price', message: 'There is no such field' },
+    { path: '/steps/1/odd~1~0key', message: 'This field doesn’t exist' },
+    { path: '/price', message: 'This field doesn’t exist' },
   ])
 })
 

@@ -21,7 +21,7 @@ const messages: Record<SettingToCheck, string> = {
   TRUST_PROXY:
     'Requests seem to come through a proxy. If there is one, set TRUST_PROXY to the number of proxies: until then all visitors share the limits of one address.',
   PUBLIC_URL:
-    'The site seems to be visited over https. If it is, set PUBLIC_URL to that address: until then sign-in cookies and links in mails are those of an address without https.',
+    'The site seems to be visited over https. If it is, set PUBLIC_URL to that address: until then sign-in cookies and links in emails are those of an address without https.',
 }
 
 /** Where a proxy on the same machine or in the same network connects from. */

@@ -30,7 +30,7 @@ export async function cancelQueuedMail(
   }
   const value = queued.reduce(
     (noted, { value: { kind } }) => {
-      const text = mailNote(kind, 'Taken back, because the enquiry is spam')
+      const text = mailNote(kind, 'Not sent because the enquiry is spam')
       return withHistory(noted, { at, who: '' }, { action: 'mail-failed', text })
     },
     { ...record, mail },

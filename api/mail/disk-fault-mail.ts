@@ -7,12 +7,12 @@ import type { MailParts } from './mail-parts.ts'
 const longestMs = 8_000
 
 const template = {
-  subject: '{business}: the disk of the website’s server reported an error',
-  text: `The server of {origin} could not save to its disk, and has stopped so that nothing gets lost.
+  subject: '{business}: the website’s server had a disk error',
+  text: `The server of {origin} couldn’t save to its disk. It stopped so nothing gets lost.
 
-What was saved before is safe. What somebody was saving at that moment was refused, and has to be saved again.
+Everything saved before that is safe. Anything being saved at that moment needs to be saved again.
 
-If {origin} does not open in a minute, start the server by hand. Have the disk checked in any case: it may fail for good. Download a backup first: {origin}/admin/backups
+If {origin} doesn’t open within a minute, start the server by hand. Have the disk checked either way: it may fail completely. Download a backup first: {origin}/admin/backups
 
 What the server says: {reason}`,
 }
@@ -42,5 +42,5 @@ export async function mailDiskFault(
     },
     { signal: AbortSignal.timeout(longestMs) },
   )
-  if (problem) throw new Error(`The mail about the disk was not delivered to everybody: ${problem}`)
+  if (problem) throw new Error(`The email about the disk was not delivered to everyone: ${problem}`)
 }

@@ -28,8 +28,8 @@ test('new enquiry › sends one notice to staff, one copy', async ({ farm, mailS
   expect(notice?.mail.html).toContain(`<a href="${farm.url}/admin/enquiries/1">`)
   expect(notice?.raw).toMatch(/^Auto-Submitted: auto-generated\r$/m)
   for (const text of [copy?.mail.text, copy?.mail.html]) {
-    expect(text).toContain('This is a request, not yet a booking')
-    expect(text).toContain('We answer by Friday, March 5, 2027')
+    expect(text).toContain('This is a request, not a booking yet')
+    expect(text).toContain('We’ll reply by Friday, March 5, 2027')
     expect(text).toContain('Children: 12')
     expect(text).toContain('Shade for the animals')
   }
@@ -68,7 +68,7 @@ test('delayed copy › names the requested day, not one agreed since', async ({ 
   await vi.waitFor(async () => expect(await mailOf(farm)).toMatchObject(both('sent')), settle)
   const copy = mailServer
     .to('ana@example.com')
-    .find(({ mail }) => mail.text?.includes('This is a request, not yet a booking'))
+    .find(({ mail }) => mail.text?.includes('This is a request, not a booking yet'))
   for (const { mail } of [...mailServer.to(office), ...(copy ? [copy] : [])])
     expect(`${mail.subject}${mail.text}`).not.toContain('April 10')
   expect(copy?.mail.text).toContain('March 20')
@@ -113,7 +113,7 @@ test('out of spam › sends the copy within three days only', async ({ farm, mai
   )
   expect(await mailOf(farm, 2)).toMatchObject(both('off'))
   expect(mailServer.mails.map(({ to }) => to)).toEqual([['ana@example.com']])
-  expect(mailServer.mails[0]?.mail.text).toContain('This is a request, not yet a booking')
+  expect(mailServer.mails[0]?.mail.text).toContain('This is a request, not a booking yet')
   expect((await farm.store.get('enquiries', '1'))?.value.history.at(-1)).toMatchObject({
     action: 'mail-sent',
     text: 'The copy to the customer',
@@ -152,7 +152,7 @@ test('message without address › is in the history as not mailed', async ({ far
 
   expect(body.mail.customer).toEqual({ status: 'off', attempts: 0 })
   expect(body.history.findLast(({ action }) => action === 'moved')?.text).toBe(
-    'Not mailed, only noted:\nTold her by phone.',
+    'Not emailed, only noted:\nTold her by phone.',
   )
 })
 

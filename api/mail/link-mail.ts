@@ -40,7 +40,7 @@ export function sendLinkBy({ send, farm, templates, origin, newMessageId, logErr
       { signal },
     )
     if (result === 'sent') return 'sent'
-    logError(`A mail with a link was not delivered: ${problem}`)
+    logError(`An email with a link was not delivered: ${problem}`)
     return result === 'unknown' ? 'unsure' : 'failed'
   }
 }

@@ -8,7 +8,7 @@ import { later } from '../testing/test-sign-in.ts'
 // Staff say that it is spam, or that it is none, while mail about it waits or is on its way.
 
 const waiting = { status: 'queued', attempts: 1 }
-const cancelled = 'Taken back, because the enquiry is spam'
+const cancelled = 'Not sent because the enquiry is spam'
 const busy = ({ rules }: TestMailServer) => {
   rules.recipient = () => refusal(451, 'Come again')
 }
@@ -33,7 +33,7 @@ test('spam › cancels queued mail; out of spam sends the copy', async ({ farm, 
     `The copy to the customer: ${cancelled}`,
     `The notice to staff: ${cancelled}`,
   ])
-  expect(moved.body.history.find(({ to }) => to === 'spam')?.text).toBe('Not mailed, only noted:\nGo away')
+  expect(moved.body.history.find(({ to }) => to === 'spam')?.text).toBe('Not emailed, only noted:\nGo away')
   expect(await farm.store.list('outbox')).toEqual([])
   mailServer.rules.recipient = () => undefined
   later(farm, 3_600_000)

@@ -65,7 +65,7 @@ export async function createMailParts({
     const at = await farm()
     const template = (await templatesOf(store))[templateFor(mail, enquiry.value)]
     const addresses = addressesOf(mail, enquiry, at)
-    if (addresses.to.length === 0) throw new Error('Nobody is named to send it to')
+    if (addresses.to.length === 0) throw new Error('There is no address to send it to')
     const words = wordsOf(template, enquiryFacts(enquiry, mail, at, origin()), origin())
     return { ...words, ...addresses, from: senderOfMail(at), messageId: mail.messageId } satisfies MailDraft
   }

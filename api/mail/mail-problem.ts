@@ -14,7 +14,7 @@ function sentence(code: string | undefined, response: string | undefined): strin
   if (code === 'ETLS') return 'No safe connection to the mail server'
   if (code === 'EDNS') return 'The mail server’s name can’t be found'
   // Our own step before the text is sent (smtp.ts) failed, such as a write to a full disk.
-  if (code === 'ESTREAM') return 'This server could not hand it over'
+  if (code === 'ESTREAM') return 'This server couldn’t send it'
   if (response) return 'The mail server refused it'
   if (code === 'ETIMEDOUT') return 'The mail server did not answer'
   return 'The mail server can’t be reached'

@@ -63,7 +63,7 @@ test('no recipient › is reported as such, not as server fault', async ({ dataD
 
   await farm.visitors.send()
 
-  const lastError = 'This mail could not be written: Nobody is named to send it to'
+  const lastError = 'This email couldn’t be written: There is no address to send it to'
   await vi.waitFor(
     async () => expect((await mailOf(farm)).staff).toEqual({ status: 'queued', attempts: 1, lastError }),
     settle,

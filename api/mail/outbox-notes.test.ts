@@ -54,6 +54,6 @@ test.for(['', 'x'])('error text › after %j can always be stored', async (start
   await outbox.sendDue()
   await outbox.stop()
 
-  expect((await store.list('outbox'))[0]?.value.lastError).toMatch(/^This mail could not be written.*🐐$/u)
+  expect((await store.list('outbox'))[0]?.value.lastError).toMatch(/^This email couldn’t be written.*🐐$/u)
   expect(errors).toHaveLength(1)
 })

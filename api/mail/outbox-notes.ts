@@ -10,7 +10,7 @@ import { mailNote } from './mail-history.ts'
 import { giveUpAfterMs, retryAfterMs } from './retry-times.ts'
 import type { Delivery } from './smtp.ts'
 
-const mayHaveArrived = 'It may have arrived: look, or ask, before you send it again.'
+const mayHaveArrived = 'It may have arrived. Check before you resend it.'
 
 /** The enquiry that a mail is about; undefined when it was deleted. */
 export async function enquiryOf(

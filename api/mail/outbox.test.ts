@@ -157,7 +157,7 @@ test('full disk before hand-over › does not blame the mail server', async () =
     {
       value: {
         state: 'queued',
-        lastError: expect.stringMatching(/^This server could not hand it over: The disk is full/),
+        lastError: expect.stringMatching(/^This server couldn’t send it: The disk is full/),
       },
     },
   ])

@@ -141,7 +141,7 @@ export function createOutbox(parts: Parts): Outbox {
     } catch (error) {
       logError(error)
       const why = inertLine(error instanceof Error ? error.message : String(error))
-      return { result: 'later', problem: cutText(`This mail could not be written: ${why}`, 500) }
+      return { result: 'later', problem: cutText(`This email couldn’t be written: ${why}`, 500) }
     }
   }
 
@@ -193,6 +193,6 @@ async function cancel(store: ContentStore, enquiry: Stored<EnquiryRecord>, at: D
 
 /** The result for a mail that was in flight when the server crashed. */
 function crashed(at: Date): Tried {
-  const problem = 'The server ended, or was put back from a backup, while the mail was on its way'
+  const problem = 'The server stopped or was restored from a backup while the email was being sent'
   return { delivery: { result: 'unknown', problem }, at }
 }

@@ -131,7 +131,8 @@ export async function openMediaLibrary(parts: LibraryParts) {
      */
     async replace(name: string, upload: Upload, ifRevision: number): Promise<StoredMedia> {
       const { value } = await findAt(name, ifRevision)
-      if (replacing.has(name)) throw new AppError(409, 'Busy', 'Somebody is replacing this file just now')
+      if (replacing.has(name))
+        throw new AppError(409, 'Busy', 'Someone else is replacing this file. Try again in a moment')
       replacing.add(name)
       try {
         return await withRoom(async () => {
@@ -159,7 +160,7 @@ export async function openMediaLibrary(parts: LibraryParts) {
       const { value } = item
       const usedBy = await usesOf(name)
       if (usedBy.length > 0)
-        throw new AppError(409, 'In use', 'This file is shown on the site: take it out there first', {
+        throw new AppError(409, 'In use', 'This file is used on the site. Remove it there first', {
           extra: { usedBy },
         })
       const operations = trashOperations({

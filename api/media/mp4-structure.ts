@@ -20,7 +20,7 @@ export async function readMp4(bytes: FileBytes): Promise<VideoStructure> {
   const [movie] = movies
   if (boxes[0]?.type !== 'ftyp' || !movie || movies.length > 1)
     throw damagedMp4('its list of contents is missing')
-  if (!boxes.some((box) => box.type === 'mdat')) throw damagedMp4('there is no film in it')
+  if (!boxes.some((box) => box.type === 'mdat')) throw damagedMp4('there is no video in it')
 
   const blanked = boxes.filter((box) => !keptBoxes.file.includes(box.type)).map(freed)
   const inMovie = await boxesIn(bytes, movie.contentStart, movie.end)
@@ -37,7 +37,7 @@ export async function readMp4(bytes: FileBytes): Promise<VideoStructure> {
       blanked.push(...(await hiddenSamples(bytes, parts, boxes)), freed(track))
     }
   }
-  if (!size) throw damagedMp4('there is no film in it')
+  if (!size) throw damagedMp4('there is no video in it')
   return { size, private: blanked }
 }
 
@@ -49,7 +49,7 @@ async function handlerOf(bytes: FileBytes, track: readonly Box[]): Promise<strin
 /** From the end of `tkhd` (§8.3.2): the matrix of nine numbers that turns the film, then width and height (16.16). */
 async function shownSize(bytes: FileBytes, track: readonly Box[]): Promise<PictureSize> {
   const header = track.find((box) => box.type === 'tkhd')
-  if (!header || header.end - header.contentStart < 84) throw damagedMp4('its film has no size')
+  if (!header || header.end - header.contentStart < 84) throw damagedMp4('its video has no size')
   const tail = await bytes.read(header.end - 44, 44)
   const [width, height] = [tail.readUInt16BE(36), tail.readUInt16BE(40)]
   const liesOnItsSide = tail.readInt32BE(0) === 0 && tail.readInt32BE(4) !== 0

@@ -58,13 +58,13 @@ export async function measurePicture(file: string): Promise<PictureSize> {
 function pictureError(answer: PictureProblem, cause?: unknown): Error {
   switch (answer.problem) {
     case 'damaged':
-      return new UnusableMedia('The picture is damaged, or is not of a kind that is shown here', { cause })
+      return new UnusableMedia('The picture is damaged or its type isn’t supported', { cause })
     case 'too-large':
-      return new PictureTooLarge(`Pictures may have up to ${maxPixels / 1e6} megapixels`, { cause })
+      return new PictureTooLarge(`Pictures can have up to ${maxPixels / 1e6} megapixels`, { cause })
     case 'late':
-      return new AppError(503, 'Busy', 'Making the picture took too long; try again later')
+      return new AppError(503, 'Busy', 'This picture took too long to process. Try again later')
     case 'cut-off':
-      return new AppError(503, 'Busy', 'Making the picture was cut off; try again later')
+      return new AppError(503, 'Busy', 'Processing the picture was interrupted. Try again later')
     case 'system':
       return Object.assign(new Error(answer.message), { code: answer.code })
   }

@@ -18,7 +18,7 @@ type PictureProcesses = {
 /** The work was aborted because the server is stopping. */
 export class ServerStops extends AppError {
   constructor() {
-    super(503, 'Stopping', 'The server is being stopped; try again later')
+    super(503, 'Stopping', 'The server is shutting down. Try again later')
   }
 }
 

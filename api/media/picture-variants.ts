@@ -56,7 +56,7 @@ export function createPictureVariants(parts: {
 
     const head = facts.bytes > 0 ? await firstBytes(originals, name, facts.bytes) : Buffer.alloc(0)
     const kind = mediaKindOf(head)
-    if (!kind) throw new UnusableMedia('The file is no picture or video of a kind that is shown here')
+    if (!kind) throw new UnusableMedia('This file type isn’t supported')
     const known = { version, bytes: facts.bytes, kind, size: once(() => measure(name, kind)) }
     if (remembered.size >= maxRemembered) remembered.clear()
     remembered.set(name, known)

@@ -9,6 +9,6 @@ export function libraryKind(kind: UploadKind): 'image' | 'video' {
 export class UploadTooLarge extends AppError {
   constructor(kind: 'image' | 'video') {
     const [what, most] = [kind === 'image' ? 'A picture' : 'A video', maxUploadBytes[kind] / 1024 / 1024]
-    super(413, 'File too large', `${what} may have up to ${most} MB`)
+    super(413, 'File too large', `${what} can be up to ${most} MB`)
   }
 }

@@ -31,7 +31,8 @@ const mostElements = 1_000_000
 /** Throws UnusableMedia for anything but a whole WebM that has a film track. */
 export async function readWebm(bytes: FileBytes): Promise<VideoStructure> {
   const head = await elementAt(bytes, 0, bytes.size)
-  if (head.id !== ids.head || !(await isWebm(bytes, head))) throw damaged('its head is no WebM’s')
+  if (head.id !== ids.head || !(await isWebm(bytes, head)))
+    throw damaged('it doesn’t start like a WebM video')
   const segment = await elementAt(bytes, head.end, bytes.size)
   const endsOpen = segment.isOpen || segment.end === bytes.size
   if (segment.id !== ids.segment || !endsOpen)
@@ -48,11 +49,10 @@ export async function readWebm(bytes: FileBytes): Promise<VideoStructure> {
     else if (element.id === ids.info) blanked.push(...(await privateInfo(bytes, element)))
     else if (element.id === ids.tracks) size ??= await filmSize(bytes, element)
     else if (element.id === ids.cluster) clusters++
-    else if (!otherIds.includes(element.id))
-      throw damaged('there is something in it that is no part of a film')
+    else if (!otherIds.includes(element.id)) throw damaged('it has a part that doesn’t belong in a video')
     at = element.isOpen ? element.contentStart : element.end
   }
-  if (!size || clusters === 0) throw damaged('there is no film in it')
+  if (!size || clusters === 0) throw damaged('there is no video in it')
   return { size, private: blanked }
 }
 

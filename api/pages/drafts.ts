@@ -16,6 +16,8 @@ import { AppError, InvalidInput } from '../http/app-error.ts'
 import type { Stored } from '../store/store-types.ts'
 import { type LivePage, livePage } from './live-page.ts'
 import { draftParts } from './merge-bases.ts'
+import { staffNames } from './staff-names.ts'
+import { versionsOf } from './versions.ts'
 
 export type OpenPage = {
   live: LivePage
@@ -94,28 +96,36 @@ export function parseDraft(
   const missing = new Set(page.content.map((block) => recordOf(block.type, id)))
   for (const name of missing) {
     if (name && base.records[name] === undefined)
-      issues.push({ blockId: 'root', path: pointer('/base/records', name), message: 'Name the revision' })
+      issues.push({ blockId: 'root', path: pointer('/base/records', name), message: 'Give the revision' })
   }
   for (const name of Object.keys(base.records)) {
     if (parts.records[name] === undefined)
       issues.push({
         blockId: 'root',
         path: pointer('/base/records', name),
-        message: 'There is no such record',
+        message: 'This record doesn’t exist',
       })
   }
   if (issues.length > 0) throw new InvalidInput(issues)
   return { data: page, base }
 }
 
-/** Throws 412 with the current page where the draft has another revision. */
-export function refuseStaleDraft({ live, draft, stored }: OpenPage, ifRevision: number): void {
+/** Throws 412 with the current page, and who saved it, where the draft has another revision. */
+export async function refuseStaleDraft(
+  store: ContentStore,
+  { live, draft, stored }: OpenPage,
+  ifRevision: number,
+): Promise<void> {
   if ((stored?.revision ?? 0) === ifRevision) return
-  throw new AppError(412, 'Changed meanwhile', 'Somebody saved this draft since you opened it', {
+  // Without a draft, it was published or discarded: both left a version.
+  const by = stored?.value.savedBy ?? (await versionsOf(store, live.id)).at(-1)?.value.by
+  const currentBy = by && (await staffNames(store))(by)
+  throw new AppError(412, 'Changed by someone else', 'Someone else saved this draft after you opened it', {
     extra: {
       pageId: live.id,
       current: { ...draft },
       ...(stored ? { currentUpdatedAt: stored.updatedAt } : {}),
+      ...(currentBy ? { currentBy } : {}),
     },
     headers: { ETag: etagOf({ live, stored }) },
   })

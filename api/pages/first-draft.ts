@@ -37,7 +37,7 @@ async function openSource(store: ContentStore, id: string) {
     return await openPage(store, id)
   } catch (error) {
     if (!(error instanceof NotFound)) throw error
-    throw new InvalidInput([{ path: '/from/page', message: 'There is no such page' }])
+    throw new InvalidInput([{ path: '/from/page', message: 'This page doesn’t exist' }])
   }
 }
 

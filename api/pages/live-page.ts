@@ -50,7 +50,7 @@ export async function addressOf(store: ContentStore, id: string): Promise<Omit<S
   const builtIn = builtInPages.find((page) => page.id === id)
   if (builtIn) return { path: builtIn.path, title: builtInTitle(id), inMenu: false }
   const own = await store.get('staff-pages', id)
-  if (!own) throw new NotFound('There is no such page')
+  if (!own) throw new NotFound('This page doesn’t exist')
   return own.value
 }
 

@@ -39,9 +39,9 @@ export async function planPublish(
   if (stale.length + rivals.length > 0) {
     const detail =
       stale.length > 0
-        ? 'Somebody changed the same part of this page since the draft was made'
-        : 'Two of these pages say something else in the same part'
-    throw new AppError(409, 'Changed meanwhile', detail, { extra: { clashes: [...stale, ...rivals] } })
+        ? 'Someone else changed the same part of this page after this draft was started'
+        : 'Two of these pages change the same part in different ways'
+    throw new AppError(409, 'Changed by someone else', detail, { extra: { clashes: [...stale, ...rivals] } })
   }
   return candidates
 }

@@ -79,7 +79,7 @@ async function write(publishing: Publishing, plans: readonly Plan[]): Promise<Pu
     return plans.map((plan, index) => {
       const { changed } = plan
       if (changed.length === 0)
-        return { version: null, parts: {}, detail: 'There was nothing to publish: the page is as it was' }
+        return { version: null, parts: {}, detail: 'There was nothing to publish. The page hasn’t changed' }
       const own = changed.map((part) => [part, revisions.get(placeText(plan, part)) ?? 0])
       return { version: versions[index]?.number ?? null, parts: Object.fromEntries(own) }
     })

@@ -19,6 +19,8 @@ export function pageHeaders(styleHash: string): Record<string, string> {
     // https (`secureAddress` in image-path.ts).
     'img-src': "'self' data: https:",
     'media-src': "'self' https:",
+    // The players of films that staff name (`filmAt`); a page asks them for nothing before a visitor plays one.
+    'frame-src': 'https://www.youtube-nocookie.com https://player.vimeo.com',
   })
 }
 

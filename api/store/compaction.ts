@@ -35,7 +35,7 @@ export function createCompaction({ write, figures, afterBytes, warn }: Compactio
     } catch (error) {
       problem = error instanceof Error ? error.message : String(error)
       notBefore = Date.now() + pauseAfterFailureMs
-      warn(`No snapshot could be taken, the journal goes on: ${problem}`)
+      warn(`No snapshot could be taken, the journal continues: ${problem}`)
     } finally {
       running = undefined
     }

@@ -72,7 +72,7 @@ export function continueJournal(
       if (error instanceof StoreFull) throw error
       // After a failed sync the kernel may call the pages clean and the next sync would lie: never try again.
       const message = error instanceof Error ? error.message : String(error)
-      failure = `writing ${basename(path)} failed (${message}); restart the server to go on from what is on disk`
+      failure = `writing ${basename(path)} failed (${message}); restart the server to continue from what is on disk`
       throw new StoreReadOnly(failure, error)
     }
   }

@@ -99,8 +99,8 @@ async function openLocked<const C extends Collections>(
     notify,
     afterBatch: compaction.compactWhenDue,
     fail(error) {
-      const reason = `a save ended in an error that nobody expected (${messageOf(error)})`
-      readOnly.set(`${reason}; restart the server to go on from what is on disk`)
+      const reason = `a save ended in an unexpected error (${messageOf(error)})`
+      readOnly.set(`${reason}; restart the server to continue from what is on disk`)
       return new StoreReadOnly(reason, error)
     },
   })
@@ -112,7 +112,7 @@ async function openLocked<const C extends Collections>(
       try {
         listener(changes as readonly Change<C>[]) // every value went through the schema of its collection
       } catch (error) {
-        warn(`A listener of the store threw; the change is saved all the same: ${error}`)
+        warn(`A listener of the store threw; the change is saved anyway: ${error}`)
       }
     }
   }

@@ -9,7 +9,7 @@ import { openStore, type StoreOptions } from '../store/store.ts'
 
 export const zoo = {
   tourDates: {
-    schema: z.strictObject({ eventDate: z.iso.date(), city: z.string().min(1, 'Name the city') }),
+    schema: z.strictObject({ eventDate: z.iso.date(), city: z.string().min(1, 'Enter the city') }),
     numericIds: true,
   },
   images: {

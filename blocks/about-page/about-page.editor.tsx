@@ -12,9 +12,9 @@ import {
 
 // The staff form shows all sections, so its labels name the section. Here there is only one, so labels are short.
 const title: FieldMeta = { title: 'Title', inline: true }
-const text: FieldMeta = { title: 'Text; a blank line starts a new paragraph' }
+const text: FieldMeta = { title: 'Text (a blank line starts a new paragraph)' }
 const photo: FieldMeta = { title: 'Photo' }
-const photoAlt: FieldMeta = { title: 'What the photo shows, for those who can’t see it' }
+const photoAlt: FieldMeta = { title: 'What the photo shows (for people who can’t see it)' }
 
 export const aboutPageEditors = {
   AboutHero: {
@@ -38,7 +38,7 @@ export const aboutPageEditors = {
   AboutEvents: {
     View: AboutEvents,
     label: 'About: events we serve',
-    description: 'Where you go and for whom',
+    description: 'Where you go and who for',
     words: { eventsTitle: title, eventsContent: text },
   },
   AboutSafety: {
@@ -51,12 +51,12 @@ export const aboutPageEditors = {
     View: AboutReasons,
     label: 'About: why choose us',
     description: 'A list of reasons behind check marks',
-    words: { whyChooseTitle: title, whyChooseContent: { title: 'Reasons, one a line' } },
+    words: { whyChooseTitle: title, whyChooseContent: { title: 'Reasons (one per line)' } },
   },
   AboutClosing: {
     View: AboutClosing,
     label: 'About: last words',
-    description: 'A closing sentence with the ways on',
+    description: 'A closing sentence with buttons',
     words: { closingStatement: text },
   },
 } satisfies Record<string, BlockEditor>

@@ -1,10 +1,10 @@
 export const bookingDetailsDefaults = {
   heading: 'Book Your Event',
-  text: 'Call or write, and tell us about your day. It is a request, not yet a booking: nothing is fixed until we have confirmed it with you.',
+  text: 'Call or write, and tell us about your day. It’s a request, not a booking yet. Nothing is final until we confirm it with you.',
   steps: [
     {
       title: 'Tell us about your day',
-      text: 'Call or write with the date, the place and roughly how many children. “Not sure yet” is a good answer, too.',
+      text: 'Call or write with the date, the place and about how many children. “Not sure yet” is a fine answer, too.',
     },
     {
       title: 'We look at what fits',
@@ -12,11 +12,11 @@ export const bookingDetailsDefaults = {
     },
     {
       title: 'We confirm together',
-      text: 'When everything is clear we confirm in writing. From then on the day is yours, and your insurance papers are on their way.',
+      text: 'When everything is clear we confirm in writing. Then the day is yours, and we send your insurance papers.',
     },
     {
       title: 'We bring the farm',
-      text: 'We arrive early, set up, and stay beside the animals the whole time. You enjoy your guests.',
+      text: 'We arrive early, set up, and stay with the animals the whole time. You enjoy your guests.',
     },
   ],
   ready: [

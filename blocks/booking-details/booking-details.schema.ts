@@ -13,9 +13,9 @@ export const bookingDetailsPropsSchema = z.object({
         text: prose(1000).meta({ title: 'Text' }),
       }),
     )
-    .max(8, 'Keep it to 8 steps')
+    .max(8, 'Use up to 8 steps')
     .default(bookingDetailsDefaults.steps)
     .meta({ title: 'How booking works', itemName: 'step' }),
-  ready: lines(20).default(bookingDetailsDefaults.ready).meta({ title: 'What to have ready, one a line' }),
+  ready: lines(20).default(bookingDetailsDefaults.ready).meta({ title: 'What to have ready (one per line)' }),
 })
 export type BookingDetailsProps = z.infer<typeof bookingDetailsPropsSchema>

@@ -34,8 +34,8 @@ export function BookingDetails(props: BookingDetailsProps & HostProps) {
         </Section>
       ) : null}
       <NextStep
-        heading="Call or write us"
-        text={`We answer ${textOr(site.hours, siteDefaults.hours)}. What you send is a request, not yet a booking.`}
+        heading="Call or write to us"
+        text={`We answer ${textOr(site.hours, siteDefaults.hours)}. What you send is a request, not a booking yet.`}
       >
         {contact}
         <ButtonLink href={sitePaths.services} kind="quiet">

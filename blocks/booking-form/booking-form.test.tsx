@@ -70,7 +70,7 @@ test('refused form › keeps typed values and shows each mistake twice', () => {
     values: { city: '<Benson>', services: ['turkey-races'], eventDate: '2027-03-20', shade: 'not-sure' },
     issues: [
       { path: '/eventDate', message: 'We are fully booked', nearest: ['2027-03-21'] },
-      { path: '/phone', message: 'Write a phone number' },
+      { path: '/phone', message: 'Enter a phone number' },
       { path: '', message: 'Wait a moment' },
     ],
   }
@@ -79,8 +79,8 @@ test('refused form › keeps typed values and shows each mistake twice', () => {
 
   expect(html).toContain('value="&lt;Benson&gt;"')
   expect(tickedIn(html)).toEqual(['turkey-races', 'not-sure'])
-  expect(html.match(/Write a phone number/g)).toHaveLength(2)
-  expect(html).toMatch(/<a href="#block-form-phone">Write a phone number/)
+  expect(html.match(/Enter a phone number/g)).toHaveLength(2)
+  expect(html).toMatch(/<a href="#block-form-phone">Enter a phone number/)
   expect(html).toMatch(
     /id="block-form-phone"[^>]*aria-describedby="block-form-phone-issue" aria-invalid="true"/,
   )
@@ -90,7 +90,7 @@ test('refused form › keeps typed values and shows each mistake twice', () => {
 })
 
 test('refused form › says “Not sent yet” when no answer is at fault', () => {
-  const message = 'We can’t take this just now: please call us'
+  const message = 'We can’t take this right now. Please call us'
   const refused: RefusedForm = {
     kind: 'booking',
     values: { city: 'Benson' },
@@ -101,7 +101,7 @@ test('refused form › says “Not sent yet” when no answer is at fault', () =
 
   expect(html).toMatch(/<h2[^>]*autofocus[^>]*>Not sent yet<\/h2>/i)
   expect(html.split(message)).toHaveLength(2)
-  expect(html).not.toContain('another look')
+  expect(html).not.toContain('Please fix')
   expect(html).toContain('value="Benson"')
   // Neither does anything without a script.
   expect(html).not.toMatch(/Retry|kept on this device/)
@@ -109,13 +109,11 @@ test('refused form › says “Not sent yet” when no answer is at fault', () =
 
 test('refused form › counts wrong answers in the summary', () => {
   const issues = [
-    { path: '/phone', message: 'Write a phone number' },
+    { path: '/phone', message: 'Enter a phone number' },
     { path: '', message: 'Wait a moment' },
   ]
 
-  expect(show({}, { refused: { kind: 'booking', values: {}, issues } })).toContain(
-    'One answer needs another look',
-  )
+  expect(show({}, { refused: { kind: 'booking', values: {}, issues } })).toContain('Please fix 1 answer')
 })
 
 test('ignores a refused contact form; shows phone and mail, no prices', () => {
@@ -125,7 +123,7 @@ test('ignores a refused contact form; shows phone and mail, no prices', () => {
   expect(html).not.toContain('Who?')
   expect(html).toContain('href="tel:5555550108"')
   expect(html).toContain('href="mailto:hello@samplecreek.example.com"')
-  expect(html).toContain('a request, not yet a booking')
+  expect(html).toContain('a request, not a booking yet')
   expect(html).not.toMatch(/\$| style=|<script/)
 })
 

@@ -42,7 +42,7 @@ export function BookingForm({ id, heading, text, content, place }: BookingFormBl
       </Section>
       <NextStep
         heading="Rather talk?"
-        text={`Call or write us. We answer ${textOr(site.hours, siteDefaults.hours)}.`}
+        text={`Call or write to us. We answer ${textOr(site.hours, siteDefaults.hours)}.`}
       >
         <ContactButtons site={site} contactInfo={contactInfo} kind="second" />
         <ButtonLink href={sitePaths.services} kind="quiet">

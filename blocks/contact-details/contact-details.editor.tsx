@@ -5,6 +5,6 @@ export const contactDetailsEditors = {
   ContactDetails: {
     View: ContactDetails,
     label: 'Contact details',
-    description: 'Phone, e-mail, hours and the way to booking',
+    description: 'Phone, email, hours and a link to booking',
   },
 } satisfies Record<string, BlockEditor>

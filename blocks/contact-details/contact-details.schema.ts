@@ -6,6 +6,6 @@ import { contactDetailsDefaults } from './contact-details.defaults.ts'
 export const contactDetailsPropsSchema = z.object({
   heading: line(200).default(contactDetailsDefaults.heading).meta({ title: 'Heading', inline: true }),
   text: prose(2000).default(contactDetailsDefaults.text).meta({ title: 'Text' }),
-  wayToBooking: z.boolean().default(true).meta({ title: 'End with the way to booking' }),
+  wayToBooking: z.boolean().default(true).meta({ title: 'End with a link to booking' }),
 })
 export type ContactDetailsProps = z.infer<typeof contactDetailsPropsSchema>

@@ -13,8 +13,10 @@ const show = (content: Parameters<typeof sampleHostProps>[0] = {}) =>
 test('links phone and e-mail of the contact record', () => {
   const html = show()
 
-  expect(html).toContain('<a href="tel:5555550108">(555) 555-0108</a>')
-  expect(html).toContain('<a href="mailto:hello@samplecreek.example.com">hello@samplecreek.example.com</a>')
+  expect(html).toContain('<a href="tel:5555550108" class="target">(555) 555-0108</a>')
+  expect(html).toContain(
+    '<a href="mailto:hello@samplecreek.example.com" class="target">hello@samplecreek.example.com</a>',
+  )
 })
 
 test('blank phone and e-mail fall back to the site settings', () => {
@@ -30,7 +32,7 @@ test('a social network without an address has no link', () => {
   const html = show({ site })
 
   expect(html).toContain(
-    '<li>Facebook</li><li>Instagram</li><li><a href="https://t.example.com/x">Twitter</a></li>',
+    '<li>Facebook</li><li>Instagram</li><li><a href="https://t.example.com/x" class="target">Twitter</a></li>',
   )
 })
 
@@ -40,7 +42,7 @@ test('shows hours, service area, insurance and address', () => {
   for (const [label, value] of [
     ['Hours', 'Mon-Fri 9AM-6PM'],
     ['Service area', 'Southwest Region'],
-    ['Licence and insurance', 'Family owned and operated since 1984 • Fully insured and licensed'],
+    ['License and insurance', 'Family owned and operated since 1984 • Fully insured and licensed'],
     ['Where we live', '7 Barn Lane, Dry Creek, AZ 85000'],
   ])
     expect(html).toMatch(new RegExp(`<dt[^>]*>${label}</dt><dd[^>]*>(<[^>]*>)*${value}<`))

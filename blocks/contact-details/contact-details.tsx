@@ -37,13 +37,34 @@ export function ContactDetails({
       <Section heading="Get In Touch">
         <FactList
           facts={[
-            { label: 'Call us', value: <a href={phoneHref}>{phone}</a> },
-            { label: 'Email us', value: <a href={emailHref}>{email}</a> },
+            {
+              label: 'Call us',
+              value: (
+                <a href={phoneHref} className="target">
+                  {phone}
+                </a>
+              ),
+            },
+            {
+              label: 'Email us',
+              value: (
+                <a href={emailHref} className="target">
+                  {email}
+                </a>
+              ),
+            },
             { label: 'Hours', value: textOr(site.hours, siteDefaults.hours) },
             { label: 'Service area', value: textOr(site.serviceArea, siteDefaults.serviceArea) },
-            { label: 'Where we live', value: address && <MapLink place={address}>{address}</MapLink> },
+            {
+              label: 'Where we live',
+              value: address && (
+                <MapLink className="target" place={address}>
+                  {address}
+                </MapLink>
+              ),
+            },
             { label: 'Follow the farm', value: <SocialLinks site={site} /> },
-            { label: 'Licence and insurance', value: textOr(site.insuredLine, siteDefaults.insuredLine) },
+            { label: 'License and insurance', value: textOr(site.insuredLine, siteDefaults.insuredLine) },
           ]}
         />
       </Section>
@@ -57,7 +78,7 @@ export function WayToBooking() {
   return (
     <NextStep
       heading="Planning an event? Start here"
-      text="Tell us the day, the place and who is coming: two minutes, and nothing is fixed yet."
+      text="Tell us the day, the place and who’s coming. It takes two minutes, and nothing is final yet."
     >
       <ButtonLink href={sitePaths.booking} kind="second">
         Plan Your Event
@@ -76,7 +97,15 @@ function SocialLinks({ site }: { site: Site }) {
   return (
     <ul className={styles.social}>
       {networks.map(([name, url]) => (
-        <li key={name}>{safeLink(url) ? <a href={safeLink(url)}>{name}</a> : name}</li>
+        <li key={name}>
+          {safeLink(url) ? (
+            <a href={safeLink(url)} className="target">
+              {name}
+            </a>
+          ) : (
+            name
+          )}
+        </li>
       ))}
     </ul>
   )

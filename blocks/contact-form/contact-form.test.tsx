@@ -28,10 +28,10 @@ test('server render › has an input for every question of the contract', () => 
 test('refused form › keeps typed values and shows the mistakes', () => {
   const values = { message: 'Do you\n<come>?', topic: 'press' }
   const html = show({
-    refused: { kind: 'contact', values, issues: [{ path: '/name', message: 'Write your name' }] },
+    refused: { kind: 'contact', values, issues: [{ path: '/name', message: 'Enter your name' }] },
   })
 
   expect(html).toContain('Do you\n&lt;come&gt;?</textarea>')
   expect(html).toMatch(/<option value="press" selected/)
-  expect(html).toMatch(/<a href="#block-form-name">Write your name/)
+  expect(html).toMatch(/<a href="#block-form-name">Enter your name/)
 })

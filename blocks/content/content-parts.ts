@@ -13,17 +13,17 @@ import { shownOfSize } from './shown-parts.ts'
 
 type PartOf<Name extends ContentName> = (whole: BlockContent[Name], page: ServicePageContent) => unknown
 
-const notOfAnimal = [...keysFor(animalSchema, 'staff', 'api'), 'species', 'breed']
+// A public response holds active records only, and pages show the animals that travel now.
+const notOfAnimal = [...keysFor(animalSchema, 'staff', 'api'), 'species', 'breed', 'isActive', 'availability']
 // No page shows the picture of an add-on, so none needs its size either.
-const notOfAddOn = [...keysFor(addOnSchema, 'staff', 'api'), 'media', 'summary', 'description']
+const notOfAddOn = [...keysFor(addOnSchema, 'staff', 'api'), 'media', 'summary', 'description', 'isActive']
 
 /** By content name: the part of a response that a service page needs. Names that are not here are needed whole. */
 export const contentParts: { readonly [Name in ContentName]?: PartOf<Name> } = {
   animals: (animals, { animalIds }) =>
-    named(animals, animalIds).map((animal) => ({
-      ...without(animal, notOfAnimal),
-      kindName: kindName(animal),
-    })),
+    named(animals, animalIds)
+      .filter(({ availability }) => availability === 'active')
+      .map((animal) => ({ ...without(animal, notOfAnimal), kindName: kindName(animal) })),
   addOns: (addOns, { addOnIds }) =>
     named(addOns, addOnIds).map((addOn) => ({
       ...without(addOn, notOfAddOn),

@@ -8,13 +8,18 @@ import type { PagePart } from '../contract/values/audience.ts'
 
 /** A page carries the kind as text, an API response its species and breed; `kindName` reads both. */
 export type AnimalPart = WithMedia<
-  Omit<PagePart<typeof animalSchema>, 'species' | 'breed'> & (NamedKind | AnimalKind)
+  Omit<PagePart<typeof animalSchema>, 'species' | 'breed' | 'isActive' | 'availability'> &
+    MaybeHidden &
+    (NamedKind | AnimalKind)
 >
+/** Missing where a page carries the record: it carries only what it shows. */
+type MaybeHidden = { isActive?: boolean; availability?: PublicAnimal['availability'] }
 export type NamedKind = { kindName: string }
 export type AnimalKind = Pick<PublicAnimal, 'species' | 'breed'> & { kindName?: undefined }
 
 /** Likewise a page carries the one text that is shown; a reply of the API has a summary, and the whole for want of it. */
-export type AddOnPart = Omit<PagePart<typeof addOnSchema>, 'summary' | 'description'> &
+export type AddOnPart = Omit<PagePart<typeof addOnSchema>, 'summary' | 'description' | 'isActive'> &
+  MaybeHidden &
   ({ text: string } | (Pick<PublicAddOn, 'summary' | 'description'> & { text?: undefined }))
 
 export const shownOfSize = [

@@ -47,7 +47,7 @@ export const historyEntrySchema = historyItemSchema.extend({
 export type HistoryEntry = z.infer<typeof historyEntrySchema>
 
 export const historyQuerySchema = z.strictObject({
-  of: z.string().min(1, 'Name a record, such as animals/3').max(600).optional(),
+  of: z.string().min(1, 'Give a record, such as animals/3').max(600).optional(),
   page: z
     .string()
     .regex(/^[1-9]\d{0,8}$/, 'Use a page number from 1')

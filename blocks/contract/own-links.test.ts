@@ -25,9 +25,9 @@ test.each([
   ['/api/tour-dates.ics', undefined],
   ['/admin/login', undefined],
   ['https://example.com/gone', undefined],
-  ['/gone', 'This link leads nowhere: there is no page at /gone'],
-  ['about', 'This link leads nowhere: there is no page at about'],
-  ['/media/99?from=x', 'This link leads nowhere: there is no album at /media/99'],
+  ['/gone', 'This link doesn’t work. There is no page at /gone'],
+  ['about', 'This link doesn’t work. There is no page at about'],
+  ['/media/99?from=x', 'This link doesn’t work. There is no album at /media/99'],
 ])('%s → %s', (href, said) => {
   expect(whyDead(href, (path) => path === '/about')).toBe(said)
 })

@@ -15,8 +15,8 @@ export function whyDead(href: string, isPage: (path: string) => boolean): string
   const path = ownPath(href)
   if (path === undefined || isFile(path) || isPage(path)) return undefined
   return /^\/media\/./.test(path)
-    ? `This link leads nowhere: there is no album at ${path}`
-    : `This link leads nowhere: there is no page at ${path}`
+    ? `This link doesn’t work. There is no album at ${path}`
+    : `This link doesn’t work. There is no page at ${path}`
 }
 
 /** Addresses that return something other than a page of the site. */

@@ -36,6 +36,8 @@ export const problemSchema = z.object({
     .union([z.record(z.string(), z.unknown()), z.array(z.record(z.string(), z.unknown()))])
     .optional(),
   currentUpdatedAt: z.string().optional(),
+  /** 412 for a draft: the name of who saved `current`. */
+  currentBy: z.string().optional(),
   /** 412 for a draft: the page to which the draft `current` belongs. */
   pageId: z.string().optional(),
   /** 409 at a publish: the parts that somebody else, or another page of the set, changed, too. */

@@ -18,7 +18,7 @@ import {
 } from './records/defaults.ts'
 import { fontsSchema, newFontsSchema } from './records/fonts.ts'
 import { galleryImageSchema, newGalleryImageSchema } from './records/gallery-image.ts'
-import { aboutSchema, heroSchema, servicesSchema } from './records/home-content.ts'
+import { aboutSchema, heroSchema, newHeroSchema, servicesSchema } from './records/home-content.ts'
 import { servicePageSchema } from './records/service-page.ts'
 import { contactInfoSchema, newContactInfoSchema, siteSettingsSchema } from './records/site-settings.ts'
 import { newTourDateSchema, tourDateSchema } from './records/tour-date.ts'
@@ -64,9 +64,12 @@ const singles = {
   fonts: { schema: fontsSchema, sent: newFontsSchema, defaults: () => fontDefaults },
   hero: {
     schema: heroSchema,
-    sent: heroSchema,
+    sent: newHeroSchema,
     defaults: ({ businessName }) => heroSchema.parse(heroDefaults(businessName)),
-    files: { other: 'Hero', fields: { videoUrl: 'Hero video', videoPosterUrl: 'Hero video poster' } },
+    files: {
+      other: 'Top of home page',
+      fields: { videoUrl: 'Intro video', videoPosterUrl: 'Intro video poster' },
+    },
   },
   about: {
     schema: aboutSchema,

@@ -6,7 +6,7 @@ import { listCounts } from './record-kinds.ts'
 export const settingsToCheck = ['TRUST_PROXY', 'PUBLIC_URL'] as const
 export type SettingToCheck = (typeof settingsToCheck)[number]
 
-/** What needs attention, for the dashboard (`GET /api/status`). */
+/** Needs attention, for the dashboard (`GET /api/status`). */
 export const staffStatusSchema = z.object({
   /** `pageDrafts` counts pages with an unpublished draft. */
   counts: z.record(z.enum([...listCounts, 'media', 'people', 'trash', 'pageDrafts']), z.int()),

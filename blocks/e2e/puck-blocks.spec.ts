@@ -29,7 +29,7 @@ test('every block renders in the canvas without errors', {
 
   await test.step('a list of lines keeps what is typed and shows what counts', async () => {
     await blockOf(page, 'ServiceFacts').click()
-    const idealFor = page.getByLabel('Ideal for, one a line').locator('visible=true')
+    const idealFor = page.getByLabel('Ideal for (one per line)').locator('visible=true')
     await idealFor.fill('Backyards\n\nSchools')
     await expect(blockOf(page, 'ServiceFacts').locator('li')).toHaveText(['Backyards', 'Schools'])
     await expect(idealFor).toHaveValue('Backyards\n\nSchools')
@@ -79,7 +79,7 @@ test('an unknown block has a label, can be moved and deleted', {
   const { page, complaints } = await openBuilder('?blocks=odd')
   const odd = unknown(page, oddBlock.props.id)
   await expect(odd).toContainText(oddBlock.type)
-  await expect(odd).toContainText('This block is from another version of the site; it is kept as it is')
+  await expect(odd).toContainText('This block is from another version of the site. It stays as it is.')
   await expect(unknown(page, oddBlockInside.props.id)).toBeVisible()
   await expect(page.getByText(oddBlock.type, { exact: true }).locator('visible=true')).toHaveCount(0)
 

@@ -20,7 +20,7 @@ export class BlockBoundary extends Component<BlockBoundaryProps, { hasFailed: bo
     return (
       <div className={styles.unknown}>
         <strong>{this.props.label}</strong>
-        <p>This block can’t be shown; visitors get the page without it. Mend its settings or delete it.</p>
+        <p>This block can’t be shown, so visitors don’t see it. Fix its settings or delete it.</p>
       </div>
     )
   }

@@ -6,6 +6,7 @@ import type { BlockContent, ContentName, Place } from '../content/content.ts'
 import { blankOf } from '../contract/values/field-facts.ts'
 import type { FieldMeta } from '../contract/values/field-meta.ts'
 import { frameMarks } from '../ui/block-frame.tsx'
+import { AddAround, withAddToEmpty } from './add-here.tsx'
 import { BlockBoundary } from './block-boundary.tsx'
 import styles from './block-editor.module.css'
 import { type FieldMetadata, fieldsFor } from './fields-for.ts'
@@ -62,7 +63,7 @@ export function blockConfig(
       const { content, place } = puck.metadata as BuilderMetadata // only the builder sets it
       const isReady = hasAll(content, needs)
       return (
-        <EditedBlock name={name} options={options} inline={inline} given={given}>
+        <EditedBlock name={name} options={options} inline={inline} given={withAddToEmptySlots(given, slots)}>
           {isReady
             ? (shown) => (
                 <View
@@ -97,24 +98,37 @@ function EditedBlock({ name, options, inline, given, children }: EditedBlockProp
   const shown = useInlineText(box, { blockId: given.id, field: inline, text, shown: blankHeading })
   const marks = frameMarks(given)
   return (
-    <div
-      {...marks}
-      ref={box}
-      className={styles.block}
-      data-block={name}
-      data-blank={isBlank || undefined}
-      data-hint={`${options.label}: nothing to show yet`}
-      // Dimmed instead of hidden, so that it can still be selected.
-      data-phone={marks?.['data-phone'] ? 'dimmed' : undefined}
-    >
-      <BlockBoundary label={options.label} given={given}>
-        {/* Without this, a component that waits for its style sheet would suspend the whole editor. */}
-        <Suspense fallback={<SkeletonText />}>
-          {children?.(inline ? { ...given, [inline.key]: shown } : given)}
-        </Suspense>
-      </BlockBoundary>
-    </div>
+    <>
+      <div
+        {...marks}
+        ref={box}
+        className={styles.block}
+        data-block={name}
+        data-blank={isBlank || undefined}
+        data-hint={`${options.label}: nothing to show yet`}
+        // Dimmed instead of hidden, so that it can still be selected.
+        data-phone={marks?.['data-phone'] ? 'dimmed' : undefined}
+      >
+        <BlockBoundary label={options.label} given={given}>
+          {/* Without this, a component that waits for its style sheet would suspend the whole editor. */}
+          <Suspense fallback={<SkeletonText />}>
+            {children?.(inline ? { ...given, [inline.key]: shown } : given)}
+          </Suspense>
+        </BlockBoundary>
+      </div>
+      <AddAround blockId={given.id} label={options.label} />
+    </>
   )
+}
+
+/** The props with slots that offer to add a block while they are empty. */
+function withAddToEmptySlots(given: Props, slots: readonly string[]): Props {
+  if (slots.length === 0) return given
+  const offered = slots.map((slot) => [
+    slot,
+    withAddToEmpty(given[slot] as ComponentType, `${given.id}:${slot}`, slot), // Puck's component for a slot
+  ])
+  return { ...given, ...Object.fromEntries(offered) }
 }
 
 /** The field that is marked as editable in place. */

@@ -8,7 +8,7 @@ import { LinesField } from './lines-field.tsx'
  * The metadata of a Puck field. Except for `textarea`, `as` tells the host to use its own input; without the host,
  * `link`, `picture` and `video` are text inputs, `tone` and `steps` choices.
  */
-export type FieldMetadata = Pick<FieldMeta, 'as' | 'inline' | 'unit'> & {
+export type FieldMetadata = Pick<FieldMeta, 'as' | 'inline' | 'unit' | 'itemName'> & {
   maxLength?: number
   min?: number
   max?: number
@@ -70,6 +70,7 @@ function fieldFor(key: string, facts: FieldFacts): Field {
             (text): text is string => typeof text === 'string' && text.trim() !== '',
           ) ?? `${itemName.charAt(0).toUpperCase()}${itemName.slice(1)} ${index + 1}`,
         ...defined({ max }),
+        ...withMetadata({ itemName }),
       }
     }
     default:

@@ -40,7 +40,7 @@ function placeholder(type: string): ComponentConfig {
     render: ({ id }) => (
       <div className={styles.unknown} data-block={type} data-unknown={id}>
         <strong>{type}</strong>
-        <p>This block is from another version of the site; it is kept as it is</p>
+        <p>This block is from another version of the site. It stays as it is.</p>
       </div>
     ),
   }

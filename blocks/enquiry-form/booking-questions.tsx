@@ -54,10 +54,10 @@ export function BookingQuestions({ values }: { values: FormValues }) {
           <legend>What</legend>
           <Question name="eventType" />
           <Question name="eventTypeOther" />
-          <Question name="services" hint="Tick all you are thinking of." />
+          <Question name="services" hint="Check all you’re thinking of." />
           <Question name="ponyRiders" />
           <Question name="heaviestRider" />
-          <Question name="childrenCount" label="How many children" hint="A rough number will do." />
+          <Question name="childrenCount" label="How many children" hint="A rough number is fine." />
         </fieldset>
         <fieldset>
           <legend>When</legend>
@@ -85,7 +85,7 @@ export function BookingQuestions({ values }: { values: FormValues }) {
         <details open={isOpen.current || undefined}>
           <summary>Tell us more about the day and the place</summary>
           <p>
-            All of this may wait, and “Not sure yet” is a good answer. It helps us bring the right things.
+            You can skip all of this, and “Not sure yet” is a fine answer. It helps us bring the right things.
           </p>
           <LaterQuestions />
         </details>
@@ -111,7 +111,7 @@ function LaterQuestions() {
         <Question name="shade" />
         <Question name="water" />
         <Question name="trailerParking" />
-        <Question name="nearby" hint="So that nothing frightens the animals." />
+        <Question name="nearby" hint="So nothing scares the animals." />
         <Question name="accessNotes" />
         <Question name="insuranceCertificate" />
         <Question name="certificateHolder" />
@@ -119,7 +119,7 @@ function LaterQuestions() {
       <fieldset>
         <legend>The day</legend>
         <Question name="durationHours" />
-        <Question name="endDate" hint="For events of several days." />
+        <Question name="endDate" hint="For events longer than a day." />
         <Question name="flexible" />
         <Question name="altDate1">
           <DayAdvice name="altDate1" />
@@ -140,13 +140,13 @@ function LaterQuestions() {
         />
       </fieldset>
       <fieldset>
-        <legend>Extras and wishes</legend>
+        <legend>Extras and requests</legend>
         <Question name="addonIds" />
         <Question name="animalIds" />
         <Question name="message" />
       </fieldset>
       <fieldset>
-        <legend>Reaching you</legend>
+        <legend>How to reach you</legend>
         <Question name="preferredContact" />
         <Question name="bestTime" />
         <Question name="howHeard" />

@@ -51,7 +51,7 @@ export function Confirmation({ kind, phoneHref, receipt, onAnother }: Confirmati
       <h3>What you sent</h3>
       <FactList
         facts={[
-          { label: 'We answer by', value: formatFullDay(replyBy) },
+          { label: 'We’ll reply by', value: formatFullDay(replyBy) },
           ...answers.map(({ label, text }) => ({ label, value: text })),
         ]}
       />
@@ -63,7 +63,7 @@ export function Confirmation({ kind, phoneHref, receipt, onAnother }: Confirmati
       ) : null}
       <p className="form-ways">
         <button type="button" className="button button-quiet" onClick={onAnother}>
-          {isBooking ? 'Ask for another event' : 'Write another message'}
+          {isBooking ? 'Request another event' : 'Send another message'}
         </button>
       </p>
     </div>

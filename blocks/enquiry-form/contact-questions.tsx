@@ -5,10 +5,10 @@ export function ContactQuestions() {
   return (
     <>
       <Question name="name" autoComplete="name" />
-      <Question name="email" autoComplete="email" hint="This or your phone number, so that we can answer." />
+      <Question name="email" autoComplete="email" hint="This or your phone number, so we can answer." />
       <Question name="phone" autoComplete="tel" isOptional />
       <Question name="topic" />
-      <Question name="reference" isOptional hint="You were given it when you sent your request." />
+      <Question name="reference" isOptional hint="You got it when you sent your request." />
       <Question name="message" />
     </>
   )

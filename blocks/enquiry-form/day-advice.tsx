@@ -13,7 +13,7 @@ export function DayAdvice({ name }: { name: string }) {
           {nearest.map((day) => (
             <li key={day}>
               <button type="button" className="button button-second" onClick={() => pickDay(name, day)}>
-                Take {formatDay(day)}
+                Choose {formatDay(day)}
               </button>
             </li>
           ))}

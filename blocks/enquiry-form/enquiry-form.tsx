@@ -12,6 +12,7 @@ import type { EnquiryFormProps } from './enquiry-form-props.ts'
 import { FormNews } from './form-news.tsx'
 import { FormProgress } from './form-step.tsx'
 import { type FormView, FormViewContext, inputId } from './form-view.ts'
+import { storageKey } from './local-answers.ts'
 import { Mistakes } from './mistakes.tsx'
 import { Question } from './question.tsx'
 import { useEnquiry } from './use-enquiry.ts'
@@ -68,6 +69,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
         onInput={enquiry.read}
         onSubmit={enquiry.submit}
         data-live={isLive || undefined}
+        data-answers={storageKey(kind)}
       >
         <Mistakes issues={mistakes} headingRef={summary} />
         <FormNews enquiry={enquiry} phone={phone} phoneHref={phoneHref} headingRef={unsent} />
@@ -86,7 +88,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
           </button>
         </p>
         {kind === 'booking' ? (
-          <p>This is a request, not yet a booking: nothing is fixed until we confirm it with you.</p>
+          <p>This is a request, not a booking yet. Nothing is final until we confirm it with you.</p>
         ) : null}
       </form>
     </FormViewContext>

@@ -59,7 +59,7 @@ test.each<Mistake>([
   ['childrenCount', { childrenCount: '1.5' }, f.childrenCount.message],
   ['childrenCount', { childrenCount: 'a dozen' }, f.childrenCount.message],
   ['eventDate', { eventDate: '' }, f.eventDate.required],
-  ['eventDate', { eventDate: '2027-03-02' }, /^This day is over: choose /],
+  ['eventDate', { eventDate: '2027-03-02' }, /^This day has passed: choose /],
   ['eventDate', { eventDate: '2027-03-06' }, /^We need 3 days to get ready: choose /],
   ['eventDate', { eventDate: '2029-08-21' }, /^We plan 18 months ahead: choose /],
   ['eventDate', { eventDate: full }, /^We are fully booked on .* Open days near it: /],

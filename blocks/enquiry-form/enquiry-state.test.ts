@@ -9,7 +9,7 @@ import {
 
 const receipt = { reference: 'K7M-4XAR' } as Extract<EnquiryEvent, { is: 'sent' }>['receipt']
 const stored = { keptAt: '2027-03-05T10:00:00.000Z' } as NonNullable<EnquiryState['cleared']>
-const issue = { path: '/city', message: 'Name the city' }
+const issue = { path: '/city', message: 'Enter the city' }
 
 test.each<[what: string, events: EnquiryEvent[], expected: Partial<EnquiryState>]>([
   [

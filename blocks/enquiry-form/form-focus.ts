@@ -20,7 +20,7 @@ export function focusAtEnd(form: HTMLFormElement | null, place: string) {
   const element = place ? form?.querySelector<HTMLElement>(place) : null
   element?.focus()
   if (!(element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)) return
-  // E-mail fields have no `setSelectionRange`; setting the value moves the caret, too.
+  // Email fields have no `setSelectionRange`; setting the value moves the caret, too.
   const { value } = element
   element.value = ''
   element.value = value

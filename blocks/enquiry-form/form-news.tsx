@@ -33,8 +33,8 @@ export function FormNews({ enquiry, phone, phoneHref, headingRef }: FormNewsProp
             <h2 ref={headingRef} tabIndex={-1} autoFocus={!isLive}>
               Not sent yet
             </h2>
-            <p>{unsent || 'We could not be reached: the connection may be gone.'}</p>
-            {isLive ? <p>What you typed is kept on this device.</p> : null}
+            <p>{unsent || 'We couldn’t reach the farm. Check your connection.'}</p>
+            {isLive ? <p>What you typed is saved on this device.</p> : null}
             <p className="form-ways">
               {isLive ? (
                 <button
@@ -55,7 +55,7 @@ export function FormNews({ enquiry, phone, phoneHref, headingRef }: FormNewsProp
         {sentElsewhere ? (
           <div className="form-news">
             <h2>Sent from another tab</h2>
-            <p>Its reference is {sentElsewhere}. There is nothing more to send here.</p>
+            <p>Your reference is {sentElsewhere}. There’s nothing more to send here.</p>
             <p className="form-ways">
               <NewsButton isDisabled={isSending} onClick={clear}>
                 Start another one
@@ -68,7 +68,7 @@ export function FormNews({ enquiry, phone, phoneHref, headingRef }: FormNewsProp
         {restoredFrom ? (
           <div className="form-news">
             <p>
-              We kept what you typed on{' '}
+              We saved what you typed on{' '}
               {new Date(restoredFrom).toLocaleDateString('en-US', { dateStyle: 'long' })}.
             </p>
             <p className="form-ways">
@@ -80,7 +80,7 @@ export function FormNews({ enquiry, phone, phoneHref, headingRef }: FormNewsProp
         ) : null}
         {undoClear ? (
           <div className="form-news">
-            <p>What you had typed is cleared.</p>
+            <p>Your answers are cleared.</p>
             <p className="form-ways">
               <NewsButton isDisabled={isSending} onClick={undoClear}>
                 Undo

@@ -27,7 +27,7 @@ type FormProgressProps = {
 /** Links to the steps, and how many answers are missing. */
 export function FormProgress({ missing }: FormProgressProps) {
   const { id } = useFormView()
-  const hints = ['needed', 'if you like', 'when you are done']
+  const hints = ['required', 'optional', 'when you’re done']
   return (
     <nav className="form-progress" aria-label="Steps of this form">
       <ol>

@@ -17,7 +17,7 @@ export function Mistakes({ issues, headingRef }: MistakesProps) {
     <div className="mistakes">
       {/* biome-ignore lint/a11y/noAutofocus: without a script the page loads again, to show just this */}
       <h2 ref={headingRef} id={`${id}-mistakes`} tabIndex={-1} autoFocus>
-        {wrong === 1 ? 'One answer needs another look' : `${wrong} answers need another look`}
+        {wrong === 1 ? 'Please fix 1 answer' : `Please fix ${wrong} answers`}
       </h2>
       <ul>
         {issues.map((issue) => {

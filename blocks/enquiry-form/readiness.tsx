@@ -1,6 +1,6 @@
 import type { ReadinessItem } from '../contract/enquiries/enquiry-replies.ts'
 
-const words = { ready: 'You have it', missing: 'We will talk about it', open: 'Not sure yet' } as const
+const words = { ready: 'You have it', missing: 'We’ll talk about it', open: 'Not sure yet' } as const
 
 /** What to get ready, each with its state. */
 export function Readiness({ items }: { items: readonly ReadinessItem[] }) {

@@ -1,6 +1,6 @@
 import { type RefObject, type SyntheticEvent, useEffect, useLayoutEffect, useReducer, useRef } from 'react'
 import type { EnquiryIssue } from '../contract/enquiries/enquiry-check.ts'
-import { type FormValues, readEnquiryForm } from '../contract/enquiries/enquiry-form.ts'
+import { type FormValues, formValues, readEnquiryForm } from '../contract/enquiries/enquiry-form.ts'
 import { withRemembered } from './asked-questions.ts'
 import { adviseOn, answersIn, faultIn, initialValues, mergeAnswers } from './enquiry-answers.ts'
 import type { EnquiryFormProps } from './enquiry-form-props.ts'
@@ -43,23 +43,18 @@ export function useEnquiry(props: EnquiryFormProps, form: RefObject<HTMLFormElem
     if (issuedAt) times.startFrom(pageStamp(issuedAt))
     key.startWith(hiddenValue(form.current, 'requestKey') || newKey())
     const typed = answersIn(form.current, kind)
-    const stored = refused ? undefined : readLocalAnswers(kind)
+    if (isStoredEarly(form.current)) key.share(readLocalAnswers(kind)?.requestKey ?? key.current())
+    const stored = refused || isStoredEarly(form.current) ? undefined : storedAnswers(kind)
     if (refused) dispatch({ is: 'refused', kind, issues: refused.issues, values: typed })
     if (fault !== undefined) storeTyped(typed, true)
     if (stored) restore(stored, typed)
     dispatch(stored ? { is: 'live' } : { is: 'live', typed })
   }, [])
 
-  useEffect(() => {
-    function onStorage({ key: name, newValue }: StorageEvent) {
-      if (name !== storageKey(kind)) return
-      const other = parseStored(newValue)
-      if (other && 'reference' in other && other.requestKey === key.current())
-        dispatch({ is: 'sent elsewhere', reference: other.reference })
-    }
-    addEventListener('storage', onStorage)
-    return () => removeEventListener('storage', onStorage)
-  }, [kind, key])
+  useEffect(
+    () => onSentElsewhere(kind, key, (reference) => dispatch({ is: 'sent elsewhere', reference })),
+    [kind, key],
+  )
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the inputs are drawn anew with each version
   useLayoutEffect(() => focusAtEnd(form.current, focusNext.current), [seed.version])
@@ -157,6 +152,32 @@ export function useEnquiry(props: EnquiryFormProps, form: RefObject<HTMLFormElem
     /** Missing where there is nothing to be had back. */
     undoClear: cleared && undoClear,
   }
+}
+
+/** Tells the reference of the same enquiry, once another tab has sent it. */
+function onSentElsewhere(
+  kind: EnquiryFormProps['kind'],
+  key: ReturnType<typeof useRequestKey>,
+  tell: (reference: string) => void,
+) {
+  function onStorage({ key: name, newValue }: StorageEvent) {
+    if (name !== storageKey(kind)) return
+    const other = parseStored(newValue)
+    if (other && 'reference' in other && other.requestKey === key.current()) tell(other.reference)
+  }
+  addEventListener('storage', onStorage)
+  return () => removeEventListener('storage', onStorage)
+}
+
+/** Whether site/early-answers.ts stored what is in this very form, so that nothing is to be restored into it. */
+function isStoredEarly(form: HTMLFormElement): boolean {
+  return form.dataset.early !== undefined
+}
+
+/** One value of each field, or a list of those that take several: site/early-answers.ts can't tell which is which. */
+function storedAnswers(kind: EnquiryFormProps['kind']): LocalAnswers | undefined {
+  const stored = readLocalAnswers(kind)
+  return stored && { ...stored, values: formValues(stored.values, kind) }
 }
 
 /** What is said of the answers; `drawn` is what the server found before the script took over. */

@@ -5,11 +5,11 @@ export const heroEditors = {
   Hero: {
     View: Hero,
     label: 'Welcome',
-    description: 'The first screen of the home page, with video and the three ways on',
+    description: 'The first screen of the home page, with a video and three buttons',
     words: {
       title: { inline: true },
       subtitle: { title: 'Line above the title' },
-      description: { title: 'Text; a blank line starts a new paragraph' },
+      description: { title: 'Text (a blank line starts a new paragraph)' },
       videoUrl: { title: 'Video' },
       videoPosterUrl: { title: 'Picture before it plays' },
     },

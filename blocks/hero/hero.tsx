@@ -2,7 +2,7 @@ import type { HostProps } from '../content/content.ts'
 import { sitePaths } from '../contract/pages/site-paths.ts'
 import { heroDefaults, textOr } from '../contract/records/defaults.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
-import { mediaAddress } from '../ui/media-address.ts'
+import { canPlay, Film } from '../ui/film.tsx'
 import { Paragraphs } from '../ui/paragraphs.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { Sky, SkySkeleton, skyClasses } from '../ui/sky.tsx'
@@ -40,21 +40,9 @@ function HeroMedia({
   hero,
   placeholderText,
 }: Pick<HostProps<'hero'>['content'], 'hero'> & { placeholderText: string }) {
-  const videoUrl = mediaAddress(hero.videoUrl, hero.media)
-  if (videoUrl) {
+  if (canPlay(hero.videoUrl)) {
     return (
-      // Nothing of the video is loaded before Play; visitors see the poster.
-      // biome-ignore lint/a11y/useMediaCaption: staff upload films without a caption file
-      <video
-        className={styles.media}
-        controls
-        playsInline
-        preload="none"
-        poster={mediaAddress(hero.videoPosterUrl, hero.media) || undefined}
-        src={videoUrl}
-      >
-        Your browser does not support the video tag
-      </video>
+      <Film src={hero.videoUrl} poster={hero.videoPosterUrl} media={hero.media} className={styles.media} />
     )
   }
   return (

@@ -59,13 +59,13 @@ const ownPages: Readonly<Record<string, BuiltInPage>> = {
     'Where to meet our animals next: fairs, markets and open days.',
     [block('TourDates', tourDatesDefaults)],
   ),
-  contact: page('Contact Us | {name}', 'Write to {name}: a form, phone, e-mail and opening hours.', [
+  contact: page('Contact Us | {name}', 'Contact {name}: form, phone, email and opening hours.', [
     block('ContactDetails', { ...contactDetailsDefaults, wayToBooking: false }),
     block('ContactForm', contactFormDefaults),
   ]),
   booking: page(
     'Book Your Event | {name}',
-    'Ask for your day: petting zoo, pony rides or turkey races. Two minutes, and nothing is fixed yet.',
+    'Ask for your day: petting zoo, pony rides or turkey races. It takes two minutes, and nothing is final yet.',
     [block('BookingForm', bookingFormDefaults)],
   ),
 }

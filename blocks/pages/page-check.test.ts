@@ -99,7 +99,7 @@ test.each([
 
   expect(checkDraft(own, { root, content }, [])).toEqual([])
   expect(checkDraft(other, { root, content }, [])).toMatchObject([
-    { blockId: 'x', message: `This block belongs on the ${own} page` },
+    { blockId: 'x', message: `This block only works on the ${own} page` },
   ])
 })
 

@@ -46,14 +46,14 @@ function check(data: Page, rules: Rules): PageIssue[] {
   const issues = [
     ...Object.keys(data.root.props)
       .filter((key) => !Object.hasOwn(pageRootSchema.shape, key))
-      .map((key) => ({ ...root, path: pointer('', key), message: 'There is no such field' })),
+      .map((key) => ({ ...root, path: pointer('', key), message: 'This field doesn’t exist' })),
     ...valueIssues(pageRootSchema, data.root.props, rules.isDraft).map((issue) => ({ ...root, ...issue })),
     ...data.content.flatMap((block, index) =>
       blockIssues(block, { at: `/content/${index}`, isInSlot: false }, rules, seen),
     ),
   ]
   if (seen.ids.size <= mostBlocks) return issues
-  return [...issues, { ...root, path: '', message: `Keep it to ${mostBlocks} blocks` }]
+  return [...issues, { ...root, path: '', message: `Use up to ${mostBlocks} blocks` }]
 }
 
 function blockIssues(block: PageBlock, place: Place, rules: Rules, seen: Seen): PageIssue[] {
@@ -66,7 +66,7 @@ function blockIssues(block: PageBlock, place: Place, rules: Rules, seen: Seen): 
   const schema = blockSchema(block.type)
   if (!schema) {
     const isKept = storedAs(block, rules).some((stored) => isSame(stored, block))
-    return isKept ? issues : [...issues, here('There is no such block')]
+    return isKept ? issues : [...issues, here('This block doesn’t exist')]
   }
   const misplaced = whyMisplaced(block.type, schema, place, rules, seen)
   if (misplaced) issues.push(here(misplaced))
@@ -78,13 +78,13 @@ function blockIssues(block: PageBlock, place: Place, rules: Rules, seen: Seen): 
 }
 
 function whyMisplaced(type: string, { record, only }: BlockSchema, place: Place, rules: Rules, seen: Seen) {
-  if (place.isInSlot && !slotBlocks.some((name) => name === type)) return 'This block can’t stand in a column'
-  if (only === 'album') return 'This block belongs to the albums'
-  if (only === 'service' && !servicePage(rules.pageId)) return 'This block belongs on a service page'
+  if (place.isInSlot && !slotBlocks.some((name) => name === type)) return 'This block can’t go in a column'
+  if (only === 'album') return 'This block only works on album pages'
+  if (only === 'service' && !servicePage(rules.pageId)) return 'This block only works on a service page'
   if ((only === 'booking' || only === 'contact') && only !== rules.pageId)
-    return `This block belongs on the ${only} page`
+    return `This block only works on the ${only} page`
   if (!record) return undefined
-  if (seen.bound.has(type)) return 'This block is on the page already'
+  if (seen.bound.has(type)) return 'This block is already on the page'
   seen.bound.add(type)
   return undefined
 }
@@ -99,7 +99,7 @@ function propIssues(block: PageBlock, schema: BlockSchema, rules: Rules) {
   return [
     ...unknown
       .filter(([key, value]) => !stored.some(({ props }) => isSame(props[key], value)))
-      .map(([key]) => ({ path: pointer('', key), message: 'There is no such field' })),
+      .map(([key]) => ({ path: pointer('', key), message: 'This field doesn’t exist' })),
     ...valueIssues(
       known,
       Object.fromEntries(own.filter(([key]) => Object.hasOwn(known.shape, key))),
@@ -132,7 +132,7 @@ function slotIssues(block: PageBlock, slot: string, place: Place, rules: Rules, 
   const at = `${place.at}/props/${slot}`
   if (!inside.success) {
     const path = pointer('', slot)
-    return [{ blockId: block.props.id, at: place.at, path, message: 'This is no list of blocks' }]
+    return [{ blockId: block.props.id, at: place.at, path, message: 'This isn’t a list of blocks' }]
   }
   return inside.data.flatMap((item, index) =>
     blockIssues(item, { at: `${at}/${index}`, isInSlot: true }, rules, seen),

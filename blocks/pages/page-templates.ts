@@ -14,8 +14,8 @@ export const pageTemplates: Readonly<Record<PageTemplateName, PageTemplate>> = {
     description: 'What happens, when and where, a picture, buttons and the usual questions.',
     blocks: [
       heading('Name of the event'),
-      large('Say in one or two sentences what visitors will see, and for whom it is.'),
-      picture('Under the picture: what it shows, or where it was taken.'),
+      large('Say in one or two sentences what visitors will see and who it’s for.'),
+      picture('Caption: what it shows or where it was taken.'),
       heading('When and where', '3'),
       text('The day and the hours.\n\nThe place, with its street and town, and where to park.'),
       heading('What to expect', '3'),
@@ -29,17 +29,17 @@ export const pageTemplates: Readonly<Record<PageTemplateName, PageTemplate>> = {
       heading('Good to know'),
       questions(
         ['What if it rains?', 'Say what happens in bad weather, and where visitors find out.'],
-        ['Is it suitable for small children?', 'Say from which age, and whether an adult has to stay close.'],
+        ['Is it suitable for small children?', 'Say the youngest age, and if an adult has to stay close.'],
       ),
     ],
   },
   story: {
     label: 'Story with pictures',
-    description: 'A text in parts, with a picture to each, and somebody’s own words.',
+    description: 'A story in parts, with pictures and a quote.',
     blocks: [
       heading('Title of the story'),
-      large('Begin with what happened, in two or three sentences that make people read on.'),
-      picture('Under the picture: who or what is to be seen.', 'wide'),
+      large('Start with what happened, in two or three sentences that make people want to read more.'),
+      picture('Caption: who or what it shows.', 'wide'),
       heading('How it began', '3'),
       text('Tell the first part.\n\nA blank line starts a new paragraph.'),
       block('Columns', {
@@ -47,9 +47,9 @@ export const pageTemplates: Readonly<Record<PageTemplateName, PageTemplate>> = {
         left: [picture('The first of two pictures side by side.')],
         right: [picture('The second one.')],
       }),
-      heading('What came of it', '3'),
-      text('Tell how it went on, and what visitors can see of it today.'),
-      block('Quote', { quote: 'What somebody said about it, in their own words.', name: '', occasion: '' }),
+      heading('How it turned out', '3'),
+      text('Tell what happened next, and what visitors can see today.'),
+      block('Quote', { quote: 'What someone said about it, in their own words.', name: '', occasion: '' }),
       block('ButtonRow', {
         buttons: [{ label: 'See Our Photos', href: '/media', kind: 'main' }],
       }),
@@ -57,18 +57,18 @@ export const pageTemplates: Readonly<Record<PageTemplateName, PageTemplate>> = {
   },
   questions: {
     label: 'Questions and answers',
-    description: 'Questions that are asked again and again, in two groups, and a way to ask more.',
+    description: 'Common questions in two groups, and a way to ask more.',
     blocks: [
       heading('What people ask us'),
       large('Say what these questions are about.'),
       heading('Before the visit', '3'),
       questions(
         ['The first question, as people ask it', 'The answer, in a few plain sentences.'],
-        ['The second question', 'The answer. Begin with yes or no where you can.'],
+        ['The second question', 'The answer. Start with yes or no if you can.'],
       ),
       heading('On the day', '3'),
       questions(['Another question', 'The answer.']),
-      text('Did we leave out your question? Call or write to us.'),
+      text('Don’t see your question? Call or write to us.'),
       block('ButtonRow', { buttons: [{ label: 'Ask Us', href: '/contact', kind: 'main' }] }),
     ],
   },

@@ -20,8 +20,8 @@ export function wordlessPictures(known: Values, props: Values): { path: string; 
     .map(({ altKey }) => ({
       path: `/${altKey}`,
       message: Object.hasOwn(known, 'isDecorative')
-        ? 'Say what the picture shows, or mark it as decoration'
-        : 'Say what the picture shows, for those who can’t see it',
+        ? 'Describe the picture or mark it as decoration'
+        : 'Describe the picture for people who can’t see it',
     }))
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { address, line, prose } from '../contract/values/text-fields.ts'
+import { address, filmAddress, line, prose } from '../contract/values/text-fields.ts'
 import { link } from '../ui/link.schema.ts'
 
 // Blocks without a record: their whole content is in the page.
@@ -14,18 +14,15 @@ export const headingPropsSchema = z.object({
 export type HeadingProps = z.infer<typeof headingPropsSchema>
 
 export const textPropsSchema = z.object({
-  text: prose().meta({ title: 'Text; a blank line starts a new paragraph' }),
-  size: z.enum(['normal', 'large']).default('normal').meta({ title: 'Letters' }),
+  text: prose().meta({ title: 'Text (a blank line starts a new paragraph)' }),
+  size: z.enum(['normal', 'large']).default('normal').meta({ title: 'Text size' }),
 })
 export type TextProps = z.infer<typeof textPropsSchema>
 
 export const pictureBlockPropsSchema = z.object({
   src: address().meta({ title: 'Picture', as: 'picture' }),
-  alt: line(500).meta({ title: 'What the picture shows, for those who can’t see it' }),
-  isDecorative: z
-    .boolean()
-    .default(false)
-    .meta({ title: 'Only decoration: there is nothing to say about it' }),
+  alt: line(500).meta({ title: 'What the picture shows (for people who can’t see it)' }),
+  isDecorative: z.boolean().default(false).meta({ title: 'Only decoration (no description needed)' }),
   caption: line(500).meta({ title: 'Caption' }),
   width: z.enum(['narrow', 'normal', 'wide']).default('normal').meta({ title: 'Width' }),
 })
@@ -47,23 +44,23 @@ export const buttonRowPropsSchema = z.object({
   buttons: z
     .array(
       z.object({
-        label: line(80).meta({ title: 'Words' }),
-        href: link().meta({ title: 'Leads to' }),
+        label: line(80).meta({ title: 'Button text' }),
+        href: link().meta({ title: 'Link' }),
         kind: z
           .enum(['main', 'second', 'quiet'])
           .default('second')
-          .meta({ title: 'Look', options: { main: 'Filled', second: 'Outlined', quiet: 'Plain link' } }),
+          .meta({ title: 'Style', options: { main: 'Filled', second: 'Outlined', quiet: 'Plain link' } }),
       }),
     )
-    .max(6, 'Keep it to 6 buttons')
+    .max(6, 'Use up to 6 buttons')
     .default([{ label: 'Book Your Event Today', href: '/booking', kind: 'main' }])
     .meta({ title: 'Buttons', itemName: 'button' }),
 })
 export type ButtonRowProps = z.infer<typeof buttonRowPropsSchema>
 
 export const quotePropsSchema = z.object({
-  quote: prose(2000).meta({ title: 'What was said' }),
-  name: line(120).meta({ title: 'By whom' }),
+  quote: prose(2000).meta({ title: 'Quote' }),
+  name: line(120).meta({ title: 'Name' }),
   occasion: line(200).meta({ title: 'Occasion' }),
 })
 export type QuoteProps = z.infer<typeof quotePropsSchema>
@@ -76,14 +73,14 @@ export const faqPropsSchema = z.object({
         answer: prose(2000).meta({ title: 'Answer' }),
       }),
     )
-    .max(40, 'Keep it to 40 questions')
+    .max(40, 'Use up to 40 questions')
     .default([])
     .meta({ title: 'Questions', itemName: 'question' }),
 })
 export type FaqProps = z.infer<typeof faqPropsSchema>
 
 export const videoPropsSchema = z.object({
-  src: address().meta({ title: 'Video', as: 'video' }),
+  src: filmAddress().meta({ title: 'Video', as: 'video' }),
   poster: address().meta({ title: 'Picture before it plays', as: 'picture' }),
   caption: line(500).meta({ title: 'Caption' }),
 })

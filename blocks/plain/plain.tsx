@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { HostProps } from '../content/content.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { ButtonRow as Buttons } from '../ui/button-row.tsx'
-import { mediaAddress } from '../ui/media-address.ts'
+import { canPlay, Film } from '../ui/film.tsx'
 import { Paragraphs } from '../ui/paragraphs.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { QuestionList } from '../ui/question-list.tsx'
@@ -118,23 +118,17 @@ export function Faq({ questions }: FaqProps & HostProps) {
 }
 
 export function Video({ src, poster, caption, place }: VideoProps & HostProps) {
-  const path = mediaAddress(src, place.media)
-  if (!path) return null
+  if (!canPlay(src)) return null
   return (
     <div className={styles.block}>
       <figure className={styles.normal}>
-        {/* biome-ignore lint/a11y/useMediaCaption: staff upload films without a caption file */}
-        <video
+        <Film
+          src={src}
+          poster={poster}
+          media={place.media}
+          label={caption}
           className={`${styles.media} ${styles.film}`}
-          controls
-          playsInline
-          preload="none"
-          poster={mediaAddress(poster, place.media) || undefined}
-          src={path}
-          aria-label={caption || undefined}
-        >
-          Your browser does not support the video tag
-        </video>
+        />
         <Caption text={caption} />
       </figure>
     </div>

@@ -17,7 +17,9 @@ export function ServiceAnimals({
   content: { servicePage, animals },
   tone,
 }: ServiceSectionProps & HostProps<'servicePage' | 'animals'>) {
-  const shown = chosen(servicePage.animalIds, animals).filter((animal) => animal.availability === 'active')
+  const shown = chosen(servicePage.animalIds, animals).filter(
+    ({ availability = 'active' }) => availability === 'active',
+  )
   if (shown.length === 0) return null
   return (
     <Section tone={tone} heading="Animals You May Meet">
@@ -38,8 +40,8 @@ export function ServiceAnimals({
         ))}
       </ul>
       <p className={styles.note}>
-        Every animal has its days off, so a given animal cannot be promised. Whoever comes is used to children
-        and glad of the outing.
+        Every animal has days off, so we can’t promise a certain one. The ones that come are used to children
+        and happy to be out.
       </p>
     </Section>
   )
@@ -57,7 +59,8 @@ export function ServiceAddOns({
         {shown.map((addOn) => (
           <li key={addOn.id} dir="auto">
             <h3>
-              {addOn.name} <Badges labels={[badgeNames[addOn.badge]]} />
+              {`${addOn.name} `}
+              <Badges labels={[badgeNames[addOn.badge]]} />
             </h3>
             <Paragraphs text={addOnText(addOn)} />
           </li>
@@ -68,12 +71,14 @@ export function ServiceAddOns({
 }
 
 /** The records with these ids, once each and in this order; one that is gone or inactive is left out. */
-function chosen<T extends { id: number; isActive: boolean }>(
+function chosen<T extends { id: number; isActive?: boolean }>(
   ids: readonly number[],
   records: readonly T[],
 ): T[] {
   const byId = new Map(records.map((record) => [record.id, record]))
-  return [...new Set(ids)].map((id) => byId.get(id)).filter((record) => record?.isActive) as T[] // undefined is inactive
+  return [...new Set(ids)]
+    .map((id) => byId.get(id))
+    .filter((record) => record && record.isActive !== false) as T[] // undefined is left out
 }
 
 export { SkeletonText as ServiceExtraSkeleton }

@@ -21,7 +21,7 @@ export const servicePageEditors = {
     words: {
       title: { inline: true },
       tagline: { title: 'Line above the title' },
-      heroImageAlt: { title: 'What the picture shows, for those who can’t see it' },
+      heroImageAlt: { title: 'What the picture shows (for people who can’t see it)' },
     },
   },
   ServiceSteps: {
@@ -32,11 +32,11 @@ export const servicePageEditors = {
   },
   ServiceFacts: {
     View: ServiceFacts,
-    label: 'Service: for whom',
+    label: 'Service: who it’s for',
     description: 'Guests, animals, rides, and how long it takes',
     words: {
-      idealFor: { title: 'Ideal for, one a line' },
-      ridersPerHour: { title: 'Riders and visitors an hour' },
+      idealFor: { title: 'Ideal for (one per line)' },
+      ridersPerHour: { title: 'Riders and visitors per hour' },
     },
   },
   ServiceNeeds: {
@@ -53,16 +53,19 @@ export const servicePageEditors = {
     View: ServiceIncluded,
     label: 'Service: what we bring',
     description: 'What is included, and who comes along',
-    words: { whatsIncluded: { title: 'Included, one a line' }, staffProvided: { title: 'Who comes along' } },
+    words: {
+      whatsIncluded: { title: 'Included (one per line)' },
+      staffProvided: { title: 'Who comes along' },
+    },
   },
   ServiceSafety: {
     View: ServiceSafety,
     label: 'Service: safety',
     description: 'Rules, ages and weights, weather, insurance',
     words: {
-      safetyNotes: { title: 'Safety rules, one a line' },
+      safetyNotes: { title: 'Safety rules (one per line)' },
       ageAndWeightRules: { title: 'Ages and weights' },
-      insuranceText: { title: 'Licence and insurance' },
+      insuranceText: { title: 'License and insurance' },
     },
   },
   SizeComparison: {
@@ -88,11 +91,11 @@ export const servicePageEditors = {
   ServiceFaq: {
     View: ServiceFaq,
     label: 'Service: questions',
-    description: 'Questions that open onto their answers',
+    description: 'Questions that open to show the answers',
   },
   ServiceBook: {
     View: ServiceBook,
     label: 'Service: book',
-    description: 'The last band: book, call or write',
+    description: 'The last section: book, call or write',
   },
 } satisfies Record<string, BlockEditor>

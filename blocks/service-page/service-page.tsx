@@ -100,7 +100,7 @@ export function ServiceSafety({ content: { servicePage }, tone }: ServiceSection
   const rules = factsOf([
     { label: 'Ages and weights', value: servicePage.ageAndWeightRules },
     { label: 'Weather', value: servicePage.weatherPolicy },
-    { label: 'Licence and insurance', value: servicePage.insuranceText },
+    { label: 'License and insurance', value: servicePage.insuranceText },
   ])
   const notes = servicePage.safetyNotes
   if (rules.length === 0 && notes.length === 0) return null
@@ -140,7 +140,7 @@ export function ServiceFaq({ content: { servicePage }, tone }: ServiceSectionPro
   const questions = servicePage.faq.filter((pair) => pair.question && pair.answer.trim())
   if (questions.length === 0) return null
   return (
-    <Section tone={tone} heading="Questions We Are Asked">
+    <Section tone={tone} heading="Common Questions">
       <QuestionList questions={questions} />
     </Section>
   )
@@ -151,7 +151,7 @@ export function ServiceBook({ content, place }: OnServicePage) {
   return (
     <NextStep
       heading="Tell Us About Your Day"
-      text="Give us the date, the place and the number of children. We will tell you what fits, and nothing is fixed until we have confirmed it together."
+      text="Give us the date, the place and the number of children. We’ll tell you what fits. Nothing is final until we confirm it with you."
     >
       <ButtonLink href={bookingPath(servicePage, place)}>Book Your Event Today</ButtonLink>
       <ContactButtons site={site} contactInfo={contactInfo} kind="second" />

@@ -35,8 +35,8 @@ export function SizeComparison({
     <Section tone={tone} heading="Small or Large?">
       <table className={styles.sizes}>
         <caption>
-          {smallPage.title} and {largePage.title} side by side. Not sure? Tell us about your day and we will
-          advise you.
+          {smallPage.title} and {largePage.title} side by side. Not sure? Tell us about your day and we’ll
+          help you choose.
         </caption>
         <thead>
           <tr>
@@ -66,7 +66,7 @@ function SizeHead({ page, id, here }: { page: SizePart; id: string; here: string
   const entry = servicePages.find((known) => known.id === id)
   return (
     <th scope="col" dir="auto">
-      <a href={entry?.path} aria-current={id === here ? 'page' : undefined}>
+      <a className="target" href={entry?.path} aria-current={id === here ? 'page' : undefined}>
         {page.title}
       </a>
     </th>

@@ -1,6 +1,6 @@
 export const servicesHeroDefaults = {
   heading: 'A Farm That Comes to You',
-  text: 'Ponies, goats, sheep, rabbits and racing turkeys, with the fence, the helmets and the people to look after them. Tell us about your day, and we will tell you honestly what fits.',
+  text: 'Ponies, goats, sheep, rabbits and racing turkeys, with the fence, the helmets and the people to look after them. Tell us about your day, and we’ll tell you honestly what fits.',
 }
 
 export const valueCardsDefaults = {

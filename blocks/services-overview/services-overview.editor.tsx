@@ -5,7 +5,7 @@ export const servicesOverviewEditors = {
   ServicesHero: {
     View: ServicesHero,
     label: 'Services: top of the page',
-    description: 'Title, text and the way to booking',
+    description: 'Title, text and a booking button',
   },
   ValueCards: {
     View: ValueCards,

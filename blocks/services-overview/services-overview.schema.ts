@@ -18,7 +18,7 @@ export const valueCardsPropsSchema = z.object({
         text: prose(600).meta({ title: 'Text' }),
       }),
     )
-    .max(8, 'Keep it to 8 cards')
+    .max(8, 'Use up to 8 cards')
     .default(valueCardsDefaults.cards)
     .meta({ title: 'Cards', itemName: 'card' }),
   tone: toneSchema,

@@ -5,7 +5,7 @@ export const servicesEditors = {
   Services: {
     View: Services,
     label: 'Our services',
-    description: 'Four cards that lead to the service pages',
+    description: 'Four cards that link to the service pages',
     words: {
       heading: { inline: true },
       description: { title: 'Text' },

@@ -23,7 +23,7 @@ const cards: readonly Card[] = [
   },
   {
     id: 'birthday-parties',
-    text: 'A gentle hour or two in your own backyard, with the birthday child at the centre.',
+    text: 'A gentle hour or two in your own backyard, with the birthday child at the center.',
     Drawing: Goat,
   },
   {

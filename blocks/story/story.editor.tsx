@@ -8,8 +8,8 @@ export const storyEditors = {
     description: 'The family’s story with a photo and the mission',
     words: {
       heading: { inline: true },
-      description: { title: 'Text; a blank line starts a new paragraph' },
-      imageAlt: { title: 'What the photo shows, for those who can’t see it' },
+      description: { title: 'Text (a blank line starts a new paragraph)' },
+      imageAlt: { title: 'What the photo shows (for people who can’t see it)' },
     },
   },
 } satisfies Record<string, BlockEditor>

@@ -5,6 +5,6 @@ export const tourDatesEditors = {
   TourDates: {
     View: TourDates,
     label: 'Tour dates',
-    description: 'Where the farm can be met, from the Tour Dates screen',
+    description: 'Where to meet the farm, from the Tour dates screen',
   },
 } satisfies Record<string, BlockEditor>

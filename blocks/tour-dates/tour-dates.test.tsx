@@ -44,13 +44,13 @@ test('a card shows days, hours, place, town and description', () => {
 
 test.each([
   ['scheduled', null],
-  ['cancelled', 'Cancelled'],
+  ['cancelled', 'Canceled'],
   ['postponed', 'Postponed'],
   ['moved', 'Moved'],
 ] as const)('a date that is %s is marked %s', (status, mark) => {
   const html = show([sampleTourDate({ status })])
 
-  expect(/>(Cancelled|Postponed|Moved)</.exec(html)?.[1] ?? null).toBe(mark)
+  expect(/>(Canceled|Postponed|Moved)</.exec(html)?.[1] ?? null).toBe(mark)
 })
 
 test('escapes texts and leaves out unsafe links', () => {

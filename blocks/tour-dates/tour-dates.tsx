@@ -26,7 +26,7 @@ import type { TourDatesProps } from './tour-dates.schema.ts'
 /** Placeholder cards while the dates load (product.md §9). */
 const skeletonCards = 6
 const animals: readonly ComponentType<{ className?: string }>[] = [Pony, Goat, Turkey, Sheep, Hen]
-const statusWords = { scheduled: '', cancelled: 'Cancelled', postponed: 'Postponed', moved: 'Moved' } as const
+const statusWords = { scheduled: '', cancelled: 'Canceled', postponed: 'Postponed', moved: 'Moved' } as const
 
 /** The upcoming tour dates, from today on, soonest first. */
 export function TourDates({
@@ -118,7 +118,7 @@ function DateCard({ date }: { date: TourDate }) {
           )}
           {link ? (
             <a href={link} aria-label={`More about ${date.title || date.location}`}>
-              More about it
+              More info
             </a>
           ) : null}
         </p>

@@ -10,7 +10,7 @@ export function ContactButtons({ site, contactInfo, kind = 'main' }: ContactButt
   return (
     <>
       <ButtonLink href={phoneHref} kind={kind}>
-        Call {phone}
+        {`Call ${phone}`}
       </ButtonLink>
       <ButtonLink href={emailHref} kind="second">
         Write to Us

@@ -9,7 +9,7 @@ export function link() {
     .max(2000, 'Keep this under 2000 characters')
     .refine(
       (href) => !href || safeLink(href) !== '',
-      'Use a path on this site, a web address, tel: or mailto:',
+      'Use a page on this site, a web address, a phone link (tel:) or an email link (mailto:)',
     )
     .default('')
     .meta({ as: 'link' })

@@ -4,6 +4,7 @@ type MapLinkProps = {
   /** An address, or the name of a place; no coordinates. */
   place: string
   label?: string
+  className?: string
   children: ReactNode
 }
 
@@ -11,12 +12,12 @@ type MapLinkProps = {
  * Opens the visitor's map application. No map is loaded before the click, so no map provider learns of the visit;
  * without a script it is a search on a map in the browser.
  */
-export function MapLink({ place, label, children }: MapLinkProps) {
+export function MapLink({ place, label, className, children }: MapLinkProps) {
   function toOwnMap(event: MouseEvent<HTMLAnchorElement>) {
     event.currentTarget.href = mapHref(place, navigator.userAgent)
   }
   return (
-    <a href={mapHref(place)} rel="noreferrer" aria-label={label} onClick={toOwnMap}>
+    <a className={className} href={mapHref(place)} rel="noreferrer" aria-label={label} onClick={toOwnMap}>
       {children}
     </a>
   )

@@ -24,7 +24,7 @@ test('a captive portal counts as offline, and a newer site is read-only', async 
     })
     await page.reload()
     await expect(row(page, 'Our story')).toBeVisible()
-    await expect(barRow(page, 'offline')).toContainText('kept on this computer')
+    await expect(barRow(page, 'offline')).toContainText('saved on this computer')
   })
 
   await test.step('what is typed for a newer site is kept, and the app says why', async () => {
@@ -42,8 +42,8 @@ test('a captive portal counts as offline, and a newer site is read-only', async 
     )
     await page.evaluate(() => window.desktop.call('sync:retry'))
     await page.reload()
-    await expect(barRow(page, 'refusal')).toContainText('this app is too old to write to it')
-    await barRow(page, 'refusal').getByRole('button', { name: 'All right' }).click()
+    await expect(barRow(page, 'refusal')).toContainText('this app is too old for it')
+    await barRow(page, 'refusal').getByRole('button', { name: 'OK' }).click()
     await expect(barRow(page, 'refusal')).toHaveCount(0)
     await changeStory(page, 'For after the update')
     await expect(page.locator('[data-draft-state="refused"]')).toContainText('update the app')
@@ -73,7 +73,7 @@ test.describe('a disk', () => {
 
       await writeFile(join(disk, 'filler'), Buffer.alloc(4_000_000)).catch(() => undefined)
       await field(page, 'Heading').fill('Too much')
-      await expect(barRow(page, 'disk')).toContainText('disk is full: free some space')
+      await expect(barRow(page, 'disk')).toContainText('disk is full. Free up some space')
       expect(await keptText(home)).toContain('Before the disk was full')
 
       await rm(join(disk, 'filler'))
@@ -82,14 +82,14 @@ test.describe('a disk', () => {
       await publishLater(page)
       execFileSync('mount', ['-o', 'remount,ro', disk])
       await field(page, 'Heading').fill('Not allowed')
-      await expect(barRow(page, 'disk')).toContainText('may not write into its folder')
-      await barRow(page, 'disk').getByRole('button', { name: 'All right' }).click()
+      await expect(barRow(page, 'disk')).toContainText('isn’t allowed to write to its folder')
+      await barRow(page, 'disk').getByRole('button', { name: 'OK' }).click()
       await expect(barRow(page, 'disk')).toHaveCount(0)
       expect(await keptText(home)).toContain('Room again')
 
       // A button of the bar reports the refusal there as well.
       await barRow(page, 'queued').getByRole('button', { name: 'Don’t publish' }).click()
-      await expect(barRow(page, 'disk')).toContainText('may not write into its folder')
+      await expect(barRow(page, 'disk')).toContainText('isn’t allowed to write to its folder')
     } finally {
       execFileSync('umount', ['-l', disk])
     }

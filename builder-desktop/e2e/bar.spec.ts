@@ -29,16 +29,16 @@ test('every row of the bar fits a phone and is accessible', async ({ shared }) =
 
   await tell('sync:state', { ...sync, isOnline: false, damaged: { count: 2, isRecovered: true } })
   await tell('update:state', { kind: 'ready', version: '9.1.0' })
-  await expect(barRow(page, 'offline')).toContainText(`No connection to ${new URL(shared.network.url).host}`)
-  await expect(barRow(page, 'damaged')).toContainText('2 copies of what was typed on this computer')
-  await expect(barRow(page, 'damaged')).toContainText('The copy from a moment before has taken its place')
+  await expect(barRow(page, 'offline')).toContainText(`pages to ${new URL(shared.network.url).host}`)
+  await expect(barRow(page, 'damaged')).toContainText('2 copies of your work on this computer')
+  await expect(barRow(page, 'damaged')).toContainText('We’re using the copy from just before')
   await expect(barRow(page, 'update')).toContainText('Version 9.1.0 is ready')
-  await fitsAndIsReached(shared, ['Try again', 'All right', 'Restart now'])
+  await fitsAndIsReached(shared, ['Try again', 'OK', 'Restart now'])
 
   await tell('sync:state', { ...sync, refusal: 'This app is too old to write to the site.' })
   await tell('session:state', { ...session, isLasting: false, isUntold: true })
-  await expect(barRow(page, 'refusal')).toContainText('too old to write')
-  await fitsAndIsReached(shared, ['All right', 'All right', 'All right', 'Restart now'])
+  await expect(barRow(page, 'refusal')).toContainText('too old for it')
+  await fitsAndIsReached(shared, ['OK', 'OK', 'OK', 'Restart now'])
   await tell('session:state', session)
   await tell('update:state', { kind: 'idle' })
   await tell('sync:state', { ...sync, isOnline: true })
@@ -54,10 +54,10 @@ test('every row of the bar fits a phone and is accessible', async ({ shared }) =
   ])
   const three = [
     ...['Publish', 'Open the page', 'Don’t publish'],
-    ...['Show both', 'Throw it away…'],
-    ...['Open the page', 'Throw it away…'],
+    ...['Compare', 'Discard…'],
+    ...['Open the page', 'Discard…'],
   ]
-  await expect(barRow(page, 'more')).toContainText('1 more page waits.')
+  await expect(barRow(page, 'more')).toContainText('1 more page is waiting.')
   await fitsAndIsReached(shared, [...three, 'Show all'])
   await barRow(page, 'more').getByRole('button').press('Enter')
   await expect(bar(page).getByRole('button')).toHaveText([...three, 'Don’t publish', 'Show fewer'])
@@ -79,7 +79,7 @@ test('each button says which page it is about, and focus moves on', async ({
   }
   await expect(barRow(page, 'queued')).toHaveCount(3)
   for (const { title } of three) {
-    const words = `${title} was not published: it was changed meanwhile. Nothing is lost: look at both.`
+    const words = `${title} wasn’t published because someone else changed it. Nothing is lost. Compare the two.`
     for (const button of await barRow(page, 'queued').filter({ hasText: words }).getByRole('button').all())
       await expect(button).toHaveAccessibleDescription(words)
   }
@@ -106,7 +106,7 @@ test('a changed publish needs a click, and work on a deleted page can be discard
   const asked = { pageId: 'maze', draft: maze.draft('Not yet'), etag: maze.etag, isSaved: false, note: '' }
   await page.evaluate((publish) => window.desktop.call('pages:publish', publish), asked)
   await saveOffline(page, maze, 'Better')
-  await expect(queued).toContainText('was to be published, and was changed')
+  await expect(queued).toContainText('wasn’t published yet. It changed')
   await reconnect(page, network)
   await expect.poll(async () => JSON.stringify((await colleague.open('maze')).data)).toContain('Better')
   await queued.getByRole('button', { name: 'Publish', exact: true }).press('Enter')
@@ -119,12 +119,12 @@ test('a changed publish needs a click, and work on a deleted page can be discard
   await saveOffline(page, pond, 'Lost in the pond')
   await pond.remove()
   await reconnect(page, network)
-  await expect(queued).toContainText('was deleted at the site')
-  await queued.getByRole('button', { name: 'Throw it away…' }).click()
+  await expect(queued).toContainText('was deleted on the site')
+  await queued.getByRole('button', { name: 'Discard…' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Keep it' }).click()
   await expect(queued).toHaveCount(1)
-  await queued.getByRole('button', { name: 'Throw it away…' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Throw it away' }).click()
+  await queued.getByRole('button', { name: 'Discard…' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
   await expect(queued).toHaveCount(0)
 })
 

@@ -77,7 +77,7 @@ export const test = base.extend<DesktopTest, DesktopWorker>({
   ],
   shared: async ({ sharedApp }, use) => {
     await chooseFromMenu(sharedApp.app, 'go-pages')
-    await expect(sharedApp.page.getByRole('heading', { name: 'Arrange pages', level: 1 })).toBeVisible()
+    await expect(sharedApp.page.getByRole('heading', { name: 'Pages', level: 1 })).toBeVisible()
     await use(sharedApp)
   },
 })
@@ -130,10 +130,10 @@ export async function signIn(page: Page, { url }: { url: string }, role: 'editor
 
 /** Signs in at the site that is connected already. */
 export async function signInHere(page: Page, role: 'editor' | 'owner') {
-  await page.getByLabel('E-mail').fill(emailOf(role))
+  await page.getByLabel('Email').fill(emailOf(role))
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.getByRole('heading', { name: 'Arrange pages', level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Pages', level: 1 })).toBeVisible()
 }
 
 /** Kills the app, as a power cut would. */
@@ -149,7 +149,7 @@ export function barRow(page: Page, name: string) {
 }
 
 export async function connect(page: Page, address: string) {
-  await page.getByLabel('Address of your site').fill(address)
+  await page.getByLabel('Your site’s address').fill(address)
   await page.getByRole('button', { name: 'Connect', exact: true }).click()
 }
 

@@ -75,9 +75,9 @@ test('a first start leads to a site and a sign-in, signing out leads back', asyn
   await test.step('an address that is no site of ours is told in words, and the way on stays', async () => {
     const other = await serve((_req, res) => void res.end('{"status":"up"}'))
     for (const [address, words] of [
-      ['not an address', 'not the address of a site'],
+      ['not an address', 'isn’t a site address'],
       ['http://farm.example', 'https://'],
-      [other.url, 'Another kind of site answers'],
+      [other.url, 'This address belongs to a different kind of site'],
     ] as const) {
       await connect(page, address)
       await expect(page.getByRole('alert')).toContainText(words)
@@ -109,9 +109,9 @@ test('a first start leads to a site and a sign-in, signing out leads back', asyn
 
   await test.step('the sign-in is said to be for now only, and no secret is on the disk', async () => {
     await connect(page, server.url)
-    await expect(barRow(page, 'site')).toContainText(`sign in at ${new URL(server.url).host}`)
+    await expect(barRow(page, 'site')).toContainText(`signing in to ${new URL(server.url).host}`)
     await signInHere(page, 'editor')
-    await expect(barRow(page, 'memory-only')).toContainText('no key store')
+    await expect(barRow(page, 'memory-only')).toContainText('no safe place to store your sign-in')
     expect((await readdir(home, { recursive: true })).filter((name) => name.endsWith('.bin'))).toEqual([])
     await expect.poll(() => isOn('save')).toBe(true)
   })
@@ -121,7 +121,7 @@ test('a first start leads to a site and a sign-in, signing out leads back', asyn
     await expect(page.getByRole('heading', { level: 1, name: 'Tour dates' })).toBeVisible()
     await chooseFromMenu(app, 'change-site')
     await expect(page.getByRole('button', { name: /^Tumblewhisker Farm/ })).toBeVisible()
-    await page.getByRole('button', { name: 'Stay with the site' }).click()
+    await page.getByRole('button', { name: 'Stay on this site' }).click()
     await chooseFromMenu(app, 'sign-out')
     await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
     await chooseFromMenu(app, 'site-0')

@@ -133,7 +133,7 @@ test('links of the site open in the browser, others open nowhere', async ({
   await expect.poll(opened).toEqual([`${network.url}/`, `${network.url}/about`])
   expect(app.windows()).toHaveLength(1)
   expect(await addressOf(app)).toBe(here)
-  await expect(page.getByRole('heading', { name: 'Arrange pages' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Pages', level: 1 })).toBeVisible()
 })
 
 test('a second instance shows the first one and quits', async ({ shared: { app, page, home } }) => {
@@ -153,7 +153,7 @@ test('a second instance shows the first one and quits', async ({ shared: { app, 
     .poll(() => app.evaluate(() => (globalThis as { wasWoken?: boolean }).wasWoken ?? false))
     .toBe(true)
   expect(app.windows()).toHaveLength(1)
-  await expect(page.getByRole('heading', { name: 'Arrange pages' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Pages', level: 1 })).toBeVisible()
 })
 
 test('a foreign page in the window gets no reply from the main process', async ({
@@ -174,5 +174,5 @@ test('a foreign page in the window gets no reply from the main process', async (
 
   expect(answer).toMatchObject({ ok: false, code: 'forbidden' })
   await load('app://farm/admin/pages')
-  await expect(page.getByRole('heading', { name: 'Arrange pages' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Pages', level: 1 })).toBeVisible()
 })

@@ -37,7 +37,7 @@ test('a device signed out from a browser asks for the password and loses nothing
   await test.step('on the way to another screen', async () => {
     await endDevice(server)
     await page.evaluate(() => location.assign('/admin/about'))
-    await page.getByLabel('E-mail').fill(emailOf('editor'))
+    await page.getByLabel('Email').fill(emailOf('editor'))
     await page.getByLabel('Password').fill(password)
     await page.getByRole('button', { name: 'Sign in' }).click()
     await expect(page.getByLabel('Heading')).toBeVisible()
@@ -48,7 +48,7 @@ test('a device signed out from a browser asks for the password and loses nothing
   await row(page, 'Our story').click()
   await endDevice(server)
   await field(page, 'Heading').fill('Still here')
-  const dialog = page.getByRole('dialog', { name: 'You were signed out' })
+  const dialog = page.getByRole('dialog', { name: 'You’ve been signed out' })
   await dialog.getByLabel('Password').fill(password)
   await dialog.getByRole('button', { name: 'Sign in' }).click()
 

@@ -50,14 +50,22 @@ test('browser-only screens are not in the navigation and link to the browser', a
   const nav = page.getByRole('navigation', { name: 'Staff area' })
 
   await expect(nav.getByRole('link', { name: 'Albums' })).toBeVisible()
-  for (const name of ['Dashboard', 'Enquiries', 'Mails', 'People', 'Site settings', 'Backups', 'My account'])
+  for (const name of [
+    'Dashboard',
+    'Enquiries',
+    'Email templates',
+    'People',
+    'Site settings',
+    'Backups',
+    'My account',
+  ])
     await expect(nav.getByRole('link', { name })).toHaveCount(0)
   const paths = ['people', 'mail', 'enquiries?q=goats', 'enquiries/7']
   for (const path of paths) {
     await page.evaluate((address) => location.assign(address), `/admin/${path}`)
     await expect.poll(() => addressOf(app)).toBe(`app://farm/admin/${path}`)
-    await expect(page.getByRole('heading', { name: 'This is done in the browser' })).toBeVisible()
-    await page.getByRole('button', { name: 'Open it in the browser' }).click()
+    await expect(page.getByRole('heading', { name: 'Open this in your browser' })).toBeVisible()
+    await page.getByRole('button', { name: 'Open in browser' }).click()
   }
 
   await expect.poll(opened).toEqual(paths.map((path) => `${network.url}/admin/${path}`))

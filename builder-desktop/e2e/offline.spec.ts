@@ -22,9 +22,9 @@ test('offline changes survive a kill and can be published after reconnecting', a
   await kill(first)
 
   const second = await start()
-  await second.page.getByRole('button', { name: 'Put my work back' }).click()
+  await second.page.getByRole('button', { name: 'Restore my work' }).click()
   await expect(canvas(second.page).getByRole('heading', { name: 'Typed at the fairground' })).toBeVisible()
-  await expect(barRow(second.page, 'offline')).toContainText('kept on this computer')
+  await expect(barRow(second.page, 'offline')).toContainText('saved on this computer')
   await askSeldom(second.page)
   await network.set('open')
   await barRow(second.page, 'offline').getByRole('button', { name: 'Try again' }).click()
@@ -48,7 +48,7 @@ test('changes of a closed page are sent after a kill and not offered again', asy
   await changeStory(first.page, 'Left behind')
   await expect(first.page.locator('[data-draft-state="offline"]')).toBeVisible()
   await chooseFromMenu(first.app, 'go-pages')
-  await expect(first.page.getByRole('heading', { name: 'Arrange pages', level: 1 })).toBeVisible()
+  await expect(first.page.getByRole('heading', { name: 'Pages', level: 1 })).toBeVisible()
   await kill(first)
 
   const { app, page } = await start()
@@ -61,7 +61,7 @@ test('changes of a closed page are sent after a kill and not offered again', asy
   await colleague.draft('home', withProps(await idOf(colleague, 'Story'), { heading: 'Better words' }))
   await page.getByRole('link', { name: /^Home \// }).click()
   await expect(page.getByRole('heading', { name: /left a draft/ })).toBeVisible()
-  await expect(page.getByText('did not reach the server')).toHaveCount(0)
+  await expect(page.getByText('wasn’t saved to the server')).toHaveCount(0)
 })
 
 /** After so many failed attempts the app retries only once a minute: a faster success comes from the button. */

@@ -12,7 +12,7 @@ test('a page saved by somebody else is merged by block, also when edited offline
   colleague,
 }) => {
   const { page } = await start()
-  const dialog = page.getByRole('dialog', { name: 'Changed elsewhere' })
+  const dialog = page.getByRole('dialog', { name: 'Someone else changed this' })
   const live = async () => (await fetch(server.url)).text()
   await signIn(page, network)
   await openPage(page, 'Home')
@@ -23,7 +23,7 @@ test('a page saved by somebody else is merged by block, also when edited offline
     withProps(await idOf(colleague, 'Hero'), { title: 'Theirs, from the office' }),
   )
   await reconnect(page, network)
-  await expect(dialog).toContainText('Somebody saved this draft')
+  await expect(dialog).toContainText('saved this draft')
   await network.set('cut')
 
   await dialog.getByRole('button', { name: 'Merge and save' }).click()
@@ -55,14 +55,14 @@ test('a queued publish does not overwrite a save in /admin, both are shown', asy
   await saveAbout(colleague, 'Theirs, from /admin')
   await reconnect(page, network)
 
-  await expect(barRow(page, 'queued')).toContainText('Home was not published')
+  await expect(barRow(page, 'queued')).toContainText('Home wasn’t published')
   expect(await live()).toContain('Theirs, from /admin')
   await barRow(page, 'queued').getByRole('button', { name: 'Publish again' }).click()
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /^Publish (now|anyway)/ })
     .click()
-  const dialog = page.getByRole('dialog', { name: 'Changed elsewhere' })
+  const dialog = page.getByRole('dialog', { name: 'Someone else changed this' })
   await dialog.getByLabel('Keep mine').check()
   await dialog.getByRole('button', { name: 'Save these choices' }).click()
   await expect(dialog).toHaveCount(0)
@@ -88,30 +88,30 @@ test('a conflict on a closed page waits for a choice: mine, both or theirs', asy
       withProps(hero, { title: `${theirs}, and more` })(withProps(story, { heading: theirs })(page)),
     )
     await reconnect(page, network)
-    await expect(conflict).toContainText('Somebody else saved Home meanwhile')
+    await expect(conflict).toContainText('Someone else saved Home')
   }
   await signIn(page, network)
   await openPage(page, 'Home')
 
   await leaveClash('Mine alone', 'Theirs')
-  await conflict.getByRole('button', { name: 'Throw it away…' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Throw it away' }).click()
+  await conflict.getByRole('button', { name: 'Discard…' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
   await expect(conflict).toHaveCount(0)
   await page.getByRole('link', { name: /^Home \// }).click()
   await expect(page.getByRole('heading', { name: /left a draft/ })).toBeVisible()
-  await expect(page.getByText('did not reach the server')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Go on with the draft' }).click()
+  await expect(page.getByText('wasn’t saved to the server')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Continue with the draft' }).click()
 
   await leaveClash('The same words', 'The same words')
-  await conflict.getByRole('button', { name: 'Show both' }).click()
+  await conflict.getByRole('button', { name: 'Compare' }).click()
   await expect(page.getByRole('heading', { name: /left a draft/ })).toBeVisible()
   await expect(conflict).toHaveCount(0)
-  await page.getByRole('button', { name: 'Go on with the draft' }).click()
+  await page.getByRole('button', { name: 'Continue with the draft' }).click()
 
   await leaveClash('Mine', 'Theirs, once more')
-  await conflict.getByRole('button', { name: 'Show both' }).click()
-  await page.getByRole('button', { name: 'Put my work back' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Changed elsewhere' })
+  await conflict.getByRole('button', { name: 'Compare' }).click()
+  await page.getByRole('button', { name: 'Restore my work' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Someone else changed this' })
   await dialog.getByLabel('Keep mine').check()
   await dialog.getByRole('button', { name: 'Save these choices' }).click()
   await draftSaved(page)

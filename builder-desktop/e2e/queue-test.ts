@@ -15,14 +15,14 @@ export async function changeOffline(page: BrowserPage, words: string) {
 
 export async function publishLater(page: BrowserPage) {
   await page.getByRole('button', { name: /^Publish/ }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Publish when you’re back online' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish when back online' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(barRow(page, 'queued')).toContainText('Home will be published when you’re back online')
 }
 
 export async function leavePage(page: BrowserPage) {
   await page.getByRole('link', { name: 'Pages', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Arrange pages', level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Pages', level: 1 })).toBeVisible()
 }
 
 export type Colleague = Parameters<Parameters<typeof test>[2]>[0]['colleague']

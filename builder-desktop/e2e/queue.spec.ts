@@ -20,14 +20,14 @@ test('an offline publish can be canceled and is sent after reconnecting', async 
   await test.step('the dialog says so also where nothing is unsaved, and lets nobody choose a time', async () => {
     await network.set('cut')
     await page.evaluate(() => window.desktop.call('sync:retry'))
-    await expect(barRow(page, 'offline')).toContainText('pages are sent by themselves')
+    await expect(barRow(page, 'offline')).toContainText('We’ll send pages')
     await page.getByRole('button', { name: /^Publish/ }).click()
-    await expect(dialog).toContainText('There is no connection, so no time can be chosen')
+    await expect(dialog).toContainText('You’re offline, so you can’t schedule this now')
     await expect(atATime).toBeDisabled()
-    await expect(dialog.getByRole('button', { name: 'Publish when you’re back online' })).toBeEnabled()
+    await expect(dialog.getByRole('button', { name: 'Publish when back online' })).toBeEnabled()
     await reconnect(page, network)
     await expect(atATime).toBeEnabled()
-    await dialog.getByRole('button', { name: 'Not yet' }).click()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
   })
 
   await network.set('cut')
@@ -68,7 +68,7 @@ test('a publish on which the site fails does not claim to wait for the connectio
     .getByRole('button', { name: /^Publish (now|anyway)/ })
     .click()
 
-  await expect(page.getByText('Home will be published as soon as it can be')).toBeVisible()
+  await expect(page.getByText('Home will be published as soon as possible')).toBeVisible()
   await expect.poll(async () => (await fetch(server.url)).text()).toContain('In spite of the trouble')
 })
 
@@ -78,8 +78,8 @@ test('an offline form says that it is not sent later', async ({ shared: { page, 
   await network.set('cut')
   await page.getByRole('button', { name: 'Save' }).click()
 
-  await expect(page.locator('[data-save-state="refused"]')).toContainText('Try again when it is back')
-  await expect(page.getByText('sent when it is back')).toHaveCount(0)
+  await expect(page.locator('[data-save-state="refused"]')).toContainText('Try again when you’re back online')
+  await expect(page.getByText('send it when you’re back online')).toHaveCount(0)
   await reconnect(page, network)
   await expect(barRow(page, 'offline')).toHaveCount(0)
   await page.getByRole('button', { name: 'Save' }).click()

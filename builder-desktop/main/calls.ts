@@ -74,12 +74,12 @@ export function createCalls(parts: CallParts): Calls {
     'app:info': info,
     'app:open-link': async ({ url }) => {
       const address = outsideAddress(url, session.state().siteUrl)
-      if (!address) throw new CallFailed('forbidden', 'Only pages of your own site can be opened from here.')
+      if (!address) throw new CallFailed('forbidden', 'You can only open pages of your own site here.')
       await openExternal(address)
       return null
     },
     'app:install-update': async () => {
-      if (!(await updates.install())) throw new CallFailed('conflict', 'There is no update ready.')
+      if (!(await updates.install())) throw new CallFailed('conflict', 'No update is ready.')
       return null
     },
     'app:save-report': () => saveReport(parts),

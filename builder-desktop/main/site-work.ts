@@ -160,4 +160,4 @@ export async function openSiteWork(parts: WorkParts) {
 }
 
 const tooOld =
-  'The site was updated and this app is too old to write to it. You can look; what you type is kept here until the app is updated.'
+  'The site was updated and this app is too old for it. You can look around. What you type is saved here until you update the app.'

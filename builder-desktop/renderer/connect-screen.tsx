@@ -51,7 +51,7 @@ export function ConnectScreen({ session, onConnected, onCancel }: ConnectScreenP
             </p>
           )}
           <label className={styles.label}>
-            Address of your site
+            Your site’s address
             <input
               className="input"
               name="site"
@@ -71,7 +71,7 @@ export function ConnectScreen({ session, onConnected, onCancel }: ConnectScreenP
         {recent.length > 0 && (
           <section aria-labelledby="recent">
             <h2 id="recent" className={own.heading}>
-              Sites you worked on
+              Recent sites
             </h2>
             <ul className={own.sites}>
               {recent.map(({ siteUrl, name }) => (
@@ -101,7 +101,7 @@ export function ConnectScreen({ session, onConnected, onCancel }: ConnectScreenP
         )}
         {onCancel && (
           <button type="button" className="button button-quiet" onClick={onCancel}>
-            Stay with the site
+            Stay on this site
           </button>
         )}
       </div>

@@ -38,7 +38,7 @@ export function DesktopBar({ path, problem, onProblem, onChangeSite, onGo }: Des
         {sync && !sync.isOnline && (
           <Row
             name="offline"
-            text={`No connection to ${host}. What you type is kept on this computer; pages are sent by themselves when it is back.`}
+            text={`You’re offline. What you type is saved on this computer. We’ll send pages to ${host} when you’re back online.`}
           >
             <RowButton text="Try again" onClick={() => askMain('sync:retry')} />
           </Row>
@@ -54,20 +54,20 @@ export function DesktopBar({ path, problem, onProblem, onChangeSite, onGo }: Des
           <Notice
             key={host}
             name="untold"
-            text={`You are signed out on this computer. ${host} could not be told: there the sign-in ends by itself, or sooner in your account in the browser.`}
+            text={`You’re signed out on this computer, but we couldn’t reach ${host}. To sign out there too, open My account in a browser, or wait until it expires.`}
           />
         )}
         {update?.kind === 'ready' && (
           <Row
             name="update"
-            text={`Version ${update.version} is ready. It is put in when you close the app.`}
+            text={`Version ${update.version} is ready. It will be installed when you close the app.`}
           >
             <RowButton text="Restart now" onClick={() => askMain('app:install-update')} />
           </Row>
         )}
         {session && !session.user && (
-          <Row name="site" text={`You are about to sign in at ${host}.`}>
-            <RowButton text="Another site…" onClick={onChangeSite} />
+          <Row name="site" text={`You’re signing in to ${host}.`}>
+            <RowButton text="Switch site…" onClick={onChangeSite} />
           </Row>
         )}
       </div>
@@ -77,12 +77,13 @@ export function DesktopBar({ path, problem, onProblem, onChangeSite, onGo }: Des
 
 /** On this screen the queue is hidden: its owner is not signed in. */
 const signInPath = '/admin/login'
-const notLasting = 'Your sign-in ends when you close the app: this computer has no key store to keep it in.'
+const notLasting =
+  'You’ll be signed out when you close the app. This computer has no safe place to store your sign-in.'
 
 function damageMessage({ count, isRecovered }: SyncState['damaged']): string {
   const files = count === 1 ? 'One copy' : `${count} copies`
-  return `${files} of what was typed on this computer could not be read, and ${count === 1 ? 'is' : 'are'} kept aside. ${
-    isRecovered ? 'The copy from a moment before has taken its place.' : 'There was no copy before it.'
+  return `${files} of your work on this computer couldn’t be read and ${count === 1 ? 'was' : 'were'} set aside. ${
+    isRecovered ? 'We’re using the copy from just before.' : 'There’s no earlier copy.'
   }`
 }
 

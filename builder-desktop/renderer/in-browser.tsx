@@ -8,11 +8,11 @@ export function InBrowser() {
   const { pathname, search } = useLocation()
   return (
     <Nothing
-      title="This is done in the browser"
-      text="The app looks after pages, content and pictures. Enquiries, mails, people, settings and your account are in the staff area in your browser, where you sign in with the same password."
+      title="Open this in your browser"
+      text="The app is for pages, content and pictures. For enquiries, emails, people, settings and your account, use the staff area in your browser. Sign in with the same password."
     >
       <button type="button" className="button button-main" onClick={() => openPage(pathname + search)}>
-        Open it in the browser
+        Open in browser
       </button>
     </Nothing>
   )

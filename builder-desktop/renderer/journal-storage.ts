@@ -45,7 +45,7 @@ export async function openJournalStorage(onFailed: (message: string) => void): P
     setItem(key, text) {
       copies.set(key, text)
       send(askMain('drafts:keep', { pageId: key, kept: text }))
-      if (hasFailed) throw new Error('The disk takes nothing')
+      if (hasFailed) throw new Error('The disk can’t save anything')
     },
     removeItem(key) {
       if (!copies.delete(key)) return

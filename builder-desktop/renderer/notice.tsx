@@ -10,7 +10,7 @@ export function Notice({ name, text, onSeen }: NoticeProps) {
   return (
     <Row name={name} text={text}>
       <RowButton
-        text="All right"
+        text="OK"
         onClick={() => {
           setIsSeen(true)
           onSeen?.()

@@ -39,7 +39,7 @@ export function QueueRows({ path, onGo, isSignedIn }: QueueRowsProps) {
         </Row>
       ))}
       {more > 0 && (
-        <Row name="more" text={isAll ? '' : `${more} more ${more === 1 ? 'page waits' : 'pages wait'}.`}>
+        <Row name="more" text={isAll ? '' : `${more} more ${more === 1 ? 'page is' : 'pages are'} waiting.`}>
           <RowButton text={isAll ? 'Show fewer' : 'Show all'} onClick={() => setIsAll(!isAll)} />
         </Row>
       )}
@@ -64,7 +64,7 @@ function QueueActions({ page, title, path, onGo }: QueueActionsProps) {
   const buttons: Record<QueueAction, ReactNode> = {
     publish: <RowButton text="Publish" onClick={() => askMain('pages:confirm', { pageId })} />,
     'publish-again': <RowButton text="Publish again" onClick={showBoth} />,
-    'show-both': <RowButton text="Show both" onClick={showBoth} />,
+    'show-both': <RowButton text="Compare" onClick={showBoth} />,
     'open-page': <RowButton text="Open the page" onClick={() => onGo(own)} />,
     cancel: <RowButton text="Don’t publish" onClick={() => askMain('pages:cancel', { pageId })} />,
     'throw-away': <ThrowAway page={page} title={title} />,

@@ -26,19 +26,19 @@ export function queueMessage({ isPublish, waitsFor, isGone, reason }: QueuedPage
     case 'connection':
       return `${title} will be published when you’re back online.`
     case 'sign-in':
-      return `${title} will be published when you have signed in.`
+      return `${title} will be published when you sign in.`
     case 'site':
-      return `The site has trouble with ${title} just now. It will be published as soon as it can be.`
+      return `The site is having trouble with ${title}. It will be published as soon as possible.`
     case 'click':
-      return `${title} was to be published, and was changed or lay for a day since. Look at it, then publish it.`
+      return `${title} wasn’t published yet. It changed or has been waiting for over a day. Check it, then publish.`
     case 'choice':
       return isPublish
-        ? `${title} was not published: it was changed meanwhile. Nothing is lost: look at both.`
-        : `Somebody else saved ${title} meanwhile. Nothing is lost: look at both.`
+        ? `${title} wasn’t published because someone else changed it. Nothing is lost. Compare the two.`
+        : `Someone else saved ${title}. Nothing is lost. Compare the two.`
     case 'repair':
-      if (isGone) return `${title} was deleted at the site. What you typed in it is kept on this computer.`
+      if (isGone) return `${title} was deleted on the site. What you typed is saved on this computer.`
       return isPublish
-        ? `${title} was not published: ${reason}`
-        : `${title} is kept on this computer, and the site does not take it: ${reason}`
+        ? `${title} wasn’t published: ${reason}`
+        : `${title} is saved on this computer, but the site didn’t accept it: ${reason}`
   }
 }

@@ -21,18 +21,18 @@ export function ThrowAway({ page, title }: { page: QueuedPage; title: string }) 
 
   return (
     <>
-      <RowButton text="Throw it away…" onClick={() => setIsAsked(true)} />
+      <RowButton text="Discard…" onClick={() => setIsAsked(true)} />
       {isAsked && (
         <Ask
-          title={`Throw away what you typed in ${title}?`}
+          title={`Discard what you typed in ${title}?`}
           text={
             isGone
-              ? 'The page was deleted at the site, so it can’t be sent. Whoever brings the page back from the trash there finds it without this.'
-              : 'Somebody else saved the page meanwhile: theirs stays as it is, without this.'
+              ? 'The page was deleted on the site, so this can’t be sent. If someone restores the page, it won’t include this.'
+              : 'Someone else saved the page. Theirs stays as it is, without this.'
           }
           cancelLabel="Keep it"
           onCancel={() => setIsAsked(false)}
-          choices={[{ label: 'Throw it away', isMain: true, onChoose: () => void attempt(throwAway) }]}
+          choices={[{ label: 'Discard', isMain: true, onChoose: () => void attempt(throwAway) }]}
         />
       )}
     </>

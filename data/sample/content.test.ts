@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { readinessList } from '#blocks/contract/enquiries/enquiry-hints.ts'
 import { servicePages } from '#blocks/contract/pages/site-paths.ts'
 import { aboutPageSchema } from '#blocks/contract/records/about-page.ts'
 import { addOnSchema } from '#blocks/contract/records/add-on.ts'
@@ -173,6 +174,19 @@ describe('service pages', () => {
     expect(idsOf('animals.json')).toEqual(expect.arrayContaining(page.animalIds))
     expect(idsOf('addons.json')).toEqual(expect.arrayContaining(page.addOnIds))
     expect(idsOf('albums.json')).toContain(page.albumId)
+  })
+
+  test('the small pen takes the same space on every page, and in the booking form', () => {
+    const [space] = readinessList({ services: ['petting-zoo-small'] })
+    const feet = /(\d+) by \1 feet/.exec(space?.text ?? '')?.[1]
+    const spaces = services.flatMap(({ id, page }) =>
+      textsOf(page)
+        .filter((text) => id === 'petting-zoo-small' || /^[^.]*× \d+ ft for the (small )?pen/.test(text))
+        .flatMap((text) => text.match(/\d+ × \d+ ft/)?.[0] ?? []),
+    )
+
+    expect(spaces.length).toBeGreaterThanOrEqual(6)
+    expect(new Set(spaces)).toEqual(new Set([`${feet} × ${feet} ft`]))
   })
 
   test.each(['petting-zoo', 'pony-rides'])('%s small and large can be compared row by row', (family) => {

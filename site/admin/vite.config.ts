@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { builderDocument } from '../build/builder-document.ts'
 import { chunksInOrder } from '../build/chunks-in-order.ts'
 import { fewChunks } from '../build/few-chunks.ts'
+import { leanPuck } from '../build/lean-puck.ts'
 import { routerAlias } from '../build/router-alias.ts'
 import { toastAlias } from '../build/toast-alias.ts'
 
@@ -12,7 +13,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 /** The staff area: a document and chunks of its own, so that a visitor downloads none of it. */
 export default defineConfig({
   root,
-  plugins: [react(), builderDocument(), chunksInOrder()],
+  plugins: [react(), builderDocument(), chunksInOrder(), leanPuck()],
   publicDir: false,
   resolve: { alias: [...routerAlias(root), toastAlias(root)] },
   css: { modules: { generateScopedName: 'a_[hash:base64:6]' } },

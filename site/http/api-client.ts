@@ -32,7 +32,7 @@ async function overNetwork<Result>(
     return await work()
   } catch (cause) {
     if (signal?.aborted) throw cause
-    throw new NetworkError('The farm’s server can’t be reached', { cause })
+    throw new NetworkError('Can’t reach the farm’s server', { cause })
   }
 }
 

@@ -41,7 +41,5 @@ export function createQueryClient(): QueryClient {
 /** Shows one toast for an error; the failed section reports it, too. A 404 is handled by the page alone. */
 function tell(error: Error): void {
   if (error instanceof ApiError && error.status === 404) return
-  notify(
-    error instanceof NetworkError ? 'No connection to the farm just now.' : 'Part of this page did not load.',
-  )
+  notify(error instanceof NetworkError ? 'You seem to be offline.' : 'Part of this page didn’t load.')
 }

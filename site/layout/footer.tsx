@@ -3,11 +3,12 @@ import type { ReactNode } from 'react'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
 import { sitePaths } from '#blocks/contract/pages/site-paths.ts'
 import { siteDefaults, textOr } from '#blocks/contract/records/defaults.ts'
+import type { WithMedia } from '#blocks/contract/records/media.ts'
 import type { ContactInfo, SiteSettings } from '#blocks/contract/records/site-settings.ts'
-import { FarmLogo } from '#blocks/drawings/farm-logo.tsx'
 import { FacebookIcon, InstagramIcon, TwitterIcon } from '#blocks/drawings/icons.tsx'
 import { contactWays } from '#blocks/ui/contact-ways.ts'
 import { safeLink } from '#blocks/ui/safe-link.ts'
+import { SiteLogo } from '#blocks/ui/site-logo.tsx'
 import { useToday } from '../page/page-context.ts'
 import styles from './footer.module.css'
 
@@ -30,7 +31,7 @@ const services = [
 ] as const
 
 export function Footer() {
-  const { data: site } = useQuery<SiteSettings>({ queryKey: [apiPaths.site] })
+  const { data: site } = useQuery<WithMedia<SiteSettings>>({ queryKey: [apiPaths.site] })
   const { data: contact } = useQuery<ContactInfo>({ queryKey: [apiPaths.contactInfo] })
   const year = useToday().slice(0, 4)
   const name = textOr(site?.name, siteDefaults.name)
@@ -40,7 +41,7 @@ export function Footer() {
       <div className={styles.grid}>
         <div>
           <p className={styles.name}>
-            <FarmLogo className={styles.logo} />
+            <SiteLogo site={site} className={styles.logo} />
             {name}
           </p>
           <p>{textOr(site?.tagline, siteDefaults.tagline)}</p>
@@ -71,9 +72,7 @@ export function Footer() {
         </div>
       </div>
       <div className={styles.last}>
-        <p>
-          © {year} {name}. All rights reserved.
-        </p>
+        <p>{`© ${year} ${name}. All rights reserved.`}</p>
         <p>{textOr(site?.insuredLine, siteDefaults.insuredLine)}</p>
       </div>
     </footer>

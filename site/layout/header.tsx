@@ -3,8 +3,11 @@ import { type MouseEvent, type ToggleEvent, useRef, useState } from 'react'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
 import { serviceMenu, sitePaths } from '#blocks/contract/pages/site-paths.ts'
 import { siteDefaults, textOr } from '#blocks/contract/records/defaults.ts'
-import { FarmLogo } from '#blocks/drawings/farm-logo.tsx'
-import { CloseIcon, MenuIcon } from '#blocks/drawings/icons.tsx'
+import type { WithMedia } from '#blocks/contract/records/media.ts'
+import type { ContactInfo, SiteSettings } from '#blocks/contract/records/site-settings.ts'
+import { CloseIcon, MenuIcon, PhoneIcon } from '#blocks/drawings/icons.tsx'
+import { contactWays } from '#blocks/ui/contact-ways.ts'
+import { SiteLogo } from '#blocks/ui/site-logo.tsx'
 import { useSitePages } from '../page/site-pages.ts'
 import { ariaCurrent } from './aria-current.ts'
 import styles from './header.module.css'
@@ -14,7 +17,9 @@ const menuId = 'site-menu'
 
 /** Name, menu and the one highlighted action. On a phone the menu is a popover, which needs no script to open. */
 export function Header({ pathname }: { pathname: string }) {
-  const { data: site } = useQuery<{ name: string }>({ queryKey: [apiPaths.site] })
+  const { data: site } = useQuery<WithMedia<SiteSettings>>({ queryKey: [apiPaths.site] })
+  const { data: contact } = useQuery<ContactInfo>({ queryKey: [apiPaths.contactInfo] })
+  const { phone, phoneHref } = contactWays(contact, site)
   const sitePages = useSitePages()
   const menu = useRef<HTMLElement>(null)
   const [isOpen, setOpen] = useState(false)
@@ -38,8 +43,12 @@ export function Header({ pathname }: { pathname: string }) {
     <header className={styles.header}>
       <div className={styles.bar}>
         <a className={styles.home} href={sitePaths.home}>
-          <FarmLogo className={styles.logo} />
+          <SiteLogo site={site} className={styles.logo} />
           <span>{textOr(site?.name, siteDefaults.name)}</span>
+        </a>
+        <a className={`button button-quiet ${styles.phone}`} href={phoneHref}>
+          <PhoneIcon />
+          {phone}
         </a>
         <button
           type="button"

@@ -32,6 +32,6 @@ function outcomeOf(error: unknown): SendOutcome {
   if (problem?.status === 400 && problem.issues) return { is: 'refused', issues: problem.issues }
   if (problem?.status === 429) return { is: 'unsent', message: problem.detail }
   if (error instanceof ApiError)
-    return { is: 'unsent', message: 'Something went wrong on our side: try again, or call us.' }
+    return { is: 'unsent', message: 'Something went wrong on our end. Try again, or call us.' }
   return { is: 'unsent', message: '' }
 }

@@ -110,6 +110,17 @@ describe('the share picture', () => {
     },
   )
 
+  test.for(paths.filter((path) => path !== '/media/1'))(
+    'is the logo where %s has none and the settings name one',
+    async (path, { render }) => {
+      const logo = { [apiPaths.site]: sampleSite({ logoUrl: 'logo.png' }) }
+
+      const { html } = await render(path, { ...sampleReplies(), ...poster, ...logo })
+
+      expect(meta(html, 'og:image')).toBe(`${origin}/public-objects/logo.png?w=1200&amp;as=webp`)
+    },
+  )
+
   test('adds no data to pages that don’t show it', async ({ render }) => {
     const { html } = await render('/about', { ...sampleReplies(), ...poster })
 

@@ -51,12 +51,13 @@ export function pageHead(
   }
 }
 
-/** A page without its own picture is shared with that of the home page, whose record is `hero`. */
+/** A page without its own picture is shared with the farm's logo, or else with the picture of the home page. */
 export function withSharePicture(
   head: PageHead,
+  site: Pick<SiteSettings, 'logoUrl'> | undefined,
   hero: Pick<HeroContent, 'videoPosterUrl'> | undefined,
 ): PageHead {
-  return head.shareImage ? head : { ...head, shareImage: hero?.videoPosterUrl ?? '' }
+  return head.shareImage ? head : { ...head, shareImage: textOr(site?.logoUrl, hero?.videoPosterUrl ?? '') }
 }
 
 export function notFoundHead(site: SiteSettings | undefined): PageHead {

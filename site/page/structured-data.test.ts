@@ -47,6 +47,14 @@ describe('the business', () => {
         image: `${origin}/favicon.svg`,
         foundingDate: '1984',
         areaServed: 'Southwest Region',
+        openingHoursSpecification: [
+          {
+            '@type': 'OpeningHoursSpecification',
+            dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+            opens: '09:00',
+            closes: '18:00',
+          },
+        ],
         address: {
           '@type': 'PostalAddress',
           addressLocality: 'Dry Creek',
@@ -56,6 +64,26 @@ describe('the business', () => {
         sameAs: ['https://facebook.example.com/samplecreek'],
       },
     ])
+  })
+
+  test('has its place on the map and its logo where the settings name them', () => {
+    const site = sampleSite({ mapPoint: '33.4484, -112.0740', logoUrl: 'logo.png' })
+
+    const [business] = things('LocalBusiness', home, { [apiPaths.site]: site })
+
+    expect(business).toMatchObject({
+      geo: { '@type': 'GeoCoordinates', latitude: 33.4484, longitude: -112.074 },
+      logo: `${origin}/public-objects/logo.png`,
+      image: `${origin}/public-objects/logo.png`,
+    })
+  })
+
+  test('tells no hours that it can’t read', () => {
+    const site = sampleSite({ hours: 'Whenever the rooster says' })
+
+    const [business] = things('LocalBusiness', home, { [apiPaths.site]: site })
+
+    expect(business).not.toHaveProperty('openingHoursSpecification')
   })
 
   test('lists only networks with a safe address', () => {

@@ -2,14 +2,16 @@ import { apiPaths } from '#blocks/contract/api-paths.ts'
 import type { Page } from '#blocks/contract/pages/page.ts'
 import { sitePaths } from '#blocks/contract/pages/site-paths.ts'
 import type { AlbumImage } from '#blocks/contract/records/album.ts'
-import { textOr } from '#blocks/contract/records/defaults.ts'
+import { siteDefaults, textOr } from '#blocks/contract/records/defaults.ts'
 import type { ServicePageContent } from '#blocks/contract/records/service-page.ts'
 import type { ContactInfo, SiteSettings } from '#blocks/contract/records/site-settings.ts'
 import type { TourDate } from '#blocks/contract/records/tour-date.ts'
 import { upcoming } from '#blocks/contract/time/calendar-day.ts'
 import { absoluteAddress } from '#blocks/contract/values/absolute-address.ts'
 import { normalizeImagePath } from '#blocks/contract/values/image-path.ts'
+import { readMapPoint } from '#blocks/contract/values/map-point.ts'
 import { contactWays } from '#blocks/ui/contact-ways.ts'
+import { openingHours } from './opening-hours.ts'
 import { allBlocks } from './page-data.ts'
 import type { PageHead } from './page-head.ts'
 import type { PageAddress } from './routes.ts'
@@ -48,6 +50,12 @@ function business({ reply, origin }: Source): Thing {
   const { phone, email } = contactWays(reply(apiPaths.contactInfo) as ContactInfo, site)
   const networks = [site.facebookUrl, site.instagramUrl, site.twitterUrl]
   const links = networks.map((url) => absoluteAddress(url, origin)).filter(Boolean)
+  const logo = absolute(origin, site.logoUrl)
+  const hours = openingHours(textOr(site.hours, siteDefaults.hours)).map((days) => ({
+    '@type': 'OpeningHoursSpecification',
+    ...days,
+  }))
+  const point = readMapPoint(site.mapPoint)
   return {
     '@type': 'LocalBusiness',
     '@id': `${origin}/#business`,
@@ -56,9 +64,12 @@ function business({ reply, origin }: Source): Thing {
     url: `${origin}/`,
     telephone: phone,
     email,
-    image: absolute(origin, site.logoUrl) ?? `${origin}/favicon.svg`,
+    image: logo ?? `${origin}/favicon.svg`,
+    logo,
     foundingDate: String(site.foundedYear),
     areaServed: site.serviceArea || undefined,
+    openingHoursSpecification: hours.length > 0 ? hours : undefined,
+    geo: point && { '@type': 'GeoCoordinates', ...point },
     address: {
       '@type': 'PostalAddress',
       streetAddress: site.street || undefined,

@@ -77,6 +77,26 @@ describe('the hero', () => {
   })
 })
 
+describe('a film of another site', () => {
+  test.for([
+    ['https://youtu.be/aB3_-6789xY', 'https://www.youtube.com/watch?v=aB3_-6789xY', 'YouTube'],
+    ['https://vimeo.com/76979871', 'https://vimeo.com/76979871', 'Vimeo'],
+  ] as const)('%s is a link until it is played', async ([videoUrl, page, site], { render }) => {
+    const [hero = ''] = sections((await render('/', withHero({ videoUrl }))).html)
+
+    expect(links(hero)).toContainEqual([`Play the video It plays from ${site}.`, page])
+    expect(hero).not.toMatch(/<iframe|<video|nocookie|player\.vimeo/)
+  })
+
+  test('that nothing can play leaves the picture and its text', async ({ render }) => {
+    const videoUrl = 'https://example.com/our-film'
+    const [hero = ''] = sections((await render('/', withHero({ videoUrl }))).html)
+
+    expect(hero).not.toMatch(/<iframe|<video|our-film/)
+    expect(hero).toContain('data-video-placeholder')
+  })
+})
+
 test('the story has a photo with a caption and the mission', async ({ render }) => {
   const about = sampleAbout({
     imageUrl: 'founders.jpg',

@@ -25,7 +25,7 @@ export function NotTaken({ path }: { path: string }) {
       <PageHead heading="Not sent yet" text={`${formMarks.why}.`} drawing={<Rabbit />} />
       <Section>
         <form className="enquiry" method="post" action={path}>
-          <p>What you typed is kept on this page. Leave it open, and send it from here.</p>
+          <p>What you typed is still on this page. Leave it open and send it from here.</p>
           {formMarks.typed}
           <ButtonRow>
             <button type="submit" className="button button-main">

@@ -15,7 +15,7 @@ import { Section } from '#blocks/ui/section.tsx'
 const words = {
   booking: {
     heading: 'We have your request',
-    text: 'Thank you. This is a request, not yet a booking: nothing is held until we confirm it.',
+    text: 'Thank you. This is a request, not a booking yet. Nothing is held until we confirm it.',
   },
   contact: { heading: 'We have your message', text: 'Thank you for writing to us.' },
 } as const
@@ -42,7 +42,7 @@ export function Thanks({ kind }: { kind: EnquiryKind }) {
           </p>
           <p className="question-notice">{formMarks.notice}</p>
           <p>
-            We answer by {formMarks.replyBy}. If it is urgent, call us and name the reference.{' '}
+            We’ll reply by {formMarks.replyBy}. If it’s urgent, call us and mention your reference.{' '}
             {formMarks.copy}
           </p>
           <ButtonRow>

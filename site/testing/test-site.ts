@@ -94,6 +94,7 @@ async function writeClientBuild(clientFolder: string) {
   const files = {
     'style.css': { file: 'assets/style.css' },
     'site/boot.ts': { file: 'assets/boot.js' },
+    'site/early-answers.ts': { file: 'assets/early-answers.js' },
     'site/entry-client.tsx': { file: 'assets/entry-client.js' },
     'site/framework.ts': { file: 'assets/framework.js' },
   }

@@ -4,7 +4,7 @@ import styles from './load-problem.module.css'
 export function LoadProblem({ onRetry, isTrying = false }: { onRetry: () => void; isTrying?: boolean }) {
   return (
     <div className={styles.problem} role="alert">
-      <p>Sorry, this part of the page did not load.</p>
+      <p>Sorry, this part of the page didn’t load.</p>
       <button type="button" className="button button-second" onClick={onRetry} disabled={isTrying}>
         {isTrying ? 'Trying…' : 'Try again'}
       </button>

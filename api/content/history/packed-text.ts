@@ -25,7 +25,7 @@ export function packText(text: string, beside?: string): PackedText {
 export function unpackText({ start, end, data }: PackedText, beside?: string): string {
   const packed = Buffer.from(data, 'base64')
   if (start === undefined || end === undefined) return inflateRawSync(packed).toString()
-  if (beside === undefined) throw new Error('This text can be read beside another one only')
+  if (beside === undefined) throw new Error('This text can only be read together with another one')
   const other = Buffer.from(beside)
   const middle = inflateRawSync(packed, optionsBeside(other, start, end))
   return Buffer.concat([other.subarray(0, start), middle, other.subarray(other.length - end)]).toString()

@@ -52,7 +52,7 @@ async function unsavedEntry(store: ContentStore, place: HistoryPlace): Promise<E
     name: namedIn(kind, await labelNow(store, place, state)),
     at: stored?.updatedAt ?? (await startedAt(store)),
     by: { id: 0, name: '' },
-    summary: stored ? 'As it is: nobody has changed it yet' : 'As the site was set up',
+    summary: stored ? 'Not changed yet' : 'As the site was set up',
     revision: stored?.revision ?? 0,
     before: null,
   }

@@ -154,7 +154,7 @@ function wordsFor(save: Save, { about, isRestored }: SaveContext): string {
   const { collection, before, after } = save
   if (save.id.startsWith(orderId) && isList(collection))
     return `Changed the order: ${listKinds[collection].noun}s`
-  if (isRestored && !before) return `Put back the ${nameOf(save)}`
+  if (isRestored && !before) return `Restored the ${nameOf(save)}`
   const done = summaryOf(collection, nameOf(save), before, after)
   if (!about) return done
   return about.startsWith('Restored') ? about : `${about}. ${done}`

@@ -85,7 +85,7 @@ describe('pictures without a description in a public album', () => {
     for (let count = 0; count < 3; count += 1) {
       await staff.call('POST', '/api/albums/2/images', { body: blank })
     }
-    const message = '3 pictures still need alternative text or “decorative”'
+    const message = '3 photos need a description'
     const album = { title: 'Fair', eventType: 'Fair', year: 2025 }
 
     const single = await staff.call('PUT', '/api/albums/2', { body: album, ifMatch: 1 })

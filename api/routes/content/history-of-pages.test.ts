@@ -28,6 +28,17 @@ test('publish › leaves a version of each part that it changed, under its name'
   expect((await entry(ana, pages[0]?.id)).changes).toMatchObject([{ label: 'Blocks in their order' }])
 })
 
+test('publish › is in the activity log in plain words, with the save it did', async ({ api, ana }) => {
+  await ana.saveAndPublish('home', withProps('Hero', { title: 'One' }))
+  const owner = await api.signIn('owner')
+
+  const { items } = await (await owner.get(staffPaths.audit)).json()
+
+  expect(items).toMatchObject([
+    { action: 'published', who: 'Test editor', subject: 'Home', save: { id: 'hero.1', of: 'hero' } },
+  ])
+})
+
 test('page › version 0 is there before any save; a restore publishes it', async ({ api, ana }) => {
   const shipped = await api.json('/api/pages/home')
   expect(await historyOf(ana, 'pages/home')).toMatchObject([{ id: 'pages.home.0', revision: 0 }])

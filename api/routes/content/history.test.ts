@@ -165,7 +165,7 @@ describe('every kind of record', () => {
         body: { detail: expect.stringContaining('is in the trash') },
       })
       await write(owner, 'POST', staffPaths.restoreTrash(deleted.body.trashId))
-      expect((await historyOf(owner, of))[0]?.summary).toMatch(`Put back the ${listKinds[name].noun}`)
+      expect((await historyOf(owner, of))[0]?.summary).toMatch(`Restored the ${listKinds[name].noun}`)
     },
   )
 })
@@ -179,11 +179,11 @@ test('mail texts › a save is a version that can be restored', async ({ api }) 
 
   const items = await historyOf(owner, 'mail-templates')
 
-  expect(items[0]?.summary).toBe('Changed invitation of a colleague')
+  expect(items[0]?.summary).toBe('Changed invitation for a coworker')
   const entry: HistoryEntry = (await read(owner, staffPaths.historyEntry(items[0]?.id ?? ''))).body
   expect(entry.changes.map(({ label }) => label)).toEqual([
-    'Invitation of a colleague: Subject',
-    'Invitation of a colleague: Text',
+    'Invitation for a coworker: Subject',
+    'Invitation for a coworker: Text',
   ])
   await write(owner, 'POST', staffPaths.restoreHistory(items[1]?.id ?? ''), undefined, saved.etag)
   expect((await read(owner, path)).body).toEqual(body)

@@ -35,7 +35,7 @@ export function historyRoutes(parts: RestoreParts): Router {
     const caller = callerOf(res)
     const { of, page } = historyQuerySchema.parse({ ...req.query })
     const entries = of === undefined ? await seenBy(caller) : await entriesOf(store, placeFor(caller, of))
-    if (entries.length === 0 && of !== undefined) throw new NotFound('There is no such record')
+    if (entries.length === 0 && of !== undefined) throw new NotFound('This record doesn’t exist')
     const shown = entries.slice((page - 1) * pageSize, page * pageSize)
     const reply: Paged<ReturnType<typeof itemOf>> = {
       items: shown.map(itemOf),
@@ -71,7 +71,7 @@ export function historyRoutes(parts: RestoreParts): Router {
 
   async function find(caller: Caller, id: unknown): Promise<{ entry: Entry; place: HistoryPlace }> {
     const entry = await findEntry(store, String(id))
-    if (!entry) throw new NotFound('There is no such save')
+    if (!entry) throw new NotFound('This save doesn’t exist')
     return { entry, place: placeFor(caller, entry.value.of) }
   }
 
@@ -109,9 +109,9 @@ function servicePageScreen(id: string): string | undefined {
 /** Throws 404 for what has no history, and 403 for what the caller may not save. */
 function placeFor(caller: Caller, of: string): HistoryPlace {
   const place = placeOfHistory(of)
-  if (!place) throw new NotFound('There is no such record')
+  if (!place) throw new NotFound('This record doesn’t exist')
   if (maySee(caller, place)) return place
-  throw new AppError(403, 'Not allowed', 'Your role may not see the history of this')
+  throw new AppError(403, 'Not allowed', 'Your account can’t see this history. Ask an owner')
 }
 
 /** A device's token is for content, media and pages only (contract §5). */

@@ -38,7 +38,7 @@ function refuseRepeats(ids: Bulk['ids']): void {
   const seen = new Set<number>()
   const issues: Issue[] = []
   for (const [index, { id }] of ids.entries()) {
-    if (seen.has(id)) issues.push({ path: `/ids/${index}/id`, message: `${id} is in it twice` })
+    if (seen.has(id)) issues.push({ path: `/ids/${index}/id`, message: `${id} is listed twice` })
     seen.add(id)
   }
   if (issues.length > 0) throw new InvalidInput(issues)
@@ -50,9 +50,9 @@ async function findAll(ids: Bulk['ids'], rules: ListRules, scope: Scope, store: 
   for (const [index, { id, revision }] of ids.entries()) {
     const item = (await store.get(rules.collection, String(id))) as ListItem | undefined
     const path = `/ids/${index}`
-    if (!item || !isWithin(item.value, scope)) issues.push({ path, message: `${id} is gone` })
+    if (!item || !isWithin(item.value, scope)) issues.push({ path, message: `${id} was deleted` })
     else if (item.revision !== revision) {
-      issues.push({ path, message: `${id}, ${rules.labelOf(item.value)}, was changed meanwhile` })
+      issues.push({ path, message: `${id}, ${rules.labelOf(item.value)}, was just changed` })
     } else items.push(item)
   }
   if (issues.length > 0) throw stale(issues)
@@ -112,7 +112,12 @@ async function commit(store: ContentStore, operations: readonly ContentOperation
 }
 
 function stale(issues: Issue[]): AppError {
-  return new AppError(412, 'Changed meanwhile', 'Nothing was done: somebody changed some of these', {
-    extra: { issues },
-  })
+  return new AppError(
+    412,
+    'Changed by someone else',
+    'Nothing was done because someone else just changed some of these',
+    {
+      extra: { issues },
+    },
+  )
 }

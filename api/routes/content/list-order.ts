@@ -60,7 +60,7 @@ export async function putInOrder(
 }
 
 function staleList({ items, etag }: StaffListReply): AppError {
-  return new AppError(412, 'Changed meanwhile', 'Somebody changed this list since you opened it', {
+  return new AppError(412, 'Changed by someone else', 'Someone else changed this list after you opened it', {
     extra: { current: items },
     headers: { ETag: etag },
   })

@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import { animalSchema } from '#blocks/contract/records/animal.ts'
 import { test } from '../../testing/test-staff-api.ts'
 
 const samples = [
@@ -202,4 +203,32 @@ describe('rules between the fields of a tour date', () => {
 
     expect(reply.status).toBe(201)
   })
+})
+
+test('an animal’s photo needs words or the mark that it is decorative; stored ones stay as they are', async ({
+  api,
+  staff,
+}) => {
+  const clover = { name: 'Clover', imageUrl: 'clover.jpg' }
+  await api.store.commit([
+    { type: 'add', collection: 'animals', value: animalSchema.parse({ ...clover, id: 1 }) },
+  ])
+
+  const refused = await staff.call('POST', '/api/animals', { body: clover })
+  const stillRefused = await staff.call('PUT', '/api/animals/1', { body: clover, ifMatch: 1 })
+  const described = await staff.call('POST', '/api/animals', { body: { ...clover, imageAlt: 'A goat' } })
+  const decorative = await staff.call('PUT', '/api/animals/1', {
+    body: { ...clover, decorative: true },
+    ifMatch: 1,
+  })
+
+  for (const reply of [refused, stillRefused])
+    expect(reply).toMatchObject({
+      status: 400,
+      body: {
+        issues: [{ path: '/imageAlt', message: 'Say what the photo shows, or mark it as decorative' }],
+      },
+    })
+  expect([described.status, decorative.status]).toEqual([201, 200])
+  expect(await api.json('/api/animals')).toMatchObject([{ decorative: true }, { imageAlt: 'A goat' }])
 })

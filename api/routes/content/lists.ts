@@ -125,7 +125,8 @@ export function listRoutes(rules: ListRules, parts: ListParts): Router {
     if (!within) return {}
     const outer = within.list as ListName // the table of record kinds names lists only
     const id = numericId(req.params[within.by])
-    if (!(await store.get(outer, String(id)))) throw new NotFound(`There is no such ${listKinds[outer].noun}`)
+    if (!(await store.get(outer, String(id))))
+      throw new NotFound(`This ${listKinds[outer].noun} doesn’t exist`)
     return { [within.by]: id }
   }
 

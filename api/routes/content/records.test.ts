@@ -63,7 +63,7 @@ test('a font that is not on offer is refused with its field', async ({ api, staf
 
   expect(reply).toMatchObject({
     status: 400,
-    body: { issues: [{ path: '/bodyFont', message: 'Choose one of the fonts on offer' }] },
+    body: { issues: [{ path: '/bodyFont', message: 'Choose one of the fonts in the list' }] },
   })
   expect(blank.status).toBe(200)
   expect(await (await api.get(apiPaths.fonts)).json()).toMatchObject({ bodyFont: '' })
@@ -93,6 +93,7 @@ test.for([
   ['a text that is too long', { title: 'x'.repeat(2001) }, '/title'],
   ['an address that runs a script', { videoUrl: ' java\nscript:alert(1)' }, '/videoUrl'],
   ['an address that is data', { videoUrl: 'data:text/html,x' }, '/videoUrl'],
+  ['a film that nothing can play', { videoUrl: 'https://example.com/our-film' }, '/videoUrl'],
   ['a lone surrogate', { title: '\ud800' }, '/title'],
   ['the character NUL', { title: 'a\0b' }, '/title'],
 ] as const)('refuses %s at its field', async ([_name, body, path], { staff }) => {
@@ -198,7 +199,7 @@ test('only owners change who is notified of new enquiries; inbox staff change th
   const same = await put('inbox', 1, { noticeDays: 4, recipients: ['Office@farm.example.com'] })
   const stale = await put('inbox', 1, { noticeDays: 5, recipients: [] })
 
-  const refused = { status: 403, body: { detail: 'Only an owner may change who is told of new enquiries' } }
+  const refused = { status: 403, body: { detail: 'Only an owner can change who gets email alerts' } }
   for (const reply of [first, others, none]) expect(reply).toMatchObject(refused)
   expect(named).toMatchObject({ status: 200, body: { recipients } })
   expect(same).toMatchObject({ status: 200, body: { noticeDays: 4, recipients } })

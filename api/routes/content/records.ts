@@ -26,7 +26,7 @@ export function recordRoutes({ store, read, now }: RecordParts): Router {
     const calls = callsOfRecord(name)
     onCall(routes, calls.save, (req: Call, res: Response) => {
       if (name === 'service-pages' && !servicePage(req.params.id ?? ''))
-        throw new NotFound('There is no such service page')
+        throw new NotFound('This service page doesn’t exist')
       return replace(req, res, name, req.params.id ?? name)
     })
     if (!singleKinds[name].isPrivate) continue

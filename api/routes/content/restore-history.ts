@@ -84,7 +84,7 @@ export function createRestore(parts: RestoreParts) {
 
     async function restoreAddress(pageId: string, { path, title, inMenu }: State, revision: number) {
       const page = await store.get('staff-pages', pageId)
-      if (!page) throw new NotFound('There is no such page')
+      if (!page) throw new NotFound('This page doesn’t exist')
       const changes = parseBody(changedStaffPageSchema, { path, title, inMenu })
       refuseTaken(await store.list('staff-pages'), { path: changes.path, own: pageId })
       const value = changedStaffPage(page.value, changes)
@@ -123,7 +123,7 @@ async function restoreOrder(
 ): Promise<void> {
   const current = await staffListReply(store, collection, scope)
   if (tag !== current.etag) {
-    throw new AppError(412, 'Changed since', 'Somebody changed this list since you opened it', {
+    throw new AppError(412, 'Changed since', 'Someone else changed this list after you opened it', {
       extra: { current: current.items },
       headers: { ETag: current.etag },
     })
@@ -145,7 +145,7 @@ async function whyGone(store: ContentStore, { collection, id, kind }: HistoryPla
     value.documents.some((document) => document.collection === collection && document.id === id),
   )
   const detail = inTrash
-    ? `This ${kind.noun} is in the trash: put it back from there first`
+    ? `This ${kind.noun} is in the trash. Restore it there first`
     : `This ${kind.noun} was deleted for good`
   return new AppError(409, 'Can’t be restored', detail)
 }

@@ -67,7 +67,7 @@ export function createRecordSave({
     const stored = await store.get('availability', 'availability')
     if ((stored?.revision ?? 0) !== ifRevision) return
     if (isDeepStrictEqual(recipients, stored?.value.recipients ?? [])) return
-    throw new AppError(403, 'Not allowed', 'Only an owner may change who is told of new enquiries')
+    throw new AppError(403, 'Not allowed', 'Only an owner can change who gets email alerts')
   }
 
   /** Stores a merge base: page drafts may have been made from this record. Other records are part of no page. */

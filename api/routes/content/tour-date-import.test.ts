@@ -23,7 +23,7 @@ test('one wrong date refuses the whole sheet and is named with its place', async
 
   expect(reply).toMatchObject({
     status: 400,
-    body: { issues: [{ path: '/dates/2/city', message: 'Name the city' }] },
+    body: { issues: [{ path: '/dates/2/city', message: 'Enter the city' }] },
   })
   expect(store.health().sequence).toBe(sequence)
 })

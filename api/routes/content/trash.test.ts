@@ -89,7 +89,7 @@ describe('says why an entry can’t be restored', () => {
 
     expect(alone).toMatchObject({
       status: 409,
-      body: { detail: 'The album of this picture is gone: restore the album first' },
+      body: { detail: 'This picture’s album was deleted. Restore the album first' },
     })
     expect((await staff.call('POST', '/api/trash/2/restore')).status).toBe(200)
     expect((await staff.call('POST', '/api/trash/1/restore')).status).toBe(200)
@@ -149,7 +149,7 @@ test('an album too big for one entry is not deleted', async ({ store, staff }) =
 
   const reply = await staff.call('DELETE', '/api/albums/1', { ifMatch: 1 })
 
-  expect(reply).toMatchObject({ status: 409, body: { title: 'Too much for the trash' } })
+  expect(reply).toMatchObject({ status: 409, body: { title: 'Too big for the trash' } })
   expect((await staff.call('GET', '/api/albums/1')).status).toBe(200)
 })
 

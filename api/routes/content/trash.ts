@@ -49,7 +49,7 @@ export function trashRoutes({ store, now, forgetMedia, inTurn }: TrashParts): Ro
 
   async function find(id: string) {
     const entry = await store.get('trash', String(numericId(id)))
-    if (!entry) throw new NotFound('This is not in the trash any more')
+    if (!entry) throw new NotFound('This is no longer in the trash')
     return entry
   }
 }

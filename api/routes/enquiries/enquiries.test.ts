@@ -20,7 +20,7 @@ test('a booking is stored and answered with reference, next steps and deadline',
   expect(headers.get('cache-control')).toBe('private, no-store')
   expect(body).toMatchObject({
     reference: expect.stringMatching(/^[3479ACDEFHJKMNPRTWXY]{3}-[3479ACDEFHJKMNPRTWXY]{4}$/),
-    summary: expect.stringContaining('a request, not yet a booking'),
+    summary: expect.stringContaining('a request, not a booking yet'),
     replyBy: '2027-03-05',
     phone: '(555) 555-0100',
     notices: [],

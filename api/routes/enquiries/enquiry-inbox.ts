@@ -103,7 +103,7 @@ export function enquiryInboxRoutes(parts: EnquiryParts): Router {
   onCall(routes, enquiryCalls.readEnquiry, async (req, res) => {
     callerOf(res)
     const stored = await store.get('enquiries', String(numericId(req.params.id)))
-    if (!stored) throw new NotFound('There is no such enquiry')
+    if (!stored) throw new NotFound('This enquiry doesn’t exist')
     await sendDetail(res, stored)
   })
 

@@ -45,7 +45,7 @@ test.for(enquiryStatuses)(
       expect([from, to, status]).toEqual([from, to, isAllowed ? 200 : 409])
       if (isAllowed)
         expect(body).toMatchObject({ status: to, history: [{}, { who: 'Test inbox', from, to }] })
-      else expect(body.detail).toMatch(/become/)
+      else expect(body.detail).toMatch(/can change to/)
     }
   },
 )
@@ -67,7 +67,7 @@ test('a step is logged with person, time, message and whether it was mailed', as
     action: 'moved',
     from: 'new',
     to: 'declined',
-    text: 'Not mailed, only noted:\nWe are at a fair that day.',
+    text: 'Not emailed, only noted:\nWe are at a fair that day.',
   })
 })
 
@@ -113,7 +113,7 @@ test('a hold may expire today, and another day can be agreed upon', async ({ sto
 
   expect(held.body).toMatchObject({ heldUntil: '2027-03-05', jobDate: '2027-04-02', jobEndDate: '' })
   expect(held.body.history.at(-1)?.text).toBe(
-    'On 2027-04-02, until 2027-03-05\nNot mailed, only noted:\nGladly.',
+    'On 2027-04-02, until 2027-03-05\nNot emailed, only noted:\nGladly.',
   )
   expect(held.body.answers).toMatchObject({ eventDate: '2027-03-20' })
   expect((await clerk.move(1, { to: 'open' })).body).toMatchObject({ heldUntil: '' })
@@ -232,7 +232,7 @@ test('a duplicate points at the original, and is unlinked when reopened', async 
   expect(again.body).toMatchObject({ status: 'duplicate', duplicateOf: 1 })
   expect(await clerk.open(1)).toMatchObject({
     duplicates: [2, 3],
-    history: [{}, { action: 'merged', text: 'K7M-4XAA repeats K7M-4XAR' }, { action: 'merged' }],
+    history: [{}, { action: 'merged', text: 'K7M-4XAA is a duplicate of K7M-4XAR' }, { action: 'merged' }],
   })
   expect((await clerk.move(2, { to: 'open' })).body).toMatchObject({ status: 'open', duplicateOf: null })
   expect((await clerk.open(1)).duplicates).toEqual([3])

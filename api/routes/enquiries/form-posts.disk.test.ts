@@ -47,7 +47,7 @@ test.skipIf(!canMount())(
     expect(page.status).toBe(507)
     const { values, issues } = await page.json()
     expect(values).toMatchObject({ name: 'Ben Reed', email: 'ben@example.com' })
-    expect(issues).toEqual([{ path: '', message: 'We can’t take this just now: please call us' }])
+    expect(issues).toEqual([{ path: '', message: 'We can’t take this right now. Please call us' }])
 
     await hog.truncate(0)
     await hog.close()

@@ -73,7 +73,7 @@ formTest.for<[what: string, status: number, failure: (store: ContentStore) => un
   expect(reply.status).toBe(status)
   expect(JSON.parse(/<pre>(.*)<\/pre>/.exec(html)?.[1] ?? '')).toMatchObject({
     values: { name: 'Cy Young', consent: 'on' },
-    issues: [{ path: '', message: 'We can’t take this just now: please call us' }],
+    issues: [{ path: '', message: 'We can’t take this right now. Please call us' }],
   })
   expect(html).not.toContain('not a function')
   expect(errors).toHaveLength(1)

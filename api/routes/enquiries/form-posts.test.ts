@@ -129,7 +129,7 @@ formTest('the thank-you page names no unknown reference', async ({ farm }) => {
 
 test.for([
   ['', /<p><\/p>$/],
-  ['smtp://127.0.0.1:9', /<p>A copy of what you sent is on its way/],
+  ['smtp://127.0.0.1:9', /<p>If you gave us an email address, we’re sending you a copy/],
 ] as const)(
   'with mail at %j the thank-you page is truthful about a copy',
   async ([smtpUrl, said], { dataDir }) => {

@@ -126,6 +126,6 @@ function refusalIn(error: unknown) {
     return { status: error.status, headers: error.headers, issues }
   }
   const status = error instanceof StoreFull ? 507 : error instanceof StoreReadOnly ? 503 : 500
-  const issues = [{ path: '', message: 'We can’t take this just now: please call us' }]
+  const issues = [{ path: '', message: 'We can’t take this right now. Please call us' }]
   return { status, headers: {}, issues }
 }

@@ -29,7 +29,7 @@ test('refuses an unknown placeholder at its place', async ({ farm }) => {
 
   expect(reply.status).toBe(400)
   expect((await reply.json()).issues).toMatchObject([
-    { path: '/message/text', message: expect.stringContaining('There is no {password} here') },
+    { path: '/message/text', message: expect.stringContaining('You can’t use {password} here') },
   ])
   const preview = await owner.send('POST', `${path}/preview`, words('{answers} {password}'))
   expect((await preview.json()).issues).toMatchObject([{ path: '/template/text' }])
@@ -46,7 +46,9 @@ test('a preview shows both parts of the mail with sample answers', async ({ farm
 
   expect(await reply.json()).toEqual({
     subject: 'Hello Ana',
-    text: expect.stringMatching(/^Dear Ana Ortiz & <all>,\n\n[\s\S]*Children: 12[\s\S]*Dogs shut away/),
+    text: expect.stringMatching(
+      /^Dear Ana Ortiz & <all>,\n\n[\s\S]*Children: 12[\s\S]*Dogs inside or fenced off/,
+    ),
     html: expect.stringContaining('<p>Dear Ana Ortiz &amp; &lt;all&gt;,</p>'),
   })
 })

@@ -51,7 +51,7 @@ export function mailTemplateRoutes({ store, mail }: { store: ContentStore; mail:
   onCall(routes, enquiryCalls.testMail, async (req, res) => {
     const to = callerOf(res).user.email
     const tried = mailTrySchema.parse(req.body)
-    if (!mail.send) throw new AppError(409, 'No mail', 'E-mail is not set up: the server needs SMTP_URL')
+    if (!mail.send) throw new AppError(409, 'No email', 'Email is not set up. The server needs SMTP_URL')
     const farm = await mail.farm()
     const { result, problem } = await mail.send({
       ...wordsWith(tried, farm),

@@ -24,7 +24,7 @@ export function createDraftCalls({ store, now }: Pick<PagesParts, 'store' | 'now
   /** Throws 412 unless the caller has the current draft. */
   async function openFresh(req: Call): Promise<OpenPage> {
     const page = await open(req)
-    refuseStaleDraft(page, ifMatchRevision(req))
+    await refuseStaleDraft(store, page, ifMatchRevision(req))
     return page
   }
 

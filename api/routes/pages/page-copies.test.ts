@@ -68,7 +68,7 @@ describe('POST /api/pages from a page', () => {
   test('answers 400 for an unknown page and makes none', async ({ store, ana }) => {
     expect(await add(ana, { page: 'nope' })).toMatchObject({
       status: 400,
-      body: { issues: [{ path: '/from/page', message: 'There is no such page' }] },
+      body: { issues: [{ path: '/from/page', message: 'This page doesn’t exist' }] },
     })
     expect(await store.list('staff-pages')).toEqual([])
   })

@@ -112,7 +112,7 @@ describe('PUT a draft', () => {
 
     expect(await put({ data: withBlocks(...many(10_000))(data), base })).toMatchObject({
       status: 400,
-      body: { issues: [{ message: 'Keep it to 500 blocks' }] },
+      body: { issues: [{ message: 'Use up to 500 blocks' }] },
     })
     const endless = withBlocks(block('Text', 'x', { text: 'goat '.repeat(1_000_000) }))(data)
     expect((await put({ data: endless, base })).status).toBe(413)
@@ -189,4 +189,20 @@ test('only editors reach drafts', async ({ api }) => {
 
   expect((await api.get('/api/pages/home/draft')).status).toBe(401)
   expect((await inbox.get('/api/pages/home/draft')).status).toBe(403)
+})
+
+test('a draft that another person saved first is refused with their name', async ({ ana, ben }) => {
+  const name = 'Test editor' // see test-api.ts
+  const opened = await ana.open('home')
+  const theirs = await ben.save('home', { ...opened, data: withBlocks(heading('x', 'Ben’s'))(opened.data) })
+
+  expect(await ana.save('home', opened)).toMatchObject({ status: 412, body: { currentBy: name } })
+  const [home] = await (await ana.client.get('/api/pages')).json()
+  expect(home).toMatchObject({ draftByName: name, publishedByName: '' })
+
+  await ben.publish('home', theirs.etag)
+  expect(await ana.save('home', { ...opened, etag: theirs.etag })).toMatchObject({
+    status: 412,
+    body: { currentBy: name },
+  })
 })

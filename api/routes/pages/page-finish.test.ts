@@ -13,9 +13,7 @@ describe('a picture', () => {
     expect(await ana.saveAndPublish('home', withBlocks(picture({ alt: '' })))).toMatchObject({
       status: 400,
       body: {
-        issues: [
-          { blockId: 'p', path: '/alt', message: 'Say what the picture shows, or mark it as decoration' },
-        ],
+        issues: [{ blockId: 'p', path: '/alt', message: 'Describe the picture or mark it as decoration' }],
       },
     })
   })
@@ -52,8 +50,8 @@ describe('a link', () => {
   })
 
   test.for([
-    ['/price-list', 'This link leads nowhere: there is no page at /price-list'],
-    ['/media/99', 'This link leads nowhere: there is no album at /media/99'],
+    ['/price-list', 'This link doesn’t work. There is no page at /price-list'],
+    ['/media/99', 'This link doesn’t work. There is no album at /media/99'],
   ] as const)('to %s is named and blocks publishing', async ([href, message], { ana, store }) => {
     expect(await ana.saveAndPublish('home', withBlocks(button(href)))).toMatchObject({
       status: 400,

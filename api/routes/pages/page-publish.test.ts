@@ -69,7 +69,7 @@ describe('POST publish', () => {
       status: 400,
       body: {
         issues: [
-          { blockId: 'ServiceHero', path: '/title', message: 'Name the service' },
+          { blockId: 'ServiceHero', path: '/title', message: 'Enter a title' },
           { blockId: 'x', path: '/text', message: 'Keep this under 500 characters' },
         ],
       },

@@ -40,7 +40,7 @@ export function pagePublishRoutes(parts: PagesParts): Router {
     const { stored: draft } = page
     const minute = at ? minuteOf(new Date(at)) : at
     if (minute && minute < minuteOf(now()))
-      throw new InvalidInput([{ path: '/at', message: 'Choose a time that is still to come' }])
+      throw new InvalidInput([{ path: '/at', message: 'Choose a time in the future' }])
 
     if (!draft) {
       const nothing = { version: null, parts: {}, detail: 'There is no draft to publish' }

@@ -157,7 +157,7 @@ describe('two pages of a set that show the same record', () => {
     expect(await publishSet(ana, [home, spring])).toMatchObject({
       status: 409,
       body: {
-        detail: 'Two of these pages say something else in the same part',
+        detail: 'Two of these pages change the same part in different ways',
         clashes: [
           {
             pageId: 'spring',

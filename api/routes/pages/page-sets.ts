@@ -40,7 +40,7 @@ export function pageSetRoutes(parts: PagesParts): Router {
     const drafts: Stored<StoredDraft>[] = []
     for (const named of withRevisions(pages)) {
       const page = await openPage(store, named.id)
-      refuseStaleDraft(page, named.revision)
+      await refuseStaleDraft(store, page, named.revision)
       if (page.stored) drafts.push(page.stored)
     }
     const linesOf = (published: readonly Published[]) => {

@@ -37,7 +37,7 @@ export function pageVersionRoutes(parts: PagesParts): Router {
     inTurn(async () => {
       const page = await open(req)
       const version = await findVersion(req, page.live.id)
-      refuseStaleDraft(page, ifMatchRevision(req))
+      await refuseStaleDraft(store, page, ifMatchRevision(req))
       const more = page.stored ? await keepDropped(res, page) : []
       await saveDraft(res, page, { data: version.value.data, base: page.live.base, schedule: null }, more)
       sendOpen(res, await open(req))
@@ -49,10 +49,10 @@ export function pageVersionRoutes(parts: PagesParts): Router {
     if (req.params.number === '0') {
       const value = await shippedVersion(store, pageId)
       if (value) return { value }
-      throw new NotFound('There is no such version')
+      throw new NotFound('This version doesn’t exist')
     }
     const version = await store.get('page-versions', `${pageId}@${numericId(req.params.number)}`)
-    if (!version) throw new NotFound('There is no such version')
+    if (!version) throw new NotFound('This version doesn’t exist')
     return { value: version.value, etag: `"${version.revision}"` }
   }
 }

@@ -30,16 +30,18 @@ describe('GET /api/pages', () => {
       publishedRevision: 0,
       publishedAt: '',
       publishedBy: '',
+      publishedByName: '',
       draftRevision: 0,
       draftAt: '',
       draftBy: '',
+      draftByName: '',
       isReady: false,
     }
     expect(list[0]).toEqual({
       ...nothing,
       ...{ id: 'home', path: '/', title: 'Home', isBuiltIn: true, inMenu: false },
       ...{ revision: 0, schedule: null },
-      ...{ publishedRevision: 1, publishedAt: at, publishedBy: by },
+      ...{ publishedRevision: 1, publishedAt: at, publishedBy: by, publishedByName: 'Test editor' },
     })
     expect(list[1]).toMatchObject({
       id: 'about',

@@ -19,6 +19,7 @@ import { parseBody } from '../../http/parse-body.ts'
 import { revisionTag, sendPrivate } from '../../http/send-private.ts'
 import { firstDraft } from '../../pages/first-draft.ts'
 import { addressOf } from '../../pages/live-page.ts'
+import { staffNames } from '../../pages/staff-names.ts'
 import { versionsOf } from '../../pages/versions.ts'
 import { RevisionConflict } from '../../store/errors.ts'
 import type { InTurn } from '../../store/turns.ts'
@@ -110,9 +111,9 @@ export function pageRoutes({ store, now, inTurn }: PagesParts): Router {
   async function find(req: Call) {
     const { id = '' } = req.params
     if (builtInPages.some((page) => page.id === id))
-      throw new AppError(409, 'Built in', 'This page is part of the site: it stays, at its own address')
+      throw new AppError(409, 'Built in', 'This page is built in, so it can’t be moved or deleted')
     const page = await store.get('staff-pages', id)
-    if (!page) throw new NotFound('There is no such page')
+    if (!page) throw new NotFound('This page doesn’t exist')
     const ifRevision = ifMatchRevision(req)
     if (page.revision !== ifRevision) throw new RevisionConflict('staff-pages', id, ifRevision, page)
     return page
@@ -127,6 +128,7 @@ export function pageRoutes({ store, now, inTurn }: PagesParts): Router {
     const { path, title, inMenu } = await addressOf(store, id)
     const own = await store.get('staff-pages', id)
     const draft = await store.get('page-drafts', id)
+    const nameOf = await staffNames(store)
     const published = (await versionsOf(store, id)).findLast(({ value }) => value.kind === 'published')?.value
     return {
       id,
@@ -139,9 +141,11 @@ export function pageRoutes({ store, now, inTurn }: PagesParts): Router {
       publishedRevision: (await store.get('pages', id))?.revision ?? 0,
       publishedAt: published?.at ?? '',
       publishedBy: published?.by ?? '',
+      publishedByName: nameOf(published?.by ?? ''),
       draftRevision: draft?.revision ?? 0,
       draftAt: draft?.updatedAt ?? '',
       draftBy: draft?.value.savedBy ?? '',
+      draftByName: nameOf(draft?.value.savedBy ?? ''),
       isReady: draft?.value.isReady ?? false,
       schedule: draft?.value.schedule ?? null,
     }

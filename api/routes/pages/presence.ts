@@ -17,7 +17,7 @@ export function presenceRoutes(presence: Presence): Router {
     const input = presenceInputSchema.parse(req.body)
     const caller = callerOf(res)
     if (!mayBePresent(caller.user.role, input))
-      throw new AppError(403, 'Not allowed', 'Your account may not work on this: ask an owner')
+      throw new AppError(403, 'Not allowed', 'Your account isn’t allowed to work on this. Ask an owner')
     presence.beat(caller, input)
     sendAll(res)
   })

@@ -24,7 +24,7 @@ export function previewRoutes({ store, site, staff }: PreviewParts): Router {
     const viewer = await viewerOf(req, staff)
     if (!viewer) return res.redirect(302, `/admin/login?next=${encodeURIComponent(req.path)}`)
     if (!mayAct(viewer.user.role, 'editor'))
-      throw new AppError(403, 'Not allowed', 'Your account may not edit pages: ask an owner')
+      throw new AppError(403, 'Not allowed', 'Your account isn’t allowed to edit pages. Ask an owner')
 
     const page = await openPage(store, req.params.id).catch((error) => {
       if (error instanceof NotFound) return undefined

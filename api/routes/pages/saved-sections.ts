@@ -25,11 +25,11 @@ function faultsOf(blocks: PageBlock[], before: PageBlock[]): Issue[] {
     if (blockSchema(type)?.record)
       issues.push({
         path: `/blocks/${index}`,
-        message: 'This block shows a text of the site and can’t be kept',
+        message: 'This block shows text from the site’s records and can’t be saved in a section',
       })
   }
   if (blocks.reduce((sum, block) => sum + sizeOf(block), 0) <= mostSectionBlocks) return issues
-  return [...issues, { path: '/blocks', message: `Keep it to ${mostSectionBlocks} blocks` }]
+  return [...issues, { path: '/blocks', message: `Use up to ${mostSectionBlocks} blocks` }]
 }
 
 /** The block itself and those in its slots. */

@@ -36,6 +36,9 @@ export function auditRoutes(store: ContentStore): Router {
   return routes
 }
 
+/** The names of its parts are for machines; the save beside it says what changed. */
+const publishedPage = /^page: (.*) \([^()]*\)$/
+
 /** What one commit wrote into both logs is one row, with the save it did. */
 async function activities(store: ContentStore): Promise<Activity[]> {
   const saves = (await store.list('history')).filter(({ value }) => value.number > 0)
@@ -47,7 +50,9 @@ async function activities(store: ContentStore): Promise<Activity[]> {
   const named = await namesOf(store)
   const audited = (await store.list('audit')).map(({ id, value }): Activity => {
     const save = byAudit.get(Number(id))
-    const row = { id: Number(id), ...value, who: named(value.who), subject: named(value.subject) }
+    const subject = named(value.subject)
+    const said = value.action === 'published' ? subject.replace(publishedPage, '$1') : subject
+    const row = { id: Number(id), ...value, who: named(value.who), subject: said }
     return save ? { ...row, save: { id: save.id, of: save.value.of } } : row
   })
   const known = new Set(audited.map(({ id }) => id))

@@ -229,7 +229,7 @@ test('the desktop app signs in with a code, and is told so without one', async (
   expect(refused.status).toBe(401)
   expect(await refused.json()).toMatchObject({
     needsCode: true,
-    detail: expect.stringMatching(/recovery codes/),
+    detail: expect.stringMatching(/recovery code/),
   })
   expect((await post(api, '/api/auth/devices', { ...app, code: 'wrong' })).status).toBe(400)
   const wrong = await post(api, '/api/auth/devices', { ...app, password: 'wrong', code: recoveryCodes[0] })

@@ -146,7 +146,7 @@ export function authRoutes(parts: StaffParts): Router {
     const { user, sessionId } = callerOf(res)
     const given = { email: user.email, password, address: addressOf(req), sessionId }
     const checked = await checkPassword(parts, given)
-    if (!checked) throw invalidField(field, 'This is not your password')
+    if (!checked) throw invalidField(field, 'Wrong password')
     await limits.forgive(checked.from)
   }
 
@@ -166,5 +166,5 @@ function staffSession({ id, value }: Stored<Session>, currentId: string): StaffS
 }
 
 function wrongLink(): ZodError {
-  return invalidField('token', 'This link was used already, is too old or not complete. Ask for a new one')
+  return invalidField('token', 'This link was already used, has expired or isn’t complete. Ask for a new one')
 }

@@ -88,7 +88,7 @@ export function secondFactorRoutes(parts: StaffParts): Router {
     const keepSignedIn = await isKept(res)
     const account = await edit(res, ({ passkeys, recoveryCodeHashes }) => {
       const removed = passkeys.find(({ id }) => id === req.params.id)
-      if (!removed) throw new NotFound('This passkey is gone')
+      if (!removed) throw new NotFound('This passkey was removed')
       const left = passkeys.filter((each) => each !== removed)
       return {
         passkeys: left,
@@ -124,7 +124,7 @@ export function secondFactorRoutes(parts: StaffParts): Router {
     const isTaken = (await accounts.all()).some(({ value }) =>
       value.passkeys.some(({ id }) => id === passkey.id),
     )
-    if (isTaken) throw new AppError(409, 'Passkey in use', 'This passkey was added already')
+    if (isTaken) throw new AppError(409, 'Passkey in use', 'This passkey was already added')
     const keepSignedIn = await isKept(res)
     const recoveryCodes = makeRecoveryCodes()
     let isFirst = false
@@ -152,7 +152,7 @@ export function secondFactorRoutes(parts: StaffParts): Router {
 
   async function ownAccount(res: Response): Promise<Account> {
     const account = await accounts.byId(callerOf(res).user.id)
-    if (!account) throw new NotFound('This account is gone')
+    if (!account) throw new NotFound('This account was removed')
     return account
   }
 
@@ -174,7 +174,7 @@ function shown({ id, name, site, createdAt, lastUsedAt }: StoredPasskey): Passke
 
 function refuseMorePasskeys({ value }: { value: Pick<Account['value'], 'passkeys'> }): void {
   if (value.passkeys.length < mostPasskeys) return
-  throw new AppError(409, 'Too many', `An account has up to ${mostPasskeys} passkeys. Remove one first`)
+  throw new AppError(409, 'Too many', `You can have up to ${mostPasskeys} passkeys. Remove one first`)
 }
 
 function withoutPasskey(): AppError {

@@ -32,7 +32,7 @@ export type StatusParts = {
   settingsToCheck: () => SettingToCheck[]
 }
 
-/** What needs attention, for the dashboard; the same for every role. */
+/** Needs attention, for the dashboard; the same for every role. */
 export function statusRoutes({
   store,
   folder,

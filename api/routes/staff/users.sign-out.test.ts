@@ -4,7 +4,7 @@ import { addPerson, audit } from '../../testing/test-sign-in.ts'
 
 test.for<[string, object, string]>([
   ['another role', { role: 'inbox' }, 'role editor → inbox'],
-  ['switched off', { isDisabled: true }, 'switched off'],
+  ['switched off', { isDisabled: true }, 'suspended'],
 ])('%s signs an account out at once, and is logged', async ([, change, words], { api }) => {
   const owner = await api.signIn('owner')
   const editor = await api.signIn('editor')

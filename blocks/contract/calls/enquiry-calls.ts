@@ -71,7 +71,7 @@ export const enquiryCalls = {
     hasSecret: true,
     reply: feed,
   }),
-  readEnquiry: call('GET', one, 'inbox', 'One enquiry, with all that became of it', {
+  readEnquiry: call('GET', one, 'inbox', 'One enquiry with its history', {
     reply: enquiryDetailSchema,
   }),
   changeEnquiry: call('PATCH', one, 'inbox', 'Changes notes, assignee or reminder', {
@@ -93,20 +93,20 @@ export const enquiryCalls = {
     body: mergeSchema,
     reply: enquiryDetailSchema,
   }),
-  retryEnquiryMail: call('POST', at(staffPaths.retryEnquiryMail, 'id'), 'inbox', 'Tries failed mail again', {
+  retryEnquiryMail: call('POST', at(staffPaths.retryEnquiryMail, 'id'), 'inbox', 'Resends failed emails', {
     body: mailRetrySchema,
     isBodyOptional: true,
     reply: enquiryDetailSchema,
   }),
 
-  readMailTemplates: call('GET', staffPaths.mailTemplates, 'owner', 'How the server words its mails', {
+  readMailTemplates: call('GET', staffPaths.mailTemplates, 'owner', 'The texts of the server’s emails', {
     reply: mailTemplatesSchema,
   }),
   saveMailTemplates: call(
     'PUT',
     staffPaths.mailTemplates,
     'owner',
-    'Replaces how the server words its mails',
+    'Replaces the texts of the server’s emails',
     {
       ifMatch: true,
       body: mailTemplatesSchema,
@@ -117,13 +117,13 @@ export const enquiryCalls = {
     'POST',
     staffPaths.mailPreview,
     'owner',
-    'A mail as it would go out, with made-up answers',
+    'An email as it would be sent, with made-up answers',
     {
       body: mailTrySchema,
       reply: mailPreviewSchema,
     },
   ),
-  testMail: call('POST', staffPaths.mailTest, 'owner', 'Sends that mail to who asks', {
+  testMail: call('POST', staffPaths.mailTest, 'owner', 'Sends that email to the caller', {
     body: mailTrySchema,
     reply: z.object({ to: z.string() }),
   }),

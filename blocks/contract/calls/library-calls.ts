@@ -68,7 +68,7 @@ export const libraryCalls = {
   listTrash: call('GET', staffPaths.trash, 'editor', 'What was deleted, newest first', {
     reply: z.array(trashEntryReplySchema),
   }),
-  restoreTrash: call('POST', at(staffPaths.restoreTrash, 'id'), 'editor', 'Puts back what was deleted', {
+  restoreTrash: call('POST', at(staffPaths.restoreTrash, 'id'), 'editor', 'Restores what was deleted', {
     reply: restoredSchema,
   }),
   emptyTrash: call('DELETE', at(staffPaths.trashEntry, 'id'), 'editor', 'Deletes an entry for good', {}),

@@ -70,7 +70,7 @@ export const pageCalls = {
     isRepeatable: true,
     body: draftInputSchema,
   }),
-  removeDraft: call('DELETE', draft, 'editor', 'Throws the draft away; a version keeps what was in it', {
+  removeDraft: call('DELETE', draft, 'editor', 'Discards the draft; a version keeps what was in it', {
     ifMatch: true,
     isRepeatable: true,
     reply: pageDraftSchema,

@@ -109,7 +109,7 @@ export const staffCalls = {
   listUsers: call('GET', staffPaths.users, 'owner', 'Every staff account', {
     reply: z.array(staffUserSchema),
   }),
-  addUser: call('POST', staffPaths.users, 'owner', 'Adds an account, or invites somebody', {
+  addUser: call('POST', staffPaths.users, 'owner', 'Adds an account or invites someone', {
     withPassword: true,
     hasSecret: true,
     body: newUserSchema,
@@ -136,7 +136,7 @@ export const staffCalls = {
     'POST',
     at(staffPaths.resetSecondStep, 'id'),
     'owner',
-    'Removes a colleague’s passkeys',
+    'Removes a coworker’s passkeys',
     {
       withPassword: true,
       reply: inviteReplySchema.pick({ mailed: true }),
@@ -150,7 +150,7 @@ export const staffCalls = {
   readOpenApi: call('GET', staffPaths.openApi, 'anyone', 'This document', {
     reply: z.looseObject({ openapi: z.string() }),
   }),
-  readStatus: call('GET', staffPaths.status, 'inbox', 'What needs attention', { reply: staffStatusSchema }),
+  readStatus: call('GET', staffPaths.status, 'inbox', 'Needs attention', { reply: staffStatusSchema }),
   // Says what changed and where, but not the new content. The open builder and the app's notices use it.
   followEvents: call('GET', staffPaths.events, 'inbox', 'Changes and presence, as they happen', {
     withToken: true,

@@ -23,11 +23,17 @@ const openingHoursSchema = z
         from: clockTime.meta({ title: 'From' }),
         to: clockTime.meta({ title: 'To' }),
       })
-      .refine(({ from, to }) => from < to, { path: ['to'], message: 'It must close after it opens' }),
+      .refine(({ from, to }) => from < to, {
+        path: ['to'],
+        message: 'The closing time must be after the opening time',
+      }),
   )
-  .min(1, 'Choose at least one day on which you answer')
+  .min(1, 'Choose at least one day you answer')
   .max(7)
-  .refine((hours) => new Set(hours.map(({ weekday }) => weekday)).size === hours.length, 'Name each day once')
+  .refine(
+    (hours) => new Set(hours.map(({ weekday }) => weekday)).size === hours.length,
+    'List each day only once',
+  )
   .default(
     (['mon', 'tue', 'wed', 'thu', 'fri'] as const).map((weekday) => ({
       weekday,
@@ -38,7 +44,7 @@ const openingHoursSchema = z
   .meta({
     title: 'Office hours',
     description:
-      'Visitors are told by which of these days you answer. The hours on the site are a text of the site settings.',
+      'We use these to tell visitors when you’ll reply. To change the hours shown on the site, go to Site settings.',
     itemName: 'weekday',
   })
 
@@ -51,13 +57,13 @@ const serviceAreaSchema = z
         z
           .string()
           .trim()
-          .regex(/^\d{1,5}$/, 'Write 1 to 5 digits of a ZIP code'),
+          .regex(/^\d{1,5}$/, 'Enter the first 1 to 5 digits of a ZIP code'),
       )
       .max(500)
       .default([])
       .meta({
         title: 'ZIP codes',
-        description: 'One a line: whole ones, or their first digits, such as 856.',
+        description: 'One per line. Use whole ZIP codes or just the first digits, such as 856.',
         rows: 3,
       }),
     states: z
@@ -66,14 +72,14 @@ const serviceAreaSchema = z
           .string()
           .max(60)
           .transform(stateCode)
-          .refine((code) => Object.hasOwn(usStates, code), 'Write a state such as AZ'),
+          .refine((code) => Object.hasOwn(usStates, code), 'Enter a state such as AZ'),
       )
       .max(60)
       .default([])
       .meta({
         title: 'States',
         description:
-          'One a line, such as AZ. With neither states nor ZIP codes you drive everywhere; outside, visitors are told and can still ask.',
+          'One per line, such as AZ. Leave states and ZIP codes blank if you go anywhere. Visitors outside your area get a note but can still ask.',
         rows: 3,
       }),
   })
@@ -83,15 +89,20 @@ const serviceAreaSchema = z
 export const availabilitySchema = z.object({
   fullDays: z.array(calendarDay).max(2000).default([]).meta({
     title: 'Fully booked days',
-    description: 'Tap a day: visitors can’t ask for it any more. Tap again to open it.',
+    description: 'Tap a day: visitors can no longer ask for it. Tap again to open it.',
   }),
   noticeDays: z
     .int()
     .min(0)
     .max(90)
     .default(3)
-    .meta({ title: 'Notice', description: 'How far ahead an event must be asked for.', unit: 'days' }),
-  horizonMonths: z.int().min(1).max(36).default(18).meta({ title: 'Bookable ahead', unit: 'months' }),
+    .meta({ title: 'Minimum notice', description: 'How far ahead people must book.', unit: 'days' }),
+  horizonMonths: z
+    .int()
+    .min(1)
+    .max(36)
+    .default(18)
+    .meta({ title: 'How far ahead people can book', unit: 'months' }),
   holidays: z.array(calendarDay).max(400).default([]).meta({
     title: 'Days we’re closed',
     description: 'Tap the days on which nobody answers, such as public holidays.',
@@ -99,8 +110,8 @@ export const availabilitySchema = z.object({
   openingHours: openingHoursSchema,
   /** Addresses that get new enquiries by mail; if there are none, `ENQUIRY_TO` does. */
   recipients: z.array(emailSchema).max(20).default([]).meta({
-    title: 'Who is told of new enquiries',
-    description: 'E-mail addresses, one a line.',
+    title: 'Email alerts go to',
+    description: 'Email addresses, one per line.',
     rows: 3,
   }),
   serviceArea: serviceAreaSchema,

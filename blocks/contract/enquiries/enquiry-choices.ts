@@ -15,7 +15,7 @@ export const services = {
   'pony-rides-small': 'Small pony rides',
   'pony-rides-large': 'Large pony rides',
   'turkey-races': 'Turkey races',
-  'advise-me': 'Advise me',
+  'advise-me': 'Help me choose',
 } as const
 export const durations = {
   '1': '1 hour',
@@ -65,10 +65,10 @@ export const surfaces = {
 } as const
 export const yesNo = { yes: 'Yes', no: 'No', 'not-sure': 'Not sure yet' } as const
 export const spaceBands = {
-  'under-12': 'Less than 12 feet a side',
-  '12-16': '12 to 16 feet a side',
-  '16-40': '16 to 40 feet a side',
-  'over-40': 'Over 40 feet a side',
+  'under-12': 'Less than 12 feet per side',
+  '12-16': '12 to 16 feet per side',
+  '16-40': '16 to 40 feet per side',
+  'over-40': 'Over 40 feet per side',
   'not-sure': 'Not sure yet',
 } as const
 export const nearbyThings = {
@@ -79,7 +79,7 @@ export const nearbyThings = {
   dogs: 'Dogs',
   none: 'None of these',
 } as const
-export const contactWays = { phone: 'Call me', email: 'E-mail me', text: 'Text me' } as const
+export const contactWays = { phone: 'Call me', email: 'Email me', text: 'Text me' } as const
 export const bestTimes = {
   morning: 'In the morning',
   afternoon: 'In the afternoon',
@@ -87,17 +87,17 @@ export const bestTimes = {
   any: 'Any time',
 } as const
 export const sources = {
-  search: 'A search',
+  search: 'Online search',
   friend: 'A friend',
   'saw-us': 'Saw you at an event',
   social: 'Social media',
-  returning: 'I booked before',
+  returning: 'I’ve booked before',
   other: 'Something else',
 } as const
 export const topics = {
   general: 'A general question',
   'existing-booking': 'A booking I already have',
-  'fair-vendor': 'A fair, or as a vendor',
+  'fair-vendor': 'A fair or vendor request',
   press: 'Press',
   jobs: 'Jobs',
   'animal-care': 'Animals and their care',

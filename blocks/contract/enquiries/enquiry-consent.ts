@@ -3,6 +3,6 @@
  * enquiry.
  */
 export const consent = {
-  version: '2026-11',
-  text: 'You may use what I send to answer me and to plan the event. You delete it when I ask you to.',
+  version: '2026-11-23',
+  text: 'You may use what I send to answer me and plan my event. If I ask, you’ll delete it.',
 } as const

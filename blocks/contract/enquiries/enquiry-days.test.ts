@@ -16,7 +16,7 @@ const issuesOf = (changes: object, given: Partial<BookingSettings> = {}) =>
   bookingRules(sampleBookingAnswers({ ...changes }), { ...settings, ...given })
 
 test.each([
-  ['2027-03-04', 'This day is over'],
+  ['2027-03-04', 'This day has passed'],
   ['2027-03-05', 'We need 3 days'],
   ['2027-03-07', 'We need 3 days'],
   ['2027-03-08', undefined],

@@ -55,7 +55,7 @@ function outOfRange(day: string, settings: BookingSettings): string | undefined 
   const { today, noticeDays, horizonMonths } = settings
   const { minDate, maxDate } = bookableDays(settings)
   if (!day) return undefined
-  if (day < today) return `This day is over: choose ${formatDay(minDate)} or later`
+  if (day < today) return `This day has passed: choose ${formatDay(minDate)} or later`
   if (day < minDate)
     return `We need ${plural(noticeDays, 'day')} to get ready: choose ${formatDay(minDate)} or later, or call us`
   if (day > maxDate)
@@ -68,7 +68,7 @@ function fullDay(path: string, day: string, last: string, settings: BookingSetti
   if (!taken) return []
   const nearest = nearestOpenDays(day, settings, daysBetween(day, last) + 1)
   const open = nearest.length > 0 ? ` Open days near it: ${nearest.map(formatDay).join('; ')}.` : ''
-  const message = `We are fully booked on ${formatFullDay(taken)}.${open} Choose another day, or tick “Ask for this day anyway”`
+  const message = `We are fully booked on ${formatFullDay(taken)}.${open} Choose another day, or check “Ask for this day anyway”`
   return [{ path, message, nearest }]
 }
 
@@ -114,7 +114,7 @@ export function placeNotices(
 }
 /** Shown before and after sending, on the page and in the mail. */
 export const outsideArea =
-  'This is outside the area we usually drive to. That is no refusal: we will tell you whether we can come.'
+  'This is outside our usual area, but you can still ask. We’ll let you know if we can come.'
 
 function plural(count: number, noun: string): string {
   return count === 1 ? `1 ${noun}` : `${count} ${noun}s`

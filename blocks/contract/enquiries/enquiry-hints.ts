@@ -24,7 +24,8 @@ export function siteHints(site: Site): string[] {
   const { services = [], nearby = [] } = site
   const ponies = hasPonies(services)
   const hints: (string | false)[] = [
-    nearby.includes('dogs') && 'Dogs at the site: ask that they are shut away before the trailer arrives.',
+    nearby.includes('dogs') &&
+      'Dogs at the site: ask them to keep the dogs inside or fenced off before the trailer arrives.',
     nearby.includes('bounce-house') &&
       'A bounce house or trampoline is near: place the pen where its noise and jumping can’t spook the animals.',
     nearby.includes('pool') && 'A pool or pond is near: ask for a fence or cover between it and the animals.',
@@ -33,7 +34,7 @@ export function siteHints(site: Site): string[] {
     nearby.includes('balloons-drones') && 'Balloons or drones are planned: ask for none near the animals.',
     ponies &&
       site.heaviestRider === 'over-100' &&
-      'A rider weighs over 100 lb: check which ponies may carry them.',
+      'A rider weighs over 100 lb: check which ponies can carry them.',
     site.levelGround === 'no' &&
       (ponies
         ? 'The ground slopes: ponies need a level loop, so ask for another spot or a photo.'
@@ -42,15 +43,15 @@ export function siteHints(site: Site): string[] {
       (ponies
         ? 'Gravel: check the ponies’ feet, and bring mats for where children mount.'
         : 'Gravel: bring straw or mats for the pen.'),
-    site.surface === 'pavement' && 'Pavement: bring straw and mats; it is too hot for paws in the sun.',
+    site.surface === 'pavement' && 'Pavement: bring straw and mats; it gets too hot for paws in the sun.',
     site.surface === 'indoor-floor' &&
-      'An indoor floor: bring tarps and mats, and ask what the floor may take.',
+      'An indoor floor: bring tarps and mats, and ask what the floor can handle.',
     site.setting === 'indoors' && 'Indoors: ask for door widths and the way in from the trailer.',
-    site.spaceBand === 'under-12' && 'Less than 12 feet a side: only the smallest pen fits, if any.',
+    site.spaceBand === 'under-12' && 'Less than 12 feet per side: only the smallest pen fits, if any.',
     site.shade === 'no' && 'No shade: bring canopies.',
     site.water === 'no' && 'No water: fill the tanks at home.',
     site.trailerParking === 'no' && 'No parking for the trailer: ask where it can stand while unloading.',
-    site.insuranceCertificate === 'yes' && 'A certificate of insurance is asked for: order it in time.',
+    site.insuranceCertificate === 'yes' && 'They need a certificate of insurance: order it in time.',
   ]
   return hints.filter((hint) => hint !== false)
 }
@@ -75,7 +76,7 @@ export function readinessList(site: Site): ReadinessItem[] {
       state: answered(site.levelGround),
     },
     { topic: 'shade', text: 'Shade for the animals, or room for our canopies', state: answered(site.shade) },
-    { topic: 'water', text: 'Water within a hose’s reach', state: answered(site.water) },
+    { topic: 'water', text: 'Water within reach of a hose', state: answered(site.water) },
     {
       topic: 'parking',
       text: 'Parking for a truck and trailer, close to the space',
@@ -83,7 +84,7 @@ export function readinessList(site: Site): ReadinessItem[] {
     },
   ]
   if (site.nearby?.includes('dogs'))
-    items.push({ topic: 'dogs', text: 'Dogs shut away before we arrive', state: 'missing' })
+    items.push({ topic: 'dogs', text: 'Dogs inside or fenced off before we arrive', state: 'missing' })
   return items
 }
 

@@ -36,7 +36,7 @@ test.each(['completed', 'declined', 'cancelled', 'expired', 'duplicate'] as cons
 
 test('a refusal names the current and the possible statuses', () => {
   expect(moveRefusal({ status: 'rescheduled' }, 'spam')).toBe(
-    'What is “Being rescheduled” can’t become “Spam”; it can become “Confirmed” or “Cancelled”',
+    '“Being rescheduled” can’t change to “Spam”. It can change to “Confirmed” or “Canceled”',
   )
   expect(moveRefusal({ status: 'spam' }, 'spam')).toContain('already')
   expect(Object.keys(statusLabels)).toEqual(enquiryStatuses)

@@ -27,7 +27,7 @@ export const statusLabels: Readonly<Record<EnquiryStatus, string>> = {
   rescheduled: 'Being rescheduled',
   completed: 'Completed',
   declined: 'Declined',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
   expired: 'Expired',
   duplicate: 'Duplicate',
   spam: 'Spam',
@@ -69,8 +69,8 @@ export function canMove(from: WithStatus, to: EnquiryStatus): boolean {
 export function moveRefusal(from: WithStatus, to: EnquiryStatus): string {
   const next = nextStatuses(from).map((status) => `“${statusLabels[status]}”`)
   const can = next.length > 1 ? `${next.slice(0, -1).join(', ')} or ${next.at(-1)}` : next[0]
-  if (from.status === to) return `It is “${statusLabels[to]}” already; from there it can become ${can}`
-  return `What is “${statusLabels[from.status]}” can’t become “${statusLabels[to]}”; it can become ${can}`
+  if (from.status === to) return `It’s already “${statusLabels[to]}”. It can change to ${can}`
+  return `“${statusLabels[from.status]}” can’t change to “${statusLabels[to]}”. It can change to ${can}`
 }
 
 /** Statuses that still need an answer, so the promised day applies. */

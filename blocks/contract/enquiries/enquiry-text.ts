@@ -8,8 +8,8 @@ const directions = /[\u200E\u200F\u061C\u202A-\u202E\u2066-\u2069]/g
 /** The issue of a text that can't be stored, as a sentence that says what to do; undefined if it can. */
 export function textFault(text: string, isProse: boolean): string | undefined {
   if (!(isProse ? controlsOfProse : controls).test(text)) return undefined
-  if (!isProse && /[\r\n]/.test(text)) return 'Write this on one line'
-  return 'This holds a character that can’t be stored: delete it, or type the text again'
+  if (!isProse && /[\r\n]/.test(text)) return 'Keep this on one line'
+  return 'This has a character we can’t save. Delete it or type the text again'
 }
 
 /** Turns CR LF into LF: a form sends CR LF for each line end, but browsers count it as one character. */

@@ -16,14 +16,14 @@ test('shows a booking’s answers with the chosen names', () => {
     'Day of the event': 'Saturday, March 20, 2027',
     'Starts at': '10:30 AM',
     'How long': '2 hours',
-    'The day can be moved': 'Yes',
+    'My date is flexible': 'Yes',
     Children: '12',
     'Kind of place': 'A home',
     City: 'Benson',
     State: 'AZ',
     'ZIP code': '85602',
     'Your name': 'Ana Ortiz',
-    'E-mail': 'ana@example.com',
+    Email: 'ana@example.com',
     Phone: '(520) 555-0123',
   })
 })

@@ -20,7 +20,7 @@ export const enquiryPatchSchema = z
       .max(10_000, 'Keep this under 10000 characters')
       .meta({ title: 'Notes', description: 'Customers never see them.', as: 'textarea', rows: 4 }),
     /** The id of a staff account. */
-    assignee: z.int().positive().nullable().meta({ title: 'Who works on it' }),
+    assignee: z.int().positive().nullable().meta({ title: 'Assigned to' }),
     remindOn: z.union([z.literal(''), calendarDay]).meta({ title: 'Remind us on' }),
   })
   .partial()
@@ -28,7 +28,7 @@ export type EnquiryPatch = z.infer<typeof enquiryPatchSchema>
 
 /** `POST /api/enquiries/{id}/transitions`. */
 export const transitionSchema = z.strictObject({
-  to: z.enum(enquiryStatuses, 'Choose what it becomes'),
+  to: z.enum(enquiryStatuses, 'Choose a status'),
   /** Mailed to the customer as it is; if blank, nothing is sent. */
   message: z.string().trim().max(5000, 'Keep this under 5000 characters').default(''),
   /** The last day on which the date is held; required for `held`, refused for any other step. */
@@ -96,7 +96,7 @@ export const enquiryQuerySchema = z.strictObject({
   status: z
     .string()
     .transform((text) => text.split(',').filter(Boolean))
-    .pipe(z.array(z.enum(enquiryStatuses, 'There is no such state')))
+    .pipe(z.array(z.enum(enquiryStatuses, 'This status doesn’t exist')))
     .default([]),
   kind: z.enum(['booking', 'contact']).optional(),
   q: z.string().trim().max(200).default(''),

@@ -25,7 +25,7 @@ export function checkEnquiry(sent: unknown): Checked<EnquiryInput | undefined> {
   const raw = isObject(sent) ? sent : {}
   const { kind } = raw
   if (kind !== 'booking' && kind !== 'contact') {
-    const message = 'Say whether this is a booking or a contact'
+    const message = 'Choose booking or contact'
     return { values: undefined, issues: [{ path: '/kind', message }] }
   }
   const hidden = readHidden(raw)

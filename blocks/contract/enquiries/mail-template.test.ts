@@ -9,12 +9,12 @@ test('the standard templates pass their own rules', () => {
 })
 
 test.each<[string, { subject?: string; text?: string }, RegExp]>([
-  ['a placeholder nobody knows', { text: '{answers} {nickname}' }, /There is no \{nickname\} here/],
-  ['one of another mail', { text: '{answers} {link}' }, /There is no \{link\} here/],
-  ['one that is known to every object', { subject: '{toString}' }, /There is no \{toString\} here/],
+  ['a placeholder nobody knows', { text: '{answers} {nickname}' }, /You can’t use \{nickname\} here/],
+  ['one of another mail', { text: '{answers} {link}' }, /You can’t use \{link\} here/],
+  ['one that is known to every object', { subject: '{toString}' }, /You can’t use \{toString\} here/],
   ['a text without the answers', { text: 'Thank you' }, /Keep \{answers\} in the text/],
   ['a subject of two lines', { subject: 'Hello\r\nBcc: all@example.com' }, /on one line/],
-  ['no subject', { subject: ' ' }, /Write the subject/],
+  ['no subject', { subject: ' ' }, /Enter a subject/],
 ])('%s is refused', (_, change, message) => {
   const parsed = mailTemplatesSchema.safeParse({ bookingCopy: change })
 

@@ -22,11 +22,11 @@ const job = ['eventDate', 'city', 'organisation'] as const
 export const mailTemplateRules = {
   staffNotice: {
     label: 'Notice to staff',
-    help: 'Goes to your own people when an enquiry comes in. A reply to it goes to the customer.',
+    help: 'Sent to your staff when an enquiry comes in. Replies go to the customer.',
     placeholders: ['kind', 'email', 'hints', 'link', ...sender, ...job, ...farm],
     needs: ['answers'],
     subject: '{kind} from {name} ({reference})',
-    text: `{kind} from {name}, to be answered by {replyBy}.
+    text: `{kind} from {name}. Please reply by {replyBy}.
 
 {answers}
 
@@ -36,23 +36,23 @@ Open it: {link}`,
   },
   bookingCopy: {
     label: 'Copy of a booking request',
-    help: 'Goes to the customer as soon as the request has come in.',
+    help: 'Sent to the customer as soon as a request comes in.',
     placeholders: ['notice', 'readiness', ...sender, ...job, ...farm],
     needs: ['answers'],
     subject: 'We have your request for {eventDate} ({reference})',
     text: `Dear {firstName},
 
-Thank you for asking us to {city} on {eventDate}. This is a request, not yet a booking: nothing is held until we confirm it.
+Thank you for asking us to come to {city} on {eventDate}. This is a request, not a booking yet. Nothing is held until we confirm it.
 
 {notice}
 
-We answer by {replyBy}. If it is urgent, call {phone} and name {reference}.
+We’ll reply by {replyBy}. If it’s urgent, call {phone} and mention {reference}.
 
 What you told us:
 
 {answers}
 
-What helps us, and the animals, on the day:
+What helps us and the animals on the day:
 
 {readiness}
 
@@ -60,13 +60,13 @@ What helps us, and the animals, on the day:
   },
   contactCopy: {
     label: 'Copy of a message',
-    help: 'Goes to somebody who wrote by the contact form and left an e-mail address.',
+    help: 'Sent to people who use the contact form and leave an email address.',
     placeholders: [...sender, ...farm],
     needs: ['answers'],
     subject: 'We have your message ({reference})',
     text: `Dear {firstName},
 
-Thank you for writing to us. We answer by {replyBy}. If it is urgent, call {phone}.
+Thank you for writing to us. We’ll reply by {replyBy}. If it’s urgent, call {phone}.
 
 What you told us:
 
@@ -75,8 +75,8 @@ What you told us:
 {business}`,
   },
   message: {
-    label: 'Your own words to a customer',
-    help: 'What is around the message that you write when you accept, hold, decline or propose another day.',
+    label: 'Your message to a customer',
+    help: 'What goes around the message you write when you accept, hold, decline or suggest another date.',
     placeholders: ['message', 'name', 'firstName', 'reference', ...job, ...farm],
     needs: ['message'],
     subject: 'About your request {reference}',
@@ -87,46 +87,46 @@ What you told us:
 Your reference is {reference}.`,
   },
   invite: {
-    label: 'Invitation of a colleague',
-    help: 'Goes to a person you add, with the link by which they choose a password.',
+    label: 'Invitation for a coworker',
+    help: 'Sent to a person you add, with a link to set their password.',
     placeholders: ['name', 'link', ...farm],
     needs: ['link'],
     subject: 'Your account at {business}',
     text: `Hello {name},
 
-An account at {business} was made for you. Choose your password here, within ${passwordLinkHours} hours:
+You have a new account at {business}. Use this link to set your password within ${passwordLinkHours} hours:
 
 {link}
 
-The link works once. If you did not expect this, leave it be.`,
+The link works once. If you weren’t expecting this, you can ignore it.`,
   },
   passwordLink: {
-    label: 'Link for a new password',
-    help: 'Goes to a colleague for whom you make a new password link.',
+    label: 'New password link',
+    help: 'Sent to a coworker when you make them a new password link.',
     placeholders: ['name', 'link', ...farm],
     needs: ['link'],
-    subject: 'A new password at {business}',
+    subject: 'Set a new password at {business}',
     text: `Hello {name},
 
-Choose a new password here, within ${passwordLinkHours} hours:
+Use this link to set a new password within ${passwordLinkHours} hours:
 
 {link}
 
-The link works once. Until you use it, your old password stays.`,
+The link works once. Until you use it, your old password still works.`,
   },
   passkeysRemoved: {
     label: 'Notice that passkeys were removed',
-    help: 'Goes to a colleague whose passkeys an owner removes.',
+    help: 'Sent to a coworker when an owner removes their passkeys.',
     placeholders: ['name', 'link', ...farm],
     needs: [],
     subject: 'Your passkeys at {business} were removed',
     text: `Hello {name},
 
-An owner removed the passkeys and the recovery codes of your account at {business}. Your password alone signs you in now. Add a new passkey here:
+An owner removed the passkeys and recovery codes from your account at {business}. You can now sign in with just your password. Add a new passkey here:
 
 {link}
 
-If you did not ask for this, tell an owner at once, by phone or in person.`,
+If you didn’t ask for this, tell an owner right away, by phone or in person.`,
   },
 } as const satisfies Record<string, Rules>
 
@@ -142,7 +142,7 @@ function templateSchema(name: MailTemplateName) {
     const wrong = [...text.matchAll(placeholder)].filter(([, key = '']) => !placeholders.includes(key))
     if (wrong.length === 0) return
     const names = wrong.map(([all]) => all).join(', ')
-    const message = `There is no ${names} here: use ${placeholders.map((each) => `{${each}}`).join(', ')}`
+    const message = `You can’t use ${names} here. Use ${placeholders.map((each) => `{${each}}`).join(', ')}`
     context.addIssue({ code: 'custom', message })
   }
   const needed = (text: string, context: z.RefinementCtx) => {
@@ -154,21 +154,21 @@ function templateSchema(name: MailTemplateName) {
     subject: z
       .string()
       .trim()
-      .min(1, 'Write the subject')
+      .min(1, 'Enter a subject')
       .max(150, 'Keep this under 150 characters')
-      .refine((line) => !/\p{Cc}/u.test(line), 'Write this on one line')
+      .refine((line) => !/\p{Cc}/u.test(line), 'Keep this on one line')
       .superRefine(known)
       .default(subject)
       .meta({ title: 'Subject' }),
     text: z
       .string()
       .trim()
-      .min(1, 'Write the mail')
+      .min(1, 'Enter the email text')
       .max(5000, 'Keep this under 5000 characters')
       .superRefine(known)
       .superRefine(needed)
       .default(text)
-      .meta({ title: 'Text', description: 'A blank line begins a new paragraph.', as: 'textarea', rows: 14 }),
+      .meta({ title: 'Text', description: 'A blank line starts a new paragraph.', as: 'textarea', rows: 14 }),
   })
 }
 
@@ -184,7 +184,7 @@ export const mailTemplatesSchema = z.object({
 } satisfies Record<MailTemplateName, z.ZodType>)
 export type MailTemplates = z.infer<typeof mailTemplatesSchema>
 
-const nameSchema = z.enum(mailTemplateNames, 'Choose a mail')
+const nameSchema = z.enum(mailTemplateNames, 'Choose an email')
 /** `POST /api/mail-templates/preview` and `/test`: the text in the form, saved or not. */
 export const mailTrySchema = z
   .strictObject({ name: nameSchema, template: z.strictObject({ subject: z.string(), text: z.string() }) })

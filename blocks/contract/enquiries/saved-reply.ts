@@ -7,19 +7,19 @@ import { inertLine } from './enquiry-text.ts'
 /** A reply that staff often send. */
 export const savedReplySchema = z.object({
   id: positiveId,
-  title: requiredLine('Name the reply', 80).meta({ title: 'Name', description: 'By which you find it.' }),
+  title: requiredLine('Enter a name', 80).meta({ title: 'Name', description: 'So you can find it later.' }),
   /** May contain `{firstName}` and the other `replyPlaceholders`. */
   text: z
     .string()
     .trim()
-    .min(1, 'Write the reply')
+    .min(1, 'Enter the reply text')
     .max(5000, 'Keep this under 5000 characters')
     .superRefine((text, context) => {
       const wrong = unknownPlaceholders(text)
       if (wrong.length > 0)
         context.addIssue({
           code: 'custom',
-          message: `There is no ${wrong.join(', ')}: use ${replyPlaceholders.map((name) => `{${name}}`).join(', ')}`,
+          message: `You can’t use ${wrong.join(', ')}. Use ${replyPlaceholders.map((name) => `{${name}}`).join(', ')}`,
         })
     })
     .meta({ title: 'Text', as: 'textarea', rows: 12 }),

@@ -63,7 +63,7 @@ export const publishSchema = z.strictObject({
   at: z
     .union(
       [z.iso.datetime({ offset: true }), z.iso.datetime({ offset: true, precision: -1 })],
-      'Write the time with its offset, as in 2027-05-01T09:00-07:00',
+      'Enter the time with its offset, such as 2027-05-01T09:00-07:00',
     )
     .nullable()
     .optional(),
@@ -84,8 +84,8 @@ export const publishSetSchema = z.strictObject({
   pages: z
     .array(z.strictObject({ id: z.string().max(60), etag: z.string().max(100) }))
     .min(1, 'Choose at least one page')
-    .max(50, 'Keep it to 50 pages')
-    .refine((pages) => new Set(pages.map(({ id }) => id)).size === pages.length, 'Name each page once'),
+    .max(50, 'Choose up to 50 pages')
+    .refine((pages) => new Set(pages.map(({ id }) => id)).size === pages.length, 'List each page only once'),
   note,
 })
 export type PublishSetInput = z.input<typeof publishSetSchema>

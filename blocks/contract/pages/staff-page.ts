@@ -10,21 +10,27 @@ const reserved = ['admin', 'api', 'assets', 'fonts', 'public-objects', 'preview'
 
 const idSchema = z
   .string()
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use small letters, digits and single hyphens, as in school-visits')
+  .regex(
+    /^[a-z0-9]+(-[a-z0-9]+)*$/,
+    'Use lowercase letters, numbers and single hyphens, such as school-visits',
+  )
   .max(60, 'Keep this under 60 characters')
   .meta({
-    title: 'Id',
-    description: 'What the page is called in addresses of the staff area. It can’t be changed later.',
+    title: 'Short name',
+    description: 'Used in web addresses in the staff area. You can’t change it later.',
   })
 const pathSchema = z
   .string()
   .regex(
     /^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/,
-    'Start with a slash and use small letters, digits and single hyphens, as in /school-visits',
+    'Start with a slash, then use lowercase letters, numbers and single hyphens, such as /school-visits',
   )
   .max(200, 'Keep this under 200 characters')
-  .refine((path) => !reserved.includes(path.split('/')[1] ?? ''), 'This part of the site is not for pages')
-  .refine((path) => !path.startsWith('/media/'), 'Addresses below /media are those of albums')
+  .refine(
+    (path) => !reserved.includes(path.split('/')[1] ?? ''),
+    'The site already uses this address. Choose another one',
+  )
+  .refine((path) => !path.startsWith('/media/'), 'Addresses under /media are for albums. Choose another one')
 
 /** The templates for new pages; their content is in page-templates.ts. */
 export const pageTemplateNames = ['blank', 'event', 'story', 'questions'] as const
@@ -32,10 +38,10 @@ export type PageTemplateName = (typeof pageTemplateNames)[number]
 
 const ownFields = {
   path: pathSchema.meta({ title: 'Address' }),
-  title: requiredLine('Name the page', 200).meta({ title: 'Name' }),
+  title: requiredLine('Enter a name', 200).meta({ title: 'Name' }),
   inMenu: z.boolean().meta({
     title: 'In the menu',
-    description: 'Visitors find it in the menu of every page, once it is published.',
+    description: 'Shows the page in the menu once it’s published.',
   }),
 }
 export const newStaffPageSchema = z.strictObject({
@@ -46,7 +52,7 @@ export const newStaffPageSchema = z.strictObject({
   from: z
     .union(
       [z.strictObject({ page: z.string().max(60) }), z.strictObject({ template: z.enum(pageTemplateNames) })],
-      'Name a page or a template',
+      'Choose a page or a template',
     )
     .optional(),
 })
@@ -55,7 +61,7 @@ export const changedStaffPageSchema = z.strictObject(ownFields).partial()
 
 export const staffPageSchema = z.object({
   path: pathSchema,
-  title: requiredLine('Name the page', 200),
+  title: requiredLine('Enter a name', 200),
   /** Former paths, which redirect to the page. */
   formerPaths: z.array(z.string()).max(50).default([]),
   inMenu: z.boolean().default(false),
@@ -83,9 +89,12 @@ export const pageSummarySchema = sitePageSchema.extend({
   publishedRevision: z.int(),
   publishedAt: z.string(),
   publishedBy: z.string(),
+  /** The name of `publishedBy`; the address itself if it has none. */
+  publishedByName: z.string(),
   draftRevision: z.int(),
   draftAt: z.string(),
   draftBy: z.string(),
+  draftByName: z.string(),
   /** The draft is marked as done, for publishing it with others. */
   isReady: z.boolean(),
   schedule: storedDraftSchema.shape.schedule.unwrap(),

@@ -19,7 +19,7 @@ export const aboutPageSchema = z.object({
   safetyContent: prose().meta({ title: 'Safety: text' }),
   whyChooseTitle: line(2000).meta({ title: 'Reasons: title' }),
   /** Blank lines are skipped. */
-  whyChooseContent: prose().meta({ title: 'Reasons', description: 'One reason a line.' }),
+  whyChooseContent: prose().meta({ title: 'Reasons', description: 'One reason per line.' }),
   closingStatement: prose().meta({ title: 'Closing statement', rows: 3 }),
 })
 export type AboutPageContent = z.infer<typeof aboutPageSchema>

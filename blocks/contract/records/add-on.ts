@@ -14,7 +14,7 @@ import { badgeNames, choicesIn } from './choice-names.ts'
 /** Something a customer can add to a booking. There is no price, on purpose (product.md §1). */
 export const addOnSchema = z.object({
   id: positiveId,
-  name: requiredLine('Name the add-on', 80).meta({ title: 'Name' }),
+  name: requiredLine('Enter a name', 80).meta({ title: 'Name' }),
   category: apiOnly(
     z
       .enum(['experience', 'comfort', 'learning', 'themed', 'safety'])

@@ -8,8 +8,8 @@ const blank = { altText: ' ', decorative: false }
 test.each([
   ['no pictures', [], undefined],
   ['only described and decorative ones', [described, decorative], undefined],
-  ['one blank', [described, blank], '1 picture still needs alternative text or “decorative”'],
-  ['three blank', [blank, blank, blank], '3 pictures still need alternative text or “decorative”'],
+  ['one blank', [described, blank], '1 photo needs a description'],
+  ['three blank', [blank, blank, blank], '3 photos need a description'],
 ])('an album with %s', (_name, images, reason) => {
   expect(whyNotPublic(images)).toBe(reason)
 })

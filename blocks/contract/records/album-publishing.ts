@@ -8,13 +8,13 @@ type Described = Pick<AlbumImage, 'altText' | 'decorative'>
 export function whyNotPublic(images: readonly Described[]): string | undefined {
   const lacking = images.filter(lacksAltText).length
   if (lacking === 0) return undefined
-  const pictures = lacking === 1 ? '1 picture still needs' : `${lacking} pictures still need`
-  return `${pictures} alternative text or “decorative”`
+  const pictures = lacking === 1 ? '1 photo needs' : `${lacking} photos need`
+  return `${pictures} a description`
 }
 
 /** Why a picture can't be in a public album; undefined if it can. */
 export function whyNotInPublicAlbum(image: Described): string | undefined {
   return lacksAltText(image)
-    ? 'The album is public: write the alternative text or mark the picture decorative, or hide the album first'
+    ? 'The album is public. Add a description, mark the picture decorative, or hide the album first'
     : undefined
 }

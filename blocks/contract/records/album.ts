@@ -13,13 +13,13 @@ import {
 /** A photo album. Unpublished ones are in no public response. */
 export const albumSchema = z.object({
   id: positiveId,
-  title: requiredLine('Name the album', 2000).meta({ title: 'Title' }),
+  title: requiredLine('Enter a title', 2000).meta({ title: 'Title' }),
   description: prose().meta({ title: 'Description', rows: 3 }),
-  eventType: requiredLine('Say what kind of event it was', 100).meta({ title: 'Kind of event' }),
+  eventType: requiredLine('Enter the kind of event', 100).meta({ title: 'Kind of event' }),
   year: z.int().min(1900).max(2200).meta({ title: 'Year' }),
   coverImageUrl: address().meta({
     title: 'Cover',
-    description: 'Choose one here, or with “Set as cover” at one of the album’s pictures.',
+    description: 'Choose one here, or use “Set as cover” on a picture in the album.',
     as: 'picture',
   }),
   isPublished: z.boolean().default(true).meta({ title: 'Visitors can see it' }),
@@ -35,17 +35,20 @@ export const albumImageSchema = z.object({
   imageUrl: address(),
   altText: line(2000).meta({ title: 'What it shows' }),
   /** The picture shows nothing that its caption does not say, so it needs no `altText`. */
-  decorative: z.boolean().default(false).meta({ title: 'Decorative: it needs no description' }),
+  decorative: z.boolean().default(false).meta({ title: 'Decorative (no description needed)' }),
   /** Everyone who can be recognised, or their parent, said yes to being shown. */
   photoConsent: staffOnly(
-    z.boolean().default(false).meta({ title: 'Everybody shown agreed, or their parent' }),
+    z
+      .boolean()
+      .default(false)
+      .meta({ title: 'We have permission from everyone in this photo (or their parent)' }),
   ),
   caption: line(2000).meta({ title: 'Caption' }),
   tags: z
     .array(z.string().trim().min(1).max(60))
     .max(40)
     .default([])
-    .meta({ title: 'Tags, with commas between' }),
+    .meta({ title: 'Tags (separate with commas)' }),
   position,
 })
 export type AlbumImage = z.infer<typeof albumImageSchema>

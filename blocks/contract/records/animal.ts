@@ -15,15 +15,16 @@ import { choicesIn, speciesNames } from './choice-names.ts'
 /** An animal of the farm. */
 export const animalSchema = z.object({
   id: positiveId,
-  name: requiredLine('Name the animal', 60).meta({ title: 'Name' }),
+  name: requiredLine('Enter a name', 60).meta({ title: 'Name' }),
   species: z.enum(choicesIn(speciesNames)).default('other').meta({ title: 'Kind' }),
   breed: line(80).meta({ title: 'Breed' }),
   ageText: line(60).meta({ title: 'Age', description: 'Such as “12 years” or “born in 2019”.' }),
   imageUrl: address().meta({ title: 'Photo', as: 'picture', describedBy: 'imageAlt' }),
   imageAlt: line(500).meta({ title: 'What the photo shows' }),
+  decorative: apiOnly(z.boolean().default(false).meta({ title: 'Decorative (no description needed)' })),
   shortBio: line(160).meta({ title: 'In one sentence' }),
   bio: apiOnly(prose(2000).meta({ title: 'Its story' })),
-  favouriteThings: apiOnly(line(200).meta({ title: 'Favourite things' })),
+  favouriteThings: apiOnly(line(200).meta({ title: 'Favorite things' })),
   funFact: apiOnly(line(300).meta({ title: 'Fun fact' })),
   roles: apiOnly(
     z
@@ -44,17 +45,24 @@ export const animalSchema = z.object({
       .meta({ title: 'Heaviest rider', unit: 'lb, ponies only' }),
   ),
   goodWith: apiOnly(
-    lines(6).meta({ title: 'Good with', description: 'One a line, such as “toddlers”.', rows: 3 }),
+    lines(6).meta({ title: 'Good with', description: 'One per line, such as “toddlers”.', rows: 3 }),
   ),
   availability: z
     .enum(['active', 'resting', 'retired', 'in-memory'])
     .default('active')
-    .meta({ title: 'Now', options: { active: 'At events' } }),
+    .meta({ title: 'Status', options: { active: 'At events' } }),
   isActive: z.boolean().default(true).meta({ title: 'Visitors can see it' }),
   position: apiOnly(position),
   careNotes: staffOnly(prose(4000).meta({ title: 'Care notes', description: 'Never shown to visitors.' })),
 })
 export type Animal = z.infer<typeof animalSchema>
-export const newAnimalSchema = animalSchema.omit({ id: true }).extend({ position: givenPosition })
+/** The body that staff send. Its rule on words is not in the record's schema, so that older records stay readable. */
+export const newAnimalSchema = animalSchema
+  .omit({ id: true })
+  .extend({ position: givenPosition })
+  .refine(({ imageUrl, imageAlt, decorative }) => !imageUrl || imageAlt || decorative, {
+    path: ['imageAlt'],
+    message: 'Say what the photo shows, or mark it as decorative',
+  })
 export type NewAnimal = z.input<typeof newAnimalSchema>
 export type PublicAnimal = PublicPart<typeof animalSchema>

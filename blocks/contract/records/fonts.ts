@@ -11,7 +11,7 @@ export const fontsSchema = z.object({
 export type FontChoice = z.infer<typeof fontsSchema>
 
 const offered = z
-  .enum(['', ...fontFamilies.map(({ name }) => name)], 'Choose one of the fonts on offer')
+  .enum(['', ...fontFamilies.map(({ name }) => name)], 'Choose one of the fonts in the list')
   .default('')
 
 /** What staff send: a name on offer, or blank for the role's default. */

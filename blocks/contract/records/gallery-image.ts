@@ -9,7 +9,7 @@ export const galleryImageSchema = z.object({
     title: 'What the picture shows',
     description: 'Read aloud to people who can’t see it.',
   }),
-  decorative: z.boolean().default(false).meta({ title: 'Decorative: it needs no description' }),
+  decorative: z.boolean().default(false).meta({ title: 'Decorative (no description needed)' }),
   isActive: z.boolean().default(true).meta({ title: 'Visitors can see it' }),
   position,
 })

@@ -42,11 +42,11 @@ export const mediaPatchSchema = z
   .strictObject({
     alt: z.string().trim().max(500, 'Keep this under 500 characters').meta({
       description:
-        'Read aloud to people who can’t see it. Places that choose this file start with these words.',
+        'Read aloud to people who can’t see it. Used as the starting description wherever you add this file.',
       as: 'textarea',
       rows: 2,
     }),
-    decorative: z.boolean().meta({ title: 'Decorative: it needs no description' }),
+    decorative: z.boolean().meta({ title: 'Decorative (no description needed)' }),
     focalPoint: z.strictObject({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) }),
   })
   .partial()

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { address, idList, line, lines, positiveId, prose, requiredLine } from '../values/text-fields.ts'
 
-const oneALine = 'One a line.'
+const oneALine = 'One per line.'
 
 /** One of the ten service pages: the answers to what a parent or an organizer asks first (look.md "Pages"). */
 export const servicePageSchema = z.object({
-  title: requiredLine('Name the service', 2000).meta({ title: 'Title' }),
+  title: requiredLine('Enter a title', 2000).meta({ title: 'Title' }),
   tagline: line(300).meta({ title: 'Tagline' }),
   heroImageUrl: address().meta({ title: 'Picture', as: 'picture', describedBy: 'heroImageAlt' }),
   heroImageAlt: line(500).meta({ title: 'What the picture shows' }),
@@ -24,7 +24,7 @@ export const servicePageSchema = z.object({
   idealFor: lines(12).meta({ title: 'Ideal for', description: oneALine }),
   guestsRange: line(120).meta({ title: 'Guests' }),
   animalsCountRange: line(120).meta({ title: 'Animals' }),
-  ridersPerHour: line(120).meta({ title: 'Riders an hour' }),
+  ridersPerHour: line(120).meta({ title: 'Riders per hour' }),
   durations: line(160).meta({ title: 'How long' }),
   extraFacts: z
     .array(
@@ -37,7 +37,7 @@ export const servicePageSchema = z.object({
     .default([])
     .meta({
       title: 'More facts',
-      description: 'What only this service has, such as the length of a race track.',
+      description: 'Facts only this service has, such as the length of a race track.',
       itemName: 'fact',
     }),
   ageAndWeightRules: prose(1000).meta({ title: 'Age and weight rules', rows: 3 }),
@@ -45,12 +45,12 @@ export const servicePageSchema = z.object({
   surfaces: prose(600).meta({ title: 'Surface', rows: 2 }),
   shadeWaterPower: prose(600).meta({ title: 'Shade, water, power', rows: 2 }),
   parkingNeeded: prose(600).meta({ title: 'Parking', rows: 2 }),
-  setupTakedown: prose(600).meta({ title: 'Set-up and take-down', rows: 2 }),
+  setupTakedown: prose(600).meta({ title: 'Setup and takedown', rows: 2 }),
   whatsIncluded: lines(20).meta({ title: 'Included', description: oneALine }),
   staffProvided: prose(600).meta({ title: 'Staff', rows: 2 }),
   weatherPolicy: prose(1000).meta({ title: 'Weather', rows: 3 }),
   safetyNotes: lines(12).meta({ title: 'Safety notes', description: oneALine }),
-  insuranceText: prose(600).meta({ title: 'Insurance and licence', rows: 2 }),
+  insuranceText: prose(600).meta({ title: 'Insurance and license', rows: 2 }),
   animalIds: idList.meta({ title: 'Animals guests may meet' }),
   addOnIds: idList.meta({ title: 'Add-ons' }),
   albumId: positiveId.nullable().default(null).meta({ title: 'Photo album' }),
@@ -76,7 +76,7 @@ export const servicePageSchema = z.object({
     .default([])
     .meta({ title: 'Questions', itemName: 'question' }),
   /** The value for `/booking?service=`. */
-  bookingPreset: line(60).meta({ title: 'Ticked already when somebody books from here' }),
+  bookingPreset: line(60).meta({ title: 'Already checked when someone books from this page' }),
   seoTitle: line(120).meta({
     title: 'Title in search results',
     description: 'Up to about 60 characters show.',

@@ -19,6 +19,7 @@ describe('site settings', () => {
       city: '',
       state: '',
       postalCode: '',
+      mapPoint: '',
       facebookUrl: '',
       instagramUrl: '',
       twitterUrl: '',
@@ -38,6 +39,8 @@ describe('site settings', () => {
     ['timeZone', 'Mars/Olympus'],
     ['logoUrl', 'javascript:alert(1)'],
     ['facebookUrl', 'data:text/html,x'],
+    ['mapPoint', 'Dry Creek'],
+    ['mapPoint', '-112.0740, 33.4484'],
     ['trustClaims', Array.from({ length: 5 }, () => ({ value: '1', label: 'x' }))],
     ['trustClaims', [{ value: 'more than twenty characters', label: 'x' }]],
   ])('%s may not be %j', (key, value) => {
@@ -89,13 +92,13 @@ describe('contact info', () => {
   })
 
   test.each([
-    ['phone', 'call us', 'Write it with 7 to 15 digits'],
-    ['phone', '555-014', 'Write it with 7 to 15 digits'],
-    ['phone', '(555) 555-0142 or (555) 555-0143', 'Write it with 7 to 15 digits'],
-    ['email', 'hello', 'Write it as name@example.com'],
-    ['email', 'hello@example', 'Write it as name@example.com'],
-    ['email', 'a@example.com, b@example.com', 'Write it as name@example.com'],
-    ['email', 'Barn <barn@example.com>', 'Write it as name@example.com'],
+    ['phone', 'call us', 'Enter a phone number with area code'],
+    ['phone', '555-014', 'Enter a phone number with area code'],
+    ['phone', '(555) 555-0142 or (555) 555-0143', 'Enter a phone number with area code'],
+    ['email', 'hello', 'Enter an email address such as name@example.com'],
+    ['email', 'hello@example', 'Enter an email address such as name@example.com'],
+    ['email', 'a@example.com, b@example.com', 'Enter an email address such as name@example.com'],
+    ['email', 'Barn <barn@example.com>', 'Enter an email address such as name@example.com'],
   ])('refuses a new %s %j, still parses a stored one', (key, text, message) => {
     const issues = newContactInfoSchema.safeParse({ [key]: text }).error?.issues
 

@@ -1,12 +1,13 @@
 import { z } from 'zod'
+import { readMapPoint } from '../values/map-point.ts'
 import { address, line, requiredLine } from '../values/text-fields.ts'
 import { siteDefaults } from './defaults.ts'
 
-const blankSocial = 'Blank shows the sign without a link.'
+const blankSocial = 'If blank, the icon shows without a link.'
 
 /** Facts about the business, for the header, the footer and the structured data of every page. */
 export const siteSettingsSchema = z.object({
-  name: requiredLine('Name the business', 120).meta({ title: 'Name' }),
+  name: requiredLine('Enter a name', 120).meta({ title: 'Name' }),
   tagline: line(300).meta({ title: 'Tagline' }),
   foundedYear: z.int().min(1800).max(2200).default(siteDefaults.foundedYear).meta({ title: 'Founded' }),
   serviceArea: line(120).meta({ title: 'Service area' }),
@@ -16,18 +17,25 @@ export const siteSettingsSchema = z.object({
     .string()
     .refine(isTimeZone, 'Use a time zone such as America/Phoenix')
     .default(siteDefaults.timeZone)
-    .meta({ title: 'Time zone', description: 'Such as America/Phoenix: all dates are days there.' }),
+    .meta({ title: 'Time zone', description: 'Such as America/Phoenix. All dates use this time zone.' }),
   logoUrl: address().meta({ title: 'Logo', as: 'picture' }),
   defaultPhone: line(40).meta({
-    title: 'Standard phone',
-    description: 'Shown while “Phone & e-mail” is blank.',
+    title: 'Default phone',
+    description: 'Used when “Phone & email” is blank.',
     as: 'tel',
   }),
-  defaultEmail: line(200).meta({ title: 'Standard e-mail', as: 'email' }),
+  defaultEmail: line(200).meta({ title: 'Default email', as: 'email' }),
   street: line(200).meta({ title: 'Street' }),
   city: line(120).meta({ title: 'City' }),
   state: line(60).meta({ title: 'State' }),
-  postalCode: line(20).meta({ title: 'Postal code' }),
+  postalCode: line(20).meta({ title: 'ZIP code' }),
+  mapPoint: line(60)
+    .refine((text) => text === '' || readMapPoint(text) !== undefined, 'Enter it like 33.4484, -112.0740')
+    .meta({
+      title: 'Map point',
+      description:
+        'Latitude, longitude: search engines show the farm there. In a map app, hold a finger on the farm and copy them.',
+    }),
   facebookUrl: address().meta({ title: 'Facebook', as: 'url' }),
   instagramUrl: address().meta({ title: 'Instagram', description: blankSocial, as: 'url' }),
   twitterUrl: address().meta({ title: 'Twitter', description: blankSocial, as: 'url' }),
@@ -35,28 +43,31 @@ export const siteSettingsSchema = z.object({
     .array(
       z.object({
         value: line(20).meta({ title: 'Number' }),
-        label: line(120).meta({ title: 'Of what' }),
+        label: line(120).meta({ title: 'Label' }),
       }),
     )
     .max(4)
     .default(siteDefaults.trustClaims.map((claim) => ({ ...claim })))
     .meta({ title: 'Trust claims', description: 'The strip on the home page.', itemName: 'claim' }),
-  insuredLine: line(200).meta({ title: 'Line at the foot of every page' }),
+  insuredLine: line(200).meta({ title: 'Line at the bottom of every page' }),
 })
 export type SiteSettings = z.infer<typeof siteSettingsSchema>
 
 /** Shown in the header, the footer and on the contact page; blank fields fall back to the site settings. */
 export const contactInfoSchema = z.object({
   phone: line(40).meta({ title: 'Phone', as: 'tel' }),
-  email: line(200).meta({ title: 'E-mail', as: 'email' }),
+  email: line(200).meta({ title: 'Email', as: 'email' }),
 })
 export type ContactInfo = z.infer<typeof contactInfoSchema>
 /**
  * The body that staff send. Its rules are not in the record's schema, so that records from before them stay readable.
  */
 export const newContactInfoSchema = contactInfoSchema.extend({
-  phone: contactInfoSchema.shape.phone.refine(isBlankOrPhone, 'Write it with 7 to 15 digits'),
-  email: contactInfoSchema.shape.email.refine(isBlankOrEmail, 'Write it as name@example.com'),
+  phone: contactInfoSchema.shape.phone.refine(isBlankOrPhone, 'Enter a phone number with area code'),
+  email: contactInfoSchema.shape.email.refine(
+    isBlankOrEmail,
+    'Enter an email address such as name@example.com',
+  ),
 })
 
 /** Accepts any punctuation: only the digits are dialed, 15 at most (ITU-T E.164). */

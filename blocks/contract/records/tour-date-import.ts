@@ -7,7 +7,7 @@ export const mostImported = 500
 export const tourDateImportSchema = z.object({
   dates: z
     .array(newTourDateSchema)
-    .min(1, 'There is no date in it')
+    .min(1, 'Add at least one date')
     .max(mostImported, `Add at most ${mostImported} dates at a time`),
 })
 

@@ -16,22 +16,22 @@ export const tourDateSchema = z.object({
   id: positiveId,
   /** The day of the event, `YYYY-MM-DD`, in the business's time zone: it never shifts with anyone's clock. */
   eventDate: calendarDay.meta({ title: 'Date' }),
-  location: requiredLine('Name the place', 2000).meta({ title: 'Place' }),
-  city: requiredLine('Name the city').meta({ title: 'City' }),
-  state: requiredLine('Name the state', 100).meta({ title: 'State' }),
+  location: requiredLine('Enter the place', 2000).meta({ title: 'Place' }),
+  city: requiredLine('Enter the city').meta({ title: 'City' }),
+  state: requiredLine('Enter the state', 100).meta({ title: 'State' }),
   description: prose().meta({ title: 'Description', rows: 3 }),
   title: line(2000).meta({ title: 'Name of the event' }),
   endDate: z
     .union([z.literal(''), calendarDay])
     .default('')
-    .meta({ title: 'Last day, if it runs longer' }),
+    .meta({ title: 'Last day (if more than one)' }),
   startTime: timeOrBlank.meta({ title: 'From' }),
   endTime: timeOrBlank.meta({ title: 'To' }),
   link: address().meta({ title: 'Link to the event', as: 'url' }),
   status: z
     .enum(['scheduled', 'cancelled', 'postponed', 'moved'])
     .default('scheduled')
-    .meta({ title: 'Status', options: { scheduled: 'Takes place' } }),
+    .meta({ title: 'Status', options: { scheduled: 'Scheduled', cancelled: 'Canceled' } }),
   isPublished: z.boolean().default(true).meta({ title: 'Visitors can see it' }),
 })
 export type TourDate = z.infer<typeof tourDateSchema>
@@ -43,7 +43,11 @@ export const newTourDateSchema = tourDateSchema.omit({ id: true }).superRefine((
   }
   const isOneDay = !date.endDate || date.endDate === date.eventDate
   if (isOneDay && date.startTime && date.endTime && date.endTime <= date.startTime) {
-    context.addIssue({ code: 'custom', path: ['endTime'], message: 'It must end after it starts' })
+    context.addIssue({
+      code: 'custom',
+      path: ['endTime'],
+      message: 'The end time must be after the start time',
+    })
   }
 })
 export type NewTourDate = z.input<typeof newTourDateSchema>

@@ -15,7 +15,7 @@ export const presenceInputSchema = z.strictObject({
   what: z
     .string()
     .max(100)
-    .regex(/^[a-z]+(-[a-z]+)*\/[a-z0-9]+(-[a-z0-9]+)*$/, 'Name a kind and an id, as in pages/home'),
+    .regex(/^[a-z]+(-[a-z]+)*\/[a-z0-9]+(-[a-z0-9]+)*$/, 'Use a kind and an id, as in pages/home'),
   tab,
 })
 export const presenceLeaveSchema = z.strictObject({ tab })

@@ -61,7 +61,7 @@ const ticket = z.string().min(1, 'Sign in again').max(100)
 export const ticketSchema = z.strictObject({ ticket })
 
 /** A recovery code or a one-time code, as people type it. */
-export const signInCodeSchema = z.string().trim().min(1, 'Type a code').max(60)
+export const signInCodeSchema = z.string().trim().min(1, 'Enter a code').max(60)
 export const secondStepInputSchema = z
   .strictObject({ ticket, passkey: usedCredentialSchema.optional(), code: signInCodeSchema.optional() })
   .refine(({ passkey, code }) => (passkey === undefined) !== (code === undefined), 'Send a passkey or a code')

@@ -19,7 +19,7 @@ export const emailSchema = z
   .trim()
   .toLowerCase()
   .max(200, 'Keep this under 200 characters')
-  .pipe(z.email('Write an e-mail address such as ana@example.com'))
+  .pipe(z.email('Enter an email address such as ana@example.com'))
 
 export const passwordLength = { min: 12, max: 128 }
 /** Any 12 characters or more, spaces included; the code that sets a password refuses common ones. */
@@ -29,8 +29,8 @@ export const newPasswordSchema = z
   .max(passwordLength.max, `Keep this under ${passwordLength.max} characters`)
 
 export const loginSchema = z.strictObject({
-  email: z.string().trim().toLowerCase().min(1, 'Write your e-mail address').max(200),
-  password: z.string().min(1, 'Write your password').max(1000),
+  email: z.string().trim().toLowerCase().min(1, 'Enter your email address').max(200),
+  password: z.string().min(1, 'Enter your password').max(1000),
   keepSignedIn: z.boolean().default(false),
 })
 export type Login = z.input<typeof loginSchema>
@@ -40,9 +40,9 @@ const knownPasswordSchema = loginSchema.shape.password
 export const deviceLoginSchema = z.strictObject({
   email: loginSchema.shape.email,
   password: knownPasswordSchema,
-  deviceName: requiredLine('Name the device', 80),
+  deviceName: requiredLine('Enter a device name', 80),
   /** For an account with a passkey: a recovery code, or a one-time code that the person made in a browser. */
-  code: z.string().trim().min(1, 'Type a code').max(60).optional(),
+  code: z.string().trim().min(1, 'Enter a code').max(60).optional(),
   /** What the last sign-in on this computer returned: wrong tries elsewhere don't lock it out. */
   knownDevice: z.string().min(1).max(1000).optional(),
 })
@@ -56,7 +56,7 @@ export const changedPasswordSchema = z.strictObject({
   currentPassword: knownPasswordSchema,
   newPassword: newPasswordSchema,
 })
-const oneTimeTokenSchema = z.string().min(1, 'The address is not complete').max(200)
+const oneTimeTokenSchema = z.string().min(1, 'This link isn’t complete. Copy the whole link').max(200)
 export const setupSchema = z.strictObject({
   token: oneTimeTokenSchema,
   email: emailSchema,
@@ -97,7 +97,7 @@ export const inviteReplySchema = z.object({
 export type InviteReply = z.infer<typeof inviteReplySchema>
 
 export const newUserSchema = z.strictObject({
-  email: emailSchema.meta({ title: 'E-mail', as: 'email' }),
+  email: emailSchema.meta({ title: 'Email', as: 'email' }),
   name: line(120).meta({ title: 'Name' }),
   role: roleSchema,
   password: newPasswordSchema.optional(),
@@ -105,7 +105,7 @@ export const newUserSchema = z.strictObject({
 export const changedUserSchema = z
   .strictObject({
     email: emailSchema,
-    name: requiredLine('Write a name', 120),
+    name: requiredLine('Enter a name', 120),
     role: roleSchema,
     isDisabled: z.boolean(),
   })
@@ -208,6 +208,6 @@ export const auditQuerySchema = z.strictObject({
     .transform(Number)
     .default(1),
   /** A name of `people`. */
-  person: z.string().min(1, 'Name a person').max(200).optional(),
+  person: z.string().min(1, 'Give a person').max(200).optional(),
   kind: z.enum(auditKinds, 'Choose content, sign-in, people or data').optional(),
 })

@@ -19,7 +19,11 @@ describe('normalizeImagePath', () => {
     ['without the spaces around it', '  goats.jpg\n', '/public-objects/goats.jpg'],
     ['/public/ itself stays', '/public/goats.jpg', '/public/goats.jpg'],
     ['other root-relative paths stay', '/images/goats.jpg', '/images/goats.jpg'],
-    ['/public/ deeper down stays', '/a/b/public/goats.jpg', '/a/b/public/goats.jpg'],
+    ['with folders of the bucket before it', '/a/b/public/goats.jpg', '/public-objects/goats.jpg'],
+    ['many of them', '/a/.private/c/d/public/e/goats.jpg', '/public-objects/e/goats.jpg'],
+    ['or without its first slash', 'a/b/public/goats.jpg', '/public-objects/goats.jpg'],
+    ['/public/ itself stays whatever follows', '/public/b/public/a.jpg', '/public/b/public/a.jpg'],
+    ['/public/ in a query is no folder', '/pony.jpg?of=/a/public/b.jpg', '/pony.jpg?of=/a/public/b.jpg'],
     ['a bucket path that names nothing stays', '/farm-bucket/public/', '/farm-bucket/public/'],
     ['nothing is nothing', '', ''],
     ['nor is white space', ' \t\n', ''],
@@ -38,6 +42,9 @@ describe('normalizeImagePath', () => {
     'https://farm-bucket.s3-us-west-2.amazonaws.com/public/fair/goats.jpg',
     'https://www.farm.example.s3.amazonaws.com/public/fair/goats.jpg',
     'https://s3.us-west-2.amazonaws.com/farm-bucket/public/fair/goats.jpg',
+    'https://storage.googleapis.com/farm-bucket/site/2026/public/fair/goats.jpg',
+    'https://farm-bucket.s3.amazonaws.com/site/2026/public/fair/goats.jpg',
+    'https://s3.us-west-2.amazonaws.com/farm-bucket/site/public/fair/goats.jpg',
   ])('%s is on a storage host', (url) => {
     expect(normalizeImagePath(url)).toBe('/public-objects/fair/goats.jpg')
   })
@@ -59,6 +66,7 @@ describe('normalizeImagePath', () => {
   test.each([
     ['https://cdn.farm.example/public/a.jpg', '/public-objects/a.jpg'],
     ['https://cdn.farm.example/farm-bucket/public/a.jpg', '/public-objects/a.jpg'],
+    ['https://cdn.farm.example/farm-bucket/site/public/a.jpg', '/public-objects/a.jpg'],
     ['https://cdn.farm.example/private/a.jpg', 'https://cdn.farm.example/private/a.jpg'],
     ['https://evil.example/public/a.jpg', 'https://evil.example/public/a.jpg'],
     ['https://cdn.farm.example:x/public/a.jpg', 'https://cdn.farm.example:x/public/a.jpg'],

@@ -3,12 +3,14 @@
 
 const publicObjects = '/public-objects/'
 
-/** Hosts whose address names a storage bucket, and where the object's path starts on each. */
-const bucketHosts: readonly RegExp[] = [
-  /^https?:\/\/storage\.googleapis\.com\/[^/]+\/public\/(.+)$/i,
-  /^https?:\/\/[\w.-]+\.s3[\w.-]*\.amazonaws\.com\/public\/(.+)$/i,
-  /^https?:\/\/s3[\w.-]*\.amazonaws\.com\/[^/]+\/public\/(.+)$/i,
-]
+/**
+ * An address on a host that names a storage bucket, and the object's path. The bucket's own folders may come before
+ * `/public/`, at any depth.
+ */
+const onBucketHost =
+  /^https?:\/\/(?:(?:storage\.googleapis|s3[\w.-]*\.amazonaws)\.com\/[^/?#]+|[\w.-]+\.s3[\w.-]*\.amazonaws\.com)(?:\/[^/?#]+)*?\/public\/(.+)$/i
+/** The same of a bare path. One that begins with `/public/` names no bucket. */
+const bucketPath = /^(?!\/public\/)\/?[^/?#]+(?:\/[^/?#]+)*?\/public\/(.+)$/
 
 /**
  * The address from which a stored media path is loaded, or '' if there is none (show the placeholder).
@@ -19,7 +21,7 @@ export function normalizeImagePath(path: string | null | undefined, bucketHost?:
   if (given.startsWith(publicObjects)) return given // first, because nearly all paths are like this
   if (!given || !isSafeAddress(given)) return ''
   if (/^https?:\/\//i.test(given)) return fromBucketUrl(given, bucketHost) ?? given
-  const inBucket = /^\/?[^/]+\/public\/(.+)$/.exec(given)
+  const inBucket = bucketPath.exec(given)
   if (inBucket?.[1]) return publicObjects + inBucket[1]
   return given.startsWith('/') ? given : publicObjects + given
 }
@@ -53,12 +55,10 @@ export function isSafeAddress(address: string): boolean {
 }
 
 function fromBucketUrl(url: string, bucketHost: string | undefined): string | undefined {
-  for (const host of bucketHosts) {
-    const rest = host.exec(url)?.[1]
-    if (rest) return publicObjects + rest
-  }
+  const onHost = onBucketHost.exec(url)?.[1]
+  if (onHost) return publicObjects + onHost
   if (!bucketHost || !URL.canParse(url)) return undefined
   const { host, pathname } = new URL(url)
-  const rest = /^\/(?:[^/]+\/)?public\/(.+)$/.exec(pathname)?.[1]
+  const rest = /^(?:\/[^/]+)*?\/public\/(.+)$/.exec(pathname)?.[1]
   return host === bucketHost && rest ? publicObjects + rest : undefined
 }

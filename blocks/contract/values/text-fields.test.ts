@@ -28,13 +28,13 @@ test('a line is trimmed before its length is checked', () => {
 })
 
 test.each([undefined, '', '  ', '\n\t'])('a required line refuses %j', (value) => {
-  expect(requiredLine('Name the place').safeParse(value).success).toBe(false)
+  expect(requiredLine('Enter the place').safeParse(value).success).toBe(false)
 })
 
 test('a required line has its own message, and accepts every script', () => {
-  expect(requiredLine('Name the place').safeParse(' ').error?.issues[0]?.message).toBe('Name the place')
-  expect(requiredLine('Name the place').parse(' حقل 🐐 </script> ')).toBe('حقل 🐐 </script>')
-  expect(requiredLine('Name the place', 3).safeParse('Farm').success).toBe(false)
+  expect(requiredLine('Enter the place').safeParse(' ').error?.issues[0]?.message).toBe('Enter the place')
+  expect(requiredLine('Enter the place').parse(' حقل 🐐 </script> ')).toBe('حقل 🐐 </script>')
+  expect(requiredLine('Enter the place', 3).safeParse('Farm').success).toBe(false)
 })
 
 test.each([
@@ -63,7 +63,7 @@ test('an address is trimmed and limited in length', () => {
   expect(address().parse(' /booking ')).toBe('/booking')
   expect(address().safeParse(`/${'a'.repeat(2000)}`).success).toBe(false)
   expect(address().safeParse('javascript:alert(1)').error?.issues[0]?.message).toBe(
-    'Use a path on this site or an http(s) address',
+    'Use a path on this site or a web address',
   )
 })
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { filmAt, isFilmFile } from './film-address.ts'
 import { isSafeAddress } from './image-path.ts'
 
 // The kinds of text fields in records. Limits are generous on purpose: they protect the
@@ -29,14 +30,24 @@ export function address() {
     .string()
     .trim()
     .max(2000)
-    .refine(isSafeAddress, 'Use a path on this site or an http(s) address')
+    .refine(isSafeAddress, 'Use a path on this site or a web address')
     .default('')
+}
+
+/** The address of a film that can be played: a file, or a film on YouTube or Vimeo. */
+export function filmAddress() {
+  return address().refine(
+    (given) => !isSafeAddress(given) || given === '' || filmAt(given) || isFilmFile(given),
+    {
+      message: 'Use a video file (MP4 or WebM), or the address of a video on YouTube or Vimeo',
+    },
+  )
 }
 
 /** A time of day, `HH:MM` (24 hours). */
 export const clockTime = z
   .string()
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Write a time such as 09:30')
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time such as 09:30')
   .meta({ as: 'time' })
 
 /** A calendar day, `YYYY-MM-DD`. Date inputs send nothing but such a day or a blank. */

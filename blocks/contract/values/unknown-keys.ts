@@ -11,7 +11,7 @@ export function unknownKeys(input: unknown, output: unknown, path = ''): Issue[]
   return Object.entries(input).flatMap(([key, value]) =>
     Object.hasOwn(output, key)
       ? unknownKeys(value, output[key], pointer(path, key))
-      : [{ path: pointer(path, key), message: 'There is no such field' }],
+      : [{ path: pointer(path, key), message: 'This field doesn’t exist' }],
   )
 }
 

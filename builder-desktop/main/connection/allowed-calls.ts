@@ -37,7 +37,7 @@ export function allowedCall(request: Pick<Request, 'url' | 'method'>): AllowedCa
   const url = new URL(request.url)
   // In Node `origin` is "null" for a scheme that only Electron knows.
   if (`${url.protocol}//${url.host}` !== appOrigin || url.username !== '')
-    return { status: 403, detail: 'This window asks only its own site' }
+    return { status: 403, detail: 'This window only works with its own site' }
   const { pathname } = url
   if (isTricky(pathname)) return { status: 400, detail: 'This is not a path of the site' }
   const { method } = request
@@ -59,7 +59,7 @@ function refusedCall(method: string, pathname: string): RefusedCall | undefined 
   }
   const isSignIn = pathname.startsWith('/api/auth/') && !allowedAuth.includes(pathname)
   if (!isSignIn && (call.withToken || call.who === 'anyone')) return undefined
-  return { status: 403, detail: 'This is done in a browser, not in the app' }
+  return { status: 403, detail: 'Do this in a browser, not in the app' }
 }
 
 function kindOf(path: string): AllowedCall['kind'] | undefined {

@@ -48,7 +48,7 @@ export function enquiryNotices(show: (notice: Notice) => void, gatherMs = 1_000)
       const title = isOne ? 'A new enquiry' : `${pending.length} new enquiries`
       const path = isOne ? `/admin/enquiries/${id}` : '/admin/enquiries'
       pending = []
-      show({ title, body: 'Open the staff area to read and answer.', path })
+      show({ title, body: 'Open the staff area to read and reply.', path })
     }, gatherMs)
   }
 }

@@ -21,7 +21,7 @@ export function problemReply(status: number, code: OwnCode, title: string, detai
 }
 
 /** `detail` is for calls that are sent later. The request may have arrived even so, and only its response been lost. */
-export function offlineReply(detail = 'The site can’t be reached. Try again when it is back.'): Response {
+export function offlineReply(detail = 'Can’t reach the site. Try again when you’re back online.'): Response {
   return problemReply(503, 'offline', 'No connection', detail)
 }
 
@@ -34,7 +34,7 @@ export function tooOldReply(): Response {
     426,
     'app-too-old',
     'Update the app',
-    'The site was updated and this app is too old to write to it. What you typed is kept: update the app, then go on.',
+    'The site was updated and this app is too old for it. What you typed is saved. Update the app, then continue.',
   )
 }
 

@@ -33,7 +33,7 @@ test('a wrong password fails with the server’s message', async ({ desktop }) =
   await expect(wrong).rejects.toThrow(SignInRefused)
   await expect(wrong).rejects.toMatchObject({
     status: 401,
-    message: 'This e-mail and password do not belong together',
+    message: 'Wrong email or password',
   })
 })
 

@@ -11,17 +11,17 @@ const at = 'https://farm.example'
 const login = { siteUrl: at, email: 'ed@example.com', password: 'seven goats' }
 
 test.each<[string, () => Promise<Response> | Response]>([
-  ['This is not the address of a site', () => fail('never asked')],
-  ['There is no site of this name', () => fail('net::ERR_NAME_NOT_RESOLVED')],
+  ['This isn’t a site address', () => fail('never asked')],
+  ['There’s no site with this name', () => fail('net::ERR_NAME_NOT_RESOLVED')],
   ['Nothing answers at this address', () => fail('net::ERR_CONNECTION_REFUSED')],
-  ['The site’s certificate is not valid today', () => fail('net::ERR_CERT_DATE_INVALID')],
-  ['The site could not prove that it is the right one', () => fail('net::ERR_CERT_AUTHORITY_INVALID')],
-  ['The site takes too long to answer', () => fail('net::ERR_TIMED_OUT')],
-  ['Another kind of site answers', () => Response.json({ status: 'up' })],
-  ['On a Wi-Fi that asks to sign in', () => page('<h1>FairgroundNet</h1>')],
-  ['The site’s server has trouble', () => new Response('no', { status: 503 })],
+  ['The site’s certificate isn’t valid today', () => fail('net::ERR_CERT_DATE_INVALID')],
+  ['We couldn’t verify that this is the right site', () => fail('net::ERR_CERT_AUTHORITY_INVALID')],
+  ['The site is taking too long to answer', () => fail('net::ERR_TIMED_OUT')],
+  ['This address belongs to a different kind of site', () => Response.json({ status: 'up' })],
+  ['If your Wi-Fi has a sign-in page', () => page('<h1>FairgroundNet</h1>')],
+  ['The site’s server is having trouble', () => new Response('no', { status: 503 })],
 ])('a site that can’t be connected has a message: %s', async (words, answer) => {
-  const typed = words.includes('not the address') ? 'not an address' : at
+  const typed = words.includes('isn’t a site address') ? 'not an address' : at
 
   const refused = await connectTo(typed, async () => answer()).catch((error) => error)
 
@@ -49,7 +49,7 @@ test.each<[string, number, (ask: typeof fetch) => Promise<unknown>]>([
   await vi.waitFor(() => expect(limit).toHaveBeenCalledWith(ms))
   over.abort(new DOMException('Over', 'TimeoutError'))
 
-  expect([false, expect.stringContaining('takes too long to answer')]).toContainEqual(await asked)
+  expect([false, expect.stringContaining('taking too long to answer')]).toContainEqual(await asked)
 })
 
 async function fail(message: string): Promise<never> {

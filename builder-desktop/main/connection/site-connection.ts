@@ -31,26 +31,26 @@ export class ConnectionProblem extends Error {
 }
 
 const messages: Record<ConnectionCode, string> = {
-  'not-an-address': 'This is not the address of a site. Write it as in farm.example.com.',
-  'not-https': 'This address begins with http://, so others could read along. Write it with https://.',
-  'unknown-host': 'There is no site of this name. Check the spelling, and whether this computer is online.',
+  'not-an-address': 'This isn’t a site address. Use one like farm.example.com.',
+  'not-https': 'This address starts with http://, so others could see what you send. Use https:// instead.',
+  'unknown-host': 'There’s no site with this name. Check the spelling and your internet connection.',
   refused:
-    'Nothing answers at this address. Check it, or ask whoever runs the site whether the server is on.',
+    'Nothing answers at this address. Check it, or ask the person who runs the site if the server is on.',
   'certificate-expired':
-    'The site’s certificate is not valid today. Check this computer’s date; if it is right, the site’s certificate has to be renewed.',
+    'The site’s certificate isn’t valid today. Check this computer’s date. If it’s right, the site’s certificate needs to be renewed.',
   'certificate-wrong':
-    'The site could not prove that it is the right one. Check the address; on a Wi-Fi that asks to sign in, do that first in a browser.',
-  slow: 'The site takes too long to answer. Try again in a moment, or where the connection is better.',
+    'We couldn’t verify that this is the right site. Check the address. If your Wi-Fi has a sign-in page, sign in there first.',
+  slow: 'The site is taking too long to answer. Try again in a moment, or find a better connection.',
   offline:
-    'This computer has no connection. Connect it and try again; what was opened before can be used without.',
-  unreachable: 'The site can’t be reached just now. Check the connection and try again.',
-  'not-our-site': 'Another kind of site answers at this address. Check it: it is the one visitors see.',
+    'This computer is offline. Connect it and try again. You can still use pages you’ve opened before.',
+  unreachable: 'Can’t reach the site right now. Check your connection and try again.',
+  'not-our-site': 'This address belongs to a different kind of site. Use the address your visitors use.',
   'captive-portal':
-    'A web page answered in place of the site’s server. On a Wi-Fi that asks to sign in, do that first in a browser; otherwise check the address.',
-  'server-error': 'The site’s server has trouble just now. Try again in a few minutes.',
+    'Something other than your site answered. If your Wi-Fi has a sign-in page, sign in there first. If not, check the address.',
+  'server-error': 'The site’s server is having trouble. Try again in a few minutes.',
   'newer-contract':
-    'The site was updated and this app is too old to write to it. Update the app; until then you can look, and what you typed is kept.',
-  'older-contract': 'The site’s server is too old for this app. Ask whoever runs it to update the server.',
+    'The site was updated and this app is too old for it. Update the app. Until then you can look around, and what you typed is saved.',
+  'older-contract': 'The site’s server is too old for this app. Ask the person who runs it to update it.',
 }
 
 const healthSchema = z.object({

@@ -180,7 +180,7 @@ test('an app older than the server reads but refuses to write', async () => {
   expect(refused.status).toBe(426)
   expect(await refused.json()).toMatchObject({
     code: 'app-too-old',
-    detail: expect.stringMatching(/update the app/),
+    detail: expect.stringMatching(/Update the app/),
   })
   expect((await ask('/api/site')).status).toBe(200)
   // Signing out must always be possible.

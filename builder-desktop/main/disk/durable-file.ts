@@ -20,10 +20,10 @@ export class DiskWriteError extends Error {
 }
 
 const messages = {
-  'disk-full': 'This computer’s disk is full: free some space. What was kept before is still there.',
+  'disk-full': 'This computer’s disk is full. Free up some space. Your earlier work is still saved.',
   'read-only':
-    'The app may not write into its folder on this computer: check the folder’s permissions. What was kept before is still there.',
-  failed: 'This computer’s disk did not take what was to be kept. What was kept before is still there.',
+    'The app isn’t allowed to write to its folder. Check the folder’s permissions. Your earlier work is still saved.',
+  failed: 'This computer’s disk couldn’t save your work. Your earlier work is still saved.',
 }
 
 /** Writes a file and syncs it to disk. On failure it removes the file and throws DiskWriteError. */

@@ -54,7 +54,7 @@ export type PendingPublish = {
 }
 
 export type WorkStop =
-  /** Somebody else saved this draft (`current`), or published parts of its base (`clashes`). */
+  /** Someone else saved this draft (`current`), or published parts of its base (`clashes`). */
   | { kind: 'conflict'; current?: CurrentDraft; clashes?: PartConflict[] }
   /** The server rejects it; `reason` is its message. */
   | { kind: 'failed'; status: number; reason: string; issues: NonNullable<Problem['issues']> }

@@ -6,7 +6,7 @@ export function sendOutcome(state: PageState): SendOutcome {
   const saved = { kind: 'saved', etag: state.etag } as const
   switch (state.kind) {
     case 'clean':
-      return state.etag ? saved : { kind: 'refused', message: 'It was thrown away. Try again to save it.' }
+      return state.etag ? saved : { kind: 'refused', message: 'This was discarded. Try again to save it.' }
     case 'dirty':
     case 'publishing':
       return { kind: 'offline' }
@@ -16,7 +16,7 @@ export function sendOutcome(state: PageState): SendOutcome {
     case 'conflict': {
       // With `clashes` the draft itself was saved; only its base conflicts.
       if (state.clashes) return saved
-      if (!state.current) return { kind: 'refused', message: 'Somebody else saved this draft first' }
+      if (!state.current) return { kind: 'refused', message: 'Someone else saved this draft first' }
       const { draft, etag, savedAt, savedBy = '' } = state.current
       return { kind: 'clash', theirs: draft, etag, savedAt, savedBy }
     }

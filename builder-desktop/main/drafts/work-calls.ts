@@ -175,7 +175,8 @@ async function request(send: SendCall, call: WorkCall): Promise<Reply> {
 function currentIn({ status, problem, etag }: Reply): CurrentDraft | undefined {
   if (status !== 412 || !problem?.current) return undefined
   const draft = problem.current as unknown as PageDraft // the api's own, as of `GET …/draft`
-  return { draft, etag, savedAt: problem.currentUpdatedAt ?? '', savedBy: problem.currentBy ?? '' }
+  const { currentUpdatedAt: savedAt = '', currentBy: savedBy } = problem
+  return { draft, etag, savedAt, ...(savedBy ? { savedBy } : {}) }
 }
 
 function refusal(reply: Reply): Outcome {
@@ -192,12 +193,12 @@ function refusal(reply: Reply): Outcome {
       stop: { kind: 'conflict', ...(current && { current }), ...(clashes && { clashes }) },
     }
   }
-  const reason = problem?.detail ?? `The site did not take it (${status})`
+  const reason = problem?.detail ?? `The site didn’t accept it (${status})`
   return { kind: 'stopped', stop: { kind: 'failed', status, reason, issues: problem?.issues ?? [] } }
 }
 
 /** An error of our own on one page must not block the other pages. */
 export function unexpected(error: unknown): Outcome {
-  const reason = `The app could not send this: ${error instanceof Error ? error.message : error}`
+  const reason = `The app couldn’t send this: ${error instanceof Error ? error.message : error}`
   return { kind: 'stopped', stop: { kind: 'failed', status: 0, reason, issues: [] } }
 }

@@ -168,8 +168,7 @@ export async function openWorkStore({
       } finally {
         notify(pageId)
       }
-      if (liveOf(await inFlight))
-        throw new CallFailed('conflict', 'It was being published just then, and is live now.')
+      if (liveOf(await inFlight)) throw new CallFailed('conflict', 'It was just published and is live now.')
       return state(pageId)
     },
     async drop(pageId) {

@@ -20,7 +20,7 @@ const mostInputBytes = 5 * 1024 * 1024
 export function registerCalls({ ipcMain, calls, logError }: HandlerParts): void {
   for (const name of callNames) {
     ipcMain.handle(name, (event, ...input) => {
-      if (!isOwnSender(event.senderFrame)) return refusal('forbidden', 'This page may not do that.')
+      if (!isOwnSender(event.senderFrame)) return refusal('forbidden', 'This page isn’t allowed to do that.')
       return answerCall(name, input, calls, logError)
     })
   }
@@ -33,7 +33,7 @@ async function answerCall<Name extends CallName>(
   logError: (error: unknown) => void,
 ): Promise<Answer<CallOutputs[Name]>> {
   if (input.length > 1 || sizeOf(input[0]) > mostInputBytes)
-    return refusal('invalid', 'This is too much at once.')
+    return refusal('invalid', 'That’s too much data.')
   const parsed = callInputs[name].safeParse(input[0])
   if (!parsed.success) return refusal('invalid', parsed.error.issues[0]?.message ?? 'This can’t be read.')
   try {
@@ -42,7 +42,7 @@ async function answerCall<Name extends CallName>(
   } catch (error) {
     if (error instanceof CallFailed) return refusal(error.code, error.message)
     logError(error)
-    return refusal('failed', 'That did not work. Please try again.')
+    return refusal('failed', 'That didn’t work. Please try again.')
   }
 }
 

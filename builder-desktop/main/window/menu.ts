@@ -76,7 +76,7 @@ export function menuTemplate(platform: NodeJS.Platform, state: SessionState, act
       },
       separator,
       { label: 'Recent sites', submenu: recent, enabled: recent.length > 0 },
-      { id: 'change-site', label: 'Another site…', click: () => command({ kind: 'change-site' }) },
+      { id: 'change-site', label: 'Switch site…', click: () => command({ kind: 'change-site' }) },
       { id: 'sign-out', label: 'Sign out', enabled: isSignedIn, click: actions.signOut },
       separator,
       isMac ? { role: 'close' } : { role: 'quit' },
@@ -120,7 +120,7 @@ export function menuTemplate(platform: NodeJS.Platform, state: SessionState, act
   const help: Item = {
     role: 'help',
     submenu: [
-      { id: 'open-site', label: 'The public site', enabled: isConnected, click: actions.openSite },
+      { id: 'open-site', label: 'View website', enabled: isConnected, click: actions.openSite },
       { id: 'report', label: 'Save a report for support…', click: actions.saveReport },
       ...(isMac ? [] : [separator, about]),
     ],

@@ -14,7 +14,7 @@ export function nativeDialogs(dialog: Dialog, window: () => BrowserWindow | unde
       const { canceled, filePaths } = await dialog.showOpenDialog({
         title: isMultiple ? 'Choose files' : 'Choose a file',
         properties: isMultiple ? ['openFile', 'multiSelections'] : ['openFile'],
-        filters: endings.length === 0 ? [] : [{ name: 'Files that fit', extensions: endings }],
+        filters: endings.length === 0 ? [] : [{ name: 'Supported files', extensions: endings }],
       })
       return canceled ? [] : filePaths
     },
@@ -42,8 +42,8 @@ export function nativeDialogs(dialog: Dialog, window: () => BrowserWindow | unde
       const choice = await box({
         type: 'warning',
         message: 'The page closed twice within a minute.',
-        detail: 'What you typed is kept. Go on with the list of pages, or close the app.',
-        buttons: ['Go on with the list of pages', 'Close the app'],
+        detail: 'What you typed is saved. Go back to the list of pages, or close the app.',
+        buttons: ['Go to the list of pages', 'Close the app'],
         defaultId: 0,
         cancelId: 1,
       })

@@ -11,9 +11,9 @@ export async function openUpdater(
   env: NodeJS.ProcessEnv,
 ): Promise<{ updater: Updater | undefined; whyOff: string }> {
   const whyOff = !isPackaged
-    ? 'This app runs from its sources.'
+    ? 'This app runs from its source code.'
     : platform === 'linux' && !env.APPIMAGE
-      ? 'Updates come with this computer’s packages.'
+      ? 'Your computer’s package manager handles updates.'
       : ''
   if (whyOff) return { updater: undefined, whyOff }
   const { default: electronUpdater } = await import('electron-updater')

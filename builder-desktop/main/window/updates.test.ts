@@ -102,10 +102,10 @@ test('an app run from its sources does not check and says why', async () => {
   updates.start()
   await updates.check()
 
-  expect(updates.state()).toEqual({ kind: 'off', reason: 'This app runs from its sources.' })
+  expect(updates.state()).toEqual({ kind: 'off', reason: 'This app runs from its source code.' })
   expect(vi.getTimerCount()).toBe(0)
 })
 
 test('on Linux only an AppImage updates itself', async () => {
-  expect((await openUpdater({ isPackaged: true }, 'linux', {})).whyOff).toContain('packages')
+  expect((await openUpdater({ isPackaged: true }, 'linux', {})).whyOff).toContain('package manager')
 })

@@ -21,7 +21,7 @@ export function Component() {
   return (
     <RecordScreen
       title="About page"
-      intro="A section shows only when its text is filled in. A title left blank shows its standard one."
+      intro="Sections without text are hidden. Blank titles show the standard title."
       path={apiPaths.aboutPage}
       schema={aboutPageSchema}
       publicPath="/about"

@@ -36,7 +36,7 @@ function Sessions() {
   async function end(session: StaffSession) {
     try {
       await send('DELETE', staffPaths.session(session.id))
-      notify(`${session.label} is signed out`)
+      notify(`${session.label} was signed out`)
     } catch (problem) {
       notify(reasonOf(problem))
     }

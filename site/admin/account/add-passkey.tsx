@@ -42,7 +42,7 @@ export function AddPasskey({ run, onAdded, onClose }: AddPasskeyProps) {
   return (
     <Modal
       title="Add a passkey"
-      text="Your browser asks what to use: this device, your phone or a security key."
+      text="Your browser will ask what to use: this device, your phone or a security key."
       onClose={onClose}
     >
       <form
@@ -54,7 +54,7 @@ export function AddPasskey({ run, onAdded, onClose }: AddPasskeyProps) {
       >
         <FormProblem text={problem} />
         <label className={styles.label}>
-          {`${name.label}, to tell it from others`}
+          {`${name.label} (so you can tell it apart)`}
           <input
             className="input"
             name="name"

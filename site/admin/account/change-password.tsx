@@ -23,7 +23,7 @@ export function ChangePassword() {
           try {
             await send('PUT', staffPaths.password, Object.fromEntries(new FormData(form)))
             form.reset()
-            notify('Password changed; you are signed out everywhere else')
+            notify('Password changed. You’ve been signed out everywhere else.')
           } catch (error) {
             setProblem(formReason(error))
           }
@@ -31,7 +31,7 @@ export function ChangePassword() {
       >
         <FormProblem text={problem} />
         <label className={styles.label}>
-          Password now
+          Current password
           <input
             className="input"
             type="password"
@@ -41,7 +41,7 @@ export function ChangePassword() {
           />
         </label>
         <label className={styles.label}>
-          {`New password, at least ${passwordLength.min} characters`}
+          {`New password (at least ${passwordLength.min} characters)`}
           <input
             className="input"
             type="password"

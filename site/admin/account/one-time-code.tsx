@@ -7,7 +7,7 @@ export function OneTimeCode({ code, onClose }: { code: string; onClose: () => vo
   return (
     <Modal
       title="A one-time code"
-      text={`Type it in the desktop app or in another browser, where you are asked for a code. It works once, for ${oneTimeCodeMinutes} minutes.`}
+      text={`Enter it in the desktop app or another browser when you’re asked for a code. It works once, for ${oneTimeCodeMinutes} minutes.`}
       onClose={onClose}
     >
       <p className={styles.code}>{code}</p>

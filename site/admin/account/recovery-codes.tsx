@@ -7,14 +7,18 @@ import styles from './second-factor.module.css'
 export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const { email } = useUser()
   const [isCopied, setIsCopied] = useState(false)
-  const text = [`Recovery codes of ${email} for ${location.host}`, 'Each works once.', '', ...codes, ''].join(
-    '\n',
-  )
+  const text = [
+    `Recovery codes for ${email} at ${location.host}`,
+    'Each code works once.',
+    '',
+    ...codes,
+    '',
+  ].join('\n')
 
   return (
     <Modal
       title="Save your recovery codes"
-      text={`Without your passkey, one of these and your password sign ${email} in at ${location.host}. Each works once. They are not shown again.`}
+      text={`If you don’t have your passkey, sign in as ${email} at ${location.host} with your password and one of these codes. Each code works once. You won’t see them again.`}
       onClose={onClose}
     >
       <ol className={styles.codes} aria-label="Recovery codes">
@@ -46,7 +50,7 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
           Download
         </a>
         <button type="button" className="button button-main" onClick={onClose}>
-          I saved them
+          I’ve saved them
         </button>
       </div>
     </Modal>

@@ -49,7 +49,7 @@ export function SecondFactorSection() {
     change(async () => {
       const { recoveryCodes } = await send<{ recoveryCodes: string[] }>('POST', staffPaths.recoveryCodes)
       setCodes(recoveryCodes)
-    }, 'The old recovery codes no longer work')
+    }, 'New codes made. The old ones no longer work.')
 
   const makeOneTimeCode = () =>
     change(async () => setOneTimeCode((await send<Code>('POST', staffPaths.oneTimeCode)).code))
@@ -58,8 +58,8 @@ export function SecondFactorSection() {
     <section className={`card ${styles.factor}`} aria-labelledby="passkeys">
       <h2 id="passkeys">Passkeys</h2>
       <p>
-        A passkey is your fingerprint, your face, a PIN or a security key. With one on your account, nobody
-        gets in with a stolen password alone.
+        A passkey is your fingerprint, your face, a PIN or a security key. With one on your account, a stolen
+        password isn’t enough to get in.
       </p>
       {data ? (
         <>
@@ -85,8 +85,8 @@ export function SecondFactorSection() {
             setCodes(recoveryCodes)
             notify(
               recoveryCodes
-                ? `The passkey ${passkey.name} was added; you are signed out everywhere else`
-                : `The passkey ${passkey.name} was added`,
+                ? `Added the passkey ${passkey.name}. You’ve been signed out everywhere else.`
+                : `Added the passkey ${passkey.name}`,
             )
             void readAgain()
           }}
@@ -107,7 +107,7 @@ export function SecondFactorSection() {
                 setRemoving(undefined)
                 void change(
                   () => send('DELETE', staffPaths.passkey(removing.id)),
-                  `The passkey ${removing.name} was removed`,
+                  `Removed the passkey ${removing.name}`,
                 )
               },
             },
@@ -155,19 +155,21 @@ function WhereToAdd({
   onAdd: () => void
 }) {
   if (passkeyOrigin === '')
-    return <p className={styles.note}>Passkeys need https. Ask whoever runs the server to set it up.</p>
+    return (
+      <p className={styles.note}>Passkeys need https. Ask the person who runs the server to set it up.</p>
+    )
   if (passkeyOrigin !== location.origin)
     return (
       <p className={styles.note}>
-        {`A browser makes no passkey for ${location.host}. Open `}
+        {`You can’t add a passkey at ${location.host}. Go to `}
         <a href={`${passkeyOrigin}/admin/account`}>{`${passkeyOrigin}/admin/account`}</a>
-        {' instead, sign in there and add it.'}
+        {', sign in there and add it.'}
       </p>
     )
   if (!('credentials' in navigator))
-    return <p className={styles.note}>This browser can’t make passkeys. Use a newer one.</p>
+    return <p className={styles.note}>This browser doesn’t support passkeys. Update it or use another one.</p>
   if (passkeys.length >= mostPasskeys)
-    return <p className={styles.note}>{`An account has up to ${mostPasskeys} passkeys.`}</p>
+    return <p className={styles.note}>{`You can have up to ${mostPasskeys} passkeys.`}</p>
   return (
     <button type="button" className="button button-main" onClick={onAdd}>
       {passkeys.length === 0 ? 'Add a passkey' : 'Add another passkey'}
@@ -178,15 +180,15 @@ function WhereToAdd({
 function Codes({ left, onMake, onOneTime }: { left: number; onMake: () => void; onOneTime: () => void }) {
   return (
     <>
-      <h3>When you don’t have your passkey</h3>
+      <h3>If you don’t have your passkey</h3>
       <p>
         {left === 0
-          ? 'You have no recovery code left. Make new ones.'
-          : `You have ${left} recovery ${left === 1 ? 'code' : 'codes'} left. Each signs you in once.`}
+          ? 'You have no recovery codes left. Make new ones.'
+          : `You have ${left} recovery ${left === 1 ? 'code' : 'codes'} left. Each works once.`}
       </p>
       <p>
-        The desktop app can’t use a passkey. To sign in there, or in a browser elsewhere, make a one-time code
-        here and type it there.
+        The desktop app can’t use a passkey. To sign in there, or in another browser, make a one-time code
+        here and enter it there.
       </p>
       <div className={styles.buttons}>
         <button type="button" className="button button-second" onClick={onOneTime}>
@@ -208,8 +210,8 @@ function factsOf({ createdAt, lastUsedAt, site }: Passkey, day: (at: string) => 
 }
 
 function removalText(isLast: boolean): string {
-  const others = 'You are signed out everywhere else.'
+  const others = 'You’ll be signed out everywhere else.'
   return isLast
-    ? `It is the last one: after that, your password alone signs you in, and the recovery codes no longer work. ${others}`
+    ? `This is your last one. After this you’ll sign in with just your password, and your recovery codes will stop working. ${others}`
     : others
 }

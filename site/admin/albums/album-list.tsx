@@ -7,7 +7,7 @@ export function Component() {
   return (
     <ListScreen<Album>
       title="Albums"
-      intro="On the media page the newest year comes first, and albums of one year in this order."
+      intro="The media page shows the newest year first. Within a year, albums are in this order."
       path={apiPaths.albums}
       noun={noun}
       adminPath="/admin/albums"

@@ -92,9 +92,9 @@ function LoadedPictures({ album, form, editsRef, items }: AlbumPicturesProps & {
       {held && (
         <Ask
           title="Hide the album while you work?"
-          text={`Visitors see this album now, and there every picture needs a description. Hide it, add ${held.count === 1 ? 'the picture' : `the ${held.count} pictures`}, say what they show, and show it again.`}
+          text={`This album is public, so every picture needs a description. Hide it, add ${held.count === 1 ? 'the picture' : `the ${held.count} pictures`}, describe them, then show it again.`}
           onCancel={adding.letGo}
-          choices={[{ label: 'Hide it and add them', isMain: true, onChoose: adding.hideAndAdd }]}
+          choices={[{ label: 'Hide it and add pictures', isMain: true, onChoose: adding.hideAndAdd }]}
         />
       )}
       <DropHint isOver={isOver && !held} text="Drop the pictures to add them to this album" />

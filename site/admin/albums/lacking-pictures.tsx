@@ -21,7 +21,7 @@ function Lacking({ albumId }: { albumId: number }) {
   if (!reason) return null
   return (
     <div className={styles.lacking}>
-      <p>{`Before visitors can see it: ${reason}.`}</p>
+      <p>{`${reason} before you can publish.`}</p>
       <ul>
         {pictures.map(
           (picture, index) =>

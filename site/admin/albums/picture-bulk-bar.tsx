@@ -31,7 +31,7 @@ export function PictureBulkBar({ all, chosen, onChoose, onDelete }: PictureBulkB
           void act(() => edits.saveAll())
         }}
       >
-        Everybody agreed
+        Permission given
       </button>
       <button
         type="button"

@@ -86,7 +86,7 @@ function CardMenu({ id, name, path, onAct }: CardMenuProps) {
       {libraryName && (
         <DropdownMenu.Item asChild>
           <Link to={`/admin/media/${encodeURIComponent(libraryName)}`} title={fileName(path)}>
-            Focal point and file
+            Focus point and file
           </Link>
         </DropdownMenu.Item>
       )}

@@ -48,7 +48,7 @@ export function PictureGrid({ album, form, pictures }: PictureGridProps) {
     } else if (action === 'delete') void remove([id])
     else if (action === 'cover') {
       const isSaved = form.current?.saveIfClean('coverImageUrl', byId.get(id)?.imageUrl ?? '')
-      if (!isSaved) notify('This is the cover once you save the album’s details')
+      if (!isSaved) notify('Save the album’s details to use this cover')
     } else {
       const place = placeAfter(action, order.indexOf(id), order.length)
       const ids = order.filter((other) => other !== id)
@@ -114,7 +114,7 @@ function UnsavedBar() {
   if (unsaved.length === 0) return null
   return (
     <div className={styles.unsaved}>
-      <p>{unsaved.length === 1 ? '1 picture is not saved' : `${unsaved.length} pictures are not saved`}</p>
+      <p>{unsaved.length === 1 ? '1 picture isn’t saved' : `${unsaved.length} pictures aren’t saved`}</p>
       <button type="button" className="button button-main" onClick={() => void edits.saveAll()}>
         Save all changes
       </button>

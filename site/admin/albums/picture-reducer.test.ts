@@ -84,14 +84,14 @@ test.each<[what: string, events: PictureEvent[], state: PictureState, caption: s
   [
     'an expired session shows its message',
     [mine, refused(new ApiError(401, ''))],
-    { kind: 'refused', message: 'You were signed out. Sign in and save again' },
+    { kind: 'refused', message: 'You’ve been signed out. Sign in and save again' },
     'Mine',
     true,
   ],
   [
     'a conflict shows its message',
     [mine, conflict],
-    { kind: 'refused', message: 'Changed elsewhere' },
+    { kind: 'refused', message: 'Someone else changed this' },
     'Mine',
     true,
   ],

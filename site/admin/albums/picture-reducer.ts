@@ -126,12 +126,12 @@ function refusal({ base, edit }: OpenPicture, error: unknown): Partial<PictureEd
     const theirs = { value: textsOf(current), revision: current.revision }
     const merge = mergeFields(base, edit.value, theirs.value)
     const conflict = { theirs, savedAt: problem.currentUpdatedAt ?? '', merge }
-    return { conflict, state: { kind: 'refused', message: 'Changed elsewhere' } }
+    return { conflict, state: { kind: 'refused', message: 'Someone else changed this' } }
   }
   const message =
     status === 401
-      ? 'You were signed out. Sign in and save again'
-      : firstReason(problem, 'This was not saved')
+      ? 'You’ve been signed out. Sign in and save again'
+      : firstReason(problem, 'This couldn’t be saved')
   return { state: { kind: 'refused', message } }
 }
 

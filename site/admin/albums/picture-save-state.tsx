@@ -72,7 +72,7 @@ function statusText(state: PictureState, time: (at: Date) => string): string {
     case 'saving':
       return 'Saving…'
     case 'offline':
-      return 'Not saved: no connection. What you typed is still here.'
+      return 'Not saved: you’re offline. What you typed is still here.'
     case 'refused':
       return `Not saved: ${state.message}`
   }
@@ -83,6 +83,6 @@ const labels: Record<string, string> = {
   decorative: 'Decorative',
   caption: 'Caption',
   tags: 'Tags',
-  photoConsent: 'Everybody agreed',
+  photoConsent: 'Permission given',
 }
 const labelOf = (key: string) => labels[key] ?? key

@@ -8,7 +8,7 @@ export function Component() {
   return (
     <ListScreen<Animal>
       title="Animals"
-      intro="In the order visitors see them. Service pages choose who is shown."
+      intro="In the order visitors see them. Each service page picks which ones to show."
       path={apiPaths.animals}
       noun={noun}
       adminPath="/admin/animals"

@@ -27,7 +27,7 @@ export function Component() {
         />
       )}
     >
-      <FieldGroup title="Who it is">
+      <FieldGroup title="About the animal">
         <RecordField name="name" />
         <FieldPair>
           <RecordField name="species" />
@@ -36,8 +36,9 @@ export function Component() {
         </FieldPair>
         <RecordField name="imageUrl" />
         <RecordField name="imageAlt" />
+        <RecordField name="decorative" />
       </FieldGroup>
-      <FieldGroup title="What visitors read">
+      <FieldGroup title="Shown to visitors">
         <RecordField name="shortBio" />
         <RecordField name="bio" />
         <RecordField name="favouriteThings" />

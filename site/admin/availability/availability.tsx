@@ -12,7 +12,7 @@ export function Component() {
   return (
     <RecordScreen
       title="Availability"
-      intro="When and where visitors can ask for a booking, and when you answer."
+      intro="When and where people can ask for a booking, and when you reply."
       path={staffPaths.availability}
       schema={availabilitySchema}
       publicPath="/booking"
@@ -25,14 +25,14 @@ export function Component() {
         <DaysField name="fullDays" mark="fully booked" />
         <DaysField name="holidays" mark="closed" />
       </div>
-      <FieldGroup title="Where you drive to">
+      <FieldGroup title="Where you go">
         <RecordField name="serviceArea.states" />
         <RecordField name="serviceArea.postalPrefixes" />
       </FieldGroup>
       {mayNameRecipients ? (
         <RecordField name="recipients" />
       ) : (
-        <RecordField name="recipients" help="E-mail addresses. Only an owner can change these." isReadOnly />
+        <RecordField name="recipients" help="Email addresses. Only an owner can change these." isReadOnly />
       )}
       <RecordField name="openingHours" newEntry={{ weekday: 'sat', from: '09:00', to: '12:00' }} />
     </RecordScreen>

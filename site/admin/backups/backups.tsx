@@ -26,7 +26,7 @@ export function Component() {
     setIsMaking(true)
     try {
       await send('POST', staffPaths.backups)
-      notify('Backup made')
+      notify('Backup done')
     } catch (problem) {
       notify(reasonOf(problem))
     }
@@ -47,7 +47,7 @@ export function Component() {
   return (
     <Screen
       title="Backups"
-      intro={`One every night, kept for ${backupDays} days and ${backupWeeks} weeks. Download one now and then: a backup on the same disk dies with it.`}
+      intro={`One is made every night. Daily backups are kept for ${backupDays} days, weekly ones for ${backupWeeks} weeks. Download one now and then: if the disk fails, the backups on it are lost too.`}
       action={
         <button type="button" className="button button-main" disabled={isMaking} onClick={() => void make()}>
           {isMaking ? 'Making a backup…' : 'Back up now'}
@@ -55,7 +55,7 @@ export function Component() {
       }
     >
       {!data && <ScreenState error={error} onRetry={() => void refetch()} />}
-      {data?.length === 0 && <Nothing title="No backup yet" />}
+      {data?.length === 0 && <Nothing title="No backups yet" />}
       {data && data.length > 0 && (
         <ul className={styles.list}>
           {data.map((backup) => (
@@ -72,7 +72,7 @@ export function Component() {
                   event.preventDefault()
                   void download(staffPaths.backup(backup.name))
                 }}
-                aria-label={`Download the backup of ${clock.day(backup.at)}`}
+                aria-label={`Download the backup from ${clock.day(backup.at)}`}
               >
                 Download
               </a>
@@ -89,8 +89,8 @@ export function Component() {
 function Encrypted() {
   return (
     <p className={styles.note}>
-      Downloads are encrypted with the passphrase in the server’s settings. Store it apart from them, where
-      more than one person finds it: without it nobody can open a backup again.
+      Downloads are encrypted with the passphrase in the server’s settings. Keep it in a separate place that
+      more than one person can get to. Without it, no one can open a backup.
     </p>
   )
 }

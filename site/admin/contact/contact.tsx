@@ -8,8 +8,8 @@ const preview = { pageId: 'contact', types: ['ContactDetails'] }
 export function Component() {
   return (
     <RecordScreen
-      title="Phone & e-mail"
-      intro="Shown in the header, in the footer of every page and on the contact page."
+      title="Phone & email"
+      intro="Shown in the header and footer of every page and on the contact page."
       path={apiPaths.contactInfo}
       schema={newContactInfoSchema}
       publicPath="/contact"

@@ -42,7 +42,7 @@ export function Component() {
 function Needs({ needs }: { needs: readonly Need[] }) {
   return (
     <section aria-labelledby="needs" className={styles.needs}>
-      <h2 id="needs">{needs.length === 0 ? 'Nothing needs you just now' : 'What needs attention'}</h2>
+      <h2 id="needs">{needs.length === 0 ? 'You’re all caught up' : 'Needs attention'}</h2>
       <ul>
         {needs.map(({ text, path, pathLabel, isUrgent, places = [], failedBlocks }) => (
           <li key={text} className="card" data-urgent={isUrgent ? '' : undefined}>
@@ -76,7 +76,7 @@ function Shortcuts({ status: { counts } }: { status: StaffStatus }) {
     <section aria-labelledby="shortcuts" className={styles.shortcuts}>
       <h2 id="shortcuts">Go to</h2>
       <ul>
-        <Tile to="/admin/contact" label="Phone & e-mail" />
+        <Tile to="/admin/contact" label="Phone & email" />
         <Tile to="/admin/tour-dates/new" label="Add a date" />
         <Tile to="/admin/tour-dates" label="Tour dates" count={counts.tourDates} />
         <Tile to="/admin/albums" label="Albums" count={counts.albums} />

@@ -22,8 +22,8 @@ export default function FailedBlocks({ blocks }: { blocks: readonly FailedBlock[
 }
 
 function reason({ type, isKnown, misfits }: FailedBlock): string {
-  if (!isKnown) return 'This version of the site has no such block.'
-  if (misfits.length === 0) return 'It fails while it is drawn. The server’s log says more.'
+  if (!isKnown) return 'This version of the site doesn’t have this block.'
+  if (misfits.length === 0) return 'It can’t be shown. See the server’s log for details.'
   const fields = misfits.map((key) => `“${fieldLabel(type, key)}”`)
-  return `What is stored for ${new Intl.ListFormat('en').format(fields)} does not fit.`
+  return `${new Intl.ListFormat('en').format(fields)} can’t be used as saved. Open the page and fix it.`
 }

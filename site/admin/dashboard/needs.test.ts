@@ -52,53 +52,49 @@ test.each<[string, Partial<StaffStatus['attention']>, RegExp]>([
   [
     'pictures without words',
     { picturesWithoutAlt: { total: 2, places: [] } },
-    /2 pictures have no description/,
+    /2 pictures need a description/,
   ],
-  ['one past date', { pastDates: 1 }, /1 tour date is over/],
-  ['hidden albums', { unpublishedAlbums: 3 }, /3 albums are not shown/],
-  ['a schedule that failed', { failedSchedules: 1 }, /1 page did not go live/],
+  ['one past date', { pastDates: 1 }, /1 tour date has passed/],
+  ['hidden albums', { unpublishedAlbums: 3 }, /3 albums are hidden/],
+  ['a schedule that failed', { failedSchedules: 1 }, /1 page didn’t go live/],
   [
     'a block that can’t be shown',
     {
       failedBlocks: [{ pageId: 'home', page: 'Home', blockId: 'x', type: 'Faq', isKnown: true, misfits: [] }],
     },
-    /don’t see 1 block of/,
+    /can’t see 1 block on/,
   ],
-  ['too many in the gallery', { galleryOverflow: 1 }, /1 picture more/],
-  ['email', { mail: 'off' }, /Email isn’t set up yet.*Ask whoever runs the server to set SMTP_URL/],
+  ['too many in the gallery', { galleryOverflow: 1 }, /1 picture too many/],
+  ['email', { mail: 'off' }, /Email isn’t set up yet.*Ask the person who runs the server to set SMTP_URL/],
   [
     'mail that waits',
     { mailWaiting: 2 },
-    /^2 emails are not delivered yet\. We keep trying; each enquiry says why/,
+    /^2 emails are not delivered yet\. We’ll keep trying\. Open an enquiry to see why/,
   ],
   ['the disk', { disk: { freeBytes: 4e8, isLow: true } }, /0\.4 GB left/],
   ['an old backup', { lastBackupAt: '2027-03-01T03:00:00Z' }, /The last backup is from/],
-  ['no backup', { lastBackupAt: '' }, /no backup yet/],
-  [
-    'a proxy',
-    { settingsToCheck: ['TRUST_PROXY'] },
-    /may come through a proxy.*If there is one, set TRUST_PROXY/,
-  ],
-  ['https', { settingsToCheck: ['PUBLIC_URL'] }, /may be visited over https.*If it is, set PUBLIC_URL/],
+  ['no backup', { lastBackupAt: '' }, /no backups yet/],
+  ['a proxy', { settingsToCheck: ['TRUST_PROXY'] }, /may be behind a proxy.*If it is, set TRUST_PROXY/],
+  ['https', { settingsToCheck: ['PUBLIC_URL'] }, /may be running on https.*If it is, set PUBLIC_URL/],
   [
     'data that fill the memory',
     { server: { ...quietServer, memory: { needsBytes: 1.3e9, limitBytes: 2e9, isTight: true } } },
-    /The data need about 1,300 MB of the 2,000 MB of memory/,
+    /The site’s data needs about 1,300 MB of the server’s 2,000 MB of memory/,
   ],
   [
     'a clock in the future',
     { server: { ...quietServer, clock: { kind: 'ahead', seenAt: '2027-03-05T12:00:00Z' } } },
-    /clock seems wrong: it is more than 60 days after .* Nothing is deleted because of its age/,
+    /clock looks wrong: it shows a date more than 60 days after .* Old items won’t be deleted/,
   ],
   [
     'a clock in the past',
     { server: { ...quietServer, clock: { kind: 'behind', seenAt: '2027-03-05T12:00:00Z' } } },
-    /clock seems wrong: it is before /,
+    /clock looks wrong: it shows a date before /,
   ],
   [
     'a disk error',
     { server: { ...quietServer, diskFault: { at: '2027-03-05T12:00:00Z', reason: 'EIO' } } },
-    /disk reported an error on .*Have the disk checked/,
+    /disk had an error on .*Have the disk checked/,
   ],
   ['a read-only store', { store: { mode: 'read-only', reason: 'the disk failed' } }, /the disk failed/],
 ])('an owner sees: %s', (_, change, text) => {
@@ -116,7 +112,7 @@ test.each([
   const status = { ...quiet, counts: { ...quiet.counts, pageDrafts } }
 
   expect(needsOf(status, 'editor', when)).toEqual([
-    { text: expect.stringMatching(text), path: '/admin/pages', pathLabel: 'To the pages' },
+    { text: expect.stringMatching(text), path: '/admin/pages', pathLabel: 'See pages' },
   ])
   expect(needsOf(status, 'inbox', when)).toEqual([])
 })
@@ -124,7 +120,7 @@ test.each([
 test.each([
   ['new', 1, '1 new enquiry', '/admin/enquiries'],
   ['new', 3, '3 new enquiries', '/admin/enquiries'],
-  ['late', 2, '2 enquiries are late: an answer was promised by now.', '/admin/enquiries?attention=late'],
+  ['late', 2, '2 enquiries are late. They were promised a reply by now.', '/admin/enquiries?attention=late'],
   ['due', 1, '1 reminder is due.', '/admin/enquiries?attention=due'],
 ] as const)('everyone gets a link to enquiries that are %s (%i)', (key, number, text, path) => {
   const status = { ...quiet, enquiries: { ...quiet.enquiries, [key]: number } }
@@ -138,7 +134,7 @@ test('inbox staff see undelivered mail', () => {
   const status = { ...quiet, enquiries: { ...quiet.enquiries, mailFailed: 1 } }
 
   expect(needsOf(status, 'inbox', when)[0]).toMatchObject({
-    text: '1 enquiry has mail that did not arrive.',
+    text: '1 enquiry has an email that wasn’t delivered.',
     path: '/admin/enquiries?attention=mail-failed',
   })
 })

@@ -18,12 +18,12 @@ const oldBackupHours = 48
 
 const settingWords: Readonly<Record<SettingToCheck, string>> = {
   TRUST_PROXY:
-    'Requests may come through a proxy that the server’s settings don’t name. If there is one, set TRUST_PROXY to the number of proxies, usually 1, and start the server again: until then all visitors share the limits for one address, and forms or sign-ins may be refused. If there is none, the hint was made up, and goes away after a day.',
+    'The site may be behind a proxy that isn’t in the server’s settings. If it is, set TRUST_PROXY to the number of proxies (usually 1) and restart the server. Until then all visitors share one limit, and forms or sign-ins may be refused. If it isn’t, ignore this: it goes away after a day.',
   PUBLIC_URL:
-    'The site may be visited over https, but the server’s settings don’t say so. If it is, set PUBLIC_URL to its address with https:// and start the server again: until then sign-ins are less protected, and links in mails lead to the wrong address. If it is not, the hint was made up, and goes away after a day.',
+    'The site may be running on https, but the server’s settings don’t say so. If it is, set PUBLIC_URL to its https:// address and restart the server. Until then sign-ins are less protected, and links in emails go to the wrong address. If it isn’t, ignore this: it goes away after a day.',
 }
 
-/** What needs attention from a person with this role, most urgent first. */
+/** Needs attention from a person with this role, most urgent first. */
 export function needsOf(
   { attention, counts, enquiries }: StaffStatus,
   role: Role,
@@ -50,59 +50,59 @@ export function needsOf(
     enquiries.new > 0 && {
       text: count(enquiries.new, 'new enquiry', 'new enquiries'),
       path: '/admin/enquiries',
-      pathLabel: 'To the inbox',
+      pathLabel: 'Open the inbox',
     },
     enquiries.due > 0 && {
       text: `${count(enquiries.due, 'reminder is', 'reminders are')} due.`,
       path: '/admin/enquiries?attention=due',
-      pathLabel: 'To what they remind of',
+      pathLabel: 'See reminders',
     },
     store.mode === 'read-only' && {
-      text: `Nothing can be saved: ${store.reason}. ${isOwner ? 'Whoever runs the server has to start it again.' : 'Tell an owner: the server has to be started again.'}`,
+      text: `Nothing can be saved: ${store.reason}. ${isOwner ? 'Ask the person who runs the server to restart it.' : 'Tell an owner that the server needs a restart.'}`,
       isUrgent: true,
     },
     ...serverNeeds(server, role, clock),
     disk.isLow && {
-      text: `The disk is nearly full: ${gigabytes(disk.freeBytes)} left. New pictures are refused until there is room.${isOwner ? '' : ' Tell an owner.'}`,
+      text: `The disk is nearly full: ${gigabytes(disk.freeBytes)} left. You can’t add pictures until you free up space.${isOwner ? '' : ' Tell an owner.'}`,
       isUrgent: true,
-      ...(mayAct(role, 'editor') ? { path: '/admin/media', pathLabel: 'Look for large files' } : {}),
+      ...(mayAct(role, 'editor') ? { path: '/admin/media', pathLabel: 'Find large files' } : {}),
     },
     isOwner &&
       isOld(lastBackupAt, now) && {
         text: lastBackupAt
           ? `The last backup is from ${clock.day(lastBackupAt)}.`
-          : 'There is no backup yet.',
+          : 'There are no backups yet.',
         path: '/admin/backups',
-        pathLabel: 'Make one now',
+        pathLabel: 'Back up now',
       },
     ...(isOwner ? settingsToCheck.map((setting) => ({ text: settingWords[setting] })) : []),
     enquiries.late > 0 && {
-      text: `${count(enquiries.late, 'enquiry is', 'enquiries are')} late: an answer was promised by now.`,
+      text: `${count(enquiries.late, 'enquiry is', 'enquiries are')} late. They were promised a reply by now.`,
       isUrgent: true,
       path: '/admin/enquiries?attention=late',
-      pathLabel: 'Answer now',
+      pathLabel: 'Reply now',
     },
     enquiries.mailFailed > 0 && {
-      text: `${count(enquiries.mailFailed, 'enquiry has', 'enquiries have')} mail that did not arrive.`,
+      text: `${count(enquiries.mailFailed, 'enquiry has', 'enquiries have')} an email that wasn’t delivered.`,
       isUrgent: true,
       path: '/admin/enquiries?attention=mail-failed',
-      pathLabel: 'See why, and send it again',
+      pathLabel: 'See why and resend',
     },
     mailWaiting > 0 && {
-      text: `${count(mailWaiting, 'email is', 'emails are')} not delivered yet. We keep trying; each enquiry says why.`,
+      text: `${count(mailWaiting, 'email is', 'emails are')} not delivered yet. We’ll keep trying. Open an enquiry to see why.`,
       isUrgent: true,
       path: '/admin/enquiries?attention=mail-waiting',
-      pathLabel: 'See whose',
+      pathLabel: 'See enquiries',
     },
     mail === 'off' &&
       (isOwner
         ? {
-            text: 'Email isn’t set up yet. You won’t get alerts for new enquiries, and you’ll need to share invite links yourself. Ask whoever runs the server to set SMTP_URL and ENQUIRY_TO.',
+            text: 'Email isn’t set up yet. You won’t get alerts for new enquiries, and you’ll need to share invite links yourself. Ask the person who runs the server to set SMTP_URL and ENQUIRY_TO.',
             path: '/admin/people',
             pathLabel: 'Go to people',
           }
         : {
-            text: 'Email isn’t set up yet, so nobody gets an alert for a new enquiry. An owner can have it set up.',
+            text: 'Email isn’t set up yet, so no one gets alerts for new enquiries. Tell an owner.',
             path: '/admin/enquiries',
             pathLabel: 'Go to enquiries',
           }),
@@ -110,39 +110,39 @@ export function needsOf(
   if (mayAct(role, 'editor')) {
     needs.push(
       failedBlocks.length > 0 && {
-        text: `Visitors don’t see ${count(failedBlocks.length, 'block', 'blocks')} of published pages, because of a fault.`,
+        text: `Visitors can’t see ${count(failedBlocks.length, 'block', 'blocks')} on published pages because of an error.`,
         isUrgent: true,
         failedBlocks,
       },
       failedSchedules > 0 && {
-        text: `${count(failedSchedules, 'page', 'pages')} did not go live at the time that was set.`,
+        text: `${count(failedSchedules, 'page', 'pages')} didn’t go live as scheduled.`,
         isUrgent: true,
         path: '/admin/pages',
         pathLabel: 'See why',
       },
       picturesWithoutAlt.total > 0 && {
-        text: `${count(picturesWithoutAlt.total, 'picture has', 'pictures have')} no description for people who can’t see.`,
+        text: `${count(picturesWithoutAlt.total, 'picture needs', 'pictures need')} a description for people who can’t see ${picturesWithoutAlt.total === 1 ? 'it' : 'them'}.`,
         places: picturesWithoutAlt.places,
       },
       pastDates > 0 && {
-        text: `${count(pastDates, 'tour date is', 'tour dates are')} over. Visitors no longer see them; next year’s can be made from them.`,
+        text: `${count(pastDates, 'tour date has', 'tour dates have')} passed and ${pastDates === 1 ? 'is' : 'are'} hidden. Copy ${pastDates === 1 ? 'it' : 'them'} to next year?`,
         path: '/admin/tour-dates',
-        pathLabel: 'To the tour dates',
+        pathLabel: 'See tour dates',
       },
       counts.pageDrafts > 0 && {
-        text: `${count(counts.pageDrafts, 'page has', 'pages have')} a draft that visitors don’t see yet.`,
+        text: `${count(counts.pageDrafts, 'page has', 'pages have')} a draft that isn’t published yet.`,
         path: '/admin/pages',
-        pathLabel: 'To the pages',
+        pathLabel: 'See pages',
       },
       unpublishedAlbums > 0 && {
-        text: `${count(unpublishedAlbums, 'album is', 'albums are')} not shown to visitors yet.`,
+        text: `${count(unpublishedAlbums, 'album is', 'albums are')} hidden from visitors.`,
         path: '/admin/albums',
-        pathLabel: 'To the albums',
+        pathLabel: 'See albums',
       },
       galleryOverflow > 0 && {
-        text: `The home page’s gallery has ${count(galleryOverflow, 'picture', 'pictures')} more than it has room for.`,
+        text: `The home page gallery has ${count(galleryOverflow, 'picture', 'pictures')} too many.`,
         path: '/admin/gallery',
-        pathLabel: 'To the gallery',
+        pathLabel: 'See the gallery',
       },
     )
   }
@@ -160,18 +160,18 @@ function serverNeeds(
   const mayRepair = mayAct(role, 'owner')
   return [
     diskFault.at !== '' && {
-      text: `The server’s disk reported an error on ${dayOf(diskFault.at)}, and the server was started again. What was saved is safe. ${mayRepair ? 'Have the disk checked' : 'Tell an owner to have the disk checked'}: it may fail for good.`,
+      text: `The server’s disk had an error on ${dayOf(diskFault.at)}, and the server restarted. What you saved is safe. ${mayRepair ? 'Have the disk checked soon' : 'Tell an owner to have the disk checked soon'}: it may fail completely.`,
       isUrgent: true,
       ...(mayRepair ? { path: '/admin/backups', pathLabel: 'Download a backup' } : {}),
     },
     mayRepair &&
       clock.kind !== 'none' && {
-        text: `The server’s clock seems wrong: it is ${clock.kind === 'ahead' ? 'more than 60 days after' : 'before'} ${dayOf(clock.seenAt)}, when the server last ran. Nothing is deleted because of its age until the clock is set, or the server has run by it for 24 hours.`,
+        text: `The server’s clock looks wrong: it shows a date ${clock.kind === 'ahead' ? 'more than 60 days after' : 'before'} ${dayOf(clock.seenAt)}, when the server last ran. Old items won’t be deleted until the clock is fixed or the server has run for 24 hours.`,
         isUrgent: true,
       },
     mayRepair &&
       memory.isTight && {
-        text: `The data need about ${megabytes(memory.needsBytes)} of the ${megabytes(memory.limitBytes)} of memory that the server may use. Whoever runs it should give it more soon: when it runs out, the website stops. The README of api/store says how.`,
+        text: `The site’s data needs about ${megabytes(memory.needsBytes)} of the server’s ${megabytes(memory.limitBytes)} of memory. Ask the person who runs the server to give it more soon: if it runs out, the website stops. The README of api/store says how.`,
         isUrgent: true,
       },
   ]

@@ -16,7 +16,7 @@ export default function PasskeyOffer() {
   async function putOff() {
     try {
       await send('POST', staffPaths.secondFactorLater)
-      notify(`You are asked again in ${passkeyLaterDays} days`)
+      notify(`We’ll ask again in ${passkeyLaterDays} days`)
     } catch (problem) {
       notify(reasonOf(problem))
     }
@@ -27,8 +27,8 @@ export default function PasskeyOffer() {
     <section className={`card ${styles.offer}`} aria-labelledby="passkey-offer">
       <h2 id="passkey-offer">Protect your account with a passkey</h2>
       <p>
-        Owners see every family’s address. With your fingerprint, your face or a security key as a second
-        step, a stolen password alone lets nobody in.
+        Owners can see every family’s address. Add your fingerprint, your face or a security key as a second
+        step, so a stolen password isn’t enough to get in.
       </p>
       <div className={styles.choices}>
         <Link className="button button-main" to="/admin/account">

@@ -40,7 +40,7 @@ export function FontField({ name, suits: role, sample }: FontFieldProps) {
       <div className={styles.options} id={id} tabIndex={-1}>
         {suiting.map(option)}
         <details>
-          <summary>{`${others.length} more families, less suited`}</summary>
+          <summary>{`${others.length} more fonts`}</summary>
           {others.map(option)}
         </details>
       </div>

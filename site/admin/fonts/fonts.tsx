@@ -9,7 +9,7 @@ export function Component() {
   return (
     <RecordScreen
       title="Fonts"
-      intro="The three families of the whole site. All are kept on your own server: nothing is loaded from elsewhere."
+      intro="The three fonts used on the whole site. They’re stored on your own server."
       path={apiPaths.fonts}
       schema={fontsSchema}
       publicPath="/"

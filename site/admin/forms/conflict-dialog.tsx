@@ -8,6 +8,7 @@ import { TwoVersions } from './two-versions.tsx'
 
 /** The texts of the dialog: what happened, the names of the two versions, and the buttons. */
 export type ConflictLabels = {
+  title?: string
   text: string
   mine: string
   theirs: string
@@ -21,6 +22,8 @@ type ConflictDialogProps<T extends object> = {
   conflict: RecordConflict<T>
   /** Defaults to the labels for a record's form. */
   labels?: ConflictLabels
+  /** Who saved first, where that is known. */
+  savedBy?: string | undefined
   labelOf: (key: string) => string
   onSettle: (value: T) => Promise<void>
   onPutAside: () => void
@@ -34,7 +37,8 @@ type Side = 'mine' | 'theirs'
  */
 export function ConflictDialog<T extends object>({
   conflict,
-  labels = recordLabels(conflict.savedAt),
+  savedBy,
+  labels = recordLabels(conflict.savedAt, savedBy),
   labelOf,
   onSettle,
   onPutAside,
@@ -49,11 +53,11 @@ export function ConflictDialog<T extends object>({
     return { ...merged, ...Object.fromEntries(theirs) } as T // the same keys, each from one side
   }
   return (
-    <Modal title="Changed elsewhere" text={labels.text} onClose={onPutAside} isWide>
+    <Modal title={labels.title ?? 'Someone else changed this'} text={labels.text} onClose={onPutAside} isWide>
       {fromThem.length > 0 && (
-        <p>{`They changed ${inList(fromThem.map(labelOf))}: that is kept, beside your changes.`}</p>
+        <p>{`They changed ${inList(fromThem.map(labelOf))}. Those changes are kept along with yours.`}</p>
       )}
-      {clashes.length > 0 && <p>You both changed the following. Choose one of each:</p>}
+      {clashes.length > 0 && <p>You both changed these. Pick which to keep:</p>}
       {clashes.map(({ key, mine, theirs }) => (
         <fieldset key={key} className={styles.choice}>
           <legend>{labelOf(key)}</legend>
@@ -100,20 +104,21 @@ export function ConflictDialog<T extends object>({
   )
 }
 
-function recordLabels(savedAt: string): ConflictLabels {
+function recordLabels(savedAt: string, savedBy: string | undefined): ConflictLabels {
   return {
-    text: `Somebody saved this ${when(savedAt)}, while you were editing. Nothing is lost: here is both.`,
+    ...(savedBy ? { title: `${savedBy} also edited this` } : {}),
+    text: `${savedBy ?? 'They'} saved ${when(savedAt)} while you were editing. Nothing is lost. Pick which to keep.`,
     mine: 'Mine',
-    theirs: 'Theirs, live now',
+    theirs: 'Theirs (live now)',
     keepMine: 'Keep mine',
     keepTheirs: 'Keep theirs',
-    useTheirs: 'Use theirs for everything',
+    useTheirs: 'Use all of theirs',
     back: 'Back to the form',
   }
 }
 
 function when(iso: string): string {
-  return iso ? `at ${currentFarmClock().time(iso)}` : 'a moment ago'
+  return iso ? `at ${currentFarmClock().time(iso)}` : 'just now'
 }
 
 const inList = (names: string[]) => new Intl.ListFormat('en').format(names)

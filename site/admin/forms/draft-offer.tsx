@@ -36,7 +36,7 @@ export function DraftOffer<T extends object>({
       <p>
         {liveChanged
           ? `What is live was changed ${liveSavedAt ? `at ${timeOrDay(liveSavedAt)}` : 'since then'}. Here are both; nothing is applied until you choose.`
-          : 'Here it is beside what is live; nothing is applied until you choose.'}
+          : 'Compare them with the live version. Nothing changes until you choose.'}
       </p>
       <button
         type="button"
@@ -44,24 +44,24 @@ export function DraftOffer<T extends object>({
         aria-expanded={isOpen}
         onClick={() => setIsOpen(!isOpen)}
       >
-        {isOpen ? 'Hide both texts' : 'Show both texts'}
+        {isOpen ? 'Hide both versions' : 'Compare versions'}
       </button>
       {isOpen &&
         changed.map((key) => (
           <div key={key}>
             <h3>{labelOf(key)}</h3>
             <TwoVersions
-              left={{ title: 'Your unsaved edit', value: mine[key] }}
+              left={{ title: 'Your unsaved changes', value: mine[key] }}
               right={{ title: 'Live now', value: now[key] }}
             />
           </div>
         ))}
       <div className={styles.buttons}>
         <button type="button" className="button button-main" onClick={onUse}>
-          Put my edit back
+          Restore my changes
         </button>
         <button type="button" className="button button-second" onClick={onDrop}>
-          Throw it away
+          Discard
         </button>
       </div>
     </section>

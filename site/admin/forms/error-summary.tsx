@@ -17,7 +17,7 @@ export function ErrorSummary({ attempt, labelOf }: { attempt: number; labelOf: (
   if (mistakes.length === 0) return null
   return (
     <div className={styles.summary} role="alert" tabIndex={-1} ref={box}>
-      <h2>{mistakes.length === 1 ? 'One answer needs a look' : `${mistakes.length} answers need a look`}</h2>
+      <h2>{mistakes.length === 1 ? 'Fix 1 field' : `Fix ${mistakes.length} fields`}</h2>
       <ul>
         {mistakes.map(({ name, message }) => (
           <li key={name}>

@@ -28,9 +28,9 @@ export function LeaveGuard({ isDirty, save, drop, onRefused }: LeaveGuardProps) 
   return (
     <Ask
       title="Leave without saving?"
-      text="What you changed here is not saved yet."
+      text="Your changes here aren’t saved yet."
       onCancel={() => blocker.reset()}
-      cancelLabel="Stay here"
+      cancelLabel="Stay"
       takeFocus={() => {
         if (!wasRefused.current) return false
         wasRefused.current = false

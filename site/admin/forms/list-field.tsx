@@ -3,6 +3,7 @@ import { useFieldArray, useFormContext } from 'react-hook-form'
 import { MoveButtons } from '../ui/move-buttons.tsx'
 import { Field, type FieldProps, useField } from './field.tsx'
 import styles from './list-field.module.css'
+import { withArticle } from './with-article.ts'
 
 type ListFieldProps = FieldProps & {
   /** The noun for one entry: "question". */
@@ -61,11 +62,10 @@ export function ListField({
           if (first) setTimeout(() => setFocus(`${field.name}.${fields.length}.${first}`))
         }}
       >
-        {`Add ${article(itemName)} ${itemName}`}
+        {`Add ${withArticle(itemName)}`}
       </button>
     </Field>
   )
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-const article = (noun: string) => (/^[aeiou]/i.test(noun) ? 'an' : 'a')

@@ -30,7 +30,7 @@ export function Placeholders({ name, placeholders, filledFor, children }: Placeh
 
   return (
     <div className={styles.placeholders}>
-      <p id="placeholders">{`Filled in for each ${filledFor}; a click puts it into the text:`}</p>
+      <p id="placeholders">{`Filled in for each ${filledFor}. Click to add to the text:`}</p>
       <ul aria-labelledby="placeholders">
         {placeholders.map((placeholder) => (
           <li key={placeholder}>

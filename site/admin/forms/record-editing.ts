@@ -38,7 +38,7 @@ type Options<T extends FieldValues> = {
 }
 
 const storeDelayMs = 400
-const inTrash = 'Put it back from the trash and save again: what you typed is still here.'
+const inTrash = 'Restore it from the trash, then save again. What you typed is still here.'
 
 /**
  * The editing of one record: its form, save state, local draft, and conflicts. Whatever fails, the input
@@ -97,10 +97,7 @@ export function useRecordEditing<T extends FieldValues>(options: Options<T>) {
     const typedMeanwhile = !isSame(form.getValues(), typed)
     latest.current = saved
     setBase(saved)
-    if (typedMeanwhile) {
-      setState({ kind: 'unsaved' })
-      return
-    }
+    if (typedMeanwhile) return setState({ kind: 'unsaved' })
     form.reset(saved.value)
     dropDraft(path)
     setState({ kind: 'saved', at: new Date() })
@@ -117,6 +114,7 @@ export function useRecordEditing<T extends FieldValues>(options: Options<T>) {
   }
 
   return {
+    path,
     form,
     schema,
     base,
@@ -135,7 +133,7 @@ export function useRecordEditing<T extends FieldValues>(options: Options<T>) {
         async (value) => {
           isStored = await store(value, latest.current.revision)
         },
-        () => setState({ kind: 'refused', message: 'Some answers need a look' }),
+        () => setState({ kind: 'refused', message: 'Some fields need fixing' }),
       )()
       return isStored
     },

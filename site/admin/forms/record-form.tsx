@@ -9,6 +9,7 @@ import type { useRecordEditing } from './record-editing.ts'
 import styles from './record-form.module.css'
 import { RecordSchema } from './record-schema.ts'
 import { SaveBar } from './save-bar.tsx'
+import { useSavedBy } from './saved-by.ts'
 
 /** A part of the screen that saves separately, such as an album's pictures. It counts as unsaved work too. */
 export type Companion = {
@@ -47,6 +48,7 @@ export function RecordForm<T extends FieldValues>({
   const { form, schema, state, conflict, draft, base } = editing
   const [labels] = useState(() => new Map<string, string>())
   const [refusals, setRefusals] = useState(0)
+  const savedBy = useSavedBy(editing.path)
   const isSubmitting = useRef(false)
   const labelOf = useMemo(() => (key: string) => labels.get(key) ?? key, [labels])
 
@@ -124,6 +126,7 @@ export function RecordForm<T extends FieldValues>({
           {conflict && (
             <ConflictDialog
               conflict={conflict}
+              savedBy={savedBy}
               labelOf={labelOf}
               onSettle={editing.settle}
               onPutAside={editing.putConflictAside}

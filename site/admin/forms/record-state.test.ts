@@ -20,12 +20,12 @@ test.each<[what: string, error: unknown, refusal: unknown]>([
   [
     'the record was deleted',
     new ApiError(404, ''),
-    { state: { kind: 'refused', message: 'Somebody deleted this. Put it back.' } },
+    { state: { kind: 'refused', message: 'This was deleted. Put it back.' } },
   ],
   [
     'the response gives no reason',
     new ApiError(500, ''),
-    { state: { kind: 'refused', message: 'This was not saved' }, issues: [] },
+    { state: { kind: 'refused', message: 'This couldn’t be saved' }, issues: [] },
   ],
   [
     'a field is invalid',
@@ -43,7 +43,7 @@ test.each<[what: string, error: unknown, refusal: unknown]>([
       currentUpdatedAt: 'then',
     }),
     {
-      state: { kind: 'refused', message: 'Changed elsewhere' },
+      state: { kind: 'refused', message: 'Someone else changed this' },
       conflict: {
         theirs: { value: { name: 'Lily', age: 4 }, revision: 7 },
         savedAt: 'then',

@@ -42,22 +42,22 @@ export function refusalOf<T extends object>(
   if (!(error instanceof ApiError)) throw error
   const { status, problem } = error
   if (status === 401) {
-    const message = 'You were signed out. Sign in and save again: nothing is lost.'
+    const message = 'You’ve been signed out. Sign in and save again. Nothing is lost.'
     return { state: { kind: 'refused', message }, isSignedOut: true }
   }
-  if (status === 404) return { state: { kind: 'refused', message: `Somebody deleted this. ${whenDeleted}` } }
+  if (status === 404) return { state: { kind: 'refused', message: `This was deleted. ${whenDeleted}` } }
   if (status === 412 && problem?.current) {
     const { revision, ...current } = problem.current as T & { revision: number }
     const theirs = { value: toValue(current as unknown as T), revision }
     const merge = mergeFields(base, sent, theirs.value)
     const conflict = { theirs, savedAt: problem.currentUpdatedAt ?? '', merge }
-    return { state: { kind: 'refused', message: 'Changed elsewhere' }, conflict }
+    return { state: { kind: 'refused', message: 'Someone else changed this' }, conflict }
   }
   const issues = (problem?.issues ?? []).map(({ path, message }) => ({
     path: path.slice(1).replaceAll('/', '.'),
     message,
   }))
-  return { state: { kind: 'refused', message: problem?.detail ?? 'This was not saved' }, issues }
+  return { state: { kind: 'refused', message: problem?.detail ?? 'This couldn’t be saved' }, issues }
 }
 
 /** The state after an edit. Typing does not end a running save, nor hide that someone else saved. */

@@ -29,7 +29,7 @@ export function SaveBar({ state, isStoredLocally, label, isNew, onRetry, isAside
         {statusText(state, { isNew, timeOf })}
         {state.kind === 'unsaved' &&
           !isStoredLocally &&
-          ' This browser keeps no drafts: save before you leave.'}
+          ' This browser can’t store drafts. Save before you leave.'}
       </p>
       {children}
       {state.kind === 'offline' && (
@@ -59,11 +59,11 @@ function statusText(state: SaveState, { isNew, timeOf }: Words): string {
     case 'unsaved':
       return 'Not saved'
     case 'elsewhere':
-      return 'Changed elsewhere meanwhile: saving shows you both'
+      return 'Someone else changed this. Save to compare.'
     case 'saving':
       return 'Saving…'
     case 'offline':
-      return 'Not saved: no connection. What you typed is still here.'
+      return 'Not saved: you’re offline. What you typed is still here.'
     case 'refused':
       return state.message
   }

@@ -10,7 +10,7 @@ export function Component() {
   return (
     <ListScreen<GalleryImage>
       title="Gallery"
-      intro={`The first ${galleryRoom} shown pictures are on the home page, in this order.`}
+      intro={`The home page shows the first ${galleryRoom} visible pictures, in this order.`}
       path={apiPaths.galleryImages}
       noun={noun}
       adminPath="/admin/gallery"
@@ -37,7 +37,7 @@ function overflow(images: readonly Listed<GalleryImage>[]) {
   if (shown <= galleryRoom) return null
   return (
     <p className={styles.warning} role="note">
-      {`${shown} pictures are shown, but the home page has room for ${galleryRoom}: the last ${shown - galleryRoom} can’t be seen.`}
+      {`${shown} pictures are visible, but the home page has room for ${galleryRoom}. The last ${shown - galleryRoom} won’t show.`}
     </p>
   )
 }

@@ -11,7 +11,7 @@ type FieldChangesProps = {
 
 /** Both states side by side, field by field; the words that differ are marked, and not by color alone. */
 export function FieldChanges({ changes, isFirst }: FieldChangesProps) {
-  if (changes.length === 0) return <p>No field was changed.</p>
+  if (changes.length === 0) return <p>No fields changed.</p>
   return (
     <dl className={styles.changes}>
       {changes.map(({ path, label, before, after }) => {

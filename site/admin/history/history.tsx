@@ -30,7 +30,7 @@ function History({ of, chosen }: { of: string | null; chosen: string | null }) {
   return (
     <Screen
       title={of ? `History${nameIn(data)}` : 'History'}
-      intro={`Every save of the last ${historyDays} days. Restoring is a new save: nothing is lost by it.`}
+      intro={`Every save of the last ${historyDays} days. Restoring makes a new save, so nothing is lost.`}
       back={of ? { to: backOf(of), label: 'Back' } : undefined}
     >
       {!data && <ScreenState error={error} onRetry={() => void refetch()} />}
@@ -51,7 +51,7 @@ function History({ of, chosen }: { of: string | null; chosen: string | null }) {
             {shown ? (
               <SaveView key={shown} id={shown} />
             ) : (
-              <p>Choose a save to see what changed, or to restore it.</p>
+              <p>Choose a save to see what changed or to restore it.</p>
             )}
           </section>
         </div>

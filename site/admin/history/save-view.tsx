@@ -85,10 +85,10 @@ function useRestore(save: HistoryEntry) {
 }
 
 function whyNot(error: unknown): string {
-  if (!(error instanceof ApiError)) return 'No connection: nothing was changed. Try again.'
+  if (!(error instanceof ApiError)) return 'You’re offline. Nothing was changed. Try again.'
   if (error.status === 412)
-    return 'This was changed a moment ago. The list now shows that save: look at it, then restore again if you still want to.'
-  return firstReason(error.problem, 'That did not work. Nothing was changed.')
+    return 'This just changed. Check the newest save in the list, then restore again if you still want to.'
+  return firstReason(error.problem, 'That didn’t work. Nothing was changed.')
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -9,7 +9,7 @@ export function Component() {
   return (
     <RecordScreen
       title="Our Story"
-      intro="The second part of the home page. A field left blank shows its standard text."
+      intro="The second part of the home page. Blank fields show the standard text."
       path={apiPaths.about}
       schema={aboutSchema}
       publicPath="/"

@@ -1,5 +1,5 @@
 import { apiPaths } from '#blocks/contract/api-paths.ts'
-import { heroSchema } from '#blocks/contract/records/home-content.ts'
+import { newHeroSchema } from '#blocks/contract/records/home-content.ts'
 import { RecordScreen } from '../forms/record-screen.tsx'
 import { RecordField } from '../record-fields/record-field.tsx'
 
@@ -8,10 +8,10 @@ const preview = { pageId: 'home', types: ['Hero'] }
 export function Component() {
   return (
     <RecordScreen
-      title="Hero"
-      intro="The first thing visitors see on the home page. A field left blank shows its standard text."
+      title="Top of home page"
+      intro="The first thing visitors see. Blank fields show the standard text."
       path={apiPaths.hero}
-      schema={heroSchema}
+      schema={newHeroSchema}
       publicPath="/"
       preview={preview}
     >

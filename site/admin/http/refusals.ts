@@ -11,15 +11,15 @@ export function firstReason(problem: Problem | undefined, otherwise: string): st
 
 /** For a notice beside a list or a record that was not changed. */
 export function reasonOf(error: unknown): string {
-  if (!(error instanceof ApiError)) return 'No connection: nothing was changed'
-  if (error.status === 412) return 'Somebody changed this meanwhile: look at the list again'
-  return firstReason(error.problem, 'That did not work')
+  if (!(error instanceof ApiError)) return 'You’re offline. Nothing was changed.'
+  if (error.status === 412) return 'Someone else just changed this. Reload the list and try again.'
+  return firstReason(error.problem, 'That didn’t work. Try again.')
 }
 
 /** For a form that keeps its input, so that it can be sent again. */
 export function formReason(error: unknown): string {
   if (error instanceof HostRefused) return error.message
   if (!(error instanceof ApiError))
-    return 'The farm’s server can’t be reached. Look at your connection and try again.'
-  return firstReason(error.problem, 'That did not work. Please try again.')
+    return 'Can’t reach the farm’s server. Check your connection and try again.'
+  return firstReason(error.problem, 'That didn’t work. Please try again.')
 }

@@ -71,7 +71,7 @@ export function useItemOrder(path: string, items: readonly { id: number }[], opt
 }
 
 class OrderChanged extends Error {
-  override readonly message = 'The list changed meanwhile: here it is as it is now'
+  override readonly message = 'Someone else changed this list. Here is the latest.'
 }
 
 const joined = (items: readonly { id: number }[]) => items.map(({ id }) => id).join()

@@ -31,7 +31,7 @@ type ListScreenProps<T> = {
   views?: readonly { label: string; includes: (item: T) => boolean }[]
   /** Sort order. Without it, staff order the list themselves. */
   compare?: (a: T, b: T) => number
-  /** More actions for the whole list. */
+  /** More for the whole list. */
   tools?: ReactNode
   /** Shown above the list, for example a warning. */
   notice?: (items: readonly Listed<T>[]) => ReactNode
@@ -128,11 +128,11 @@ function Loaded<T>(props: ListScreenProps<T> & { items: readonly Listed<T>[] }) 
       />
       {found.length === 0 ? (
         <Nothing
-          title={items.length === 0 ? `No ${noun[1]} yet` : `No ${noun[1]} found`}
+          title={items.length === 0 ? `No ${noun[1]} yet` : 'No matches'}
           text={
             items.length === 0
-              ? `Add the first ${noun[0]} with the button above.`
-              : 'Try other words or another view.'
+              ? `Add your first ${noun[0]} with the button above.`
+              : 'Try a different search or view.'
           }
         />
       ) : compare || !isWhole ? (

@@ -28,7 +28,7 @@ export function MailPreview({ name }: { name: MailTemplateName }) {
   })
   return (
     <section className={styles.preview} aria-labelledby="mail-preview">
-      <h2 id="mail-preview">As it goes out, with made-up answers</h2>
+      <h2 id="mail-preview">Preview with made-up answers</h2>
       {preview.error && <p className={styles.problem}>{formReason(preview.error)}</p>}
       {preview.data && (
         <div className={styles.mail}>
@@ -47,7 +47,7 @@ function TestSend({ tried }: { tried: string }) {
   const [problem, setProblem] = useState('')
   if (status?.attention.mail === 'off')
     return (
-      <p className={styles.note}>E-mail is not set up, so nothing can be sent: the server needs SMTP_URL.</p>
+      <p className={styles.note}>Email is not set up, so nothing can be sent. The server needs SMTP_URL.</p>
     )
 
   async function sendTest() {
@@ -71,7 +71,7 @@ function TestSend({ tried }: { tried: string }) {
         disabled={isSending}
         onClick={() => void sendTest()}
       >
-        {isSending ? 'Sending…' : 'Send it to myself'}
+        {isSending ? 'Sending…' : 'Send me a test'}
       </button>
     </div>
   )

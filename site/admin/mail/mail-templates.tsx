@@ -24,13 +24,13 @@ import { useFaultyMail } from './use-faulty-mail.ts'
 
 const path = staffPaths.mailTemplates
 
-/** How the server words its mails, beside what comes of it; for owners. */
+/** The texts of the server’s emails, beside what comes of it; for owners. */
 export function Component() {
   const { data, error, refetch } = useRecord(path)
   return (
     <Screen
-      title="Mails"
-      intro="What the site writes by itself to your people and to customers."
+      title="Email templates"
+      intro="Emails the site sends automatically to staff and customers."
       action={<HistoryLink path={path} />}
     >
       {data ? (
@@ -52,7 +52,7 @@ function LoadedTemplates({ loaded }: { loaded: Loaded<MailTemplates> }) {
     toValue,
     save: (value, revision) => replaceRecord(path, value, revision),
     onSaved: (saved) =>
-      notify('Mails saved', {
+      notify('Email templates saved', {
         undo: () => undoSave(path, saved.revision),
         touches: [path],
       }),
@@ -73,7 +73,7 @@ function Choice({ name, onName }: { name: MailTemplateName; onName: (name: MailT
   useFaultyMail(name, onName)
   return (
     <div className={styles.choice}>
-      <label htmlFor="mail">Mail</label>
+      <label htmlFor="mail">Email</label>
       <select
         className="input"
         id="mail"

@@ -14,7 +14,7 @@ export function TemplateFields({ name }: { name: MailTemplateName }) {
     <>
       <RecordField name={`${name}.subject`} />
       <RecordField name={`${name}.text`} />
-      <Placeholders name={`${name}.text`} placeholders={placeholders} filledFor="mail">
+      <Placeholders name={`${name}.text`} placeholders={placeholders} filledFor="email">
         <button
           type="button"
           className="button button-quiet"
@@ -23,7 +23,7 @@ export function TemplateFields({ name }: { name: MailTemplateName }) {
             set('text', text)
           }}
         >
-          Back to the standard words
+          Reset to standard text
         </button>
       </Placeholders>
     </>

@@ -1,3 +1,3 @@
 /** Said wherever a picture is taken down: what nobody can undo. */
 export const copiesStay =
-  'Copies of a picture that people have saved, or that search engines have made, can’t be taken back from here.'
+  'Copies that people or search engines have already saved can’t be removed from here.'

@@ -31,8 +31,8 @@ export function FocalPointField({ item }: { item: LibraryItem }) {
   return (
     <Field
       name="focalPoint"
-      label="Focal point"
-      help="Tap what matters most, or move the ring with the arrow keys. Crops keep it in sight."
+      label="Focus point"
+      help="Tap the most important part, or move the ring with the arrow keys. It stays in view when the picture is cropped."
       message={undefined}
       isGroup
     >
@@ -42,7 +42,7 @@ export function FocalPointField({ item }: { item: LibraryItem }) {
           ref={field.ref}
           className={styles.whole}
           style={{ inlineSize: fittingWidth(item) }}
-          aria-label={`Focal point: ${focusLabel(point)}. Arrow keys move it.`}
+          aria-label={`Focus point: ${focusLabel(point)}. Arrow keys move it.`}
           onClick={tap}
           onKeyDown={press}
           onBlur={field.onBlur}

@@ -28,5 +28,5 @@ test('a tap sets the point under it, wherever the picture is', () => {
 
 test('pages round the point to quarters; its label is in words', () => {
   expect(onPage({ x: 0.26, y: 0.94 })).toEqual({ x: 0.25, y: 1 })
-  expect(focusLabel({ x: 0.26, y: 0.9 })).toBe('26 % from the left, 90 % from the top')
+  expect(focusLabel({ x: 0.26, y: 0.9 })).toBe('26% from the left, 90% from the top')
 })

@@ -36,7 +36,7 @@ export function onPage({ x, y }: FocalPoint): FocalPoint {
 }
 
 export function focusLabel({ x, y }: FocalPoint): string {
-  return `${Math.round(x * 100)} % from the left, ${Math.round(y * 100)} % from the top`
+  return `${Math.round(x * 100)}% from the left, ${Math.round(y * 100)}% from the top`
 }
 
 function part(value: number): number {

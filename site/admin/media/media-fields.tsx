@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
 import type { LibraryItem } from '#blocks/contract/records/media.ts'
+import { filmAt, isFilmFile } from '#blocks/contract/values/film-address.ts'
 import { normalizeImagePath, secureAddress } from '#blocks/contract/values/image-path.ts'
 import { Field, type FieldProps, fieldId, useField } from '../forms/field.tsx'
 import { fileName } from './file-name.ts'
+import { FilmAddress } from './film-address.tsx'
 import { MediaBox } from './media-box.tsx'
 import styles from './media-fields.module.css'
 import { Thumbnail } from './thumbnail.tsx'
@@ -25,6 +27,8 @@ export function PictureField({ altName, ...field }: PictureFieldProps) {
         kind="image"
         onPicked={({ alt, decorative }) => {
           if (altName && alt && !getValues(altName)) setValue(altName, alt, { shouldDirty: true })
+          if (!alt && decorative && getValues('decorative') === false)
+            setValue('decorative', true, { shouldDirty: true })
           setNeedsAlt(!alt && !decorative)
         }}
       />
@@ -39,13 +43,13 @@ function AltHint({ altName }: { altName: string }) {
   if (alt) return null
   return (
     <p className={styles.altHint} role="status">
-      This picture has no description yet.
+      This picture needs a description.
       <button
         type="button"
         className="button button-quiet button-small"
         onClick={() => document.getElementById(fieldId(altName))?.focus()}
       >
-        Say what it shows
+        Describe it
       </button>
     </p>
   )
@@ -61,6 +65,7 @@ function MediaField({ kind, onPicked, ...field }: MediaFieldProps) {
   const { id, message } = useField(field)
   const { field: input } = useController({ name: field.name })
   const address = String(input.value ?? '')
+  const film = kind === 'video' ? filmAt(address) : undefined
 
   return (
     <Field {...field} message={message} isGroup>
@@ -79,17 +84,18 @@ function MediaField({ kind, onPicked, ...field }: MediaFieldProps) {
           <div className={styles.shown}>
             {kind === 'image' ? (
               <Thumbnail path={normalizeImagePath(address)} alt="" />
-            ) : (
+            ) : isFilmFile(address) ? (
               <video
                 className={styles.video}
                 src={secureAddress(normalizeImagePath(address))}
                 muted
                 preload="metadata"
               />
-            )}
-            <span className={styles.name}>{fileName(address)}</span>
+            ) : null}
+            <span className={styles.name}>{film ? `A video on ${film.site}` : fileName(address)}</span>
           </div>
         )}
+        {kind === 'video' && <FilmAddress label={field.label} value={address} onChange={input.onChange} />}
       </MediaBox>
     </Field>
   )

@@ -28,7 +28,7 @@ export function MediaFile({ item, revision, replaceButton }: MediaFileProps) {
   const queries = useQueryClient()
   const [chosen, setChosen] = useState<File>()
   const { upload, start } = useOneUpload(item.kind, async () => {
-    notify('File replaced: every place shows the new one')
+    notify('File replaced everywhere it’s used')
     await refreshPaths(queries, [staffPaths.media])
   })
   const address = originalPath(item.url, item.version)
@@ -87,9 +87,9 @@ export function MediaFile({ item, revision, replaceButton }: MediaFileProps) {
 function whatChanges({ usedBy }: LibraryItem): string {
   const places =
     usedBy.length === 0
-      ? 'No place shows it yet.'
-      : `${usedBy.length === 1 ? '1 place shows' : `${usedBy.length} places show`} the new one at once.`
-  return `The address stays the same. ${places} Description and focal point stay: look at them afterwards. What is there now can’t be brought back.`
+      ? 'It isn’t used anywhere yet.'
+      : `The new one shows right away in ${usedBy.length === 1 ? '1 place' : `${usedBy.length} places`}.`
+  return `The address stays the same. ${places} The description and focus point stay too, so check them afterward. You can’t get the old file back.`
 }
 
 function Facts({ item }: { item: LibraryItem }) {
@@ -122,7 +122,7 @@ function Film({ address, name }: { address: string; name: string }) {
   async function keep() {
     const still = video.current && (await stillOf(video.current, name))
     if (still) uploads.add([still])
-    else notify('This browser can’t make a picture of the video')
+    else notify('This browser can’t save a picture from the video')
   }
 
   return (
@@ -139,7 +139,7 @@ function Film({ address, name }: { address: string; name: string }) {
       />
       {hasFrame && (
         <button type="button" className="button button-second button-small" onClick={() => void keep()}>
-          Keep this moment as a picture
+          Save this frame as a picture
         </button>
       )}
     </>

@@ -126,7 +126,7 @@ function StoredFile({ loaded }: { loaded: Loaded<LibraryItem> }) {
       {isAsking && (
         <Ask
           title={`Delete this ${noun}?`}
-          text={`Visitors can’t load it from now on. It stays in the trash for ${trashDays} days, where only staff see it. ${copiesStay}`}
+          text={`Visitors can’t see it anymore. It stays in the trash for ${trashDays} days, where only staff can see it. ${copiesStay}`}
           onCancel={() => setIsAsking(false)}
           choices={[
             {
@@ -142,8 +142,8 @@ function StoredFile({ loaded }: { loaded: Loaded<LibraryItem> }) {
       )}
       {usedBy && (
         <Modal
-          title="It can’t be deleted while it is shown"
-          text="Choose another file in these places first, or replace this one’s content."
+          title="This file is in use"
+          text="Choose another file in these places first, or replace this one."
           onClose={() => setUsedBy(undefined)}
         >
           <MediaUses usedBy={usedBy} />
@@ -176,8 +176,8 @@ function Beside({ item, revision, replaceButton }: BesideProps) {
     <div className={styles.beside}>
       <MediaFile item={item} revision={revision} replaceButton={replaceButton} />
       <section className="card" aria-labelledby="uses">
-        <h2 id="uses">Where it is used</h2>
-        {item.usedBy.length === 0 ? <p>Nowhere yet.</p> : <MediaUses usedBy={item.usedBy} />}
+        <h2 id="uses">Where it’s used</h2>
+        {item.usedBy.length === 0 ? <p>Not used anywhere yet.</p> : <MediaUses usedBy={item.usedBy} />}
       </section>
     </div>
   )

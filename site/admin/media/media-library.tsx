@@ -42,7 +42,7 @@ export function Component() {
   return (
     <Screen
       title="Pictures & videos"
-      intro="Choose files, drop them anywhere on this screen, or paste them."
+      intro="Choose files, drop them anywhere on this screen or paste them."
       action={
         <button
           type="button"
@@ -95,8 +95,8 @@ const views = [
 
 function Empty({ isSearch }: { isSearch: boolean }) {
   return isSearch ? (
-    <Nothing title="No files found" text="Try other words or another view." />
+    <Nothing title="No matches" text="Try a different search or view." />
   ) : (
-    <Nothing title="No pictures or videos yet" text="Add the first with the button above." />
+    <Nothing title="No pictures or videos yet" text="Add your first one with the button above." />
   )
 }

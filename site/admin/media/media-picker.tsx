@@ -123,7 +123,7 @@ function LibraryChoice({ kind, chosen, isMany = false, onTile }: LibraryChoicePr
           </li>
         ))}
       </ul>
-      {data?.total === 0 && <p>Nothing found.</p>}
+      {data?.total === 0 && <p>No matches.</p>}
       {data && <Pages page={data.page} pages={data.pages} onPage={setPage} />}
     </>
   )

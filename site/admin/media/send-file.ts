@@ -43,7 +43,7 @@ function sendFile(
         ),
       )
     })
-    const lost = () => reject(new NetworkError('The farm’s server can’t be reached'))
+    const lost = () => reject(new NetworkError('Can’t reach the farm’s server'))
     request.addEventListener('error', lost)
     request.addEventListener('timeout', lost)
     request.addEventListener('abort', lost)

@@ -49,7 +49,7 @@ function Summary({ uploads: all, words, isBusy, isPaused }: SummaryProps) {
         <p className={styles.words}>{isPaused ? `${words}: you were signed out` : words}</p>
         {isPaused && (
           <button type="button" className="button button-main button-small" onClick={askToSignIn}>
-            Sign in and go on
+            Sign in and continue
           </button>
         )}
         {isRetryable && (
@@ -66,12 +66,7 @@ function Summary({ uploads: all, words, isBusy, isPaused }: SummaryProps) {
           {isOpen ? 'Hide files' : 'Show files'}
         </button>
         {!isBusy && (
-          <button
-            type="button"
-            className="icon-button"
-            aria-label="Dismiss the uploads"
-            onClick={uploads.clear}
-          >
+          <button type="button" className="icon-button" aria-label="Dismiss uploads" onClick={uploads.clear}>
             ×
           </button>
         )}

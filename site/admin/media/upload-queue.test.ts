@@ -92,12 +92,12 @@ test('a refused file shows the server’s message and can only be dismissed', as
   const { calls, queue } = open()
   queue.add(photos('1.jpg'))
 
-  calls[0]?.fail(refusal(415, 'The file is no picture'))
+  calls[0]?.fail(refusal(415, 'This file type isn’t supported'))
   await settled()
 
   expect(queue.snapshot().uploads[0]?.state).toMatchObject({
     kind: 'failed',
-    message: 'The file is no picture',
+    message: 'This file type isn’t supported',
     mayRetry: false,
   })
   queue.retryAll()

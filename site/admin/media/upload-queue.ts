@@ -192,7 +192,7 @@ function failureOf(error: unknown, isSent: boolean): UploadState {
     const { status, problem } = error
     return {
       kind: 'failed',
-      message: firstReason(problem, 'The server refused this'),
+      message: firstReason(problem, 'The server didn’t accept this file'),
       // A file refused for its content stays refused. But a failed `finish` step may succeed later, as may
       // server errors, conflicts and rate limits.
       mayRetry: isSent || status >= 500 || status === 409 || status === 429,
@@ -202,11 +202,11 @@ function failureOf(error: unknown, isSent: boolean): UploadState {
   if (error instanceof NetworkError) {
     return {
       kind: 'failed',
-      message: 'No connection to the farm’s server',
+      message: 'Can’t reach the farm’s server',
       mayRetry: true,
       isOffline: true,
     }
   }
   console.error(error)
-  return { kind: 'failed', message: 'This did not work', mayRetry: true, isOffline: false }
+  return { kind: 'failed', message: 'That didn’t work', mayRetry: true, isOffline: false }
 }

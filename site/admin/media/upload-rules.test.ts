@@ -14,11 +14,11 @@ test.each([
 })
 
 test.each([
-  ['a text file', file('notes.txt', 'text/plain'), /Choose a JPEG/],
-  ['a drawing', file('logo.svg', 'image/svg+xml'), /Choose a JPEG/],
-  ['a QuickTime film', file('race.mov', 'video/quicktime'), /Export it as MP4/],
+  ['a text file', file('notes.txt', 'text/plain'), /Use a JPEG/],
+  ['a drawing', file('logo.svg', 'image/svg+xml'), /Use a JPEG/],
+  ['a QuickTime film', file('race.mov', 'video/quicktime'), /Save it as MP4/],
   ['an empty file', file('goat.jpg', 'image/jpeg', 0), /empty/],
-  ['a photo over the limit', file('goat.jpg', 'image/jpeg', 25 * mb + 1), /up to 25 MB; this one has 26 MB/],
+  ['a photo over the limit', file('goat.jpg', 'image/jpeg', 25 * mb + 1), /up to 25 MB. This one is 26 MB/],
   ['a film over the limit', file('race.mp4', 'video/mp4', 200 * mb + 1), /up to 200 MB/],
 ])('%s is refused with a reason', (_, given, words) => {
   expect(whyNotSent(given)).toMatch(words)

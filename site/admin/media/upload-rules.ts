@@ -38,14 +38,14 @@ export function whyNotSent(
   const most = maxUploadBytes[kind]
   if (size <= most) return undefined
   const noun = kind === 'image' ? 'A picture' : 'A video'
-  return `${noun} may have up to ${most / 1024 / 1024} MB; this one has ${fileSizeLabel(size)}`
+  return `${noun} can be up to ${most / 1024 / 1024} MB. This one is ${fileSizeLabel(size)}.`
 }
 
 function refusal(type: string, ending: string): string {
   if (type === 'video/quicktime' || ending === 'mov') {
-    return 'This is a QuickTime video (.mov). Export it as MP4 and upload that'
+    return 'This is a QuickTime video (.mov). Save it as MP4 and upload that.'
   }
-  return 'Choose a JPEG, PNG, WebP, AVIF, GIF or HEIC picture, or an MP4 or WebM video'
+  return 'This file type isn’t supported. Use a JPEG, PNG, WebP, AVIF, GIF or HEIC picture, or an MP4 or WebM video.'
 }
 
 /** Such as "3.4 MB"; a MB is 1024 × 1024 bytes, as in the limits. */

@@ -8,8 +8,8 @@ const uploadsOf = (...states: UploadState[]) =>
 
 test.each<[UploadState, string]>([
   [{ kind: 'waiting' }, 'Waiting'],
-  [{ kind: 'sending', percent: 40 }, 'Sending, 40 %'],
-  [{ kind: 'preparing' }, 'Being prepared'],
+  [{ kind: 'sending', percent: 40 }, 'Uploading, 40%'],
+  [{ kind: 'preparing' }, 'Processing'],
   [failed, 'It is too large'],
 ])('a file that is %o says "%s"', (state, words) => {
   expect(uploadStatus(state)).toBe(words)

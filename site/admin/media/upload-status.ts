@@ -5,9 +5,9 @@ export function uploadStatus(state: UploadState): string {
     case 'waiting':
       return 'Waiting'
     case 'sending':
-      return `Sending, ${state.percent} %`
+      return `Uploading, ${state.percent}%`
     case 'preparing':
-      return 'Being prepared'
+      return 'Processing'
     case 'done':
       return 'Sent'
     case 'failed':

@@ -45,7 +45,7 @@ test('who works the inbox has only its own entries', () => {
 })
 
 test('an editor has no office, an owner has all of it', () => {
-  const office = ['Site settings', 'Mails', 'People', 'Backups', 'Activity log']
+  const office = ['Site settings', 'Email templates', 'People', 'Backups', 'Activity log']
 
   expect(labels('editor')).toContain('Tour dates')
   expect(labels('editor').filter((label) => office.includes(label))).toEqual([])

@@ -86,7 +86,7 @@ export const adminScreens: readonly AdminScreen[] = [
   {
     path: 'contact',
     load: () => import('../contact/contact.tsx'),
-    label: 'Phone & e-mail',
+    label: 'Phone & email',
     group: 'Every day',
     needs: 'editor',
     phoneLabel: 'Phone',
@@ -102,7 +102,7 @@ export const adminScreens: readonly AdminScreen[] = [
   {
     path: 'hero',
     load: () => import('../home/hero.tsx'),
-    label: 'Hero',
+    label: 'Top of home page',
     group: 'Home page',
     needs: 'editor',
   },
@@ -126,7 +126,7 @@ export const adminScreens: readonly AdminScreen[] = [
   {
     path: 'pages',
     load: () => import('../page-builder/list/page-list.tsx'),
-    label: 'Arrange pages',
+    label: 'Pages',
     group: 'Pages',
     needs: 'editor',
     below: {
@@ -188,7 +188,7 @@ export const adminScreens: readonly AdminScreen[] = [
   {
     path: 'mail',
     load: () => import('../mail/mail-templates.tsx'),
-    label: 'Mails',
+    label: 'Email templates',
     group: 'Site',
     needs: 'owner',
     isBrowserOnly: true,

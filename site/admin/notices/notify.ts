@@ -28,18 +28,18 @@ export function setNoticeQueries(client: QueryClient): void {
 }
 
 function reasonOf({ status, problem }: ApiError): string {
-  if (status === 412 || status === 404) return 'Somebody changed it since'
-  if (status === 401) return 'You were signed out'
-  return problem?.detail ?? 'The server did not do it'
+  if (status === 412 || status === 404) return 'Someone else changed it'
+  if (status === 401) return 'You’ve been signed out'
+  return problem?.detail ?? 'The server couldn’t do it'
 }
 
 async function takeBack(message: string, undo: () => Promise<void>, touches: readonly string[]) {
   try {
     await undo()
-    showNotice('Taken back')
+    showNotice('Undone')
   } catch (error) {
-    if (error instanceof ApiError) showNotice(`${message}: this could not be taken back. ${reasonOf(error)}`)
-    else notify(`${message}: no connection, so it was not taken back yet`, { undo, touches })
+    if (error instanceof ApiError) showNotice(`${message}: this couldn’t be undone. ${reasonOf(error)}`)
+    else notify(`${message}: you’re offline, so it isn’t undone yet`, { undo, touches })
   }
   if (queries) await refreshPaths(queries, touches)
 }

@@ -1,12 +1,14 @@
 import '@puckeditor/core/no-external.css'
-import { type Data, Puck } from '@puckeditor/core'
-import { useCallback, useMemo, useState } from 'react'
+import { type Data, Puck, type UiState } from '@puckeditor/core'
+import { useCallback, useMemo, useReducer, useRef, useState } from 'react'
 import type { Page } from '#blocks/contract/pages/page.ts'
 import type { BuilderMetadata } from '#blocks/editing/block-editor.tsx'
 import { withUnknownBlocks } from '#blocks/editing/unknown-blocks.tsx'
 import { filledLayout } from '#blocks/pages/page.ts'
 import { BlockOverlay } from './canvas/block-overlay.tsx'
-import { EditorContext } from './core/editor-context.ts'
+import { placeIn } from './core/block-place.ts'
+import { EditorContext, type Kept } from './core/editor-context.ts'
+import { focusedFieldName } from './core/kept-selection.tsx'
 import type { OpenedPage } from './core/open-page.ts'
 import { isBound, pageConfig } from './core/page-config.ts'
 import { pageFromPuck } from './core/page-from-puck.ts'
@@ -14,6 +16,7 @@ import { fieldTypes } from './fields/field-types.tsx'
 import { BuilderLayout } from './layout/builder-layout.tsx'
 import { CanvasFrame } from './layout/canvas-frame.tsx'
 import { Presence } from './presence/presence.tsx'
+import { DraftFollower, type DraftNews, type NewerDraft } from './saving/newer-draft.tsx'
 import { useDraftSaver } from './saving/use-draft-saver.ts'
 import { useRebaseOnLive } from './saving/use-rebase-on-live.ts'
 
@@ -42,7 +45,7 @@ const permissions = {}
 export function Editor({ opened, start, metadata, onReopen }: EditorProps) {
   const saver = useDraftSaver(opened, start)
   useRebaseOnLive(opened, saver)
-  const [began, setBegan] = useState({ page: start, times: 0 })
+  const [began, setBegan] = useState<Began>({ page: start, times: 0, ui: {} })
   // a page has Puck's shape
   const data = useMemo(() => structuredClone(filledLayout(began.page)) as unknown as Data, [began])
   const [present, setPresent] = useState(() => boundNames(start))
@@ -59,22 +62,29 @@ export function Editor({ opened, start, metadata, onReopen }: EditorProps) {
     },
     [saver],
   )
+  const kept = useRef<Kept>({})
   const restart = useCallback(() => {
     const page = saver.current()
-    setBegan(({ times }) => ({ page, times: times + 1 }))
+    kept.current = { ...kept.current, fieldName: focusedFieldName() }
+    setBegan(({ times }) => ({ page, times: times + 1, ui: uiWith(page, kept.current.blockId) }))
     setPresent(boundNames(page))
   }, [saver])
+  const [news, setNews] = useState<DraftNews>()
+  const [asked, ask] = useReducer((times: number) => times + 1, 0)
+  const newer = useMemo<NewerDraft>(() => ({ news, dismiss: () => setNews(undefined), show: ask }), [news])
   const context = useMemo(
-    () => ({ opened, saver, onReopen, onRestart: restart }),
-    [opened, saver, onReopen, restart],
+    () => ({ opened, saver, onReopen, onRestart: restart, newer, kept }),
+    [opened, saver, onReopen, restart, newer],
   )
   return (
     <EditorContext value={context}>
+      <DraftFollower opened={opened} saver={saver} asked={asked} onNews={setNews} onRestart={restart} />
       <Presence what={`pages/${opened.summary.id}`}>
         <Puck
           key={began.times}
           config={config}
           data={data}
+          ui={began.ui}
           metadata={metadata}
           overrides={overrides}
           dnd={dnd}
@@ -88,6 +98,14 @@ export function Editor({ opened, start, metadata, onReopen }: EditorProps) {
       </Presence>
     </EditorContext>
   )
+}
+
+type Began = { page: Page; times: number; ui: Partial<UiState> }
+
+/** Puck's state with this block selected, if the page has it. */
+function uiWith({ content }: Page, blockId: string | undefined): Partial<UiState> {
+  const place = blockId ? placeIn(content, blockId) : undefined
+  return place ? { itemSelector: { zone: place.zone, index: place.index } } : {}
 }
 
 /** The page's bound blocks as one string, so that the config changes only when they do. */

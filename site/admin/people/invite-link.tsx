@@ -11,8 +11,8 @@ export function InviteLink({ inviteUrl: url, mailed, name, onClose }: InviteLink
   const [isCopied, setIsCopied] = useState(false)
   return (
     <Modal
-      title={`A link for ${name}`}
-      text={`${mailText[mailed]} It works once, for ${passwordLinkHours} hours, and is not shown again.`}
+      title={`Link for ${name}`}
+      text={`${mailText[mailed]} It works once, within ${passwordLinkHours} hours. You won’t see it again.`}
       onClose={onClose}
     >
       <input
@@ -41,8 +41,8 @@ export function InviteLink({ inviteUrl: url, mailed, name, onClose }: InviteLink
 }
 
 const mailText: Record<InviteReply['mailed'], string> = {
-  off: 'Hand it on by a way only they can read.',
-  sent: 'It was mailed to them; nothing else is to be done.',
-  failed: 'The mail with it did not go out: hand it on by a way only they can read.',
-  unsure: 'It was mailed to them, and the mail server gave no answer: ask whether it came.',
+  off: 'Send this link privately.',
+  sent: 'We emailed it to them. There’s nothing else to do.',
+  failed: 'The email couldn’t be sent. Send this link privately.',
+  unsure: 'We emailed it, but the mail server didn’t answer. Ask them if they got it.',
 }

@@ -42,7 +42,7 @@ export function NewPerson({ run, onAdded, onClose }: NewPersonProps) {
   return (
     <Modal
       title="Add a person"
-      text="They get a link by mail, or you hand it on: there they choose their own password."
+      text="We’ll email them a link to set a password. No email set up? You can copy the link."
       onClose={onClose}
     >
       <form

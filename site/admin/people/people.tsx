@@ -40,21 +40,21 @@ export function Component() {
   const patch = (user: StaffUser, value: Partial<{ role: Role; isDisabled: boolean; name: string }>) =>
     change(
       () => send('PATCH', staffPaths.user(user.id), value, `"${user.revision}"`),
-      `${user.name || user.email} changed`,
+      `${user.name || user.email} updated`,
     )
 
   async function resetPassword(user: StaffUser) {
     let made: InviteReply | undefined
     await change(async () => {
       made = await send<InviteReply>('POST', staffPaths.userReset(user.id))
-    }, 'A link was made')
+    }, 'Link created')
     if (made) setInvite({ ...(made as InviteReply), name: user.name || user.email })
   }
 
   return (
     <Screen
       title="People"
-      intro="Inbox works the enquiries; editor also the content; owner everything."
+      intro="Inbox: answers enquiries. Editor: also edits the site. Owner: everything."
       action={
         <button type="button" className="button button-main" onClick={() => setIsAdding(true)}>
           Add a person
@@ -96,7 +96,7 @@ export function Component() {
       {removing && (
         <Ask
           title={`Remove ${removing.name || removing.email}?`}
-          text="They are signed out everywhere at once. What they did stays written down. If they know the private address of the calendar of jobs, make a new one there: the old one goes on working until you do."
+          text="They’ll be signed out everywhere right away. The activity log keeps what they did. If they have the private job calendar address, make a new one there. The old one keeps working until you do."
           onCancel={() => setRemoving(undefined)}
           choices={[
             {

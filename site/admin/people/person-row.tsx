@@ -58,7 +58,7 @@ export function PersonRow({
         <button
           type="button"
           className="button button-second button-small"
-          aria-label={`Remove the passkeys of ${name}`}
+          aria-label={`Remove passkeys for ${name}`}
           onClick={onRemovePasskeys}
         >
           Remove passkeys
@@ -69,10 +69,10 @@ export function PersonRow({
           <button
             type="button"
             className="button button-second button-small"
-            aria-label={`${user.isDisabled ? 'Let in again' : 'Lock out'} ${name}`}
+            aria-label={`${user.isDisabled ? 'Unsuspend' : 'Suspend'} ${name}`}
             onClick={() => onDisable(!user.isDisabled)}
           >
-            {user.isDisabled ? 'Let in again' : 'Lock out'}
+            {user.isDisabled ? 'Unsuspend' : 'Suspend'}
           </button>
           <button
             type="button"
@@ -94,8 +94,7 @@ function factorsOf({ passkeys, recoveryCodesLeft: codes }: StaffUser): string {
 }
 
 function stateOf({ isDisabled, hasPassword, lastSignInAt }: StaffUser, day: (at: string) => string): string {
-  if (isDisabled)
-    return 'Locked out. If they know the private address of the calendar of jobs, make a new one there.'
-  if (!hasPassword) return 'Invited, has not chosen a password yet'
+  if (isDisabled) return 'Suspended. If they have the private job calendar address, make a new one there.'
+  if (!hasPassword) return 'Invited. Hasn’t set a password yet.'
   return lastSignInAt ? `Last signed in ${day(lastSignInAt)}` : 'Never signed in'
 }

@@ -18,13 +18,13 @@ export function RemovePasskeys({ user, change, onClose }: RemovePasskeysProps) {
     onClose()
     await change(async () => {
       const { mailed } = await send<Pick<InviteReply, 'mailed'>>('POST', staffPaths.resetSecondStep(user.id))
-      if (mailed !== 'sent') notify(`Tell ${name} yourself: no mail about it went out`)
-    }, `The passkeys of ${name} were removed`)
+      if (mailed !== 'sent') notify(`Tell ${name} yourself. No email was sent.`)
+    }, `Passkeys for ${name} removed`)
   }
   return (
     <Ask
-      title={`Remove the passkeys of ${name}?`}
-      text="Only do this if they ask you in person or by phone: after that, their password alone signs them in. They are signed out everywhere, their recovery codes no longer work, and they get a mail about it."
+      title={`Remove passkeys for ${name}?`}
+      text="Only do this if they ask you in person or by phone. After this, they can sign in with just their password. They’ll be signed out everywhere, their recovery codes will stop working, and we’ll email them about it."
       onCancel={onClose}
       choices={[{ label: 'Remove', isMain: true, onChoose: () => void remove() }]}
     />

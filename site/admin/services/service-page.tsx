@@ -28,7 +28,7 @@ const previewTypes = [
 
 /** What the booking form comes ticked with. */
 const bookingPresets = [
-  { value: '', label: 'As usual for this page' },
+  { value: '', label: 'Use this page’s default' },
   ...Object.entries(services).map(([value, label]) => ({ value, label })),
 ]
 

@@ -12,7 +12,7 @@ export function Component() {
   return (
     <RecordScreen
       title="Services"
-      intro="The services part of the home page; below, the pages of each service."
+      intro="The services section of the home page. Each service’s page is listed below."
       path={apiPaths.services}
       schema={servicesSchema}
       publicPath="/services"

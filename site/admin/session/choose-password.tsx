@@ -57,7 +57,7 @@ export function ChoosePassword({ isFirstOwner }: { isFirstOwner: boolean }) {
       </SessionPage>
     )
   return (
-    <SessionPage title={isFirstOwner ? 'Welcome: make the first account' : 'Choose a password'}>
+    <SessionPage title={isFirstOwner ? 'Welcome! Create the first account' : 'Choose a password'}>
       <form
         className={styles.form}
         onSubmit={(event) => {
@@ -73,13 +73,13 @@ export function ChoosePassword({ isFirstOwner }: { isFirstOwner: boolean }) {
               <input className="input" name="name" autoComplete="name" required />
             </label>
             <label className={styles.label}>
-              E-mail
+              Email
               <input className="input" type="email" name="email" autoComplete="username" required />
             </label>
           </>
         )}
         <label className={styles.label}>
-          {`Password, at least ${passwordLength.min} characters: a few plain words are best`}
+          {`Password (at least ${passwordLength.min} characters; a few plain words work best)`}
           <input
             className="input"
             type="password"
@@ -98,5 +98,4 @@ export function ChoosePassword({ isFirstOwner }: { isFirstOwner: boolean }) {
   )
 }
 
-const usedSetup =
-  'This link was used already: there is an account. Sign in with it, or ask its owner for a link.'
+const usedSetup = 'This link was already used. Sign in, or ask an owner for a new link.'

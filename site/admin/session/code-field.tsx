@@ -18,8 +18,8 @@ export function CodeField() {
         required
       />
       <small id="code-help" className={styles.help}>
-        One of the recovery codes you saved, or a one-time code: make one under “My account” in a browser
-        where you are signed in.
+        Enter a recovery code you saved, or a one-time code. Make one under “My account” in a browser where
+        you are signed in.
       </small>
     </label>
   )

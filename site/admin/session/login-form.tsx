@@ -10,7 +10,7 @@ import { useSignIn } from './session-queries.ts'
 const SecondStepForm = lazy(() => import('./second-step-form.tsx'))
 const CodeField = lazy(() => import('./code-field.tsx').then(({ CodeField }) => ({ default: CodeField })))
 
-/** E-mail and password; what is wrong is said above them and takes focus. */
+/** Email and password; what is wrong is said above them and takes focus. */
 export function LoginForm({ email, onSignedIn }: { email?: string; onSignedIn: () => void }) {
   const signIn = useSignIn()
   const host = useHost()
@@ -56,7 +56,7 @@ export function LoginForm({ email, onSignedIn }: { email?: string; onSignedIn: (
     >
       <FormProblem text={problem} />
       <label className={styles.label}>
-        E-mail
+        Email
         <input
           className="input"
           type="email"

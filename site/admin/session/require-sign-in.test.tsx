@@ -36,7 +36,7 @@ test.each([
 
 test('the full screen is for editors', () => {
   expect(drawn(<FullScreen />, 'editor')).toContain('The screen')
-  expect(drawn(<FullScreen />, 'inbox')).toContain('Not for your account')
+  expect(drawn(<FullScreen />, 'inbox')).toContain('You don’t have access')
   expect(drawn(<FullScreen />, 'inbox')).not.toContain('The screen')
 })
 

@@ -27,8 +27,8 @@ export function RequireSignIn({ children }: { children: ReactNode }) {
       {children}
       {isAsking && (
         <Modal
-          title="You were signed out"
-          text="Sign in again and go on: what you typed is still there."
+          title="You’ve been signed out"
+          text="Sign in again to continue. What you typed is still here."
           onClose={() => setIsAsking(false)}
         >
           <LoginForm email={me.email} onSignedIn={() => setIsAsking(false)} />

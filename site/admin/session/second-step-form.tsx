@@ -69,9 +69,7 @@ export default function SecondStepForm({ step, onSignedIn, onStartOver }: Second
           <CodeField />
         </>
       ) : (
-        <p id="passkey-help">
-          Use the passkey of your account: a fingerprint, your face, a PIN or a security key.
-        </p>
+        <p id="passkey-help">Use your passkey: a fingerprint, your face, a PIN or a security key.</p>
       )}
       <button
         type="submit"
@@ -96,15 +94,15 @@ export default function SecondStepForm({ step, onSignedIn, onStartOver }: Second
       <button type="button" className="button button-quiet" onClick={() => onStartOver('')}>
         Start over
       </button>
-      <p>Lost the passkey and the codes? An owner can remove the passkey from your account.</p>
+      <p>Lost your passkey and codes? An owner can remove the passkey from your account.</p>
     </form>
   )
 }
 
 function elsewhere(passkeyOrigin: string): string {
   return passkeyOrigin
-    ? `Your passkey works at ${passkeyOrigin}, but not at this address. Here, use a code.`
-    : 'None of your passkeys works at this address. Use a code.'
+    ? `Your passkey works at ${passkeyOrigin}, but not at this address. Use a code here.`
+    : 'Your passkeys don’t work at this address. Use a code.'
 }
 
 function isTooLate(error: unknown): boolean {

@@ -13,7 +13,7 @@ export function SessionPage({ title, children }: { title: string; children: Reac
         <FarmLogo />
         <h1>{title}</h1>
         {children}
-        <a href="/">To the public site</a>
+        <a href="/">Back to the website</a>
       </div>
     </main>
   )

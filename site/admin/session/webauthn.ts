@@ -21,7 +21,7 @@ export async function askForPasskey(options: Options): Promise<object> {
 function inWords(cause: unknown): never {
   const code = cause instanceof WebAuthnError ? cause.code : undefined
   const isKnown = code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED'
-  throw new HostRefused(isKnown ? 'This device has a passkey for your account already.' : notDone, { cause })
+  throw new HostRefused(isKnown ? 'This device already has a passkey for your account.' : notDone, { cause })
 }
 
-const notDone = 'The passkey was not used: the browser’s question was closed, or it found none. Try again.'
+const notDone = 'The passkey wasn’t used. The window was closed, or no passkey was found. Try again.'

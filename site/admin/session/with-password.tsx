@@ -39,7 +39,7 @@ export function useWithPassword(): {
   }
 
   const dialog = waiting && (
-    <Modal title="Your password, please" text="This is worth asking twice." onClose={() => close(waiting)}>
+    <Modal title="Confirm your password" text="This is to make sure it’s you." onClose={() => close(waiting)}>
       <PasswordForm
         onConfirmed={async () => {
           setWaiting(undefined)
@@ -74,7 +74,7 @@ function PasswordForm({ onConfirmed }: { onConfirmed: () => Promise<void> }) {
         <input className="input" type="password" name="password" autoComplete="current-password" required />
       </label>
       <button type="submit" className="button button-main">
-        Go on
+        Continue
       </button>
     </form>
   )

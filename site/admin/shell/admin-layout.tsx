@@ -1,7 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { NavLink, Outlet, useLocation } from 'react-router-dom'
-import { FarmLogo } from '#blocks/drawings/farm-logo.tsx'
+import { apiPaths } from '#blocks/contract/api-paths.ts'
+import type { LogoSettings } from '#blocks/ui/own-logo.ts'
+import { SiteLogo } from '#blocks/ui/site-logo.tsx'
 import { useHost } from '../host/host.ts'
 import { UploadPanel } from '../media/upload-panel.tsx'
 import { entriesFor, type NavEntry, neededRole } from '../navigation/admin-nav.ts'
@@ -28,22 +30,23 @@ function Area() {
   const { pathname } = useLocation()
   const isAllowed = useMay(neededRole(pathname))
   const queries = useQueryClient()
+  const { data: site } = useQuery<LogoSettings>({ queryKey: [apiPaths.site] })
   const askToSignIn = useSignedOut()
   useArea(() => (hasUnsavedWork() ? askToSignIn() : endSession(queries)))
   return (
     <div className={styles.area}>
       <a className="skip-link" href="#screen">
-        Skip to the screen
+        Skip to main content
       </a>
       <nav aria-label="Staff area" className={styles.rail}>
         <a className={styles.logo} href="/" aria-label="Public site">
-          <FarmLogo />
+          <SiteLogo site={site} />
         </a>
         <AllEntries />
       </nav>
       <header className={styles.top}>
         <a className={styles.home} href="/" aria-label="Public site">
-          <FarmLogo />
+          <SiteLogo site={site} />
         </a>
         <NoticeCentre />
         <SignOutButton />

@@ -12,6 +12,8 @@ import { refreshPaths } from '../http/records.ts'
 import { useMe } from '../session/session-queries.ts'
 
 const comeBackMs = 30_000
+/** A new order of a thousand items is a thousand changes: they are read again together. */
+const togetherMs = 40
 
 /**
  * Refetches what other people change while this tab is open (`GET /api/events`). The stream ends with the
@@ -33,6 +35,8 @@ export function useLiveChanges(onSignedOut: () => void): void {
     const events = new EventSource(staffPaths.events)
     let wasLost = opened > 0
     let timer: ReturnType<typeof setTimeout> | undefined
+    const stale = new Set<string>()
+    let refreshing: ReturnType<typeof setTimeout> | undefined
     let isClosed = false
     let isReplaced = false
     isSignedOut.current = false
@@ -40,7 +44,13 @@ export function useLiveChanges(onSignedOut: () => void): void {
       const change = JSON.parse(data) as ChangeEvent // our own API's event
       const [path = '', ...more] = pathsOf(change)
       noteSave(queries, path, change.by)
-      void refreshPaths(queries, [path, ...more, staffPaths.history])
+      for (const each of [path, ...more, staffPaths.history]) stale.add(each)
+      refreshing ??= setTimeout(() => {
+        refreshing = undefined
+        const paths = [...stale]
+        stale.clear()
+        void refreshPaths(queries, paths)
+      }, togetherMs)
     })
     events.addEventListener('presence', ({ data }) => {
       queries.setQueryData([staffPaths.presence], JSON.parse(data))
@@ -75,6 +85,7 @@ export function useLiveChanges(onSignedOut: () => void): void {
     return () => {
       isClosed = true
       clearTimeout(timer)
+      clearTimeout(refreshing)
       window.removeEventListener('focus', comeBack)
       document.removeEventListener('visibilitychange', comeBack)
       events.close()

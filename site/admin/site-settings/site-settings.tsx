@@ -10,7 +10,7 @@ export function Component() {
   return (
     <RecordScreen
       title="Site settings"
-      intro="What every page says of the business."
+      intro="Business details shown on every page."
       path={apiPaths.site}
       schema={siteSettingsSchema}
       publicPath="/"
@@ -28,13 +28,14 @@ export function Component() {
         </FieldPair>
         <RecordField name="insuredLine" />
       </FieldGroup>
-      <FieldGroup title="Address and standard contact">
+      <FieldGroup title="Address and default contact">
         <RecordField name="street" />
         <FieldPair>
           <RecordField name="city" />
           <RecordField name="state" />
           <RecordField name="postalCode" />
         </FieldPair>
+        <RecordField name="mapPoint" />
         <FieldPair>
           <RecordField name="defaultPhone" />
           <RecordField name="defaultEmail" />

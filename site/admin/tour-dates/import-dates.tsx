@@ -24,7 +24,7 @@ export function Component() {
   return (
     <Screen
       title="Import tour dates"
-      intro="From a spreadsheet, saved as CSV. Nothing is added before you have seen what will happen."
+      intro="From a spreadsheet saved as CSV. You’ll see a preview before anything is added."
       back={{ to: '/admin/tour-dates', label: 'Tour dates' }}
     >
       {data ? <Import stored={data.items} /> : <ScreenState error={error} onRetry={() => void refetch()} />}
@@ -50,7 +50,7 @@ function Import({ stored }: { stored: readonly Listed<TourDate>[] }) {
     setOutcome(undefined)
     try {
       const reply = await send<TourDateImportReply>('POST', staffPaths.tourDateImport, { dates })
-      const left = reply.skipped > 0 ? `; ${counted(reply.skipped)} there already` : ''
+      const left = reply.skipped > 0 ? `. ${counted(reply.skipped)} already there` : ''
       setOutcome({ isDone: true, words: `${counted(reply.added.length)} added${left}.` })
       await refreshPaths(queries, [apiPaths.tourDates, staffPaths.status])
     } catch (problem) {
@@ -90,7 +90,7 @@ function Import({ stored }: { stored: readonly Listed<TourDate>[] }) {
         <div className={barStyles.bar}>
           <p className={barStyles.state}>
             {fresh.length > dates.length &&
-              `The sheet has ${fresh.length} new dates; ${mostImported} are added at a time. Add the rest after these.`}
+              `The sheet has ${fresh.length} new dates. You can add ${mostImported} at a time, then add the rest.`}
           </p>
           <button type="button" className="button button-main" disabled={isAdding} onClick={() => void add()}>
             {isAdding ? 'Adding…' : `Add ${counted(dates.length)}`}

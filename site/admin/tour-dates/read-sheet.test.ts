@@ -33,7 +33,7 @@ test('issues name the sheet row, and valid rows stay', () => {
   expect(readSheet(text, []).rows).toEqual([
     expect.objectContaining({ number: 3, outcome: 'error', reasons: ['Enter a date such as 2027-03-05'] }),
     expect.objectContaining({ number: 4, outcome: 'new' }),
-    expect.objectContaining({ number: 5, outcome: 'error', reasons: ['Name the place', 'Name the state'] }),
+    expect.objectContaining({ number: 5, outcome: 'error', reasons: ['Enter the place', 'Enter the state'] }),
   ])
 })
 
@@ -42,9 +42,9 @@ test('dates already stored, or repeated in the sheet, are skipped', () => {
   const other = row.replace('05-01', '05-02')
 
   expect(readSheet([head, row, other, other].join('\n'), stored).rows).toMatchObject([
-    { outcome: 'same', reason: 'It is there already' },
+    { outcome: 'same', reason: 'Already there' },
     { outcome: 'new' },
-    { outcome: 'same', reason: 'The same as row 3' },
+    { outcome: 'same', reason: 'Same as row 3' },
   ])
 })
 
@@ -53,9 +53,9 @@ test('unknown columns are named and ignored', () => {
 })
 
 test.each([
-  ['', 'nothing in it'],
-  ['\n,,\n', 'nothing in it'],
-  ['Place,City\nFairground,Gallup', 'No column is called “Date”'],
+  ['', 'The file is empty'],
+  ['\n,,\n', 'The file is empty'],
+  ['Place,City\nFairground,Gallup', 'There’s no “Date” column'],
   [head, 'no dates below'],
   ['PK\u0003\u0004…', 'Save it as CSV'],
 ])('%j is refused: %s', (text, words) => {

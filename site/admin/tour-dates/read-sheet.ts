@@ -27,18 +27,18 @@ type Stored = Pick<NewTourDate, 'eventDate' | 'startTime' | 'location' | 'city' 
  */
 export function readSheet(text: string, stored: readonly Stored[]): Sheet {
   if (text.startsWith('PK\u0003\u0004')) {
-    return refused('This is a workbook. Save it as CSV first, then choose that file.')
+    return refused('This is an Excel file. Save it as CSV first, then choose that file.')
   }
   const { data } = Papa.parse<string[]>(text, { delimitersToGuess: [',', ';', '\t'] })
   // Blank rows count, so that row numbers match the sheet.
   const rows = data.map((cells, index) => ({ number: index + 1, cells: cells.map((cell) => cell.trim()) }))
   const [head, ...body] = rows.filter(({ cells }) => cells.some(Boolean))
-  if (!head) return refused('There is nothing in it.')
+  if (!head) return refused('The file is empty.')
   const columns = head.cells.map(sheetColumn)
   if (!columns.includes('eventDate')) {
-    return refused('No column is called “Date”. The first row must be the headings: see the template.')
+    return refused('There’s no “Date” column. The first row must be the headings. See the template.')
   }
-  if (body.length === 0) return refused('There are headings, but no dates below them.')
+  if (body.length === 0) return refused('There are headings but no dates below them.')
   const unknown = head.cells.filter((heading, index) => heading && !columns[index])
   return { rows: judged(body, columns, stored), unknown }
 }
@@ -50,7 +50,7 @@ function refused(problem: string): Sheet {
 type Row = { number: number; cells: string[] }
 
 function judged(rows: Row[], columns: (SheetField | undefined)[], stored: readonly Stored[]): SheetRow[] {
-  const known = new Map(stored.map((date) => [appearanceKey(date), 'It is there already']))
+  const known = new Map(stored.map((date) => [appearanceKey(date), 'Already there']))
   return rows.map(({ number, cells }): SheetRow => {
     const typed = typedDate(cells, columns)
     const place = [typed.title, typed.location, typed.city, typed.state].filter(Boolean).join(', ')
@@ -62,7 +62,7 @@ function judged(rows: Row[], columns: (SheetField | undefined)[], stored: readon
     const key = appearanceKey(parsed.data)
     const reason = known.get(key)
     if (reason) return { ...row, outcome: 'same', reason }
-    known.set(key, `The same as row ${number}`)
+    known.set(key, `Same as row ${number}`)
     return { ...row, outcome: 'new', value: parsed.data }
   })
 }

@@ -52,7 +52,7 @@ export function SheetSource({ text, onText }: { text: string; onText: (text: str
         </a>
       </div>
       <label className={styles.paste}>
-        Or paste the rows here, headings included
+        Or paste the rows here, including the headings
         <textarea
           className="input"
           rows={5}

@@ -7,17 +7,17 @@ export function SheetTable({ sheet: { rows, unknown } }: { sheet: Sheet }) {
   const count = (outcome: SheetRow['outcome']) => rows.filter((row) => row.outcome === outcome).length
   return (
     <section aria-labelledby="sheet" className={styles.sheet}>
-      <h2 id="sheet">What will happen</h2>
+      <h2 id="sheet">Preview</h2>
       <p role="status">
-        {`${count('new')} new, ${count('same')} there already and skipped, ${count('error')} with mistakes and left out.`}
+        {`${count('new')} new, ${count('same')} skipped because they’re already there, ${count('error')} skipped because of mistakes.`}
       </p>
-      {unknown.length > 0 && <p>{`Not read, because nobody here knows them: ${unknown.join(', ')}.`}</p>}
+      {unknown.length > 0 && <p>{`Columns we don’t recognize were skipped: ${unknown.join(', ')}.`}</p>}
       <table className={styles.table}>
         <thead>
           <tr>
             <th scope="col">Row</th>
             <th scope="col">Date and place</th>
-            <th scope="col">What happens</th>
+            <th scope="col">Result</th>
           </tr>
         </thead>
         <tbody>
@@ -39,5 +39,5 @@ export function SheetTable({ sheet: { rows, unknown } }: { sheet: Sheet }) {
 
 function issueText(row: SheetRow): string {
   if (row.outcome === 'new') return 'Added'
-  return row.outcome === 'same' ? `Skipped: ${row.reason}` : `Left out: ${row.reasons.join('. ')}`
+  return row.outcome === 'same' ? `Skipped: ${row.reason}` : `Skipped: ${row.reasons.join('. ')}`
 }

@@ -13,14 +13,14 @@ export function Component() {
   const views = useMemo(
     () => [
       { label: 'Coming up', includes: (date: TourDate) => lastDay(date) >= today },
-      { label: 'Over', includes: (date: TourDate) => lastDay(date) < today },
+      { label: 'Past', includes: (date: TourDate) => lastDay(date) < today },
     ],
     [today],
   )
   return (
     <ListScreen<TourDate>
       title="Tour dates"
-      intro="Soonest first. A date that is over leaves the public page by itself."
+      intro="Soonest first. Past dates are hidden automatically."
       path={apiPaths.tourDates}
       noun={noun}
       adminPath="/admin/tour-dates"
@@ -32,7 +32,7 @@ export function Component() {
       compare={byDay}
       tools={
         <Link className="button button-second" to="/admin/tour-dates/import">
-          Import from a sheet
+          Import from a spreadsheet
         </Link>
       }
     />

@@ -36,7 +36,7 @@ export function Component() {
   return (
     <Screen
       title="Trash"
-      intro={`What was deleted stays here for ${trashDays} days, and only staff can see it. ${copiesStay}`}
+      intro={`Deleted items stay here for ${trashDays} days. Only staff can see them. ${copiesStay}`}
     >
       {!data && <ScreenState error={error} onRetry={() => void refetch()} />}
       {data?.length === 0 && <Nothing title="The trash is empty" />}
@@ -54,15 +54,12 @@ export function Component() {
               <button
                 type="button"
                 className="button button-second button-small"
-                aria-label={`Put back ${entry.label}`}
+                aria-label={`Restore ${entry.label}`}
                 onClick={() =>
-                  void act(
-                    () => send('POST', staffPaths.restoreTrash(entry.id)),
-                    `${entry.label} is back where it was`,
-                  )
+                  void act(() => send('POST', staffPaths.restoreTrash(entry.id)), `${entry.label} restored`)
                 }
               >
-                Put back
+                Restore
               </button>
               <button
                 type="button"
@@ -87,7 +84,10 @@ export function Component() {
               isMain: true,
               onChoose: () => {
                 setLeaving(undefined)
-                void act(() => send('DELETE', staffPaths.trashEntry(leaving.id)), `${leaving.label} is gone`)
+                void act(
+                  () => send('DELETE', staffPaths.trashEntry(leaving.id)),
+                  `${leaving.label} deleted for good`,
+                )
               },
             },
           ]}
@@ -97,7 +97,7 @@ export function Component() {
   )
 }
 
-const noWayBack = 'It can’t be brought back after this.'
+const noWayBack = 'You can’t undo this.'
 
 /** The kind's noun, capitalized. */
 function kindOf({ kind }: TrashEntry): string {

@@ -3,7 +3,7 @@ import { Nothing } from './screen-state.tsx'
 
 export function LostScreen() {
   return (
-    <Nothing title="There is no such screen" text="The address may be mistyped." isScreen>
+    <Nothing title="Screen not found" text="Check the address for typos." isScreen>
       <Link className="button button-main" to="/admin/dashboard">
         To the dashboard
       </Link>
@@ -17,8 +17,8 @@ export function ScreenError() {
   console.error(error)
   return (
     <Nothing
-      title="This screen did not open"
-      text="What you typed elsewhere is kept. Load it again to go on."
+      title="This screen didn’t open"
+      text="What you typed on other screens is saved. Reload to continue."
       isScreen
     >
       <button type="button" className="button button-main" onClick={() => location.reload()}>

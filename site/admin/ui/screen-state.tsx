@@ -7,7 +7,7 @@ import styles from './screen-state.module.css'
 /** Shown until a screen's record is loaded: a skeleton, an error, or "no longer here". */
 export function ScreenState({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
   if (error instanceof ApiError && error.status === 404) {
-    return <Nothing title="This is no longer here" text="Somebody may have deleted it. Look in the trash." />
+    return <Nothing title="This is no longer here" text="It may have been deleted. Check the trash." />
   }
   if (error instanceof ApiError && error.status === 403) {
     return <Nothing {...notAllowed} />
@@ -22,7 +22,7 @@ export function ScreenState({ error, onRetry }: { error: Error | null; onRetry: 
   )
 }
 
-const notAllowed = { title: 'Not for your account', text: 'Ask an owner if you need to work here.' }
+const notAllowed = { title: 'You don’t have access', text: 'Ask an owner if you need it.' }
 
 /** Shown if the account's role may not open the screen, or may not read its data. */
 export function NotAllowed() {

@@ -43,7 +43,7 @@ export function Screen({ title, intro, back, publicPath, action, children }: Scr
         <div className={styles.actions}>
           {publicPath && (
             <button type="button" className="button button-quiet" onClick={() => host.openPage(publicPath)}>
-              See it live
+              View live
             </button>
           )}
           {action}

@@ -31,8 +31,8 @@ test('an album is made and filled, and published once every picture is described
   await alt(editor, 1).fill('A goat eats a pumpkin')
   await editor.getByLabel('Visitors can see it').check()
   await editor.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(editor.getByRole('alert').filter({ hasText: 'One answer' })).toContainText(
-    '2 pictures still need alternative text',
+  await expect(editor.getByRole('alert').filter({ hasText: 'Fix 1 field' })).toContainText(
+    '2 photos need a description',
   )
   expect((await request.get(`/media/${id}`)).status()).toBe(404)
 
@@ -43,7 +43,7 @@ test('an album is made and filled, and published once every picture is described
   await card(editor, 3)
     .getByLabel(/^Decorative/)
     .check()
-  await expect(editor.getByText('Before visitors can see it')).toHaveCount(0)
+  await expect(editor.getByText('before you can publish')).toHaveCount(0)
   await save(editor)
 
   const page = await (await request.get(`/media/${id}`)).text()
@@ -75,7 +75,7 @@ test('undescribed pictures enter a public album only after one tap hides it', as
   await editor.goto(`/admin/albums/${album.id}`)
   await addFiles(editor, ['new.jpg'])
 
-  await editor.getByRole('button', { name: 'Hide it and add them' }).click()
+  await editor.getByRole('button', { name: 'Hide it and add pictures' }).click()
 
   await expect(editor.getByRole('heading', { name: 'Pictures (2)' })).toBeVisible()
   await expect(editor.getByLabel('Visitors can see it')).not.toBeChecked()
@@ -103,7 +103,7 @@ test('descriptions save on moving on; the second of two editors chooses between 
   await saveByCall(other, `/api/albums/${album.id}/images/${first?.id}`, { altText: 'Theirs' })
   await alt(editor, 2).focus()
   await card(editor, 1).getByRole('button', { name: 'Compare both' }).click()
-  const dialog = editor.getByRole('dialog', { name: 'Changed elsewhere' })
+  const dialog = editor.getByRole('dialog', { name: 'Someone else changed this' })
   await expect(dialog).toContainText('Theirs')
   await dialog.getByLabel('Keep mine').check()
   await dialog.getByRole('button', { name: 'Save these choices' }).click()
@@ -118,17 +118,17 @@ test('offline, descriptions are kept, leaving asks, and a reload offers them aga
   await alt(editor, 1).fill('A hen on the roof')
   await card(editor, 1).getByLabel('Caption').focus()
   await editor.getByLabel('Title').focus()
-  await expect(card(editor, 1)).toContainText('no connection')
+  await expect(card(editor, 1)).toContainText('you’re offline')
 
   await editor.getByRole('link', { name: '← Albums' }).click()
   await expect(editor.getByRole('alertdialog')).toContainText('Leave without saving?')
-  await editor.getByRole('button', { name: 'Stay here' }).click()
+  await editor.getByRole('button', { name: 'Stay' }).click()
   await editor.unroute('**/images/*')
   editor.on('dialog', (dialog) => void dialog.accept())
   await editor.reload()
 
   await expect(alt(editor, 1)).toHaveValue('')
-  await card(editor, 1).getByRole('button', { name: 'Put my edit back' }).click()
+  await card(editor, 1).getByRole('button', { name: 'Restore my changes' }).click()
   await expect(alt(editor, 1)).toHaveValue('A hen on the roof')
   await editor.getByRole('button', { name: 'Save all changes' }).click()
   await expect(card(editor, 1)).toContainText(/Saved \d/)
@@ -148,7 +148,7 @@ test('a cover is chosen; several pictures get consent, are deleted and restored'
   })
 
   await editor.getByLabel('Select all').check()
-  await editor.getByRole('button', { name: 'Everybody agreed' }).click()
+  await editor.getByRole('button', { name: 'Permission given' }).click()
   await expect
     .poll(async () => (await images(editor, album)).map(({ photoConsent }) => photoConsent))
     .toEqual([true, true, true])

@@ -17,7 +17,7 @@ base('a server without accounts prints an address that makes the first owner, on
 
   await page.goto(setup.pathname + setup.hash)
   await page.getByLabel('Your name').fill('Ola First')
-  await page.getByLabel('E-mail').fill('ola@example.com')
+  await page.getByLabel('Email').fill('ola@example.com')
   await page.getByLabel(/^Password/).fill(secret)
   await page.getByRole('button', { name: 'Save and sign in' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Ola')
@@ -26,11 +26,11 @@ base('a server without accounts prints an address that makes the first owner, on
   const second = await browser.newPage({ baseURL: server.url })
   await second.goto(setup.pathname + setup.hash)
   await second.getByLabel('Your name').fill('Thief')
-  await second.getByLabel('E-mail').fill('thief@example.com')
+  await second.getByLabel('Email').fill('thief@example.com')
   await second.getByLabel(/^Password/).fill(secret)
   await second.getByRole('button', { name: 'Save and sign in' }).click()
   await expect(second.getByRole('alert')).toBeFocused()
-  await expect(second.getByRole('alert')).toContainText('This link was used already')
+  await expect(second.getByRole('alert')).toContainText('This link was already used')
   await expect(second).toHaveURL(/\/admin\/setup/)
 
   await page.close()
@@ -48,17 +48,17 @@ test('an invited person sets a password through a link that works once', async (
   await owner.getByRole('button', { name: 'Add a person' }).click()
   const adding = owner.getByRole('dialog', { name: 'Add a person' })
   await adding.getByLabel('Name').fill('Nia New')
-  await adding.getByLabel('E-mail').fill('nia@example.com')
+  await adding.getByLabel('Email').fill('nia@example.com')
   await adding.getByLabel('Role').selectOption('Inbox')
   await adding.getByRole('button', { name: 'Add', exact: true }).click()
 
   const link = await owner
-    .getByRole('dialog', { name: 'A link for Nia New' })
+    .getByRole('dialog', { name: 'Link for Nia New' })
     .getByLabel('One-time link')
     .inputValue()
   await owner.getByRole('button', { name: 'Close' }).click()
   const row = owner.getByRole('listitem').filter({ hasText: 'nia@example.com' })
-  await expect(row).toContainText('Invited, has not chosen a password yet')
+  await expect(row).toContainText('Invited. Hasn’t set a password yet.')
 
   const open = async () => {
     const page = await browser.newPage({ baseURL: server.url })
@@ -78,7 +78,7 @@ test('an invited person sets a password through a link that works once', async (
   await again.getByLabel(/^Password/).fill(secret)
   await again.getByRole('button', { name: 'Save and sign in' }).click()
   await expect(again.getByRole('alert')).toHaveText(
-    'This link was used already, is too old or not complete. Ask for a new one',
+    'This link was already used, has expired or isn’t complete. Ask for a new one',
   )
   await nia.close()
   await again.close()

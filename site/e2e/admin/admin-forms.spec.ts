@@ -12,14 +12,14 @@ test('leaving with unsaved changes asks first', async ({ editor: page, request }
   await field(page, 'Title').fill('Not yet saved')
 
   await goTo(page, 'Animals')
-  await guard(page).getByRole('button', { name: 'Stay here' }).click()
+  await guard(page).getByRole('button', { name: 'Stay' }).click()
   await expect(page).toHaveURL('/admin/hero')
   await expect(field(page, 'Title')).toHaveValue('Not yet saved')
 
   await goTo(page, 'Animals')
   await guard(page).getByRole('button', { name: 'Leave without saving' }).click()
   await expect(page).toHaveURL('/admin/animals')
-  await goTo(page, 'Hero')
+  await goTo(page, 'Top of home page')
   await expect(field(page, 'Title')).not.toHaveValue('Not yet saved')
   await expect(page.getByRole('region', { name: 'Unsaved work' })).toBeHidden()
 
@@ -35,21 +35,21 @@ test('mistakes are summed up, named at their fields and linked; all input stays'
 }) => {
   await page.goto('/admin/tour-dates/new')
   await field(page, 'Date').fill('2027-05-10')
-  await field(page, 'Last day, if it runs longer').fill('2027-05-01')
+  await field(page, 'Last day (if more than one)').fill('2027-05-01')
   await field(page, 'City').fill('Globe')
   await page.getByRole('button', { name: 'Add date' }).click()
 
   const summary = page.getByRole('alert')
   await expect(summary).toBeFocused()
   await expect(summary.getByRole('link')).toHaveText([
-    'Place: Name the place',
-    'State: Name the state',
-    'Last day, if it runs longer: The last day can’t be before the first',
+    'Place: Enter the place',
+    'State: Enter the state',
+    'Last day (if more than one): The last day can’t be before the first',
   ])
   await expect(field(page, 'Place')).toHaveAttribute('aria-invalid', 'true')
-  await expect(field(page, 'Place')).toHaveAccessibleDescription('Name the place')
+  await expect(field(page, 'Place')).toHaveAccessibleDescription('Enter the place')
   await expect(field(page, 'City')).toHaveValue('Globe')
-  await expect(page.locator('[data-save-state]')).toContainText('Some answers need a look')
+  await expect(page.locator('[data-save-state]')).toContainText('Some fields need fixing')
 
   await summary.getByRole('link', { name: /^State/ }).click()
   await expect(field(page, 'State')).toBeFocused()
@@ -57,9 +57,9 @@ test('mistakes are summed up, named at their fields and linked; all input stays'
   await field(page, 'Place').fill('Round Park')
   await page.getByRole('button', { name: 'Add date' }).click()
   await expect(summary.getByRole('link')).toHaveText([
-    'Last day, if it runs longer: The last day can’t be before the first',
+    'Last day (if more than one): The last day can’t be before the first',
   ])
-  await field(page, 'Last day, if it runs longer').fill('')
+  await field(page, 'Last day (if more than one)').fill('')
   await page.getByRole('button', { name: 'Add date' }).click()
   await expect(page).toHaveURL(/\/admin\/tour-dates\/\d+$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('May 10, 2027, Round Park')
@@ -69,8 +69,8 @@ test('mistakes are summed up, named at their fields and linked; all input stays'
   await guard(page).getByRole('button', { name: 'Save and leave' }).click()
 
   await expect(page).toHaveURL(/\/admin\/tour-dates\/\d+$/)
-  await expect(page.getByRole('alert').filter({ hasText: 'needs a look' })).toBeFocused()
-  await expect(field(page, 'City')).toHaveAccessibleDescription('Name the city')
+  await expect(page.getByRole('alert').filter({ hasText: 'Fix 1 field' })).toBeFocused()
+  await expect(field(page, 'City')).toHaveAccessibleDescription('Enter the city')
 })
 
 const attack = `"'</script><script>hit=1</script><img src=x onerror=hit=1> שלום 🐐`

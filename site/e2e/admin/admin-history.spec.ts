@@ -87,7 +87,7 @@ test('somebody saves while a version is being looked at: told, nothing overwritt
 
   await restore(page).click()
 
-  await expect(page.getByRole('alert').filter({ hasText: 'changed a moment ago' })).toBeFocused()
+  await expect(page.getByRole('alert').filter({ hasText: 'This just changed' })).toBeFocused()
   await expect(saves(page)).toHaveCount(3)
   expect(await (await page.request.get('/api/contact-info')).json()).toMatchObject({ phone: '505-555-0102' })
   await restore(page).click()
@@ -167,5 +167,5 @@ test('an inbox person sees the history of what they may save, and nothing of the
   await page.goto('/admin/history')
   await expect(saves(page)).toHaveCount(1)
   await page.goto('/admin/history?of=contact-info')
-  await expect(page.getByRole('heading', { name: 'Not for your account' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'You don’t have access' })).toBeVisible()
 })

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, sharedTest as test } from '../kit/admin-test.ts'
 
 const rows = (page: Page) => page.getByRole('row')
-const box = (page: Page) => page.getByLabel('Or paste the rows here, headings included')
+const box = (page: Page) => page.getByLabel('Or paste the rows here, including the headings')
 
 test('a sheet is previewed, imported at once, and adds nothing a second time', async ({
   editor: page,
@@ -17,14 +17,14 @@ test('a sheet is previewed, imported at once, and adds nothing a second time', a
     '2097-07-03;barn; upper;Globe;AZ',
   ].join('\n')
   await page.goto('/admin/tour-dates')
-  await page.getByRole('link', { name: 'Import from a sheet' }).click()
+  await page.getByRole('link', { name: 'Import from a spreadsheet' }).click()
   await box(page).fill(sheet)
 
   await expect(
-    page.getByText('2 new, 0 there already and skipped, 2 with mistakes and left out.'),
+    page.getByText('2 new, 0 skipped because they’re already there, 2 skipped because of mistakes.'),
   ).toBeVisible()
-  await expect(page.getByText('Not read, because nobody here knows them: Parking fee.')).toBeVisible()
-  await expect(rows(page).nth(3)).toContainText('Left out: Enter a date such as 2027-03-05')
+  await expect(page.getByText('Columns we don’t recognize were skipped: Parking fee.')).toBeVisible()
+  await expect(rows(page).nth(3)).toContainText('Skipped: Enter a date such as 2027-03-05')
   expect(await (await request.get('/api/tour-dates')).text()).not.toContain('Town Square')
 
   await page.getByRole('button', { name: 'Add 2 dates' }).click()
@@ -32,7 +32,7 @@ test('a sheet is previewed, imported at once, and adds nothing a second time', a
   const html = await (await request.get('/tour-dates')).text()
   expect(html).toContain('Barn; upper')
   expect(html).toContain('Town Square')
-  await expect(rows(page).nth(2)).toContainText('Skipped: It is there already')
+  await expect(rows(page).nth(2)).toContainText('Skipped: Already there')
   await expect(page.getByRole('button', { name: /^Add / })).toHaveCount(0)
 })
 
@@ -65,7 +65,7 @@ test('offline nothing is imported and the sheet stays; unreadable files are repo
 }) => {
   await page.goto('/admin/tour-dates/import')
   await box(page).fill('Place,City\nBarn,Globe')
-  await expect(page.getByRole('alert')).toContainText('No column is called “Date”')
+  await expect(page.getByRole('alert')).toContainText('There’s no “Date” column')
 
   await box(page).fill('Date,Place,City,State\n2097-08-01,Barn,Globe,AZ')
   await page.route('**/api/tour-dates/import', (route) => route.abort())

@@ -111,7 +111,7 @@ test('the gallery is ordered by mouse, and warns of pictures beyond the home pag
     await page.getByRole('button', { name: 'Show', exact: true }).click()
 
     await expect(page.getByRole('note')).toHaveText(
-      '6 pictures are shown, but the home page has room for 5: the last 1 can’t be seen.',
+      '6 pictures are visible, but the home page has room for 5. The last 1 won’t show.',
     )
   })
 })

@@ -7,6 +7,8 @@ import { noticesStay } from '../kit/notices-stay.ts'
 // Tour dates are in calendar order; staff order all other lists.
 
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo' })
+/** Notices stay in these tests, and may lie over the last rows. */
+const dismiss = (page: Page) => page.getByRole('button', { name: 'Dismiss' }).click()
 
 test('tour dates are searched, filtered, added, and copied to next year', async ({
   editor: page,
@@ -16,7 +18,7 @@ test('tour dates are searched, filtered, added, and copied to next year', async 
   await page.getByRole('searchbox').fill('library flagstaff')
   await expect(rows(page)).toHaveCount(1)
   await page.getByRole('searchbox').fill('no such fair')
-  await expect(page.getByRole('heading', { name: 'No dates found' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No matches' })).toBeVisible()
   await page.getByRole('searchbox').fill('')
   await expect(rows(page).nth(1)).toBeVisible()
   const coming = await rows(page).count()
@@ -60,10 +62,10 @@ test('the farm’s time zone decides what is over, wherever staff are', async ({
   await page.goto('/admin/tour-dates')
 
   await expect(row(page, 'Clock Tower')).toHaveCount(1)
-  await page.getByLabel('Show', { exact: true }).selectOption('Over')
+  await page.getByLabel('Show', { exact: true }).selectOption('Past')
   await expect(rows(page).first()).toBeVisible()
   await page.getByRole('searchbox').fill('clock tower')
-  await expect(page.getByRole('heading', { name: 'No dates found' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No matches' })).toBeVisible()
 })
 
 test('a deleted date returns by undo or from the trash; a cancelled one is marked publicly', async ({
@@ -88,19 +90,19 @@ test('a deleted date returns by undo or from the trash; a cancelled one is marke
     await page.getByRole('button', { name: 'Delete' }).click()
     await expect(page).toHaveURL('/admin/tour-dates')
     await page.goto('/admin/trash')
-    await page.getByRole('button', { name: /^Put back Red Mesa/ }).click()
-    await expect(page.getByRole('button', { name: /^Put back Red Mesa/ })).toHaveCount(0)
+    await page.getByRole('button', { name: /^Restore Red Mesa/ }).click()
+    await expect(page.getByRole('button', { name: /^Restore Red Mesa/ })).toHaveCount(0)
     expect(await isLive()).toBe(true)
   })
 
   await test.step('cancelled', async () => {
     await page.goto('/admin/tour-dates')
     await row(page, 'Sandstone Arena').getByRole('link').click()
-    await page.getByLabel('Status').selectOption('Cancelled')
+    await page.getByLabel('Status').selectOption('Canceled')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page.locator('[data-save-state="saved"]')).toContainText('Saved')
     await page.getByRole('link', { name: '← Tour dates' }).click()
-    await expect(row(page, 'Sandstone Arena')).toContainText('Cancelled')
+    await expect(row(page, 'Sandstone Arena')).toContainText('Canceled')
 
     const visitor = await context.newPage()
     await visitor.goto('/tour-dates')
@@ -131,6 +133,7 @@ test('several animals are deleted, hidden and shown at once, and ordered by keyb
     await undo(page).click()
     await expect.poll(() => titles(page, '/api/animals')).toEqual(before)
     for (const name of two) await expect(row(page, name).first()).toBeVisible()
+    await dismiss(page)
   })
 
   await test.step('items are hidden and shown, one or several at once', async () => {
@@ -150,6 +153,7 @@ test('several animals are deleted, hidden and shown at once, and ordered by keyb
     await page.getByRole('button', { name: 'Show', exact: true }).click()
     await expect(row(page, 'Clover')).not.toContainText('Hidden')
     expect(await (await request.get('/api/animals')).text()).toContain('Pepper')
+    await dismiss(page)
   })
 
   await test.step('undoing several leaves items alone that were so before', async () => {
@@ -167,6 +171,7 @@ test('several animals are deleted, hidden and shown at once, and ordered by keyb
     await expect(row(page, 'Clover')).not.toContainText('Hidden')
     await expect(row(page, 'Thistle')).toContainText('Hidden')
 
+    await dismiss(page)
     await more(row(page, 'Thistle'), 'Show to visitors')
     await expect(row(page, 'Thistle')).not.toContainText('Hidden')
   })

@@ -73,7 +73,7 @@ test('of thirty files at once, a non-picture fails alone and says why', async ({
     await expect(editor.getByRole('link', { name: `goat ${index}.jpg` })).toBeVisible()
   await expect(uploadsPanel(editor)).toContainText('29 of 30 sent, 1 failed')
   await expect(uploadsPanel(editor)).toContainText('notes.jpg')
-  await expect(uploadsPanel(editor)).toContainText('no picture or video of a kind that is shown here')
+  await expect(uploadsPanel(editor)).toContainText('This file type isn’t supported')
   await expect(editor.getByRole('link', { name: /goat \d+\.jpg/ })).toHaveCount(29)
   await editor.getByRole('button', { name: 'Dismiss notes.jpg' }).click()
   await expect(uploadsPanel(editor)).not.toContainText('notes.jpg')
@@ -101,7 +101,7 @@ test('files are dropped anywhere, pasted, retried after an outage, finished afte
 
     await editor.getByRole('link', { name: 'Tour dates', exact: true }).first().click()
     await expect(editor.getByRole('heading', { name: 'Tour dates' })).toBeVisible()
-    await sent('No connection to the farm’s server')
+    await sent('Can’t reach the farm’s server')
     await editor.unroute('**/api/media')
     await editor.getByRole('button', { name: 'Try again', exact: true }).first().click()
 
@@ -114,7 +114,7 @@ test('files are dropped anywhere, pasted, retried after an outage, finished afte
     await expect(editor.getByRole('heading', { name: 'Pictures & videos' })).toBeVisible()
     await editor.request.post('/api/auth/logout', { headers: { Origin: new URL(editor.url()).origin } })
     await choose(editor, 'Upload files', [await photo('goose.jpg', 4), await photo('duck.jpg', 5)])
-    const dialog = editor.getByRole('dialog', { name: 'You were signed out' })
+    const dialog = editor.getByRole('dialog', { name: 'You’ve been signed out' })
     await dialog.getByLabel('Password').fill('seven goats in a red barn')
     await dialog.getByRole('button', { name: 'Sign in' }).click()
     await sent('2 of 2 sent')
@@ -145,7 +145,7 @@ test('description and focal point are saved; crops and replaced files keep worki
   await editor.goto(screenOf(item.name))
 
   await editor.getByLabel('What the picture shows').fill('A goat on a bale of hay')
-  const spot = editor.getByRole('button', { name: /^Focal point/ })
+  const spot = editor.getByRole('button', { name: /^Focus point/ })
   const box = await spot.boundingBox()
   if (!box) throw new Error('The picture is not there')
   await spot.click({ position: { x: box.width * 0.2, y: box.height * 0.5 } })
@@ -182,7 +182,7 @@ test('two descriptions of one file: the second person sees both and chooses', as
   await describeByCall(await signIn('owner'), item.name, 'Theirs')
 
   await editor.getByRole('button', { name: 'Save', exact: true }).click()
-  const dialog = editor.getByRole('dialog', { name: 'Changed elsewhere' })
+  const dialog = editor.getByRole('dialog', { name: 'Someone else changed this' })
   await expect(dialog).toContainText('Mine')
   await expect(dialog).toContainText('Theirs')
   await dialog.getByLabel('Keep mine').check()
@@ -199,7 +199,7 @@ test('a used file can’t be deleted and lists its places; an unused one can be 
   const item = await galleryFile(editor)
   await editor.goto(screenOf(item.name))
   await editor.getByRole('button', { name: 'Delete' }).click()
-  const dialog = editor.getByRole('dialog', { name: 'It can’t be deleted while it is shown' })
+  const dialog = editor.getByRole('dialog', { name: 'This file is in use' })
   await expect(dialog.getByRole('link', { name: /^Gallery, picture/ })).toHaveAttribute(
     'href',
     '/admin/gallery',
@@ -246,7 +246,7 @@ test('a deleted picture is gone for visitors at once; the trash shows it to staf
   await expect(editor.getByRole('heading', { name: 'Pictures & videos' })).toBeVisible()
 
   await editor.goto('/admin/trash')
-  await expect(editor.getByText(/search engines have made, can’t be taken back/)).toBeVisible()
+  await expect(editor.getByText(/search engines have already saved can’t be removed/)).toBeVisible()
   const picture = editor.getByRole('listitem').filter({ hasText: 'shy child.jpg' }).locator('img')
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
@@ -272,7 +272,7 @@ test('the library finds undescribed files, and is accessible on a phone', async 
   await expectClean(page, 'the library')
 
   await page.getByRole('link', { name: /quiet rabbit/ }).click()
-  await expect(page.getByRole('button', { name: /^Focal point/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Focus point/ })).toBeVisible()
   await expectClean(page, 'a file')
 })
 
@@ -283,7 +283,7 @@ test('a new file is chosen once uploaded and asks for its description', async ({
 
   await expect(editor.getByRole('dialog')).toHaveCount(0)
   await expect(editor.getByText(/new-goat-\w+\.jpg/)).toBeVisible()
-  await editor.getByRole('button', { name: 'Say what it shows' }).click()
+  await editor.getByRole('button', { name: 'Describe it' }).click()
   await expect(editor.getByLabel('What the picture shows')).toBeFocused()
 
   const change = editor.getByRole('button', { name: /^C(hoose|hange) (a )?picture/ })

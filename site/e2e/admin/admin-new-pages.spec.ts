@@ -19,12 +19,12 @@ test('a page is added by name with derived address and id; one is duplicated', a
   await name?.fill('Niños at school')
   await expect(id ?? dialog).toHaveValue('ninos-at-school')
   await dialog.getByRole('button', { name: 'Add page' }).click()
-  await expect(dialog.getByText('Start with a slash and use small letters')).toBeVisible()
+  await expect(dialog.getByText('Start with a slash, then use lowercase letters')).toBeVisible()
   await expect(address ?? dialog).toBeFocused()
 
   for (const [path, why] of [
-    ['/about', 'There is a page at /about already'],
-    ['/admin/x', 'This part of the site is not for pages'],
+    ['/about', 'A page at /about already exists'],
+    ['/admin/x', 'The site already uses this address. Choose another one'],
   ] as const) {
     await address?.fill(path)
     await dialog.getByRole('button', { name: 'Add page' }).click()
@@ -33,7 +33,7 @@ test('a page is added by name with derived address and id; one is duplicated', a
   await address?.fill('/schools')
   await id?.fill('home')
   await dialog.getByRole('button', { name: 'Add page' }).click()
-  await expect(id ?? dialog).toHaveAccessibleDescription(/There is a page “home” already/)
+  await expect(id ?? dialog).toHaveAccessibleDescription(/A page named “home” already exists/)
   await id?.fill('schools')
   await dialog.getByRole('button', { name: 'Add page' }).click()
 
@@ -55,7 +55,7 @@ test('a page is added by name with derived address and id; one is duplicated', a
 
     await expect(page).toHaveURL(/\/admin\/pages\/copy-of-turkey-races$/)
     const notice = page.getByRole('alert').filter({ hasText: 'Copy of Turkey Races added' })
-    await expect(notice).toContainText(/Left out, as it belongs to the copied page alone: .*[A-Z]/)
+    await expect(notice).toContainText(/Not copied, because it only works on the original page: .*[A-Z]/)
     const { data } = await pageCalls(page, server.url).open('copy-of-turkey-races')
     expect(data.content.length).toBeGreaterThan(0)
   })

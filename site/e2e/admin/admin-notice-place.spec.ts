@@ -94,8 +94,8 @@ test('a save without a change sends nothing and says so, without Undo', async ({
 test('an unknown address has a main heading; moments are by the farm’s clock', async ({ signIn }) => {
   const page = await signIn('editor', { timezoneId: 'Pacific/Kiritimati' })
   await page.goto('/admin/nothing-here')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no such screen')
-  await expect(page).toHaveTitle(/There is no such screen/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Screen not found')
+  await expect(page).toHaveTitle(/Screen not found/)
 
   await page.goto('/admin/contact')
   await page.getByLabel('Phone', { exact: true }).fill('(555) 555-0162')

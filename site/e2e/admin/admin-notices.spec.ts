@@ -56,7 +56,7 @@ test('only the newest toast shows; F8 leads to its Undo; offline Undo stays', as
   const before = await field(page, 'Subtitle').inputValue()
   await field(page, 'Subtitle').fill('First')
   await save(page)
-  await expect(toast(page, 'Hero saved')).toBeVisible()
+  await expect(toast(page, 'Top of home page saved')).toBeVisible()
 
   await page.keyboard.press('F8')
   await expect
@@ -66,7 +66,7 @@ test('only the newest toast shows; F8 leads to its Undo; offline Undo stays', as
   await expect(undo(page)).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(field(page, 'Subtitle')).toHaveValue(before)
-  await expect(page.getByRole('alert').filter({ hasText: /saved|Taken back/ })).toHaveCount(1)
+  await expect(page.getByRole('alert').filter({ hasText: /saved|Undone/ })).toHaveCount(1)
 
   await field(page, 'Subtitle').fill('Hasty')
   await save(page)
@@ -81,7 +81,7 @@ test('only the newest toast shows; F8 leads to its Undo; offline Undo stays', as
   await save(page)
   await page.route(/\/api\/history/, (route) => route.abort())
   await undo(page).click()
-  const again = toast(page, 'no connection, so it was not taken back yet')
+  const again = toast(page, 'you’re offline, so it isn’t undone yet')
   await expect(again).toBeVisible()
   await page.unrouteAll()
   await again.getByRole('button', { name: 'Undo' }).click()
@@ -99,6 +99,6 @@ test('undo refuses, and says so, when somebody has changed it since', async ({ s
 
   await undo(ann).click()
 
-  await expect(toast(ann, 'could not be taken back. Somebody changed it since')).toBeVisible()
+  await expect(toast(ann, 'couldn’t be undone. Someone else changed it')).toBeVisible()
   expect(await (await ann.request.get('/api/contact-info')).json()).toMatchObject({ phone: '(555) 555-0142' })
 })

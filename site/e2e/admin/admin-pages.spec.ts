@@ -16,7 +16,7 @@ test('the list shows each page’s address and status, with search and filters',
   await page.goto('/admin/pages')
 
   await expect(row(page, 'Home')).toContainText('Live')
-  await expect(row(page, 'About')).toContainText(/Draft by owner@example\.com, (just now|1 minute ago)/)
+  await expect(row(page, 'About')).toContainText(/Draft by Ana Owner, (just now|1 minute ago)/)
   await expect(row(page, 'Contact')).toContainText(/Draft by you.*Goes live .*May.*2097.*9:00/)
   await expect(row(page, 'School visits')).toContainText('Not published yet')
   await expect(row(page, 'Turkey Races')).toContainText('/services/turkey-races')
@@ -27,7 +27,7 @@ test('the list shows each page’s address and status, with search and filters',
   await page.getByRole('searchbox').fill('pony small')
   await expect(page.getByRole('status').filter({ hasText: /^1 page$/ })).toBeVisible()
   await page.getByRole('searchbox').fill('no such page')
-  await expect(page.getByRole('heading', { name: 'No pages found' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No matches' })).toBeVisible()
 })
 
 test('changes by others appear without a reload, and the dashboard counts drafts', async ({
@@ -40,7 +40,7 @@ test('changes by others appear without a reload, and the dashboard counts drafts
   await expect(row(page, 'Home')).not.toContainText('Draft')
 
   await draft('home', withProps('Hero', { title: 'Howdy' }))
-  await expect(row(page, 'Home')).toContainText('Draft by owner@example.com')
+  await expect(row(page, 'Home')).toContainText('Draft by Ana Owner')
   await drop('home', withProps('Hero', { title: 'Howdy!' }))
   await expect(row(page, 'Home')).not.toContainText('Draft')
   await call('POST', '/api/pages', schools)
@@ -48,10 +48,10 @@ test('changes by others appear without a reload, and the dashboard counts drafts
   await draft('about', withBlocks(heading('x', 'Draft')))
 
   await page.getByRole('link', { name: 'Dashboard' }).click()
-  const needs = page.getByRole('region', { name: 'What needs attention' })
-  await expect(needs).toContainText('1 page has a draft that visitors don’t see yet.')
-  await needs.getByRole('link', { name: 'To the pages' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Arrange pages' })).toBeFocused()
+  const needs = page.getByRole('region', { name: 'Needs attention' })
+  await expect(needs).toContainText('1 page has a draft that isn’t published yet.')
+  await needs.getByRole('link', { name: 'See pages' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Pages' })).toBeFocused()
 })
 
 test('a staff-made page is moved, renamed, deleted and restored; built-in ones stay', async ({
@@ -66,12 +66,10 @@ test('a staff-made page is moved, renamed, deleted and restored; built-in ones s
   await test.step('moved: taken addresses are refused at the field', async () => {
     await more(page, 'School visits', 'Name, address, menu…')
     const dialog = page.getByRole('dialog', { name: 'Name, address, menu' })
-    await expect(dialog).toContainText('led on to the new one')
+    await expect(dialog).toContainText('sent to the new one')
     await dialog.getByLabel('Address').fill('/about')
     await dialog.getByRole('button', { name: 'Save' }).click()
-    await expect(dialog.getByLabel('Address')).toHaveAccessibleDescription(
-      /There is a page at \/about already/,
-    )
+    await expect(dialog.getByLabel('Address')).toHaveAccessibleDescription(/A page at \/about already exists/)
     await dialog.getByLabel('Name').fill('Schools')
     await dialog.getByLabel('Address').fill('/schools')
     await dialog.getByRole('button', { name: 'Save' }).click()
@@ -108,7 +106,7 @@ test('a staff-made page is moved, renamed, deleted and restored; built-in ones s
       await expect(page.locator(':focus')).toHaveAccessibleName(name)
     }
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('menuitem', { name: 'Arrange' })).toBeFocused()
+    await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeFocused()
     await page.keyboard.press('n')
     await expect(page.getByRole('menuitem', { name: 'Name, address, menu…' })).toBeFocused()
     await page.keyboard.press('Enter')
@@ -141,14 +139,16 @@ test('a draft is previewed, and discarded only after a question; a version keeps
   await visitor.goto(server.url)
   await expect(visitor.getByRole('heading', { level: 1 })).not.toHaveText('Howdy from the draft')
 
-  await more(page, 'Home', 'Drop the draft…')
-  const question = page.getByRole('alertdialog', { name: 'Drop the draft of Home?' })
+  await more(page, 'Home', 'Discard draft…')
+  const question = page.getByRole('alertdialog', { name: 'Discard the draft of Home?' })
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByRole('button', { name: 'More for Home' })).toBeFocused()
   await expect(row(page, 'Home')).toContainText('Draft by you')
-  await more(page, 'Home', 'Drop the draft…')
-  await question.getByRole('button', { name: 'Drop the draft' }).click()
+  await more(page, 'Home', 'Discard draft…')
+  await question.getByRole('button', { name: 'Discard draft' }).click()
   await expect(row(page, 'Home')).not.toContainText('Draft by you')
   await more(page, 'Home', 'Versions')
-  await expect(page.getByRole('listitem').filter({ hasText: 'Dropped draft' })).toContainText('Welcome text')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Discarded draft' })).toContainText(
+    'Welcome text',
+  )
 })

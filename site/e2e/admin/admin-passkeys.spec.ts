@@ -4,7 +4,7 @@ import { emailOf, expect, password } from '../kit/admin-test.ts'
 import { expectClean, phone, smallTargets } from '../kit/page-checks.ts'
 import { addPasskey, givePassword, localhost, plugIn, test } from '../kit/passkey-test.ts'
 
-const saved = (page: Page) => page.getByRole('button', { name: 'I saved them' })
+const saved = (page: Page) => page.getByRole('button', { name: 'I’ve saved them' })
 const useKey = (page: Page) => page.getByRole('button', { name: 'Use your passkey' })
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 
@@ -62,7 +62,7 @@ test('an owner adds a passkey, and signs in with it or with a code', async ({ vi
     await page.getByRole('button', { name: 'Use a code instead' }).click()
     await expect(page.getByLabel('Code')).toBeFocused()
     await giveCode(page, 'aaaaa-aaaaa-aaaaa')
-    await expect(page.getByRole('alert')).toHaveText('This code is wrong, was used already or is too old')
+    await expect(page.getByRole('alert')).toHaveText('This code is wrong, already used or expired')
     await expect(page.getByRole('alert')).toBeFocused()
     await giveCode(page, codes[0]?.toUpperCase() ?? '')
     await expect(heading(page, /^Hello/)).toBeVisible()
@@ -159,7 +159,7 @@ test('a key that does not answer is said so, and can be tried again', async ({ v
 
   await useKey(page).click()
 
-  await expect(page.getByRole('alert')).toContainText('The passkey was not used')
+  await expect(page.getByRole('alert')).toContainText('The passkey wasn’t used')
   await key.refuse(false)
   await useKey(page).click()
   await expect(heading(page, /^Hello/)).toBeVisible()
@@ -175,12 +175,12 @@ test('an owner removes a colleague’s passkeys', async ({ visit: page, owner })
   await owner.goto('/admin/people')
   const row = owner.getByRole('listitem').filter({ hasText: emailOf('editor') })
   await expect(row).toContainText('1 passkey, 10 recovery codes left')
-  await row.getByRole('button', { name: 'Remove the passkeys of Ed Editor' }).click()
+  await row.getByRole('button', { name: 'Remove passkeys for Ed Editor' }).click()
   await owner.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
-  const asked = owner.getByRole('dialog', { name: 'Your password, please' })
+  const asked = owner.getByRole('dialog', { name: 'Confirm your password' })
   if (await asked.isVisible()) {
     await asked.getByLabel('Password').fill(password)
-    await asked.getByRole('button', { name: 'Go on' }).click()
+    await asked.getByRole('button', { name: 'Continue' }).click()
   }
 
   await expect(row).not.toContainText('passkey')
@@ -206,7 +206,7 @@ test('“Later” is remembered for 30 days', async ({ visit: page, server }) =>
 test('at 127.0.0.1 the account says where a passkey can be made', async ({ editor: page, server }) => {
   await page.goto('/admin/account')
 
-  await expect(page.getByText(/A browser makes no passkey for 127\.0\.0\.1/)).toBeVisible()
+  await expect(page.getByText(/You can’t add a passkey at 127\.0\.0\.1/)).toBeVisible()
   const link = page.getByRole('link', { name: `${localhost(server)}/admin/account` })
   await expect(link).toHaveAttribute('href', `${localhost(server)}/admin/account`)
   await expect(page.getByRole('button', { name: 'Add a passkey' })).toBeHidden()
@@ -234,7 +234,7 @@ test('on a phone, all of it goes by keyboard', async ({ visit: page }) => {
 
   await page.context().clearCookies()
   await page.goto('/admin/login')
-  await page.getByLabel('E-mail').focus()
+  await page.getByLabel('Email').focus()
   await page.keyboard.type(emailOf('editor'))
   await page.keyboard.press('Tab')
   await page.keyboard.type(password)

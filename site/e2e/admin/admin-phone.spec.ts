@@ -24,7 +24,7 @@ test('four taps from /admin change the footer’s phone number, and a fifth undo
   const bar = page.locator('[data-save-state="saved"]')
   await expect(bar).toContainText(/^Saved \d{1,2}:\d{2}/)
   // The toast with its Undo does not cover it.
-  const notice = page.getByRole('alert').filter({ hasText: 'Phone & e-mail saved' })
+  const notice = page.getByRole('alert').filter({ hasText: 'Phone & email saved' })
   await expect(notice.getByRole('button', { name: 'Undo' })).toBeVisible()
   await expect
     .poll(async () => {

@@ -18,7 +18,7 @@ const records = [
   { screen: 'about', label: 'Heading', path: '/', text: 'How it all began' },
   { screen: 'services', label: 'Heading', path: '/', text: 'What we bring along' },
   { screen: 'about-page', label: 'Introduction', path: '/about', text: 'Three cousins and a trailer.' },
-  { screen: 'contact', label: 'E-mail', path: '/contact', text: 'barn@example.com' },
+  { screen: 'contact', label: 'Email', path: '/contact', text: 'barn@example.com' },
   ...servicePages.map(({ path }, index) => ({
     screen: path.slice(1),
     label: 'Tagline',
@@ -52,13 +52,13 @@ for (const bundle of bundles) {
 
 test('an unusable phone or e-mail is refused at its field, and blank is fine', async ({ editor: page }) => {
   await page.goto('/admin/contact')
-  const [phone, email] = [field(page, 'Phone'), field(page, 'E-mail')]
+  const [phone, email] = [field(page, 'Phone'), field(page, 'Email')]
   await phone.fill('call us')
   await email.fill('the barn')
 
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(phone).toHaveAccessibleDescription('Write it with 7 to 15 digits')
-  await expect(email).toHaveAccessibleDescription('Write it as name@example.com')
+  await expect(phone).toHaveAccessibleDescription('Enter a phone number with area code')
+  await expect(email).toHaveAccessibleDescription('Enter an email address such as name@example.com')
   await expect(page.getByRole('alert')).toBeFocused()
   await expect(email).toHaveValue('the barn')
 
@@ -109,7 +109,7 @@ test('the owner changes business details, hours, area and who is notified', asyn
   request,
 }) => {
   await page.goto('/admin/site')
-  await field(page, 'Line at the foot of every page').fill('Family run since the first goat')
+  await field(page, 'Line at the bottom of every page').fill('Family run since the first goat')
   await save(page)
 
   for (const path of ['/', '/tour-dates']) {
@@ -122,7 +122,7 @@ test('the owner changes business details, hours, area and who is notified', asyn
   await page.getByLabel('From').last().fill('10:00')
   await page.getByLabel('States').fill('Arizona\nNM')
   await page.getByLabel('ZIP codes').fill('790')
-  await page.getByLabel('Who is told').fill('office@example.com')
+  await page.getByLabel('Email alerts go to').fill('office@example.com')
   await save(page)
 
   const stored = await (await page.request.get('/api/availability')).json()
@@ -135,7 +135,7 @@ test('the owner changes business details, hours, area and who is notified', asyn
 
   const clerk = await signIn('inbox')
   await clerk.goto('/admin/availability')
-  const told = clerk.getByLabel('Who is told')
+  const told = clerk.getByLabel('Email alerts go to')
   await expect(told).toHaveValue('office@example.com')
   await expect(told).not.toBeEditable()
   await expect(told).toHaveAccessibleDescription(/Only an owner can change these/)

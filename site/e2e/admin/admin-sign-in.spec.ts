@@ -4,7 +4,7 @@ import { emailOf, expect, password, save, sharedTest, test } from '../kit/admin-
 const problem = (page: Page) => page.getByRole('alert')
 
 async function giveIn(page: Page, email: string, secret: string) {
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill(secret)
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
@@ -30,9 +30,9 @@ test('wrong password and unknown e-mail read alike; five attempts lock the right
   const tries = ['nobody@example.com', ...Array.from({ length: 5 }, () => emailOf('editor'))]
   for (const [index, email] of tries.entries()) {
     await giveIn(page, email, `wrong ${index} times now`)
-    await expect(problem(page)).toHaveText('This e-mail and password do not belong together')
+    await expect(problem(page)).toHaveText('Wrong email or password')
     await expect(problem(page)).toBeFocused()
-    await expect(page.getByLabel('E-mail')).toHaveValue(email)
+    await expect(page.getByLabel('Email')).toHaveValue(email)
     await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled()
   }
 
@@ -85,7 +85,7 @@ test('signing out ends every tab; unsaved work asks for the password in place', 
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
 
   await expect(idle).toHaveURL(`/admin/login?next=${encodeURIComponent('/admin/tour-dates')}`)
-  const dialog = typing.getByRole('dialog', { name: 'You were signed out' })
+  const dialog = typing.getByRole('dialog', { name: 'You’ve been signed out' })
   await expect(dialog).toBeVisible()
   await dialog.getByLabel('Password').fill(password)
   await dialog.getByRole('button', { name: 'Sign in' }).click()
@@ -111,8 +111,8 @@ test('a session ended elsewhere asks for the password over the form, losing noth
   await elsewhere.context().request.post('/api/auth/logout-all', { headers: { Origin: server.url } })
 
   // It happens by itself, without a failed call.
-  const dialog = page.getByRole('dialog', { name: 'You were signed out' })
-  await expect(dialog.getByLabel('E-mail')).toHaveValue(emailOf('editor'))
+  const dialog = page.getByRole('dialog', { name: 'You’ve been signed out' })
+  await expect(dialog.getByLabel('Email')).toHaveValue(emailOf('editor'))
   await dialog.getByLabel('Password').fill(password)
   await dialog.getByRole('button', { name: 'Sign in' }).click()
 
@@ -127,8 +127,8 @@ sharedTest('inbox staff start there, see only their screens, and are told so els
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enquiries')
 
   await page.getByRole('link', { name: 'Availability' }).click()
-  await expect(page.getByLabel('Notice (days)')).toBeVisible()
+  await expect(page.getByLabel('Minimum notice (days)')).toBeVisible()
   // admin-nav.test.ts tests the other screens by role.
   await page.goto('/admin/services/petting-zoo')
-  await expect(page.getByRole('heading', { name: 'Not for your account' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'You don’t have access' })).toBeVisible()
 })

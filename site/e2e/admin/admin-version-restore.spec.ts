@@ -26,7 +26,7 @@ test('a version is restored as a draft, invisible to visitors, after asking abou
 
   await restore(page, 1).click()
   const question = page.getByRole('alertdialog', { name: 'There is a draft already' })
-  await expect(question).toContainText('it is kept as a version')
+  await expect(question).toContainText('find the current draft under Versions')
   expect(await violations(page)).toEqual([])
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(restore(page, 1)).toBeFocused()
@@ -37,7 +37,7 @@ test('a version is restored as a draft, invisible to visitors, after asking abou
   await expect(page).toHaveURL(/\/admin\/pages\/home$/)
   expect(JSON.stringify((await open('home')).data)).not.toContain('Present draft')
   await page.goto('/admin/pages/home/versions')
-  await expect(versions(page).first()).toContainText(/3\. Dropped draft.*Welcome text/)
+  await expect(versions(page).first()).toContainText(/3\. Discarded draft.*Welcome text/)
   await expect(frame(page, 'Version 3').getByRole('heading', { level: 1 })).toHaveText('Present draft')
 })
 
@@ -58,7 +58,7 @@ test('a draft saved by somebody else meanwhile is never overwritten unasked', as
 
   await restore(page, 1).click()
 
-  await expect(page.getByText('Somebody changed this meanwhile')).toBeVisible()
+  await expect(page.getByText('Someone else just changed this')).toBeVisible()
   const { data } = await pageCalls(page, server.url).open('home')
   expect(JSON.stringify(data)).toContain('Saved meanwhile')
   await restore(page, 1).click()
@@ -97,7 +97,7 @@ test('a block of an unknown type shows as a gray placeholder, and a restore keep
 
     await expect(versions(page).first()).toContainText(/May 5, 2020.*by ann@example\.com/)
     await expect(
-      frame(page, 'Version 1').getByText('A block that this version of the site can’t show (Carousel2019)'),
+      frame(page, 'Version 1').getByText('This version of the site can’t show this block (Carousel2019)'),
     ).toBeVisible()
     await expect(
       differences(page).getByRole('button', { name: 'Removed Unknown block (Carousel2019)' }),

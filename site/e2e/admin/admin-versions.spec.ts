@@ -11,7 +11,7 @@ test('a page that nobody changed has its first state; pages not yet live say so'
 
   await expect(versions(page)).toHaveCount(1)
   await expect(versions(page)).toContainText('0. As it was at first')
-  await expect(differences(page)).toContainText('Nothing: both pages are the same.')
+  await expect(differences(page)).toContainText('No changes. Both are the same.')
   await page.goto('/admin/pages/nope/versions')
   await expect(page.getByRole('heading', { name: 'This is no longer here' })).toBeVisible()
 
@@ -23,7 +23,7 @@ test('a page that nobody changed has its first state; pages not yet live say so'
 
   await expect(page.getByRole('heading', { name: 'Not published yet' })).toBeVisible()
   await expect(differences(page).getByRole('button', { name: /^Removed Heading/ })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'See it live' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'View live' })).toHaveCount(0)
 })
 
 test('versions list who, when and what; one is compared with live, another or the draft', async ({
@@ -36,7 +36,7 @@ test('versions list who, when and what; one is compared with live, another or th
   await page.goto('/admin/pages/home/versions')
 
   await expect(versions(page)).toHaveCount(4)
-  await expect(versions(page).nth(0)).toContainText(/3\. Dropped draft.*by you.*Our story text/)
+  await expect(versions(page).nth(0)).toContainText(/3\. Discarded draft.*by you.*Our story text/)
   await expect(versions(page).nth(1)).toContainText(/2\. Published.*by you.*Layout, Welcome text/)
   await expect(versions(page).nth(2)).toContainText(/1\. Published.*Layout.*For spring/)
   await expect(versions(page).nth(0)).toHaveAttribute('aria-current', 'true')
@@ -45,7 +45,7 @@ test('versions list who, when and what; one is compared with live, another or th
   await expect(frame(page, 'Live page').getByText('Another story')).toHaveCount(0)
 
   await versions(page).nth(1).click()
-  await expect(differences(page)).toContainText('Nothing: both pages are the same.')
+  await expect(differences(page)).toContainText('No changes. Both are the same.')
   await expect(page).toHaveURL(/versions\?version=2$/)
 
   await pageCalls(page, server.url).draft('home', withProps('Hero', { title: 'Draft title' }))

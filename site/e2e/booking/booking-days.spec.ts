@@ -26,7 +26,7 @@ test('unavailable days say so at once with open ones nearby; “Ask anyway” wo
 
   await test.step('past, too soon and too far ahead; no prices anywhere', async () => {
     await day.fill(dayAhead(-3))
-    await expect(page.getByText(/^This day is over: choose /)).toBeVisible()
+    await expect(page.getByText(/^This day has passed: choose /)).toBeVisible()
     await day.fill(dayAhead(1))
     await expect(page.getByText(/^We need 3 days to get ready: choose .* or call us$/)).toBeVisible()
     await day.fill(dayAhead(900))
@@ -39,8 +39,8 @@ test('unavailable days say so at once with open ones nearby; “Ask anyway” wo
   await fillRequired(page, { day: full })
   await expect(page.getByText(/^We are fully booked on /)).toBeVisible()
   await send(page).click()
-  await expect(page.getByRole('heading', { name: 'One answer needs another look' })).toBeFocused()
-  const nearest = page.getByRole('button', { name: /^Take / })
+  await expect(page.getByRole('heading', { name: 'Please fix 1 answer' })).toBeFocused()
+  const nearest = page.getByRole('button', { name: /^Choose / })
   await expect(nearest).toHaveCount(5)
   await nearest.nth(3).click()
   await expect(day).toBeFocused()

@@ -32,7 +32,7 @@ for (const [how, size, firstLink] of [
       ['City', 'Benson'],
       ['ZIP code', '85602'],
       ['Your name', 'Ana Ortiz'],
-      ['E-mail', 'ana@example.com'],
+      ['Email', 'ana@example.com'],
       ['Phone', '5205550123'],
       ['You may use', ' '],
     ] as const) {

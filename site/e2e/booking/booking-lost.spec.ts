@@ -71,7 +71,7 @@ test('errors and lost responses keep the input, and repeats store exactly one', 
       await button.click()
       expect((await answered).status()).toBe(status)
       await expect(notSent).toBeFocused()
-      await expect(page.getByRole('alert')).toContainText('try again, or call us')
+      await expect(page.getByRole('alert')).toContainText('Try again, or call us')
       await expect(answer(page, 'City')).toHaveValue('Benson')
       await page.unroute('**/api/enquiries')
     })
@@ -135,7 +135,7 @@ test('typed answers are there on return, and can be cleared', async ({ page, con
 
   const later = await context.newPage()
   await open(later, '/booking?service=turkey-races')
-  await expect(later.getByText(/^We kept what you typed on /)).toBeVisible()
+  await expect(later.getByText(/^We saved what you typed on /)).toBeVisible()
   await expect(answer(later, 'City')).toHaveValue('Benson')
   await expect(answer(later, 'Children who ride')).toHaveValue('9')
   await expect(later.getByLabel('Turkey races')).toBeChecked()
@@ -231,14 +231,14 @@ test('on a slow return, what is typed before the script merges into stored answe
   const release = await hold(later, /enquiry-form-[\w-]+\.js/)
   await open(later, '/booking')
   await answer(later, 'City').fill('Tucson')
-  await answer(later, 'E-mail').pressSequentially('ana@exa')
+  await answer(later, 'Email').pressSequentially('ana@exa')
   release()
   await later.locator('form[data-live]').waitFor()
   await later.keyboard.type('mple.com')
 
   await expect(answer(later, 'City')).toHaveValue('Tucson')
   await expect(answer(later, 'Your name')).toHaveValue('Ana Ortiz')
-  await expect(answer(later, 'E-mail')).toHaveValue('ana@example.com')
+  await expect(answer(later, 'Email')).toHaveValue('ana@example.com')
 })
 
 test('on a slow connection, what is typed before the script stays', async ({ page, context, inbox }) => {

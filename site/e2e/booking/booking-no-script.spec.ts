@@ -39,9 +39,9 @@ test('a booking leads to a thank-you page with reference, reply date and distanc
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('We have your request')
   await expect(main).toContainText(stored?.reference ?? 'a reference')
-  await expect(main).toContainText(/We answer by \w+day, \w+ \d+, \d{4}/)
-  await expect(main).toContainText('a request, not yet a booking')
-  await expect(main).toContainText('outside the area we usually drive to')
+  await expect(main).toContainText(/We’ll reply by \w+day, \w+ \d+, \d{4}/)
+  await expect(main).toContainText('a request, not a booking yet')
+  await expect(main).toContainText('outside our usual area')
   expect(await overflow(page)).toEqual([])
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
 
@@ -58,7 +58,7 @@ test('mistakes answer 400 with a summary and everything that was typed', async (
   await setAvailability({ fullDays: [full] })
   await page.goto('/booking')
   await fillRequired(page, { day: full })
-  await answer(page, 'E-mail').fill('ana at home')
+  await answer(page, 'Email').fill('ana at home')
   await page.getByText('Tell us more about the day and the place').click()
   await page.getByRole('group', { name: 'Shade' }).isHidden()
   await answer(page, 'Anything else').fill('Two lines\nand <b>marks</b>')
@@ -66,14 +66,14 @@ test('mistakes answer 400 with a summary and everything that was typed', async (
   await send(page).click()
 
   expect((await reply).status()).toBe(400)
-  await expect(page.getByRole('heading', { name: '2 answers need another look' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Please fix 2 answers' })).toBeVisible()
   await expect(page).toHaveTitle(/^Error: Book/)
   await expect(page.locator('.mistakes').getByRole('link')).toHaveText([
     /^We are fully booked on/,
-    /^Write an e-mail/,
+    /^Enter an email/,
   ])
-  await expect(answer(page, 'E-mail')).toHaveValue('ana at home')
-  await expect(answer(page, 'E-mail')).toHaveAccessibleDescription(/^Write an e-mail address/)
+  await expect(answer(page, 'Email')).toHaveValue('ana at home')
+  await expect(answer(page, 'Email')).toHaveAccessibleDescription(/^Enter an email address/)
   await expect(answer(page, 'Anything else')).toHaveValue('Two lines\nand <b>marks</b>')
   await expect(answer(page, 'Starts at')).toHaveValue('10:30')
   await expect(page.getByLabel('Small petting zoo')).toBeChecked()
@@ -81,7 +81,7 @@ test('mistakes answer 400 with a summary and everything that was typed', async (
   expect(await inbox()).toEqual([])
 
   await page.getByLabel('Ask for this day anyway').check()
-  await answer(page, 'E-mail').fill('ana@example.com')
+  await answer(page, 'Email').fill('ana@example.com')
   await send(page).click()
   await expect(page).toHaveURL(/\/booking\/thanks\?reference=/)
   expect(await inbox()).toMatchObject([{ status: 'new' }])
@@ -96,7 +96,7 @@ test('after 60 forms with mistakes a page keeps what was typed, and sends it aga
     expect((await page.request.post('/contact', { form: { name: 'Ana' } })).status()).toBe(400)
   await page.goto('/booking')
   await fillRequired(page)
-  await answer(page, 'E-mail').fill('ana at home')
+  await answer(page, 'Email').fill('ana at home')
   await answer(page, 'Your name').fill('Ana "Annie" Ortiz')
   const reply = page.waitForResponse((response) => response.request().method() === 'POST')
   await send(page).click()
@@ -110,10 +110,10 @@ test('after 60 forms with mistakes a page keeps what was typed, and sends it aga
 
   server.skip(10 * 60_000)
   await page.getByRole('button', { name: 'Send it again' }).click()
-  await expect(page.locator('.mistakes').getByRole('link')).toHaveText([/^Write an e-mail/])
+  await expect(page.locator('.mistakes').getByRole('link')).toHaveText([/^Enter an email/])
   await expect(answer(page, 'Your name')).toHaveValue('Ana "Annie" Ortiz')
   await expect(page.getByLabel('Small petting zoo')).toBeChecked()
-  await answer(page, 'E-mail').fill('ana@example.com')
+  await answer(page, 'Email').fill('ana@example.com')
   await send(page).click()
   await expect(page).toHaveURL(/\/booking\/thanks\?reference=/)
   expect(await inbox()).toMatchObject([{ status: 'new' }])
@@ -126,7 +126,7 @@ test('a message leads to its thank-you page, and a mistake back to the message',
   await answer(page, 'Message').fill('Too short')
   await send(page).click()
   await expect(page.locator('.mistakes').getByRole('link')).toHaveText([
-    'Write your message, in 10 to 2000 characters',
+    'Enter your message (10 to 2000 characters)',
   ])
   await expect(answer(page, 'Message')).toHaveValue('Too short')
   await expect(answer(page, 'What it is about')).toHaveValue('press')

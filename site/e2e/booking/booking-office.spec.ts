@@ -45,8 +45,10 @@ test('a phone request is confirmed, reaches the inbox, and is mailed to both sid
   expect(notice?.subject).toContain(reference)
   expect(notice?.replyTo).toMatchObject([{ address: 'ana@example.com' }])
   expect(copy?.subject).toContain(reference)
-  const answerBy = (await page.getByRole('main').innerText()).match(/We answer by (\w+, \w+ \d+, \d{4})/)?.[1]
-  for (const text of ['a request, not yet a booking', 'Children: 12', 'Shade', answerBy ?? 'a day'])
+  const answerBy = (await page.getByRole('main').innerText()).match(
+    /We’ll reply by (\w+, \w+ \d+, \d{4})/,
+  )?.[1]
+  for (const text of ['a request, not a booking yet', 'Children: 12', 'Shade', answerBy ?? 'a day'])
     expect(copy?.text).toContain(text)
 })
 
@@ -64,7 +66,7 @@ test('staff settings apply to the next visitor: notice, full days, holidays, are
   await (await dayButton(office.locator('[data-field="fullDays"]'), full)).click()
   await (await dayButton(office.locator('[data-field="holidays"]'), holiday)).click()
   await office.getByLabel('ZIP codes').fill('856')
-  await office.getByLabel('Who is told').fill('barn@example.com')
+  await office.getByLabel('Email alerts go to').fill('barn@example.com')
   await save(office)
   await office.close()
 
@@ -81,11 +83,11 @@ test('staff settings apply to the next visitor: notice, full days, holidays, are
   await expect(day).toHaveValue(dayAhead(31))
   await fillRequired(page, { day: dayAhead(31) })
   await answer(page, 'ZIP code').fill('85701')
-  await expect(page.getByText(/^This is outside the area we usually drive to/)).toBeVisible()
+  await expect(page.getByText(/^This is outside our usual area/)).toBeVisible()
   await send(page).click()
 
   await expect(confirmation(page)).toBeVisible()
-  await expect(page.getByRole('main')).toContainText(`We answer by ${formatFullDay(replyBy)}`)
+  await expect(page.getByRole('main')).toContainText(`We’ll reply by ${formatFullDay(replyBy)}`)
   await expect.poll(() => mailServer.to('barn@example.com').length).toBe(1)
   expect(mailServer.to('office@example.com')).toEqual([])
 })

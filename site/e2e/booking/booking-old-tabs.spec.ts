@@ -72,5 +72,5 @@ test('answers 30 days old are removed from the browser when either form opens', 
   await page.goto('/contact')
   await hydrated(page)
   await page.goto('/booking')
-  await expect(page.getByText(/^We kept what you typed on /)).toBeVisible()
+  await expect(page.getByText(/^We saved what you typed on /)).toBeVisible()
 })

@@ -15,7 +15,7 @@ test('a message is sent and confirmed, on phone and desktop', async ({ page, inb
   expect(await smallTargets(page, 'form')).toEqual([])
   await fillPerson(page)
   await answer(page, 'What it is about').selectOption('existing-booking')
-  await page.getByLabel(/^Reference of your booking/).fill('k7m 4xar')
+  await page.getByLabel(/^Your booking reference/).fill('k7m 4xar')
   await answer(page, 'Message').fill('May two more children ride?')
   takeTime(page.url())
   await send(page).click()
@@ -24,7 +24,7 @@ test('a message is sent and confirmed, on phone and desktop', async ({ page, inb
   expect(await inbox()).toMatchObject([{ status: 'new' }])
   await expect(page.getByRole('link', { name: 'Add to my calendar' })).toHaveCount(0)
   await expectCleanOnBoth(page, 'the confirmation')
-  await page.getByRole('button', { name: 'Write another message' }).click()
+  await page.getByRole('button', { name: 'Send another message' }).click()
   await expect(answer(page, 'Your name')).toBeFocused()
   await expect(answer(page, 'Message')).toHaveValue('')
   expect(complaints).toEqual([])
@@ -55,16 +55,16 @@ test('one contact method is enough, and none is a mistake', async ({ page, inbox
   await open(page, '/contact')
   await live(page)
   await fillPerson(page)
-  await answer(page, 'E-mail').fill('')
+  await answer(page, 'Email').fill('')
   await page.getByRole('textbox', { name: 'Phone' }).fill('')
   await answer(page, 'What it is about').selectOption('general')
   await answer(page, 'Message').fill('Do you come to senior homes?')
   await send(page).click()
   await expect(page.locator('.mistakes').getByRole('link')).toHaveText([
-    /^Write an e-mail address or a phone number/,
+    /^Enter an email address or phone number/,
   ])
   await page.locator('.mistakes').getByRole('link').click()
-  await expect(answer(page, 'E-mail')).toBeFocused()
+  await expect(answer(page, 'Email')).toBeFocused()
 
   await page.getByRole('textbox', { name: 'Phone' }).fill('520.555.0123')
   takeTime(page.url())

@@ -145,7 +145,7 @@ test('phone, tablet and computer views; blocks hidden on phones are, for visitor
 
   await test.step('side by side with unsaved changes, and without what phones don’t get', async () => {
     await editor.getByRole('button', { name: 'All', exact: true }).click()
-    const dialog = editor.getByRole('dialog', { name: 'On every screen' })
+    const dialog = editor.getByRole('dialog', { name: 'All screen sizes' })
     const heading = (name: string) =>
       dialog
         .frameLocator(`iframe[title="The page: ${name}"]`)
@@ -191,7 +191,7 @@ test('contact details saved in their form appear on the canvas with who and when
   const news = editor.getByRole('status').filter({ hasText: 'the contact details' })
   await expect(news).toHaveText(/^Ana Owner saved the contact details at \d+:\d\d/)
   await expect(canvas(editor).getByText('(555) 555-0188').first()).toBeVisible()
-  await news.getByRole('button', { name: 'All right' }).click()
+  await news.getByRole('button', { name: 'OK' }).click()
   await expect(news).toHaveCount(0)
   expect((await (await editor.request.get('/api/pages')).json())[0].draftRevision).toBe(0)
 })
@@ -211,9 +211,9 @@ test('a picture dropped on a block, or uploaded for it, lands there; undo works'
 
   await hand(canvas(editor).locator('[data-block="Story"] h2'), 'drop', await photo('new barn.jpg', 21))
   await expect(row(editor, 'Our story')).toHaveAttribute('aria-current', 'true')
-  await said(editor, 'Picture put into Our story. Say what it shows')
+  await said(editor, 'Picture put into Our story. Describe it')
   await expect(editor.locator('[data-field="imageUrl"]').first()).toContainText('new barn.jpg')
-  await expect(editor.getByRole('button', { name: 'Say what it shows' })).toBeVisible()
+  await expect(editor.getByRole('button', { name: 'Describe it' })).toBeVisible()
   await expect(editor.getByRole('button', { name: 'Publish · 1 to fix' })).toBeVisible()
   await expect.poll(storyPicture).toContain('/new-barn')
   await editor.getByRole('button', { name: 'Undo' }).click()

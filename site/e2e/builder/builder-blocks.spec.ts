@@ -41,7 +41,7 @@ test('blocks copied or saved as sections paste elsewhere with new ids, after a r
     await row(first, 'Our story').press('Control+c')
     await said(first, 'Our story copied')
     await row(first, 'Welcome').press('Control+v')
-    await said(first, 'Nothing inserted. Our story is on this page already')
+    await said(first, 'Nothing added. Our story is already on this page')
     await expect(outline(first).getByRole('button', { name: /^Our story/ })).toHaveCount(1)
   })
 
@@ -50,7 +50,7 @@ test('blocks copied or saved as sections paste elsewhere with new ids, after a r
     await first.getByRole('button', { name: 'Save as section' }).click()
     const dialog = first.getByRole('dialog', { name: 'Save as a section' })
     await dialog.getByRole('button', { name: 'Save section' }).click()
-    await expect(dialog.getByLabel('Name')).toHaveAccessibleDescription('Name the section')
+    await expect(dialog.getByLabel('Name')).toHaveAccessibleDescription('Enter a name')
     await expect(dialog.getByLabel('Name')).toBeFocused()
     await dialog.getByLabel('Name').fill('  Two goats ')
     await dialog.getByRole('button', { name: 'Save section' }).click()
@@ -60,7 +60,7 @@ test('blocks copied or saved as sections paste elsewhere with new ids, after a r
   await openBuilder(first, 'contact')
   await test.step('on another page, a bound block is pasted with the record’s text', async () => {
     await outline(first).getByRole('button').first().press('Control+v')
-    await said(first, '1 block inserted')
+    await said(first, '1 block added')
     await expect(canvas(first).getByRole('heading', { name: 'Our Story' })).toBeVisible()
   })
 
@@ -91,7 +91,7 @@ test('blocks copied or saved as sections paste elsewhere with new ids, after a r
     const again = await signIn('editor', { storageState })
     await openBuilder(again, 'about')
     await outline(again).getByRole('button').first().press('Control+v')
-    await said(again, '1 block inserted')
+    await said(again, '1 block added')
     await expect(row(again, 'Two columns')).toBeFocused()
     await draftSaved(again)
     const [, pasted] = await storedBlocks(again, server.url, 'about')
@@ -127,7 +127,7 @@ test('a block is cut, pasted and moved between columns by key, each step announc
   await said(editor, 'Heading cut')
   await expect(row(editor, 'Heading One')).toHaveCount(0)
   await row(editor, 'Heading Two').press('Control+v')
-  await said(editor, '1 block inserted')
+  await said(editor, '1 block added')
   await expect.poll(topHeadings).toEqual(['Two', 'One', 'Three', 'On the way'])
 
   await mover.focus()
@@ -147,13 +147,13 @@ test('a block is cut, pasted and moved between columns by key, each step announc
   await expect.poll(place).toEqual([['there'], [], ['mover']])
 
   await editor.keyboard.press('Alt+ArrowLeft')
-  await said(editor, 'It can’t go further')
+  await said(editor, 'It can’t go any further')
 })
 
 test('people on one page see each other come and go; own tabs don’t count', async ({ editor, signIn }) => {
   const twice = 'You have this page open in another tab'
   await openBuilder(editor, 'home')
-  await expect(editor.getByText(/here, too/)).toHaveCount(0)
+  await expect(editor.getByText(/also editing/)).toHaveCount(0)
   const tab = await editor.context().newPage()
   await openBuilder(tab, 'home')
   await expect(editor.getByText(twice)).toBeVisible()
@@ -162,8 +162,8 @@ test('people on one page see each other come and go; own tabs don’t count', as
 
   const ana = await signIn('owner')
   await openBuilder(ana, 'home')
-  await expect(editor.getByText(`Ana Owner is here, too. ${twice}`)).toBeVisible()
-  await expect(ana.getByText('Ed Editor is here, too', { exact: true })).toBeVisible()
+  await expect(editor.getByText(`Ana Owner is also editing. ${twice}`)).toBeVisible()
+  await expect(ana.getByText('Ed Editor is also editing', { exact: true })).toBeVisible()
 
   await test.step('a save in one tab leaves the other tab’s local draft', async () => {
     await editor.route('**/api/pages/home/draft', (route) =>
@@ -180,20 +180,20 @@ test('people on one page see each other come and go; own tabs don’t count', as
   })
 
   await tab.close()
-  await expect(editor.getByText('Ana Owner is here, too', { exact: true })).toBeVisible()
+  await expect(editor.getByText('Ana Owner is also editing', { exact: true })).toBeVisible()
   await ana.getByRole('link', { name: 'Pages', exact: true }).click()
-  await expect(editor.getByText(/here, too/)).toHaveCount(0)
+  await expect(editor.getByText(/also editing/)).toHaveCount(0)
 
   await test.step('on another page of the site they are not together', async () => {
     await openBuilder(ana, 'about')
-    await expect(ana.getByText(/here, too/)).toHaveCount(0)
+    await expect(ana.getByText(/also editing/)).toHaveCount(0)
   })
   await ana.goto('/admin/pages/home')
-  await expect(ana.getByRole('button', { name: 'Go on with the draft' })).toBeVisible()
-  await ana.getByRole('button', { name: 'Go on with the draft' }).click()
-  await expect(editor.getByText('Ana Owner is here, too')).toBeVisible()
+  await expect(ana.getByRole('button', { name: 'Continue with the draft' })).toBeVisible()
+  await ana.getByRole('button', { name: 'Continue with the draft' }).click()
+  await expect(editor.getByText('Ana Owner is also editing')).toBeVisible()
   await ana.close()
-  await expect(editor.getByText(/here, too/)).toHaveCount(0)
+  await expect(editor.getByText(/also editing/)).toHaveCount(0)
 })
 
 const inside = (block: PageBlock | undefined) => (block?.props.left ?? []) as PageBlock[] // of columns

@@ -113,7 +113,7 @@ test('a heading typed on the canvas reaches side field, draft and live page', as
   await test.step('a heading that was just inserted is typed on the canvas', async () => {
     await editor.getByRole('button', { name: 'Add', exact: true }).click()
     await editor.getByRole('button', { name: /^Heading/ }).click()
-    await expect(heading(editor, 'Heading')).toHaveText('Write a heading here')
+    await expect(heading(editor, 'Heading')).toHaveText('Type a heading here')
     await heading(editor, 'Heading').scrollIntoViewIfNeeded()
     await heading(editor, 'Heading').click()
     await editor.keyboard.type('Feeding times')

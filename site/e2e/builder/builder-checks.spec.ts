@@ -53,7 +53,7 @@ async function movedPage(page: Page, origin: string, from: string) {
 async function openPublish(page: Page) {
   await page.getByRole('button', { name: /^Publish/ }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText('Looking the page over')).toHaveCount(0)
+  await expect(dialog.getByText('Checking the page')).toHaveCount(0)
   return dialog
 }
 
@@ -88,7 +88,7 @@ test('a dead link or undescribed picture stops publishing, in dialog and API; wa
   await expect(dialog.getByRole('button', { name: 'Publish later…' })).toBeDisabled()
   for (const { message } of issues) await expect(dialog).toContainText(message)
   // Links to an album, a moved page and anchors on this page are valid.
-  await expect(dialog.getByRole('button', { name: /This link leads nowhere/ })).toHaveCount(1)
+  await expect(dialog.getByRole('button', { name: /This link doesn’t work/ })).toHaveCount(1)
   for (const size of [phone, desk]) {
     await editor.setViewportSize(size)
     await expectClean(editor, `the dialog with its faults at ${size.width} px`)
@@ -104,8 +104,8 @@ test('a dead link or undescribed picture stops publishing, in dialog and API; wa
   await test.step('a link to a former address is said to redirect', async () => {
     await editor.getByRole('button', { name: 'Moved', exact: true }).click()
     const link = editor.locator('[data-field="buttons[2].href"]')
-    await expect(link).toContainText('Page: At Schools/at-schools leads on to it')
-    await expect(link).not.toContainText('There is no such page')
+    await expect(link).toContainText('Page: At Schools/at-schools redirects here')
+    await expect(link).not.toContainText('This page doesn’t exist')
   })
 
   await editor.getByRole('button', { name: 'Our Prices', exact: true }).click()
@@ -122,10 +122,10 @@ test('a dead link or undescribed picture stops publishing, in dialog and API; wa
   const mended = await openPublish(editor)
   await expect(
     mended.getByRole('button', {
-      name: 'Heading, 1 of 4: “What we bring” is a heading two steps below the one before it',
+      name: 'Heading, 1 of 4: “What we bring” skips a heading level. Make it one size bigger.',
     }),
   ).toBeVisible()
-  await expect(mended.getByRole('region', { name: 'Faults on the page' })).toHaveCount(0)
+  await expect(mended.getByRole('region', { name: 'Errors' })).toHaveCount(0)
   await expect(mended.getByRole('button', { name: 'Publish now' })).toHaveCount(0)
   expect((await editor.request.get('/for-schools')).status()).toBe(404)
   await mended.getByRole('button', { name: 'Publish anyway' }).click()
@@ -158,7 +158,7 @@ test('an early “Publish now” waits for the checks; failed checks don’t blo
 
   await editor.getByRole('button', { name: /^Publish/ }).click()
   const dialog = editor.getByRole('dialog')
-  await expect(dialog.getByText('Looking the page over')).toBeVisible()
+  await expect(dialog.getByText('Checking the page')).toBeVisible()
   await dialog.getByRole('button', { name: 'Publish now' }).click()
   show()
   await expect(dialog.getByRole('button', { name: /there is no page at \/price-list/ })).toBeVisible()
@@ -169,15 +169,28 @@ test('an early “Publish now” waits for the checks; failed checks don’t blo
 
   await row(editor, 'Buttons').press('Delete')
   await expect(canvas(editor).locator('[data-block]')).toHaveCount(1)
-  await expect(await openPublish(editor)).toContainText('Looked over')
+  await expect(await openPublish(editor)).toContainText('Checked:')
   await editor.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
 
   await editor.route('**/preview/schools', (route) => route.abort())
-  await expect(await openPublish(editor)).toContainText('could not be looked over')
+  await expect(await openPublish(editor)).toContainText('couldn’t check the whole page')
   await dialog.getByRole('button', { name: 'Publish now' }).click()
   await expect(dialog).toHaveCount(0)
   expect((await editor.request.get('/for-schools')).status()).toBe(200)
+})
+
+test('an empty column is a warning that leads to it', async ({ editor, server }) => {
+  const inside = { ...words, props: { ...words.props, id: 'inside' } }
+  const columns = { type: 'Columns', props: { id: 'columns', split: 'even', left: [inside], right: [] } }
+  await schoolsPage(editor, server.url, columns)
+  await openBuilder(editor, 'schools')
+
+  const dialog = await openPublish(editor)
+  await expect(dialog.getByRole('button', { name: 'Publish anyway' })).toBeEnabled()
+  await dialog.getByRole('button', { name: 'Two columns, 1 of 1: The right column is empty' }).click()
+
+  await expect(row(editor, 'Two columns')).toBeFocused()
 })
 
 test('the main heading’s block can’t be omitted; unreadable text is named', async ({ editor, server }) => {
@@ -198,7 +211,7 @@ test('the main heading’s block can’t be omitted; unreadable text is named', 
 
   const dialog = await openPublish(editor)
 
-  await expect(dialog.getByText('The page has no main heading')).toBeVisible()
+  await expect(dialog.getByText('The page needs a main heading')).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Publish now' })).toBeDisabled()
   await expect(
     dialog.getByRole('button', { name: /^Text, \d of \d: “We bring goats.*is hard to read/ }),
@@ -219,11 +232,11 @@ test('page metadata previews as search result and shared link, and is live once 
   const title = field(editor, 'Title in search results and browser tabs')
 
   await expect(result).toContainText(`${new URL(server.url).host} › for-schools`)
-  await expect(settings).toContainText('Title: 28 characters, fits')
+  await expect(settings).toContainText('Title: 28 characters, good length')
   await title.fill('A morning with goats, hens and ponies at your own school in the valley')
   await expect(result).toContainText('A morning with goats')
   await expect(card).toContainText('A morning with goats')
-  await expect(settings).toContainText('Title: 70 characters, 10 too many: the end is cut off')
+  await expect(settings).toContainText('Title: 70 characters, 10 too many. The end is cut off.')
   await expect(card.locator('img')).toHaveAttribute('src', /hero-farm-sunset/) // that of the home page
   await expect(settings.getByRole('link', { name: 'list of pages' })).toHaveAttribute('href', '/admin/pages')
   await expectClean(editor, 'the previews at 1280 px')
@@ -255,7 +268,7 @@ test('page metadata previews as search result and shared link, and is live once 
     const live = await (await editor.request.get('/services/birthday-parties')).text()
     const liveTitle = /<title>(.*?)<\/title>/.exec(live)?.[1] ?? 'a title'
     await expect(result).toContainText(liveTitle.replaceAll('&amp;', '&'))
-    await expect(settings).toContainText('Left blank, so this stands in')
+    await expect(settings).toContainText('Blank, so this is used instead')
     await expect(settings.getByRole('link', { name: 'list of pages' })).toHaveCount(0)
     await expect(card.locator('img')).toBeVisible()
     await row(editor, 'Service: top of the page').click()

@@ -8,7 +8,7 @@ import { desk, overflow, phone } from '../kit/page-checks.ts'
 test('an empty page says how to begin, on desktop and phone', async ({ editor: page, server }) => {
   await pageCalls(page, server.url).call('POST', '/api/pages', { id: 'new', path: '/new', title: 'New' })
   await page.goto('/admin/pages/new')
-  await expect(canvas(page).getByText('Nothing here yet: press “Add”')).toBeVisible()
+  await expect(canvas(page).getByText('Nothing here yet. Press “Add”')).toBeVisible()
   expect(await overflow(page)).toEqual([])
   await page.getByRole('button', { name: 'Add the first block' }).click()
   await expect(page.getByRole('button', { name: /^Heading/ })).toBeVisible()
@@ -41,7 +41,7 @@ test('a toast covers no field of the builder, on desktop and phone', async ({ ed
     for (const name of panels) await page.getByRole('button', { name, exact: true }).click()
     await page.getByRole('button', { name: 'Ask', exact: true }).click()
 
-    const toast = page.locator('.Toastify__toast', { hasText: 'Part of this page did not load.' })
+    const toast = page.locator('.Toastify__toast', { hasText: 'Part of this page didn’t load.' })
     await expect(toast).toBeVisible()
     // The fields scroll, so any field may be anywhere in the panel.
     const panel = await settings.boundingBox()

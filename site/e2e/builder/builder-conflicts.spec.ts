@@ -1,14 +1,23 @@
 import type { Page } from '@playwright/test'
 import type { Page as PageDocument } from '#blocks/contract/pages/page.ts'
 import { expect, test } from '../kit/admin-test.ts'
-import { canvas, draftSaved, field, openBuilder, outline, publish, row } from '../kit/builder-test.ts'
+import {
+  canvas,
+  changeAtOnce,
+  draftSaved,
+  field,
+  openBuilder,
+  outline,
+  publish,
+  row,
+} from '../kit/builder-test.ts'
 import { heading, pageCalls, withBlocks, withProps } from '../kit/page-calls.ts'
 import { desk, expectClean, phone } from '../kit/page-checks.ts'
 
 // Two people on one page: the questions, their texts, and the results. The merge rules have their own tables in
 // blocks/pages/page-merge.test.ts and site/admin/page-builder/conflict.
 
-const clash = (page: Page) => page.getByRole('dialog', { name: 'Changed elsewhere' })
+const clash = (page: Page) => page.getByRole('dialog', { name: 'Someone else changed this' })
 
 /** The page with its headings in this order of their ids. */
 function inOrder(...ids: string[]) {
@@ -31,13 +40,16 @@ test('two people who both moved blocks choose either order', async ({ signIn, se
       .filter(({ type }) => type === 'Heading')
       .map(({ props }) => props.text)
   await openBuilder(first, 'contact')
-  await others.draft('contact', inOrder('two', 'one', 'three'))
-
   // Only one move: on a busy machine a second might come after the question.
-  await row(first, 'Heading Three').press('Alt+ArrowUp')
+  await changeAtOnce(
+    first,
+    'contact',
+    () => row(first, 'Heading Three').press('Alt+ArrowUp'),
+    () => others.draft('contact', inOrder('two', 'one', 'three')),
+  )
   const order = clash(first).getByRole('group', { name: 'Order: you both moved blocks' })
   await expect(order).toContainText(/Mine.*Heading “One”.*Heading “Three”.*Heading “Two”/s)
-  await expect(order).toContainText(/Their draft, saved at \d.*Heading “Two”.*Heading “One”/s)
+  await expect(order).toContainText(/Ana Owner’s draft, saved at \d.*Heading “Two”.*Heading “One”/s)
   await expect(clash(first).getByRole('button', { name: 'Save these choices' })).toBeDisabled()
   await expect(clash(first).getByRole('button', { name: 'Back to the page' })).toBeVisible()
   await expect(clash(first)).not.toContainText(/live now|the form/)
@@ -50,8 +62,12 @@ test('two people who both moved blocks choose either order', async ({ signIn, se
   await expect(clash(first)).toHaveCount(0)
   await expect.poll(headings).toEqual(['One', 'Three', 'Two'])
 
-  await others.draft('contact', inOrder('two', 'three', 'one'))
-  await row(first, 'Heading Two').press('Alt+ArrowUp')
+  await changeAtOnce(
+    first,
+    'contact',
+    () => row(first, 'Heading Two').press('Alt+ArrowUp'),
+    () => others.draft('contact', inOrder('two', 'three', 'one')),
+  )
   await order.getByLabel('Keep theirs').check()
   await clash(first).getByRole('button', { name: 'Save these choices' }).click()
   await expect(clash(first)).toHaveCount(0)
@@ -65,12 +81,17 @@ test('resolved with theirs, a block only they have shows its record’s text at 
   const [first, second] = [await signIn('editor'), await signIn('owner')]
   const others = pageCalls(second, server.url)
   await openBuilder(first, 'contact')
-  await others.publish(
-    'contact',
-    withBlocks({ type: 'Story', props: { id: 'story' } }, heading('h', 'Theirs')),
-  )
   await first.getByRole('button', { name: 'Add', exact: true }).click()
-  await first.getByRole('button', { name: /^Space/ }).click()
+  await changeAtOnce(
+    first,
+    'contact',
+    () => first.getByRole('button', { name: /^Space/ }).click(),
+    () =>
+      others.publish(
+        'contact',
+        withBlocks({ type: 'Story', props: { id: 'story' } }, heading('h', 'Theirs')),
+      ),
+  )
   await draftSaved(first)
 
   await first.getByRole('button', { name: /^Publish/ }).click()
@@ -78,8 +99,8 @@ test('resolved with theirs, a block only they have shows its record’s text at 
     .getByRole('dialog')
     .getByRole('button', { name: /^Publish (now|anyway)/ })
     .click()
-  await expect(clash(first)).toContainText('Somebody changed what is live since you began this draft')
-  await clash(first).getByRole('button', { name: 'Use theirs for everything' }).click()
+  await expect(clash(first)).toContainText('Ana Owner changed what is live since you started this draft')
+  await clash(first).getByRole('button', { name: 'Use all of theirs' }).click()
 
   await expect(canvas(first).getByRole('heading', { name: 'Our Story' })).toBeVisible()
   await expect(canvas(first).getByRole('heading', { name: 'Theirs' })).toBeVisible()
@@ -94,23 +115,30 @@ test('two editors of one draft merge; a save during the question asks again', as
   const drafted = async () => JSON.stringify((await others.open('home')).data)
   await openBuilder(first, 'home')
   const story = (await others.open('home')).data.content.find(({ type }) => type === 'Story')
-  await others.draft('home', withProps(String(story?.props.id), { heading: 'Heading of the other' }))
-
   await row(first, 'Our story').click()
-  await field(first, 'Our mission').fill('Mission of this one')
+  await changeAtOnce(
+    first,
+    'home',
+    () => field(first, 'Our mission').fill('Mission of this one'),
+    () => others.draft('home', withProps(String(story?.props.id), { heading: 'Heading of the other' })),
+  )
   await clash(first).getByRole('button', { name: 'Merge and save' }).click()
   await expect(clash(first)).toHaveCount(0)
   await expect(canvas(first).getByText('Heading of the other')).toBeVisible()
   await expect.poll(drafted).toContain('Mission of this one')
   expect(await drafted()).toContain('Heading of the other')
 
-  await others.draft('home', withBlocks(heading('h1', 'Added once')))
   await row(first, 'Our story').click()
-  await field(first, 'Our mission').fill('Mission once more')
+  await changeAtOnce(
+    first,
+    'home',
+    () => field(first, 'Our mission').fill('Mission once more'),
+    () => others.draft('home', withBlocks(heading('h1', 'Added once'))),
+  )
   await expect(clash(first)).toBeVisible()
   await others.draft('home', withBlocks(heading('h2', 'Added twice')))
   await clash(first).getByRole('button', { name: 'Merge and save' }).click()
-  await first.getByRole('button', { name: 'Show both' }).click()
+  await first.getByRole('button', { name: 'Compare' }).click()
   await clash(first).getByRole('button', { name: 'Merge and save' }).click()
 
   await expect(clash(first)).toHaveCount(0)
@@ -132,6 +160,7 @@ test('form and canvas changed one record: publishing shows both, and the choice 
 
   await first.getByRole('button', { name: /^Publish/ }).click()
   await first.getByRole('button', { name: 'Publish now' }).click()
+  await expect(clash(first)).toContainText('Ana Owner changed what is live since you started this draft')
   await expect(clash(first)).toContainText('From the form')
   await expect(clash(first)).toContainText('From the canvas')
   await clash(first).getByLabel('Keep mine').check()

@@ -12,9 +12,9 @@ test('text, lines, numbers and choices are stored as meant', async ({ editor, op
     await heading.pressSequentially('A warm ')
     await expect(heading).toHaveValue('A warm Welcome')
     await editor.getByLabel('Text', { exact: true }).fill('One\n\nTwo')
-    await editor.getByLabel('Ideal for, one a line').fill('Backyards\n\nSchools')
+    await editor.getByLabel('Ideal for (one per line)').fill('Backyards\n\nSchools')
     await becomes(editor, { text: 'A warm Welcome', prose: 'One\n\nTwo', lines: ['Backyards', 'Schools'] })
-    await expect(editor.getByLabel('Ideal for, one a line')).toHaveValue('Backyards\n\nSchools')
+    await expect(editor.getByLabel('Ideal for (one per line)')).toHaveValue('Backyards\n\nSchools')
   })
 
   await test.step('the character count shows in the last fifth and is tied to the input', async () => {
@@ -53,7 +53,7 @@ test('text, lines, numbers and choices are stored as meant', async ({ editor, op
   })
 
   await test.step('Delete on a button of the panel does not remove the block', async () => {
-    await field(editor, 'href').getByRole('button', { name: 'Choose where it leads' }).focus()
+    await field(editor, 'href').getByRole('button', { name: 'Choose a link' }).focus()
     await editor.keyboard.press('Delete')
     await editor.keyboard.press('Backspace')
     await heading.fill('Still here')
@@ -72,14 +72,14 @@ test('text, lines, numbers and choices are stored as meant', async ({ editor, op
     await expect.poll(labels).toEqual(['Call us', 'Book'])
 
     await list.getByRole('button', { name: 'Add to buttons' }).press('Enter')
-    await expect(list.getByLabel('Words')).toBeFocused()
+    await expect(list.getByLabel('Button text')).toBeFocused()
     await editor.keyboard.type('Write')
     await expect.poll(labels).toEqual(['Call us', 'Book', 'Write'])
 
     await list.getByRole('button', { name: 'Copy' }).press('Enter')
     await expect(list.getByRole('button', { name: 'Write', exact: true }).nth(1)).toBeFocused()
     await expect(list.getByRole('button', { name: 'Add to buttons' })).toHaveCount(0)
-    await expect(list).toHaveAccessibleDescription('4 is the most there can be.')
+    await expect(list).toHaveAccessibleDescription('You can have up to 4.')
 
     await list.getByRole('button', { name: 'Remove', exact: true }).press('Enter')
     await expect.poll(labels).toEqual(['Call us', 'Book', 'Write'])
@@ -119,7 +119,7 @@ test('errors are tied to their inputs, in lists too; read-only fields have no co
 }, async ({ editor, open }) => {
   await open(editor, {
     problems: {
-      text: 'Write a heading',
+      text: 'Type a heading',
       tone: 'Choose a background',
       src: 'Choose a picture',
       'buttons[1].label': 'Say what the button does',
@@ -128,7 +128,7 @@ test('errors are tied to their inputs, in lists too; read-only fields have no co
     },
   })
 
-  await expect(editor.getByLabel('Heading')).toHaveAccessibleDescription('Write a heading')
+  await expect(editor.getByLabel('Heading')).toHaveAccessibleDescription('Type a heading')
   await expect(editor.getByLabel('Heading')).toHaveAttribute('aria-invalid', 'true')
   const tone = editor.getByRole('radiogroup', { name: 'Background' })
   await expect(tone).toHaveAccessibleDescription('Choose a background')
@@ -136,11 +136,11 @@ test('errors are tied to their inputs, in lists too; read-only fields have no co
   await expect(
     field(editor, 'src').getByRole('button', { name: 'Choose a picture' }),
   ).toHaveAccessibleDescription('Choose a picture')
-  await expect(editor.getByLabel('By whom')).toHaveAttribute('aria-invalid', 'true')
-  await expect(editor.getByLabel('Ideal for, one a line')).toHaveAccessibleDescription(
+  await expect(editor.getByLabel('Name')).toHaveAttribute('aria-invalid', 'true')
+  await expect(editor.getByLabel('Ideal for (one per line)')).toHaveAccessibleDescription(
     'Line 2: Keep this under 300 characters',
   )
-  await editor.getByRole('button', { name: 'Call us Needs a look' }).click()
+  await editor.getByRole('button', { name: 'Call us Needs fixing' }).click()
   const words = field(editor, 'buttons[1].label').getByRole('textbox')
   await expect(words).toHaveAccessibleDescription('Say what the button does')
   await expect(words).toHaveAttribute('aria-invalid', 'true')
@@ -167,14 +167,14 @@ for (const width of [360, 1280]) {
     await open(page, {
       props: { src: item.url, href: '/nowhere', cards: [{ imageUrl: item.url, imageAlt: '' }] },
       problems: {
-        text: 'Write a heading',
+        text: 'Type a heading',
         tone: 'Choose one',
         src: 'Choose a picture',
         href: 'Choose a page',
       },
     })
     await page.getByRole('button', { name: 'Book', exact: true }).click()
-    await expect(field(page, 'src')).toContainText('The library says')
+    await expect(field(page, 'src')).toContainText('The library has')
 
     await expectAllClean(page, 'fields')
     await field(page, 'href').getByRole('button', { name: 'Change link' }).click()
@@ -183,7 +183,7 @@ for (const width of [360, 1280]) {
       await expectAllClean(page, `link: ${kind}`)
     }
     await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'Focal point: Picture' }).click()
+    await page.getByRole('button', { name: 'Focus point: Picture' }).click()
     await expectAllClean(page, 'focal point')
     expect(complaints).toEqual([])
   })

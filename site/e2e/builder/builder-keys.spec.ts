@@ -41,7 +41,7 @@ test('keys act on the block selected on the canvas, never on editor buttons', as
 
   await test.step('on a button Delete deletes nothing; on the block’s row it deletes the block', async () => {
     await row(editor, 'Our story').click()
-    for (const name of ['Move up', 'Copy', 'Keys', 'Preview', 'Add']) {
+    for (const name of ['Move up', 'Copy', 'Shortcuts', 'Preview', 'Add']) {
       await editor.getByRole('button', { name, exact: true }).focus()
       await editor.keyboard.press('Delete')
       await editor.keyboard.press('Backspace')
@@ -55,10 +55,10 @@ test('keys act on the block selected on the canvas, never on editor buttons', as
   })
 
   await test.step('a list of the keys is a button away', async () => {
-    await editor.getByRole('button', { name: 'Keys', exact: true }).click()
-    await expect(editor.getByRole('dialog', { name: 'Keys' })).toContainText('Duplicate it')
+    await editor.getByRole('button', { name: 'Shortcuts', exact: true }).click()
+    await expect(editor.getByRole('dialog', { name: 'Shortcuts' })).toContainText('Duplicate it')
     await editor.keyboard.press('Escape')
-    await expect(editor.getByRole('button', { name: 'Keys', exact: true })).toBeFocused()
+    await expect(editor.getByRole('button', { name: 'Shortcuts', exact: true })).toBeFocused()
   })
 })
 

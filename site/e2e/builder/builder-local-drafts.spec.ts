@@ -42,10 +42,10 @@ test('another person’s local draft is shown with their name and restored only 
   const tab = await withEdsWork(editor, server.url)
 
   await expect(
-    tab.getByRole('heading', { name: /^Ed Editor’s work from .* did not reach the server$/ }),
+    tab.getByRole('heading', { name: /^Ed Editor’s work from .* wasn’t saved to the server$/ }),
   ).toBeVisible()
   await expect(tab.getByText(/Your work/)).toHaveCount(0)
-  await expect(tab.getByRole('button', { name: 'Throw it away' })).toHaveCount(0)
+  await expect(tab.getByRole('button', { name: 'Discard' })).toHaveCount(0)
   for (const size of [phone, desk]) {
     await tab.setViewportSize(size)
     await expectClean(tab, `the question at ${size.width} px`)
@@ -64,13 +64,13 @@ test('another person’s local draft is shown with their name and restored only 
     await signInAs(tab, 'editor', server.url)
     await tab.goto('/admin/pages/home')
     await expect(tab.getByRole('heading', { name: /^Your work from/ })).toBeVisible()
-    await expect(tab.getByRole('button', { name: 'Put my work back' })).toBeVisible()
+    await expect(tab.getByRole('button', { name: 'Restore my work' })).toBeVisible()
   })
 
   await test.step('restored, it is merged into the page and no longer stored', async () => {
     await signInAs(tab, 'owner', server.url)
     await tab.goto('/admin/pages/home')
-    await tab.getByRole('button', { name: 'Put it on the page' }).click()
+    await tab.getByRole('button', { name: 'Add it to the page' }).click()
     await expect(canvas(tab).getByRole('heading', { name: edsWork })).toBeVisible()
     await expect(canvas(tab).getByRole('heading', { name: 'The owner’s title' })).toBeVisible()
     await draftSaved(tab)

@@ -73,17 +73,17 @@ test('a picture comes from library, upload, drop or paste; failed uploads say wh
         'drop',
         await photo(`${name}.jpg`, hue),
       )
-      await expect(fieldOf(name)).toContainText('No connection to the farm’s server')
+      await expect(fieldOf(name)).toContainText('Can’t reach the farm’s server')
     }
     await editor.unroute('**/api/media')
 
     await picture.getByRole('button', { name: 'Try again' }).click()
     await becomes(editor, { src: expect.stringContaining('/src-'), videoPosterUrl: '' })
-    await expect(fieldOf('videoPosterUrl')).toContainText('No connection to the farm’s server')
+    await expect(fieldOf('videoPosterUrl')).toContainText('Can’t reach the farm’s server')
 
     const before = (await stored(editor)).src
     await hand(picture.getByRole('button', { name: 'Change picture' }), 'drop', noPhoto)
-    await expect(picture).toContainText('no picture or video of a kind that is shown here')
+    await expect(picture).toContainText('This file type isn’t supported')
     expect((await stored(editor)).src).toBe(before)
   })
 })
@@ -95,10 +95,10 @@ test('library descriptions are offered, focal points saved, videos show a still'
   await open(editor, { props: { src: item.url, videoPosterUrl: item.url } })
 
   await test.step('an undescribed picture offers the library’s description, or a way to write one', async () => {
-    await expect(field(editor, 'src')).toContainText(`The library says: ${item.alt}`)
-    await editor.getByRole('button', { name: 'Use these words' }).click()
+    await expect(field(editor, 'src')).toContainText(`The library has: ${item.alt}`)
+    await editor.getByRole('button', { name: 'Use this description' }).click()
     await becomes(editor, { src: item.url, alt: item.alt })
-    await expect(editor.getByRole('button', { name: 'Use these words' })).toHaveCount(0)
+    await expect(editor.getByRole('button', { name: 'Use this description' })).toHaveCount(0)
 
     await editor.getByRole('button', { name: 'Add to cards' }).click()
     const card = field(editor, 'cards[0].imageUrl')
@@ -107,7 +107,7 @@ test('library descriptions are offered, focal points saved, videos show a still'
       'drop',
       await photo('quiet hen.jpg', 44),
     )
-    await card.getByRole('button', { name: 'Say what it shows' }).click()
+    await card.getByRole('button', { name: 'Describe it' }).click()
     await expect(editor.getByLabel('What the photo shows')).toBeFocused()
     await editor.keyboard.type('A hen')
     await becomes(editor, {
@@ -116,8 +116,8 @@ test('library descriptions are offered, focal points saved, videos show a still'
   })
 
   await test.step('the focal point belongs to the file, also after somebody else’s change', async () => {
-    await editor.getByRole('button', { name: 'Focal point: Picture', exact: true }).click()
-    const spot = dialog(editor).getByRole('button', { name: /^Focal point/ })
+    await editor.getByRole('button', { name: 'Focus point: Picture', exact: true }).click()
+    const spot = dialog(editor).getByRole('button', { name: /^Focus point/ })
     const { revision } = await (await editor.request.get(`/api/media?q=${encodeURIComponent(item.alt)}`))
       .json()
       .then(({ items }) => items.find(({ name }: LibraryItem) => name === item.name))
@@ -133,12 +133,12 @@ test('library descriptions are offered, focal points saved, videos show a still'
 
     await spot.press('Shift+ArrowLeft')
     await dialog(editor).getByRole('button', { name: 'Save' }).click()
-    await expect(dialog(editor).getByRole('alert')).toContainText('Somebody changed this file meanwhile')
+    await expect(dialog(editor).getByRole('alert')).toContainText('Someone else changed this file')
     await expect(spot).toHaveAccessibleName(/40 % from the left/)
     await dialog(editor).getByRole('button', { name: 'Save' }).click()
 
     await expect(dialog(editor)).toBeHidden()
-    await expect(editor.getByRole('button', { name: 'Focal point: Picture', exact: true })).toBeFocused()
+    await expect(editor.getByRole('button', { name: 'Focus point: Picture', exact: true })).toBeFocused()
     const saved = (await library(editor)).find(({ name }) => name === item.name)
     expect(saved).toMatchObject({ focalPoint: { x: 0.4, y: item.focalPoint.y }, alt: `${item.alt}.` })
   })

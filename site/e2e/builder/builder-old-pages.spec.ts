@@ -62,7 +62,7 @@ test('an unknown block is kept unchanged, and a duplicate id is repaired and rep
       const news = page.getByRole('status').filter({ hasText: 'the same id' })
       await expect(news).toContainText('Heading “The second” had the same id as another block')
       await expectClean(page, 'the news of mended ids')
-      await news.getByRole('button', { name: 'All right' }).click()
+      await news.getByRole('button', { name: 'OK' }).click()
       await expect(news).toHaveCount(0)
       await expect(outline(page).getByRole('button')).toHaveCount(3)
       await row(page, 'Heading The second').click()

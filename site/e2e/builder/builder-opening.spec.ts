@@ -13,7 +13,7 @@ test('another person’s draft is compared with the live page; either can be con
   await draftHeading(pageCalls(editor, server.url), 'How the editor would say it')
 
   await owner.goto('/admin/pages/home')
-  await expect(owner.getByRole('heading', { name: /^editor@example.com left a draft/ })).toBeVisible()
+  await expect(owner.getByRole('heading', { name: /^Ed Editor left a draft/ })).toBeVisible()
   await expect(owner.getByText('1 difference, from live page to the draft')).toBeVisible()
   await expect(
     owner.frameLocator('iframe[title="The page: Draft"]').getByText('How the editor would say it'),
@@ -25,12 +25,12 @@ test('another person’s draft is compared with the live page; either can be con
     await owner.setViewportSize(size)
     await expectClean(owner, `the question at ${size.width} px`)
   }
-  await owner.getByRole('button', { name: 'Go on with the draft' }).click()
+  await owner.getByRole('button', { name: 'Continue with the draft' }).click()
   await expect(canvas(owner).getByRole('heading', { name: 'How the editor would say it' })).toBeAttached()
 
   await test.step('starting from the live page keeps the draft as a version', async () => {
     await owner.reload()
-    await owner.getByRole('button', { name: 'Start from what is live' }).click()
+    await owner.getByRole('button', { name: 'Start from the live page' }).click()
     await expect(canvas(owner).getByRole('heading', { name: 'Our Story' })).toBeVisible()
     const versions = await (await owner.request.get('/api/pages/home/versions')).json()
     expect(versions).toMatchObject([{ number: 1, kind: 'dropped', by: 'owner@example.com' }])
@@ -52,7 +52,7 @@ test('one’s own outdated draft says so, shows both, and keeps others’ live c
   await expect(editor.getByText(/^Ana Owner saved the texts of “Our story” at \d+:\d\d/)).toBeVisible()
   await editor.reload()
   await expect(editor.getByRole('heading', { name: /^Your draft is from/ })).toBeVisible()
-  await expect(editor.getByText('What is live has changed since in Our story text')).toBeVisible()
+  await expect(editor.getByText('The live page has changed since then in Our story text')).toBeVisible()
   await expect(
     editor
       .frameLocator('iframe[title="The page: Live page"]')

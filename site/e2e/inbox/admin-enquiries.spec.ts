@@ -14,19 +14,19 @@ test('on a phone the states scroll to the chosen one, search widens, spam is res
   const page = await signIn('inbox', { viewport: phone })
   const [reference = ''] = await sendBookings(server.url, {})
   await page.goto('/admin/enquiries?view=archived')
-  await expect(page.getByRole('heading', { name: 'Nothing under “Archive”' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Nothing in “Archive”' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Archive' })).toBeInViewport({ ratio: 1 })
 
   await page.getByRole('searchbox').fill(reference)
-  await expect(page.getByText('Nothing under “Archive” fits.')).toBeVisible()
-  await page.getByRole('link', { name: 'Look everywhere' }).click()
+  await expect(page.getByText('Nothing in “Archive” matches.')).toBeVisible()
+  await page.getByRole('link', { name: 'Search all' }).click()
 
   await expect(rows(page).filter({ hasText: reference })).toBeVisible()
   await expect(page.getByRole('searchbox')).toHaveValue(reference)
   await expect(page.getByRole('link', { name: 'All', exact: true })).toBeInViewport({ ratio: 1 })
   await page.getByRole('link', { name: 'New 1' }).click()
   await page.getByRole('searchbox').fill('nobody')
-  await expect(page.getByText('Nothing under “New” fits.')).toBeVisible()
+  await expect(page.getByText('Nothing in “New” matches.')).toBeVisible()
 
   await test.step('caught spam is listed with its reason, and one tap restores it', async () => {
     const [caught = ''] = await sendBookings(server.url, { website: 'https://example.com' })
@@ -50,7 +50,7 @@ test('the search box follows the address, filters clear in place, leaving is fin
   await box.fill('ana ')
   await expect(page).toHaveURL(/q=ana/)
   await expect(box).toHaveValue('ana ')
-  await page.getByRole('link', { name: 'Look everywhere' }).click()
+  await page.getByRole('link', { name: 'Search all' }).click()
   await box.fill('ben')
   await expect(page).toHaveURL(/q=ben/)
 
@@ -63,7 +63,7 @@ test('the search box follows the address, filters clear in place, leaving is fin
   await test.step('clearing the filters keeps keyboard focus where it is', async () => {
     await page.goto('/admin/enquiries?view=all&kind=booking')
 
-    await page.getByRole('button', { name: 'Clear the filters' }).press('Enter')
+    await page.getByRole('button', { name: 'Clear filters' }).press('Enter')
 
     await expect(page).toHaveURL(/view=all$/)
     await expect(page.getByText('Filters', { exact: true })).toBeFocused()
@@ -86,12 +86,12 @@ test('the search box follows the address, filters clear in place, leaving is fin
     await page.clock.runFor(1_000)
     arrive()
 
-    await expect(page.getByRole('heading', { name: 'Calendar of jobs' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Job calendar' })).toBeVisible()
     await expect(page).toHaveURL(/\/admin\/enquiries\/calendar$/)
   })
 
   await test.step('a month whose jobs are still loading does not look free', async () => {
-    await expect(page.getByText(/^Nothing is held or confirmed/)).toBeVisible()
+    await expect(page.getByText(/^No jobs in/)).toBeVisible()
     let go = () => {}
     const gone = new Promise<void>((resolve) => {
       go = resolve
@@ -103,10 +103,10 @@ test('the search box follows the address, filters clear in place, leaving is fin
 
     await page.getByRole('button', { name: 'Later' }).click()
 
-    await expect(page.getByText(/^Looking up the jobs of/)).toBeVisible()
-    await expect(page.getByText(/^Nothing is held or confirmed/)).toBeHidden()
+    await expect(page.getByText(/^Loading jobs for/)).toBeVisible()
+    await expect(page.getByText(/^No jobs in/)).toBeHidden()
     go()
-    await expect(page.getByText(/^Nothing is held or confirmed/)).toBeVisible()
+    await expect(page.getByText(/^No jobs in/)).toBeVisible()
   })
 })
 
@@ -130,22 +130,22 @@ test('preparations stand beside the answers; notes, assignee and reminder are st
     /12%20Elm%20St/,
   )
   const notes = main.getByRole('region', { name: 'Site notes' })
-  for (const text of ['Dogs at the site', 'Gravel', 'No shade', 'Not there'])
+  for (const text of ['Dogs at the site', 'Gravel', 'No shade', 'Missing'])
     await expect(notes).toContainText(text)
 
   await page.getByLabel('Notes', { exact: true }).fill('Call before noon')
-  await page.getByLabel('Who works on it').selectOption('Ines Inbox')
+  await page.getByLabel('Assigned to').selectOption('Ines Inbox')
   await page.getByLabel('Remind us on').fill(dayAhead(-1))
   await page.getByRole('button', { name: 'Save notes' }).click()
   await expect(statusPanel(page)).toContainText('Reminder due')
-  await expect(history(page)).toContainText('Given to Ines Inbox')
+  await expect(history(page)).toContainText('Assigned to Ines Inbox')
 
   await page.goto('/admin/enquiries?mine=1&attention=due')
   await expect(rows(page).filter({ hasText: reference })).toContainText('Reminder due')
   await page.getByRole('searchbox').fill('no such person')
   await expect(page.getByRole('heading', { name: 'No enquiries found' })).toBeVisible()
   const download = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Export as CSV' }).click()
+  await page.getByRole('link', { name: 'Export CSV' }).click()
   expect((await download).suggestedFilename()).toBe('enquiries.csv')
 })
 
@@ -160,14 +160,14 @@ test('a duplicate is merged, the crew sheet printed, and a person’s enquiries 
   )
   await openEnquiry(page, repeat)
   await expect(page.getByRole('region', { name: 'From the same person' })).toContainText(first)
-  await step(page, 'It repeats another').click()
+  await step(page, 'Duplicate').click()
   await expect(dialog(page).getByRole('radio', { name: first })).toBeChecked()
-  await dialog(page).getByRole('button', { name: 'It repeats another' }).click()
+  await dialog(page).getByRole('button', { name: 'Duplicate' }).click()
   await expect(statusPanel(page)).toContainText('Duplicate')
 
   await openEnquiry(page, first)
   await expect(page.getByRole('region', { name: 'From the same person' })).toContainText(
-    'One other repeats it',
+    'There is 1 duplicate',
   )
   await page.emulateMedia({ media: 'print' })
   await expect(page.locator('[data-print-sheet]')).toContainText('Gravel')
@@ -195,7 +195,7 @@ test('a duplicate is merged, the crew sheet printed, and a person’s enquiries 
     await openEnquiry(page, one)
     await page.getByRole('button', { name: 'Delete this person’s data' }).click()
     await expect(page.getByRole('alertdialog')).toContainText(
-      `There is more from the same address or phone: ${two} and 1 more, in whatever folder.`,
+      `There’s more from the same email or phone: ${two} and 1 more in other folders.`,
     )
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete all 3' }).click()
 
@@ -212,17 +212,17 @@ bookingTest(
     await setAvailability({ fullDays: [full], holidays: [shut] })
 
     for (const [day, words] of [
-      [full, 'Full'],
-      [shut, 'No office'],
-      [today, 'Within the notice'],
+      [full, 'Fully booked'],
+      [shut, 'Closed'],
+      [today, 'Too soon to book'],
     ] as const) {
       await page.goto(`/admin/enquiries/calendar?month=${day.slice(0, 7)}`)
-      const box = rows(page).filter({ has: page.locator(`time[datetime="${day}"]`) })
+      const box = page.getByRole('grid').locator(`[data-day="${day}"]`)
       await expect(box).toContainText(words)
     }
 
     await page.getByRole('button', { name: 'Make an address' }).click()
-    const address = page.getByLabel('Address of the calendar')
+    const address = page.getByLabel('Calendar address')
     await expect(address).toHaveValue(/\.ics$/)
     const before = await address.inputValue()
     expect((await request.get(before)).headers()['content-type']).toContain('text/calendar')

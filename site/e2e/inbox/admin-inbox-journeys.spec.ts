@@ -44,7 +44,7 @@ test('14: an enquiry arrives by itself, fits one screen, and shows who took it',
 
   const row = rows(clerk).filter({ hasText: reference })
   await expect(row).toBeVisible()
-  await expect(row).toContainText(/Answer (today|by )/)
+  await expect(row).toContainText(/Reply (today|by )/)
   const rail = clerk.getByRole('navigation', { name: 'Staff area' })
   await expect(rail.getByRole('link', { name: 'Enquiries 1 new' })).toBeVisible()
   const bar = owner.getByRole('navigation', { name: 'Most used' })
@@ -58,16 +58,16 @@ test('14: an enquiry arrives by itself, fits one screen, and shows who took it',
   for (const [name, href] of [
     ['Call', /^tel:5205550123$/],
     ['Text', /^sms:5205550123$/],
-    ['Mail', /^mailto:ana@example\.com\?/],
+    ['Email', /^mailto:ana@example\.com\?/],
     [/^Map of Benson, AZ 85602/, /Benson/],
   ] as const)
     await expect(main.getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
 
   await bar.getByRole('link', { name: 'Inbox 1 new' }).click()
-  await expect(rows(owner).filter({ hasText: reference })).toContainText('Ines Inbox is on it')
+  await expect(rows(owner).filter({ hasText: reference })).toContainText('Ines Inbox has this open')
   await rows(owner).filter({ hasText: reference }).getByRole('link').click()
-  await expect(statusPanel(owner)).toContainText('Ines Inbox is on it')
-  await expect(statusPanel(clerk)).toContainText('Ana Owner is on it')
+  await expect(statusPanel(owner)).toContainText('Ines Inbox has this open')
+  await expect(statusPanel(clerk)).toContainText('Ana Owner has this open')
 })
 
 test('15: two taps accept, hold, propose or decline; the customer gets the edited text', async ({
@@ -83,7 +83,7 @@ test('15: two taps accept, hold, propose or decline; the customer gets the edite
   const steps = [
     ['Confirm', 'Confirmed', 'We look forward to it.'],
     ['Hold the day', 'Held', 'We wait for your word.'],
-    ['Propose another day', 'Waiting for the customer', 'The ponies rest on Sundays.'],
+    ['Suggest another date', 'Waiting for the customer', 'The ponies rest on Sundays.'],
     ['Decline', 'Declined', 'We are at a fair.'],
   ] as const
 
@@ -92,12 +92,12 @@ test('15: two taps accept, hold, propose or decline; the customer gets the edite
     await step(page, name).click()
     const first = someone[place]?.contactName.split(' ')[0]
     await expect(message(page)).toHaveValue(new RegExp(`^Dear ${first},`))
-    if (name === 'Propose another day') {
+    if (name === 'Suggest another date') {
       await dialog(page)
         .getByRole('button', { name: `${name} and send` })
         .click()
-      await expect(dialog(page)).toContainText('Choose the day you propose')
-      await page.getByLabel('The day you propose').fill(dayAhead(60))
+      await expect(dialog(page)).toContainText('Choose the new date')
+      await page.getByLabel('New date').fill(dayAhead(60))
       await expect(message(page)).not.toHaveValue(/\[/)
     }
     await message(page).fill(`${await message(page).inputValue()}\n${words}`)
@@ -116,7 +116,7 @@ test('15: two taps accept, hold, propose or decline; the customer gets the edite
     const told = () =>
       mailServer.to(someone[place]?.email ?? '').filter(({ mail }) => mail.text?.includes(words))
     await expect.poll(() => told().length).toBe(1)
-    await expect(page.getByRole('region', { name: 'Mail' })).toContainText('Delivered')
+    await expect(page.getByRole('region', { name: 'Emails' })).toContainText('Delivered')
     expect(told()).toHaveLength(1)
   }
 
@@ -127,9 +127,9 @@ test('15: two taps accept, hold, propose or decline; the customer gets the edite
   await expect(dialog(page)).toBeVisible()
   const owner = await signIn('owner')
   await moveByCall(owner.request, server.url, reference, { to: 'declined' })
-  await expect(dialog(page)).toContainText('Ana Owner was quicker: New → Declined.')
+  await expect(dialog(page)).toContainText('Ana Owner just changed this: New → Declined.')
   await dialog(page).getByRole('button', { name: 'Confirm and send' }).click()
-  await expect(dialog(page).getByRole('alert')).toContainText('What is “Declined” can’t become “Confirmed”')
+  await expect(dialog(page).getByRole('alert')).toContainText('“Declined” can’t change to “Confirmed”')
   await page.keyboard.press('Escape')
   await expect(statusPanel(page)).toContainText('Declined')
 })
@@ -153,17 +153,19 @@ test('16: a conflicting job is named before saving, and proceeds only on purpose
   await expect(statusPanel(page)).toContainText(`Ana Ortiz (${held}), held`)
   await step(page, 'Confirm').click()
   await expect(dialog(page)).toContainText(`Ana Ortiz (${held}), held`)
-  await dialog(page).getByRole('button', { name: 'Not now' }).click()
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click()
   await expect(statusPanel(page)).toContainText('New')
 
   await openEnquiry(page, other)
   await step(page, 'Confirm').click()
   await page.getByLabel('Day of the event').fill(day)
   await dialog(page).getByRole('button', { name: 'Confirm and send' }).click()
-  await expect(dialog(page).getByRole('alert')).toContainText(`That day is taken by Ana Ortiz (${held})`)
+  await expect(dialog(page).getByRole('alert')).toContainText(
+    `That day is already booked by Ana Ortiz (${held})`,
+  )
   // The dialog hides the rest of the page from assistive technology, so this is found by its attribute.
   await expect(page.locator('section[aria-label="Status"]')).toContainText('New')
-  await dialog(page).getByRole('button', { name: 'Confirm all the same' }).click()
+  await dialog(page).getByRole('button', { name: 'Confirm anyway' }).click()
   await expect(statusPanel(page)).toContainText('Confirmed')
   await expect.poll(() => mailServer.to('cara@example.com').length).toBe(2)
 
@@ -186,8 +188,8 @@ test('22: while mail is down the enquiry is stored and says so; later mailed onc
   const reference = await sendAsVisitor(visitor)
 
   await openEnquiry(page, reference)
-  const mail = page.getByRole('region', { name: 'Mail' })
-  await expect(mail.getByText('Not delivered – will retry')).toHaveCount(2)
+  const mail = page.getByRole('region', { name: 'Emails' })
+  await expect(mail.getByText('Not delivered yet. We’ll keep trying.')).toHaveCount(2)
   await goBy(page, 'Dashboard')
   const waiting = page.getByText(/mails? (is|are) not delivered/)
   await expect(waiting).toBeVisible()

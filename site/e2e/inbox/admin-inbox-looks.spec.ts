@@ -57,7 +57,7 @@ test('the question before a step and a missing enquiry are accessible', async ({
   const fresh = records.findLast(({ kind, status }) => kind === 'booking' && status === 'new')
   await openEnquiry(page, fresh?.reference ?? '')
   expect.soft(await smallTargets(page, 'main')).toEqual([])
-  for (const name of ['Confirm', 'Hold the day', 'Propose another day', 'Decline', 'It repeats another']) {
+  for (const name of ['Confirm', 'Hold the day', 'Suggest another date', 'Decline', 'Duplicate']) {
     await step(page, name).click()
     await expect(dialog(page)).toBeVisible()
     await expectClean(page, name)
@@ -68,8 +68,8 @@ test('the question before a step and a missing enquiry are accessible', async ({
     await expect(step(page, name)).toBeFocused()
   }
   await page.goto(`/admin/enquiries/${records.length + 1}`)
-  await expect(page.getByRole('heading', { name: 'There is no such enquiry' })).toBeVisible()
-  await looksRight(page, 'no such enquiry')
+  await expect(page.getByRole('heading', { name: 'This enquiry doesn’t exist' })).toBeVisible()
+  await looksRight(page, 'This enquiry doesn’t exist')
 })
 
 test('the calendar looks right; phone labels fit one line, days link to jobs', async ({ owner: page }) => {
@@ -104,7 +104,7 @@ test('the calendar looks right; phone labels fit one line, days link to jobs', a
   await expect(page.getByRole('navigation', { name: 'Months' }).getByRole('button')).not.toHaveCount(0)
 
   await page.goto(`/admin/enquiries/calendar?month=${addDays(day, 400).slice(0, 7)}`)
-  await expect(page.getByText(/^Nothing is held or confirmed/)).toBeVisible()
+  await expect(page.getByText(/^No jobs in/)).toBeVisible()
   await expectClean(page, 'a month without jobs, on a phone')
 })
 
@@ -118,8 +118,8 @@ test('the crew sheet prints on one page without the screen around it', async ({ 
   expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1)
   await page.emulateMedia({ media: 'print' })
   const seen = await page.locator('body').innerText()
-  for (const text of [job?.reference ?? '', 'Gates, codes, stairs', 'Look at this on arrival'])
+  for (const text of [job?.reference ?? '', 'Gates, codes, stairs', 'Check on arrival'])
     expect(seen).toContain(text)
-  for (const text of ['Sign out', 'Dashboard', 'Save notes', 'Next steps', 'Print for the crew'])
+  for (const text of ['Sign out', 'Dashboard', 'Save notes', 'Next steps', 'Print for crew'])
     expect(seen).not.toContain(text)
 })

@@ -23,11 +23,11 @@ test('two people in one inbox see each other’s actions and lose no text', asyn
     await message(page).fill('Gladly!')
 
     await moveByCall(owner.request, server.url, first, { to: 'awaiting-customer', message: 'How many?' })
-    const news = 'Ana Owner was quicker: New → Waiting for the customer.'
+    const news = 'Ana Owner just changed this: New → Waiting for the customer.'
     await expect(dialog(page)).toContainText(news)
     await dialog(page).getByRole('button', { name: 'Confirm', exact: true }).click()
     await expect(dialog(page).getByRole('alert')).toContainText(
-      `${news} If the step still fits, take it again.`,
+      `${news} If you still want to do this, try again.`,
     )
     await expect(message(page)).toHaveValue('Gladly!')
     await dialog(page).getByRole('button', { name: 'Confirm', exact: true }).click()
@@ -38,7 +38,7 @@ test('two people in one inbox see each other’s actions and lose no text', asyn
   await test.step('an unsent message survives its tab, shows what happened since, and can be discarded', async () => {
     await openEnquiry(page, second)
     await step(page, 'Confirm').click()
-    await expect(dialog(page).getByRole('button', { name: 'Begin anew' })).toBeHidden()
+    await expect(dialog(page).getByRole('button', { name: 'Start over' })).toBeHidden()
     await message(page).fill('Gladly!')
     // Events before the stream is open are not the subject here.
     const listening = page.waitForResponse('**/api/events')
@@ -50,28 +50,28 @@ test('two people in one inbox see each other’s actions and lose no text', asyn
     await step(page, 'Confirm').click()
 
     await expect(message(page)).toHaveValue('Gladly!')
-    await expect(dialog(page)).toContainText('Ana Owner was quicker')
-    await dialog(page).getByRole('button', { name: 'Begin anew' }).click()
+    await expect(dialog(page)).toContainText('Ana Owner just changed this')
+    await dialog(page).getByRole('button', { name: 'Start over' }).click()
     await expect(message(page)).toHaveValue(/^Dear Ana,/)
-    await expect(dialog(page)).not.toContainText('was quicker')
+    await expect(dialog(page)).not.toContainText('just changed this')
   })
 
   await test.step('simultaneous notes by two people are both kept', async () => {
     await openEnquiry(page, third)
     await openEnquiry(owner, third)
     await page.getByLabel('Notes', { exact: true }).fill('Call before noon')
-    await owner.getByLabel('Who works on it').selectOption('Ana Owner')
+    await owner.getByLabel('Assigned to').selectOption('Ana Owner')
     await owner.getByRole('button', { name: 'Save notes' }).click()
-    await expect(history(owner)).toContainText('Given to Ana Owner')
+    await expect(history(owner)).toContainText('Assigned to Ana Owner')
 
-    await expect(page.getByText('Changed elsewhere meanwhile')).toBeVisible()
+    await expect(page.getByText('Someone else changed this. Save to compare.')).toBeVisible()
     await page.getByRole('button', { name: 'Save notes' }).click()
     await page
-      .getByRole('dialog', { name: 'Changed elsewhere' })
+      .getByRole('dialog', { name: 'Someone else changed this' })
       .getByRole('button', { name: 'Merge and save' })
       .click()
 
-    await expect(page.getByLabel('Who works on it')).toHaveValue(/\d/)
+    await expect(page.getByLabel('Assigned to')).toHaveValue(/\d/)
     await expect(page.getByLabel('Notes', { exact: true })).toHaveValue('Call before noon')
   })
 })
@@ -93,7 +93,7 @@ test('without live events, changes and deletions by others are found on the next
 
     await dialog(page).getByRole('button', { name: 'Hold the day', exact: true }).click()
 
-    await expect(dialog(page).getByRole('alert')).toContainText('Somebody changed this meanwhile')
+    await expect(dialog(page).getByRole('alert')).toContainText('Someone else just changed this')
     await expect(page.locator('section[aria-label="Status"]')).toContainText('Waiting for the customer')
     await expect(message(page)).toHaveValue('Gladly!')
     await dialog(page).getByRole('button', { name: 'Hold the day', exact: true }).click()
@@ -118,7 +118,7 @@ test('without live events, changes and deletions by others are found on the next
 
     await page.getByRole('button', { name: 'Save notes' }).click()
 
-    await expect(page.getByText('It is gone for good, and so are its notes.')).toBeVisible()
+    await expect(page.getByText('It can’t be brought back, and neither can its notes.')).toBeVisible()
   })
 })
 
@@ -130,11 +130,11 @@ test('typed notes go with their enquiry, and nobody is asked to save them', asyn
   await openEnquiry(page, reference)
   await step(page, 'Confirm').click()
   await message(page).fill('Gladly!')
-  await dialog(page).getByRole('button', { name: 'Not now' }).click()
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click()
   await page.getByLabel('Notes', { exact: true }).fill('Call before noon')
 
   await page.getByRole('button', { name: 'Delete this person’s data' }).click()
-  await expect(page.getByRole('alertdialog')).toContainText('backups hold it all')
+  await expect(page.getByRole('alertdialog')).toContainText('backups keep a copy')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete for good' }).click()
 
   await expect(page.getByRole('heading', { level: 1, name: 'Enquiries' })).toBeVisible()
@@ -158,13 +158,13 @@ test('all staff work the inbox; deleting and the calendar address are for owners
     await expect(page).toHaveURL(role === 'inbox' ? /\/admin\/enquiries$/ : /\/admin\/dashboard$/)
 
     await openEnquiry(page, theirs)
-    await step(page, 'Take it up').click()
+    await step(page, 'Assign to me').click()
     await expect(statusPanel(page)).toContainText('Open')
     await expect(page.getByRole('button', { name: 'Delete this person’s data' })).toBeVisible({
       visible: isOwner,
     })
     await page.goto('/admin/enquiries/calendar')
-    await expect(page.getByRole('region', { name: 'In your own calendar' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Add to your own calendar' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Make an address' })).toBeVisible({ visible: isOwner })
   }
 

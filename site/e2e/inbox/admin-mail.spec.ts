@@ -11,8 +11,8 @@ test('an owner edits a mail text, previews it, and receives a test first', async
   mailServer,
 }) => {
   await page.goto('/admin/mail')
-  await page.getByLabel('Mail', { exact: true }).selectOption('Copy of a booking request')
-  const preview = page.getByRole('region', { name: 'As it goes out' })
+  await page.getByLabel('Email', { exact: true }).selectOption('Copy of a booking request')
+  const preview = page.getByRole('region', { name: 'Preview with made-up answers' })
   await expect(preview).toContainText('Dear Ana')
 
   await page.getByLabel('Subject').fill('Thank you, {firstName}')
@@ -21,7 +21,7 @@ test('an owner edits a mail text, previews it, and receives a test first', async
 
   await expect(preview).toContainText('Thank you, Ana')
   await expect(preview).toContainText(/Yours, \w/)
-  await preview.getByRole('button', { name: 'Send it to myself' }).click()
+  await preview.getByRole('button', { name: 'Send me a test' }).click()
   await expect
     .poll(() => mailServer.to('owner@example.com').map(({ mail }) => mail.subject))
     .toEqual(['Thank you, Ana'])
@@ -29,19 +29,21 @@ test('an owner edits a mail text, previews it, and receives a test first', async
   await page.getByRole('button', { name: 'Save' }).click()
   await saved(page)
   await page.reload()
-  await page.getByLabel('Mail', { exact: true }).selectOption('Copy of a booking request')
+  await page.getByLabel('Email', { exact: true }).selectOption('Copy of a booking request')
   await expect(page.getByLabel('Subject')).toHaveValue('Thank you, {firstName}')
 })
 
 test('an unknown placeholder is refused by name, in every mail text', async ({ owner: page }) => {
   await page.goto('/admin/mail')
   await page.getByRole('textbox', { name: 'Text' }).fill('{answers} {nickname}')
-  await expect(page.getByRole('region', { name: 'As it goes out' })).toContainText('There is no {nickname}')
-  await page.getByLabel('Mail', { exact: true }).selectOption('Invitation of a colleague')
+  await expect(page.getByRole('region', { name: 'Preview with made-up answers' })).toContainText(
+    'There is no {nickname}',
+  )
+  await page.getByLabel('Email', { exact: true }).selectOption('Invitation for a coworker')
 
   await page.getByRole('button', { name: 'Save' }).click()
 
-  await expect(page.getByLabel('Mail', { exact: true })).toHaveValue('staffNotice')
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue('staffNotice')
   await expect(page.locator('#field-staffNotice-text-error')).toContainText('There is no {nickname} here')
 })
 

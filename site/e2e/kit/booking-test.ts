@@ -77,7 +77,7 @@ export async function fillRequired(page: Page, changes: { day?: string } = {}) {
 
 export async function fillPerson(page: Page) {
   await answer(page, 'Your name').fill('Ana Ortiz')
-  await answer(page, 'E-mail').fill('ana@example.com')
+  await answer(page, 'Email').fill('ana@example.com')
   await page.getByRole('textbox', { name: 'Phone' }).fill('(520) 555-0123')
   await page.getByLabel(/^You may use what I send/).check()
 }

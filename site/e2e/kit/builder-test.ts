@@ -13,6 +13,25 @@ export async function openBuilder(page: BrowserPage, id: string) {
   await expect(canvas(page).locator('[data-block]').first()).toBeVisible()
 }
 
+/**
+ * Changes a page in two places at once: `mine` in the open editor, whose saves get through only after `theirs`. An editor
+ * without unsaved changes would show theirs first.
+ */
+export async function changeAtOnce(
+  page: BrowserPage,
+  id: string,
+  mine: () => Promise<unknown>,
+  theirs: () => Promise<unknown>,
+) {
+  const path = `**/api/pages/${id}/draft`
+  await page.route(path, (route) => (route.request().method() === 'PUT' ? route.abort() : route.continue()))
+  await mine()
+  await expect(page.locator('[data-draft-state="offline"]')).toBeVisible()
+  await theirs()
+  await page.unroute(path)
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+}
+
 /** The page as it is being edited. */
 export function canvas(page: BrowserPage): FrameLocator {
   return page.frameLocator('[data-canvas-width] iframe')

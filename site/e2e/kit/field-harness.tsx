@@ -14,7 +14,7 @@ import { AdminProviders, startQueries } from '../../admin/shell/admin-providers.
 const query = new URLSearchParams(location.search)
 const panels = query.get('copies') === '2' ? ['Panel 1', 'Panel 2'] : ['Panel 1']
 
-const links = { label: 'Leads to', type: 'text', metadata: { as: 'link' } } as const
+const links = { label: 'Link', type: 'text', metadata: { as: 'link' } } as const
 const config: Config = {
   components: {
     Sample: {
@@ -22,7 +22,7 @@ const config: Config = {
       fields: {
         text: { type: 'text', label: 'Heading', metadata: { maxLength: 40 } },
         prose: { type: 'textarea', label: 'Text' },
-        lines: { type: 'custom', label: 'Ideal for, one a line', render: LinesField },
+        lines: { type: 'custom', label: 'Ideal for (one per line)', render: LinesField },
         height: { type: 'number', label: 'Height', metadata: { unit: 'px', min: 0, max: 400 } },
         tone: {
           type: 'radio',
@@ -52,9 +52,9 @@ const config: Config = {
           label: 'Buttons',
           max: 4,
           arrayFields: {
-            label: { type: 'text', label: 'Words' },
+            label: { type: 'text', label: 'Button text' },
             href: links,
-            kind: { type: 'radio', label: 'Look', options: named('main', 'second', 'quiet') },
+            kind: { type: 'radio', label: 'Style', options: named('main', 'second', 'quiet') },
           },
           defaultItemProps: { label: '', href: '', kind: 'second' },
           getItemSummary: ({ label }, index = 0) => label || `Button ${index + 1}`,
@@ -75,7 +75,7 @@ const config: Config = {
         note: {
           type: 'object',
           label: 'Note',
-          objectFields: { by: { type: 'text', label: 'By whom' }, on: { type: 'text', label: 'Occasion' } },
+          objectFields: { by: { type: 'text', label: 'Name' }, on: { type: 'text', label: 'Occasion' } },
         },
       },
       render: () => <p>Sample</p>,

@@ -40,10 +40,10 @@ export async function plugIn(page: Page): Promise<Key> {
   }
 }
 
-/** E-mail and password, at the sign-in. */
+/** Email and password, at the sign-in. */
 export async function givePassword(page: Page, role: Role, secret = password) {
   await page.goto('/admin/login')
-  await page.getByLabel('E-mail').fill(emailOf(role))
+  await page.getByLabel('Email').fill(emailOf(role))
   await page.getByLabel('Password').fill(secret)
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
@@ -53,7 +53,7 @@ export async function addPasskey(page: Page, name: string): Promise<string[]> {
   await page.goto('/admin/account')
   await page.getByRole('button', { name: 'Add a passkey' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add a passkey' })
-  await dialog.getByLabel('Name, to tell it from others').fill(name)
+  await dialog.getByLabel('Name (so you can tell it apart)').fill(name)
   await dialog.getByRole('button', { name: 'Continue' }).click()
   const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
   await codes.first().waitFor()

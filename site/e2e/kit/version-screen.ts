@@ -7,7 +7,7 @@ import { heading, pageCalls, withBlocks, without, withProps } from './page-calls
 
 export const frame = (tab: Tab, name: string) => tab.frameLocator(`iframe[title="The page: ${name}"]`)
 export const versions = (tab: Tab) => tab.getByRole('region', { name: 'All versions' }).getByRole('link')
-export const differences = (tab: Tab) => tab.getByRole('region', { name: /^What became of version/ })
+export const differences = (tab: Tab) => tab.getByRole('region', { name: /^Changes since version/ })
 export const restore = (tab: Tab, number: number) =>
   tab.getByRole('button', { name: `Restore version ${number}` })
 

@@ -44,10 +44,10 @@ test('visitors get the page without failed blocks, staff are told until fixed', 
     expect(faults).toEqual([])
 
     await page.goto('/admin/dashboard')
-    const needs = page.getByRole('region', { name: 'What needs attention' })
-    const told = needs.getByRole('listitem').filter({ hasText: 'Visitors don’t see 2 blocks' })
-    await expect(told).toContainText('This version of the site has no such block.')
-    await expect(told).toContainText('What is stored for “Questions” does not fit.')
+    const needs = page.getByRole('region', { name: 'Needs attention' })
+    const told = needs.getByRole('listitem').filter({ hasText: 'Visitors can’t see 2 blocks' })
+    await expect(told).toContainText('This version of the site doesn’t have this block.')
+    await expect(told).toContainText('“Questions” can’t be used as saved.')
     await told.getByRole('link', { name: 'Contact Us: Questions' }).click()
 
     await expect(page).toHaveURL('/admin/pages/contact')
@@ -60,7 +60,7 @@ test('visitors get the page without failed blocks, staff are told until fixed', 
     await publish(page)
     await page.goto('/admin/dashboard')
     await expect(needs.getByRole('listitem').first()).toBeVisible()
-    await expect(needs).not.toContainText('Visitors don’t see')
+    await expect(needs).not.toContainText('Visitors can’t see')
   } finally {
     await again.stop()
   }

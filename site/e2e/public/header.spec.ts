@@ -10,9 +10,14 @@ test.describe('on a phone', () => {
     await expect(link(page, 'About')).toBeHidden()
     await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false')
 
+    await expect(toggle(page)).toHaveText('Menu')
+    const closed = await toggle(page).locator('svg').innerHTML()
+
     await toggle(page).tap()
     await expect(link(page, 'About')).toBeVisible()
     await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true')
+    await expect(toggle(page)).toHaveText('Close')
+    expect(await toggle(page).locator('svg').innerHTML()).not.toBe(closed)
 
     await toggle(page).tap()
     await expect(link(page, 'About')).toBeHidden()
@@ -50,6 +55,29 @@ test.describe('on a phone', () => {
     expect(await isMarked()).toBe(true)
   })
 })
+
+test('in forced colors the current page is told by more than a color', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await open(page, '/services/turkey-races')
+
+  const lines = (label: string) =>
+    link(page, label).evaluate((element) => getComputedStyle(element).textDecorationLine)
+  expect(await lines('Services')).toBe('underline')
+  expect(await lines('About')).toBe('none')
+})
+
+for (const width of [720, 1024, 1140, 1280, 1920])
+  test(`at ${width} px the header has the number to call, in one row`, async ({ page, server }) => {
+    const { phone } = await (await page.request.get(`${server.url}/api/contact-info`)).json()
+    await page.setViewportSize({ width, height: 800 })
+    await open(page, '/')
+
+    const call = page.getByRole('banner').getByRole('link', { name: phone })
+    await expect(call).toBeVisible()
+    await expect(call).toHaveAttribute('href', /^tel:\d+$/)
+    const header = await page.getByRole('banner').boundingBox()
+    expect(header?.height).toBeLessThan(80)
+  })
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })

@@ -28,7 +28,17 @@ for (const width of [320, 360]) {
     page,
   }) => {
     await page.setViewportSize({ width, height: 740 })
-    for (const path of ['/', '/about', '/services', '/booking', '/media', '/tour-dates']) {
+    for (const path of [
+      '/',
+      '/about',
+      '/services',
+      '/services/petting-zoo/small',
+      '/booking',
+      '/contact',
+      '/media',
+      '/media/1',
+      '/tour-dates',
+    ]) {
       await open(page, path)
       await page.evaluate(() => {
         document.documentElement.style.fontSize = '200%'

@@ -5,7 +5,7 @@ import { expect, mainMenu, open, test } from '../kit/site-test.ts'
 
 // Notifications (product.md §4, §9). A visitor sees one when part of a page could not be read.
 
-const toasts = (page: Page) => page.getByText('Part of this page did not load.')
+const toasts = (page: Page) => page.getByText('Part of this page didn’t load.')
 
 /**
  * Navigates to the home page while two of its records can't be read. From then on the page's clock is stopped, so that
@@ -54,7 +54,7 @@ test('the newest replaces the one before', async ({ page }) => {
   await page.route('**/api/gallery-images', (route) => route.abort())
   await page.getByRole('button', { name: 'Try again' }).click()
 
-  await expect(page.getByText('No connection to the farm just now.')).toHaveCount(1)
+  await expect(page.getByText('You seem to be offline.')).toHaveCount(1)
   await expect(toasts(page)).toHaveCount(0)
 })
 

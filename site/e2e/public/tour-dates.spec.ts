@@ -57,8 +57,8 @@ test('each card shows day, place, town and state; past dates are omitted, cancel
   expect(dates.some((date) => date.eventDate < phoenixDay())).toBe(true)
   expect((await shownTimes(page)).map(({ day }) => day)).toEqual(shownDays(dates))
   await expect(page.getByText('Copper Country Family Day')).toHaveCount(0)
-  await expect(cards(page).filter({ hasText: 'Silver Bench Founders Picnic' })).toContainText('Cancelled')
-  await expect(cards(page).getByText('Cancelled')).toHaveCount(1)
+  await expect(cards(page).filter({ hasText: 'Silver Bench Founders Picnic' })).toContainText('Canceled')
+  await expect(cards(page).getByText('Canceled')).toHaveCount(1)
 })
 
 test('calendars subscribe to all dates, or take one as a file', async ({ page, server }) => {
@@ -77,7 +77,7 @@ test('calendars subscribe to all dates, or take one as a file', async ({ page, s
   expect(file.suggestedFilename()).toMatch(/^tour-date-\d+\.ics$/)
   await expect(
     cards(page)
-      .filter({ hasText: 'Cancelled' })
+      .filter({ hasText: 'Canceled' })
       .getByRole('link', { name: /^Add to calendar/ }),
   ).toHaveCount(0)
 })

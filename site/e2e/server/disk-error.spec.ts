@@ -52,7 +52,7 @@ test('EIO under the sessions alone › ends with 75 too', async () => {
   expect(first.output()).toMatch(/Nothing more can be saved: sessions: /)
   const second = await startServerProcess({ DATA_DIR: first.dataDir })
   expect((await fetch(`${second.url}/healthz`)).status).toBe(200)
-  expect(second.output()).not.toContain('Nobody can sign in yet') // the account was saved before
+  expect(second.output()).not.toContain('No one can sign in yet') // the account was saved before
   expect(await second.stop()).toBe(0)
 })
 

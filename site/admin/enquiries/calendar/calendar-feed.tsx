@@ -36,13 +36,13 @@ export function CalendarFeed() {
   }
 
   return (
-    <section className={styles.feed} aria-label="In your own calendar">
-      <h2>In your own calendar</h2>
+    <section className={styles.feed} aria-label="Add to your own calendar">
+      <h2>Add to your own calendar</h2>
       <p>
         {address
-          ? 'Subscribe to this address in your calendar application. Whoever has it sees the jobs, with names, places and phone numbers: keep it to yourselves, and make a new one when somebody leaves.'
-          : 'There is no address for your calendar application yet.'}
-        {!address && !mayRenew && ' An owner can make one.'}
+          ? 'Subscribe to this address in your calendar app. Anyone who has it can see your jobs, with names, places and phone numbers. Keep it private, and make a new one when a staff member leaves.'
+          : 'There is no address for your calendar app yet.'}
+        {!address && !mayRenew && ' Ask an owner to make one.'}
       </p>
       <FormProblem text={problem} />
       <div className={styles.address}>
@@ -51,7 +51,7 @@ export function CalendarFeed() {
             <input
               className="input"
               readOnly
-              aria-label="Address of the calendar"
+              aria-label="Calendar address"
               value={address}
               onFocus={({ target }) => target.select()}
             />
@@ -73,7 +73,7 @@ export function CalendarFeed() {
       {isAsking && (
         <Ask
           title="Make a new address?"
-          text="The one there is stops working: everybody who uses it has to subscribe to the new one."
+          text="The old address will stop working. Everyone who uses it will need to subscribe to the new one."
           onCancel={() => setIsAsking(false)}
           choices={[{ label: 'Make a new address', isMain: true, onChoose: () => void renew() }]}
         />
@@ -87,6 +87,6 @@ async function copy(address: string) {
     await navigator.clipboard.writeText(address)
     notify('Address copied')
   } catch {
-    notify('This browser does not let it be copied: select it and copy it yourself')
+    notify('Your browser won’t let us copy it. Select the address and copy it yourself.')
   }
 }

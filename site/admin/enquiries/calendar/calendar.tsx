@@ -35,7 +35,7 @@ export function Component() {
 
   return (
     <Screen
-      title="Calendar of jobs"
+      title="Job calendar"
       intro="What is held and confirmed. Tap a day to see its jobs, or to mark it as fully booked."
       back={{ to: '/admin/enquiries', label: 'Enquiries' }}
     >
@@ -50,11 +50,9 @@ export function Component() {
               onDay={(day) => setSearch({ month, day }, { replace: true, preventScrollReset: true })}
             />
             {isPlaceholderData ? (
-              <p className={styles.none}>{`Looking up the jobs of ${monthLabel(month)}…`}</p>
+              <p className={styles.none}>{`Loading jobs for ${monthLabel(month)}…`}</p>
             ) : (
-              isFree && (
-                <p className={styles.none}>{`Nothing is held or confirmed in ${monthLabel(month)}.`}</p>
-              )
+              isFree && <p className={styles.none}>{`No jobs in ${monthLabel(month)}.`}</p>
             )}
           </div>
           {chosen && !isPlaceholderData && <DayPanel key={chosen.day} day={chosen} />}

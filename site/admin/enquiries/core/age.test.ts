@@ -7,10 +7,10 @@ const today = '2027-03-05'
 test.each([
   ['2027-03-01', '4 days late', 'late'],
   ['2027-03-04', '1 day late', 'late'],
-  ['2027-03-05', 'Answer today', 'today'],
-  ['2027-03-06', 'Answer by tomorrow', 'calm'],
-  ['2027-03-08', 'Answer by Mon, Mar 8', 'calm'],
-  ['2027-03-15', 'Answer by Mon, Mar 15', 'calm'],
+  ['2027-03-05', 'Reply today', 'today'],
+  ['2027-03-06', 'Reply by tomorrow', 'calm'],
+  ['2027-03-08', 'Reply by Mon, Mar 8', 'calm'],
+  ['2027-03-15', 'Reply by Mon, Mar 15', 'calm'],
 ])('an answer promised by %s reads “%s”', (replyBy, text, tone) => {
   expect(ageOf({ status: 'new', replyBy }, today)).toEqual({ text, tone })
 })

@@ -24,6 +24,6 @@ export function ageOf(
   if (!unanswered.includes(status)) return undefined
   const days = daysBetween(today, replyBy)
   if (days < 0) return { text: days === -1 ? '1 day late' : `${-days} days late`, tone: 'late' }
-  if (days === 0) return { text: 'Answer today', tone: 'today' }
-  return { text: days === 1 ? 'Answer by tomorrow' : `Answer by ${shortDayLabel(replyBy)}`, tone: 'calm' }
+  if (days === 0) return { text: 'Reply today', tone: 'today' }
+  return { text: days === 1 ? 'Reply by tomorrow' : `Reply by ${shortDayLabel(replyBy)}`, tone: 'calm' }
 }

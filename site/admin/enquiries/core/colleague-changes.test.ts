@@ -22,7 +22,7 @@ test('the last decision is named, whatever was noted or mailed since', () => {
   const moved = { ...entry, action: 'moved', from: 'new', to: 'declined' } as const
 
   expect(lastDecision(detail({ history: [moved, { ...entry, action: 'noted' }] }))).toBe(
-    'Ana Owner was quicker: New → Declined.',
+    'Ana Owner just changed this: New → Declined.',
   )
-  expect(lastDecision(detail({ history: [{ ...moved, who: '' }] }))).toContain('The server was quicker')
+  expect(lastDecision(detail({ history: [{ ...moved, who: '' }] }))).toContain('The server just changed this')
 })

@@ -16,6 +16,6 @@ export function decisionState({ status, heldUntil, jobDate, jobEndDate }: Decisi
 /** Names the last decision and who made it: `Ana Owner was quicker: New → Declined.` */
 export function lastDecision({ history }: EnquiryDetail): string {
   const last = history.findLast(({ action }) => action === 'moved' || action === 'restored')
-  if (!last) return 'This was changed meanwhile.'
-  return `${last.who || 'The server'} was quicker: ${historyText(last).title}.`
+  if (!last) return 'Someone else just changed this.'
+  return `${last.who || 'The server'} just changed this: ${historyText(last).title}.`
 }

@@ -12,19 +12,23 @@ const entry = (given: Partial<HistoryEntry>): HistoryEntry => ({
 
 test.each<[Partial<HistoryEntry>, string, string]>([
   [{ action: 'received', to: 'new' }, 'Received', ''],
-  [{ action: 'received', to: 'spam' }, 'Received, and filed as spam', ''],
+  [{ action: 'received', to: 'spam' }, 'Received and marked as spam', ''],
   [
     { from: 'new', to: 'held', text: 'until 2027-03-12\nDear Ana' },
     'New → Held',
     'until 2027-03-12\nDear Ana',
   ],
-  [{ action: 'restored', from: 'archived', to: 'completed' }, 'Taken out of the archive: Completed', ''],
-  [{ action: 'assigned', text: 'Ben' }, 'Given to Ben', ''],
-  [{ action: 'assigned', text: 'Nobody' }, 'Given to nobody', ''],
+  [{ action: 'restored', from: 'archived', to: 'completed' }, 'Moved out of the archive: Completed', ''],
+  [{ action: 'assigned', text: 'Ben' }, 'Assigned to Ben', ''],
+  [{ action: 'assigned', text: 'Nobody' }, 'Unassigned', ''],
   [{ action: 'reminder', text: '2027-03-09' }, 'Reminder for March 9, 2027', ''],
-  [{ action: 'reminder' }, 'Reminder taken away', ''],
+  [{ action: 'reminder' }, 'Reminder removed', ''],
   [{ action: 'mail-sent', text: 'The copy to the customer' }, 'Delivered: the copy to the customer', ''],
-  [{ action: 'mail-failed', text: 'The notice: refused' }, 'A mail was not delivered', 'The notice: refused'],
+  [
+    { action: 'mail-failed', text: 'The notice: refused' },
+    'An email wasn’t delivered',
+    'The notice: refused',
+  ],
 ])('%j reads “%s”', (given, title, message) => {
   expect(historyText(entry(given))).toEqual({ title, message })
 })

@@ -6,28 +6,28 @@ import { formatDay } from '#blocks/contract/time/format-day.ts'
 export function historyText({ action, from, to, text }: HistoryEntry): { title: string; message: string } {
   switch (action) {
     case 'received':
-      return { title: to === 'spam' ? 'Received, and filed as spam' : 'Received', message: text }
+      return { title: to === 'spam' ? 'Received and marked as spam' : 'Received', message: text }
     case 'moved':
       return {
         title: [from, to].map((status) => (status ? statusLabels[status] : '')).join(' → '),
         message: text,
       }
     case 'restored':
-      return { title: `Taken out of the archive: ${to ? statusLabels[to] : ''}`, message: text }
+      return { title: `Moved out of the archive: ${to ? statusLabels[to] : ''}`, message: text }
     case 'merged':
       return { title: text || 'Merged', message: '' }
     case 'noted':
       return { title: 'Notes changed', message: '' }
     case 'assigned':
-      return { title: `Given to ${text === 'Nobody' ? 'nobody' : text}`, message: '' }
+      return { title: text === 'Nobody' ? 'Unassigned' : `Assigned to ${text}`, message: '' }
     case 'reminder':
-      return { title: text ? `Reminder for ${formatDay(text)}` : 'Reminder taken away', message: '' }
+      return { title: text ? `Reminder for ${formatDay(text)}` : 'Reminder removed', message: '' }
     case 'mail-sent':
-      return { title: `Delivered: ${lowerFirst(text) || 'a mail'}`, message: '' }
+      return { title: `Delivered: ${lowerFirst(text) || 'an email'}`, message: '' }
     case 'mail-failed':
-      return { title: 'A mail was not delivered', message: text }
+      return { title: 'An email wasn’t delivered', message: text }
     case 'mail-retried':
-      return { title: text ? `Sent again: ${lowerFirst(text)}` : 'Mail is sent again', message: '' }
+      return { title: text ? `Resent: ${lowerFirst(text)}` : 'Email resent', message: '' }
   }
 }
 

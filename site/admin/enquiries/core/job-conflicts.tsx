@@ -12,7 +12,7 @@ export function JobConflicts({ jobs }: { jobs: readonly JobSummary[] }) {
     <div className={styles.warning}>
       <p>
         <strong>
-          {jobs.length === 1 ? 'There is another job on that day:' : 'There are other jobs on that day:'}
+          {jobs.length === 1 ? 'There’s another job that day:' : 'There are other jobs that day:'}
         </strong>
       </p>
       <ul className={styles.list}>

@@ -12,12 +12,14 @@ export function Similar({ detail: { similar, duplicateOf, duplicates } }: { deta
       <h2>From the same person</h2>
       {duplicateOf !== null && (
         <p>
-          {'It repeats '}
+          {'Duplicate of '}
           <Link to={`/admin/enquiries/${duplicateOf}`}>another enquiry</Link>.
         </p>
       )}
       {duplicates.length > 0 && (
-        <p>{duplicates.length === 1 ? 'One other repeats it.' : `${duplicates.length} others repeat it.`}</p>
+        <p>
+          {duplicates.length === 1 ? 'There is 1 duplicate.' : `There are ${duplicates.length} duplicates.`}
+        </p>
       )}
       <ul className={styles.list}>
         {similar.map((enquiry) => (

@@ -9,5 +9,5 @@ export function viewersText(
   const others = entries.filter((entry) => entry.what === what && entry.userId !== me)
   const names = [...new Map(others.map(({ userId, name }) => [userId, name])).values()]
   if (names.length === 0) return ''
-  return `${new Intl.ListFormat('en').format(names)} ${names.length === 1 ? 'is' : 'are'} on it`
+  return `${new Intl.ListFormat('en').format(names)} ${names.length === 1 ? 'has' : 'have'} this open`
 }

@@ -12,7 +12,7 @@ export function ContactButtons({ detail }: { detail: EnquiryDetail }) {
   const address = booking ? addressOf(booking.answers) : ''
   const link = 'button button-second'
   return (
-    <section className={styles.panel} aria-label="Reach them">
+    <section className={styles.panel} aria-label="Contact">
       <p>
         <strong>
           <bdi>{name}</bdi>
@@ -33,7 +33,7 @@ export function ContactButtons({ detail }: { detail: EnquiryDetail }) {
         )}
         {email && (
           <a className={link} href={mailLink(email, detail.reference)}>
-            Mail
+            Email
           </a>
         )}
         {address && (

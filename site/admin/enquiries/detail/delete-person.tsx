@@ -20,7 +20,10 @@ export function DeletePerson({ detail }: { detail: EnquiryDetail }) {
   const [isAsking, setIsAsking] = useState(false)
   const [problem, setProblem] = useState('')
   const { reference, duplicates, samePerson } = detail
-  const repeats = duplicates.length > 0 ? ` So does what repeats it (${duplicates.length}).` : ''
+  const repeats =
+    duplicates.length > 0
+      ? ` Its ${duplicates.length === 1 ? 'duplicate goes' : `${duplicates.length} duplicates go`} too.`
+      : ''
   // The same person may have sent more. Duplicates are always deleted too; the owner decides on the rest.
   const others = samePerson.filter((id) => !duplicates.includes(id))
 
@@ -31,13 +34,13 @@ export function DeletePerson({ detail }: { detail: EnquiryDetail }) {
       await remove(detail, isWholePerson)
       for (const id of [detail.id, ...duplicates, ...(isWholePerson ? others : [])]) dropTyped(id)
       const andMore = isWholePerson ? ` with ${others.length} more` : ''
-      notify(`${reference}${andMore} and all that was in it is gone`)
+      notify(`Deleted ${reference}${andMore}`)
       navigate('/admin/enquiries', { replace: true })
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) return askToSignIn()
       setProblem(
         error instanceof ApiError && error.status === 412
-          ? 'Somebody changed this meanwhile: look at it, and delete it then.'
+          ? 'Someone else just changed this. Check it again, then delete it.'
           : formReason(error),
       )
       await lookAgain()
@@ -55,7 +58,7 @@ export function DeletePerson({ detail }: { detail: EnquiryDetail }) {
       {isAsking && (
         <Ask
           title={`Delete ${reference} for good?`}
-          text={`Name, address, messages, notes and history go from here for good.${repeats}${moreText(detail, others)} Mail that is still waiting is not sent. Two things stay a while: backups hold it all, the nightly ones for about ${backupWeeks} weeks, and what a colleague has typed and not saved stays in their browser until they sign out.`}
+          text={`This permanently deletes the name, address, messages, notes and history.${repeats}${moreText(detail, others)} Emails still waiting won’t be sent. Two things take longer: backups keep a copy for about ${backupWeeks} weeks, and anything a coworker typed but didn’t save stays in their browser until they sign out.`}
           onCancel={() => setIsAsking(false)}
           choices={[
             ...(others.length > 0
@@ -78,6 +81,6 @@ function moreText({ similar }: EnquiryDetail, others: readonly number[]): string
   if (others.length === 0) return ''
   const named = similar.filter(({ id }) => others.includes(id)).map(({ reference }) => reference)
   const unnamed = others.length - named.length
-  const list = unnamed > 0 ? [...named, `${unnamed} more, in whatever folder`] : named
-  return ` There is more from the same address or phone: ${new Intl.ListFormat('en').format(list)}.`
+  const list = unnamed > 0 ? [...named, `${unnamed} more in other folders`] : named
+  return ` There’s more from the same email or phone: ${new Intl.ListFormat('en').format(list)}.`
 }

@@ -34,7 +34,7 @@ export function Component() {
       action={
         data && (
           <button type="button" className="button button-quiet" onClick={() => window.print()}>
-            Print for the crew
+            Print for crew
           </button>
         )
       }
@@ -43,8 +43,8 @@ export function Component() {
         <Whole key={id} loaded={data} />
       ) : error instanceof ApiError && error.status === 404 ? (
         <Nothing
-          title="There is no such enquiry"
-          text="An owner may have deleted it: that can’t be undone."
+          title="This enquiry doesn’t exist"
+          text="An owner may have deleted it. That can’t be undone."
         />
       ) : (
         <ScreenState error={error} onRetry={() => void refetch()} />

@@ -43,9 +43,9 @@ export function MailPanel({ detail: { id, mail, status } }: { detail: EnquiryDet
     onAgain: () => void sendAgain(part),
   })
   return (
-    <section className={`card ${styles.panel}`} aria-label="Mail">
-      <h2>Mail</h2>
-      {isOff && <p className={styles.soft}>E-mail is not set up: nothing is sent.</p>}
+    <section className={`card ${styles.panel}`} aria-label="Emails">
+      <h2>Emails</h2>
+      {isOff && <p className={styles.soft}>Email is not set up, so nothing is sent.</p>}
       <dl className={styles.facts} aria-live="polite">
         <OneSide label="To the office" {...side('staff')} />
         <OneSide label="To the customer" {...side('customer')} />
@@ -79,11 +79,11 @@ function OneSide({ label, state, canSend, isSending, isBusy, onAgain }: OneSideP
           <button
             type="button"
             className={`button button-second ${styles.again}`}
-            aria-label={`${isSending ? 'Sending…' : 'Send it again'} ${label.toLowerCase()}`}
+            aria-label={`${isSending ? 'Sending…' : 'Resend'} ${label.toLowerCase()}`}
             disabled={isBusy}
             onClick={onAgain}
           >
-            {isSending ? 'Sending…' : 'Send it again'}
+            {isSending ? 'Sending…' : 'Resend'}
           </button>
         )}
       </dd>

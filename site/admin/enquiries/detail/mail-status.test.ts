@@ -3,14 +3,14 @@ import type { MailState } from '#blocks/contract/enquiries/enquiry-record.ts'
 import { mailStatus } from './mail-status.ts'
 
 test.each<[Partial<MailState>, string, boolean]>([
-  [{ status: 'off' }, 'None sent', false],
-  [{ status: 'queued' }, 'On its way', false],
-  [{ status: 'queued', lastError: 'No answer' }, 'Not delivered – will retry', true],
+  [{ status: 'off' }, 'Not sent', false],
+  [{ status: 'queued' }, 'Sending', false],
+  [{ status: 'queued', lastError: 'No answer' }, 'Not delivered yet. We’ll keep trying.', true],
   [{ status: 'sent' }, 'Delivered', false],
-  [{ status: 'sent', lastError: 'Not taken for b@example.com' }, 'Not delivered to everybody', true],
+  [{ status: 'sent', lastError: 'Not taken for b@example.com' }, 'Not delivered to everyone', true],
   [{ status: 'failed', lastError: 'There is no such address' }, 'Not delivered', true],
   [
-    { status: 'failed', lastError: 'It may have arrived: look, or ask, before you send it again.' },
+    { status: 'failed', lastError: 'It may have arrived. Check before you resend it.' },
     'May have arrived',
     true,
   ],

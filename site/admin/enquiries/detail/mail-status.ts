@@ -16,15 +16,15 @@ export function mailStatus(state: MailState): MailStatus {
   const { status, lastError = '' } = state
   switch (status) {
     case 'off':
-      return { text: 'None sent', detail: '', isBad: false, isOver: true }
+      return { text: 'Not sent', detail: '', isBad: false, isOver: true }
     case 'sent':
       return isPartial(state)
-        ? { text: 'Not delivered to everybody', detail: lastError, isBad: true, isOver: true }
+        ? { text: 'Not delivered to everyone', detail: lastError, isBad: true, isOver: true }
         : { text: 'Delivered', detail: '', isBad: false, isOver: true }
     case 'queued':
       return lastError
-        ? { text: 'Not delivered – will retry', detail: lastError, isBad: true, isOver: false }
-        : { text: 'On its way', detail: '', isBad: false, isOver: false }
+        ? { text: 'Not delivered yet. We’ll keep trying.', detail: lastError, isBad: true, isOver: false }
+        : { text: 'Sending', detail: '', isBad: false, isOver: false }
     case 'failed': {
       const isUnsure = lastError.startsWith('It may have arrived')
       return {

@@ -36,7 +36,7 @@ export function PrintSheet({ detail }: { detail: EnquiryDetail }) {
       {phone && <p className={styles.lead}>{phoneText(phone)}</p>}
       {detail.hints.length > 0 && (
         <section className={styles.mind}>
-          <h3>Mind</h3>
+          <h3>Watch out for</h3>
           <ul>
             {detail.hints.map((hint) => (
               <li key={hint}>{hint}</li>
@@ -56,7 +56,7 @@ export function PrintSheet({ detail }: { detail: EnquiryDetail }) {
       ))}
       {detail.readiness.length > 0 && (
         <section className={styles.group}>
-          <h3>Look at this on arrival</h3>
+          <h3>Check on arrival</h3>
           <ul className={styles.ticks}>
             {detail.readiness.map(({ topic, text, state }) => (
               <li key={topic}>{`${text} (${readinessLabels[state].toLowerCase()})`}</li>

@@ -9,7 +9,7 @@ export function SiteNotes({ hints, readiness }: SiteNotesProps) {
   return (
     <section className={`card ${styles.panel}`} aria-label="Site notes">
       <h2>Site notes</h2>
-      {hints.length === 0 && <p className={styles.soft}>Nothing about the place stands out.</p>}
+      {hints.length === 0 && <p className={styles.soft}>No concerns about the site.</p>}
       {hints.length > 0 && (
         <ul className={styles.list}>
           {hints.map((hint) => (
@@ -17,7 +17,7 @@ export function SiteNotes({ hints, readiness }: SiteNotesProps) {
           ))}
         </ul>
       )}
-      <h3>What they have ready</h3>
+      <h3>What’s ready</h3>
       <dl className={styles.facts}>
         {readiness.map(({ topic, text, state }) => (
           <Fact key={topic} label={readinessLabels[state]} text={text} />
@@ -29,6 +29,6 @@ export function SiteNotes({ hints, readiness }: SiteNotesProps) {
 
 export const readinessLabels: Readonly<Record<ReadinessItem['state'], string>> = {
   ready: 'Ready',
-  missing: 'Not there',
-  open: 'Not known yet',
+  missing: 'Missing',
+  open: 'Not sure yet',
 }

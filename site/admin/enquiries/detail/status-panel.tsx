@@ -40,7 +40,7 @@ export function StatusPanel({ detail, today }: { detail: EnquiryDetail; today: s
         </p>
       )}
       {booking && booking.jobDate !== booking.answers.eventDate && (
-        <p className={styles.soft}>{`Asked for ${formatDay(booking.answers.eventDate)}`}</p>
+        <p className={styles.soft}>{`Requested ${formatDay(booking.answers.eventDate)}`}</p>
       )}
       {heldUntil && <p>{`Held until ${formatFullDay(heldUntil)}`}</p>}
       <p
@@ -51,7 +51,7 @@ export function StatusPanel({ detail, today }: { detail: EnquiryDetail; today: s
           {`Spam: ${[spamReasonLabels[spam.reason], spam.detail].filter(Boolean).join(': ')}`}
         </p>
       )}
-      {booking?.isOutsideArea && <p className={styles.warning}>This place is outside your service area.</p>}
+      {booking?.isOutsideArea && <p className={styles.warning}>This is outside your service area.</p>}
       {status !== 'spam' && <JobConflicts jobs={detail.clashes} />}
     </section>
   )

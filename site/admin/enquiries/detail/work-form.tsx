@@ -35,7 +35,7 @@ export function WorkForm({ loaded }: { loaded: Loaded<EnquiryDetail> }) {
         undo: async () => void (await patchRecord(path, workOf(before.value), saved.revision)),
         touches: [staffPaths.enquiries, staffPaths.status],
       }),
-    whenDeleted: 'It is gone for good, and so are its notes.',
+    whenDeleted: 'It can’t be brought back, and neither can its notes.',
   })
   return (
     <RecordForm editing={editing as never /* RecordForm takes any record */} saveLabel="Save notes" isAside>
@@ -84,8 +84,8 @@ function AssigneeField({ name }: { name: string }) {
         onChange={({ target }) => input.onChange(target.value === '' ? null : Number(target.value))}
         {...inputProps}
       >
-        <option value="">Nobody yet</option>
-        {isGone && <option value={chosen}>Somebody who is no longer here</option>}
+        <option value="">Not assigned</option>
+        {isGone && <option value={chosen}>Former coworker</option>}
         {colleagues.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}

@@ -18,7 +18,7 @@ test('enquiries are grouped by day in the farm’s time zone', () => {
     ['Today', 2],
     ['Yesterday', 1],
     ['In the last 7 days', 1],
-    ['Before that', 1],
+    ['Older', 1],
   ])
 })
 

@@ -23,5 +23,5 @@ export function byDay<T extends Pick<EnquirySummary, 'receivedAt'>>(
 function labelOf(daysAgo: number): string {
   if (daysAgo <= 0) return 'Today'
   if (daysAgo === 1) return 'Yesterday'
-  return daysAgo < 7 ? 'In the last 7 days' : 'Before that'
+  return daysAgo < 7 ? 'In the last 7 days' : 'Older'
 }

@@ -41,10 +41,10 @@ export function EnquiryFilters({ search, total, onChange }: EnquiryFiltersProps)
               value={value('attention')}
               onChange={({ target }) => onChange({ attention: target.value })}
             >
-              <option value="">Anything or nothing</option>
-              <option value="late">An answer that is late</option>
+              <option value="">Any</option>
+              <option value="late">Late reply</option>
               <option value="due">A reminder that is due</option>
-              <option value="mail-failed">Email that did not arrive</option>
+              <option value="mail-failed">Undelivered email</option>
               <option value="mail-waiting">Email that is not delivered yet</option>
             </select>
           </label>
@@ -58,7 +58,7 @@ export function EnquiryFilters({ search, total, onChange }: EnquiryFiltersProps)
             />
           </label>
           <label>
-            Event until
+            Event to
             <input
               className="input"
               type="date"
@@ -72,7 +72,7 @@ export function EnquiryFilters({ search, total, onChange }: EnquiryFiltersProps)
               checked={value('mine') === '1'}
               onChange={({ target }) => onChange({ mine: target.checked ? '1' : '' })}
             />
-            Given to me
+            Assigned to me
           </label>
           {used.length > 0 && (
             <button
@@ -84,7 +84,7 @@ export function EnquiryFilters({ search, total, onChange }: EnquiryFiltersProps)
                 onChange(Object.fromEntries(used.map((key) => [key, ''])))
               }}
             >
-              Clear the filters
+              Clear filters
             </button>
           )}
         </div>

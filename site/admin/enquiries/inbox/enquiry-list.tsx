@@ -40,7 +40,7 @@ export function Component() {
             Saved replies
           </Link>
           <a className="button button-quiet" href={`${staffPaths.enquiriesCsv}?${query}`} download>
-            Export as CSV
+            Export CSV
           </a>
         </>
       }
@@ -93,7 +93,7 @@ function Groups({
   const everybody = useEverybody()
   // Filtered by event date, the list is in order of event, not of arrival.
   const isCalendar = filterOf(search, 'from') !== '' || filterOf(search, 'to') !== ''
-  const groups = isCalendar ? [{ label: 'By day of the event', lines }] : byDay(lines, today, timeZone)
+  const groups = isCalendar ? [{ label: 'By event date', lines }] : byDay(lines, today, timeZone)
   const nameOf = (id: number | null) => colleagues.find((colleague) => colleague.id === id)?.name ?? ''
   return groups.map(({ label, lines }) => (
     <section key={label} className={styles.group}>
@@ -120,26 +120,22 @@ function Empty({ search }: { search: URLSearchParams }) {
   const isFiltered = filterKeys.some((key) => filterOf(search, key) !== '')
   if (value === 'new' && !isFiltered)
     return (
-      <Nothing title="No new enquiries" text="They appear here by themselves, the moment they come.">
+      <Nothing title="No new enquiries" text="New ones show up here right away.">
         <Link className="button button-second" to="?view=open">
-          See the open ones
+          See open enquiries
         </Link>
       </Nothing>
     )
   if (value === 'spam' && !isFiltered)
-    return (
-      <Nothing
-        title="No spam"
-        text={`What is caught stays here for ${spamDays} days, and can be put back.`}
-      />
-    )
-  if (value === 'all') return <Nothing title="No enquiries found" text="Try other words or fewer filters." />
+    return <Nothing title="No spam" text={`Spam stays here for ${spamDays} days. You can restore it.`} />
+  if (value === 'all')
+    return <Nothing title="No enquiries found" text="Try a different search or fewer filters." />
   if (!isFiltered)
-    return <Nothing title={`Nothing under “${label}”`} text="Enquiries come here as they go on." />
+    return <Nothing title={`Nothing in “${label}”`} text="Enquiries show up here as you work on them." />
   return (
-    <Nothing title="No enquiries found" text={`Nothing under “${label}” fits.`}>
+    <Nothing title="No matches" text={`Nothing in “${label}” matches.`}>
       <Link className="button button-second" to={`?${changed(search, { view: 'all' })}`}>
-        Look everywhere
+        Search all
       </Link>
     </Nothing>
   )

@@ -62,7 +62,7 @@ export function EnquiryRow({ line, today, assignee, onIt, showsStatus }: Enquiry
 
 function mailBadge({ mail, isMailMissed }: EnquirySummary): string | false {
   if (!isMailMissed) return false
-  return Object.values(mail).includes('failed') ? 'Mail did not arrive' : 'Mail did not reach everybody'
+  return Object.values(mail).includes('failed') ? 'Email not delivered' : 'Email not delivered to everyone'
 }
 
 function receivedLabel({ eventDate, endDate, startTime }: EnquirySummary): string {

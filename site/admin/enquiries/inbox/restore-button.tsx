@@ -17,7 +17,7 @@ export function RestoreButton({ line }: { line: EnquirySummary }) {
     setIsBusy(true)
     try {
       const restored = await move(line, { to: 'open' })
-      notify(`${line.reference} is among the open ones`, {
+      notify(`${line.reference} moved to Open`, {
         undo: async () => void (await move(restored, { to: 'spam' })),
         touches: [staffPaths.enquiries, staffPaths.status],
       })

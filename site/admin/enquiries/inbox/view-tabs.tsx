@@ -15,7 +15,7 @@ export function ViewTabs({ search }: { search: URLSearchParams }) {
     current.current?.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'instant' })
   }, [shown, counts])
   return (
-    <nav className={styles.views} aria-label="By state">
+    <nav className={styles.views} aria-label="Status">
       <ul className={styles.tabs}>
         {enquiryViews.map((view) => (
           <li key={view.value}>

@@ -20,7 +20,7 @@ export function Component() {
   return (
     <Screen
       title="Saved replies"
-      intro="What you often write to customers. Names and days are filled in for each."
+      intro="Messages you send often. Names and dates are filled in for you."
       back={{ to: '/admin/enquiries', label: 'Enquiries' }}
       action={
         <Link className="button button-main" to="/admin/enquiries/replies/new">
@@ -41,8 +41,8 @@ export function Component() {
       )}
       {data && found.length === 0 && (
         <Nothing
-          title={wanted ? 'No replies found' : 'No replies yet'}
-          text={wanted ? 'Try other words.' : 'Add the first with the button above.'}
+          title={wanted ? 'No matches' : 'No replies yet'}
+          text={wanted ? 'Try a different search.' : 'Add your first one with the button above.'}
         />
       )}
       {found.length > 0 && (

@@ -23,11 +23,11 @@ export function MessageField({ detail, email, draft, onDraft, message, error }: 
   const farm = useFarm()
   const isOff = useStatus()?.attention.mail === 'off'
   const replies = useStaffList<SavedReply>(staffPaths.savedReplies).data?.items ?? []
-  if (!email) return <p className={styles.soft}>They left no e-mail address: call or text them.</p>
+  if (!email) return <p className={styles.soft}>They didn’t leave an email address. Call or text them.</p>
   return (
     <>
       {replies.length > 0 && (
-        <DialogField label="Begin with a saved reply" error={undefined}>
+        <DialogField label="Start with a saved reply" error={undefined}>
           {(input) => (
             <select
               {...input}
@@ -51,8 +51,8 @@ export function MessageField({ detail, email, draft, onDraft, message, error }: 
         label="Message to the customer"
         help={
           isOff
-            ? 'E-mail is not set up, so it is only kept in the history.'
-            : `Goes to ${email} as it stands here. Leave it blank to send nothing.`
+            ? 'Email is not set up, so this is only saved in the history.'
+            : `This goes to ${email} exactly as written. Leave it blank to send nothing.`
         }
         error={error}
       >

@@ -14,11 +14,11 @@ type OriginalFieldProps = {
 export function OriginalField({ detail, draft, onDraft, error }: OriginalFieldProps) {
   const choices = [
     ...possibleOriginals(detail).map((enquiry) => ({ id: enquiry.id, label: similarLabel(enquiry) })),
-    { id: 0, label: 'One that is not listed here' },
+    { id: 0, label: 'One that isn’t listed' },
   ]
   return (
     <fieldset className={styles.choice} aria-describedby={error ? 'original-error' : undefined}>
-      <legend>Which one does it repeat?</legend>
+      <legend>Which one is it a duplicate of?</legend>
       {choices.map(({ id, label }) => (
         <label key={id} className={styles.option}>
           <input

@@ -66,7 +66,7 @@ export function StepDialog({
     if (wrongDay) return setIssues({ date: wrongDay })
     if (news && detail.nextStatuses.includes(step.to)) {
       setSeen(decisionState(detail))
-      return setProblem(`${news} If the step still fits, take it again.`)
+      return setProblem(`${news} If you still want to do this, try again.`)
     }
     setIsBusy(true)
     setProblem('')
@@ -105,7 +105,7 @@ export function StepDialog({
         <FormProblem text={problem} />
         {onAnew && (
           <p className={styles.begun}>
-            You began this before.
+            You started this earlier.
             <button
               type="button"
               className="button button-quiet"
@@ -114,7 +114,7 @@ export function StepDialog({
                 onAnew()
               }}
             >
-              Begin anew
+              Start over
             </button>
           </p>
         )}
@@ -137,7 +137,7 @@ export function StepDialog({
           />
         )}
         {step.asksUntil && (
-          <DialogField label="Hold it until" error={issues.until}>
+          <DialogField label="Hold until" error={issues.until}>
             {(input) => (
               <input
                 {...input}
@@ -160,7 +160,7 @@ export function StepDialog({
         )}
         <div className={`${dialogStyles.buttons} ${styles.reach}`}>
           <button type="button" className="button button-second" onClick={onClose}>
-            Not now
+            Cancel
           </button>
           <button type="submit" className="button button-main" disabled={isBusy}>
             {isBusy ? 'Saving…' : buttonLabel(step, isMailOff ? '' : message, isOnPurpose)}
@@ -179,7 +179,7 @@ type DayFieldsProps = Pick<StepDialogProps, 'detail' | 'draft' | 'onDraft'> & {
 function DayFields({ isProposal, detail, draft, onDraft, issues }: DayFieldsProps) {
   return (
     <>
-      <DialogField label={isProposal ? 'The day you propose' : 'Day of the event'} error={issues.date}>
+      <DialogField label={isProposal ? 'New date' : 'Day of the event'} error={issues.date}>
         {(input) => (
           <input
             {...input}
@@ -189,7 +189,7 @@ function DayFields({ isProposal, detail, draft, onDraft, issues }: DayFieldsProp
           />
         )}
       </DialogField>
-      <DialogField label="Last day, if it runs longer" error={issues.endDate}>
+      <DialogField label="Last day (if more than one)" error={issues.endDate}>
         {(input) => (
           <input
             {...input}
@@ -221,6 +221,6 @@ function takenBy(
 const dayOf = ({ date, endDate }: StepDraft) => `${date}/${endDate}`
 
 function buttonLabel({ label }: Step, message: string, isOnPurpose: boolean): string {
-  if (isOnPurpose) return `${label} all the same`
+  if (isOnPurpose) return `${label} anyway`
   return message.trim() ? `${label} and send` : label
 }

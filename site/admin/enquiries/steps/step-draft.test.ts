@@ -56,7 +56,7 @@ test('a proposal without a chosen day names no day', () => {
   const detail = sampleDetail()
   const draft = firstDraft(step('other-day'), detail, today)
 
-  expect(messageOf(draft, detail, farm)).toContain('Would [the day you propose] suit you?')
+  expect(messageOf(draft, detail, farm)).toContain('Would [new date] work for you?')
 })
 
 test('rescheduling does not propose the booked day', () => {
@@ -69,14 +69,14 @@ test('rescheduling does not propose the booked day', () => {
     dayProblem(rescheduled, changed, { detail, message })
 
   expect(draft).toMatchObject({ date: '', endDate: '' })
-  expect(first).toContain('has to be moved. Would [the day you propose] suit you?')
-  expect(problem(draft)).toMatch(/^Choose the day you propose/)
-  expect(problem({ ...draft, endDate: '2027-03-28' }, '')).toBe('Choose the day you propose')
-  expect(problem({ ...draft, date: '2027-03-20' })).toBe('That is the day it has now: propose another')
-  expect(problem(draft, 'Which day would suit you?')).toBe('')
+  expect(first).toContain('Would [new date] work for you?')
+  expect(problem(draft)).toMatch(/^Choose the new date/)
+  expect(problem({ ...draft, endDate: '2027-03-28' }, '')).toBe('Choose the new date')
+  expect(problem({ ...draft, date: '2027-03-20' })).toBe('That’s the date it has now. Choose another one.')
+  expect(problem(draft, 'Which day would work for you?')).toBe('')
   expect(problem(draft, '')).toBe('')
   expect(chosen).toMatchObject({ date: '2027-03-27', endDate: '2027-03-28' })
-  expect(messageOf(chosen, detail, farm)).toContain('Would Saturday, March 27, 2027 suit you?')
+  expect(messageOf(chosen, detail, farm)).toContain('Would Saturday, March 27, 2027 work for you?')
   expect(problem(chosen)).toBe('')
 })
 
@@ -86,8 +86,8 @@ test('a proposal never names the requested day', () => {
   const problem = (changed: typeof draft) =>
     dayProblem(step('other-day'), changed, { detail, message: 'In my words' })
 
-  expect(problem(draft)).toBe('Choose the day you propose')
-  expect(problem({ ...draft, date: '2027-03-20' })).toBe('That is the day it has now: propose another')
+  expect(problem(draft)).toBe('Choose the new date')
+  expect(problem({ ...draft, date: '2027-03-20' })).toBe('That’s the date it has now. Choose another one.')
   expect(problem({ ...draft, date: '2027-03-27' })).toBe('')
   expect(
     dayProblem(step('confirmed'), firstDraft(step('confirmed'), detail, today), { detail, message: '' }),
@@ -97,13 +97,13 @@ test('a proposal never names the requested day', () => {
 test('an edited message follows the chosen day', () => {
   const detail = sampleDetail()
   const untouched = firstDraft(step('other-day'), detail, today)
-  const typed = { ...untouched, typed: 'Would [the day you propose] do?' }
+  const typed = { ...untouched, typed: 'Would [new date] do?' }
 
   const chosen = withDate(typed, '2027-03-27', detail)
 
   expect(chosen).toMatchObject({ date: '2027-03-27', typed: 'Would Saturday, March 27, 2027 do?' })
   expect(withDate(chosen, '2027-03-28', detail).typed).toBe('Would Sunday, March 28, 2027 do?')
-  expect(withDate(chosen, '', detail).typed).toBe('Would [the day you propose] do?')
+  expect(withDate(chosen, '', detail).typed).toBe('Would [new date] do?')
   expect(withDate(untouched, '2027-03-27', detail).typed).toBeUndefined()
 })
 

@@ -19,7 +19,7 @@ export type StepDraft = {
   of: number
 }
 
-const dayToChoose = '[the day you propose]'
+const dayToChoose = '[new date]'
 /** The default length of a hold. */
 const usualHoldDays = 7
 
@@ -84,9 +84,10 @@ export function dayProblem(
   { detail, message }: { detail: EnquiryDetail; message: string },
 ): string {
   if (!isProposal) return ''
-  if (date) return date === bookingOf(detail)?.jobDate ? 'That is the day it has now: propose another' : ''
-  if (asksDay === 'must' || endDate) return 'Choose the day you propose'
-  return message.includes(noDay) ? 'Choose the day you propose, or ask for one in your own words' : ''
+  if (date)
+    return date === bookingOf(detail)?.jobDate ? 'That’s the date it has now. Choose another one.' : ''
+  if (asksDay === 'must' || endDate) return 'Choose the new date'
+  return message.includes(noDay) ? 'Choose the new date, or ask the customer for one in the message' : ''
 }
 
 /**

@@ -4,6 +4,6 @@ import { formReason } from '../../http/refusals.ts'
 /** Explains to the user why a step failed. */
 export function stepReason(error: unknown): string {
   if (error instanceof ApiError && error.status === 412)
-    return 'Somebody changed this meanwhile. It is shown as it is now: look at it, and try again.'
+    return 'Someone else just changed this. You’re seeing it as it is now. Check it and try again.'
   return formReason(error)
 }

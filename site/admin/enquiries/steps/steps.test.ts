@@ -24,14 +24,14 @@ test('a new booking offers confirm, hold and another day first', () => {
     from('new')
       .map(({ label }) => label)
       .slice(0, 4),
-  ).toEqual(['Confirm', 'Hold the day', 'Propose another day', 'Ask the customer'])
+  ).toEqual(['Confirm', 'Hold the day', 'Suggest another date', 'Ask the customer'])
 })
 
 test('a contact message offers no hold, no confirm and no day', () => {
   const steps = from('new', 'contact')
 
   expect(steps.map(({ to }) => to)).toEqual(['awaiting-customer', 'open', 'declined', 'duplicate', 'spam'])
-  expect(steps[0]).toMatchObject({ label: 'Answer', done: 'is answered' })
+  expect(steps[0]).toMatchObject({ label: 'Reply', done: 'is answered' })
   expect(steps.filter(({ asksDay }) => asksDay !== 'no')).toEqual([])
   expect(steps.filter(({ starter }) => starter.includes('{eventDate}'))).toEqual([])
 })

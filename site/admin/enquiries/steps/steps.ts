@@ -24,12 +24,12 @@ export type Step = {
 type StepTexts = Pick<Step, 'to' | 'label' | 'done'> & Partial<Step>
 
 const greeting = 'Dear {firstName},\n\n'
-const ending = '\n\nQuestions? Reply to this mail or call {phone}.\n\n{business}'
+const ending = '\n\nQuestions? Reply to this email or call {phone}.\n\n{business}'
 const asMessage = (text: string) => `${greeting}${text}${ending}`
 
 const stepTo: Readonly<Record<EnquiryStatus, Omit<StepTexts, 'to'>>> = {
   new: { label: 'Back to new', done: 'is new again', isQuick: true },
-  open: { label: 'Take it up', done: 'is open', isQuick: true },
+  open: { label: 'Assign to me', done: 'is open', isQuick: true },
   confirmed: {
     label: 'Confirm',
     done: 'is confirmed',
@@ -41,44 +41,48 @@ const stepTo: Readonly<Record<EnquiryStatus, Omit<StepTexts, 'to'>>> = {
     done: 'is held',
     asksUntil: true,
     asksDay: 'may',
-    starter: asMessage('We are holding {eventDate} for you. Tell us soon whether you want it.'),
+    starter: asMessage('We’re holding {eventDate} for you. Please let us know soon if you want it.'),
   },
   'awaiting-customer': {
     label: 'Ask the customer',
-    done: 'waits for the customer',
-    starter: asMessage('Thank you for asking us. To plan your event we need to know one more thing: '),
+    done: 'is waiting for the customer',
+    starter: asMessage('Thank you for contacting us. To plan your event, we need to know one more thing: '),
   },
   rescheduled: {
     label: 'Reschedule',
     done: 'is being rescheduled',
     asksDay: 'may',
     isProposal: true,
-    starter: asMessage('The day of your booking {reference} has to be moved. Would {eventDate} suit you?'),
+    starter: asMessage(
+      'We need to move the date of your booking {reference}. Would {eventDate} work for you?',
+    ),
   },
   declined: {
     label: 'Decline',
     done: 'is declined',
-    starter: asMessage('Thank you for asking us. We are sorry that we can’t come on {eventDate}.'),
+    starter: asMessage('Thank you for contacting us. We’re sorry, but we can’t make it on {eventDate}.'),
   },
   cancelled: {
     label: 'Cancel the booking',
-    done: 'is cancelled',
-    starter: asMessage('Your booking {reference} for {eventDate} is cancelled.'),
+    done: 'is canceled',
+    starter: asMessage('Your booking {reference} for {eventDate} is canceled.'),
   },
   completed: { label: 'Mark as done', done: 'is completed', isQuick: true },
-  expired: { label: 'Let it expire', done: 'is expired', isQuick: true },
-  duplicate: { label: 'It repeats another', done: 'is a duplicate', asksOther: true },
-  spam: { label: 'It is spam', done: 'is in the spam folder', isQuick: true },
-  archived: { label: 'Put into the archive', done: 'is in the archive', isQuick: true },
+  expired: { label: 'Mark as expired', done: 'is expired', isQuick: true },
+  duplicate: { label: 'Duplicate', done: 'is a duplicate', asksOther: true },
+  spam: { label: 'Mark as spam', done: 'is in the spam folder', isQuick: true },
+  archived: { label: 'Archive', done: 'is in the archive', isQuick: true },
 }
 const otherDay: StepTexts = {
   key: 'other-day',
   to: 'awaiting-customer',
-  label: 'Propose another day',
-  done: 'waits for the customer',
+  label: 'Suggest another date',
+  done: 'is waiting for the customer',
   asksDay: 'must',
   isProposal: true,
-  starter: asMessage('Thank you for asking us. That day does not work for us. Would {eventDate} suit you?'),
+  starter: asMessage(
+    'Thank you for contacting us. That date doesn’t work for us. Would {eventDate} work for you?',
+  ),
 }
 
 /** Order of the buttons: most likely first, rare ones last. */
@@ -139,13 +143,13 @@ function textsFrom(from: EnquiryStatus, to: EnquiryStatus): Partial<StepTexts> {
       asksUntil: false,
     }
   if (to !== 'open') return {}
-  if (from === 'spam') return { label: 'This is no spam', done: 'is no spam' }
-  return from === 'new' ? {} : { label: 'Open it again' }
+  if (from === 'spam') return { label: 'Not spam', done: 'is not spam' }
+  return from === 'new' ? {} : { label: 'Reopen' }
 }
 
 /** For a contact message this status means staff have answered, not that the customer must. */
 function answerTexts(to: EnquiryStatus): Partial<StepTexts> {
-  return to === 'awaiting-customer' ? { label: 'Answer', done: 'is answered' } : {}
+  return to === 'awaiting-customer' ? { label: 'Reply', done: 'is answered' } : {}
 }
 
 /** The reply to a contact message names no day. */

@@ -13,12 +13,7 @@ export function AllWidths({ onClose }: { onClose: () => void }) {
   const { id } = opened.summary
   const { data: live, error, refetch } = useLivePage(id)
   return (
-    <Modal
-      title="On every screen"
-      text="To look at only: close this to go on editing."
-      onClose={onClose}
-      isWide
-    >
+    <Modal title="All screen sizes" text="Preview only." onClose={onClose} isWide>
       {live ? (
         <div className={styles.windows}>
           {canvasWidths.map(

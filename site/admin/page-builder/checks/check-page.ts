@@ -6,6 +6,7 @@ import type { Album } from '#blocks/contract/records/album.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { callApi } from '../../../http/api-client.ts'
 import { blockAround, canvasDocument } from '../core/canvas-document.ts'
+import { columnFindings } from './column-rules.ts'
 import { contrastFindings } from './contrast-rules.ts'
 import { error, type Finding, textOf } from './finding.ts'
 import { headFindings } from './head-rules.ts'
@@ -33,7 +34,7 @@ export async function checkPage({ summary, page, signal }: CheckInput): Promise<
   const canvas = canvasDocument()
   const findings = [
     ...headingFindings(rendered.headings),
-    ...rendered.wordless.map((src) => error(`The picture ${src} has no alternative text`)),
+    ...rendered.wordless.map((src) => error(`The picture ${src} needs a description`)),
     ...linkFindings(rendered.links, isThere),
     ...headFindings({
       title: rendered.title,
@@ -41,6 +42,7 @@ export async function checkPage({ summary, page, signal }: CheckInput): Promise<
       ownDescription: page.root.props.description,
       isBuiltIn: summary.isBuiltIn,
     }),
+    ...columnFindings(page),
     ...(canvas ? contrastFindings(shownTexts(canvas)) : []),
     ...weightFindings(weight),
   ]
@@ -50,7 +52,7 @@ export async function checkPage({ summary, page, signal }: CheckInput): Promise<
 async function previewOf(id: string, signal: AbortSignal): Promise<string> {
   const response = await callApi('GET', staffPaths.preview(id), undefined, { signal, cache: 'no-store' })
   // A redirect leads to the sign-in screen, not to the page.
-  if (response.redirected) throw new Error('The preview can’t be read')
+  if (response.redirected) throw new Error('The preview can’t be loaded')
   return response.text()
 }
 

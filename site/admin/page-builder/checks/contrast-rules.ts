@@ -26,7 +26,7 @@ export function contrastFindings(texts: readonly ShownText[]): Finding[] {
     named.add(kind)
     // Rounded down, so that 4.46 doesn't look like 4.5.
     const shown = (Math.floor(contrast * 10) / 10).toFixed(1)
-    const message = `${quoted(content)} is hard to read on its ground: a contrast of ${shown}, where ${least} is the least`
+    const message = `${quoted(content)} is hard to read on this background: its contrast is ${shown}. It should be at least ${least}.`
     return [{ ...warning(message), blockId }]
   })
 }

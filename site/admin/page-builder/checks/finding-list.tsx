@@ -17,16 +17,18 @@ export function FindingList({ check, onJump }: FindingListProps) {
         {statusText(check)}
       </p>
       {errors.length > 0 && (
-        <section className={styles.errors} aria-label="Faults on the page">
+        <section className={styles.errors} aria-label="Errors">
           <h3>
-            {errors.length === 1 ? 'One fault stops this page' : `${errors.length} faults stop this page`}
+            {errors.length === 1
+              ? 'Fix 1 error before publishing'
+              : `Fix ${errors.length} errors before publishing`}
           </h3>
           <Findings findings={errors} onJump={onJump} />
         </section>
       )}
       {warnings.length > 0 && (
-        <section className={styles.warnings} aria-label="Worth a look">
-          <h3>Worth a look before visitors see it</h3>
+        <section className={styles.warnings} aria-label="Warnings">
+          <h3>Check these first</h3>
           <Findings findings={warnings} onJump={onJump} />
         </section>
       )}
@@ -54,10 +56,10 @@ function Findings({ findings, onJump }: { findings: readonly Finding[]; onJump: 
 }
 
 function statusText(check: PageCheck): string {
-  if (check.kind === 'running') return 'Looking the page over, as visitors will get it…'
+  if (check.kind === 'running') return 'Checking the page…'
   if (check.kind === 'failed')
-    return 'The page could not be looked over just now. You can still publish; faults in single blocks are found all the same.'
+    return 'We couldn’t check the whole page just now. You can still publish. Each block is checked on its own.'
   return check.findings.length === 0
-    ? 'Looked over: headings, pictures, links, contrast and weight are fine.'
+    ? 'Checked: headings, images, links, contrast and page size look good.'
     : ''
 }

@@ -14,27 +14,27 @@ test.each<[string, Partial<typeof fine>, string[]]>([
   [
     'with a long title',
     { title: 'x'.repeat(61) },
-    ['The title has 61 characters: search results cut it at about 60'],
+    ['The title has 61 characters. Search results cut it off at about 60.'],
   ],
   [
     'with a short title',
     { title: 'Schools' },
-    ['The title “Schools” is short: search results have room for more'],
+    ['The title “Schools” is short. Search results have room for more.'],
   ],
   [
     'with the default description all pages share',
     { ownDescription: ' ' },
-    ['The page has no description of its own for search results'],
+    ['Add a description for search results'],
   ],
   [
     'without any description',
     { description: '', ownDescription: '', isBuiltIn: true },
-    ['The page has no description of its own for search results'],
+    ['Add a description for search results'],
   ],
   [
     'with a long description',
     { ownDescription: 'x'.repeat(161) },
-    ['The description has 161 characters: it is cut at 160'],
+    ['The description has 161 characters. Search results cut it off at about 160.'],
   ],
 ])('a head %s', (_, texts, said) => {
   const found = headFindings({ ...fine, ...texts })

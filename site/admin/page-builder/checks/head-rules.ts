@@ -16,16 +16,18 @@ export function headFindings({ title, description, ownDescription, isBuiltIn }: 
   const fit = fitOf(title, titleLimits)
   const characters = `${lengthOf(title)} characters`
   if (fit === 'long')
-    findings.push(warning(`The title has ${characters}: search results cut it at about ${titleLimits.most}`))
+    findings.push(
+      warning(`The title has ${characters}. Search results cut it off at about ${titleLimits.most}.`),
+    )
   if (fit === 'short')
-    findings.push(warning(`The title ${quoted(title)} is short: search results have room for more`))
+    findings.push(warning(`The title ${quoted(title)} is short. Search results have room for more.`))
   // A built-in page has its own default description; all other pages share one.
   if (!description || (!isBuiltIn && !ownDescription.trim()))
-    findings.push(warning('The page has no description of its own for search results'))
+    findings.push(warning('Add a description for search results'))
   if (lengthOf(ownDescription) > descriptionLimits.most)
     findings.push(
       warning(
-        `The description has ${lengthOf(ownDescription)} characters: it is cut at ${descriptionLimits.most}`,
+        `The description has ${lengthOf(ownDescription)} characters. Search results cut it off at about ${descriptionLimits.most}.`,
       ),
     )
   return findings.map((finding) => ({ ...finding, blockId: 'root' }))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { headingFindings } from './heading-rules.ts'
 
-const noMain = 'The page has no main heading. Add the block at the top of the page that brings it'
+const noMain = 'The page needs a main heading. Add the top block for this page.'
 
 test.each<[string, string[], string[]]>([
   ['in order', ['1 Farm', '2 Story', '3 Mission', '2 Photos'], []],
@@ -11,18 +11,18 @@ test.each<[string, string[], string[]]>([
   [
     'with two main headings',
     ['1 Farm', '2 Story', '1 Contact'],
-    ['error: “Contact” is a second main heading: a page has one'],
+    ['error: “Contact” is a second main heading. Keep only one.'],
   ],
-  ['without text', ['1 '], ['error: A heading has no words']],
+  ['without text', ['1 '], ['error: A heading is empty']],
   [
     'with a skipped level',
     ['1 Farm', '3 Mission'],
-    ['warning: “Mission” is a heading two steps below the one before it'],
+    ['warning: “Mission” skips a heading level. Make it one size bigger.'],
   ],
   [
     'with one above the main heading',
     ['2 News', '1 Farm', '2 Story'],
-    ['warning: “News” stands above the page’s main heading'],
+    ['warning: “News” comes before the page’s main heading'],
   ],
 ])('headings %s', (_, headings, said) => {
   const found = headingFindings(

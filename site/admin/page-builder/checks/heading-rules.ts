@@ -5,9 +5,7 @@ import type { RenderedHeading } from './rendered-page.ts'
 export function headingFindings(headings: readonly RenderedHeading[]): Finding[] {
   const main = headings.findIndex(({ level }) => level === 1)
   return [
-    ...(main === -1
-      ? [error('The page has no main heading. Add the block at the top of the page that brings it')]
-      : []),
+    ...(main === -1 ? [error('The page needs a main heading. Add the top block for this page.')] : []),
     ...headings.flatMap((heading, index) => aboutHeading(heading, index, main, headings[index - 1]?.level)),
   ]
 }
@@ -19,12 +17,12 @@ function aboutHeading(
   before: number | undefined,
 ): Finding[] {
   const about = { selector: `h${level}`, text }
-  if (!text) return [error('A heading has no words', about)]
+  if (!text) return [error('A heading is empty', about)]
   if (level === 1 && index !== main)
-    return [error(`${quoted(text)} is a second main heading: a page has one`, about)]
-  if (index < main) return [warning(`${quoted(text)} stands above the page’s main heading`, about)]
+    return [error(`${quoted(text)} is a second main heading. Keep only one.`, about)]
+  if (index < main) return [warning(`${quoted(text)} comes before the page’s main heading`, about)]
   // Without a main heading, the levels are checked as if there were one.
   if (level > (before ?? 1) + 1)
-    return [warning(`${quoted(text)} is a heading two steps below the one before it`, about)]
+    return [warning(`${quoted(text)} skips a heading level. Make it one size bigger.`, about)]
   return []
 }

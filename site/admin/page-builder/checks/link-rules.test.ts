@@ -15,17 +15,17 @@ test('a dead link is an error that quotes its text', () => {
   expect(linkFindings(links, isKnown)).toEqual([
     {
       kind: 'error',
-      message: 'This link leads nowhere: there is no page at /gone (“Prices”)',
+      message: 'This link doesn’t work. There is no page at /gone (“Prices”)',
       about: { selector: 'a[href="/gone?x=1"]', text: 'Prices' },
     },
     {
       kind: 'error',
-      message: 'This link leads nowhere: there is no page at /gone',
+      message: 'This link doesn’t work. There is no page at /gone',
       about: { selector: 'a[href="/gone"]', text: '' },
     },
     {
       kind: 'error',
-      message: 'This link leads nowhere: there is no album at /media/99 (“Photos”)',
+      message: 'This link doesn’t work. There is no album at /media/99 (“Photos”)',
       about: { selector: 'a[href="/media/99"]', text: 'Photos' },
     },
   ])

@@ -18,14 +18,14 @@ export function weightFindings({ html, packedHtml, pictures }: PageWeight): Find
   if (packedHtml > mostPackedHtml)
     findings.push(
       warning(
-        `The page’s text is long: ${kilobytes(packedHtml)} packed (${kilobytes(html)} unpacked), where 14.6 kB come at once`,
+        `The page has a lot of text: ${kilobytes(packedHtml)} to load (${kilobytes(html)} unpacked). Up to 14.6 kB loads right away.`,
       ),
     )
   if (pictures.bytes > mostPictures) {
     const least = pictures.unweighed > 0 ? 'at least ' : ''
     findings.push(
       warning(
-        `The pictures are heavy: a phone loads ${least}${megabytes(pictures.bytes)} for ${pictures.count} of them`,
+        `The pictures are slow to load: a phone loads ${least}${megabytes(pictures.bytes)} for ${pictures.count} of them`,
       ),
     )
   }

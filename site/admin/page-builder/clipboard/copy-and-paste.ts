@@ -1,3 +1,4 @@
+import { notify } from '../../notices/notify.ts'
 import { placeOfBlock } from '../core/block-place.ts'
 import { deleteBlock } from '../core/change-block.ts'
 import { nameOfBlock } from '../core/page-labels.ts'
@@ -11,7 +12,7 @@ export function copyBlock(puck: PuckApi, id: string): string {
   if (!block) return ''
   return copyBlocks([block])
     ? `${nameOfBlock(block.type)} copied`
-    : 'This browser keeps nothing, so nothing was copied'
+    : 'This browser can’t store anything, so nothing was copied'
 }
 
 export function cutBlock(puck: PuckApi, id: string): string {
@@ -21,8 +22,11 @@ export function cutBlock(puck: PuckApi, id: string): string {
   return `${nameOfBlock(block.type)} cut`
 }
 
-/** Pastes the copied blocks below the block `id`. Returns a message for the user. */
-export function pasteBlocks(puck: PuckApi, pageId: string, id: string): string {
+/** Pastes the copied blocks below the block `id`, without one at the end. Returns a message for the user. */
+export function pasteBlocks(puck: PuckApi, pageId: string, id: string | undefined): string {
   const blocks = copiedBlocks()
-  return blocks ? insertBlocks(puck, pageId, blocks, id) : 'Nothing was copied yet'
+  if (blocks) return insertBlocks(puck, pageId, blocks, { belowId: id })
+  // Shown to everybody: who sees the page would otherwise wait for a block.
+  notify('Nothing copied yet. Select a block and press Copy first.')
+  return ''
 }

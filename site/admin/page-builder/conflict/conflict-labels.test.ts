@@ -9,22 +9,22 @@ const before = '2027-03-03T17:42:00.000Z'
 test.each([
   [today, /^Their draft, saved at 10:42/],
   [before, /^Their draft, saved on Wed.* Mar.*10:42/],
-  ['', /^Their draft, saved a moment ago$/],
+  ['', /^Their draft, saved just now$/],
 ])('a draft of %j is called a draft, with its time', (savedAt, words) => {
-  expect(draftConflictLabels(savedAt, now).theirs).toMatch(words)
-  expect(draftConflictLabels(savedAt, now).text).toContain('saved this draft')
+  expect(draftConflictLabels('', savedAt, now).theirs).toMatch(words)
+  expect(draftConflictLabels('', savedAt, now).text).toContain('saved this draft')
 })
 
 test('only the live version is called live', () => {
-  expect(publishConflictLabels.theirs).toBe('Theirs, live now')
-  for (const words of [draftConflictLabels(today, now), localDraftLabels('me', today, now)])
+  expect(publishConflictLabels([]).theirs).toBe('Theirs (live now)')
+  for (const words of [draftConflictLabels('Ana', today, now), localDraftLabels('me', today, now)])
     expect(JSON.stringify(words)).not.toContain('live')
 })
 
 test('no label in the builder mentions a form', () => {
   for (const words of [
-    draftConflictLabels(today, now),
-    publishConflictLabels,
+    draftConflictLabels('Ana', today, now),
+    publishConflictLabels([]),
     localDraftLabels('me', '', now),
   ])
     expect(words.back).not.toContain('form')
@@ -32,8 +32,17 @@ test('no label in the builder mentions a form', () => {
 
 test.each([
   ['me', 'Your work', 'Keep mine'],
-  ['nobody', 'Work', 'Take this work'],
-  [{ name: 'Mia' }, 'Mia’s work', 'Take Mia’s work'],
+  ['nobody', 'Work', 'Keep this work'],
+  [{ name: 'Mia' }, 'Mia’s work', 'Keep Mia’s work'],
 ] as const)('a local draft of %j is labeled by its author', (owner, mine, keepMine) => {
   expect(localDraftLabels(owner, today, now)).toMatchObject({ mine, keepMine })
+})
+
+test('a person whose name is known is named', () => {
+  const labels = draftConflictLabels('Ana', today, now)
+
+  expect(labels.text).toMatch(/^Ana saved this draft at 10:42/)
+  expect(labels.theirs).toMatch(/^Ana’s draft, saved at 10:42/)
+  expect(publishConflictLabels(['Ana', 'Ben']).text).toMatch(/^Ana and Ben changed what is live/)
+  expect(publishConflictLabels([]).text).toMatch(/^Someone else changed what is live/)
 })

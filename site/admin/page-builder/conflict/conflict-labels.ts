@@ -8,43 +8,47 @@ const commonLabels = {
   mine: 'Mine',
   keepMine: 'Keep mine',
   keepTheirs: 'Keep theirs',
-  useTheirs: 'Use theirs for everything',
+  useTheirs: 'Use all of theirs',
   back: 'Back to the page',
 }
 
-/** Someone else saved the same draft; `savedAt` is ISO 8601, or blank. */
-export function draftConflictLabels(savedAt: string, now: Date): ConflictLabels {
+/** Someone else saved the same draft; `savedAt` is ISO 8601, or blank, `savedBy` a name, or blank. */
+export function draftConflictLabels(savedBy: string, savedAt: string, now: Date): ConflictLabels {
+  const when = savedWhen(savedAt, now)
   return {
     ...commonLabels,
-    text: `Somebody saved this draft ${savedWhen(savedAt, now)}, while you were editing. Nothing is lost: here is both.`,
-    theirs: `Their draft, saved ${savedWhen(savedAt, now)}`,
+    text: `${savedBy || 'Someone else'} saved this draft ${when}, while you were editing. Nothing is lost. Pick which to keep.`,
+    theirs: savedBy ? `${savedBy}’s draft, saved ${when}` : `Their draft, saved ${when}`,
   }
 }
 
-/** Someone else published the same part, or saved it in its form. */
-export const publishConflictLabels: ConflictLabels = {
-  ...commonLabels,
-  text: 'Somebody changed what is live since you began this draft. Nothing is lost: here is both.',
-  theirs: 'Theirs, live now',
+/** Someone else published the same part, or saved it in its form; `names` are those that are known. */
+export function publishConflictLabels(names: readonly string[]): ConflictLabels {
+  const who = names.length > 0 ? new Intl.ListFormat('en').format(names) : 'Someone else'
+  return {
+    ...commonLabels,
+    text: `${who} changed what is live since you started this draft. Nothing is lost. Pick which to keep.`,
+    theirs: 'Theirs (live now)',
+  }
 }
 
 /** A local draft is merged into a page that has changed since. */
 export function localDraftLabels(owner: DraftOwner, savedAt: string, now: Date): ConflictLabels {
   const work = ownerLabel(owner)
   return {
-    text: 'The page was changed in the same places since. Nothing is lost: here is both.',
+    text: 'The page has changed in the same places since then. Nothing is lost. Pick which to keep.',
     mine: work,
     theirs: savedAt ? `On the server, saved ${savedWhen(savedAt, now)}` : 'On the server',
-    keepMine: owner === 'me' ? 'Keep mine' : `Take ${owner === 'nobody' ? 'this work' : work}`,
-    keepTheirs: 'Keep what is on the server',
-    useTheirs: 'Use what is on the server for everything',
-    back: 'Back to the question',
+    keepMine: owner === 'me' ? 'Keep mine' : `Keep ${owner === 'nobody' ? 'this work' : work}`,
+    keepTheirs: 'Keep the server’s version',
+    useTheirs: 'Use the server’s version for everything',
+    back: 'Back',
   }
 }
 
 /** By the farm's clock, with the day unless it is today. */
 function savedWhen(iso: string, now: Date): string {
-  if (!iso) return 'a moment ago'
+  if (!iso) return 'just now'
   const { isToday, timeOrDay } = currentFarmClock()
   return `${isToday(iso, now) ? 'at' : 'on'} ${timeOrDay(iso, now)}`
 }

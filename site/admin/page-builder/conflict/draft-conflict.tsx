@@ -16,19 +16,22 @@ export function DraftConflict() {
   if (state.kind !== 'clash') return null
   if (isAside || problem) {
     return (
-      <Modal title="Somebody else saved this draft" onClose={() => [setIsAside(false), setProblem('')]}>
-        <p role="alert">{problem || 'What you did is still here, and is not saved until you choose.'}</p>
+      <Modal
+        title={`${state.savedBy || 'Someone else'} saved this draft`}
+        onClose={() => [setIsAside(false), setProblem('')]}
+      >
+        <p role="alert">{problem || 'Your changes are still here. They’ll be saved once you choose.'}</p>
         <button
           type="button"
           className="button button-main"
           onClick={() => [setIsAside(false), setProblem('')]}
         >
-          Show both
+          Compare
         </button>
       </Modal>
     )
   }
-  const { theirs, etag, savedAt } = state
+  const { theirs, etag, savedAt, savedBy } = state
 
   async function settle(page: Page) {
     const next = await saver.replace(page, theirs.base, etag)
@@ -36,8 +39,8 @@ export function DraftConflict() {
     if (isRetriedLater(next)) return onRestart()
     setProblem(
       next.kind === 'clash'
-        ? 'It was saved once more while you chose. Choose again, over what is there now.'
-        : 'This could not be saved. What you did is still here.',
+        ? 'It was saved again while you were choosing. Please choose again.'
+        : 'This couldn’t be saved. Your changes are still here.',
     )
   }
 
@@ -46,7 +49,7 @@ export function DraftConflict() {
       base={saver.stored()}
       mine={saver.current()}
       theirs={theirs.data}
-      labels={draftConflictLabels(savedAt, new Date())}
+      labels={draftConflictLabels(savedBy, savedAt, new Date())}
       onSettle={settle}
       onPutAside={() => setIsAside(true)}
     />

@@ -1,7 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Page } from '#blocks/contract/pages/page.ts'
 import type { PartConflict } from '#blocks/contract/pages/page-draft.ts'
+import type { PageSummary } from '#blocks/contract/pages/staff-page.ts'
+import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { compose, type PageRecords, split } from '#blocks/pages/page.ts'
+import { useLastSaves } from '../../http/last-save.ts'
+import { useUser } from '../../session/session-queries.ts'
 import { Modal } from '../../ui/modal.tsx'
 import { isRetriedLater } from '../core/draft-reducer.ts'
 import { useEditor } from '../core/editor-context.ts'
@@ -15,6 +20,7 @@ import { PageConflictDialog } from './page-conflict-dialog.tsx'
 export function PublishConflict({ conflicts, onClose }: { conflicts: PartConflict[]; onClose: () => void }) {
   const { opened, saver, onReopen, onRestart } = useEditor()
   const [problem, setProblem] = useState('')
+  const names = useAuthors(opened.summary.id, conflicts)
   const [pages] = useState(() => pagesOf(opened.summary.id, saver.current(), conflicts))
 
   async function settle(page: Page) {
@@ -25,7 +31,7 @@ export function PublishConflict({ conflicts, onClose }: { conflicts: PartConflic
     }
     const next = await saver.replace(page, base, saver.etag())
     if (next.kind === 'refused')
-      return setProblem('This could not be saved. Nothing is lost: close this and publish again.')
+      return setProblem('This couldn’t be saved. Nothing is lost. Close this and publish again.')
     onClose()
     if (next.kind === 'saved') onReopen()
     else if (isRetriedLater(next)) onRestart()
@@ -43,11 +49,23 @@ export function PublishConflict({ conflicts, onClose }: { conflicts: PartConflic
       base={pages.base}
       mine={pages.mine}
       theirs={pages.theirs}
-      labels={publishConflictLabels}
+      labels={publishConflictLabels(names)}
       onSettle={settle}
       onPutAside={onClose}
     />
   )
+}
+
+/** The names of those who changed the parts: from the live events, and for the layout also from the list of pages. */
+function useAuthors(pageId: string, conflicts: readonly PartConflict[]): string[] {
+  const { id: me } = useUser()
+  const records = conflicts.map(({ part }) => part).filter((part) => part !== 'layout')
+  const saves = useLastSaves(records.map((part) => `/api/content/${part.slice('records/'.length)}`))
+  const { data: pages } = useQuery<PageSummary[]>({ queryKey: [staffPaths.pages] })
+  const hasLayout = conflicts.some(({ part }) => part === 'layout')
+  const publisher = hasLayout ? pages?.find(({ id }) => id === pageId)?.publishedByName : undefined
+  const known = saves.flatMap((save) => (save && save.id !== me ? [save.name] : []))
+  return [...new Set([...(publisher ? [publisher] : []), ...known])]
 }
 
 /** The merge base, the page in this editor and the live page, for the parts in conflict. */

@@ -46,6 +46,14 @@ export function ownerOfZone(zone: string): { id: string; slot: string } | undefi
   return { id: zone.slice(0, at), slot: zone.slice(at + 1) }
 }
 
+/** How many blocks a list holds. */
+export function countIn(puck: PuckApi, zone: string): number {
+  if (zone === rootZone) return contentOf(puck).length
+  const owner = ownerOfZone(zone)
+  const parent = owner && placeOfBlock(puck, owner.id)?.block
+  return parent ? blocksIn(parent, owner.slot).length : 0
+}
+
 export function mayStandInColumns(type: string): boolean {
   return slotBlocks.some((name) => name === type)
 }

@@ -7,7 +7,7 @@ export function duplicateBlock(puck: PuckApi, id: string): string {
   const place = placeOfBlock(puck, id)
   if (!place) return ''
   const label = nameOfBlock(place.block.type)
-  if (!mayDuplicate(puck, id)) return `${label} can stand on a page once`
+  if (!mayDuplicate(puck, id)) return `${label} can only be on a page once`
   puck.dispatch({ type: 'duplicate', sourceIndex: place.index, sourceZone: place.zone })
   return `${label} duplicated, now at position ${place.index + 2} of ${place.count + 1}`
 }

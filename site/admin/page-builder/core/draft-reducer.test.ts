@@ -175,3 +175,19 @@ test('a network error is offline; other errors are rethrown', () => {
   expect(stateAfterFailure(new NetworkError('lost'))).toEqual({ kind: 'offline' })
   expect(() => stateAfterFailure(new TypeError('a bug'))).toThrow('a bug')
 })
+
+test('a newer draft of another person replaces a page without unsaved changes, and no other', () => {
+  const newer = { is: 'taken-over', theirs: { data: second, base: newBase, etag: '"9"' }, at } as const
+
+  expect(reduceDraft(opened, newer)).toMatchObject({
+    current: second,
+    stored: second,
+    base: newBase,
+    etag: '"9"',
+    state: { kind: 'saved', at },
+  })
+  const dirty = reduceDraft(opened, typed(third))
+  expect(reduceDraft(dirty, newer)).toBe(dirty)
+  const clash = reduceDraft(opened, refused(clashWith(second)))
+  expect(reduceDraft(clash, newer)).toBe(clash)
+})

@@ -48,6 +48,8 @@ export type DraftEvent =
   | { is: 'refused'; state: DraftState; sent?: Page; at: Date }
   /** The person resolved a conflict with `page`, which could not be sent. */
   | { is: 'chosen'; page: Page; base: PageDraft['base']; etag: string }
+  /** Someone else's newer draft replaces the page, unless that has unsaved changes. */
+  | { is: 'taken-over'; theirs: PageDraft & { etag: string }; at: Date }
   /** The server's state changed, for example by a publish. */
   | { is: 'went-on'; next: NextDraft; at: Date }
 
@@ -83,8 +85,11 @@ export function reduceDraft(draft: OpenDraft, event: DraftEvent): OpenDraft {
     }
     case 'chosen': {
       const { page, base, etag } = event
-      const stored = draft.state.kind === 'clash' ? draft.state.theirs.data : draft.stored
-      return { ...draft, base, etag, stored, current: page, unacknowledged: page }
+      return { ...draft, base, etag, stored: latestStored(draft), current: page, unacknowledged: page }
+    }
+    case 'taken-over': {
+      if (isDirty(draft) || draft.state.kind === 'clash') return draft
+      return { ...openedDraft(event.theirs), state: { kind: 'saved', at: event.at } }
     }
     case 'went-on':
       return rebased(draft, event.next, event.at)
@@ -102,6 +107,11 @@ function rebased(draft: OpenDraft, next: NextDraft, at: Date): OpenDraft {
   }
   const isLive = next.published !== undefined
   return { ...gone, state: isDirty(gone) ? { kind: 'unsaved' } : { kind: 'saved', at, isLive } }
+}
+
+/** The page on the server, as far as this editor knows it. */
+export function latestStored({ state, stored }: OpenDraft): Page {
+  return state.kind === 'clash' ? state.theirs.data : stored
 }
 
 type Pages = Pick<OpenDraft, 'current' | 'stored' | 'unacknowledged'>
@@ -165,5 +175,5 @@ export function stateAfterFailure(error: unknown): DraftState {
     })
   if (status >= 500 && status !== 507) return { kind: 'offline' }
   const reasons = problem?.issues?.map(({ message }) => message) ?? []
-  return { kind: 'refused', message: [problem?.detail ?? 'This was not saved', ...reasons].join(' · ') }
+  return { kind: 'refused', message: [problem?.detail ?? 'This couldn’t be saved', ...reasons].join(' · ') }
 }

@@ -116,7 +116,7 @@ test('a 412 becomes a conflict with their draft and stops saving', async () => {
   saver.change(page('mine, longer'))
   await vi.advanceTimersByTimeAsync(10_000)
 
-  expect(saver.state()).toEqual({ kind: 'clash', theirs, etag: '"9-x"', savedAt: 'then' })
+  expect(saver.state()).toEqual({ kind: 'clash', theirs, etag: '"9-x"', savedAt: 'then', savedBy: '' })
   expect(sent).toHaveLength(1)
   expect(kept.at(-1)).toEqual(page('mine, longer'))
 })

@@ -6,6 +6,7 @@ import {
   isDirty,
   isKnown,
   isRetriedLater,
+  latestStored,
   localCopyOf,
   type NextDraft,
   type OpenDraft,
@@ -135,9 +136,7 @@ export function createDraftSaver({ opened, put, keep, storeDelayMs = 150, isSent
     flush,
     subscribe(listener: () => void) {
       listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
+      return () => void listeners.delete(listener)
     },
     /** The page in the editor has changed. */
     change(page: Page): void {
@@ -147,6 +146,10 @@ export function createDraftSaver({ opened, put, keep, storeDelayMs = 150, isSent
     },
     /** Adopts a new server state, for example after a publish. Later saves use its revisions. */
     rebaseOn,
+    takeOver(theirs: PageDraft & { etag: string }): boolean {
+      dispatch({ is: 'taken-over', theirs, at: new Date() })
+      return draft.etag === theirs.etag
+    },
     /** Reports that another request for this draft failed. */
     refuse: (error: unknown) => refuse(stateAfterFailure(error)),
     /**
@@ -168,10 +171,8 @@ export function createDraftSaver({ opened, put, keep, storeDelayMs = 150, isSent
      * prevented it.
      */
     async replace(page: Page, base: PageDraft['base'], ifMatch: string): Promise<DraftState> {
-      const { state, stored } = draft
-      const origin = state.kind === 'clash' ? state.theirs.data : stored
       try {
-        const { etag } = await put({ data: page, base }, ifMatch, origin)
+        const { etag } = await put({ data: page, base }, ifMatch, latestStored(draft))
         rebaseOn({ base, etag, stored: draft.current })
         return draft.state
       } catch (error) {

@@ -1,6 +1,10 @@
-import { createContext, useContext } from 'react'
+import { createContext, type RefObject, useContext } from 'react'
+import type { NewerDraft } from '../saving/newer-draft.tsx'
 import type { DraftSaver } from './draft-saver.ts'
 import type { OpenedPage } from './open-page.ts'
+
+/** The selected block, and the focused field by its name. */
+export type Kept = { blockId?: string | undefined; fieldName?: string | undefined }
 
 /** State shared by the editor's parts, besides Puck's own. */
 type EditorParts = {
@@ -10,6 +14,10 @@ type EditorParts = {
   onReopen: () => void
   /** Restarts the editor with the saver's current page, without a request. */
   onRestart: () => void
+  /** News of this page's draft from elsewhere. */
+  newer: NewerDraft
+  /** What a restarted editor goes back to. */
+  kept: RefObject<Kept>
 }
 
 export const EditorContext = createContext<EditorParts | undefined>(undefined)

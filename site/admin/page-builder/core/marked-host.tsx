@@ -21,7 +21,7 @@ export const MarkedHost: BlockHost = ({ block, type, props }) => {
   ) : (
     <p
       className={styles.unknown}
-    >{`A block that this version of the site can’t show (${type}). It is kept.`}</p>
+    >{`This version of the site can’t show this block (${type}). It is still saved.`}</p>
   )
   if (!kinds) return shown
   return (

@@ -52,7 +52,7 @@ export async function openPage(id: string, work?: PageWork): Promise<OpenedPage>
     liveRevisions(recordsOfPage(id)),
   ])
   const summary = summaries.find((page) => page.id === id)
-  if (!summary) throw new ApiError(404, 'There is no such page')
+  if (!summary) throw new ApiError(404, 'This page doesn’t exist')
   const live = summary.draftRevision > 0 ? { layout: summary.publishedRevision, records } : draft.base
   return { summary, draft, etag, renamed, unsent, staleParts: olderParts(draft.base, live) }
 }

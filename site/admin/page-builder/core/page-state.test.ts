@@ -13,14 +13,21 @@ const line: PageSummary = {
   publishedRevision: 0,
   publishedAt: '',
   publishedBy: '',
+  publishedByName: '',
   draftRevision: 0,
   draftAt: '',
   draftBy: '',
+  draftByName: '',
   schedule: null,
   inMenu: false,
   isReady: false,
 }
-const drafted = { draftRevision: 3, draftAt: '2027-05-01T11:57:00Z', draftBy: 'ann@example.com' }
+const drafted = {
+  draftRevision: 3,
+  draftAt: '2027-05-01T11:57:00Z',
+  draftBy: 'ann@example.com',
+  draftByName: 'Ann Marlow',
+}
 const planned = { at: '2027-05-05T16:00:00Z', note: '', by: 'ann@example.com', problem: '' }
 
 test.each<[string, Partial<PageSummary>, string, RegExp[]]>([
@@ -34,7 +41,7 @@ test.each<[string, Partial<PageSummary>, string, RegExp[]]>([
   ],
   ['a page in the menu', { isBuiltIn: false, inMenu: true, publishedRevision: 2 }, 'Live', [/^In the menu$/]],
   ['a published page by staff', { isBuiltIn: false, publishedRevision: 2 }, 'Live', []],
-  ['another person’s draft', drafted, 'Live', [/^Draft by ann@example\.com, 3 minutes ago$/]],
+  ['another person’s draft', drafted, 'Live', [/^Draft by Ann Marlow, 3 minutes ago$/]],
   ['my draft', { ...drafted, draftBy: 'ed@example.com' }, 'Live', [/^Draft by you, /]],
   [
     'a scheduled draft',
@@ -55,7 +62,9 @@ test('a failed schedule shows when and why', () => {
 
   const { problem } = pageState({ ...line, ...drafted, schedule }, seen)
 
-  expect(problem).toMatch(/^It was to go live .*9:00.* and did not\. Somebody changed the same part: layout$/)
+  expect(problem).toMatch(
+    /^Scheduled for .*9:00.*, but it didn’t go live\. Somebody changed the same part: layout$/,
+  )
 })
 
 test.each<[PageView, string, string[]]>([

@@ -13,8 +13,10 @@ export type PageState = {
 }
 
 export function pageState(page: PageSummary, { now, timeZone, me }: Seen): PageState {
-  const { draftRevision, draftBy, draftAt, inMenu, schedule } = page
-  const draft = draftRevision > 0 && `Draft by ${nameOf(draftBy, me)}, ${agoLabel(draftAt, now, timeZone)}`
+  const { draftRevision, draftBy, draftByName, draftAt, inMenu, schedule } = page
+  const draft =
+    draftRevision > 0 &&
+    `Draft by ${draftBy === me ? 'you' : draftByName || 'someone'}, ${agoLabel(draftAt, now, timeZone)}`
   const isPlanned = schedule !== null && schedule.problem === ''
   return {
     badge: isLive(page) ? 'Live' : 'Not published yet',
@@ -24,7 +26,7 @@ export function pageState(page: PageSummary, { now, timeZone, me }: Seen): PageS
       isPlanned && `Goes live ${momentIn(schedule.at, timeZone, now)}`,
     ].filter((text) => text !== false),
     problem: schedule?.problem
-      ? `It was to go live ${momentIn(schedule.at, timeZone, now)} and did not. ${schedule.problem}`
+      ? `Scheduled for ${momentIn(schedule.at, timeZone, now)}, but it didn’t go live. ${schedule.problem}`
       : '',
   }
 }
@@ -64,5 +66,5 @@ export function findPages(pages: readonly PageSummary[], view: PageView, asked: 
 
 /** Shows people by e-mail address, because only owners may read names. */
 export function nameOf(email: string, me: string): string {
-  return email === me ? 'you' : email || 'somebody'
+  return email === me ? 'you' : email || 'unknown'
 }

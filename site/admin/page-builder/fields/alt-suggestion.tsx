@@ -21,25 +21,25 @@ export function AltSuggestion({ item, altKey, alt, pictureName }: AltSuggestionP
       {item.alt ? (
         <>
           <span>
-            The library says: <q>{item.alt}</q>
+            The library has: <q>{item.alt}</q>
           </span>
           <button
             type="button"
             className="button button-second button-small"
             onClick={() => changeProps({ [altKey]: item.alt })}
           >
-            Use these words
+            Use this description
           </button>
         </>
       ) : (
         <>
-          <span>This picture has no description yet.</span>
+          <span>This picture needs a description.</span>
           <button
             type="button"
             className="button button-quiet button-small"
             onClick={({ currentTarget }) => focusBeside(currentTarget, pictureName, altKey)}
           >
-            Say what it shows
+            Describe it
           </button>
         </>
       )}

@@ -26,15 +26,13 @@ export function FocalPointDialog({ loaded: { value: item, revision }, onClose }:
   async function save() {
     try {
       await patchRecord(staffPaths.mediaItem(item.name), form.getValues(), revision)
-      notify('Focal point saved')
+      notify('Focus point saved')
       onClose()
     } catch (error) {
       const status = error instanceof ApiError ? error.status : 0
       if (status === 401) return askToSignIn()
       setProblem(
-        status === 412
-          ? 'Somebody changed this file meanwhile. Save again to keep your point.'
-          : reasonOf(error),
+        status === 412 ? 'Someone else changed this file. Save again to use your point.' : reasonOf(error),
       )
     } finally {
       await refreshPaths(queries, [staffPaths.media])
@@ -43,8 +41,8 @@ export function FocalPointDialog({ loaded: { value: item, revision }, onClose }:
 
   return (
     <Modal
-      title="What crops keep in sight"
-      text="This belongs to the picture, not to the page: every place that shows it changes, as soon as you save."
+      title="Focus point"
+      text="This changes the picture everywhere it’s used, as soon as you save."
       onClose={onClose}
       isWide
     >

@@ -22,11 +22,11 @@ export function LinkField(props: BuilderFieldProps) {
     <FieldFrame frame={frame} role="group">
       <div className={styles.link} data-kind={target?.kind} data-dead={target?.isDead}>
         <p className={styles.target} id={targetId}>
-          <span className={styles.words}>{target?.label ?? 'Leads nowhere yet'}</span>
+          <span className={styles.words}>{target?.label ?? 'No link yet'}</span>
           {target?.detail && <span className={styles.detail}>{target.detail}</span>}
           {target?.isDead && (
             <span className={styles.dead}>
-              {target.kind === 'album' ? 'There is no such album' : 'There is no such page'}
+              {target.kind === 'album' ? 'This album doesn’t exist' : 'This page doesn’t exist'}
             </span>
           )}
         </p>
@@ -41,7 +41,7 @@ export function LinkField(props: BuilderFieldProps) {
                 setIsPicking(true)
               }}
             >
-              {href ? 'Change link' : 'Choose where it leads'}
+              {href ? 'Change link' : 'Choose a link'}
             </button>
             {target && !target.isDead && (target.kind === 'page' || target.kind === 'album') && (
               <button
@@ -49,7 +49,7 @@ export function LinkField(props: BuilderFieldProps) {
                 className="button button-quiet button-small"
                 onClick={() => host.openPage(href)}
               >
-                View
+                Open
               </button>
             )}
             {href && (

@@ -23,7 +23,7 @@ const kinds: Record<LinkKind, string> = {
   page: 'Page',
   album: 'Album',
   phone: 'Phone',
-  email: 'E-mail',
+  email: 'Email',
   address: 'Web address',
 }
 
@@ -34,12 +34,8 @@ export function LinkPicker({ href, kind: given, places, phone, email, onPick, on
   const siteUrl = useSiteUrl()
   const typed = (of: LinkKind, scheme: RegExp) => (given === of ? href.replace(scheme, '') : '')
   return (
-    <Modal title="Where does it lead?" onClose={onClose}>
-      <div
-        className={`${segmentStyles.segments} ${styles.kinds}`}
-        role="radiogroup"
-        aria-label="Kind of place"
-      >
+    <Modal title="Link to" onClose={onClose}>
+      <div className={`${segmentStyles.segments} ${styles.kinds}`} role="radiogroup" aria-label="Link type">
         {Object.entries(kinds).map(([value, label]) => (
           <label key={value}>
             <input
@@ -78,7 +74,7 @@ export function LinkPicker({ href, kind: given, places, phone, email, onPick, on
       {kind === 'email' && (
         <TypedLinkForm
           key={kind}
-          label="E-mail address"
+          label="Email address"
           type="email"
           initial={typed(kind, /^mailto:|\?.*$/gi) || email}
           button="Use this address"
@@ -90,7 +86,7 @@ export function LinkPicker({ href, kind: given, places, phone, email, onPick, on
         <TypedLinkForm
           key={kind}
           label="Web address"
-          help="As it stands in the browser’s address line."
+          help="Copy it from your browser’s address bar."
           type="url"
           initial={given === kind ? href : ''}
           button="Use this address"

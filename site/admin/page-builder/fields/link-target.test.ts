@@ -19,11 +19,11 @@ test.each([
   ['/media/3', 'album', 'Album: County Fair (2026)'],
   ['tel:6025550139', 'phone', 'Phone: (602) 555-0139'],
   ['tel:+16025550100', 'phone', 'Phone: +16025550100'],
-  ['mailto:farm@example.com?subject=Hay', 'email', 'E-mail: farm@example.com'],
+  ['mailto:farm@example.com?subject=Hay', 'email', 'Email: farm@example.com'],
   ['https://example.com/fair/', 'address', 'Web address: example.com/fair'],
-  ['#faq', 'address', 'A place on this page: #faq'],
+  ['#faq', 'address', 'Part of this page: #faq'],
   ['/public-objects/map%20of%20fair.jpg', 'address', 'File: map of fair.jpg'],
-  ['/api/tour-dates.ics', 'address', 'Calendar feed of the tour dates'],
+  ['/api/tour-dates.ics', 'address', 'Tour dates calendar feed'],
 ])('%s is a link of kind %s and reads "%s"', (href, kind, label) => {
   expect(linkTarget(href, places, '(602) 555-0139')).toMatchObject({ kind, label, isDead: false })
 })

@@ -42,16 +42,16 @@ export function linkTarget(href: string, places: LinkPlaces, phone = ''): LinkTa
   const trimmed = href.trim()
   if (!trimmed) return undefined
   if (/^tel:/i.test(trimmed)) return alive('phone', `Phone: ${asPhone(trimmed.slice(4), phone)}`)
-  if (/^mailto:/i.test(trimmed)) return alive('email', `E-mail: ${trimmed.slice(7).split('?', 1)[0]}`)
+  if (/^mailto:/i.test(trimmed)) return alive('email', `Email: ${trimmed.slice(7).split('?', 1)[0]}`)
   if (/^[a-z][a-z0-9+.-]*:/i.test(trimmed)) return alive('address', `Web address: ${withoutScheme(trimmed)}`)
   return onOurSite(trimmed, places)
 }
 
 function onOurSite(href: string, { pages, albums, formerPages }: LinkPlaces): LinkTarget {
-  if (href.startsWith('#')) return alive('address', `A place on this page: ${href}`)
+  if (href.startsWith('#')) return alive('address', `Part of this page: ${href}`)
   const path = href.split(/[?#]/, 1)[0]?.replace(/(?<=.)\/$/, '') ?? ''
   if (path.startsWith('/public-objects/')) return alive('address', `File: ${fileName(path)}`)
-  if (path === tourDatesFeedPath) return alive('address', 'Calendar feed of the tour dates')
+  if (path === tourDatesFeedPath) return alive('address', 'Tour dates calendar feed')
   if (/^\/media\/./.test(path)) {
     const album = albums?.find((place) => place.path === path)
     if (album) return { kind: 'album', label: `Album: ${album.name}`, detail: href, isDead: false }
@@ -61,7 +61,7 @@ function onOurSite(href: string, { pages, albums, formerPages }: LinkPlaces): Li
   if (page) return { kind: 'page', label: `Page: ${page.name}`, detail: href, isDead: false }
   const former = formerPages?.find((place) => place.path === path)
   if (former)
-    return { kind: 'page', label: `Page: ${former.name}`, detail: `${href} leads on to it`, isDead: false }
+    return { kind: 'page', label: `Page: ${former.name}`, detail: `${href} redirects here`, isDead: false }
   const isDead = pages !== undefined && formerPages !== undefined
   return { kind: 'page', label: `Page: ${href}`, detail: '', isDead }
 }

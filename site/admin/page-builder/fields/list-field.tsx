@@ -1,6 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
+import { withArticle } from '../../forms/with-article.ts'
 import { FieldFrame, useFrame } from './field-frame.tsx'
-import type { BuilderFieldProps } from './field-props.ts'
+import { type BuilderFieldProps, hintsOf } from './field-props.ts'
 import { type ListEdit, listAfter } from './list-edits.ts'
 import styles from './list-field.module.css'
 import { ListItem } from './list-item.tsx'
@@ -19,7 +20,7 @@ export function ListField(props: BuilderFieldProps) {
   const [said, setSaid] = useState('')
   const box = useRef<HTMLDivElement>(null)
   const { min = 0, max = Number.POSITIVE_INFINITY } = field.type === 'array' ? field : {}
-  const frame = useFrame(props, items.length >= max ? `${max} is the most there can be.` : undefined)
+  const frame = useFrame(props, items.length >= max ? `You can have up to ${max}.` : undefined)
   if (field.type !== 'array') return null
   const titleOf = (item: Values, index: number) => itemLabel(field.getItemSummary?.(item, index), index)
 
@@ -40,7 +41,7 @@ export function ListField(props: BuilderFieldProps) {
   function add() {
     const made = field.type === 'array' ? field.defaultItemProps : undefined
     const item = (typeof made === 'function' ? made(items.length) : made) ?? {}
-    edit({ kind: 'add', item: { ...item } }, `Added, ${items.length + 1} in the list`, (key) => {
+    edit({ kind: 'add', item: { ...item } }, `Added. ${items.length + 1} in the list.`, (key) => {
       setOpen(key)
       focusOn(`[data-item="${key}"] :is(input, textarea, select)`)
     })
@@ -86,7 +87,7 @@ export function ListField(props: BuilderFieldProps) {
         )}
         {items.length < max && !isReadOnly && (
           <button type="button" className="button button-second button-small" data-add onClick={add}>
-            {`Add to ${frame.label.toLowerCase()}`}
+            {`Add ${withArticle(hintsOf(field).itemName ?? 'item')}`}
           </button>
         )}
         <p className="visually-hidden" role="status">

@@ -51,7 +51,7 @@ export function ListItem({
           onClick={item.onToggle}
         >
           <span className={styles.title}>{title}</span>
-          {hasProblems && !isOpen && <span className={styles.wrong}>Needs a look</span>}
+          {hasProblems && !isOpen && <span className={styles.wrong}>Needs fixing</span>}
         </button>
         {!isReadOnly && (
           <>

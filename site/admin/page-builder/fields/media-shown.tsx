@@ -8,13 +8,15 @@ type MediaShownProps = {
   /** Blank if the field has no file; `ifNone` is shown then. */
   address: string
   item: LibraryItem | undefined
+  /** Instead of the file's. */
+  name?: string | undefined
   isGone: boolean
   ifNone: string
   children: ReactNode
 }
 
 /** A field's file: thumbnail, name, dimensions and size. */
-export function MediaShown({ address, item, isGone, ifNone, children }: MediaShownProps) {
+export function MediaShown({ address, item, name, isGone, ifNone, children }: MediaShownProps) {
   if (!address) return <p className={styles.empty}>{ifNone}</p>
   const details = item
     ? [
@@ -26,7 +28,7 @@ export function MediaShown({ address, item, isGone, ifNone, children }: MediaSho
     <div className={styles.shown}>
       <span className={styles.frame}>{children}</span>
       <div className={styles.facts}>
-        <span className={styles.name}>{item?.originalName || fileName(address)}</span>
+        <span className={styles.name}>{name ?? (item?.originalName || fileName(address))}</span>
         {details.length > 0 && <span>{details.join(', ')}</span>}
         {isGone && <strong className={styles.gone}>This file is no longer in the library.</strong>}
       </div>

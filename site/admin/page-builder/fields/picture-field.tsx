@@ -75,10 +75,10 @@ export function PictureField(props: BuilderFieldProps) {
               <button
                 type="button"
                 className="button button-second button-small"
-                aria-label={`Focal point: ${frame.label}`}
+                aria-label={`Focus point: ${frame.label}`}
                 onClick={() => setIsFocusing(true)}
               >
-                Focal point
+                Focus point
               </button>
             )}
           </>

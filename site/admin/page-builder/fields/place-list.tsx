@@ -55,7 +55,7 @@ export function PlaceList({ label, places, chosen, onPick }: PlaceListProps) {
           </ul>
         </section>
       ))}
-      <p role="status">{found.length === 0 ? 'Nothing found.' : ''}</p>
+      <p role="status">{found.length === 0 ? 'No matches.' : ''}</p>
     </div>
   )
 }

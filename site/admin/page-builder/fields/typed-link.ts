@@ -7,13 +7,13 @@ export type TypedLink = { href: string } | { problem: string }
 
 export function phoneLink(typed: string): TypedLink {
   const digits = typed.replace(/\D/g, '').length
-  if (digits < 3 || digits > 15) return { problem: 'Type a phone number, such as (602) 555-0139' }
+  if (digits < 3 || digits > 15) return { problem: 'Enter a phone number, such as (602) 555-0139' }
   return { href: phoneHref(typed.trim()) }
 }
 
 export function emailLink(typed: string): TypedLink {
   const address = z.email().safeParse(typed.trim())
-  if (!address.success) return { problem: 'Type an e-mail address, such as farm@example.com' }
+  if (!address.success) return { problem: 'Enter an email address, such as farm@example.com' }
   return { href: `mailto:${address.data}` }
 }
 
@@ -28,11 +28,12 @@ export function addressLink(typed: string, origin: string): TypedLink {
     !/^https?:\/\/[^/\s]*\.[^/\s]|^https?:\/\/localhost/i.test(whole) &&
     !whole.startsWith(origin)
   ) {
-    return { problem: 'Type a web address, such as https://example.com' }
+    return { problem: 'Enter a web address, such as https://example.com' }
   }
   const stored = link().safeParse(
     whole === origin ? '/' : whole.startsWith(`${origin}/`) ? whole.slice(origin.length) : whole,
   )
-  if (!stored.success) return { problem: stored.error.issues[0]?.message ?? 'This can’t be a link' }
+  if (!stored.success)
+    return { problem: stored.error.issues[0]?.message ?? 'This link won’t work. Check it and try again.' }
   return { href: stored.data }
 }

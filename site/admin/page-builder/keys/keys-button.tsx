@@ -5,16 +5,16 @@ import styles from './keys-button.module.css'
 
 const keys: readonly { does: string; press: readonly string[] }[] = [
   { does: 'Undo', press: ['Ctrl', 'Z'] },
-  { does: 'Do again', press: ['Ctrl', 'Shift', 'Z'] },
-  { does: 'Go through the blocks in the outline', press: ['↑ or ↓'] },
+  { does: 'Redo', press: ['Ctrl', 'Shift', 'Z'] },
+  { does: 'Move through blocks in the outline', press: ['↑ or ↓'] },
   { does: 'Move the block up or down', press: ['Alt', '↑ or ↓'] },
-  { does: 'Move it into a column, or out', press: ['Alt', '→ or ←'] },
+  { does: 'Move it into or out of a column', press: ['Alt', '→ or ←'] },
   { does: 'Duplicate it', press: ['Ctrl', 'D'] },
-  { does: 'Copy it, also to another page', press: ['Ctrl', 'C'] },
+  { does: 'Copy it (works across pages)', press: ['Ctrl', 'C'] },
   { does: 'Cut it', press: ['Ctrl', 'X'] },
-  { does: 'Paste below it', press: ['Ctrl', 'V'] },
+  { does: 'Paste below the selected block, or at the end', press: ['Ctrl', 'V'] },
   { does: 'Delete it', press: ['Delete'] },
-  { does: 'Stop typing in a heading; choose no block', press: ['Esc'] },
+  { does: 'Stop typing or deselect the block', press: ['Esc'] },
 ]
 
 /** Opens a list of the keyboard shortcuts. */
@@ -24,12 +24,12 @@ export function KeysButton({ className = '' }: { className?: string | undefined 
     <>
       <button type="button" className={className} onClick={() => setIsOpen(true)}>
         <Icon name="keys" />
-        Keys
+        Shortcuts
       </button>
       {isOpen && (
         <Modal
-          title="Keys"
-          text="They work on the page and in the outline. On a Mac, press ⌘ in place of Ctrl."
+          title="Shortcuts"
+          text="These work on the page and in the outline. On a Mac, use ⌘ instead of Ctrl."
           onClose={() => setIsOpen(false)}
         >
           <dl className={styles.keys}>

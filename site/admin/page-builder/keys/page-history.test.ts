@@ -24,13 +24,13 @@ test('fifty changes are undone and redone one by one', () => {
     expect(history.undo()).toBe('Undone')
     expect(words()).toBe(step === 0 ? 'As it was' : `Change ${step}`)
   }
-  expect(history.undo()).toBe('There is nothing to undo')
+  expect(history.undo()).toBe('Nothing to undo')
 
   for (let step = 1; step <= 50; step += 1) {
-    expect(history.redo()).toBe('Done again')
+    expect(history.redo()).toBe('Redone')
     expect(words()).toBe(`Change ${step}`)
   }
-  expect(history.redo()).toBe('There is nothing to do again')
+  expect(history.redo()).toBe('Nothing to redo')
 })
 
 test('undo right after a change waits for the history entry', () => {
@@ -101,6 +101,8 @@ function openPage() {
   const getPuck = () =>
     ({
       appState: { data },
+      selectedItem: null,
+      dispatch: () => undefined,
       history: {
         histories: histories.map((each, at) => ({ id: String(at), state: { data: each } })),
         index,

@@ -1,8 +1,10 @@
 import { useGetPuck } from '@puckeditor/core'
 import { createContext, useContext, useEffect, useMemo } from 'react'
+import { pasteBlocks } from '../clipboard/copy-and-paste.ts'
 import { useAnnounce } from '../core/announcer.tsx'
 import { useEditor } from '../core/editor-context.ts'
-import type { PuckApi } from '../core/use-puck.ts'
+import { keepRowFocus } from '../core/outline-rows.ts'
+import { type PuckApi, usePuck } from '../core/use-puck.ts'
 import { runBlockKey } from './block-keys.ts'
 import { createPageHistory, type PageHistory } from './page-history.ts'
 
@@ -11,7 +13,15 @@ export const PageHistoryContext = createContext<PageHistory | undefined>(undefin
 /** One history per editor, shared by buttons and keys, so that their steps run in order. */
 export function useNewPageHistory(): PageHistory {
   const getPuck = useGetPuck()
-  return useMemo(() => createPageHistory(getPuck), [getPuck])
+  const history = useMemo(() => {
+    const selectedId = () => getPuck().selectedItem?.props.id as string | undefined
+    return createPageHistory(getPuck, () => keepRowFocus(selectedId))
+  }, [getPuck])
+  const recorded = usePuck((s) => s.history.histories)
+  useEffect(() => {
+    if (recorded.length > 0) history.noteStep(getPuck().selectedItem?.props.id as string | undefined)
+  }, [recorded, history, getPuck])
+  return history
 }
 
 export function usePageHistory(): PageHistory {
@@ -70,9 +80,24 @@ function pressed(event: KeyboardEvent, keys: PageKeys): void {
     puck.dispatch({ type: 'setUi', ui: { itemSelector: null }, recordHistory: false })
     return
   }
+  if (isPaste(event) && !isTyping(target) && !target.closest('[role="dialog"]')) {
+    paste(event, keys)
+    return
+  }
   if (isForBlock) actOnBlock(event, keys)
   // Puck would delete the selected block, whatever has focus.
   if (event.key === 'Delete' || event.key === 'Backspace') event.stopPropagation()
+}
+
+/** Pastes wherever no text is typed: on an empty page nothing is selected, and any button may have the focus. */
+function paste(event: KeyboardEvent, { puck, pageId, announce }: PageKeys): void {
+  event.preventDefault()
+  event.stopPropagation()
+  announce(pasteBlocks(puck, pageId, puck.selectedItem?.props.id as string | undefined))
+}
+
+function isPaste(event: KeyboardEvent): boolean {
+  return isCommand(event) && !event.shiftKey && event.key.toLowerCase() === 'v' && !event.defaultPrevented
 }
 
 function actOnBlock(event: KeyboardEvent, { puck, pageId, announce }: PageKeys): void {

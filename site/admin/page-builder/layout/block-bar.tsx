@@ -22,7 +22,7 @@ const moves: readonly { move: BlockMove; label: string; short: string; icon: Ico
   { move: 'out', label: 'Move out of the column', short: 'Out', icon: 'out' },
 ]
 
-/** The toolbar of the selected block. */
+/** The toolbar of the selected block, or of the page. */
 export function BlockBar() {
   const getPuck = useGetPuck()
   const announce = useAnnounce()
@@ -33,7 +33,18 @@ export function BlockBar() {
   const canBeSaved = usePuck((s) => s.selectedItem !== null && maySave(s.selectedItem.type))
   const { opened } = useEditor()
   const [kept, setKept] = useState<PageBlock>()
-  if (!id) return null
+  if (!id) {
+    return (
+      <div className={styles.bar} role="toolbar" aria-label="Page: paste">
+        <Tool
+          label="Paste at the end of the page"
+          short="Paste"
+          icon="paste"
+          onPress={() => announce(pasteBlocks(getPuck(), opened.summary.id, undefined))}
+        />
+      </div>
+    )
+  }
 
   const run = (act: (puck: PuckApi, id: string) => string) => announce(act(getPuck(), id))
   return (

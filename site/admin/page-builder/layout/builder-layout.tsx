@@ -5,8 +5,11 @@ import { Canvas } from '../canvas/canvas.tsx'
 import { WidthSwitch } from '../canvas/width-switch.tsx'
 import type { CanvasWidth } from '../canvas/widths.ts'
 import { DraftConflict } from '../conflict/draft-conflict.tsx'
+import { AddingContext } from '../core/adding.ts'
 import { Announcer } from '../core/announcer.tsx'
+import { KeptSelection } from '../core/kept-selection.tsx'
 import { PageKeys } from '../keys/page-keys.tsx'
+import { DragAnnouncer } from '../moves/drag-announcer.tsx'
 import { DroppedPicturesProvider } from '../news/dropped-pictures.tsx'
 import { News } from '../news/news.tsx'
 import { Outline } from '../outline/outline.tsx'
@@ -18,6 +21,7 @@ import styles from './builder-layout.module.css'
 import { type PanelName, PanelTabs } from './panel-tabs.tsx'
 import { SelectedHeading } from './selected-heading.tsx'
 import { TopBar } from './top-bar.tsx'
+import { useNewAdding } from './use-new-adding.ts'
 
 /** The editor's layout: palette and outline on the left, the page in the middle, fields on the right. */
 export function BuilderLayout({ metadata }: { metadata: BuilderMetadata }) {
@@ -26,34 +30,39 @@ export function BuilderLayout({ metadata }: { metadata: BuilderMetadata }) {
   )
   // A phone shows one panel at a time; `page` is the canvas alone.
   const [panel, setPanel] = useState<PanelName>('outline')
+  const adding = useNewAdding(panel, setPanel)
   return (
     <Announcer>
+      <DragAnnouncer />
+      <KeptSelection />
       <PageProblems>
         <PageKeys>
           <DroppedPicturesProvider>
-            <div className={styles.builder} data-panel={panel}>
-              <TopBar width={width} onWidth={setWidth} />
-              <News metadata={metadata} />
-              <PanelTabs panel={panel} onPanel={setPanel} />
-              <main id="screen" className={styles.main}>
-                <div className={styles.left}>
-                  {panel === 'add' ? <Palette /> : <Outline onAdd={() => setPanel('add')} />}
-                </div>
-                <div className={styles.canvas}>
-                  <WidthSwitch width={width} onWidth={setWidth} className={styles.phoneWidths} />
-                  <Canvas width={width} />
-                </div>
-                <section className={styles.right} aria-label="Settings">
-                  <SelectedHeading />
-                  <BlockBar />
-                  <div data-page-fields="">
-                    <Puck.Fields />
+            <AddingContext value={adding}>
+              <div className={styles.builder} data-panel={panel}>
+                <TopBar width={width} onWidth={setWidth} />
+                <News metadata={metadata} />
+                <PanelTabs panel={panel} onPanel={(to) => [adding.leave(), setPanel(to)]} />
+                <main id="screen" className={styles.main}>
+                  <div className={styles.left}>
+                    {panel === 'add' ? <Palette /> : <Outline onAdd={() => setPanel('add')} />}
                   </div>
-                  <HeadPanel />
-                </section>
-              </main>
-              <DraftConflict />
-            </div>
+                  <div className={styles.canvas}>
+                    <WidthSwitch width={width} onWidth={setWidth} className={styles.phoneWidths} />
+                    <Canvas width={width} />
+                  </div>
+                  <section className={styles.right} aria-label="Settings">
+                    <SelectedHeading />
+                    <BlockBar />
+                    <div data-page-fields="">
+                      <Puck.Fields />
+                    </div>
+                    <HeadPanel />
+                  </section>
+                </main>
+                <DraftConflict />
+              </div>
+            </AddingContext>
           </DroppedPicturesProvider>
         </PageKeys>
       </PageProblems>

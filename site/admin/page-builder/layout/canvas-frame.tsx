@@ -1,12 +1,16 @@
 import { useGetPuck } from '@puckeditor/core'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useCallback, useEffect } from 'react'
+import { type ReactNode, useCallback, useContext, useEffect } from 'react'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
 import type { PageBlock } from '#blocks/contract/pages/page.ts'
+import { AddHereContext, AddIntoEmpty } from '#blocks/editing/add-here.tsx'
 import { type ChangeText, ChangeTextContext } from '#blocks/editing/use-inline-text.ts'
 import { PageTitle } from '#blocks/pages/page-title.tsx'
 import { defaultFonts } from '#blocks/theme/fonts.ts'
 import { fontRoles } from '../../preview/font-roles.ts'
+import { CanvasScale } from '../canvas/canvas-scale.ts'
+import { useAddHere } from '../canvas/use-add-here.ts'
+import { rootZone } from '../core/block-place.ts'
 import { changeProps } from '../core/change-block.ts'
 import { useEditor } from '../core/editor-context.ts'
 import { usePuck } from '../core/use-puck.ts'
@@ -35,15 +39,25 @@ export function CanvasFrame({ children, document: inside }: { children: ReactNod
     (id, key, text) => changeProps(getPuck(), id, { [key]: text }),
     [getPuck],
   )
+  const addHere = useAddHere()
+  // One pixel of the screen, whatever the scale of the canvas.
+  const pixel = { '--pixel': `${1 / useContext(CanvasScale)}px` }
   return (
     <ChangeTextContext value={changeText}>
-      <div className={styles.page} style={fontRoles(fonts ?? defaultFonts)}>
-        {!opened.summary.isBuiltIn && <PageTitle title={opened.summary.title} content={content} />}
-        {content.length === 0 && (
-          <p className={styles.hint}>Nothing here yet: press “Add”, then choose the first block.</p>
-        )}
-        {children}
-      </div>
+      <AddHereContext value={addHere}>
+        <div className={styles.page} style={{ ...fontRoles(fonts ?? defaultFonts), ...pixel }}>
+          {!opened.summary.isBuiltIn && <PageTitle title={opened.summary.title} content={content} />}
+          {content.length === 0 && (
+            <div className={styles.hint}>
+              <p>Nothing here yet. Press “Add”, then pick your first block.</p>
+              <div className={styles.first}>
+                <AddIntoEmpty zone={rootZone} label="Add the first block here" />
+              </div>
+            </div>
+          )}
+          {children}
+        </div>
+      </AddHereContext>
     </ChangeTextContext>
   )
 }

@@ -57,7 +57,7 @@ export function NewPage({ pages, copyOf, onClose }: NewPageProps) {
   return (
     <PageForm
       title="Add a page"
-      text="Visitors do not see it until you publish it."
+      text="Visitors won’t see it until you publish it."
       submitLabel="Add page"
       form={form}
       schema={newPageFormSchema}
@@ -66,7 +66,7 @@ export function NewPage({ pages, copyOf, onClose }: NewPageProps) {
       onClose={onClose}
     >
       <RecordField name="title" />
-      <RecordField name="path" help={`On the site, after ${siteUrl}`} />
+      <RecordField name="path" help={`Comes after ${siteUrl}`} />
       <RecordField name="id" />
       <PageStart pages={pages} />
       <RecordField name="inMenu" />
@@ -75,10 +75,10 @@ export function NewPage({ pages, copyOf, onClose }: NewPageProps) {
 }
 
 async function addedMessage({ title, leftOut }: NewPageSummary): Promise<string> {
-  const added = `${title} added: nobody sees it until it is published`
+  const added = `${title} added. Visitors won’t see it until you publish it.`
   if (leftOut.length === 0) return added
   // Loaded on demand: block names import every block, which the list of pages doesn't need.
   const { nameOfBlock } = await import('../core/page-labels.ts')
   const names = [...new Set(leftOut.map(nameOfBlock))]
-  return `${added}. Left out, as it belongs to the copied page alone: ${new Intl.ListFormat('en').format(names)}`
+  return `${added} Not copied, because it only works on the original page: ${new Intl.ListFormat('en').format(names)}`
 }

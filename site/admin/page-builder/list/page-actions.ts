@@ -31,17 +31,17 @@ export function usePageActions() {
     markReady: ({ id, title, draftRevision }: PageSummary, isReady: boolean) =>
       act(async () => {
         await send('PUT', staffPaths.pageDraftReady(id), { isReady }, `"${draftRevision}"`)
-        notify(isReady ? `${title} is ready to be published with others` : `${title} is not ready yet`)
+        notify(isReady ? `${title} is marked as ready` : `${title} is no longer marked as ready`)
       }),
     takeBackSchedule: ({ id, title, draftRevision }: PageSummary) =>
       act(async () => {
         await send('POST', staffPaths.publishPage(id), { at: null }, `"${draftRevision}"`)
-        notify(`${title} stays as it is: the schedule is taken back`)
+        notify(`${title} is unscheduled`)
       }),
     dropDraft: ({ id, title, draftRevision }: PageSummary) =>
       act(async () => {
         await send('DELETE', staffPaths.pageDraft(id), undefined, `"${draftRevision}"`)
-        notify(`The draft of ${title} is dropped: its versions have it`)
+        notify(`Draft of ${title} discarded. You can still find it under Versions.`)
       }),
     remove: ({ id, title, revision }: PageSummary) =>
       act(async () => {

@@ -27,7 +27,7 @@ export function PageAddress({ page, onClose }: { page: PageSummary; onClose: () 
     const path = staffPaths.page(page.id)
     const { value: now, revision } = await patchRecord(path, value, page.revision)
     onClose()
-    notify(now.path === page.path ? `${now.title} changed` : `${now.title} is at ${now.path} now`, {
+    notify(now.path === page.path ? `${now.title} changed` : `${now.title} is now at ${now.path}`, {
       undo: async () => {
         await patchRecord(path, { title: page.title, path: page.path, inMenu: page.inMenu }, revision)
       },
@@ -39,7 +39,7 @@ export function PageAddress({ page, onClose }: { page: PageSummary; onClose: () 
   return (
     <PageForm
       title="Name, address, menu"
-      text="Visitors see this at once. Who comes to the old address is led on to the new one."
+      text="Goes live right away. Visitors at the old address are sent to the new one."
       submitLabel="Save"
       form={form}
       schema={addressSchema}
@@ -47,7 +47,7 @@ export function PageAddress({ page, onClose }: { page: PageSummary; onClose: () 
       onClose={onClose}
     >
       <RecordField name="title" />
-      <RecordField name="path" help={`On the site, after ${siteUrl}`} />
+      <RecordField name="path" help={`Comes after ${siteUrl}`} />
       <RecordField name="inMenu" />
     </PageForm>
   )

@@ -18,14 +18,14 @@ export function PageDialogs({ question, pages, onClose }: PageDialogsProps) {
   if (kind === 'schedule') return <SchedulePage page={page} onClose={onClose} />
   return (
     <Ask
-      title={`Drop the draft of ${page.title}?`}
-      text={`Visitors keep seeing the page as it is now. The draft is kept among the page’s versions.${
-        page.schedule ? ' It will not go live at its time.' : ''
+      title={`Discard the draft of ${page.title}?`}
+      text={`Visitors will still see the page as it is now. You can still find the draft under Versions.${
+        page.schedule ? ' It won’t go live as scheduled.' : ''
       }`}
       onCancel={onClose}
       choices={[
         {
-          label: 'Drop the draft',
+          label: 'Discard draft',
           isMain: true,
           onChoose: () => {
             onClose()

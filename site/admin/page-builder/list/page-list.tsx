@@ -23,13 +23,13 @@ export function Component() {
   const ready = readyPages(data ?? [])
   return (
     <Screen
-      title="Arrange pages"
-      intro="What stands on each page, and in which order. Visitors see a change once it is published."
+      title="Pages"
+      intro="Change what’s on each page and in what order. Visitors see changes once you publish them."
       action={
         <>
           {ready.length > 0 && (
             <button type="button" className="button button-second" onClick={() => setIsPublishing(true)}>
-              {`Publish all ready (${ready.length})`}
+              {`Publish ready pages (${ready.length})`}
             </button>
           )}
           <button type="button" className="button button-main" onClick={() => setIsAdding(true)}>
@@ -64,7 +64,7 @@ function Pages({ pages }: { pages: readonly PageSummary[] }) {
       <p className={styles.count} role="status">
         {found.length === 1 ? '1 page' : `${found.length} pages`}
       </p>
-      {found.length === 0 && <Nothing title="No pages found" text="Try other words or another view." />}
+      {found.length === 0 && <Nothing title="No matches" text="Try a different search or view." />}
       <ul className={styles.list}>
         {found.map((page) => (
           <PageRow key={page.id} page={page} state={pageState(page, seen)} onAsk={setQuestion} />

@@ -38,14 +38,12 @@ export function PageMenu({ page, onAsk }: PageMenuProps) {
       }}
     >
       <DropdownMenu.Item asChild>
-        <Link to={`/admin/pages/${id}`}>Arrange</Link>
+        <Link to={`/admin/pages/${id}`}>Edit</Link>
       </DropdownMenu.Item>
       <DropdownMenu.Item asChild>
         <Link to={`/admin/pages/${id}/versions`}>Versions</Link>
       </DropdownMenu.Item>
-      {isLive(page) && (
-        <DropdownMenu.Item onSelect={() => host.openPage(path)}>See it live</DropdownMenu.Item>
-      )}
+      {isLive(page) && <DropdownMenu.Item onSelect={() => host.openPage(path)}>View live</DropdownMenu.Item>}
       {hasDraft && (
         <>
           <DropdownMenu.Item onSelect={() => host.openPage(staffPaths.preview(id))}>
@@ -56,11 +54,9 @@ export function PageMenu({ page, onAsk }: PageMenuProps) {
           </DropdownMenu.Item>
           {ask('schedule', schedule ? 'Change the time…' : 'Publish later…')}
           {schedule && (
-            <DropdownMenu.Item onSelect={() => void takeBackSchedule(page)}>
-              Take back the schedule
-            </DropdownMenu.Item>
+            <DropdownMenu.Item onSelect={() => void takeBackSchedule(page)}>Unschedule</DropdownMenu.Item>
           )}
-          {ask('drop', 'Drop the draft…')}
+          {ask('drop', 'Discard draft…')}
         </>
       )}
       {ask('duplicate', 'Duplicate…')}

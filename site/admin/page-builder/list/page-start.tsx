@@ -15,8 +15,8 @@ export function PageStart({ pages }: { pages: readonly PageSummary[] }) {
   }))
   const copy = {
     value: 'copy',
-    label: 'A copy of another page',
-    description: 'As it is in its draft, with words and pictures of its own from then on.',
+    label: 'Copy of another page',
+    description: 'Starts as a copy of its draft. Changes here won’t affect the other page.',
   }
   return (
     <>

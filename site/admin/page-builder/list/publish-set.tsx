@@ -12,7 +12,6 @@ import { useUser } from '../../session/session-queries.ts'
 import { useSignedOut } from '../../session/signed-out.ts'
 import dialogStyles from '../../ui/dialog.module.css'
 import { Modal } from '../../ui/modal.tsx'
-import { nameOf } from '../core/page-state.ts'
 import { pageLists } from './page-actions.ts'
 import styles from './publish-set.module.css'
 import { publishedSetMessage } from './published-set-message.ts'
@@ -63,7 +62,7 @@ export function PublishSet({
 
   async function setRefusalOf(error: unknown): Promise<SetRefusal> {
     if (error instanceof NetworkError)
-      return { message: 'The farm’s server can’t be reached. Try again when it can.', pages: [] }
+      return { message: 'Can’t reach the farm’s server. Check your connection and try again.', pages: [] }
     // Loaded on demand: the labels of parts import every block.
     const { partLabel } = await import('../core/page-labels.ts')
     return setRefusal(error, { partOf: partLabel, titleOf })
@@ -71,8 +70,8 @@ export function PublishSet({
 
   return (
     <Modal
-      title="Publish all that is ready"
-      text="Visitors see all of these in the same moment. If one of them can’t be published, none is."
+      title="Publish ready pages"
+      text="These all go live at the same time. If one can’t be published, none will be."
       onClose={onClose}
       // The button that opened the dialog disappears with the last ready page.
       takeFocus={() => isDone.current && focusHeading()}
@@ -81,7 +80,7 @@ export function PublishSet({
         {refusal && <SetProblems refused={refusal} titleOf={titleOf} />}
         <fieldset className={styles.pages}>
           <legend>Pages</legend>
-          {pages.map(({ id, title, path, draftBy }) => (
+          {pages.map(({ id, title, path, draftBy, draftByName }) => (
             <label key={id} className={styles.page}>
               <input
                 type="checkbox"
@@ -89,17 +88,19 @@ export function PublishSet({
                 onChange={({ target }) => setExcluded(changed(excluded, id, !target.checked))}
               />
               <span className={styles.title}>{title}</span>{' '}
-              <span className={styles.about}>{`${path} · draft by ${nameOf(draftBy, email)}`}</span>
+              <span
+                className={styles.about}
+              >{`${path} · draft by ${draftBy === email ? 'you' : draftByName}`}</span>
             </label>
           ))}
         </fieldset>
         <label className={styles.note}>
-          What changed, for the list of versions
+          What changed? (optional)
           <input className="input" name="note" maxLength={noteFacts.maxLength} autoComplete="off" />
         </label>
         <div className={dialogStyles.buttons}>
           <button type="button" className="button button-second" onClick={onClose}>
-            Not yet
+            Cancel
           </button>
           <button type="submit" className="button button-main" disabled={isSending || chosen.length === 0}>
             {isSending

@@ -7,7 +7,7 @@ export function publishedSetMessage({ pages }: PublishedSet, titleOf: (pageId: s
   const [live, same] = [named(true), named(false)]
   return [
     live.length > 0 && `${list(live)} ${live.length === 1 ? 'is' : 'are'} live`,
-    same.length > 0 && `${list(same)} ${same.length === 1 ? 'was as it is' : 'were as they are'} already`,
+    same.length > 0 && `${list(same)} had no changes`,
   ]
     .filter(Boolean)
     .join('. ')

@@ -28,8 +28,8 @@ test('a conflict names its part, and the rival page if any', () => {
   ]
 
   expect(setRefusal(refused(409, { clashes }), words).pages).toEqual([
-    { pageId: 'home', reasons: ['<layout>: somebody published something else since this draft was made'] },
-    { pageId: 'spring', reasons: ['<records/hero>: HOME says something else'] },
+    { pageId: 'home', reasons: ['<layout>: someone else published a change after this draft was started'] },
+    { pageId: 'spring', reasons: ['<records/hero>: HOME changes this too'] },
   ])
 })
 
@@ -38,7 +38,7 @@ test('a draft saved in the meantime is named', () => {
 })
 
 test.each([
-  ['a missing page', refused(404, { detail: 'There is no such page' }), 'There is no such page'],
+  ['a missing page', refused(404, { detail: 'This page doesn’t exist' }), 'This page doesn’t exist'],
   ['an invalid set', refused(400, { issues: [{ path: '/pages', message: 'Too many' }] }), 'Too many'],
 ])('%s is reported for the whole set', (_, error, message) => {
   expect(setRefusal(error, words)).toEqual({ message, pages: [] })

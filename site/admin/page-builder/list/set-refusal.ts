@@ -16,9 +16,7 @@ export function setRefusal(error: unknown, { partOf, titleOf }: Names): SetRefus
   if (status === 412 && pageId)
     return {
       message: '',
-      pages: [
-        { pageId, reasons: ['Somebody saved its draft meanwhile, so it has to be marked as ready again'] },
-      ],
+      pages: [{ pageId, reasons: ['Someone else saved its draft, so mark it as ready again'] }],
     }
   const reasons = [
     ...issues.flatMap((issue) => (issue.pageId ? [[issue.pageId, issue.message] as const] : [])),
@@ -36,6 +34,6 @@ export function setRefusal(error: unknown, { partOf, titleOf }: Names): SetRefus
 
 function conflictText({ part, rival }: PartConflict, { partOf, titleOf }: Names): string {
   return rival
-    ? `${partOf(part)}: ${titleOf(rival.pageId)} says something else`
-    : `${partOf(part)}: somebody published something else since this draft was made`
+    ? `${partOf(part)}: ${titleOf(rival.pageId)} changes this too`
+    : `${partOf(part)}: someone else published a change after this draft was started`
 }

@@ -2,6 +2,7 @@ import type { BlockName } from '#blocks/content/block-names.ts'
 import type { PageBlock } from '#blocks/contract/pages/page.ts'
 import { withNewId } from '#blocks/pages/copy-page.ts'
 import { blockSchema } from '#blocks/pages/page.ts'
+import { notify } from '../../notices/notify.ts'
 import { newBlockId } from '../core/block-id.ts'
 import { contentOf, mayStandInColumns, placeOfBlock, rootZone } from '../core/block-place.ts'
 import { showOnCanvas } from '../core/canvas-document.ts'
@@ -9,26 +10,29 @@ import { isBound, mayStandOn } from '../core/page-config.ts'
 import { nameOfBlock } from '../core/page-labels.ts'
 import type { PuckApi } from '../core/use-puck.ts'
 
+type Where = { belowId?: string | undefined; at?: { zone: string; index: number } | undefined }
+
 /**
- * Inserts copies of blocks, with new ids, below the block `belowId`, else below the selected one or at the
- * end. Returns a message. A block bound to a record can be on a page only once and shows the record's current
- * texts, so the copied texts are not pasted.
+ * Inserts copies of blocks, with new ids, at `at`, else below the block `belowId` or at the end. Blocks that can't
+ * stand in a column go to the end of the page. Returns a message; if nothing can be inserted, a notice says so. A
+ * block bound to a record can be on a page only once and shows the record's current texts, so the copied texts are
+ * not pasted.
  */
 export function insertBlocks(
   puck: PuckApi,
   pageId: string,
   blocks: readonly PageBlock[],
-  belowId: string | undefined = puck.selectedItem?.props.id,
+  { belowId, at }: Where,
 ): string {
   const present = new Set(contentOf(puck).map(({ type }) => type))
   const isThere = ({ type }: PageBlock) => isBound(type) && present.has(type)
   const allowed = blocks.filter(({ type }) => fitsOn(pageId, type))
   const fitting = allowed.filter((block) => !isThere(block))
   const above = belowId ? placeOfBlock(puck, belowId) : undefined
+  const wanted = at ?? (above && { zone: above.zone, index: above.index + 1 })
   const isHere =
-    above !== undefined && (above.zone === rootZone || fitting.every(({ type }) => mayStandInColumns(type)))
-  const zone = isHere ? above.zone : rootZone
-  const first = isHere ? above.index + 1 : contentOf(puck).length
+    wanted !== undefined && (wanted.zone === rootZone || fitting.every(({ type }) => mayStandInColumns(type)))
+  const { zone, index: first } = isHere ? wanted : { zone: rootZone, index: contentOf(puck).length }
 
   const copies = fitting.map((block) => withNewId(block, newBlockId))
   for (const [offset, copy] of copies.entries()) {
@@ -43,22 +47,25 @@ export function insertBlocks(
     showOnCanvas(copies[0].props.id)
   }
 
-  return [
+  const message = [
     insertedMessage(fitting.length),
-    skippedMessage(allowed.filter(isThere), 'is on this page already', 'are on this page already'),
+    skippedMessage(allowed.filter(isThere), 'is already on this page', 'are already on this page'),
     skippedMessage(
       blocks.filter((block) => !allowed.includes(block)),
-      'can’t stand on this page',
-      'can’t stand on this page',
+      'can’t be used on this page',
+      'can’t be used on this page',
     ),
   ]
     .filter(Boolean)
     .join('. ')
+  if (fitting.length > 0) return message
+  notify(message)
+  return ''
 }
 
 function insertedMessage(count: number): string {
-  if (count === 0) return 'Nothing inserted'
-  return count === 1 ? '1 block inserted' : `${count} blocks inserted`
+  if (count === 0) return 'Nothing added'
+  return count === 1 ? '1 block added' : `${count} blocks added`
 }
 
 function skippedMessage(blocks: readonly PageBlock[], one: string, many: string): string {

@@ -2,10 +2,10 @@ import {
   type BlockPlace,
   blocksIn,
   contentOf,
+  countIn,
   mayStandInColumns,
   ownerOfZone,
   placeOfBlock,
-  rootZone,
   slotsOf,
 } from '../core/block-place.ts'
 import { nameOfBlock } from '../core/page-labels.ts'
@@ -53,7 +53,7 @@ function nextColumn(puck: PuckApi, { id, slot }: { id: string; slot: string }) {
 export function moveBlock(puck: PuckApi, id: string, move: BlockMove): string {
   const from = placeOfBlock(puck, id)
   const target = from && moveTarget(puck, from, move)
-  if (!from || !target) return 'It can’t go further'
+  if (!from || !target) return 'It can’t go any further'
   if (target.zone === from.zone) {
     puck.dispatch({
       type: 'reorder',
@@ -72,14 +72,16 @@ export function moveBlock(puck: PuckApi, id: string, move: BlockMove): string {
   }
   puck.dispatch({ type: 'setUi', ui: { itemSelector: target }, recordHistory: false })
   const count = target.zone === from.zone ? from.count : countIn(puck, target.zone) + 1
-  const owner = ownerOfZone(target.zone)
-  const where = owner ? ` in the ${owner.slot} column` : target.zone !== from.zone ? ' of the page' : ''
-  return `${nameOfBlock(from.block.type)} moved to position ${target.index + 1} of ${count}${where}`
+  return movedMessage(from.block.type, { ...target, count }, from.zone)
 }
 
-function countIn(puck: PuckApi, zone: string): number {
-  if (zone === rootZone) return contentOf(puck).length
+/** Where a block is now: `Quote moved to position 2 of 5 in the left column`. */
+export function movedMessage(
+  type: string,
+  { zone, index, count }: Pick<BlockPlace, 'zone' | 'index' | 'count'>,
+  fromZone: string,
+): string {
   const owner = ownerOfZone(zone)
-  const parent = owner && placeOfBlock(puck, owner.id)?.block
-  return parent ? blocksIn(parent, owner.slot).length : 0
+  const where = owner ? ` in the ${owner.slot} column` : zone !== fromZone ? ' of the page' : ''
+  return `${nameOfBlock(type)} moved to position ${index + 1} of ${count}${where}`
 }

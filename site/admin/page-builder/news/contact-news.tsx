@@ -14,9 +14,9 @@ export function ContactNews() {
   if (!save || save.at <= readAt) return null
   return (
     <div className={styles.news} role="status">
-      <p>{`${savedMessage([save], id, 'the contact details')} Blocks that show them have the new ones already.`}</p>
+      <p>{`${savedMessage([save], id, 'the contact details')} Blocks that show them are already up to date.`}</p>
       <button type="button" className="button button-second button-small" onClick={() => setReadAt(save.at)}>
-        All right
+        OK
       </button>
     </div>
   )

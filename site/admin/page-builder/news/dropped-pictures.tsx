@@ -55,7 +55,7 @@ export function DroppedPicturesProvider({ children }: { children: ReactNode }) {
       if (!file) return
       const block = blockId ? placeOfBlock(getPuck(), blockId)?.block : undefined
       const key = block && pictureKeyOf(block.type)
-      if (!block || !key) return announce(block ? noPicture(block.type) : 'Let go of a picture over a block')
+      if (!block || !key) return announce(block ? noPicture(block.type) : 'Drop the picture on a block')
       const name = nameOfBlock(block.type)
       const { id } = block.props
       const finish = async (item: LibraryItem) => {
@@ -66,7 +66,7 @@ export function DroppedPicturesProvider({ children }: { children: ReactNode }) {
         // The old picture's alt text does not describe the new one.
         const words = Object.hasOwn(present.props, altKey) ? { [altKey]: item.alt } : {}
         changeProps(getPuck(), id, { [key]: item.url, ...words })
-        announce(`Picture put into ${name}${item.alt ? '' : '. Say what it shows, in its settings'}`)
+        announce(`Picture put into ${name}${item.alt ? '' : '. Describe it in its settings.'}`)
       }
       select(getPuck(), id)
       const added = uploads.add([file], { kind: 'image', finish })
@@ -104,4 +104,4 @@ export function usePictureDrops(inside: Document | undefined): void {
   }, [inside, take])
 }
 
-const noPicture = (type: string) => `${nameOfBlock(type)} has no picture of its own to be replaced`
+const noPicture = (type: string) => `${nameOfBlock(type)} doesn’t have a picture you can replace`

@@ -12,11 +12,11 @@ export function MendedNews() {
   return (
     <div className={styles.news} role="status">
       <p>
-        {`${names} had the same id as another block of this page, so it could not be saved. `}
-        {'That is mended here and stored with the next save; nothing was lost.'}
+        {`${names} had the same id as another block on this page and couldn’t be saved. `}
+        {'We fixed it. It’ll be saved with your next change. Nothing was lost.'}
       </p>
       <button type="button" className="button button-second button-small" onClick={() => setIsRead(true)}>
-        All right
+        OK
       </button>
     </div>
   )

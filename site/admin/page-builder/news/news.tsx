@@ -1,5 +1,6 @@
 import type { BuilderMetadata } from '#blocks/editing/block-editor.tsx'
 import { ContactNews } from './contact-news.tsx'
+import { DraftNews } from './draft-news.tsx'
 import { MendedNews } from './mended-news.tsx'
 import styles from './page-news.module.css'
 import { PageNews } from './page-news.tsx'
@@ -14,6 +15,7 @@ export function News({ metadata }: { metadata: BuilderMetadata }) {
       <MendedNews />
       <PictureNews />
       <ContactNews />
+      <DraftNews />
       <PageNews metadata={metadata} />
     </div>
   )

@@ -35,7 +35,7 @@ export function PageNews({ metadata }: { metadata: BuilderMetadata }) {
     <div className={styles.news} role="status">
       <p>
         {`${savedMessage(saves, me, `the texts of ${names}`)} `}
-        What you changed yourself stays.
+        Your own changes stay.
       </p>
       <button
         type="button"
@@ -44,7 +44,7 @@ export function PageNews({ metadata }: { metadata: BuilderMetadata }) {
           if (await saver.flush()) onReopen()
         }}
       >
-        Show theirs here
+        Use theirs
       </button>
     </div>
   )

@@ -12,7 +12,7 @@ export function PictureNews() {
       <OneUploadState upload={upload} />
       {upload.state.kind === 'failed' && (
         <button type="button" className="button button-second button-small" onClick={() => forget(upload.id)}>
-          All right
+          OK
         </button>
       )}
     </div>

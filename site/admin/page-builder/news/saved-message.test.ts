@@ -10,9 +10,10 @@ const me = 1
 test.each<[string, (LastSave | undefined)[], RegExp]>([
   ['somebody', [ana], /^Ana saved the texts at 10:42/],
   ['the same person twice: the later time', [ana, { ...ana, at: at(45) }], /^Ana saved the texts at 10:45/],
-  ['two people', [ana, { id: 3, name: 'Ana', at: at(45) }], /^Somebody else saved the texts just now\.$/],
-  ['an unknown person', [undefined], /^Somebody else saved/],
-  ['a known and an unknown person', [ana, undefined], /^Somebody else saved/],
+  ['two people', [ana, { id: 3, name: 'Ben', at: at(45) }], /^Ana and Ben saved the texts at 10:45/],
+  ['an unknown person', [undefined], /^Someone else saved the texts just now\.$/],
+  ['a known and an unknown person', [ana, undefined], /^Ana and someone else saved the texts at 10:42/],
+  ['another person and myself', [ana, { ...ana, id: me }], /^Ana saved/],
   ['myself in another tab', [{ ...ana, id: me }], /^You saved the texts elsewhere at 10:42/],
 ])('%s', (_, saves, words) => {
   expect(savedMessage(saves, me, 'the texts')).toMatch(words)

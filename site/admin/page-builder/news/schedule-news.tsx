@@ -29,7 +29,7 @@ export function ScheduleNews() {
   async function takeBack() {
     setProblem('')
     try {
-      if (!(await saver.flush())) return setProblem('The draft has to be saved first. ')
+      if (!(await saver.flush())) return setProblem('Save the draft first. ')
       await saver.hold(async () => {
         const headers = { 'If-Match': saver.etag() }
         const response = await callApi('POST', staffPaths.publishPage(id), { at: null }, { headers })
@@ -38,7 +38,7 @@ export function ScheduleNews() {
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) askToSignIn()
       if (error instanceof ApiError && error.status === 412) saver.refuse(error)
-      setProblem('That did not work. Try again. ')
+      setProblem('That didn’t work. Try again. ')
     } finally {
       await refreshPaths(queries, [staffPaths.pages])
     }
@@ -49,12 +49,12 @@ export function ScheduleNews() {
       <p>
         {problem}
         {schedule.problem
-          ? `This draft was to go live ${moment} and did not: ${schedule.problem}. The next save takes the time away.`
-          : `This draft goes live ${moment}, by itself. What you change goes along.`}
+          ? `Scheduled for ${moment}, but it didn’t go live: ${schedule.problem}. Your next save removes the schedule.`
+          : `Scheduled for ${moment}. Changes you make until then are included.`}
       </p>
       {!schedule.problem && (
         <button type="button" className="button button-second button-small" onClick={() => void takeBack()}>
-          Take the time back
+          Unschedule
         </button>
       )}
     </div>

@@ -98,10 +98,10 @@ function LocalDraftQuestion({ opened, kept, owner, merge, onStart, onReopen }: Q
   return (
     <>
       <section className={`card ${styles.question}`}>
-        <h2>{`${ownerLabel(owner)} from ${ago(kept.draft.at)} did not reach the server`}</h2>
+        <h2>{`${ownerLabel(owner)} from ${ago(kept.draft.at)} wasn’t saved to the server`}</h2>
         <p>
-          {`It was kept ${keepsDrafts}${isOthers ? `, and stays here for ${owner.name}` : ''}. `}
-          {'Put back, it is laid over what is there now: changes that somebody else made meanwhile stay.'}
+          {`It was saved ${keepsDrafts}${isOthers ? ` and stays here for ${owner.name}` : ''}. `}
+          {'If you restore it, changes other people made since then stay.'}
         </p>
         <div className={styles.choices}>
           {isOthers && (
@@ -114,18 +114,18 @@ function LocalDraftQuestion({ opened, kept, owner, merge, onStart, onReopen }: Q
             className={`button ${isOthers ? 'button-second' : 'button-main'}`}
             onClick={() => (needsChoice ? setIsChoosing(true) : putBack(merge.merged))}
           >
-            {owner === 'me' ? 'Put my work back' : 'Put it on the page'}
+            {owner === 'me' ? 'Restore my work' : 'Add it to the page'}
           </button>
           {!isOthers && (
             <button type="button" className="button button-second" onClick={() => void refuse()}>
-              Throw it away
+              Discard
             </button>
           )}
         </div>
         {isOthers && (
           <p
             className={styles.note}
-          >{`Put on the page, it becomes part of your draft; ${owner.name} is not asked.`}</p>
+          >{`If you add it to the page, it becomes part of your draft. ${owner.name} won’t be asked.`}</p>
         )}
       </section>
       <BothPages
@@ -164,7 +164,7 @@ function ForeignQuestion({ opened, isForeign, isStale, onStart, onReopen }: Ques
     } catch (error) {
       // Someone saved it just now, so their version is shown and the question asked again.
       if (error instanceof ApiError && error.status === 412) onReopen()
-      else setProblem('The draft could not be put away. Try again in a moment.')
+      else setProblem('The draft couldn’t be discarded. Try again in a moment.')
     }
   }
 
@@ -174,24 +174,26 @@ function ForeignQuestion({ opened, isForeign, isStale, onStart, onReopen }: Ques
       <section className={`card ${styles.question}`}>
         <h2>
           {isForeign
-            ? `${summary.draftBy} left a draft ${ago(summary.draftAt)}`
+            ? `${summary.draftByName} left a draft ${ago(summary.draftAt)}`
             : `Your draft is from ${ago(summary.draftAt)}`}
         </h2>
         <p>
           {isStale
-            ? `What is live has changed since in ${partsLabel(staleParts)}${lastPublished}. Publishing will show you both and let you choose.`
-            : 'Nothing that it changes was changed on the live page since.'}
+            ? `The live page has changed since then in ${partsLabel(staleParts)}${lastPublished}. When you publish, you can pick which to keep.`
+            : 'The live page hasn’t changed in the same places since then.'}
         </p>
         {problem && <p role="alert">{problem}</p>}
         <div className={styles.choices}>
           <button type="button" className="button button-main" onClick={() => onStart(draft.data)}>
-            Go on with the draft
+            Continue with the draft
           </button>
           <button type="button" className="button button-second" onClick={() => void startOver()}>
-            Start from what is live
+            Start from the live page
           </button>
         </div>
-        <p className={styles.note}>Starting from what is live keeps the draft among the versions.</p>
+        <p className={styles.note}>
+          If you start from the live page, you can still find the draft under Versions.
+        </p>
       </section>
       <BothPages
         pageId={summary.id}

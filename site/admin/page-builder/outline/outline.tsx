@@ -1,10 +1,14 @@
 import { useGetPuck } from '@puckeditor/core'
 import { type KeyboardEvent, memo, useEffect, useRef } from 'react'
 import type { PageBlock } from '#blocks/contract/pages/page.ts'
+import type { PageIssue } from '#blocks/pages/page-check.ts'
+import { pasteBlocks } from '../clipboard/copy-and-paste.ts'
+import { useAdding } from '../core/adding.ts'
 import { useAnnounce } from '../core/announcer.tsx'
 import { blocksIn, placeOfBlock, slotsOf } from '../core/block-place.ts'
 import { showOnCanvas } from '../core/canvas-document.ts'
 import { useEditor } from '../core/editor-context.ts'
+import { focusNeighbour, focusRow } from '../core/outline-rows.ts'
 import { blockExcerpt, nameOfBlock } from '../core/page-labels.ts'
 import { type PuckApi, usePuck } from '../core/use-puck.ts'
 import { runBlockKey } from '../keys/block-keys.ts'
@@ -14,16 +18,7 @@ import styles from './outline.module.css'
 /** The page as a list of blocks, where blocks are selected and moved by keyboard. */
 export function Outline({ onAdd }: { onAdd: () => void }) {
   const content = usePuck((s) => s.appState.data.content) as PageBlock[]
-  if (content.length === 0) {
-    return (
-      <div className={styles.nothing}>
-        <p>There is nothing on this page yet.</p>
-        <button type="button" className="button button-main button-small" onClick={onAdd}>
-          Add the first block
-        </button>
-      </div>
-    )
-  }
+  if (content.length === 0) return <EmptyOutline onAdd={onAdd} />
   return (
     <nav aria-label="Blocks on this page" className={styles.outline}>
       <BlockList blocks={content} />
@@ -31,18 +26,68 @@ export function Outline({ onAdd }: { onAdd: () => void }) {
   )
 }
 
+function EmptyOutline({ onAdd }: { onAdd: () => void }) {
+  const { opened } = useEditor()
+  const getPuck = useGetPuck()
+  const announce = useAnnounce()
+  return (
+    <div className={styles.nothing}>
+      <p>This page is empty.</p>
+      <button type="button" className="button button-main button-small" onClick={onAdd}>
+        Add the first block
+      </button>
+      <button
+        type="button"
+        className="button button-second button-small"
+        onClick={() => announce(pasteBlocks(getPuck(), opened.summary.id, undefined))}
+      >
+        Paste a copied block
+      </button>
+    </div>
+  )
+}
+
 function BlockList({ blocks }: { blocks: readonly PageBlock[] }) {
   // Read once here instead of in each row, because Puck calls every subscriber several times per key press.
   const selectedId = usePuck((s) => s.selectedItem?.props.id as string | undefined)
   const problems = useProblems()
+  const groups = Array.from({ length: Math.ceil(blocks.length / groupSize) }, (_, at) => at * groupSize)
   return (
     <ol className={styles.list}>
+      {groups.map((first) => (
+        <RowGroup
+          key={first}
+          blocks={blocks.slice(first, first + groupSize)}
+          first={first}
+          count={blocks.length}
+          selectedId={selectedId}
+          problems={problems}
+        />
+      ))}
+    </ol>
+  )
+}
+
+/** A key press changes one block: the rows of the other groups are not even compared one by one. */
+const groupSize = 10
+
+type GroupProps = {
+  blocks: readonly PageBlock[]
+  first: number
+  count: number
+  selectedId: string | undefined
+  problems: readonly PageIssue[]
+}
+
+const RowGroup = memo(function RowGroup({ blocks, first, count, selectedId, problems }: GroupProps) {
+  return (
+    <>
       {blocks.map((block, index) => (
         <li key={block.props.id}>
           <OutlineRow
             block={block}
-            index={index}
-            count={blocks.length}
+            index={first + index}
+            count={count}
             isSelected={block.props.id === selectedId}
             problems={problems.filter(({ blockId }) => blockId === block.props.id).length}
           />
@@ -52,13 +97,37 @@ function BlockList({ blocks }: { blocks: readonly PageBlock[] }) {
               {blocksIn(block, slot).length > 0 ? (
                 <BlockList blocks={blocksIn(block, slot)} />
               ) : (
-                <p className={styles.none}>Empty</p>
+                <EmptyColumn zone={`${block.props.id}:${slot}`} />
               )}
             </div>
           ))}
         </li>
       ))}
-    </ol>
+    </>
+  )
+}, hasSameRows)
+
+function EmptyColumn({ zone }: { zone: string }) {
+  const { start } = useAdding()
+  return (
+    <button
+      type="button"
+      className={styles.none}
+      onClick={({ currentTarget }) => start({ into: zone }, currentTarget)}
+    >
+      Empty: add a block
+    </button>
+  )
+}
+
+function hasSameRows(before: GroupProps, after: GroupProps): boolean {
+  return (
+    before.count === after.count &&
+    before.first === after.first &&
+    before.selectedId === after.selectedId &&
+    before.problems === after.problems &&
+    before.blocks.length === after.blocks.length &&
+    before.blocks.every((block, index) => block === after.blocks[index])
   )
 }
 
@@ -125,16 +194,4 @@ export function select(puck: PuckApi, id: string): void {
     recordHistory: false,
   })
   showOnCanvas(id)
-}
-
-/** Returns false if the block has no visible row. */
-export function focusRow(id: string): boolean {
-  const row = document.querySelector<HTMLElement>(`[data-outline-row="${CSS.escape(id)}"]`)
-  row?.focus()
-  return row !== null
-}
-
-function focusNeighbour(row: HTMLElement, step: 1 | -1): void {
-  const rows = [...document.querySelectorAll<HTMLElement>('[data-outline-row]')]
-  rows[rows.indexOf(row) + step]?.focus()
 }

@@ -26,7 +26,7 @@ export function useEditedHead(): PageHead & { siteName: string; own: Page['root'
     return stored && apiPath === servicePath ? { ...stored, ...service } : stored
   }
   const own = pageHead({ pageId: summary.id, path: summary.path }, layout, reply, builtInPages)
-  const head = withSharePicture(own, hero)
+  const head = withSharePicture(own, site, hero)
   return { ...head, siteName: textOr(site?.name, siteDefaults.name), own: layout.root.props }
 }
 

@@ -14,17 +14,17 @@ export function fitOf(text: string, { least, most }: HeadLimits): Fit {
   return count < least ? 'short' : 'fits'
 }
 
-/** Such as `52 characters, fits`. */
+/** Such as `52 characters, good length`. */
 export function lengthLabel(text: string, limits: HeadLimits): string {
   const count = lengthOf(text)
   const characters = count === 1 ? '1 character' : `${count} characters`
   switch (fitOf(text, limits)) {
     case 'fits':
-      return `${characters}, fits`
+      return `${characters}, good length`
     case 'long':
-      return `${characters}, ${count - limits.most} too many: the end is cut off`
+      return `${characters}, ${count - limits.most} too many. The end is cut off.`
     case 'short':
-      return `${characters}, says little: ${limits.least} to ${limits.most} are good`
+      return `${characters}, a bit short. Aim for ${limits.least} to ${limits.most}.`
   }
 }
 

@@ -37,11 +37,13 @@ function HeadPreviews() {
       <section className={styles.part} aria-label="When the page is shared">
         <h3>When the page is shared</h3>
         <ShareCard {...shown} />
-        {!head.shareImage && <p className={styles.hint}>Choose a picture above: links with one are seen.</p>}
+        {!head.shareImage && (
+          <p className={styles.hint}>Choose a picture above. Links with a picture get noticed.</p>
+        )}
       </section>
       {!summary.isBuiltIn && (
         <p className={styles.hint}>
-          The page’s name, its address and its place in the menu are changed in the{' '}
+          To change the page’s name, address or place in the menu, go to the{' '}
           <Link to="/admin/pages">list of pages</Link>.
         </p>
       )}
@@ -56,8 +58,8 @@ function Count({ name, own, shown, limits }: CountProps) {
   const text = own.trim() || shown
   return (
     <li data-fit={fitOf(text, limits)}>
-      {`${name}: ${text ? lengthLabel(text, limits) : 'there is none'}`}
-      {!own.trim() && text && <span className={styles.usual}>Left blank, so this stands in</span>}
+      {`${name}: ${text ? lengthLabel(text, limits) : 'none'}`}
+      {!own.trim() && text && <span className={styles.usual}>Blank, so this is used instead</span>}
     </li>
   )
 }

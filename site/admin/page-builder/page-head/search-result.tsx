@@ -26,7 +26,7 @@ export function SearchResult({ siteName, host, path, title, description }: Searc
         {title}
       </p>
       <p className={styles.resultText} dir="auto">
-        {description || 'No description: search engines pick a sentence of the page.'}
+        {description || 'No description. Search engines will pick a sentence from the page.'}
       </p>
     </figure>
   )

@@ -4,8 +4,10 @@ import { useState } from 'react'
 import type { BlockName } from '#blocks/content/block-names.ts'
 import { editorConfig } from '#blocks/editor.ts'
 import { BlockThumbnail } from '#blocks/thumbnails/block-thumbnail.tsx'
+import { useAdding, useAddTarget } from '../core/adding.ts'
 import { useAnnounce } from '../core/announcer.tsx'
 import { newBlockId } from '../core/block-id.ts'
+import { mayStandInColumns, rootZone } from '../core/block-place.ts'
 import { usePuck } from '../core/use-puck.ts'
 import { insertBlock } from '../moves/insert-block.ts'
 import styles from './palette.module.css'
@@ -20,6 +22,9 @@ const silence = { 'aria-roledescription': '', 'aria-describedby': '' }
 export function PaletteItem({ name }: { name: BlockName }) {
   const { label, metadata } = editorConfig.components[name]
   const isThere = usePuck((s) => !s.getPermissions({ type: name }).insert)
+  const { done } = useAdding()
+  const target = useAddTarget()
+  const isTooWide = target !== undefined && target.zone !== rootZone && !mayStandInColumns(name)
   const getPuck = useGetPuck()
   const announce = useAnnounce()
   // A dropped block takes over the drag's id, so each drag needs a new one.
@@ -35,13 +40,21 @@ export function PaletteItem({ name }: { name: BlockName }) {
       type="button"
       ref={ref}
       className={styles.item}
-      disabled={isThere}
+      disabled={isThere || isTooWide}
       {...silence}
-      onClick={() => announce(insertBlock(getPuck(), name))}
+      onClick={() => {
+        announce(insertBlock(getPuck(), name, target))
+        done()
+      }}
     >
       <BlockThumbnail name={name} className={styles.thumbnail} />
       <span className={styles.name}>{label}</span>
-      <span className={styles.about}>{isThere ? 'Is on this page already' : metadata?.description}</span>
+      <span className={styles.about}>{whyNot(isThere, isTooWide) || metadata?.description}</span>
     </button>
   )
+}
+
+function whyNot(isThere: boolean, isTooWide: boolean): string {
+  if (isThere) return 'Already on this page'
+  return isTooWide ? 'Can’t go in a column' : ''
 }

@@ -1,7 +1,8 @@
 import { Drawer } from '@puckeditor/core'
-import { useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { BlockName } from '#blocks/content/block-names.ts'
 import { editorConfig } from '#blocks/editor.ts'
+import { useAdding, useAddTarget } from '../core/adding.ts'
 import { useEditor } from '../core/editor-context.ts'
 import { mayStandOn } from '../core/page-config.ts'
 import styles from './palette.module.css'
@@ -14,6 +15,14 @@ import { SavedSections } from './saved-sections.tsx'
 export function Palette() {
   const { opened } = useEditor()
   const [search, setSearch] = useState('')
+  const { place, cancel } = useAdding()
+  const target = useAddTarget()
+  const targetId = useId()
+  const input = useRef<HTMLInputElement>(null)
+  // Each press of a “+” leads to the search.
+  useEffect(() => {
+    if (place) input.current?.focus()
+  }, [place])
   const words = search.trim().toLowerCase()
   const groups = Object.values(editorConfig.categories).map(({ title, components }) => ({
     title,
@@ -22,13 +31,29 @@ export function Palette() {
     ),
   }))
   return (
-    <div className={styles.palette}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape ends the choice wherever the focus is in here
+    <div
+      className={styles.palette}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape' && place) cancel()
+      }}
+    >
       <h2 className="visually-hidden">Add a block</h2>
+      {target && (
+        <div className={styles.target}>
+          <p id={targetId}>{`The block goes ${target.label}.`}</p>
+          <button type="button" className="button button-second button-small" onClick={cancel}>
+            Cancel
+          </button>
+        </div>
+      )}
       <label className={styles.search}>
         Find a block
         <input
+          ref={input}
           type="search"
           className="input"
+          aria-describedby={target && targetId}
           value={search}
           onChange={(event) => setSearch(event.target.value)}
         />

@@ -3,6 +3,7 @@ import type { SavedSection } from '#blocks/contract/pages/saved-section.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { type Listed, useStaffList } from '../../http/records.ts'
 import { useItemActions } from '../../lists/item-actions.ts'
+import { useAdding, useAddTarget } from '../core/adding.ts'
 import { useAnnounce } from '../core/announcer.tsx'
 import { useEditor } from '../core/editor-context.ts'
 import { Icon } from '../core/icon.tsx'
@@ -18,7 +19,7 @@ export function SavedSections() {
     return (
       <section aria-label="Saved sections">
         <h3 className={paletteStyles.group}>Saved sections</h3>
-        <p className={styles.none}>Select a block and choose “Save as section” to keep it here.</p>
+        <p className={styles.none}>Select a block and choose “Save as section” to save it here.</p>
       </section>
     )
   }
@@ -38,6 +39,8 @@ function SavedSectionItem({ section }: { section: Listed<SavedSection> }) {
   const { opened } = useEditor()
   const getPuck = useGetPuck()
   const announce = useAnnounce()
+  const { done } = useAdding()
+  const target = useAddTarget()
   const { bulk } = useItemActions(staffPaths.savedSections, ['section', 'sections'])
   const kinds = section.blocks.map(({ type }) => nameOfBlock(type))
 
@@ -46,7 +49,11 @@ function SavedSectionItem({ section }: { section: Listed<SavedSection> }) {
       <button
         type="button"
         className={paletteStyles.item}
-        onClick={() => announce(insertBlocks(getPuck(), opened.summary.id, section.blocks))}
+        onClick={() => {
+          const belowId = getPuck().selectedItem?.props.id as string | undefined
+          announce(insertBlocks(getPuck(), opened.summary.id, section.blocks, { belowId, at: target }))
+          done()
+        }}
       >
         <span className={paletteStyles.name}>{section.name}</span>
         <span className={paletteStyles.about}>{kinds.join(', ')}</span>

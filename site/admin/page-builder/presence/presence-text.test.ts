@@ -7,11 +7,11 @@ const otherAna = { userId: 3, name: 'Ana' }
 
 test.each([
   ['nobody else', [], ''],
-  ['somebody', [ana], 'Ana is here, too'],
-  ['somebody in two tabs', [ana, ana], 'Ana is here, too'],
-  ['two people with the same name', [ana, otherAna], 'Ana and Ana are here, too'],
+  ['somebody', [ana], 'Ana is also editing'],
+  ['somebody in two tabs', [ana, ana], 'Ana is also editing'],
+  ['two people with the same name', [ana, otherAna], 'Ana and Ana are also editing'],
   ['myself in another tab', [mia], 'You have this page open in another tab'],
-  ['somebody and myself', [mia, ana], 'Ana is here, too. You have this page open in another tab'],
+  ['somebody and myself', [mia, ana], 'Ana is also editing. You have this page open in another tab'],
 ])('%s', (_, tabs, text) => {
   expect(presenceText(tabs, mia.userId).text).toBe(text)
 })

@@ -10,7 +10,7 @@ export function presenceText(tabs: readonly Tab[], me: number): { names: [number
   const others = new Intl.ListFormat('en').format(names.map(([, name]) => name))
   const isOpenTwice = tabs.some(({ userId }) => userId === me)
   const sentences = [
-    ...(names.length > 0 ? [`${others} ${names.length === 1 ? 'is' : 'are'} here, too`] : []),
+    ...(names.length > 0 ? [`${others} ${names.length === 1 ? 'is' : 'are'} also editing`] : []),
     ...(isOpenTwice ? ['You have this page open in another tab'] : []),
   ]
   return { names, text: sentences.join('. ') }

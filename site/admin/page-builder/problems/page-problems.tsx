@@ -8,7 +8,8 @@ import { FieldProblemsContext } from '../fields/field-problems.ts'
 import { fieldProblems } from './field-paths.ts'
 import { ProblemsContext } from './problems-context.ts'
 
-const checkDelayMs = 150
+/** Longer than the pause between two letters: the whole page is checked, not once a letter. */
+const checkDelayMs = 400
 
 /** Validates the page shortly after each change, with the rules the server applies on publish. */
 export function PageProblems({ children }: { children: ReactNode }) {

@@ -11,8 +11,8 @@ type ProblemListProps = { issues: readonly PageIssue[]; onJump: (issue: PageIssu
 export function ProblemList({ issues, onJump }: ProblemListProps) {
   const getPuck = useGetPuck()
   return (
-    <section className={styles.problems} aria-label="To fix before publishing">
-      <h3>{issues.length === 1 ? 'One thing to fix first' : `${issues.length} things to fix first`}</h3>
+    <section className={styles.problems} aria-label="Fix before publishing">
+      <h3>{issues.length === 1 ? 'Fix 1 thing first' : `Fix ${issues.length} things first`}</h3>
       <ul>
         {issues.map((issue) => (
           <li key={`${issue.blockId}${issue.path}${issue.message}`}>

@@ -16,8 +16,9 @@ import { FindingList } from '../checks/finding-list.tsx'
 import { usePageCheck } from '../checks/use-page-check.ts'
 import { PublishConflict } from '../conflict/publish-conflict.tsx'
 import { useEditor } from '../core/editor-context.ts'
+import { focusRow } from '../core/outline-rows.ts'
 import { partsLabel } from '../core/page-labels.ts'
-import { focusRow, select } from '../outline/outline.tsx'
+import { select } from '../outline/outline.tsx'
 import { ProblemList } from '../problems/problem-list.tsx'
 import { useProblems } from '../problems/problems-context.ts'
 import styles from './publish-dialog.module.css'
@@ -93,7 +94,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
     try {
       if (!(await queuePublish(error, note, key))) return false
       // By now the desktop app knows whether the connection is lost or the site itself fails.
-      const when = siteConnection?.isOnline() ? 'as soon as it can be' : 'when you’re back online'
+      const when = siteConnection?.isOnline() ? 'as soon as possible' : 'when you’re back online'
       notify(`${summary.title} will be published ${when}`)
       onClose()
     } catch (refusedByHost) {
@@ -142,8 +143,8 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
       title={`Publish ${summary.title}`}
       text={
         isOffline
-          ? 'There is no connection, so no time can be chosen for it now. It will be published when you’re back online, unless somebody changes the page until then.'
-          : 'Visitors see it in the next moment.'
+          ? 'You’re offline, so you can’t schedule this now. It will be published when you’re back online, unless someone else changes the page first.'
+          : 'Goes live right away.'
       }
       onClose={() => isSending || onClose()} // the dialog shows the result, so it stays open while sending
       takeFocus={() => jumpsTo.current !== undefined && focusRow(jumpsTo.current)}
@@ -159,7 +160,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
           disabled={isSending}
           onClick={onClose}
         >
-          Not yet
+          Cancel
         </button>
         <button
           type="button"
@@ -190,7 +191,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
 function NoteField({ note, onChange }: { note: string; onChange: (note: string) => void }) {
   return (
     <label className={styles.note}>
-      What changed, for the list of versions
+      What changed? (optional)
       <input
         className="input"
         maxLength={noteFacts.maxLength}
@@ -203,6 +204,6 @@ function NoteField({ note, onChange }: { note: string; onChange: (note: string) 
 
 function buttonLabel(isSending: boolean, isOffline: boolean, hasWarnings: boolean): string {
   if (isSending) return 'Publishing…'
-  if (isOffline) return 'Publish when you’re back online'
+  if (isOffline) return 'Publish when back online'
   return hasWarnings ? 'Publish anyway' : 'Publish now'
 }

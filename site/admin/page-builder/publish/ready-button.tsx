@@ -37,13 +37,13 @@ export function ReadyButton({ isDisabled, onRefused, onDone }: ReadyButtonProps)
         saver.rebaseOn({ etag: reply.headers.get('ETag') ?? '' })
       })
       void refreshPaths(queries, [staffPaths.pages])
-      notify(isMarked ? `${title} is not ready yet` : `${title} is ready to be published with others`)
+      notify(isMarked ? `${title} is no longer marked as ready` : `${title} is marked as ready`)
       onDone()
     } catch (error) {
       const hasNoDraft = error instanceof ApiError && error.status === 404
       onRefused(
         hasNoDraft
-          ? { message: 'Nothing on this page was changed since it was published.', issues: [] }
+          ? { message: 'This page has no changes since it was published.', issues: [] }
           : refusal(error),
       )
     } finally {

@@ -12,12 +12,12 @@ export type Refusal = { message: string; issues: readonly PageIssue[]; conflicts
 export function refusal(error: unknown): Refusal {
   if (error instanceof NotSaved)
     return {
-      message: 'The draft could not be saved, so nothing was published. See the note at the top.',
+      message: 'The draft couldn’t be saved, so nothing was published. See the message at the top.',
       issues: [],
     }
   if (error instanceof NetworkError)
     return {
-      message: 'No connection: it is not known whether this is live. Try again when it is back.',
+      message: 'You’re offline, so we don’t know if this went live. Try again when you’re back online.',
       issues: [],
     }
   if (error instanceof HostRefused) return { message: error.message, issues: [] }
@@ -32,10 +32,10 @@ export function refusal(error: unknown): Refusal {
   }))
   if (status === 412)
     return {
-      message: 'This draft was saved elsewhere just now. View at the page again, then publish.',
+      message: 'This draft was just saved somewhere else. Check the page again, then publish.',
       issues,
     }
   if (status === 401)
-    return { message: 'You were signed out, so nothing was published. Sign in and publish again.', issues }
+    return { message: 'You’ve been signed out, so nothing was published. Sign in and publish again.', issues }
   return { message: problem?.detail ?? 'Nothing was published', issues }
 }

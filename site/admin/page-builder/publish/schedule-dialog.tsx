@@ -92,7 +92,7 @@ export function ScheduleDialog({ title, at, note = '', onSchedule, onClose }: Sc
         </p>
         {chosen.kind === 'twice' && (
           <fieldset className={styles.twice}>
-            <legend>{`Clocks go back, so ${time} comes twice on this day. Which one?`}</legend>
+            <legend>{`Clocks go back that day, so ${time} happens twice. Which one?`}</legend>
             {(['first', 'second'] as const).map((side) => (
               <label key={side}>
                 <input type="radio" name="which" checked={which === side} onChange={() => setWhich(side)} />
@@ -105,7 +105,7 @@ export function ScheduleDialog({ title, at, note = '', onSchedule, onClose }: Sc
           {isShown ? mistake : instant && localTimeText(instant, timeZone, hereZone())}
         </p>
         <label>
-          Note for the list of versions, if you like
+          What changed? (optional)
           <input
             className="input"
             name="note"
@@ -119,7 +119,7 @@ export function ScheduleDialog({ title, at, note = '', onSchedule, onClose }: Sc
             Cancel
           </button>
           <button type="submit" className="button button-main" disabled={isSending}>
-            Publish then
+            Schedule
           </button>
         </div>
       </form>

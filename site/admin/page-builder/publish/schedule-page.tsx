@@ -43,10 +43,8 @@ export function SchedulePage({ page, onClose }: { page: PageSummary; onClose: ()
 /** Points to the builder for issues and conflicts, which can only be resolved there. */
 function whyNot(error: unknown): string {
   if (error instanceof ApiError && error.status === 412)
-    return 'Somebody saved this draft meanwhile. View at it again, then choose a time.'
+    return 'Someone else saved this draft. Check it again, then choose a time.'
   const isForBuilder =
     error instanceof ApiError && (error.status === 409 || error.problem?.issues?.some((i) => i.blockId))
-  return isForBuilder
-    ? `${formReason(error)}. Open the page in the builder to settle this.`
-    : formReason(error)
+  return isForBuilder ? `${formReason(error)}. Open the page in the builder to fix this.` : formReason(error)
 }

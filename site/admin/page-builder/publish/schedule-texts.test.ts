@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { localTimeText, scheduleMistake, timeZoneLabel } from './schedule-texts.ts'
 
 test.each([
-  [{ kind: 'incomplete' }, /Choose a day and a time/],
-  [{ kind: 'past' }, /still to come/],
-  [{ kind: 'missing', next: '03:30' }, /^02:30 does not come on this day.*03:30$/],
-  [{ kind: 'twice', first: '', second: '' }, /which of the two/],
+  [{ kind: 'incomplete' }, /Choose a date and time/],
+  [{ kind: 'past' }, /in the future/],
+  [{ kind: 'missing', next: '03:30' }, /02:30 doesn’t exist.*03:30\.$/],
+  [{ kind: 'twice', first: '', second: '' }, /one of the two/],
   [{ kind: 'once', at: '' }, /^$/],
 ] as const)('%j', (chosen, words) => {
   expect(scheduleMistake(chosen, '02:30')).toMatch(words)
@@ -16,7 +16,7 @@ test.each([
   ['America/New_York', '2027-03-15T12:00:00Z', 'Eastern Daylight Time (America/New York)'],
   ['America/Phoenix', '2027-07-01T12:00:00Z', 'Mountain Standard Time (America/Phoenix)'],
 ])('the time zone %s at %s has its name', (timeZone, at, words) => {
-  expect(timeZoneLabel(timeZone, new Date(at))).toBe(`Times are the farm’s: ${words}.`)
+  expect(timeZoneLabel(timeZone, new Date(at))).toBe(`Farm time: ${words}.`)
 })
 
 test('the two occurrences of a time are told apart', () => {
@@ -30,5 +30,5 @@ test('the local time is blank if it equals the farm’s', () => {
 
   expect(localTimeText(at, 'America/Phoenix', 'America/Phoenix')).toBe('')
   expect(localTimeText(at, 'America/Phoenix', 'America/Los_Angeles')).toBe('')
-  expect(localTimeText(at, 'America/Phoenix', 'Europe/Berlin')).toMatch(/^Where you are it is .*\b0?6:00/)
+  expect(localTimeText(at, 'America/Phoenix', 'Europe/Berlin')).toMatch(/^That’s .*\b0?6:00/)
 })

@@ -4,13 +4,13 @@ import type { ZonedTime } from './zoned-time.ts'
 export function scheduleMistake(chosen: ZonedTime, time: string): string {
   switch (chosen.kind) {
     case 'incomplete':
-      return 'Choose a day and a time'
+      return 'Choose a date and time'
     case 'past':
-      return 'Choose a time that is still to come'
+      return 'Choose a time in the future'
     case 'missing':
-      return `${time} does not come on this day: clocks go forward over it. The next there is: ${chosen.next}`
+      return `Clocks go forward that day, so ${time} doesn’t exist. The next time is ${chosen.next}.`
     case 'twice':
-      return 'Say which of the two is meant'
+      return 'Choose one of the two times'
     case 'once':
       return ''
   }
@@ -20,7 +20,7 @@ export function scheduleMistake(chosen: ZonedTime, time: string): string {
 export function timeZoneLabel(timeZone: string, at: Date, length: 'long' | 'short' = 'long'): string {
   const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: length }).formatToParts(at)
   const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
-  return length === 'short' ? name : `Times are the farm’s: ${name} (${timeZone.replaceAll('_', ' ')}).`
+  return length === 'short' ? name : `Farm time: ${name} (${timeZone.replaceAll('_', ' ')}).`
 }
 
 /** The time in the person's own time zone; blank if it equals the farm's. */
@@ -34,5 +34,5 @@ export function localTimeText(at: string, timeZone: string, here: string): strin
       hour: 'numeric',
       minute: '2-digit',
     })
-  return shown(here) === shown(timeZone) ? '' : `Where you are it is ${shown(here)} then.`
+  return shown(here) === shown(timeZone) ? '' : `That’s ${shown(here)} where you are.`
 }

@@ -36,12 +36,12 @@ function statusText(state: DraftState, place: string | undefined, time: (at: Dat
       return 'Saving…'
     case 'offline':
       return place
-        ? `No connection: kept ${place}, sent when it is back`
-        : 'No connection: leave this page open, it is sent when it is back'
+        ? `You’re offline. Saved ${place}. We’ll send it when you’re back online.`
+        : 'You’re offline. Leave this page open and we’ll send it when you’re back online.'
     case 'signed-out':
-      return `You were signed out: ${place ? `kept ${place}` : 'leave this page open'}`
+      return `You’ve been signed out. ${place ? `Your work is saved ${place}.` : 'Leave this page open.'}`
     case 'clash':
-      return 'Somebody else saved this draft'
+      return `${state.savedBy || 'Someone else'} saved this draft`
     case 'refused':
       return state.message
   }

@@ -1,5 +1,6 @@
 import type { DraftSaver } from '../core/draft-saver.ts'
 import type { readDraft } from '../core/open-page.ts'
+import { isPublished } from './draft-revision.ts'
 
 type Read = () => Promise<Pick<Awaited<ReturnType<typeof readDraft>>, 'draft' | 'etag'>>
 
@@ -15,9 +16,4 @@ export async function rebaseOnLive(saver: DraftSaver, read: Read): Promise<void>
     const published = isPublished(etag) ? { published: draft.data } : {}
     saver.rebaseOn({ base: draft.base, etag, stored: draft.data, ...published })
   })
-}
-
-/** A page without a draft has the revision 0 (contract §7). */
-function isPublished(etag: string): boolean {
-  return /^"0\b/.test(etag)
 }

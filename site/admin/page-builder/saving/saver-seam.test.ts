@@ -54,7 +54,7 @@ test.each<[SendOutcome]>([
       theirs: { data: page('theirs'), base: { layout: 4, records: {} } },
       etag: '"9-x"',
       savedAt: '',
-    savedBy: 'Mia',
+      savedBy: 'Mia',
     },
   ],
 ])('%j is the state of the saver, which leaves later attempts to the app', async (outcome) => {

@@ -32,12 +32,12 @@ export function SaveSection({ blocks, onClose }: { blocks: readonly PageBlock[];
     try {
       await addRecord(staffPaths.savedSections, { name, blocks })
       await refreshPaths(queries, [staffPaths.savedSections])
-      notify(`“${name.trim()}” is kept among the saved sections`)
+      notify(`“${name.trim()}” saved`)
       onClose()
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) askToSignIn()
       const said = error instanceof ApiError ? error.problem : undefined
-      setProblem(firstReason(said, 'This could not be saved. Try again.'))
+      setProblem(firstReason(said, 'This couldn’t be saved. Try again.'))
       input.focus()
     } finally {
       setIsSaving(false)
@@ -45,11 +45,7 @@ export function SaveSection({ blocks, onClose }: { blocks: readonly PageBlock[];
   }
 
   return (
-    <Modal
-      title="Save as a section"
-      text="It can be put on any page then, as a copy of its own."
-      onClose={onClose}
-    >
+    <Modal title="Save as a section" text="You can add a copy to any page." onClose={onClose}>
       <form className={styles.form} onSubmit={(event) => void save(event)}>
         <label className={styles.name}>
           Name

@@ -73,7 +73,7 @@ export function ComparedPages(props: ComparedPagesProps) {
                 </MarksContext>
               </ScaledFrame>
             ) : (
-              <Nothing title="Not published yet" text="Visitors see no such page." />
+              <Nothing title="Not published yet" text="Visitors can’t see this page yet." />
             )}
           </div>
         ))}

@@ -67,7 +67,7 @@ export function Comparison({ page, versions, chosen, other }: ComparisonProps) {
       onRetry={() => {
         for (const read of [live, left, right]) read.refetch()
       }}
-      title={`What became of version ${chosen}`}
+      title={`Changes since version ${chosen}`}
       beside={list}
       tools={tools}
     />

@@ -27,7 +27,7 @@ type Values = Readonly<Record<string, unknown>>
 /** The differences in words. Each links to its block and shows both values of every changed field. */
 export function DifferenceList({ difference, roots, names, currentId, onShow }: DifferenceListProps) {
   const { root, blocks } = difference
-  if (root.length + blocks.length === 0) return <p>Nothing: both pages are the same.</p>
+  if (root.length + blocks.length === 0) return <p>No changes. Both are the same.</p>
   return (
     <ol className={styles.differences}>
       {blocks.map((block) => (
@@ -64,7 +64,7 @@ export function DifferenceList({ difference, roots, names, currentId, onShow }: 
             <span className={styles.kind} data-kind="changed">
               Changed
             </span>
-            What search results and shared links say
+            Search results and shared links
           </p>
           <Fields labels={root.map(rootFieldLabel)}>
             {root.map((key) => (

@@ -26,7 +26,7 @@ export function RestoreVersion({ page, number }: { page: PageSummary; number: nu
     setIsBusy(true)
     try {
       await send('POST', staffPaths.restorePageVersion(page.id, number), undefined, `"${revision}"`)
-      notify(`Version ${number} is the draft now: visitors see no change until you publish it`)
+      notify(`Version ${number} is now the draft. Publish it to make it live.`)
       navigate(`/admin/pages/${page.id}`)
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) askToSignIn()
@@ -50,8 +50,8 @@ export function RestoreVersion({ page, number }: { page: PageSummary; number: nu
       {isAsking && (
         <Ask
           title="There is a draft already"
-          text={`Version ${number} takes its place. The present draft is not lost: it is kept as a version.${
-            page.schedule ? ' It will not go live at the time that was set.' : ''
+          text={`Version ${number} replaces it. You can still find the current draft under Versions.${
+            page.schedule ? ' It won’t go live as scheduled.' : ''
           }`}
           onCancel={() => setIsAsking(false)}
           choices={[{ label: `Restore version ${number}`, isMain: true, onChoose: () => void restore() }]}

@@ -17,7 +17,7 @@ type VersionListProps = {
 const kindLabels: Readonly<Record<PageVersionSummary['kind'], string>> = {
   shipped: 'As it was at first',
   published: 'Published',
-  dropped: 'Dropped draft',
+  dropped: 'Discarded draft',
 }
 
 /** The versions, newest first: what each one is, when, by whom, and what it changed. */

@@ -23,8 +23,8 @@ export function Component() {
   return (
     <Screen
       title={page ? `Versions of ${page.title}` : 'Versions'}
-      intro="Every time the page was published, and every draft that was dropped. Restoring makes a draft; visitors see no change."
-      back={{ to: '/admin/pages', label: 'Arrange pages' }}
+      intro="Every published version and every discarded draft. Restoring one makes it your draft. Visitors see no change until you publish."
+      back={{ to: '/admin/pages', label: 'Pages' }}
       publicPath={page && isLive(page) ? page.path : undefined}
       action={page && chosen && <RestoreVersion page={page} number={chosen.number} />}
     >
@@ -44,7 +44,7 @@ export function Component() {
           other={momentOf(search.get('with'), chosen.number, page)}
         />
       ) : (
-        <Nothing title="No versions yet" text="The first one is kept when the page is published." />
+        <Nothing title="No versions yet" text="The first one is saved when you publish the page." />
       )}
     </Screen>
   )

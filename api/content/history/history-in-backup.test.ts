@@ -1,0 +1,32 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, onTestFinished } from 'vitest'
+import { restoreBackup } from '../../backup/restore.ts'
+import { startTestApi, test } from '../../testing/test-api.ts'
+import { collections } from '../collections.ts'
+
+test('a backup brings the history back, and what follows goes on from there', async ({ api, dataDir }) => {
+  const owner = await api.signIn('owner')
+  await owner.send('POST', '/api/animals', { name: 'Clover' })
+  await owner.send('PUT', '/api/animals/1', { name: 'Daisy' }, { 'If-Match': '"1"' })
+  const { name } = await (await owner.send('POST', '/api/backups')).json()
+  await owner.send('PUT', '/api/animals/1', { name: 'Lost by the restore' }, { 'If-Match': '"2"' })
+  const target = `${dataDir}-restored`
+  onTestFinished(() => rm(target, { recursive: true }))
+  await restoreBackup({ file: join(dataDir, 'backups', name), dataDir: target, collections, now: new Date() })
+
+  const again = await startTestApi(target)
+  const editor = await again.signIn('editor')
+  const restored = await editor.send('POST', '/api/history/animals.1.1/restore', undefined, {
+    'If-Match': '"2"',
+  })
+  const { items } = await (await editor.get('/api/history?of=animals/1')).json()
+  await again.close()
+
+  expect(restored.status).toBe(200)
+  expect(items).toMatchObject([
+    { summary: expect.stringMatching(/^Restored/), by: { name: 'Test editor' } },
+    { summary: 'Changed name', by: { name: 'Test owner' } },
+    { summary: 'Added the animal “Clover”' },
+  ])
+})

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { stringsOfCode, stringsOfSample, stringsOfSource, type VisibleString } from './visible-strings.ts'
+import { britishSpelling, exceptions, replaced, wordRules } from './word-rules.ts'
+
+// People on a farm read these words on a phone between two chores: plain American English, one way of saying each thing.
+
+const code = stringsOfCode()
+const sample = stringsOfSample()
+const labels = code.filter(({ role }) => /^(?:label|title|heading|text|short|\w+Label)$/.test(role))
+
+test('reads the texts of all rooms and of the sample farm', () => {
+  for (const room of ['api/', 'blocks/', 'builder-desktop/', 'site/'])
+    expect(code.filter(({ place }) => place.startsWith(room)).length, room).toBeGreaterThan(100)
+  expect(code.map(({ text }) => text)).toEqual(
+    expect.arrayContaining(['Sign out everywhere', '404 Page Not Found']),
+  )
+  expect(sample.length).toBeGreaterThan(500)
+})
+
+test('finds text between tags, in attributes, templates and choices, and no names of the program', () => {
+  const source = `
+    import { a } from 'The Module'
+    type Kind = 'Not a text'
+    // A comment with somebody in it
+    const x = <p className="button Button-Main" title="The title" data-x="No text">{isOne ? 'One mail' : \`\${n} mails\`} and more</p>
+    send({ label: 'Keys', 'Content-Type': 'x' })`
+
+  const found = stringsOfSource('x.tsx', source).map(({ text, role }) => [text, role])
+
+  expect(found).toEqual([
+    ['The title', 'title'],
+    ['One mail', 'text'],
+    ['{} mails', 'text'],
+    ['and more', 'text'],
+    ['Keys', 'label'],
+  ])
+})
+
+test.each(wordRules)('no text has $pattern: say $say', ({ pattern, inSample }) => {
+  expect(thatMatch(inSample ? [...code, ...sample] : code, pattern)).toEqual([])
+})
+
+test('all text has American spelling', () => {
+  expect(thatMatch([...code, ...sample], britishSpelling)).toEqual([])
+})
+
+test.each(replaced)('“%s” has become “%s”', (before) => {
+  const isSentence = before.split(' ').length > 2 || !/^[A-Z]/.test(before)
+  const found = isSentence
+    ? code.filter(({ text }) => text.includes(before))
+    : labels.filter(({ text }) => text.trim() === before.trim())
+
+  expect(found.map(shown)).toEqual([])
+})
+
+test('every exception is still needed', () => {
+  const patterns = [...wordRules.map(({ pattern }) => pattern), britishSpelling]
+  const needed = exceptions.filter(({ text }) =>
+    [...code, ...sample].some(
+      (each) => text.test(each.text) && patterns.some((pattern) => pattern.test(each.text)),
+    ),
+  )
+
+  expect(needed).toEqual(exceptions)
+})
+
+function thatMatch(strings: readonly VisibleString[], pattern: RegExp): string[] {
+  return strings
+    .filter(({ text }) => pattern.test(text) && !exceptions.some((exception) => exception.text.test(text)))
+    .map(shown)
+}
+
+function shown({ text, place }: VisibleString): string {
+  return `${place}: ${text}`
+}

@@ -1,0 +1,36 @@
+import { useEffect } from 'react'
+import { showOnCanvas } from './canvas-document.ts'
+import { useEditor } from './editor-context.ts'
+import { usePuck } from './use-puck.ts'
+
+/** About one second: fields load after the block is selected. */
+const mostFrames = 60
+
+/** Notes the selected block, and leads a restarted editor back to it and to the field that had the focus. */
+export function KeptSelection() {
+  const { kept } = useEditor()
+  const blockId = usePuck((s) => s.selectedItem?.props.id as string | undefined)
+  useEffect(() => {
+    const { fieldName } = kept.current
+    if (kept.current.blockId) showOnCanvas(kept.current.blockId)
+    kept.current = {}
+    if (fieldName) focusField(fieldName, mostFrames)
+  }, [kept])
+  useEffect(() => {
+    kept.current = { blockId }
+  }, [kept, blockId])
+  return null
+}
+
+function focusField(name: string, framesLeft: number): void {
+  const fields = [...document.querySelectorAll<HTMLInputElement>('[data-page-fields] [name]')]
+  const field = fields.find((one) => one.name === name)
+  if (field) field.focus()
+  else if (framesLeft > 0) requestAnimationFrame(() => focusField(name, framesLeft - 1))
+}
+
+/** The name of the field that has the focus. */
+export function focusedFieldName(): string | undefined {
+  const focused = document.activeElement
+  return (focused?.closest('[data-page-fields]') && focused.getAttribute('name')) || undefined
+}

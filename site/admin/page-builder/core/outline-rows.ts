@@ -1,0 +1,28 @@
+const rows = () => [...document.querySelectorAll<HTMLElement>('[data-outline-row]')]
+
+/** Focuses a block's row in the outline. Returns false if the block has no visible row. */
+export function focusRow(id: string): boolean {
+  const row = rows().find((row) => row.dataset.outlineRow === id)
+  row?.focus()
+  return row !== undefined
+}
+
+export function focusNeighbour(row: HTMLElement, step: 1 | -1): void {
+  const all = rows()
+  all[all.indexOf(row) + step]?.focus()
+}
+
+/**
+ * Keeps the focus in the outline through a change of the page, if it is there: on the row of the block `id`,
+ * or else at the place where it was. Call it before the change is rendered.
+ */
+export function keepRowFocus(id: () => string | undefined): void {
+  const index = rows().indexOf(document.activeElement as HTMLElement) // -1 for any other element
+  if (index < 0) return
+  requestAnimationFrame(() => {
+    const selected = id()
+    if (selected && focusRow(selected)) return
+    const now = rows()
+    now[Math.min(index, now.length - 1)]?.focus()
+  })
+}

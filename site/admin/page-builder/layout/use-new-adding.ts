@@ -1,0 +1,40 @@
+import { useGetPuck } from '@puckeditor/core'
+import { useMemo, useRef, useState } from 'react'
+import type { AddPlace } from '#blocks/editing/add-here.tsx'
+import type { Adding } from '../core/adding.ts'
+import { focusRow } from '../core/outline-rows.ts'
+import type { PanelName } from './panel-tabs.tsx'
+
+/**
+ * Shows the list of blocks while a block is added by a “+” on the page, and then the panel of before: on a phone the
+ * page itself, elsewhere the outline, where the focus goes to the new block.
+ */
+export function useNewAdding(panel: PanelName, onPanel: (panel: PanelName) => void): Adding {
+  const [place, setPlace] = useState<AddPlace>()
+  const from = useRef<{ panel: PanelName; button: HTMLElement }>(undefined)
+  const getPuck = useGetPuck()
+  return useMemo(
+    () => ({
+      place,
+      start(at, button) {
+        from.current = { panel: place ? (from.current?.panel ?? panel) : panel, button }
+        setPlace(at)
+        onPanel('add')
+      },
+      done() {
+        if (!place) return
+        setPlace(undefined)
+        onPanel(from.current?.panel ?? panel)
+        requestAnimationFrame(() => focusRow(String(getPuck().selectedItem?.props.id)))
+      },
+      leave: () => setPlace(undefined),
+      cancel() {
+        setPlace(undefined)
+        onPanel(from.current?.panel ?? panel)
+        const button = from.current?.button
+        requestAnimationFrame(() => button?.focus())
+      },
+    }),
+    [place, panel, onPanel, getPuck],
+  )
+}

@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../kit/admin-test.ts'
+import { expectClean } from '../kit/page-checks.ts'
+import { saveByCall } from '../kit/record-calls.ts'
+import { complaintsOf, open } from '../kit/site-test.ts'
+
+// Films of YouTube and Vimeo: played on a click, from the site's own player. Before it that site learns of nobody.
+
+const sites = [
+  {
+    site: 'YouTube',
+    address: 'https://www.youtube.com/watch?v=aB3_-6789xY',
+    player: 'https://www.youtube-nocookie.com/embed/aB3_-6789xY?autoplay=1&rel=0',
+  },
+  {
+    site: 'Vimeo',
+    address: 'https://vimeo.com/76979871',
+    player: 'https://player.vimeo.com/video/76979871?dnt=1&autoplay=1',
+  },
+]
+
+for (const { site, address, player } of sites) {
+  test(`${site} › the film is asked for after the click, and plays in its place`, async ({
+    editor,
+    page,
+  }) => {
+    await saveByCall(editor, '/api/content/hero', { videoUrl: address })
+    const complaints = complaintsOf(page)
+    const asked = await standInFor(page)
+    await open(page, '/')
+    const play = page.getByRole('link', { name: /^Play the video/ })
+    await expect(play).toHaveAttribute('href', address)
+    await expectClean(page, 'before the film')
+    const before = await play.boundingBox()
+    expect(asked).toEqual([])
+
+    await play.press('Enter')
+
+    const frame = page.locator('iframe')
+    await expect(frame).toHaveAttribute('src', player)
+    await expect(frame).toHaveAttribute('title', site)
+    await expect(frame).toBeFocused()
+    await expect(page.frameLocator('iframe').getByText('The film')).toBeVisible()
+    expect(asked).toEqual([player])
+    expect(await frame.boundingBox()).toEqual(before)
+    expect(complaints).toEqual([])
+  })
+}
+
+test('a click before the page’s script is here plays the film once it is', async ({ editor, page }) => {
+  await saveByCall(editor, '/api/content/hero', { videoUrl: sites[0]?.address })
+  await standInFor(page)
+  await page.goto('/', { waitUntil: 'domcontentloaded' })
+
+  await page.getByRole('link', { name: /^Play the video/ }).click()
+
+  await expect(page.frameLocator('iframe').getByText('The film')).toBeVisible()
+})
+
+test('the form takes such a film, and refuses in words what nothing can play', async ({ editor, page }) => {
+  await editor.goto('/admin/hero')
+  const address = editor.getByLabel('Or paste a link from YouTube or Vimeo: Intro video')
+  await address.fill('https://www.youtube.com/@tumblewhisker')
+  await editor.getByRole('button', { name: 'Save', exact: true }).click()
+  const field = editor.locator('[data-field="videoUrl"]')
+  await expect(field).toContainText(
+    'Use a video file (MP4 or WebM), or the address of a video on YouTube or Vimeo',
+  )
+  await expectClean(editor, 'the refused film')
+
+  await address.fill('https://youtu.be/aB3_-6789xY')
+  await editor.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(editor.locator('[data-save-state="saved"]')).toContainText('Saved')
+  await expect(field).toContainText('A video on YouTube')
+
+  await open(page, '/')
+  await expect(page.getByRole('link', { name: /^Play the video/ })).toBeVisible()
+})
+
+/** Answers for both sites. Collects what was asked of them. */
+async function standInFor(page: Page): Promise<string[]> {
+  const asked: string[] = []
+  await page.route(/youtube|vimeo|ytimg/, (route) => {
+    asked.push(route.request().url())
+    return route.fulfill({ contentType: 'text/html', body: '<p>The film</p>' })
+  })
+  return asked
+}
