@@ -59,7 +59,7 @@ export function createDraftSaver({ opened, put, keep, storeDelayMs = 150, isSent
   function dispatch(event: DraftEvent): void {
     const before = draft.state
     draft = reduceDraft(draft, event)
-    if (event.is !== 'typed' && event.is !== 'sending') storeNow()
+    if (event.is !== 'sending' && (event.is !== 'typed' || storeDelayMs === 0)) storeNow()
     if (draft.state === before) return
     for (const listener of listeners) listener()
   }
@@ -141,7 +141,7 @@ export function createDraftSaver({ opened, put, keep, storeDelayMs = 150, isSent
     /** The page in the editor has changed. */
     change(page: Page): void {
       dispatch({ is: 'typed', page })
-      storeTimer ??= setTimeout(storeNow, storeDelayMs)
+      if (storeDelayMs > 0) storeTimer ??= setTimeout(storeNow, storeDelayMs)
       if (draft.state.kind !== 'clash' && isDirty(draft)) saveIn(saveDelayMs)
     },
     /** Adopts a new server state, for example after a publish. Later saves use its revisions. */
