@@ -19,6 +19,7 @@ const needed: Record<string, [method: string, path: string]> = {
   '/admin/people': ['GET', '/api/users'],
   '/admin/backups': ['GET', '/api/backups'],
   '/admin/audit': ['GET', '/api/audit'],
+  '/admin/history': ['GET', '/api/history'],
   '/admin/account': ['GET', '/api/auth/sessions'],
 }
 

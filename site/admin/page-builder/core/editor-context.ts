@@ -1,5 +1,5 @@
 import { createContext, type RefObject, useContext } from 'react'
-import type { NewerDraft } from '../saving/newer-draft.tsx'
+import type { NewerDraft } from './draft-news.ts'
 import type { DraftSaver } from './draft-saver.ts'
 import type { OpenedPage } from './open-page.ts'
 

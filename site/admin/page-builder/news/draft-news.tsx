@@ -1,6 +1,6 @@
 import { currentFarmClock } from '../../ui/farm-clock.ts'
+import type { DraftNews as News } from '../core/draft-news.ts'
 import { useEditor } from '../core/editor-context.ts'
-import type { DraftNews as News } from '../saving/newer-draft.tsx'
 import { useDraftState } from '../saving/use-draft-saver.ts'
 import styles from './page-news.module.css'
 

@@ -4,21 +4,10 @@ import type { PageSummary } from '#blocks/contract/pages/staff-page.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { useUser } from '../../session/session-queries.ts'
 import { canvasDocument } from '../core/canvas-document.ts'
+import type { DraftNews } from '../core/draft-news.ts'
 import type { DraftSaver } from '../core/draft-saver.ts'
 import { type OpenedPage, readDraft } from '../core/open-page.ts'
 import { isPublished, revisionOf } from './draft-revision.ts'
-
-/**
- * What became of the page elsewhere: `published` as it is here, `live` as another one that is shown now. `by` starts a
- * sentence, `at` is ISO 8601.
- */
-export type DraftNews = {
-  /** `waiting`: it is not shown yet, because this person is in the middle of something. */
-  kind: 'shown' | 'waiting' | 'published' | 'live' | 'discarded'
-  by: string
-  at: string
-}
-export type NewerDraft = { news: DraftNews | undefined; dismiss: () => void; show: () => void }
 
 /** The list of pages and this editor's own save are rarely renewed in the same moment. */
 const settleMs = 300
