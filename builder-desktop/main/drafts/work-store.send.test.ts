@@ -93,7 +93,7 @@ test('a conflict comes with the other draft, which stays', async ({ gate, ana, b
   await sendAll(gate.store)
   const reply = await gate.save(changed(opened, 'Mine'))
 
-  expect(reply).toMatchObject({ kind: 'clash', etag: (await ben.open('home')).etag, savedBy: 'Ben' })
+  expect(reply).toMatchObject({ kind: 'clash', etag: (await ben.open('home')).etag, savedBy: 'Test editor' })
   expect('theirs' in reply && text(reply.theirs.data)).toBe('Theirs')
   expect(await words(ben)).toBe('Theirs')
 })
@@ -108,7 +108,10 @@ test('a rejected draft is refused with the site’s message, and the window can�
   const reply = await gate.save({ draft: { data: { ...data, content: [balloons] }, base }, etag })
   const past = await gate.call('PUT', '/api/pages/home/draft', { data, base }, etag)
 
-  expect(reply).toMatchObject({ kind: 'refused', message: expect.stringContaining('There is no such block') })
+  expect(reply).toMatchObject({
+    kind: 'refused',
+    message: expect.stringContaining('This block doesn’t exist'),
+  })
   expect(past.status).toBe(405)
 })
 
