@@ -35,7 +35,7 @@ describe.each(blockNames)('%s', (name) => {
     const texts = record ? changed(pick(sample[record.name], record.keys), record.schema, change) : {}
     const own = changed(schema.parse({}), schema, change)
     const content = record ? { ...sample, [record.name]: { ...sample[record.name], ...texts } } : sample
-    const inside = Object.fromEntries(slots.map((slot) => [slot, () => null]))
+    const inside = Object.fromEntries(slots.map((slot) => [slot, Slot]))
 
     const visitors = renderToStaticMarkup(
       createElement(View, { id: 'x', ...own, ...inside, content, place: samplePlace }),
@@ -59,9 +59,15 @@ describe.each(blockNames)('%s', (name) => {
   })
 })
 
-/** Without the one element that the builder puts around each block. */
+/** An empty column. */
+function Slot({ className }: { className?: string }) {
+  return createElement('div', { className })
+}
+
+/** Without the one element that the builder puts around each block, and the one around each column for its “+”. */
 function withinFrame(markup: string): string {
-  return /^<div [^>]*data-block="[^>]*>(.*)<\/div>$/s.exec(withoutLinks(markup))?.[1] ?? markup
+  const within = /^<div [^>]*data-block="[^>]*>(.*)<\/div>$/s.exec(withoutLinks(markup))?.[1] ?? markup
+  return within.replace(/ _slot_\w+"><div><\/div>/g, '">')
 }
 
 /** Sheets and pictures asked for early: React puts them before everything else. */

@@ -58,7 +58,7 @@ function isRunning(pid: number): boolean {
 describe('a process that ends at work', () => {
   test.for([
     ['a crash is the fault of the picture', 'SIGSEGV', 415, /damaged/],
-    ['a kill from outside is not', 'SIGKILL', 503, /cut off/],
+    ['a kill from outside is not', 'SIGKILL', 503, /interrupted/],
   ] as const)('%s, and the next one is made', async ([, signal, status, detail], { coder, small, large }) => {
     const pid = await readyProcess(coder, small)
 

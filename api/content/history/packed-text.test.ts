@@ -32,5 +32,5 @@ test('a changed word in a large record takes little room', () => {
 })
 
 test('a text that was packed beside another can’t be read without it', () => {
-  expect(() => unpackText(packText('hay', 'straw'))).toThrow('beside another')
+  expect(() => unpackText(packText('hay', 'straw'))).toThrow('together with another')
 })

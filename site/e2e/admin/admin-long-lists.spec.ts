@@ -39,7 +39,7 @@ test('the list of animals: rows in the document, Ctrl+F, what a search costs, pa
     await page.keyboard.press('Control+f')
     await expect(search).toBeFocused()
     await search.fill('warmed')
-    await expect(page.getByRole('heading', { name: 'No animals found' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'No matches' })).toBeVisible()
     await search.fill('')
     await expect(page.getByRole('button', { name: /^Drag / }).first()).toBeVisible()
     const ticks = await mainThread(page)

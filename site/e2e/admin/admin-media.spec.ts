@@ -128,7 +128,7 @@ test('an upload whose response was lost is sent again and stored once', async ({
   proxy.loseUploads(true) // the browser itself tries again on a new connection
 
   await choose(editor, 'Upload files', [await photo('lost.jpg')])
-  await expect(uploadsPanel(editor)).toContainText('No connection')
+  await expect(uploadsPanel(editor)).toContainText('Can’t reach the farm’s server')
   const stored = async () =>
     (await library(editor)).filter(({ originalName }) => originalName === 'lost.jpg').length
   expect(await stored()).toBe(1)
@@ -151,7 +151,7 @@ test('description and focal point are saved; crops and replaced files keep worki
   await spot.click({ position: { x: box.width * 0.2, y: box.height * 0.5 } })
   await spot.press('Shift+ArrowDown')
   for (let time = 0; time < 4; time++) await spot.press('Shift+ArrowUp')
-  await expect(spot).toHaveAccessibleName(/20 % from the left, 20 % from the top/)
+  await expect(spot).toHaveAccessibleName(/20% from the left, 20% from the top/)
   await editor.getByRole('button', { name: 'Save', exact: true }).click()
   await saved(editor)
 

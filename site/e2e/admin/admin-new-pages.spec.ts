@@ -9,7 +9,7 @@ test('a page is added by name with derived address and id; one is duplicated', a
   await page.goto('/admin/pages')
   await page.getByRole('button', { name: 'Add a page' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add a page' })
-  const [name, address, id] = ['Name', 'Address', 'Id'].map((label) =>
+  const [name, address, id] = ['Name', 'Address', 'Short name'].map((label) =>
     dialog.getByLabel(label, { exact: true }),
   )
 

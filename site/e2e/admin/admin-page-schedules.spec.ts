@@ -70,7 +70,7 @@ test('at clock changes, missing times are refused and double times are asked abo
 
   await dialog.getByLabel('Day').fill('2097-11-03')
   await dialog.getByLabel('Time').fill('01:30')
-  await expect(dialog.getByRole('group', { name: /01:30 comes twice/ })).toBeVisible()
+  await expect(dialog.getByRole('group', { name: /01:30 happens twice/ })).toBeVisible()
   await publish.click()
   await expect(dialog.getByRole('status')).toHaveText('Choose one of the two times')
   expect(await violations(page)).toEqual([])

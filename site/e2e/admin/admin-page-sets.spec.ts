@@ -75,7 +75,7 @@ test('one unpublishable page blocks the set, and each reason links to its builde
   await calls.call('PUT', '/api/content/hero', { ...texts, title: 'From the form' }, hero.headers().etag)
   await page.getByRole('button', { name: 'Publish ready pages (1)' }).click()
   await dialog.getByRole('button', { name: 'Publish 1 page' }).click()
-  await expect(problems).toContainText('Welcome text: somebody published something else')
+  await expect(problems).toContainText('Welcome text: someone else published a change')
   await problems.getByRole('link', { name: 'Home' }).click()
   await expect(page).toHaveURL(/\/admin\/pages\/home$/)
 })

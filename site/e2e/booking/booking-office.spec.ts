@@ -79,7 +79,7 @@ test('staff settings apply to the next visitor: notice, full days, holidays, are
   await expect(page.getByText(/^We need 10 days to get ready/)).toBeVisible()
   await day.fill(full)
   await expect(page.getByText(`We are fully booked on ${formatFullDay(full)}`)).toBeVisible()
-  await page.getByRole('button', { name: `Take ${formatDay(dayAhead(31))}` }).click()
+  await page.getByRole('button', { name: `Choose ${formatDay(dayAhead(31))}` }).click()
   await expect(day).toHaveValue(dayAhead(31))
   await fillRequired(page, { day: dayAhead(31) })
   await answer(page, 'ZIP code').fill('85701')

@@ -56,6 +56,7 @@ test('arrow buttons arrange blocks without dragging, announced, live and in a ve
   const versions = await (await editor.request.get('/api/pages/home/versions')).json()
   expect(versions).toMatchObject([
     { number: 1, by: 'editor@example.com', note: 'Numbers first', changed: ['layout'] },
+    { number: 0, kind: 'shipped' },
   ])
 })
 
@@ -220,7 +221,7 @@ test('a picture dropped on a block, or uploaded for it, lands there; undo works'
   await expect.poll(storyPicture).toBe(before)
 
   await hand(blockOnCanvas(editor, 'TrustStrip'), 'drop', await photo('lost.jpg', 22))
-  await said(editor, 'Big numbers has no picture of its own')
+  await said(editor, 'Big numbers doesn’t have a picture you can replace')
   await expect(canvas(editor).locator('[data-block]')).toHaveCount(8)
 
   await test.step('a picture lands in the block it was uploaded for, whatever is selected by then', async () => {

@@ -41,7 +41,7 @@ test('blocks copied or saved as sections paste elsewhere with new ids, after a r
     await row(first, 'Our story').press('Control+c')
     await said(first, 'Our story copied')
     await row(first, 'Welcome').press('Control+v')
-    await said(first, 'Nothing added. Our story is already on this page')
+    await expect(first.locator('.Toastify')).toContainText('Nothing added. Our story is already on this page')
     await expect(outline(first).getByRole('button', { name: /^Our story/ })).toHaveCount(1)
   })
 

@@ -100,7 +100,7 @@ test('library descriptions are offered, focal points saved, videos show a still'
     await becomes(editor, { src: item.url, alt: item.alt })
     await expect(editor.getByRole('button', { name: 'Use this description' })).toHaveCount(0)
 
-    await editor.getByRole('button', { name: 'Add to cards' }).click()
+    await editor.getByRole('button', { name: 'Add a card' }).click()
     const card = field(editor, 'cards[0].imageUrl')
     await hand(
       card.getByRole('button', { name: 'Choose a picture' }),
@@ -134,7 +134,7 @@ test('library descriptions are offered, focal points saved, videos show a still'
     await spot.press('Shift+ArrowLeft')
     await dialog(editor).getByRole('button', { name: 'Save' }).click()
     await expect(dialog(editor).getByRole('alert')).toContainText('Someone else changed this file')
-    await expect(spot).toHaveAccessibleName(/40 % from the left/)
+    await expect(spot).toHaveAccessibleName(/40% from the left/)
     await dialog(editor).getByRole('button', { name: 'Save' }).click()
 
     await expect(dialog(editor)).toBeHidden()

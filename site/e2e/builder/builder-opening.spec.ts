@@ -33,7 +33,10 @@ test('another person’s draft is compared with the live page; either can be con
     await owner.getByRole('button', { name: 'Start from the live page' }).click()
     await expect(canvas(owner).getByRole('heading', { name: 'Our Story' })).toBeVisible()
     const versions = await (await owner.request.get('/api/pages/home/versions')).json()
-    expect(versions).toMatchObject([{ number: 1, kind: 'dropped', by: 'owner@example.com' }])
+    expect(versions).toMatchObject([
+      { number: 1, kind: 'dropped', by: 'owner@example.com' },
+      { number: 0, kind: 'shipped' },
+    ])
     const kept = await (await owner.request.get('/api/pages/home/versions/1')).json()
     expect(JSON.stringify(kept)).toContain('How the editor would say it')
   })

@@ -92,7 +92,7 @@ test('offline, signed out, or with a lost response, changes are kept and sent', 
     await row(editor, 'Our story').click()
     await editor.context().setOffline(true)
     await field(editor, 'Heading').fill('Typed at the fairground')
-    await expect(editor.locator('[data-draft-state="offline"]')).toContainText('kept in this browser')
+    await expect(editor.locator('[data-draft-state="offline"]')).toContainText('Saved in this browser')
     await editor.context().setOffline(false)
     await draftSaved(editor)
     expect(await draftText(editor)).toContain('Typed at the fairground')
@@ -148,7 +148,7 @@ test('one’s own draft is no foreign change; an unanswered publish can be repea
     await editor.getByRole('button', { name: /^Publish/ }).click()
     const dialog = editor.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Publish now' }).click()
-    await expect(dialog.getByRole('alert')).toContainText('No connection')
+    await expect(dialog.getByRole('alert')).toContainText('we don’t know if this went live')
     await expect(dialog.getByRole('alert')).not.toContainText('nothing was published')
     await dialog.getByRole('button', { name: 'Publish now' }).click()
     await expect(dialog).toHaveCount(0)
@@ -229,7 +229,7 @@ test('a scheduled draft says so in the builder', async ({ editor, server }) => {
   await call('POST', '/api/pages/home/publish', { at: '2090-05-01T09:00-07:00' }, etag)
 
   await openBuilder(editor, 'home')
-  const news = editor.getByRole('status').filter({ hasText: /goes live/ })
+  const news = editor.getByRole('status').filter({ hasText: /^Scheduled for/ })
   await expect(news).toContainText('Changes you make until then are included')
   await editor.getByRole('button', { name: 'Unschedule' }).click()
 

@@ -38,7 +38,7 @@ test('a saved reply starts the message, which is edited, mailed once and logged'
     mailServer.to('ana@example.com').filter(({ mail }) => mail.text?.includes('Shut the dogs away.'))
   await expect.poll(() => told().length).toBe(1)
   await expect(history(page)).toContainText(/New → Confirmed.*Ines Inbox.*Shut the dogs away\./s)
-  await expect(page.getByRole('region', { name: 'Mail' })).toContainText('Delivered')
+  await expect(page.getByRole('region', { name: 'Emails' })).toContainText('Delivered')
   expect(told()).toHaveLength(1)
 })
 
@@ -69,7 +69,8 @@ test('rescheduling proposes another day than the current one', async ({ signIn, 
 
   await expect(statusPanel(page)).toContainText('Being rescheduled')
   await expect(history(page)).toContainText(`On ${other} to ${dayAhead(48)}`)
-  const told = () => mailServer.to('ana@example.com').filter(({ mail }) => mail.text?.includes('moved'))
+  const told = () =>
+    mailServer.to('ana@example.com').filter(({ mail }) => mail.text?.includes('move the date'))
   await expect.poll(() => told().length).toBe(1)
   expect(told()[0]?.mail.text).toContain(`Would ${formatFullDay(other)} work for you?`)
 })
@@ -90,13 +91,13 @@ test('mail to a nonexistent address is reported on dashboard and enquiry, and re
   const row = rows(page).filter({ hasText: reference })
   await expect(row).toContainText('Email not delivered')
   await row.getByRole('link').click()
-  const mail = page.getByRole('region', { name: 'Mail' })
+  const mail = page.getByRole('region', { name: 'Emails' })
   await expect(mail).toContainText('No such mailbox')
   mailServer.rules.recipient = () => undefined
-  await mail.getByRole('button', { name: 'Send it again' }).click()
+  await mail.getByRole('button', { name: /^Resend/ }).click()
 
   await expect(mail.getByText(/^Delivered/)).toHaveCount(2)
-  await expect(mail.getByRole('button', { name: 'Send it again' })).toBeHidden()
+  await expect(mail.getByRole('button', { name: /^Resend/ })).toBeHidden()
   expect(mailServer.to('ana@example.com')).toHaveLength(1)
   expect(mailServer.to('owner@example.com')).toHaveLength(1)
 
@@ -107,11 +108,11 @@ test('mail to a nonexistent address is reported on dashboard and enquiry, and re
     await expect(mail.getByText(/^Not delivered/)).toHaveCount(2)
     mailServer.rules.recipient = () => undefined
 
-    await mail.getByRole('button', { name: 'Send it again to the office' }).click()
+    await mail.getByRole('button', { name: 'Resend to the office' }).click()
 
     await expect(mail.getByText(/^Delivered/)).toHaveCount(1)
-    await expect(mail.getByRole('button', { name: 'Send it again to the customer' })).toBeVisible()
-    await expect(history(page)).toContainText('Sent again: the notice to staff')
+    await expect(mail.getByRole('button', { name: 'Resend to the customer' })).toBeVisible()
+    await expect(history(page)).toContainText('Resent: the notice to staff')
     expect(mailServer.to('owner@example.com')).toHaveLength(2)
     expect(mailServer.to('ben@example.com')).toHaveLength(0)
   })

@@ -37,14 +37,14 @@ test('an unknown placeholder is refused by name, in every mail text', async ({ o
   await page.goto('/admin/mail')
   await page.getByRole('textbox', { name: 'Text' }).fill('{answers} {nickname}')
   await expect(page.getByRole('region', { name: 'Preview with made-up answers' })).toContainText(
-    'There is no {nickname}',
+    'You can’t use {nickname} here',
   )
   await page.getByLabel('Email', { exact: true }).selectOption('Invitation for a coworker')
 
   await page.getByRole('button', { name: 'Save' }).click()
 
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue('staffNotice')
-  await expect(page.locator('#field-staffNotice-text-error')).toContainText('There is no {nickname} here')
+  await expect(page.locator('#field-staffNotice-text-error')).toContainText('You can’t use {nickname} here')
 })
 
 test('an enquiry is mailed once after a restart when the server was killed before', async ({ server }) => {

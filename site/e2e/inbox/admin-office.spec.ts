@@ -110,11 +110,11 @@ test('changing people asks for the password again after a while, then proceeds',
 
   const asked = page.getByRole('dialog', { name: 'Confirm your password' })
   await asked.getByLabel('Password').fill('not my password')
-  await asked.getByRole('button', { name: 'Go on' }).click()
+  await asked.getByRole('button', { name: 'Continue' }).click()
   await expect(asked.getByRole('alert')).toHaveText('Wrong password')
   await expect(page.getByRole('listitem').filter({ hasText: 'lea@example.com' })).toHaveCount(0)
   await asked.getByLabel('Password').fill(password)
-  await asked.getByRole('button', { name: 'Go on' }).click()
+  await asked.getByRole('button', { name: 'Continue' }).click()
 
   await expect(page.getByRole('dialog', { name: 'Link for Lea Late' })).toBeVisible()
 })
