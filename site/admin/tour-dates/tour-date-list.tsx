@@ -1,9 +1,10 @@
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
-import type { TourDate } from '#blocks/contract/records/tour-date.ts'
+import { type TourDate, tourDateSchema } from '#blocks/contract/records/tour-date.ts'
 import { dayIn } from '#blocks/contract/time/calendar-day.ts'
 import { formatDay } from '#blocks/contract/time/format-day.ts'
+import { choiceName } from '#blocks/contract/values/field-facts.ts'
 import { useTimeZone } from '../http/time-zone.ts'
 import { ListScreen } from '../lists/list-screen.tsx'
 import type { RowContent } from '../lists/row-content.ts'
@@ -54,6 +55,6 @@ function rowContent({ title, location, city, state, eventDate, endDate, status }
   return {
     title: `${formatDay(eventDate)}${endDate ? ` – ${formatDay(endDate)}` : ''}`,
     detail: `${title ? `${title}, ` : ''}${location}, ${city}, ${state}`,
-    badges: status === 'scheduled' ? [] : [`${status.charAt(0).toUpperCase()}${status.slice(1)}`],
+    badges: status === 'scheduled' ? [] : [choiceName(tourDateSchema, 'status', status)],
   }
 }

@@ -189,11 +189,11 @@ test('the dashboard lists and links what needs attention; a backup is made and d
   const needs = page.getByRole('region', { name: 'Needs attention' }).getByRole('listitem')
   const need = (text: RegExp) => needs.filter({ hasText: text })
 
-  await expect(need(/tour dates? (is|are) over/).getByRole('link')).toHaveAttribute(
+  await expect(need(/tour dates? (has|have) passed/).getByRole('link')).toHaveAttribute(
     'href',
     '/admin/tour-dates',
   )
-  const lacking = need(/pictures? (has|have) no description/)
+  const lacking = need(/pictures? needs? a description/)
   await expect(lacking.getByRole('link', { name: 'Gallery' }).first()).toHaveAttribute(
     'href',
     '/admin/gallery',
