@@ -6,7 +6,6 @@ const ownProcess = [
   'blocks/enquiry-form/signed-times.test.ts', // performance
   'builder-desktop/main/start-app.test.ts', // electron
   'builder-desktop/preload/preload.test.ts', // electron
-  'builder-desktop/renderer/journal-storage.test.ts', // window
   'api/media/picture-coder.test.ts', // the environment its children would inherit
 ]
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { draftInputSchema } from '#blocks/contract/pages/page-draft.ts'
 import { deviceLoginSchema, loginSchema, type SignedInUser } from '#blocks/contract/staff/staff.ts'
+import type { SendOutcome, UnsentPage } from '#site/admin/host/host.ts'
 import type { CallName, EventName } from './ipc-channels.ts'
 
 const nothing = z.undefined()
@@ -9,16 +10,11 @@ const draftKeySchema = z.string().min(1).max(300)
 /** `pageId` holds the key of a local draft, not the id of a page: its name is that of the field on disk. */
 const oneLocalDraft = z.strictObject({ pageId: draftKeySchema })
 const onePage = z.strictObject({ pageId: z.string().min(1).max(60) })
+const etagSchema = z.string().min(1).max(100)
 
 /** What was typed and is not saved yet. The staff area owns its shape; other fields pass through unchanged. */
 const localDraftSchema = z.looseObject({ at: z.iso.datetime(), revision: z.int().nonnegative() })
 export type LocalDraft = z.infer<typeof localDraftSchema>
-
-const localPageDraftSchema = z.looseObject({
-  value: draftInputSchema.shape.data,
-  base: draftInputSchema.shape.data,
-})
-const isOfPage = (key: string) => /^draft:\/api\/pages\/[^/]+\/draft#/.test(key)
 
 /** JSON text: the window has the draft as text already, and parsing it there would slow down typing. */
 const localDraftTextSchema = z
@@ -33,13 +29,12 @@ const localDraftTextSchema = z
   })
   .pipe(localDraftSchema)
 
-/** The local draft of a page must be one that the site would accept as a draft. */
-const keepInputSchema = z
-  .strictObject({ pageId: draftKeySchema, seq: z.int().nonnegative(), kept: localDraftTextSchema })
-  .refine(
-    ({ pageId: key, kept }) => !isOfPage(key) || localPageDraftSchema.safeParse(kept).success,
-    'This is no page',
-  )
+/** A draft as the builder has it. `origin`: the page on the server that it was made from. */
+const typedPageSchema = z.strictObject({
+  draft: draftInputSchema,
+  etag: etagSchema,
+  origin: draftInputSchema.shape.data,
+})
 
 /** The input of every call. Input that does not match is answered `invalid` and reaches no handler. */
 export const callInputs = {
@@ -52,17 +47,22 @@ export const callInputs = {
   }),
   'session:sign-out': nothing,
   'session:forget-site': z.strictObject({ siteUrl: z.string().max(300) }),
-  /** `seq` increases with every call of this window. A draft with a lower `seq` than the stored one is ignored. */
-  'drafts:keep': keepInputSchema,
-  'drafts:read': oneLocalDraft,
+  'drafts:keep': z.strictObject({
+    pageId: draftKeySchema,
+    kept: localDraftTextSchema,
+  }),
   'drafts:list': nothing,
   'drafts:drop': oneLocalDraft,
-  'drafts:history': oneLocalDraft,
+  /** Null when the site has everything. Stored, and not sent yet. */
+  'pages:keep': onePage.extend({ typed: typedPageSchema.nullable() }),
+  'pages:send': onePage.extend(typedPageSchema.shape),
+  'pages:unsent': onePage,
+  'pages:arrived': onePage,
   'pages:queue': nothing,
-  /** `etag`, `isSaved` and `key` mean what they mean in main/drafts/outbox.ts. */
+  /** `etag`, `isSaved` and `key` mean what they mean in main/drafts/work-store.ts. */
   'pages:publish': onePage.extend({
     draft: draftInputSchema,
-    etag: z.string().min(1).max(100),
+    etag: etagSchema,
     isSaved: z.boolean(),
     key: z.uuid().optional(),
     note: z.string().max(500),
@@ -159,19 +159,19 @@ export type MenuCommand =
   | { kind: 'add-pictures' }
   | { kind: 'change-site' }
 
-type LocalDraftSummary = { pageId: string; seq: number; at: string }
-
 export type CallOutputs = {
   'session:state': SessionState
   'session:connect': SessionState
   'session:sign-in': SignedInUser
   'session:sign-out': SessionState
   'session:forget-site': SessionState
-  'drafts:keep': { seq: number; at: string }
-  'drafts:read': LocalDraft | null
-  'drafts:list': LocalDraftSummary[]
+  'drafts:keep': null
+  'drafts:list': { pageId: string; kept: LocalDraft }[]
   'drafts:drop': null
-  'drafts:history': LocalDraft[]
+  'pages:keep': null
+  'pages:send': SendOutcome
+  'pages:unsent': UnsentPage | null
+  'pages:arrived': null
   'pages:queue': QueuedPage[]
   'pages:publish': QueuedPage[]
   'pages:confirm': QueuedPage[]
@@ -193,8 +193,6 @@ export type DesktopEvents = {
   'pages:queue': QueuedPage[]
   /** A page that was queued to be published is live. */
   'pages:live': { pageId: string }
-  /** The site has the text of this local draft with this `seq`, so the journal dropped it. `pageId` holds its key. */
-  'drafts:sent': { pageId: string; seq: number }
   'session:state': SessionState
   'menu:command': MenuCommand
   'update:state': UpdateState

@@ -143,14 +143,9 @@ async function newPage(colleague: Colleague, id: string, title: string) {
 /** Saves as the page builder does. */
 async function saveOffline(page: BrowserPage, changed: Awaited<ReturnType<typeof newPage>>, words: string) {
   const { id, etag, draft } = changed
-  const status = await page.evaluate(
-    async ([path, ifMatch, body]) => {
-      const headers = { 'Content-Type': 'application/json', 'If-Match': ifMatch }
-      return (await fetch(path, { method: 'PUT', headers, body })).status
-    },
-    [`/api/pages/${id}/draft`, etag, JSON.stringify(draft(words))] as const,
-  )
-  expect(status).toBe(503)
+  const typed = { pageId: id, draft: draft(words), etag, origin: draft('').data }
+  const sent = await page.evaluate((given) => window.desktop.call('pages:send', given), typed)
+  expect(sent).toEqual({ ok: true, value: { kind: 'offline' } })
 }
 
 const bar = (page: BrowserPage) => page.getByRole('status', { name: 'The app' })

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** The text of all unsent drafts in the journal of the app in this folder. */
+/** The text of all unsent drafts, of pages and forms, of the app in this folder. */
 export async function keptText(home: string): Promise<string> {
   const folder = join(home, 'drafts')
   const names = await readdir(folder, { recursive: true }).catch(() => [])

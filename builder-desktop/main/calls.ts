@@ -1,11 +1,12 @@
 import { writeFile } from 'node:fs/promises'
+import type { Page } from '#blocks/contract/pages/page.ts'
 import type { PageDraft } from '#blocks/contract/pages/page-draft.ts'
-import type { AppInfo, LocalDraft, SyncState } from '../ipc.ts'
+import type { AppInfo, ParsedInput, SyncState } from '../ipc.ts'
 import { CallFailed } from './connection/call-failed.ts'
 import { outsideAddress } from './connection/own-address.ts'
 import type { Session } from './connection/session.ts'
 import { DiskWriteError } from './disk/durable-file.ts'
-import type { JournalEntry } from './drafts/draft-journal.ts'
+import { sendOutcome } from './drafts/send-outcome.ts'
 import type { SiteWork } from './site-work.ts'
 import type { Calls } from './window/ipc-handlers.ts'
 import { endingsFor, readPicked } from './window/opened-files.ts'
@@ -15,7 +16,7 @@ import type { Updates } from './window/updates.ts'
 type CallParts = {
   session: Session
   /** The local drafts and the queue of whoever is signed in at the connected site. */
-  work: Pick<SiteWork, 'journal' | 'outbox' | 'queue' | 'damaged'>
+  work: Pick<SiteWork, 'journal' | 'typing' | 'store' | 'queue' | 'damaged'>
   sync: { state(): SyncState; retry(): Promise<void> }
   updates: Pick<Updates, 'install'>
   info: () => AppInfo
@@ -31,7 +32,9 @@ type CallParts = {
 /** The handler of each call that the window can make. */
 export function createCalls(parts: CallParts): Calls {
   const { session, work, sync, updates, info, flushed, chooseFiles, openExternal } = parts
-  const { journal, outbox, queue } = work
+  const { journal, typing, store, queue } = work
+  const done = (change: Promise<void>) => withDiskMessage(change).then(() => null)
+  const queueAfter = (change: Promise<unknown>) => withDiskMessage(change).then(queue)
   return {
     'session:state': () => session.state(),
     'session:connect': ({ siteUrl }) => session.connect(siteUrl),
@@ -39,33 +42,26 @@ export function createCalls(parts: CallParts): Calls {
     'session:sign-out': () => session.signOut(),
     'session:forget-site': ({ siteUrl }) => session.forgetSite(siteUrl),
 
-    'drafts:keep': ({ pageId, seq, kept }) => withDiskMessage(journal().save(pageId, seq, kept)),
-    'drafts:read': ({ pageId }) => journal().read(pageId)?.kept ?? null,
+    'drafts:keep': ({ pageId, kept }) => done(journal().save(pageId, kept)),
     // Drafts belong to a person: while nobody is signed in there are none to list.
-    'drafts:list': () => (session.state().user ? journal().list().map(summaryOf) : []),
-    'drafts:drop': async ({ pageId }) => {
-      await withDiskMessage(journal().drop(pageId))
-      return null
-    },
-    'drafts:history': async ({ pageId }) => (await journal().history(pageId)).map(({ kept }) => kept),
+    'drafts:list': () =>
+      session.state().user
+        ? journal()
+            .list()
+            .map(({ pageId, kept }) => ({ pageId, kept }))
+        : [],
+    'drafts:drop': ({ pageId }) => done(journal().drop(pageId)),
 
+    'pages:keep': ({ pageId, typed }) => done(typing().keep(pageId, typed ? pagesIn(typed) : undefined)),
+    'pages:send': async ({ pageId, ...typed }) => sendOutcome(await typing().send(pageId, pagesIn(typed))),
+    'pages:unsent': ({ pageId }) => store().unsent(pageId) ?? null,
+    'pages:arrived': ({ pageId }) => done(store().arrived(pageId)),
     'pages:queue': () => queue(),
-    'pages:publish': async ({ pageId, draft, ...asked }) => {
-      await withDiskMessage(outbox().publish(pageId, { ...asked, draft: draft as PageDraft })) // the site checks the contents of blocks
-      return queue()
-    },
-    'pages:confirm': async ({ pageId }) => {
-      await withDiskMessage(outbox().confirmPublish(pageId))
-      return queue()
-    },
-    'pages:cancel': async ({ pageId }) => {
-      await withDiskMessage(outbox().cancelPublish(pageId))
-      return queue()
-    },
-    'pages:forget': async ({ pageId }) => {
-      await withDiskMessage(outbox().drop(pageId))
-      return queue()
-    },
+    'pages:publish': ({ pageId, draft, ...asked }) =>
+      queueAfter(store().publish(pageId, { ...asked, draft: draft as PageDraft })), // the site checks the contents of blocks
+    'pages:confirm': ({ pageId }) => queueAfter(store().confirmPublish(pageId)),
+    'pages:cancel': ({ pageId }) => queueAfter(store().cancelPublish(pageId)),
+    'pages:forget': ({ pageId }) => queueAfter(store().drop(pageId)),
 
     'sync:state': () => sync.state(),
     'sync:retry': async () => {
@@ -94,8 +90,9 @@ export function createCalls(parts: CallParts): Calls {
   }
 }
 
-function summaryOf({ pageId, seq, at }: JournalEntry<LocalDraft>) {
-  return { pageId, seq, at }
+/** The site checks the contents of blocks. */
+function pagesIn({ draft, etag, origin }: Omit<ParsedInput<'pages:send'>, 'pageId'>) {
+  return { draft: draft as PageDraft, etag, origin: origin as Page }
 }
 
 /** Turns a full or locked disk into a message for the person. */

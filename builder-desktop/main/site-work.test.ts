@@ -7,8 +7,9 @@ import type { LocalDraft, SessionState } from '../ipc.ts'
 import { openSiteCache } from './connection/site-cache.ts'
 import { nameOf } from './disk/sealed-file.ts'
 import { openDraftJournal } from './drafts/draft-journal.ts'
-import { openOutbox } from './drafts/outbox.ts'
-import { openSiteWork } from './site-work.ts'
+import { sendOutcome } from './drafts/send-outcome.ts'
+import { openWorkStore } from './drafts/work-store.ts'
+import { openSiteWork, type SiteWork } from './site-work.ts'
 import { temporaryFolder } from './testing/test-folder.ts'
 import { until } from './testing/test-until.ts'
 
@@ -33,7 +34,6 @@ async function open(siteVersion = contractVersion) {
   const asked: string[] = []
   const refused: string[] = []
   const reachable: boolean[] = []
-  const sentCopies: { pageId: string; seq: number }[] = []
   const work = await openSiteWork({
     session: {
       site: () => (siteUrl ? { siteUrl, name: 'Farm', contractVersion: siteVersion } : undefined),
@@ -44,10 +44,10 @@ async function open(siteVersion = contractVersion) {
     cache: await openSiteCache({ folder: join(folder, 'replies'), maxBytes: 1_000_000 }),
     openJournal: (site) =>
       openDraftJournal<LocalDraft>({ folder: join(folder, 'drafts'), site, now: () => new Date() }),
-    openOutbox: (owner, parts) =>
-      openOutbox({
-        ...parts,
-        folder: join(folder, 'outbox', nameOf(owner)),
+    openStore: (owner, _journal, send) =>
+      openWorkStore({
+        send,
+        folder: join(folder, 'work', nameOf(owner)),
         now: () => new Date(),
         setTimer: () => () => undefined,
       }),
@@ -58,7 +58,6 @@ async function open(siteVersion = contractVersion) {
     onUnauthorized: (token) => void refused.push(token),
     onReachable: (isReachable) => reachable.push(isReachable),
     onChange: () => undefined,
-    onSentCopy: (copy) => sentCopies.push(copy),
     onLive: (pageId) => live.push(pageId),
     now: () => new Date(),
   })
@@ -69,7 +68,6 @@ async function open(siteVersion = contractVersion) {
     refused,
     reachable,
     folder,
-    sentCopies,
     answer(next: Answer) {
       answer = next
     },
@@ -85,12 +83,7 @@ async function open(siteVersion = contractVersion) {
 }
 
 const me = () => new Request('app://farm/api/auth/me')
-const put = () =>
-  new Request('app://farm/api/pages/home/draft', {
-    method: 'PUT',
-    headers: { 'Content-Type': 'application/json', 'If-Match': '"0-a"' },
-    body: JSON.stringify(draft),
-  })
+const put = (work: SiteWork) => work.typing().send('home', { draft, etag: '"0-a"' }).then(sendOutcome)
 
 test('the signed-in person is known offline', async () => {
   const { work, signIn } = await open()
@@ -103,8 +96,8 @@ test('the signed-in person is known offline', async () => {
 
 test('each site has its own drafts and queue', async () => {
   const { work, go } = await open()
-  await work.journal().save('home', 1, kept)
-  expect((await work.proxy(put())).status).toBe(503)
+  await work.journal().save('home', kept)
+  expect(await put(work)).toEqual({ kind: 'offline' })
   expect(work.queue()).toMatchObject([{ pageId: 'home', isPublish: false, waitsFor: 'connection' }])
 
   await go('https://other.example')
@@ -116,36 +109,10 @@ test('each site has its own drafts and queue', async () => {
   expect(work.journal().list()).toHaveLength(1)
 })
 
-test('a sent local draft is dropped from the journal, a different one stays', async () => {
-  const { work, answer, sentCopies } = await open()
-  const copy = (title: string) => ({
-    ...kept,
-    value: { ...draft.data, root: { props: { ...draft.data.root.props, title } } },
-  })
-  const key = (tab: string, page = 'home') => `draft:/api/pages/${page}/draft#${tab}`
-  await work.journal().save(key('a'), 1, copy(''))
-  await work.journal().save(key('b'), 2, copy('Other words'))
-  await work.journal().save(key('c', 'about'), 3, copy(''))
-  await work.proxy(put())
-  answer((path) => Response.json(path.endsWith('/draft') ? draft : {}, { headers: { ETag: '"1-b"' } }))
-
-  work.retry()
-  await until(() => work.outbox().state('home').kind === 'clean')
-
-  expect(sentCopies).toEqual([{ pageId: key('a'), seq: 1 }])
-  expect(
-    work
-      .journal()
-      .list()
-      .map(({ pageId }) => pageId),
-  ).toEqual(expect.arrayContaining([key('b'), key('c', 'about')]))
-  expect(work.journal().read(key('a'))).toBeUndefined()
-})
-
 test('the queue of one person is neither shown to nor sent by another', async () => {
   const { work, signIn, answer } = await open()
-  await work.journal().save('home', 1, kept)
-  await work.proxy(put())
+  await work.journal().save('home', kept)
+  await put(work)
   const sentBy: string[] = []
   const published = { ...draft, data: { ...draft.data, root: { props: { title: 'Live' } } } }
   answer((path, { method, headers }) => {
@@ -162,7 +129,7 @@ test('the queue of one person is neither shown to nor sent by another', async ()
   expect(work.queue()).toEqual([])
   expect(sentBy).toEqual([])
   await signIn(ed)
-  await until(() => work.outbox().state('home').etag === '"1-b"')
+  await until(() => work.store().state('home').etag === '"1-b"')
   expect(sentBy).toEqual(['PUT Bearer Ed at https://farm.example'])
   expect(work.journal().list()).toHaveLength(1)
 })
@@ -171,7 +138,7 @@ test('work of a person whose sign-in was ended stays theirs', async () => {
   const { work, signIn } = await open()
 
   await signIn(null)
-  await work.journal().save('home', 1, kept)
+  await work.journal().save('home', kept)
   await signIn(mia)
   expect(work.journal().read('home')).toBeUndefined()
   await signIn(ed)
@@ -229,7 +196,7 @@ test('returning during a call reuses one queue and keeps newer drafts', async ()
     await late
     return Response.json(draft, { headers: { ETag: '"1-b"' } })
   })
-  const saved = work.proxy(put())
+  const saved = put(work)
   await until(() => asked.length > 0)
   await signIn(mia)
   answer(noLine)
@@ -237,14 +204,14 @@ test('returning during a call reuses one queue and keeps newer drafts', async ()
   const newer = { ...draft, data: { ...draft.data, root: { props } } }
 
   const back = signIn(ed).then(async () => {
-    await work.outbox().save('home', { draft: newer, etag: '"0-a"' })
-    await work.outbox().settled('home')
+    await work.store().save('home', { draft: newer, etag: '"0-a"' })
+    await work.store().settled('home')
   })
   await Promise.race([back, new Promise((resolve) => setTimeout(resolve, 100))])
   reply()
   await Promise.all([back, saved])
 
-  expect(await readdir(join(folder, 'outbox', nameOf('https://farm.example#3')))).toHaveLength(1)
+  expect(await readdir(join(folder, 'work', nameOf('https://farm.example#3')))).toHaveLength(1)
 })
 
 test('without a site nothing is stored and nothing is requested', async () => {
@@ -269,7 +236,7 @@ test('a newer site is not written to, and the app says why', async () => {
   expect(work.refusal()).toContain('too old')
   const write = new Request('app://farm/api/content/hero', { method: 'PUT', body: '{}' })
   expect((await work.proxy(write)).status).toBe(426)
-  expect((await work.proxy(put())).status).toBe(426)
+  expect(await put(work)).toMatchObject({ kind: 'refused', message: expect.stringContaining('too old') })
   expect((await open()).work.refusal()).toBeNull()
 })
 
@@ -281,6 +248,6 @@ test('a site updated meanwhile is not written to, and the draft waits', async ()
   await work.proxy(new Request('app://farm/api/site'))
 
   expect(work.refusal()).toContain('too old')
-  expect((await work.proxy(put())).status).toBe(426)
+  expect(await put(work)).toMatchObject({ kind: 'refused' })
   expect(work.queue()).toMatchObject([{ pageId: 'home', waitsFor: 'repair' }])
 })

@@ -10,33 +10,34 @@ import { createSiteProxy, type SiteProxy } from './connection/site-proxy.ts'
 import type { StoredSession } from './connection/token-store.ts'
 import { turnsByKey } from './disk/turns.ts'
 import type { DraftJournal } from './drafts/draft-journal.ts'
-import type { Outbox, OutboxParts } from './drafts/outbox.ts'
-import { createPageGate } from './drafts/page-gate.ts'
+import { createPageCalls } from './drafts/page-calls.ts'
 import { queuedPage } from './drafts/queued-page.ts'
-import { dropSentCopies } from './drafts/sent-copies.ts'
+import type { StoreParts, WorkStore } from './drafts/work-store.ts'
 
 type WorkParts = {
   session: Pick<Session, 'site' | 'state' | 'signedIn' | 'hasSignedOut'>
   cache: SiteCache
   /** `owner` names a site and a person there. */
   openJournal: (owner: string) => Promise<DraftJournal<LocalDraft>>
-  openOutbox: (owner: string, parts: Pick<OutboxParts, 'send' | 'onSaved'>) => Promise<Outbox>
+  openStore: (
+    owner: string,
+    journal: DraftJournal<LocalDraft>,
+    send: StoreParts['send'],
+  ) => Promise<WorkStore>
   fetch: typeof fetch
   /** The site rejected this token. */
   onUnauthorized: (token: string) => void
   onReachable: (isReachable: boolean) => void
   /** The queue changed, or the reason why nothing is written to the site. */
   onChange: () => void
-  /** The local draft with this key and `seq` is not needed any more: the site has its text. */
-  onSentCopy: (copy: { pageId: string; seq: number }) => void
   /** A page that was queued to be published is live. */
   onLive: (pageId: string) => void
   now: () => Date
 }
 
 type Site = NonNullable<ReturnType<Session['site']>>
-/** The local drafts and the outbox of one person at one site. */
-type Workspace = { owner: string; siteUrl: string; journal: DraftJournal<LocalDraft>; outbox: Outbox }
+/** The local drafts and the work on pages of one person at one site. */
+type Workspace = { owner: string; siteUrl: string; journal: DraftJournal<LocalDraft>; store: WorkStore }
 /** Access to the site as whoever is signed in; `owner` is undefined while nobody is. */
 type SiteAccess = { owner: string | undefined; proxy: SiteProxy }
 
@@ -44,7 +45,7 @@ export type SiteWork = Awaited<ReturnType<typeof openSiteWork>>
 
 /** Everything that depends on the connected site and on who is signed in. Call `follow` after either changes. */
 export async function openSiteWork(parts: WorkParts) {
-  const { session, cache, openJournal, openOutbox, fetch, onUnauthorized, onReachable, now } = parts
+  const { session, cache, openJournal, openStore, fetch, onUnauthorized, onReachable, now } = parts
   let workspace: Workspace | undefined
   let access: SiteAccess | undefined
   let windowProxy: SiteProxy | undefined
@@ -62,17 +63,17 @@ export async function openSiteWork(parts: WorkParts) {
     const owner = access?.owner ?? (site && workspace?.siteUrl === site.siteUrl ? workspace.owner : undefined)
     if (owner !== workspace?.owner) {
       if (workspace) closeInBackground(workspace)
-      // Wait only for the same owner's requests: two outboxes must never write one folder.
+      // Wait only for the same owner's requests: two stores must never write one folder.
       await (owner !== undefined && closing.get(owner))
       workspace = site && owner !== undefined ? await openWorkspace(owner, site.siteUrl) : undefined
     }
-    windowProxy = access && workspace ? createPageGate(access.proxy, workspace.outbox) : access?.proxy
-    if (access?.owner !== undefined) void workspace?.outbox.retryNow()
+    windowProxy = access && workspace ? createPageCalls(access.proxy, workspace.store) : access?.proxy
+    if (access?.owner !== undefined) void workspace?.store.retryNow()
     parts.onChange()
   }
 
-  function closeInBackground({ owner, outbox }: Workspace): void {
-    const closed = outbox.close().finally(() => {
+  function closeInBackground({ owner, store }: Workspace): void {
+    const closed = store.close().finally(() => {
       if (closing.get(owner) === closed) closing.delete(owner)
     })
     closing.set(owner, closed)
@@ -80,19 +81,14 @@ export async function openSiteWork(parts: WorkParts) {
 
   async function openWorkspace(owner: string, siteUrl: string): Promise<Workspace> {
     const journal = await openJournal(owner)
-    const outbox = await openOutbox(owner, {
-      send: sendAs(owner),
-      async onSaved(pageId, draft) {
-        for (const copy of await dropSentCopies(journal, pageId, draft)) parts.onSentCopy(copy)
-      },
-    })
-    outbox.onState(parts.onChange)
-    outbox.onLive(parts.onLive)
-    return { owner, siteUrl, journal, outbox }
+    const store = await openStore(owner, journal, sendAs(owner))
+    store.onState(parts.onChange)
+    store.onLive(parts.onLive)
+    return { owner, siteUrl, journal, store }
   }
 
   /** Sends as `owner` only, never with another person's token. */
-  function sendAs(owner: string): OutboxParts['send'] {
+  function sendAs(owner: string): StoreParts['send'] {
     return async ({ path, ...init }) =>
       access?.owner === owner ? access.proxy(new Request(appOrigin + path, init)) : signedOutReply()
   }
@@ -131,21 +127,23 @@ export async function openSiteWork(parts: WorkParts) {
     follow,
     /** Throws before somebody is signed in. */
     journal: () => currentWorkspace().journal,
-    /** Throws after a sign-out, too: nobody else may decide about the queue. */
-    outbox(): Outbox {
+    /** Where a window's typing goes. Throws before somebody is signed in. */
+    typing: () => currentWorkspace().store,
+    /** Throws after a sign-out, too: nobody else may see the queue or decide about it. */
+    store(): WorkStore {
       if (session.hasSignedOut()) throw new CallFailed('unauthorized', 'Sign in first.')
-      return currentWorkspace().outbox
+      return currentWorkspace().store
     },
-    /** Local drafts that could not be read when the journal was opened. */
-    damaged: () => workspace?.journal.damaged ?? [],
+    /** What could not be read when journal and store were opened. */
+    damaged: () => [...(workspace?.journal.damaged ?? []), ...(workspace?.store.damaged ?? [])],
     /** Every page that has something to send. Empty after a sign-out, so that nobody else sees it. */
     queue(): QueuedPage[] {
-      const states = session.hasSignedOut() ? [] : (workspace?.outbox.states() ?? [])
+      const states = session.hasSignedOut() ? [] : (workspace?.store.states() ?? [])
       return states.flatMap((state) => queuedPage(state) ?? [])
     },
     /** To be called when the site can be reached again. */
     retry(): void {
-      void workspace?.outbox.retryNow()
+      void workspace?.store.retryNow()
     },
     /** Why nothing is written to this site, or null. */
     refusal: () => (siteVersion > contractVersion ? tooOld : null),

@@ -76,12 +76,11 @@ export async function startApp(inbox: FileInbox): Promise<void> {
     session,
     cache,
     openJournal: places.openJournal,
-    openOutbox: places.openOutbox,
+    openStore: places.openStore,
     fetch: siteFetch,
     onUnauthorized: (token) => void session.refused(token),
     onReachable: reach.note,
     onChange: sendQueue,
-    onSentCopy: (copy) => send('drafts:sent', copy),
     onLive: (pageId) => send('pages:live', { pageId }),
     now,
   })

@@ -13,9 +13,9 @@ const copy = (by?: object): LocalDraft => ({
 test('drafts of an earlier build are found only by their owner', async () => {
   const places = storagePaths(await temporaryFolder(), () => new Date())
   const earlier = await places.openJournal(site)
-  await earlier.save('eds', 1, copy({ id: 3, name: 'Ed' }))
-  await earlier.save('mias', 1, copy({ id: 4, name: 'Mia' }))
-  await earlier.save('a form', 1, copy())
+  await earlier.save('eds', copy({ id: 3, name: 'Ed' }))
+  await earlier.save('mias', copy({ id: 4, name: 'Mia' }))
+  await earlier.save('a form', copy())
 
   const found = async (owner: string) => (await places.openJournal(owner)).list().map(({ pageId }) => pageId)
 

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import type { LocalDraft } from '../ipc.ts'
 import type { SetTimer } from './disk/retry.ts'
-import { type JournalEntry, openDraftJournal } from './drafts/draft-journal.ts'
-import { type OutboxParts, openOutbox } from './drafts/outbox.ts'
+import { type DraftJournal, type JournalEntry, openDraftJournal } from './drafts/draft-journal.ts'
+import { openWorkStore, type StoreParts } from './drafts/work-store.ts'
 
 /** Where everything lies in the app's own folder. `owner` names a site and a person there, in any characters. */
 export function storagePaths(userData: string, now: () => Date) {
@@ -20,8 +20,14 @@ export function storagePaths(userData: string, now: () => Date) {
         isOfSite: isFromEarlierBuildOf(owner),
         now,
       }),
-    openOutbox: (owner: string, parts: Pick<OutboxParts, 'send' | 'onSaved'>) =>
-      openOutbox({ ...parts, folder: place('outbox', shortName(owner)), now, setTimer }),
+    openStore: (owner: string, journal: DraftJournal<LocalDraft>, send: StoreParts['send']) =>
+      openWorkStore({
+        folder: place('drafts', 'pages', shortName(owner)),
+        earlier: { folder: place('outbox', shortName(owner)), journal },
+        send,
+        now,
+        setTimer,
+      }),
   }
 }
 

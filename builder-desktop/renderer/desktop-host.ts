@@ -1,15 +1,19 @@
-import type { AdminHost } from '#site/admin/host/host.ts'
+import type { AdminHost, PageWork } from '#site/admin/host/host.ts'
 import { askMain } from './ask-main.ts'
 import { browserOnly } from './browser-only.ts'
 import { throwAsHostRefused } from './host-errors.ts'
-import { pageQueue } from './page-queue.ts'
 import { toFile } from './picked-file.ts'
 import { watchSiteConnection } from './site-connection.ts'
 
 /** The host of the staff area in the desktop app. `onSignedIn` loads the local drafts of the new person. */
-export function createDesktopHost(siteUrl: string | null, onSignedIn: () => Promise<void>): AdminHost {
+export function createDesktopHost(
+  siteUrl: string | null,
+  work: PageWork,
+  onSignedIn: () => Promise<void>,
+): AdminHost {
   return {
     ...host,
+    work,
     connection: watchSiteConnection(),
     ...(siteUrl === null ? {} : { siteUrl }),
     async signIn({ email, password, code }) {
@@ -38,5 +42,4 @@ const host: AdminHost = {
   },
   keepsDrafts: 'on this computer',
   lacks: browserOnly,
-  queue: pageQueue,
 }

@@ -5,6 +5,7 @@ import { askMain } from './ask-main.ts'
 import { DesktopApp } from './desktop-app.tsx'
 import { createDesktopHost } from './desktop-host.ts'
 import { type JournalStorage, openJournalStorage } from './journal-storage.ts'
+import { createPageWork } from './page-work.ts'
 import './dark.css'
 
 const place = document.getElementById('root')
@@ -12,6 +13,7 @@ if (!place) throw new Error('The page has no #root')
 
 const session = await askMain('session:state')
 let tellDiskProblem: (message: string) => void = () => undefined
+const work = createPageWork((message) => tellDiskProblem(message))
 let storage: JournalStorage | undefined
 if (session.siteUrl !== null) {
   storage = await openJournalStorage((message) => tellDiskProblem(message))
@@ -21,13 +23,13 @@ if (session.siteUrl !== null) {
 window.desktop.on('app:flush', async () => {
   // As when a browser tab is closed: every editor stores its local draft.
   dispatchEvent(new Event('pagehide'))
-  await storage?.settled()
+  await Promise.all([storage?.settled(), work.settled()])
   await askMain('app:flushed')
 })
 
 createRoot(place).render(
   <AdminProviders
-    host={createDesktopHost(session.siteUrl, async () => storage?.readAgain())}
+    host={createDesktopHost(session.siteUrl, work, async () => storage?.readAgain())}
     queries={startQueries()}
   >
     <DesktopApp

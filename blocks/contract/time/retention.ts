@@ -85,7 +85,3 @@ export const typedAnswerDays = 30
 
 /** How long a pending publish in the desktop app is still sent automatically. */
 export const queuedPublishHours = 24
-
-/** Local drafts of one page in the desktop app. */
-export const draftCopyDays = 30
-export const mostDraftCopies = 20

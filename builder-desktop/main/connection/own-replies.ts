@@ -20,9 +20,14 @@ export function problemReply(status: number, code: OwnCode, title: string, detai
   })
 }
 
-/** `detail` is for calls that are sent later. The request may have arrived even so, and only its response been lost. */
-export function offlineReply(detail = 'Can’t reach the site. Try again when you’re back online.'): Response {
-  return problemReply(503, 'offline', 'No connection', detail)
+/** The request may have arrived even so, and only its response been lost. */
+export function offlineReply(): Response {
+  return problemReply(
+    503,
+    'offline',
+    'No connection',
+    'Can’t reach the site. Try again when you’re back online.',
+  )
 }
 
 export function signedOutReply(detail = 'Please sign in'): Response {

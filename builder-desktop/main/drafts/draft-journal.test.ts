@@ -7,7 +7,6 @@ import { openDraftJournal } from './draft-journal.ts'
 
 type Words = { words: string }
 const site = 'https://farm.example.com'
-const minuteMs = 60_000
 
 /** A journal whose clock the test sets; `again` opens it as the next start of the app does. */
 async function setUp() {
@@ -24,14 +23,14 @@ async function setUp() {
 test('drafts of this site survive a restart, newest first', async () => {
   const { journal, again, pass } = await setUp()
 
-  await journal.save('home', 1, { words: 'goats' })
+  await journal.save('home', { words: 'goats' })
   pass(1_000)
-  await journal.save('about', 4, { words: 'ponies' })
+  await journal.save('about', { words: 'ponies' })
 
   const after = await again()
-  expect(after.list().map(({ pageId, seq, kept }) => [pageId, seq, kept.words])).toEqual([
-    ['about', 4, 'ponies'],
-    ['home', 1, 'goats'],
+  expect(after.list().map(({ pageId, kept }) => [pageId, kept.words])).toEqual([
+    ['about', 'ponies'],
+    ['home', 'goats'],
   ])
   expect(after.read('home')).toMatchObject({ at: '2027-03-05T12:00:00.000Z', kept: { words: 'goats' } })
   expect(after.damaged).toEqual([])
@@ -41,61 +40,25 @@ test('drafts of this site survive a restart, newest first', async () => {
 test('files are readable only for their owner', async () => {
   const { journal, file } = await setUp()
 
-  await journal.save('home', 1, { words: 'goats' })
+  await journal.save('home', { words: 'goats' })
 
   expect((await stat(file('current.json'))).mode & 0o777).toBe(0o600)
   expect((await stat(file('.'))).mode & 0o777).toBe(0o700)
 })
 
-test('a late older save is ignored and returns the newer seq', async () => {
-  const { journal, again } = await setUp()
-  const kept = await Promise.all([
-    journal.save('home', 2, { words: 'second' }),
-    journal.save('home', 1, { words: 'first' }),
-    journal.save('home', 3, { words: 'third' }),
-  ])
+test('a dropped draft leaves nothing on disk', async () => {
+  const { journal, again, folder } = await setUp()
+  await journal.save('home', { words: 'sent' })
+  await journal.save('home', { words: 'typed meanwhile' })
 
-  expect(kept.map(({ seq }) => seq)).toEqual([2, 2, 3])
-  expect((await again()).read('home')?.kept).toEqual({ words: 'third' })
-})
-
-test('a dropped draft goes to history, a newer one stays', async () => {
-  const { journal, again } = await setUp()
-  await journal.save('home', 1, { words: 'sent' })
-  await journal.save('home', 2, { words: 'typed meanwhile' })
-
-  await journal.drop('home', 1)
-  expect(journal.read('home')?.kept.words).toBe('typed meanwhile')
-  await journal.drop('home', 2)
+  await journal.drop('home')
 
   expect(journal.read('home')).toBeUndefined()
+  expect(await readdir(folder)).toEqual([])
   const after = await again()
   expect(after.list()).toEqual([])
-  expect((await after.history('home')).map(({ kept }) => kept.words)).toEqual(['typed meanwhile'])
-  await after.save('home', 1, { words: 'a new beginning' })
+  await after.save('home', { words: 'a new beginning' })
   expect((await again()).read('home')?.kept.words).toBe('a new beginning')
-})
-
-test('history has a copy every five minutes, at most 20 and 30 days', async () => {
-  const { journal, pass } = await setUp()
-  const words = async () => (await journal.history('home')).map(({ kept }) => kept.words)
-
-  for (let minute = 0; minute < 30; minute++) {
-    await journal.save('home', minute + 1, { words: `minute ${minute}` })
-    pass(minuteMs)
-  }
-  expect(await words()).toEqual(['minute 25', 'minute 20', 'minute 15', 'minute 10', 'minute 5', 'minute 0'])
-
-  for (let hour = 0; hour < 30; hour++) {
-    pass(60 * minuteMs)
-    await journal.save('home', 100 + hour, { words: `hour ${hour}` })
-  }
-  expect(await words()).toHaveLength(20)
-  expect((await words())[0]).toBe('hour 27')
-
-  pass(31 * 24 * 60 * minuteMs)
-  await journal.drop('home')
-  expect(await words()).toEqual([])
 })
 
 test.each([
@@ -106,46 +69,54 @@ test.each([
   ['of another shape', () => '{"sha256":"x"}'],
 ])('a file that is %s is reported and replaced by the previous copy', async (_what, damage) => {
   const { journal, file, again } = await setUp()
-  await journal.save('home', 1, { words: 'before' })
-  await journal.save('home', 2, { words: 'newest' })
+  await journal.save('home', { words: 'before' })
+  await journal.save('home', { words: 'newest' })
   const damagedText = damage(await readFile(file('current.json'), 'utf8'))
   await writeFile(file('current.json'), damagedText)
 
   const after = await again()
 
-  expect(after.read('home')).toMatchObject({ seq: 1, kept: { words: 'before' } })
+  expect(after.read('home')).toMatchObject({ kept: { words: 'before' } })
   expect(after.damaged).toMatchObject([{ pageId: 'home', isRecovered: true }])
   expect(await readFile(after.damaged[0]?.file ?? '', 'utf8')).toBe(damagedText)
-  await after.save('home', 2, { words: 'typed again' })
+  await after.save('home', { words: 'typed again' })
   const last = await again()
   expect(last.read('home')?.kept.words).toBe('typed again')
   expect(last.damaged).toEqual([])
 })
 
-test('two damaged copies leave no draft and are reported with a known key', async () => {
-  const { folder, journal, file, again, pass } = await setUp()
-  for (const seq of [1, 2, 3]) {
-    await journal.save('home', seq, { words: `${seq}` })
-    pass(6 * minuteMs)
-  }
+test('two damaged copies leave no draft, and are reported', async () => {
+  const { folder, journal, file, again } = await setUp()
+  for (const seq of [1, 2, 3]) await journal.save('home', { words: `${seq}` })
   for (const name of ['current.json', 'previous.json']) await writeFile(file(name), 'x')
 
   const after = await again()
 
   expect(after.read('home')).toBeUndefined()
-  expect(after.damaged.map(({ pageId, isRecovered }) => [pageId, isRecovered])).toEqual([
-    ['home', false],
-    ['home', false],
-  ])
-  expect(await readdir(join(folder, 'damaged'))).toHaveLength(2)
-  await after.save('home', 1, { words: 'anew' })
+  expect(after.damaged.map(({ isRecovered }) => isRecovered)).toEqual([false, false])
+  expect((await readdir(join(folder, 'damaged'))).filter((name) => !name.startsWith('told-'))).toHaveLength(2)
+  await after.save('home', { words: 'anew' })
   expect((await again()).read('home')?.kept.words).toBe('anew')
+})
+
+test('older copies of an earlier version go, unless the draft is damaged', async () => {
+  const { journal, file, again } = await setUp()
+  for (const page of ['home', 'about']) {
+    await journal.save(page, { words: page })
+    await mkdir(file('history', page))
+  }
+  await writeFile(file('current.json'), 'x')
+
+  await again()
+
+  expect(await readdir(file('.'))).toEqual(['history'])
+  expect(await readdir(file('.', 'about'))).toEqual(['current.json'])
 })
 
 test('a stop between the two renames keeps the newest copy', async () => {
   const { journal, file, again } = await setUp()
-  await journal.save('home', 1, { words: 'before' })
-  await journal.save('home', 2, { words: 'newest' })
+  await journal.save('home', { words: 'before' })
+  await journal.save('home', { words: 'newest' })
   const { rename } = await import('node:fs/promises')
   await rename(file('current.json'), file('next.json'))
 
@@ -155,7 +126,7 @@ test('a stop between the two renames keeps the newest copy', async () => {
 
 test('a truncated next.json is ignored', async () => {
   const { journal, file, again } = await setUp()
-  await journal.save('home', 1, { words: 'kept' })
+  await journal.save('home', { words: 'kept' })
   await writeFile(file('next.json'), '{"sha256":"')
 
   const after = await again()
@@ -166,9 +137,9 @@ test('a truncated next.json is ignored', async () => {
 
 test('damage is reported to its owner, or to each person once', async () => {
   const { journal, file, again } = await setUp()
-  await journal.save('home', 1, { words: 'before' })
-  await journal.save('home', 2, { words: 'newest' })
-  await journal.save('about', 1, { words: 'the only copy' })
+  await journal.save('home', { words: 'before' })
+  await journal.save('home', { words: 'newest' })
+  await journal.save('about', { words: 'the only copy' })
   await writeFile(file('current.json'), 'x')
   await writeFile(file('current.json', 'about'), 'x')
   const told = async (who?: string) => (await again(who)).damaged.map(({ pageId }) => pageId)
@@ -182,8 +153,8 @@ test('damage is reported to its owner, or to each person once', async () => {
 
 test('drafts of an earlier build are migrated for their owner only', async () => {
   const { folder, journal, clock } = await setUp()
-  for (const page of ['home', 'about']) await journal.save(page, 1, { words: `of Ed, ${page}` })
-  await journal.save('services', 1, { words: 'of Mia' })
+  for (const page of ['home', 'about']) await journal.save(page, { words: `of Ed, ${page}` })
+  await journal.save('services', { words: 'of Mia' })
   const open = () =>
     openDraftJournal<Words>({
       folder,
@@ -192,7 +163,7 @@ test('drafts of an earlier build are migrated for their owner only', async () =>
       now: () => clock.now,
     })
   const now = await openDraftJournal<Words>({ folder, site: `${site}#3`, now: () => clock.now })
-  await now.save('about', 1, { words: 'newer' })
+  await now.save('about', { words: 'newer' })
 
   const first = await open()
   expect(first.list().map(({ kept }) => kept.words)).toEqual(['newer', 'of Ed, home'])
@@ -208,7 +179,7 @@ test('drafts of an earlier build are migrated for their owner only', async () =>
 // A folder in place of the file: tests may run as root, which can read every file.
 test('an unreadable draft is reported and no other is lost', async () => {
   const { journal, file, again } = await setUp()
-  await journal.save('home', 1, { words: 'kept' })
+  await journal.save('home', { words: 'kept' })
   await rm(file('current.json'))
   await mkdir(file('current.json'))
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { PageState } from './outbox.ts'
 import { queuedPage } from './queued-page.ts'
+import type { PageState } from './work-store.ts'
 
-// What the bar shows for each state of a page in the outbox.
+// What the bar shows for each state of a page in the store.
 
 const state = { pageId: 'home', etag: '"1-a"' }
 const page = { pageId: 'home', reason: '', isGone: false }

@@ -2,19 +2,19 @@ import { expect } from 'vitest'
 import { appOrigin } from '../connection/allowed-calls.ts'
 import { offlineReply } from '../connection/own-replies.ts'
 import { temporaryFolder } from '../testing/test-folder.ts'
-import { test as base, become, changed, savedDraft, sendAll, text, words } from '../testing/test-outbox.ts'
 import { until } from '../testing/test-until.ts'
-import { type Outbox, openOutbox, type SendCall } from './outbox.ts'
+import { test as base, become, changed, savedDraft, sendAll, text, words } from '../testing/test-work.ts'
 import { queuedPage } from './queued-page.ts'
+import { openWorkStore, type SendCall, type WorkStore } from './work-store.ts'
 
 // A row of the bar stays in place until the outcome for its page is known.
 
-type Held = { outbox: Outbox; sent: string[]; answerNext: (how?: () => Response) => Promise<void> }
+type Held = { store: WorkStore; sent: string[]; answerNext: (how?: () => Response) => Promise<void> }
 
 const test = base.extend<{ live: () => Promise<unknown>; held: Held }>({
   live: async ({ api }, use) =>
     use(async () => text((await api.json('/api/pages/home')) as Parameters<typeof text>[0])),
-  /** An outbox whose calls wait until the test lets them pass or answers them itself. */
+  /** An store whose calls wait until the test lets them pass or answers them itself. */
   held: async ({ desktop }, use) => {
     const sent: string[] = []
     const waiting: ((how?: () => Response) => void)[] = []
@@ -23,38 +23,38 @@ const test = base.extend<{ live: () => Promise<unknown>; held: Held }>({
       const how = await new Promise<(() => Response) | undefined>((resolve) => waiting.push(resolve))
       return how ? how() : desktop.proxy(new Request(appOrigin + path, init))
     }
-    const outbox = await openOutbox({
+    const store = await openWorkStore({
       folder: await temporaryFolder(),
       send,
       now: () => new Date(),
       setTimer: () => () => undefined,
     })
     const answerNext = async (how?: () => Response) => (await until(() => waiting.shift()))(how)
-    await use({ outbox, sent, answerNext })
+    await use({ store, sent, answerNext })
   },
 })
 
-const lines = (outbox: Outbox) => outbox.states().flatMap((state) => queuedPage(state)?.waitsFor ?? [])
+const lines = (store: WorkStore) => store.states().flatMap((state) => queuedPage(state)?.waitsFor ?? [])
 
 /** What the bar shows after each event. */
-function watch(outbox: Outbox): string[][] {
+function watch(store: WorkStore): string[][] {
   const shown: string[][] = []
-  outbox.onState(() => shown.push(lines(outbox)))
+  store.onState(() => shown.push(lines(store)))
   return shown
 }
 
 test('a page that waits for the connection says so until it is live', async ({ start, ana, desktop }) => {
-  const { outbox } = await start()
+  const { store } = await start()
   await desktop.network.set('cut')
-  await outbox.publish('home', { ...changed(await ana.open('home'), 'Goats'), isSaved: false, note: '' })
-  await become(outbox, 'queued')
-  const shown = watch(outbox)
+  await store.publish('home', { ...changed(await ana.open('home'), 'Goats'), isSaved: false, note: '' })
+  await become(store, 'queued')
+  const shown = watch(store)
 
-  for (const _ of [1, 2]) await outbox.retryNow()
+  for (const _ of [1, 2]) await store.retryNow()
   await desktop.network.set('open')
-  await sendAll(outbox)
+  await sendAll(store)
 
-  expect(outbox.state('home')).toMatchObject({ kind: 'clean', isLive: true })
+  expect(store.state('home')).toMatchObject({ kind: 'clean', isLive: true })
   expect(shown.length).toBeGreaterThan(5)
   expect(shown.at(-1)).toEqual([])
   const beforeLive = shown.slice(
@@ -66,68 +66,68 @@ test('a page that waits for the connection says so until it is live', async ({ s
 })
 
 test('a page in backoff or needing a click says so during a retry', async ({
-  held: { outbox, answerNext },
+  held: { store, answerNext },
   ana,
 }) => {
   const { draft, etag } = await savedDraft(ana, 'Goats')
-  await outbox.publish('home', { draft, etag, isSaved: true, note: '' })
+  await store.publish('home', { draft, etag, isSaved: true, note: '' })
   await answerNext(() => new Response('', { status: 500 }))
-  await become(outbox, 'queued')
+  await become(store, 'queued')
 
-  const trying = outbox.retryNow()
-  await become(outbox, 'publishing')
-  expect(lines(outbox)).toEqual(['site'])
+  const trying = store.retryNow()
+  await become(store, 'publishing')
+  expect(lines(store)).toEqual(['site'])
   await answerNext(() => new Response('', { status: 500 }))
   await trying
-  expect(lines(outbox)).toEqual(['site'])
+  expect(lines(store)).toEqual(['site'])
 
-  await outbox.save('home', changed({ ...draft, etag }, 'Goats and ponies'))
-  await become(outbox, 'dirty')
-  expect(lines(outbox)).toEqual(['click'])
+  await store.save('home', changed({ ...draft, etag }, 'Goats and ponies'))
+  await become(store, 'dirty')
+  expect(lines(store)).toEqual(['click'])
 })
 
 test('a publish canceled during an attempt is not retried', async ({
-  held: { outbox, sent, answerNext },
+  held: { store, sent, answerNext },
   ana,
   live,
 }) => {
-  await outbox.publish('home', { ...(await savedDraft(ana, 'Goats')), isSaved: true, note: '' })
+  await store.publish('home', { ...(await savedDraft(ana, 'Goats')), isSaved: true, note: '' })
   await answerNext(offlineReply)
-  await become(outbox, 'queued')
-  const trying = outbox.retryNow()
-  await become(outbox, 'publishing')
+  await become(store, 'queued')
+  const trying = store.retryNow()
+  await become(store, 'publishing')
 
-  const canceled = outbox.cancelPublish('home')
+  const canceled = store.cancelPublish('home')
   await answerNext(offlineReply)
   await Promise.all([canceled, trying])
 
   expect(await canceled).toMatchObject({ kind: 'clean' })
-  expect(lines(outbox)).toEqual([])
-  await outbox.retryNow()
+  expect(lines(store)).toEqual([])
+  await store.retryNow()
   expect(sent).toHaveLength(2)
   expect(await live()).toBeUndefined()
 })
 
 test('a publish canceled too late stays shown and says it is live', async ({
-  held: { outbox, answerNext },
+  held: { store, answerNext },
   ana,
   live,
 }) => {
-  await outbox.publish('home', { ...(await savedDraft(ana, 'Goats')), isSaved: true, note: '' })
+  await store.publish('home', { ...(await savedDraft(ana, 'Goats')), isSaved: true, note: '' })
   await answerNext(offlineReply)
-  await become(outbox, 'queued')
-  const trying = outbox.retryNow()
-  await become(outbox, 'publishing')
+  await become(store, 'queued')
+  const trying = store.retryNow()
+  await become(store, 'publishing')
 
-  const refused = expect(outbox.cancelPublish('home')).rejects.toMatchObject({
+  const refused = expect(store.cancelPublish('home')).rejects.toMatchObject({
     code: 'conflict',
     message: expect.stringMatching(/live/),
   })
   await new Promise((resolve) => setTimeout(resolve, 50))
-  expect(lines(outbox)).toEqual(['connection'])
+  expect(lines(store)).toEqual(['connection'])
   await answerNext()
   await Promise.all([refused, trying])
 
-  expect(lines(outbox)).toEqual([])
+  expect(lines(store)).toEqual([])
   expect([await live(), await words(ana)]).toEqual(['Goats', 'Goats'])
 })

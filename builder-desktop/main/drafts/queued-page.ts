@@ -1,10 +1,10 @@
 import type { QueuedPage } from '../../ipc.ts'
-import type { PageState } from './outbox.ts'
+import type { PageState } from './work-store.ts'
 
 /** The page was deleted at the site; it may be in the trash there. */
 const goneStatuses = new Set([404, 410])
 
-/** What the window shows about a page in the outbox; undefined while it is sent for the first time. During a retry the
+/** What the window shows about a page in the store; undefined while it is sent for the first time. During a retry the
  * page is shown as before, until the outcome is known.
  */
 export function queuedPage(state: PageState): QueuedPage | undefined {

@@ -6,6 +6,6 @@ import { onTestFinished } from 'vitest'
 /** A new empty folder that goes away with the test. */
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'desktop-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 5 })) // the cache may still write
   return folder
 }

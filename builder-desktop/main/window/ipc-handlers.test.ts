@@ -17,6 +17,7 @@ const publish = {
   isSaved: true,
   note: '',
 }
+const typed = { draft: publish.draft, etag: '"1-a"', origin: publish.draft.data }
 
 /** The registered calls, each of which returns its input. */
 function registered(change: Partial<Record<keyof Calls, (input: never) => unknown>> = {}) {
@@ -63,19 +64,14 @@ test.each([
   ['session:connect', { siteUrl: 7 }],
   ['session:connect', { siteUrl: 'https://farm.example', more: 1 }],
   ['session:state', { any: 'thing' }],
-  ['drafts:keep', { pageId: 'a', seq: -1, kept: JSON.stringify(copy) }],
-  ['drafts:keep', { pageId: 'a', seq: 1, kept: copy }],
-  ['drafts:keep', { pageId: 'a', seq: 1, kept: 'text' }],
-  ['drafts:keep', { pageId: 'a', seq: 1, kept: '{"at":"yesterday","revision":0}' }],
-  [
-    'drafts:keep',
-    {
-      pageId: 'draft:/api/pages/home/draft#1',
-      seq: 1,
-      kept: JSON.stringify({ ...copy, value: { content: 'no list' }, base: {} }),
-    },
-  ],
-  ['drafts:read', { pageId: '' }],
+  ['drafts:keep', { pageId: '', kept: JSON.stringify(copy) }],
+  ['drafts:keep', { pageId: 'a', kept: copy }],
+  ['drafts:keep', { pageId: 'a', kept: 'text' }],
+  ['drafts:keep', { pageId: 'a', kept: '{"at":"yesterday","revision":0}' }],
+  ['pages:keep', { pageId: 'home', typed: { ...typed, origin: { content: 'no list' } } }],
+  ['pages:keep', { pageId: 'home', typed: { ...typed, etag: '' } }],
+  ['pages:send', { pageId: 'home' }],
+  ['drafts:drop', { pageId: '' }],
   ['pages:queue', {}],
   ['pages:publish', { ...publish, draft: { data: { root: { props: {} }, content: [{ type: 1 }] }, base } }],
   ['pages:publish', { ...publish, draft: { data: { root: { props: {} }, content: [] }, base, more: 1 } }],
@@ -96,7 +92,7 @@ test('input over 5 MB or of several arguments is refused', async () => {
   const { call, handlers } = registered()
   const kept = { at: '2026-01-01T00:00:00.000Z', revision: 0, value: 'x'.repeat(5 * 1024 * 1024) }
 
-  expect(await call('drafts:keep', { pageId: 'a', seq: 1, kept })).toMatchObject({ code: 'invalid' })
+  expect(await call('drafts:keep', { pageId: 'a', kept })).toMatchObject({ code: 'invalid' })
   expect(await handlers.get('session:state')?.({ senderFrame: own }, undefined, 2)).toMatchObject({
     code: 'invalid',
   })
@@ -126,9 +122,11 @@ test('a refusal returns its message, other errors are only logged', async () => 
 
 test('a draft is parsed like on the site, without Puck’s own fields', async () => {
   const withZones = { ...publish, draft: { data: { ...publish.draft.data, zones: {} }, base } }
-  const page = { ...copy, value: publish.draft.data, base: publish.draft.data }
-  const keep = { pageId: 'draft:/api/pages/home/draft#1', seq: 1, kept: JSON.stringify(page) }
-
   expect(await registered().call('pages:publish', withZones)).toEqual({ ok: true, value: publish })
-  expect(await registered().call('drafts:keep', keep)).toEqual({ ok: true, value: { ...keep, kept: page } })
+  expect(await registered().call('pages:send', { pageId: 'home', ...typed, draft: withZones.draft })).toEqual(
+    {
+      ok: true,
+      value: { pageId: 'home', ...typed },
+    },
+  )
 })

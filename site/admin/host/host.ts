@@ -1,4 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
+import type { Page } from '#blocks/contract/pages/page.ts'
 import type { PageDraft } from '#blocks/contract/pages/page-draft.ts'
 import type { Login, SignedInUser } from '#blocks/contract/staff/staff.ts'
 
@@ -20,8 +21,8 @@ export type AdminHost = {
   lacks?: ReadonlySet<string>
   /** The connection to the site, in a window that watches it; a browser tab finds out with each call. */
   connection?: SiteConnection
-  /** Publishes pages later, once the connection is back; a browser tab has no such queue. */
-  queue?: PageQueue
+  /** Stores and sends the work on pages, also later, once the connection is back; a browser tab does it itself. */
+  work?: PageWork
 }
 
 /** `code` in place of a passkey, in a window that can't use one. */
@@ -36,15 +37,39 @@ type QueuedPublish = {
   note: string
 }
 
-export type PageQueue = {
+/** What is typed in a page. `origin`: the page on the server that it was made from, which has this ETag. */
+export type TypedPage = { draft: PageDraft; etag: string; origin: Page }
+
+/** What was typed in a page and the site doesn't have. `at` is ISO 8601. */
+export type UnsentPage = { draft: PageDraft; origin: Page; at: string }
+
+export type SendOutcome =
+  | { kind: 'saved'; etag: string }
+  /** The window sends it later. */
+  | { kind: 'offline' | 'signed-out' }
+  | { kind: 'refused'; message: string }
+  /** `savedBy` (a name, or blank) saved the draft `theirs` first, at `savedAt` (ISO 8601). */
+  | { kind: 'clash'; theirs: PageDraft; etag: string; savedAt: string; savedBy: string }
+
+export type PageWork = {
+  /**
+   * Stores what is typed so that nothing but a broken disk can lose it; undefined if the site has everything. Returns
+   * false if the last one could not be stored.
+   */
+  keep(id: string, typed: TypedPage | undefined): boolean
+  /** Sends what is typed. Resolves after the first attempt; later ones are the window's. */
+  send(id: string, typed: TypedPage): Promise<SendOutcome>
+  unsent(id: string): Promise<UnsentPage | null>
+  /** Calls `listener` with the ids of the pages that wait to be sent, each time they may have changed. */
+  onQueue(listener: (waiting: ReadonlySet<string>) => void): () => void
   /**
    * Publishes the draft once the site can be reached, unless somebody changes the page before. `isSaved`: the site has
    * this draft under this ETag. `key`: the idempotency key of a publish that got no response. Throws HostRefused.
    */
   publish(page: QueuedPublish): Promise<void>
-  /** Removes the page from the queue. */
+  /** Discards all work on the page. */
   forget(id: string): Promise<void>
-  /** Reports that the site has the changes of this page by another way, so the queue need not ask about them. */
+  /** Reports that the site has the changes of this page by another way, so nobody needs to be asked about them. */
   arrived(id: string): Promise<void>
   /** Calls `listener` with the id of each page that the queue published. */
   onLive(listener: (id: string) => void): () => void

@@ -25,7 +25,7 @@ export type OpenDraft = {
   stored: Page
   /** The page in the editor. */
   current: Page
-  /** Sent without confirmation. The server may have it, or get it later from the desktop app's outbox. */
+  /** Sent without confirmation. The server may have it, or get it later from the desktop app. */
   unacknowledged: Page | undefined
   /** The page last published from this editor. */
   published: Page | undefined
@@ -85,8 +85,7 @@ export function reduceDraft(draft: OpenDraft, event: DraftEvent): OpenDraft {
     }
     case 'chosen': {
       const { page, base, etag } = event
-      const stored = draft.state.kind === 'clash' ? draft.state.theirs.data : draft.stored
-      return { ...draft, base, etag, stored, current: page, unacknowledged: page }
+      return { ...draft, base, etag, stored: latestStored(draft), current: page, unacknowledged: page }
     }
     case 'taken-over': {
       if (isDirty(draft) || draft.state.kind === 'clash') return draft
@@ -108,6 +107,11 @@ function rebased(draft: OpenDraft, next: NextDraft, at: Date): OpenDraft {
   }
   const isLive = next.published !== undefined
   return { ...gone, state: isDirty(gone) ? { kind: 'unsaved' } : { kind: 'saved', at, isLive } }
+}
+
+/** The page on the server, as far as this editor knows it. */
+export function latestStored({ state, stored }: OpenDraft): Page {
+  return state.kind === 'clash' ? state.theirs.data : stored
 }
 
 type Pages = Pick<OpenDraft, 'current' | 'stored' | 'unacknowledged'>
@@ -138,23 +142,37 @@ export function isRetriedLater({ kind }: DraftState): boolean {
   return kind === 'offline' || kind === 'signed-out'
 }
 
+/** The desktop app could not send the draft; `state` says why. */
+export class NotSent extends Error {
+  override readonly name = 'NotSent'
+  readonly state: DraftState
+
+  constructor(state: DraftState) {
+    super(state.kind)
+    this.state = state
+  }
+}
+
+/** `theirs` is the API's own draft, as of `GET …/draft`; it is normalized as in open-page.ts. */
+export function asClash(clash: Omit<Extract<DraftState, { kind: 'clash' }>, 'kind'>): DraftState {
+  const { data, base } = clash.theirs
+  return { ...clash, kind: 'clash', theirs: { data: withUniqueIds(finishedLayout(data)).page, base } }
+}
+
 /** The state after a failed request for the draft. Rethrows errors that are not from the API. */
 export function stateAfterFailure(error: unknown): DraftState {
+  if (error instanceof NotSent) return error.state
   if (error instanceof NetworkError) return { kind: 'offline' }
   if (!(error instanceof ApiError)) throw error
   const { status, problem } = error
   if (status === 401) return { kind: 'signed-out' }
-  if (status === 412 && problem?.current) {
-    const { data, base } = problem.current as unknown as PageDraft // the API's own draft, as of `GET …/draft`
-    const theirs = { data: withUniqueIds(finishedLayout(data)).page, base } // normalized as in open-page.ts
-    return {
-      kind: 'clash',
-      theirs,
+  if (status === 412 && problem?.current)
+    return asClash({
+      theirs: problem.current as unknown as PageDraft, // the API's own draft
       etag: error.etag ?? '',
       savedAt: problem.currentUpdatedAt ?? '',
       savedBy: problem.currentBy ?? '',
-    }
-  }
+    })
   if (status >= 500 && status !== 507) return { kind: 'offline' }
   const reasons = problem?.issues?.map(({ message }) => message) ?? []
   return { kind: 'refused', message: [problem?.detail ?? 'This couldn’t be saved', ...reasons].join(' · ') }

@@ -6,8 +6,10 @@ import {
   isDirty,
   isKnown,
   isRetriedLater,
+  latestStored,
   localCopyOf,
   type NextDraft,
+  type OpenDraft,
   openedDraft,
   reduceDraft,
   stateAfterFailure,
@@ -16,16 +18,21 @@ import {
 type SaverParts = {
   /** The draft as opened, with its ETag. */
   opened: PageDraft & { etag: string }
-  put(draft: PageDraft, etag: string): Promise<{ etag: string }>
+  /** Sends the draft. `origin`: the page on the server that it was made from. */
+  put(draft: PageDraft, etag: string, origin: Page): Promise<{ etag: string }>
   /**
    * Stores the local draft with the server's page as its base, so that it survives closing the tab.
    * `undefined` drops it once the server has everything. Returns false if it can't be stored.
    */
-  keep(copy: { value: Page; base: Page } | undefined): boolean
+  keep(copy: { value: Page; base: Page } | undefined, from: Pick<OpenDraft, 'base' | 'etag'>): boolean
+  /** The time from a change until it is stored. */
+  storeDelayMs?: number
+  /** A draft that could not be sent is sent by others as soon as possible. */
+  isSentLater?: boolean
 }
+export type SaverSeam = Omit<SaverParts, 'opened'>
 
 const saveDelayMs = 1_000
-const storeDelayMs = 150
 const firstRetryMs = 2_000
 const longestRetryMs = 30_000
 
@@ -39,7 +46,7 @@ export type DraftSaver = ReturnType<typeof createDraftSaver>
  * runs at a time; changes made meanwhile go with the next. The base stays that of the opened page, or a part
  * not edited here would count as changed (contract §7).
  */
-export function createDraftSaver({ opened, put, keep }: SaverParts) {
+export function createDraftSaver({ opened, put, keep, storeDelayMs = 150, isSentLater }: SaverParts) {
   let draft = openedDraft(opened)
   let saveTimer: ReturnType<typeof setTimeout> | undefined
   let storeTimer: ReturnType<typeof setTimeout> | undefined
@@ -52,7 +59,7 @@ export function createDraftSaver({ opened, put, keep }: SaverParts) {
   function dispatch(event: DraftEvent): void {
     const before = draft.state
     draft = reduceDraft(draft, event)
-    if (event.is !== 'typed' && event.is !== 'sending') storeNow()
+    if (event.is !== 'sending' && (event.is !== 'typed' || storeDelayMs === 0)) storeNow()
     if (draft.state === before) return
     for (const listener of listeners) listener()
   }
@@ -60,7 +67,7 @@ export function createDraftSaver({ opened, put, keep }: SaverParts) {
   function storeNow(): void {
     clearTimeout(storeTimer)
     storeTimer = undefined
-    isStoredLocally = keep(localCopyOf(draft))
+    isStoredLocally = keep(localCopyOf(draft), draft)
   }
 
   function saveIn(ms: number): void {
@@ -91,7 +98,7 @@ export function createDraftSaver({ opened, put, keep }: SaverParts) {
     const sent = draft.current
     dispatch({ is: 'sending' })
     try {
-      const { etag } = await put({ data: sent, base: draft.base }, draft.etag)
+      const { etag } = await put({ data: sent, base: draft.base }, draft.etag, draft.stored)
       retryMs = firstRetryMs
       dispatch({ is: 'saved', sent, etag, at: new Date() })
     } catch (error) {
@@ -112,7 +119,7 @@ export function createDraftSaver({ opened, put, keep }: SaverParts) {
   /** Schedules the next save; while offline, with exponential backoff. */
   function saveAgain(): void {
     if (draft.state.kind === 'unsaved') saveIn(saveDelayMs)
-    if (draft.state.kind !== 'offline') return
+    if (draft.state.kind !== 'offline' || isSentLater) return
     saveIn(retryMs)
     retryMs = Math.min(retryMs * 2, longestRetryMs)
   }
@@ -134,7 +141,7 @@ export function createDraftSaver({ opened, put, keep }: SaverParts) {
     /** The page in the editor has changed. */
     change(page: Page): void {
       dispatch({ is: 'typed', page })
-      storeTimer ??= setTimeout(storeNow, storeDelayMs)
+      if (storeDelayMs > 0) storeTimer ??= setTimeout(storeNow, storeDelayMs)
       if (draft.state.kind !== 'clash' && isDirty(draft)) saveIn(saveDelayMs)
     },
     /** Adopts a new server state, for example after a publish. Later saves use its revisions. */
@@ -165,7 +172,7 @@ export function createDraftSaver({ opened, put, keep }: SaverParts) {
      */
     async replace(page: Page, base: PageDraft['base'], ifMatch: string): Promise<DraftState> {
       try {
-        const { etag } = await put({ data: page, base }, ifMatch)
+        const { etag } = await put({ data: page, base }, ifMatch, latestStored(draft))
         rebaseOn({ base, etag, stored: draft.current })
         return draft.state
       } catch (error) {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../../../http/api-error.ts'
 import { page, refusedWith, setUp } from '../saving/test-saver.ts'
 
-// Saves without confirmation: the server, or the desktop app's outbox, may have them nevertheless.
+// Saves without confirmation: the server, or the desktop app, may have them nevertheless.
 
 beforeEach(() => {
   vi.useFakeTimers()

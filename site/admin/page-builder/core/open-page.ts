@@ -8,6 +8,7 @@ import { finishedLayout, recordsOfPage } from '#blocks/pages/page.ts'
 import { withUniqueIds } from '#blocks/pages/unique-ids.ts'
 import { callApi } from '../../../http/api-client.ts'
 import { ApiError } from '../../../http/api-error.ts'
+import { type PageWork, type UnsentPage, useHost } from '../../host/host.ts'
 import { readRecord } from '../../http/staff-client.ts'
 import { flushOpenSavers } from './open-savers.ts'
 
@@ -20,6 +21,8 @@ export type OpenedPage = {
   staleParts: string[]
   /** Blocks with a duplicate id, which the server refuses. Each got a new id. */
   renamed: PageBlock[]
+  /** What the desktop app has not sent yet. */
+  unsent?: UnsentPage | null
 }
 
 /**
@@ -29,16 +32,19 @@ export type OpenedPage = {
 export function useOpenedPage(id: string) {
   // A new key per opening, because the last one's cache entry may be older than the last edits.
   const [opening] = useState(() => crypto.randomUUID())
+  const { work } = useHost()
   return useQuery<OpenedPage>({
     queryKey: ['opened-page', id, opening],
-    queryFn: () => openPage(id),
+    queryFn: () => openPage(id, work),
     gcTime: 0,
     staleTime: 'static',
   })
 }
 
-export async function openPage(id: string): Promise<OpenedPage> {
+export async function openPage(id: string, work?: PageWork): Promise<OpenedPage> {
   await flushOpenSavers(id)
+  // Before the draft is read: what is sent in between is then found in both, which needs no question.
+  const unsent = (await work?.unsent(id)) ?? null
   // In parallel, because the screen stays empty until all have loaded.
   const [summaries, { draft, etag, renamed }, records] = await Promise.all([
     readSummaries(),
@@ -48,7 +54,7 @@ export async function openPage(id: string): Promise<OpenedPage> {
   const summary = summaries.find((page) => page.id === id)
   if (!summary) throw new ApiError(404, 'This page doesn’t exist')
   const live = summary.draftRevision > 0 ? { layout: summary.publishedRevision, records } : draft.base
-  return { summary, draft, etag, renamed, staleParts: olderParts(draft.base, live) }
+  return { summary, draft, etag, renamed, unsent, staleParts: olderParts(draft.base, live) }
 }
 
 async function readSummaries(): Promise<PageSummary[]> {

@@ -3,13 +3,13 @@ import { useHost } from '../../host/host.ts'
 import { dropDraft } from '../../local-drafts/local-drafts.ts'
 import type { PageLocalDraft } from '../saving/page-drafts.ts'
 
-/** Drops local drafts whose changes are already on the server, here and in the desktop app's outbox. */
+/** Drops local drafts whose changes are already on the server, here and in the desktop app. */
 export function useDropArrived(pageId: string, arrived: readonly PageLocalDraft[]): void {
-  const { queue } = useHost()
+  const { work } = useHost()
   useEffect(() => {
     if (arrived.length === 0) return
     for (const { key } of arrived) dropDraft(key)
-    // If the disk can't be written, the outbox asks again.
-    queue?.arrived(pageId).catch(() => undefined)
-  }, [queue, pageId, arrived])
+    // If the disk can't be written, the desktop app asks again.
+    work?.arrived(pageId).catch(() => undefined)
+  }, [work, pageId, arrived])
 }

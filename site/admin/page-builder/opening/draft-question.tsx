@@ -32,9 +32,9 @@ export type Question =
 export type Asked = { question: Question | undefined; arrived: PageLocalDraft[] }
 
 export function askFirst(opened: OpenedPage, me: SignedInUser): Asked {
-  const { summary, draft, staleParts } = opened
+  const { summary, draft, staleParts, unsent } = opened
   const arrived: PageLocalDraft[] = []
-  for (const kept of localDraftsOfPage(summary.id, me.id)) {
+  for (const kept of localDraftsOfPage(summary.id, me.id, unsent)) {
     const merge = mergePages(kept.draft.base, kept.draft.value, draft.data)
     if (!isSame(merge.merged, draft.data)) {
       const question = { kind: 'kept', kept, owner: ownerOf(kept.draft.by, me.id), merge } as const
@@ -77,7 +77,7 @@ function LocalDraftQuestion({ opened, kept, owner, merge, onStart, onReopen }: Q
   const [isChoosing, setIsChoosing] = useState(false)
   const ago = useAgo()
   const isOthers = typeof owner === 'object'
-  const { queue, keepsDrafts = 'in this browser' } = useHost()
+  const { work, keepsDrafts = 'in this browser' } = useHost()
 
   function putBack(page: Page) {
     dropDraft(kept.key) // from here on the editor stores its own local draft
@@ -87,8 +87,8 @@ function LocalDraftQuestion({ opened, kept, owner, merge, onStart, onReopen }: Q
   async function refuse() {
     if (isOthers) leaveDraft(kept)
     else {
-      // If the disk can't be written, the outbox asks again.
-      await queue?.forget(summary.id).catch(() => undefined)
+      // If the disk can't be written, the desktop app asks again.
+      await work?.forget(summary.id).catch(() => undefined)
       dropDraft(kept.key)
     }
     onReopen()

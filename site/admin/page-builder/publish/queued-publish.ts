@@ -5,21 +5,21 @@ import { NotSaved } from './refusal.ts'
 
 /**
  * Queues a publish that failed without a connection, if the host can send it later. Resolves to false if it
- * failed for another reason, or if the host has no outbox. `key` is the idempotency key it was sent with.
+ * failed for another reason, or if the host can't. `key` is the idempotency key it was sent with.
  * Throws HostRefused.
  */
 export function useQueuedPublish(): (error: unknown, note: string, key: string) => Promise<boolean> {
   const { opened, saver } = useEditor()
-  const { queue } = useHost()
+  const { work } = useHost()
   return async (error, note, key) => {
     const isUnsent = error instanceof NotSaved && saver.state().kind === 'offline'
     // The request may have reached the server.
     const isUnacknowledged =
       error instanceof NetworkError ||
       (error instanceof ApiError && error.status >= 500 && error.status !== 507)
-    if (!queue || !(isUnsent || isUnacknowledged)) return false
+    if (!work || !(isUnsent || isUnacknowledged)) return false
     const isSaved = !saver.isDirty()
-    await queue.publish({
+    await work.publish({
       id: opened.summary.id,
       draft: { data: saver.current(), base: saver.base() },
       etag: saver.etag(),

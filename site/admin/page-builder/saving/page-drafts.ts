@@ -1,5 +1,6 @@
 import type { Page } from '#blocks/contract/pages/page.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
+import type { UnsentPage } from '../../host/host.ts'
 import {
   type DraftAuthor,
   dropDraft,
@@ -17,12 +18,24 @@ const leftAlone = new Set<string>()
 
 /**
  * Unsent drafts of this page on this device: first those of `userId`, then other people's (shown with their
- * names), each group newest first.
+ * names), each group newest first. `unsent`: what the desktop app has of this person.
  */
-export function localDraftsOfPage(pageId: string, userId: number): PageLocalDraft[] {
-  const kept = readDrafts<Page>(keyOf(pageId)).filter(({ key }) => !leftAlone.has(key))
+export function localDraftsOfPage(
+  pageId: string,
+  userId: number,
+  unsent?: UnsentPage | null,
+): PageLocalDraft[] {
+  const local = readDrafts<Page>(keyOf(pageId)).filter(({ key }) => !leftAlone.has(key))
+  const kept = [
+    ...(unsent ? [{ key: `${keyOf(pageId)}unsent`, draft: asLocal(unsent, userId) }] : []),
+    ...local,
+  ]
   const isOthers = ({ draft }: PageLocalDraft) => draft.by !== undefined && draft.by.id !== userId
   return [...kept.filter((page) => !isOthers(page)), ...kept.filter(isOthers)]
+}
+
+function asLocal({ draft, origin, at }: UnsentPage, userId: number): LocalDraft<Page> {
+  return { value: draft.data, base: origin, revision: draft.base.layout, at, by: { id: userId, name: '' } }
 }
 
 /** Leaves a draft to its author. */

@@ -5,7 +5,7 @@ import { isPublished } from './draft-revision.ts'
 type Read = () => Promise<Pick<Awaited<ReturnType<typeof readDraft>>, 'draft' | 'etag'>>
 
 /**
- * Rebases the saver on the server's current draft, after the desktop app's outbox has sent a publish. If
+ * Rebases the saver on the server's current draft, after the desktop app has sent a publish. If
  * someone else saved the page since, the saver keeps its own ETag: their text was never shown here, so the
  * next save must run into the conflict and show both versions.
  */

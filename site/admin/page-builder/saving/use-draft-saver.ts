@@ -1,8 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import type { Page } from '#blocks/contract/pages/page.ts'
-import type { PageDraft } from '#blocks/contract/pages/page-draft.ts'
-import { staffPaths } from '#blocks/contract/staff-paths.ts'
-import { callApi } from '../../../http/api-client.ts'
+import { useHost } from '../../host/host.ts'
 import type { DraftAuthor } from '../../local-drafts/local-drafts.ts'
 import { useMe } from '../../session/session-queries.ts'
 import { useSignedOut } from '../../session/signed-out.ts'
@@ -10,7 +8,7 @@ import type { DraftState } from '../core/draft-reducer.ts'
 import { createDraftSaver, type DraftSaver } from '../core/draft-saver.ts'
 import type { OpenedPage } from '../core/open-page.ts'
 import { registerSaver } from '../core/open-savers.ts'
-import { localDraftWriter } from './page-drafts.ts'
+import { browserSeam, workSeam } from './saver-seam.ts'
 
 /**
  * Saves the edits of an opened page. If `start` differs from the opened page, it is saved as the first edit.
@@ -21,8 +19,13 @@ export function useDraftSaver(opened: OpenedPage, start: Page): DraftSaver {
   // The person who signed in last. After a sign-out, drafts stored then are still theirs.
   const author = useRef<DraftAuthor>({ id: 0, name: '' })
   if (me) author.current = { id: me.id, name: me.name || me.email }
-  const [saver] = useState(() => saverFor(opened, () => author.current))
   const { id } = opened.summary
+  const { work } = useHost()
+  const [saver] = useState(() => {
+    const { draft, etag } = opened
+    const seam = work ? workSeam(id, work) : browserSeam(id, draft.base.layout, () => author.current)
+    return createDraftSaver({ opened: { ...draft, etag }, ...seam })
+  })
   useEffect(() => {
     saver.open()
     const unlist = registerSaver(id, saver)
@@ -52,6 +55,13 @@ export function useDraftSaver(opened: OpenedPage, start: Page): DraftSaver {
   useEffect(() => {
     if (isSignedOut) askToSignIn()
   }, [isSignedOut])
+  useEffect(
+    () =>
+      work?.onQueue((waiting) => {
+        if (saver.state().kind === 'offline' && !waiting.has(id)) void saver.flush()
+      }),
+    [work, saver, id],
+  )
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new sign-in (`signedInAt`) retries the save
   useEffect(() => {
     if (saver.state().kind === 'signed-out') void saver.flush()
@@ -61,18 +71,4 @@ export function useDraftSaver(opened: OpenedPage, start: Page): DraftSaver {
 
 export function useDraftState(saver: DraftSaver): DraftState {
   return useSyncExternalStore(saver.subscribe, saver.state)
-}
-
-function saverFor({ summary, draft, etag }: OpenedPage, author: () => DraftAuthor): DraftSaver {
-  const path = staffPaths.pageDraft(summary.id)
-  return createDraftSaver({
-    opened: { ...draft, etag },
-    put: (sent, ifMatch) => putDraft(path, sent, ifMatch),
-    keep: localDraftWriter(summary.id, draft.base.layout, author),
-  })
-}
-
-async function putDraft(path: string, draft: PageDraft, etag: string): Promise<{ etag: string }> {
-  const response = await callApi('PUT', path, draft, { headers: { 'If-Match': etag } })
-  return { etag: response.headers.get('ETag') ?? '' }
 }

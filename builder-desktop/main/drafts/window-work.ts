@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '#blocks/contract/pages/page.ts'
+import { afterPublish, type PublishStep } from '#blocks/contract/pages/page-base.ts'
+import type { PageDraft } from '#blocks/contract/pages/page-draft.ts'
+import { isSame } from '#blocks/contract/values/merge.ts'
+import { isPending, isSameDraft, type PageWork, type QueuedWork, type TypedDraft } from './page-work.ts'
+import { hasSaved, withPublish, withSave } from './work-changes.ts'
+
+type DraftInput = { draft: PageDraft; etag: string }
+/** `origin`: the page on the server that the draft was made from. */
+export type TypedInput = DraftInput & { origin: Page }
+/** Without `origin` the draft can't be offered to a person. */
+export type SaveInput = DraftInput & { origin?: Page | undefined }
+/** `isSaved`: the server has this draft, under this ETag. `key`: the idempotency key of an earlier attempt without a
+ * response.
+ */
+export type PublishInput = DraftInput & { isSaved: boolean; key?: string | undefined; note: string }
+
+type Last = { etag: string; isLive: boolean; draft?: PageDraft }
+
+/**
+ * The work on a page with what a window hands over. A window that has not heard of the latest save or publish names an
+ * earlier ETag. If nobody else saved in between, that stands for the latest.
+ */
+export function createWindowWork(now: () => Date) {
+  /** The ETags that this app itself produced for each page, and what it published. */
+  const knownEtags = new Map<string, Set<string>>()
+  const lastStates = new Map<string, Last>()
+  const published = new Map<string, PublishStep[]>()
+
+  function name(pageId: string, etag: string): void {
+    knownEtags.set(pageId, (knownEtags.get(pageId) ?? new Set()).add(etag))
+  }
+
+  /** A draft of a window, with its merge base moved to what was published since. */
+  function rebased(pageId: string, draft: PageDraft): PageDraft {
+    return { ...draft, base: (published.get(pageId) ?? []).reduce(afterPublish, draft.base) }
+  }
+
+  /** The ETag to save against, for the one that a window sent. */
+  function current(pageId: string, etag: string): string {
+    const last = knownEtags.get(pageId)?.has(etag) ? lastStates.get(pageId)?.etag : undefined
+    name(pageId, etag)
+    return last ?? etag
+  }
+
+  /** True if this is exactly what the server accepted last, from a window that has not heard of it. */
+  function isLast(pageId: string, etag: string, draft: PageDraft): boolean {
+    const last = lastStates.get(pageId)
+    return last !== undefined && knownEtags.get(pageId)?.has(etag) === true && isSame(last.draft, draft)
+  }
+
+  function last(pageId: string): Last {
+    return lastStates.get(pageId) ?? { etag: '', isLive: false }
+  }
+
+  /** True for a draft that is queued or sent already: saving it again must change nothing, least of all its publish. */
+  function isKnownDraft(
+    pageId: string,
+    before: QueuedWork | undefined,
+    { draft, etag }: DraftInput,
+  ): boolean {
+    if (!isPending(before)) return isLast(pageId, etag, draft)
+    if (!isSameDraft(before.draft, draft)) return false
+    const { stop, save } = before
+    if (!stop || hasSaved(before)) return true
+    // The publish found another person's draft. If the window names its ETag, a person saw it and chose to keep this
+    // one.
+    return !save && stop.kind === 'conflict' && stop.current?.etag !== etag
+  }
+
+  return {
+    last,
+    /** The server accepted what was sent against the ETag `from`. */
+    advance(pageId: string, from: string, last: Last, step?: PublishStep): void {
+      name(pageId, from)
+      if (step) published.set(pageId, [...(published.get(pageId) ?? []), step])
+      const draft = last.draft && rebased(pageId, last.draft)
+      lastStates.set(pageId, { ...last, ...(draft ? { draft } : {}) })
+    },
+    /** Somebody else saved in between: from now on an ETag stands for itself only. */
+    invalidate(pageId: string): void {
+      knownEtags.delete(pageId)
+      lastStates.delete(pageId)
+      published.delete(pageId)
+    },
+    /** What was typed, as it is to be stored; undefined if it is queued or sent already. */
+    typed({ pageId, queued }: PageWork, { etag, origin, ...given }: TypedInput): TypedDraft | undefined {
+      const draft = rebased(pageId, given.draft)
+      const isQueued = isPending(queued) && isSameDraft(queued.draft, draft)
+      if (isQueued || (!isPending(queued) && isLast(pageId, etag, draft))) return undefined
+      const nowEtag = current(pageId, etag)
+      const sent = nowEtag === etag ? undefined : last(pageId).draft?.data
+      return { draft, etag: nowEtag, origin: sent ?? origin, at: now().toISOString() }
+    },
+    /** A draft to send, in place of what was typed before it. */
+    saved({ pageId, typed, queued }: PageWork, { etag, ...given }: SaveInput): PageWork {
+      const draft = rebased(pageId, given.draft)
+      if (isKnownDraft(pageId, queued, { draft, etag })) return { pageId, queued }
+      const origin = given.origin ?? typed?.origin ?? queued?.origin
+      const next = { pageId, draft, etag: current(pageId, etag), origin, at: now().toISOString() }
+      return { pageId, queued: withSave(queued, next) }
+    },
+    published({ pageId, typed, queued: before }: PageWork, asked: PublishInput): PageWork {
+      const { etag, isSaved, key, note } = asked
+      const draft = rebased(pageId, asked.draft)
+      const isUnchanged = isPending(before) && !before.stop && isSameDraft(before.draft, draft)
+      const nowEtag = current(pageId, etag)
+      // The window may not have heard of a later save. Then it shows another draft than the server has.
+      const isOnServer = isSaved && (nowEtag === etag || isLast(pageId, etag, draft))
+      const askedAt = now().toISOString()
+      const { origin } = typed ?? before ?? {}
+      const next = { pageId, draft, etag: nowEtag, origin, at: askedAt }
+      const entry = isUnchanged ? before : withSave(before, next)
+      const sentKey = isOnServer ? key : undefined
+      const publish = { key: sentKey ?? randomUUID(), note, askedAt, isUnheard: sentKey !== undefined }
+      const toPublish = { ...entry, ...(isOnServer && !before?.save && { save: undefined }) }
+      return { pageId, queued: withPublish(toPublish, publish) }
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { PageWork, SendOutcome, TypedPage } from '../../host/host.ts'
+import { createDraftSaver } from '../core/draft-saver.ts'
+import { workSeam } from './saver-seam.ts'
+import { page } from './test-saver.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** A saver in the desktop app, which answers `outcome` to each draft. */
+function setUp(outcome: SendOutcome) {
+  const kept: (TypedPage | undefined)[] = []
+  const sent: TypedPage[] = []
+  const work: Pick<PageWork, 'keep' | 'send'> = {
+    keep: (_id, typed) => kept.push(typed) > 0,
+    async send(_id, typed) {
+      sent.push(typed)
+      return outcome
+    },
+  }
+  const base = { layout: 3, records: {} }
+  const saver = createDraftSaver({
+    opened: { data: page('as opened'), base, etag: '"1-x"' },
+    ...workSeam('home', work as PageWork), // nothing else is called here
+  })
+  return { saver, kept, sent, base }
+}
+
+test('what is typed is handed over at once, with the page and the ETag that it was made from', async () => {
+  const { saver, kept, sent, base } = setUp({ kind: 'saved', etag: '"2-x"' })
+  const typed = { draft: { data: page('typed'), base }, etag: '"1-x"', origin: page('as opened') }
+
+  saver.change(page('typed'))
+  await vi.advanceTimersByTimeAsync(1)
+  expect(kept).toEqual([typed])
+  await vi.advanceTimersByTimeAsync(1_000)
+
+  expect(sent).toEqual([typed])
+  expect(kept.at(-1)).toBeUndefined()
+  expect(saver.state()).toMatchObject({ kind: 'saved' })
+})
+
+test.each<[SendOutcome]>([
+  [{ kind: 'offline' }],
+  [{ kind: 'signed-out' }],
+  [{ kind: 'refused', message: 'There is no such block' }],
+  [
+    {
+      kind: 'clash',
+      theirs: { data: page('theirs'), base: { layout: 4, records: {} } },
+      etag: '"9-x"',
+      savedAt: '',
+      savedBy: 'Mia',
+    },
+  ],
+])('%j is the state of the saver, which leaves later attempts to the app', async (outcome) => {
+  const { saver, sent } = setUp(outcome)
+
+  saver.change(page('typed'))
+  await vi.advanceTimersByTimeAsync(120_000)
+
+  expect(saver.state()).toEqual(outcome)
+  expect(sent).toHaveLength(1)
+})
