@@ -48,7 +48,7 @@ export function RecordForm<T extends FieldValues>({
   const { form, schema, state, conflict, draft, base } = editing
   const [labels] = useState(() => new Map<string, string>())
   const [refusals, setRefusals] = useState(0)
-  const savedBy = useSavedBy(editing.path)
+  const savedBy = useSavedBy(editing.path, conflict !== undefined)
   const isSubmitting = useRef(false)
   const labelOf = useMemo(() => (key: string) => labels.get(key) ?? key, [labels])
 

@@ -96,7 +96,8 @@ test('a list follows other people’s changes; text typed into a deleted item is
   expect((await bob.request.post(`/api/trash/${entry.id}/restore`, { headers })).status()).toBe(200)
   await expect(ann.locator('[data-save-state="elsewhere"]')).toBeVisible()
   await saveButton(ann).click()
-  await ann.getByRole('button', { name: 'Merge and save' }).click()
+  const both = ann.getByRole('dialog', { name: 'Ana Owner also edited this' })
+  await both.getByRole('button', { name: 'Merge and save' }).click()
   await saved(ann)
   expect(await (await ann.request.get(`/api/animals/${id}`)).json()).toMatchObject({
     funFact: 'Counts to four',
