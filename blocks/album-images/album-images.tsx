@@ -81,9 +81,10 @@ export function AlbumImages(props: HostProps<'album' | 'albumImages'>) {
           id={`${props.id}-viewer`}
           images={albumImages}
           index={open}
-          onMove={(index) => {
-            last.current = index
-            show(albumImages[index]?.id)
+          onMove={(by) => {
+            // From where the last key led, which may not be drawn yet.
+            last.current = (last.current + by + albumImages.length) % albumImages.length
+            show(albumImages[last.current]?.id)
           }}
           onClose={() => show(undefined)}
         />

@@ -8,7 +8,8 @@ type PhotoViewerProps = {
   id: string
   images: BlockContent['albumImages']
   index: number
-  onMove: (index: number) => void
+  /** By so many photos, around the end. */
+  onMove: (by: number) => void
   onClose: () => void
 }
 
@@ -30,18 +31,17 @@ export function PhotoViewer({ id, images, index, onMove, onClose }: PhotoViewerP
   const count = images.length
   const image = images[index]
   if (!image) return null
-  const move = (by: number) => onMove((index + by + count) % count)
   const name = image.altText || `Photo ${index + 1}`
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'ArrowLeft') move(-1)
-    if (event.key === 'ArrowRight') move(1)
+    if (event.key === 'ArrowLeft') onMove(-1)
+    if (event.key === 'ArrowRight') onMove(1)
   }
   function onPointerUp(event: PointerEvent) {
     const distance = event.clientX - (swipeFrom.current ?? event.clientX)
     swipeFrom.current = undefined
     hasSwiped.current = Math.abs(distance) >= swipePx
-    if (hasSwiped.current) move(distance > 0 ? -1 : 1)
+    if (hasSwiped.current) onMove(distance > 0 ? -1 : 1)
   }
   function onClick(event: MouseEvent) {
     // A swipe of the mouse ends in a click.
@@ -103,7 +103,7 @@ export function PhotoViewer({ id, images, index, onMove, onClose }: PhotoViewerP
               type="button"
               className={styles.round}
               aria-label="Previous photo"
-              onClick={() => move(-1)}
+              onClick={() => onMove(-1)}
             >
               ‹
             </button>
@@ -111,7 +111,7 @@ export function PhotoViewer({ id, images, index, onMove, onClose }: PhotoViewerP
               type="button"
               className={`${styles.round} ${styles.next}`}
               aria-label="Next photo"
-              onClick={() => move(1)}
+              onClick={() => onMove(1)}
             >
               ›
             </button>

@@ -111,7 +111,7 @@ test('a deleted date returns by undo or from the trash; a cancelled one is marke
       .locator('li, article')
       .filter({ hasText: 'Sandstone Arena' })
       .last()
-    await expect(event).toContainText(/cancelled/i)
+    await expect(event).toContainText(/canceled/i)
   })
 })
 
