@@ -71,14 +71,14 @@ test('text, lines, numbers and choices are stored as meant', async ({ editor, op
     await expect(list.getByRole('button', { name: 'Move down: Book' })).toBeFocused()
     await expect.poll(labels).toEqual(['Call us', 'Book'])
 
-    await list.getByRole('button', { name: 'Add a button' }).press('Enter')
+    await list.getByRole('button', { name: 'Add an item' }).press('Enter')
     await expect(list.getByLabel('Button text')).toBeFocused()
     await editor.keyboard.type('Write')
     await expect.poll(labels).toEqual(['Call us', 'Book', 'Write'])
 
     await list.getByRole('button', { name: 'Copy' }).press('Enter')
     await expect(list.getByRole('button', { name: 'Write', exact: true }).nth(1)).toBeFocused()
-    await expect(list.getByRole('button', { name: 'Add a button' })).toHaveCount(0)
+    await expect(list.getByRole('button', { name: 'Add an item' })).toHaveCount(0)
     await expect(list).toHaveAccessibleDescription('You can have up to 4.')
 
     await list.getByRole('button', { name: 'Remove', exact: true }).press('Enter')
