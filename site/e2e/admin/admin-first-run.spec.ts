@@ -21,7 +21,7 @@ base('a server without accounts prints an address that makes the first owner, on
   await page.getByLabel(/^Password/).fill(secret)
   await page.getByRole('button', { name: 'Save and sign in' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Ola')
-  await expect(page.getByRole('link', { name: 'People' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'People', exact: true })).toBeVisible()
 
   const second = await browser.newPage({ baseURL: server.url })
   await second.goto(setup.pathname + setup.hash)

@@ -94,6 +94,7 @@ test('a staff-made page is moved, renamed, deleted and restored; built-in ones s
     await expect(page.getByRole('menuitem', { name: 'Versions' })).toBeVisible()
     await expect(page.getByRole('menuitem', { name: 'Delete' })).toHaveCount(0)
     await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: 'More for Home' })).toBeFocused()
   })
 
   await test.step('the keyboard alone searches, opens the menu, renames and returns focus', async () => {
