@@ -101,7 +101,7 @@ test('“+” adds exactly there: below a block, above the first, in an empty co
   })
 })
 
-test('a tile is dragged by its picture and its words; the drop is said once, with the block’s name', async ({
+test('a tile is dragged by its picture and its words; the drop is said with the block’s name', async ({
   editor: page,
   server,
 }) => {
@@ -114,8 +114,8 @@ test('a tile is dragged by its picture and its words; the drop is said once, wit
     const hear = ({ target }: MutationRecord) => {
       const region = (target instanceof Element ? target : target.parentElement)?.closest('[role="status"]')
       const words = region?.textContent?.trim()
-      // biome-ignore lint/suspicious/noExplicitAny: the test's own function in the page
-      if (words && !region?.hasAttribute('data-draft-state')) (window as any).heard(words)
+      const { heard } = window as unknown as { heard(words: string): void } // exposed above
+      if (words && !region?.hasAttribute('data-draft-state')) heard(words)
     }
     new MutationObserver((all) => all.forEach(hear)).observe(document.body, {
       subtree: true,
