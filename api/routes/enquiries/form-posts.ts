@@ -4,6 +4,7 @@ import {
   type FormValues,
   formValues,
   type PostedForm,
+  type RefusedForm,
   readEnquiryForm,
 } from '#blocks/contract/enquiries/enquiry-form.ts'
 import { sitePaths } from '#blocks/contract/pages/site-paths.ts'
@@ -14,7 +15,8 @@ import { TooManyRefused } from '../../enquiries/enquiry-limits.ts'
 import type { EnquiryParts } from '../../enquiries/enquiry-parts.ts'
 import type { FormPages } from '../../enquiries/form-pages.ts'
 import { AppError } from '../../http/app-error.ts'
-import { notTakenKey, type Site } from '../../responses/make-response.ts'
+import { notTakenKey, type RefusedPage, type Site } from '../../responses/make-response.ts'
+import type { PackedResponse } from '../../responses/response.ts'
 import type { ResponseCache } from '../../responses/response-cache.ts'
 import { pageHeaders } from '../../responses/security-headers.ts'
 import { StoreFull, StoreReadOnly } from '../../store/errors.ts'
@@ -22,7 +24,7 @@ import { StoreFull, StoreReadOnly } from '../../store/errors.ts'
 type Parts = {
   enquiries: Pick<EnquiryParts, 'store' | 'receive' | 'origin' | 'now'>
   pages: FormPages
-  site: Pick<Site, 'renderPage'>
+  site: Pick<Site, 'refusedPage'>
   responses: Pick<ResponseCache, 'get'>
   staff: Pick<StaffParts, 'publicUrl'>
   logError: (error: unknown) => void
@@ -48,6 +50,7 @@ const kinds: Readonly<Record<string, { kind: EnquiryKind; thanks: string }>> = {
  */
 export function formPostRoutes({ enquiries, pages, site, responses, staff, logError }: Parts): Router {
   const routes = Router()
+  const refusedPages = new WeakMap<PackedResponse, RefusedPage>()
   const readForm = express.urlencoded({
     extended: false,
     limit: mostBodyBytes,
@@ -82,17 +85,37 @@ export function formPostRoutes({ enquiries, pages, site, responses, staff, logEr
     const { kind } = ownPath(req)
     const values = formValues(postedIn(req), kind)
     if (error instanceof TooManyRefused) return sendNotTaken(req.path, res, values, error.message)
-    const { html, styleHash } = await site.renderPage({
-      path: req.path,
-      origin: enquiries.origin(),
-      now: enquiries.now(),
-      read: bodyReads(enquiries.store),
-      form: { kind, values, issues: refused.issues },
+    const form = { kind, values, issues: refused.issues }
+    await sendWithMistakes(req.path, res, form).catch((fault) => {
+      logError(fault)
+      const why = refused.issues.map(({ message }) => message).join('. ')
+      return sendNotTaken(req.path, res, values, why)
     })
-    const { issuedAt, requestKey } = values
-    const filled = await pages.fill(html, { issuedAt: String(issuedAt), requestKey: String(requestKey) })
-    res.set(pageHeaders(styleHash))
-    res.type('html').send(filled)
+  }
+
+  /** Throws where the page can't show its form, for example because staff took the form from it. */
+  async function sendWithMistakes(path: string, res: Response, form: RefusedForm): Promise<void> {
+    const page = await refusedPageAt(path, form.kind)
+    const { issuedAt, requestKey } = form.values
+    const sent = { issuedAt: String(issuedAt), requestKey: String(requestKey) }
+    const body = await page.draw(form, (markup) => pages.fill(markup, sent))
+    res.set({ ...pageHeaders(page.styleHash), 'Content-Length': String(body.length) })
+    // Without `send`, which would hash the page for an ETag that nobody asks for again.
+    res.type('html').end(body)
+  }
+
+  /** Opened once for each state of the page that visitors get at the path. */
+  async function refusedPageAt(path: string, kind: EnquiryKind): Promise<RefusedPage> {
+    const published = await responses.get(path)
+    if (!published) throw new Error(`There is no page at ${path}.`)
+    const known = refusedPages.get(published)
+    if (known) return known
+    const opened = await site.refusedPage(
+      { path, origin: enquiries.origin(), now: enquiries.now(), read: bodyReads(enquiries.store) },
+      kind,
+    )
+    refusedPages.set(published, opened)
+    return opened
   }
 
   /** A page that is rendered once for everybody: a flood of refused forms must not cost one of questions each. */
