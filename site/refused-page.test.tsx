@@ -4,6 +4,7 @@ import type { EnquiryKind } from '#blocks/contract/enquiries/enquiry.ts'
 import { formMarks, formValues, type RefusedForm } from '#blocks/contract/enquiries/enquiry-form.ts'
 import { defaultPage } from '#blocks/pages/default-pages.ts'
 import type { PageData } from './page/page-data.ts'
+import type { RefusedPage } from './refused-page.tsx'
 import { markupOf, sampleReplies, test } from './testing/test-site.ts'
 
 const hostile = `"><script>alert(1)</script> $& $1 </textarea>`
@@ -26,6 +27,14 @@ const forms: Record<EnquiryKind, RefusedForm> = {
 }
 const kinds = ['booking', 'contact'] as const
 
+async function textOf(
+  page: RefusedPage,
+  form: RefusedForm,
+  fill = (markup: string) => markup,
+): Promise<string> {
+  return String(page.before) + String(await page.draw(form, async (markup) => fill(markup)))
+}
+
 function carriedIn(html: string): PageData {
   return JSON.parse(/id="page-data">(.*?)<\/script>/.exec(html)?.[1] ?? '')
 }
@@ -36,7 +45,7 @@ for (const kind of kinds) {
   }) => {
     const page = await refusedPage(kind, sampleReplies())
 
-    const html = String(await page.draw(forms[kind], async (markup) => markup))
+    const html = await textOf(page, forms[kind])
 
     expect(html).toContain('<title>Error: ')
     expect(markupOf(html)).toContain('value="Ana Ruiz"')
@@ -48,9 +57,7 @@ for (const kind of kinds) {
   test(`refusedPage › ${kind}: only the markup of the form has marks to fill`, async ({ refusedPage }) => {
     const page = await refusedPage(kind, sampleReplies())
 
-    const html = String(
-      await page.draw(forms[kind], async (markup) => markup.replaceAll(formMarks.issuedAt, 'now')),
-    )
+    const html = await textOf(page, forms[kind], (markup) => markup.replaceAll(formMarks.issuedAt, 'now'))
 
     expect(html).toContain('value="now"')
     expect(html).not.toContain(formMarks.issuedAt)
@@ -58,11 +65,9 @@ for (const kind of kinds) {
 
   test(`refusedPage › ${kind}: nothing of one refusal is in the next`, async ({ refusedPage }) => {
     const page = await refusedPage(kind, sampleReplies())
-    await page.draw(forms[kind], async (markup) => markup)
+    await textOf(page, forms[kind])
 
-    const html = String(
-      await page.draw({ ...forms[kind], values: formValues({}, kind) }, async (markup) => markup),
-    )
+    const html = await textOf(page, { ...forms[kind], values: formValues({}, kind) })
 
     expect(html).not.toContain('Ana Ruiz')
   })
@@ -85,7 +90,7 @@ test('refusedPage › shows a form that stands in a column', async ({ refusedPag
     [apiPaths.page('contact')]: { ...layout, content },
   })
 
-  expect(String(await page.draw(forms.contact, async (markup) => markup))).toContain('value="Ana Ruiz"')
+  expect(await textOf(page, forms.contact)).toContain('value="Ana Ruiz"')
 })
 
 test('refusedPage › fails for a page without its form', async ({ refusedPage }) => {

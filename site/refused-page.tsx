@@ -1,25 +1,26 @@
+import { Suspense } from 'react'
 import { renderToString } from 'react-dom/server'
-import { StaticRouter } from 'react-router-dom'
+import { type ContentName, contentPath } from '#blocks/content/content.ts'
 import type { EnquiryKind } from '#blocks/contract/enquiries/enquiry.ts'
 import { formValues, type RefusedForm } from '#blocks/contract/enquiries/enquiry-form.ts'
 import type { Page } from '#blocks/contract/pages/page.ts'
-import { RenderPage } from '#blocks/pages/render-page.tsx'
+import { type BlockHost, RenderPage } from '#blocks/pages/render-page.tsx'
 import { publicBlocks } from '#blocks/public.ts'
 import { scriptSafeJson } from './document.ts'
 import type { DrawnPage } from './draw-page.tsx'
 import { enquiryClient } from './page/enquiry-client.ts'
-import { PartsContext, TodayContext } from './page/page-context.ts'
-import { allBlocks } from './page/page-data.ts'
+import { allBlocks, publicBlock } from './page/page-data.ts'
 import type { PageAddress } from './page/routes.ts'
-import { PlaceContext, SectionHost } from './pages/section-host.tsx'
-import { filledQueryClient, Providers } from './providers.tsx'
+import { SectionBoundary } from './pages/section-boundary.tsx'
 
 // Whoever sends a form with mistakes again and again must not cost the server a whole page each time. The page around
 // the form is drawn once for each state of its content, and only the form's block for each refusal.
 
 export type RefusedPage = {
   styleHash: string
-  /** The page with this form. `fill` gets the markup of the form's block, where its hidden fields have their marks. */
+  /** The page up to the block with the form. */
+  before: Buffer
+  /** The page from there on. `fill` gets the block's markup, where the hidden fields of the form have their marks. */
   draw(form: RefusedForm, fill: (markup: string) => Promise<string>): Promise<Buffer>
 }
 type DrawnOnce = {
@@ -44,38 +45,38 @@ export function openRefusedPage(page: DrawnOnce, kind: EnquiryKind): RefusedPage
   const block = blockDrawing(page, kind)
   const [before, afterBlock] = around(page.html, block(blankForm(kind)))
   const [between, after] = around(afterBlock, carriedForm(blankForm(kind)))
-  const [first, second, third] = [Buffer.from(before), Buffer.from(between), Buffer.from(after)]
   return {
     styleHash: page.styleHash,
-    async draw(form, fill) {
-      const markup = await fill(block(form))
-      return Buffer.concat([first, Buffer.from(markup), second, Buffer.from(carriedForm(form)), third])
-    },
+    before: Buffer.from(before),
+    draw: async (form, fill) => Buffer.from((await fill(block(form))) + between + carriedForm(form) + after),
   }
 }
 
-/** Draws the block with the form in the page's surroundings. */
+/** Draws the block with the form as it is drawn in its page, but with its content at hand. */
 function blockDrawing({ path, today, address, layout, carried }: DrawnOnce, kind: EnquiryKind) {
   const block = allBlocks(layout.content).find(({ type }) => type === blockTypes[kind])
-  if (!block) throw new Error(`${path} has no ${kind} form.`)
-  const content = [block]
-  const queries = filledQueryClient(carried.replies)
+  const view = block && publicBlock(block.type).current()
+  if (!view) throw new Error(`${path} has no ${kind} form.`)
+  const here = { pageId: address.pageId, today, client: enquiryClient }
+  const names: ContentName[] = ['site', 'contactInfo', ...publicBlock(block.type).needs]
+  const content = Object.fromEntries(
+    names.map((name) => {
+      const from = contentPath(name, here)
+      return [name, carried.parts[from] ?? carried.replies[from]]
+    }),
+  )
   return (refused: RefusedForm): string => {
-    const place = { pageId: address.pageId, today, client: enquiryClient, refused }
+    const host: BlockHost = ({ props }) => (
+      <SectionBoundary>
+        <Suspense>
+          <view.View {...props} content={content} place={{ ...here, refused }} />
+        </Suspense>
+      </SectionBoundary>
+    )
     const markup = renderToString(
-      <Providers queries={queries}>
-        <StaticRouter location={path}>
-          <TodayContext value={today}>
-            <PartsContext value={carried.parts}>
-              <PlaceContext value={place}>
-                <main>
-                  <RenderPage content={content} blocks={publicBlocks} host={SectionHost} />
-                </main>
-              </PlaceContext>
-            </PartsContext>
-          </TodayContext>
-        </StaticRouter>
-      </Providers>,
+      <main>
+        <RenderPage content={[block]} blocks={publicBlocks} host={host} />
+      </main>,
     )
     // React puts links to style sheets before the first element.
     return markup.slice(markup.indexOf('<main>') + '<main>'.length, markup.lastIndexOf('</main>'))

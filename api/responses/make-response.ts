@@ -56,7 +56,9 @@ export type RenderedPage = {
 
 export type RefusedPage = {
   styleHash: string
-  /** The page with this form: what was typed, and what is wrong. `fill` replaces the marks in the markup of the form. */
+  /** The page up to its form. */
+  before: Buffer
+  /** From there on, with what was typed and what is wrong. `fill` replaces the marks in the markup of the form. */
   draw(form: RefusedForm, fill: (markup: string) => Promise<string>): Promise<Buffer>
 }
 

@@ -24,6 +24,7 @@ export const formSite: Site = {
   },
   refusedPage: async () => ({
     styleHash: 'sha256-x',
+    before: Buffer.alloc(0),
     draw: async (form, fill) => {
       drawn += 1
       return Buffer.from(await fill(bareForm(form)))

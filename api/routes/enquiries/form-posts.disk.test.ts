@@ -16,6 +16,7 @@ test.skipIf(!canMount())(
       renderPage: async () => ({ status: 200, html: '', styleHash: 'sha256-x' }),
       refusedPage: async () => ({
         styleHash: 'sha256-x',
+        before: Buffer.alloc(0),
         draw: async (form: unknown) => Buffer.from(JSON.stringify(form)),
       }),
     }

@@ -16,6 +16,7 @@ import type { EnquiryParts } from '../../enquiries/enquiry-parts.ts'
 import type { FormPages } from '../../enquiries/form-pages.ts'
 import { AppError } from '../../http/app-error.ts'
 import { notTakenKey, type RefusedPage, type Site } from '../../responses/make-response.ts'
+import { type PageWithGap, packWithGap } from '../../responses/page-with-gap.ts'
 import type { PackedResponse } from '../../responses/response.ts'
 import type { ResponseCache } from '../../responses/response-cache.ts'
 import { pageHeaders } from '../../responses/security-headers.ts'
@@ -29,6 +30,8 @@ type Parts = {
   staff: Pick<StaffParts, 'publicUrl'>
   logError: (error: unknown) => void
 }
+
+type OpenedPage = RefusedPage & { packed: PageWithGap }
 
 /** Headers of a cached page that hold for its text with any words in it. */
 const ofDocuments = new Set([
@@ -50,7 +53,7 @@ const kinds: Readonly<Record<string, { kind: EnquiryKind; thanks: string }>> = {
  */
 export function formPostRoutes({ enquiries, pages, site, responses, staff, logError }: Parts): Router {
   const routes = Router()
-  const refusedPages = new WeakMap<PackedResponse, RefusedPage>()
+  const refusedPages = new WeakMap<PackedResponse, OpenedPage>()
   const readForm = express.urlencoded({
     extended: false,
     limit: mostBodyBytes,
@@ -86,7 +89,7 @@ export function formPostRoutes({ enquiries, pages, site, responses, staff, logEr
     const values = formValues(postedIn(req), kind)
     if (error instanceof TooManyRefused) return sendNotTaken(req.path, res, values, error.message)
     const form = { kind, values, issues: refused.issues }
-    await sendWithMistakes(req.path, res, form).catch((fault) => {
+    await sendWithMistakes(req, res, form).catch((fault) => {
       logError(fault)
       const why = refused.issues.map(({ message }) => message).join('. ')
       return sendNotTaken(req.path, res, values, why)
@@ -94,26 +97,40 @@ export function formPostRoutes({ enquiries, pages, site, responses, staff, logEr
   }
 
   /** Throws where the page can't show its form, for example because staff took the form from it. */
-  async function sendWithMistakes(path: string, res: Response, form: RefusedForm): Promise<void> {
-    const page = await refusedPageAt(path, form.kind)
+  async function sendWithMistakes(req: Request, res: Response, form: RefusedForm): Promise<void> {
+    const page = await refusedPageAt(req.path, form.kind)
     const { issuedAt, requestKey } = form.values
     const sent = { issuedAt: String(issuedAt), requestKey: String(requestKey) }
-    const body = await page.draw(form, (markup) => pages.fill(markup, sent))
-    res.set({ ...pageHeaders(page.styleHash), 'Content-Length': String(body.length) })
+    const rest = await page.draw(form, (markup) => pages.fill(markup, sent))
+    // one of the given names, or false
+    const coding = (req.acceptsEncodings('br', 'gzip') || 'identity') as keyof PageWithGap
+    const body = page.packed[coding](rest)
+    if (coding !== 'identity') res.set('Content-Encoding', coding)
+    res.set({
+      ...pageHeaders(page.styleHash),
+      Vary: 'Accept-Encoding',
+      'Content-Length': String(body.length),
+    })
     // Without `send`, which would hash the page for an ETag that nobody asks for again.
     res.type('html').end(body)
   }
 
-  /** Opened once for each state of the page that visitors get at the path. */
-  async function refusedPageAt(path: string, kind: EnquiryKind): Promise<RefusedPage> {
+  /** Opened once for each state of the page that visitors get at the path. Only what stands before the form is packed. */
+  async function refusedPageAt(path: string, kind: EnquiryKind): Promise<OpenedPage> {
     const published = await responses.get(path)
     if (!published) throw new Error(`There is no page at ${path}.`)
     const known = refusedPages.get(published)
     if (known) return known
-    const opened = await site.refusedPage(
-      { path, origin: enquiries.origin(), now: enquiries.now(), read: bodyReads(enquiries.store) },
-      kind,
-    )
+    const request = {
+      path,
+      origin: enquiries.origin(),
+      now: enquiries.now(),
+      read: bodyReads(enquiries.store),
+    }
+    const page = await site.refusedPage(request, kind)
+    const nothing = Buffer.alloc(0)
+    const packed = await packWithGap({ before: page.before, gap: nothing, after: nothing }, 'quick')
+    const opened = { ...page, packed }
     refusedPages.set(published, opened)
     return opened
   }
