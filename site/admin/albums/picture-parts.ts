@@ -11,6 +11,8 @@ export function usePictureEdits(): PictureEdits {
   return edits
 }
 
+export const altInputId = (id: number) => `picture-${id}-alt`
+
 /** The edit of one picture. Changes to other pictures cause no rerender. */
 export function usePictureEdit(id: number): PictureEdit {
   const edits = usePictureEdits()
