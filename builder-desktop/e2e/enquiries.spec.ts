@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { ElectronApplication, Page } from '@playwright/test'
 import type { BuiltServer } from '../../site/e2e/kit/built-server.ts'
 import { sendBookings } from '../../site/e2e/kit/enquiry-calls.ts'
-import { expectClean } from '../../site/e2e/kit/page-checks.ts'
+import { expectClean, overflow, violations } from '../../site/e2e/kit/page-checks.ts'
 import { emailOf, password } from '../../site/e2e/kit/staff.ts'
 import {
   barRow,
@@ -64,13 +64,16 @@ test('without the right the app says how to get it, and with it shows inbox, enq
 
   // After the sign-in the person is where they were.
   await signInForEnquiries(page, 'owner', 'Job calendar')
+  await fitsInTheDark(page, 'the calendar')
   const opened = await noteOpened(app)
   await page.getByRole('button', { name: 'Add to your own calendar in your browser' }).click()
   await chooseFromMenu(app, 'go-enquiries')
   await expect(heading(page, 'Enquiries')).toBeVisible()
   await page.getByRole('button', { name: 'Export in your browser' }).click()
+  await fitsInTheDark(page, 'the inbox')
   await page.getByRole('link', { name: /Quentin Quagga/ }).click()
   await expect(page.getByRole('region', { name: 'Contact' })).toContainText('Quentin Quagga')
+  await fitsInTheDark(page, 'an enquiry')
   await page.getByRole('region', { name: 'Contact' }).getByRole('link', { name: 'Email' }).click()
   await page.getByRole('link', { name: /^Map of/ }).click()
   await page.getByRole('button', { name: 'Delete this person’s data in your browser' }).click()
@@ -227,6 +230,14 @@ test('an app without the right is notified of nothing', async ({ server, start }
 async function keptDrafts(): Promise<number | undefined> {
   const answer = await window.desktop.call('drafts:list')
   return answer.ok ? answer.value.length : undefined
+}
+
+/** The app follows the system to dark colors, which a browser doesn't. */
+async function fitsInTheDark(page: Page, what: string) {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await violations(page, ['color-contrast']), what).toEqual([])
+  expect(await overflow(page), what).toEqual([])
+  await page.emulateMedia({ colorScheme: null })
 }
 
 /** Records the notices that the app shows. Returns a function that reads them. */

@@ -116,6 +116,19 @@ test('what the window shows already makes no notice', () => {
 })
 
 test.each([
+  ['when it came', [true, false]],
+  ['a moment later', [false, true]],
+])('an enquiry that the window showed %s makes no notice', (_when, seen) => {
+  const shown: Notice[] = []
+  const hear = enquiryNotices({ show: (notice) => shown.push(notice), isSeen: () => seen.shift() ?? false })
+
+  hear({ name: 'change', data: JSON.stringify({ collection: 'enquiries', id: '7', revision: 1 }) })
+  vi.advanceTimersByTime(2_000)
+
+  expect(shown).toEqual([])
+})
+
+test.each([
   [{ collection: 'enquiries', id: '7', revision: 2 }],
   [{ collection: 'enquiries', id: '7', revision: 0 }],
   [{ collection: 'albums', id: '7', revision: 1 }],
