@@ -48,7 +48,7 @@ test('without the right the app says how to get it, and with it shows inbox, enq
     await expect(heading(page, 'Pages')).toBeVisible()
     for (const item of ['go-enquiries', 'go-calendar']) {
       await chooseFromMenu(app, item)
-      await expect(heading(page, 'This app may not show enquiries yet')).toBeVisible()
+      await expect(heading(page, 'This app isn’t allowed to show enquiries yet')).toBeVisible()
     }
     await expectClean(page, 'how to allow enquiries')
     const refused = await page.evaluate(async () => {
@@ -168,7 +168,7 @@ test('a right taken back in a browser ends here at once, without a sign-out', as
 
   await stopEnquiries(server)
 
-  await expect(heading(page, 'This app may not show enquiries yet')).toBeVisible()
+  await expect(heading(page, 'This app isn’t allowed to show enquiries yet')).toBeVisible()
   await expect(page.getByText('Quentin Quagga')).toHaveCount(0)
   await chooseFromMenu(app, 'go-pages')
   await expect(page.getByRole('link', { name: /^Home \// })).toBeVisible()
@@ -208,7 +208,7 @@ test('a new enquiry raises a notification that names nobody and opens it in the 
   await test.step('none after the right is gone', async () => {
     await stopEnquiries(server)
     await chooseFromMenu(app, 'go-enquiries')
-    await expect(heading(page, 'This app may not show enquiries yet')).toBeVisible()
+    await expect(heading(page, 'This app isn’t allowed to show enquiries yet')).toBeVisible()
     await sendBookings(server.url, { contactName: 'Carl Coati' })
     await page.waitForTimeout(1_500)
     expect(await shown()).toHaveLength(1)

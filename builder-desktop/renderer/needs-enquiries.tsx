@@ -15,7 +15,7 @@ function HowToAllow() {
   return (
     <Nothing
       isScreen
-      title="This app may not show enquiries yet"
+      title="This app isn’t allowed to show enquiries yet"
       text="To work on enquiries and the calendar here, sign out, then sign in again and check “Let the app work on enquiries and the calendar”."
     >
       <button type="button" className="button button-main" onClick={() => signOut.mutate()}>
