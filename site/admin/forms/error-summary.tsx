@@ -11,7 +11,8 @@ export function ErrorSummary({ attempt, labelOf }: { attempt: number; labelOf: (
   const { control } = useFormContext()
   const { errors } = useFormState({ control })
   const box = useRef<HTMLDivElement>(null)
-  const mistakes = flatErrors(errors)
+  // A line of a text has no input of its own.
+  const mistakes = flatErrors(errors).map((one) => ({ ...one, field: one.name.replace(/\.\d+$/, '') }))
   useEffect(() => {
     if (attempt > 0) box.current?.focus()
   }, [attempt])
@@ -20,18 +21,18 @@ export function ErrorSummary({ attempt, labelOf }: { attempt: number; labelOf: (
     <div className={styles.summary} role="alert" tabIndex={-1} ref={box}>
       <h2>{mistakes.length === 1 ? 'Fix 1 field' : `Fix ${mistakes.length} fields`}</h2>
       <ul>
-        {mistakes.map(({ name, message }) => (
+        {mistakes.map(({ name, field, message }) => (
           <li key={name}>
             <a
-              href={`#${fieldId(name)}`}
+              href={`#${fieldId(field)}`}
               onClick={(event) => {
                 event.preventDefault()
-                const input = document.getElementById(fieldId(name))
+                const input = document.getElementById(fieldId(field))
                 input?.scrollIntoView({ block: 'center' })
                 input?.focus()
               }}
             >
-              {`${labelOf(name)}: ${message}`}
+              {`${labelOf(field)}: ${message}`}
             </a>
           </li>
         ))}

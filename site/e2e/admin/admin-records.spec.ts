@@ -130,6 +130,8 @@ test('the owner changes business details, hours, area and who is notified', asyn
   await alerts.fill('office@example.com\n\nthe barn')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(alerts).toHaveAccessibleDescription(/Line 2: Enter an email address/)
+  await page.getByRole('alert').getByRole('link', { name: 'Email alerts go to' }).click()
+  await expect(alerts).toBeFocused()
   await alerts.fill('office@example.com')
   await save(page)
 
