@@ -81,7 +81,6 @@ export function FieldInput(props: FieldInputProps) {
           {...as(typeof value === 'number' ? value : undefined)}
           label={facts.unit ? `${label} (${facts.unit})` : label}
           onChange={(number) => onChange(number ?? host.blankNumber)}
-          unit={facts.unit}
           min={facts.min}
           max={facts.max}
         />

@@ -3,14 +3,13 @@ import { InputFrame, inputAttributes } from './input-frame.tsx'
 import type { InputProps } from './input-props.ts'
 
 type NumberInputProps = InputProps<number | undefined> & {
-  unit?: string | undefined
   min?: number | undefined
   max?: number | undefined
 }
 
 /** A number. Blank means undefined. */
-export function NumberInput({ unit, min, max, ...input }: NumberInputProps) {
-  const framed = { ...input, help: input.help ?? rangeLabel(min, max, unit) }
+export function NumberInput({ min, max, ...input }: NumberInputProps) {
+  const framed = { ...input, help: input.help ?? rangeLabel(min, max) }
   const stored = input.value === undefined ? '' : String(input.value)
   // Text such as `1.` or `007` stays as typed while it means the stored number.
   const [typed, setTyped] = useState(stored)
@@ -40,15 +39,9 @@ function numberIn(text: string): number | undefined {
   return text.trim() === '' || Number.isNaN(Number(text)) ? undefined : Number(text)
 }
 
-/** The allowed range and unit, such as "0 to 40 px", also for screen readers. */
-function rangeLabel(min?: number, max?: number, unit = ''): string | undefined {
-  const range =
-    min !== undefined && max !== undefined
-      ? `${min} to ${max}`
-      : min !== undefined
-        ? `At least ${min}`
-        : max !== undefined
-          ? `At most ${max}`
-          : undefined
-  return range && `${range} ${unit}`.trim()
+/** The allowed range, such as "0 to 40". The label says the unit. */
+function rangeLabel(min?: number, max?: number): string | undefined {
+  if (min !== undefined && max !== undefined) return `${min} to ${max}`
+  if (min !== undefined) return `At least ${min}`
+  return max === undefined ? undefined : `At most ${max}`
 }
