@@ -1,6 +1,11 @@
 import { z } from 'zod'
 import { draftInputSchema } from '#blocks/contract/pages/page-draft.ts'
-import { deviceLoginSchema, loginSchema, type SignedInUser } from '#blocks/contract/staff/staff.ts'
+import {
+  deviceLoginSchema,
+  loginSchema,
+  type SignedInUser,
+  type TokenScope,
+} from '#blocks/contract/staff/staff.ts'
 import type { SendOutcome, UnsentPage } from '#site/admin/host/host.ts'
 import type { CallName, EventName } from './ipc-channels.ts'
 
@@ -44,6 +49,7 @@ export const callInputs = {
     email: loginSchema.shape.email,
     password: loginSchema.shape.password,
     code: deviceLoginSchema.shape.code,
+    scopes: deviceLoginSchema.shape.scopes,
   }),
   'session:sign-out': nothing,
   'session:forget-site': z.strictObject({ siteUrl: z.string().max(300) }),
@@ -90,6 +96,8 @@ export type SessionState = {
   siteUrl: string | null
   siteName: string
   user: SignedInUser | null
+  /** What this sign-in may do in addition to pages, content and pictures. */
+  scopes: TokenScope[]
   /** False where the sign-in ends with the app, because the system has no key store. */
   isLasting: boolean
   /** True if the last sign-out did not reach the site: there the session lasts until it expires. */

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { Response } from 'express'
-import type { SignedInUser } from '#blocks/contract/staff/staff.ts'
+import type { SignedInUser, TokenScope } from '#blocks/contract/staff/staff.ts'
 
 /** The person who makes a call. The guard puts it into `res.locals` of every call that needs a sign-in. */
 export type Caller = {
@@ -8,6 +8,8 @@ export type Caller = {
   /** The id of the session, not the secret in the cookie. */
   sessionId: string
   kind: 'browser' | 'device'
+  /** What a device may do in addition to pages, content and pictures. A browser has every scope. */
+  scopes: readonly TokenScope[]
 }
 
 /** Throws where nobody is signed in: routes for `anyone` must not call it. */

@@ -2,6 +2,7 @@ import { request } from 'node:http'
 import { expect } from 'vitest'
 import { allCalls } from '#blocks/contract/calls/calls.ts'
 import { startTestApi, test, testPassword } from '../testing/test-api.ts'
+import { asDevice } from '../testing/test-sign-in.ts'
 
 const newUser = {
   email: 'new@example.com',
@@ -199,32 +200,30 @@ test('cookie and token together › answer 400', async ({ api }) => {
   expect((await api.get('/api/site', { Cookie: 'sid=x', Authorization: 'Bearer x' })).status).toBe(400)
 })
 
-async function deviceToken(url: string, email: string): Promise<string> {
-  const reply = await fetch(`${url}/api/auth/devices`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email, password: testPassword, deviceName: 'Office laptop' }),
-  })
-  return (await reply.json()).token
-}
-
-test('token › reaches content, media, pages, events, own account only', async ({ api }) => {
+test.for([
+  ['content, media, pages, events, own account', []],
+  ['enquiries, too, if it was asked for', ['enquiries']],
+] as const)('token › reaches %s, and nothing else', async ([, scopes], { api }) => {
   await api.signIn('owner')
-  const headers = { Authorization: `Bearer ${await deviceToken(api.url, 'owner@example.com')}` }
+  const headers = await asDevice(api, 'owner@example.com', { scopes })
 
   for (const { method, path, who, withToken } of allCalls.filter((right) => right.who !== 'anyone')) {
     const reply = await fetch(api.url + path.replace(/:\w+/g, '1'), { method, headers })
-    const isRefused = reply.status === 403
-    expect([method, path, isRefused]).toEqual([method, path, !withToken])
-    expect(withToken || who !== 'editor').toBe(true)
+    const isAllowed = withToken === true || (withToken !== undefined && scopes.includes(withToken as never))
+    expect([method, path, reply.status === 403]).toEqual([method, path, !isAllowed])
+    expect(withToken === true || who !== 'editor').toBe(true)
   }
-  expect(await (await api.get('/api/auth/me', headers)).json()).toMatchObject({ email: 'owner@example.com' })
+  expect(await (await api.get('/api/auth/me', headers)).json()).toMatchObject({
+    email: 'owner@example.com',
+    scopes,
+  })
 })
 
 test('token › does not work as a cookie, nor the reverse', async ({ api }) => {
   const { headers } = await api.signIn('editor')
   const secret = headers.Cookie?.replace('sid=', '')
-  const token = await deviceToken(api.url, 'editor@example.com')
+  const { Authorization } = await asDevice(api, 'editor@example.com')
+  const token = Authorization.replace('Bearer ', '')
 
   expect((await api.get('/api/auth/me', { Authorization: `Bearer ${secret}` })).status).toBe(401)
   expect((await api.get('/api/auth/me', { Cookie: `sid=${token}` })).status).toBe(401)
@@ -232,8 +231,8 @@ test('token › does not work as a cookie, nor the reverse', async ({ api }) => 
 
 test('token › ends after 90 days or on sign-out', async ({ api }) => {
   await api.signIn('editor')
-  const headers = { Authorization: `Bearer ${await deviceToken(api.url, 'editor@example.com')}` }
-  const other = { Authorization: `Bearer ${await deviceToken(api.url, 'editor@example.com')}` }
+  const headers = await asDevice(api, 'editor@example.com')
+  const other = await asDevice(api, 'editor@example.com')
 
   expect((await fetch(`${api.url}/api/auth/logout`, { method: 'POST', headers: other })).status).toBe(204)
   expect((await api.get('/api/auth/me', other)).status).toBe(401)

@@ -1,6 +1,6 @@
 import type { Request, RequestHandler } from 'express'
 import type { Call } from '#blocks/contract/calls/call.ts'
-import { mayAct } from '#blocks/contract/staff/staff.ts'
+import { mayAct, tokenScopes } from '#blocks/contract/staff/staff.ts'
 import { AppError } from '../http/app-error.ts'
 import type { Stored } from '../store/store-types.ts'
 import type { Account } from './account-rules.ts'
@@ -52,8 +52,7 @@ export function guard(parts: GuardParts): RequestHandler {
   function refuseUnlessAllowed(call: Call, found: Found | undefined): void {
     if (!found) throw new AppError(401, 'Not signed in', 'Please sign in')
     const { session, account } = found
-    if (session.value.kind === 'device' && !call.withToken)
-      throw new AppError(403, 'Not allowed', 'The desktop app can’t do this. Sign in with a browser')
+    if (session.value.kind === 'device') refuseToken(call, session.value)
     if (call.who !== 'anyone' && !mayAct(account.value.role, call.who))
       throw new AppError(403, 'Not allowed', 'Your account isn’t allowed to do this. Ask an owner')
     const passwordAge = now().getTime() - Date.parse(session.value.passwordAt)
@@ -62,6 +61,17 @@ export function guard(parts: GuardParts): RequestHandler {
       throw new AppError(403, 'Password needed', detail, { extra: { needsPassword: true } })
     }
   }
+}
+
+function refuseToken({ withToken }: Call, { scopes }: Session): void {
+  if (withToken === undefined)
+    throw new AppError(403, 'Not allowed', 'The desktop app can’t do this. Sign in with a browser')
+  if (withToken !== true && !scopes.includes(withToken))
+    throw new AppError(
+      403,
+      'Not allowed',
+      'This app isn’t allowed to work on enquiries. Sign out in the app, sign in again and check the box for enquiries',
+    )
 }
 
 /** The session of a secret and its account, if both are valid. */
@@ -99,6 +109,7 @@ function callerOfSession({ session, account }: Found): Caller {
     user: { id: Number(account.id), email, name, role },
     sessionId: session.id,
     kind: session.value.kind,
+    scopes: session.value.kind === 'device' ? session.value.scopes : tokenScopes,
   }
 }
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { z } from 'zod'
 import type { SecondStep, secondStepInputSchema } from '#blocks/contract/staff/second-factor.ts'
+import type { TokenScope } from '#blocks/contract/staff/staff.ts'
 import type { User } from '../content/user.ts'
 import { AppError } from '../http/app-error.ts'
 import { invalidField } from '../http/invalid-field.ts'
@@ -79,12 +80,12 @@ export async function signInWithCode(
   parts: Parts,
   { account, from }: Checked,
   { code, where, address }: { code: string; where: string; address: string },
-): Promise<Account> {
+): Promise<{ account: Account; scopes: readonly TokenScope[] }> {
   const taken = await counted(parts, { account, from }, address, async () => codeTaken(parts, account, code))
   const signedIn = taken && (await parts.accounts.signedIn(account, `${where}${taken.words}`, taken.change))
   if (!signedIn) throw invalidField('code', wrongCode)
   await parts.limits.forgive(from)
-  return signedIn
+  return { account: signedIn, scopes: taken.scopes ?? [] }
 }
 
 type Taken = {
@@ -92,6 +93,8 @@ type Taken = {
   words: string
   /** What it changes in the account; undefined if it is not valid now. */
   change: (value: User) => User | undefined
+  /** What the desktop app may do in addition if it signs in with this. */
+  scopes?: readonly TokenScope[]
 }
 
 /** Counts the try before it is known to be wrong. Throws 429. */
@@ -137,9 +140,10 @@ async function passkeyTaken(
 /** A one-time code, or a recovery code of the account. */
 function codeTaken({ oneTimeCodes }: Parts, { id, value }: Account, code: string): Taken | undefined {
   const hash = hashCode(id, code)
-  if (oneTimeCodes.get(id) === hash) {
+  const oneTime = oneTimeCodes.get(id)
+  if (oneTime?.hash === hash) {
     oneTimeCodes.take(id)
-    return { words: ', with a one-time code', change: (value) => value }
+    return { words: ', with a one-time code', change: (value) => value, scopes: oneTime.scopes }
   }
   if (!value.recoveryCodeHashes.includes(hash)) return undefined
   const left = value.recoveryCodeHashes.length - 1

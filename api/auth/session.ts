@@ -1,5 +1,6 @@
 import { millisecondsInDay, millisecondsInHour } from 'date-fns/constants'
 import { z } from 'zod'
+import { tokenScopes } from '#blocks/contract/staff/staff.ts'
 import { deviceDays, sessionDays, sessionIdleHours } from '#blocks/contract/time/retention.ts'
 import { line } from '#blocks/contract/values/text-fields.ts'
 
@@ -14,6 +15,8 @@ const sessionSchema = z.object({
   /** When it ends if nobody uses it again. */
   expiresAt: z.iso.datetime(),
   keepSignedIn: z.boolean().default(false),
+  /** What a device's token may do in addition; a browser's session may do everything. */
+  scopes: z.array(z.enum(tokenScopes)).default([]),
   /** When the password was last given. */
   passwordAt: z.iso.datetime(),
   /** The state of the account at sign-in: the session is void once password, role or second step change. */

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { join } from 'node:path'
+import type { TokenScope } from '#blocks/contract/staff/staff.ts'
 import type { User } from '../content/user.ts'
 import { RevisionConflict, StoreFull, StoreReadOnly } from '../store/errors.ts'
 import { openKeyFile } from '../store/key-file.ts'
@@ -20,8 +21,12 @@ export type Sessions = {
   ofUser(userId: number): Promise<Stored<Session>[]>
   end(sessionId: string): Promise<void>
   endAllOf(userId: number): Promise<void>
+  /** Takes a right from a device that stays signed in. */
+  narrow(sessionId: string, scope: TokenScope): Promise<void>
   /** Calls `listener` at once with the ids of sessions that ended. Returns a function that stops it. */
   onEnd(listener: (ended: ReadonlySet<string>) => void): () => void
+  /** As `onEnd`, for sessions that lost a right. */
+  onNarrow(listener: (narrowed: ReadonlySet<string>) => void): () => void
   /** Deletes expired sessions. */
   purge(): Promise<void>
   /** Of the store they live in. */
@@ -36,7 +41,12 @@ export function openDeviceKey(folder: string): Promise<Buffer> {
   return openKeyFile(join(folder, 'known-devices.key'))
 }
 
-type NewSession = { kind: Session['kind']; label: string; keepSignedIn?: boolean }
+type NewSession = {
+  kind: Session['kind']
+  label: string
+  keepSignedIn?: boolean
+  scopes?: TokenScope[]
+}
 
 const touchMs = 5 * 60_000
 
@@ -69,7 +79,7 @@ export async function openSessions(
   }
 
   return {
-    async start(user, { kind, label, keepSignedIn = false }) {
+    async start(user, { kind, label, keepSignedIn = false, scopes = [] }) {
       const secret = randomBytes(32).toString('base64url')
       const at = now()
       const createdAt = at.toISOString()
@@ -81,6 +91,7 @@ export async function openSessions(
         lastSeenAt: createdAt,
         expiresAt: endOf({ kind, createdAt, keepSignedIn }, at).toISOString(),
         keepSignedIn,
+        scopes,
         passwordAt: createdAt,
         accountMark: accountMark(user.value),
       }
@@ -116,6 +127,21 @@ export async function openSessions(
     async endAllOf(userId) {
       await repeated(async () => remove(await store.list('sessions', { userId })))
     },
+    async narrow(sessionId, scope) {
+      await repeated(async () => {
+        const session = await store.get('sessions', sessionId)
+        if (session?.value.scopes.includes(scope))
+          await change(session, { scopes: session.value.scopes.filter((each) => each !== scope) })
+      })
+    },
+    onNarrow: (listener) =>
+      store.onChange((changes) => {
+        const narrowed = changes.filter(({ before, after }) => {
+          const left = after?.value.scopes
+          return left && before?.value.scopes.some((scope) => !left.includes(scope))
+        })
+        if (narrowed.length > 0) listener(new Set(narrowed.map(({ id }) => id)))
+      }),
     onEnd: (listener) =>
       store.onChange((changes) => {
         const ended = changes.filter(({ after }) => !after).map(({ id }) => id)

@@ -1,4 +1,5 @@
 import { siteDefaults } from '#blocks/contract/records/defaults.ts'
+import type { TokenScope } from '#blocks/contract/staff/staff.ts'
 import { oneTimeCodeMinutes, secondStepMinutes } from '#blocks/contract/time/retention.ts'
 import type { ContentStore } from '../content/collections.ts'
 import { type Accounts, createAccounts } from './accounts.ts'
@@ -26,8 +27,8 @@ export type StaffParts = {
   setup: Setup
   /** Sign-ins that wait for a passkey or a code, by the hash of their ticket. */
   pendingSteps: ShortLived<PendingStep>
-  /** Hashes of codes for another device, by account. */
-  oneTimeCodes: ShortLived<string>
+  /** Hashes of codes for another device, by account, and what the desktop app may do in addition with them. */
+  oneTimeCodes: ShortLived<{ hash: string; scopes: readonly TokenScope[] }>
   /** Challenges of passkeys that are being made, by session. */
   newPasskeyChallenges: ShortLived<string>
   publicUrl: string | undefined

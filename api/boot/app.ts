@@ -25,6 +25,7 @@ import { previewRoutes } from '../routes/pages/preview.ts'
 import { auditRoutes } from '../routes/staff/audit.ts'
 import { authRoutes } from '../routes/staff/auth.ts'
 import { secondFactorRoutes } from '../routes/staff/second-factor.ts'
+import { sessionRoutes } from '../routes/staff/sessions.ts'
 import { userRoutes } from '../routes/staff/users.ts'
 import { problemHandler } from './problem-handler.ts'
 import type { LogRefusal } from './refusal-log.ts'
@@ -100,6 +101,7 @@ export function createApp(parts: AppParts): Express {
   })
   app.use('/api', jsonBody())
   app.use(authRoutes(staff))
+  app.use(sessionRoutes(staff))
   app.use(secondFactorRoutes(staff))
   app.use(userRoutes(staff))
   app.use(auditRoutes(store))

@@ -15,5 +15,7 @@ if (job === 'run') {
   if (!process.env.ELECTRON_OVERRIDE_DIST_PATH) run(tool('install-electron'), ['--no'])
   run(tool('electron'), [join(root, 'dist/desktop'), ...rest])
 }
-if (job === 'dist')
-  run(tool('electron-builder'), ['--config', 'builder-desktop/electron-builder.yml', ...rest])
+if (job === 'dist') {
+  const { makeInstallers } = await import('./desktop-dist.mjs')
+  if (!(await makeInstallers({ words: rest }))) process.exit(1)
+}

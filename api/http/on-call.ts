@@ -4,7 +4,7 @@ import { needsBody } from './needs-body.ts'
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
 /** What variable parts are called; a request has those that the path of its call names. */
-type PathParts = Record<'id' | 'albumId' | 'name' | 'number' | 'file', string>
+type PathParts = Record<'id' | 'albumId' | 'name' | 'number' | 'file' | 'scope', string>
 
 /** Registers the handler of an API call. Where the call needs a JSON body, requests without one get 415. */
 export function onCall<Parts extends Partial<PathParts> = PathParts>(

@@ -32,7 +32,12 @@ export async function openApiDocument(calls: Readonly<Record<string, Call>>, ver
     components: {
       securitySchemes: {
         cookie: { type: 'apiKey', in: 'cookie', name: 'session', description: 'Set by POST /api/auth/login' },
-        token: { type: 'http', scheme: 'bearer', description: 'Given by POST /api/auth/devices' },
+        token: {
+          type: 'http',
+          scheme: 'bearer',
+          description:
+            'Given by POST /api/auth/devices. Where `enquiries` is named, only if that was asked for there',
+        },
       },
       responses: {
         Problem: {
@@ -51,7 +56,7 @@ function operation(name: string, call: Call, shared: Shared): Json {
     operationId: name,
     summary: call.summary,
     ...(needsOf(call) ? { description: needsOf(call) } : {}),
-    security: call.who === 'anyone' ? [] : [{ cookie: [] }, ...(call.withToken ? [{ token: [] }] : [])],
+    security: call.who === 'anyone' ? [] : [{ cookie: [] }, ...tokenOf(call)],
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(call.body ? { requestBody: requestBody(call, call.body) } : {}),
     responses: { ...success(call, shared), default: { $ref: '#/components/responses/Problem' } },
@@ -62,6 +67,12 @@ function needsOf({ who, withPassword }: Call): string {
   if (who === 'anyone') return ''
   const role = who === 'inbox' ? 'Needs a sign-in.' : `Needs the role ${who}.`
   return withPassword ? `${role} Asks for the password again after 15 minutes.` : role
+}
+
+/** OpenAPI 3.1 lets a bearer token name the roles that it needs: here the right that it was given at the sign-in. */
+function tokenOf({ withToken }: Call): Json[] {
+  if (withToken === undefined) return []
+  return [{ token: withToken === true ? [] : [withToken] }]
 }
 
 function success({ reply, status }: Call, shared: Shared): Json {

@@ -21,6 +21,14 @@ export function login(api: TestApi, more: object = {}, headers: Record<string, s
   return post(api, '/api/auth/login', body, headers)
 }
 
+/** The headers of the desktop app, signed in as this person of `api.signIn`; `more` changes the body. */
+export async function asDevice(api: TestApi, email: string, more: object = {}) {
+  const app = { email, password: testPassword, deviceName: 'Office laptop' }
+  const reply = await post(api, '/api/auth/devices', { ...app, ...more })
+  const { token } = (await reply.json()) as { token: string }
+  return { Authorization: `Bearer ${token}` }
+}
+
 /** A new account, `ana@example.com`; untidy on purpose, as people type. */
 export async function addPerson(owner: TestClient, more: object = {}) {
   const ana = { email: 'Ana@Example.com ', name: ' Ana ', role: 'editor' }

@@ -53,6 +53,7 @@ export const staffPaths = {
   password: '/api/auth/password',
   sessions: path<StaffSession[]>('/api/auth/sessions'),
   session: (id: string) => `/api/auth/sessions/${id}`,
+  sessionScope: (id: string, scope: string) => `/api/auth/sessions/${id}/scopes/${scope}`,
   devices: '/api/auth/devices',
   /** POST `{ token, name, email, password }`: creates the first owner; 404 once there is an account. */
   setup: '/api/auth/setup',

@@ -128,6 +128,11 @@ export async function signIn(page: Page, { url }: { url: string }, role: 'editor
   await signInHere(page, role)
 }
 
+/** The box on the sign-in screen. */
+export function enquiriesBox(page: Page) {
+  return page.getByRole('checkbox', { name: 'Let the app work on enquiries and the calendar' })
+}
+
 /** Signs in at the site that is connected already. */
 export async function signInHere(page: Page, role: 'editor' | 'owner') {
   await page.getByLabel('Email').fill(emailOf(role))

@@ -1,8 +1,7 @@
 import { canvas, draftSaved, field, row } from '../../site/e2e/kit/builder-test.ts'
 import type { BuiltServer } from '../../site/e2e/kit/built-server.ts'
-import { sendBookings } from '../../site/e2e/kit/enquiry-calls.ts'
 import { emailOf, password } from '../../site/e2e/kit/staff.ts'
-import { chooseFromMenu, expect, noteOpened, openPage, signIn, test } from './desktop-test.ts'
+import { chooseFromMenu, expect, openPage, signIn, test } from './desktop-test.ts'
 
 // Changes made elsewhere that show up in the app.
 
@@ -54,39 +53,6 @@ test('a device signed out from a browser asks for the password and loses nothing
 
   await draftSaved(page)
   await expect(canvas(page).getByRole('heading', { name: 'Still here' })).toBeVisible()
-})
-
-test('a new enquiry raises a notification without content that opens the browser', async ({
-  shared: { app, server },
-}) => {
-  await app.evaluate(({ Notification }) => {
-    const shown: { options: unknown; click: () => void }[] = []
-    Object.assign(globalThis, { shownByTest: shown })
-    Object.assign(Notification.prototype, {
-      show(this: Electron.Notification & { options?: unknown }) {
-        shown.push({
-          options: { title: this.title ?? '', ...(this.options as object) },
-          click: () => this.emit('click'),
-        })
-      },
-    })
-  })
-  const opened = await noteOpened(app)
-
-  await sendBookings(server.url, { contactName: 'Quentin Quagga' })
-  const shown = () =>
-    app.evaluate(() => {
-      const { shownByTest } = globalThis as unknown as { shownByTest: { options: object }[] }
-      return shownByTest.map(({ options }) => options)
-    })
-  await expect.poll(shown).toMatchObject([{ title: 'A new enquiry' }])
-  expect(JSON.stringify(await shown())).not.toContain('Quentin')
-  await app.evaluate(() => {
-    const { shownByTest } = globalThis as unknown as { shownByTest: { click: () => void }[] }
-    shownByTest[0]?.click()
-  })
-
-  await expect.poll(opened).toEqual([expect.stringMatching(/\/admin\/enquiries\/\d+$/)])
 })
 
 /** Ends the session as its person would in a browser, in the list of sessions. */

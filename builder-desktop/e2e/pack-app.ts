@@ -19,6 +19,25 @@ const fuseCount = 9
  * folder.
  */
 export async function packApp(place: string): Promise<string> {
+  const electronDist = await rehearsalElectron(place)
+  const config = join(place, 'rehearsal.json')
+  const output = join(place, 'packed')
+  await writeFile(
+    config,
+    JSON.stringify({
+      extends: join(root, 'builder-desktop/electron-builder.yml'),
+      electronDist,
+      directories: { output },
+    }),
+  )
+  const builder = join(root, 'node_modules/electron-builder/cli.js')
+  const words = ['--linux', 'dir', '--publish', 'never', '--projectDir', root, '--config', config]
+  await run(process.execPath, [builder, ...words], { cwd: root, timeout: 40_000 })
+  return join(output, 'linux-unpacked')
+}
+
+/** A folder like that of a downloaded Electron, whose executable is the stand-in. */
+export async function rehearsalElectron(place: string): Promise<string> {
   const electronDist = join(place, 'electron-dist')
   await cp(standIn, electronDist, { recursive: true })
   for (const folder of ['resources', 'locales']) await mkdir(join(electronDist, folder))
@@ -34,19 +53,5 @@ export async function packApp(place: string): Promise<string> {
     Buffer.alloc(fuseCount, '0'),
   ])
   await appendFile(join(electronDist, 'electron'), unset)
-
-  const config = join(place, 'rehearsal.json')
-  const output = join(place, 'packed')
-  await writeFile(
-    config,
-    JSON.stringify({
-      extends: join(root, 'builder-desktop/electron-builder.yml'),
-      electronDist,
-      directories: { output },
-    }),
-  )
-  const builder = join(root, 'node_modules/electron-builder/cli.js')
-  const words = ['--linux', 'dir', '--publish', 'never', '--projectDir', root, '--config', config]
-  await run(process.execPath, [builder, ...words], { cwd: root, timeout: 40_000 })
-  return join(output, 'linux-unpacked')
+  return electronDist
 }

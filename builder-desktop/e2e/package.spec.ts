@@ -1,10 +1,13 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { extractAll, listPackage } from '@electron/asar'
+import { makeInstallers } from '../../api/commands/desktop-dist.mjs'
 import { canvas, draftSaved, field, publish, row } from '../../site/e2e/kit/builder-test.ts'
 import { test as base, expect, openPage, signIn } from './desktop-test.ts'
-import { fuseMark, packApp } from './pack-app.ts'
+import { fuseMark, packApp, rehearsalElectron } from './pack-app.ts'
 
 // Runs `npm run desktop:dist` up to the installers: checks what would ship, and that it runs.
 
@@ -59,6 +62,52 @@ test('updates are fetched from the configured address', { tag: '@deep' }, async 
   expect(await readFile(join(packed, 'resources/app-update.yml'), 'utf8')).toMatch(
     /provider: generic\nurl: https:/,
   )
+})
+
+test('without electron-builder’s tools a Linux system makes an archive and a deb, and says what is lacking', {
+  tag: '@deep',
+}, async ({ home }) => {
+  test.skip(process.platform !== 'linux', 'the deb and the archive are those of Linux')
+  test.setTimeout(180_000)
+  const out = join(home, 'installers')
+  const said: string[] = []
+  const nowhere = 'http://127.0.0.1:9/'
+
+  const isMade = await makeInstallers({
+    out,
+    say: (text: string) => said.push(text),
+    env: {
+      ...process.env,
+      ELECTRON_OVERRIDE_DIST_PATH: await rehearsalElectron(home),
+      ELECTRON_BUILDER_BINARIES_MIRROR: nowhere,
+      NPM_CONFIG_ELECTRON_BUILDER_BINARIES_MIRROR: nowhere,
+    },
+  })
+
+  expect(isMade, said.join('\n')).toBe(true)
+  const made = (await readdir(out)).sort()
+  expect(made).toEqual([
+    expect.stringMatching(/^farm-builder-\d+\.\d+\.\d+-linux-\w+\.tar\.gz$/),
+    expect.stringMatching(/^farm-builder_\d+\.\d+\.\d+_\w+\.deb$/),
+  ])
+  expect(said.at(-1)).toMatch(/What is lacking:[\s\S]*AppImage/)
+  const [archive = '', deb = ''] = made
+  const inArchive = execFileSync('tar', ['-tzf', join(out, archive)], { encoding: 'utf8' })
+  expect(inArchive).toMatch(/unpacked\/farm-builder\n/)
+  expect(inArchive).toMatch(/unpacked\/resources\/app\.asar\n/)
+  expect(execFileSync('dpkg-deb', ['--info', join(out, deb)], { encoding: 'utf8' })).toMatch(
+    /Package: farm-builder/,
+  )
+  const inDeb = execFileSync('dpkg-deb', ['--contents', join(out, deb)], { encoding: 'utf8' })
+  for (const path of [
+    './opt/Farm Builder/farm-builder',
+    './opt/Farm Builder/resources/app.asar',
+    './usr/share/applications/farm-builder.desktop',
+    './usr/share/icons/hicolor/256x256/apps/farm-builder.png',
+    './usr/bin/farm-builder -> /opt/Farm Builder/farm-builder',
+  ])
+    expect(inDeb).toContain(path)
+  expect(existsSync(`${out}.part`)).toBe(false)
 })
 
 test('the packaged app connects, signs in, edits and publishes', { tag: '@deep' }, async ({

@@ -3,7 +3,7 @@ import type { Page } from '#blocks/contract/pages/page.ts'
 import type { PageDraft } from '#blocks/contract/pages/page-draft.ts'
 import type { AppInfo, ParsedInput, SyncState } from '../ipc.ts'
 import { CallFailed } from './connection/call-failed.ts'
-import { outsideAddress } from './connection/own-address.ts'
+import { linkOutside } from './connection/own-address.ts'
 import type { Session } from './connection/session.ts'
 import { DiskWriteError } from './disk/durable-file.ts'
 import { sendOutcome } from './drafts/send-outcome.ts'
@@ -38,7 +38,7 @@ export function createCalls(parts: CallParts): Calls {
   return {
     'session:state': () => session.state(),
     'session:connect': ({ siteUrl }) => session.connect(siteUrl),
-    'session:sign-in': ({ email, password, code }) => session.signIn(email, password, code),
+    'session:sign-in': ({ email, password, code, scopes }) => session.signIn(email, password, code, scopes),
     'session:sign-out': () => session.signOut(),
     'session:forget-site': ({ siteUrl }) => session.forgetSite(siteUrl),
 
@@ -73,7 +73,7 @@ export function createCalls(parts: CallParts): Calls {
 
     'app:info': info,
     'app:open-link': async ({ url }) => {
-      const address = outsideAddress(url, session.state().siteUrl)
+      const address = linkOutside(url, session.state())
       if (!address) throw new CallFailed('forbidden', 'You can only open pages of your own site here.')
       await openExternal(address)
       return null

@@ -39,7 +39,8 @@ async function open(siteVersion = contractVersion) {
       site: () => (siteUrl ? { siteUrl, name: 'Farm', contractVersion: siteVersion } : undefined),
       state: () => ({ user }) as SessionState, // all that is asked for
       hasSignedOut: () => false,
-      signedIn: () => (user && siteUrl ? { token: `${user.name} at ${siteUrl}`, siteUrl, user } : undefined),
+      signedIn: () =>
+        user && siteUrl ? { token: `${user.name} at ${siteUrl}`, siteUrl, user, scopes: [] } : undefined,
     },
     cache: await openSiteCache({ folder: join(folder, 'replies'), maxBytes: 1_000_000 }),
     openJournal: (site) =>

@@ -10,6 +10,7 @@ import { createSiteProxy, type SiteProxy } from './connection/site-proxy.ts'
 import type { StoredSession } from './connection/token-store.ts'
 import { turnsByKey } from './disk/turns.ts'
 import type { DraftJournal } from './drafts/draft-journal.ts'
+import { enquiriesInMemory, type PartlyInMemory } from './drafts/memory-drafts.ts'
 import { createPageCalls } from './drafts/page-calls.ts'
 import { queuedPage } from './drafts/queued-page.ts'
 import type { StoreParts, WorkStore } from './drafts/work-store.ts'
@@ -37,7 +38,7 @@ type WorkParts = {
 
 type Site = NonNullable<ReturnType<Session['site']>>
 /** The local drafts and the work on pages of one person at one site. */
-type Workspace = { owner: string; siteUrl: string; journal: DraftJournal<LocalDraft>; store: WorkStore }
+type Workspace = { owner: string; siteUrl: string; journal: PartlyInMemory; store: WorkStore }
 /** Access to the site as whoever is signed in; `owner` is undefined while nobody is. */
 type SiteAccess = { owner: string | undefined; proxy: SiteProxy }
 
@@ -80,11 +81,11 @@ export async function openSiteWork(parts: WorkParts) {
   }
 
   async function openWorkspace(owner: string, siteUrl: string): Promise<Workspace> {
-    const journal = await openJournal(owner)
-    const store = await openStore(owner, journal, sendAs(owner))
+    const onDisk = await openJournal(owner)
+    const store = await openStore(owner, onDisk, sendAs(owner))
     store.onState(parts.onChange)
     store.onLive(parts.onLive)
-    return { owner, siteUrl, journal, store }
+    return { owner, siteUrl, journal: enquiriesInMemory(onDisk, owner, now), store }
   }
 
   /** Sends as `owner` only, never with another person's token. */
@@ -134,6 +135,8 @@ export async function openSiteWork(parts: WorkParts) {
       if (session.hasSignedOut()) throw new CallFailed('unauthorized', 'Sign in first.')
       return currentWorkspace().store
     },
+    /** Whether something typed about an enquiry is in memory only, and would be lost with the app. */
+    hasUnsavedEnquiries: () => workspace?.journal.hasUnsaved() ?? false,
     /** What could not be read when journal and store were opened. */
     damaged: () => [...(workspace?.journal.damaged ?? []), ...(workspace?.store.damaged ?? [])],
     /** Every page that has something to send. Empty after a sign-out, so that nobody else sees it. */

@@ -18,13 +18,14 @@ import {
 } from 'electron'
 import type { AppInfo, SessionState, SyncState } from '../ipc.ts'
 import { createCalls } from './calls.ts'
-import { watchEnquiries } from './connection/enquiry-notices.ts'
-import { outsideAddress, ownScheme } from './connection/own-address.ts'
+import type { Notice } from './connection/enquiry-notices.ts'
+import { followEnquiries } from './connection/follow-enquiries.ts'
+import { linkOutside, ownScheme } from './connection/own-address.ts'
 import { watchReachability } from './connection/reachability.ts'
 import { recentSitesSchema } from './connection/recent-sites.ts'
 import { openSession } from './connection/session.ts'
 import { openSiteCache } from './connection/site-cache.ts'
-import { connectTo, isThere, signInTo } from './connection/site-calls.ts'
+import { connectTo, isThere, scopesOf, signInTo } from './connection/site-calls.ts'
 import { siteFetchOver } from './connection/site-fetch.ts'
 import { openTokenStore } from './connection/token-store.ts'
 import { openJsonFile } from './disk/json-file.ts'
@@ -109,23 +110,30 @@ export async function startApp(inbox: FileInbox): Promise<void> {
     openExternal: (address) => shell.openExternal(address),
   })
 
+  const show = (notice: Notice) => showNotice(notice, showWindow)
+  const enquiries = followEnquiries({ session, fetch: siteFetch, pathInFront: main.pathInFront, show })
+
   servePages(work.proxy, openOutside)
   registerCalls({ ipcMain, calls, logError: log.error })
 
-  const holdUntilFlushed = flushBeforeLeaving(app, flushing.flush)
+  const holdUntilFlushed = flushBeforeLeaving(app, {
+    flush: flushing.flush,
+    mayLeave: async (isQuitting) => !isLostAtClosing(work, isQuitting) || dialogs.askBeforeLosingEnquiries(),
+  })
   listenToApp(inbox, showWindow)
   nativeTheme.on('updated', () => main.current()?.setBackgroundColor(backgroundColorFor(nativeTheme)))
   powerMonitor.on('suspend', () => void flushing.flush())
   powerMonitor.on('resume', () => void reach.retry())
 
-  let stopListening = listenForEnquiries()
+  enquiries.follow()
   showMenu()
   updates.start()
   await showWindow()
 
-  function showWindow(): Promise<void> {
+  function showWindow(path?: string): Promise<void> {
     return main.show({
       savedState: windowState,
+      path,
       askAfterCrash: dialogs.askAfterCrash,
       onOpened(window) {
         holdUntilFlushed(window)
@@ -138,8 +146,7 @@ export async function startApp(inbox: FileInbox): Promise<void> {
 
   async function sessionChanged(state: SessionState): Promise<void> {
     await work?.follow()
-    stopListening()
-    stopListening = listenForEnquiries()
+    enquiries.follow()
     showMenu()
     send('session:state', state)
   }
@@ -168,14 +175,13 @@ export async function startApp(inbox: FileInbox): Promise<void> {
   }
 
   function openOutside(wanted: string): void {
-    const address = outsideAddress(wanted, session.state().siteUrl)
+    const address = linkOutside(wanted, session.state())
     if (address) void shell.openExternal(address)
   }
 
   async function askSite(): Promise<boolean> {
     const { siteUrl } = session.state()
-    if (siteUrl === null) return true
-    return isThere(siteUrl, siteFetch)
+    return siteUrl === null || isThere(siteUrl, siteFetch)
   }
 
   function syncState(): SyncState {
@@ -185,11 +191,6 @@ export async function startApp(inbox: FileInbox): Promise<void> {
   function sendQueue(): void {
     send('pages:queue', work?.queue() ?? [])
     send('sync:state', syncState())
-  }
-
-  function listenForEnquiries(): () => void {
-    const signedIn = session.signedIn()
-    return signedIn ? showEnquiries({ ...signedIn, fetch: siteFetch }, openOutside) : () => undefined
   }
 }
 
@@ -221,6 +222,7 @@ function openSiteSession({ sites, tokenOf, fetch, onChange }: SessionParts) {
     sites,
     connect: (typed) => connectTo(typed, fetch),
     signIn: (login) => signInTo(login, `${appName} on ${hostname()}`.slice(0, 80), fetch),
+    scopesOf: (signedIn) => scopesOf(signedIn, fetch),
     tokensOf: (siteUrl) => openTokenStore({ file: tokenOf(siteUrl), secrets }),
     fetch,
     onChange,
@@ -238,14 +240,17 @@ function listenToApp(inbox: FileInbox, showWindow: () => Promise<void>): void {
   })
 }
 
-/** Shows a system notification for each new enquiry. Returns a function that stops it. */
-function showEnquiries(site: Parameters<typeof watchEnquiries>[0], open: (path: string) => void): () => void {
-  if (!Notification.isSupported()) return () => undefined
-  return watchEnquiries(site, (notice) => {
-    const shown = new Notification({ title: notice.title, body: notice.body })
-    shown.on('click', () => open(notice.path))
-    shown.show()
-  })
+function showNotice({ title, body, path }: Notice, open: (path: string) => Promise<void>): void {
+  if (!Notification.isSupported()) return
+  const shown = new Notification({ title, body })
+  shown.on('click', () => void open(path))
+  shown.show()
+}
+
+/** On a Mac the app goes on without a window, and keeps what is in memory. */
+function isLostAtClosing(work: SiteWork | undefined, isQuitting: boolean): boolean {
+  const endsApp = isQuitting || process.platform !== 'darwin'
+  return endsApp && (work?.hasUnsavedEnquiries() ?? false)
 }
 
 /** The part of the sync state that is about work the site does not have yet. */

@@ -2,15 +2,17 @@ import { expect, test } from 'vitest'
 import { allCalls } from '#blocks/contract/calls/calls.ts'
 import { listKinds, singleKinds } from '#blocks/contract/record-kinds.ts'
 import { navEntries } from '#site/admin/navigation/admin-nav.ts'
-import { browserOnly, isBrowserOnly } from './browser-only.ts'
+import { browserOnly, isWithin, ofEnquiries } from './browser-only.ts'
 import { desktopRoutes } from './desktop-routes.tsx'
 import { InBrowser } from './in-browser.tsx'
+import { NeedsEnquiries } from './needs-enquiries.tsx'
 
 /** The call that each entry of the navigation needs: a write to its records, or a call of its own. */
 const needed: Record<string, [method: string, path: string]> = {
   ...Object.fromEntries(Object.values(singleKinds).map(({ screen, path }) => [screen, ['PUT', path]])),
   ...Object.fromEntries(Object.values(listKinds).map(({ screen, path }) => [screen, ['POST', path]])),
-  '/admin/dashboard': ['GET', '/api/status'],
+  // It offers a passkey.
+  '/admin/dashboard': ['GET', '/api/auth/second-factor'],
   '/admin/enquiries': ['GET', '/api/enquiries'],
   '/admin/media': ['POST', '/api/media'],
   '/admin/pages': ['PUT', '/api/pages/:id/draft'],
@@ -23,16 +25,20 @@ const needed: Record<string, [method: string, path: string]> = {
   '/admin/account': ['GET', '/api/auth/sessions'],
 }
 
-test.each(navEntries.map(({ to }) => to))('%s is in the app exactly if a device token may use it', (to) => {
-  const [method, path] = needed[to] ?? []
-  const right = allCalls.find((line) => line.method === method && line.path === path)
+test.each(navEntries.map(({ to }) => to))(
+  '%s is in the app exactly if a device token may use it, with the right that it needs',
+  (to) => {
+    const [method, path] = needed[to] ?? []
+    const right = allCalls.find((line) => line.method === method && line.path === path)
 
-  expect(right, `say what ${to} needs`).toBeDefined()
-  expect(browserOnly.has(to)).toBe(right?.withToken !== true)
-})
+    expect(right, `say what ${to} needs`).toBeDefined()
+    expect(browserOnly.has(to)).toBe(right?.withToken === undefined)
+    expect(ofEnquiries.has(to)).toBe(right?.withToken === 'enquiries')
+  },
+)
 
-test('paths below a browser-only screen count, similar prefixes do not', () => {
-  const isInBrowser = (path: string) => isBrowserOnly(path, new Set(['/admin/enquiries', '/admin/mail']))
+test('paths below a screen count, similar prefixes do not', () => {
+  const isInBrowser = (path: string) => isWithin(path, new Set(['/admin/enquiries', '/admin/mail']))
 
   expect(
     ['/admin/enquiries', '/admin/enquiries/7', '/admin/enquiries/replies/2', '/admin/mail'].every(
@@ -42,8 +48,9 @@ test('paths below a browser-only screen count, similar prefixes do not', () => {
   expect(['/admin/mailboxes', '/admin/media', '/admin'].some(isInBrowser)).toBe(false)
 })
 
-test('browser-only screens link to the browser, the start redirects to pages', () => {
+test('browser-only screens link to the browser, those of enquiries ask for their right, the start redirects to pages', () => {
   const screen = { path: 'pages', element: 'the pages' }
+  const enquiry = { path: 'enquiries/:id', element: 'one enquiry' }
   const routes = [
     {
       path: '/admin',
@@ -52,13 +59,13 @@ test('browser-only screens link to the browser, the start redirects to pages', (
         { path: 'setup', element: 'setup' },
         {
           element: 'layout',
-          children: [screen, { path: 'dashboard' }, { path: 'enquiries/:id', element: 'one enquiry' }],
+          children: [screen, { path: 'dashboard' }, { path: 'people', element: 'people' }, enquiry],
         },
       ],
     },
   ]
 
-  const [root] = desktopRoutes(routes, browserOnly, '/admin/pages')
+  const [root] = desktopRoutes(routes, { browserOnly, ofEnquiries }, '/admin/pages')
   const [index, setup, layout] = root?.children ?? []
 
   expect(index?.element).toMatchObject({ props: { to: '/admin/pages' } })
@@ -66,4 +73,5 @@ test('browser-only screens link to the browser, the start redirects to pages', (
   expect(layout?.children?.[0]).toEqual(screen)
   expect(layout?.children?.[1]?.element).toMatchObject({ props: { to: '/admin/pages' } })
   expect(layout?.children?.[2]?.element).toMatchObject({ type: InBrowser })
+  expect(layout?.children?.[3]).toMatchObject({ element: { type: NeedsEnquiries }, children: [enquiry] })
 })

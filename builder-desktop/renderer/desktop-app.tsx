@@ -4,15 +4,18 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { hasFailed, readAgain } from '#site/admin/http/read-again.ts'
 import { acceptOf } from '#site/admin/media/upload-rules.ts'
 import { uploads } from '#site/admin/media/uploads.ts'
+import { startPathOf } from '#site/admin/session/start-path.ts'
 import { adminRoutes } from '#site/admin/shell/admin-routes.tsx'
 import type { SessionState } from '../ipc.ts'
-import { browserOnly, startPath } from './browser-only.ts'
+import { browserOnly, ofEnquiries, startPath } from './browser-only.ts'
 import { ConnectScreen } from './connect-screen.tsx'
+import { openContactLinks } from './contact-links.ts'
 import { DesktopBar } from './desktop-bar.tsx'
 import { pickFiles } from './desktop-host.ts'
 import { desktopRoutes } from './desktop-routes.tsx'
 import { runMenuCommand } from './menu-commands.ts'
 import { toFile } from './picked-file.ts'
+import { useDesktopState } from './use-desktop-state.ts'
 
 type DesktopAppProps = {
   session: SessionState
@@ -24,10 +27,17 @@ type DesktopAppProps = {
 export function DesktopApp({ session, onDiskProblem }: DesktopAppProps) {
   const [isChoosing, setIsChoosing] = useState(session.siteUrl === null)
   const [problem, setProblem] = useState('')
-  const [router] = useState(() => createBrowserRouter(desktopRoutes(adminRoutes, browserOnly, startPath)))
+  const [router] = useState(() =>
+    createBrowserRouter(desktopRoutes(adminRoutes, { browserOnly, ofEnquiries }, startPath)),
+  )
   const path = useSyncExternalStore(router.subscribe, () => router.state.location.pathname)
   const queries = useQueryClient()
   useEffect(() => onDiskProblem(setProblem), [onDiskProblem])
+  const role = useDesktopState('session:state')?.user?.role
+  useEffect(() => {
+    // Whoever only works the inbox has no pages: their day begins there.
+    if (role === 'inbox' && path === startPath) void router.navigate(startPathOf(role), { replace: true })
+  }, [router, role, path])
 
   useEffect(() => {
     let wasOnline: boolean | undefined
@@ -37,6 +47,7 @@ export function DesktopApp({ session, onDiskProblem }: DesktopAppProps) {
       uploads.add(files)
     }
     const stops = [
+      openContactLinks(),
       window.desktop.on('menu:command', (command) =>
         runMenuCommand(command, {
           go: (path) => void router.navigate(path),

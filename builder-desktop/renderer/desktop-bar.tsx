@@ -36,10 +36,7 @@ export function DesktopBar({ path, problem, onProblem, onChangeSite, onGo }: Des
     <ReportProblemContext value={onProblem}>
       <div className={styles.bar} role="status" aria-label="The app" ref={takeRoom}>
         {sync && !sync.isOnline && (
-          <Row
-            name="offline"
-            text={`You’re offline. What you type is saved on this computer. We’ll send pages to ${host} when you’re back online.`}
-          >
+          <Row name="offline" text={offlineText(path, host)}>
             <RowButton text="Try again" onClick={() => askMain('sync:retry')} />
           </Row>
         )}
@@ -79,6 +76,12 @@ export function DesktopBar({ path, problem, onProblem, onChangeSite, onGo }: Des
 const signInPath = '/admin/login'
 const notLasting =
   'You’ll be signed out when you close the app. This computer has no safe place to store your sign-in.'
+
+function offlineText(path: string, host: string): string {
+  if (path.startsWith('/admin/enquiries'))
+    return 'You’re offline. What you type stays here until you close the app. Save it when you’re back online.'
+  return `You’re offline. What you type is saved on this computer. We’ll send pages to ${host} when you’re back online.`
+}
 
 function damageMessage({ count, isRecovered }: SyncState['damaged']): string {
   const files = count === 1 ? 'One copy' : `${count} copies`

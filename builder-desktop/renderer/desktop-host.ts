@@ -1,13 +1,15 @@
 import type { AdminHost, PageWork } from '#site/admin/host/host.ts'
+import type { SessionState } from '../ipc.ts'
 import { askMain } from './ask-main.ts'
 import { browserOnly } from './browser-only.ts'
+import { watchEnquiriesRight } from './enquiries-right.ts'
 import { throwAsHostRefused } from './host-errors.ts'
 import { toFile } from './picked-file.ts'
 import { watchSiteConnection } from './site-connection.ts'
 
 /** The host of the staff area in the desktop app. `onSignedIn` loads the local drafts of the new person. */
 export function createDesktopHost(
-  siteUrl: string | null,
+  session: Pick<SessionState, 'siteUrl' | 'scopes'>,
   work: PageWork,
   onSignedIn: () => Promise<void>,
 ): AdminHost {
@@ -15,10 +17,11 @@ export function createDesktopHost(
     ...host,
     work,
     connection: watchSiteConnection(),
-    ...(siteUrl === null ? {} : { siteUrl }),
-    async signIn({ email, password, code }) {
+    enquiries: watchEnquiriesRight(session),
+    ...(session.siteUrl === null ? {} : { siteUrl: session.siteUrl }),
+    async signIn({ email, password, code, scopes }) {
       try {
-        const user = await askMain('session:sign-in', { email, password, code })
+        const user = await askMain('session:sign-in', { email, password, code, scopes })
         await onSignedIn()
         return user
       } catch (error) {
@@ -32,11 +35,12 @@ export async function pickFiles(options: { accept: string; multiple: boolean }):
   return (await askMain('files:pick', options)).map(toFile)
 }
 
+const openOutside = (path: string) => void askMain('app:open-link', { url: path })
+
 const host: AdminHost = {
   pickFiles,
-  openPage(path) {
-    void askMain('app:open-link', { url: path })
-  },
+  openPage: openOutside,
+  openInBrowser: openOutside,
   async signOut() {
     await askMain('session:sign-out')
   },

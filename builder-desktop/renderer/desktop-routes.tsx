@@ -1,14 +1,21 @@
 import { Navigate, type RouteObject } from 'react-router-dom'
-import { isBrowserOnly } from './browser-only.ts'
+import { isWithin } from './browser-only.ts'
 import { InBrowser } from './in-browser.tsx'
+import { NeedsEnquiries } from './needs-enquiries.tsx'
+
+type Screens = {
+  browserOnly: ReadonlySet<string>
+  /** Those that need a right which a person gives at the sign-in. */
+  ofEnquiries: ReadonlySet<string>
+}
 
 /**
- * The staff area's routes, with a link to the browser in place of each browser-only screen. The start screen is the
- * list of pages.
+ * The staff area's routes, with a link to the browser in place of each browser-only screen, and a guard around those of
+ * enquiries. The start screen is the list of pages.
  */
 export function desktopRoutes(
   routes: readonly RouteObject[],
-  browserOnly: ReadonlySet<string>,
+  screens: Screens,
   startPath: string,
   parent = '',
 ): RouteObject[] {
@@ -16,8 +23,10 @@ export function desktopRoutes(
     const path = pathBelow(parent, route.path)
     if (route.index || path === '/admin/dashboard')
       return { ...bare(route), element: <Navigate to={startPath} replace /> } as RouteObject // index or path stays as it was
-    if (isBrowserOnly(path, browserOnly)) return { path: route.path, element: <InBrowser /> } as RouteObject
-    const children = route.children && desktopRoutes(route.children, browserOnly, startPath, path)
+    if (isWithin(path, screens.browserOnly))
+      return { path: route.path, element: <InBrowser /> } as RouteObject
+    if (isWithin(path, screens.ofEnquiries)) return { element: <NeedsEnquiries />, children: [route] }
+    const children = route.children && desktopRoutes(route.children, screens, startPath, path)
     return { ...route, ...(children ? { children } : {}) } as RouteObject // as above
   })
 }

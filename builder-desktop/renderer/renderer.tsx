@@ -29,7 +29,7 @@ window.desktop.on('app:flush', async () => {
 
 createRoot(place).render(
   <AdminProviders
-    host={createDesktopHost(session.siteUrl, work, async () => storage?.readAgain())}
+    host={createDesktopHost(session, work, async () => storage?.readAgain())}
     queries={startQueries()}
   >
     <DesktopApp

@@ -115,7 +115,8 @@ function placeFor(caller: Caller, of: string): HistoryPlace {
   throw new AppError(403, 'Not allowed', 'Your account can’t see this history. Ask an owner')
 }
 
-/** A device's token is for content, media and pages only (contract §5). */
-function maySee({ user, kind }: Caller, place: HistoryPlace): boolean {
-  return mayAct(user.role, place.kind.who) && (kind !== 'device' || place.kind.who === 'editor')
+/** A device's token is for content, media and pages, and with its scope for what goes with enquiries (contract §5). */
+function maySee({ user, kind, scopes }: Caller, { kind: { who } }: HistoryPlace): boolean {
+  const isForDevice = who === 'editor' || (who === 'inbox' && scopes.includes('enquiries'))
+  return mayAct(user.role, who) && (kind !== 'device' || isForDevice)
 }

@@ -16,7 +16,7 @@ export function presenceRoutes(presence: Presence): Router {
   onCall(routes, pageCalls.bePresent, (req, res) => {
     const input = presenceInputSchema.parse(req.body)
     const caller = callerOf(res)
-    if (!mayBePresent(caller.user.role, input))
+    if (!mayBePresent({ ...caller, role: caller.user.role }, input))
       throw new AppError(403, 'Not allowed', 'Your account isn’t allowed to work on this. Ask an owner')
     presence.beat(caller, input)
     sendAll(res)
@@ -28,10 +28,10 @@ export function presenceRoutes(presence: Presence): Router {
   return routes
 
   function sendAll(res: Response): void {
-    const { role } = callerOf(res).user
+    const { user, scopes } = callerOf(res)
     sendPrivate(
       res,
-      presence.all().filter((entry) => mayBePresent(role, entry)),
+      presence.all().filter((entry) => mayBePresent({ role: user.role, scopes }, entry)),
     )
   }
 }

@@ -107,7 +107,7 @@ test('lists one’s sessions by name, newest first, and ends any of them', async
     { kind: 'browser', label: 'Test browser', isCurrent: true },
   ])
   expect(Object.keys(sessions[0]).sort()).toEqual(
-    ['createdAt', 'expiresAt', 'id', 'isCurrent', 'kind', 'label', 'lastSeenAt'].sort(),
+    ['createdAt', 'expiresAt', 'id', 'isCurrent', 'kind', 'label', 'lastSeenAt', 'scopes'].sort(),
   )
   expect((await stranger.send('DELETE', `/api/auth/sessions/${sessions[0].id}`)).status).toBe(404)
   expect((await phone.get('/api/auth/me')).status).toBe(200)

@@ -7,19 +7,18 @@ import {
   deviceLoginSchema,
   inviteSchema,
   loginSchema,
-  type StaffSession,
   setupSchema,
+  type TokenScope,
+  tokenScopes,
 } from '#blocks/contract/staff/staff.ts'
 import type { Account } from '../../auth/account-rules.ts'
 import { callerOf, maybeCallerOf } from '../../auth/caller.ts'
 import { codeNeeded, needsSecondStep, signInWithCode } from '../../auth/second-step.ts'
-import type { Session } from '../../auth/session.ts'
 import { type Checked, checkPassword, wrongPair } from '../../auth/sign-in.ts'
 import type { StaffParts } from '../../auth/staff-parts.ts'
 import { NotFound } from '../../http/app-error.ts'
 import { invalidField } from '../../http/invalid-field.ts'
 import { onCall } from '../../http/on-call.ts'
-import type { Stored } from '../../store/store-types.ts'
 import { addressOf, createLetIn } from './let-in.ts'
 
 /** Signing in and out, one's own password and sessions (contract §5). The guard has run before. */
@@ -37,13 +36,14 @@ export function authRoutes(parts: StaffParts): Router {
   })
 
   onCall(routes, staffCalls.addDevice, async (req, res) => {
-    const { email, password, deviceName, knownDevice: marks, code } = deviceLoginSchema.parse(req.body)
+    const login = deviceLoginSchema.parse(req.body)
+    const { email, password, deviceName, knownDevice: marks } = login
     const address = addressOf(req)
     const checked = await checkPassword(parts, { email, password, address, marks })
     if (!checked) throw wrongPair()
-    const account = await deviceAccount(checked, { code, where: deviceName, address })
-    const token = await sessions.start(account, { kind: 'device', label: deviceName })
-    res.json({ token, knownDevice: devices.withMark(marks, account) })
+    const { account, scopes } = await deviceAccount(checked, { ...login, where: deviceName, address })
+    const token = await sessions.start(account, { kind: 'device', label: deviceName, scopes })
+    res.json({ token, knownDevice: devices.withMark(marks, account), scopes })
   })
 
   onCall(routes, staffCalls.logout, async (_req, res) => {
@@ -54,7 +54,8 @@ export function authRoutes(parts: StaffParts): Router {
   })
 
   onCall(routes, staffCalls.readMe, (_req, res) => {
-    res.json(callerOf(res).user)
+    const { user, kind, scopes } = callerOf(res)
+    res.json(kind === 'device' ? { ...user, scopes } : user)
   })
 
   onCall(routes, staffCalls.confirmPassword, async (req, res) => {
@@ -73,29 +74,6 @@ export function authRoutes(parts: StaffParts): Router {
     const hash = await passwords.hash(newPassword)
     const account = await accounts.setPassword(user.email, String(user.id), hash, 'password-changed')
     await startBrowser(req, res, account, before?.value.keepSignedIn ?? false)
-    res.status(204).end()
-  })
-
-  onCall(routes, staffCalls.listSessions, async (_req, res) => {
-    const { user, sessionId } = callerOf(res)
-    const found = await sessions.ofUser(user.id)
-    res.json(found.map((session) => staffSession(session, sessionId)))
-  })
-
-  onCall(routes, staffCalls.endSession, async (req, res) => {
-    const { user, sessionId } = callerOf(res)
-    const own = (await sessions.ofUser(user.id)).find((session) => session.id === req.params.id)
-    if (!own) throw new NotFound()
-    await sessions.end(own.id)
-    if (own.id === sessionId) cookie.clear(res)
-    res.status(204).end()
-  })
-
-  onCall(routes, staffCalls.logoutAll, async (_req, res) => {
-    const { user } = callerOf(res)
-    await sessions.endAllOf(user.id)
-    await accounts.note(user.email, 'signed-out-everywhere', user.email)
-    cookie.clear(res)
     res.status(204).end()
   })
 
@@ -121,16 +99,27 @@ export function authRoutes(parts: StaffParts): Router {
     await letIn(req, res, { account, from, keepSignedIn: false })
   })
 
-  /** Signs the desktop app in. With a passkey on the account it has to send a code. */
-  async function deviceAccount(checked: Checked, { code, ...at }: DeviceTry): Promise<Account> {
+  /**
+   * Signs the desktop app in. With a passkey on the account it has to send a code. What it may do in addition was ticked
+   * in the app or where the code was made.
+   */
+  async function deviceAccount(
+    checked: Checked,
+    { code, scopes: asked, where: device, address }: DeviceTry,
+  ): Promise<{ account: Account; scopes: TokenScope[] }> {
+    const where = [device, ...asked.map((scope) => `with ${scope}`)].join(', ')
     if (needsSecondStep(checked.account)) {
       if (code === undefined) throw codeNeeded()
-      return signInWithCode(parts, checked, { code, ...at })
+      const { account, scopes } = await signInWithCode(parts, checked, { code, where, address })
+      return {
+        account,
+        scopes: tokenScopes.filter((scope) => asked.includes(scope) || scopes.includes(scope)),
+      }
     }
-    const account = await accounts.signedIn(checked.account, at.where)
+    const account = await accounts.signedIn(checked.account, where)
     if (!account) throw wrongPair()
     await limits.forgive(checked.from)
-    return account
+    return { account, scopes: tokenScopes.filter((scope) => asked.includes(scope)) }
   }
 
   /**
@@ -153,16 +142,11 @@ export function authRoutes(parts: StaffParts): Router {
   return routes
 }
 
-type DeviceTry = { code: string | undefined; where: string; address: string }
+type DeviceTry = { code?: string | undefined; scopes: TokenScope[]; where: string; address: string }
 
 /** Where the wrong codes of somebody with a one-time link are counted. */
 function strangerOf(req: Request, email: string): Checked['from'] {
   return { kind: 'stranger', email, address: addressOf(req) }
-}
-
-function staffSession({ id, value }: Stored<Session>, currentId: string): StaffSession {
-  const { kind, label, createdAt, lastSeenAt, expiresAt } = value
-  return { id, kind, label, createdAt, lastSeenAt, expiresAt, isCurrent: id === currentId }
 }
 
 function wrongLink(): ZodError {

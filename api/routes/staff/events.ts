@@ -2,7 +2,7 @@ import { type Response, Router } from 'express'
 import { staffCalls } from '#blocks/contract/calls/staff-calls.ts'
 import { type ChangeEvent, replacedEvent, replacedRetryMs } from '#blocks/contract/change-event.ts'
 import { mayBePresent, type PresenceEntry } from '#blocks/contract/staff/presence.ts'
-import { mayAct, type Role } from '#blocks/contract/staff/staff.ts'
+import type { Role, TokenScope } from '#blocks/contract/staff/staff.ts'
 import { type Caller, callerOf } from '../../auth/caller.ts'
 import type { Sessions } from '../../auth/sessions.ts'
 import type { ContentStore } from '../../content/collections.ts'
@@ -24,6 +24,8 @@ const maxBufferedBytes = 1_000_000
 /** Collections without events: no screen shows them, and who sent what is private. */
 const silentCollections = new Set<string>(['idempotency-keys', 'history', 'history-heads'])
 const ownerOnly = new Set<string>(['users', 'sessions', 'audit', 'mail-templates'])
+/** A device without the scope does not even hear that there is a new enquiry. */
+const ofEnquiries = new Set<string>(['enquiries', 'enquiry-feed', 'outbox'])
 
 const streamHeaders = {
   'Content-Type': 'text/event-stream; charset=utf-8',
@@ -40,7 +42,7 @@ export type Events = {
 
 type EventParts = {
   store: Pick<ContentStore, 'onChange'>
-  sessions: Pick<Sessions, 'onEnd'>
+  sessions: Pick<Sessions, 'onEnd' | 'onNarrow'>
   presence: Pick<Presence, 'onChange'>
 }
 
@@ -51,28 +53,30 @@ type EventParts = {
 export function eventRoutes({ store, sessions, presence }: EventParts): Events {
   const open = new Map<Response, Caller>()
   let isClosed = false
-  /** The presence list last sent to inbox staff, who get no events about work elsewhere. */
-  let lastSentToInbox = presenceText([], 'inbox')
+  /** The presence list last sent to each audience: nobody gets events about work that they don't see. */
+  let presenceTexts = textsFor((audience) => presenceText([], audience))
   const stopListening = store.onChange((changes) => {
-    const forAll = textOf(changes.filter(({ collection }) => !ownerOnly.has(collection)))
-    const forOwners = textOf(changes)
-    for (const [res, { user }] of open) {
+    const texts = textsFor((audience) => textOf(changes, audience))
+    for (const [res, caller] of open) {
+      const { id } = caller.user
       // Their account was changed: the guard decides again when they reconnect.
-      if (changes.some(({ collection, id }) => collection === 'users' && id === String(user.id))) res.end()
-      else send(res, user.role === 'owner' ? forOwners : forAll)
+      if (changes.some((change) => change.collection === 'users' && change.id === String(id))) res.end()
+      else send(res, texts(audienceOf(caller)))
     }
   })
-  const stopWatching = sessions.onEnd((ended) => {
-    for (const [res, { sessionId }] of open) if (ended.has(sessionId)) res.end()
-  })
+  const endThose = (sessionIds: ReadonlySet<string>) => {
+    for (const [res, { sessionId }] of open) if (sessionIds.has(sessionId)) res.end()
+  }
+  const stopWatching = sessions.onEnd(endThose)
+  // It comes back at once, and hears only what it may.
+  const stopNarrowing = sessions.onNarrow(endThose)
   const stopPresence = presence.onChange((entries) => {
-    const forInbox = presenceText(entries, 'inbox')
-    const isChangedForInbox = forInbox !== lastSentToInbox
-    lastSentToInbox = forInbox
-    const forEditors = presenceText(entries, 'editor')
-    for (const [res, { user }] of open) {
-      if (mayAct(user.role, 'editor')) send(res, forEditors)
-      else if (isChangedForInbox) send(res, forInbox)
+    const before = presenceTexts
+    presenceTexts = textsFor((audience) => presenceText(entries, audience))
+    for (const [res, caller] of open) {
+      const audience = audienceOf(caller)
+      const text = presenceTexts(audience)
+      if (text !== before(audience)) send(res, text)
     }
   })
   const beat = setInterval(() => {
@@ -114,6 +118,7 @@ export function eventRoutes({ store, sessions, presence }: EventParts): Events {
     isClosed = true
     stopListening()
     stopWatching()
+    stopNarrowing()
     stopPresence()
     clearInterval(beat)
     for (const res of open.keys()) res.end()
@@ -121,9 +126,33 @@ export function eventRoutes({ store, sessions, presence }: EventParts): Events {
   return { routes, close }
 }
 
-function textOf(changes: readonly Pick<Change, 'collection' | 'id' | 'after' | 'by'>[]): string {
+/** What somebody hears depends on this alone. */
+type Audience = { role: Role; scopes: readonly TokenScope[] }
+
+function audienceOf({ user, scopes }: Caller): Audience {
+  return { role: user.role, scopes }
+}
+
+/** The text for an audience, made once for all of its listeners; audiences that nobody is in make none. */
+function textsFor(make: (audience: Audience) => string): (audience: Audience) => string {
+  const texts = new Map<string, string>()
+  return (audience) => {
+    const key = [audience.role, ...audience.scopes].join(' ')
+    const text = texts.get(key) ?? make(audience)
+    texts.set(key, text)
+    return text
+  }
+}
+
+type Said = Pick<Change, 'collection' | 'id' | 'after' | 'by'>
+
+function textOf(changes: readonly Said[], { role, scopes }: Audience): string {
+  const isHeard = ({ collection }: Said) =>
+    !silentCollections.has(collection) &&
+    (role === 'owner' || !ownerOnly.has(collection)) &&
+    (scopes.includes('enquiries') || !ofEnquiries.has(collection))
   return changes
-    .filter(({ collection }) => !silentCollections.has(collection))
+    .filter(isHeard)
     .map(({ collection, id, after, by }) => {
       const event: ChangeEvent = { collection, id, revision: after?.revision ?? 0, ...(by ? { by } : {}) }
       return `event: change\ndata: ${JSON.stringify(event)}\n\n`
@@ -131,8 +160,8 @@ function textOf(changes: readonly Pick<Change, 'collection' | 'id' | 'after' | '
     .join('')
 }
 
-function presenceText(entries: readonly PresenceEntry[], role: Role): string {
-  const heard = entries.filter((entry) => mayBePresent(role, entry))
+function presenceText(entries: readonly PresenceEntry[], audience: Audience): string {
+  const heard = entries.filter((entry) => mayBePresent(audience, entry))
   return `event: presence\ndata: ${JSON.stringify(heard)}\n\n`
 }
 

@@ -3,6 +3,7 @@ import { type Request, type Response, Router } from 'express'
 import { staffCalls } from '#blocks/contract/calls/staff-calls.ts'
 import {
   mostPasskeys,
+  newOneTimeCodeSchema,
   newPasskeySchema,
   type Passkey,
   type SecondFactor,
@@ -110,12 +111,13 @@ export function secondFactorRoutes(parts: StaffParts): Router {
     res.json({ recoveryCodes })
   })
 
-  onCall(routes, staffCalls.makeOneTimeCode, async (_req, res) => {
+  onCall(routes, staffCalls.makeOneTimeCode, async (req, res) => {
+    const { scopes } = newOneTimeCodeSchema.parse(req.body ?? {})
     const { id, value } = await ownAccount(res)
     if (value.passkeys.length === 0) throw withoutPasskey()
     const code = makeOneTimeCode()
-    await accounts.note(value.email, 'one-time-code-made', '')
-    const expiresAt = oneTimeCodes.set(id, hashCode(id, code))
+    await accounts.note(value.email, 'one-time-code-made', scopes.map((scope) => `with ${scope}`).join(', '))
+    const expiresAt = oneTimeCodes.set(id, { hash: hashCode(id, code), scopes })
     res.json({ code, expiresAt: expiresAt.toISOString() })
   })
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Role } from '../staff/staff.ts'
+import type { Role, TokenScope } from '../staff/staff.ts'
 
 /** One call of the API: its purpose, who may make it, its body and its response. */
 export type Call = {
@@ -10,8 +10,11 @@ export type Call = {
   who: 'anyone' | Role
   /** A summary of a few words. */
   summary: string
-  /** The desktop app's token may make the call, too: content, media and pages only (contract §5). */
-  withToken?: true
+  /**
+   * The desktop app's token may make the call, too: any token, or only one that was given this scope. Its base is
+   * content, media and pages (contract §5).
+   */
+  withToken?: true | TokenScope
   /** Needs the password again if it was last entered more than 15 minutes ago. */
   withPassword?: true
   /** Takes `multipart/form-data` with one `file`; every other body is JSON. */
@@ -43,6 +46,11 @@ export function call<const M extends More>(
   more: M,
 ): Omit<Call, keyof M> & M {
   return { method, path, who, summary, ...(who === 'editor' ? { withToken: true } : {}), ...more }
+}
+
+/** The right of a device's token to a record: what the role inbox works on, such as saved replies, is part of enquiries. */
+export function tokenRightTo(who: Role): Pick<Call, 'withToken'> {
+  return who === 'inbox' ? { withToken: 'enquiries' } : {}
 }
 
 /** A path with its variable parts by name: `at(staffPaths.pageDraft, 'id')` is `/api/pages/:id/draft`. */

@@ -19,7 +19,8 @@ import { staffPaths } from '../staff-paths.ts'
 import { at, call } from './call.ts'
 import { paged } from './shapes.ts'
 
-// Bookings and messages: visitors send them, staff process them (contract §4).
+// Bookings and messages: visitors send them, staff process them (contract §4). A device with the scope `enquiries` works
+// on them. The whole table as a file, the secret address of the calendar and deleting a person stay in a browser.
 
 const one = at(staffPaths.enquiry, 'id')
 const feed = z.object({ path: z.string() })
@@ -49,6 +50,7 @@ export const enquiryCalls = {
   ),
 
   listEnquiries: call('GET', staffPaths.enquiries, 'inbox', 'A page of the enquiries', {
+    withToken: 'enquiries',
     query: enquiryQuerySchema,
     reply: paged(enquirySummarySchema),
   }),
@@ -57,10 +59,12 @@ export const enquiryCalls = {
     reply: 'text/csv',
   }),
   readEnquiryCalendar: call('GET', staffPaths.enquiryCalendar, 'inbox', 'The jobs of some days', {
+    withToken: 'enquiries',
     query: calendarQuerySchema,
     reply: enquiryCalendarSchema,
   }),
   listColleagues: call('GET', staffPaths.enquiryColleagues, 'inbox', 'Who an enquiry can be given to', {
+    withToken: 'enquiries',
     reply: z.array(colleagueSchema),
   }),
   readFeedAddress: call('GET', staffPaths.enquiryFeed, 'inbox', 'The address of the private calendar', {
@@ -72,9 +76,11 @@ export const enquiryCalls = {
     reply: feed,
   }),
   readEnquiry: call('GET', one, 'inbox', 'One enquiry with its history', {
+    withToken: 'enquiries',
     reply: enquiryDetailSchema,
   }),
   changeEnquiry: call('PATCH', one, 'inbox', 'Changes notes, assignee or reminder', {
+    withToken: 'enquiries',
     ifMatch: true,
     body: enquiryPatchSchema,
     reply: enquiryDetailSchema,
@@ -84,16 +90,19 @@ export const enquiryCalls = {
     query: enquiryRemovalSchema,
   }),
   moveEnquiry: call('POST', at(staffPaths.moveEnquiry, 'id'), 'inbox', 'Moves it to another status', {
+    withToken: 'enquiries',
     ifMatch: true,
     body: transitionSchema,
     reply: enquiryDetailSchema,
   }),
   mergeEnquiry: call('POST', at(staffPaths.mergeEnquiry, 'id'), 'inbox', 'Makes it a duplicate of another', {
+    withToken: 'enquiries',
     ifMatch: true,
     body: mergeSchema,
     reply: enquiryDetailSchema,
   }),
   retryEnquiryMail: call('POST', at(staffPaths.retryEnquiryMail, 'id'), 'inbox', 'Resends failed emails', {
+    withToken: 'enquiries',
     body: mailRetrySchema,
     isBodyOptional: true,
     reply: enquiryDetailSchema,

@@ -47,7 +47,8 @@ export const libraryCalls = {
     reply: libraryItemSchema,
   }),
 
-  // Whose history the caller may see depends on the record (routes/content/history.ts). A device's token sees content only.
+  // Whose history the caller may see depends on the record (routes/content/history.ts). A device's token sees content,
+  // and with the scope `enquiries` what goes with those.
   listHistory: call('GET', staffPaths.history, 'inbox', 'Who saved what, newest first', {
     withToken: true,
     query: historyQuerySchema,

@@ -5,7 +5,7 @@ import { listSchemas } from '../record-schemas.ts'
 import { bulkPath, orderPath } from '../staff-paths.ts'
 import { keysFor } from '../values/audience.ts'
 import { positiveId } from '../values/text-fields.ts'
-import { type Call, call } from './call.ts'
+import { type Call, call, tokenRightTo } from './call.ts'
 import { forStaff, withMedia } from './shapes.ts'
 
 const all = z.strictObject({ all: z.literal('1').optional() })
@@ -23,13 +23,14 @@ export function callsOfList(name: ListName) {
   const { schema, sent } = listSchemas[name]
   const stored = z.object({ id: positiveId, ...schema.shape })
   const item = forStaff(stored)
+  const right = tokenRightTo(who)
   const hidden = new Set(keysFor(schema, 'staff'))
   const shown = Object.entries(stored.shape).filter(([key]) => !hidden.has(key))
   const publicItem = withMedia(z.object(Object.fromEntries(shown)))
   const itemPath = `${path}/:id`
   return {
     list: isPrivate
-      ? call('GET', path, who, `Every ${noun}`, { reply: z.array(item) })
+      ? call('GET', path, who, `Every ${noun}`, { ...right, reply: z.array(item) })
       : call(
           'GET',
           path,
@@ -40,10 +41,11 @@ export function callsOfList(name: ListName) {
             reply: z.union([z.array(publicItem), z.array(item)]),
           },
         ),
-    add: call('POST', path, who, `Adds one ${noun}`, { body: sent, reply: item, status: 201 }),
+    add: call('POST', path, who, `Adds one ${noun}`, { ...right, body: sent, reply: item, status: 201 }),
     ...(order === 'position'
       ? {
           order: call('PUT', orderPath(path), who, `Puts the whole list in order: ${noun}`, {
+            ...right,
             ifMatch: true,
             body: orderSchema,
             reply: z.array(item),
@@ -51,14 +53,21 @@ export function callsOfList(name: ListName) {
         }
       : {}),
     bulk: call('POST', bulkPath(path), who, `Shows, hides or deletes several, all or none: ${noun}`, {
+      ...right,
       body: bulkSchema,
       reply: z.object({ items: z.array(item), trashIds: z.array(z.int()) }),
     }),
     read: isOpenById
       ? call('GET', itemPath, 'anyone', `One ${noun}`, { reply: z.union([publicItem, item]) })
-      : call('GET', itemPath, who, `One ${noun}`, { reply: item }),
-    save: call('PUT', itemPath, who, `Replaces one ${noun}`, { ifMatch: true, body: sent, reply: item }),
+      : call('GET', itemPath, who, `One ${noun}`, { ...right, reply: item }),
+    save: call('PUT', itemPath, who, `Replaces one ${noun}`, {
+      ...right,
+      ifMatch: true,
+      body: sent,
+      reply: item,
+    }),
     remove: call('DELETE', itemPath, who, `Moves one ${noun} to the trash`, {
+      ...right,
       ifMatch: true,
       reply: deleteReplySchema,
     }),

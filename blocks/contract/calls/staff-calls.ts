@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { backupFileSchema } from '../staff/backup.ts'
 import {
   addedPasskeySchema,
+  newOneTimeCodeSchema,
   newPasskeySchema,
   oneTimeCodeSchema,
   passkeyOptionsSchema,
@@ -22,6 +23,7 @@ import {
   inviteReplySchema,
   inviteSchema,
   loginSchema,
+  meSchema,
   newUserSchema,
   setupSchema,
   signedInUserSchema,
@@ -66,7 +68,7 @@ export const staffCalls = {
   }),
   readMe: call('GET', staffPaths.me, 'inbox', 'Who is signed in', {
     withToken: true,
-    reply: signedInUserSchema,
+    reply: meSchema,
   }),
   confirmPassword: call('POST', staffPaths.confirm, 'inbox', 'Gives the password again', {
     body: confirmSchema,
@@ -78,6 +80,13 @@ export const staffCalls = {
     reply: z.array(staffSessionSchema),
   }),
   endSession: call('DELETE', at(staffPaths.session, 'id'), 'inbox', 'Signs out there', {}),
+  endSessionScope: call(
+    'DELETE',
+    at(staffPaths.sessionScope, 'id', 'scope'),
+    'inbox',
+    'Takes a right from a device that stays signed in',
+    {},
+  ),
   logoutAll: call('POST', staffPaths.logoutAll, 'inbox', 'Signs out everywhere', {}),
 
   readSecondFactor: call('GET', staffPaths.secondFactor, 'inbox', 'One’s own passkeys', {
@@ -103,6 +112,8 @@ export const staffCalls = {
   }),
   makeOneTimeCode: call('POST', staffPaths.oneTimeCode, 'inbox', 'Makes a code for another device', {
     withPassword: true,
+    body: newOneTimeCodeSchema,
+    isBodyOptional: true,
     reply: oneTimeCodeSchema,
   }),
 
@@ -150,7 +161,10 @@ export const staffCalls = {
   readOpenApi: call('GET', staffPaths.openApi, 'anyone', 'This document', {
     reply: z.looseObject({ openapi: z.string() }),
   }),
-  readStatus: call('GET', staffPaths.status, 'inbox', 'Needs attention', { reply: staffStatusSchema }),
+  readStatus: call('GET', staffPaths.status, 'inbox', 'Needs attention', {
+    withToken: 'enquiries',
+    reply: staffStatusSchema,
+  }),
   // Says what changed and where, but not the new content. The open builder and the app's notices use it.
   followEvents: call('GET', staffPaths.events, 'inbox', 'Changes and presence, as they happen', {
     withToken: true,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { mayAct, type Role } from './staff.ts'
+import { mayAct, type Role, type TokenScope } from './staff.ts'
 
 // Presence: who is editing what. It informs and never locks: two people may edit the same record, and a save reports a
 // conflict.
@@ -20,9 +20,15 @@ export const presenceInputSchema = z.strictObject({
 })
 export const presenceLeaveSchema = z.strictObject({ tab })
 
-/** Whether a role may see and report this presence: the inbox role sees nothing about pages. */
-export function mayBePresent(role: Role, { what }: { what: string }): boolean {
-  return what.startsWith('enquiries/') || mayAct(role, 'editor')
+/**
+ * Whether a role may see and report this presence: the inbox role sees nothing about pages, and a device without the
+ * scope nothing about enquiries.
+ */
+export function mayBePresent(
+  { role, scopes }: { role: Role; scopes: readonly TokenScope[] },
+  { what }: { what: string },
+): boolean {
+  return what.startsWith('enquiries/') ? scopes.includes('enquiries') : mayAct(role, 'editor')
 }
 
 /** One open tab of a person; `since` is ISO 8601. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { line } from '../values/text-fields.ts'
-import { signedInUserSchema } from './staff.ts'
+import { signedInUserSchema, tokenScopesSchema } from './staff.ts'
 
 // The second step of a sign-in, for accounts with a passkey: the passkey, or a code (contract §5).
 
@@ -101,5 +101,7 @@ export const secondFactorSchema = z.object({
 })
 export type SecondFactor = z.infer<typeof secondFactorSchema>
 
+/** `scopes`: what the desktop app may do in addition if it signs in with the code. */
+export const newOneTimeCodeSchema = z.strictObject({ scopes: tokenScopesSchema.default([]) })
 export const oneTimeCodeSchema = z.object({ code: z.string(), expiresAt: z.iso.datetime() })
 export type OneTimeCode = z.infer<typeof oneTimeCodeSchema>

@@ -13,6 +13,16 @@ export function mayAct(role: Role, needed: Role): boolean {
   return roles.indexOf(role) >= roles.indexOf(needed)
 }
 
+/**
+ * What a device's token may do in addition to pages, content and pictures. The person allows each at the sign-in, and
+ * may take it back.
+ */
+export const tokenScopes = ['enquiries'] as const
+export type TokenScope = (typeof tokenScopes)[number]
+export const tokenScopesSchema = z
+  .array(z.enum(tokenScopes, 'The only such right is enquiries'))
+  .max(tokenScopes.length, 'List each right once')
+
 /** Stored and compared in lower case, because nobody remembers the case of their address. */
 export const emailSchema = z
   .string()
@@ -45,11 +55,15 @@ export const deviceLoginSchema = z.strictObject({
   code: z.string().trim().min(1, 'Enter a code').max(60).optional(),
   /** What the last sign-in on this computer returned: wrong tries elsewhere don't lock it out. */
   knownDevice: z.string().min(1).max(1000).optional(),
+  /** What the token may do in addition, if the person ticked it. */
+  scopes: tokenScopesSchema.default([]),
 })
 export const deviceTokenSchema = z.object({
   token: z.string(),
   /** To be sent with the next sign-in. */
   knownDevice: z.string(),
+  /** What was asked for, and what the one-time code brought. */
+  scopes: z.array(z.enum(tokenScopes)),
 })
 export const confirmSchema = z.strictObject({ password: knownPasswordSchema })
 export const changedPasswordSchema = z.strictObject({
@@ -73,6 +87,8 @@ export const signedInUserSchema = z.object({
   role: roleSchema,
 })
 export type SignedInUser = z.infer<typeof signedInUserSchema>
+/** `scopes` only where a device's token asks. */
+export const meSchema = signedInUserSchema.extend({ scopes: z.array(z.enum(tokenScopes)).optional() })
 
 /** A staff account as owners see it. */
 export const staffUserSchema = signedInUserSchema.extend({
@@ -117,6 +133,8 @@ export const staffSessionSchema = z.object({
   kind: z.enum(['browser', 'device']),
   /** The name of the browser, or the name that the desktop app sent. */
   label: z.string(),
+  /** What a device may do in addition to pages, content and pictures; empty for a browser, which may do everything. */
+  scopes: z.array(z.enum(tokenScopes)),
   createdAt: z.iso.datetime(),
   lastSeenAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),

@@ -26,13 +26,26 @@ test.each([
 })
 
 test.each([
+  ['GET', '/api/enquiries?status=new'],
+  ['GET', '/api/enquiries/7'],
+  ['POST', '/api/enquiries/7/transitions'],
+  ['GET', '/api/enquiries/calendar?from=2031-01-01&to=2031-02-01'],
+  ['GET', '/api/availability'],
+  ['GET', '/api/status'],
+])('%s %s goes to the site, and nothing of it is stored', (method, path) => {
+  expect(allowedCall({ method, url: appOrigin + path })).toMatchObject({ path, isPrivate: true })
+})
+
+test.each([
   // Signing in returns a token or a cookie.
   ['POST', '/api/auth/login', 403],
   ['POST', '/api/auth/devices', 403],
   ['POST', '/api/auth/setup', 403],
   ['PUT', '/api/auth/password', 403],
   // A device token may not do this either.
-  ['GET', '/api/enquiries', 403],
+  ['GET', '/api/enquiries.csv', 403],
+  ['DELETE', '/api/enquiries/7', 403],
+  ['GET', '/api/enquiries/feed', 403],
   ['PUT', '/api/site', 403],
   ['DELETE', '/api/users/2', 403],
   ['GET', '/api/nothing', 404],

@@ -10,6 +10,8 @@ export type AllowedCall = {
   path: string
   kind: 'api' | 'file' | 'preview' | 'page'
   isSafe: boolean
+  /** It is about enquiries, so its response is never stored on this computer. */
+  isPrivate?: true
 }
 type RefusedCall = { status: 400 | 403 | 404 | 405; detail: string }
 
@@ -46,10 +48,17 @@ export function allowedCall(request: Pick<Request, 'url' | 'method'>): AllowedCa
   if (!methods[kind].includes(method)) return { status: 405, detail: `${method} can’t be used here` }
   const refused = kind === 'api' ? refusedCall(method, pathname) : undefined
   if (refused) return refused
-  return { method, path: pathname + url.search, kind, isSafe: safeMethods.includes(method) }
+  const isPrivate = callAt(method, pathname).call?.withToken === 'enquiries'
+  return {
+    method,
+    path: pathname + url.search,
+    kind,
+    isSafe: safeMethods.includes(method),
+    ...(isPrivate ? { isPrivate } : {}),
+  }
 }
 
-/** Refuses calls that a device token may not make, and calls that would sign in the window itself. */
+/** Refuses calls that no device token may make, and calls that would sign in the window itself. */
 function refusedCall(method: string, pathname: string): RefusedCall | undefined {
   const { call, methods } = callAt(method, pathname)
   if (!call) {

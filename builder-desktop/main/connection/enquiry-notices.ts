@@ -14,41 +14,54 @@ const changeSchema: z.ZodType<ChangeEvent> = z.object({
 export type Notice = {
   title: string
   body: string
-  /** The address for the browser: a device token can't read enquiries. */
+  /** The screen that a click opens. */
   path: string
 }
 
 type SignedIn = { siteUrl: string; token: string; fetch: typeof fetch }
+type NoticeParts = {
+  show: (notice: Notice) => void
+  /** True for an enquiry that the person sees in the window already. */
+  isSeen: (id: string) => boolean
+}
 
-/** Listens to the site's events and shows a notice for new enquiries. Returns a function that stops it. */
+/**
+ * Listens to the site's events and shows a notice for new enquiries. `onOpened` is called each time the stream begins:
+ * the site ends it when the rights of the sign-in change. Returns a function that stops it.
+ */
 export function watchEnquiries(
   { siteUrl, token, fetch }: SignedIn,
-  show: (notice: Notice) => void,
+  { onOpened, ...parts }: NoticeParts & { onOpened: () => void },
 ): () => void {
   const headers = { Authorization: `Bearer ${token}`, Accept: 'text/event-stream' }
   return listenTo({
-    open: (signal) => fetch(siteUrl + staffPaths.events, { headers, signal }),
-    onEvent: enquiryNotices(show),
+    async open(signal) {
+      const reply = await fetch(siteUrl + staffPaths.events, { headers, signal })
+      if (reply.ok) onOpened()
+      return reply
+    },
+    onEvent: enquiryNotices(parts),
     // Being stopped is not an error.
     wait: (ms, signal) => waitFor(ms, undefined, { signal, ref: false }).catch(() => undefined),
   })
 }
 
-/** Turns change events into notices: one for each new enquiry, or one for all that arrive within `gatherMs`.
- */
-export function enquiryNotices(show: (notice: Notice) => void, gatherMs = 1_000) {
+/** Turns change events into notices: one for each new enquiry, or one for all that arrive within `gatherMs`. */
+export function enquiryNotices({ show, isSeen }: NoticeParts, gatherMs = 1_000) {
   let pending: string[] = []
   return (event: { name: string; data: string }): void => {
     const id = event.name === 'change' ? newEnquiry(event.data) : undefined
-    if (id === undefined) return
+    if (id === undefined || isSeen(id)) return
     pending.push(id)
     if (pending.length > 1) return
     setTimeout(() => {
-      const isOne = pending.length === 1
-      const title = isOne ? 'A new enquiry' : `${pending.length} new enquiries`
-      const path = isOne ? `/admin/enquiries/${id}` : '/admin/enquiries'
+      const unseen = pending.filter((each) => !isSeen(each))
       pending = []
-      show({ title, body: 'Open the staff area to read and reply.', path })
+      if (unseen.length === 0) return
+      const isOne = unseen.length === 1
+      const title = isOne ? 'A new enquiry' : `${unseen.length} new enquiries`
+      const path = isOne ? `/admin/enquiries/${unseen[0]}` : '/admin/enquiries'
+      show({ title, body: isOne ? 'Click to read it and reply.' : 'Click to see them.', path })
     }, gatherMs)
   }
 }

@@ -85,7 +85,7 @@ test.each([401, 403, 404])('the listener stops after a %i', async (status) => {
 
 function noticesFor(...changes: unknown[]): Notice[] {
   const shown: Notice[] = []
-  const hear = enquiryNotices((notice) => shown.push(notice))
+  const hear = enquiryNotices({ show: (notice) => shown.push(notice), isSeen: (id) => id === '5' })
   for (const change of changes)
     hear({ name: 'change', data: typeof change === 'string' ? change : JSON.stringify(change) })
   vi.advanceTimersByTime(2_000)
@@ -106,6 +106,30 @@ test('a notice links to its enquiry, or to the list for several', () => {
   expect(noticesFor(one, { ...one, id: '8' }).map(({ path }) => path)).toEqual(['/admin/enquiries'])
 })
 
+test('what the window shows already makes no notice', () => {
+  const seen = { collection: 'enquiries', id: '5', revision: 1 }
+
+  expect(noticesFor(seen)).toEqual([])
+  expect(noticesFor(seen, { ...seen, id: '8' })).toMatchObject([
+    { title: 'A new enquiry', path: '/admin/enquiries/8' },
+  ])
+})
+
+test.each([
+  ['when it came', true, false],
+  ['a moment later', false, true],
+])('an enquiry that the window showed %s makes no notice', (_when, atFirst, later) => {
+  const shown: Notice[] = []
+  let isSeen = atFirst
+  const hear = enquiryNotices({ show: (notice) => shown.push(notice), isSeen: () => isSeen })
+
+  hear({ name: 'change', data: JSON.stringify({ collection: 'enquiries', id: '7', revision: 1 }) })
+  isSeen = later
+  vi.advanceTimersByTime(2_000)
+
+  expect(shown).toEqual([])
+})
+
 test.each([
   [{ collection: 'enquiries', id: '7', revision: 2 }],
   [{ collection: 'enquiries', id: '7', revision: 0 }],
@@ -120,6 +144,7 @@ test('the events are requested with the token until stopped', async () => {
   vi.useRealTimers()
   const asked: [string, unknown][] = []
   const shown: Notice[] = []
+  const opened: string[] = []
   const change = JSON.stringify({ collection: 'enquiries', id: '4', revision: 1 })
 
   const stop = watchEnquiries(
@@ -131,10 +156,11 @@ test('the events are requested with the token until stopped', async () => {
         return new Response(streamOf(`event: change\ndata: ${change}\n\n`))
       },
     },
-    (notice) => shown.push(notice),
+    { show: (notice) => shown.push(notice), isSeen: () => false, onOpened: () => opened.push('opened') },
   )
 
   await vi.waitFor(() => expect(shown).toHaveLength(1), 5_000)
   stop()
   expect(asked).toEqual([['https://farm.example/api/events', 'Bearer abc']])
+  expect(opened).toEqual(['opened'])
 })

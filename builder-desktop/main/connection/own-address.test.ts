@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOwnPage, outsideAddress, publicPathOf } from './own-address.ts'
+import { contactAddress, isOwnPage, linkOutside, outsideAddress, publicPathOf } from './own-address.ts'
 
 test.each([
   ['app://farm/admin', true],
@@ -48,6 +48,33 @@ test.each([
   ['mailto:a@farm.example', undefined],
 ])('%s may be opened in the browser as %s', (wanted, address) => {
   expect(outsideAddress(wanted, site)).toBe(address)
+})
+
+test.each([
+  ['tel:+15205550142', true],
+  ['sms:5205550142', true],
+  ['mailto:ana@example.com?subject=Your%20enquiry%20A-7', true],
+  ['https://www.openstreetmap.org/search?query=12%20Elm%20St', true],
+  ['https://maps.apple.com/?q=12%20Elm%20St', true],
+  ['mailto:ana@example.com?subject=x&attach=/etc/passwd', false],
+  ['mailto:ana@example.com?bcc=evil@example.com', false],
+  ['mailto:ana@example.com,evil@example.com?subject=x', false],
+  ['tel:*31#5205550142', false],
+  ['https://www.openstreetmap.org.evil.example/search?query=x', false],
+  ['https://www.openstreetmap.org/login', false],
+  ['javascript:alert(1)', false],
+  ['file:///etc/passwd', false],
+  ['', false],
+])('a link of an enquiry opens %j outside: %s', (wanted, isOpened) => {
+  expect(contactAddress(wanted)).toBe(isOpened ? wanted : undefined)
+})
+
+test('links of an enquiry open only for who may work on enquiries', () => {
+  const tel = 'tel:+15205550142'
+
+  expect(linkOutside(tel, { siteUrl: site, scopes: ['enquiries'] })).toBe(tel)
+  expect(linkOutside(tel, { siteUrl: site, scopes: [] })).toBeUndefined()
+  expect(linkOutside('/about', { siteUrl: site, scopes: [] })).toBe('https://farm.example/about')
 })
 
 test('a site on loopback opens by http, and without a site nothing opens', () => {

@@ -1,3 +1,5 @@
+import type { SessionState } from '../../ipc.ts'
+
 /** Where the staff area lives in this app. */
 export const ownScheme = 'app'
 export const ownHost = 'farm'
@@ -21,6 +23,31 @@ export function publicPathOf(address: string): string | undefined {
   const url = URL.parse(address)
   const isOurs = url !== null && url.protocol === `${ownScheme}:` && url.host === ownHost
   return isOurs && !isOwnPage(address) ? url.pathname + url.search + url.hash : undefined
+}
+
+/**
+ * What a link of an enquiry may open outside the app besides the site: a call, a text message, an email with a subject,
+ * or a map of the address. Undefined for everything else.
+ */
+export function contactAddress(wanted: string): string | undefined {
+  return contactLinks.some((pattern) => pattern.test(wanted)) ? wanted : undefined
+}
+
+/** As site/admin/enquiries/detail/contact-links.ts makes them: a mail has no other header and no attachment. */
+const contactLinks = [
+  /^(?:tel|sms):\+?\d{3,20}$/,
+  /^mailto:[^\s?&@]+@[^\s?&@]+\?subject=[^\s?&]*$/,
+  /^https:\/\/www\.openstreetmap\.org\/search\?query=[^\s&#]*$/,
+  /^https:\/\/maps\.apple\.com\/\?q=[^\s&#]*$/,
+]
+
+/** What may be opened outside: the site, and from an enquiry the ways to reach its sender. */
+export function linkOutside(
+  wanted: string,
+  { siteUrl, scopes }: Pick<SessionState, 'siteUrl' | 'scopes'>,
+): string | undefined {
+  const contact = scopes.includes('enquiries') ? contactAddress(wanted) : undefined
+  return outsideAddress(wanted, siteUrl) ?? contact
 }
 
 /**

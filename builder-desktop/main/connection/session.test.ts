@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import type { TokenScope } from '#blocks/contract/staff/staff.ts'
 import type { SessionState } from '../../ipc.ts'
 import { openJsonFile } from '../disk/json-file.ts'
 import { temporaryFolder } from '../testing/test-folder.ts'
@@ -13,10 +14,19 @@ const farm = { siteUrl: 'https://farm.example', name: 'Farm', contractVersion: 1
 const other = { siteUrl: 'https://other.example', name: 'Other', contractVersion: 1 }
 const user = { id: 3, email: 'ed@example.com', name: 'Ed', role: 'editor' as const }
 
-type Given = { canKeep?: boolean; fetch?: typeof globalThis.fetch; signIn?: () => Promise<void> }
+type Given = {
+  canKeep?: boolean
+  fetch?: typeof globalThis.fetch
+  signIn?: () => Promise<void>
+  /** What the site says of the token's rights. */
+  scopesNow?: () => TokenScope[] | undefined
+}
 
 /** A session with its files in a folder. Every site exists and every password is right. */
-async function open(folder: string, { canKeep = true, fetch, signIn }: Given = {}) {
+async function open(
+  folder: string,
+  { canKeep = true, fetch, signIn, scopesNow = () => undefined }: Given = {},
+) {
   const asked: string[] = []
   const told: SessionState[] = []
   const marks: (string | undefined)[] = []
@@ -38,11 +48,18 @@ async function open(folder: string, { canKeep = true, fetch, signIn }: Given = {
       if (!found) throw new CallFailed('invalid', 'No site')
       return found
     },
-    signIn: async ({ siteUrl, knownDevice }) => {
+    signIn: async ({ siteUrl, knownDevice, scopes = [] }) => {
       marks.push(knownDevice)
       await signIn?.()
-      return { token: `token-of-${siteUrl}`, siteUrl, user, knownDevice: `mark-of-${siteUrl}` }
+      return {
+        token: `token-of-${siteUrl}`,
+        siteUrl,
+        user,
+        scopes: [...scopes],
+        knownDevice: `mark-of-${siteUrl}`,
+      }
     },
+    scopesOf: async () => scopesNow(),
     tokensOf: (siteUrl) => openTokenStore({ file: join(folder, encodeURIComponent(siteUrl)), secrets }),
     fetch: async (address, init) => {
       asked.push(String(address))
@@ -68,6 +85,7 @@ test('site and sign-in survive a restart', async () => {
     siteUrl: farm.siteUrl,
     siteName: 'Farm',
     user,
+    scopes: [],
     isLasting: true,
     isUntold: false,
     recentSites: [{ siteUrl: farm.siteUrl, name: 'Farm' }],
@@ -212,4 +230,26 @@ test('a wrong address changes nothing, and signing in needs a site', async () =>
   await expect(session.signIn('a', 'b')).rejects.toThrow('Connect to a site first')
 
   expect(told).toEqual([])
+})
+
+test('a right that was taken back on the website is gone here, too, and stays gone', async () => {
+  const folder = await temporaryFolder()
+  let now: TokenScope[] | undefined = ['enquiries']
+  const { session, told, settled } = await open(folder, { scopesNow: () => now })
+  await session.connect(farm.siteUrl)
+  await session.signIn(user.email, 'secret', undefined, ['enquiries'])
+  expect(session.state().scopes).toEqual(['enquiries'])
+  const before = told.length
+
+  await session.followScopes()
+  now = undefined
+  await session.followScopes()
+  expect([session.state().scopes, told.length]).toEqual([['enquiries'], before])
+  now = []
+  await session.followScopes()
+
+  expect([session.state().scopes, told.length]).toEqual([[], before + 1])
+  expect(session.state().user).toEqual(user)
+  await settled()
+  expect((await open(folder)).session.state().scopes).toEqual([])
 })

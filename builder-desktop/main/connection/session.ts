@@ -1,4 +1,4 @@
-import type { SignedInUser } from '#blocks/contract/staff/staff.ts'
+import type { SignedInUser, TokenScope } from '#blocks/contract/staff/staff.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import type { SessionState } from '../../ipc.ts'
 import type { JsonFile } from '../disk/json-file.ts'
@@ -16,6 +16,8 @@ type SessionParts = {
   signIn: (login: SiteLogin) => Promise<SignedIn>
   /** The store of the sign-in at a site. */
   tokensOf: (siteUrl: string) => Promise<TokenStore>
+  /** What a token may do in addition by now; undefined if the site did not say. */
+  scopesOf: (signedIn: StoredSession) => Promise<TokenScope[] | undefined>
   fetch: typeof fetch
   /** Called after every change and awaited before the call that made it returns. */
   onChange: (state: SessionState) => Promise<void> | void
@@ -29,7 +31,7 @@ export type Session = Awaited<ReturnType<typeof openSession>>
 
 /** Which site the app works on, and who is signed in there. The token never leaves the main process. */
 export async function openSession(parts: SessionParts) {
-  const { sites, connect, signIn, tokensOf, fetch, onChange } = parts
+  const { sites, connect, signIn, scopesOf, tokensOf, fetch, onChange } = parts
   const connected = () => (sites.value().isConnected ? sites.value().sites[0] : undefined)
   const first = connected()
   let tokens: TokenStore | undefined = first && (await tokensOf(first.siteUrl))
@@ -43,6 +45,7 @@ export async function openSession(parts: SessionParts) {
       siteUrl: site?.siteUrl ?? null,
       siteName: site?.name ?? '',
       user: tokens?.read()?.user ?? null,
+      scopes: tokens?.read()?.scopes ?? [],
       isLasting: tokens?.isLasting ?? true,
       isUntold,
       recentSites: sites.value().sites.map(({ siteUrl, name }) => ({ siteUrl, name })),
@@ -87,7 +90,12 @@ export async function openSession(parts: SessionParts) {
       return changed()
     },
 
-    async signIn(email: string, password: string, code?: string): Promise<SignedInUser> {
+    async signIn(
+      email: string,
+      password: string,
+      code?: string,
+      scopes?: readonly TokenScope[],
+    ): Promise<SignedInUser> {
       const site = connected()
       const siteTokens = tokens
       if (!site || !siteTokens) throw new CallFailed('invalid', 'Connect to a site first.')
@@ -97,6 +105,7 @@ export async function openSession(parts: SessionParts) {
         email,
         password,
         code,
+        scopes,
         knownDevice: before,
       })
       await siteTokens.save(newSession)
@@ -125,6 +134,16 @@ export async function openSession(parts: SessionParts) {
       sites.change({ isConnected: isConnected && !isThis, sites: withoutSite(list, siteUrl) })
       if (isThis) tokens = undefined
       return changed()
+    },
+
+    /** Asks what the sign-in may do by now: on the website a person can take a right back. */
+    async followScopes(): Promise<void> {
+      const signedIn = tokens?.read()
+      const scopes = signedIn && (await scopesOf(signedIn))
+      const isSame = scopes?.join() === signedIn?.scopes.join()
+      if (!scopes || isSame || tokens?.read()?.token !== signedIn.token) return
+      await tokens.save({ ...signedIn, scopes })
+      await changed()
     },
 
     /** The site rejected this token: it expired or was ended. A newer token is not affected. */

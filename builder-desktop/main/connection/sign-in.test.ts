@@ -5,9 +5,21 @@ import { testPassword } from '#api/testing/test-api.ts'
 import { addPasskey } from '#api/testing/test-second-step.ts'
 import { test } from '../testing/test-desktop.ts'
 import { SignInRefused, signIn } from './sign-in.ts'
+import { scopesOf } from './site-calls.ts'
 
 const ana = { email: 'editor@example.com', password: testPassword, deviceName: 'Barn laptop' }
 const parts = { fetch, timeoutMs: 10_000 }
+
+test('what was ticked is asked for, and what the site gave is known', async ({ desktop }) => {
+  const { origin } = desktop.connection
+
+  expect(desktop.session.scopes).toEqual([])
+  const session = await signIn({ origin, ...parts, ...ana, scopes: ['enquiries'] })
+
+  expect(session.scopes).toEqual(['enquiries'])
+  expect(await scopesOf(session, fetch)).toEqual(['enquiries'])
+  expect(await scopesOf({ ...session, token: 'made-up' }, fetch)).toBeUndefined()
+})
 
 test('signing in creates a token listed under the name of this computer', async ({
   desktop,

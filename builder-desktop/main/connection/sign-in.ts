@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Problem } from '#blocks/contract/problem.ts'
 import { problemMediaType } from '#blocks/contract/problem-media-type.ts'
-import { roleSchema } from '#blocks/contract/staff/staff.ts'
+import { roleSchema, type TokenScope, tokenScopes } from '#blocks/contract/staff/staff.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { networkReason } from './network-reason.ts'
 import { ConnectionProblem } from './site-connection.ts'
@@ -33,28 +33,42 @@ type SignInParts = {
   code?: string | undefined
   /** The name in the person's list of sessions. */
   deviceName: string
+  /** What the person ticked. */
+  scopes?: readonly TokenScope[] | undefined
   /** What the site gave at the last sign-in on this computer. */
   knownDevice?: string | undefined
   fetch: typeof fetch
   timeoutMs: number
 }
 
-/** An older server gives no `knownDevice`. */
-const tokenSchema = z.object({ token: z.string().min(1), knownDevice: z.string().max(1000).optional() })
+/** An older server gives no `knownDevice` and no `scopes`. */
+const tokenSchema = z.object({
+  token: z.string().min(1),
+  knownDevice: z.string().max(1000).optional(),
+  scopes: z.array(z.enum(tokenScopes)).default([]),
+})
 const userSchema = z.object({ id: z.int(), email: z.string(), name: z.string(), role: roleSchema })
 
 export type SignedIn = StoredSession & { knownDevice?: string | undefined }
 
 /** Signs this computer in with a token of its own (contract §5). Throws SignInRefused and ConnectionProblem. */
 export async function signIn(parts: SignInParts): Promise<SignedIn> {
-  const { origin, email, password, code, deviceName, knownDevice: before } = parts
-  const { token, knownDevice } = await call(parts, tokenSchema, staffPaths.devices, {
+  const { origin, email, password, code, deviceName, scopes: asked = [], knownDevice: before } = parts
+  const { token, knownDevice, scopes } = await call(parts, tokenSchema, staffPaths.devices, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email, password, code, deviceName, knownDevice: before }),
+    // An older server refuses a field that it doesn't know.
+    body: JSON.stringify({
+      email,
+      password,
+      code,
+      deviceName,
+      knownDevice: before,
+      ...(asked.length > 0 ? { scopes: asked } : {}),
+    }),
   })
   const user = await call(parts, userSchema, staffPaths.me, { headers: { Authorization: `Bearer ${token}` } })
-  return { token, siteUrl: origin, user, knownDevice }
+  return { token, siteUrl: origin, user, scopes, knownDevice }
 }
 
 async function call<T>(

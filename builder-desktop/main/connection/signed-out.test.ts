@@ -41,7 +41,8 @@ async function withQueue() {
   const session = await openSession({
     sites,
     connect: async () => ({ siteUrl, name: 'Farm', contractVersion: 1 }),
-    signIn: async () => ({ token: 'secret', siteUrl, user: ed }),
+    signIn: async () => ({ token: 'secret', siteUrl, user: ed, scopes: [] }),
+    scopesOf: async () => undefined,
     tokensOf: (site) => openTokenStore({ file: places.tokenOf(site), secrets }),
     fetch: noLine,
     onChange: () => work?.follow(),

@@ -1,4 +1,6 @@
 import { contractVersionHeader } from '#blocks/contract/contract-version.ts'
+import { meSchema, type TokenScope } from '#blocks/contract/staff/staff.ts'
+import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import type { AnswerCode } from '../../ipc.ts'
 import { CallFailed } from './call-failed.ts'
 import { type SignedIn, SignInRefused, signIn } from './sign-in.ts'
@@ -23,6 +25,7 @@ export type SiteLogin = {
   email: string
   password: string
   code?: string | undefined
+  scopes?: readonly TokenScope[] | undefined
   knownDevice?: string | undefined
 }
 
@@ -36,6 +39,17 @@ export async function signInTo(
   } catch (problem) {
     throw asCallFailed(problem)
   }
+}
+
+/** What the token may do in addition by now; undefined if the site did not say. Throws nothing. */
+export async function scopesOf(
+  { siteUrl, token }: Pick<SignedIn, 'siteUrl' | 'token'>,
+  fetch: Fetch,
+): Promise<TokenScope[] | undefined> {
+  const init = { headers: { Authorization: `Bearer ${token}` }, signal: AbortSignal.timeout(timeoutMs) }
+  return fetch(siteUrl + staffPaths.me, init)
+    .then(async (reply) => (reply.ok ? meSchema.parse(await reply.json()).scopes : undefined))
+    .catch(() => undefined)
 }
 
 /** Whether the site responds within ten seconds. */

@@ -45,6 +45,30 @@ test('listed headers and the token are sent, no cookie comes back', async () => 
   expect(heard[2]).not.toHaveProperty('authorization')
 })
 
+test.each([
+  '/api/enquiries?q=Quentin',
+  '/api/enquiries/7',
+  '/api/enquiries/calendar?from=2031-01-01&to=2031-02-01',
+  '/api/status',
+  '/api/availability',
+])('a response to %s is passed on and never stored', async (path) => {
+  let isThere = true
+  const { ask, cache } = await proxyTo((req, res) => {
+    if (!isThere) return void req.socket.destroy()
+    res.writeHead(200, { 'Content-Type': 'application/json', ETag: '"7"' })
+    res.end('{"name":"Quentin Quagga"}')
+  })
+
+  expect(await (await ask(path)).json()).toEqual({ name: 'Quentin Quagga' })
+  expect((await ask('/api/site')).status).toBe(200)
+  await vi.waitFor(async () => expect(await cache.read('/api/site')).toBeDefined())
+  isThere = false
+
+  expect(await cache.read(path)).toBeUndefined()
+  const offline = await ask(path)
+  expect([offline.status, (await offline.json()).code]).toEqual([503, 'offline'])
+})
+
 test('a call that is not allowed never leaves the app', async () => {
   let asked = 0
   const { ask } = await proxyTo((_req, res) => {

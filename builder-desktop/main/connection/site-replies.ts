@@ -52,7 +52,7 @@ export function isToSignIn(headers: Headers): boolean {
 
 /** True for a reply to cache for offline use. */
 export function isCacheable(call: AllowedCall, { status, headers }: Response): boolean {
-  if (call.method !== 'GET' || status !== 200) return false
+  if (call.method !== 'GET' || status !== 200 || call.isPrivate) return false
   const type = headers.get('Content-Type') ?? ''
   // Presence is outdated at once.
   if (call.path.startsWith(staffPaths.presence)) return false

@@ -8,6 +8,7 @@ const session: StoredSession = {
   token: 'a-token-of-ana',
   siteUrl: 'https://farm.example.com',
   user: { id: 1, email: 'ana@example.com', name: 'Ana', role: 'editor' },
+  scopes: [],
 }
 
 test('a sign-in survives a restart, and the token is never on disk in plain text', async () => {

@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { z } from 'zod'
-import { roleSchema } from '#blocks/contract/staff/staff.ts'
+import { roleSchema, tokenScopes } from '#blocks/contract/staff/staff.ts'
 import { makeFolder, replaceFile } from '../disk/durable-file.ts'
 
 /** The system's key store: Electron's `safeStorage`, its asynchronous calls. */
@@ -16,6 +16,8 @@ const storedSessionSchema = z.object({
   /** The site's origin. */
   siteUrl: z.string().min(1),
   user: z.object({ id: z.int(), email: z.string(), name: z.string(), role: roleSchema }),
+  /** What the token may do in addition to pages, content and pictures, as the site said last. */
+  scopes: z.array(z.enum(tokenScopes)).default([]),
 })
 /** Who is signed in at which site. The token never leaves the main process. */
 export type StoredSession = z.infer<typeof storedSessionSchema>

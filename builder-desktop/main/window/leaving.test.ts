@@ -7,7 +7,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-function setUp() {
+function setUp({ stays = 0 } = {}) {
   const done: string[] = []
   let letGo = (): void => undefined
   const app = Object.assign(new EventEmitter(), { quit: () => done.push('quit') })
@@ -17,7 +17,8 @@ function setUp() {
       done.push('flush')
       letGo = resolve
     })
-  flushBeforeLeaving(app, flush)(window)
+  let asked = 0
+  flushBeforeLeaving(app, { flush, mayLeave: async () => ++asked > stays })(window)
   /** True if the window really closes. */
   const tryToClose = () => {
     let goes = true
@@ -81,4 +82,19 @@ test('a silent page is waited for two seconds, a missing one not at all', async 
   await silent
 
   await createFlush({ ask: () => false, settle: async () => undefined }).flush()
+})
+
+test('a person who would lose something may stay, and is asked anew the next time', async () => {
+  const { app, done, tryToClose, letGo } = setUp({ stays: 1 })
+
+  app.emit('before-quit')
+  expect(tryToClose()).toBe(false)
+  letGo()
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(done).toEqual(['flush'])
+
+  expect(tryToClose()).toBe(false)
+  letGo()
+  await vi.waitFor(() => expect(done).toEqual(['flush', 'flush', 'close']))
+  expect(tryToClose()).toBe(true)
 })

@@ -4,8 +4,14 @@ type App = EventEmitter & { quit(): void }
 type Closing = { preventDefault(): void }
 type ClosingWindow = EventEmitter & { close(): void }
 
+type LeavingParts = {
+  flush: () => Promise<void>
+  /** False if the person would rather stay, because closing would lose something. */
+  mayLeave: (isQuitting: boolean) => Promise<boolean>
+}
+
 /** Delays closing a window and quitting until everything is on disk; see flush.ts. */
-export function flushBeforeLeaving(app: App, flush: () => Promise<void>) {
+export function flushBeforeLeaving(app: App, { flush, mayLeave }: LeavingParts) {
   let isQuitting = false
   app.on('before-quit', () => {
     isQuitting = true
@@ -19,6 +25,11 @@ export function flushBeforeLeaving(app: App, flush: () => Promise<void>) {
       if (step === 'flushing') return
       step = 'flushing'
       await flush()
+      if (!(await mayLeave(isQuitting))) {
+        step = 'open'
+        isQuitting = false
+        return
+      }
       step = 'flushed'
       // Keeping the window open canceled the quit, so quit again.
       if (isQuitting) app.quit()

@@ -26,6 +26,7 @@ test('a report has versions and states but no person', () => {
       siteUrl: 'https://farm.example',
       siteName: 'Ana’s farm',
       user: { id: 1, email: 'ana@example.com', name: 'Ana', role: 'owner' },
+      scopes: [],
       isLasting: true,
       isUntold: false,
       recentSites: [],

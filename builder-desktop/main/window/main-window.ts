@@ -1,12 +1,14 @@
 import type { BrowserWindow, NativeTheme, Screen } from 'electron'
 import type { DesktopEvents } from '../../ipc.ts'
 import type { EventName } from '../../ipc-channels.ts'
-import { ownOrigin } from '../connection/own-address.ts'
+import { isOwnPage, ownOrigin } from '../connection/own-address.ts'
 import type { FileInbox } from './file-inbox.ts'
 import { readPicked } from './opened-files.ts'
 import { backgroundColorFor, openWindow, preloadIn } from './window.ts'
 
 type ShowOptions = Pick<Parameters<typeof openWindow>[0], 'savedState' | 'askAfterCrash'> & {
+  /** The screen to show; the one that is open, or was open last, by default. */
+  path?: string | undefined
   /** Called for each window before its page is loaded. */
   onOpened: (window: BrowserWindow) => void
 }
@@ -35,6 +37,12 @@ export function createMainWindow(electron: Electron, inbox: FileInbox) {
       await window?.loadURL(`${ownOrigin}/admin/pages`)
     },
     send,
+    /** The screen that the person has in front of them; undefined while another program is in front. */
+    pathInFront(): string | undefined {
+      if (!window || window.isDestroyed() || !window.isFocused()) return undefined
+      const address = window.webContents.getURL()
+      return isOwnPage(address) ? new URL(address).pathname : undefined
+    },
     /** Asks the page to hand over unsaved data; false where there is no page. */
     askToFlush(): boolean {
       const isThere = window !== undefined && !window.webContents.isDestroyed()
@@ -42,11 +50,12 @@ export function createMainWindow(electron: Electron, inbox: FileInbox) {
       return isThere
     },
     /** Brings the window to the front, or opens it. */
-    async show({ savedState, askAfterCrash, onOpened }: ShowOptions): Promise<void> {
+    async show({ savedState, path, askAfterCrash, onOpened }: ShowOptions): Promise<void> {
       if (window) {
         if (window.isMinimized()) window.restore()
         window.show()
         window.focus()
+        if (path !== undefined) send('menu:command', { kind: 'go', path })
         return
       }
       await openWindow({
@@ -61,6 +70,7 @@ export function createMainWindow(electron: Electron, inbox: FileInbox) {
           return opened
         },
         savedState,
+        path,
         screens: [screen.getPrimaryDisplay(), ...screen.getAllDisplays()].map(({ workArea }) => workArea),
         preload: preloadIn(import.meta.dirname),
         backgroundColor: backgroundColorFor(nativeTheme),

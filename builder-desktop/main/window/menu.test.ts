@@ -7,6 +7,7 @@ const signedOut: SessionState = {
   siteUrl: null,
   siteName: '',
   user: null,
+  scopes: [],
   isLasting: true,
   isUntold: false,
   recentSites: [],
@@ -15,6 +16,7 @@ const signedIn: SessionState = {
   siteUrl: 'https://farm.example',
   siteName: 'Farm',
   user: { id: 1, email: 'ed@example.com', name: 'Ed', role: 'editor' },
+  scopes: [],
   isLasting: true,
   isUntold: false,
   recentSites: [{ siteUrl: 'https://farm.example', name: 'Farm' }],
@@ -61,6 +63,8 @@ test('signed out, only usable items are enabled', () => {
     'go-media',
     'go-tour-dates',
     'go-albums',
+    'go-enquiries',
+    'go-calendar',
     'open-site',
   ])
 })
@@ -68,13 +72,14 @@ test('signed out, only usable items are enabled', () => {
 test('items send their commands to the page', () => {
   const { click, done } = menu('linux', signedIn)
 
-  for (const id of ['save', 'publish', 'undo', 'go-media', 'site-0', 'about']) click(id)
+  for (const id of ['save', 'publish', 'undo', 'go-media', 'go-calendar', 'site-0', 'about']) click(id)
 
   expect(done).toEqual([
     { kind: 'save' },
     { kind: 'press', button: 'publish' },
     { kind: 'step', direction: 'undo' },
     { kind: 'go', path: '/admin/media' },
+    { kind: 'go', path: '/admin/enquiries/calendar' },
     'https://farm.example',
     'about',
   ])

@@ -50,6 +50,19 @@ export function nativeDialogs(dialog: Dialog, window: () => BrowserWindow | unde
       return choice === 0
     },
 
+    /** True if the person closes the app all the same. */
+    async askBeforeLosingEnquiries(): Promise<boolean> {
+      const choice = await box({
+        type: 'warning',
+        message: 'Something you typed about an enquiry isn’t saved.',
+        detail: 'Nothing about customers is stored on this computer, so it will be gone when the app closes.',
+        buttons: ['Keep the app open', 'Close without saving'],
+        defaultId: 0,
+        cancelId: 0,
+      })
+      return choice === 1
+    },
+
     async warn(message: string): Promise<void> {
       await box({ type: 'warning', message, buttons: ['Close'] })
     },

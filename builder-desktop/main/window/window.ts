@@ -12,6 +12,8 @@ type WindowParts = {
   /** The path of the built preload script. */
   preload: string
   backgroundColor: string
+  /** The screen to open, in place of the one that was open last. */
+  path?: string | undefined
   /** Called when the page crashed twice in a minute: true loads it once more. */
   askAfterCrash: () => Promise<boolean>
 }
@@ -25,7 +27,7 @@ const startPath = '/admin/pages'
 
 /** Opens the window with its saved bounds and screen, and saves both from then on. */
 export async function openWindow(parts: WindowParts): Promise<BrowserWindow> {
-  const { create, savedState, screens, preload, backgroundColor, askAfterCrash } = parts
+  const { create, savedState, screens, path, preload, backgroundColor, askAfterCrash } = parts
   const window = create({
     ...openingBounds(savedState.value().bounds, screens),
     minWidth: smallestWindow.width,
@@ -38,7 +40,7 @@ export async function openWindow(parts: WindowParts): Promise<BrowserWindow> {
   window.once('ready-to-show', () => window.show())
   rememberState(window, savedState)
   reloadAfterCrash(window, askAfterCrash)
-  await window.loadURL(ownOrigin + (savedState.value().path ?? startPath))
+  await window.loadURL(ownOrigin + (path ?? savedState.value().path ?? startPath))
   return window
 }
 
@@ -67,9 +69,10 @@ function rememberState(window: BrowserWindow, savedState: JsonFile<WindowState>)
   window.webContents.on('did-navigate-in-page', keepPath)
 }
 
-/** The path to reopen. Screens from before the sign-in are not reopened. */
+/** The path to reopen. Screens from before the sign-in are not reopened; what was searched in the inbox is on no disk. */
 function pathOf(address: string): string {
   const { pathname, search } = new URL(address)
+  if (/^\/admin\/enquiries(?:\/|$)/.test(pathname)) return '/admin/enquiries'
   return /^\/admin\/(?:login|setup|invite)/.test(pathname) ? startPath : (pathname + search).slice(0, 500)
 }
 

@@ -33,15 +33,23 @@ function Sessions() {
   const queries = useQueryClient()
   const navigate = useNavigate()
 
-  async function end(session: StaffSession) {
+  async function change(path: string, done: string) {
     try {
-      await send('DELETE', staffPaths.session(session.id))
-      notify(`${session.label} was signed out`)
+      await send('DELETE', path)
+      notify(done)
     } catch (problem) {
       notify(reasonOf(problem))
     }
     await refetch()
   }
+
+  const end = ({ id, label }: StaffSession) => change(staffPaths.session(id), `${label} was signed out`)
+
+  const stopEnquiries = ({ id, label }: StaffSession) =>
+    change(
+      staffPaths.sessionScope(id, 'enquiries'),
+      `${label} no longer shows enquiries. It stays signed in for pages.`,
+    )
 
   async function endAll() {
     try {
@@ -63,17 +71,30 @@ function Sessions() {
               <div>
                 <strong>{session.isCurrent ? `${session.label} (here)` : session.label}</strong>
                 <span>{`Last used ${moment(session.lastSeenAt)}`}</span>
+                {session.kind === 'device' && <span>{rightsText(session)}</span>}
               </div>
-              {!session.isCurrent && (
-                <button
-                  type="button"
-                  className="button button-second button-small"
-                  aria-label={`Sign out ${session.label}`}
-                  onClick={() => void end(session)}
-                >
-                  Sign out
-                </button>
-              )}
+              <div className={styles.sessionButtons}>
+                {session.scopes.includes('enquiries') && (
+                  <button
+                    type="button"
+                    className="button button-second button-small"
+                    aria-label={`Stop enquiries on ${session.label}`}
+                    onClick={() => void stopEnquiries(session)}
+                  >
+                    Stop enquiries
+                  </button>
+                )}
+                {!session.isCurrent && (
+                  <button
+                    type="button"
+                    className="button button-second button-small"
+                    aria-label={`Sign out ${session.label}`}
+                    onClick={() => void end(session)}
+                  >
+                    Sign out
+                  </button>
+                )}
+              </div>
             </li>
           ))}
         </ul>
@@ -85,4 +106,11 @@ function Sessions() {
       </button>
     </section>
   )
+}
+
+/** What the desktop app may do with this sign-in. */
+function rightsText({ scopes }: StaffSession): string {
+  return scopes.includes('enquiries')
+    ? 'May work on pages, pictures, enquiries and the calendar'
+    : 'May work on pages and pictures'
 }

@@ -6,10 +6,12 @@ import {
   type Passkey,
   type SecondFactor,
 } from '#blocks/contract/staff/second-factor.ts'
+import type { TokenScope } from '#blocks/contract/staff/staff.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { reasonOf } from '../http/refusals.ts'
 import { send } from '../http/staff-client.ts'
 import { notify } from '../notices/notify.ts'
+import { EnquiriesBox } from '../session/enquiries-box.tsx'
 import { useWithPassword } from '../session/with-password.tsx'
 import { Ask } from '../ui/ask.tsx'
 import { useFarmClock } from '../ui/farm-clock.ts'
@@ -51,8 +53,8 @@ export function SecondFactorSection() {
       setCodes(recoveryCodes)
     }, 'New codes made. The old ones no longer work.')
 
-  const makeOneTimeCode = () =>
-    change(async () => setOneTimeCode((await send<Code>('POST', staffPaths.oneTimeCode)).code))
+  const makeOneTimeCode = (scopes: TokenScope[]) =>
+    change(async () => setOneTimeCode((await send<Code>('POST', staffPaths.oneTimeCode, { scopes })).code))
 
   return (
     <section className={`card ${styles.factor}`} aria-labelledby="passkeys">
@@ -69,7 +71,7 @@ export function SecondFactorSection() {
             <Codes
               left={data.recoveryCodesLeft}
               onMake={() => void makeCodes()}
-              onOneTime={() => void makeOneTimeCode()}
+              onOneTime={(scopes) => void makeOneTimeCode(scopes)}
             />
           )}
         </>
@@ -177,7 +179,10 @@ function WhereToAdd({
   )
 }
 
-function Codes({ left, onMake, onOneTime }: { left: number; onMake: () => void; onOneTime: () => void }) {
+type CodesProps = { left: number; onMake: () => void; onOneTime: (scopes: TokenScope[]) => void }
+
+function Codes({ left, onMake, onOneTime }: CodesProps) {
+  const [isForEnquiries, setIsForEnquiries] = useState(false)
   return (
     <>
       <h3>If you don’t have your passkey</h3>
@@ -190,8 +195,13 @@ function Codes({ left, onMake, onOneTime }: { left: number; onMake: () => void; 
         The desktop app can’t use a passkey. To sign in there, or in another browser, make a one-time code
         here and enter it there.
       </p>
+      <EnquiriesBox onChange={setIsForEnquiries} />
       <div className={styles.buttons}>
-        <button type="button" className="button button-second" onClick={onOneTime}>
+        <button
+          type="button"
+          className="button button-second"
+          onClick={() => onOneTime(isForEnquiries ? ['enquiries'] : [])}
+        >
           Make a one-time code
         </button>
         <button type="button" className="button button-second" onClick={onMake}>

@@ -1,7 +1,7 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { Page } from '#blocks/contract/pages/page.ts'
 import type { PageDraft } from '#blocks/contract/pages/page-draft.ts'
-import type { Login, SignedInUser } from '#blocks/contract/staff/staff.ts'
+import type { Login, SignedInUser, TokenScope } from '#blocks/contract/staff/staff.ts'
 
 /** What the staff area asks of the window it runs in: a browser tab, or the desktop app. */
 export type AdminHost = {
@@ -19,14 +19,18 @@ export type AdminHost = {
   keepsDrafts?: string
   /** Screens that are not available here, such as `/admin/people`; the navigation leaves them out. */
   lacks?: ReadonlySet<string>
+  /** Whether the sign-in may work on enquiries, in a window where a person allows that; a browser tab's always may. */
+  enquiries?: EnquiriesRight
+  /** Opens a screen in the browser, in a window whose sign-in may not do all that is on the screen. */
+  openInBrowser?(path: string): void
   /** The connection to the site, in a window that watches it; a browser tab finds out with each call. */
   connection?: SiteConnection
   /** Stores and sends the work on pages, also later, once the connection is back; a browser tab does it itself. */
   work?: PageWork
 }
 
-/** `code` in place of a passkey, in a window that can't use one. */
-export type HostLogin = Login & { code?: string }
+/** `code` in place of a passkey, in a window that can't use one. `scopes`: what the person ticked. */
+export type HostLogin = Login & { code?: string; scopes?: TokenScope[] }
 
 type QueuedPublish = {
   id: string
@@ -80,6 +84,11 @@ export type SiteConnection = {
   onChange(listener: () => void): () => void
 }
 
+export type EnquiriesRight = {
+  isAllowed(): boolean
+  onChange(listener: () => void): () => void
+}
+
 /** The window refused a request; the message is a sentence for people. */
 export class HostRefused extends Error {
   override readonly name = 'HostRefused'
@@ -101,6 +110,13 @@ export function useIsOffline(): boolean {
   return useSyncExternalStore(connection.onChange, () => !connection.isOnline())
 }
 
+/** False where this window's sign-in may not work on enquiries. */
+export function useMayWorkEnquiries(): boolean {
+  const { enquiries = alwaysAllowed } = useHost()
+  return useSyncExternalStore(enquiries.onChange, enquiries.isAllowed)
+}
+
+const alwaysAllowed: EnquiriesRight = { isAllowed: () => true, onChange: () => () => undefined }
 const alwaysOnline: SiteConnection = { isOnline: () => true, onChange: () => () => undefined }
 
 export function useHost(): AdminHost {

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom'
-import type { Role } from '#blocks/contract/staff/staff.ts'
+import type { Role, TokenScope } from '#blocks/contract/staff/staff.ts'
 
 type Load = Extract<RouteObject['lazy'], () => unknown>
 
@@ -15,6 +15,8 @@ export type AdminScreen = {
   needs: Role
   /** Its calls are none that a device's token may make (contract §5), so its place is a browser. */
   isBrowserOnly?: true
+  /** Its calls need a right of the device's token that a person gives at the sign-in. */
+  tokenScope?: TokenScope
   /** In the bar that a thumb reaches first on a phone, in a word; the rest is behind "More". */
   phoneLabel?: string
   /** Screens below it, by their path as the router writes it. */
@@ -41,7 +43,7 @@ export const adminScreens: readonly AdminScreen[] = [
     label: 'Enquiries',
     group: 'Every day',
     needs: 'inbox',
-    isBrowserOnly: true,
+    tokenScope: 'enquiries',
     phoneLabel: 'Inbox',
     below: {
       calendar: () => import('../enquiries/calendar/calendar.tsx'),
@@ -97,7 +99,7 @@ export const adminScreens: readonly AdminScreen[] = [
     label: 'Availability',
     group: 'Every day',
     needs: 'inbox',
-    isBrowserOnly: true,
+    tokenScope: 'enquiries',
   },
   {
     path: 'hero',

@@ -8,6 +8,10 @@ import { useSignIn } from './session-queries.ts'
 
 // Most people sign in without a second step.
 const SecondStepForm = lazy(() => import('./second-step-form.tsx'))
+// Only a window with a sign-in of its own asks.
+const EnquiriesBox = lazy(() =>
+  import('./enquiries-box.tsx').then(({ EnquiriesBox }) => ({ default: EnquiriesBox })),
+)
 const CodeField = lazy(() => import('./code-field.tsx').then(({ CodeField }) => ({ default: CodeField })))
 
 /** Email and password; what is wrong is said above them and takes focus. */
@@ -42,6 +46,7 @@ export function LoginForm({ email, onSignedIn }: { email?: string; onSignedIn: (
             email: String(answers.get('email') ?? ''),
             password: String(answers.get('password') ?? ''),
             keepSignedIn: answers.get('keepSignedIn') === 'on',
+            ...(answers.get('enquiries') === 'on' ? { scopes: ['enquiries'] } : {}),
             ...(isCodeNeeded ? { code: String(answers.get('code') ?? '') } : {}),
           },
           {
@@ -77,7 +82,11 @@ export function LoginForm({ email, onSignedIn }: { email?: string; onSignedIn: (
         </Suspense>
       )}
       {/* A window with a sign-in of its own keeps it as long as it can. */}
-      {!host.signIn && (
+      {host.signIn ? (
+        <Suspense fallback={null}>
+          <EnquiriesBox />
+        </Suspense>
+      ) : (
         <label className={styles.check}>
           <input type="checkbox" name="keepSignedIn" />
           Keep me signed in on this device

@@ -89,6 +89,24 @@ test('an owner adds a passkey, and signs in with it or with a code', async ({ vi
     await context?.close()
   })
 
+  await test.step('with the box checked, a code lets the desktop app work on enquiries', async () => {
+    const box = page.getByRole('checkbox', { name: 'Let the app work on enquiries and the calendar' })
+    await expect(box).not.toBeChecked()
+    await expect(box).toHaveAccessibleDescription(/names, phone numbers and messages/)
+    await box.check()
+    await page.getByRole('button', { name: 'Make a one-time code' }).click()
+    const dialog = page.getByRole('dialog', { name: 'A one-time code' })
+    const code = (await dialog.getByText(/^[\da-z]{4}-[\da-z]{4}$/).textContent()) ?? ''
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    const app = { email: emailOf('owner'), password, deviceName: 'Barn laptop', code }
+    const made = await fetch(new URL('/api/auth/devices', page.url()), {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(app),
+    })
+    expect(await made.json()).toMatchObject({ scopes: ['enquiries'] })
+  })
+
   await test.step('removed, the password alone is enough again', async () => {
     await page.getByRole('button', { name: 'Remove the passkey Office computer' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()

@@ -1,5 +1,6 @@
 import { emailOf, expect, password, test } from '../kit/admin-test.ts'
 import { heading, pageCalls, withBlocks } from '../kit/page-calls.ts'
+import { expectClean } from '../kit/page-checks.ts'
 
 test('people: roles change, accounts are locked, unlocked and removed; the last owner stays', async ({
   owner,
@@ -122,7 +123,9 @@ test('changing people asks for the password again after a while, then proceeds',
 test('my account: new password, list of sessions, signing out one or all', async ({
   editor: page,
   signIn,
+  server,
 }) => {
+  const newPassword = 'six brown hens in a row'
   const elsewhere = await signIn('editor')
   const third = await signIn('editor')
   const status = async (of: typeof page) => (await of.request.get('/api/auth/me')).status()
@@ -139,7 +142,7 @@ test('my account: new password, list of sessions, signing out one or all', async
 
   const form = page.getByRole('region', { name: 'Password' })
   await form.getByLabel('Current password').fill('not my password')
-  await form.getByLabel(/^New password/).fill('six brown hens in a row')
+  await form.getByLabel(/^New password/).fill(newPassword)
   await form.getByRole('button', { name: 'Change password' }).click()
   await expect(form.getByRole('alert')).toHaveText('Wrong password')
   await form.getByLabel('Current password').fill(password)
@@ -147,11 +150,33 @@ test('my account: new password, list of sessions, signing out one or all', async
   await expect(form.getByLabel('Current password')).toHaveValue('')
   expect([await status(page), await status(elsewhere), await status(third)]).toEqual([200, 401, 401])
 
+  await test.step('a device loses its right to enquiries and stays signed in', async () => {
+    const app = { email: emailOf('editor'), password: newPassword, deviceName: 'Barn laptop' }
+    const made = await fetch(`${server.url}/api/auth/devices`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ ...app, scopes: ['enquiries'] }),
+    })
+    const { token } = await made.json()
+    const statusOf = async (path: string) =>
+      (await fetch(server.url + path, { headers: { Authorization: `Bearer ${token}` } })).status
+    await page.reload()
+    const device = sessions.getByRole('listitem').filter({ hasText: 'Barn laptop' })
+    await expect(device).toContainText('May work on pages, pictures, enquiries and the calendar')
+    expect(await statusOf('/api/enquiries')).toBe(200)
+    await expectClean(page, 'a device with the right to enquiries')
+    await device.getByRole('button', { name: 'Stop enquiries on Barn laptop' }).click()
+
+    await expect(device.getByText('May work on pages and pictures')).toBeVisible()
+    await expect(device.getByRole('button')).toHaveText(['Sign out'])
+    expect([await statusOf('/api/enquiries'), await statusOf('/api/pages')]).toEqual([403, 200])
+  })
+
   await page.getByRole('button', { name: 'Sign out everywhere' }).click()
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   expect(await status(page)).toBe(401)
   await page.getByLabel('Email').fill(emailOf('editor'))
-  await page.getByLabel('Password').fill('six brown hens in a row')
+  await page.getByLabel('Password').fill(newPassword)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My account')
 })

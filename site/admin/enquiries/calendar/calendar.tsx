@@ -6,9 +6,11 @@ import { dayIn } from '#blocks/contract/time/calendar-day.ts'
 import { formatFullDay } from '#blocks/contract/time/day-math.ts'
 import { monthLabel, monthOf, weeksOf } from '../../days/month.ts'
 import { MonthNav } from '../../days/month-grid.tsx'
+import { useHost } from '../../host/host.ts'
 import { useTimeZone } from '../../http/time-zone.ts'
 import { Screen } from '../../ui/screen.tsx'
 import { ScreenState } from '../../ui/screen-state.tsx'
+import { InBrowser } from '../core/in-browser.tsx'
 import styles from './calendar.module.css'
 import { type CalendarDay, calendarDays } from './calendar-days.ts'
 import { CalendarFeed } from './calendar-feed.tsx'
@@ -19,6 +21,7 @@ import { JobMonth } from './job-month.tsx'
 /** A month of held and confirmed jobs. A day is tapped to see its jobs, or to mark it as fully booked. */
 export function Component() {
   const today = dayIn(useTimeZone())
+  const { openInBrowser } = useHost()
   const [search, setSearch] = useSearchParams()
   const month = monthOf(search.get('month'), today)
   const weeks = weeksOf(month)
@@ -61,7 +64,15 @@ export function Component() {
       ) : (
         <ScreenState error={error} onRetry={() => void refetch()} />
       )}
-      <CalendarFeed />
+      {openInBrowser ? (
+        <InBrowser
+          path="/admin/enquiries/calendar"
+          title="Add to your own calendar"
+          label="Add to your own calendar in your browser"
+        />
+      ) : (
+        <CalendarFeed />
+      )}
     </Screen>
   )
 }

@@ -3,6 +3,7 @@ import type { EnquiryDetail } from '#blocks/contract/enquiries/enquiry-work.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { dayIn } from '#blocks/contract/time/calendar-day.ts'
 import { ApiError } from '../../../http/api-error.ts'
+import { useHost } from '../../host/host.ts'
 import { useRecord } from '../../http/records.ts'
 import type { Loaded } from '../../http/staff-client.ts'
 import { useTimeZone } from '../../http/time-zone.ts'
@@ -10,6 +11,7 @@ import { useMay } from '../../session/session-queries.ts'
 import { Screen } from '../../ui/screen.tsx'
 import { Nothing, ScreenState } from '../../ui/screen-state.tsx'
 import styles from '../core/enquiry.module.css'
+import { InBrowser } from '../core/in-browser.tsx'
 import { bookingOf } from '../core/record-of.ts'
 import { Similar } from '../core/similar.tsx'
 import { NextSteps } from '../steps/next-steps.tsx'
@@ -55,6 +57,7 @@ export function Component() {
 
 function Whole({ loaded }: { loaded: Loaded<EnquiryDetail> }) {
   const mayDelete = useMay('owner')
+  const { openInBrowser } = useHost()
   const today = dayIn(useTimeZone())
   const detail = loaded.value
   return (
@@ -75,7 +78,16 @@ function Whole({ loaded }: { loaded: Loaded<EnquiryDetail> }) {
           <MailPanel detail={detail} />
           <Similar detail={detail} />
           <History entries={detail.history} />
-          {mayDelete && <DeletePerson detail={detail} />}
+          {mayDelete &&
+            (openInBrowser ? (
+              <InBrowser
+                path={`/admin/enquiries/${detail.id}`}
+                title="Delete"
+                label="Delete this person’s data in your browser"
+              />
+            ) : (
+              <DeletePerson detail={detail} />
+            ))}
         </div>
       </div>
       <PrintSheet detail={detail} />

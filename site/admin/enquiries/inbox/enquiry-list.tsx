@@ -2,6 +2,7 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { dayIn } from '#blocks/contract/time/calendar-day.ts'
 import { spamDays } from '#blocks/contract/time/retention.ts'
+import { useHost } from '../../host/host.ts'
 import { useTimeZone } from '../../http/time-zone.ts'
 import { useUser } from '../../session/session-queries.ts'
 import { Pages } from '../../ui/pages.tsx'
@@ -21,6 +22,7 @@ import { ViewTabs } from './view-tabs.tsx'
 /** The inbox. Its view and filters live in the URL, so that Back restores them. */
 export function Component() {
   const { id: me } = useUser()
+  const { openInBrowser } = useHost()
   const [search, setSearch] = useSearchParams()
   const query = queryOf(search, me)
   const { data, error, refetch } = useEnquiries(query, pageOf(search))
@@ -39,9 +41,19 @@ export function Component() {
           <Link className="button button-quiet" to="/admin/enquiries/replies">
             Saved replies
           </Link>
-          <a className="button button-quiet" href={`${staffPaths.enquiriesCsv}?${query}`} download>
-            Export CSV
-          </a>
+          {openInBrowser ? (
+            <button
+              type="button"
+              className="button button-quiet"
+              onClick={() => openInBrowser(`/admin/enquiries?${search}`)}
+            >
+              Export in your browser
+            </button>
+          ) : (
+            <a className="button button-quiet" href={`${staffPaths.enquiriesCsv}?${query}`} download>
+              Export CSV
+            </a>
+          )}
         </>
       }
     >

@@ -1,0 +1,16 @@
+import { useHost } from '../../host/host.ts'
+import styles from './enquiry.module.css'
+
+/** In place of a part of a screen that the desktop app's sign-in may not do. `label` is what the button says. */
+export function InBrowser({ path, title, label }: { path: string; title: string; label: string }) {
+  const { openInBrowser } = useHost()
+  return (
+    <section className={styles.panel} aria-label={title}>
+      <div className={styles.buttons}>
+        <button type="button" className="button button-second" onClick={() => openInBrowser?.(path)}>
+          {label}
+        </button>
+      </div>
+    </section>
+  )
+}
