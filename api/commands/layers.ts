@@ -82,6 +82,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'fonts',
     'media',
     'forms',
+    'editing',
     'preview',
     'session',
     'days',

@@ -9,9 +9,8 @@ import type { AlbumFormHandle } from './album-form-link.tsx'
 import styles from './album-pictures.module.css'
 import { PictureBulkBar } from './picture-bulk-bar.tsx'
 import { type PictureAction, PictureCard } from './picture-card.tsx'
-import type { ShownAlbum } from './picture-edits.ts'
 import { usePictureEdits } from './picture-parts.ts'
-import type { AlbumPicture } from './picture-reducer.ts'
+import type { AlbumPicture, ShownAlbum } from './picture-texts.ts'
 
 type PictureGridProps = {
   album: ShownAlbum

@@ -1,10 +1,13 @@
 import { useState } from 'react'
+import { recordConflict } from '../editing/record-conflict.ts'
+import { isSentLater } from '../editing/save-failure.ts'
+import { pictureSaveLabel } from '../editing/save-labels.ts'
 import { ConflictDialog } from '../forms/conflict-dialog.tsx'
 import { DraftOffer } from '../forms/draft-offer.tsx'
+import { useSavedBy } from '../forms/saved-by.ts'
 import { useFarmClock } from '../ui/farm-clock.ts'
 import styles from './picture-card.module.css'
-import { usePictureEdit, usePictureEdits } from './picture-parts.ts'
-import type { PictureState } from './picture-reducer.ts'
+import { usePictureDraft, usePictureEdit, usePictureEdits } from './picture-parts.ts'
 
 /**
  * The save state of a picture's texts. It also shows both versions of a conflict, and offers a local draft of
@@ -12,24 +15,27 @@ import type { PictureState } from './picture-reducer.ts'
  */
 export function PictureSaveState({ id }: { id: number }) {
   const edits = usePictureEdits()
-  const { state, conflict, draft, value } = usePictureEdit(id)
+  const document = usePictureEdit(id)
+  const draft = usePictureDraft(id)
+  const { state } = document
   const { time } = useFarmClock()
   const [isComparing, setIsComparing] = useState(false)
-  const mayRetry = state.kind === 'offline' || (state.kind === 'refused' && !conflict)
+  const isConflict = state.kind === 'conflict'
+  const mayRetry = state.kind === 'refused' || isSentLater(state)
   return (
     <>
       {draft && (
         <DraftOffer
           draft={draft}
-          live={value}
+          live={document.current}
           labelOf={labelOf}
           onUse={() => edits.applyDraft(id)}
           onDrop={() => edits.dropDraft(id)}
         />
       )}
       <div className={styles.foot} data-state={state.kind}>
-        <p role="status">{statusText(state, time)}</p>
-        {conflict && (
+        <p role="status">{pictureSaveLabel(state, time)}</p>
+        {isConflict && (
           <button
             type="button"
             className="button button-second button-small"
@@ -48,34 +54,28 @@ export function PictureSaveState({ id }: { id: number }) {
           </button>
         )}
       </div>
-      {conflict && isComparing && (
-        <ConflictDialog
-          conflict={conflict}
-          labelOf={labelOf}
-          onSettle={async (settled) => {
-            setIsComparing(false)
-            await edits.settle(id, settled)
-          }}
-          onPutAside={() => setIsComparing(false)}
-        />
-      )}
+      {isConflict && isComparing && <PictureConflict id={id} onClose={() => setIsComparing(false)} />}
     </>
   )
 }
 
-function statusText(state: PictureState, time: (at: Date) => string): string {
-  switch (state.kind) {
-    case 'saved':
-      return state.at ? `Saved ${time(state.at)}` : ''
-    case 'unsaved':
-      return 'Not saved'
-    case 'saving':
-      return 'Saving…'
-    case 'offline':
-      return 'Not saved: you’re offline. What you typed is still here.'
-    case 'refused':
-      return `Not saved: ${state.message}`
-  }
+function PictureConflict({ id, onClose }: { id: number; onClose: () => void }) {
+  const edits = usePictureEdits()
+  const conflict = recordConflict(usePictureEdit(id))
+  const savedBy = useSavedBy(edits.pathOf(id), true)
+  if (!conflict) return null
+  return (
+    <ConflictDialog
+      conflict={conflict}
+      savedBy={savedBy}
+      labelOf={labelOf}
+      onSettle={async (settled) => {
+        await edits.settle(id, settled)
+        onClose()
+      }}
+      onPutAside={onClose}
+    />
+  )
 }
 
 const labels: Record<string, string> = {

@@ -1,9 +1,9 @@
 import { useState } from 'react'
+import type { RecordConflict } from '../editing/record-conflict.ts'
 import dialogStyles from '../ui/dialog.module.css'
 import { currentFarmClock } from '../ui/farm-clock.ts'
 import { Modal } from '../ui/modal.tsx'
 import styles from './conflict-dialog.module.css'
-import type { RecordConflict } from './record-state.ts'
 import { TwoVersions } from './two-versions.tsx'
 
 /** The texts of the dialog: what happened, the names of the two versions, and the buttons. */
@@ -84,11 +84,7 @@ export function ConflictDialog<T extends object>({
         <button type="button" className="button button-second" onClick={onPutAside}>
           {labels.back}
         </button>
-        <button
-          type="button"
-          className="button button-second"
-          onClick={() => void onSettle(conflict.theirs.value)}
-        >
+        <button type="button" className="button button-second" onClick={() => void onSettle(conflict.theirs)}>
           {labels.useTheirs}
         </button>
         <button

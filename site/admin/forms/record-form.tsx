@@ -114,6 +114,8 @@ export function RecordForm<T extends FieldValues>({
             {preview && <div className={styles.preview}>{preview}</div>}
             <SaveBar
               state={state}
+              isUnchanged={editing.isShownUnchanged}
+              whenDeleted={editing.whenDeleted}
               isStoredLocally={editing.isStoredLocally}
               label={saveLabel}
               isNew={isNew}

@@ -103,7 +103,7 @@ test('descriptions save on moving on; the second of two editors chooses between 
   await saveByCall(other, `/api/albums/${album.id}/images/${first?.id}`, { altText: 'Theirs' })
   await alt(editor, 2).focus()
   await card(editor, 1).getByRole('button', { name: 'Compare both' }).click()
-  const dialog = editor.getByRole('dialog', { name: 'Someone else changed this' })
+  const dialog = editor.getByRole('dialog', { name: 'Ana Owner also edited this' })
   await expect(dialog).toContainText('Theirs')
   await dialog.getByLabel('Keep mine').check()
   await dialog.getByRole('button', { name: 'Save these choices' }).click()

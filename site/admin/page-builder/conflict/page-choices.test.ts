@@ -48,10 +48,10 @@ test.each([
 
 test('choosing all of theirs gives their page with unique ids', () => {
   const choices = pageChoices(base, mine, theirs)
-  expect(choices.chosen(choices.conflict.theirs.value)).toBe(theirs)
+  expect(choices.chosen(choices.conflict.theirs)).toBe(theirs)
 
   const doubled = pageChoices(base, mine, page(text('a', 'One'), text('a', 'Two')))
-  expect(doubled.chosen(doubled.conflict.theirs.value)).toEqual(page(text('a', 'One'), text('a-2', 'Two')))
+  expect(doubled.chosen(doubled.conflict.theirs)).toEqual(page(text('a', 'One'), text('a-2', 'Two')))
 })
 
 test('blocks moved by one side alone need no choice of order', () => {

@@ -1,7 +1,7 @@
 import type { Page } from '#blocks/contract/pages/page.ts'
 import { mergePages, type PageMerge } from '#blocks/pages/page-merge.ts'
 import { withUniqueIds } from '#blocks/pages/unique-ids.ts'
-import type { RecordConflict } from '../../forms/record-state.ts'
+import type { RecordConflict } from '../../editing/record-conflict.ts'
 import { placeIn } from '../core/block-place.ts'
 import { fieldLabel, nameOfBlock, rootFieldLabel } from '../core/page-labels.ts'
 import { blockOrder } from './block-order.ts'
@@ -37,7 +37,7 @@ export function pageChoices(base: Page, mine: Page, theirs: Page): PageChoices {
   return {
     conflict: {
       savedAt: '',
-      theirs: { value: allTheirs, revision: 0 },
+      theirs: allTheirs,
       merge: { merged: flat('mine'), clashes, fromThem: [] },
     },
     labelOf: (key) => (key === orderKey ? 'Order: you both moved blocks' : labelOf(merge, key)),
