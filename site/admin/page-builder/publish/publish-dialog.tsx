@@ -81,7 +81,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
     } catch (error) {
       if (await isQueued(error, key)) return
       const refusedWith = refused(error)
-      if (saver.state().kind === 'clash') onClose()
+      if (saver.state().kind === 'conflict') onClose()
       else if (refusedWith.conflicts) setConflicts(refusedWith.conflicts)
       else setAnswer(refusedWith)
     } finally {
