@@ -69,7 +69,7 @@ export const PictureCard = memo(function PictureCard(props: PictureCardProps) {
         {path ? <Thumbnail path={path} alt="" version={picture.media?.[path]?.version ?? 0} /> : 'No file'}
       </div>
       <PictureTextFields id={id} />
-      <PictureSaveState id={id} />
+      <PictureSaveState picture={picture} />
     </li>
   )
 })

@@ -1,19 +1,20 @@
 import { useState } from 'react'
-import { recordConflict } from '../editing/record-conflict.ts'
+import { DraftOffer } from '../editing/draft-offer.tsx'
+import { RecordConflict } from '../editing/record-conflict.tsx'
 import { isSentLater } from '../editing/save-failure.ts'
 import { pictureSaveLabel } from '../editing/save-labels.ts'
-import { ConflictDialog } from '../forms/conflict-dialog.tsx'
-import { DraftOffer } from '../forms/draft-offer.tsx'
-import { useSavedBy } from '../forms/saved-by.ts'
 import { useFarmClock } from '../ui/farm-clock.ts'
 import styles from './picture-card.module.css'
 import { usePictureDraft, usePictureEdit, usePictureEdits } from './picture-parts.ts'
+import { PicturePreview } from './picture-preview.tsx'
+import type { AlbumPicture } from './picture-texts.ts'
 
 /**
  * The save state of a picture's texts. It also shows both versions of a conflict, and offers a local draft of
  * an earlier visit.
  */
-export function PictureSaveState({ id }: { id: number }) {
+export function PictureSaveState({ picture }: { picture: AlbumPicture }) {
+  const { id } = picture
   const edits = usePictureEdits()
   const document = usePictureEdit(id)
   const draft = usePictureDraft(id)
@@ -54,27 +55,20 @@ export function PictureSaveState({ id }: { id: number }) {
           </button>
         )}
       </div>
-      {isConflict && isComparing && <PictureConflict id={id} onClose={() => setIsComparing(false)} />}
+      {isConflict && isComparing && (
+        <RecordConflict
+          path={edits.pathOf(id)}
+          document={document}
+          labelOf={labelOf}
+          preview={<PicturePreview picture={picture} />}
+          onSettle={async (settled) => {
+            await edits.settle(id, settled)
+            setIsComparing(false)
+          }}
+          onPutAside={() => setIsComparing(false)}
+        />
+      )}
     </>
-  )
-}
-
-function PictureConflict({ id, onClose }: { id: number; onClose: () => void }) {
-  const edits = usePictureEdits()
-  const conflict = recordConflict(usePictureEdit(id))
-  const savedBy = useSavedBy(edits.pathOf(id), true)
-  if (!conflict) return null
-  return (
-    <ConflictDialog
-      conflict={conflict}
-      savedBy={savedBy}
-      labelOf={labelOf}
-      onSettle={async (settled) => {
-        await edits.settle(id, settled)
-        onClose()
-      }}
-      onPutAside={onClose}
-    />
   )
 }
 

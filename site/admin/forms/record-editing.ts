@@ -2,7 +2,6 @@ import { useCallback, useState, useSyncExternalStore } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { mergeFields } from '#blocks/contract/values/merge.ts'
 import type { SaveState } from '../editing/edited-document.ts'
-import { recordConflict } from '../editing/record-conflict.ts'
 import { offeredCopy } from '../editing/stored-copy.ts'
 import { dropDraft, isDroppedForGood, type LocalDraft } from '../local-drafts/local-drafts.ts'
 import { type EditedRecord, useRecordDocument, useRecordForm } from './record-document.ts'
@@ -71,7 +70,8 @@ export function useRecordEditing<T extends FieldValues>(options: Options<T>) {
       showIssues()
       return isStored
     },
-    conflict: isAside ? undefined : recordConflict(document.get()),
+    /** The document of a conflict that is to be resolved now. */
+    conflict: state.kind === 'conflict' && !isAside ? document.get() : undefined,
     /** Saves the resolved conflict on top of the other person's revision. */
     async settle(value: T): Promise<void> {
       await document.settle(value)

@@ -100,7 +100,7 @@ function StoredFile({ loaded }: { loaded: Loaded<LibraryItem> }) {
     <>
       <RecordForm
         editing={editing as never} // RecordForm takes any record type
-        preview={<Beside item={item} revision={loaded.revision} replaceButton={replaceButton} />}
+        beside={<Beside item={item} revision={loaded.revision} replaceButton={replaceButton} />}
         actions={
           <button
             type="button"

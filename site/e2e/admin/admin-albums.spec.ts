@@ -105,6 +105,7 @@ test('descriptions save on moving on; the second of two editors chooses between 
   await card(editor, 1).getByRole('button', { name: 'Compare both' }).click()
   const dialog = editor.getByRole('dialog', { name: 'Ana Owner also edited this' })
   await expect(dialog).toContainText('Theirs')
+  await expect(dialog.getByRole('region', { name: 'Mine' }).getByRole('img', { name: 'Mine' })).toBeVisible()
   await dialog.getByLabel('Keep mine').check()
   await dialog.getByRole('button', { name: 'Save these choices' }).click()
   await expect(card(editor, 1)).toContainText(/Saved \d/)

@@ -59,6 +59,13 @@ test('two texts for one field: a person chooses, and going back loses neither', 
   const heading = dialog.getByRole('group', { name: 'Heading' })
   await expect(heading).toContainText('Ann’s heading')
   await expect(heading).toContainText('Bob’s heading')
+  for (const [name, words] of [
+    ['Mine', 'Ann’s heading'],
+    ['Theirs (live now)', 'Bob’s heading'],
+  ] as const) {
+    const drawn = dialog.getByRole('region', { name, exact: true }).frameLocator('iframe')
+    await expect(drawn.getByText(words)).toBeVisible()
+  }
   await expect(dialog.getByRole('button', { name: 'Save these choices' })).toBeDisabled()
   await dialog.getByRole('button', { name: 'Back to the form' }).click()
   await expect(field(ann, 'Heading')).toHaveValue('Ann’s heading')

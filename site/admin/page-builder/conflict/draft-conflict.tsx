@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import type { Page } from '#blocks/contract/pages/page.ts'
+import { draftConflictLabels } from '../../editing/conflict-labels.ts'
 import { Modal } from '../../ui/modal.tsx'
 import { useEditor } from '../core/editor-context.ts'
 import { useDraftState } from '../saving/use-draft-saver.ts'
-import { draftConflictLabels } from './conflict-labels.ts'
 import { PageConflictDialog } from './page-conflict-dialog.tsx'
 
 /** Resolves a conflict between two people's changes to one draft, merged block by block. */
 export function DraftConflict() {
-  const { saver, onReopen, onRestart } = useEditor()
+  const { opened, saver, onReopen, onRestart } = useEditor()
   const state = useDraftState(saver)
   const [isAside, setIsAside] = useState(false)
   const [isAgain, setIsAgain] = useState(false)
@@ -39,6 +39,7 @@ export function DraftConflict() {
 
   return (
     <PageConflictDialog
+      pageId={opened.summary.id}
       base={saver.stored()}
       mine={saver.current()}
       theirs={theirs.value}

@@ -5,10 +5,10 @@ import type { PartConflict } from '#blocks/contract/pages/page-draft.ts'
 import type { PageSummary } from '#blocks/contract/pages/staff-page.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { compose, type PageRecords, split } from '#blocks/pages/page.ts'
+import { publishConflictLabels } from '../../editing/conflict-labels.ts'
 import { useLastSaves } from '../../http/last-save.ts'
 import { useUser } from '../../session/session-queries.ts'
 import { useEditor } from '../core/editor-context.ts'
-import { publishConflictLabels } from './conflict-labels.ts'
 import { PageConflictDialog } from './page-conflict-dialog.tsx'
 
 /**
@@ -35,6 +35,7 @@ export function PublishConflict({ conflicts, onClose }: { conflicts: PartConflic
 
   return (
     <PageConflictDialog
+      pageId={opened.summary.id}
       base={pages.base}
       mine={pages.mine}
       theirs={pages.theirs}
