@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { isSame } from '#blocks/contract/values/merge.ts'
@@ -50,25 +50,29 @@ export function useRecordDocument<T extends FieldValues>(record: EditedRecord<T>
     })
     return document
   })
-  useEffect(() => {
-    const subscription = form.watch(() => {
-      const typed = form.getValues()
-      if (!isSame(typed, document.get().current)) document.type(structuredClone(typed))
-    })
-    addEventListener('pagehide', document.keepNow)
-    return () => {
-      removeEventListener('pagehide', document.keepNow)
-      subscription.unsubscribe()
-      document.close()
-    }
+  /** The document as the form is now, whatever the form has told of its changes. */
+  const follow = useCallback(() => {
+    const typed = form.getValues()
+    if (!isSame(typed, document.get().current)) document.type(structuredClone(typed))
+    return document
   }, [form, document])
+  useEffect(() => {
+    const subscription = form.watch(follow)
+    const keep = () => follow().keepNow()
+    addEventListener('pagehide', keep)
+    return () => {
+      removeEventListener('pagehide', keep)
+      subscription.unsubscribe()
+      follow().close()
+    }
+  }, [form, follow])
   const isSaved = useSyncExternalStore(document.subscribe, () => document.get().state.kind === 'saved')
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was heard during a save is looked at again after it
   useEffect(() => {
     const stored = { value: toValue(loaded.value), version: loaded.revision }
-    if (stored.version > document.get().stored.version) document.dispatch({ is: 'heard', stored })
-  }, [loaded, document, toValue, isSaved])
-  return document
+    if (stored.version > document.get().stored.version) follow().dispatch({ is: 'heard', stored })
+  }, [loaded, document, follow, toValue, isSaved])
+  return { document, follow }
 }
 
 export function useRecordForm<T extends FieldValues>(value: T, schema: z.ZodType) {

@@ -22,7 +22,7 @@ const inTrash = 'Restore it from the trash, then save again. What you typed is s
 export function useRecordEditing<T extends FieldValues>(options: Options<T>) {
   const { path, loaded, schema, toValue, isNew = false, whenDeleted = inTrash } = options
   const form = useRecordForm(toValue(loaded.value), schema)
-  const document = useRecordDocument(options, form)
+  const { document, follow } = useRecordDocument(options, form)
   const state = useSyncExternalStore(document.subscribe, () => document.get().state)
   const stored = useSyncExternalStore(document.subscribe, () => document.get().stored)
   const isStoredLocally = useSyncExternalStore(document.subscribe, document.isStoredLocally)
@@ -31,7 +31,7 @@ export function useRecordEditing<T extends FieldValues>(options: Options<T>) {
   /** The state in which a save was asked for, and there was nothing to save. */
   const [unchanged, setUnchanged] = useState<SaveState<T, number>>()
 
-  const isDirty = useCallback(() => !isDroppedForGood(path) && document.isDirty(), [path, document])
+  const isDirty = useCallback(() => !isDroppedForGood(path) && follow().isDirty(), [path, follow])
 
   function showIssues(): void {
     const { state } = document.get()
@@ -62,7 +62,7 @@ export function useRecordEditing<T extends FieldValues>(options: Options<T>) {
       form.clearErrors()
       let isStored = false
       const save = async () => {
-        isStored = await document.save(true)
+        isStored = await follow().save(true)
       }
       const invalid = { kind: 'refused', message: 'Some fields need fixing', issues: [] } as const
       const refuse = () => document.dispatch({ is: 'failed', failure: invalid, at: new Date() })
