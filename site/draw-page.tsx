@@ -25,7 +25,7 @@ type PageToDraw = {
   /** A refused form that was posted to the page, for rendering it again. */
   refused?: RefusedForm | undefined
 }
-type DrawnPage = {
+export type DrawnPage = {
   body: string
   /** The data with which the browser renders the same page. */
   carried: Pick<PageData, 'replies' | 'parts'>

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
+import type { EnquiryKind } from '#blocks/contract/enquiries/enquiry.ts'
 import { formTitle, type RefusedForm } from '#blocks/contract/enquiries/enquiry-form.ts'
 import type { Page } from '#blocks/contract/pages/page.ts'
 import type { SitePage } from '#blocks/contract/pages/staff-page.ts'
@@ -22,6 +23,7 @@ import { type PageAddress, pageAt } from './page/routes.ts'
 import { structuredData } from './page/structured-data.ts'
 import { NotTaken } from './pages/not-taken.tsx'
 import { Thanks, thanksAt } from './pages/thanks.tsx'
+import { blankForm, openRefusedPage, type RefusedPage } from './refused-page.tsx'
 
 type PageRequest = {
   path: string
@@ -30,8 +32,6 @@ type PageRequest = {
   read(apiPath: string): Promise<unknown>
   /** A preview is not indexed and has no scripts, because they would load the published page. */
   isPreview?: boolean
-  /** A form that was posted to the page and refused. */
-  form?: RefusedForm
   /** The page in the place of the path's form, for somebody who was refused too often. */
   isNotTaken?: boolean
 }
@@ -70,14 +70,23 @@ function siteFrom(build: Build, clientFolder: string, adminFiles: AdminFiles) {
       thanksAt(path) !== undefined ||
       (pageAt(withoutQuery(path), sitePages) !== undefined && isPlain(withoutQuery(path))),
     cacheKey,
-    renderPage: (request: PageRequest) => renderPage(request, build),
+    renderPage: async (request: PageRequest) => (await renderPage(request, build)).page,
+    refusedPage: (request: PageRequest, kind: EnquiryKind) => refusedPage(request, kind, build),
     adminPage: async (key: string) => (isAdminKey(key) ? readFile(adminFiles[key], 'utf8') : undefined),
     asset: (path: string) => readBuiltFile(clientFolder, path),
   }
 }
 
-async function renderPage(request: PageRequest, build: Build) {
-  const { path, origin, now, read, isPreview = false, form, isNotTaken = false } = request
+/** The page of a refused form, which is drawn again for each refusal. */
+async function refusedPage(request: PageRequest, kind: EnquiryKind, build: Build): Promise<RefusedPage> {
+  const { page, drawn } = await renderPage(request, build, blankForm(kind))
+  const { address, layout } = drawn
+  if (!address || !layout) throw new Error(`${request.path} has no page of blocks.`)
+  return openRefusedPage({ ...page, ...drawn, address, layout, path: request.path }, kind)
+}
+
+async function renderPage(request: PageRequest, build: Build, form?: RefusedForm) {
+  const { path, origin, now, read, isPreview = false, isNotTaken = false } = request
   const replies: PageData['replies'] = {}
   const load = async (apiPath: string) => {
     const body = await read(apiPath)
@@ -118,7 +127,10 @@ async function renderPage(request: PageRequest, build: Build) {
     // Such a page needs no script, and has no blocks to hydrate.
     scripts: isPreview || page ? undefined : build.scripts,
   })
-  return { status: layout || page ? 200 : 404, leftOut, ...rendered }
+  return {
+    page: { status: layout || page ? 200 : 404, leftOut, ...rendered },
+    drawn: { today, address, layout, carried },
+  }
 }
 
 /** Adds the picture for link previews. The home page's record is read only if there is no other. */

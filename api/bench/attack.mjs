@@ -1,8 +1,9 @@
 import { readdir, readlink } from 'node:fs/promises'
 import { connect } from 'node:net'
-import { atMost, printTable, quantile } from './figures.mjs'
+import { printTable, quantile } from './figures.mjs'
 import { watchNewVisitors } from './new-visitors.mjs'
-import { processorMicroseconds, residentMegabytes } from './workspace.mjs'
+import { fetchRaw } from './recorded-answers.mjs'
+import { residentMegabytes } from './workspace.mjs'
 
 // What one hostile visitor costs the server and everybody else. Attackers come from 127.0.0.2, visitors from 127.0.0.1.
 
@@ -13,7 +14,6 @@ const slowMs = 75_000
 /** The limit for a connection that makes no progress, and the interval at which it is checked. */
 const mostOpenMs = 66_000
 const dripMs = 10_000
-const costCalls = 1_000
 const madeUp = 1_500
 
 const picture = '/public-objects/album-county-fair-1.jpg'
@@ -48,7 +48,6 @@ export async function benchAttack(workspace) {
     ['attack', 'sent KB', 'RSS MB', 'files', 'p99 ms', 'failed', 'open at 66 s'],
     rows,
   )
-  await costs(workspace, dataDir)
 }
 
 /** One row: the same server before, during and after. */
@@ -128,54 +127,8 @@ async function holdPlaces(site, bytes) {
 }
 
 async function askMadeUp(site) {
-  for (let place = 0; place < madeUp; place++) await get(site, `/media?type=Made+up+${place}`)
+  for (let place = 0; place < madeUp; place++) await fetchRaw(`${site.url}/media?type=Made+up+${place}`)
   return { sentBytes: madeUp * 60 }
-}
-
-/** Processor time of the server for one call, beside that of the cached home page. */
-async function costs(workspace, dataDir) {
-  const site = await workspace.startSite(dataDir)
-  const wrong = {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/x-www-form-urlencoded', 'Sec-Fetch-Site': 'same-origin' },
-    body: 'firstName=Ana&email=nobody',
-  }
-  const calls = {
-    '/': [() => get(site, '/'), costCalls],
-    '/media?type=… made up': [(place) => get(site, `/media?type=Made+up+${place}`), costCalls],
-    '/booking': [() => get(site, '/booking'), costCalls, 4],
-    '/contact': [() => get(site, '/contact'), costCalls, 4],
-    'POST /booking with mistakes, until refused': [() => get(site, '/booking', wrong), 50, 8],
-  }
-  let plain = Number.NaN
-  const rows = []
-  for (const [name, [call, times, target]] of Object.entries(calls)) {
-    for (let place = 0; place < 20; place++) await call(place)
-    await sleep(2_000)
-    const before = await processorMicroseconds(site.pid)
-    for (let place = 0; place < times; place++) await call(place)
-    const each = ((await processorMicroseconds(site.pid)) - before) / times
-    if (name === '/') plain = each
-    const ratio = each / plain
-    rows.push([
-      name,
-      (each / 1_000).toFixed(2),
-      `x${ratio.toFixed(1)}`,
-      ...(target ? atMost(ratio, target, 'x') : ['', '']),
-    ])
-  }
-  await site.stop()
-  printTable('Processor time of a call', ['call', 'ms', 'ratio', 'target', ''], rows)
-}
-
-/** By 127.0.0.1 and with br, as a browser. */
-async function get(site, path, init = {}) {
-  const reply = await fetch(site.url + path, {
-    ...init,
-    headers: { 'Accept-Encoding': 'gzip, br', ...init.headers },
-  })
-  await reply.arrayBuffer()
-  return reply.status
 }
 
 function open(site) {

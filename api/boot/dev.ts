@@ -18,7 +18,11 @@ export async function startDev(
   const first = await load()
   const api = await startApi({
     settings: readSettings(process.env),
-    site: { ...first, renderPage: async (request) => (await load()).renderPage(request) },
+    site: {
+      ...first,
+      renderPage: async (request) => (await load()).renderPage(request),
+      refusedPage: async (request, kind) => (await load()).refusedPage(request, kind),
+    },
     sampleFolder: join(root, 'data/sample'),
     log: { info: console.log, error: console.error, notice: console.log },
     wrapListener: (listener, page) => beforeListener(vite, first, listener, page),

@@ -13,12 +13,14 @@ const parts = {
   upload: async () => (await import('../bench/upload.mjs')).benchUpload,
   admin: async () => (await import('../bench/admin-load.mjs')).benchAdminLoad,
   builder: async () => (await import('../bench/builder.mjs')).benchBuilder,
+  typing: async () => (await import('../bench/builder-typing.mjs')).benchBuilderTyping,
   enquiries: async () => (await import('../bench/enquiries.mjs')).benchEnquiries,
   inbox: async () => (await import('../bench/inbox.mjs')).benchInbox,
   desktop: async () => (await import('../bench/desktop.mjs')).benchDesktop,
   album: async () => (await import('../bench/album-typing.mjs')).benchAlbumTyping,
   list: async () => (await import('../bench/long-list.mjs')).benchLongList,
   lighthouse: async () => (await import('../bench/lighthouse.mjs')).benchLighthouse,
+  costs: async () => (await import('../bench/costs.mjs')).benchCosts,
   attack: async () => (await import('../bench/attack.mjs')).benchAttack,
 }
 

@@ -40,16 +40,25 @@ type Parts = Pick<EnquiryParts, 'store' | 'stamps' | 'now'> & {
 }
 type Mark = keyof typeof formMarks
 
+const anyMark = new RegExp(Object.values(formMarks).join('|'), 'g')
+const names = new Map(Object.entries(formMarks).map(([name, mark]) => [mark as string, name as Mark])) // its own keys
+
+function nameOf(mark: string): Mark {
+  const name = names.get(mark)
+  if (!name) throw new Error(`There is no mark ${mark}`)
+  return name
+}
+
 const mailedCopy = 'If you gave us an email address, we’re sending you a copy.'
 
 export function createFormPages({ store, stamps, now, isMailOn, logError }: Parts): FormPages {
   const templates = createPageTemplates(Object.values(formMarks), logError)
 
   async function fill(text: string, sent: SentMarks & { reference?: string }): Promise<string> {
-    const marks = (Object.keys(formMarks) as Mark[]).filter((name) => text.includes(formMarks[name])) // its own keys
-    const isThanks = marks.some((name) => name !== 'issuedAt' && name !== 'requestKey')
+    const found = new Set(text.match(anyMark)?.map(nameOf))
+    const isThanks = [...found].some((name) => name !== 'issuedAt' && name !== 'requestKey')
     const values = { ...formValues(sent), ...(isThanks ? await thanksValues(sent.reference ?? '') : {}) }
-    return marks.reduce((filled, name) => filled.replaceAll(formMarks[name], () => values[name] ?? ''), text)
+    return text.replace(anyMark, (mark) => values[nameOf(mark)] ?? '')
   }
 
   function formValues({ issuedAt = '', requestKey = '' }: SentMarks): Partial<Record<Mark, string>> {

@@ -1,4 +1,5 @@
 import { apiPaths, tourDateFilePath, tourDatesFeedPath } from '#blocks/contract/api-paths.ts'
+import type { EnquiryKind } from '#blocks/contract/enquiries/enquiry.ts'
 import type { RefusedForm } from '#blocks/contract/enquiries/enquiry-form.ts'
 import type { SitePage } from '#blocks/contract/pages/staff-page.ts'
 import type { ContentReads } from '../content/content-reads.ts'
@@ -14,6 +15,8 @@ import { tourDateFile, tourDatesFeed } from './tour-dates-feed.ts'
 export type Site = {
   /** The page at a path as a whole document; status 404 is a page too. */
   renderPage(request: PageRequest): Promise<RenderedPage>
+  /** The page that shows a form of this kind again after it was sent without a script and refused. */
+  refusedPage(request: PageRequest, kind: EnquiryKind): Promise<RefusedPage>
   /** True where a path has a page of its own, if its content exists; `sitePages` are those staff have published. */
   hasPage(path: string, sitePages?: readonly SitePage[]): boolean
   /**
@@ -41,8 +44,6 @@ export type PageRequest = {
   read(apiPath: string): Promise<unknown>
   /** Kept from search engines and rendered without scripts: a script would show what is published. */
   isPreview?: boolean
-  /** For a form that was sent without a script and refused: what was typed, and what is wrong. */
-  form?: RefusedForm
   /** The page in the place of the path's form, for somebody who was refused too often. */
   isNotTaken?: boolean
 }
@@ -51,6 +52,14 @@ export type RenderedPage = {
   html: string
   styleHash: string
   leftOut?: readonly FailedBlock[]
+}
+
+export type RefusedPage = {
+  styleHash: string
+  /** The page up to its form. */
+  before: Buffer
+  /** From there on, with what was typed and what is wrong. `fill` replaces the marks in the markup of the form. */
+  draw(form: RefusedForm, fill: (markup: string) => Promise<string>): Promise<Buffer>
 }
 
 /** The tag of all responses that depend on today's date; invalidated at midnight in the business's time zone. */

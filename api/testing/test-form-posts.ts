@@ -13,17 +13,29 @@ export const timesDrawn = () => drawn
 export const formSite: Site = {
   ...plainSite,
   hasPage: (path) => path === '/' || paths.includes(path),
-  renderPage: async ({ path, form, isNotTaken }: PageRequest) => {
+  renderPage: async ({ path, isNotTaken }: PageRequest) => {
     drawn += 1
     if (isNotTaken)
       return { status: 200, html: `<p>${formMarks.why}</p>${formMarks.typed}`, styleHash: 'sha256-y' }
-    const hidden = ['issuedAt', 'requestKey'] as const
-    const inputs = hidden.map((name) => `<input name="${name}" value="${formMarks[name]}">`).join('')
     const html = path.endsWith('thanks')
       ? `<p>${formMarks.reference}</p><p>${formMarks.replyBy}</p><p>${formMarks.notice}</p><p>${formMarks.copy}</p>`
-      : `${inputs}<pre>${JSON.stringify(form ?? null)}</pre>`
+      : bareForm(null)
     return { status: 200, html, styleHash: 'sha256-x' }
   },
+  refusedPage: async () => ({
+    styleHash: 'sha256-x',
+    before: Buffer.alloc(0),
+    draw: async (form, fill) => {
+      drawn += 1
+      return Buffer.from(await fill(bareForm(form)))
+    },
+  }),
+}
+
+function bareForm(form: unknown): string {
+  const hidden = ['issuedAt', 'requestKey'] as const
+  const inputs = hidden.map((name) => `<input name="${name}" value="${formMarks[name]}">`).join('')
+  return `${inputs}<pre>${JSON.stringify(form)}</pre>`
 }
 
 export const formTest = test.extend<{ farm: TestApi }>({

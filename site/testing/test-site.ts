@@ -4,41 +4,51 @@ import { join } from 'node:path'
 import { test as base } from 'vitest'
 import { sampleContent } from '#blocks/content/sample-content.ts'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
-import { builtInPages, servicePages } from '#blocks/contract/pages/site-paths.ts'
+import type { EnquiryKind } from '#blocks/contract/enquiries/enquiry.ts'
+import { builtInPages, servicePages, sitePaths } from '#blocks/contract/pages/site-paths.ts'
 import { defaultPage } from '#blocks/pages/default-pages.ts'
 import { defaultFonts } from '#blocks/theme/fonts.ts'
 import { openSite } from '../entry-server.tsx'
 
 /** API responses by path, for the server render. */
 export type Replies = Record<string, unknown>
+type OpenedSite = Awaited<ReturnType<typeof openSite>>
 type Render = (
   path: string,
   replies: Replies,
   options?: { isPreview?: boolean; now?: Date },
-) => ReturnType<Awaited<ReturnType<typeof openSite>>['renderPage']>
+) => ReturnType<OpenedSite['renderPage']>
+type OpenRefusedPage = (kind: EnquiryKind, replies: Replies) => ReturnType<OpenedSite['refusedPage']>
 
-/** The `test` for the server render; its fixture `render` renders a page from the given responses. */
-export const test = base.extend<{ render: Render }>({
-  render: [
+/**
+ * The `test` for the server render. Its fixtures render from the given responses: `render` a page, and `refusedPage`
+ * the page of a refused form.
+ */
+export const test = base.extend<{ site: OpenedSite; render: Render; refusedPage: OpenRefusedPage }>({
+  site: [
     // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the fixtures a fixture needs from this pattern
     async ({}, use) => {
       const folder = await mkdtemp(join(tmpdir(), 'farm-client-'))
       await writeClientBuild(folder)
-      const site = await openSite(folder)
-      await use((path, replies, options) =>
-        site.renderPage({
-          path,
-          origin: 'https://farm.example.com',
-          now: new Date('2026-11-21T18:00:00Z'),
-          ...options,
-          read: async (apiPath) => replies[apiPath],
-        }),
-      )
+      await use(await openSite(folder))
       await rm(folder, { recursive: true, force: true })
     },
     { scope: 'file' },
   ],
+  render: ({ site }, use) =>
+    use((path, replies, options) => site.renderPage({ ...requestOf(path, replies), ...options })),
+  refusedPage: ({ site }, use) =>
+    use((kind, replies) => site.refusedPage(requestOf(sitePaths[kind], replies), kind)),
 })
+
+function requestOf(path: string, replies: Replies) {
+  return {
+    path,
+    origin: 'https://farm.example.com',
+    now: new Date('2026-11-21T18:00:00Z'),
+    read: async (apiPath: string) => replies[apiPath],
+  }
+}
 
 export const paths = [...builtInPages.map((page) => page.path), '/media/1', '/media?type=fair&year=2025']
 

@@ -13,10 +13,11 @@ test.skipIf(!canMount())(
     const site = {
       ...plainSite,
       hasPage: (path: string) => ['/', '/contact'].includes(path),
-      renderPage: async ({ form }: { form?: unknown }) => ({
-        status: 200,
-        html: JSON.stringify(form ?? null),
+      renderPage: async () => ({ status: 200, html: '', styleHash: 'sha256-x' }),
+      refusedPage: async () => ({
         styleHash: 'sha256-x',
+        before: Buffer.alloc(0),
+        draw: async (form: unknown) => Buffer.from(JSON.stringify(form)),
       }),
     }
     const api = await startTestApi(folder, { site, trustProxy: 1 })

@@ -92,3 +92,18 @@ formTest('too many requests are reported on the page with the input', async ({ f
   expect(reply.headers.get('retry-after')).toBe('600')
   expect(await reply.text()).toMatch(/"path":"","message":"You have sent many/)
 })
+
+formTest('a page that has lost its form keeps what was typed for another try', async ({ dataDir }) => {
+  const errors: unknown[] = []
+  const site = { ...formSite, refusedPage: () => Promise.reject(new Error('/contact has no contact form.')) }
+  const farm = await startTestApi(dataDir, { site, logError: (error) => errors.push(error) })
+  onTestFinished(() => farm.close())
+
+  const reply = await post(farm, '/contact', sampleContactInput({ name: 'Cy Young', email: '' }))
+  const html = await reply.text()
+
+  expect(reply.status).toBe(400)
+  expect(html).toContain('<input type="hidden" name="name" value="Cy Young">')
+  expect(html).toContain('Enter an email address or phone number')
+  expect(errors).toHaveLength(1)
+})

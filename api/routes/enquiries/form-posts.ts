@@ -4,6 +4,7 @@ import {
   type FormValues,
   formValues,
   type PostedForm,
+  type RefusedForm,
   readEnquiryForm,
 } from '#blocks/contract/enquiries/enquiry-form.ts'
 import { sitePaths } from '#blocks/contract/pages/site-paths.ts'
@@ -14,7 +15,9 @@ import { TooManyRefused } from '../../enquiries/enquiry-limits.ts'
 import type { EnquiryParts } from '../../enquiries/enquiry-parts.ts'
 import type { FormPages } from '../../enquiries/form-pages.ts'
 import { AppError } from '../../http/app-error.ts'
-import { notTakenKey, type Site } from '../../responses/make-response.ts'
+import { notTakenKey, type RefusedPage, type Site } from '../../responses/make-response.ts'
+import { type PageWithGap, packWithGap } from '../../responses/page-with-gap.ts'
+import type { PackedResponse } from '../../responses/response.ts'
 import type { ResponseCache } from '../../responses/response-cache.ts'
 import { pageHeaders } from '../../responses/security-headers.ts'
 import { StoreFull, StoreReadOnly } from '../../store/errors.ts'
@@ -22,11 +25,13 @@ import { StoreFull, StoreReadOnly } from '../../store/errors.ts'
 type Parts = {
   enquiries: Pick<EnquiryParts, 'store' | 'receive' | 'origin' | 'now'>
   pages: FormPages
-  site: Pick<Site, 'renderPage'>
+  site: Pick<Site, 'refusedPage'>
   responses: Pick<ResponseCache, 'get'>
   staff: Pick<StaffParts, 'publicUrl'>
   logError: (error: unknown) => void
 }
+
+type OpenedPage = RefusedPage & { packed: PageWithGap }
 
 /** Headers of a cached page that hold for its text with any words in it. */
 const ofDocuments = new Set([
@@ -48,6 +53,7 @@ const kinds: Readonly<Record<string, { kind: EnquiryKind; thanks: string }>> = {
  */
 export function formPostRoutes({ enquiries, pages, site, responses, staff, logError }: Parts): Router {
   const routes = Router()
+  const refusedPages = new WeakMap<PackedResponse, OpenedPage>()
   const readForm = express.urlencoded({
     extended: false,
     limit: mostBodyBytes,
@@ -82,17 +88,51 @@ export function formPostRoutes({ enquiries, pages, site, responses, staff, logEr
     const { kind } = ownPath(req)
     const values = formValues(postedIn(req), kind)
     if (error instanceof TooManyRefused) return sendNotTaken(req.path, res, values, error.message)
-    const { html, styleHash } = await site.renderPage({
-      path: req.path,
+    const form = { kind, values, issues: refused.issues }
+    await sendWithMistakes(req, res, form).catch((fault) => {
+      logError(fault)
+      const why = refused.issues.map(({ message }) => message).join('. ')
+      return sendNotTaken(req.path, res, values, why)
+    })
+  }
+
+  /** Throws where the page can't show its form, for example because staff took the form from it. */
+  async function sendWithMistakes(req: Request, res: Response, form: RefusedForm): Promise<void> {
+    const page = await refusedPageAt(req.path, form.kind)
+    const { issuedAt, requestKey } = form.values
+    const sent = { issuedAt: String(issuedAt), requestKey: String(requestKey) }
+    const rest = await page.draw(form, (markup) => pages.fill(markup, sent))
+    // one of the given names, or false
+    const coding = (req.acceptsEncodings('br', 'gzip') || 'identity') as keyof PageWithGap
+    const body = page.packed[coding](rest)
+    if (coding !== 'identity') res.set('Content-Encoding', coding)
+    res.set({
+      ...pageHeaders(page.styleHash),
+      Vary: 'Accept-Encoding',
+      'Content-Length': String(body.length),
+    })
+    // Without `send`, which would hash the page for an ETag that nobody asks for again.
+    res.type('html').end(body)
+  }
+
+  /** Opened once for each state of the page that visitors get at the path. Only what stands before the form is packed. */
+  async function refusedPageAt(path: string, kind: EnquiryKind): Promise<OpenedPage> {
+    const published = await responses.get(path)
+    if (!published) throw new Error(`There is no page at ${path}.`)
+    const known = refusedPages.get(published)
+    if (known) return known
+    const request = {
+      path,
       origin: enquiries.origin(),
       now: enquiries.now(),
       read: bodyReads(enquiries.store),
-      form: { kind, values, issues: refused.issues },
-    })
-    const { issuedAt, requestKey } = values
-    const filled = await pages.fill(html, { issuedAt: String(issuedAt), requestKey: String(requestKey) })
-    res.set(pageHeaders(styleHash))
-    res.type('html').send(filled)
+    }
+    const page = await site.refusedPage(request, kind)
+    const nothing = Buffer.alloc(0)
+    const packed = await packWithGap({ before: page.before, gap: nothing, after: nothing }, 'quick')
+    const opened = { ...page, packed }
+    refusedPages.set(published, opened)
+    return opened
   }
 
   /** A page that is rendered once for everybody: a flood of refused forms must not cost one of questions each. */

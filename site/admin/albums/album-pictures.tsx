@@ -15,7 +15,7 @@ import { useAddPictures } from './add-pictures.ts'
 import type { AlbumFormHandle } from './album-form-link.tsx'
 import styles from './album-pictures.module.css'
 import { createPictureEdits, type PictureEdits } from './picture-edits.ts'
-import { PictureGrid } from './picture-grid.tsx'
+import { PictureGrid, type PictureGridHandle } from './picture-grid.tsx'
 import { PictureEditsContext } from './picture-parts.ts'
 import type { AlbumPicture, ShownAlbum } from './picture-texts.ts'
 
@@ -24,6 +24,7 @@ type AlbumPicturesProps = {
   form: RefObject<AlbumFormHandle | null>
   /** Receives the edits, so that the form above saves them first. */
   editsRef: RefObject<PictureEdits | null>
+  gridRef: RefObject<PictureGridHandle | null>
 }
 
 /** An album's pictures: added in bulk, described in place, ordered. */
@@ -43,7 +44,8 @@ export function AlbumPictures(props: AlbumPicturesProps) {
   )
 }
 
-function LoadedPictures({ album, form, editsRef, items }: AlbumPicturesProps & { items: AlbumPicture[] }) {
+function LoadedPictures(props: AlbumPicturesProps & { items: AlbumPicture[] }) {
+  const { album, form, editsRef, gridRef, items } = props
   const host = useHost()
   const { edits, pictures } = useEdits(album.id, items)
   useImperativeHandle(editsRef, () => edits, [edits])
@@ -77,7 +79,7 @@ function LoadedPictures({ album, form, editsRef, items }: AlbumPicturesProps & {
           text="Add them with the button above, drop them here, or paste them."
         />
       ) : (
-        <PictureGrid album={album} form={form} pictures={pictures} />
+        <PictureGrid ref={gridRef} album={album} form={form} pictures={pictures} />
       )}
       {isPicking && (
         <PicturesPicker

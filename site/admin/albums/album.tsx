@@ -9,11 +9,13 @@ import { AlbumPictures } from './album-pictures.tsx'
 import { EventTypeField } from './event-type-field.tsx'
 import { LackingPictures } from './lacking-pictures.tsx'
 import type { PictureEdits } from './picture-edits.ts'
+import type { PictureGridHandle } from './picture-grid.tsx'
 
 /** An album's details, and below them its pictures, which are saved separately. */
 export function Component() {
   const form = useRef<AlbumFormHandle>(null)
   const edits = useRef<PictureEdits>(null)
+  const grid = useRef<PictureGridHandle>(null)
   return (
     <ItemScreen<NewAlbum>
       path={apiPaths.albums}
@@ -33,6 +35,7 @@ export function Component() {
           album={{ coverImageUrl: '', isPublished: true, ...value }}
           form={form}
           editsRef={edits}
+          gridRef={grid}
         />
       )}
     >
@@ -45,7 +48,7 @@ export function Component() {
       <RecordField name="description" />
       <RecordField name="coverImageUrl" />
       <RecordField name="isPublished" />
-      <LackingPictures />
+      <LackingPictures onShow={(id) => grid.current?.showDescription(id)} />
     </ItemScreen>
   )
 }

@@ -6,15 +6,15 @@ import { useStaffList } from '../http/records.ts'
 import styles from './album-pictures.module.css'
 import type { AlbumPicture } from './picture-texts.ts'
 
-export const altInputId = (id: number) => `picture-${id}-alt`
+type LackingPicturesProps = { onShow: (id: number) => void }
 
-/** Lists the pictures without alt text, which keep the album from going public, with a link to each. */
-export function LackingPictures() {
+/** Lists the pictures without alt text, which keep the album from going public, with a way to each. */
+export function LackingPictures({ onShow }: LackingPicturesProps) {
   const { id = 'new' } = useParams()
-  return id === 'new' ? null : <Lacking albumId={Number(id)} />
+  return id === 'new' ? null : <Lacking albumId={Number(id)} onShow={onShow} />
 }
 
-function Lacking({ albumId }: { albumId: number }) {
+function Lacking({ albumId, onShow }: LackingPicturesProps & { albumId: number }) {
   const { data } = useStaffList<AlbumPicture>(apiPaths.albumImages(albumId))
   const pictures = data?.items ?? []
   const reason = whyNotPublic(pictures)
@@ -30,7 +30,7 @@ function Lacking({ albumId }: { albumId: number }) {
                 <button
                   type="button"
                   className="button button-quiet button-small"
-                  onClick={() => showAltInput(picture.id)}
+                  onClick={() => onShow(picture.id)}
                 >{`Picture ${index + 1}`}</button>
               </li>
             ),
@@ -38,10 +38,4 @@ function Lacking({ albumId }: { albumId: number }) {
       </ul>
     </div>
   )
-}
-
-function showAltInput(id: number): void {
-  const input = document.getElementById(altInputId(id))
-  input?.scrollIntoView({ block: 'center' })
-  input?.focus({ preventScroll: true })
 }

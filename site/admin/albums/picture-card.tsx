@@ -1,6 +1,6 @@
 import { useSortable } from '@dnd-kit/react/sortable'
 import { DropdownMenu } from 'radix-ui'
-import { memo } from 'react'
+import { memo, useCallback } from 'react'
 import { Link } from 'react-router-dom'
 import { normalizeImagePath, storedName } from '#blocks/contract/values/image-path.ts'
 import rowStyles from '../lists/item-row.module.css'
@@ -14,10 +14,11 @@ import { usePictureEdits } from './picture-parts.ts'
 import { PictureSaveState } from './picture-save-state.tsx'
 import { PictureTextFields } from './picture-text-fields.tsx'
 import type { AlbumPicture } from './picture-texts.ts'
+import type { CardPlace } from './use-window-cards.ts'
 
 export type PictureAction = 'select' | 'delete' | 'cover' | 'earlier' | 'later' | 'first' | 'last'
 
-type PictureCardProps = {
+type PictureCardProps = Omit<CardPlace, 'index'> & {
   picture: AlbumPicture
   index: number
   count: number
@@ -28,15 +29,27 @@ type PictureCardProps = {
 
 /** One picture of an album with its texts. Moving focus out of the card saves it. */
 export const PictureCard = memo(function PictureCard(props: PictureCardProps) {
-  const { picture, index, count, isCover, isSelected, onAct } = props
+  const { picture, index, count, isCover, isSelected, onAct, row, measure, style } = props
   const { id, imageUrl } = picture
   const edits = usePictureEdits()
   const { ref, handleRef, isDragging } = useSortable({ id, index })
   const name = `picture ${index + 1}`
   const path = normalizeImagePath(imageUrl)
+  const refBoth = useCallback(
+    (element: HTMLLIElement | null) => {
+      ref(element)
+      measure?.(element)
+    },
+    [ref, measure],
+  )
   return (
     <li
-      ref={ref}
+      ref={refBoth}
+      style={style}
+      aria-setsize={count}
+      aria-posinset={index + 1}
+      data-index={row}
+      data-picture={id}
       className={`${styles.card} ${isDragging ? styles.dragged : ''}`}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) void edits.save(id)
@@ -73,6 +86,22 @@ export const PictureCard = memo(function PictureCard(props: PictureCardProps) {
     </li>
   )
 })
+
+/** Nothing is edited on paper, and a thousand cards that could be would take many seconds. */
+export function PaperCard({ picture, index }: Pick<PictureCardProps, 'picture' | 'index'>) {
+  const path = normalizeImagePath(picture.imageUrl)
+  return (
+    <li className={styles.card}>
+      <h3 className={styles.name}>{`Picture ${index + 1}`}</h3>
+      <div className={styles.picture}>
+        {path ? <Thumbnail path={path} alt="" version={picture.media?.[path]?.version ?? 0} /> : 'No file'}
+      </div>
+      <p>{picture.altText}</p>
+      {picture.caption && <p>{picture.caption}</p>}
+      {picture.tags.length > 0 && <p>{picture.tags.join(', ')}</p>}
+    </li>
+  )
+}
 
 type CardMenuProps = Pick<PictureCardProps, 'onAct'> & { id: number; name: string; path: string }
 

@@ -1,34 +1,67 @@
-import { move } from '@dnd-kit/helpers'
 import { DragDropProvider } from '@dnd-kit/react'
-import { type RefObject, useCallback, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  type RefObject,
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
 import { useItemActions } from '../lists/item-actions.ts'
 import { useItemOrder } from '../lists/item-order.ts'
+import { useDragOrder } from '../lists/use-drag-order.ts'
 import { notify } from '../notices/notify.ts'
 import type { AlbumFormHandle } from './album-form-link.tsx'
 import styles from './album-pictures.module.css'
 import { PictureBulkBar } from './picture-bulk-bar.tsx'
-import { type PictureAction, PictureCard } from './picture-card.tsx'
-import { usePictureEdits } from './picture-parts.ts'
+import { PaperCard, type PictureAction, PictureCard } from './picture-card.tsx'
+import { altInputId, usePictureEdits } from './picture-parts.ts'
 import type { AlbumPicture, ShownAlbum } from './picture-texts.ts'
+import { useWindowCards } from './use-window-cards.ts'
 
+export type PictureGridHandle = {
+  /** Scrolls to a picture and moves the focus to its description. */
+  showDescription(id: number): void
+}
 type PictureGridProps = {
+  ref: RefObject<PictureGridHandle | null>
   album: ShownAlbum
   form: RefObject<AlbumFormHandle | null>
   pictures: readonly AlbumPicture[]
 }
 
-/** An album's pictures side by side with their texts. They move by drag, buttons or keys. */
-export function PictureGrid({ album, form, pictures }: PictureGridProps) {
+/**
+ * An album's pictures side by side with their texts. They move by drag, buttons or keys. Only those in view and a few
+ * around them are in the document.
+ */
+export function PictureGrid({ ref, album, form, pictures }: PictureGridProps) {
   const path = apiPaths.albumImages(album.id)
   const edits = usePictureEdits()
   const { order, save } = useItemOrder(path, pictures, edits)
   const { bulk } = useItemActions(path, ['picture', 'pictures'])
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
   const [spoken, setSpoken] = useState('')
-  const byId = new Map(pictures.map((picture) => [picture.id, picture]))
-  const shown = order.map((id) => byId.get(id)).filter((picture) => picture !== undefined)
-  const chosen = shown.filter(({ id }) => selected.has(id)).map(({ id }) => id)
+  const byId = useMemo(() => new Map(pictures.map((picture) => [picture.id, picture])), [pictures])
+  const known = useMemo(() => order.filter((id) => byId.has(id)), [order, byId])
+  const { shown, draggedId, handlers } = useDragOrder(known, (dropped, id) => {
+    setSpoken(`Moved to position ${dropped.indexOf(id) + 1} of ${dropped.length}`)
+    save(dropped)
+  })
+  const [wanted, setWanted] = useState<Wanted>()
+  const { cards, scrollTo, isPrinting, gridProps } = useWindowCards(shown, draggedId ?? wanted?.id)
+  const chosen = shown.filter((id) => selected.has(id))
+
+  useImperativeHandle(ref, () => ({ showDescription: (id) => setWanted({ id, isDescription: true }) }), [])
+  // A picture that is moved again and again stays in sight, with the button that moves it.
+  useEffect(() => {
+    if (!wanted) return
+    scrollTo(shown.indexOf(wanted.id))
+    if (wanted.isDescription) showAltInput(wanted.id)
+    setWanted(undefined)
+  }, [wanted, shown, scrollTo])
 
   async function remove(ids: readonly number[]): Promise<void> {
     await edits.settled()
@@ -49,10 +82,11 @@ export function PictureGrid({ album, form, pictures }: PictureGridProps) {
       const isSaved = form.current?.saveIfClean('coverImageUrl', byId.get(id)?.imageUrl ?? '')
       if (!isSaved) notify('Save the album’s details to use this cover')
     } else {
-      const place = placeAfter(action, order.indexOf(id), order.length)
-      const ids = order.filter((other) => other !== id)
+      const place = placeAfter(action, shown.indexOf(id), shown.length)
+      const ids = shown.filter((other) => other !== id)
       ids.splice(place, 0, id)
-      setSpoken(`Moved to position ${place + 1} of ${order.length}`)
+      setSpoken(`Moved to position ${place + 1} of ${shown.length}`)
+      setWanted({ id, isDescription: false })
       save(ids)
     }
   }
@@ -63,39 +97,48 @@ export function PictureGrid({ album, form, pictures }: PictureGridProps) {
   const onAct = useCallback((id: number, action: PictureAction) => latestAct.current(id, action), [])
 
   return (
-    <DragDropProvider
-      onDragEnd={(event) => {
-        if (event.canceled) return
-        const ids = move(order, event)
-        setSpoken(`Moved to position ${ids.indexOf(Number(event.operation.source?.id)) + 1} of ${ids.length}`)
-        save(ids)
-      }}
-    >
+    <DragDropProvider {...handlers}>
       <p className="visually-hidden" role="status">
         {spoken}
       </p>
       <PictureBulkBar
-        all={order}
+        all={shown}
         chosen={chosen}
         onChoose={(ids) => setSelected(new Set(ids))}
         onDelete={remove}
       />
-      <ol className={styles.grid}>
-        {shown.map((picture, index) => (
-          <PictureCard
-            key={picture.id}
-            picture={picture}
-            index={index}
-            count={shown.length}
-            isCover={picture.imageUrl === album.coverImageUrl}
-            isSelected={selected.has(picture.id)}
-            onAct={onAct}
-          />
-        ))}
+      <ol className={styles.grid} {...gridProps}>
+        {cards.map(({ index, ...place }) => {
+          const picture = byId.get(shown[index] ?? 0)
+          if (picture && isPrinting)
+            return <PaperCard key={`paper-${picture.id}`} picture={picture} index={index} />
+          return (
+            picture && (
+              <PictureCard
+                key={picture.id}
+                picture={picture}
+                index={index}
+                count={shown.length}
+                isCover={picture.imageUrl === album.coverImageUrl}
+                isSelected={selected.has(picture.id)}
+                onAct={onAct}
+                {...place}
+              />
+            )
+          )
+        })}
       </ol>
       <UnsavedBar />
     </DragDropProvider>
   )
+}
+
+type Wanted = { id: number; isDescription: boolean }
+
+function showAltInput(id: number): void {
+  const input = document.getElementById(altInputId(id))
+  input?.scrollIntoView({ block: 'center' })
+  input?.focus({ preventScroll: true })
 }
 
 function placeAfter(action: 'earlier' | 'later' | 'first' | 'last', index: number, count: number): number {

@@ -12,6 +12,8 @@ export function usePictureEdits(): PictureEdits {
   return edits
 }
 
+export const altInputId = (id: number) => `picture-${id}-alt`
+
 /** The edit of one picture. Changes to other pictures cause no rerender. */
 export function usePictureEdit(id: number): EditedDocument<PictureTexts, number> {
   const edits = usePictureEdits()

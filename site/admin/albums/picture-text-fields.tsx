@@ -2,9 +2,8 @@ import { useState } from 'react'
 import { albumImageSchema } from '#blocks/contract/records/album.ts'
 import { factsAt, textFactsAt } from '#blocks/contract/values/field-facts.ts'
 import { isSame } from '#blocks/contract/values/merge.ts'
-import { altInputId } from './lacking-pictures.tsx'
 import styles from './picture-card.module.css'
-import { usePictureEdit, usePictureEdits } from './picture-parts.ts'
+import { altInputId, usePictureEdit, usePictureEdits } from './picture-parts.ts'
 import { parseTags } from './tags.ts'
 
 const facts = {

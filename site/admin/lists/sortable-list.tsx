@@ -1,4 +1,3 @@
-import { move } from '@dnd-kit/helpers'
 import { DragDropProvider } from '@dnd-kit/react'
 import { useSortable } from '@dnd-kit/react/sortable'
 import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react'
@@ -7,28 +6,28 @@ import { MoveButtons } from '../ui/move-buttons.tsx'
 import { useItemOrder } from './item-order.ts'
 import { ItemRow, type RowsProps } from './item-row.tsx'
 import styles from './long-list.module.css'
+import { useDragOrder } from './use-drag-order.ts'
 import { useWindowRows } from './use-window-rows.ts'
 
 /**
  * A list in custom order. Rows move by drag, buttons or keys; each move is announced and saved at once. Only the rows in
- * view and a few around them are in the DOM, so the order during a drag is state of ours, not of the drag library.
+ * view and a few around them are in the document.
  */
 export function SortableList<T>({ items, selected, ...row }: RowsProps<T>) {
   const { order, save } = useItemOrder(row.path, items)
   const [spoken, setSpoken] = useState('')
-  const [drag, setDragState] = useState<Drag>()
-  // The library tells of several moves between two renders.
-  const latestDrag = useRef(drag)
   const byId = useMemo(() => new Map(items.map((item) => [item.id, item])), [items])
-  const wanted = drag?.order ?? order
-  const ids = useMemo(() => wanted.filter((id) => byId.has(id)), [wanted, byId])
-  const { rows, measure, scrollTo, isPrinting, listProps } = useWindowRows(ids, drag?.id)
+  const known = useMemo(() => order.filter((id) => byId.has(id)), [order, byId])
+  const {
+    shown: ids,
+    draggedId,
+    handlers,
+  } = useDragOrder(known, (dropped, id) => {
+    setSpoken(`Moved to position ${dropped.indexOf(id) + 1} of ${dropped.length}`)
+    save(dropped)
+  })
+  const { rows, measure, scrollTo, isPrinting, listProps } = useWindowRows(ids, draggedId)
   const moved = useRef<number>(undefined)
-
-  function setDrag(next: Drag | undefined) {
-    latestDrag.current = next
-    setDragState(next)
-  }
 
   function moveBy(id: number, by: -1 | 1) {
     const to = Math.min(ids.length - 1, Math.max(0, ids.indexOf(id) + by))
@@ -52,22 +51,7 @@ export function SortableList<T>({ items, selected, ...row }: RowsProps<T>) {
   }, [ids, scrollTo])
 
   return (
-    <DragDropProvider
-      onDragStart={({ operation }) => setDrag({ id: Number(operation.source?.id), order: ids })}
-      onDragOver={(event) => {
-        event.preventDefault() // else the library moves elements, too
-        const { current } = latestDrag
-        if (current) setDrag({ ...current, order: move([...current.order], event) })
-      }}
-      onDragEnd={({ canceled }) => {
-        const { current } = latestDrag
-        setDrag(undefined)
-        if (canceled || !current) return
-        const { id, order } = current
-        setSpoken(`Moved to position ${order.indexOf(id) + 1} of ${order.length}`)
-        save(order)
-      }}
-    >
+    <DragDropProvider {...handlers}>
       <p className="visually-hidden" role="status">
         {spoken}
       </p>
@@ -104,8 +88,6 @@ function PaperRow<T>(row: Omit<RowsProps<T>, 'items' | 'selected'> & { item: Lis
     </li>
   )
 }
-
-type Drag = { id: number; order: readonly number[] }
 
 type SortableRowProps<T> = Omit<RowsProps<T>, 'items' | 'selected'> & {
   item: Listed<T>

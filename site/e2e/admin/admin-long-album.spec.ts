@@ -1,0 +1,119 @@
+import type { Locator, Page } from '@playwright/test'
+import { albumImageSchema } from '#blocks/contract/records/album.ts'
+import { collections } from '../../../api/content/collections.ts'
+import { openStore } from '../../../api/store/store.ts'
+import { test as base, expect } from '../kit/admin-test.ts'
+import { alt, call, card } from '../kit/album-test.ts'
+import { withServer } from '../kit/with-server.ts'
+
+// An album of a thousand pictures: only the cards in sight are in the document, and all that works with six works.
+
+const albumId = 1
+const shipped = 6
+const added = 1_000
+const mostCards = 150
+/** The cards that are in the document before anything scrolls. */
+const mostAtFirst = 10
+/** The picture without a description. */
+const lacking = 700
+
+const test = base.extend({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
+  server: async ({}, use) => withServer({}, use, fillAlbum),
+})
+
+const cards = (page: Page) => page.locator('#pictures').locator('xpath=ancestor::section').locator('ol > li')
+const order = async (page: Page) =>
+  (await call<{ altText: string }[]>(page, 'GET', `/api/albums/${albumId}/images?all=1`)).map(
+    ({ altText }) => altText,
+  )
+
+test('an album of a thousand pictures has few cards in the document, on paper all', async ({
+  editor: page,
+}) => {
+  await page.goto(`/admin/albums/${albumId}`)
+  await expect(page.getByRole('heading', { name: 'Pictures (1006)' })).toBeVisible()
+  expect(await cards(page).count()).toBeLessThanOrEqual(mostCards)
+  await expect(card(page, 1)).toHaveAttribute('aria-setsize', String(shipped + added))
+
+  for (const part of [0.5, 1]) {
+    await page.evaluate((share) => scrollTo(0, document.documentElement.scrollHeight * share), part)
+    await expect.poll(() => firstInView(cards(page))).toBeGreaterThan((shipped + added) * part - 30)
+    expect(await cards(page).count()).toBeLessThanOrEqual(mostCards)
+  }
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+  await expect(cards(page)).toHaveCount(shipped + added)
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+  await expect.poll(() => cards(page).count()).toBeLessThanOrEqual(mostCards)
+})
+
+test('a picture far down is described, moved and kept in focus', async ({ editor: page }) => {
+  await page.goto(`/admin/albums/${albumId}`)
+  await page.getByRole('button', { name: `Picture ${lacking}`, exact: true }).click()
+  await expect(alt(page, lacking)).toBeFocused()
+  await expect(alt(page, lacking)).toBeInViewport()
+
+  await page.keyboard.type('Goats on the hay')
+  await page.evaluate(() => scrollTo(0, 0))
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+  await expect(alt(page, lacking)).toBeFocused()
+  await page.keyboard.type(' at noon')
+  await page.getByRole('button', { name: `Move picture ${lacking} later` }).press('Enter')
+
+  // Its words are saved once the focus leaves the card.
+  await expect.poll(async () => (await order(page)).indexOf(''), { timeout: 20_000 }).toBe(lacking)
+  await expect(alt(page, lacking + 1)).toHaveValue('Goats on the hay at noon')
+  await expect(card(page, lacking + 1)).toBeInViewport()
+})
+
+test('a picture is dragged beyond the cards that were in the document', async ({ editor: page }) => {
+  await page.goto(`/admin/albums/${albumId}`)
+  await expect(card(page, 1)).toBeVisible()
+  expect(await cards(page).count()).toBeLessThanOrEqual(mostAtFirst)
+  const [first = ''] = await order(page)
+  const grip = page.getByRole('button', { name: 'Drag picture 1', exact: true })
+  await grip.scrollIntoViewIfNeeded()
+  const from = await grip.boundingBox()
+  if (!from) throw new Error('The grip is not in sight')
+  const [x, y] = [from.x + 20, from.y + 20]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x, y + 30, { steps: 3 })
+  const start = await page.evaluate(() => scrollY)
+  // At the lower edge the page scrolls.
+  await page.mouse.move(x, 700, { steps: 6 })
+  await expect.poll(() => page.evaluate(() => scrollY), { timeout: 30_000 }).toBeGreaterThan(start + 5_000)
+  await page.mouse.move(x, 400, { steps: 3 })
+  const place = async () => Number(await page.locator('[data-dnd-dragging]').getAttribute('aria-posinset'))
+  await expect.poll(place).toBeGreaterThan(mostAtFirst)
+  await page.mouse.up()
+
+  await expect.poll(async () => (await order(page)).indexOf(first)).toBeGreaterThanOrEqual(mostAtFirst)
+  expect(await order(page)).toHaveLength(shipped + added)
+})
+
+/** The position of the first card that the window shows. */
+function firstInView(all: Locator): Promise<number> {
+  return all.evaluateAll((items) => {
+    const seen = items.find((item) => item.getBoundingClientRect().bottom > 0)
+    return Number(seen?.getAttribute('aria-posinset'))
+  })
+}
+
+async function fillAlbum(folder: string): Promise<void> {
+  const store = await openStore({ folder, collections })
+  const [known] = await store.list('album-images', { albumId })
+  if (!known) throw new Error('The sample album has no picture')
+  await store.commit(
+    Array.from({ length: added }, (_, index) => ({
+      type: 'add' as const,
+      collection: 'album-images' as const,
+      value: {
+        ...albumImageSchema.omit({ id: true }).parse(known.value),
+        altText: shipped + index + 1 === lacking ? '' : `Long ${index}`,
+        position: 100 + index,
+      },
+    })),
+  )
+  await store.close()
+}
