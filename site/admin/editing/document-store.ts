@@ -4,12 +4,12 @@ import {
   type Effect,
   isDirty,
   isKnown,
-  localCopyOf,
   openedDocument,
   reduce,
   type SaveState,
 } from './edited-document.ts'
 import { createListeners } from './listeners.ts'
+import { createLocalCopy, type KeepCopy } from './local-copy.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { failureOf, type ReadCurrent, type Stored } from './save-failure.ts'
 import { savePace } from './save-pace.ts'
@@ -19,8 +19,7 @@ export type DocumentParts<T, V> = {
   opened: Stored<T, V>
   /** Sends a value that was made from `from`; resolves to the document as it was stored. */
   put(value: T, from: Stored<T, V>): Promise<Stored<T, V>>
-  /** Stores the local copy, which survives closing the tab; `undefined` drops it. False if it can't be stored. */
-  keep(copy: { value: T; base: T } | undefined, version: V): boolean
+  keep: KeepCopy<T, V>
   /** The time from a change until it is stored locally. */
   keepDelayMs?: number
   readCurrent: ReadCurrent<T, V>
@@ -45,9 +44,8 @@ export function openDocument<T, V>(parts: DocumentParts<T, V>) {
   const pace = savesItself ? savePace(() => void save(), parts.isSentByOthers === true) : undefined
   const keepTimer = createTimer(storeLocally)
   const calls = oneAtATime()
-  let hasCopy = false
-  let isStoredLocally = true
   const { subscribe, tell } = createListeners()
+  const localCopy = createLocalCopy(keep, tell)
 
   const effects: Record<Effect, () => void> = {
     keep: storeLocally,
@@ -67,12 +65,7 @@ export function openDocument<T, V>(parts: DocumentParts<T, V>) {
 
   function storeLocally(): void {
     keepTimer.stop()
-    const copy = localCopyOf(document)
-    if (!copy && !hasCopy) return // a copy of an earlier visit is not this document's to drop
-    hasCopy = copy !== undefined
-    const before = isStoredLocally
-    isStoredLocally = keep(copy, document.stored.version)
-    if (isStoredLocally !== before) tell()
+    localCopy.store(document)
   }
 
   /**
@@ -139,7 +132,7 @@ export function openDocument<T, V>(parts: DocumentParts<T, V>) {
     isDirty: () => isDirty(document),
     isKnown: (value: T) => isKnown(document, value),
     /** False if the browser could not store the local copy. */
-    isStoredLocally: () => isStoredLocally,
+    isStoredLocally: localCopy.isStored,
     type(value: T): void {
       dispatch({ is: 'typed', value })
       if (keepDelayMs === 0) storeLocally()
