@@ -48,7 +48,9 @@ function open(policy: { savesItself?: boolean; isSentByOthers?: boolean; keepDel
 }
 const failing = (error: Error) => () => Promise.reject(error)
 const current = { value: 'theirs', version: 9 }
-const conflict = new ApiError(412, '', { type: '', title: '', status: 412, detail: '', current })
+const conflictWith = (current: Record<string, unknown>) =>
+  failing(new ApiError(412, '', { type: '', title: '', status: 412, detail: '', current }))
+const conflict = conflictWith(current)
 
 test('what is typed is stored at once and saved a second after the last change', async () => {
   const { document, sent, kept } = open()
@@ -125,10 +127,7 @@ test('without a connection it tries again after 2, 4, 8 … 30 s', async () => {
 test('an answer that was lost on its way is no conflict', async () => {
   const { document, sent, answers, state } = open()
   const itsOwn = { value: 'mine', version: 2 }
-  answers.push(
-    failing(new NetworkError('cut')),
-    failing(new ApiError(412, '', { type: '', title: '', status: 412, detail: '', current: itsOwn })),
-  )
+  answers.push(failing(new NetworkError('cut')), conflictWith(itsOwn))
   document.type('mine')
   await document.save()
   document.type('more')
@@ -145,7 +144,7 @@ test('an answer that was lost on its way is no conflict', async () => {
 
 test('a conflict sends nothing until it is settled, then saves over their version', async () => {
   const { document, sent, answers, state, shown } = open()
-  answers.push(failing(conflict))
+  answers.push(conflict)
   document.type('mine')
   expect(await document.save()).toBe(false)
   document.type('mine still')
@@ -161,7 +160,7 @@ test('a conflict sends nothing until it is settled, then saves over their versio
 
 test('settling with theirs sends nothing', async () => {
   const { document, sent, answers } = open()
-  answers.push(failing(conflict))
+  answers.push(conflict)
   document.type('mine')
   await document.save()
 
@@ -248,7 +247,7 @@ test.each([
   [401, 'signed-out', 0],
 ] as const)('a choice answered with %i is what is shown, and is sent later', async (status, kind, sends) => {
   const { document, sent, kept, answers, shown } = open()
-  answers.push(failing(conflict), failing(new ApiError(status, '')))
+  answers.push(conflict, failing(new ApiError(status, '')))
   document.type('mine')
   await document.save()
 
@@ -262,10 +261,7 @@ test.each([
 test('a choice that comes too late meets the newest version', async () => {
   const { document, answers, state } = open()
   const newest = { value: 'newest', version: 10 }
-  answers.push(
-    failing(conflict),
-    failing(new ApiError(412, '', { type: '', title: '', status: 412, detail: '', current: newest })),
-  )
+  answers.push(conflict, conflictWith(newest))
   document.type('mine')
   await document.save()
 
@@ -294,18 +290,7 @@ test('a save that is asked for is sent without a change', async () => {
 
 test('a form whose answer was lost is saved by one more click', async () => {
   const { document, answers, state } = open({ savesItself: false })
-  answers.push(
-    failing(new NetworkError('cut')),
-    failing(
-      new ApiError(412, '', {
-        type: '',
-        title: '',
-        status: 412,
-        detail: '',
-        current: { value: 'mine', version: 2 },
-      }),
-    ),
-  )
+  answers.push(failing(new NetworkError('cut')), conflictWith({ value: 'mine', version: 2 }))
   document.type('mine')
   await document.save()
   document.type('more')

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import {
   type EditEvent,
   type EditedDocument,
-  type Effect,
   isDirty,
   localCopyOf,
   openedDocument,
@@ -34,240 +33,154 @@ const doc = (current: string, state: State = { kind: 'saved' }, unacknowledged?:
 const unsaved = doc('mine', { kind: 'unsaved' })
 const saving = doc('mine', { kind: 'saving' })
 
-type Row = [
-  title: string,
-  before: Doc,
-  event: EditEvent<string, number>,
-  after: Partial<Omit<Doc, 'state'>> & { state: State['kind'] },
-  effects: Effect[],
-]
+const choosing = doc('mine', conflict)
+const both = 'mine and theirs'
+const mine = { value: 'mine', version: 8 }
+const published = { value: 'stored', version: 0 }
+
+type Event = EditEvent<string, number>
+const typed = (value: string): Event => ({ is: 'typed', value })
+const saved = (stored = mine): Event => ({ is: 'saved', sent: 'mine', stored, at })
+const failed = (failure: SaveFailure<string, number>, sent = 'mine', over?: typeof theirs): Event => ({
+  is: 'failed',
+  failure,
+  sent,
+  ...(over && { over }),
+  at,
+})
+const heard: Event = { is: 'heard', stored: theirs }
+const wentOn = (stored: object): Event => ({ is: 'went-on', stored, isLive: true, at })
+
+type Row = [title: string, Doc, Event, after: State['kind'], effects: string, content?: Partial<Doc>]
 
 test.for<Row>([
-  [
-    'typing',
-    doc('stored'),
-    { is: 'typed', value: 'mine' },
-    { state: 'unsaved', current: 'mine' },
-    ['save-soon'],
-  ],
-  ['typing back', unsaved, { is: 'typed', value: 'stored' }, { state: 'saved' }, []],
-  [
-    'typing during a save',
-    saving,
-    { is: 'typed', value: 'more' },
-    { state: 'saving', current: 'more' },
-    ['save-soon'],
-  ],
-  ['typing back during a save', saving, { is: 'typed', value: 'stored' }, { state: 'saving' }, []],
-  [
-    'typing after someone else saved',
-    doc('mine', { kind: 'elsewhere' }),
-    { is: 'typed', value: 'more' },
-    { state: 'elsewhere' },
-    ['save-soon'],
-  ],
-  [
-    'typing during a conflict',
-    doc('mine', conflict),
-    { is: 'typed', value: 'more' },
-    { state: 'conflict', current: 'more' },
-    ['save-soon'],
-  ],
-  [
-    'typing after a refusal',
-    doc('mine', refused),
-    { is: 'typed', value: 'more' },
-    { state: 'unsaved' },
-    ['save-soon'],
-  ],
-  [
-    'typing without a connection',
-    doc('mine', offline),
-    { is: 'typed', value: 'm' },
-    { state: 'unsaved' },
-    ['save-soon'],
-  ],
-  [
-    'typing back what may have arrived',
-    doc('mine', offline, 'mine'),
-    { is: 'typed', value: 'stored' },
-    { state: 'unsaved' },
-    ['save-soon'],
-  ],
-  ['sending', unsaved, { is: 'sending' }, { state: 'saving' }, []],
-  [
-    'saved',
-    saving,
-    { is: 'saved', sent: 'mine', stored: { value: 'mine, trimmed', version: 8 }, at },
-    { state: 'saved', current: 'mine, trimmed', stored: { value: 'mine, trimmed', version: 8 } },
-    ['keep', 'show'],
-  ],
+  ['typing', doc('stored'), typed('mine'), 'unsaved', 'save-soon', { current: 'mine' }],
+  ['typing back', unsaved, typed('stored'), 'saved', ''],
+  ['typing during a save', saving, typed('more'), 'saving', 'save-soon', { current: 'more' }],
+  ['typing back during a save', saving, typed('stored'), 'saving', ''],
+  ['typing after a save elsewhere', doc('mine', { kind: 'elsewhere' }), typed('m'), 'elsewhere', 'save-soon'],
+  ['typing during a conflict', choosing, typed('more'), 'conflict', 'save-soon', { current: 'more' }],
+  ['typing after a refusal', doc('mine', refused), typed('more'), 'unsaved', 'save-soon'],
+  ['typing without a connection', doc('mine', offline), typed('m'), 'unsaved', 'save-soon'],
+  ['typing back what may arrive', doc('mine', offline, 'mine'), typed('stored'), 'unsaved', 'save-soon'],
+  ['sending', unsaved, { is: 'sending' }, 'saving', ''],
+  ['saved', saving, saved(theirs), 'saved', 'keep show', { current: 'theirs', stored: theirs }],
   [
     'saved, and typed since',
     doc('more', { kind: 'saving' }),
-    { is: 'saved', sent: 'mine', stored: { value: 'mine', version: 8 }, at },
-    { state: 'unsaved', current: 'more', stored: { value: 'mine', version: 8 } },
-    ['keep', 'save-soon'],
+    saved(),
+    'unsaved',
+    'keep save-soon',
+    { current: 'more', stored: mine },
   ],
   [
     'saved after an unknown outcome',
     doc('mine', { kind: 'saving' }, 'mine'),
-    { is: 'saved', sent: 'mine', stored: { value: 'mine', version: 8 }, at },
-    { state: 'saved', unacknowledged: undefined },
-    ['keep', 'show'],
+    saved(),
+    'saved',
+    'keep show',
+    { unacknowledged: undefined },
   ],
-  [
-    'no connection',
-    saving,
-    { is: 'failed', failure: offline, sent: 'mine', at },
-    { state: 'offline', unacknowledged: 'mine' },
-    ['keep', 'save-later'],
-  ],
+  ['no connection', saving, failed(offline), 'offline', 'keep save-later', { unacknowledged: 'mine' }],
   [
     'signed out',
     saving,
-    { is: 'failed', failure: { kind: 'signed-out' }, sent: 'mine', at },
-    { state: 'signed-out', unacknowledged: 'mine' },
-    ['keep', 'ask-to-sign-in'],
+    failed({ kind: 'signed-out' }),
+    'signed-out',
+    'keep ask-to-sign-in',
+    { unacknowledged: 'mine' },
   ],
+  ['refused', saving, failed(refused), 'refused', 'keep', { unacknowledged: undefined }],
   [
+    'refused, but still with the desktop app',
+    saving,
+    failed({ ...refused, mayArrive: true }),
     'refused',
-    saving,
-    { is: 'failed', failure: refused, sent: 'mine', at },
-    { state: 'refused', unacknowledged: undefined },
-    ['keep'],
+    'keep',
+    { unacknowledged: 'mine' },
   ],
+  ['gone', saving, failed({ kind: 'gone' }), 'gone', 'keep', { current: 'mine' }],
+  ['conflict', saving, failed(conflict), 'conflict', 'keep', { current: 'mine' }],
   [
-    'gone',
-    saving,
-    { is: 'failed', failure: { kind: 'gone' }, sent: 'mine', at },
-    { state: 'gone' },
-    ['keep'],
-  ],
-  [
-    'conflict',
-    saving,
-    { is: 'failed', failure: conflict, sent: 'mine', at },
-    { state: 'conflict', current: 'mine' },
-    ['keep'],
-  ],
-  [
-    'a conflict with what was sent before: its answer was lost',
+    'a conflict with what was sent before, whose response was lost',
     doc('more', { kind: 'saving' }, 'theirs'),
-    { is: 'failed', failure: conflict, sent: 'more', at },
-    { state: 'unsaved', stored: theirs, unacknowledged: undefined },
-    ['keep', 'save-soon'],
+    failed(conflict, 'more'),
+    'unsaved',
+    'keep save-soon',
+    { stored: theirs, unacknowledged: undefined },
   ],
   [
     'a conflict with the same words',
     doc('theirs', { kind: 'saving' }),
-    { is: 'failed', failure: conflict, sent: 'theirs', at },
-    { state: 'saved', stored: theirs },
-    ['keep'],
+    failed(conflict, 'theirs'),
+    'saved',
+    'keep',
+    { stored: theirs },
   ],
   [
     'heard, nothing unsaved',
     doc('stored'),
-    { is: 'heard', stored: theirs },
-    { state: 'saved', current: 'theirs', stored: theirs },
-    ['keep', 'show'],
+    heard,
+    'saved',
+    'keep show',
+    { current: 'theirs', stored: theirs },
   ],
-  [
-    'heard while typing',
-    unsaved,
-    { is: 'heard', stored: theirs },
-    { state: 'elsewhere', current: 'mine', stored: { value: 'stored', version: 7 } },
-    [],
-  ],
-  ['heard while saving', saving, { is: 'heard', stored: theirs }, { state: 'saving' }, []],
-  [
-    'heard while choosing',
-    doc('mine', conflict),
-    { is: 'heard', stored: { value: 'new', version: 9 } },
-    { state: 'conflict' },
-    [],
-  ],
-  [
-    'heard with its time',
-    doc('stored'),
-    { is: 'heard', stored: theirs, at },
-    { state: 'saved', current: 'theirs' },
-    ['keep', 'show'],
-  ],
+  ['heard while typing', unsaved, heard, 'elsewhere', '', { current: 'mine', stored: unsaved.stored }],
+  ['heard while saving', saving, heard, 'saving', ''],
+  ['heard while choosing', choosing, heard, 'conflict', ''],
   [
     'a choice that could not be sent takes the place of both',
-    doc('mine', conflict),
-    { is: 'failed', failure: offline, sent: 'mine and theirs', over: theirs, at },
-    { state: 'offline', current: 'mine and theirs', stored: theirs, unacknowledged: 'mine and theirs' },
-    ['keep', 'show', 'save-later'],
+    choosing,
+    failed(offline, both, theirs),
+    'offline',
+    'keep show save-later',
+    { current: both, stored: theirs, unacknowledged: both },
   ],
   [
     'a choice that was refused takes their place, too',
-    doc('mine', conflict),
-    { is: 'failed', failure: refused, sent: 'mine and theirs', over: theirs, at },
-    { state: 'refused', current: 'mine and theirs', stored: theirs, unacknowledged: undefined },
-    ['keep', 'show'],
+    choosing,
+    failed(refused, both, theirs),
+    'refused',
+    'keep show',
+    { current: both, stored: theirs, unacknowledged: undefined },
   ],
   [
     'a choice that meets a newer version changes nothing but that',
-    doc('mine', conflict),
-    {
-      is: 'failed',
-      failure: { ...conflict, theirs: { value: 'newest', version: 9 } },
-      sent: 'mine and theirs',
-      over: theirs,
-      at,
-    },
-    { state: 'conflict', current: 'mine', stored: { value: 'stored', version: 7 } },
-    ['keep'],
+    choosing,
+    failed({ ...conflict, theirs: { value: 'newest', version: 9 } }, both, theirs),
+    'conflict',
+    'keep',
+    { current: 'mine', stored: choosing.stored },
   ],
-  [
-    'refused, but still with the desktop app',
-    saving,
-    { is: 'failed', failure: { ...refused, mayArrive: true }, sent: 'mine', at },
-    { state: 'refused', unacknowledged: 'mine' },
-    ['keep'],
-  ],
-  [
-    'published',
-    doc('stored'),
-    { is: 'went-on', stored: { version: 0 }, isLive: true, at },
-    { state: 'saved', stored: { value: 'stored', version: 0 } },
-    ['keep'],
-  ],
-  [
-    'published while typing',
-    unsaved,
-    { is: 'went-on', stored: { value: 'stored', version: 0 }, isLive: true, at },
-    { state: 'unsaved', stored: { value: 'stored', version: 0 } },
-    ['keep', 'save-soon'],
-  ],
+  ['published', doc('stored'), wentOn({ version: 0 }), 'saved', 'keep', { stored: published }],
+  ['published while typing', unsaved, wentOn(published), 'unsaved', 'keep save-soon', { stored: published }],
   [
     'dropped',
     doc('mine', conflict, 'mine'),
     { is: 'dropped' },
-    { state: 'saved', current: 'stored', unacknowledged: undefined },
-    ['keep', 'show'],
+    'saved',
+    'keep show',
+    { current: 'stored', unacknowledged: undefined },
   ],
-])('%s', ([, before, event, { state, ...content }, effects]) => {
+])('%s', ([, before, event, kind, effects, content = {}]) => {
   const step = reduce(before, event)
 
   expect(step.document).toMatchObject(content)
-  expect(step.document.state.kind).toBe(state)
-  expect(step.effects).toEqual(effects)
+  expect(step.document.state.kind).toBe(kind)
+  expect(step.effects.join(' ')).toBe(effects)
 })
 
 describe('whatever happens', () => {
-  const events: EditEvent<string, number>[] = [
-    { is: 'typed', value: 'typed' },
-    { is: 'sending' },
-    { is: 'failed', failure: offline, sent: 'mine', at },
-    { is: 'failed', failure: conflict, sent: 'mine', at },
-    { is: 'failed', failure: refused, sent: 'mine', at },
-    { is: 'failed', failure: { kind: 'gone' }, sent: 'mine', at },
-    { is: 'saved', sent: 'something older', stored: { value: 'something older', version: 8 }, at },
-    { is: 'heard', stored: theirs },
-    { is: 'went-on', stored: theirs, isLive: false, at },
+  const events = [
+    typed('typed'),
+    { is: 'sending' } as const,
+    failed(offline),
+    failed(conflict),
+    failed(refused),
+    failed({ kind: 'gone' }),
+    { is: 'saved', sent: 'something older', stored: { value: 'something older', version: 8 }, at } as const,
+    heard,
+    { is: 'went-on', stored: theirs, isLive: false, at } as const,
   ]
   const ways = events.flatMap((first) =>
     events.flatMap((second) => events.map((third) => [first, second, third])),

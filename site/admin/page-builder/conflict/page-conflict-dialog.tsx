@@ -1,9 +1,10 @@
 import { useMemo, useRef, useState } from 'react'
-import type { Page } from '#blocks/contract/pages/page.ts'
+import type { Page, PageBlock } from '#blocks/contract/pages/page.ts'
 import { ConflictDialog } from '../../editing/conflict-dialog.tsx'
 import type { ConflictLabels } from '../../editing/conflict-labels.ts'
-import { slotsOf } from '../core/drawn-page.tsx'
-import { diffPages } from '../core/page-diff.ts'
+import { blocksIn, slotsOf } from '../core/block-place.ts'
+import { slotsOf as slotsOfType } from '../core/drawn-page.tsx'
+import { diffPages, type PageDifference } from '../core/page-diff.ts'
 import { useLivePage } from '../core/use-page-at.ts'
 import { ComparedPages, type ShownPages } from '../versions/compared-pages.tsx'
 import { pageChoices } from './page-choices.ts'
@@ -43,13 +44,16 @@ function DrawnPages({ pageId, mine, theirs, labels }: PageConflictDialogProps) {
   const { data: live } = useLivePage(pageId)
   const [shown, setShown] = useState<ShownPages>('both')
   const frames = useRef<HTMLDivElement>(null)
-  const difference = useMemo(() => diffPages(mine, theirs, slotsOf), [mine, theirs])
-  if (!live) return null
+  const { difference, left, right } = useMemo(() => {
+    const difference = diffPages(mine, theirs, slotsOfType)
+    return { difference, left: differing(mine, difference), right: differing(theirs, difference) }
+  }, [mine, theirs])
+  if (!live || difference.blocks.length === 0) return null
   return (
     <ComparedPages
       pageId={pageId}
-      left={{ moment: 'draft', name: labels.mine, page: mine }}
-      right={{ moment: 'live', name: labels.theirs, page: theirs }}
+      left={{ moment: 'draft', name: labels.mine, page: left }}
+      right={{ moment: 'live', name: labels.theirs, page: right }}
       live={live}
       difference={difference}
       currentId={undefined}
@@ -58,4 +62,13 @@ function DrawnPages({ pageId, mine, theirs, labels }: PageConflictDialogProps) {
       frames={frames}
     />
   )
+}
+
+/** The blocks that differ, so that nobody has to look for them; the whole page if blocks moved. */
+function differing(page: Page, { blocks }: PageDifference): Page {
+  if (blocks.some(({ kinds }) => kinds.includes('moved'))) return page
+  const ids = new Set(blocks.map(({ id }) => id))
+  const differs = (block: PageBlock): boolean =>
+    ids.has(block.props.id) || slotsOf(block).some((slot) => blocksIn(block, slot).some(differs))
+  return { ...page, content: page.content.filter(differs) }
 }
