@@ -8,7 +8,7 @@ import { AppError } from '../http/app-error.ts'
 import { diskSpace, isDiskLow } from '../store/disk-room.ts'
 import { isDiskFull } from '../store/durable-file.ts'
 import { RevisionConflict, StoreReadOnly } from '../store/errors.ts'
-import type { Stored } from '../store/store-types.ts'
+import type { Author, Stored } from '../store/store-types.ts'
 import { createTurns, type InTurn } from '../store/turns.ts'
 import { keepAside } from './keep-aside.ts'
 import type { Media } from './media.ts'
@@ -113,7 +113,7 @@ export async function openMediaLibrary(parts: LibraryParts) {
       })
     },
 
-    async change(name: string, words: MediaFacts, ifRevision: number): Promise<StoredMedia> {
+    async change(name: string, words: MediaFacts, ifRevision: number, by: Author): Promise<StoredMedia> {
       const { value } = await findAt(name, ifRevision)
       const put = {
         type: 'put',
@@ -122,7 +122,7 @@ export async function openMediaLibrary(parts: LibraryParts) {
         value: { ...value, ...words },
         ifRevision,
       } as const
-      const [item] = await store.commit([put])
+      const [item] = await store.commit([put], by)
       return item
     },
 
@@ -154,8 +154,11 @@ export async function openMediaLibrary(parts: LibraryParts) {
       }
     },
 
-    /** Moves the record to the trash; the file stays for a restore. Returns the id of the trash entry. */
-    async remove(name: string, ifRevision: number, who: string): Promise<number> {
+    /**
+     * Moves the record to the trash; the file stays for a restore. `who` is the person's address. Returns the id of the
+     * trash entry.
+     */
+    async remove(name: string, ifRevision: number, who: string, by: Author): Promise<number> {
       const item = await findAt(name, ifRevision)
       const { value } = item
       const usedBy = await usesOf(name)
@@ -170,7 +173,7 @@ export async function openMediaLibrary(parts: LibraryParts) {
         at: now(),
         who,
       })
-      const trashed = (await store.commit(operations)).at(-2) // see trashOperations
+      const trashed = (await store.commit(operations, by)).at(-2) // see trashOperations
       return Number(trashed?.id)
     },
 

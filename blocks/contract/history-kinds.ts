@@ -26,6 +26,8 @@ const others = {
     isSingle: true,
     screen: '/admin/pages',
   },
+  /** What staff say of a file of the library; never the file itself. */
+  media: { who: 'editor', noun: 'file', isSingle: false, screen: '/admin/media' },
 } as const satisfies Record<string, HistoryKind>
 export type OtherName = keyof typeof others
 
@@ -42,6 +44,12 @@ export function historyOf(collection: string, id: string): string {
   return id === collection ? collection : `${collection}/${id}`
 }
 
+/** What `historyOf` put together. The names of files hold slashes. */
+export function recordIn(of: string): [collection: string, id: string] {
+  const slash = of.indexOf('/')
+  return slash < 0 ? [of, of] : [of.slice(0, slash), of.slice(slash + 1)]
+}
+
 /** The id under which the order of a list has its history. */
 export const orderId = 'order'
 
@@ -49,9 +57,10 @@ export type HistoryPlace = { collection: string; id: string; kind: HistoryKind }
 
 /** Undefined where nothing of that name has a history. */
 export function placeOfHistory(of: string): HistoryPlace | undefined {
-  const [collection = '', id = collection, ...rest] = of.split('/')
+  const [collection, id] = recordIn(of)
   const kind = historyKind(collection)
-  return kind && rest.length === 0 && id !== '' ? { collection, id, kind } : undefined
+  const isName = id !== '' && (collection === 'media' || !id.includes('/'))
+  return kind && isName ? { collection, id, kind } : undefined
 }
 
 /** The history of what is read at this path of the API, such as `/api/animals/3`. */
@@ -59,6 +68,8 @@ export function historyAtPath(path: string): string | undefined {
   const single = singleNames.find((name) => singleKinds[name].path === path)
   if (single) return single
   if (path === staffPaths.mailTemplates) return 'mail-templates'
+  const file = fileAtPath(path)
+  if (file) return historyOf('media', file)
   const [, last = ''] = /\/([^/]+)$/.exec(path) ?? []
   const perPage = singleNames.find(
     (name) => singleKinds[name].path.includes(':') && pathAt(singleKinds[name], last) === path,
@@ -69,4 +80,16 @@ export function historyAtPath(path: string): string | undefined {
     return pattern.test(path)
   })
   return list && historyOf(list, last)
+}
+
+/** The name of the library's file at this path, where it is encoded. */
+function fileAtPath(path: string): string | undefined {
+  const start = `${staffPaths.media}/`
+  const encoded = path.startsWith(start) ? path.slice(start.length) : ''
+  if (encoded === '' || encoded.includes('/')) return undefined
+  try {
+    return decodeURIComponent(encoded)
+  } catch {
+    return undefined // no file has such a name
+  }
 }

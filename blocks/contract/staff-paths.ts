@@ -80,9 +80,9 @@ export const staffPaths = {
   presence: path<PresenceEntry[]>('/api/presence'),
   /** `?of=animals/3&page=`: the saves of one record, or of all that the role may see; newest first. */
   history: path<Paged<HistoryItem>>('/api/history'),
-  historyEntry: (id: string) => path<HistoryEntry>(`/api/history/${id}`),
+  historyEntry: (id: string) => path<HistoryEntry>(`/api/history/${encodeURIComponent(id)}`),
   /** POST with the record's ETag: its state after this save becomes the newest one. */
-  restoreHistory: (id: string) => path<HistoryItem>(`/api/history/${id}/restore`),
+  restoreHistory: (id: string) => path<HistoryItem>(`/api/history/${encodeURIComponent(id)}/restore`),
 
   trash: path<TrashEntry[]>('/api/trash'),
   trashEntry: (id: number) => `/api/trash/${id}`,

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished } from 'vitest'
+import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { restoreBackup } from '../../backup/restore.ts'
 import { startTestApi, test } from '../../testing/test-api.ts'
 import { collections } from '../collections.ts'
@@ -28,5 +29,30 @@ test('a backup brings the history back, and what follows goes on from there', as
     { summary: expect.stringMatching(/^Restored/), by: { name: 'Test editor' } },
     { summary: 'Changed name', by: { name: 'Test owner' } },
     { summary: 'Added the animal “Clover”' },
+  ])
+})
+
+test('so it does with the words of a library’s file', async ({ api, dataDir }) => {
+  const owner = await api.signIn('owner')
+  const value = { name: '2026/hay.jpg', kind: 'image' as const }
+  await api.store.commit([{ type: 'put', collection: 'media', id: value.name, value, ifRevision: 0 }])
+  await owner.send('PATCH', staffPaths.mediaItem(value.name), { alt: 'Hay' }, { 'If-Match': '"1"' })
+  const { name } = await (await owner.send('POST', '/api/backups')).json()
+  const target = `${dataDir}-restored`
+  onTestFinished(() => rm(target, { recursive: true }))
+  await restoreBackup({ file: join(dataDir, 'backups', name), dataDir: target, collections, now: new Date() })
+
+  const again = await startTestApi(target)
+  const editor = await again.signIn('editor')
+  const path = staffPaths.restoreHistory('media.2026/hay.jpg.0')
+  const restored = await editor.send('POST', path, undefined, { 'If-Match': '"2"' })
+  const { items } = await (await editor.get('/api/history?of=media/2026/hay.jpg')).json()
+  await again.close()
+
+  expect(restored.status).toBe(200)
+  expect(items).toMatchObject([
+    { summary: 'Restored what was there before the first change', by: { name: 'Test editor' } },
+    { summary: 'Changed description', by: { name: 'Test owner' } },
+    { revision: 1 },
   ])
 })

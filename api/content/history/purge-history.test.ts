@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { historyDays } from '#blocks/contract/time/retention.ts'
 import type { TestClient } from '../../testing/test-api.ts'
 import { test } from '../../testing/test-api.ts'
@@ -70,4 +71,24 @@ test('every state of a long history reads as it was', async ({ api, store }) => 
 
   expect(titles.slice(1)).toEqual(Array.from({ length: 49 }, (_, n) => [`Title ${n + 1}`, `Title ${n + 2}`]))
   expect(await store.list('history')).toHaveLength(51)
+})
+
+test('of a library’s file the first words stay as long as the file, whatever its name holds', async ({
+  api,
+  store,
+}) => {
+  const start = api.clock.now
+  const editor = await api.signIn('editor')
+  const names = ['2026/hay.jpg', '2026/gone.0.jpg']
+  for (const name of names) {
+    const value = { name, kind: 'image' as const }
+    await store.commit([{ type: 'put', collection: 'media', id: name, value, ifRevision: 0 }])
+    await editor.send('PATCH', staffPaths.mediaItem(name), { alt: 'Hay' }, { 'If-Match': '"1"' })
+  }
+  await editor.send('DELETE', staffPaths.mediaItem('2026/gone.0.jpg'), undefined, { 'If-Match': '"2"' })
+
+  expect(await purgeHistory(store, daysLater(start, historyDays + 1))).toBe(3)
+
+  expect((await store.list('history')).map(({ id }) => id)).toEqual(['media.2026/hay.jpg.0'])
+  expect((await store.list('history-heads')).map(({ id }) => id)).toEqual(['media.2026/hay.jpg'])
 })

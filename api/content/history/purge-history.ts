@@ -1,4 +1,5 @@
 import { millisecondsInDay } from 'date-fns/constants'
+import { recordIn } from '#blocks/contract/history-kinds.ts'
 import { historyDays } from '#blocks/contract/time/retention.ts'
 import type { PlausibleTime } from '../../time/plausible-time.ts'
 import type { CollectionName, ContentOperation, ContentStore } from '../collections.ts'
@@ -19,7 +20,7 @@ export async function purgeHistory(store: ContentStore, now: Date): Promise<numb
 
   const ended: ContentOperation[] = []
   for (const head of await store.list('history-heads')) {
-    const of = head.id.replace('.', '/')
+    const of = head.id.replace('.', '/') // the first one: names of files have more
     if (left.has(of) || (await isThere(store, of))) continue
     ended.push({ type: 'delete', collection: 'history-heads', id: head.id, ifRevision: head.revision })
     const first = await store.get('history', `${historyKey(of)}.0`)
@@ -38,7 +39,7 @@ export async function purgeHistory(store: ContentStore, now: Date): Promise<numb
 }
 
 async function isThere(store: ContentStore, of: string): Promise<boolean> {
-  const [collection = '', id = collection] = of.split('/')
+  const [collection, id] = recordIn(of)
   // Heads are of collections of this store.
   return (await store.get(collection as CollectionName, id)) !== undefined
 }

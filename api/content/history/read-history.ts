@@ -1,12 +1,20 @@
 import type { HistoryItem } from '#blocks/contract/history.ts'
-import { type HistoryPlace, historyOf, orderId, placeOfHistory } from '#blocks/contract/history-kinds.ts'
+import {
+  type HistoryPlace,
+  historyOf,
+  orderId,
+  placeOfHistory,
+  recordIn,
+} from '#blocks/contract/history-kinds.ts'
 import { servicePage } from '#blocks/contract/pages/site-paths.ts'
 import { isList } from '#blocks/contract/record-kinds.ts'
 import { listSchemas } from '#blocks/contract/record-schemas.ts'
+import type { MediaItem } from '#blocks/contract/records/media.ts'
 import type { Stored } from '../../store/store-types.ts'
 import { builtInTitle } from '../built-in-title.ts'
 import type { CollectionName, ContentStore } from '../collections.ts'
 import type { StoredHistory } from '../history-entry.ts'
+import { fileLabel, keptState } from './kept-state.ts'
 import { unpackText } from './packed-text.ts'
 import { historyKey } from './record-history.ts'
 import { shippedState } from './shipped.ts'
@@ -31,7 +39,7 @@ export async function allEntries(store: ContentStore): Promise<Stored<StoredHist
 export async function findEntry(store: ContentStore, id: string): Promise<Entry | undefined> {
   const stored = await store.get('history', id)
   if (stored) return stored
-  const [, collection = '', recordId = collection] = /^([a-z-]+)(?:\.([^.]+))?\.0$/.exec(id) ?? []
+  const [, collection = '', recordId = collection] = /^([a-z-]+)(?:\.(.+))?\.0$/.exec(id) ?? []
   const place = placeNamed(collection, recordId)
   if (!place || (await store.get('history-heads', historyKey(historyOf(collection, recordId)))))
     return undefined
@@ -44,7 +52,7 @@ async function unsavedEntry(store: ContentStore, place: HistoryPlace): Promise<E
   if (isList(collection) && id.startsWith(orderId)) return undefined
   const of = historyOf(collection, id)
   const stored = await store.get(collection as CollectionName, id) // every collection with a history is the store's
-  const state = (stored?.value as State | undefined) ?? (await shippedNow(store, place))
+  const state = (stored?.value as State | undefined) ?? (await shippedNow(store, place)) // every record is an object
   if (!state) return undefined
   const value: StoredHistory = {
     of,
@@ -77,6 +85,7 @@ async function labelNow(
   if (isList(collection)) return listSchemas[collection].labelOf(state)
   if (collection === 'service-pages') return servicePage(id)?.label ?? id
   if (collection === 'staff-pages') return String(state.title)
+  if (collection === 'media') return fileLabel(state as MediaItem) // its collection's value
   if (collection !== 'pages') return ''
   return (await store.get('staff-pages', id))?.value.title ?? builtInTitle(id)
 }
@@ -112,10 +121,10 @@ async function textAfter(store: ContentStore, { id, value }: Entry): Promise<str
   const key = historyKey(value.of)
   const head = await store.get('history-heads', key)
   if (!head) {
-    const place = placeNamed(...placeIn(value.of))
+    const place = placeNamed(...recordIn(value.of))
     const stored = place && (await store.get(place.collection as CollectionName, place.id)) // as in unsavedEntry
-    const state = stored?.value ?? (place && (await shippedNow(store, place)))
-    return state && JSON.stringify(state)
+    const state = (stored?.value as State | undefined) ?? (place && (await shippedNow(store, place)))
+    return place && state && JSON.stringify(keptState(place.collection, state))
   }
   const later: StoredHistory[] = []
   for (let number = value.number + 1; number <= head.value.number; number++) {
@@ -133,11 +142,6 @@ async function textAfter(store: ContentStore, { id, value }: Entry): Promise<str
 
 function stateOf(text: string | undefined): State | undefined {
   return text === undefined ? undefined : (JSON.parse(text) as State) // records are objects
-}
-
-function placeIn(of: string): [collection: string, id: string] {
-  const [collection = '', id = collection] = of.split('/')
-  return [collection, id]
 }
 
 function placeNamed(collection: string, id: string): HistoryPlace | undefined {

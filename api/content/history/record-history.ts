@@ -3,13 +3,15 @@ import { servicePage } from '#blocks/contract/pages/site-paths.ts'
 import type { StaffPage } from '#blocks/contract/pages/staff-page.ts'
 import { isList, type ListName, listKinds } from '#blocks/contract/record-kinds.ts'
 import { listSchemas } from '#blocks/contract/record-schemas.ts'
+import type { MediaItem } from '#blocks/contract/records/media.ts'
 import type { SiteSettings } from '#blocks/contract/records/site-settings.ts'
-import { changedKeys } from '#blocks/contract/values/merge.ts'
+import { changedKeys, isSame } from '#blocks/contract/values/merge.ts'
 import { cutText } from '../../http/cut-text.ts'
 import type { Alongside, AlongsideContext, Stored } from '../../store/store-types.ts'
 import { builtInTitle } from '../built-in-title.ts'
 import type { ContentOperation, collections } from '../collections.ts'
 import type { HistoryHead, StoredHistory } from '../history-entry.ts'
+import { fileLabel, keptState } from './kept-state.ts'
 import { packText, unpackText } from './packed-text.ts'
 import { shippedState } from './shipped.ts'
 import { namedIn, type State, summaryOf } from './summary.ts'
@@ -40,7 +42,9 @@ type Save = {
  */
 export const recordHistory: Alongside<typeof collections> = (changes, context) => {
   if (context.about === firstStart) return []
-  const kept = changes.filter(({ collection }) => historyCollections.includes(collection))
+  const kept = changes.filter(
+    (change) => historyCollections.includes(change.collection) && !isSilent(change, context),
+  )
   const moved = kept.filter(isMove)
   const saves = [
     ...kept.filter((change) => !isMove(change)).map((change) => saveOf(change, context)),
@@ -48,9 +52,32 @@ export const recordHistory: Alongside<typeof collections> = (changes, context) =
   ]
   const isRestored = changes.some(({ collection, after }) => collection === 'trash' && !after)
   const audit = changes.find(({ collection }) => collection === 'audit')?.id
+  const describedIn = albumIn(changes, context)
   return saves.flatMap((save) =>
-    operationsOf(save, { ...context, isRestored, audit: audit === undefined ? undefined : Number(audit) }),
+    operationsOf(save, {
+      ...context,
+      about: save.collection === 'media' && describedIn ? describedIn : context.about,
+      isRestored,
+      audit: audit === undefined ? undefined : Number(audit),
+    }),
   )
+}
+
+/** A file was uploaded or replaced: nothing is said of it that was not said before. */
+function isSilent({ collection, id, before, after }: Change, context: AlongsideContext): boolean {
+  if (collection !== 'media') return false
+  if (!before) return !isKnown(context, collection, id)
+  return (
+    after !== undefined && isSame(keptState(collection, before.value), keptState(collection, after.value))
+  )
+}
+
+/** Words typed for an album's picture that its file takes over (routes/content/carried-words.ts). */
+function albumIn(changes: readonly Change[], { find }: AlongsideContext): string | undefined {
+  const picture = changes.find(({ collection, after }) => collection === 'album-images' && after)?.after
+  const { albumId } = (picture?.value as State | undefined) ?? {}
+  const album = albumId === undefined ? undefined : find('albums', String(albumId))
+  return album && `Described in the album “${listSchemas.albums.labelOf(album.value as State)}”` // its collection's value
 }
 
 function saveOf({ collection, id, before, after }: Change, context: AlongsideContext): Save {
@@ -60,8 +87,10 @@ function saveOf({ collection, id, before, after }: Change, context: AlongsideCon
   return {
     collection,
     id,
-    before: (before?.value as State | undefined) ?? (isKnown(context, collection, id) ? undefined : shipped),
-    after: after?.value as State | undefined,
+    before:
+      keptState(collection, before?.value as State | undefined) ??
+      (isKnown(context, collection, id) ? undefined : shipped),
+    after: keptState(collection, after?.value as State | undefined),
     label: labelOf(collection, id, value, context),
     revision: (after ?? before)?.revision ?? 0,
     earlierRevision: before?.revision ?? 0,
@@ -168,6 +197,7 @@ function labelOf(collection: string, id: string, value: State, { find }: Alongsi
   if (isList(collection)) return listSchemas[collection].labelOf(value)
   if (collection === 'service-pages') return servicePage(id)?.label ?? id
   if (collection === 'staff-pages') return String(value.title)
+  if (collection === 'media') return fileLabel(value as MediaItem) // its collection's value
   if (collection !== 'pages') return ''
   const own = find('staff-pages', id)?.value as StaffPage | undefined // its collection's value
   return own?.title ?? builtInTitle(id)

@@ -5,7 +5,9 @@ import type { HistoryKind } from '#blocks/contract/history-kinds.ts'
 import { newStaffPageSchema } from '#blocks/contract/pages/staff-page.ts'
 import { isList, isSingle, listKinds } from '#blocks/contract/record-kinds.ts'
 import { kindSchemas } from '#blocks/contract/record-schemas.ts'
+import { type MediaItem, mediaPatchSchema } from '#blocks/contract/records/media.ts'
 import { fieldFacts } from '#blocks/contract/values/field-facts.ts'
+import { focusLabel } from '#blocks/contract/values/focus-label.ts'
 import { changedKeys } from '#blocks/contract/values/merge.ts'
 import { layoutChanges } from './layout-changes.ts'
 
@@ -35,6 +37,8 @@ export function summaryOf(
   const shownBy = isList(collection) ? listKinds[collection].shownBy : undefined
   if (keys.length === 1 && shownBy && keys[0] === shownBy)
     return after[shownBy] ? `Showed the ${name} to visitors` : `Hid the ${name} from visitors`
+  if (collection === 'media' && keys.length === 1 && keys[0] === 'decorative')
+    return `Marked the ${name} as ${after.decorative ? '' : 'not '}decorative`
   const [first = '', second = ''] = keys.map((key) => inSentence(labelOf(collection, key)))
   if (keys.length === 0) return `Saved the ${name} without a change`
   if (keys.length === 1) return `Changed ${first}`
@@ -64,6 +68,8 @@ function isBlank(value: unknown): boolean {
 function changesIn(collection: string, key: string, before: unknown, after: unknown): FieldChange[] {
   const label = labelOf(collection, key)
   const facts = factsOf(collection, key)
+  if (collection === 'media' && key === 'focalPoint')
+    return [{ path: key, label, before: focusOf(before), after: focusOf(after) }]
   if (facts?.kind !== 'group')
     return [{ path: key, label, before: shown(facts, before) ?? null, after: shown(facts, after) ?? null }]
   const [left, right] = [(before ?? {}) as State, (after ?? {}) as State] // by its schema
@@ -76,6 +82,10 @@ function changesIn(collection: string, key: string, before: unknown, after: unkn
       after: right[inner] ?? null,
     }
   })
+}
+
+function focusOf(value: unknown): string | null {
+  return value ? focusLabel(value as MediaItem['focalPoint']) : null // by its schema
 }
 
 /** Choices by their labels. */
@@ -100,10 +110,12 @@ function factsOf(collection: string, key: string) {
 function schemaOf(collection: string): z.ZodObject | undefined {
   if (isSingle(collection) || isList(collection)) return kindSchemas[collection].schema
   if (collection === 'mail-templates') return mailTemplatesSchema
+  if (collection === 'media') return mediaPatchSchema
   return collection === 'staff-pages' ? newStaffPageSchema : undefined
 }
 
-/** A label within a sentence; abbreviations stay as they are. */
-function inSentence(label: string): string {
+/** A label within a sentence, without the remark in parentheses; abbreviations stay as they are. */
+function inSentence(given: string): string {
+  const label = given.replace(/ \([^()]*\)$/, '')
   return /^\p{Lu}(\p{Lu}|$)/u.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1)
 }

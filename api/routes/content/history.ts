@@ -91,6 +91,7 @@ export function historyRoutes(parts: RestoreParts): Router {
     function screenOf({ collection: name }: HistoryPlace): string | undefined {
       if (name === 'pages') return `/admin/pages/${id}/versions`
       if (name === 'service-pages') return servicePageScreen(id)
+      if (name === 'media') return after && `${kind.screen}/${encodeURIComponent(id)}`
       const album = name === 'album-images' ? (after ?? before)?.albumId : undefined
       if (album !== undefined) return `/admin/albums/${album}`
       const hasOwnScreen =

@@ -4,7 +4,7 @@ import { libraryCalls } from '#blocks/contract/calls/library-calls.ts'
 import { replayedHeader } from '#blocks/contract/idempotency-key.ts'
 import { type LibraryItem, mediaPatchSchema, uploadFieldsSchema } from '#blocks/contract/records/media.ts'
 import { type Paged, staffPaths } from '#blocks/contract/staff-paths.ts'
-import { callerOf } from '../../auth/caller.ts'
+import { authorOf, callerOf } from '../../auth/caller.ts'
 import { markedTag } from '../../content/media-sizes.ts'
 import { NotFound } from '../../http/app-error.ts'
 import { httpDate } from '../../http/http-date.ts'
@@ -54,12 +54,12 @@ export function mediaLibraryRoutes(library: MediaLibrary): Router {
   onCall(routes, libraryCalls.changeMedia, async (req, res) => {
     const revision = ifMatchRevision(req)
     const patch = mediaPatchSchema.parse(req.body)
-    await sendItem(res, await library.change(req.params.name, patch, revision))
+    await sendItem(res, await library.change(req.params.name, patch, revision, authorOf(res)))
   })
 
   onCall(routes, libraryCalls.removeMedia, async (req, res) => {
     const who = callerOf(res).user.email
-    const trashId = await library.remove(req.params.name, ifMatchRevision(req), who)
+    const trashId = await library.remove(req.params.name, ifMatchRevision(req), who, authorOf(res))
     res.json({ trashId })
   })
 

@@ -4,6 +4,7 @@ import { type HistoryPlace, orderId } from '#blocks/contract/history-kinds.ts'
 import { changedStaffPageSchema } from '#blocks/contract/pages/staff-page.ts'
 import { isList, isSingle, type ListName, listKinds } from '#blocks/contract/record-kinds.ts'
 import { siteDefaults } from '#blocks/contract/records/defaults.ts'
+import { type MediaItem, mediaPatchSchema } from '#blocks/contract/records/media.ts'
 import { authorFor, type Caller } from '../../auth/caller.ts'
 import type { CollectionName, ContentStore } from '../../content/collections.ts'
 import type { ContentReads } from '../../content/content-reads.ts'
@@ -68,6 +69,11 @@ export function createRestore(parts: RestoreParts) {
     if ((stored?.revision ?? 0) !== ifRevision) throw new RevisionConflict(collection, id, ifRevision, stored)
     if (collection === 'mail-templates') {
       const value = parseBody(mailTemplatesSchema, body)
+      return void (await store.commit([{ type: 'put', collection, id, value, ifRevision }], by, about))
+    }
+    if (collection === 'media') {
+      const file = stored?.value as MediaItem // without one whyGone has thrown
+      const value = { ...file, ...parseBody(mediaPatchSchema, body) }
       return void (await store.commit([{ type: 'put', collection, id, value, ifRevision }], by, about))
     }
     if (collection === 'staff-pages') return restoreAddress(id, body, ifRevision)

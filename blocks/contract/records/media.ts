@@ -41,13 +41,16 @@ export const maxUploadBytes = { image: 25 * 1024 * 1024, video: 200 * 1024 * 102
 export const mediaPatchSchema = z
   .strictObject({
     alt: z.string().trim().max(500, 'Keep this under 500 characters').meta({
+      title: 'Description',
       description:
         'Read aloud to people who can’t see it. Used as the starting description wherever you add this file.',
       as: 'textarea',
       rows: 2,
     }),
     decorative: z.boolean().meta({ title: 'Decorative (no description needed)' }),
-    focalPoint: z.strictObject({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) }),
+    focalPoint: z
+      .strictObject({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) })
+      .meta({ title: 'Focus point' }),
   })
   .partial()
 

@@ -6,6 +6,7 @@ test.each([
   ['PUT', '/api/pages/home/draft', 'api'],
   ['POST', '/api/media', 'api'],
   ['PATCH', '/api/media/2027%2Fpony.jpg', 'api'],
+  ['POST', '/api/history/media.2027%2Fpony.jpg.1/restore', 'api'],
   ['DELETE', '/api/presence?tab=1', 'api'],
   ['GET', '/api/auth/me', 'api'],
   ['POST', '/api/auth/logout', 'api'],

@@ -71,6 +71,7 @@ function backOf(of: string): string {
   if (!place) return '/admin'
   const { collection, id, kind } = place
   if (collection === 'pages') return `/admin/pages/${id}/versions`
+  if (collection === 'media') return `${kind.screen}/${encodeURIComponent(id)}`
   const hasForm =
     !kind.isSingle && /^\d+$/.test(id) && !['album-images', 'saved-sections'].includes(collection)
   return hasForm ? `${kind.screen}/${id}` : kind.screen

@@ -1,9 +1,10 @@
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { useController } from 'react-hook-form'
 import type { LibraryItem } from '#blocks/contract/records/media.ts'
+import { focusLabel } from '#blocks/contract/values/focus-label.ts'
 import { variantPath } from '#blocks/contract/values/picture-ladder.ts'
 import { Field } from '../forms/field.tsx'
-import { type FocalPoint, focusLabel, moveFocus, onPage, pointAt } from './focal-point.ts'
+import { type FocalPoint, moveFocus, onPage, pointAt } from './focal-point.ts'
 import styles from './focal-point-field.module.css'
 
 const mostHeightPx = 400

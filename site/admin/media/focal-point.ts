@@ -35,10 +35,6 @@ export function onPage({ x, y }: FocalPoint): FocalPoint {
   return { x: Math.round(x * 4) / 4, y: Math.round(y * 4) / 4 }
 }
 
-export function focusLabel({ x, y }: FocalPoint): string {
-  return `${Math.round(x * 100)}% from the left, ${Math.round(y * 100)}% from the top`
-}
-
 function part(value: number): number {
   return Math.round(Math.min(1, Math.max(0, value)) * 100) / 100
 }

@@ -6,6 +6,7 @@ import { type LibraryItem, type MediaUse, mediaPatchSchema } from '#blocks/contr
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { trashDays } from '#blocks/contract/time/retention.ts'
 import { factsAt, textFactsAt } from '#blocks/contract/values/field-facts.ts'
+import { isSame } from '#blocks/contract/values/merge.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { CheckField } from '../forms/choice-fields.tsx'
 import { useRecordEditing } from '../forms/record-editing.ts'
@@ -14,9 +15,11 @@ import { ProseField } from '../forms/text-fields.tsx'
 import { refreshPaths, useRecord } from '../http/records.ts'
 import { reasonOf } from '../http/refusals.ts'
 import { deleteRecord, type Loaded, patchRecord, send } from '../http/staff-client.ts'
+import { undoSave } from '../http/undo-save.ts'
 import { notify } from '../notices/notify.ts'
 import { Ask } from '../ui/ask.tsx'
 import dialogStyles from '../ui/dialog.module.css'
+import { HistoryLink } from '../ui/history-link.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { Screen } from '../ui/screen.tsx'
 import { ScreenState } from '../ui/screen-state.tsx'
@@ -35,6 +38,7 @@ export function Component() {
     <Screen
       title={data ? data.value.originalName || fileName(name) : 'File'}
       back={{ to: '/admin/media', label: 'Pictures & videos' }}
+      action={<HistoryLink path={staffPaths.mediaItem(name)} />}
     >
       {data ? (
         <StoredFile key={name} loaded={data} />
@@ -68,10 +72,10 @@ function StoredFile({ loaded }: { loaded: Loaded<LibraryItem> }) {
     save: (value, revision) => patchRecord<MediaDescription>(path, descriptionOf(value), revision),
     onSaved: (saved, before) => {
       void refreshPaths(queries, [staffPaths.media])
+      // A save that changes nothing, such as a space at the end, leaves no version to go back from.
+      const hasVersion = !isSame(descriptionOf(saved.value), descriptionOf(before.value))
       notify('File saved', {
-        undo: async () => {
-          await patchRecord(path, descriptionOf(before.value), saved.revision)
-        },
+        ...(hasVersion ? { undo: () => undoSave(path, saved.revision) } : {}),
         touches: [staffPaths.media],
       })
     },

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect, save, test } from '../kit/admin-test.ts'
+import { choose } from '../kit/hand-files.ts'
 import { heading, pageCalls, withBlocks } from '../kit/page-calls.ts'
 import { desk, overflow, phone, violations } from '../kit/page-checks.ts'
 import { saveByCall } from '../kit/record-calls.ts'
+import { photo } from '../kit/test-files.ts'
 
 // Every save has its history: found on its form, compared, restored.
 
@@ -68,6 +70,61 @@ test('a page: its publish is in the history, and the layout as shipped is restor
   await expect(page.getByRole('region', { name: 'All versions' }).getByRole('link').last()).toContainText(
     '0. As it was at first',
   )
+})
+
+test('a file of the library: its words and focus point are compared and restored, the file itself stays', async ({
+  editor: page,
+  owner,
+}) => {
+  await page.goto('/admin/media')
+  await choose(page, 'Upload files', [await photo('Große Ziege 1.jpg')])
+  await page.getByRole('link', { name: 'Große Ziege 1.jpg' }).click()
+  await expect(page.getByRole('heading', { name: 'Große Ziege 1.jpg' })).toBeVisible()
+  const address = page.url()
+  const words = field(page, 'What the picture shows')
+  const spot = page.getByRole('button', { name: /^Focus point/ })
+  await words.fill('A goat on hay')
+  await spot.press('Shift+ArrowLeft')
+  await save(page)
+  await choose(page, 'Replace the picture', [await photo('other goat.jpg', 5, 800, 600)])
+  await page.getByRole('button', { name: 'Replace', exact: true }).click()
+  await expect(page.getByText('800 × 600')).toBeVisible()
+
+  await page.getByRole('link', { name: 'History', exact: true }).and(page.locator('main a')).click()
+
+  await expect(page.getByRole('heading', { name: 'History: file “Große Ziege 1.jpg”' })).toBeVisible()
+  await expect(saves(page)).toHaveCount(2)
+  await expect(saves(page).first()).toContainText('Changed description and focus point')
+  await expect(saves(page).first()).toContainText('by Ed Editor')
+  await expect(change(page).locator('dt')).toHaveText(['Description', 'Focus point'])
+  await expect(change(page).locator('dd').last()).toContainText('40% from the left, 50% from the top')
+  for (const size of [phone, desk]) {
+    await page.setViewportSize(size)
+    expect(await overflow(page)).toEqual([])
+    expect(await violations(page)).toEqual([])
+  }
+
+  await saves(page).last().click()
+  await restore(page).click()
+  await expect(saves(page)).toHaveCount(3)
+  await expect(saves(page).first()).toContainText('Restored')
+  await page.getByRole('link', { name: 'Open' }).click()
+  await expect(page).toHaveURL(address)
+  await expect(words).toHaveValue('')
+  await expect(spot).toHaveAccessibleName(/50% from the left, 50% from the top/)
+  await expect(page.getByText('800 × 600')).toBeVisible()
+
+  await words.fill('Two goats')
+  await save(page)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(words).toHaveValue('')
+  await owner.goto('/admin/history')
+  await expect(saves(owner)).toHaveCount(4)
+  await saves(owner).first().click()
+  await owner.getByRole('link', { name: 'All saves of this' }).click()
+  await expect(saves(owner)).toHaveCount(5)
+  await owner.getByRole('link', { name: '← Back', exact: true }).click()
+  await expect(owner).toHaveURL(address)
 })
 
 test('somebody saves while a version is being looked at: told, nothing overwritten', async ({

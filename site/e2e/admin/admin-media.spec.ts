@@ -182,7 +182,7 @@ test('two descriptions of one file: the second person sees both and chooses', as
   await describeByCall(await signIn('owner'), item.name, 'Theirs')
 
   await editor.getByRole('button', { name: 'Save', exact: true }).click()
-  const dialog = editor.getByRole('dialog', { name: 'Someone else changed this' })
+  const dialog = editor.getByRole('dialog', { name: 'Ana Owner also edited this' })
   await expect(dialog).toContainText('Mine')
   await expect(dialog).toContainText('Theirs')
   await dialog.getByLabel('Keep mine').check()

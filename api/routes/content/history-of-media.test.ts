@@ -1,0 +1,287 @@
+import { expect } from 'vitest'
+import type { HistoryEntry, HistoryItem } from '#blocks/contract/history.ts'
+import type { LibraryItem, MediaItem } from '#blocks/contract/records/media.ts'
+import { staffPaths } from '#blocks/contract/staff-paths.ts'
+import { packText } from '../../content/history/packed-text.ts'
+import { sampleJpeg } from '../../testing/sample-media.ts'
+import { type TestApi, type TestClient, test } from '../../testing/test-api.ts'
+
+// The history of what staff say of a library's file: description, decorative, focus point.
+
+type Words = Pick<MediaItem, 'alt' | 'decorative' | 'focalPoint'>
+const middle = { x: 0.5, y: 0.5 }
+
+async function sendFile(api: TestApi, { headers }: TestClient, place: { replaces?: LibraryItem } = {}) {
+  const { replaces } = place
+  const parts = new FormData()
+  const [width, height] = replaces ? [80, 60] : [60, 40]
+  parts.append('file', new Blob([new Uint8Array(await sampleJpeg(width, height))]), 'goats.jpg')
+  const path = replaces ? staffPaths.mediaFile(replaces.name) : staffPaths.media
+  const reply = await fetch(api.url + path, {
+    method: replaces ? 'PUT' : 'POST',
+    body: parts,
+    headers: { ...headers, ...(replaces ? { 'If-Match': `"${replaces.revision}"` } : {}) },
+  })
+  expect(reply.status).toBe(replaces ? 200 : 201)
+  return (await reply.json()) as LibraryItem
+}
+
+async function say(client: TestClient, { name, revision }: LibraryItem, words: Partial<Words>) {
+  const headers = { 'If-Match': `"${revision}"` }
+  const reply = await client.send('PATCH', staffPaths.mediaItem(name), words, headers)
+  expect(reply.status).toBe(200)
+  return (await reply.json()) as LibraryItem
+}
+
+async function historyOf(client: TestClient, name: string): Promise<HistoryItem[]> {
+  const of = encodeURIComponent(`media/${name}`)
+  return (await (await client.get(`${staffPaths.history}?of=${of}`)).json()).items
+}
+
+async function entryOf(client: TestClient, id = ''): Promise<HistoryEntry> {
+  const reply = await client.get(staffPaths.historyEntry(id))
+  expect(reply.status).toBe(200)
+  return reply.json()
+}
+
+async function restore(client: TestClient, id = '', etag?: string) {
+  const headers: Record<string, string> = etag === undefined ? {} : { 'If-Match': etag }
+  const reply = await client.send('POST', staffPaths.restoreHistory(id), undefined, headers)
+  return { status: reply.status, etag: reply.headers.get('etag'), body: await reply.json() }
+}
+
+const nowOf = async (client: TestClient, name: string): Promise<LibraryItem> =>
+  (await client.get(staffPaths.mediaItem(name))).json()
+
+test('the first change of a file is a version with its author, after what was there before', async ({
+  api,
+  store,
+}) => {
+  const editor = await api.signIn('editor')
+  const item = await sendFile(api, editor)
+  expect(await store.list('history')).toEqual([])
+  expect(await historyOf(editor, item.name)).toMatchObject([{ summary: 'Not changed yet', revision: 1 }])
+
+  await say(editor, item, { alt: 'Two goats', focalPoint: { x: 0.26, y: 0.9 } })
+
+  const items = await historyOf(editor, item.name)
+  expect(items).toMatchObject([
+    {
+      of: `media/${item.name}`,
+      name: 'file “goats.jpg”',
+      summary: 'Changed description and focus point',
+      by: { id: editor.userId, name: 'Test editor' },
+      revision: 2,
+    },
+    { summary: 'As it was before the first change', by: { id: 0 }, revision: 1 },
+  ])
+  expect(await entryOf(editor, items[0]?.id)).toMatchObject({
+    before: { alt: '', decorative: false, focalPoint: middle },
+    after: { alt: 'Two goats', decorative: false, focalPoint: { x: 0.26, y: 0.9 } },
+    changes: [
+      { label: 'Description', before: '', after: 'Two goats' },
+      {
+        label: 'Focus point',
+        before: '50% from the left, 50% from the top',
+        after: '26% from the left, 90% from the top',
+      },
+    ],
+    etag: '"2"',
+    isCurrent: true,
+    screen: `/admin/media/${encodeURIComponent(item.name)}`,
+  })
+})
+
+test('a version has these three fields only', async ({ api }) => {
+  const editor = await api.signIn('editor')
+  const item = await sendFile(api, editor)
+  await say(editor, item, { alt: 'Two goats' })
+
+  for (const { id } of await historyOf(editor, item.name)) {
+    const { after } = await entryOf(editor, id)
+    expect(Object.keys(after ?? {}).sort()).toEqual(['alt', 'decorative', 'focalPoint'])
+  }
+})
+
+test('an upload, a replacement and a save without a change are no versions', async ({ api, store }) => {
+  const editor = await api.signIn('editor')
+  const item = await sendFile(api, editor)
+  const replaced = await sendFile(api, editor, { replaces: item })
+  const same = await say(editor, replaced, { alt: '', decorative: false })
+  expect(await store.list('history')).toEqual([])
+
+  const described = await say(editor, same, { alt: 'Two goats' })
+  await sendFile(api, editor, { replaces: described })
+
+  expect((await historyOf(editor, item.name)).map(({ revision }) => revision)).toEqual([4, 3])
+})
+
+test('restored words leave the file that was put under the name since', async ({ api }) => {
+  const editor = await api.signIn('editor')
+  const item = await sendFile(api, editor)
+  const described = await say(editor, item, { alt: 'Two goats', focalPoint: { x: 1, y: 0 } })
+  const other = await say(editor, described, { alt: 'Hens', decorative: true, focalPoint: middle })
+  const replaced = await sendFile(api, editor, { replaces: other })
+  const [, wanted] = await historyOf(editor, item.name)
+
+  expect((await restore(editor, wanted?.id)).status).toBe(428)
+  expect((await restore(editor, wanted?.id, `"${other.revision}"`)).status).toBe(412)
+  const restored = await restore(editor, wanted?.id, `"${replaced.revision}"`)
+
+  expect(restored).toMatchObject({
+    status: 200,
+    etag: '"5"',
+    body: { revision: 5, summary: expect.stringMatching(/^Restored the version of /) },
+  })
+  expect(await nowOf(editor, item.name)).toEqual({
+    ...replaced,
+    alt: 'Two goats',
+    decorative: false,
+    focalPoint: { x: 1, y: 0 },
+    revision: 5,
+  })
+  expect(replaced).toMatchObject({ width: 80, version: 1 })
+  expect(await historyOf(editor, item.name)).toHaveLength(4)
+  expect(await restore(editor, `media.${item.name}.0`, '"5"')).toMatchObject({
+    status: 200,
+    body: { summary: 'Restored what was there before the first change' },
+  })
+  expect((await nowOf(editor, item.name)).alt).toBe('')
+})
+
+test('deleting and restoring from the trash are versions; in the trash a restore is refused', async ({
+  api,
+}) => {
+  const editor = await api.signIn('editor')
+  const item = await say(editor, await sendFile(api, editor), { alt: 'Two goats' })
+  const headers = { 'If-Match': `"${item.revision}"` }
+  const deleted = await editor.send('DELETE', staffPaths.mediaItem(item.name), undefined, headers)
+  const { trashId } = await deleted.json()
+
+  const refused = await restore(editor, `media.${item.name}.1`, '"2"')
+
+  expect(refused).toMatchObject({
+    status: 409,
+    body: { detail: 'This file is in the trash. Restore it there first' },
+  })
+  await editor.send('POST', staffPaths.restoreTrash(trashId))
+  expect(await historyOf(editor, item.name)).toMatchObject([
+    { summary: 'Restored the file “goats.jpg”', by: { name: 'Test editor' } },
+    { summary: 'Deleted the file “goats.jpg”', by: { name: 'Test editor' } },
+    { summary: 'Changed description' },
+    { revision: 1 },
+  ])
+  expect((await nowOf(editor, item.name)).alt).toBe('Two goats')
+})
+
+test('today’s schema decides whether words can be restored', async ({ api, store }) => {
+  const editor = await api.signIn('editor')
+  const item = await say(editor, await sendFile(api, editor), { alt: 'Two goats' })
+  const entry = await store.get('history', `media.${item.name}.0`)
+  if (!entry) throw new Error('The first change leaves what was there before')
+  const tooLong = { alt: 'W'.repeat(501), decorative: false, focalPoint: middle } // as an earlier version may have taken it
+  const value = { ...entry.value, state: packText(JSON.stringify(tooLong)) }
+  await store.commit([
+    { type: 'put', collection: 'history', id: entry.id, value, ifRevision: entry.revision },
+  ])
+
+  const refused = await restore(editor, entry.id, '"2"')
+
+  expect(refused).toMatchObject({ status: 400, body: { issues: [{ path: '/alt' }] } })
+})
+
+test.for([
+  [{ decorative: true }, 'Marked the file “goats.jpg” as decorative'],
+  [{ alt: 'Goats', decorative: true }, 'Changed description and decorative'],
+  [{ focalPoint: { x: 0, y: 1 } }, 'Changed focus point'],
+  [{ alt: 'Goats', decorative: true, focalPoint: { x: 0, y: 1 } }, 'Changed description and 2 more fields'],
+] as const)('%o is said as: %s', async ([words, summary], { api }) => {
+  const editor = await api.signIn('editor')
+  const item = await sendFile(api, editor)
+
+  await say(editor, item, words)
+
+  expect((await historyOf(editor, item.name))[0]?.summary).toBe(summary)
+})
+
+test('words of an album’s picture are a version of its file that names person and album', async ({
+  api,
+  store,
+}) => {
+  const editor = await api.signIn('editor')
+  const item = await sendFile(api, editor)
+  const album = { title: 'County Fair', eventType: 'Fair', year: 2026, isPublished: false }
+  await editor.send('POST', '/api/albums', album)
+  const picture = { imageUrl: item.url, altText: 'A goat' }
+  await editor.send('POST', '/api/albums/1/images', { imageUrl: item.url })
+  await editor.send('PUT', '/api/albums/1/images/1', picture, { 'If-Match': '"1"' })
+
+  expect(await historyOf(editor, item.name)).toMatchObject([
+    {
+      summary: 'Described in the album “County Fair”. Changed description',
+      by: { name: 'Test editor' },
+      revision: 2,
+    },
+    { revision: 1 },
+  ])
+
+  // A restore of the album's picture says so of the picture, not of the file.
+  await say(editor, await nowOf(editor, item.name), { alt: '' })
+  await editor.send('PUT', '/api/albums/1/images/1', { ...picture, altText: '' }, { 'If-Match': '"2"' })
+  expect((await restore(editor, 'album-images.1.2', '"3"')).status).toBe(200)
+  expect((await historyOf(editor, item.name))[0]?.summary).toMatch(/^Described in the album/)
+  expect((await store.get('media', item.name))?.value.alt).toBe('A goat')
+})
+
+test.for([
+  'hay.jpg',
+  'hay.2.jpg',
+  'hay.0',
+  'media',
+  '2026/hay-k3x9.jpg',
+  '2026/a/b.jpg',
+  'Hay bale (1).jpg',
+  'große Heuernte.jpg',
+  '干し草 🐐.webp',
+  '100%.jpg',
+  'a?b#c&d.jpg',
+])('%s › its versions are found by name and id, and restored', async (name, { api, store }) => {
+  const editor = await api.signIn('editor')
+  const value = { name, kind: 'image' as const }
+  await store.commit([{ type: 'put', collection: 'media', id: name, value, ifRevision: 0 }])
+  const first = (await historyOf(editor, name))[0]
+  expect((await entryOf(editor, first?.id)).after).toEqual({ alt: '', decorative: false, focalPoint: middle })
+  await say(editor, { ...value, revision: 1 } as LibraryItem, { alt: 'Hay' })
+
+  const items = await historyOf(editor, name)
+  const { before, after, of } = await entryOf(editor, items[0]?.id)
+  const restored = await restore(editor, items[1]?.id, '"2"')
+
+  expect([before?.alt, after?.alt]).toEqual(['', 'Hay'])
+  expect(of).toBe(name === 'media' ? 'media' : `media/${name}`)
+  expect(restored.status).toBe(200)
+  expect((await store.get('media', name))?.value.alt).toBe('')
+})
+
+test('the activity log leads to the version; the inbox role sees none of it', async ({ api }) => {
+  const [owner, editor, inbox] = [
+    await api.signIn('owner'),
+    await api.signIn('editor'),
+    await api.signIn('inbox'),
+  ]
+  const item = await say(editor, await sendFile(api, editor), { alt: 'Two goats' })
+
+  const { items } = await (await owner.get(staffPaths.audit)).json()
+
+  expect(items).toMatchObject([
+    {
+      who: 'Test editor',
+      action: 'saved',
+      subject: 'file “goats.jpg”: Changed description',
+      save: { id: `media.${item.name}.1`, of: `media/${item.name}` },
+    },
+  ])
+  expect((await inbox.get(staffPaths.historyEntry(`media.${item.name}.1`))).status).toBe(403)
+  expect((await (await inbox.get(staffPaths.history)).json()).items).toEqual([])
+  expect((await (await editor.get(staffPaths.history)).json()).items).toHaveLength(1)
+})
