@@ -20,8 +20,6 @@ export type SaveFailure<T, V> =
   /** `mayArrive`: the desktop app still has it, and may send it later. */
   | { kind: 'refused'; message: string; issues: readonly FieldIssue[]; mayArrive?: boolean }
 
-export type Conflict<T, V> = Extract<SaveFailure<T, V>, { kind: 'conflict' }>
-
 /** Reads the newer document that comes with a 412. */
 export type ReadCurrent<T, V> = (current: object, etag: string) => Stored<T, V>
 

@@ -28,6 +28,6 @@ export function keepCopy<T>(
 }
 
 /** True while a local draft holds changes that are not live. */
-export function differsFromLive<T extends object>(kept: LocalDraft<T>, live: T): boolean {
+function differsFromLive<T extends object>(kept: LocalDraft<T>, live: T): boolean {
   return changedKeys(live, mergeFields(kept.base, kept.value, live).merged).length > 0
 }
