@@ -1,12 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { isSame } from '#blocks/contract/values/merge.ts'
 import { openDocument } from '../editing/document-store.ts'
 import { currentRecord } from '../editing/save-failure.ts'
 import { keepCopy } from '../editing/stored-copy.ts'
+import { usePart } from '../editing/use-part.ts'
 import { refreshPaths } from '../http/records.ts'
 import type { Loaded } from '../http/staff-client.ts'
 import { useSignedOut } from '../session/signed-out.ts'
@@ -66,7 +67,7 @@ export function useRecordDocument<T extends FieldValues>(record: EditedRecord<T>
       follow().close()
     }
   }, [form, follow])
-  const isSaved = useSyncExternalStore(document.subscribe, () => document.get().state.kind === 'saved')
+  const isSaved = usePart(document, () => document.get().state.kind === 'saved')
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was heard during a save is looked at again after it
   useEffect(() => {
     const stored = { value: toValue(loaded.value), version: loaded.revision }

@@ -1,8 +1,9 @@
-import { useCallback, useState, useSyncExternalStore } from 'react'
+import { useCallback, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { mergeFields } from '#blocks/contract/values/merge.ts'
 import type { SaveState } from '../editing/edited-document.ts'
 import { offeredCopy } from '../editing/stored-copy.ts'
+import { usePart } from '../editing/use-part.ts'
 import { dropDraft, isDroppedForGood, type LocalDraft } from '../local-drafts/local-drafts.ts'
 import { type EditedRecord, useRecordDocument, useRecordForm } from './record-document.ts'
 
@@ -23,9 +24,9 @@ export function useRecordEditing<T extends FieldValues>(options: Options<T>) {
   const { path, loaded, schema, toValue, isNew = false, whenDeleted = inTrash } = options
   const form = useRecordForm(toValue(loaded.value), schema)
   const { document, follow } = useRecordDocument(options, form)
-  const state = useSyncExternalStore(document.subscribe, () => document.get().state)
-  const stored = useSyncExternalStore(document.subscribe, () => document.get().stored)
-  const isStoredLocally = useSyncExternalStore(document.subscribe, document.isStoredLocally)
+  const state = usePart(document, () => document.get().state)
+  const stored = usePart(document, () => document.get().stored)
+  const isStoredLocally = usePart(document, document.isStoredLocally)
   const [draft, setDraft] = useState(() => offeredCopy(path, stored.value))
   const [isAside, setIsAside] = useState(false)
   /** The state in which a save was asked for, and there was nothing to save. */
