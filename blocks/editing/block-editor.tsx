@@ -9,7 +9,7 @@ import { frameMarks } from '../ui/block-frame.tsx'
 import { AddAround, withAddToEmpty } from './add-here.tsx'
 import { BlockBoundary } from './block-boundary.tsx'
 import styles from './block-editor.module.css'
-import { type FieldMetadata, fieldsFor } from './fields-for.ts'
+import { factsOf, fieldsFor } from './fields-for.ts'
 import '../ui/layout-choices.css'
 import { SkeletonText } from '../ui/skeleton.tsx'
 import { type InlineField, useInlineText } from './use-inline-text.ts'
@@ -134,8 +134,10 @@ function withAddToEmptySlots(given: Props, slots: readonly string[]): Props {
 /** The field that is marked as editable in place. */
 function inlineField(fields: Fields): InlineField | undefined {
   for (const [key, field] of Object.entries(fields)) {
-    const { inline, maxLength = Number.POSITIVE_INFINITY }: FieldMetadata = field.metadata ?? {}
-    if (inline) return { key, label: field.label ?? key, maxLength }
+    if (field.type !== 'text') continue
+    const facts = factsOf(field)
+    if (facts.kind === 'text' && facts.inline)
+      return { key, label: facts.label, maxLength: facts.maxLength ?? Number.POSITIVE_INFINITY }
   }
   return undefined
 }

@@ -5,16 +5,9 @@ import type { FieldMeta } from '../contract/values/field-meta.ts'
 import { LinesField } from './lines-field.tsx'
 
 /**
- * The metadata of a Puck field. Except for `textarea`, `as` tells the host to use its own input; without the host,
- * `link`, `picture` and `video` are text inputs, `tone` and `steps` choices.
+ * Puck's fields for the keys of a zod object; `words` overrides the schema's description of single keys. Each has its
+ * facts as `metadata`, by which the host shows its own inputs. Without the host, all but texts are Puck's plain ones.
  */
-export type FieldMetadata = Pick<FieldMeta, 'as' | 'inline' | 'unit' | 'itemName'> & {
-  maxLength?: number
-  min?: number
-  max?: number
-}
-
-/** Puck's fields for the keys of a zod object; `words` overrides the schema's description of single keys. */
 export function fieldsFor(schema: z.ZodObject, words: Readonly<Record<string, FieldMeta>> = {}): Fields {
   return Object.fromEntries(
     Object.entries(schema.shape).map(([key, type]) => [
@@ -24,69 +17,59 @@ export function fieldsFor(schema: z.ZodObject, words: Readonly<Record<string, Fi
   )
 }
 
-function fieldFor(key: string, facts: FieldFacts): Field {
-  const { label, as, inline, unit } = facts
-  switch (facts.kind) {
-    case 'text': {
-      const { maxLength } = facts
-      if (as === 'textarea') return { type: 'textarea', label, ...withMetadata({ maxLength }) }
-      return { type: 'text', label, ...withMetadata({ as, inline, maxLength }) }
-    }
+/** The facts of a field that `fieldsFor` made. */
+export function factsOf({ metadata }: Pick<Field, 'metadata'>): FieldFacts {
+  return metadata as FieldFacts // as fieldFor writes it
+}
+
+function fieldFor(key: string, metadata: FieldFacts): Field {
+  const { label, unit } = metadata
+  const own = { label, metadata }
+  switch (metadata.kind) {
+    case 'text':
+      return { type: metadata.as === 'textarea' ? 'textarea' : 'text', ...own }
     case 'number': {
-      const { min, max } = facts
+      const { min, max } = metadata
       return {
         type: 'number',
+        ...own,
         label: unit ? `${label} (${unit})` : label,
-        ...defined({ min, max }),
-        ...withMetadata({ unit, min, max }),
+        ...(min !== undefined && { min }),
+        ...(max !== undefined && { max }),
       }
     }
     case 'check':
       return {
         type: 'radio',
-        label,
+        ...own,
         options: [
           { value: true, label: 'Yes' },
           { value: false, label: 'No' },
         ],
       }
     case 'choice': {
-      const { choices: options } = facts
-      return { type: options.length > 3 ? 'select' : 'radio', label, options, ...withMetadata({ as }) }
+      const { choices: options } = metadata
+      return { type: options.length > 3 ? 'select' : 'radio', ...own, options }
     }
     case 'group':
-      return { type: 'object', label, objectFields: fieldsFor(facts.fields) }
+      return { type: 'object', ...own, objectFields: fieldsFor(metadata.fields) }
     case 'lines':
-      return { type: 'custom', label, render: LinesField }
+      return { type: 'custom', ...own, render: LinesField }
     case 'list': {
-      const { item, itemName = 'item', maxItems: max } = facts
+      const { item, itemName = 'item', maxItems: max } = metadata
       return {
         type: 'array',
-        label,
+        ...own,
         arrayFields: fieldsFor(item),
         defaultItemProps: blankOf(item),
         getItemSummary: (value, index = 0) =>
           Object.values(value as object).find(
             (text): text is string => typeof text === 'string' && text.trim() !== '',
           ) ?? `${itemName.charAt(0).toUpperCase()}${itemName.slice(1)} ${index + 1}`,
-        ...defined({ max }),
-        ...withMetadata({ itemName }),
+        ...(max !== undefined && { max }),
       }
     }
     default:
-      throw new Error(`No field for ${key}: ${facts.kind === 'other' ? facts.type : facts.kind}`)
+      throw new Error(`No field for ${key}: ${metadata.kind === 'other' ? metadata.type : metadata.kind}`)
   }
-}
-
-function withMetadata(said: { [Key in keyof FieldMetadata]: FieldMetadata[Key] | undefined }) {
-  const metadata: FieldMetadata = defined(said)
-  return Object.keys(metadata).length > 0 ? { metadata } : {}
-}
-
-/** Without the keys whose value is undefined. */
-function defined<Values extends object>(
-  values: Values,
-): { [Key in keyof Values]?: NonNullable<Values[Key]> } {
-  const said = Object.entries(values).filter(([, value]) => value !== undefined)
-  return Object.fromEntries(said) as { [Key in keyof Values]?: NonNullable<Values[Key]> } // the same keys
 }

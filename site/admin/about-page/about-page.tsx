@@ -1,7 +1,7 @@
 import { apiPaths } from '#blocks/contract/api-paths.ts'
 import { aboutPageSchema } from '#blocks/contract/records/about-page.ts'
-import { FieldGroup } from '../forms/field-group.tsx'
 import { RecordScreen } from '../forms/record-screen.tsx'
+import { FieldGroup } from '../inputs/field-group.tsx'
 import { RecordField } from '../record-fields/record-field.tsx'
 
 const preview = {

@@ -1,6 +1,6 @@
 import { apiPaths } from '#blocks/contract/api-paths.ts'
 import { type NewAddOn, newAddOnSchema } from '#blocks/contract/records/add-on.ts'
-import { FieldPair } from '../forms/field-group.tsx'
+import { FieldPair } from '../inputs/field-group.tsx'
 import { ItemScreen } from '../lists/item-screen.tsx'
 import { BlockPreview } from '../preview/block-preview.tsx'
 import { RecordField } from '../record-fields/record-field.tsx'

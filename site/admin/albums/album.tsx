@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
 import { type NewAlbum, newAlbumSchema } from '#blocks/contract/records/album.ts'
-import { FieldPair } from '../forms/field-group.tsx'
+import { FieldPair } from '../inputs/field-group.tsx'
 import { ItemScreen } from '../lists/item-screen.tsx'
 import { RecordField } from '../record-fields/record-field.tsx'
 import { type AlbumFormHandle, AlbumFormLink } from './album-form-link.tsx'

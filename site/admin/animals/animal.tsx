@@ -1,6 +1,6 @@
 import { apiPaths } from '#blocks/contract/api-paths.ts'
 import { type NewAnimal, newAnimalSchema } from '#blocks/contract/records/animal.ts'
-import { FieldGroup, FieldPair } from '../forms/field-group.tsx'
+import { FieldGroup, FieldPair } from '../inputs/field-group.tsx'
 import { ItemScreen } from '../lists/item-screen.tsx'
 import { BlockPreview } from '../preview/block-preview.tsx'
 import { RecordField } from '../record-fields/record-field.tsx'

@@ -1,7 +1,7 @@
 import { availabilitySchema } from '#blocks/contract/enquiries/availability.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
-import { FieldGroup, FieldPair } from '../forms/field-group.tsx'
 import { RecordScreen } from '../forms/record-screen.tsx'
+import { FieldGroup, FieldPair } from '../inputs/field-group.tsx'
 import { RecordField } from '../record-fields/record-field.tsx'
 import { useMay } from '../session/session-queries.ts'
 import styles from './days-field.module.css'

@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { useController, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { dayIn } from '#blocks/contract/time/calendar-day.ts'
 import { addMonths } from '#blocks/contract/time/day-math.ts'
 import { formatDay } from '#blocks/contract/time/format-day.ts'
 import { monthOf } from '../days/month.ts'
 import { MonthGrid, MonthNav } from '../days/month-grid.tsx'
-import { Field, useField } from '../forms/field.tsx'
-import { useFieldProps } from '../forms/record-schema.ts'
 import { useTimeZone } from '../http/time-zone.ts'
+import { InputFrame } from '../inputs/input-frame.tsx'
+import { useRecordInput } from '../record-fields/record-field.tsx'
 import styles from './days-field.module.css'
 
 type DaysFieldProps = {
@@ -21,12 +21,10 @@ type DaysFieldProps = {
  * not offered; one of them that is chosen already can be taken out.
  */
 export function DaysField({ name, mark }: DaysFieldProps) {
-  const field = useFieldProps(name)
-  const { id, message } = useField(field)
-  const { field: input } = useController({ name: field.name })
+  const input = useRecordInput<string[]>(name)
+  const { id, label, value: days } = input
   const today = dayIn(useTimeZone())
   const last = lastDay(today, useWatch({ name: 'horizonMonths' }))
-  const days = (input.value ?? []) as string[] // a field of days
   const coming = days.filter((day) => day >= today)
   const [month, setMonth] = useState(() => monthOf(null, today))
   const reach = { today, first: today, last: [last, ...coming].sort().at(-1) ?? last }
@@ -37,12 +35,12 @@ export function DaysField({ name, mark }: DaysFieldProps) {
   }
 
   return (
-    <Field {...field} message={message} isGroup>
+    <InputFrame {...input} role="group">
       <div className={styles.month} id={id} tabIndex={-1}>
-        <MonthNav {...reach} label={`Months of ${field.label}`} month={month} onMonth={setMonth} />
+        <MonthNav {...reach} label={`Months of ${label}`} month={month} onMonth={setMonth} />
         <MonthGrid
           {...reach}
-          label={field.label}
+          label={label}
           month={month}
           onMonth={setMonth}
           isPressed={(day) => days.includes(day)}
@@ -66,7 +64,7 @@ export function DaysField({ name, mark }: DaysFieldProps) {
           </li>
         ))}
       </ul>
-    </Field>
+    </InputFrame>
   )
 }
 

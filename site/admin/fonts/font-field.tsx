@@ -1,16 +1,13 @@
-import { useController } from 'react-hook-form'
 import { defaultFonts, type FontFamily, type FontRole, fontFamilies } from '#blocks/theme/fonts.ts'
-import { Field, useField } from '../forms/field.tsx'
-import { useFieldProps } from '../forms/record-schema.ts'
+import { InputFrame } from '../inputs/input-frame.tsx'
+import { useRecordInput } from '../record-fields/record-field.tsx'
 import styles from './font-field.module.css'
 
 type FontFieldProps = { name: string; suits: FontRole; sample: string }
 
 /** The families on offer, each shown in itself; those that read well in the role come first. */
 export function FontField({ name, suits: role, sample }: FontFieldProps) {
-  const field = useFieldProps(name)
-  const { id, message } = useField(field)
-  const { field: input } = useController({ name: field.name })
+  const input = useRecordInput<string>(name)
   const chosen = fontFamilies.some(({ name }) => name === input.value)
     ? input.value
     : defaultFonts[`${role}Font` as keyof typeof defaultFonts]
@@ -21,7 +18,7 @@ export function FontField({ name, suits: role, sample }: FontFieldProps) {
     <label key={family.name} className={styles.option}>
       <input
         type="radio"
-        name={field.name}
+        name={name}
         checked={chosen === family.name}
         onChange={() => input.onChange(family.name)}
         onBlur={input.onBlur}
@@ -36,14 +33,14 @@ export function FontField({ name, suits: role, sample }: FontFieldProps) {
   )
 
   return (
-    <Field {...field} message={message} isGroup>
-      <div className={styles.options} id={id} tabIndex={-1}>
+    <InputFrame {...input} role="group">
+      <div className={styles.options} id={input.id} tabIndex={-1}>
         {suiting.map(option)}
         <details>
           <summary>{`${others.length} more fonts`}</summary>
           {others.map(option)}
         </details>
       </div>
-    </Field>
+    </InputFrame>
   )
 }

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
 import styles from './error-summary.module.css'
-import { fieldId } from './field.tsx'
+import { flatErrors } from './flat-errors.ts'
+import { fieldId } from './record-schema.ts'
 
 /**
  * All errors in one box above the fields. It takes focus after each refused submit and links to each field.
@@ -10,7 +11,8 @@ export function ErrorSummary({ attempt, labelOf }: { attempt: number; labelOf: (
   const { control } = useFormContext()
   const { errors } = useFormState({ control })
   const box = useRef<HTMLDivElement>(null)
-  const mistakes = flatErrors(errors)
+  // A line of a text has no input of its own.
+  const mistakes = flatErrors(errors).map((one) => ({ ...one, field: one.name.replace(/\.\d+$/, '') }))
   useEffect(() => {
     if (attempt > 0) box.current?.focus()
   }, [attempt])
@@ -19,34 +21,22 @@ export function ErrorSummary({ attempt, labelOf }: { attempt: number; labelOf: (
     <div className={styles.summary} role="alert" tabIndex={-1} ref={box}>
       <h2>{mistakes.length === 1 ? 'Fix 1 field' : `Fix ${mistakes.length} fields`}</h2>
       <ul>
-        {mistakes.map(({ name, message }) => (
+        {mistakes.map(({ name, field, message }) => (
           <li key={name}>
             <a
-              href={`#${fieldId(name)}`}
+              href={`#${fieldId(field)}`}
               onClick={(event) => {
                 event.preventDefault()
-                const input = document.getElementById(fieldId(name))
+                const input = document.getElementById(fieldId(field))
                 input?.scrollIntoView({ block: 'center' })
                 input?.focus()
               }}
             >
-              {`${labelOf(name)}: ${message}`}
+              {`${labelOf(field)}: ${message}`}
             </a>
           </li>
         ))}
       </ul>
     </div>
   )
-}
-
-type Mistake = { name: string; message: string }
-
-/** Flattens react-hook-form's errors, which form a tree in the record's shape. */
-function flatErrors(errors: object, path = ''): Mistake[] {
-  return Object.entries(errors).flatMap(([key, value]): Mistake[] => {
-    if (!value || typeof value !== 'object' || key === 'ref') return []
-    const name = path ? (key === 'root' ? path : `${path}.${key}`) : key
-    const own = typeof value.message === 'string' && value.message ? [{ name, message: value.message }] : []
-    return own.length > 0 ? own : flatErrors(value, name)
-  })
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { useFormContext } from 'react-hook-form'
-import { fieldId } from './field.tsx'
 import styles from './placeholders.module.css'
+import { fieldId } from './record-schema.ts'
 
 type PlaceholdersProps = {
   /** The field to insert into. */
@@ -23,7 +24,8 @@ export function Placeholders({ name, placeholders, filledFor, children }: Placeh
     const { selectionStart, selectionEnd } = area
     const before = String(getValues(name) ?? '')
     const text = before.slice(0, selectionStart) + word + before.slice(selectionEnd)
-    setValue(name, text, { shouldDirty: true, shouldTouch: true })
+    // The text is in the input before the cursor is set in it.
+    flushSync(() => setValue(name, text, { shouldDirty: true, shouldTouch: true }))
     area.focus()
     area.setSelectionRange(selectionStart + word.length, selectionStart + word.length)
   }

@@ -3,11 +3,10 @@ import { type FieldValues, FormProvider } from 'react-hook-form'
 import { DraftOffer } from '../editing/draft-offer.tsx'
 import { RecordConflict } from '../editing/record-conflict.tsx'
 import { ErrorSummary } from './error-summary.tsx'
-import { FieldLabels } from './field.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import type { useRecordEditing } from './record-editing.ts'
 import styles from './record-form.module.css'
-import { RecordSchema } from './record-schema.ts'
+import { FieldLabels, RecordSchema } from './record-schema.ts'
 import { SaveBar } from './save-bar.tsx'
 
 /** A part of the screen that saves separately, such as an album's pictures. It counts as unsaved work too. */

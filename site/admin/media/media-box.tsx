@@ -1,10 +1,11 @@
 import { type DragEvent, type ReactNode, useState } from 'react'
 import type { LibraryItem } from '#blocks/contract/records/media.ts'
+import { useHost } from '../host/host.ts'
 import { intakeProps } from './file-intake.ts'
-import styles from './media-fields.module.css'
+import styles from './media-box.module.css'
 import { MediaPicker } from './media-picker.tsx'
 import { OneUploadState } from './one-upload-state.tsx'
-import type { MediaKind } from './upload-rules.ts'
+import { acceptOf, type MediaKind } from './upload-rules.ts'
 import { type Landing, useOneUpload } from './uploads.ts'
 
 type MediaBoxProps = {
@@ -15,16 +16,16 @@ type MediaBoxProps = {
   isEmpty: boolean
   onPick: (item: LibraryItem) => void
   /** For a box that may show another item by the time an upload ends; see `useOneUpload`. */
-  onBegin?: () => Landing
+  onBegin?: (() => Landing) | undefined
   onRemove: () => void
-  /** Additional buttons. `start` uploads a file. */
-  buttons?: (start: (files: readonly File[]) => void) => ReactNode
+  /** More buttons for the current choice. */
+  buttons?: ReactNode
   describedBy?: string | undefined
   /** Shows the current choice. */
   children: ReactNode
 }
 
-/** A field for one file: picked from the library, dropped or pasted. */
+/** A field for one file: picked from the library, uploaded, dropped or pasted. */
 export function MediaBox({
   kind,
   label,
@@ -37,6 +38,7 @@ export function MediaBox({
   describedBy,
   children,
 }: MediaBoxProps) {
+  const host = useHost()
   const [isPicking, setIsPicking] = useState(false)
   const [isOver, setIsOver] = useState(false)
   const { upload, start } = useOneUpload(kind, pick, onBegin)
@@ -78,7 +80,15 @@ export function MediaBox({
           >
             {isEmpty ? `Choose a ${noun}` : `Change ${noun}`}
           </button>
-          {buttons?.(start)}
+          <button
+            type="button"
+            className="button button-second button-small"
+            aria-label={`Upload: ${label}`}
+            onClick={async () => start(await host.pickFiles({ accept: acceptOf(kind), multiple: false }))}
+          >
+            Upload
+          </button>
+          {buttons}
           {!isEmpty && (
             <button
               type="button"

@@ -1,6 +1,6 @@
 import { secureAddress } from '#blocks/contract/values/image-path.ts'
 import { variantPath } from '#blocks/contract/values/picture-ladder.ts'
-import styles from './media-fields.module.css'
+import styles from './media-box.module.css'
 
 /** A small version of a stored picture. Pictures on other hosts load as they are. */
 export function Thumbnail({ path, alt, version = 0 }: { path: string; alt: string; version?: number }) {

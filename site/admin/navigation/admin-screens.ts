@@ -75,12 +75,12 @@ export const adminScreens: readonly AdminScreen[] = [
   },
   {
     path: 'media',
-    load: () => import('../media/media-library.tsx'),
+    load: () => import('../media-library/media-library.tsx'),
     label: 'Pictures & videos',
     group: 'Every day',
     needs: 'editor',
     below: {
-      ':name': () => import('../media/media-item.tsx'),
+      ':name': () => import('../media-library/media-item.tsx'),
     },
   },
   {

@@ -1,103 +1,78 @@
-import { lazy, type ReactNode, Suspense } from 'react'
-import { blankOf, type FieldFacts } from '#blocks/contract/values/field-facts.ts'
-import { CheckField, ChecksField, type Choice, SelectField } from '../forms/choice-fields.tsx'
-import { ListField } from '../forms/list-field.tsx'
-import { useFieldFacts } from '../forms/record-schema.ts'
-import { LinesField, NumberField, ProseField, TextField } from '../forms/text-fields.tsx'
-import { EntryFields } from './entry-fields.tsx'
-import styles from './record-field.module.css'
+import { type ReactNode, useCallback, useContext, useEffect } from 'react'
+import { get, useController, useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { flatErrors } from '../forms/flat-errors.ts'
+import { FieldLabels, idPrefix, useFieldFacts } from '../forms/record-schema.ts'
+import type { Choice } from '../inputs/choice-inputs.tsx'
+import { FieldInput, inputId } from '../inputs/field-input.tsx'
+import type { InputProps, Values } from '../inputs/input-props.ts'
+import { altKeyOf, decorativeKeys, keyOf, posterKeyOf } from '../inputs/sibling-keys.ts'
 
-// The media library is a tenth of a screen's code, and most records have neither picture nor video.
-const mediaFields = () => import('../media/media-fields.tsx')
-const PictureField = lazy(async () => ({ default: (await mediaFields()).PictureField }))
-const VideoField = lazy(async () => ({ default: (await mediaFields()).VideoField }))
+/** What a screen says otherwise than the schema. */
+type Words = { label?: string; help?: ReactNode }
 
-type RecordFieldProps = {
-  /** Path in the record, such as `title` or `faq.0.answer`. */
+type RecordFieldProps = Words & {
+  /** Path in the record, such as `title` or `serviceArea.states`. */
   name: string
-  /** What this screen says otherwise than the schema. */
-  label?: string
-  help?: ReactNode
   /** What can be chosen, where only the screen knows: records, or a few texts out of all that fit. */
   choices?: readonly Choice<string | number>[]
   /** A new entry of a list, where a blank one is of no use. */
-  newEntry?: Record<string, unknown>
+  newEntry?: Values
   isReadOnly?: boolean
 }
 
-/** The input of one field, as its schema describes it. */
+/** The input of one field of the record in the form, as its schema describes it. */
 export function RecordField({ name, choices, newEntry, isReadOnly, ...words }: RecordFieldProps) {
-  const facts = useFieldFacts(name)
-  const field = { name, label: facts.label, help: facts.help, ...words }
-  switch (facts.kind) {
-    case 'text':
-      return choices ? <SelectField {...field} choices={choices} /> : <TextInput {...field} facts={facts} />
-    case 'number':
-      return <NumberField {...field} unit={facts.unit} min={facts.min} max={facts.max} />
-    case 'check':
-      return <CheckField {...field} />
-    case 'choice':
-      return <SelectField {...field} choices={facts.choices} />
-    case 'choices':
-      return <ChecksField {...field} choices={choices ?? facts.choices ?? []} />
-    case 'lines':
-      return <LinesField {...field} rows={facts.rows} isReadOnly={isReadOnly} />
-    case 'list': {
-      const { item, itemName = 'entry', maxItems } = facts
-      return (
-        <ListField {...field} itemName={itemName} blank={newEntry ?? blankOf(item)} max={maxItems}>
-          {(path) => (
-            <EntryFields item={item}>
-              {(key) => <RecordField key={key} name={`${path}.${key}`} />}
-            </EntryFields>
-          )}
-        </ListField>
-      )
+  const { facts, field, errors, onLabel } = useBound(name, words)
+  const { setValue } = useFormContext()
+  const isMedia = facts.as === 'picture' || facts.as === 'video'
+  const keys = isMedia ? [facts.describedBy ?? altKeyOf(name), posterKeyOf(name), ...decorativeKeys] : []
+  const siblings = keys.map((key) => name.replace(/[^.]+$/, key))
+  const values = useWatch({ name: siblings })
+
+  function change(changes: Values) {
+    for (const [key, value] of Object.entries(changes)) {
+      if (key === keyOf(name)) field.onChange(value)
+      else setValue(name.replace(/[^.]+$/, key), value, { shouldDirty: true })
     }
-    default:
-      throw new Error(`No input is known for ${name}`)
   }
-}
 
-type TextInputProps = {
-  name: string
-  label: string
-  help: ReactNode
-  facts: Extract<FieldFacts, { kind: 'text' }>
-}
-
-function TextInput({ facts: { as, rows, describedBy, maxLength }, ...field }: TextInputProps) {
-  switch (as) {
-    case 'textarea':
-      return <ProseField {...field} rows={rows} max={maxLength} />
-    case 'picture':
-      return (
-        <Suspense fallback={<MediaWait label={field.label} />}>
-          <PictureField {...field} altName={describedBy} />
-        </Suspense>
-      )
-    case 'video':
-      return (
-        <Suspense fallback={<MediaWait label={field.label} />}>
-          <VideoField {...field} />
-        </Suspense>
-      )
-    case 'email':
-    case 'tel':
-    case 'url':
-    case 'date':
-    case 'time':
-      return <TextField {...field} type={as} max={maxLength} />
-    default:
-      return <TextField {...field} max={maxLength} />
-  }
-}
-
-/** As tall as an empty media field, so that nothing below it moves. */
-function MediaWait({ label }: { label: string }) {
   return (
-    <div className={styles.wait} aria-busy="true">
-      {label}
-    </div>
+    <FieldInput
+      facts={facts}
+      name={name}
+      value={field.value}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+      isReadOnly={isReadOnly}
+      host={{ idPrefix, isPanel: false, errors, blankNumber: null, onLabel }}
+      neighbors={{ values: Object.fromEntries(keys.map((key, index) => [key, values[index]])), change }}
+      choices={choices}
+      newEntry={newEntry}
+    />
   )
+}
+
+/** The same for an input of a screen's own. */
+export function useRecordInput<Value>(name: string, words: Words = {}): InputProps<Value> {
+  const { facts, field, errors, onLabel } = useBound(name, words)
+  useEffect(() => onLabel(name, facts.label), [onLabel, name, facts.label])
+  const { value, onChange, onBlur } = field
+  const { label, help } = facts
+  return { id: inputId(idPrefix, name), name, label, help, error: errors.get(name), value, onChange, onBlur }
+}
+
+function useBound(name: string, words: Words) {
+  const facts = { ...useFieldFacts(name), ...words } as ReturnType<typeof useFieldFacts>
+  const { field } = useController({ name })
+  const { errors } = useFormState({ name })
+  const labels = useContext(FieldLabels)
+  const onLabel = useCallback((key: string, label: string) => void labels.set(key, label), [labels])
+  const { ref } = field
+  // A form can lead to the field, which it knows by name only.
+  useEffect(
+    () => ref({ focus: () => document.getElementById(inputId(idPrefix, name))?.focus() }),
+    [ref, name],
+  )
+  const messages = flatErrors({ [name]: get(errors, name) })
+  return { facts, field, onLabel, errors: new Map(messages.map((one) => [one.name, one.message])) }
 }

@@ -1,7 +1,7 @@
 import { apiPaths } from '#blocks/contract/api-paths.ts'
 import { siteSettingsSchema } from '#blocks/contract/records/site-settings.ts'
-import { FieldGroup, FieldPair } from '../forms/field-group.tsx'
 import { RecordScreen } from '../forms/record-screen.tsx'
+import { FieldGroup, FieldPair } from '../inputs/field-group.tsx'
 import { RecordField } from '../record-fields/record-field.tsx'
 
 const preview = { pageId: 'home', types: ['TrustStrip'] }

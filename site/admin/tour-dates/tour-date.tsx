@@ -1,7 +1,7 @@
 import { apiPaths } from '#blocks/contract/api-paths.ts'
 import { type NewTourDate, newTourDateSchema } from '#blocks/contract/records/tour-date.ts'
 import { formatDay } from '#blocks/contract/time/format-day.ts'
-import { FieldPair } from '../forms/field-group.tsx'
+import { FieldPair } from '../inputs/field-group.tsx'
 import { ItemScreen } from '../lists/item-screen.tsx'
 import { BlockPreview } from '../preview/block-preview.tsx'
 import { RecordField } from '../record-fields/record-field.tsx'

@@ -7,6 +7,7 @@ import { animalSchema } from '#blocks/contract/records/animal.ts'
 import { fontsSchema } from '#blocks/contract/records/fonts.ts'
 import { galleryImageSchema } from '#blocks/contract/records/gallery-image.ts'
 import { aboutSchema, heroSchema, servicesSchema } from '#blocks/contract/records/home-content.ts'
+import type { LibraryItem } from '#blocks/contract/records/media.ts'
 import { servicePageSchema } from '#blocks/contract/records/service-page.ts'
 import { contactInfoSchema, siteSettingsSchema } from '#blocks/contract/records/site-settings.ts'
 import { tourDateSchema } from '#blocks/contract/records/tour-date.ts'
@@ -190,9 +191,9 @@ async function fill(page: Page, field: Locator, { name, kind, type, isProse }: L
   return text
 }
 
-/** Chooses another file of the library, if there is one. Answers its name. */
+/** Chooses another file of the library, if there is one. Answers the name that it is stored under. */
 async function chooseFile(page: Page, field: Locator): Promise<string> {
-  const name = field.getByText(/^[\w-]+\.(jpg|mp4)$/)
+  const name = field.getByText(/^[\w -]+\.(jpg|mp4)$/)
   const before = (await name.count()) ? await name.textContent() : ''
   for (const at of [0, -1]) {
     await field.getByRole('button', { name: /^(Choose|Change)/ }).click()
@@ -202,7 +203,10 @@ async function chooseFile(page: Page, field: Locator): Promise<string> {
   }
   const after = (await name.textContent()) ?? ''
   expect(after).not.toBe(before)
-  return after
+  const found = await page.request.get(`/api/media?q=${encodeURIComponent(after)}`)
+  const { items }: { items: LibraryItem[] } = await found.json()
+  const url = items.find(({ originalName }) => originalName === after)?.url ?? ''
+  return url.split('/').at(-1) ?? ''
 }
 
 /** The stored value at a path such as `steps.0.title`, in the same form as the answer of `fill`. */

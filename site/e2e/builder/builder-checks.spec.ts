@@ -101,14 +101,14 @@ test('a dead link or undescribed picture stops publishing, in dialog and API; wa
 
   await test.step('a link to a former address is said to redirect', async () => {
     await editor.getByRole('button', { name: 'Moved', exact: true }).click()
-    const link = editor.locator('[data-field="buttons[2].href"]')
+    const link = editor.locator('[data-field="buttons.2.href"]')
     await expect(link).toContainText('Page: At Schools/at-schools redirects here')
     await expect(link).not.toContainText('This page doesn’t exist')
   })
 
   await editor.getByRole('button', { name: 'Our Prices', exact: true }).click()
   await editor
-    .locator('[data-field="buttons[0].href"]')
+    .locator('[data-field="buttons.0.href"]')
     .getByRole('button', { name: /^Remove link/ })
     .click()
   await row(editor, 'Picture').click()

@@ -101,7 +101,7 @@ test('library descriptions are offered, focal points saved, videos show a still'
     await expect(editor.getByRole('button', { name: 'Use this description' })).toHaveCount(0)
 
     await field(editor, 'cards').getByRole('button', { name: 'Add an item' }).click()
-    const card = field(editor, 'cards[0].imageUrl')
+    const card = field(editor, 'cards.0.imageUrl')
     await hand(
       card.getByRole('button', { name: 'Choose a picture' }),
       'drop',

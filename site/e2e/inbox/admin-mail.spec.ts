@@ -16,8 +16,12 @@ test('an owner edits a mail text, previews it, and receives a test first', async
   await expect(preview).toContainText('Dear Ana')
 
   await page.getByLabel('Subject').fill('Thank you, {firstName}')
-  await page.getByRole('textbox', { name: 'Text' }).fill('Dear {firstName},\n\n{answers}\n\nYours, ')
+  const text = page.getByRole('textbox', { name: 'Text' })
+  await text.fill('Dear {firstName},\n\n{answers}\n\nYours, !')
+  await text.press('ArrowLeft')
   await page.getByRole('button', { name: '{business}' }).click()
+  await page.keyboard.type(' and all')
+  await expect(text).toHaveValue(/\n\nYours, \{business\} and all!$/)
 
   await expect(preview).toContainText('Thank you, Ana')
   await expect(preview).toContainText(/Yours, \w/)

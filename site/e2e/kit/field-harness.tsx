@@ -1,7 +1,10 @@
 import '@puckeditor/core/no-external.css'
 import { type Config, createUsePuck, type Data, Puck } from '@puckeditor/core'
 import { createRoot } from 'react-dom/client'
-import { LinesField } from '#blocks/editing/lines-field.tsx'
+import { z } from 'zod'
+import { line } from '#blocks/contract/values/text-fields.ts'
+import { fieldsFor } from '#blocks/editing/fields-for.ts'
+import { link } from '#blocks/ui/link.schema.ts'
 import { webHost } from '../../admin/host/web-host.ts'
 import { useWindowIntake } from '../../admin/media/file-intake.ts'
 import { FieldProblemsContext } from '../../admin/page-builder/fields/field-problems.ts'
@@ -14,70 +17,46 @@ import { AdminProviders, startQueries } from '../../admin/shell/admin-providers.
 const query = new URLSearchParams(location.search)
 const panels = query.get('copies') === '2' ? ['Panel 1', 'Panel 2'] : ['Panel 1']
 
-const links = { label: 'Link', type: 'text', metadata: { as: 'link' } } as const
+const picture = (title: string) => z.string().default('').meta({ title, as: 'picture' })
+const sample = z.object({
+  text: line(40).meta({ title: 'Heading' }),
+  prose: z.string().meta({ title: 'Text', as: 'textarea' }),
+  lines: z.array(z.string()).meta({ title: 'Ideal for (one per line)' }),
+  height: z.number().min(0).max(400).meta({ title: 'Height', unit: 'px' }),
+  tone: z.enum(['plain', 'sand', 'night']).meta({ title: 'Background', as: 'tone' }),
+  space: z.enum(['none', 'small', 'medium', 'large']).meta({ title: 'Room above', as: 'steps' }),
+  side: z.enum(['left', 'right']).meta({ title: 'Picture side' }),
+  isWide: z.boolean().meta({ title: 'Full width' }),
+  shape: z.enum(['square', 'round', 'wide', 'tall']).meta({ title: 'Shape' }),
+  href: link().meta({ title: 'Link' }),
+  buttons: z
+    .array(
+      z.object({
+        label: line(40).meta({ title: 'Button text' }),
+        href: link().meta({ title: 'Link' }),
+        kind: z.enum(['main', 'second', 'quiet']).default('second').meta({ title: 'Style' }),
+      }),
+    )
+    .max(4)
+    .meta({ title: 'Buttons' }),
+  src: picture('Picture'),
+  alt: line(200).meta({ title: 'What the picture shows' }),
+  cards: z
+    .array(
+      z.object({ imageUrl: picture('Photo'), imageAlt: line(200).meta({ title: 'What the photo shows' }) }),
+    )
+    .meta({ title: 'Cards' }),
+  videoUrl: z.string().meta({ title: 'Video', as: 'video' }),
+  videoPosterUrl: picture('Picture before it plays'),
+  note: z
+    .object({ by: line(80).meta({ title: 'Name' }), on: line(80).meta({ title: 'Occasion' }) })
+    .meta({ title: 'Note' }),
+})
 const config: Config = {
   components: {
     Sample: {
       permissions: { edit: !query.has('readonly') },
-      fields: {
-        text: { type: 'text', label: 'Heading', metadata: { maxLength: 40 } },
-        prose: { type: 'textarea', label: 'Text' },
-        lines: { type: 'custom', label: 'Ideal for (one per line)', render: LinesField },
-        height: { type: 'number', label: 'Height', metadata: { unit: 'px', min: 0, max: 400 } },
-        tone: {
-          type: 'radio',
-          label: 'Background',
-          metadata: { as: 'tone' },
-          options: named('plain', 'sand', 'night'),
-        },
-        space: {
-          type: 'select',
-          label: 'Room above',
-          metadata: { as: 'steps' },
-          options: named('none', 'small', 'medium', 'large'),
-        },
-        side: { type: 'radio', label: 'Picture side', options: named('left', 'right') },
-        isWide: {
-          type: 'radio',
-          label: 'Full width',
-          options: [
-            { value: true, label: 'Yes' },
-            { value: false, label: 'No' },
-          ],
-        },
-        shape: { type: 'select', label: 'Shape', options: named('square', 'round', 'wide', 'tall') },
-        href: links,
-        buttons: {
-          type: 'array',
-          label: 'Buttons',
-          max: 4,
-          arrayFields: {
-            label: { type: 'text', label: 'Button text' },
-            href: links,
-            kind: { type: 'radio', label: 'Style', options: named('main', 'second', 'quiet') },
-          },
-          defaultItemProps: { label: '', href: '', kind: 'second' },
-          getItemSummary: ({ label }, index = 0) => label || `Button ${index + 1}`,
-        },
-        src: { type: 'text', label: 'Picture', metadata: { as: 'picture' } },
-        alt: { type: 'text', label: 'What the picture shows' },
-        cards: {
-          type: 'array',
-          label: 'Cards',
-          arrayFields: {
-            imageUrl: { type: 'text', label: 'Photo', metadata: { as: 'picture' } },
-            imageAlt: { type: 'text', label: 'What the photo shows' },
-          },
-          defaultItemProps: { imageUrl: '', imageAlt: '' },
-        },
-        videoUrl: { type: 'text', label: 'Video', metadata: { as: 'video' } },
-        videoPosterUrl: { type: 'text', label: 'Picture before it plays', metadata: { as: 'picture' } },
-        note: {
-          type: 'object',
-          label: 'Note',
-          objectFields: { by: { type: 'text', label: 'Name' }, on: { type: 'text', label: 'Occasion' } },
-        },
-      },
+      fields: fieldsFor(sample),
       render: () => <p>Sample</p>,
     },
   },
@@ -167,8 +146,4 @@ function BackButton() {
       Undo
     </button>
   )
-}
-
-function named(...values: string[]) {
-  return values.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) }))
 }

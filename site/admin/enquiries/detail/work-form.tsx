@@ -1,5 +1,5 @@
 import { useCallback, useRef } from 'react'
-import { type FieldValues, useController } from 'react-hook-form'
+import type { FieldValues } from 'react-hook-form'
 import {
   type EnquiryDetail,
   type EnquiryPatch,
@@ -7,14 +7,13 @@ import {
 } from '#blocks/contract/enquiries/enquiry-work.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { isSame } from '#blocks/contract/values/merge.ts'
-import { Field, useField } from '../../forms/field.tsx'
-import { FieldPair } from '../../forms/field-group.tsx'
 import { useRecordEditing } from '../../forms/record-editing.ts'
 import { RecordForm } from '../../forms/record-form.tsx'
-import { useFieldProps } from '../../forms/record-schema.ts'
 import { type Loaded, patchRecord } from '../../http/staff-client.ts'
+import { SelectInput } from '../../inputs/choice-inputs.tsx'
+import { FieldPair } from '../../inputs/field-group.tsx'
 import { notify } from '../../notices/notify.ts'
-import { RecordField } from '../../record-fields/record-field.tsx'
+import { RecordField, useRecordInput } from '../../record-fields/record-field.tsx'
 import { useColleagues } from '../core/enquiry-queries.ts'
 
 type Work = Required<EnquiryPatch>
@@ -67,31 +66,17 @@ function workOf({ notes, assignee, remindOn }: Work): Work {
 }
 
 function AssigneeField({ name }: { name: string }) {
-  const field = useFieldProps(name)
-  const { message, inputProps } = useField(field)
-  const { field: input } = useController({ name: field.name })
+  const input = useRecordInput<number | null>(name)
   const colleagues = useColleagues()
-  const chosen = input.value as number | null // the field holds an account id or null
-  const isGone = chosen !== null && !colleagues.some(({ id }) => id === chosen)
+  const isGone = input.value !== null && !colleagues.some(({ id }) => id === input.value)
   return (
-    <Field {...field} message={message}>
-      <select
-        className="input"
-        ref={input.ref}
-        name={input.name}
-        value={chosen ?? ''}
-        onBlur={input.onBlur}
-        onChange={({ target }) => input.onChange(target.value === '' ? null : Number(target.value))}
-        {...inputProps}
-      >
-        <option value="">Not assigned</option>
-        {isGone && <option value={chosen}>Former coworker</option>}
-        {colleagues.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </Field>
+    <SelectInput
+      {...input}
+      choices={[
+        { value: null, label: 'Not assigned' },
+        ...(isGone ? [{ value: input.value, label: 'Former coworker' }] : []),
+        ...colleagues.map(({ id, name }) => ({ value: id, label: name })),
+      ]}
+    />
   )
 }

@@ -1,5 +1,5 @@
 import type { Fields } from '@puckeditor/core'
-import type { FieldMetadata } from '#blocks/editing/fields-for.ts'
+import { factsOf } from '#blocks/editing/fields-for.ts'
 import { editorConfig } from '#blocks/editor.ts'
 
 const components: Readonly<Record<string, { fields?: Fields }>> = editorConfig.components
@@ -8,6 +8,6 @@ const components: Readonly<Record<string, { fields?: Fields }>> = editorConfig.c
 export function pictureKeyOf(type: string): string | undefined {
   const fields = Object.hasOwn(components, type) ? components[type]?.fields : undefined
   return Object.entries(fields ?? {}).find(
-    ([, { metadata }]) => (metadata as FieldMetadata | undefined)?.as === 'picture',
+    ([, field]) => field.type === 'text' && factsOf(field).as === 'picture',
   )?.[0]
 }

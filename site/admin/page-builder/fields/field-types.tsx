@@ -1,26 +1,70 @@
-import type { Field } from '@puckeditor/core'
-import { BuilderField } from './builder-field.tsx'
+import { type Field, useGetPuck } from '@puckeditor/core'
+import { type KeyboardEvent, use, useId, useMemo } from 'react'
+import { factsOf } from '#blocks/editing/fields-for.ts'
+import { FieldInput, type InputHost } from '../../inputs/field-input.tsx'
+// Most blocks have one of these: with the builder's own files they are there at once.
+import '../../inputs/link/link-input.tsx'
+import '../../inputs/media-inputs.tsx'
+import '../../inputs/tone-input.tsx'
+import { usePuck } from '../core/use-puck.ts'
+import { changeTop, propsShown } from './block-props.ts'
+import { FieldProblemsContext } from './field-problems.ts'
+import styles from './field-types.module.css'
 import { useStoredValue } from './stored-value.ts'
+import { uploadLanding } from './upload-target.ts'
 
 type FieldTypeProps = {
-  field: { type: string }
+  field: Pick<Field, 'metadata'>
   name: string
   // biome-ignore lint/suspicious/noExplicitAny: as Puck types it; each field's schema says what fits
   onChange: (value: any) => void
   readOnly?: boolean
 }
 
-function FieldType({ field, name, onChange, readOnly = false }: FieldTypeProps) {
+/** Binds an input to a prop of the selected block in Puck. */
+function FieldType({ field, name, onChange, readOnly }: FieldTypeProps) {
+  const facts = factsOf(field)
   const [value, change] = useStoredValue(name, onChange)
-  return (
-    <BuilderField
-      field={field as Field} // blocks use only Puck's own types
-      name={name}
-      value={value}
-      onChange={change}
-      isReadOnly={readOnly}
-    />
+  const getPuck = useGetPuck()
+  const hasNeighbors = facts.as === 'picture' || facts.as === 'video'
+  const values = usePuck((state) => (hasNeighbors ? propsShown(state) : noValues))
+  const idPrefix = useId() // Puck may render the fields twice
+  const errors = use(FieldProblemsContext)
+  const host = useMemo<InputHost>(
+    () => ({
+      idPrefix,
+      isPanel: true,
+      errors,
+      blankNumber: undefined, // the block's schema applies its default
+      landing: (path, changesFor) => uploadLanding(getPuck, path, changesFor),
+    }),
+    [idPrefix, errors, getPuck],
   )
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps keys of its controls from Puck
+    <div className={styles.field} onKeyDown={keepBlock}>
+      <FieldInput
+        facts={facts}
+        name={name}
+        value={value}
+        onChange={change}
+        isReadOnly={readOnly}
+        host={host}
+        neighbors={{
+          values,
+          change: (changes) => changeTop(getPuck(), getPuck().selectedItem?.props.id, changes),
+        }}
+      />
+    </div>
+  )
+}
+
+const noValues = {}
+
+/** Keeps Delete and Backspace on a button from removing the block: Puck ignores them only in inputs. */
+function keepBlock(event: KeyboardEvent): void {
+  const isTyping = event.target instanceof HTMLElement && event.target.matches('input, textarea, select')
+  if (!isTyping && (event.key === 'Delete' || event.key === 'Backspace')) event.preventDefault()
 }
 
 /**

@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { PageSummary } from '#blocks/contract/pages/staff-page.ts'
 import { pageTemplates } from '#blocks/pages/page-templates.ts'
-import { SelectField } from '../../forms/choice-fields.tsx'
+import { RecordField } from '../../record-fields/record-field.tsx'
 import styles from './page-start.module.css'
 
 /** Chooses what a new page starts from: a template, or a copy of an existing page. */
@@ -41,7 +41,7 @@ export function PageStart({ pages }: { pages: readonly PageSummary[] }) {
         ))}
       </fieldset>
       {start === 'copy' && (
-        <SelectField
+        <RecordField
           name="source"
           label="Page to copy"
           choices={[

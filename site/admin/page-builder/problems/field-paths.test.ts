@@ -15,5 +15,5 @@ test('problems of a block are mapped to its field names', () => {
     'a',
   )
 
-  expect([...problems.keys()]).toEqual(['text', 'buttons[0].href', 'lines[12]'])
+  expect([...problems.keys()]).toEqual(['text', 'buttons.0.href', 'lines.12'])
 })

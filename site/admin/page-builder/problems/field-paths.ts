@@ -1,7 +1,7 @@
 import type { PageIssue } from '#blocks/pages/page-check.ts'
 
 /**
- * The errors of one block's fields, by field name in the editor: `/buttons/0/href` becomes `buttons[0].href`.
+ * The errors of one block's fields, by field name in the editor: `/buttons/0/href` becomes `buttons.0.href`.
  */
 export function fieldProblems(issues: readonly PageIssue[], blockId: string): ReadonlyMap<string, string> {
   const mine = issues.filter((issue) => issue.blockId === blockId && issue.path !== '')
@@ -9,9 +9,6 @@ export function fieldProblems(issues: readonly PageIssue[], blockId: string): Re
 }
 
 function fieldName(pointer: string): string {
-  const [first = '', ...rest] = pointer
-    .slice(1)
-    .split('/')
-    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
-  return rest.reduce((name, part) => (/^\d+$/.test(part) ? `${name}[${part}]` : `${name}.${part}`), first)
+  const parts = pointer.slice(1).split('/')
+  return parts.map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~')).join('.')
 }

@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { useHost } from '../../host/host.ts'
+import { InputFrame } from '../input-frame.tsx'
+import type { InputProps } from '../input-props.ts'
+import styles from './link-input.module.css'
+import { LinkPicker } from './link-picker.tsx'
+import { useLinkPlaces } from './link-places.ts'
+import { linkTarget } from './link-target.ts'
+
+/** A link's target in words, with a button to change it. */
+export function LinkInput(input: InputProps<string>) {
+  const { id, label, error, value: href, onChange, isReadOnly } = input
+  const host = useHost()
+  const { places, phone, email, refresh } = useLinkPlaces()
+  const target = linkTarget(href, places, phone)
+  const [isPicking, setIsPicking] = useState(false)
+  const targetId = `${id}-target`
+
+  return (
+    <InputFrame {...input} role="group">
+      <div className={styles.link} data-kind={target?.kind} data-dead={target?.isDead}>
+        <p className={styles.target} id={targetId}>
+          <span className={styles.words}>{target?.label ?? 'No link yet'}</span>
+          {target?.detail && <span className={styles.detail}>{target.detail}</span>}
+          {target?.isDead && (
+            <span className={styles.dead}>
+              {target.kind === 'album' ? 'This album doesn’t exist' : 'This page doesn’t exist'}
+            </span>
+          )}
+        </p>
+        {!isReadOnly && (
+          <div className={styles.buttons}>
+            <button
+              type="button"
+              className="button button-second button-small"
+              id={id}
+              aria-describedby={error ? `${targetId} ${id}-error` : targetId}
+              onClick={() => {
+                refresh()
+                setIsPicking(true)
+              }}
+            >
+              {href ? 'Change link' : 'Choose a link'}
+            </button>
+            {target && !target.isDead && (target.kind === 'page' || target.kind === 'album') && (
+              <button
+                type="button"
+                className="button button-quiet button-small"
+                onClick={() => host.openPage(href)}
+              >
+                Open
+              </button>
+            )}
+            {href && (
+              <button
+                type="button"
+                className="button button-quiet button-small"
+                aria-label={`Remove link: ${label}`}
+                onClick={() => onChange('')}
+              >
+                Remove
+              </button>
+            )}
+          </div>
+        )}
+      </div>
+      {isPicking && (
+        <LinkPicker
+          href={href}
+          kind={target?.kind ?? 'page'}
+          places={places}
+          phone={phone}
+          email={email}
+          onClose={() => setIsPicking(false)}
+          onPick={(picked) => {
+            onChange(picked)
+            setIsPicking(false)
+          }}
+        />
+      )}
+    </InputFrame>
+  )
+}

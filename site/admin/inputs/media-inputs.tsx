@@ -1,0 +1,176 @@
+import { type ReactNode, useState } from 'react'
+import type { LibraryItem } from '#blocks/contract/records/media.ts'
+import { filmAt, isFilmFile } from '#blocks/contract/values/film-address.ts'
+import { normalizeImagePath, secureAddress, storedName } from '#blocks/contract/values/image-path.ts'
+import { originalPath } from '#blocks/contract/values/picture-ladder.ts'
+import { MediaBox } from '../media/media-box.tsx'
+import { Thumbnail } from '../media/thumbnail.tsx'
+import type { Landing } from '../media/uploads.ts'
+import { AltSuggestion } from './alt-suggestion.tsx'
+import { FocalPointDialog } from './focal-point-dialog.tsx'
+import { InputFrame } from './input-frame.tsx'
+import type { InputProps, Neighbors, Values } from './input-props.ts'
+import { useLibraryItem } from './library-item.ts'
+import styles from './media-shown.module.css'
+import { MediaShown } from './media-shown.tsx'
+import { altKeyOf, decorativeKeys, keyOf, posterKeyOf } from './sibling-keys.ts'
+
+/** What an uploaded file changes, given the values next to its input. */
+export type ChangesFor = (item: LibraryItem, values: Values) => Values
+
+export type UploadLanding = (name: string, changesFor: ChangesFor) => () => Landing
+
+type MediaInputProps = InputProps<string> & {
+  neighbors: Neighbors
+  /** Where an upload lands if the input shows another value by the time it ends; see `useOneUpload`. */
+  landing?: UploadLanding | undefined
+}
+
+/** A picture: picked from the library, uploaded, dropped or pasted. Its alt text is in a field next to it. */
+export function PictureInput({ altKey, ...props }: MediaInputProps & { altKey?: string | undefined }) {
+  const { name, label, value: address, neighbors, isReadOnly } = props
+  const key = altKey ?? altKeyOf(name)
+  const { loaded, isGone } = useLibraryItem(address)
+  const [isFocusing, setIsFocusing] = useState(false)
+  const item = loaded?.value
+  const isMarked = item?.decorative || decorativeKeys.some((mark) => neighbors.values[mark] === true)
+
+  /** The picture's own words go along, unless somebody wrote others. */
+  function changesFor(picked: LibraryItem, values: Values, former?: string): Values {
+    const alt = values[key]
+    const mark = decorativeKeys.find((one) => values[one] === false)
+    return {
+      [keyOf(name)]: picked.url,
+      ...(alt === '' || (alt !== undefined && alt === former) ? { [key]: picked.alt } : {}),
+      ...(mark && picked.decorative && !picked.alt ? { [mark]: true } : {}),
+    }
+  }
+
+  return (
+    <MediaInput
+      {...props}
+      kind="image"
+      shown={
+        <MediaShown
+          address={address}
+          item={item}
+          isGone={isGone}
+          ifNone={isReadOnly ? 'No picture' : 'Drop or paste a picture here, or:'}
+        >
+          <Thumbnail path={normalizeImagePath(address)} alt="" version={item?.version ?? 0} />
+        </MediaShown>
+      }
+      buttons={
+        item && (
+          <button
+            type="button"
+            className="button button-second button-small"
+            aria-label={`Focus point: ${label}`}
+            onClick={() => setIsFocusing(true)}
+          >
+            Focus point
+          </button>
+        )
+      }
+      onPick={(picked) => neighbors.change(changesFor(picked, neighbors.values, item?.alt))}
+      changesFor={changesFor}
+      dialog={
+        isFocusing && loaded && <FocalPointDialog loaded={loaded} onClose={() => setIsFocusing(false)} />
+      }
+    >
+      {item && neighbors.values[key] === '' && !isMarked && (
+        <AltSuggestion
+          item={item}
+          altName={name.replace(/[^.]+$/, key)}
+          onUse={(alt) => neighbors.change({ [key]: alt })}
+        />
+      )}
+    </MediaInput>
+  )
+}
+
+/** A video, chosen in the same ways, or a film on YouTube or Vimeo. Shows the poster from the field next to it. */
+export function VideoInput(props: MediaInputProps) {
+  const { name, label, value: address, onChange, neighbors, isReadOnly } = props
+  const film = filmAt(address)
+  const poster = normalizeImagePath(String(neighbors.values[posterKeyOf(name)] ?? ''))
+  // Half of a typed address is no file to look up.
+  const { loaded, isGone } = useLibraryItem(isFilmFile(address) ? address : '')
+  const path = secureAddress(originalPath(normalizeImagePath(address), loaded?.value.version))
+  return (
+    <MediaInput
+      {...props}
+      kind="video"
+      shown={
+        <MediaShown
+          address={address}
+          name={film && `A video on ${film.site}`}
+          item={loaded?.value}
+          isGone={isGone}
+          ifNone={isReadOnly ? 'No video' : 'Drop an MP4 or WebM video here, or:'}
+        >
+          {poster ? (
+            <Thumbnail path={poster} alt="" />
+          ) : !isFilmFile(address) ? null : (
+            // Shortly after the start, because many videos begin with black frames.
+            <video src={`${path}#t=0.1`} muted preload="metadata" tabIndex={-1} />
+          )}
+        </MediaShown>
+      }
+      onPick={({ url }) => onChange(url)}
+      changesFor={({ url }) => ({ [keyOf(name)]: url })}
+    >
+      <label className={styles.address}>
+        Or paste a link from YouTube or Vimeo
+        <input
+          className="input"
+          type="text"
+          inputMode="url"
+          autoComplete="off"
+          spellCheck={false}
+          aria-label={`Or paste a link from YouTube or Vimeo: ${label}`}
+          value={storedName(address) ? '' : address}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      </label>
+    </MediaInput>
+  )
+}
+
+type AnyMediaProps = MediaInputProps & {
+  kind: 'image' | 'video'
+  /** The current choice; all of a read-only input. */
+  shown: ReactNode
+  buttons?: ReactNode
+  onPick: (item: LibraryItem) => void
+  changesFor: ChangesFor
+  dialog?: ReactNode
+  children: ReactNode
+}
+
+function MediaInput(props: AnyMediaProps) {
+  const { kind, shown, buttons, landing, onPick, changesFor, dialog, children, ...input } = props
+  return (
+    <InputFrame {...input} role="group">
+      {input.isReadOnly ? (
+        shown
+      ) : (
+        <MediaBox
+          id={input.id}
+          kind={kind}
+          label={input.label}
+          isEmpty={!input.value}
+          onPick={onPick}
+          onBegin={landing?.(input.name, changesFor)}
+          onRemove={() => input.onChange('')}
+          buttons={buttons}
+          describedBy={input.error && `${input.id}-error`}
+        >
+          {shown}
+          {children}
+        </MediaBox>
+      )}
+      {dialog}
+    </InputFrame>
+  )
+}

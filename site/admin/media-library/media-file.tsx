@@ -1,0 +1,147 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type RefObject, useRef, useState } from 'react'
+import type { LibraryItem } from '#blocks/contract/records/media.ts'
+import { staffPaths } from '#blocks/contract/staff-paths.ts'
+import { originalPath } from '#blocks/contract/values/picture-ladder.ts'
+import { useHost } from '../host/host.ts'
+import { refreshPaths } from '../http/records.ts'
+import { OneUploadState } from '../media/one-upload-state.tsx'
+import { sendReplacement } from '../media/send-file.ts'
+import { acceptOf, fileSizeLabel } from '../media/upload-rules.ts'
+import { uploads, useOneUpload } from '../media/uploads.ts'
+import { notify } from '../notices/notify.ts'
+import { Ask } from '../ui/ask.tsx'
+import { useFarmClock } from '../ui/farm-clock.ts'
+import styles from './media-item.module.css'
+import { stillOf } from './video-still.ts'
+
+type MediaFileProps = {
+  item: LibraryItem
+  revision: number
+  /** Ref of the button that replaces the file. */
+  replaceButton: RefObject<HTMLButtonElement | null>
+}
+
+/** A stored file: its facts, download and replacement. */
+export function MediaFile({ item, revision, replaceButton }: MediaFileProps) {
+  const host = useHost()
+  const queries = useQueryClient()
+  const [chosen, setChosen] = useState<File>()
+  const { upload, start } = useOneUpload(item.kind, async () => {
+    notify('File replaced everywhere it’s used')
+    await refreshPaths(queries, [staffPaths.media])
+  })
+  const address = originalPath(item.url, item.version)
+  const noun = item.kind === 'image' ? 'picture' : 'video'
+
+  async function choose() {
+    const [file] = await host.pickFiles({ accept: acceptOf(item.kind), multiple: false })
+    setChosen(file)
+  }
+
+  return (
+    <section className={`card ${styles.file}`} aria-labelledby="file">
+      <h2 id="file">The file</h2>
+      {item.kind === 'video' && <Film address={address} name={item.originalName || item.name} />}
+      <Facts item={item} />
+      <div className={styles.buttons}>
+        <a className="button button-second button-small" href={address} download={item.originalName || true}>
+          Download
+        </a>
+        <button
+          type="button"
+          className="button button-quiet button-small"
+          onClick={() => host.openPage(address)}
+        >
+          Open
+        </button>
+        <button
+          type="button"
+          ref={replaceButton}
+          className="button button-second button-small"
+          onClick={() => void choose()}
+        >{`Replace the ${noun}`}</button>
+      </div>
+      <OneUploadState upload={upload} />
+      {chosen && (
+        <Ask
+          title={`Replace this ${noun} with ${chosen.name}?`}
+          text={whatChanges(item)}
+          onCancel={() => setChosen(undefined)}
+          choices={[
+            {
+              label: 'Replace',
+              isMain: true,
+              onChoose: () => {
+                start([chosen], sendReplacement(item.name, revision))
+                setChosen(undefined)
+              },
+            },
+          ]}
+        />
+      )}
+    </section>
+  )
+}
+
+function whatChanges({ usedBy }: LibraryItem): string {
+  const places =
+    usedBy.length === 0
+      ? 'It isn’t used anywhere yet.'
+      : `The new one shows right away in ${usedBy.length === 1 ? '1 place' : `${usedBy.length} places`}.`
+  return `The address stays the same. ${places} The description and focus point stay too, so check them afterward. You can’t get the old file back.`
+}
+
+function Facts({ item }: { item: LibraryItem }) {
+  const { longDay } = useFarmClock()
+  const { width, height, bytes, uploadedAt, originalName, name } = item
+  const facts = [
+    ['Original name', originalName],
+    ['Size', bytes > 0 ? fileSizeLabel(bytes) : ''],
+    ['Pixels', width > 0 ? `${width} × ${height}` : ''],
+    ['Added', uploadedAt && longDay(uploadedAt)],
+    ['Address', `/public-objects/${name}`],
+  ].filter(([, value]) => value)
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** A video player with a button that saves the current frame as a picture, for example as a poster. */
+function Film({ address, name }: { address: string; name: string }) {
+  const video = useRef<HTMLVideoElement>(null)
+  const [hasFrame, setHasFrame] = useState(false)
+
+  async function keep() {
+    const still = video.current && (await stillOf(video.current, name))
+    if (still) uploads.add([still])
+    else notify('This browser can’t save a picture from the video')
+  }
+
+  return (
+    <>
+      <video
+        ref={video}
+        className={styles.film}
+        src={address}
+        controls
+        muted
+        playsInline
+        preload="metadata"
+        onLoadedData={() => setHasFrame(true)}
+      />
+      {hasFrame && (
+        <button type="button" className="button button-second button-small" onClick={() => void keep()}>
+          Save this frame as a picture
+        </button>
+      )}
+    </>
+  )
+}
