@@ -12,7 +12,7 @@ test('a page saved by somebody else is merged by block, also when edited offline
   colleague,
 }) => {
   const { page } = await start()
-  const dialog = page.getByRole('dialog', { name: 'Someone else changed this' })
+  const dialog = page.getByRole('dialog', { name: 'also edited this' })
   const live = async () => (await fetch(server.url)).text()
   await signIn(page, network)
   await openPage(page, 'Home')
@@ -62,7 +62,7 @@ test('a queued publish does not overwrite a save in /admin, both are shown', asy
     .getByRole('dialog')
     .getByRole('button', { name: /^Publish (now|anyway)/ })
     .click()
-  const dialog = page.getByRole('dialog', { name: 'Someone else changed this' })
+  const dialog = page.getByRole('dialog', { name: /also edited|changed this/ })
   await dialog.getByLabel('Keep mine').check()
   await dialog.getByRole('button', { name: 'Save these choices' }).click()
   await expect(dialog).toHaveCount(0)

@@ -78,7 +78,7 @@ test('an offline form says that it is not sent later', async ({ shared: { page, 
   await network.set('cut')
   await page.getByRole('button', { name: 'Save' }).click()
 
-  await expect(page.locator('[data-save-state="refused"]')).toContainText('Try again when you’re back online')
+  await expect(page.locator('[data-save-state="offline"]')).toContainText('Try again when you’re back online')
   await expect(page.getByText('send it when you’re back online')).toHaveCount(0)
   await reconnect(page, network)
   await expect(barRow(page, 'offline')).toHaveCount(0)

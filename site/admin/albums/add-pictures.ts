@@ -9,7 +9,7 @@ import { lacksAlt } from '../media/library-tile.tsx'
 import { uploads } from '../media/uploads.ts'
 import { notify } from '../notices/notify.ts'
 import type { AlbumFormHandle } from './album-form-link.tsx'
-import type { ShownAlbum } from './picture-edits.ts'
+import type { ShownAlbum } from './picture-texts.ts'
 
 /** Pictures that wait until the album is hidden; `add` adds them then. */
 type Held = { count: number; add: () => void; isHiding: boolean }

@@ -4,7 +4,6 @@ import { apiPaths } from '#blocks/contract/api-paths.ts'
 import { useHost } from '../host/host.ts'
 import { refreshPaths, useStaffList } from '../http/records.ts'
 import { replaceRecord } from '../http/staff-client.ts'
-import { dropDraft, readDraft, storeDraft } from '../local-drafts/local-drafts.ts'
 import { DropHint } from '../media/drop-hint.tsx'
 import { useFilesAnywhere } from '../media/file-intake.ts'
 import { PicturesPicker } from '../media/media-picker.tsx'
@@ -15,10 +14,10 @@ import { Nothing, ScreenState } from '../ui/screen-state.tsx'
 import { useAddPictures } from './add-pictures.ts'
 import type { AlbumFormHandle } from './album-form-link.tsx'
 import styles from './album-pictures.module.css'
-import { createPictureEdits, type Drafts, type PictureEdits, type ShownAlbum } from './picture-edits.ts'
+import { createPictureEdits, type PictureEdits } from './picture-edits.ts'
 import { PictureGrid, type PictureGridHandle } from './picture-grid.tsx'
 import { PictureEditsContext } from './picture-parts.ts'
-import type { AlbumPicture } from './picture-reducer.ts'
+import type { AlbumPicture, ShownAlbum } from './picture-texts.ts'
 
 type AlbumPicturesProps = {
   album: ShownAlbum
@@ -111,9 +110,9 @@ function useEdits(albumId: number, items: readonly AlbumPicture[]) {
   const [edits] = useState(() => {
     const path = apiPaths.albumImages(albumId)
     const created = createPictureEdits({
+      path,
       // the response for this path
       put: (id, picture, revision) => replaceRecord(`${path}/${id}`, picture, revision) as never,
-      drafts: draftsOf(path),
       onSaved: () => void refreshPaths(queries, [path]),
       onSignedOut,
     })
@@ -126,12 +125,4 @@ function useEdits(albumId: number, items: readonly AlbumPicture[]) {
     setPictures(items)
   }, [edits, items])
   return { edits, pictures }
-}
-
-function draftsOf(path: string): Drafts {
-  return {
-    read: (id) => readDraft(`${path}/${id}`),
-    keep: (id, draft) => void storeDraft(`${path}/${id}`, draft),
-    drop: (id) => dropDraft(`${path}/${id}`),
-  }
 }

@@ -4,7 +4,7 @@ import { lacksAltText } from '#blocks/contract/records/album.ts'
 import { whyNotPublic } from '#blocks/contract/records/album-publishing.ts'
 import { useStaffList } from '../http/records.ts'
 import styles from './album-pictures.module.css'
-import type { AlbumPicture } from './picture-reducer.ts'
+import type { AlbumPicture } from './picture-texts.ts'
 
 type LackingPicturesProps = { onShow: (id: number) => void }
 

@@ -11,9 +11,9 @@ import { MoreMenu } from '../ui/more-menu.tsx'
 import { MoveButtons } from '../ui/move-buttons.tsx'
 import styles from './picture-card.module.css'
 import { usePictureEdits } from './picture-parts.ts'
-import type { AlbumPicture } from './picture-reducer.ts'
 import { PictureSaveState } from './picture-save-state.tsx'
 import { PictureTextFields } from './picture-text-fields.tsx'
+import type { AlbumPicture } from './picture-texts.ts'
 import type { CardPlace } from './use-window-cards.ts'
 
 export type PictureAction = 'select' | 'delete' | 'cover' | 'earlier' | 'later' | 'first' | 'last'
@@ -82,7 +82,7 @@ export const PictureCard = memo(function PictureCard(props: PictureCardProps) {
         {path ? <Thumbnail path={path} alt="" version={picture.media?.[path]?.version ?? 0} /> : 'No file'}
       </div>
       <PictureTextFields id={id} />
-      <PictureSaveState id={id} />
+      <PictureSaveState picture={picture} />
     </li>
   )
 })

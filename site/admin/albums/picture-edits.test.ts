@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { ApiError, NetworkError } from '../../http/api-error.ts'
-import type { LocalDraft } from '../local-drafts/local-drafts.ts'
+import { type LocalDraft, readDraft, setLocalDraftStorage } from '../local-drafts/local-drafts.ts'
 import { createPictureEdits } from './picture-edits.ts'
-import type { AlbumPicture, PictureTexts } from './picture-reducer.ts'
+import type { AlbumPicture, PictureTexts } from './picture-texts.ts'
 
 const picture = (id: number, part: Partial<AlbumPicture> = {}): AlbumPicture => ({
   id,
@@ -20,20 +20,23 @@ const picture = (id: number, part: Partial<AlbumPicture> = {}): AlbumPicture => 
 
 // An album whose saves succeed unless `answer` is an error. The edits themselves know no network.
 function open(...pictures: AlbumPicture[]) {
-  const kept = new Map<number, LocalDraft<PictureTexts>>()
+  const kept = new Map<string, string>()
+  setLocalDraftStorage({
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, text) => kept.set(key, text),
+    removeItem: (key) => kept.delete(key),
+    keys: () => [...kept.keys()],
+  })
+  const draftOf = (id: number): LocalDraft<PictureTexts> | undefined => readDraft(`/pictures/${id}`)
   const puts: { id: number; altText: string; revision: number }[] = []
   const server = { answer: undefined as Error | undefined, signedOut: 0 }
   const make = () => {
     const edits = createPictureEdits({
+      path: '/pictures',
       async put(id, value, revision) {
         puts.push({ id, altText: value.altText, revision })
         if (server.answer) throw server.answer
         return { value: { ...picture(id), ...value }, revision: revision + 1 }
-      },
-      drafts: {
-        read: (id) => kept.get(id),
-        keep: (id, draft) => kept.set(id, draft),
-        drop: (id) => kept.delete(id),
       },
       onSaved: () => undefined,
       onSignedOut: () => {
@@ -43,16 +46,16 @@ function open(...pictures: AlbumPicture[]) {
     edits.load(pictures)
     return edits
   }
-  return { edits: make(), again: make, kept, puts, server }
+  return { edits: make(), again: make, kept, draftOf, puts, server }
 }
 
 test('an edit is stored locally, saved under its revision, then its draft dropped', async () => {
-  const { edits, kept, puts } = open(picture(1, { revision: 4 }))
+  const { edits, kept, draftOf, puts } = open(picture(1, { revision: 4 }))
 
   edits.write(1, { altText: 'A goat' })
   expect(edits.get(1).state.kind).toBe('unsaved')
   expect(edits.unsaved()).toEqual([1])
-  expect(kept.get(1)?.value.altText).toBe('A goat')
+  expect(draftOf(1)?.value.altText).toBe('A goat')
 
   expect(await edits.save(1)).toBe(true)
   expect(puts).toEqual([{ id: 1, altText: 'A goat', revision: 4 }])
@@ -79,7 +82,10 @@ test('edits during a save stay and go with the next', async () => {
   const saving = edits.save(1)
   edits.write(1, { altText: 'A goat in the sun' })
   expect(await saving).toBe(false)
-  expect(edits.get(1)).toMatchObject({ value: { altText: 'A goat in the sun' }, state: { kind: 'unsaved' } })
+  expect(edits.get(1)).toMatchObject({
+    current: { altText: 'A goat in the sun' },
+    state: { kind: 'unsaved' },
+  })
   await edits.saveAll()
 
   expect(puts.map(({ revision }) => revision)).toEqual([1, 2])
@@ -107,7 +113,7 @@ test('a refusal shows the server’s message; a 401 asks to sign in', async () =
   edits.write(1, { altText: '' })
 
   await edits.save(1)
-  expect(edits.get(1).state).toEqual({ kind: 'refused', message: 'The album is public' })
+  expect(edits.get(1).state).toMatchObject({ kind: 'refused', issues: [{ message: 'The album is public' }] })
 
   server.answer = new ApiError(401, '')
   await edits.save(1)
@@ -121,9 +127,10 @@ test('a conflict shows both texts and sends nothing until resolved', async () =>
   edits.write(1, { altText: 'Mine' })
 
   await edits.save(1)
-  expect(edits.get(1).conflict?.merge).toMatchObject({
-    clashes: [{ key: 'altText', mine: 'Mine', theirs: 'Theirs' }],
-    fromThem: ['caption'],
+  expect(edits.get(1)).toMatchObject({
+    current: { altText: 'Mine' },
+    stored: { value: { altText: 'Old' } },
+    state: { kind: 'conflict', theirs: { value: { altText: 'Theirs', caption: 'Noon' }, version: 5 } },
   })
   expect(await edits.save(1)).toBe(false)
   expect(puts).toHaveLength(1)
@@ -131,7 +138,7 @@ test('a conflict shows both texts and sends nothing until resolved', async () =>
   server.answer = undefined
   await edits.settle(1, { ...current, altText: 'Mine', decorative: false, tags: [], photoConsent: false })
   expect(puts[1]).toEqual({ id: 1, altText: 'Mine', revision: 5 })
-  expect(edits.get(1)).toMatchObject({ conflict: undefined, state: { kind: 'saved' } })
+  expect(edits.get(1)).toMatchObject({ current: { altText: 'Mine' }, state: { kind: 'saved' } })
 })
 
 test('a newer record is adopted unless there are edits', () => {
@@ -140,8 +147,8 @@ test('a newer record is adopted unless there are edits', () => {
 
   edits.load([1, 2].map((id) => picture(id, { altText: 'Theirs', revision: 2 })))
 
-  expect(edits.get(1).value.altText).toBe('Theirs')
-  expect(edits.get(2).value.altText).toBe('Mine')
+  expect(edits.get(1).current.altText).toBe('Theirs')
+  expect(edits.get(2).current.altText).toBe('Mine')
   expect(edits.revisionOf(2)).toBe(1)
 })
 
@@ -150,11 +157,11 @@ test('a local draft of a closed tab is offered, not applied', () => {
   edits.write(1, { altText: 'A goat' })
 
   const later = again()
-  expect(later.get(1).value.altText).toBe('')
-  expect(later.get(1).draft?.value.altText).toBe('A goat')
+  expect(later.get(1).current.altText).toBe('')
+  expect(later.draftOf(1)?.value.altText).toBe('A goat')
 
   later.applyDraft(1)
-  expect(later.get(1)).toMatchObject({ value: { altText: 'A goat' }, state: { kind: 'unsaved' } })
+  expect(later.get(1)).toMatchObject({ current: { altText: 'A goat' }, state: { kind: 'unsaved' } })
 })
 
 test('dropping all edits restores the stored texts and drops drafts', () => {
@@ -163,6 +170,6 @@ test('dropping all edits restores the stored texts and drops drafts', () => {
 
   edits.dropAll()
 
-  expect(edits.get(1).value.altText).toBe('')
+  expect(edits.get(1).current.altText).toBe('')
   expect(kept.size).toBe(0)
 })

@@ -1,65 +1,70 @@
-import type { Album, AlbumImage } from '#blocks/contract/records/album.ts'
-import { isSame } from '#blocks/contract/values/merge.ts'
-import { ApiError } from '../../http/api-error.ts'
+import type { AlbumImage } from '#blocks/contract/records/album.ts'
+import { isSame, mergeFields } from '#blocks/contract/values/merge.ts'
+import { type DocumentStore, openDocument } from '../editing/document-store.ts'
+import type { EditedDocument } from '../editing/edited-document.ts'
+import { createListeners } from '../editing/listeners.ts'
+import { currentRecord } from '../editing/save-failure.ts'
+import { keepCopy, offeredCopy } from '../editing/stored-copy.ts'
 import type { Loaded } from '../http/staff-client.ts'
-import type { LocalDraft } from '../local-drafts/local-drafts.ts'
-import {
-  type AlbumPicture,
-  isDirty,
-  type OpenPicture,
-  openedPicture,
-  type PictureEdit,
-  type PictureEvent,
-  type PictureTexts,
-  reducePicture,
-} from './picture-reducer.ts'
-
-/** The fields of an album that its pictures depend on. */
-export type ShownAlbum = Pick<Album, 'id' | 'coverImageUrl' | 'isPublished'>
-
-/** Local drafts of picture texts (local-drafts.ts), by the picture's id. */
-export type Drafts = {
-  read(id: number): LocalDraft<PictureTexts> | undefined
-  keep(id: number, draft: LocalDraft<PictureTexts>): void
-  drop(id: number): void
-}
+import { dropDraft, type LocalDraft } from '../local-drafts/local-drafts.ts'
+import { type AlbumPicture, missingPicture, type PictureTexts, textsOf } from './picture-texts.ts'
 
 type Parts = {
+  /** The pictures' path in the API. */
+  path: string
   /** Saves a picture against the revision it was edited from. */
   put(
     id: number,
     picture: Omit<AlbumImage, 'id' | 'albumId' | 'position'>,
     revision: number,
   ): Promise<Loaded<AlbumImage>>
-  drafts: Drafts
   onSaved(): void
   onSignedOut(): void
 }
 
-type Entry = { picture: OpenPicture; saving?: Promise<boolean> | undefined }
+type Entry = {
+  texts: DocumentStore<PictureTexts, number>
+  /** A local draft from an earlier visit; never applied without asking. */
+  draft: LocalDraft<PictureTexts> | undefined
+}
 
 export type PictureEdits = ReturnType<typeof createPictureEdits>
 
-/** Shown for a deleted picture until its row is removed. */
-const missingPicture: PictureEdit = {
-  value: { altText: '', decorative: false, caption: '', tags: [], photoConsent: false },
-  state: { kind: 'saved' },
-}
-
 /**
- * The texts of an album's pictures while they are edited. Each picture is saved by itself against its own
- * revision, and has a local draft until then. A row subscribes to its own picture only.
+ * The texts of an album's pictures while they are edited: a document for each, which is saved against its own
+ * revision. A row subscribes to its own picture only.
  */
-export function createPictureEdits({ put, drafts, onSaved, onSignedOut }: Parts) {
+export function createPictureEdits({ path, put, onSaved, onSignedOut }: Parts) {
   const entries = new Map<number, Entry>()
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
   let unsaved: readonly number[] = []
 
-  function dispatch(entry: Entry, event: PictureEvent): void {
-    entry.picture = reducePicture(entry.picture, event)
-    const now = [...entries].filter(([, { picture }]) => isDirty(picture)).map(([id]) => id)
+  function open(picture: AlbumPicture): Entry {
+    const { id, imageUrl, revision } = picture
+    const value = textsOf(picture)
+    const texts = openDocument<PictureTexts, number>({
+      opened: { value, version: revision },
+      savesItself: false,
+      keepDelayMs: 0,
+      readCurrent: currentRecord(textsOf),
+      onSignedOut,
+      async put(value, { version }) {
+        const saved = await put(id, { imageUrl, ...value }, version)
+        onSaved()
+        return { value: textsOf(saved.value), version: saved.revision }
+      },
+      keep: (copy, revision) => keepCopy(pathOf(id), copy, revision),
+    })
+    texts.subscribe(tell)
+    return { texts, draft: offeredCopy(pathOf(id), value) }
+  }
+
+  const pathOf = (id: number) => `${path}/${id}`
+
+  function tell(): void {
+    const now = [...entries].filter(([, { texts }]) => texts.isDirty()).map(([id]) => id)
     if (!isSame(now, unsaved)) unsaved = now
-    for (const listener of listeners) listener()
+    listeners.tell()
   }
 
   function find(id: number): Entry {
@@ -68,115 +73,66 @@ export function createPictureEdits({ put, drafts, onSaved, onSignedOut }: Parts)
     return entry
   }
 
-  function keep(id: number, { picture }: Entry): void {
-    const { base, revision, edit } = picture
-    if (isDirty(picture)) drafts.keep(id, { value: edit.value, base, revision, at: new Date().toISOString() })
-    else drafts.drop(id)
-  }
-
-  async function store(id: number, entry: Entry): Promise<boolean> {
-    const { imageUrl, revision, edit } = entry.picture
-    const sent = edit.value
-    dispatch(entry, { is: 'sending' })
-    try {
-      const saved = await put(id, { imageUrl, ...sent }, revision)
-      dispatch(entry, { is: 'saved', sent, saved, at: new Date() })
-      keep(id, entry)
-      onSaved()
-      return entry.picture.edit.state.kind === 'saved'
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 401) onSignedOut()
-      dispatch(entry, { is: 'refused', error })
-      return false
-    }
-  }
-
-  async function save(id: number): Promise<boolean> {
-    const entry = find(id)
-    while (entry.saving) await entry.saving
-    if (!isDirty(entry.picture)) return true
-    if (entry.picture.edit.conflict) return false
-    entry.saving = store(id, entry).finally(() => {
-      entry.saving = undefined
-    })
-    return entry.saving
+  function write(id: number, part: Partial<PictureTexts>): void {
+    const { texts } = find(id)
+    texts.type({ ...texts.get().current, ...part })
   }
 
   return {
+    pathOf,
     /** Loads the stored pictures: updates those without edits, removes deleted ones. */
     load(pictures: readonly AlbumPicture[]): void {
       const ids = new Set(pictures.map(({ id }) => id))
       for (const id of entries.keys()) if (!ids.has(id)) entries.delete(id)
       for (const picture of pictures) {
-        const { id, revision } = picture
-        const entry = entries.get(id)
-        if (!entry) {
-          const opened = openedPicture(picture, drafts.read(id))
-          if (!opened.edit.draft) drafts.drop(id)
-          entries.set(id, { picture: opened })
-        } else if (revision > entry.picture.revision && !isDirty(entry.picture) && !entry.saving) {
-          dispatch(entry, { is: 'reloaded', picture })
-        }
+        const { texts } = entries.get(picture.id) ?? {}
+        const stored = { value: textsOf(picture), version: picture.revision }
+        if (!texts) entries.set(picture.id, open(picture))
+        else if (stored.version > texts.get().stored.version) texts.dispatch({ is: 'heard', stored })
       }
     },
-    get: (id: number): PictureEdit => entries.get(id)?.picture.edit ?? missingPicture,
-    revisionOf: (id: number): number => find(id).picture.revision,
+    get: (id: number): EditedDocument<PictureTexts, number> => entries.get(id)?.texts.get() ?? missingPicture,
+    draftOf: (id: number) => entries.get(id)?.draft,
+    revisionOf: (id: number): number => find(id).texts.get().stored.version,
     isDirty: () => unsaved.length > 0,
     /** Resolves once no save is running. */
     async settled(): Promise<void> {
-      await Promise.allSettled([...entries.values()].map(({ saving }) => saving))
+      await Promise.all([...entries.values()].map(({ texts }) => texts.hold(async () => undefined)))
     },
     /** The ids of all unsaved pictures. */
     unsaved: () => unsaved,
-    write(id: number, part: Partial<PictureTexts>): void {
-      const entry = find(id)
-      dispatch(entry, { is: 'written', part, isSaving: entry.saving !== undefined })
-      keep(id, entry)
-    },
+    write,
     /** True if the picture is now stored as typed. */
-    save,
+    save: (id: number): Promise<boolean> => find(id).texts.save(),
     /** Saves all unsaved pictures, four at a time; true if all are stored. */
     async saveAll(): Promise<boolean> {
-      const waiting = [...entries]
-        .filter(([, entry]) => isDirty(entry.picture) || entry.saving)
-        .map(([id]) => id)
+      const waiting = [...entries.values()]
       const results: boolean[] = []
       const work = async () => {
-        for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) results.push(await save(id))
+        for (let next = waiting.shift(); next; next = waiting.shift()) results.push(await next.texts.save())
       }
       await Promise.all([work(), work(), work(), work()])
       return results.every(Boolean)
     },
     /** Resolves a conflict: saves the chosen value on top of the other person's revision. */
-    async settle(id: number, value: PictureTexts): Promise<void> {
-      const entry = find(id)
-      if (!entry.picture.edit.conflict) return
-      dispatch(entry, { is: 'settled', value, at: new Date() })
-      keep(id, entry)
-      if (isDirty(entry.picture)) await save(id)
-    },
+    settle: (id: number, value: PictureTexts) => find(id).texts.settle(value),
     /** Merges a local draft into the edit, field by field on top of the live texts. */
     applyDraft(id: number): void {
       const entry = find(id)
-      if (!entry.picture.edit.draft) return
-      dispatch(entry, { is: 'draft-applied' })
-      keep(id, entry)
+      const { draft, texts } = entry
+      if (!draft) return
+      entry.draft = undefined
+      write(id, mergeFields(draft.base, draft.value, texts.get().stored.value).merged)
     },
     dropDraft(id: number): void {
-      dispatch(find(id), { is: 'draft-dropped' })
-      drafts.drop(id)
+      find(id).draft = undefined
+      dropDraft(pathOf(id))
+      tell()
     },
     /** Restores the stored texts of all pictures. */
     dropAll(): void {
-      for (const [id, entry] of entries) {
-        if (!isDirty(entry.picture)) continue
-        dispatch(entry, { is: 'dropped' })
-        drafts.drop(id)
-      }
+      for (const { texts } of entries.values()) if (texts.isDirty()) texts.dispatch({ is: 'dropped' })
     },
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: listeners.subscribe,
   }
 }

@@ -18,9 +18,8 @@ import type { AlbumFormHandle } from './album-form-link.tsx'
 import styles from './album-pictures.module.css'
 import { PictureBulkBar } from './picture-bulk-bar.tsx'
 import { PaperCard, type PictureAction, PictureCard } from './picture-card.tsx'
-import type { ShownAlbum } from './picture-edits.ts'
 import { altInputId, usePictureEdits } from './picture-parts.ts'
-import type { AlbumPicture } from './picture-reducer.ts'
+import type { AlbumPicture, ShownAlbum } from './picture-texts.ts'
 import { useWindowCards } from './use-window-cards.ts'
 
 export type PictureGridHandle = {

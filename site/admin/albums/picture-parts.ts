@@ -1,6 +1,7 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
+import type { EditedDocument } from '../editing/edited-document.ts'
 import type { PictureEdits } from './picture-edits.ts'
-import type { PictureEdit } from './picture-reducer.ts'
+import type { PictureTexts } from './picture-texts.ts'
 
 /** The edits of the album on screen. */
 export const PictureEditsContext = createContext<PictureEdits | undefined>(undefined)
@@ -14,7 +15,13 @@ export function usePictureEdits(): PictureEdits {
 export const altInputId = (id: number) => `picture-${id}-alt`
 
 /** The edit of one picture. Changes to other pictures cause no rerender. */
-export function usePictureEdit(id: number): PictureEdit {
+export function usePictureEdit(id: number): EditedDocument<PictureTexts, number> {
   const edits = usePictureEdits()
   return useSyncExternalStore(edits.subscribe, () => edits.get(id))
+}
+
+/** What an earlier visit left of this picture's texts. */
+export function usePictureDraft(id: number) {
+  const edits = usePictureEdits()
+  return useSyncExternalStore(edits.subscribe, () => edits.draftOf(id))
 }

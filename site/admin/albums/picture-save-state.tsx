@@ -1,35 +1,42 @@
 import { useState } from 'react'
-import { ConflictDialog } from '../forms/conflict-dialog.tsx'
-import { DraftOffer } from '../forms/draft-offer.tsx'
+import { DraftOffer } from '../editing/draft-offer.tsx'
+import { RecordConflict } from '../editing/record-conflict.tsx'
+import { isSentLater } from '../editing/save-failure.ts'
+import { pictureSaveLabel } from '../editing/save-labels.ts'
 import { useFarmClock } from '../ui/farm-clock.ts'
 import styles from './picture-card.module.css'
-import { usePictureEdit, usePictureEdits } from './picture-parts.ts'
-import type { PictureState } from './picture-reducer.ts'
+import { usePictureDraft, usePictureEdit, usePictureEdits } from './picture-parts.ts'
+import { PicturePreview } from './picture-preview.tsx'
+import type { AlbumPicture } from './picture-texts.ts'
 
 /**
  * The save state of a picture's texts. It also shows both versions of a conflict, and offers a local draft of
  * an earlier visit.
  */
-export function PictureSaveState({ id }: { id: number }) {
+export function PictureSaveState({ picture }: { picture: AlbumPicture }) {
+  const { id } = picture
   const edits = usePictureEdits()
-  const { state, conflict, draft, value } = usePictureEdit(id)
+  const document = usePictureEdit(id)
+  const draft = usePictureDraft(id)
+  const { state } = document
   const { time } = useFarmClock()
   const [isComparing, setIsComparing] = useState(false)
-  const mayRetry = state.kind === 'offline' || (state.kind === 'refused' && !conflict)
+  const isConflict = state.kind === 'conflict'
+  const mayRetry = state.kind === 'refused' || isSentLater(state)
   return (
     <>
       {draft && (
         <DraftOffer
           draft={draft}
-          live={value}
+          live={document.current}
           labelOf={labelOf}
           onUse={() => edits.applyDraft(id)}
           onDrop={() => edits.dropDraft(id)}
         />
       )}
       <div className={styles.foot} data-state={state.kind}>
-        <p role="status">{statusText(state, time)}</p>
-        {conflict && (
+        <p role="status">{pictureSaveLabel(state, time)}</p>
+        {isConflict && (
           <button
             type="button"
             className="button button-second button-small"
@@ -48,34 +55,21 @@ export function PictureSaveState({ id }: { id: number }) {
           </button>
         )}
       </div>
-      {conflict && isComparing && (
-        <ConflictDialog
-          conflict={conflict}
+      {isConflict && isComparing && (
+        <RecordConflict
+          path={edits.pathOf(id)}
+          document={document}
           labelOf={labelOf}
+          preview={<PicturePreview picture={picture} />}
           onSettle={async (settled) => {
-            setIsComparing(false)
             await edits.settle(id, settled)
+            setIsComparing(false)
           }}
           onPutAside={() => setIsComparing(false)}
         />
       )}
     </>
   )
-}
-
-function statusText(state: PictureState, time: (at: Date) => string): string {
-  switch (state.kind) {
-    case 'saved':
-      return state.at ? `Saved ${time(state.at)}` : ''
-    case 'unsaved':
-      return 'Not saved'
-    case 'saving':
-      return 'Saving…'
-    case 'offline':
-      return 'Not saved: you’re offline. What you typed is still here.'
-    case 'refused':
-      return `Not saved: ${state.message}`
-  }
 }
 
 const labels: Record<string, string> = {

@@ -17,7 +17,7 @@ const facts = {
 /** The texts and flags of one picture. Checkboxes save at once, texts when focus leaves the card. */
 export function PictureTextFields({ id }: { id: number }) {
   const edits = usePictureEdits()
-  const { value } = usePictureEdit(id)
+  const { current: value } = usePictureEdit(id)
   const { altText, caption, decorative, photoConsent } = value
   const tick = (part: { decorative: boolean } | { photoConsent: boolean }) => {
     edits.write(id, part)

@@ -1,14 +1,13 @@
 import { type ReactNode, type RefObject, useCallback, useMemo, useRef, useState } from 'react'
 import { type FieldValues, FormProvider } from 'react-hook-form'
-import { ConflictDialog } from './conflict-dialog.tsx'
-import { DraftOffer } from './draft-offer.tsx'
+import { DraftOffer } from '../editing/draft-offer.tsx'
+import { RecordConflict } from '../editing/record-conflict.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import type { useRecordEditing } from './record-editing.ts'
 import styles from './record-form.module.css'
 import { FieldLabels, RecordSchema } from './record-schema.ts'
 import { SaveBar } from './save-bar.tsx'
-import { useSavedBy } from './saved-by.ts'
 
 /** A part of the screen that saves separately, such as an album's pictures. It counts as unsaved work too. */
 export type Companion = {
@@ -21,8 +20,10 @@ export type Companion = {
 type RecordFormProps<T extends FieldValues> = {
   editing: ReturnType<typeof useRecordEditing<T>>
   children: ReactNode
-  /** Shown beside the fields, or below them on a narrow screen. */
+  /** Draws the form's values, beside the fields, or below them on a narrow screen; and both versions of a conflict. */
   preview?: ReactNode
+  /** Stands in the place of a preview. */
+  beside?: ReactNode
   /** More buttons next to Save. */
   actions?: ReactNode
   saveLabel?: string
@@ -38,6 +39,7 @@ export function RecordForm<T extends FieldValues>({
   editing,
   children,
   preview,
+  beside = preview,
   actions,
   saveLabel = 'Save',
   isNew = false,
@@ -47,7 +49,6 @@ export function RecordForm<T extends FieldValues>({
   const { form, schema, state, conflict, draft, base } = editing
   const [labels] = useState(() => new Map<string, string>())
   const [refusals, setRefusals] = useState(0)
-  const savedBy = useSavedBy(editing.path, conflict !== undefined)
   const isSubmitting = useRef(false)
   const labelOf = useMemo(() => (key: string) => labels.get(key) ?? key, [labels])
 
@@ -84,7 +85,7 @@ export function RecordForm<T extends FieldValues>({
       <RecordSchema value={schema}>
         <FieldLabels value={labels}>
           <form
-            className={preview ? styles.withPreview : styles.plain}
+            className={beside ? styles.withPreview : styles.plain}
             noValidate
             onSubmit={(event) => {
               event.preventDefault()
@@ -110,9 +111,11 @@ export function RecordForm<T extends FieldValues>({
               <ErrorSummary attempt={refusals} labelOf={labelOf} />
               {children}
             </div>
-            {preview && <div className={styles.preview}>{preview}</div>}
+            {beside && <div className={styles.preview}>{beside}</div>}
             <SaveBar
               state={state}
+              isUnchanged={editing.isShownUnchanged}
+              whenDeleted={editing.whenDeleted}
               isStoredLocally={editing.isStoredLocally}
               label={saveLabel}
               isNew={isNew}
@@ -123,10 +126,11 @@ export function RecordForm<T extends FieldValues>({
             </SaveBar>
           </form>
           {conflict && (
-            <ConflictDialog
-              conflict={conflict}
-              savedBy={savedBy}
+            <RecordConflict
+              path={editing.path}
+              document={conflict}
               labelOf={labelOf}
+              preview={preview}
               onSettle={editing.settle}
               onPutAside={editing.putConflictAside}
             />

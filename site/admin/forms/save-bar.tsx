@@ -1,10 +1,16 @@
 import type { ReactNode } from 'react'
+import type { SaveState } from '../editing/edited-document.ts'
+import { isSentLater } from '../editing/save-failure.ts'
+import { recordSaveLabel } from '../editing/save-labels.ts'
 import { useFarmClock } from '../ui/farm-clock.ts'
-import type { SaveState } from './record-state.ts'
 import styles from './save-bar.module.css'
 
 type SaveBarProps = {
-  state: SaveState
+  state: SaveState<unknown, unknown>
+  /** A save was asked for, and there was nothing to save. */
+  isUnchanged: boolean
+  /** The advice if someone deleted the record. */
+  whenDeleted: string
   /** False if the browser can't store the local draft. */
   isStoredLocally: boolean
   label: string
@@ -20,19 +26,20 @@ type SaveBarProps = {
 }
 
 /** The save state and the Save button, always in view. */
-export function SaveBar({ state, isStoredLocally, label, isNew, onRetry, isAside, children }: SaveBarProps) {
+export function SaveBar(props: SaveBarProps) {
+  const { state, isUnchanged, whenDeleted, isStoredLocally, label, isNew, onRetry, isAside, children } = props
   const isSaving = state.kind === 'saving'
   const { time: timeOf } = useFarmClock()
   return (
     <div className={isAside ? styles.aside : styles.bar} data-save-state={state.kind}>
       <p className={styles.state} role="status">
-        {statusText(state, { isNew, timeOf })}
+        {recordSaveLabel(state, { timeOf, isNew, isUnchanged, whenDeleted })}
         {state.kind === 'unsaved' &&
           !isStoredLocally &&
           ' This browser can’t store drafts. Save before you leave.'}
       </p>
       {children}
-      {state.kind === 'offline' && (
+      {isSentLater(state) && (
         <button type="button" className="button button-second" onClick={onRetry}>
           Try again
         </button>
@@ -46,25 +53,4 @@ export function SaveBar({ state, isStoredLocally, label, isNew, onRetry, isAside
       </button>
     </div>
   )
-}
-
-type Words = { isNew: boolean; timeOf: (at: Date) => string }
-
-function statusText(state: SaveState, { isNew, timeOf }: Words): string {
-  switch (state.kind) {
-    case 'saved':
-      if (state.at) return `Saved ${timeOf(state.at)}`
-      if (isNew) return 'Not added yet'
-      return state.isUnchanged ? 'Nothing was changed' : 'All saved'
-    case 'unsaved':
-      return 'Not saved'
-    case 'elsewhere':
-      return 'Someone else changed this. Save to compare.'
-    case 'saving':
-      return 'Saving…'
-    case 'offline':
-      return 'Not saved: you’re offline. What you typed is still here.'
-    case 'refused':
-      return state.message
-  }
 }

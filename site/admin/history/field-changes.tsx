@@ -1,5 +1,5 @@
 import type { FieldChange } from '#blocks/contract/history.ts'
-import { displayValue } from '../forms/two-versions.tsx'
+import { displayValue } from '../editing/two-versions.tsx'
 import styles from './history.module.css'
 import { type Run, wordChanges } from './word-changes.ts'
 

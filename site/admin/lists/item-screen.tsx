@@ -142,8 +142,7 @@ function StoredItem<T extends object>(
   async function remove() {
     try {
       const { trashId } = await deleteRecord(itemPath, editing.base.revision)
-      editing.dropDraft()
-      editing.form.reset(editing.base.value)
+      editing.discard()
       notify(`${capital(noun)} moved to the trash`, {
         undo: async () => {
           await send('POST', staffPaths.restoreTrash(trashId))

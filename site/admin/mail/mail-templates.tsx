@@ -60,7 +60,7 @@ function LoadedTemplates({ loaded }: { loaded: Loaded<MailTemplates> }) {
   return (
     <RecordForm
       editing={editing as never /* one form, whatever it edits */}
-      preview={<MailPreview name={name} />}
+      beside={<MailPreview name={name} />}
     >
       <Choice name={name} onName={setName} />
       <TemplateFields key={name} name={name} />

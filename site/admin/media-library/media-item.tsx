@@ -80,8 +80,7 @@ function StoredFile({ loaded }: { loaded: Loaded<LibraryItem> }) {
   async function remove() {
     try {
       const { trashId } = await deleteRecord(path, loaded.revision)
-      editing.dropDraft()
-      editing.form.reset(editing.base.value)
+      editing.discard()
       notify('File moved to the trash', {
         undo: async () => {
           await send('POST', staffPaths.restoreTrash(trashId))
@@ -101,7 +100,7 @@ function StoredFile({ loaded }: { loaded: Loaded<LibraryItem> }) {
     <>
       <RecordForm
         editing={editing as never} // RecordForm takes any record type
-        preview={<Beside item={item} revision={loaded.revision} replaceButton={replaceButton} />}
+        beside={<Beside item={item} revision={loaded.revision} replaceButton={replaceButton} />}
         actions={
           <button
             type="button"

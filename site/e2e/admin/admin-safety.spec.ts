@@ -59,6 +59,13 @@ test('two texts for one field: a person chooses, and going back loses neither', 
   const heading = dialog.getByRole('group', { name: 'Heading' })
   await expect(heading).toContainText('Ann’s heading')
   await expect(heading).toContainText('Bob’s heading')
+  for (const [name, words] of [
+    ['Mine', 'Ann’s heading'],
+    ['Theirs (live now)', 'Bob’s heading'],
+  ] as const) {
+    const drawn = dialog.getByRole('region', { name, exact: true }).frameLocator('iframe')
+    await expect(drawn.getByText(words)).toBeVisible()
+  }
   await expect(dialog.getByRole('button', { name: 'Save these choices' })).toBeDisabled()
   await dialog.getByRole('button', { name: 'Back to the form' }).click()
   await expect(field(ann, 'Heading')).toHaveValue('Ann’s heading')
@@ -95,12 +102,14 @@ test('a list follows other people’s changes; text typed into a deleted item is
   const headers = { Origin: server.url }
   expect((await bob.request.post(`/api/trash/${entry.id}/restore`, { headers })).status()).toBe(200)
   await expect(ann.locator('[data-save-state="elsewhere"]')).toBeVisible()
+  await saveByCall(bob, `/api/animals/${id}`, { shortBio: 'Back from the trash' })
   await saveButton(ann).click()
   const both = ann.getByRole('dialog', { name: 'Ana Owner also edited this' })
   await both.getByRole('button', { name: 'Merge and save' }).click()
   await saved(ann)
   expect(await (await ann.request.get(`/api/animals/${id}`)).json()).toMatchObject({
     funFact: 'Counts to four',
+    shortBio: 'Back from the trash',
   })
 
   await ann.getByRole('link', { name: '← Animals' }).click()
@@ -128,6 +137,8 @@ test('work from a crashed tab is offered with both texts, never restored by itse
   await expect(offer).toContainText('Typed and never saved')
   await expect(offer).toContainText(stored)
   await expect(field(next, 'Heading')).toHaveValue(stored)
+  await next.reload()
+  await expect(offer).toContainText('Typed and never saved')
 
   await offer.getByRole('button', { name: 'Restore my changes' }).click()
   await expect(field(next, 'Heading')).toHaveValue('Typed and never saved')

@@ -271,7 +271,7 @@ test('a colleague’s save is named and shown at once; unsaved words stay and ar
     await expect(page.locator('[data-draft-state="offline"]')).toBeVisible()
     await others.draft('contact', withProps('two', { text: 'Two of Ana' }))
     await page.unroute('**/api/pages/contact/draft')
-    const dialog = page.getByRole('dialog', { name: 'Someone else changed this' })
+    const dialog = page.getByRole('dialog', { name: 'also edited this' })
     await expect(dialog).toContainText(/Ana Owner saved this draft at \d+:\d\d/)
     await dialog.getByLabel('Keep mine').check()
     await dialog.getByRole('button', { name: 'Save these choices' }).click()

@@ -17,7 +17,7 @@ import { desk, expectClean, phone } from '../kit/page-checks.ts'
 // Two people on one page: the questions, their texts, and the results. The merge rules have their own tables in
 // blocks/pages/page-merge.test.ts and site/admin/page-builder/conflict.
 
-const clash = (page: Page) => page.getByRole('dialog', { name: 'Someone else changed this' })
+const clash = (page: Page) => page.getByRole('dialog', { name: 'also edited this' })
 
 /** The page with its headings in this order of their ids. */
 function inOrder(...ids: string[]) {
@@ -163,6 +163,13 @@ test('form and canvas changed one record: publishing shows both, and the choice 
   await expect(clash(first)).toContainText('Ana Owner changed what is live since you started this draft')
   await expect(clash(first)).toContainText('From the form')
   await expect(clash(first)).toContainText('From the canvas')
+  for (const [name, words] of [
+    ['Mine', 'From the canvas'],
+    ['Theirs (live now)', 'From the form'],
+  ] as const) {
+    const drawn = clash(first).frameLocator(`iframe[title="The page: ${name}"]`)
+    await expect(drawn.getByRole('heading', { name: words })).toBeVisible()
+  }
   await clash(first).getByLabel('Keep mine').check()
   await clash(first).getByRole('button', { name: 'Save these choices' }).click()
   await expect(canvas(first).getByRole('heading', { name: 'From the canvas' })).toBeVisible()

@@ -15,19 +15,19 @@ const mine = page(text('c'), text('a', 'Mine'), text('b'))
 const theirs = page(text('a', 'Theirs'), text('c'), text('b'), text('new'))
 
 // What the dialog returns if the person chose theirs for these keys and mine for all others.
-function settled({ conflict }: ReturnType<typeof pageChoices>, ...keys: string[]) {
-  const chosen = conflict.merge.clashes.filter(({ key }) => keys.includes(key))
-  return { ...conflict.merge.merged, ...Object.fromEntries(chosen.map((one) => [one.key, one.theirs])) }
+function settled({ merge }: ReturnType<typeof pageChoices>, ...keys: string[]) {
+  const chosen = merge.clashes.filter(({ key }) => keys.includes(key))
+  return { ...merge.merged, ...Object.fromEntries(chosen.map((one) => [one.key, one.theirs])) }
 }
 
 test('texts and the order that both changed are labeled choices', () => {
-  const { conflict, labelOf } = pageChoices(base, mine, theirs)
+  const { merge, labelOf } = pageChoices(base, mine, theirs)
 
-  expect(conflict.merge.clashes.map(({ key }) => labelOf(key))).toEqual([
+  expect(merge.clashes.map(({ key }) => labelOf(key))).toEqual([
     expect.stringMatching(/^Text: Text/),
     'Order: you both moved blocks',
   ])
-  expect(conflict.merge.clashes[1]).toMatchObject({
+  expect(merge.clashes[1]).toMatchObject({
     mine: ['1. Text “c”', '2. Text “Mine”', '3. Text “b”', '4. Text “new”'],
     theirs: ['1. Text “Mine”', '2. Text “c”', '3. Text “b”', '4. Text “new”'],
   })
@@ -48,14 +48,14 @@ test.each([
 
 test('choosing all of theirs gives their page with unique ids', () => {
   const choices = pageChoices(base, mine, theirs)
-  expect(choices.chosen(choices.conflict.theirs.value)).toBe(theirs)
+  expect(choices.chosen(choices.theirs)).toBe(theirs)
 
   const doubled = pageChoices(base, mine, page(text('a', 'One'), text('a', 'Two')))
-  expect(doubled.chosen(doubled.conflict.theirs.value)).toEqual(page(text('a', 'One'), text('a-2', 'Two')))
+  expect(doubled.chosen(doubled.theirs)).toEqual(page(text('a', 'One'), text('a-2', 'Two')))
 })
 
 test('blocks moved by one side alone need no choice of order', () => {
-  expect(pageChoices(base, mine, base).conflict.merge.clashes).toEqual([])
+  expect(pageChoices(base, mine, base).merge.clashes).toEqual([])
 })
 
 test('blocks in columns are part of the order', () => {
@@ -69,9 +69,9 @@ test('blocks in columns are part of the order', () => {
       ),
     )
 
-  const { conflict } = pageChoices(both, turned('b', 'a', 'd'), turned('a', 'd', 'b'))
+  const { merge } = pageChoices(both, turned('b', 'a', 'd'), turned('a', 'd', 'b'))
 
-  expect(conflict.merge.clashes).toMatchObject([
+  expect(merge.clashes).toMatchObject([
     { mine: [expect.anything(), '1. Left column: Text “b”', expect.anything(), expect.anything()] },
   ])
 })

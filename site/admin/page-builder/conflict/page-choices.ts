@@ -1,7 +1,7 @@
 import type { Page } from '#blocks/contract/pages/page.ts'
+import type { Merge } from '#blocks/contract/values/merge.ts'
 import { mergePages, type PageMerge } from '#blocks/pages/page-merge.ts'
 import { withUniqueIds } from '#blocks/pages/unique-ids.ts'
-import type { RecordConflict } from '../../forms/record-state.ts'
 import { placeIn } from '../core/block-place.ts'
 import { fieldLabel, nameOfBlock, rootFieldLabel } from '../core/page-labels.ts'
 import { blockOrder } from './block-order.ts'
@@ -9,7 +9,9 @@ import { blockOrder } from './block-order.ts'
 type Flat = Record<string, unknown>
 
 type PageChoices = {
-  conflict: RecordConflict<Flat>
+  merge: Merge<Flat>
+  /** Their side of every key. */
+  theirs: Flat
   /** The label of a conflict's key: `Welcome: Title`. */
   labelOf(key: string): string
   /** The resolved page: one side per key, or the other person's whole page. */
@@ -20,7 +22,7 @@ type PageChoices = {
 const orderKey = '\norder'
 
 /**
- * Presents two edits of one page as a record conflict, so that the forms' conflict dialog can resolve it.
+ * Presents two edits of one page as two edits of one record, so that the same dialog can resolve them.
  * Each text that both sides changed becomes a field, and so does the block order if both moved blocks.
  */
 export function pageChoices(base: Page, mine: Page, theirs: Page): PageChoices {
@@ -35,11 +37,8 @@ export function pageChoices(base: Page, mine: Page, theirs: Page): PageChoices {
     Object.fromEntries(clashes.map((one) => [one.key, one[side]]))
   const allTheirs = flat('theirs')
   return {
-    conflict: {
-      savedAt: '',
-      theirs: { value: allTheirs, revision: 0 },
-      merge: { merged: flat('mine'), clashes, fromThem: [] },
-    },
+    merge: { merged: flat('mine'), clashes, fromThem: [] },
+    theirs: allTheirs,
     labelOf: (key) => (key === orderKey ? 'Order: you both moved blocks' : labelOf(merge, key)),
     chosen(value) {
       if (value === allTheirs) return withUniqueIds(theirs).page // the server refuses duplicate ids

@@ -5,12 +5,10 @@ import type { PartConflict } from '#blocks/contract/pages/page-draft.ts'
 import type { PageSummary } from '#blocks/contract/pages/staff-page.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { compose, type PageRecords, split } from '#blocks/pages/page.ts'
+import { publishConflictLabels } from '../../editing/conflict-labels.ts'
 import { useLastSaves } from '../../http/last-save.ts'
 import { useUser } from '../../session/session-queries.ts'
-import { Modal } from '../../ui/modal.tsx'
-import { isRetriedLater } from '../core/draft-reducer.ts'
 import { useEditor } from '../core/editor-context.ts'
-import { publishConflictLabels } from './conflict-labels.ts'
 import { PageConflictDialog } from './page-conflict-dialog.tsx'
 
 /**
@@ -19,7 +17,6 @@ import { PageConflictDialog } from './page-conflict-dialog.tsx'
  */
 export function PublishConflict({ conflicts, onClose }: { conflicts: PartConflict[]; onClose: () => void }) {
   const { opened, saver, onReopen, onRestart } = useEditor()
-  const [problem, setProblem] = useState('')
   const names = useAuthors(opened.summary.id, conflicts)
   const [pages] = useState(() => pagesOf(opened.summary.id, saver.current(), conflicts))
 
@@ -29,23 +26,16 @@ export function PublishConflict({ conflicts, onClose }: { conflicts: PartConflic
       if (part === 'layout') base.layout = current
       else base.records[part.slice('records/'.length)] = current
     }
-    const next = await saver.replace(page, base, saver.etag())
-    if (next.kind === 'refused')
-      return setProblem('This couldn’t be saved. Nothing is lost. Close this and publish again.')
+    const over = { value: saver.stored(), version: { base, etag: saver.etag() } }
+    const { kind } = await saver.replace(page, over)
     onClose()
-    if (next.kind === 'saved') onReopen()
-    else if (isRetriedLater(next)) onRestart()
+    if (kind === 'saved') onReopen()
+    else if (kind !== 'conflict') onRestart() // it will be sent later, or the state line says why not
   }
 
-  if (problem) {
-    return (
-      <Modal title="Not saved" onClose={onClose}>
-        <p role="alert">{problem}</p>
-      </Modal>
-    )
-  }
   return (
     <PageConflictDialog
+      pageId={opened.summary.id}
       base={pages.base}
       mine={pages.mine}
       theirs={pages.theirs}

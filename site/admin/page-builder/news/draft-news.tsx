@@ -10,7 +10,7 @@ export function DraftNews() {
   const { kind } = useDraftState(saver)
   const { news, dismiss, show } = newer
   // The dialog of a conflict says the same, with the choice.
-  if (!news || kind === 'clash') return null
+  if (!news || kind === 'conflict') return null
   const canBeShown = news.kind === 'waiting' && kind === 'saved'
   return (
     <div className={styles.news} role="status">

@@ -5,18 +5,18 @@ import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { isSame } from '#blocks/contract/values/merge.ts'
 import { mergePages, type PageMerge } from '#blocks/pages/page-merge.ts'
 import { ApiError } from '../../../http/api-error.ts'
+import { localDraftLabels } from '../../editing/conflict-labels.ts'
 import { useHost } from '../../host/host.ts'
 import { send } from '../../http/staff-client.ts'
 import { useTimeZone } from '../../http/time-zone.ts'
+import { type DraftOwner, ownerLabel, ownerOf } from '../../local-drafts/draft-owner.ts'
 import { dropDraft } from '../../local-drafts/local-drafts.ts'
 import { agoLabel } from '../../ui/moments.ts'
 import { Screen } from '../../ui/screen.tsx'
 import { useNow } from '../../ui/use-now.ts'
-import { localDraftLabels } from '../conflict/conflict-labels.ts'
 import { PageConflictDialog } from '../conflict/page-conflict-dialog.tsx'
 import type { OpenedPage } from '../core/open-page.ts'
 import { partsLabel } from '../core/page-labels.ts'
-import { type DraftOwner, ownerLabel, ownerOf } from '../saving/draft-owner.ts'
 import { leaveDraft, localDraftsOfPage, type PageLocalDraft } from '../saving/page-drafts.ts'
 import { BothPages } from './both-pages.tsx'
 import styles from './draft-question.module.css'
@@ -140,6 +140,7 @@ function LocalDraftQuestion({ opened, kept, owner, merge, onStart, onReopen }: Q
       />
       {isChoosing && (
         <PageConflictDialog
+          pageId={summary.id}
           base={kept.draft.base}
           mine={kept.draft.value}
           theirs={draft.data}

@@ -16,7 +16,7 @@ export function PublishButton() {
         type="button"
         className="button button-main button-small"
         data-command="publish"
-        disabled={kind === 'clash'}
+        disabled={kind === 'conflict'}
         onClick={() => setIsOpen(true)}
       >
         {problems.length === 0 ? 'Publish' : `Publish · ${problems.length} to fix`}

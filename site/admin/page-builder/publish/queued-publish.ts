@@ -1,4 +1,4 @@
-import { ApiError, NetworkError } from '../../../http/api-error.ts'
+import { isOffline } from '../../editing/save-failure.ts'
 import { useHost } from '../../host/host.ts'
 import { useEditor } from '../core/editor-context.ts'
 import { NotSaved } from './refusal.ts'
@@ -14,9 +14,7 @@ export function useQueuedPublish(): (error: unknown, note: string, key: string) 
   return async (error, note, key) => {
     const isUnsent = error instanceof NotSaved && saver.state().kind === 'offline'
     // The request may have reached the server.
-    const isUnacknowledged =
-      error instanceof NetworkError ||
-      (error instanceof ApiError && error.status >= 500 && error.status !== 507)
+    const isUnacknowledged = isOffline(error)
     if (!work || !(isUnsent || isUnacknowledged)) return false
     const isSaved = !saver.isDirty()
     await work.publish({

@@ -18,7 +18,7 @@ export async function sendPublish(saver: DraftSaver, asked: Asked): Promise<Publ
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 412)) throw error
     saver.refuse(error)
-    if (saver.state().kind === 'clash') throw error
+    if (saver.state().kind === 'conflict') throw error
     // The server's state is known here, as after a publish whose response was lost, so this is no conflict.
     return saver.hold(() => post(saver, asked))
   }

@@ -8,6 +8,7 @@ import type { DraftNews } from '../core/draft-news.ts'
 import type { DraftSaver } from '../core/draft-saver.ts'
 import { type OpenedPage, readDraft } from '../core/open-page.ts'
 import { isPublished, revisionOf } from './draft-revision.ts'
+import { rebaseIfKnown } from './rebase-on-live.ts'
 
 /** The list of pages and this editor's own save are rarely renewed in the same moment. */
 const settleMs = 300
@@ -38,11 +39,7 @@ export function DraftFollower({ opened, saver, asked, onNews, onRestart }: Follo
       const isLive = isPublished(etag)
       const isNewLayout = isLive && draft.base.layout > saver.base().layout
       if (revisionOf(etag) === revisionOf(saver.etag()) && !isNewLayout) return undefined
-      if (saver.isKnown(draft.data)) {
-        const published = isLive ? { published: draft.data } : {}
-        saver.rebaseOn({ base: draft.base, etag, stored: draft.data, ...published })
-        return isLive ? 'published' : undefined
-      }
+      if (rebaseIfKnown(saver, { draft, etag })) return isLive ? 'published' : undefined
       if ((isBusy() && !isAsked) || !saver.takeOver({ ...draft, etag })) return 'waiting'
       if (isNewLayout) return 'live'
       return isLive ? 'discarded' : 'shown'

@@ -46,19 +46,6 @@ test('a newer draft by another person is not adopted; the ETag stays', async () 
   expect(sent).toEqual([{ words: 'more', layout: 3, etag: '"1-x"' }])
 })
 
-test('edits during a rebase are saved on top of the published page', async () => {
-  const { saver, sent } = setUp()
-  saver.change(page('more'))
-
-  await rebaseOnLive(saver, async () => ({ draft: draftOf('mine', 4), etag: '"0-y"' }))
-  expect(saver.state()).toMatchObject({ kind: 'unsaved' })
-  await saver.flush()
-
-  expect(sent).toEqual([{ words: 'more', layout: 4, etag: '"0-y"' }])
-  expect(saver.state()).toMatchObject({ kind: 'saved' })
-  expect(saver.state()).not.toMatchObject({ isLive: true })
-})
-
 test('an unacknowledged page that was published counts as saved and live', async () => {
   const { saver, sent } = setUp()
   saver.change(page('typed without a line'))
@@ -92,45 +79,3 @@ test('an undo just before the publish is saved as a draft of the live page', asy
   expect(saver.published()).toEqual(page('queued'))
   expect(sent.at(-1)).toEqual({ words: 'mine', layout: 4, etag: '"0-y"' })
 })
-
-test('a running save finishes first; the next waits for the read', async () => {
-  const { saver, order } = slowSetUp()
-  saver.change(page('more'))
-  const saving = saver.flush()
-
-  const goingOn = rebaseOnLive(saver, async () => {
-    order.push('read')
-    saver.change(page('more and more'))
-    await Promise.resolve()
-    order.push('read to its end')
-    return { draft: draftOf('more', 4), etag: '"2-x"' }
-  })
-  await Promise.all([saving, goingOn])
-  await saver.flush()
-
-  expect(order).toEqual([
-    'saving more',
-    'saved more',
-    'read',
-    'read to its end',
-    'saving more and more',
-    'saved more and more',
-  ])
-})
-
-// Like `setUp`, with a slow server.
-function slowSetUp() {
-  const order: string[] = []
-  const saver = createDraftSaver({
-    opened: { ...draftOf('mine', 3), etag: '"1-x"' },
-    async put({ data }) {
-      const words = data.content[0]?.props.text
-      order.push(`saving ${words}`)
-      await new Promise((resolve) => setTimeout(resolve, 5))
-      order.push(`saved ${words}`)
-      return { etag: '"2-x"' }
-    },
-    keep: () => true,
-  })
-  return { saver, order }
-}

@@ -44,25 +44,39 @@ test('what is typed is handed over at once, with the page and the ETag that it w
   expect(saver.state()).toMatchObject({ kind: 'saved' })
 })
 
-test.each<[SendOutcome]>([
-  [{ kind: 'offline' }],
-  [{ kind: 'signed-out' }],
-  [{ kind: 'refused', message: 'There is no such block' }],
+const theirs = { data: page('theirs'), base: { layout: 4, records: {} } }
+const clash = { theirs, etag: '"9-x"', savedAt: '', savedBy: 'Mia' }
+
+test.each<[SendOutcome, state: object]>([
+  [{ kind: 'offline' }, {}],
+  [{ kind: 'signed-out' }, {}],
+  [{ kind: 'refused', message: 'There is no such block' }, { message: 'There is no such block' }],
   [
+    { kind: 'clash', ...clash },
     {
-      kind: 'clash',
-      theirs: { data: page('theirs'), base: { layout: 4, records: {} } },
-      etag: '"9-x"',
+      kind: 'conflict',
+      theirs: { value: theirs.data, version: { base: theirs.base, etag: '"9-x"' } },
       savedAt: '',
       savedBy: 'Mia',
     },
   ],
-])('%j is the state of the saver, which leaves later attempts to the app', async (outcome) => {
+])('%j is the state of the saver, which leaves later attempts to the app', async (outcome, state) => {
   const { saver, sent } = setUp(outcome)
 
   saver.change(page('typed'))
   await vi.advanceTimersByTimeAsync(120_000)
 
-  expect(saver.state()).toEqual(outcome)
+  expect(saver.state()).toMatchObject({ kind: outcome.kind, ...state })
   expect(sent).toHaveLength(1)
+})
+
+test('an undo of what was refused is sent, because the app still has it', async () => {
+  const { saver, sent } = setUp({ kind: 'refused', message: 'There is no such block' })
+  saver.change(page('typed'))
+  await saver.flush()
+
+  saver.change(page('as opened'))
+  await saver.flush()
+
+  expect(sent.map(({ draft }) => draft.data)).toEqual([page('typed'), page('as opened')])
 })

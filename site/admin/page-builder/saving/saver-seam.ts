@@ -1,10 +1,10 @@
 import type { PageDraft } from '#blocks/contract/pages/page-draft.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { callApi } from '../../../http/api-client.ts'
-import type { PageWork } from '../../host/host.ts'
+import { SaveFailed } from '../../editing/save-failure.ts'
+import type { PageWork, SendOutcome } from '../../host/host.ts'
 import type { DraftAuthor } from '../../local-drafts/local-drafts.ts'
-import { asClash, NotSent } from '../core/draft-reducer.ts'
-import type { SaverSeam } from '../core/draft-saver.ts'
+import { type SaverSeam, storedDraft } from '../core/draft-saver.ts'
 import { localDraftWriter } from './page-drafts.ts'
 
 // How a page's saver stores and sends its draft.
@@ -27,13 +27,28 @@ export function workSeam(pageId: string, work: PageWork): SaverSeam {
     async put(draft, etag, origin) {
       const outcome = await work.send(pageId, { draft, etag, origin })
       if (outcome.kind === 'saved') return outcome
-      throw new NotSent(outcome.kind === 'clash' ? asClash(outcome) : outcome)
+      throw failed(outcome)
     },
     keep(copy, { base, etag }) {
       const typed = copy && { draft: { data: copy.value, base }, etag, origin: copy.base }
       return work.keep(pageId, typed)
     },
-    storeDelayMs: 0,
-    isSentLater: true,
+    keepDelayMs: 0,
+    isSentByOthers: true,
+  }
+}
+
+function failed(outcome: Exclude<SendOutcome, { kind: 'saved' }>): SaveFailed {
+  switch (outcome.kind) {
+    case 'offline':
+      return new SaveFailed({ kind: 'offline', message: '' })
+    case 'signed-out':
+      return new SaveFailed({ kind: 'signed-out' })
+    case 'refused':
+      return new SaveFailed({ ...outcome, issues: [], mayArrive: true })
+    case 'clash': {
+      const { theirs, etag, savedAt, savedBy } = outcome
+      return new SaveFailed({ kind: 'conflict', theirs: storedDraft(theirs, etag), savedAt, savedBy })
+    }
   }
 }

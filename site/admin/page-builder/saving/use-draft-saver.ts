@@ -1,11 +1,10 @@
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { Page } from '#blocks/contract/pages/page.ts'
 import { useHost } from '../../host/host.ts'
 import type { DraftAuthor } from '../../local-drafts/local-drafts.ts'
 import { useMe } from '../../session/session-queries.ts'
 import { useSignedOut } from '../../session/signed-out.ts'
-import type { DraftState } from '../core/draft-reducer.ts'
-import { createDraftSaver, type DraftSaver } from '../core/draft-saver.ts'
+import { createDraftSaver, type DraftSaver, type DraftState } from '../core/draft-saver.ts'
 import type { OpenedPage } from '../core/open-page.ts'
 import { registerSaver } from '../core/open-savers.ts'
 import { browserSeam, workSeam } from './saver-seam.ts'
@@ -14,7 +13,9 @@ import { browserSeam, workSeam } from './saver-seam.ts'
  * Saves the edits of an opened page. If `start` differs from the opened page, it is saved as the first edit.
  */
 export function useDraftSaver(opened: OpenedPage, start: Page): DraftSaver {
-  const askToSignIn = useEffectEvent(useSignedOut())
+  const askToSignIn = useSignedOut()
+  const signedOut = useRef(askToSignIn)
+  signedOut.current = askToSignIn
   const { data: me, dataUpdatedAt: signedInAt } = useMe()
   // The person who signed in last. After a sign-out, drafts stored then are still theirs.
   const author = useRef<DraftAuthor>({ id: 0, name: '' })
@@ -24,7 +25,7 @@ export function useDraftSaver(opened: OpenedPage, start: Page): DraftSaver {
   const [saver] = useState(() => {
     const { draft, etag } = opened
     const seam = work ? workSeam(id, work) : browserSeam(id, draft.base.layout, () => author.current)
-    return createDraftSaver({ opened: { ...draft, etag }, ...seam })
+    return createDraftSaver({ ...seam, opened: { ...draft, etag }, onSignedOut: () => signedOut.current() })
   })
   useEffect(() => {
     saver.open()
@@ -50,11 +51,6 @@ export function useDraftSaver(opened: OpenedPage, start: Page): DraftSaver {
       saver.close()
     }
   }, [saver, start, id])
-  // Subscribes to this state only, because each change here rerenders the whole editor.
-  const isSignedOut = useSyncExternalStore(saver.subscribe, () => saver.state().kind === 'signed-out')
-  useEffect(() => {
-    if (isSignedOut) askToSignIn()
-  }, [isSignedOut])
   useEffect(
     () =>
       work?.onQueue((waiting) => {

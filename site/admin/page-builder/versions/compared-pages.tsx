@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useState } from 'react'
+import { type ReactNode, type RefObject, useId, useState } from 'react'
 import type { Page } from '#blocks/contract/pages/page.ts'
 import { frameWidths, ScaledFrame } from '../../preview/scaled-frame.tsx'
 import { WidthSwitch } from '../../preview/width-switch.tsx'
@@ -27,20 +27,21 @@ type ComparedPagesProps = {
   /** Ref of the element around both iframes. */
   frames: RefObject<HTMLDivElement | null>
   /** More tools above the pages. */
-  tools: ReactNode
+  tools?: ReactNode
 }
 
 /** Both pages as visitors would see them, side by side or, on narrow screens, stacked. */
 export function ComparedPages(props: ComparedPagesProps) {
   const { pageId, left, right, live, difference, currentId, shown, frames, tools } = props
   const [width, setWidth] = useState<number>(startWidth)
+  const headingId = useId()
   const sides = [
     { side: 'left', ...left, marks: marksOf(difference, ['changed', 'moved', 'removed']) },
     { side: 'right', ...right, marks: marksOf(difference, ['changed', 'moved', 'added']) },
   ] as const
   return (
-    <section aria-labelledby="side-by-side" className={styles.compare}>
-      <h2 id="side-by-side">Side by side</h2>
+    <section aria-labelledby={headingId} className={styles.compare}>
+      <h2 id={headingId}>Side by side</h2>
       <div className={styles.bar}>
         {tools}
         <fieldset className={styles.switch}>

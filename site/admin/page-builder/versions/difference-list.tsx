@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { TwoVersions } from '../../forms/two-versions.tsx'
+import { TwoVersions } from '../../editing/two-versions.tsx'
 import type { BlockDifference, PageDifference } from '../core/page-diff.ts'
 import {
   blockLabel,

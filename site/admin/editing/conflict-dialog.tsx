@@ -1,30 +1,19 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import type { Merge } from '#blocks/contract/values/merge.ts'
 import dialogStyles from '../ui/dialog.module.css'
-import { currentFarmClock } from '../ui/farm-clock.ts'
 import { Modal } from '../ui/modal.tsx'
 import styles from './conflict-dialog.module.css'
-import type { RecordConflict } from './record-state.ts'
+import type { ConflictLabels } from './conflict-labels.ts'
 import { TwoVersions } from './two-versions.tsx'
 
-/** The texts of the dialog: what happened, the names of the two versions, and the buttons. */
-export type ConflictLabels = {
-  title?: string
-  text: string
-  mine: string
-  theirs: string
-  keepMine: string
-  keepTheirs: string
-  useTheirs: string
-  back: string
-}
-
 type ConflictDialogProps<T extends object> = {
-  conflict: RecordConflict<T>
-  /** Defaults to the labels for a record's form. */
-  labels?: ConflictLabels
-  /** Who saved first, where that is known. */
-  savedBy?: string | undefined
+  merge: Merge<T>
+  /** The other person's whole version. */
+  theirs: T
+  labels: ConflictLabels
   labelOf: (key: string) => string
+  /** Both versions as visitors would see them. */
+  drawn?: ReactNode
   onSettle: (value: T) => Promise<void>
   onPutAside: () => void
 }
@@ -35,25 +24,28 @@ type Side = 'mine' | 'theirs'
  * Resolves a conflict after someone else saved first. Fields that only one side changed are merged in one
  * tap. For each field that both changed, the person chooses one of the two texts, shown side by side.
  */
-export function ConflictDialog<T extends object>({
-  conflict,
-  savedBy,
-  labels = recordLabels(conflict.savedAt, savedBy),
-  labelOf,
-  onSettle,
-  onPutAside,
-}: ConflictDialogProps<T>) {
-  const { clashes, merged, fromThem } = conflict.merge
+export function ConflictDialog<T extends object>(props: ConflictDialogProps<T>) {
+  const { merge, theirs, labels, labelOf, drawn, onSettle, onPutAside } = props
+  const { clashes, merged, fromThem } = merge
   const [chosen, setChosen] = useState<Record<string, Side>>({})
+  const [isSaving, setIsSaving] = useState(false)
   const isDecided = clashes.every(({ key }) => chosen[key])
-  const settled = () => {
+
+  async function settle(value: T) {
+    setIsSaving(true)
+    await onSettle(value)
+    setIsSaving(false)
+  }
+
+  function choices(): T {
     const theirs = clashes
       .filter(({ key }) => chosen[key] === 'theirs')
       .map(({ key, theirs }) => [key, theirs])
     return { ...merged, ...Object.fromEntries(theirs) } as T // the same keys, each from one side
   }
+
   return (
-    <Modal title={labels.title ?? 'Someone else changed this'} text={labels.text} onClose={onPutAside} isWide>
+    <Modal title={labels.title} text={labels.text} onClose={onPutAside} isWide>
       {fromThem.length > 0 && (
         <p>{`They changed ${inList(fromThem.map(labelOf))}. Those changes are kept along with yours.`}</p>
       )}
@@ -80,45 +72,30 @@ export function ConflictDialog<T extends object>({
           </div>
         </fieldset>
       ))}
-      <div className={dialogStyles.buttons}>
-        <button type="button" className="button button-second" onClick={onPutAside}>
+      {drawn}
+      <div className={`${dialogStyles.buttons} ${styles.buttons}`}>
+        <button type="button" className="button button-second" disabled={isSaving} onClick={onPutAside}>
           {labels.back}
         </button>
         <button
           type="button"
           className="button button-second"
-          onClick={() => void onSettle(conflict.theirs.value)}
+          disabled={isSaving}
+          onClick={() => void settle(theirs)}
         >
           {labels.useTheirs}
         </button>
         <button
           type="button"
           className="button button-main"
-          disabled={!isDecided}
-          onClick={() => void onSettle(settled())}
+          disabled={!isDecided || isSaving}
+          onClick={() => void settle(choices())}
         >
           {clashes.length === 0 ? 'Merge and save' : 'Save these choices'}
         </button>
       </div>
     </Modal>
   )
-}
-
-function recordLabels(savedAt: string, savedBy: string | undefined): ConflictLabels {
-  return {
-    ...(savedBy ? { title: `${savedBy} also edited this` } : {}),
-    text: `${savedBy ?? 'They'} saved ${when(savedAt)} while you were editing. Nothing is lost. Pick which to keep.`,
-    mine: 'Mine',
-    theirs: 'Theirs (live now)',
-    keepMine: 'Keep mine',
-    keepTheirs: 'Keep theirs',
-    useTheirs: 'Use all of theirs',
-    back: 'Back to the form',
-  }
-}
-
-function when(iso: string): string {
-  return iso ? `at ${currentFarmClock().time(iso)}` : 'just now'
 }
 
 const inList = (names: string[]) => new Intl.ListFormat('en').format(names)

@@ -1,8 +1,17 @@
-import type { ConflictLabels } from '../../forms/conflict-dialog.tsx'
-import { currentFarmClock } from '../../ui/farm-clock.ts'
-import { type DraftOwner, ownerLabel } from '../saving/draft-owner.ts'
+import { type DraftOwner, ownerLabel } from '../local-drafts/draft-owner.ts'
+import { currentFarmClock } from '../ui/farm-clock.ts'
 
-// The labels of the conflict dialog for pages.
+/** The texts of the conflict dialog: what happened, the names of the two versions, and the buttons. */
+export type ConflictLabels = {
+  title: string
+  text: string
+  mine: string
+  theirs: string
+  keepMine: string
+  keepTheirs: string
+  useTheirs: string
+  back: string
+}
 
 const commonLabels = {
   mine: 'Mine',
@@ -12,11 +21,28 @@ const commonLabels = {
   back: 'Back to the page',
 }
 
+const liveNow = 'Theirs (live now)'
+const titleFor = (name: string | undefined) =>
+  name ? `${name} also edited this` : 'Someone else changed this'
+
+/** Someone else saved the same record; `savedAt` is ISO 8601, or blank, `savedBy` a name, if it is known. */
+export function recordConflictLabels(savedBy: string | undefined, savedAt: string): ConflictLabels {
+  const when = savedAt ? `at ${currentFarmClock().time(savedAt)}` : 'just now'
+  return {
+    ...commonLabels,
+    title: titleFor(savedBy),
+    text: `${savedBy ?? 'They'} saved ${when} while you were editing. Nothing is lost. Pick which to keep.`,
+    theirs: liveNow,
+    back: 'Back to the form',
+  }
+}
+
 /** Someone else saved the same draft; `savedAt` is ISO 8601, or blank, `savedBy` a name, or blank. */
 export function draftConflictLabels(savedBy: string, savedAt: string, now: Date): ConflictLabels {
   const when = savedWhen(savedAt, now)
   return {
     ...commonLabels,
+    title: titleFor(savedBy),
     text: `${savedBy || 'Someone else'} saved this draft ${when}, while you were editing. Nothing is lost. Pick which to keep.`,
     theirs: savedBy ? `${savedBy}’s draft, saved ${when}` : `Their draft, saved ${when}`,
   }
@@ -24,11 +50,12 @@ export function draftConflictLabels(savedBy: string, savedAt: string, now: Date)
 
 /** Someone else published the same part, or saved it in its form; `names` are those that are known. */
 export function publishConflictLabels(names: readonly string[]): ConflictLabels {
-  const who = names.length > 0 ? new Intl.ListFormat('en').format(names) : 'Someone else'
+  const who = new Intl.ListFormat('en').format(names)
   return {
     ...commonLabels,
-    text: `${who} changed what is live since you started this draft. Nothing is lost. Pick which to keep.`,
-    theirs: 'Theirs (live now)',
+    title: titleFor(who),
+    text: `${who || 'Someone else'} changed what is live since you started this draft. Nothing is lost. Pick which to keep.`,
+    theirs: liveNow,
   }
 }
 
@@ -36,6 +63,7 @@ export function publishConflictLabels(names: readonly string[]): ConflictLabels 
 export function localDraftLabels(owner: DraftOwner, savedAt: string, now: Date): ConflictLabels {
   const work = ownerLabel(owner)
   return {
+    title: titleFor(undefined),
     text: 'The page has changed in the same places since then. Nothing is lost. Pick which to keep.',
     mine: work,
     theirs: savedAt ? `On the server, saved ${savedWhen(savedAt, now)}` : 'On the server',

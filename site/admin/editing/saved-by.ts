@@ -7,15 +7,15 @@ import { useMe } from '../session/session-queries.ts'
 
 /**
  * The name of the other person who saved this record last, as its history says; undefined where it is unknown. A record
- * without a history is known from live changes alone. The history is only read while there is a conflict.
+ * without a history is known from live changes alone.
  */
-export function useSavedBy(path: string, isConflict: boolean): string | undefined {
+export function useSavedBy(path: string): string | undefined {
   const { data: me } = useMe()
   const [heard] = useLastSaves([path])
   const of = historyAtPath(path)
   const { data: saves } = useQuery<Paged<HistoryItem>>({
     queryKey: [`${staffPaths.history}?${new URLSearchParams({ of: of ?? '' })}`],
-    enabled: isConflict && of !== undefined,
+    enabled: of !== undefined,
     refetchOnMount: 'always',
   })
   const by = saves?.items[0]?.by ?? heard

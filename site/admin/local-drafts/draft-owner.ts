@@ -1,4 +1,4 @@
-import type { DraftAuthor } from '../../local-drafts/local-drafts.ts'
+import type { DraftAuthor } from './local-drafts.ts'
 
 /**
  * The author of a local draft, as seen by the signed-in person; `nobody` for old drafts without an author.

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { draftConflictLabels, localDraftLabels, publishConflictLabels } from './conflict-labels.ts'
+import {
+  draftConflictLabels,
+  localDraftLabels,
+  publishConflictLabels,
+  recordConflictLabels,
+} from './conflict-labels.ts'
 
 // By the farm's clock, in Phoenix: 12:00 AM of the next day in Greenwich.
 const now = new Date('2027-03-06T00:00:00Z')
@@ -43,6 +48,11 @@ test('a person whose name is known is named', () => {
 
   expect(labels.text).toMatch(/^Ana saved this draft at 10:42/)
   expect(labels.theirs).toMatch(/^Ana’s draft, saved at 10:42/)
+  expect(recordConflictLabels('Ana', today).text).toMatch(/^Ana saved at 10:42/)
+  for (const { title } of [labels, recordConflictLabels('Ana', ''), publishConflictLabels(['Ana'])])
+    expect(title).toBe('Ana also edited this')
+  for (const { title } of [draftConflictLabels('', '', now), recordConflictLabels(undefined, '')])
+    expect(title).toBe('Someone else changed this')
   expect(publishConflictLabels(['Ana', 'Ben']).text).toMatch(/^Ana and Ben changed what is live/)
   expect(publishConflictLabels([]).text).toMatch(/^Someone else changed what is live/)
 })

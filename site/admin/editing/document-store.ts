@@ -1,0 +1,160 @@
+import { isSame } from '#blocks/contract/values/merge.ts'
+import {
+  type EditEvent,
+  type Effect,
+  isDirty,
+  isKnown,
+  openedDocument,
+  reduce,
+  type SaveState,
+} from './edited-document.ts'
+import { createListeners } from './listeners.ts'
+import { createLocalCopy, type KeepCopy } from './local-copy.ts'
+import { oneAtATime } from './one-at-a-time.ts'
+import { failureOf, type ReadCurrent, type Stored } from './save-failure.ts'
+import { savePace } from './save-pace.ts'
+import { createTimer } from './timer.ts'
+
+export type DocumentParts<T, V> = {
+  opened: Stored<T, V>
+  /** Sends a value that was made from `from`; resolves to the document as it was stored. */
+  put(value: T, from: Stored<T, V>): Promise<Stored<T, V>>
+  keep: KeepCopy<T, V>
+  /** The time from a change until it is stored locally. */
+  keepDelayMs?: number
+  readCurrent: ReadCurrent<T, V>
+  /** Saved a second after the last change; otherwise when `save` is called. */
+  savesItself: boolean
+  /** What could not be sent is sent by others as soon as possible. */
+  isSentByOthers?: boolean | undefined
+  /** Puts a value that was not typed into the editor. */
+  show?(value: T): void
+  onSignedOut?(): void
+}
+
+export type DocumentStore<T, V> = ReturnType<typeof openDocument<T, V>>
+
+/**
+ * One open document: what is typed is stored locally at once and saved one request at a time; changes during a save go
+ * with the next. Whatever fails, nothing that was typed is lost.
+ */
+export function openDocument<T, V>(parts: DocumentParts<T, V>) {
+  const { put, keep, keepDelayMs = 150, readCurrent, savesItself, show, onSignedOut } = parts
+  let document = openedDocument(parts.opened)
+  const pace = savesItself ? savePace(() => void save(), parts.isSentByOthers === true) : undefined
+  const keepTimer = createTimer(storeLocally)
+  const calls = oneAtATime()
+  const { subscribe, tell } = createListeners()
+  const localCopy = createLocalCopy(keep, tell)
+
+  const effects: Record<Effect, () => void> = {
+    keep: storeLocally,
+    show: () => show?.(document.current),
+    'ask-to-sign-in': () => onSignedOut?.(),
+    'save-soon': () => pace?.soon(),
+    'save-later': () => pace?.later(),
+  }
+
+  function dispatch(event: EditEvent<T, V>): void {
+    const before = document
+    const next = reduce(document, event)
+    document = next.document
+    for (const effect of next.effects) effects[effect]()
+    if (document.state !== before.state || document.current !== before.current) tell()
+  }
+
+  function storeLocally(): void {
+    keepTimer.stop()
+    localCopy.store(document)
+  }
+
+  /**
+   * Sends what is unsaved, after a save that is under way; `isForced`: even if there is nothing. True if the server then
+   * has everything. What is typed during a save is sent, too, where a document saves itself; elsewhere nobody has
+   * checked it yet.
+   */
+  async function save(isForced = false): Promise<boolean> {
+    pace?.stop()
+    const asked = document.current
+    let mustSend = isForced
+    while (calls.running() || mustSend || isDirty(document)) {
+      if (calls.running()) await calls.running()
+      else if (document.state.kind === 'conflict') break
+      else {
+        mustSend = false
+        await calls.run(() => send(document.stored))
+      }
+      if (!mayGoOn.has(document.state.kind) || (!savesItself && document.current !== asked)) break
+    }
+    return !isDirty(document)
+  }
+
+  async function send(from: Stored<T, V>): Promise<void> {
+    const sent = document.current
+    dispatch({ is: 'sending' })
+    try {
+      const stored = await put(sent, from)
+      pace?.reset()
+      dispatch({ is: 'saved', sent, stored, at: new Date() })
+    } catch (error) {
+      fail(error, { sent })
+    }
+  }
+
+  /**
+   * Saves what resolves a conflict over their version, or `over` another one. Until the server has answered, the conflict
+   * stays. If it can't be sent now, it is what the editor shows and what is sent later.
+   */
+  async function settle(value: T, over?: Stored<T, V>): Promise<SaveState<T, V>> {
+    const { state, stored } = document
+    const theirs = over ?? (state.kind === 'conflict' ? state.theirs : stored)
+    const hasNothingNew = !over && isSame(value, theirs.value)
+    await calls.run(async () => {
+      const sent = document.current
+      try {
+        const saved = hasNothingNew ? theirs : await put(value, theirs)
+        dispatch({ is: 'saved', sent, stored: saved, at: new Date() })
+      } catch (error) {
+        fail(error, { sent: value, over: theirs })
+      }
+    })
+    return document.state
+  }
+
+  function fail(error: unknown, what: { sent?: T; over?: Stored<T, V> } = {}): void {
+    dispatch({ is: 'failed', failure: failureOf(error, readCurrent), ...what, at: new Date() })
+  }
+
+  return {
+    /** Changes only with its content, for `useSyncExternalStore`. */
+    get: () => document,
+    subscribe,
+    isDirty: () => isDirty(document),
+    isKnown: (value: T) => isKnown(document, value),
+    /** False if the browser could not store the local copy. */
+    isStoredLocally: localCopy.isStored,
+    type(value: T): void {
+      dispatch({ is: 'typed', value })
+      if (keepDelayMs === 0) storeLocally()
+      else if (!keepTimer.isWaiting()) keepTimer.start(keepDelayMs)
+    },
+    save,
+    settle,
+    /** Runs `work` while the document on the server must not change: after the running save and before the next. */
+    hold: calls.run,
+    dispatch,
+    /** Another call for this document failed. */
+    fail: (error: unknown) => fail(error),
+    /** Stores at once what was just typed. */
+    keepNow: storeLocally,
+    reopen: () => pace?.open(),
+    /** Stops the timers. What is unsaved stays in the local copy. */
+    close(): void {
+      storeLocally()
+      pace?.close()
+    },
+  }
+}
+
+/** States in which the next save may be sent. */
+const mayGoOn: ReadonlySet<string> = new Set(['saved', 'unsaved', 'saving'])
