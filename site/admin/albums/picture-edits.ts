@@ -1,32 +1,9 @@
-import type { AlbumImage } from '#blocks/contract/records/album.ts'
 import { isSame, mergeFields } from '#blocks/contract/values/merge.ts'
-import { type DocumentStore, openDocument } from '../editing/document-store.ts'
 import type { EditedDocument } from '../editing/edited-document.ts'
 import { createListeners } from '../editing/listeners.ts'
-import { currentRecord } from '../editing/save-failure.ts'
-import { keepCopy, offeredCopy } from '../editing/stored-copy.ts'
-import type { Loaded } from '../http/staff-client.ts'
-import { dropDraft, type LocalDraft } from '../local-drafts/local-drafts.ts'
+import { dropDraft } from '../local-drafts/local-drafts.ts'
+import { openPicture, type PictureDocument, type PictureParts } from './picture-document.ts'
 import { type AlbumPicture, missingPicture, type PictureTexts, textsOf } from './picture-texts.ts'
-
-type Parts = {
-  /** The pictures' path in the API. */
-  path: string
-  /** Saves a picture against the revision it was edited from. */
-  put(
-    id: number,
-    picture: Omit<AlbumImage, 'id' | 'albumId' | 'position'>,
-    revision: number,
-  ): Promise<Loaded<AlbumImage>>
-  onSaved(): void
-  onSignedOut(): void
-}
-
-type Entry = {
-  texts: DocumentStore<PictureTexts, number>
-  /** A local draft from an earlier visit; never applied without asking. */
-  draft: LocalDraft<PictureTexts> | undefined
-}
 
 export type PictureEdits = ReturnType<typeof createPictureEdits>
 
@@ -34,32 +11,18 @@ export type PictureEdits = ReturnType<typeof createPictureEdits>
  * The texts of an album's pictures while they are edited: a document for each, which is saved against its own
  * revision. A row subscribes to its own picture only.
  */
-export function createPictureEdits({ path, put, onSaved, onSignedOut }: Parts) {
-  const entries = new Map<number, Entry>()
+export function createPictureEdits(parts: PictureParts) {
+  const entries = new Map<number, PictureDocument>()
   const listeners = createListeners()
   let unsaved: readonly number[] = []
 
-  function open(picture: AlbumPicture): Entry {
-    const { id, imageUrl, revision } = picture
-    const value = textsOf(picture)
-    const texts = openDocument<PictureTexts, number>({
-      opened: { value, version: revision },
-      savesItself: false,
-      keepDelayMs: 0,
-      readCurrent: currentRecord(textsOf),
-      onSignedOut,
-      async put(value, { version }) {
-        const saved = await put(id, { imageUrl, ...value }, version)
-        onSaved()
-        return { value: textsOf(saved.value), version: saved.revision }
-      },
-      keep: (copy, revision) => keepCopy(pathOf(id), copy, revision),
-    })
-    texts.subscribe(tell)
-    return { texts, draft: offeredCopy(pathOf(id), value) }
+  function open(picture: AlbumPicture): PictureDocument {
+    const opened = openPicture(picture, parts)
+    opened.texts.subscribe(tell)
+    return opened
   }
 
-  const pathOf = (id: number) => `${path}/${id}`
+  const pathOf = (id: number) => `${parts.path}/${id}`
 
   function tell(): void {
     const now = [...entries].filter(([, { texts }]) => texts.isDirty()).map(([id]) => id)
@@ -67,7 +30,7 @@ export function createPictureEdits({ path, put, onSaved, onSignedOut }: Parts) {
     listeners.tell()
   }
 
-  function find(id: number): Entry {
+  function find(id: number): PictureDocument {
     const entry = entries.get(id)
     if (!entry) throw new Error(`Picture ${id} is not in this album`)
     return entry
