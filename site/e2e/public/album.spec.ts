@@ -152,6 +152,7 @@ test('a click on the dark ground closes it, a click on the photo does not', asyn
 test('which photo is shown is said to screen readers', async ({ page }) => {
   await open(page, '/media/1')
   await photos(page).first().click()
+  await expect(viewer(page).getByText('1 of 6')).toBeVisible()
   await page.keyboard.press('ArrowRight')
   await expect(viewer(page).getByText('2 of 6')).toBeVisible()
 
