@@ -5,7 +5,8 @@ import { acceptEncoding } from './recorded-answers.mjs'
 import { processorMicroseconds } from './workspace.mjs'
 
 const calls = 1_000
-const warmUps = 20
+/** Until the engine has compiled what an attacker runs again and again. */
+const warmUps = 600
 const accepting = { 'Accept-Encoding': acceptEncoding }
 const settleMs = 2_000
 /** With the warm-ups fewer than the 60 that one address may have refused in ten minutes. */

@@ -1,4 +1,4 @@
-import { readdirSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -66,7 +66,7 @@ async function keptWork(home, url, staff) {
     await page.frameLocator(frame).locator('[data-puck-component="Text-1"]').click()
     const field = page.locator('textarea[name="text"]').filter({ visible: true }).first()
     await field.press('Control+End')
-    const folder = join(home, 'work')
+    const folder = join(home, 'drafts/pages')
     const diskTimes = []
     for (const key of keys) {
       const before = newestChange(folder)
@@ -97,6 +97,7 @@ async function keptWork(home, url, staff) {
 
 /** When a file below a folder was last written, in ms; 0 where there is none. */
 function newestChange(folder) {
+  if (!existsSync(folder)) return 0
   const times = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => statSync(join(entry.parentPath, entry.name), { throwIfNoEntry: false })?.mtimeMs ?? 0)
