@@ -81,7 +81,6 @@ export function useWindowCards(ids: readonly number[], kept?: number) {
       style: isPrinting
         ? {}
         : {
-            gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
             paddingBlock: `${before}px ${Math.max(0, after)}px`,
           },
       onFocus: (event: FocusEvent) => setFocused(idOf(event.target)),
