@@ -1,8 +1,9 @@
-// The only script in a page. It loads the rest once the hero is painted and the browser is idle, or at the
-// first touch. Early clicks are stored and replayed. Links and the phone menu work without it.
+// The only script in a page. It loads the rest, and the styles of what other pages show, once the hero is painted and
+// the browser is idle, or at the first touch. Early clicks are stored and replayed. Links and the phone menu work
+// without it.
 
 const script = document.currentScript
-const { framework, entry, early } = script instanceof HTMLScriptElement ? script.dataset : {}
+const { framework, entry, early, sheet } = script instanceof HTMLScriptElement ? script.dataset : {}
 /** Elements that do nothing, or less, without the page's script. */
 const needsScript = 'button:not([popovertarget]), a[data-opens]'
 const idleTimeoutMs = 2000
@@ -14,10 +15,21 @@ const changed = new Map<HTMLSelectElement, string>()
 function start() {
   if (isStarted || !framework || !entry) return
   isStarted = true
-  import(/* @vite-ignore */ framework)
+  Promise.all([import(/* @vite-ignore */ framework), sheet && addSheet(sheet)])
     .then(() => new Promise((resolve) => setTimeout(resolve)))
     .then(() => import(/* @vite-ignore */ entry))
     .catch(() => giveUp())
+}
+
+function addSheet(address: string) {
+  return new Promise((resolve, reject) => {
+    const link = document.createElement('link')
+    link.rel = 'stylesheet'
+    link.href = address
+    link.onload = resolve
+    link.onerror = reject
+    document.head.append(link)
+  })
 }
 
 function keepClick(event: MouseEvent) {

@@ -12,15 +12,17 @@ type DocumentParts = {
   /** The address of the farm's own logo; blank for the drawn one. */
   icon: string
   origin: string
-  /** All CSS rules of the page: the public style sheet and the chosen fonts. */
+  /** The CSS rules of the page: its part of the public style sheet, and the chosen fonts. */
   styles: string
   fontFiles: readonly string[]
   body: string
   data: PageData
   structuredData: object | undefined
   /** Without scripts, the page is static. */
-  scripts: { boot: string; framework: string; entry: string; early: string } | undefined
+  scripts: PageScripts | undefined
 }
+/** Addresses: the script in every page, what it loads, and the whole style sheet, which it adds. */
+export type PageScripts = { boot: string; framework: string; entry: string; early: string; sheet: string }
 
 /** The whole document with its content and styles; its only script waits until the page is painted. */
 export function renderDocument(parts: DocumentParts): { html: string; styleHash: string } {
@@ -43,19 +45,15 @@ export function renderDocument(parts: DocumentParts): { html: string; styleHash:
       : '',
     `</head><body><div id="root">${body}</div>`,
     scripts
-      ? `<script type="application/json" id="${pageDataElementId}">${scriptSafeJson(data)}</script><script src="${scripts.boot}" data-framework="${scripts.framework}" data-entry="${scripts.entry}"${early} fetchpriority="low" defer></script>`
+      ? `<script type="application/json" id="${pageDataElementId}">${scriptSafeJson(data)}</script><script src="${scripts.boot}" data-framework="${scripts.framework}" data-entry="${scripts.entry}" data-sheet="${scripts.sheet}"${early} fetchpriority="low" defer></script>`
       : '',
     '</body></html>',
   ].join('')
   return { html, styleHash: styleHash(styles) }
 }
 
-/** The last one is kept: nearly all pages have the same styles. */
-let lastHashed = { styles: '', hash: '' }
 function styleHash(styles: string): string {
-  if (lastHashed.styles !== styles)
-    lastHashed = { styles, hash: `sha256-${createHash('sha256').update(styles).digest('base64')}` }
-  return lastHashed.hash
+  return `sha256-${createHash('sha256').update(styles).digest('base64')}`
 }
 
 /** Preloads the first picture in the head, where the browser sees it before the body has arrived. */

@@ -12,7 +12,8 @@ import type { SiteSettings } from '#blocks/contract/records/site-settings.ts'
 import { dayIn } from '#blocks/contract/time/calendar-day.ts'
 import { ownLogo } from '#blocks/ui/own-logo.ts'
 import { readBuiltFile } from './build/built-file.ts'
-import { renderDocument } from './document.ts'
+import { joinParts, partsFor, type StylePart, stylePartsFile } from './build/page-styles.ts'
+import { type PageScripts, renderDocument } from './document.ts'
 import { drawPage } from './draw-page.tsx'
 import { type FontManifest, fontFaces } from './fonts/font-faces.ts'
 import { loadBuiltInPages } from './page/built-in-pages.ts'
@@ -36,8 +37,8 @@ type PageRequest = {
   isNotTaken?: boolean
 }
 type Build = {
-  styles: string
-  scripts: { boot: string; framework: string; entry: string; early: string }
+  styles: readonly StylePart[]
+  scripts: PageScripts
   fonts: FontManifest
 }
 
@@ -53,8 +54,8 @@ export async function openSite(clientFolder: string) {
 /** For development: Vite serves the scripts from their sources, and styles come with them. */
 export async function openSourceSite(clientFolder: string, adminFile: string) {
   const build = await readBuild(clientFolder)
-  const scripts = { boot: '/site/entry-client.tsx', framework: '', entry: '', early: '' }
-  return siteFrom({ ...build, styles: '', scripts }, clientFolder, {
+  const scripts = { boot: '/site/entry-client.tsx', framework: '', entry: '', early: '', sheet: '' }
+  return siteFrom({ ...build, styles: [], scripts }, clientFolder, {
     '/admin': adminFile,
     '/admin/builder': adminFile,
   })
@@ -119,7 +120,8 @@ async function renderPage(request: PageRequest, build: Build, form?: RefusedForm
     siteName: site.name,
     icon: ownLogo(site)?.src ?? '',
     origin,
-    styles: fonts.css + build.styles,
+    // A refused form may show any mark of a mistake, which the form that is drawn here has not.
+    styles: fonts.css + joinParts(form ? build.styles : partsFor(body, build.styles)),
     fontFiles: fonts.preload,
     body,
     data: { today, isFound: layout !== undefined, ...carried, ...(form ? { refused: form } : {}) },
@@ -176,14 +178,14 @@ async function readBuild(folder: string): Promise<Build> {
     if (!file) throw new Error(`The site's build lacks ${source}: build it again`)
     return `/${file}`
   }
-  const sheet = fileOf('style.css')
   return {
-    styles: (await readFile(join(folder, sheet), 'utf8')).trim(),
+    styles: JSON.parse(await readFile(join(folder, stylePartsFile), 'utf8')) as StylePart[],
     scripts: {
       boot: fileOf('site/boot.ts'),
       framework: fileOf('site/framework.ts'),
       entry: fileOf('site/entry-client.tsx'),
       early: fileOf('site/early-answers.ts'),
+      sheet: fileOf('style.css'),
     },
     fonts: JSON.parse(await readFile(join(folder, 'fonts/fonts.json'), 'utf8')) as FontManifest,
   }

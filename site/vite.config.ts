@@ -4,14 +4,15 @@ import { defineConfig } from 'vite'
 import { leanRouter } from './build/lean-router.ts'
 import { routerAlias } from './build/router-alias.ts'
 import { shortClassNames } from './build/short-class-names.ts'
+import { styleParts } from './build/style-parts.ts'
 import { toastAlias } from './build/toast-alias.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** What visitors load. All its CSS is one sheet, which the server writes into every page. */
+/** What visitors load. All its CSS is one sheet, of which the server writes into each page what that page uses. */
 export default defineConfig({
   root,
-  plugins: [react(), leanRouter()],
+  plugins: [react(), leanRouter(), styleParts()],
   publicDir: false,
   resolve: { alias: [...routerAlias(root), toastAlias(root)] },
   css: { modules: { generateScopedName: shortClassNames(root) } },

@@ -8,6 +8,8 @@ import type { EnquiryKind } from '#blocks/contract/enquiries/enquiry.ts'
 import { builtInPages, servicePages, sitePaths } from '#blocks/contract/pages/site-paths.ts'
 import { defaultPage } from '#blocks/pages/default-pages.ts'
 import { defaultFonts } from '#blocks/theme/fonts.ts'
+import { stylePartsFile } from '../build/page-styles.ts'
+import { partsOf } from '../build/style-parts.ts'
 import { openSite } from '../entry-server.tsx'
 
 /** API responses by path, for the server render. */
@@ -111,9 +113,8 @@ async function writeClientBuild(clientFolder: string) {
   const face = { file: 'a.woff2', weight: '400', style: 'normal', core: true, unicodeRange: 'U+0-10FFFF' }
   const family = { faces: [face], fallback: { generic: 'serif', standIns: [] } }
   const fonts = Object.fromEntries(Object.values(defaultFonts).map((name) => [name, family]))
-  await mkdir(join(clientFolder, 'assets'))
   await mkdir(join(clientFolder, 'fonts'))
-  await writeFile(join(clientFolder, 'assets/style.css'), 'body{margin:0}')
+  await writeFile(join(clientFolder, stylePartsFile), JSON.stringify(partsOf('body{margin:0}')))
   await writeFile(join(clientFolder, 'manifest.json'), JSON.stringify(files))
   await writeFile(join(clientFolder, 'fonts/fonts.json'), JSON.stringify(fonts))
 }

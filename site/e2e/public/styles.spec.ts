@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test'
+import { publicRoutes } from '../kit/public-routes.ts'
+import { expect, hydrated, mainMenu, markWindow, open, test } from '../kit/site-test.ts'
+
+// A page comes with the styles of its own blocks. Its script adds those of all others.
+
+const wholeSheet = '**/assets/style-*.css'
+
+test('every page looks the same before the whole sheet has come and after', async ({ page }) => {
+  const sheet = await sheetAddress(page)
+  await page.route('**/assets/boot-*.js', (route) => route.abort())
+  for (const path of [...publicRoutes, '/nope', '/booking/thanks?reference=FR-1', '/contact/thanks']) {
+    await page.goto(path)
+    const alone = await drawn(page)
+    await page.addStyleTag({ url: sheet })
+
+    expect(await drawn(page), path).toEqual(alone)
+  }
+})
+
+test('a refused form looks the same before the whole sheet has come and after', async ({ page }) => {
+  const sheet = await sheetAddress(page)
+  await page.route('**/assets/boot-*.js', (route) => route.abort())
+  for (const path of ['/booking', '/contact']) {
+    await page.goto(path)
+    await page.locator('form').evaluate((form: HTMLFormElement) => form.submit())
+    await expect(page).toHaveTitle(/^Error/)
+    const alone = await drawn(page)
+    await page.addStyleTag({ url: sheet })
+
+    expect(await drawn(page), path).toEqual(alone)
+  }
+})
+
+for (const [name, path] of [
+  ['About', '/about'],
+  ['Tour Dates', '/tour-dates'],
+] as const) {
+  test(`${name} has its styles when one goes there from another page without a reload`, async ({ page }) => {
+    await open(page, path)
+    const direct = await drawn(page, 'main')
+    await open(page, '/nope')
+    const stays = await markWindow(page)
+
+    await mainMenu(page).getByRole('link', { name, exact: true }).click()
+
+    await expect(page).toHaveURL(path)
+    await expect.poll(() => drawn(page, 'main')).toEqual(direct)
+    expect(await stays()).toBe(true)
+  })
+}
+
+test('where the whole sheet can’t be loaded, links load the next page anew', async ({ page }) => {
+  await page.route(wholeSheet, (route) => route.abort())
+  await page.goto('/nope')
+  await page.waitForRequest(wholeSheet)
+  const stays = await markWindow(page)
+
+  await mainMenu(page).getByRole('link', { name: 'Contact' }).click()
+
+  await expect(page).toHaveURL('/contact')
+  expect(await stays()).toBe(false)
+})
+
+test('no page brings styles of blocks that it does not have', async ({ request }) => {
+  const lengths = await Promise.all(
+    ['/nope', '/contact', '/'].map(async (path) => {
+      const html = await (await request.get(path)).text()
+      return /<style>(.*?)<\/style>/s.exec(html)?.[1]?.length ?? 0
+    }),
+  )
+
+  expect(lengths).toEqual([...lengths].sort((one, other) => one - other))
+  expect(lengths[0]).toBeLessThan((lengths[2] ?? 0) * 0.8)
+})
+
+/** The address of the whole style sheet, as the page's script loads it. */
+async function sheetAddress(page: Page): Promise<string> {
+  await page.goto('/nope')
+  await hydrated(page)
+  return (await page.locator('link[href^="/assets/style-"]').getAttribute('href')) ?? ''
+}
+
+/** How every element inside `root` is drawn: its place and the properties that a rule is likely to set. */
+function drawn(page: Page, root = 'body'): Promise<string[]> {
+  return page.locator(root).evaluate((top) =>
+    [top, ...top.querySelectorAll('*')]
+      .filter((element) => !element.closest('script, style, link'))
+      .map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect()
+        const style = getComputedStyle(element)
+        const place = [x, y + scrollY, width, height].map((side) => Math.round(side)).join(' ')
+        return `${element.tagName} ${place} ${style.color} ${style.backgroundColor} ${style.font} ${style.display} ${style.border}`
+      }),
+  )
+}
