@@ -1,6 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
-import { root } from '../commands/setup.mjs'
+import { root } from '../commands/root.mjs'
 import { recordAnswers } from './recorded-answers.mjs'
 import { brotliOf } from './static-page.mjs'
 

@@ -4,7 +4,7 @@ import { getHeapStatistics } from 'node:v8'
 import { collections } from '../content/collections.ts'
 import { openStore } from '../store/store.ts'
 import { createStoreFiles } from '../store/store-at-rest.ts'
-import { booking } from './store-kit.ts'
+import { booking } from './sample-booking.ts'
 
 // A store of a gigabyte, for large-store.mjs; each step runs in a process of its own, for its peak of memory.
 

@@ -5,7 +5,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { root } from '../commands/setup.mjs'
+import { root } from '../commands/root.mjs'
 import { addOwner, signIn } from './staff.mjs'
 
 // Everything a measurement leaves behind is in one temporary folder, and every server ends by its own pid.

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, join } from 'node:path'
-import { root } from './setup.mjs'
+import { root } from './root.mjs'
 
 // The headless shell is Chromium without a window system. It renders the same pages at half the cost.
 

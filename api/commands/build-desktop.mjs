@@ -1,6 +1,6 @@
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { root } from './setup.mjs'
+import { root } from './root.mjs'
 
 /** The desktop app into dist/desktop, a folder that Electron starts and electron-builder packs. Needs the site's build. */
 export async function buildDesktop() {

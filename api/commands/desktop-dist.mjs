@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } 
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { makeDeb, makeTar } from './linux-packages.mjs'
-import { root } from './setup.mjs'
+import { root } from './root.mjs'
 
 const require = createRequire(import.meta.url)
 /** What electron-builder leaves beside the installers. */

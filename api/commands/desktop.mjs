@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import { ensureBuilt, ensureDesktopBuilt, ensureInstalled, root, run } from './setup.mjs'
+import { root } from './root.mjs'
+import { ensureBuilt, ensureDesktopBuilt, ensureInstalled, run } from './setup.mjs'
 
 // `npm run desktop` builds the desktop app and opens it; `desktop:build` only builds it, into dist/desktop;
 // `desktop:dist` makes installers for this system in dist/installers. Further words are handed on.

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
 import { join, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { ensureBuilt, ensureInstalled, root } from './setup.mjs'
+import { root } from './root.mjs'
+import { ensureBuilt, ensureInstalled } from './setup.mjs'
 
 // `npm run dev`: the site reloads in place; a change of server code starts the server anew.
 

@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { basename, join } from 'node:path'
 import { create } from 'tar'
-import { root } from './setup.mjs'
+import { root } from './root.mjs'
 
 // Packages for Linux by what the system itself has, where the tools of electron-builder can't be downloaded.
 

@@ -3,11 +3,10 @@ import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { root } from './root.mjs'
 
 // What a fresh clone needs before anything runs. Plain JavaScript without packages: nothing is installed yet.
 
-export const root = fileURLToPath(new URL('../..', import.meta.url))
 /** The least minor version for these majors of Node; 24 and later all work. Same as `engines` in package.json. */
 const oldestMinors = { 20: 19, 22: 12 }
 const firstFreeMajor = 24
@@ -29,8 +28,7 @@ export async function ensureBuilt() {
   const sources = siteSources()
   if (isBuilt(sources)) return
   console.log('Building…')
-  const { buildAll } = await import('./build.mjs')
-  await stamped(siteStamp, sources, buildAll)
+  await buildSite(sources)
 }
 
 /**
@@ -40,9 +38,14 @@ export async function ensureBuiltApart() {
   if (!isBuilt(siteSources())) await runApart(join(root, 'api/commands/build-if-needed.mjs'))
 }
 
-/** Builds them in any case. `build` is a parameter, because the module that has it calls this one. */
-export async function buildAnew(build) {
-  await stamped(siteStamp, siteSources(), build)
+/** Builds them in any case. */
+export async function buildAnew() {
+  await buildSite(siteSources())
+}
+
+async function buildSite(sources) {
+  const { buildAll } = await import('./build-site.mjs')
+  await stamped(siteStamp, sources, buildAll)
 }
 
 /** The same as `ensureBuilt` for the desktop app; needs the site's build. */

@@ -18,7 +18,8 @@ function freshClone() {
     writeFileSync(join(folder, file), text, { mode: 0o755 })
   }
   mkdirSync(join(folder, 'api/commands'), { recursive: true })
-  cpSync(new URL('setup.mjs', import.meta.url), join(folder, 'api/commands/setup.mjs'))
+  for (const name of ['root.mjs', 'setup.mjs'])
+    cpSync(new URL(name, import.meta.url), join(folder, 'api/commands', name))
   write('package-lock.json', '{}')
   write('tsconfig.json', '{}')
   write('blocks/hero.tsx', 'a look')
@@ -26,7 +27,7 @@ function freshClone() {
   write('README.md', 'words')
   write('bin/npm', `#!/bin/sh\necho "npm $*" >> "${folder}/log"\nmkdir -p "${folder}/node_modules"\n`)
   write(
-    'api/commands/build.mjs',
+    'api/commands/build-site.mjs',
     `import { appendFileSync, mkdirSync, readFileSync } from 'node:fs'
      export async function buildAll() {
        appendFileSync(${JSON.stringify(join(folder, 'log'))}, 'build\\n')
@@ -145,7 +146,7 @@ describe.runIf(onPosix)('npm start', () => {
 
   test('builds in a process of its own, then is the server itself', async () => {
     const { write, start } = startable()
-    write('api/commands/build.mjs', build('globalThis.hasBuilt = "here"'))
+    write('api/commands/build-site.mjs', build('globalThis.hasBuilt = "here"'))
 
     const server = start()
     const text = await said(server, 'serving')
@@ -157,14 +158,17 @@ describe.runIf(onPosix)('npm start', () => {
 
   test('exits with the code of a build that fails', async () => {
     const { write, start } = startable()
-    write('api/commands/build.mjs', build('process.exit(3)'))
+    write('api/commands/build-site.mjs', build('process.exit(3)'))
 
     expect(await once(start(), 'exit')).toEqual([3, null])
   })
 
   test.each(['SIGTERM', 'SIGINT'] as const)('%s ends the build with it', async (signal) => {
     const { write, start } = startable()
-    write('api/commands/build.mjs', build('console.log("pid", process.pid); setInterval(() => {}, 1000)'))
+    write(
+      'api/commands/build-site.mjs',
+      build('console.log("pid", process.pid); setInterval(() => {}, 1000)'),
+    )
     const child = start()
     const pid = Number(/pid (\d+)/.exec(await said(child, 'pid'))?.[1])
 
@@ -179,14 +183,11 @@ test.runIf(onPosix)('does not repeat what `npm run build` has built', () => {
   const { folder, write, setUp } = freshClone()
   setUp()
   write('blocks/hero.tsx', 'another look')
-  write(
-    'build-by-hand.mjs',
-    `import { buildAll } from './api/commands/build.mjs'
-     import { buildAnew } from './api/commands/setup.mjs'
-     await buildAnew(buildAll)`,
-  )
+  cpSync(new URL('build.mjs', import.meta.url), join(folder, 'api/commands/build.mjs'))
 
-  spawnSync(process.execPath, [join(folder, 'build-by-hand.mjs')])
+  spawnSync(process.execPath, [join(folder, 'api/commands/build.mjs')], {
+    env: { ...process.env, PATH: join(folder, 'bin') + delimiter + process.env.PATH },
+  })
 
   expect(setUp().did).toEqual([])
 })

@@ -4,7 +4,7 @@ import { parseArgs, stripVTControlCharacters } from 'node:util'
 import { createCatcher } from '../bench/taken-back/catch.mjs'
 import { readPatches } from '../bench/taken-back/read-patch.mjs'
 import { openTrees } from '../bench/taken-back/trees.mjs'
-import { root } from './setup.mjs'
+import { root } from './root.mjs'
 
 // `npm run test:power -- [NAME…]`: reverts past fixes, one at a time, and says which test notices each. It tests the
 // current commit, or the one of `--at COMMIT`, in throw-away checkouts. `--wide` runs every browser test of the surface

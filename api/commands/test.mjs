@@ -14,7 +14,8 @@ import { join, relative, resolve } from 'node:path'
 import { ensureBrowser } from './browser.mjs'
 import { printFailures } from './ledger/failures.mjs'
 import { printLedger } from './ledger/ledger.mjs'
-import { ensureInstalled, root } from './setup.mjs'
+import { root } from './root.mjs'
+import { ensureInstalled } from './setup.mjs'
 
 // `npm test`: all checks and tests, the ledger of their cost, then one line of counts. `npm test -- PATH…` runs only
 // the tests below these paths. `--all` adds the tests tagged `@deep`, and more rounds of the crash tests. A step that

@@ -39,7 +39,7 @@ async function build(tree, parts) {
       await ensureBuilt()
       await ensureDesktopBuilt()
     },
-    site: async () => (await command('build.mjs')).buildAll(),
+    site: async () => (await command('build-site.mjs')).buildAll(),
     staff: () => alone('site/admin/vite.config.ts'),
     server: () => alone('api/vite.config.ts'),
     desktop: async () => (await command('build-desktop.mjs')).buildDesktop(),

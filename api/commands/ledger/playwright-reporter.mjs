@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
-import { root } from '../setup.mjs'
+import { root } from '../root.mjs'
 
 /** Writes the cost of each browser test, and why it failed, to the file in LEDGER_FILE; see ledger.mjs. */
 export default class LedgerReporter {
