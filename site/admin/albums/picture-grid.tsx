@@ -14,6 +14,7 @@ import { useItemActions } from '../lists/item-actions.ts'
 import { useItemOrder } from '../lists/item-order.ts'
 import { useDragOrder } from '../lists/use-drag-order.ts'
 import { notify } from '../notices/notify.ts'
+import { Announcer, useAnnounce } from '../ui/announcer.tsx'
 import type { AlbumFormHandle } from './album-form-link.tsx'
 import styles from './album-pictures.module.css'
 import { PictureBulkBar } from './picture-bulk-bar.tsx'
@@ -37,19 +38,25 @@ type PictureGridProps = {
  * An album's pictures side by side with their texts. They move by drag, buttons or keys. Only those in view and a few
  * around them are in the document.
  */
-export function PictureGrid({ ref, album, form, pictures }: PictureGridProps) {
+export function PictureGrid(props: PictureGridProps) {
+  return (
+    <Announcer>
+      <OrderedPictures {...props} />
+    </Announcer>
+  )
+}
+
+function OrderedPictures({ ref, album, form, pictures }: PictureGridProps) {
   const path = apiPaths.albumImages(album.id)
   const edits = usePictureEdits()
   const { order, save } = useItemOrder(path, pictures, edits)
   const { bulk } = useItemActions(path, ['picture', 'pictures'])
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
-  const [spoken, setSpoken] = useState('')
+  const announce = useAnnounce()
   const byId = useMemo(() => new Map(pictures.map((picture) => [picture.id, picture])), [pictures])
   const known = useMemo(() => order.filter((id) => byId.has(id)), [order, byId])
-  const { shown, draggedId, handlers } = useDragOrder(known, (dropped, id) => {
-    setSpoken(`Moved to position ${dropped.indexOf(id) + 1} of ${dropped.length}`)
-    save(dropped)
-  })
+  const nameOf = (id: number) => `Picture ${known.indexOf(id) + 1}`
+  const { shown, draggedId, providerProps } = useDragOrder(known, { nameOf, onDrop: save })
   const [wanted, setWanted] = useState<Wanted>()
   const { cards, scrollTo, isPrinting, gridProps } = useWindowCards(shown, draggedId ?? wanted?.id)
   const chosen = shown.filter((id) => selected.has(id))
@@ -85,7 +92,7 @@ export function PictureGrid({ ref, album, form, pictures }: PictureGridProps) {
       const place = placeAfter(action, shown.indexOf(id), shown.length)
       const ids = shown.filter((other) => other !== id)
       ids.splice(place, 0, id)
-      setSpoken(`Moved to position ${place + 1} of ${shown.length}`)
+      announce(`${nameOf(id)}: moved to position ${place + 1} of ${shown.length}`)
       setWanted({ id, isDescription: false })
       save(ids)
     }
@@ -97,10 +104,7 @@ export function PictureGrid({ ref, album, form, pictures }: PictureGridProps) {
   const onAct = useCallback((id: number, action: PictureAction) => latestAct.current(id, action), [])
 
   return (
-    <DragDropProvider {...handlers}>
-      <p className="visually-hidden" role="status">
-        {spoken}
-      </p>
+    <DragDropProvider {...providerProps}>
       <PictureBulkBar
         all={shown}
         chosen={chosen}

@@ -1,7 +1,8 @@
 import { DragDropProvider } from '@dnd-kit/react'
 import { useSortable } from '@dnd-kit/react/sortable'
-import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { memo, useCallback, useEffect, useMemo, useRef } from 'react'
 import type { Listed } from '../http/records.ts'
+import { Announcer, useAnnounce } from '../ui/announcer.tsx'
 import { MoveButtons } from '../ui/move-buttons.tsx'
 import { useItemOrder } from './item-order.ts'
 import { ItemRow, type RowsProps } from './item-row.tsx'
@@ -13,19 +14,24 @@ import { useWindowRows } from './use-window-rows.ts'
  * A list in custom order. Rows move by drag, buttons or keys; each move is announced and saved at once. Only the rows in
  * view and a few around them are in the document.
  */
-export function SortableList<T>({ items, selected, ...row }: RowsProps<T>) {
+export function SortableList<T>(props: RowsProps<T>) {
+  return (
+    <Announcer>
+      <OrderedRows {...props} />
+    </Announcer>
+  )
+}
+
+function OrderedRows<T>({ items, selected, ...row }: RowsProps<T>) {
   const { order, save } = useItemOrder(row.path, items)
-  const [spoken, setSpoken] = useState('')
+  const announce = useAnnounce()
   const byId = useMemo(() => new Map(items.map((item) => [item.id, item])), [items])
   const known = useMemo(() => order.filter((id) => byId.has(id)), [order, byId])
-  const {
-    shown: ids,
-    draggedId,
-    handlers,
-  } = useDragOrder(known, (dropped, id) => {
-    setSpoken(`Moved to position ${dropped.indexOf(id) + 1} of ${dropped.length}`)
-    save(dropped)
-  })
+  const nameOf = (id: number) => {
+    const item = byId.get(id)
+    return item ? row.rowContent(item).title : ''
+  }
+  const { shown: ids, draggedId, providerProps } = useDragOrder(known, { nameOf, onDrop: save })
   const { rows, measure, scrollTo, isPrinting, listProps } = useWindowRows(ids, draggedId)
   const moved = useRef<number>(undefined)
 
@@ -33,8 +39,7 @@ export function SortableList<T>({ items, selected, ...row }: RowsProps<T>) {
     const to = Math.min(ids.length - 1, Math.max(0, ids.indexOf(id) + by))
     const next = ids.filter((other) => other !== id)
     next.splice(to, 0, id)
-    const item = byId.get(id)
-    if (item) setSpoken(`${row.rowContent(item).title}: moved to position ${to + 1} of ${ids.length}`)
+    announce(`${nameOf(id)}: moved to position ${to + 1} of ${ids.length}`)
     moved.current = id
     save(next)
   }
@@ -51,10 +56,7 @@ export function SortableList<T>({ items, selected, ...row }: RowsProps<T>) {
   }, [ids, scrollTo])
 
   return (
-    <DragDropProvider {...handlers}>
-      <p className="visually-hidden" role="status">
-        {spoken}
-      </p>
+    <DragDropProvider {...providerProps}>
       <ol className={styles.list} {...listProps}>
         {rows.map(({ index, top }) => {
           const item = byId.get(ids[index] ?? 0)

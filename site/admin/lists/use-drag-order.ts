@@ -1,18 +1,35 @@
+import { Accessibility } from '@dnd-kit/dom'
 import { move } from '@dnd-kit/helpers'
 import type { DragDropProvider } from '@dnd-kit/react'
 import { type ComponentProps, useMemo, useRef, useState } from 'react'
+import { useAnnounce } from '../ui/announcer.tsx'
 
-type Drag = { id: number; order: readonly number[] }
-type Handlers = Pick<ComponentProps<typeof DragDropProvider>, 'onDragStart' | 'onDragOver' | 'onDragEnd'>
+type Drag = { id: number; order: readonly number[]; name: string; isByKeys: boolean }
+type ProviderProps = Pick<
+  ComponentProps<typeof DragDropProvider>,
+  'onDragStart' | 'onDragOver' | 'onDragEnd' | 'plugins'
+>
+type DragOrderOptions = {
+  /** The item's name in announcements. */
+  nameOf: (id: number) => string
+  /** Gets the new order. */
+  onDrop: (order: readonly number[]) => void
+}
+
+/** The library announces items by their ids, after each drop as well. Its hint about the keys stays. */
+const announcements = { dragstart: () => undefined, dragend: () => undefined }
+const plugins: ProviderProps['plugins'] = (defaults) =>
+  defaults.map((plugin) => (plugin === Accessibility ? Accessibility.configure({ announcements }) : plugin))
 
 /**
  * The order of a list while an item of it is dragged. It is state of ours, not of the drag library, because only the
- * items in view are in the document. `onDrop` gets the new order and the item that was dropped.
+ * items in view are in the document. A drop is announced once; who drags by keys is also told each place on the way.
  */
 export function useDragOrder(
   ids: readonly number[],
-  onDrop: (order: readonly number[], id: number) => void,
-): { shown: readonly number[]; draggedId: number | undefined; handlers: Handlers } {
+  { nameOf, onDrop }: DragOrderOptions,
+): { shown: readonly number[]; draggedId: number | undefined; providerProps: ProviderProps } {
+  const announce = useAnnounce()
   const [drag, setDragState] = useState<Drag>()
   // The library tells of several moves between two renders.
   const latest = useRef(drag)
@@ -31,18 +48,34 @@ export function useDragOrder(
   return {
     shown,
     draggedId: drag?.id,
-    handlers: {
-      onDragStart: ({ operation }) => setDrag({ id: Number(operation.source?.id), order: ids }),
+    providerProps: {
+      plugins,
+      onDragStart: ({ operation }) => {
+        const id = Number(operation.source?.id)
+        const isByKeys = operation.activatorEvent instanceof KeyboardEvent
+        const name = nameOf(id)
+        setDrag({ id, order: ids, name, isByKeys })
+        if (isByKeys) announce(`${name}: picked up`)
+      },
       onDragOver: (event) => {
         event.preventDefault() // else the library moves elements, too
         const { current } = latest
-        if (current) setDrag({ ...current, order: move([...current.order], event) })
+        if (!current) return
+        const next = { ...current, order: move([...current.order], event) }
+        setDrag(next)
+        const isMoved = next.order.indexOf(next.id) !== current.order.indexOf(next.id)
+        if (next.isByKeys && isMoved) announce(`${next.name}: at ${positionOf(next)}`)
       },
       onDragEnd: ({ canceled }) => {
         const { current } = latest
         setDrag(undefined)
-        if (!canceled && current) onDrop(current.order, current.id)
+        if (!current) return
+        if (canceled) return announce(`${current.name}: not moved`)
+        announce(`${current.name}: moved to ${positionOf(current)}`)
+        onDrop(current.order)
       },
     },
   }
 }
+
+const positionOf = ({ id, order }: Drag) => `position ${order.indexOf(id) + 1} of ${order.length}`

@@ -1,6 +1,7 @@
 import { drag } from '#blocks/e2e/drag.ts'
 import { expect, sharedTest as test } from '../kit/admin-test.ts'
 import { addAlbum, alt, texts } from '../kit/album-test.ts'
+import { noteAnnouncements } from '../kit/announcements.ts'
 
 // The order of an album's pictures (ambition 19).
 
@@ -15,6 +16,7 @@ test('pictures are ordered by buttons, by keys alone and by drag', async ({ edit
   await expect.poll(() => texts(editor, album)).toEqual(['d', 'b', 'a', 'c'])
   await expect(alt(editor, 1)).toHaveValue('d')
 
+  const announced = await noteAnnouncements(editor)
   const from = await editor.getByRole('button', { name: 'Drag picture 1' }).boundingBox()
   const to = await editor.getByRole('button', { name: 'Drag picture 2' }).boundingBox()
   if (!from || !to) throw new Error('There is nothing to drag')
@@ -24,6 +26,13 @@ test('pictures are ordered by buttons, by keys alone and by drag', async ({ edit
     place: 1,
   })
   await expect.poll(() => texts(editor, album)).toEqual(['b', 'd', 'a', 'c'])
+  expect(await announced()).toEqual(['Picture 1: moved to position 2 of 4'])
+
+  await test.step('the same words for another picture are announced as well', async () => {
+    await editor.getByRole('button', { name: 'Move picture 1 later' }).press('Enter')
+    await expect.poll(() => texts(editor, album)).toEqual(['d', 'b', 'a', 'c'])
+    expect(await announced()).toEqual(Array(2).fill('Picture 1: moved to position 2 of 4'))
+  })
 })
 
 test('a picture moved while the last order is reloading keeps its new place', async ({ editor }) => {

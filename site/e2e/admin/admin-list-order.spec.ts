@@ -1,7 +1,11 @@
+import type { Page } from '@playwright/test'
 import { drag } from '#blocks/e2e/drag.ts'
 import { expect, sharedTest as test } from '../kit/admin-test.ts'
+import { noteAnnouncements } from '../kit/announcements.ts'
 import { more, row, rows, titles } from '../kit/list-rows.ts'
 import { hold } from '../kit/site-test.ts'
+
+const grips = (page: Page) => page.getByRole('button', { name: /^Drag / })
 
 test('add-ons are ordered by buttons, live at once; row menu; duplicate', async ({ editor: page }) => {
   await page.goto('/admin/addons')
@@ -15,7 +19,7 @@ test('add-ons are ordered by buttons, live at once; row menu; duplicate', async 
     release()
 
     await expect.poll(() => titles(page, '/api/addons')).toEqual([second, third, first, ...rest])
-    await expect(page.getByRole('button', { name: /^Drag / }).nth(2)).toHaveAccessibleName(`Drag ${first}`)
+    await expect(grips(page).nth(2)).toHaveAccessibleName(`Drag ${first}`)
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
 
@@ -78,8 +82,9 @@ test('the gallery is ordered by mouse, and warns of pictures beyond the home pag
 }) => {
   await page.goto('/admin/gallery')
 
-  await test.step('ordered by mouse; the home page shows the pictures in that order', async () => {
+  await test.step('ordered by mouse, announced once; the home page shows the pictures in that order', async () => {
     const before = await titles(page, '/api/gallery-images')
+    const announced = await noteAnnouncements(page)
     const [first = '', , third = ''] = before
     const handle = page.getByRole('button', { name: `Drag ${first}` })
     const from = await handle.boundingBox()
@@ -93,6 +98,7 @@ test('the gallery is ordered by mouse, and warns of pictures beyond the home pag
     })
 
     await expect.poll(async () => (await titles(page, '/api/gallery-images')).indexOf(first)).toBe(2)
+    expect(await announced()).toEqual([`${first}: moved to position 3 of ${await grips(page).count()}`])
     const home = await request.get('/')
     expect(home.status()).toBe(200)
     const html = await home.text()
@@ -102,6 +108,23 @@ test('the gallery is ordered by mouse, and warns of pictures beyond the home pag
     for (const source of sources) expect(html).toContain(source)
     const places = sources.map((source) => html.indexOf(source))
     expect(places).toEqual([...places].sort((a, b) => a - b))
+  })
+
+  await test.step('a row is carried by keys as well, and each place is announced', async () => {
+    const [first = '', second = '', ...rest] = await titles(page, '/api/gallery-images')
+    const count = await grips(page).count()
+    const announced = await noteAnnouncements(page)
+    await page.getByRole('button', { name: `Drag ${first}` }).press('Space')
+    await expect.poll(announced).toEqual([`${first}: picked up`])
+    await page.keyboard.press('ArrowDown')
+    await expect.poll(announced).toHaveLength(2)
+    await page.keyboard.press('Space')
+    await expect.poll(() => titles(page, '/api/gallery-images')).toEqual([second, first, ...rest])
+    expect(await announced()).toEqual([
+      `${first}: picked up`,
+      `${first}: at position 2 of ${count}`,
+      `${first}: moved to position 2 of ${count}`,
+    ])
   })
 
   await test.step('warns of pictures that do not fit on the home page', async () => {

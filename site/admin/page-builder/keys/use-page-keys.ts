@@ -1,7 +1,7 @@
 import { useGetPuck } from '@puckeditor/core'
 import { createContext, useContext, useEffect, useMemo } from 'react'
+import { useAnnounce } from '../../ui/announcer.tsx'
 import { pasteBlocks } from '../clipboard/copy-and-paste.ts'
-import { useAnnounce } from '../core/announcer.tsx'
 import { useEditor } from '../core/editor-context.ts'
 import { keepRowFocus } from '../core/outline-rows.ts'
 import { type PuckApi, usePuck } from '../core/use-puck.ts'
