@@ -19,6 +19,9 @@ test.describe('on a phone', () => {
     await expectClean(page, 'as a desk at 400 %')
     await page.setViewportSize(desk)
     await expectClean(page, 'on a desk')
+    const hint = await page.getByText('Check all you’re thinking of.').boundingBox()
+    const option = await page.locator('label.option').filter({ hasText: 'Small petting zoo' }).boundingBox()
+    expect(option?.y, 'the first choice is below the hint').toBeGreaterThan((hint?.y ?? 0) + 16)
   })
 })
 
