@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { NavLink, Outlet, useLocation } from 'react-router-dom'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
 import type { LogoSettings } from '#blocks/ui/own-logo.ts'
@@ -33,12 +33,18 @@ function Area() {
   const { data: site } = useQuery<LogoSettings>({ queryKey: [apiPaths.site] })
   const askToSignIn = useSignedOut()
   useArea(() => (hasUnsavedWork() ? askToSignIn() : endSession(queries)))
+  const rail = useRef<HTMLElement>(null)
+  // A low window does not show all entries.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the current entry follows from the address
+  useEffect(() => {
+    rail.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' })
+  }, [pathname])
   return (
     <div className={styles.area}>
       <a className="skip-link" href="#screen">
         Skip to main content
       </a>
-      <nav aria-label="Staff area" className={styles.rail}>
+      <nav ref={rail} aria-label="Staff area" className={styles.rail}>
         <a className={styles.logo} href="/" aria-label="Public site">
           <SiteLogo site={site} />
         </a>

@@ -35,6 +35,8 @@ test('navigation is a left rail on desktops and a bottom bar on phones', async (
   await expect(rail).toBeVisible()
   await expect(bar).toBeHidden()
   expect((await rail.boundingBox())?.x).toBe(0)
+  await page.goto('/admin/trash')
+  await expect(rail.getByRole('link', { name: 'Trash' })).toBeInViewport({ ratio: 1 })
 
   await page.setViewportSize(phone)
   await expect(rail).toBeHidden()
