@@ -71,9 +71,17 @@ export function subjectOf({ kind, label }: Pick<StoredTrashEntry, 'kind' | 'labe
 }
 
 /** The entry without its documents, as clients see it. */
-export function trashEntry({ id, value }: Stored<StoredTrashEntry>): TrashEntry {
-  const { label, kind, deletedAt, deletedBy } = value
-  const entry = { id: Number(id), label, kind, deletedAt, deletedBy, goneAt: goneAt(value).toISOString() }
+export function trashEntry(
+  { id, value }: Stored<StoredTrashEntry>,
+  nameOf: (email: string) => string,
+): TrashEntry {
+  const { documents: _, ...shown } = value
+  const entry = {
+    ...shown,
+    id: Number(id),
+    deletedByName: nameOf(value.deletedBy),
+    goneAt: goneAt(value).toISOString(),
+  }
   const picture = pictureIn(value)
   return picture ? { ...entry, picture } : entry
 }

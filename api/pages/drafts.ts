@@ -12,11 +12,11 @@ import { compose, recordOf, split } from '#blocks/pages/page.ts'
 import { checkDraft } from '#blocks/pages/page-check.ts'
 import { type MigrationStep, migratedPage, pageMigrations } from '#blocks/pages/page-migrations.ts'
 import type { ContentStore } from '../content/collections.ts'
+import { staffNames } from '../content/staff-names.ts'
 import { AppError, InvalidInput } from '../http/app-error.ts'
 import type { Stored } from '../store/store-types.ts'
 import { type LivePage, livePage } from './live-page.ts'
 import { draftParts } from './merge-bases.ts'
-import { staffNames } from './staff-names.ts'
 import { versionsOf } from './versions.ts'
 
 export type OpenPage = {

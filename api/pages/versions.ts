@@ -39,7 +39,7 @@ export async function versionOperations(
   }
 }
 
-export function versionSummary(version: PageVersion): PageVersionSummary {
+export function versionSummary(version: PageVersion, nameOf: (email: string) => string): PageVersionSummary {
   const { pageId: _, data: __, ...summary } = version
-  return summary
+  return { ...summary, byName: nameOf(summary.by) }
 }

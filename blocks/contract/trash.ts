@@ -19,6 +19,8 @@ export type StoredTrashEntry = z.infer<typeof trashEntrySchema>
 /** A trash entry as staff see it; `documents` stay on the server. */
 export const trashEntryReplySchema = trashEntrySchema.omit({ documents: true }).extend({
   id: z.int(),
+  /** The name of `deletedBy`, or the address of who has no account or name. */
+  deletedByName: line(200),
   /** When it is deleted for good, ISO 8601. */
   goneAt: z.iso.datetime(),
   /** The address and the version of a deleted picture, which only staff can load now. */

@@ -52,6 +52,7 @@ test('the list is newest first with who, when and expiry, without contents', asy
       label: 'Two',
       deletedAt: '2027-03-06T12:00:00.000Z',
       deletedBy: 'editor@example.com',
+      deletedByName: 'editor@example.com',
       goneAt: '2027-04-05T12:00:00.000Z',
     },
     expect.objectContaining({ id: 1, label: 'One' }),

@@ -4,6 +4,7 @@ import { authorOf, callerOf } from '../../auth/caller.ts'
 import { auditOperation } from '../../content/audit.ts'
 import type { ContentStore } from '../../content/collections.ts'
 import { restoreTrash } from '../../content/restore-trash.ts'
+import { staffNames } from '../../content/staff-names.ts'
 import { emptyOut, type ForgetMedia, subjectOf, trashEntry } from '../../content/trash.ts'
 import { NotFound } from '../../http/app-error.ts'
 import { numericId } from '../../http/numeric-id.ts'
@@ -23,7 +24,8 @@ export function trashRoutes({ store, now, forgetMedia, inTurn }: TrashParts): Ro
   const routes = Router()
   onCall(routes, libraryCalls.listTrash, async (_req, res) => {
     callerOf(res)
-    const entries = (await store.list('trash')).map(trashEntry)
+    const nameOf = await staffNames(store)
+    const entries = (await store.list('trash')).map((stored) => trashEntry(stored, nameOf))
     sendPrivate(
       res,
       entries.sort((a, b) => b.deletedAt.localeCompare(a.deletedAt) || b.id - a.id),

@@ -11,11 +11,11 @@ describe('versions', () => {
     const { body } = await ana.call('GET', '/api/pages/home/versions')
 
     const at = api.clock.now.toISOString()
-    const by = 'editor@example.com'
+    const who = { by: 'editor@example.com', byName: 'Test editor' }
     expect(body).toEqual([
-      { number: 2, kind: 'published', at, by, note: 'For spring', changed: ['layout'] },
-      { number: 1, kind: 'published', at, by, note: '', changed: ['records/hero'] },
-      expect.objectContaining({ number: 0, kind: 'shipped', at, by: '' }),
+      { number: 2, kind: 'published', at, ...who, note: 'For spring', changed: ['layout'] },
+      { number: 1, kind: 'published', at, ...who, note: '', changed: ['records/hero'] },
+      expect.objectContaining({ number: 0, kind: 'shipped', at, by: '', byName: '' }),
     ])
     for (const number of ['3', 'x', '1.5'])
       expect((await ana.call('GET', `/api/pages/home/versions/${number}`)).status).toBe(404)

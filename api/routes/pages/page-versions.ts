@@ -2,6 +2,7 @@ import { type Response, Router } from 'express'
 import { pageCalls } from '#blocks/contract/calls/page-calls.ts'
 import type { PageVersion } from '#blocks/contract/pages/page-draft.ts'
 import { callerOf } from '../../auth/caller.ts'
+import { staffNames } from '../../content/staff-names.ts'
 import { NotFound } from '../../http/app-error.ts'
 import { ifMatchRevision } from '../../http/if-match.ts'
 import { numericId } from '../../http/numeric-id.ts'
@@ -23,8 +24,13 @@ export function pageVersionRoutes(parts: PagesParts): Router {
     callerOf(res)
     const { live } = await open(req)
     const shipped = await shippedVersion(store, live.id)
-    const lines = (await versionsOf(store, live.id)).map(({ value }) => versionSummary(value)).reverse()
-    sendPrivate(res, shipped ? [...lines, versionSummary(shipped)] : lines)
+    const newestFirst = (await versionsOf(store, live.id)).map(({ value }) => value).reverse()
+    const nameOf = await staffNames(store)
+    const all = shipped ? [...newestFirst, shipped] : newestFirst
+    sendPrivate(
+      res,
+      all.map((version) => versionSummary(version, nameOf)),
+    )
   })
 
   onCall(routes, pageCalls.readVersion, async (req: Call, res) => {

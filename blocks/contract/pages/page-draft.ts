@@ -126,8 +126,10 @@ export const pageVersionSchema = z.object({
   data: storedDraftSchema.shape.data,
 })
 export type PageVersion = z.infer<typeof pageVersionSchema>
-/** A row of the list of versions. */
-export const pageVersionSummarySchema = pageVersionSchema.omit({ pageId: true, data: true })
+/** A row of the list of versions. `byName` is the name of `by`, or the address of who has no account or name. */
+export const pageVersionSummarySchema = pageVersionSchema
+  .omit({ pageId: true, data: true })
+  .extend({ byName: line(200) })
 export type PageVersionSummary = z.infer<typeof pageVersionSummarySchema>
 
 /** The value of a part before it was changed: the merge base for drafts that are based on it. */

@@ -48,7 +48,7 @@ export function Component() {
               <div className={styles.words}>
                 <strong>{entry.label || 'Unnamed'}</strong>
                 <span>
-                  {`${kindOf(entry)}, deleted by ${entry.deletedBy} on ${shortDay(entry.deletedAt)}; gone for good on ${shortDay(entry.goneAt)}`}
+                  {`${kindOf(entry)}, deleted by ${entry.deletedByName} on ${shortDay(entry.deletedAt)}; gone for good on ${shortDay(entry.goneAt)}`}
                 </span>
               </div>
               <button

@@ -136,7 +136,9 @@ test('a deleted picture is gone for visitors at once; the trash shows it to staf
 
   await editor.goto('/admin/trash')
   await expect(editor.getByText(/search engines have already saved can’t be removed/)).toBeVisible()
-  const picture = editor.getByRole('listitem').filter({ hasText: 'shy child.jpg' }).locator('img')
+  const entry = editor.getByRole('listitem').filter({ hasText: 'shy child.jpg' })
+  await expect(entry).toContainText('deleted by Ed Editor')
+  const picture = entry.locator('img')
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0)

@@ -63,8 +63,3 @@ export function findPages(pages: readonly PageSummary[], view: PageView, asked: 
     return pageViews[view](page) && parts.every((part) => text.includes(part))
   })
 }
-
-/** Shows people by e-mail address, because only owners may read names. */
-export function nameOf(email: string, me: string): string {
-  return email === me ? 'you' : email || 'unknown'
-}

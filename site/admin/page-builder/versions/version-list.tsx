@@ -4,7 +4,6 @@ import { useTimeZone } from '../../http/time-zone.ts'
 import { useUser } from '../../session/session-queries.ts'
 import { momentIn } from '../../ui/moments.ts'
 import { partLabel } from '../core/page-labels.ts'
-import { nameOf } from '../core/page-state.ts'
 import styles from './versions.module.css'
 
 type VersionListProps = {
@@ -27,13 +26,13 @@ export function VersionList({ versions, chosen, hrefOf }: VersionListProps) {
   const now = new Date()
   return (
     <ol className={styles.versions}>
-      {versions.map(({ number, kind, at, by, note, changed }) => (
+      {versions.map(({ number, kind, at, by, byName, note, changed }) => (
         <li key={number}>
           <Link to={hrefOf(number)} replace preventScrollReset aria-current={number === chosen || undefined}>
             <strong>{`${number}. ${kindLabels[kind]}`}</strong>
             <span>
               <time dateTime={at}>{momentIn(at, timeZone, now)}</time>
-              {by && ` by ${nameOf(by, email)}`}
+              {by && ` by ${by === email ? 'you' : byName}`}
             </span>
             {kind !== 'shipped' && <span>{changed.map(partLabel).join(', ')}</span>}
             {note && <q>{note}</q>}

@@ -1,4 +1,4 @@
-import type { ContentStore } from '../content/collections.ts'
+import type { ContentStore } from './collections.ts'
 
 /**
  * Names of staff by the email addresses that drafts and versions hold. Blank for nobody; an address without an account,
