@@ -1,3 +1,4 @@
+import { storedName } from '#blocks/contract/values/image-path.ts'
 import styles from './two-versions.module.css'
 
 type TwoVersionsProps = {
@@ -19,11 +20,11 @@ export function TwoVersions({ left, right }: TwoVersionsProps) {
   )
 }
 
-/** A field's value as text: lists with one entry per line, blanks as `(blank)`. */
+/** A field's value as text: lists with one entry per line, blanks as `(blank)`, files of the library by their name. */
 export function displayValue(value: unknown): string {
   if (value === '' || value === null || value === undefined) return '(blank)'
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (Array.isArray(value)) return value.length === 0 ? '(none)' : value.map(displayValue).join('\n')
   if (typeof value === 'object') return Object.values(value).map(displayValue).join(' — ')
-  return String(value)
+  return storedName(String(value)) || String(value)
 }

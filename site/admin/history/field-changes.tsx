@@ -7,21 +7,23 @@ type FieldChangesProps = {
   changes: readonly FieldChange[]
   /** There is no state before, so only the one after is shown. */
   isFirst: boolean
+  /** There is no state after, so only the one before is shown. */
+  isLast: boolean
 }
 
 /** Both states side by side, field by field; the words that differ are marked, and not by color alone. */
-export function FieldChanges({ changes, isFirst }: FieldChangesProps) {
+export function FieldChanges({ changes, isFirst, isLast }: FieldChangesProps) {
   if (changes.length === 0) return <p>No fields changed.</p>
   return (
     <dl className={styles.changes}>
       {changes.map(({ path, label, before, after }) => {
         const [old, now] = [textOf(before), textOf(after)]
-        const runs = wordChanges(isFirst ? now : old, now)
+        const runs = wordChanges(isFirst ? now : old, isLast ? old : now)
         return (
           <div key={path} className={styles.change}>
             <dt>{label}</dt>
             {!isFirst && <Side title="Before" runs={runs.before} as="del" />}
-            <Side title={isFirst ? 'Saved' : 'After'} runs={runs.after} as="ins" />
+            {!isLast && <Side title={isFirst ? 'Saved' : 'After'} runs={runs.after} as="ins" />}
           </div>
         )
       })}

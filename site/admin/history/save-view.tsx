@@ -42,7 +42,7 @@ function LoadedSave({ save }: { save: HistoryEntry }) {
           {by.name && ` by ${by.name}`}
         </p>
         <p className={styles.links}>
-          <Link to={screen}>Open</Link>
+          {after && <Link to={screen}>Open</Link>}
           {search.get('of') === null && <Link to={historyHref(of)}>All saves of this</Link>}
         </p>
       </div>
@@ -53,7 +53,7 @@ function LoadedSave({ save }: { save: HistoryEntry }) {
         </button>
       )}
       {isCurrent && after && <p className={styles.when}>This is how it is now.</p>}
-      <FieldChanges changes={changes} isFirst={save.before === null} />
+      <FieldChanges changes={changes} isFirst={save.before === null} isLast={!after} />
     </div>
   )
 }

@@ -95,7 +95,8 @@ function Filters({ people, filter, onFilter }: FiltersProps) {
 
 function Row({ row: { at, who, action, subject, save } }: { row: Activity }) {
   const { moment } = useFarmClock()
-  const done = action === 'saved' ? subject : `${actionLabels[action]}${subject ? `: ${subject}` : ''}`
+  const done =
+    action === 'saved' ? subject : [actionLabels[action], subject].filter(Boolean).join(joint(action))
   return (
     <li>
       <time dateTime={at}>{moment(at)}</time>
@@ -114,6 +115,9 @@ function Row({ row: { at, who, action, subject, save } }: { row: Activity }) {
     </li>
   )
 }
+
+/** A deleted or restored record follows with its kind: `deleted animal: Pepper`. */
+const joint = (action: Activity['action']) => (action === 'deleted' || action === 'restored' ? ' ' : ': ')
 
 const kindLabels: Readonly<Record<AuditKind, string>> = {
   content: 'Changes to the site',

@@ -127,6 +127,25 @@ test('a file of the library: its words and focus point are compared and restored
   await expect(owner).toHaveURL(address)
 })
 
+test('a deletion shows what was there, and leads to no screen that is gone', async ({
+  owner: page,
+  server,
+}) => {
+  const animal = await page.request.get('/api/animals/2')
+  const { name } = await animal.json()
+  await pageCalls(page, server.url).call('DELETE', '/api/animals/2', undefined, animal.headers().etag)
+  await page.goto('/admin/history')
+  await saves(page).first().click()
+
+  await expect(change(page).locator('dd').first()).toHaveText(`Before${name}`)
+  await expect(change(page).getByText('After', { exact: true })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'All saves of this' })).toBeVisible()
+  await expect(change(page).getByRole('link', { name: 'Open' })).toHaveCount(0)
+
+  await page.goto('/admin/audit')
+  await expect(page.getByText(`deleted animal: ${name}`)).toBeVisible()
+})
+
 test('somebody saves while a version is being looked at: told, nothing overwritten', async ({
   editor: page,
   owner,
