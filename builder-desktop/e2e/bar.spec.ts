@@ -61,6 +61,9 @@ test('every row of the bar fits a phone and is accessible', async ({ shared }) =
   await fitsAndIsReached(shared, [...three, 'Show all'])
   await barRow(page, 'more').getByRole('button').press('Enter')
   await expect(bar(page).getByRole('button')).toHaveText([...three, 'Don’t publish', 'Show fewer'])
+  expect(await toastLift(page), 'toasts stand above the bar').toBeGreaterThan(
+    (await bar(page).boundingBox())?.height ?? Number.POSITIVE_INFINITY,
+  )
   await tell('pages:queue', [])
   await expect(bar(page).getByRole('button')).toHaveCount(0)
   await end()
@@ -192,4 +195,15 @@ async function tellAlone(app: Desktop['app']) {
         if (contents) contents.send = tellByTest
       }),
   }
+}
+
+/** How far above the window's lower edge toasts stand, in px. */
+function toastLift(page: BrowserPage): Promise<number> {
+  return page.evaluate(() => {
+    const toast = document.body.appendChild(document.createElement('div'))
+    toast.style.cssText = 'position: fixed; inset-block-end: var(--toast-lift, 88px)'
+    const lift = innerHeight - toast.getBoundingClientRect().bottom
+    toast.remove()
+    return lift
+  })
 }
