@@ -9,7 +9,7 @@ export const heroEditors = {
     words: {
       title: { inline: true },
       subtitle: { title: 'Line above the title' },
-      description: { title: 'Text (a blank line starts a new paragraph)' },
+      description: { title: 'Text' },
       videoUrl: { title: 'Video' },
       videoPosterUrl: { title: 'Picture before it plays' },
     },

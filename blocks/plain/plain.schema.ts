@@ -14,7 +14,7 @@ export const headingPropsSchema = z.object({
 export type HeadingProps = z.infer<typeof headingPropsSchema>
 
 export const textPropsSchema = z.object({
-  text: prose().meta({ title: 'Text (a blank line starts a new paragraph)' }),
+  text: prose().meta({ title: 'Text', description: 'A blank line starts a new paragraph.' }),
   size: z.enum(['normal', 'large']).default('normal').meta({ title: 'Text size' }),
 })
 export type TextProps = z.infer<typeof textPropsSchema>

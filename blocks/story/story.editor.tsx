@@ -8,7 +8,7 @@ export const storyEditors = {
     description: 'The family’s story with a photo and the mission',
     words: {
       heading: { inline: true },
-      description: { title: 'Text (a blank line starts a new paragraph)' },
+      description: { title: 'Text' },
       imageAlt: { title: 'What the photo shows (for people who can’t see it)' },
     },
   },

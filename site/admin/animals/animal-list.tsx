@@ -27,7 +27,7 @@ const searchText = ({ name, species, breed, shortBio }: Animal) => [name, specie
 function rowContent({ name, species, breed, imageUrl, availability }: Animal): RowContent {
   return {
     title: name,
-    detail: [species, breed].filter(Boolean).join(', '),
+    detail: [choiceName(animalSchema, 'species', species), breed].filter(Boolean).join(', '),
     picture: imageUrl,
     badges: availability === 'active' ? [] : [choiceName(animalSchema, 'availability', availability)],
   }
