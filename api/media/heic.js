@@ -1,7 +1,7 @@
 // @ts-check
 import heicDecode from 'heic-decode'
 import sharp from 'sharp'
-import { maxPixels, TooManyPixels } from './open-picture.js'
+import { maxPixels, TooManyPixels } from './picture-problems.js'
 
 /**
  * An iPhone's picture, which sharp does not read, as a JPEG that it does; what its colours mean stays with it. Holds

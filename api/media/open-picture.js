@@ -1,14 +1,9 @@
 // @ts-check
 import sharp from 'sharp'
+import { maxPixels } from './picture-problems.js'
 
 // The only way to open a picture, for the server (heads) and for its picture processes (all of it). Pictures come
 // from strangers, so the limits are here. Plain JavaScript, as those processes start from the sources too.
-
-/** 50 megapixels: a 776 KB PNG can unfold to 265 (facts/reliability.md §2.3). */
-export const maxPixels = 50_000_000
-
-/** For decoders other than sharp, which knows the limit itself. */
-export class TooManyPixels extends Error {}
 
 // Everything is shut but what staff may upload: SVG, PDF and the rest of libvips' readers are no way in.
 sharp.block({ operation: ['VipsForeignLoad'] })
@@ -31,15 +26,4 @@ sharp.cache(false)
  */
 export function openPicture(input, options = {}) {
   return sharp(input, { limitInputPixels: maxPixels, failOn: 'warning', ...options })
-}
-
-/**
- * What sharp's errors mean, which have no classes: a fault of the picture, unless the text says else.
- * @param {unknown} error
- * @returns {'damaged' | 'too-large'}
- */
-export function problemIn(error) {
-  const isTooLarge =
-    error instanceof TooManyPixels || (error instanceof Error && /pixel limit/i.test(error.message))
-  return isTooLarge ? 'too-large' : 'damaged'
 }

@@ -1,8 +1,8 @@
 import { AppError } from '../http/app-error.ts'
 import { createTurns } from '../store/turns.ts'
 import { PictureTooLarge, UnusableMedia } from './media-store.ts'
-import { maxPixels, openPicture, problemIn } from './open-picture.js'
 import type { PictureFormat, PictureSize, VariantFormat } from './picture-formats.ts'
+import { maxPixels, problemIn } from './picture-problems.js'
 import { createPictureProcesses } from './picture-processes.ts'
 import type { Done, PictureJob, PictureProblem } from './start-picture-process.ts'
 
@@ -47,6 +47,7 @@ export function createPictureCoder(limits?: Parameters<typeof createPictureProce
  * Throws UnusableMedia or PictureTooLarge.
  */
 export async function measurePicture(file: string): Promise<PictureSize> {
+  const { openPicture } = await import('./open-picture.js')
   try {
     const { autoOrient } = await openPicture(file).metadata()
     return { width: autoOrient.width, height: autoOrient.height }

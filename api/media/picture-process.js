@@ -1,5 +1,6 @@
 // @ts-check
 import { writeFile } from 'node:fs/promises'
+import { problemIn } from './picture-problems.js'
 
 // The program of a picture process, which start-picture-process.ts starts and talks to: one job at a time. Plain
 // JavaScript, so that Node starts it from the sources and from the build alike.
@@ -13,7 +14,6 @@ if (process.platform === 'linux') await writeFile('/proc/self/oom_score_adj', '1
 
 // Loaded only now: it takes a while, in which a signal would end the process.
 const { cleanPicture, encodePicture } = await import('./picture-work.js')
-const { problemIn } = await import('./open-picture.js')
 
 process.on('message', async (/** @type {Job} */ job) => process.send?.(await answerTo(job)))
 process.send?.('ready')

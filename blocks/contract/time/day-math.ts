@@ -48,10 +48,12 @@ export function mondayOf(day: string): string {
   return dayOf(startOfISOWeek(localDate(day)))
 }
 
-const longWeekday = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' })
+/** Made at its first use, as in format-day.ts. */
+let longWeekday: Intl.DateTimeFormat | undefined
 
 /** `2027-03-05` as `Friday, March 5, 2027`. */
 export function formatFullDay(day: string): string {
+  longWeekday ??= new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' })
   return isDay(day) ? longWeekday.format(utcMidnight(day)) : day
 }
 
