@@ -6,12 +6,11 @@ import type { BlockContent, ContentName, Place } from '../content/content.ts'
 import { blankOf } from '../contract/values/field-facts.ts'
 import type { FieldMeta } from '../contract/values/field-meta.ts'
 import { frameMarks } from '../ui/block-frame.tsx'
+import { SkeletonText } from '../ui/skeleton.tsx'
 import { AddAround, withAddToEmpty } from './add-here.tsx'
 import { BlockBoundary } from './block-boundary.tsx'
 import styles from './block-editor.module.css'
 import { factsOf, fieldsFor } from './fields-for.ts'
-import '../ui/layout-choices.css'
-import { SkeletonText } from '../ui/skeleton.tsx'
 import { type InlineField, useInlineText } from './use-inline-text.ts'
 
 /** The content and place of a visitor's page, which the builder passes to every block as Puck's `metadata`. */
@@ -102,7 +101,7 @@ function EditedBlock({ name, options, inline, given, children }: EditedBlockProp
       <div
         {...marks}
         ref={box}
-        className={styles.block}
+        className={`${styles.block} ${marks?.className ?? ''}`}
         data-block={name}
         data-blank={isBlank || undefined}
         data-hint={`${options.label}: nothing to show yet`}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import sheet from './layout-choices.css?url'
+import styles from './block-frame.module.css'
 
 /** The props of any block, which may hold anything on a stored page. The layout choices are in layout.schema.ts. */
 type Choices = Readonly<Record<string, unknown>>
@@ -8,15 +8,10 @@ type Choices = Readonly<Record<string, unknown>>
 export function BlockFrame({ choices, children }: { choices: Choices; children: ReactNode }) {
   const marks = frameMarks(choices)
   if (!marks) return children
-  return (
-    <div {...marks}>
-      <LayoutSheet />
-      {children}
-    </div>
-  )
+  return <div {...marks}>{children}</div>
 }
 
-/** The data attributes for layout-choices.css, or undefined if there are none. */
+/** The class and the data attributes for block-frame.module.css, or undefined if every choice is the default. */
 export function frameMarks({ ground, spaceAbove, spaceBelow, hideOnPhone }: Choices) {
   const marks = {
     'data-ground': ground === 'sand' ? ground : undefined,
@@ -24,12 +19,7 @@ export function frameMarks({ ground, spaceAbove, spaceBelow, hideOnPhone }: Choi
     'data-below': step(spaceBelow),
     'data-phone': hideOnPhone === true ? 'hidden' : undefined,
   }
-  return Object.values(marks).some(Boolean) ? marks : undefined
-}
-
-/** React puts the link into the head once, however many frames render it. */
-function LayoutSheet() {
-  return <link rel="stylesheet" href={sheet} precedence="layout" />
+  return Object.values(marks).some(Boolean) ? { className: styles.frame, ...marks } : undefined
 }
 
 function step(choice: unknown): string | undefined {

@@ -1,7 +1,7 @@
 import { type MouseEvent, useState } from 'react'
 import type { MediaInfo } from '../contract/records/media.ts'
 import { type Film as FilmElsewhere, filmAt, isFilmFile } from '../contract/values/film-address.ts'
-import sheet from './film.css?url'
+import styles from './film.module.css'
 import { mediaAddress } from './media-address.ts'
 import { Picture } from './picture.tsx'
 
@@ -45,7 +45,7 @@ type ElsewhereProps = Omit<FilmProps, 'src'> & { film: FilmElsewhere }
 /** The other site is asked for nothing until somebody plays the film. Without a script the link leads to it. */
 function Elsewhere({ film, poster, media, label, className = '' }: ElsewhereProps) {
   const [isPlaying, setPlaying] = useState(false)
-  const classes = `film-elsewhere ${className}`
+  const classes = `${styles.elsewhere} ${className}`
   if (isPlaying)
     return (
       <iframe
@@ -63,9 +63,8 @@ function Elsewhere({ film, poster, media, label, className = '' }: ElsewhereProp
   }
   return (
     <a className={classes} href={film.page} target="_blank" rel="noopener" data-opens="" onClick={play}>
-      <link rel="stylesheet" href={sheet} precedence="film" />
-      <Picture src={poster} alt="" media={media} sizes="92vw" className="film-still" />
-      <span className="film-play">
+      <Picture src={poster} alt="" media={media} sizes="92vw" className={styles.still ?? ''} />
+      <span className={styles.play}>
         <b>Play the video</b>
         <small>{`It plays from ${film.site}.`}</small>
       </span>

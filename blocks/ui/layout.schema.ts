@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { toneSchema } from './tone.schema.ts'
 
 // Layout choices of blocks: steps and roles of the theme, never free values. The default is the block's own design.
-// BlockFrame applies the choices (block-frame.tsx, layout-choices.css).
+// BlockFrame applies the choices (block-frame.tsx).
 
 const step = z.enum(['none', 'small', 'normal', 'large']).default('normal')
 

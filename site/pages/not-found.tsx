@@ -6,7 +6,7 @@ import type { SiteSettings } from '#blocks/contract/records/site-settings.ts'
 import { LostPony } from '#blocks/drawings/lost-pony.tsx'
 import { ButtonLink } from '#blocks/ui/button-link.tsx'
 import { notFoundHead } from '../page/page-head.ts'
-import sheet from './not-found.css?url'
+import styles from './not-found.module.css'
 
 /** The page for every unknown address (product.md §2). */
 export function NotFound() {
@@ -17,12 +17,11 @@ export function NotFound() {
     document.title = title
   }, [title])
   return (
-    <div className="lost-page">
-      <link rel="stylesheet" href={sheet} precedence="lost" />
-      <LostPony className="lost-drawing" />
+    <div className={styles.page}>
+      <LostPony className={styles.drawing} />
       <h1>404 Page Not Found</h1>
       <p>This trail ends at a fence. The page may have moved, or there’s a typo in the address.</p>
-      <div className="lost-ways">
+      <div className={styles.ways}>
         <ButtonLink href={sitePaths.home}>Back to the farm</ButtonLink>
         <ButtonLink href={sitePaths.services} kind="second">
           View Our Services

@@ -52,8 +52,9 @@ for (const [name, path] of [
 
 test('where the whole sheet can’t be loaded, links load the next page anew', async ({ page }) => {
   await page.route(wholeSheet, (route) => route.abort())
+  const asked = page.waitForRequest(wholeSheet)
   await page.goto('/nope')
-  await page.waitForRequest(wholeSheet)
+  await asked
   const stays = await markWindow(page)
 
   await mainMenu(page).getByRole('link', { name: 'Contact' }).click()
