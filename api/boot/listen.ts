@@ -96,7 +96,8 @@ export class CannotListen extends Error {
   override readonly name = 'CannotListen'
 }
 
-function openPort(server: Server, { port, host }: Settings): Promise<string> {
+/** Resolves with the address, such as `http://127.0.0.1:3000`. Throws CannotListen. */
+export function openPort(server: Server, { port, host }: Pick<Settings, 'port' | 'host'>): Promise<string> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const reason = error.code === 'EADDRINUSE' ? 'something else is using that port' : error.message

@@ -7,6 +7,7 @@ const port = z.coerce.number('Use a number from 0 to 65535').int().min(0).max(65
 export const settingsSchema = z.object({
   PORT: port.default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
+  METRICS_PORT: port.optional(),
   DATA_DIR: z.string().min(1).default('data/store'),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, error: 'Use an address such as https://farm.example.com' })
@@ -42,6 +43,8 @@ export const settingsSchema = z.object({
 export type Settings = {
   port: number
   host: string
+  /** Where `/metrics` is answered; undefined for nowhere. */
+  metricsPort: number | undefined
   dataDir: string
   publicUrl: string | undefined
   /** How many proxies stand in front: the visitor's address is that many hops away. */
@@ -74,6 +77,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   return {
     port: data.PORT,
     host: data.HOST,
+    metricsPort: data.METRICS_PORT,
     dataDir: data.DATA_DIR,
     publicUrl: data.PUBLIC_URL,
     trustProxy: data.TRUST_PROXY,

@@ -10,6 +10,7 @@ import { createApiServer } from './create-server.ts'
 import { type DiskFault, onDiskFault } from './disk-fault.ts'
 import { listen } from './listen.ts'
 import type { Log } from './log.ts'
+import { serveMetrics } from './metrics-server.ts'
 import { openStorage } from './open-storage.ts'
 import type { Pace } from './pace.ts'
 import { watchMemory } from './server-state.ts'
@@ -65,7 +66,20 @@ export async function startApi({
     let url = ''
     const origin = () => settings.publicUrl ?? url
     const served = await createApiServer({ data, settings, site, origin, log, now, pace })
-    const server = await listen(wrapListener(served.listener, served.makeResponse), settings)
+    const { media, sessions, store } = data
+    const { responses, events } = served
+    const metrics = await serveMetrics(
+      served.listener,
+      { store, sessions, responses, events, pictureJobs: media.queue, outbox: served.mail.outbox },
+      settings,
+      log.info,
+    )
+    const server = await listen(wrapListener(metrics.listener, served.makeResponse), settings).catch(
+      async (error) => {
+        await metrics.close()
+        throw error
+      },
+    )
     url = server.url
 
     const stopBackgroundJobs = startBackgroundJobs({ data, served, log, now, pace })
@@ -92,7 +106,7 @@ export async function startApi({
         stopMemoryWatch()
         served.events.close()
         served.presence.close()
-        await Promise.all([server.close(), stopBackgroundJobs()])
+        await Promise.all([server.close(), metrics.close(), stopBackgroundJobs()])
         await data.close()
       },
     }

@@ -13,6 +13,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   api: [
     '.',
     'boot',
+    'metrics',
     'routes',
     'pages',
     'backup',

@@ -6,6 +6,7 @@ export type Urgency = 'now' | 'later'
 export type JobQueue = {
   /** Runs `job`, or joins a queued or running one with the same key. `now` goes first: a visitor waits for it. */
   add<T>(key: string, urgency: Urgency, job: () => Promise<T>): Promise<T>
+  counts(): { running: number; waiting: number }
 }
 
 type Waiting = { urgency: Urgency; start: () => Promise<void> }
@@ -54,5 +55,6 @@ export function createJobQueue(maxRunning: number): JobQueue {
       startNext()
       return promise
     },
+    counts: () => ({ running: running.now + running.later, waiting: waiting.size }),
   }
 }

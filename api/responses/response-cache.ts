@@ -32,6 +32,8 @@ export class ResponseCache {
   #contentVersion = 0
   #bytes = 0
   #isRecompressing = false
+  #hits = 0
+  #misses = 0
 
   constructor(make: MakeResponse, logError: (error: unknown) => void, maxBytes = mostBytes) {
     this.#make = make
@@ -43,6 +45,7 @@ export class ResponseCache {
   peek(path: string): PackedResponse | undefined {
     const response = this.#cached.get(path)
     if (response) {
+      this.#hits += 1
       // A map keeps the order of insertion: the last used one stands last.
       this.#cached.delete(path)
       this.#cached.set(path, response)
@@ -56,6 +59,7 @@ export class ResponseCache {
     if (cached) return cached
     let pending = this.#pending.get(path)
     if (!pending) {
+      this.#misses += 1
       pending = this.#makeFresh(path).finally(() => {
         if (this.#pending.get(path) === pending) this.#pending.delete(path)
       })
@@ -94,6 +98,11 @@ export class ResponseCache {
   async failedBlocks(): Promise<FailedBlock[]> {
     await this.prepare([...this.#failedBlocks.keys()])
     return [...this.#failedBlocks.values()].flat()
+  }
+
+  /** Since the start: how often a response was found finished, and how often it had to be made. And what is cached now. */
+  counts(): { hits: number; misses: number; entries: number; bytes: number } {
+    return { hits: this.#hits, misses: this.#misses, entries: this.#cached.size, bytes: this.#bytes }
   }
 
   async #makeFresh(path: string): Promise<PackedResponse | undefined> {

@@ -90,6 +90,7 @@ export async function startTestApi(
     settings: {
       port: 0,
       host: '127.0.0.1',
+      metricsPort: undefined,
       dataDir,
       publicUrl: undefined,
       trustProxy: 0,

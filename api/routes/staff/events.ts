@@ -36,6 +36,8 @@ const streamHeaders = {
 
 export type Events = {
   routes: Router
+  /** The number of open streams. */
+  count(): number
   /** Ends every stream and takes no more; before the server stops. */
   close(): void
 }
@@ -123,7 +125,7 @@ export function eventRoutes({ store, sessions, presence }: EventParts): Events {
     clearInterval(beat)
     for (const res of open.keys()) res.end()
   }
-  return { routes, close }
+  return { routes, count: () => open.size, close }
 }
 
 /** What somebody hears depends on this alone. */
