@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Site } from '../responses/make-response.ts'
+import { openServerLog } from './server-log.ts'
 import { readSettings } from './settings.ts'
 import { type RunningApi, startApi } from './start-api.ts'
 
@@ -27,16 +28,18 @@ export async function startBuiltServer({
 }: Options): Promise<RunningApi> {
   const projectFolder = resolve(serverFolder, '../..')
   const settings = readSettings(env)
-  const info = (message: string) => settings.logLevel === 'info' && print(message)
-  const error = (problem: unknown) => settings.logLevel !== 'silent' && printError(problem)
+  const { log, watch } = await openServerLog(settings, { print, printError })
   const api = await startApi({
     settings,
     site: await openBuiltSite(serverFolder, join(projectFolder, 'dist/client')),
     sampleFolder: join(projectFolder, 'data/sample'),
-    log: { info, error, notice: print },
+    log,
     now,
+    wrapListener: watch,
   })
-  print(`Serving ${settings.publicUrl ?? api.url}${settings.publicUrl ? ` (listening on ${api.url})` : ''}`)
+  log.notice(
+    `Serving ${settings.publicUrl ?? api.url}${settings.publicUrl ? ` (listening on ${api.url})` : ''}`,
+  )
   return api
 }
 

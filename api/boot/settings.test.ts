@@ -10,6 +10,7 @@ test('readSettings › gives the defaults for an empty environment', () => {
     publicUrl: undefined,
     trustProxy: 0,
     logLevel: 'info',
+    logFormat: 'text',
     smtpUrl: undefined,
     enquiryTo: [],
     mailFrom: undefined,

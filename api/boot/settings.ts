@@ -20,6 +20,7 @@ export const settingsSchema = z.object({
     .max(10)
     .default(0),
   LOG_LEVEL: z.enum(['silent', 'error', 'info']).default('info'),
+  LOG_FORMAT: z.enum(['text', 'json']).default('text'),
   SMTP_URL: z
     .url({
       protocol: /^smtps?$/,
@@ -50,6 +51,8 @@ export type Settings = {
   /** How many proxies stand in front: the visitor's address is that many hops away. */
   trustProxy: number
   logLevel: 'silent' | 'error' | 'info'
+  /** Sentences for people, or one JSON object a line for programs. */
+  logFormat: 'text' | 'json'
   /** The mail server; without one no mail is sent. */
   smtpUrl: string | undefined
   /** Who gets the mails about new enquiries where `/admin/availability` names nobody. */
@@ -82,6 +85,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     publicUrl: data.PUBLIC_URL,
     trustProxy: data.TRUST_PROXY,
     logLevel: data.LOG_LEVEL,
+    logFormat: data.LOG_FORMAT,
     smtpUrl: data.SMTP_URL,
     enquiryTo: data.ENQUIRY_TO,
     mailFrom: data.MAIL_FROM,

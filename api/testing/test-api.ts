@@ -95,6 +95,7 @@ export async function startTestApi(
       publicUrl: undefined,
       trustProxy: 0,
       logLevel: 'silent',
+      logFormat: 'text',
       smtpUrl: undefined,
       enquiryTo: [],
       mailFrom: undefined,
