@@ -62,7 +62,7 @@ test('metrics › tell of cache, stores, streams, mail and pictures', async ({ m
   expect(figure(during, hits)).toBe(figure(before, hits) + 1)
   expect(figure(during, 'response_cache_entries')).toBeGreaterThan(figure(before, 'response_cache_entries'))
   expect(figure(during, 'event_streams')).toBe(1)
-  expect(figure(during, 'mail_waiting')).toBe(0)
+  expect(figure(during, 'emails_waiting')).toBe(0)
   expect(figure(during, 'picture_jobs{state="waiting"}')).toBe(0)
   expect([during, after].map((text) => figure(text, 'store_writable{store="content"}'))).toEqual([1, 0])
 })

@@ -81,7 +81,7 @@ export function createMetrics({ store, sessions, ...measured }: Measured): Metri
   })
   for (const [name, help, read] of [
     ['event_streams', 'Open event streams of staff', events.count],
-    ['mail_waiting', 'Mails that could not be sent yet and are tried again', () => outbox?.waiting() ?? 0],
+    ['emails_waiting', 'Emails that could not be sent yet and are tried again', () => outbox?.waiting() ?? 0],
     ['response_cache_bytes', 'Bytes of finished responses in memory', () => responses.counts().bytes],
     ['response_cache_entries', 'Finished responses in memory', () => responses.counts().entries],
   ] as const) {
