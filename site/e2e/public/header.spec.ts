@@ -56,6 +56,20 @@ test.describe('on a phone', () => {
   })
 })
 
+test('on the booking page the menu’s button is drawn as on every other page', async ({ page }) => {
+  const colors = () =>
+    link(page, 'Book Now').evaluate((button) => {
+      const { color, backgroundColor } = getComputedStyle(button)
+      return { color, backgroundColor }
+    })
+  await open(page, '/about')
+  const elsewhere = await colors()
+  await open(page, '/booking')
+  await expect(link(page, 'Book Now')).toHaveAttribute('aria-current', 'page')
+
+  expect(await colors()).toEqual(elsewhere)
+})
+
 test('in forced colors the current page is told by more than a color', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await open(page, '/services/turkey-races')
