@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { readdirSync, readlinkSync } from 'node:fs'
+import type { ServerResponse } from 'node:http'
 import { connect } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import express from 'express'
@@ -51,6 +52,33 @@ test('the ninth › ends the connection, and others are served', async ({ media 
   await once(socket.resume(), 'close')
 
   expect((await fetch(`${url}/public-objects/pony.jpg`)).status).toBe(200)
+})
+
+test('a request that waits for the response before it › is not begun', async () => {
+  const begun: ServerResponse[] = []
+  const server = await listen((_, res) => void begun.push(res), {
+    ...readSettings({}),
+    port: 0,
+    host: '127.0.0.1',
+  })
+  onTestFinished(() => server.close())
+  const socket = await connected(Number(new URL(server.url).port))
+  let text = ''
+  socket.on('data', (data) => {
+    text += data.toString('latin1')
+  })
+
+  socket.write(get('pony.jpg').repeat(3))
+  await expect.poll(() => begun.length).toBe(1)
+  await setTimeout(50)
+  expect(begun.length).toBe(1)
+  begun[0]?.end('first')
+
+  await expect.poll(() => begun.length).toBe(2)
+  begun[1]?.end('second')
+  await expect.poll(() => begun.length).toBe(3)
+  socket.destroy()
+  expect(text).toMatch(/first[\s\S]*second/)
 })
 
 test.runIf(process.platform === 'linux')(

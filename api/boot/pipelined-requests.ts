@@ -1,48 +1,41 @@
 import type { RequestListener, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** By connection; none where no request came on it yet. */
-const unfinishedBySocket = new WeakMap<Socket, Set<ServerResponse>>()
+/** The responses that a connection waits for, in order; only the first is being made. None where no request came yet. */
+const linesBySocket = new WeakMap<Socket, Set<ServerResponse>>()
 
 /** No browser pipelines; a few unfinished requests of a simple client are answered in turn. */
 const mostUnfinished = 8
 
 /**
- * Cuts a connection that sends more requests than `mostUnfinished` without waiting for the responses. Only the first of
- * a pipeline has the connection; what the others make waits in memory. Responses that still wait when the connection
- * ends hear of it here: Node tells only the one that has the connection.
+ * Begins a request when the response before it on the same connection is done: until then nothing of it could be sent,
+ * and whoever never reads would make the server work and hold files for all of them. A connection that sends more than
+ * `mostUnfinished` without waiting for the responses is cut.
  */
 export function limitPipelining(listener: RequestListener): RequestListener {
   return (req, res) => {
     const { socket } = req
     if (socket.destroyed) return // the rest of a packet whose connection was just cut
-    const unfinished = unfinishedBySocket.get(socket) ?? follow(socket)
+    const line = linesBySocket.get(socket) ?? new Set<ServerResponse>()
+    linesBySocket.set(socket, line)
     // No response can follow one that ended the connection.
-    if (unfinished.size >= mostUnfinished || !socket.writable) {
+    if (line.size >= mostUnfinished || !socket.writable) {
       socket.destroy()
       return
     }
-    unfinished.add(res)
-    const done = () => unfinished.delete(res)
-    res.once('finish', done)
-    res.once('close', done)
-    listener(req, res)
+    line.add(res)
+    const leave = () => {
+      if (!line.delete(res) || !socket.writable) return
+      const [next] = line
+      if (next) listener(next.req, next)
+    }
+    res.once('finish', leave)
+    res.once('close', leave)
+    if (line.size === 1) listener(req, res)
   }
 }
 
 /** The responses that a connection still waits for; undefined where it never asked for any. */
 export function unfinishedOn(socket: Socket): ReadonlySet<ServerResponse> | undefined {
-  return unfinishedBySocket.get(socket)
-}
-
-function follow(socket: Socket): Set<ServerResponse> {
-  const unfinished = new Set<ServerResponse>()
-  unfinishedBySocket.set(socket, unfinished)
-  socket.once('close', () => {
-    for (const res of [...unfinished]) {
-      res.destroyed = true
-      res.emit('close')
-    }
-  })
-  return unfinished
+  return linesBySocket.get(socket)
 }
