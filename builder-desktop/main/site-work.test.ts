@@ -7,7 +7,7 @@ import type { LocalDraft, SessionState } from '../ipc.ts'
 import { openSiteCache } from './connection/site-cache.ts'
 import { nameOf } from './disk/sealed-file.ts'
 import { openDraftJournal } from './drafts/draft-journal.ts'
-import { sendOutcome } from './drafts/send-outcome.ts'
+import { sendOutcome } from './drafts/page-state.ts'
 import { openWorkStore } from './drafts/work-store.ts'
 import { openSiteWork, type SiteWork } from './site-work.ts'
 import { temporaryFolder } from './testing/test-folder.ts'
@@ -84,7 +84,8 @@ async function open(siteVersion = contractVersion) {
 }
 
 const me = () => new Request('app://farm/api/auth/me')
-const put = (work: SiteWork) => work.typing().send('home', { draft, etag: '"0-a"' }).then(sendOutcome)
+const typed = { draft, etag: '"0-a"', origin: draft.data }
+const put = (work: SiteWork) => work.typing().send('home', typed).then(sendOutcome)
 
 test('the signed-in person is known offline', async () => {
   const { work, signIn } = await open()
@@ -204,10 +205,7 @@ test('returning during a call reuses one queue and keeps newer drafts', async ()
   const props = { ...draft.data.root.props, title: 'Newer' }
   const newer = { ...draft, data: { ...draft.data, root: { props } } }
 
-  const back = signIn(ed).then(async () => {
-    await work.store().save('home', { draft: newer, etag: '"0-a"' })
-    await work.store().settled('home')
-  })
+  const back = signIn(ed).then(() => work.store().send('home', { ...typed, draft: newer }))
   await Promise.race([back, new Promise((resolve) => setTimeout(resolve, 100))])
   reply()
   await Promise.all([back, saved])

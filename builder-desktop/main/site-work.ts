@@ -12,7 +12,7 @@ import { turnsByKey } from './disk/turns.ts'
 import type { DraftJournal } from './drafts/draft-journal.ts'
 import { enquiriesInMemory, type PartlyInMemory } from './drafts/memory-drafts.ts'
 import { createPageCalls } from './drafts/page-calls.ts'
-import { queuedPage } from './drafts/queued-page.ts'
+import { queuedPage } from './drafts/page-state.ts'
 import type { StoreParts, WorkStore } from './drafts/work-store.ts'
 
 type WorkParts = {

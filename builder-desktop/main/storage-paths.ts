@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import type { LocalDraft } from '../ipc.ts'
-import type { SetTimer } from './disk/retry.ts'
 import { type DraftJournal, type JournalEntry, openDraftJournal } from './drafts/draft-journal.ts'
+import type { SetTimer } from './drafts/page-backoff.ts'
 import { openWorkStore, type StoreParts } from './drafts/work-store.ts'
 
 /** Where everything lies in the app's own folder. `owner` names a site and a person there, in any characters. */

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { storagePaths } from '../storage-paths.ts'
 import { temporaryFolder } from '../testing/test-folder.ts'
-import type { WorkCall } from './work-store.ts'
+import type { WorkCall } from './work-calls.ts'
 
 // The files in testing/earlier-work were written by version 0.1, without a connection: `home` is typed and queued to be
 // saved, `about` to be published; `services` was typed in the last second before a crash; and there is a form.

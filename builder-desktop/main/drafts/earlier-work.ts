@@ -5,9 +5,8 @@ import { isSame } from '#blocks/contract/values/merge.ts'
 import type { LocalDraft } from '../../ipc.ts'
 import { moveToDamaged, readSealed } from '../disk/sealed-file.ts'
 import type { DraftJournal } from './draft-journal.ts'
-import type { QueuedWork } from './page-work.ts'
+import type { ChangeWork, QueuedWork } from './page-work.ts'
 import { retried } from './work-changes.ts'
-import type { openEntries } from './work-entries.ts'
 
 export type Earlier = {
   /** The folder in which version 0.1 queued the drafts and publishes of this person. */
@@ -23,7 +22,7 @@ export type Earlier = {
  */
 export async function takeOverEarlier(
   { folder, journal }: Earlier,
-  entries: Awaited<ReturnType<typeof openEntries>>,
+  change: ChangeWork,
   now: Date,
 ): Promise<void> {
   const names = await readdir(folder).catch(() => [])
@@ -40,7 +39,8 @@ export async function takeOverEarlier(
       .list()
       .filter(({ pageId: key, kept }) => isOfPage(key, queued) && isCopyOf(kept, queued))
     const origin = copies[0]?.kept.base as QueuedWork['origin'] // as version 0.1 stored it
-    await entries.put(queued.pageId, (known) => known ?? { ...retried(queued), origin, at: copies[0]?.at })
+    const taken = { ...retried(queued), origin, at: copies[0]?.at }
+    await change(queued.pageId, (work) => ({ ...work, queued: work.queued ?? taken }))
     await rm(file)
     await Promise.all(copies.map(({ pageId: key }) => journal.drop(key)))
   }

@@ -1,41 +1,48 @@
-import { createRetry, type SetTimer } from '../disk/retry.ts'
+/** Calls `work` after `ms` milliseconds. Returns a function that cancels it. */
+export type SetTimer = (work: () => void, ms: number) => () => void
+
+/** `end` is set while the page pauses. */
+type Pause = { nextMs: number; end?: (() => void) | undefined }
+
+const firstMs = 2_000
+const longestMs = 60_000
 
 /** Backoff for pages on which the site fails: each pauses for 2, 4, 8 … 60 s, while other pages are sent. */
 export function createPageBackoff(setTimer: SetTimer, work: () => void) {
-  const retries = new Map<string, ReturnType<typeof createRetry>>()
-  const paused = new Set<string>()
+  const pauses = new Map<string, Pause>()
 
+  /** Ends the pause. If the next attempt fails, the next pause is longer. */
   function wake(pageId: string): void {
-    retries.get(pageId)?.stop()
-    paused.delete(pageId)
+    const pause = pauses.get(pageId)
+    pause?.end?.()
+    if (pause) pause.end = undefined
   }
 
   return {
-    has: (pageId: string) => paused.has(pageId),
+    has: (pageId: string) => pauses.get(pageId)?.end !== undefined,
     /** True if the last attempt failed. */
-    hasFailed: (pageId: string) => retries.has(pageId),
+    hasFailed: (pageId: string) => pauses.has(pageId),
     begin(pageId: string): void {
-      const wakeUp = () => {
-        paused.delete(pageId)
+      wake(pageId)
+      const ms = pauses.get(pageId)?.nextMs ?? firstMs
+      const pause: Pause = { nextMs: Math.min(ms * 2, longestMs) }
+      pauses.set(pageId, pause)
+      pause.end = setTimer(() => {
+        pause.end = undefined
         work()
-      }
-      const retry = retries.get(pageId) ?? createRetry(setTimer, wakeUp)
-      retries.set(pageId, retry)
-      paused.add(pageId)
-      retry.later()
+      }, ms)
     },
-    /** Ends the pause. If the next attempt fails, the next pause is longer. */
     wake,
     /** The site accepted it, so the backoff starts over. */
     end(pageId: string): void {
       wake(pageId)
-      retries.delete(pageId)
+      pauses.delete(pageId)
     },
     /** Ends all pauses and resets their length. */
     wakeAll(): void {
-      for (const [pageId, retry] of retries) {
+      for (const [pageId, pause] of pauses) {
         wake(pageId)
-        retry.reset()
+        pause.nextMs = firstMs
       }
     },
   }

@@ -1,7 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from 'vitest'
-import type { Page } from '#blocks/contract/pages/page.ts'
 import { createDraftSaver } from '#site/admin/page-builder/core/draft-saver.ts'
 import { rebaseOnLive } from '#site/admin/page-builder/saving/rebase-on-live.ts'
 import { appOrigin } from '../connection/allowed-calls.ts'
@@ -9,32 +8,52 @@ import { openSiteCache } from '../connection/site-cache.ts'
 import { createSiteProxy } from '../connection/site-proxy.ts'
 import { temporaryFolder } from '../testing/test-folder.ts'
 import { until } from '../testing/test-until.ts'
-import { become, changed, savedDraft, test, text } from '../testing/test-work.ts'
+import {
+  test as base,
+  become,
+  changed,
+  savedDraft,
+  sendAll,
+  text,
+  toPublish,
+  words,
+} from '../testing/test-work.ts'
 import { createPageCalls } from './page-calls.ts'
-import { sendOutcome } from './send-outcome.ts'
+import { sendOutcome } from './page-state.ts'
+import type { WorkStore } from './work-store.ts'
+
+type Call = (method: string, path: string, body?: unknown, etag?: string) => Promise<Response>
+const draftPath = '/api/pages/home/draft'
+
+/** The calls of a window: drafts go to the store, everything else to the site. */
+const test = base.extend<{ callsOf: (store: WorkStore) => Call }>({
+  callsOf: ({ desktop }, use) =>
+    use((store) => {
+      const calls = createPageCalls(desktop.proxy, store)
+      return (method, path, body, etag) => {
+        const headers = { 'Content-Type': 'application/json', ...(etag ? { 'If-Match': etag } : {}) }
+        const sent = body === undefined ? {} : { body: JSON.stringify(body) }
+        return calls(new Request(appOrigin + path, { method, headers, ...sent }))
+      }
+    }),
+})
+
+const etagOf = ({ headers }: Response) => headers.get('ETag') ?? ''
 
 test('typing during a queued publish saves and publishes without a conflict', async ({
   start,
+  callsOf,
   ana,
-  desktop,
-  api,
+  live,
 }) => {
   const { store } = await start()
+  const call = callsOf(store)
   const saved = await savedDraft(ana, 'Goats')
   const opened = { ...saved.draft, etag: saved.etag }
-  const gate = createPageCalls(desktop.proxy, store)
-  const call = async (method: string, path: string, body?: unknown, etag = '') => {
-    const headers = { 'Content-Type': 'application/json', 'If-Match': etag }
-    const asked = method === 'GET' ? {} : { headers, body: JSON.stringify(body) }
-    const reply = await gate(new Request(appOrigin + path, { method, ...asked }))
-    expect(reply.status).toBe(200)
-    return { text: await reply.text(), etag: reply.headers.get('ETag') ?? '' }
-  }
-  const draft = '/api/pages/home/draft'
   const saver = createDraftSaver({
     opened,
-    async put(given, etag) {
-      const outcome = sendOutcome(await store.send('home', { draft: given, etag }))
+    async put(draft, etag, origin) {
+      const outcome = sendOutcome(await store.send('home', { draft, etag, origin }))
       expect(outcome.kind).toBe('saved')
       return { etag: 'etag' in outcome ? outcome.etag : '' }
     },
@@ -42,11 +61,11 @@ test('typing during a queued publish saves and publishes without a conflict', as
   })
   const goingOn: Promise<void>[] = []
   const read = async () => {
-    const { text: body, etag } = await call('GET', draft)
-    return { draft: JSON.parse(body), etag }
+    const reply = await call('GET', draftPath)
+    return { draft: await reply.json(), etag: etagOf(reply) }
   }
   store.onLive(() => void goingOn.push(rebaseOnLive(saver, read)))
-  await store.publish('home', { ...saved, isSaved: true, note: '' })
+  await store.publish('home', toPublish(saved, true))
   await become(store, 'publishing')
 
   saver.change(changed(opened, 'Goats and ponies').draft.data)
@@ -57,8 +76,77 @@ test('typing during a queued publish saves and publishes without a conflict', as
   await saver.flush()
 
   expect(saver.state()).toMatchObject({ kind: 'saved' })
-  await call('POST', '/api/pages/home/publish', { note: '' }, saver.etag())
-  expect(text((await api.json('/api/pages/home')) as Page)).toBe('Goats, ponies and ducks')
+  expect((await call('POST', '/api/pages/home/publish', { note: '' }, saver.etag())).status).toBe(200)
+  expect(await live()).toBe('Goats, ponies and ducks')
+})
+
+test('a publish from the page replaces a queued one', async ({ sending, network, callsOf, live }) => {
+  const { store, opened } = await sending('cut')
+  await store.publish('home', toPublish(changed(opened, 'Goats')))
+  await store.send('home', changed(opened, 'Goats and ducks'))
+  await network('open')
+  await sendAll(store)
+  const state = store.state('home')
+  expect(state).toMatchObject({ kind: 'queued', waitsFor: 'click' })
+
+  const published = await callsOf(store)('POST', '/api/pages/home/publish', { note: '' }, state.etag)
+
+  expect(published.status).toBe(200)
+  expect(await live()).toBe('Goats and ducks')
+  expect(store.states()).toEqual([])
+})
+
+test('a window can’t save past the store', async ({ start, callsOf, ana }) => {
+  const { store } = await start()
+  const { etag, ...draft } = await ana.open('home')
+
+  expect((await callsOf(store)('PUT', draftPath, draft, etag)).status).toBe(405)
+})
+
+test('a draft discarded and restarted at the site is no conflict', async ({ start, callsOf, ana }) => {
+  const { store } = await start()
+  const opened = await ana.open('home')
+  const saved = await store.send('home', changed(opened, 'Goats'))
+  await ana.call('DELETE', draftPath, undefined, saved.etag)
+
+  const etag = etagOf(await callsOf(store)('GET', draftPath))
+  expect(etag).toBe(opened.etag)
+
+  const { kind } = await store.send('home', { ...changed(opened, 'Ducks'), etag })
+  expect([kind, await words(ana)]).toEqual(['clean', 'Ducks'])
+})
+
+test('a page opened during a save is read after it', async ({ start, network, callsOf, ana }) => {
+  const { store } = await start()
+  const call = callsOf(store)
+  const opened = await ana.open('home')
+  await network('slow-saves')
+  // A call may still use a connection that has just died.
+  await until(async () => (await call('GET', '/api/site')).ok)
+
+  const saving = store.send('home', changed(opened, 'Goats'))
+  const read = await call('GET', draftPath)
+
+  expect(text((await read.json()).data)).toBe('Goats')
+  expect(etagOf(read)).toBe((await saving).etag)
+})
+
+test('a page opened while its queued draft is sent is read after it', async ({
+  sending,
+  network,
+  callsOf,
+  ana,
+}) => {
+  const { store } = await sending('cut')
+  const call = callsOf(store)
+  await network('open')
+
+  await until(async () => (await call('GET', '/api/site')).ok)
+  const [read] = await Promise.all([call('GET', draftPath), store.retryNow()])
+
+  const again = await ana.open('home')
+  expect(text((await read.json()).data)).toBe(text(again.data))
+  expect(etagOf(read)).toBe(again.etag)
 })
 
 test('a page saved while opening still opens without a cache', async ({ start, ana, desktop }) => {
@@ -79,12 +167,12 @@ test('a page saved while opening still opens without a cache', async ({ start, a
   let isFirst = true
   const gate = createPageCalls(async (request) => {
     const reply = await proxy(request)
-    if (isFirst) await store.save('home', changed(opened, 'Goats'))
+    if (isFirst) await store.send('home', changed(opened, 'Goats'))
     isFirst = false
     return reply
   }, store)
 
-  const reply = await gate(new Request(`${appOrigin}/api/pages/home/draft`))
+  const reply = await gate(new Request(appOrigin + draftPath))
 
   expect(text((await reply.json()).data)).toBe('Goats')
 })

@@ -14,6 +14,10 @@ export type PageWork = {
   queued?: QueuedWork | undefined
 }
 
+export type Change = (before: PageWork) => PageWork
+/** Throws DiskWriteError, and then nothing has changed unless it `isRegardless`; see durable-map.ts. */
+export type ChangeWork = (pageId: string, changed: Change, isRegardless?: boolean) => Promise<void>
+
 /** `origin`: the page on the server that the draft was made from. `at`: when it was typed, ISO 8601. */
 export type TypedDraft = { draft: PageDraft; etag: string; origin: Page; at: string }
 
@@ -61,44 +65,6 @@ export type WorkStop =
 
 /** `savedBy` is missing in what an earlier version stored. */
 export type CurrentDraft = { draft: PageDraft; etag: string; savedAt: string; savedBy?: string }
-
-/** The state of a page. `etag` is the one to save against, blank if nothing was sent. */
-export type PageState = { pageId: string; etag: string } & (
-  | { kind: 'clean'; isLive: boolean }
-  /** Stored and about to be sent. `previousWait`: what it waited for before this attempt, whose outcome is open. */
-  | { kind: 'dirty'; isPublish: boolean; needsClick: boolean; previousWait: WaitsFor | undefined }
-  /** `needsClick`: a person has to confirm the publish, whatever the draft waits for. */
-  | { kind: 'queued'; waitsFor: WaitsFor | 'click'; isPublish: boolean; needsClick: boolean }
-  | { kind: 'publishing'; previousWait: WaitsFor | undefined }
-  /** `isPublish`: the server has the draft, but its publish was stopped. */
-  | (WorkStop & { isPublish: boolean })
-)
-
-/** `site`: the site can be reached but fails on this page. */
-export type WaitsFor = 'connection' | 'sign-in' | 'site'
-
-export function isUnderWay({ kind }: PageState): boolean {
-  return kind === 'dirty' || kind === 'publishing'
-}
-
-/** What the sender knows about a page. */
-export type SendStatus = {
-  isPublishing: boolean
-  waitsFor: WaitsFor | undefined
-  previousWait: WaitsFor | undefined
-}
-
-/** The state of a page that has something to send. */
-export function stateOf({ pageId, etag, save, publish, stop }: QueuedWork, status: SendStatus): PageState {
-  if (stop) return { pageId, etag, ...stop, isPublish: isOnlyPublish({ save, publish }) }
-  const { waitsFor, previousWait } = status
-  if (status.isPublishing) return { pageId, etag, kind: 'publishing', previousWait }
-  const needsClick = publish?.needsClick === true
-  const page = { pageId, etag, isPublish: publish !== undefined, needsClick }
-  if (needsClick && !save) return { ...page, kind: 'queued', waitsFor: 'click' }
-  if (waitsFor) return { ...page, kind: 'queued', waitsFor }
-  return { ...page, kind: 'dirty', previousWait }
-}
 
 export function isTooOld({ askedAt }: PendingPublish, now: Date): boolean {
   return now.getTime() - Date.parse(askedAt) >= queuedPublishHours * millisecondsInHour

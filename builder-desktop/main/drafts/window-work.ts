@@ -9,49 +9,45 @@ import { hasSaved, withPublish, withSave } from './work-changes.ts'
 type DraftInput = { draft: PageDraft; etag: string }
 /** `origin`: the page on the server that the draft was made from. */
 export type TypedInput = DraftInput & { origin: Page }
-/** Without `origin` the draft can't be offered to a person. */
-export type SaveInput = DraftInput & { origin?: Page | undefined }
 /** `isSaved`: the server has this draft, under this ETag. `key`: the idempotency key of an earlier attempt without a
  * response.
  */
 export type PublishInput = DraftInput & { isSaved: boolean; key?: string | undefined; note: string }
 
 type Last = { etag: string; isLive: boolean; draft?: PageDraft }
+/** The ETags of a page that this app itself produced, its last state at the server, and what it published. */
+type Trail = { etags: Set<string>; last?: Last; published: PublishStep[] }
 
 /**
  * The work on a page with what a window hands over. A window that has not heard of the latest save or publish names an
  * earlier ETag. If nobody else saved in between, that stands for the latest.
  */
 export function createWindowWork(now: () => Date) {
-  /** The ETags that this app itself produced for each page, and what it published. */
-  const knownEtags = new Map<string, Set<string>>()
-  const lastStates = new Map<string, Last>()
-  const published = new Map<string, PublishStep[]>()
+  const trails = new Map<string, Trail>()
 
-  function name(pageId: string, etag: string): void {
-    knownEtags.set(pageId, (knownEtags.get(pageId) ?? new Set()).add(etag))
+  function trailOf(pageId: string): Trail {
+    const trail = trails.get(pageId) ?? { etags: new Set(), published: [] }
+    trails.set(pageId, trail)
+    return trail
   }
 
   /** A draft of a window, with its merge base moved to what was published since. */
   function rebased(pageId: string, draft: PageDraft): PageDraft {
-    return { ...draft, base: (published.get(pageId) ?? []).reduce(afterPublish, draft.base) }
+    return { ...draft, base: trailOf(pageId).published.reduce(afterPublish, draft.base) }
   }
 
   /** The ETag to save against, for the one that a window sent. */
   function current(pageId: string, etag: string): string {
-    const last = knownEtags.get(pageId)?.has(etag) ? lastStates.get(pageId)?.etag : undefined
-    name(pageId, etag)
-    return last ?? etag
+    const { etags, last } = trailOf(pageId)
+    const isKnown = etags.has(etag)
+    etags.add(etag)
+    return (isKnown ? last?.etag : undefined) ?? etag
   }
 
   /** True if this is exactly what the server accepted last, from a window that has not heard of it. */
   function isLast(pageId: string, etag: string, draft: PageDraft): boolean {
-    const last = lastStates.get(pageId)
-    return last !== undefined && knownEtags.get(pageId)?.has(etag) === true && isSame(last.draft, draft)
-  }
-
-  function last(pageId: string): Last {
-    return lastStates.get(pageId) ?? { etag: '', isLive: false }
+    const { etags, last } = trailOf(pageId)
+    return last !== undefined && etags.has(etag) && isSame(last.draft, draft)
   }
 
   /** True for a draft that is queued or sent already: saving it again must change nothing, least of all its publish. */
@@ -70,34 +66,29 @@ export function createWindowWork(now: () => Date) {
   }
 
   return {
-    last,
+    last: (pageId: string): Last => trailOf(pageId).last ?? { etag: '', isLive: false },
     /** The server accepted what was sent against the ETag `from`. */
     advance(pageId: string, from: string, last: Last, step?: PublishStep): void {
-      name(pageId, from)
-      if (step) published.set(pageId, [...(published.get(pageId) ?? []), step])
-      const draft = last.draft && rebased(pageId, last.draft)
-      lastStates.set(pageId, { ...last, ...(draft ? { draft } : {}) })
+      const trail = trailOf(pageId)
+      trail.etags.add(from)
+      if (step) trail.published.push(step)
+      trail.last = { ...last, ...(last.draft && { draft: rebased(pageId, last.draft) }) }
     },
     /** Somebody else saved in between: from now on an ETag stands for itself only. */
-    invalidate(pageId: string): void {
-      knownEtags.delete(pageId)
-      lastStates.delete(pageId)
-      published.delete(pageId)
-    },
+    invalidate: (pageId: string) => void trails.delete(pageId),
     /** What was typed, as it is to be stored; undefined if it is queued or sent already. */
     typed({ pageId, queued }: PageWork, { etag, origin, ...given }: TypedInput): TypedDraft | undefined {
       const draft = rebased(pageId, given.draft)
       const isQueued = isPending(queued) && isSameDraft(queued.draft, draft)
       if (isQueued || (!isPending(queued) && isLast(pageId, etag, draft))) return undefined
       const nowEtag = current(pageId, etag)
-      const sent = nowEtag === etag ? undefined : last(pageId).draft?.data
+      const sent = nowEtag === etag ? undefined : trailOf(pageId).last?.draft?.data
       return { draft, etag: nowEtag, origin: sent ?? origin, at: now().toISOString() }
     },
     /** A draft to send, in place of what was typed before it. */
-    saved({ pageId, typed, queued }: PageWork, { etag, ...given }: SaveInput): PageWork {
+    saved({ pageId, queued }: PageWork, { etag, origin, ...given }: TypedInput): PageWork {
       const draft = rebased(pageId, given.draft)
       if (isKnownDraft(pageId, queued, { draft, etag })) return { pageId, queued }
-      const origin = given.origin ?? typed?.origin ?? queued?.origin
       const next = { pageId, draft, etag: current(pageId, etag), origin, at: now().toISOString() }
       return { pageId, queued: withSave(queued, next) }
     },

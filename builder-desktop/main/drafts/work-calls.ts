@@ -5,7 +5,8 @@ import type { Problem } from '#blocks/contract/problem.ts'
 import { problemMediaType } from '#blocks/contract/problem-media-type.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { revisionOf } from '../connection/draft-etag.ts'
-import { fromCacheHeader, type OwnProblem } from '../connection/own-replies.ts'
+import type { OwnProblem } from '../connection/own-replies.ts'
+import type { WaitsFor } from './page-state.ts'
 import {
   type CurrentDraft,
   isSamePage,
@@ -14,7 +15,6 @@ import {
   type UnacknowledgedCall,
   type UnacknowledgedPublish,
   type UnacknowledgedSave,
-  type WaitsFor,
   type WorkStop,
 } from './page-work.ts'
 
@@ -46,15 +46,13 @@ export function liveOf(outcome: Outcome | undefined): Live | undefined {
 type Reply = { status: number; isOk: boolean; etag: string; text: string; problem: Problem | undefined }
 class Unreachable extends Error {}
 
-/** Saves the draft of an entry. `aboutToSend` records the call on disk first, since its response may get lost. */
+/** Saves the draft of an entry. */
 export function sendSave(
   send: SendCall,
   { pageId, draft, etag, save, unheard }: QueuedWork,
-  aboutToSend: () => Promise<void>,
 ): Promise<Outcome> {
   const key = save?.key ?? ''
   return waitIfUnreachable(async () => {
-    await aboutToSend()
     const reply = await saveUnder(send, pageId, etag, { key, draft })
     if (reply.isOk) return { kind: 'done', etag: reply.etag }
     if (reply.status !== 412) return refusal(reply)
@@ -93,11 +91,9 @@ export function sendPublish(
   send: SendCall,
   { pageId, draft, etag }: QueuedWork,
   publish: PendingPublish,
-  aboutToSend: () => Promise<void>,
 ): Promise<Outcome> {
   const call = asUnacknowledged(publish, draft)
   return waitIfUnreachable(async () => {
-    await aboutToSend()
     const reply = await publishUnder(send, pageId, etag, call)
     if (reply.isOk) return { kind: 'done', etag: reply.etag, live: liveBy(call, reply) }
     const current = currentIn(reply)
@@ -157,14 +153,14 @@ async function waitIfUnreachable(work: () => Promise<Outcome>): Promise<Outcome>
   }
 }
 
-/** The whole reply. A reply from the cache counts as unreachable: it does not say what the site has now. */
+/** The whole reply. */
 async function request(send: SendCall, call: WorkCall): Promise<Reply> {
   try {
     const reply = await send(call)
     const text = await reply.text()
     const isProblem = reply.headers.get('Content-Type')?.startsWith(problemMediaType)
     const problem = isProblem ? (JSON.parse(text) as Problem & Partial<OwnProblem>) : undefined // our api's, by its media type
-    if (reply.headers.has(fromCacheHeader) || problem?.code === 'offline') throw new Unreachable()
+    if (problem?.code === 'offline') throw new Unreachable()
     return { status: reply.status, isOk: reply.ok, etag: reply.headers.get('ETag') ?? '', text, problem }
   } catch (cause) {
     throw new Unreachable('The site can’t be reached', { cause })

@@ -1,13 +1,12 @@
-import { createRetry, type SetTimer } from '../disk/retry.ts'
-import { createPageBackoff } from './page-backoff.ts'
-import { isTooOld, type QueuedWork, type SendStatus } from './page-work.ts'
+import { createPageBackoff, type SetTimer } from './page-backoff.ts'
+import type { SendStatus } from './page-state.ts'
+import { type ChangeWork, isTooOld, type QueuedWork } from './page-work.ts'
 import type { createWindowWork } from './window-work.ts'
 import { liveOf, type Outcome, type SendCall, sendPublish, sendSave, unexpected } from './work-calls.ts'
 import { afterOutcome, hasSaved, withUnacknowledged } from './work-changes.ts'
-import type { openEntries } from './work-entries.ts'
 
 type SenderParts = {
-  entries: Awaited<ReturnType<typeof openEntries>>
+  works: { change: ChangeWork; queue: () => QueuedWork[]; moveToEnd: (pageId: string) => void }
   windowWork: Pick<ReturnType<typeof createWindowWork>, 'advance' | 'invalidate'>
   send: SendCall
   now: () => Date
@@ -18,7 +17,8 @@ type SenderParts = {
 }
 
 /** Sends the entries of the store one by one and records their outcomes. */
-export function createWorkSender({ entries, windowWork, send, now, setTimer, notify, onLive }: SenderParts) {
+export function createWorkSender({ works, windowWork, send, now, setTimer, notify, onLive }: SenderParts) {
+  const { change, queue } = works
   let publishing: QueuedWork | undefined
   let sending: Promise<Outcome> | undefined
   let waitsFor: 'connection' | 'sign-in' | undefined
@@ -26,7 +26,6 @@ export function createWorkSender({ entries, windowWork, send, now, setTimer, not
   let previousWait: typeof waitsFor
   let running: Promise<void> | undefined
   let isClosed = false
-  const retry = createRetry(setTimer, () => void run())
   const backoff = createPageBackoff(setTimer, () => void run())
 
   /**
@@ -34,7 +33,6 @@ export function createWorkSender({ entries, windowWork, send, now, setTimer, not
    * page does.
    */
   function run(): Promise<void> {
-    retry.stop()
     running ??= sendAll().finally(() => {
       running = undefined
       // An entry may have arrived right after the loop looked for the last time.
@@ -49,29 +47,23 @@ export function createWorkSender({ entries, windowWork, send, now, setTimer, not
     for (let next = nextPage(); next && !isClosed; next = nextPage()) {
       sending = sendOne(next)
       const outcome = await sending
-      if (outcome.kind !== 'wait' || outcome.waitsFor === 'site') {
-        retry.reset()
-        continue
-      }
+      if (outcome.kind !== 'wait' || outcome.waitsFor === 'site') continue
+      // Needs no timer: `retryNow` is called when the site can be reached again, and after a sign-in.
       waitsFor = outcome.waitsFor
       // If this page breaks the connection each time, the other pages must still get their turn.
-      entries.moveToEnd(next.pageId)
-      // Waiting for a sign-in needs no timer: signing in calls `retryNow`.
-      if (waitsFor === 'connection' && !isClosed) retry.later()
+      works.moveToEnd(next.pageId)
       break
     }
     if (!previousWait && !waitsFor) return
     previousWait = undefined
-    for (const { pageId } of entries.all()) notify(pageId)
+    for (const { pageId } of queue()) notify(pageId)
   }
 
   function nextPage(): QueuedWork | undefined {
-    return entries
-      .all()
-      .find(
-        ({ pageId, stop, save, publish }) =>
-          !stop && !backoff.has(pageId) && (save || (publish && !publish.needsClick)),
-      )
+    return queue().find(
+      ({ pageId, stop, save, publish }) =>
+        !stop && !backoff.has(pageId) && (save || (publish && !publish.needsClick)),
+    )
   }
 
   async function sendOne(entry: QueuedWork): Promise<Outcome> {
@@ -84,12 +76,14 @@ export function createWorkSender({ entries, windowWork, send, now, setTimer, not
     const publish = entry.save ? undefined : entry.publish
     publishing = publish && entry
     notify(pageId)
-    const note = () =>
-      entries
-        .putRegardless(pageId, (latest) => latest && withUnacknowledged(latest, entry))
-        .catch(() => undefined)
-    const sending = publish ? sendPublish(send, entry, publish, note) : sendSave(send, entry, note)
-    const outcome = await sending.catch(unexpected)
+    // On disk before it is sent, since its response may get lost. A failing disk must not hold it up.
+    await change(
+      pageId,
+      ({ queued, ...work }) => ({ ...work, queued: queued && withUnacknowledged(queued, entry) }),
+      true,
+    ).catch(() => undefined)
+    const sent = publish ? sendPublish(send, entry, publish) : sendSave(send, entry)
+    const outcome = await sent.catch(unexpected)
     if (outcome.kind !== 'wait') backoff.end(pageId)
     else if (outcome.waitsFor === 'site' && !isClosed) backoff.begin(pageId)
     await settle(entry, outcome)
@@ -99,16 +93,19 @@ export function createWorkSender({ entries, windowWork, send, now, setTimer, not
   async function settle(sent: QueuedWork, outcome: Outcome): Promise<void> {
     const { pageId } = sent
     const done = liveOf(outcome)
-    if (outcome.kind === 'found')
-      windowWork.advance(pageId, sent.etag, { etag: outcome.etag, isLive: false }, done?.step)
-    if (outcome.kind === 'done') {
-      const last = { etag: outcome.etag, isLive: done !== undefined, draft: sent.draft }
+    if (outcome.kind === 'done' || outcome.kind === 'found') {
+      const isDone = outcome.kind === 'done'
+      const last = {
+        etag: outcome.etag,
+        isLive: isDone && done !== undefined,
+        ...(isDone && { draft: sent.draft }),
+      }
       windowWork.advance(pageId, sent.etag, last, done?.step)
     }
     if (outcome.kind === 'stopped' && !hasSaved({ ...sent, stop: outcome.stop }))
       windowWork.invalidate(pageId)
     // If the disk fails, the server still has it. After a restart the repeated call finds that out.
-    await entries.change(pageId, (latest) => afterOutcome(latest, sent, outcome), true).catch(() => undefined)
+    await change(pageId, (latest) => afterOutcome(latest, sent, outcome), true).catch(() => undefined)
     publishing = undefined
     notify(pageId)
     if (done) onLive(pageId)
@@ -133,14 +130,12 @@ export function createWorkSender({ entries, windowWork, send, now, setTimer, not
     run,
     isClosed: () => isClosed,
     async retryNow(): Promise<void> {
-      retry.reset()
       backoff.wakeAll()
       await running
       await run()
     },
     async close(): Promise<void> {
       isClosed = true
-      retry.stop()
       backoff.wakeAll()
       await running
     },

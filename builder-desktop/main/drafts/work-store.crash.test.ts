@@ -41,7 +41,7 @@ test(`after ${processes * writtenPages.length} kills nothing typed is lost, and 
       expect(Math.max(onDisk.get(page) ?? 0, await atSite(page))).toBeGreaterThanOrEqual(number)
   }
 
-  const last = await start(folder)
+  const last = await start({ folder })
   await sendAll(last.store)
   for (const page of writtenPages) {
     const unsent = last.store.unsent(page)

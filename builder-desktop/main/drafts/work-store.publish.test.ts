@@ -1,208 +1,241 @@
 import { randomUUID } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
 import { expect } from 'vitest'
-import type { Page } from '#blocks/contract/pages/page.ts'
 import { until } from '../testing/test-until.ts'
 import {
   become,
   changed,
+  changedAfter,
   publishNotes,
+  save,
   savedDraft,
   sendAll,
   test,
-  text,
+  toPublish,
   withHero,
   words,
 } from '../testing/test-work.ts'
-import { queuedPage } from './queued-page.ts'
+import { queuedPage, sendOutcome } from './page-state.ts'
+
+const oneDayMs = 24 * 60 * 60_000
 
 test('a publish waits for the connection and is sent after its draft', async ({
-  start,
+  sending,
+  network,
   ana,
-  desktop,
-  api,
+  live,
 }) => {
-  const first = await start()
-  const opened = await ana.open('home')
-  await desktop.network.set('cut')
-  await first.store.save('home', changed(opened, 'Goats'))
-  await first.store.publish('home', { ...changed(opened, 'Goats'), isSaved: false, note: 'for the fair' })
-  await become(first.store, 'queued')
+  const first = await sending('cut')
+  await first.store.publish('home', toPublish(changed(first.opened, 'Goats'), false, 'for the fair'))
   expect(first.store.state('home')).toMatchObject({ waitsFor: 'connection', isPublish: true })
   const { store } = await first.again()
-  await desktop.network.set('open')
+  await network('open')
 
   await sendAll(store)
 
   expect(store.state('home')).toMatchObject({ kind: 'clean', isLive: true })
-  expect(text((await api.json('/api/pages/home')) as Page)).toBe('Goats')
+  expect(await live()).toBe('Goats')
   expect(await publishNotes(ana)).toEqual(['for the fair'])
 })
 
-test('a publish without a response is found done and makes no second version', async ({
-  start,
-  ana,
-  desktop,
-  api,
-}) => {
-  const first = await start()
-  const saved = await savedDraft(ana, 'Goats')
-  await desktop.network.set('deaf')
-  await first.store.publish('home', { ...saved, isSaved: true, note: '' })
-  await become(first.store, 'queued')
-  await until(async () => text((await api.json('/api/pages/home')) as Page) === 'Goats')
-  const { store } = await first.again()
-  await desktop.network.set('open')
-
-  await sendAll(store)
-
-  expect(store.state('home')).toMatchObject({ kind: 'clean', isLive: true })
-  expect(await publishNotes(ana)).toHaveLength(1)
-})
-
-test('a publish that the window sent without a response is found done', async ({ start, ana, api }) => {
+test('a publish that the window sent without a response is found done', async ({ start, ana, live }) => {
   const { store } = await start()
   const saved = await savedDraft(ana, 'Goats')
   const key = randomUUID()
   const asked = { 'If-Match': saved.etag, 'Idempotency-Key': key }
   await ana.client.send('POST', '/api/pages/home/publish', { note: '' }, asked)
 
-  await store.publish('home', { ...saved, isSaved: true, key, note: '' })
+  await store.publish('home', { ...toPublish(saved, true), key })
   await become(store, 'clean')
 
   expect(store.state('home')).toMatchObject({ isLive: true })
-  expect(text((await api.json('/api/pages/home')) as Page)).toBe('Goats')
+  expect(await live()).toBe('Goats')
   expect(await publishNotes(ana)).toHaveLength(1)
 })
 
-test('a queued publish needs a click after a day', async ({ start, ana, desktop, api }) => {
-  const first = await start()
-  const saved = await savedDraft(ana, 'Goats')
-  await desktop.network.set('cut')
-  await first.store.publish('home', { ...saved, isSaved: true, note: '' })
-  await become(first.store, 'queued')
-  api.clock.now = new Date(api.clock.now.getTime() + 24 * 60 * 60_000)
-  await desktop.network.set('open')
+test('a publish found to be done is not sent again after other changes', async ({
+  publishing,
+  network,
+  ana,
+  ben,
+}) => {
+  const first = await publishing('deaf')
+  await save(ben, changed(await ben.open('home'), 'Ben’s'))
+  const { store } = await first.again()
+  await network('open')
+
+  await sendAll(store)
+
+  expect(store.state('home')).toMatchObject({ kind: 'clean', isLive: true })
+  expect(await publishNotes(ana)).toHaveLength(1)
+  expect(await words(ben)).toBe('Ben’s')
+})
+
+test('a queued publish needs a click after a day', async ({ publishing, network, api, live }) => {
+  const first = await publishing('cut')
+  api.clock.now = new Date(api.clock.now.getTime() + oneDayMs)
+  await network('open')
   const { store } = await first.again()
 
   await sendAll(store)
   expect(store.state('home')).toMatchObject({ kind: 'queued', waitsFor: 'click' })
-  expect(text((await api.json('/api/pages/home')) as Page)).toBeUndefined()
+  expect(await live()).toBeUndefined()
 
   await store.confirmPublish('home')
   await become(store, 'clean')
-  expect(text((await api.json('/api/pages/home')) as Page)).toBe('Goats')
-})
-
-test('a queued publish does not publish another person’s draft', async ({
-  start,
-  ana,
-  ben,
-  desktop,
-  api,
-}) => {
-  const { store } = await start()
-  const saved = await savedDraft(ana, 'Mine')
-  await desktop.network.set('cut')
-  await store.publish('home', { ...saved, isSaved: true, note: '' })
-  await ben.save('home', { ...changed(await ben.open('home'), 'Theirs').draft, etag: saved.etag })
-  await desktop.network.set('open')
-
-  await sendAll(store)
-
-  expect(store.state('home')).toMatchObject({ kind: 'conflict' })
-  expect(text((await api.json('/api/pages/home')) as Page)).toBeUndefined()
+  expect(await live()).toBe('Goats')
 })
 
 test('a draft saved unchanged by somebody else needs a click to publish', async ({
-  start,
-  ana,
+  publishing,
+  network,
   ben,
-  desktop,
-  api,
+  live,
 }) => {
-  const { store } = await start()
-  const saved = await savedDraft(ana, 'Goats')
-  await desktop.network.set('cut')
-  await store.publish('home', { ...saved, isSaved: true, note: '' })
+  const { store } = await publishing('cut')
   const { etag } = await ben.save('home', await ben.open('home'))
-  await desktop.network.set('open')
+  await network('open')
 
   await sendAll(store)
 
   expect(store.state('home')).toMatchObject({ kind: 'queued', waitsFor: 'click', etag })
   await store.confirmPublish('home')
   await become(store, 'clean')
-  expect(text((await api.json('/api/pages/home')) as Page)).toBe('Goats')
+  expect(await live()).toBe('Goats')
 })
 
-test('typing after queueing a publish sends the draft and needs a click', async ({
+test('a publish that conflicts names the parts, and a repeated save changes nothing', async ({
   start,
+  network,
   ana,
-  desktop,
-  api,
+  ben,
 }) => {
   const { store } = await start()
-  const saved = await savedDraft(ana, 'Goats')
-  await desktop.network.set('cut')
-  await store.publish('home', { ...saved, isSaved: true, note: '' })
-  await store.save('home', { ...changed(await ana.open('home'), 'Not yet'), etag: saved.etag })
-  await desktop.network.set('open')
-
-  await sendAll(store)
-
-  expect(store.state('home')).toMatchObject({ kind: 'queued', waitsFor: 'click', isPublish: true })
-  expect(await words(ana)).toBe('Not yet')
-  expect(text((await api.json('/api/pages/home')) as Page)).toBeUndefined()
-  await store.cancelPublish('home')
-  expect(store.state('home')).toMatchObject({ kind: 'clean', isLive: false })
-})
-
-test('a publish that conflicts with a newer one names the parts', async ({ start, ana, ben }) => {
-  const { store } = await start()
   const opened = await ana.open('home')
-  const draft = { data: withHero(opened.data, 'Mine'), base: opened.base }
-  const { etag } = await ana.save('home', { ...draft, etag: opened.etag })
+  await network('cut')
+  await store.publish('home', toPublish(withHero(opened, 'Mine')))
   await ben.putRecord('hero', { title: 'Theirs' })
-
-  await store.publish('home', { draft, etag, isSaved: true, note: '' })
+  await network('open')
+  await sendAll(store)
   await become(store, 'conflict')
 
-  expect(store.state('home')).toMatchObject({ clashes: [{ part: 'records/hero' }] })
+  const again = await store.send('home', withHero(opened, 'Mine'))
+
+  expect(again).toMatchObject({ kind: 'conflict', isPublish: true, clashes: [{ part: 'records/hero' }] })
+  expect(sendOutcome(again)).toEqual({ kind: 'saved', etag: (await ana.open('home')).etag })
+  const goesOn = await store.send('home', withHero(opened, 'Mine, again'))
+  expect(sendOutcome(goesOn)).toMatchObject({ kind: 'saved' })
 })
 
-test('a stale window publishes what it shows, not what was sent since', async ({ start, ana, api }) => {
+test('a queued publish does not publish another person’s draft, which a save gets until it names it', async ({
+  publishing,
+  network,
+  ben,
+  live,
+}) => {
+  const { store, saved } = await publishing('cut')
+  const { etag } = await save(ben, changedAfter(saved, 'Theirs'))
+  await network('open')
+  await sendAll(store)
+  await become(store, 'conflict')
+  expect(await live()).toBeUndefined()
+
+  expect(sendOutcome(await store.send('home', saved))).toMatchObject({ kind: 'clash', etag })
+  const keepsMine = await store.send('home', { ...saved, etag })
+
+  expect(sendOutcome(keepsMine).kind).toBe('saved')
+  expect(await words(ben)).toBe('Goats')
+})
+
+test('a stale window publishes what it shows, not what was sent since', async ({ start, ana, live }) => {
   const { store } = await start()
   const shown = await savedDraft(ana, 'Goats')
-  const undone = changed({ ...shown.draft, etag: shown.etag }, 'Ducks')
-  await store.save('home', undone)
-  await store.settled('home')
+  await store.send('home', changedAfter(shown, 'Ducks'))
 
-  await store.publish('home', { ...shown, isSaved: true, note: '' })
+  await store.publish('home', toPublish(shown, true))
 
   expect(await store.settled('home')).toMatchObject({ kind: 'clean', isLive: true })
-  expect(text((await api.json('/api/pages/home')) as Page)).toBe('Goats')
+  expect(await live()).toBe('Goats')
 })
 
 test('an undo after queueing a publish replaces its draft and needs a click', async ({
   start,
+  network,
   ana,
-  desktop,
-  api,
+  live,
 }) => {
   const { store } = await start()
   const shown = await savedDraft(ana, 'Goats')
-  const undone = changed({ ...shown.draft, etag: shown.etag }, 'Ducks')
-  await desktop.network.set('cut')
-  await store.save('home', undone)
-  await store.publish('home', { ...undone, isSaved: false, note: '' })
-  await store.save('home', shown)
-  await become(store, 'queued')
+  const undone = changedAfter(shown, 'Ducks')
+  await network('cut')
+  await store.send('home', undone)
+  await store.publish('home', toPublish(undone))
+  await store.send('home', shown)
   expect(queuedPage(store.state('home'))).toMatchObject({ waitsFor: 'click', isPublish: true })
-  await desktop.network.set('open')
+  await network('open')
 
   await sendAll(store)
 
   expect(store.state('home')).toMatchObject({ kind: 'queued', waitsFor: 'click', isPublish: true })
   expect(await words(ana)).toBe('Goats')
-  expect(text((await api.json('/api/pages/home')) as Page)).toBeUndefined()
+  expect(await live()).toBeUndefined()
+})
+
+test('a repeated save does not make a queued publish need a click', async ({
+  sending,
+  network,
+  ana,
+  live,
+}) => {
+  const { store, opened } = await sending('cut')
+  const given = changed(opened, 'Goats')
+  await store.publish('home', toPublish(given))
+  await store.send('home', given)
+  await network('open')
+
+  await sendAll(store)
+
+  expect(await live()).toBe('Goats')
+  const { etag } = await store.send('home', given)
+  expect(etag).toMatch(/^"0-/)
+  expect((await ana.open('home')).etag).toBe(etag)
+})
+
+test('a draft sent again after a failure does not make its publish need a click', async ({ start, ana }) => {
+  let isFull = true
+  const { store } = await start({
+    send: async (call, real) => (isFull ? new Response('', { status: 507 }) : real(call)),
+  })
+  const given = changed(await ana.open('home'), 'Goats')
+  await store.publish('home', toPublish(given))
+  await become(store, 'failed')
+  isFull = false
+
+  await store.send('home', given)
+
+  expect(await store.settled('home')).toMatchObject({ kind: 'clean', isLive: true })
+})
+
+test('a publish canceled offline still sends its draft', async ({ sending, network, ana, live }) => {
+  const { store, opened } = await sending('cut')
+  await store.publish('home', toPublish(changed(opened, 'Goats')))
+
+  expect(await store.cancelPublish('home')).toMatchObject({ isPublish: false })
+  await network('open')
+  await sendAll(store)
+
+  expect(store.state('home')).toMatchObject({ kind: 'clean', isLive: false })
+  expect([await words(ana), await live()]).toEqual(['Goats', undefined])
+})
+
+test('a canceled publish is not repeated and leaves no entry', async ({ publishing, network, live }) => {
+  const { store, folder } = await publishing('cut')
+  await store.cancelPublish('home')
+  await network('open')
+  await store.retryNow()
+
+  expect(await store.settled('home')).toMatchObject({ kind: 'clean' })
+  expect(await live()).toBeUndefined()
+  store.changedElsewhere('home')
+  await until(async () => (await readdir(folder)).length === 0)
 })

@@ -1,15 +1,13 @@
 import { readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from 'vitest'
-import type { Opened } from '#api/testing/test-pages.ts'
 import type { PageDraft } from '#blocks/contract/pages/page-draft.ts'
 import { nameOf } from '../disk/sealed-file.ts'
 import { until } from '../testing/test-until.ts'
-import { become, changed, sendAll, test, text, words } from '../testing/test-work.ts'
+import { become, changed, save, sendAll, test, text, toPublish, words } from '../testing/test-work.ts'
 
 // What is typed is on disk before it is sent.
 
-const typed = (opened: Opened, words: string) => ({ ...changed(opened, words), origin: opened.data })
 const unsentText = (store: { unsent(page: string): { draft: PageDraft } | undefined }) => {
   const unsent = store.unsent('home')
   return unsent && text(unsent.draft.data)
@@ -19,7 +17,7 @@ test('what is typed stays here until it is sent, and is sent at the next start',
   const first = await start()
   const opened = await ana.open('home')
 
-  await first.store.keep('home', typed(opened, 'Goats'))
+  await first.store.keep('home', changed(opened, 'Goats'))
   expect(unsentText(first.store)).toBe('Goats')
   expect(first.store.states()).toEqual([])
   expect(await words(ana)).toBeUndefined()
@@ -35,24 +33,24 @@ test('what was typed is sent under the draft that replaces it, or taken back', a
   const { store, folder } = await start()
   const opened = await ana.open('home')
 
-  await store.keep('home', typed(opened, 'Goats'))
-  await store.send('home', typed(opened, 'Goats'))
+  await store.keep('home', changed(opened, 'Goats'))
+  await store.send('home', changed(opened, 'Goats'))
   expect(store.unsent('home')).toBeUndefined()
-  await store.keep('home', typed(opened, 'Goats'))
+  await store.keep('home', changed(opened, 'Goats'))
   expect(store.unsent('home')).toBeUndefined()
-  await store.keep('home', typed(opened, 'Goats and'))
+  await store.keep('home', changed(opened, 'Goats and'))
   await store.keep('home', undefined)
 
   expect(store.unsent('home')).toBeUndefined()
   expect(await readdir(folder)).toEqual([])
 })
 
-test('typing on during a save, a kill and a new start cause no conflict', async ({ start, ana, desktop }) => {
+test('typing on during a save, a kill and a new start cause no conflict', async ({ start, network, ana }) => {
   const first = await start()
   const opened = await ana.open('home')
-  await desktop.network.set('slow-saves')
-  const sending = first.store.send('home', typed(opened, 'Goats'))
-  await first.store.keep('home', typed(opened, 'Goats and ponies'))
+  await network('slow-saves')
+  const sending = first.store.send('home', changed(opened, 'Goats'))
+  await first.store.keep('home', changed(opened, 'Goats and ponies'))
   expect((await sending).kind).toBe('clean')
 
   const { store } = await first.again()
@@ -63,51 +61,43 @@ test('typing on during a save, a kill and a new start cause no conflict', async 
 })
 
 test('offline, the newest text is offered with the page it was made from', async ({
-  start,
+  sending,
+  network,
   ana,
-  desktop,
 }) => {
-  const first = await start()
-  const opened = await ana.open('home')
-  await desktop.network.set('cut')
-  await first.store.send('home', typed(opened, 'Goats'))
+  const { opened, ...first } = await sending('cut')
   expect(first.store.unsent('home')).toMatchObject({ origin: opened.data })
-  await first.store.keep('home', typed(opened, 'Goats and ponies'))
+  await first.store.keep('home', changed(opened, 'Goats and ponies'))
 
   expect(unsentText(first.store)).toBe('Goats and ponies')
   const { store } = await first.again()
   expect(unsentText(store)).toBe('Goats and ponies')
-  await desktop.network.set('open')
+  await network('open')
   await sendAll(store)
 
   expect(await words(ana)).toBe('Goats and ponies')
 })
 
-test('a queued publish is not sent with what was typed after it', async ({ start, ana, desktop, api }) => {
-  const first = await start()
-  const opened = await ana.open('home')
-  await desktop.network.set('cut')
-  await first.store.publish('home', { ...changed(opened, 'Goats'), isSaved: false, note: '' })
-  await first.store.keep('home', typed(opened, 'Goats and half a tho'))
+test('a queued publish is not sent with what was typed after it', async ({ sending, network, live }) => {
+  const { opened, ...first } = await sending('cut')
+  await first.store.publish('home', toPublish(changed(opened, 'Goats')))
+  await first.store.keep('home', changed(opened, 'Goats and half a tho'))
 
   const { store } = await first.again()
-  await desktop.network.set('open')
+  await network('open')
   await sendAll(store)
   await become(store, 'clean')
 
-  expect(text((await api.json('/api/pages/home')) as Opened['data'])).toBe('Goats')
+  expect(await live()).toBe('Goats')
   expect(unsentText(store)).toBe('Goats and half a tho')
 })
 
-test('a conflict keeps both, and is not sent at the next start', async ({ start, ana, ben, desktop }) => {
-  const first = await start()
-  const opened = await ana.open('home')
-  await desktop.network.set('cut')
-  await first.store.send('home', typed(opened, 'Mine'))
-  await ben.save('home', { ...changed(opened, 'Theirs').draft, etag: opened.etag })
-  await desktop.network.set('open')
+test('a conflict keeps both, and is not sent at the next start', async ({ sending, network, ben }) => {
+  const { opened, ...first } = await sending('cut')
+  await save(ben, changed(opened, 'Theirs'))
+  await network('open')
   await sendAll(first.store)
-  await first.store.keep('home', typed(opened, 'Mine, and more'))
+  await first.store.keep('home', changed(opened, 'Mine, and more'))
 
   const { store } = await first.again()
 
@@ -119,33 +109,26 @@ test('a conflict keeps both, and is not sent at the next start', async ({ start,
   expect(store.states()).toEqual([])
 })
 
-test('an arrived draft that is still to be sent, and a publish, stay queued', async ({
-  start,
-  ana,
-  desktop,
-}) => {
-  const { store } = await start()
-  const opened = await ana.open('home')
-  await desktop.network.set('cut')
-  await store.send('home', typed(opened, 'Goats'))
+test('an arrived draft that is still to be sent, and a publish, stay queued', async ({ sending }) => {
+  const { store, opened } = await sending('cut')
   await store.arrived('home')
   expect(store.state('home')).toMatchObject({ kind: 'queued', isPublish: false })
 
-  await store.publish('home', { ...changed(opened, 'Goats'), isSaved: false, note: '' })
+  await store.publish('home', toPublish(changed(opened, 'Goats')))
   await store.arrived('home')
 
   expect(store.state('home')).toMatchObject({ kind: 'queued', isPublish: true })
 })
 
-test('damaged work is reported, and the copy before it is sent', async ({ start, ana, desktop }) => {
+test('damaged work is reported, and the copy before it is sent', async ({ start, network, ana }) => {
   const first = await start()
   const opened = await ana.open('home')
-  await desktop.network.set('cut')
-  await first.store.keep('home', typed(opened, 'Goats'))
-  await first.store.keep('home', typed(opened, 'Goats and ponies'))
+  await network('cut')
+  await first.store.keep('home', changed(opened, 'Goats'))
+  await first.store.keep('home', changed(opened, 'Goats and ponies'))
   await first.store.close()
   await writeFile(join(first.folder, nameOf('home'), 'current.json'), 'x')
-  await desktop.network.set('open')
+  await network('open')
 
   const { store } = await first.again()
   await sendAll(store)
@@ -160,8 +143,8 @@ test('a failing disk is reported for what is typed, which is sent all the same',
   await rm(folder, { recursive: true, force: true })
   await writeFile(folder, 'in the way')
 
-  await expect(store.keep('home', typed(opened, 'Goats'))).rejects.toMatchObject({ name: 'DiskWriteError' })
-  expect((await store.send('home', typed(opened, 'Goats'))).kind).toBe('clean')
+  await expect(store.keep('home', changed(opened, 'Goats'))).rejects.toMatchObject({ name: 'DiskWriteError' })
+  expect((await store.send('home', changed(opened, 'Goats'))).kind).toBe('clean')
 
   expect(await words(ana)).toBe('Goats')
 })

@@ -1,15 +1,24 @@
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { heading, type Opened, type PageEditor, withBlocks } from '#api/testing/test-pages.ts'
+import { heading, type Opened, type PageEditor, withBlocks, withProps } from '#api/testing/test-pages.ts'
 import type { Page } from '#blocks/contract/pages/page.ts'
 import type { PageVersionSummary } from '#blocks/contract/pages/page-draft.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { appOrigin } from '../connection/allowed-calls.ts'
-import { openWorkStore, type PageState, type WorkStore } from '../drafts/work-store.ts'
+import type { PageState } from '../drafts/page-state.ts'
+import type { TypedInput } from '../drafts/window-work.ts'
+import type { SendCall, WorkCall } from '../drafts/work-calls.ts'
+import { openWorkStore, type WorkStore } from '../drafts/work-store.ts'
+import type { TestConnection } from './test-connection.ts'
 import { test as base } from './test-desktop.ts'
 import { temporaryFolder } from './test-folder.ts'
 import { until } from './test-until.ts'
 
+type StartParts = {
+  folder?: string
+  /** In place of sending over the test's connection, which is `real`. */
+  send?: (call: WorkCall, real: SendCall) => Promise<Response>
+}
 type Box = {
   folder: string
   store: WorkStore
@@ -20,16 +29,30 @@ type Box = {
   /** Closes the store and opens it again, as after a restart of the app. */
   again(): Promise<Box>
 }
+type NetworkState = Parameters<TestConnection['set']>[0]
+type WorkFixtures = {
+  /** Opens a store that sends to a real site, as a start of the app does. */
+  start(parts?: StartParts): Promise<Box>
+  network(state: NetworkState): Promise<void>
+  /** The words that visitors read. */
+  live(): Promise<unknown>
+  /** A store that was given the draft “Goats” while the connection was so. */
+  sending(state: NetworkState): Promise<Box & { opened: Opened }>
+  /** A store that was asked to publish the saved draft “Goats” while the connection was so. */
+  publishing(state: NetworkState): Promise<Box & { saved: TypedInput }>
+}
 
-/** An store that sends to a real site. Each `start` opens it as a start of the app does. */
-export const test = base.extend<{ start(folder?: string): Promise<Box> }>({
-  start: async ({ desktop, api }, use) => {
-    const start = async (given?: string): Promise<Box> => {
-      const folder = given ?? join(await temporaryFolder(), 'store')
+export const test = base.extend<WorkFixtures>({
+  network: ({ desktop }, use) => use(desktop.network.set),
+  live: ({ api }, use) => use(async () => text((await api.json('/api/pages/home')) as Page)),
+  async start({ desktop, api }, use) {
+    const real: SendCall = ({ path, ...init }) => desktop.proxy(new Request(appOrigin + path, init))
+    const start = async (parts: StartParts = {}): Promise<Box> => {
+      const folder = parts.folder ?? join(await temporaryFolder(), 'store')
       const waiting: Box['waiting'] = []
       const store = await openWorkStore({
         folder,
-        send: ({ path, ...init }) => desktop.proxy(new Request(appOrigin + path, init)),
+        send: (call) => parts.send?.(call, real) ?? real(call),
         now: () => api.clock.now,
         setTimer: (work, ms) => {
           const timer = { work, ms }
@@ -42,42 +65,73 @@ export const test = base.extend<{ start(folder?: string): Promise<Box> }>({
       store.onState((state) => told.push(state))
       const again = async () => {
         await store.close()
-        return start(folder)
+        return start({ ...parts, folder })
       }
       return { folder, store, told, waiting, again }
     }
     await use(start)
   },
+  sending: ({ start, network, ana }, use) =>
+    use(async (state) => {
+      const box = await start()
+      const opened = await ana.open('home')
+      await network(state)
+      await box.store.send('home', changed(opened, 'Goats'))
+      if (state !== 'cut') await until(async () => (await words(ana)) === 'Goats')
+      return { ...box, opened }
+    }),
+  publishing: ({ start, network, live, ana }, use) =>
+    use(async (state) => {
+      const box = await start()
+      const saved = await savedDraft(ana, 'Goats')
+      await network(state)
+      await box.store.publish('home', toPublish(saved, true))
+      if (state === 'deaf') await until(async () => (await live()) === 'Goats')
+      if (state !== 'open') await become(box.store, 'queued')
+      return { ...box, saved }
+    }),
 })
 
 /** The page with one more heading with the text `words`. */
-export function changed({ data, base, etag }: Opened, words: string) {
-  return { draft: { data: withBlocks(heading('own', words))(withoutOwn(data)), base }, etag }
+export function changed({ data, base, etag }: Opened, words: string): TypedInput {
+  return { draft: { data: withBlocks(heading('own', words))(withoutOwn(data)), base }, etag, origin: data }
+}
+
+/** The draft with other words, from a window that knows only of this one. */
+export function changedAfter({ draft, etag }: TypedInput, words: string): TypedInput {
+  return changed({ ...draft, etag }, words)
+}
+
+export function toPublish(given: TypedInput, isSaved = false, note = '') {
+  return { ...given, isSaved, note }
 }
 
 function withoutOwn({ root, content }: Page): Page {
   return { root, content: content.filter(({ props }) => props.id !== 'own') }
 }
 
-export function withHero({ root, content }: Page, title: string): Page {
-  const hero = content.map((item) =>
-    item.type === 'Hero' ? { type: 'Hero', props: { ...item.props, title } } : item,
-  )
-  return { root, content: hero }
+/** The page of the editor with another hero. */
+export function withHero(opened: Opened, title: string): TypedInput {
+  const { data, base, etag } = opened
+  return { draft: { data: withProps('Hero', { title })(data), base }, etag, origin: data }
 }
 
-export async function savedDraft(editor: PageEditor, words: string) {
-  const { draft, etag } = changed(await editor.open('home'), words)
-  const saved = await editor.save('home', { ...draft, etag })
-  return { draft, etag: saved.etag }
+export async function savedDraft(editor: PageEditor, words: string): Promise<TypedInput> {
+  const typed = changed(await editor.open('home'), words)
+  return { ...typed, etag: (await save(editor, typed)).etag }
+}
+
+/** Saves the draft as a browser does. */
+export function save(editor: PageEditor, { draft, etag }: TypedInput) {
+  return editor.save('home', { ...draft, etag })
 }
 
 export function text({ content }: Page): unknown {
   return content.find(({ props }) => props.id === 'own')?.props.text
 }
 
-export async function words(editor: PageEditor): Promise<unknown> {
-  return text((await editor.open('home')).data)
+export async function words(editor: PageEditor, page = 'home'): Promise<unknown> {
+  return text((await editor.open(page)).data)
 }
 
 /** The notes of what was published, newest first. Version 0 is the page as it was shipped. */
