@@ -38,7 +38,7 @@ export function createCalls(parts: CallParts): Calls {
   return {
     'session:state': () => session.state(),
     'session:connect': ({ siteUrl }) => session.connect(siteUrl),
-    'session:sign-in': ({ email, password, code, scopes }) => session.signIn(email, password, code, scopes),
+    'session:sign-in': (login) => session.signIn(login),
     'session:sign-out': () => session.signOut(),
     'session:forget-site': ({ siteUrl }) => session.forgetSite(siteUrl),
 

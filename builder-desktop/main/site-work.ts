@@ -99,7 +99,7 @@ export async function openSiteWork(parts: WorkParts) {
     const userId = signedIn?.user.id
     const token = signedIn?.token
     const proxy = createSiteProxy({
-      connection: { origin: site.siteUrl, contractVersion: site.contractVersion },
+      site,
       token: () => token,
       cache: cache.of(site.siteUrl, String(userId ?? '')),
       fetch,

@@ -24,8 +24,9 @@ import { linkOutside, ownScheme } from './connection/own-address.ts'
 import { watchReachability } from './connection/reachability.ts'
 import { recentSitesSchema } from './connection/recent-sites.ts'
 import { openSession } from './connection/session.ts'
+import { scopesOf, signIn } from './connection/sign-in.ts'
 import { openSiteCache } from './connection/site-cache.ts'
-import { connectTo, isThere, scopesOf, signInTo } from './connection/site-calls.ts'
+import { connectSite, isThere } from './connection/site-connection.ts'
 import { siteFetchOver } from './connection/site-fetch.ts'
 import { openTokenStore } from './connection/token-store.ts'
 import { openJsonFile } from './disk/json-file.ts'
@@ -220,8 +221,8 @@ function openSiteSession({ sites, tokenOf, fetch, onChange }: SessionParts) {
   const secrets = systemSecrets(safeStorage, { platform: process.platform, isPackaged, env: process.env })
   return openSession({
     sites,
-    connect: (typed) => connectTo(typed, fetch),
-    signIn: (login) => signInTo(login, `${appName} on ${hostname()}`.slice(0, 80), fetch),
+    connect: (typed) => connectSite(typed, fetch),
+    signIn: (login) => signIn(login, `${appName} on ${hostname()}`.slice(0, 80), fetch),
     scopesOf: (signedIn) => scopesOf(signedIn, fetch),
     tokensOf: (siteUrl) => openTokenStore({ file: tokenOf(siteUrl), secrets }),
     fetch,

@@ -13,6 +13,7 @@ import { openTokenStore } from './token-store.ts'
 const farm = { siteUrl: 'https://farm.example', name: 'Farm', contractVersion: 1 }
 const other = { siteUrl: 'https://other.example', name: 'Other', contractVersion: 1 }
 const user = { id: 3, email: 'ed@example.com', name: 'Ed', role: 'editor' as const }
+const login = { email: user.email, password: 'secret' }
 
 type Given = {
   canKeep?: boolean
@@ -76,7 +77,7 @@ test('site and sign-in survive a restart', async () => {
   const folder = await temporaryFolder()
   const { session, settled } = await open(folder)
   await session.connect(farm.siteUrl)
-  await session.signIn(user.email, 'secret')
+  await session.signIn(login)
   await settled()
 
   const again = (await open(folder)).session
@@ -97,7 +98,7 @@ test('without a key store the sign-in ends with the app and says so', async () =
   const folder = await temporaryFolder()
   const { session, settled } = await open(folder, { canKeep: false })
   await session.connect(farm.siteUrl)
-  await session.signIn(user.email, 'secret')
+  await session.signIn(login)
   await settled()
 
   expect(session.state()).toMatchObject({ user, isLasting: false })
@@ -110,7 +111,7 @@ test('without a key store the sign-in ends with the app and says so', async () =
 test('each site has its own sign-in, and the last site comes first', async () => {
   const { session } = await open(await temporaryFolder())
   await session.connect(farm.siteUrl)
-  await session.signIn(user.email, 'secret')
+  await session.signIn(login)
 
   await session.connect(other.siteUrl)
   expect(session.state()).toMatchObject({ siteUrl: other.siteUrl, user: null })
@@ -124,14 +125,14 @@ test('a sign-in shows what the site gave at the last one, after a sign-out and a
   const folder = await temporaryFolder()
   const first = await open(folder)
   await first.session.connect(farm.siteUrl)
-  await first.session.signIn(user.email, 'secret')
+  await first.session.signIn(login)
   await first.session.signOut()
   await first.settled()
   const again = await open(folder)
   await again.session.connect(other.siteUrl)
-  await again.session.signIn(user.email, 'secret')
+  await again.session.signIn(login)
   await again.session.connect(farm.siteUrl)
-  await again.session.signIn(user.email, 'secret')
+  await again.session.signIn(login)
 
   expect(first.marks).toEqual([undefined])
   expect(again.marks).toEqual([undefined, `mark-of-${farm.siteUrl}`])
@@ -141,7 +142,7 @@ test('signing out ends the token on this computer and on the site', async () => 
   const folder = await temporaryFolder()
   const { session, asked, told, settled } = await open(folder)
   await session.connect(farm.siteUrl)
-  await session.signIn(user.email, 'secret')
+  await session.signIn(login)
 
   await session.signOut()
   await settled()
@@ -158,22 +159,22 @@ test('signing out does not wait for a silent site and reports it', async () => {
     })
   const { session, told } = await open(await temporaryFolder(), { fetch: silent })
   await session.connect(farm.siteUrl)
-  await session.signIn(user.email, 'secret')
+  await session.signIn(login)
 
   const after = await session.signOut()
   expect(after).toMatchObject({ user: null, isUntold: false })
   await until(() => told.at(-1)?.isUntold)
 
-  await session.signIn(user.email, 'secret')
+  await session.signIn(login)
   expect(session.state()).toMatchObject({ user, isUntold: false })
 })
 
 test('a late rejection of an old token does not end the next sign-in', async () => {
   const { session } = await open(await temporaryFolder())
   await session.connect(other.siteUrl)
-  await session.signIn(user.email, 'secret')
+  await session.signIn(login)
   await session.connect(farm.siteUrl)
-  await session.signIn(user.email, 'secret')
+  await session.signIn(login)
 
   await session.refused(`token-of-${other.siteUrl}`)
 
@@ -188,7 +189,7 @@ test('a late sign-in belongs to its own site after another was chosen', async ()
     })
   const { session } = await open(await temporaryFolder(), { signIn })
   await session.connect(farm.siteUrl)
-  const signingIn = session.signIn(user.email, 'secret')
+  const signingIn = session.signIn(login)
   await session.connect(other.siteUrl)
   answer()
   await signingIn
@@ -201,7 +202,7 @@ test('a late sign-in belongs to its own site after another was chosen', async ()
 test('a rejected token is removed once', async () => {
   const { session, told } = await open(await temporaryFolder())
   await session.connect(farm.siteUrl)
-  await session.signIn(user.email, 'secret')
+  await session.signIn(login)
   const before = told.length
 
   await session.refused(`token-of-${farm.siteUrl}`)
@@ -227,7 +228,7 @@ test('a wrong address changes nothing, and signing in needs a site', async () =>
   const { session, told } = await open(await temporaryFolder())
 
   await expect(session.connect('https://nowhere.example')).rejects.toThrow('No site')
-  await expect(session.signIn('a', 'b')).rejects.toThrow('Connect to a site first')
+  await expect(session.signIn(login)).rejects.toThrow('Connect to a site first')
 
   expect(told).toEqual([])
 })
@@ -237,7 +238,7 @@ test('a right that was taken back on the website is gone here, too, and stays go
   let now: TokenScope[] | undefined = ['enquiries']
   const { session, told, settled } = await open(folder, { scopesNow: () => now })
   await session.connect(farm.siteUrl)
-  await session.signIn(user.email, 'secret', undefined, ['enquiries'])
+  await session.signIn({ ...login, scopes: ['enquiries'] })
   expect(session.state().scopes).toEqual(['enquiries'])
   const before = told.length
 

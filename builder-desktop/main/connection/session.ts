@@ -4,14 +4,14 @@ import type { SessionState } from '../../ipc.ts'
 import type { JsonFile } from '../disk/json-file.ts'
 import { CallFailed } from './call-failed.ts'
 import { type RecentSites, withoutSite, withSite } from './recent-sites.ts'
-import type { SignedIn } from './sign-in.ts'
-import type { SiteLogin } from './site-calls.ts'
+import type { SignedIn, SiteLogin } from './sign-in.ts'
+import type { SiteInfo } from './site-connection.ts'
 import type { StoredSession, TokenStore } from './token-store.ts'
 
 type SessionParts = {
   sites: JsonFile<RecentSites>
   /** Finds the site at a typed address. Throws CallFailed with a message for the person. */
-  connect: (typed: string) => Promise<{ siteUrl: string; name: string; contractVersion: number }>
+  connect: (typed: string) => Promise<SiteInfo>
   /** Signs in at a site as a device; throws CallFailed. */
   signIn: (login: SiteLogin) => Promise<SignedIn>
   /** The store of the sign-in at a site. */
@@ -90,23 +90,15 @@ export async function openSession(parts: SessionParts) {
       return changed()
     },
 
-    async signIn(
-      email: string,
-      password: string,
-      code?: string,
-      scopes?: readonly TokenScope[],
-    ): Promise<SignedInUser> {
+    async signIn(login: Omit<SiteLogin, 'siteUrl' | 'knownDevice'>): Promise<SignedInUser> {
       const site = connected()
       const siteTokens = tokens
       if (!site || !siteTokens) throw new CallFailed('invalid', 'Connect to a site first.')
-      const { siteUrl, knownDevice: before } = site
+      const { siteUrl } = site
       const { knownDevice, ...newSession } = await signIn({
+        ...login,
         siteUrl,
-        email,
-        password,
-        code,
-        scopes,
-        knownDevice: before,
+        knownDevice: site.knownDevice,
       })
       await siteTokens.save(newSession)
       const { isConnected, sites: list } = sites.value()

@@ -4,17 +4,18 @@ import { expect, onTestFinished } from 'vitest'
 import { testPassword } from '#api/testing/test-api.ts'
 import { addPasskey } from '#api/testing/test-second-step.ts'
 import { test } from '../testing/test-desktop.ts'
-import { SignInRefused, signIn } from './sign-in.ts'
-import { scopesOf } from './site-calls.ts'
+import { type SiteLogin, scopesOf, signIn } from './sign-in.ts'
 
-const ana = { email: 'editor@example.com', password: testPassword, deviceName: 'Barn laptop' }
-const parts = { fetch, timeoutMs: 10_000 }
+const ana = { email: 'editor@example.com', password: testPassword }
+/** Ana’s sign-in at a site, unless the test changes something. */
+const signInAs = (siteUrl: string, login: Partial<SiteLogin> = {}) =>
+  signIn({ siteUrl, ...ana, ...login }, 'Barn laptop', fetch)
 
 test('what was ticked is asked for, and what the site gave is known', async ({ desktop }) => {
-  const { origin } = desktop.connection
+  const { siteUrl } = desktop.site
 
   expect(desktop.session.scopes).toEqual([])
-  const session = await signIn({ origin, ...parts, ...ana, scopes: ['enquiries'] })
+  const session = await signInAs(siteUrl, { scopes: ['enquiries'] })
 
   expect(session.scopes).toEqual(['enquiries'])
   expect(await scopesOf(session, fetch)).toEqual(['enquiries'])
@@ -35,30 +36,19 @@ test('signing in creates a token listed under the name of this computer', async 
 })
 
 test('a wrong password fails with the server’s message', async ({ desktop }) => {
-  const wrong = signIn({
-    origin: desktop.network.url,
-    ...parts,
-    ...ana,
-    password: 'six goats in a blue barn',
-  })
+  const wrong = signInAs(desktop.network.url, { password: 'six goats in a blue barn' })
 
-  await expect(wrong).rejects.toThrow(SignInRefused)
-  await expect(wrong).rejects.toMatchObject({
-    status: 401,
-    message: 'Wrong email or password',
-  })
+  await expect(wrong).rejects.toMatchObject({ code: 'unauthorized', message: 'Wrong email or password' })
 })
 
 test('wrong tries elsewhere don’t lock a computer out that has signed in before', async ({ desktop }) => {
-  const origin = desktop.network.url
-  const { knownDevice } = await signIn({ origin, ...parts, ...ana })
+  const siteUrl = desktop.network.url
+  const { knownDevice } = await signInAs(siteUrl)
   for (let time = 0; time < 5; time++)
-    await expect(signIn({ origin, ...parts, ...ana, password: 'wrong' })).rejects.toMatchObject({
-      status: 401,
-    })
-  await expect(signIn({ origin, ...parts, ...ana })).rejects.toMatchObject({ status: 429 })
+    await expect(signInAs(siteUrl, { password: 'wrong' })).rejects.toMatchObject({ code: 'unauthorized' })
+  await expect(signInAs(siteUrl)).rejects.toMatchObject({ code: 'limited' })
 
-  const { user } = await signIn({ origin, ...parts, ...ana, knownDevice })
+  const { user } = await signInAs(siteUrl, { knownDevice })
 
   expect(user.email).toBe(ana.email)
 })
@@ -68,25 +58,25 @@ test('an account with a passkey needs a code, which the site’s message asks fo
   api,
   ana: inBrowser,
 }) => {
-  const origin = desktop.network.url
+  const siteUrl = desktop.network.url
   const { recoveryCodes, client } = await addPasskey(api, inBrowser.client)
 
-  const refused = signIn({ origin, ...parts, ...ana })
-  await expect(refused).rejects.toMatchObject({ status: 401, needsCode: true, message: /recovery codes/ })
-  const wrong = signIn({ origin, ...parts, ...ana, code: 'wrong' })
-  await expect(wrong).rejects.toMatchObject({ status: 400, needsCode: false, message: /This code is wrong/ })
+  const refused = signInAs(siteUrl)
+  await expect(refused).rejects.toMatchObject({ code: 'code-needed', message: /recovery codes/ })
+  const wrong = signInAs(siteUrl, { code: 'wrong' })
+  await expect(wrong).rejects.toMatchObject({ code: 'invalid', message: /This code is wrong/ })
 
-  expect((await signIn({ origin, ...parts, ...ana, code: recoveryCodes[0] })).user.email).toBe(ana.email)
+  expect((await signInAs(siteUrl, { code: recoveryCodes[0] })).user.email).toBe(ana.email)
   const { code } = await (await client.send('POST', '/api/auth/one-time-code')).json()
-  expect((await signIn({ origin, ...parts, ...ana, code })).user.email).toBe(ana.email)
+  expect((await signInAs(siteUrl, { code })).user.email).toBe(ana.email)
 })
 
 test('an unreachable site fails as such', async ({ desktop }) => {
   await desktop.network.set('cut')
 
-  await expect(signIn({ origin: desktop.network.url, ...parts, ...ana })).rejects.toMatchObject({
-    name: 'ConnectionProblem',
-    code: expect.stringMatching(/^(refused|unreachable)$/),
+  await expect(signInAs(desktop.network.url)).rejects.toMatchObject({
+    code: 'offline',
+    reason: expect.stringMatching(/^(refused|unreachable)$/),
   })
 })
 
@@ -98,8 +88,8 @@ test('a captive portal gets the password only once and is reported', async () =>
   })
   await new Promise<void>((resolve) => portal.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void portal.close())
-  const origin = `http://127.0.0.1:${(portal.address() as AddressInfo).port}` // listening on TCP
+  const siteUrl = `http://127.0.0.1:${(portal.address() as AddressInfo).port}` // listening on TCP
 
-  await expect(signIn({ origin, ...parts, ...ana })).rejects.toMatchObject({ code: 'captive-portal' })
+  await expect(signInAs(siteUrl)).rejects.toMatchObject({ reason: 'captive-portal' })
   expect(asked).toBe(1)
 })

@@ -73,7 +73,7 @@ async function withQueue() {
     openExternal: fail,
   })
   await session.connect(siteUrl)
-  await session.signIn(ed.email, 'password')
+  await session.signIn({ email: ed.email, password: 'password' })
   await calls['pages:publish'](asked)
   await until(() => work.queue().length)
   onTestFinished(() => work.store().close())
@@ -91,7 +91,7 @@ test('after a sign-out the queue is hidden and can’t be changed', async () => 
   await calls['session:connect']({ siteUrl })
   expect(await calls['pages:queue'](undefined)).toEqual([])
 
-  await session.signIn(ed.email, 'password')
+  await session.signIn({ email: ed.email, password: 'password' })
   const waiting = () => calls['pages:queue'](undefined)
   expect(await until(async () => (await waiting())[0])).toMatchObject({ pageId: 'home', isPublish: true })
 })
@@ -103,7 +103,7 @@ test('an editor closed by a sign-out still stores its last changes', async () =>
 
   await calls['drafts:keep']({ pageId: 'tour', kept })
   expect(calls['drafts:list'](undefined)).toEqual([])
-  await session.signIn(ed.email, 'password')
+  await session.signIn({ email: ed.email, password: 'password' })
   expect(calls['drafts:list'](undefined)).toMatchObject([{ pageId: 'tour' }])
 })
 

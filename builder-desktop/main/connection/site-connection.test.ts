@@ -4,20 +4,19 @@ import { createServer, type RequestListener } from 'node:http'
 import { createServer as createTlsServer, request } from 'node:https'
 import type { AddressInfo, Server } from 'node:net'
 import { join } from 'node:path'
-import { expect, onTestFinished } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
 import { test } from '#api/testing/test-api.ts'
 import { contractVersion, contractVersionHeader } from '#blocks/contract/contract-version.ts'
 import { temporaryFolder } from '../testing/test-folder.ts'
-import { ConnectionProblem, connectSite } from './site-connection.ts'
-
-/** Only a silent site should reach this timeout. */
-const parts = { fetch, timeoutMs: 10_000 }
+import { CallFailed } from './call-failed.ts'
+import { signIn } from './sign-in.ts'
+import { connectSite, isThere } from './site-connection.ts'
 
 test('a site reports name and version for any spelling of its address', async ({ api }) => {
-  const info = await connectSite({ siteUrl: ` ${api.url}/admin/pages `, ...parts })
+  const info = await connectSite(` ${api.url}/admin/pages `, fetch)
 
   const { name } = (await api.json('/api/site')) as { name: string }
-  expect(info).toEqual({ origin: api.url, name, contractVersion })
+  expect(info).toEqual({ siteUrl: api.url, name, contractVersion })
 })
 
 test('the server sends its version on api responses, too', async ({ api }) => {
@@ -26,24 +25,28 @@ test('the server sends its version on api responses, too', async ({ api }) => {
   expect((await owner.get('/api/pages')).headers.get(contractVersionHeader)).toBe(String(contractVersion))
 })
 
+const portal = 'If your Wi-Fi has a sign-in page'
+const otherSite = 'This address belongs to a different kind of site'
+const trouble = 'The site’s server is having trouble'
+
 test.each([
-  ['captive-portal', 'a page in place of JSON', page(200, 'text/html', '<h1>Welcome to FairgroundNet</h1>')],
-  ['captive-portal', 'the answer a network gives that asks to sign in', page(511, 'text/html', 'Sign in')],
-  ['not-our-site', 'a page that says there is no such thing', page(404, 'text/html', 'Not here')],
-  ['not-our-site', 'JSON of another kind', page(200, 'application/json', '{"status":"up"}')],
-  ['not-our-site', 'what is no JSON', page(200, 'application/json', '{"status')],
-  ['server-error', 'a server with trouble', page(503, 'text/html', 'Bad gateway')],
-  ['older-contract', 'a server from before versions', health({})],
-])('%s: %s', async (code, _what, listener) => {
+  ['a page in place of JSON', portal, page(200, 'text/html', '<h1>Welcome to FairgroundNet</h1>')],
+  ['the answer a network gives that asks to sign in', portal, page(511, 'text/html', 'Sign in')],
+  ['a page that says there is no such thing', otherSite, page(404, 'text/html', 'Not here')],
+  ['JSON of another kind', otherSite, page(200, 'application/json', '{"status":"up"}')],
+  ['what is no JSON', otherSite, page(200, 'application/json', '{"status')],
+  ['a server with trouble', trouble, page(503, 'text/html', 'Bad gateway')],
+  ['a server from before versions', 'too old for this app', health({})],
+])('%s has the message: %s', async (_what, words, listener) => {
   const siteUrl = await serve(createServer(listener))
 
-  await expect(connectSite({ siteUrl, ...parts })).rejects.toMatchObject({ code })
+  await expect(connectSite(siteUrl, fetch)).rejects.toThrow(words)
 })
 
 test('slow: no response', async () => {
   const siteUrl = await serve(createServer(() => undefined))
 
-  await expect(connectSite({ siteUrl, fetch, timeoutMs: 50 })).rejects.toMatchObject({ code: 'slow' })
+  await expect(connectSite(siteUrl, fetch, 50)).rejects.toMatchObject({ reason: 'slow' })
 })
 
 test('a redirect to a captive portal is reported as such', async () => {
@@ -52,7 +55,7 @@ test('a redirect to a captive portal is reported as such', async () => {
     createServer((_req, res) => void res.writeHead(302, { Location: portal }).end()),
   )
 
-  await expect(connectSite({ siteUrl, ...parts })).rejects.toMatchObject({ code: 'captive-portal' })
+  await expect(connectSite(siteUrl, fetch)).rejects.toMatchObject({ reason: 'captive-portal' })
 })
 
 test('a redirect to an http address is refused', async () => {
@@ -61,25 +64,22 @@ test('a redirect to an http address is refused', async () => {
       value: 'http://farm.example.com/healthz',
     })
 
-  await expect(
-    connectSite({ siteUrl: 'farm.example.com', ...parts, fetch: elsewhere }),
-  ).rejects.toMatchObject({ code: 'not-https' })
+  await expect(connectSite('farm.example.com', elsewhere)).rejects.toMatchObject({ reason: 'not-https' })
 })
 
-test('a newer server fails with a problem that carries the site', async () => {
-  const siteUrl = await serve(createServer(health({ contractVersion: contractVersion + 1 })))
+test('a newer server is connected: it can be read', async () => {
+  const newer = { contractVersion: contractVersion + 1 }
+  const siteUrl = await serve(createServer(health(newer)))
 
-  const problem = await connectSite({ siteUrl, ...parts }).catch((error) => error)
-
-  expect(problem).toMatchObject({ code: 'newer-contract', info: { origin: siteUrl, name: 'Test farm' } })
+  expect(await connectSite(siteUrl, fetch)).toEqual({ siteUrl, name: 'Test farm', ...newer })
 })
 
 test('a closed port is refused, an unknown name is unknown-host', async ({ api }) => {
   await api.close()
 
-  await expect(connectSite({ siteUrl: api.url, ...parts })).rejects.toMatchObject({ code: 'refused' })
-  await expect(connectSite({ siteUrl: 'no-such-farm.invalid', ...parts })).rejects.toMatchObject({
-    code: 'unknown-host',
+  await expect(connectSite(api.url, fetch)).rejects.toMatchObject({ reason: 'refused' })
+  await expect(connectSite('no-such-farm.invalid', fetch)).rejects.toMatchObject({
+    reason: 'unknown-host',
   })
 })
 
@@ -88,39 +88,77 @@ test.skipIf(!hasOpenssl())('an expired certificate and one of nobody we know are
   const secure = (cert: string) => serve(createTlsServer({ key, cert }, health({ contractVersion })), 'https')
   const trusting = fetchTrusting(ca)
 
-  await expect(
-    connectSite({ siteUrl: await secure(expired), ...parts, fetch: trusting }),
-  ).rejects.toMatchObject({ code: 'certificate-expired' })
-  await expect(connectSite({ siteUrl: await secure(good), ...parts })).rejects.toMatchObject({
-    code: 'certificate-wrong',
+  await expect(connectSite(await secure(expired), trusting)).rejects.toMatchObject({
+    reason: 'certificate-expired',
   })
-  await expect(
-    connectSite({ siteUrl: await secure(good), ...parts, fetch: trusting }),
-  ).resolves.toMatchObject({ name: 'Test farm' })
+  await expect(connectSite(await secure(good), fetch)).rejects.toMatchObject({
+    reason: 'certificate-wrong',
+  })
+  await expect(connectSite(await secure(good), trusting)).resolves.toMatchObject({ name: 'Test farm' })
 })
 
 test.each([
-  ['net::ERR_NAME_NOT_RESOLVED', 'unknown-host'],
-  ['net::ERR_CONNECTION_REFUSED', 'refused'],
-  ['net::ERR_CERT_DATE_INVALID', 'certificate-expired'],
-  ['net::ERR_CERT_AUTHORITY_INVALID', 'certificate-wrong'],
-  ['net::ERR_SSL_PROTOCOL_ERROR', 'certificate-wrong'],
-  ['net::ERR_CONNECTION_TIMED_OUT', 'slow'],
-  ['net::ERR_TIMED_OUT', 'slow'],
-  ['net::ERR_INTERNET_DISCONNECTED', 'offline'],
-  ['net::ERR_CONNECTION_RESET', 'unreachable'],
-])('Chromium’s %s is %s, with its own message', async (message, code) => {
+  ['net::ERR_NAME_NOT_RESOLVED', 'unknown-host', 'There’s no site with this name'],
+  ['net::ERR_CONNECTION_REFUSED', 'refused', 'Nothing answers at this address'],
+  ['net::ERR_CERT_DATE_INVALID', 'certificate-expired', 'The site’s certificate isn’t valid today'],
+  ['net::ERR_CERT_AUTHORITY_INVALID', 'certificate-wrong', 'We couldn’t verify that this is the right site'],
+  ['net::ERR_SSL_PROTOCOL_ERROR', 'certificate-wrong', 'We couldn’t verify'],
+  ['net::ERR_CONNECTION_TIMED_OUT', 'slow', 'The site is taking too long to answer'],
+  ['net::ERR_TIMED_OUT', 'slow', 'The site is taking too long to answer'],
+  ['net::ERR_INTERNET_DISCONNECTED', 'offline', 'This computer is offline'],
+  ['net::ERR_CONNECTION_RESET', 'unreachable', 'Can’t reach the site right now'],
+])('Chromium’s %s is %s, with its own message', async (message, reason, words) => {
   const failing = async () => {
     throw new Error(message)
   }
 
-  const problem = await connectSite({ siteUrl: 'farm.example.com', ...parts, fetch: failing }).catch(
-    (error) => error,
-  )
+  const problem = await connectSite('farm.example.com', failing).catch((error) => error)
 
-  expect(problem).toBeInstanceOf(ConnectionProblem)
-  expect(problem.code).toBe(code)
-  expect(problem.message).toMatch(/^[A-Z].{40,}\.$/)
+  expect(problem).toBeInstanceOf(CallFailed)
+  expect(problem).toMatchObject({ reason, code: 'offline' })
+  expect(problem.message).toContain(words)
+})
+
+test.each([
+  ['not an address', 'This isn’t a site address'],
+  ['http://farm.example', 'https://'],
+])('the address %j gets a message on how to write it', async (typed, words) => {
+  const message = expect.stringContaining(words)
+  await expect(connectSite(typed, fetch)).rejects.toMatchObject({ code: 'invalid', message })
+})
+
+const at = 'https://farm.example'
+
+test.each<[string, number, (ask: typeof fetch) => Promise<unknown>]>([
+  ['a connection', 15_000, (ask) => connectSite(at, ask)],
+  [
+    'a sign-in',
+    15_000,
+    (ask) => signIn({ siteUrl: at, email: 'ed@example.com', password: '7' }, 'Barn', ask),
+  ],
+  ['a sign of life', 10_000, (ask) => isThere(at, ask)],
+])('%s times out after %i ms', async (_what, ms, ask) => {
+  const over = new AbortController()
+  const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(over.signal)
+  onTestFinished(() => limit.mockRestore())
+  const silent: typeof fetch = (_address, options) =>
+    new Promise((_, reject) => {
+      options?.signal?.addEventListener('abort', () => reject(options.signal?.reason))
+    })
+
+  const asked = ask(silent).catch((error: Error) => error.message)
+  await vi.waitFor(() => expect(limit).toHaveBeenCalledWith(ms))
+  over.abort(new DOMException('Over', 'TimeoutError'))
+
+  expect([false, expect.stringContaining('taking too long to answer')]).toContainEqual(await asked)
+})
+
+test.each<[what: string, status: number, headers: Record<string, string>, isThereNow: boolean]>([
+  ['a site that is well', 200, {}, true],
+  ['a site that can save nothing', 503, { [contractVersionHeader]: '2' }, true],
+  ['a proxy without its site', 503, {}, false],
+])('%s › is there: status %i', async (_what, status, headers, isThereNow) => {
+  expect(await isThere(at, async () => new Response('{}', { status, headers }))).toBe(isThereNow)
 })
 
 function page(status: number, type: string, body: string): RequestListener {

@@ -1,36 +1,33 @@
 import { z } from 'zod'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
-import { contractVersion } from '#blocks/contract/contract-version.ts'
+import { contractVersion, contractVersionHeader } from '#blocks/contract/contract-version.ts'
+import { CallFailed } from './call-failed.ts'
 import { type NetworkReason, networkReason } from './network-reason.ts'
 import { type AddressFault, siteOrigin } from './site-address.ts'
 
-/** What a site reports about itself. */
-export type SiteInfo = { origin: string; name: string; contractVersion: number }
+/** What a site reports about itself. `siteUrl` is its origin. */
+export type SiteInfo = { siteUrl: string; name: string; contractVersion: number }
 
-type ConnectionCode =
+type ConnectionReason =
   | AddressFault
   | NetworkReason
   | 'not-our-site'
   | 'captive-portal'
   | 'server-error'
-  | 'newer-contract'
   | 'older-contract'
 
 /** The app can't work with a site; `message` says why and what to do. */
-export class ConnectionProblem extends Error {
-  override readonly name = 'ConnectionProblem'
-  readonly code: ConnectionCode
-  /** Set if the server is newer than the app: then its pages can be read but not written. */
-  readonly info: SiteInfo | undefined
+export class ConnectionProblem extends CallFailed {
+  readonly reason: ConnectionReason
 
-  constructor(code: ConnectionCode, { info, ...options }: ErrorOptions & { info?: SiteInfo } = {}) {
-    super(messages[code], options)
-    this.code = code
-    this.info = info
+  constructor(reason: ConnectionReason, options?: ErrorOptions) {
+    super(wrongAddress.has(reason) ? 'invalid' : 'offline', messages[reason], options)
+    this.reason = reason
   }
 }
 
-const messages: Record<ConnectionCode, string> = {
+const wrongAddress: ReadonlySet<ConnectionReason> = new Set(['not-an-address', 'not-https', 'not-our-site'])
+const messages: Record<ConnectionReason, string> = {
   'not-an-address': 'This isn’t a site address. Use one like farm.example.com.',
   'not-https': 'This address starts with http://, so others could see what you send. Use https:// instead.',
   'unknown-host': 'There’s no site with this name. Check the spelling and your internet connection.',
@@ -48,8 +45,6 @@ const messages: Record<ConnectionCode, string> = {
   'captive-portal':
     'Something other than your site answered. If your Wi-Fi has a sign-in page, sign in there first. If not, check the address.',
   'server-error': 'The site’s server is having trouble. Try again in a few minutes.',
-  'newer-contract':
-    'The site was updated and this app is too old for it. Update the app. Until then you can look around, and what you typed is saved.',
   'older-contract': 'The site’s server is too old for this app. Ask the person who runs it to update it.',
 }
 
@@ -60,56 +55,79 @@ const healthSchema = z.object({
 })
 const siteSchema = z.object({ name: z.string() })
 
-/** `url` is where the reply came from; after a redirect it differs from `asked`. */
-type Reply = { asked: string; url: string; status: number; isPage: boolean; text: string }
-type ConnectParts = { siteUrl: string; fetch: typeof fetch; timeoutMs: number }
+/** For a connection and a sign-in. */
+export const defaultTimeoutMs = 15_000
 
-/** Checks that one of our sites is at a typed address. Throws ConnectionProblem. */
-export async function connectSite({ siteUrl, fetch, timeoutMs }: ConnectParts): Promise<SiteInfo> {
-  const typed = siteOrigin(siteUrl)
-  if ('fault' in typed) throw new ConnectionProblem(typed.fault)
-
-  /** `timeoutMs` covers the whole reply. */
-  async function ask(asked: string): Promise<Reply> {
-    const reply = await request(asked).catch((cause) => {
-      throw new ConnectionProblem(networkReason(cause), { cause })
-    })
-    refuseOthers(reply)
-    return reply
-  }
-
-  async function request(asked: string): Promise<Reply> {
-    const signal = AbortSignal.timeout(timeoutMs)
-    const reply = await fetch(asked, { headers: { Accept: 'application/json' }, credentials: 'omit', signal })
-    const isPage = /^text\/html/i.test(reply.headers.get('Content-Type') ?? '')
-    return { asked, url: reply.url || asked, status: reply.status, isPage, text: await reply.text() }
-  }
-
-  const health = await ask(`${typed.origin}/healthz`)
-  // After a redirect, as from farm.example.com to www.farm.example.com, the target must use https, too.
-  const { origin } = new URL(health.url)
-  if ('fault' in siteOrigin(origin)) throw new ConnectionProblem('not-https')
-  const { contractVersion: serverVersion = 0 } = parsedBy(healthSchema, health)
-  const { name } = parsedBy(siteSchema, await ask(origin + apiPaths.site))
-
-  const info = { origin, name, contractVersion: serverVersion }
-  if (info.contractVersion > contractVersion) throw new ConnectionProblem('newer-contract', { info })
-  if (info.contractVersion < contractVersion) throw new ConnectionProblem('older-contract')
-  return info
-}
-
-function parsedBy<T>(schema: z.ZodType<T>, { text }: Reply): T {
+/** The whole reply within `timeoutMs`; `body` is undefined unless it is JSON. Throws ConnectionProblem. */
+export async function askSite(
+  fetch: typeof globalThis.fetch,
+  address: string,
+  timeoutMs: number,
+  init: RequestInit,
+): Promise<{ reply: Response; body: unknown }> {
   try {
-    return schema.parse(JSON.parse(text))
+    const signal = AbortSignal.timeout(timeoutMs)
+    const reply = await fetch(address, { ...init, credentials: 'omit', signal })
+    return { reply, body: parsed(await reply.text()) }
   } catch (cause) {
-    throw new ConnectionProblem('not-our-site', { cause })
+    throw new ConnectionProblem(networkReason(cause), { cause })
   }
 }
 
-function refuseOthers({ asked, url, status, isPage }: Reply): void {
-  const isElsewhere = new URL(url).host !== new URL(asked).host
-  const isGood = status >= 200 && status < 300
-  if (status === 511 || (isPage && (isGood || isElsewhere))) throw new ConnectionProblem('captive-portal')
+/** Checks that one of our sites is at a typed address. A site that is newer than the app is connected, too: it can be
+ * read but not written. Throws ConnectionProblem.
+ */
+export async function connectSite(
+  typed: string,
+  fetch: typeof globalThis.fetch,
+  timeoutMs = defaultTimeoutMs,
+): Promise<SiteInfo> {
+  const address = siteOrigin(typed)
+  if ('fault' in address) throw new ConnectionProblem(address.fault)
+
+  async function ask<T>(asked: string, schema: z.ZodType<T>): Promise<{ url: string; value: T }> {
+    const { reply, body } = await askSite(fetch, asked, timeoutMs, {
+      headers: { Accept: 'application/json' },
+    })
+    const url = reply.url || asked
+    refuseOthers(reply, new URL(url).host !== new URL(asked).host)
+    const { data: value, error } = schema.safeParse(body)
+    if (error) throw new ConnectionProblem('not-our-site', { cause: error })
+    return { url, value }
+  }
+
+  const health = await ask(`${address.origin}/healthz`, healthSchema)
+  // After a redirect, as from farm.example.com to www.farm.example.com, the target must use https, too.
+  const { origin: siteUrl } = new URL(health.url)
+  if ('fault' in siteOrigin(siteUrl)) throw new ConnectionProblem('not-https')
+  const { name } = (await ask(siteUrl + apiPaths.site, siteSchema)).value
+
+  const { contractVersion: serverVersion = 0 } = health.value
+  if (serverVersion < contractVersion) throw new ConnectionProblem('older-contract')
+  return { siteUrl, name, contractVersion: serverVersion }
+}
+
+/** Whether the site responds within ten seconds. */
+export async function isThere(siteUrl: string, fetch: typeof globalThis.fetch): Promise<boolean> {
+  const asked = fetch(`${siteUrl}/healthz`, { signal: AbortSignal.timeout(10_000) })
+  return asked.then(
+    // A site that can save nothing says 503, and can be read all the same. A proxy’s 503 names no contract.
+    (reply) => reply.ok || reply.headers.has(contractVersionHeader),
+    () => false,
+  )
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function refuseOthers({ status, ok, headers }: Response, isElsewhere: boolean): void {
+  const isPage = /^text\/html/i.test(headers.get('Content-Type') ?? '')
+  if (status === 511 || (isPage && (ok || isElsewhere))) throw new ConnectionProblem('captive-portal')
   if (status >= 500) throw new ConnectionProblem('server-error')
-  if (!isGood) throw new ConnectionProblem('not-our-site')
+  if (!ok) throw new ConnectionProblem('not-our-site')
 }

@@ -227,7 +227,7 @@ async function proxyTo(listener: RequestListener) {
   const cache = of(origin, 'ana@example.com')
   const told: boolean[] = []
   const proxy = createSiteProxy({
-    connection: { origin, contractVersion },
+    site: { siteUrl: origin, contractVersion },
     token: () => 'the-token',
     cache,
     fetch,

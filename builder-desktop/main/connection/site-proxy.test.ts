@@ -80,7 +80,7 @@ test('a silent server counts as offline after the timeout', async ({ desktop, ap
   await keptAll(desktop, ['/api/content/hero'])
   await desktop.network.set('silent')
   const parts = {
-    connection: desktop.connection,
+    site: desktop.site,
     token: () => undefined,
     cache: desktop.cache,
     fetch,
@@ -104,7 +104,7 @@ test('a response that stalls half-way counts as offline and is not cached', asyn
   await desktop.network.set('stalling')
   const reached: boolean[] = []
   const proxy = createSiteProxy({
-    connection: desktop.connection,
+    site: desktop.site,
     token: () => desktop.session.token,
     cache: desktop.cache,
     fetch,

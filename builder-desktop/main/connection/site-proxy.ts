@@ -18,7 +18,7 @@ import {
 } from './site-replies.ts'
 
 type ProxyParts = {
-  connection: Pick<SiteInfo, 'origin' | 'contractVersion'>
+  site: Pick<SiteInfo, 'siteUrl' | 'contractVersion'>
   /** The token of whoever is signed in. */
   token: () => string | undefined
   /** The cache of whoever is signed in. Another account needs another proxy. */
@@ -53,8 +53,8 @@ const defaultTimeoutMs = 20_000
  * the call.
  */
 export function createSiteProxy(parts: ProxyParts): SiteProxy {
-  const { connection, token, cache, fetch, onUnauthorized, onReachable, now } = parts
-  let serverVersion = connection.contractVersion
+  const { site, token, cache, fetch, onUnauthorized, onReachable, now } = parts
+  let serverVersion = site.contractVersion
   const quietStreams = createQuietStreams()
   const files = createFreshFiles(now)
 
@@ -126,7 +126,7 @@ export function createSiteProxy(parts: ProxyParts): SiteProxy {
     if (isUpload || isEventStream(request)) clearTimeout(timer)
     const signal = AbortSignal.any([request.signal, timedOut.signal])
     try {
-      const reply = await fetch(connection.origin + call.path, {
+      const reply = await fetch(site.siteUrl + call.path, {
         method: call.method,
         headers: sentHeaders(call, request, known),
         // A file is streamed while it is read. Other bodies are small and are sent whole, with their length.

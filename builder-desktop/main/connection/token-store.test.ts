@@ -1,8 +1,9 @@
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import type { Secrets } from '../disk/secrets.ts'
 import { temporaryFolder } from '../testing/test-folder.ts'
-import { openTokenStore, type Secrets, type StoredSession } from './token-store.ts'
+import { openTokenStore, type StoredSession } from './token-store.ts'
 
 const session: StoredSession = {
   token: 'a-token-of-ana',

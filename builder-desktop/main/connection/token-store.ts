@@ -1,21 +1,15 @@
 import { readFile, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { z } from 'zod'
-import { roleSchema, tokenScopes } from '#blocks/contract/staff/staff.ts'
+import { signedInUserSchema, tokenScopes } from '#blocks/contract/staff/staff.ts'
 import { makeFolder, replaceFile } from '../disk/durable-file.ts'
-
-/** The system's key store: Electron's `safeStorage`, its asynchronous calls. */
-export type Secrets = {
-  isAvailable(): Promise<boolean>
-  encrypt(text: string): Promise<Buffer>
-  decrypt(encrypted: Buffer): Promise<string>
-}
+import type { Secrets } from '../disk/secrets.ts'
 
 const storedSessionSchema = z.object({
   token: z.string().min(1),
   /** The site's origin. */
   siteUrl: z.string().min(1),
-  user: z.object({ id: z.int(), email: z.string(), name: z.string(), role: roleSchema }),
+  user: signedInUserSchema,
   /** What the token may do in addition to pages, content and pictures, as the site said last. */
   scopes: z.array(z.enum(tokenScopes)).default([]),
 })

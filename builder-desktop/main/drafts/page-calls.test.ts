@@ -156,9 +156,9 @@ test('a page saved while opening still opens without a cache', async ({ start, a
   await writeFile(folder, '')
   const { of } = await openSiteCache({ folder: join(folder, 'in-it'), maxBytes: 1_000_000 })
   const proxy = createSiteProxy({
-    connection: desktop.connection,
+    site: desktop.site,
     token: () => desktop.session.token,
-    cache: of(desktop.connection.origin, 'ana'),
+    cache: of(desktop.site.siteUrl, 'ana'),
     fetch,
     onReachable: () => undefined,
     onUnauthorized: () => undefined,

@@ -11,7 +11,7 @@ import { temporaryFolder } from './test-folder.ts'
 
 type Desktop = {
   network: TestConnection
-  connection: SiteInfo
+  site: SiteInfo
   session: StoredSession
   cache: AccountCache
   proxy: SiteProxy
@@ -27,15 +27,14 @@ type Desktop = {
 export const test = base.extend<{ desktop: Desktop }>({
   desktop: async ({ api, ana: _ }, use) => {
     const network = await openTestConnection(api.url)
-    const parts = { fetch, timeoutMs: 10_000 }
-    const connection = await connectSite({ siteUrl: network.url, ...parts })
-    const person = { email: 'editor@example.com', password: testPassword, deviceName: 'Barn laptop' }
-    const session = await signIn({ origin: connection.origin, ...person, ...parts })
+    const site = await connectSite(network.url, fetch)
+    const person = { email: 'editor@example.com', password: testPassword }
+    const session = await signIn({ siteUrl: site.siteUrl, ...person }, 'Barn laptop', fetch)
     const { of } = await openSiteCache({ folder: await temporaryFolder(), maxBytes: 1_000_000 })
-    const cache = of(connection.origin, session.user.email)
+    const cache = of(site.siteUrl, session.user.email)
     const told: Desktop['told'] = { reached: [], unauthorized: 0 }
     const proxy = createSiteProxy({
-      connection,
+      site,
       token: () => session.token,
       cache,
       onReachable: (isReached) => void told.reached.push(isReached),
@@ -43,11 +42,12 @@ export const test = base.extend<{ desktop: Desktop }>({
         told.unauthorized++
       },
       now: () => api.clock.now,
-      ...parts,
+      fetch,
+      timeoutMs: 10_000,
     })
     const ask = (path: string, init?: RequestInit) => proxy(new Request(appOrigin + path, init))
 
-    await use({ network, connection, session, cache, proxy, ask, told })
+    await use({ network, site, session, cache, proxy, ask, told })
 
     await network.close()
   },
