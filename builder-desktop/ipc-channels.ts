@@ -23,10 +23,8 @@ export const callNames = [
   'sync:state',
   'sync:retry',
   'files:pick',
-  'app:info',
   'app:open-link',
   'app:install-update',
-  'app:save-report',
   'app:flushed',
 ] as const
 export type CallName = (typeof callNames)[number]

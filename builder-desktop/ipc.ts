@@ -80,11 +80,9 @@ export const callInputs = {
   'sync:retry': nothing,
   /** `accept` as in HTML: `image/*,.heic`. */
   'files:pick': z.strictObject({ accept: z.string().max(500), multiple: z.boolean() }),
-  'app:info': nothing,
   /** A path on the site, or an https address there. */
   'app:open-link': z.strictObject({ url: z.string().min(1).max(2000) }),
   'app:install-update': nothing,
-  'app:save-report': nothing,
   /** The reply to the event `app:flush`. */
   'app:flushed': nothing,
 } satisfies Record<CallName, z.ZodType>
@@ -94,7 +92,6 @@ export type ParsedInput<Name extends CallName> = z.output<(typeof callInputs)[Na
 export type SessionState = {
   /** The site's origin, without a slash at its end; null before the first connection. */
   siteUrl: string | null
-  siteName: string
   user: SignedInUser | null
   /** What this sign-in may do in addition to pages, content and pictures. */
   scopes: TokenScope[]
@@ -140,23 +137,8 @@ export type QueuedPage = {
 /** A file that a person chose or opened, in the form from which the window makes a `File`. */
 export type PickedFile = { name: string; type: string; bytes: Uint8Array<ArrayBuffer> }
 
-export type AppInfo = {
-  name: string
-  version: string
-  electron: string
-  chrome: string
-  node: string
-  /** False when the app runs from its sources. */
-  isPackaged: boolean
-}
-
-export type UpdateState =
-  | { kind: 'off'; reason: string }
-  | { kind: 'idle' }
-  | { kind: 'checking' }
-  | { kind: 'loading'; version: string; percent: number }
-  | { kind: 'ready'; version: string }
-  | { kind: 'failed' }
+/** `ready`: downloaded, to be installed with the next start of the app. */
+export type UpdateState = { kind: 'idle' } | { kind: 'ready'; version: string }
 
 /** What the menu asks the window to do. */
 export type MenuCommand =
@@ -188,11 +170,8 @@ export type CallOutputs = {
   'sync:state': SyncState
   'sync:retry': SyncState
   'files:pick': PickedFile[]
-  'app:info': AppInfo
   'app:open-link': null
   'app:install-update': null
-  /** Where the report was written; null when the person canceled. */
-  'app:save-report': { path: string } | null
   'app:flushed': null
 }
 

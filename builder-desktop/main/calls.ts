@@ -1,7 +1,6 @@
-import { writeFile } from 'node:fs/promises'
 import type { Page } from '#blocks/contract/pages/page.ts'
 import type { PageDraft } from '#blocks/contract/pages/page-draft.ts'
-import type { AppInfo, ParsedInput, SyncState } from '../ipc.ts'
+import type { ParsedInput, SyncState } from '../ipc.ts'
 import { CallFailed } from './connection/call-failed.ts'
 import { linkOutside } from './connection/own-address.ts'
 import type { Session } from './connection/session.ts'
@@ -10,28 +9,23 @@ import { sendOutcome } from './drafts/page-state.ts'
 import type { SiteWork } from './site-work.ts'
 import type { Calls } from './window/ipc-handlers.ts'
 import { endingsFor, readPicked } from './window/opened-files.ts'
-import { reportText } from './window/report.ts'
 import type { Updates } from './window/updates.ts'
 
 type CallParts = {
   session: Session
   /** The local drafts and the queue of whoever is signed in at the connected site. */
-  work: Pick<SiteWork, 'journal' | 'typing' | 'store' | 'queue' | 'damaged'>
+  work: Pick<SiteWork, 'journal' | 'typing' | 'store' | 'queue'>
   sync: { state(): SyncState; retry(): Promise<void> }
   updates: Pick<Updates, 'install'>
-  info: () => AppInfo
-  platform: string
-  log: () => readonly { at: string; text: string }[]
   flushed: () => void
   /** The paths of the files that a person chose; empty when they canceled. */
   chooseFiles: (endings: string[], isMultiple: boolean) => Promise<string[]>
-  chooseReportPath: () => Promise<string | undefined>
   openExternal: (address: string) => Promise<void>
 }
 
 /** The handler of each call that the window can make. */
 export function createCalls(parts: CallParts): Calls {
-  const { session, work, sync, updates, info, flushed, chooseFiles, openExternal } = parts
+  const { session, work, sync, updates, flushed, chooseFiles, openExternal } = parts
   const { journal, typing, store, queue } = work
   const done = (change: Promise<void>) => withDiskMessage(change).then(() => null)
   const queueAfter = (change: Promise<unknown>) => withDiskMessage(change).then(queue)
@@ -71,7 +65,6 @@ export function createCalls(parts: CallParts): Calls {
 
     'files:pick': async ({ accept, multiple }) => readPicked(await chooseFiles(endingsFor(accept), multiple)),
 
-    'app:info': info,
     'app:open-link': async ({ url }) => {
       const address = linkOutside(url, session.state())
       if (!address) throw new CallFailed('forbidden', 'You can only open pages of your own site here.')
@@ -82,7 +75,6 @@ export function createCalls(parts: CallParts): Calls {
       if (!(await updates.install())) throw new CallFailed('conflict', 'No update is ready.')
       return null
     },
-    'app:save-report': () => saveReport(parts),
     'app:flushed': () => {
       flushed()
       return null
@@ -100,13 +92,4 @@ async function withDiskMessage<T>(work: Promise<T>): Promise<T> {
   return work.catch((cause) => {
     throw cause instanceof DiskWriteError ? new CallFailed('failed', cause.message, { cause }) : cause
   })
-}
-
-export async function saveReport({ session, work, sync, info, platform, log, chooseReportPath }: CallParts) {
-  const path = await chooseReportPath()
-  if (!path) return null
-  const damagedDrafts = work.damaged().length
-  const report = { info: info(), platform, session: session.state(), sync: sync.state(), damagedDrafts }
-  await writeFile(path, reportText({ ...report, log: log() }))
-  return { path }
 }

@@ -50,7 +50,6 @@ async function open(siteVersion = contractVersion) {
         send,
         folder: join(folder, 'work', nameOf(owner)),
         now: () => new Date(),
-        setTimer: () => () => undefined,
       }),
     fetch: async (address, init) => {
       asked.push(`${new URL(String(address)).origin} ${new Headers(init?.headers).get('Authorization')}`)

@@ -1,8 +1,8 @@
 import { contractVersion } from '#blocks/contract/contract-version.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import type { LocalDraft, QueuedPage } from '../ipc.ts'
-import { appOrigin } from './connection/allowed-calls.ts'
 import { CallFailed } from './connection/call-failed.ts'
+import { ownOrigin } from './connection/own-address.ts'
 import { signedOutReply } from './connection/own-replies.ts'
 import type { Session } from './connection/session.ts'
 import type { SiteCache } from './connection/site-cache.ts'
@@ -91,7 +91,7 @@ export async function openSiteWork(parts: WorkParts) {
   /** Sends as `owner` only, never with another person's token. */
   function sendAs(owner: string): StoreParts['send'] {
     return async ({ path, ...init }) =>
-      access?.owner === owner ? access.proxy(new Request(appOrigin + path, init)) : signedOutReply()
+      access?.owner === owner ? access.proxy(new Request(ownOrigin + path, init)) : signedOutReply()
   }
 
   /** A request in flight keeps its token and its site, even if another site or person is chosen meanwhile. */

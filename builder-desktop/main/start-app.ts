@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import {
@@ -16,7 +17,7 @@ import {
   screen,
   shell,
 } from 'electron'
-import type { AppInfo, SessionState, SyncState } from '../ipc.ts'
+import type { SessionState, SyncState } from '../ipc.ts'
 import { createCalls } from './calls.ts'
 import type { Notice } from './connection/enquiry-notices.ts'
 import { followEnquiries } from './connection/follow-enquiries.ts'
@@ -43,9 +44,9 @@ import { createMainWindow } from './window/main-window.ts'
 import { appName, menuTemplate } from './window/menu.ts'
 import { nativeDialogs } from './window/native-dialogs.ts'
 import { picturesIn } from './window/opened-files.ts'
+import { type AppInfo, reportText } from './window/report.ts'
 import { createSchemeHandler } from './window/scheme.ts'
-import { openUpdater } from './window/updater.ts'
-import { createUpdates } from './window/updates.ts'
+import { createUpdates, openUpdater } from './window/updates.ts'
 import { backgroundColorFor } from './window/window.ts'
 import { windowStateSchema } from './window/window-state.ts'
 
@@ -92,30 +93,25 @@ export async function startApp(inbox: FileInbox): Promise<void> {
     settle: () => Promise.all([sites.settled(), windowState.settled()]),
   })
   const updates = createUpdates({
-    ...(await openUpdater(app, process.platform, process.env)),
+    updater: await openUpdater(app, process.platform, process.env),
     onState: (state) => send('update:state', state),
     flush: flushing.flush,
     logError: log.error,
   })
+  servePages(work.proxy, openOutside)
   const calls = createCalls({
     session,
     work,
     sync: { state: syncState, retry: reach.retry },
     updates,
-    info: appInfo,
-    platform: process.platform,
-    log: log.lines,
     flushed: flushing.flushed,
     chooseFiles: dialogs.chooseFiles,
-    chooseReportPath: dialogs.chooseReportPath,
     openExternal: (address) => shell.openExternal(address),
   })
+  registerCalls({ ipcMain, calls, logError: log.error })
 
   const show = (notice: Notice) => showNotice(notice, showWindow)
   const enquiries = followEnquiries({ session, fetch: siteFetch, pathInFront: main.pathInFront, show })
-
-  servePages(work.proxy, openOutside)
-  registerCalls({ ipcMain, calls, logError: log.error })
 
   const holdUntilFlushed = flushBeforeLeaving(app, {
     flush: flushing.flush,
@@ -157,7 +153,7 @@ export async function startApp(inbox: FileInbox): Promise<void> {
       command: (command) => send('menu:command', command),
       connect: (siteUrl) => void changeSite(siteUrl),
       signOut: () => void session.signOut().then(main.restart),
-      saveReport: () => void calls['app:save-report'](undefined),
+      saveReport: () => void saveReport(),
       openSite: () => openOutside('/'),
       about: () => void dialogs.showAbout(appInfo()),
     })
@@ -173,6 +169,13 @@ export async function startApp(inbox: FileInbox): Promise<void> {
     } catch (error) {
       await dialogs.warn(error instanceof Error ? error.message : String(error))
     }
+  }
+
+  async function saveReport(): Promise<void> {
+    const path = await dialogs.chooseReportPath()
+    const states = { session: session.state(), sync: syncState(), damagedDrafts: work?.damaged().length ?? 0 }
+    const report = { info: appInfo(), platform: process.platform, ...states, log: log.lines() }
+    if (path) await writeFile(path, reportText(report))
   }
 
   function openOutside(wanted: string): void {

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import type { LocalDraft } from '../ipc.ts'
 import { type DraftJournal, type JournalEntry, openDraftJournal } from './drafts/draft-journal.ts'
-import type { SetTimer } from './drafts/page-backoff.ts'
 import { openWorkStore, type StoreParts } from './drafts/work-store.ts'
 
 /** Where everything lies in the app's own folder. `owner` names a site and a person there, in any characters. */
@@ -26,7 +25,6 @@ export function storagePaths(userData: string, now: () => Date) {
         earlier: { folder: place('outbox', shortName(owner)), journal },
         send,
         now,
-        setTimer,
       }),
   }
 }
@@ -40,9 +38,4 @@ function isFromEarlierBuildOf(owner: string) {
 
 function shortName(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 32)
-}
-
-const setTimer: SetTimer = (work, ms) => {
-  const timer = setTimeout(work, ms)
-  return () => clearTimeout(timer)
 }

@@ -1,3 +1,4 @@
+import { CodeNeeded, HostRefused } from '#site/admin/host/host.ts'
 import type { AnswerCode, CallOutputs, InputOf } from '../ipc.ts'
 import type { CallName } from '../ipc-channels.ts'
 
@@ -20,4 +21,11 @@ export async function askMain<Name extends CallName>(
   const answer = await window.desktop.call(name, ...input)
   if (!answer.ok) throw new MainRefused(answer.code, answer.message)
   return answer.value
+}
+
+/** Rethrows an error of the main process as the error that the staff area expects of its host. */
+export function throwAsHostRefused(error: unknown): never {
+  if (!(error instanceof MainRefused)) throw error
+  const Refused = error.code === 'code-needed' ? CodeNeeded : HostRefused
+  throw new Refused(error.message, { cause: error })
 }

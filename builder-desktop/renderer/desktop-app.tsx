@@ -11,10 +11,9 @@ import { browserOnly, ofEnquiries, startPath } from './browser-only.ts'
 import { ConnectScreen } from './connect-screen.tsx'
 import { openContactLinks } from './contact-links.ts'
 import { DesktopBar } from './desktop-bar.tsx'
-import { pickFiles } from './desktop-host.ts'
+import { pickFiles, toFile } from './desktop-host.ts'
 import { desktopRoutes } from './desktop-routes.tsx'
 import { runMenuCommand } from './menu-commands.ts'
-import { toFile } from './picked-file.ts'
 import { useDesktopState } from './use-desktop-state.ts'
 
 type DesktopAppProps = {

@@ -1,11 +1,8 @@
 import type { AdminHost, PageWork } from '#site/admin/host/host.ts'
-import type { SessionState } from '../ipc.ts'
-import { askMain } from './ask-main.ts'
+import type { PickedFile, SessionState } from '../ipc.ts'
+import { askMain, throwAsHostRefused } from './ask-main.ts'
 import { browserOnly } from './browser-only.ts'
-import { watchEnquiriesRight } from './enquiries-right.ts'
-import { throwAsHostRefused } from './host-errors.ts'
-import { toFile } from './picked-file.ts'
-import { watchSiteConnection } from './site-connection.ts'
+import { watchDesktopState } from './use-desktop-state.ts'
 
 /** The host of the staff area in the desktop app. `onSignedIn` loads the local drafts of the new person. */
 export function createDesktopHost(
@@ -13,11 +10,13 @@ export function createDesktopHost(
   work: PageWork,
   onSignedIn: () => Promise<void>,
 ): AdminHost {
+  const online = watchDesktopState('sync:state', ({ isOnline }) => isOnline, true)
+  const right = watchDesktopState('session:state', mayWorkEnquiries, mayWorkEnquiries(session))
   return {
     ...host,
     work,
-    connection: watchSiteConnection(),
-    enquiries: watchEnquiriesRight(session),
+    connection: { isOnline: online.fact, onChange: online.onChange },
+    enquiries: { isAllowed: right.fact, onChange: right.onChange },
     ...(session.siteUrl === null ? {} : { siteUrl: session.siteUrl }),
     async signIn({ email, password, code, scopes }) {
       try {
@@ -29,6 +28,12 @@ export function createDesktopHost(
       }
     },
   }
+}
+
+const mayWorkEnquiries = ({ scopes }: Pick<SessionState, 'scopes'>) => scopes.includes('enquiries')
+
+export function toFile({ name, type, bytes }: PickedFile): File {
+  return new File([bytes], name, { type })
 }
 
 export async function pickFiles(options: { accept: string; multiple: boolean }): Promise<File[]> {

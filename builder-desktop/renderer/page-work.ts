@@ -1,6 +1,5 @@
 import type { PageWork, SendOutcome, TypedPage } from '#site/admin/host/host.ts'
-import { askMain, MainRefused } from './ask-main.ts'
-import { throwAsHostRefused } from './host-errors.ts'
+import { askMain, MainRefused, throwAsHostRefused } from './ask-main.ts'
 
 export type DesktopPageWork = PageWork & {
   /** Resolves when everything that is typed has been stored, or could not be. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { allowedCall, appOrigin } from './allowed-calls.ts'
+import { allowedCall } from './allowed-calls.ts'
+import { ownOrigin } from './own-address.ts'
 
 test.each([
   ['GET', '/api/pages?all=1', 'api'],
@@ -17,7 +18,7 @@ test.each([
   ['HEAD', '/services/pony-rides', 'page'],
   ['HEAD', '/', 'page'],
 ])('%s %s goes to the site', (method, path, kind) => {
-  expect(allowedCall({ method, url: appOrigin + path })).toEqual({
+  expect(allowedCall({ method, url: ownOrigin + path })).toEqual({
     method,
     path,
     kind,
@@ -33,7 +34,7 @@ test.each([
   ['GET', '/api/availability'],
   ['GET', '/api/status'],
 ])('%s %s goes to the site, and nothing of it is stored', (method, path) => {
-  expect(allowedCall({ method, url: appOrigin + path })).toMatchObject({ path, isPrivate: true })
+  expect(allowedCall({ method, url: ownOrigin + path })).toMatchObject({ path, isPrivate: true })
 })
 
 test.each([
@@ -74,7 +75,7 @@ test.each([
   ['GET', '/api/media/%', 400],
   ['GET', '/api/https://evil.example/', 400],
 ])('%s %s is answered %i', (method, path, status) => {
-  const url = path.startsWith('//') ? `app:${path}` : appOrigin + path
+  const url = path.startsWith('//') ? `app:${path}` : ownOrigin + path
   expect(allowedCall({ method, url })).toMatchObject({ status })
 })
 

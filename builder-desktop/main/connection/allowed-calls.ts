@@ -1,8 +1,6 @@
 import { callAt } from '#blocks/contract/calls/call-at.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
-
-/** The origin of the window's own pages. Calls to the site use it, too. */
-export const appOrigin = 'app://farm'
+import { ownOrigin } from './own-address.ts'
 
 export type AllowedCall = {
   method: string
@@ -38,7 +36,7 @@ const ownPages = /^\/(admin|assets|api)(\/|$)/
 export function allowedCall(request: Pick<Request, 'url' | 'method'>): AllowedCall | RefusedCall {
   const url = new URL(request.url)
   // In Node `origin` is "null" for a scheme that only Electron knows.
-  if (`${url.protocol}//${url.host}` !== appOrigin || url.username !== '')
+  if (`${url.protocol}//${url.host}` !== ownOrigin || url.username !== '')
     return { status: 403, detail: 'This window only works with its own site' }
   const { pathname } = url
   if (isTricky(pathname)) return { status: 400, detail: 'This is not a path of the site' }

@@ -84,7 +84,6 @@ test('site and sign-in survive a restart', async () => {
 
   expect(again.state()).toEqual({
     siteUrl: farm.siteUrl,
-    siteName: 'Farm',
     user,
     scopes: [],
     isLasting: true,

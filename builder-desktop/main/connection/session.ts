@@ -43,7 +43,6 @@ export async function openSession(parts: SessionParts) {
     const site = connected()
     return {
       siteUrl: site?.siteUrl ?? null,
-      siteName: site?.name ?? '',
       user: tokens?.read()?.user ?? null,
       scopes: tokens?.read()?.scopes ?? [],
       isLasting: tokens?.isLasting ?? true,

@@ -64,12 +64,8 @@ async function withQueue() {
     work,
     sync: { state: fail, retry: fail },
     updates: { install: fail },
-    info: fail,
-    platform: 'linux',
-    log: () => [],
     flushed: fail,
     chooseFiles: fail,
-    chooseReportPath: fail,
     openExternal: fail,
   })
   await session.connect(siteUrl)

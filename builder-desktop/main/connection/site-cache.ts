@@ -11,15 +11,9 @@ export type AccountCache = {
   read(path: string): Promise<CachedReply | undefined>
   /** Stores a reply to a GET; `body` is written while it arrives. Resolves when it can be read. */
   put(path: string, reply: Omit<CachedReply, 'body'> & { body: AsyncIterable<Uint8Array> }): Promise<void>
-  /** Deletes everything of this person, at sign-out. */
-  clear(): Promise<void>
 }
 
-export type SiteCache = {
-  of(site: string, account: string): AccountCache
-  /** The size on disk. */
-  bytes(): number
-}
+export type SiteCache = { of(site: string, account: string): AccountCache }
 
 type Entry = { file: string; bytes: number; usedAt: number; isPicture: boolean }
 
@@ -99,15 +93,11 @@ export async function openSiteCache({
           void end(reply.body).catch(() => undefined)
         }
       },
-      async clear() {
-        for (const file of [...entries.keys()]) if (file.startsWith(own)) await evict(file)
-        await rm(own, { recursive: true, force: true }).catch(() => undefined)
-      },
     }
   }
 
   await makeRoom()
-  return { of, bytes: () => total }
+  return { of }
 }
 
 /** Ends an unread branch of a body. Otherwise what the window reads would be buffered for it in memory. */

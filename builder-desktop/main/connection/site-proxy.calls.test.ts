@@ -4,7 +4,7 @@ import { expect, onTestFinished, vi } from 'vitest'
 import { contractVersion, contractVersionHeader } from '#blocks/contract/contract-version.ts'
 import { test } from '../testing/test-desktop.ts'
 import { temporaryFolder } from '../testing/test-folder.ts'
-import { appOrigin } from './allowed-calls.ts'
+import { ownOrigin } from './own-address.ts'
 import { openSiteCache } from './site-cache.ts'
 import { createSiteProxy } from './site-proxy.ts'
 
@@ -235,6 +235,6 @@ async function proxyTo(listener: RequestListener) {
     onReachable: (isReached) => void told.push(isReached),
     now: () => new Date(),
   })
-  const ask: Ask = (path, init) => proxy(new Request(appOrigin + path, init))
+  const ask: Ask = (path, init) => proxy(new Request(ownOrigin + path, init))
   return { ask, cache, told }
 }

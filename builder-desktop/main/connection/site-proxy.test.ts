@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect, vi } from 'vitest'
 import { heading, withBlocks } from '#api/testing/test-pages.ts'
 import { test } from '../testing/test-desktop.ts'
-import { appOrigin } from './allowed-calls.ts'
+import { ownOrigin } from './own-address.ts'
 import type { AccountCache } from './site-cache.ts'
 import { createSiteProxy } from './site-proxy.ts'
 
@@ -93,8 +93,8 @@ test('a silent server counts as offline after the timeout', async ({ desktop, ap
     now: () => api.clock.now,
   })
 
-  expect((await proxy(new Request(`${appOrigin}/api/content/hero`))).headers.has('X-From-Cache')).toBe(true)
-  expect((await proxy(new Request(`${appOrigin}/api/albums`))).status).toBe(503)
+  expect((await proxy(new Request(`${ownOrigin}/api/content/hero`))).headers.has('X-From-Cache')).toBe(true)
+  expect((await proxy(new Request(`${ownOrigin}/api/albums`))).status).toBe(503)
 })
 
 test('a response that stalls half-way counts as offline and is not cached', async ({ desktop, api, ben }) => {
@@ -113,9 +113,9 @@ test('a response that stalls half-way counts as offline and is not cached', asyn
     onUnauthorized: () => undefined,
     now: () => api.clock.now,
   })
-  const draft = new Request(appOrigin + draftPath)
+  const draft = new Request(ownOrigin + draftPath)
 
-  const known = await proxy(new Request(`${appOrigin}/api/content/hero`))
+  const known = await proxy(new Request(`${ownOrigin}/api/content/hero`))
   expect(known.headers.has('X-From-Cache')).toBe(true)
   expect((await known.json()).title).toBeDefined()
   expect((await proxy(draft)).status).toBe(503)

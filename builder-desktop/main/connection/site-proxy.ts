@@ -1,9 +1,10 @@
 import { contractVersion, contractVersionHeader } from '#blocks/contract/contract-version.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
-import { type AllowedCall, allowedCall, appOrigin } from './allowed-calls.ts'
+import { type AllowedCall, allowedCall } from './allowed-calls.ts'
 import { revisionOf } from './draft-etag.ts'
 import { createFreshFiles } from './fresh-files.ts'
 import { networkReason } from './network-reason.ts'
+import { ownOrigin } from './own-address.ts'
 import { cachedReply, offlineReply, problemReply, signedOutReply, tooOldReply } from './own-replies.ts'
 import { createQuietStreams } from './quiet-streams.ts'
 import type { AccountCache, CachedReply } from './site-cache.ts'
@@ -192,7 +193,7 @@ export function createSiteProxy(parts: ProxyParts): SiteProxy {
   /** Refreshes the cached draft, so that an offline page is not the one from before this call. */
   function refetchDraft(pageId: string | undefined): void {
     if (pageId === undefined) return
-    void answer(new Request(appOrigin + staffPaths.pageDraft(pageId))).then(discard)
+    void answer(new Request(ownOrigin + staffPaths.pageDraft(pageId))).then(discard)
   }
 }
 

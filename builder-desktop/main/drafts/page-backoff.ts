@@ -1,6 +1,11 @@
 /** Calls `work` after `ms` milliseconds. Returns a function that cancels it. */
 export type SetTimer = (work: () => void, ms: number) => () => void
 
+const systemTimer: SetTimer = (work, ms) => {
+  const timer = setTimeout(work, ms)
+  return () => clearTimeout(timer)
+}
+
 /** `end` is set while the page pauses. */
 type Pause = { nextMs: number; end?: (() => void) | undefined }
 
@@ -8,7 +13,7 @@ const firstMs = 2_000
 const longestMs = 60_000
 
 /** Backoff for pages on which the site fails: each pauses for 2, 4, 8 … 60 s, while other pages are sent. */
-export function createPageBackoff(setTimer: SetTimer, work: () => void) {
+export function createPageBackoff(work: () => void, setTimer: SetTimer = systemTimer) {
   const pauses = new Map<string, Pause>()
 
   /** Ends the pause. If the next attempt fails, the next pause is longer. */

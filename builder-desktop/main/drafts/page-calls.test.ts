@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect } from 'vitest'
 import { createDraftSaver } from '#site/admin/page-builder/core/draft-saver.ts'
 import { rebaseOnLive } from '#site/admin/page-builder/saving/rebase-on-live.ts'
-import { appOrigin } from '../connection/allowed-calls.ts'
+import { ownOrigin } from '../connection/own-address.ts'
 import { openSiteCache } from '../connection/site-cache.ts'
 import { createSiteProxy } from '../connection/site-proxy.ts'
 import { temporaryFolder } from '../testing/test-folder.ts'
@@ -33,7 +33,7 @@ const test = base.extend<{ callsOf: (store: WorkStore) => Call }>({
       return (method, path, body, etag) => {
         const headers = { 'Content-Type': 'application/json', ...(etag ? { 'If-Match': etag } : {}) }
         const sent = body === undefined ? {} : { body: JSON.stringify(body) }
-        return calls(new Request(appOrigin + path, { method, headers, ...sent }))
+        return calls(new Request(ownOrigin + path, { method, headers, ...sent }))
       }
     }),
 })
@@ -172,7 +172,7 @@ test('a page saved while opening still opens without a cache', async ({ start, a
     return reply
   }, store)
 
-  const reply = await gate(new Request(appOrigin + draftPath))
+  const reply = await gate(new Request(ownOrigin + draftPath))
 
   expect(text((await reply.json()).data)).toBe('Goats')
 })

@@ -10,7 +10,7 @@ type SenderParts = {
   windowWork: Pick<ReturnType<typeof createWindowWork>, 'advance' | 'invalidate'>
   send: SendCall
   now: () => Date
-  setTimer: SetTimer
+  setTimer?: SetTimer | undefined
   /** Called when the state of a page changed. */
   notify: (pageId: string) => void
   onLive: (pageId: string) => void
@@ -26,7 +26,7 @@ export function createWorkSender({ works, windowWork, send, now, setTimer, notif
   let previousWait: typeof waitsFor
   let running: Promise<void> | undefined
   let isClosed = false
-  const backoff = createPageBackoff(setTimer, () => void run())
+  const backoff = createPageBackoff(() => void run(), setTimer)
 
   /**
    * Sends one page after the other. If the site can't be reached, all pages wait; if it fails on one page, only that

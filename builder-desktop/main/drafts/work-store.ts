@@ -27,7 +27,7 @@ export type StoreParts = {
   earlier?: Earlier
   send: SendCall
   now: () => Date
-  setTimer: SetTimer
+  setTimer?: SetTimer
 }
 export type WorkStore = Awaited<ReturnType<typeof openWorkStore>>
 

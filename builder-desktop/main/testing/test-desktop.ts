@@ -1,6 +1,6 @@
 import { testPassword } from '#api/testing/test-api.ts'
 import { test as base } from '#api/testing/test-pages.ts'
-import { appOrigin } from '../connection/allowed-calls.ts'
+import { ownOrigin } from '../connection/own-address.ts'
 import { signIn } from '../connection/sign-in.ts'
 import { type AccountCache, openSiteCache } from '../connection/site-cache.ts'
 import { connectSite, type SiteInfo } from '../connection/site-connection.ts'
@@ -45,7 +45,7 @@ export const test = base.extend<{ desktop: Desktop }>({
       fetch,
       timeoutMs: 10_000,
     })
-    const ask = (path: string, init?: RequestInit) => proxy(new Request(appOrigin + path, init))
+    const ask = (path: string, init?: RequestInit) => proxy(new Request(ownOrigin + path, init))
 
     await use({ network, site, session, cache, proxy, ask, told })
 

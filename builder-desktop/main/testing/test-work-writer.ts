@@ -22,10 +22,6 @@ async function writeUntilKilled(folder: string, siteUrl: string, token: string):
     folder,
     send: ({ path, ...init }) => fetch(siteUrl + path, { ...init, headers: { ...init.headers, ...headers } }),
     now: () => new Date(),
-    setTimer: (work, ms) => {
-      const timer = setTimeout(work, ms)
-      return () => clearTimeout(timer)
-    },
   })
   process.stdout.write('ready\n')
   const read = async (page: string): Promise<Opened> => {

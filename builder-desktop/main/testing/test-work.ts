@@ -4,7 +4,7 @@ import { heading, type Opened, type PageEditor, withBlocks, withProps } from '#a
 import type { Page } from '#blocks/contract/pages/page.ts'
 import type { PageVersionSummary } from '#blocks/contract/pages/page-draft.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
-import { appOrigin } from '../connection/allowed-calls.ts'
+import { ownOrigin } from '../connection/own-address.ts'
 import type { PageState } from '../drafts/page-state.ts'
 import type { TypedInput } from '../drafts/window-work.ts'
 import type { SendCall, WorkCall } from '../drafts/work-calls.ts'
@@ -46,7 +46,7 @@ export const test = base.extend<WorkFixtures>({
   network: ({ desktop }, use) => use(desktop.network.set),
   live: ({ api }, use) => use(async () => text((await api.json('/api/pages/home')) as Page)),
   async start({ desktop, api }, use) {
-    const real: SendCall = ({ path, ...init }) => desktop.proxy(new Request(appOrigin + path, init))
+    const real: SendCall = ({ path, ...init }) => desktop.proxy(new Request(ownOrigin + path, init))
     const start = async (parts: StartParts = {}): Promise<Box> => {
       const folder = parts.folder ?? join(await temporaryFolder(), 'store')
       const waiting: Box['waiting'] = []

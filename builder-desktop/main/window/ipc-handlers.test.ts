@@ -3,8 +3,7 @@ import type { Answer } from '../../ipc.ts'
 import { callInputs } from '../../ipc.ts'
 import { callNames } from '../../ipc-channels.ts'
 import { CallFailed } from '../connection/call-failed.ts'
-import { type Calls, registerCalls } from './ipc-handlers.ts'
-import type { SenderFrame } from './sender.ts'
+import { type Calls, registerCalls, type SenderFrame } from './ipc-handlers.ts'
 
 const own: SenderFrame = { url: 'app://farm/admin/pages', parent: null }
 
@@ -109,11 +108,11 @@ test('a valid call returns its value', async () => {
 
 test('a refusal returns its message, other errors are only logged', async () => {
   const { call, errors } = registered({
-    'app:info': () => Promise.reject(new CallFailed('offline', 'No line')),
+    'sync:retry': () => Promise.reject(new CallFailed('offline', 'No line')),
     'sync:state': () => Promise.reject(new Error('at /home/ana/secret.txt')),
   })
 
-  expect(await call('app:info')).toEqual({ ok: false, code: 'offline', message: 'No line' })
+  expect(await call('sync:retry')).toEqual({ ok: false, code: 'offline', message: 'No line' })
   const failed = await call('sync:state')
   expect(failed).toMatchObject({ ok: false, code: 'failed' })
   expect(JSON.stringify(failed)).not.toContain('secret')

@@ -1,7 +1,10 @@
 import { type Answer, type CallOutputs, callInputs, type ParsedInput } from '../../ipc.ts'
 import { type CallName, callNames } from '../../ipc-channels.ts'
 import { CallFailed } from '../connection/call-failed.ts'
-import { isOwnSender, type SenderFrame } from './sender.ts'
+import { isOwnPage } from '../connection/own-address.ts'
+
+/** The frame that made a call, from Electron; null if it is gone by now. */
+export type SenderFrame = { url: string; parent: unknown } | null
 
 /** One handler for each call. The type ensures that none is missing and none is added. */
 export type Calls = {
@@ -24,6 +27,11 @@ export function registerCalls({ ipcMain, calls, logError }: HandlerParts): void 
       return answerCall(name, input, calls, logError)
     })
   }
+}
+
+/** Only the main frame of a window that shows the staff area may make calls: no child frame, and no other page. */
+function isOwnSender(frame: SenderFrame | undefined): boolean {
+  return frame != null && frame.parent === null && isOwnPage(frame.url)
 }
 
 async function answerCall<Name extends CallName>(

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import type { AppInfo } from '../../ipc.ts'
 import { createLog } from './log.ts'
-import { reportText } from './report.ts'
+import { type AppInfo, reportText } from './report.ts'
 
 const now = () => new Date('2026-06-01T10:00:00Z')
 
@@ -24,7 +23,6 @@ test('a report has versions and states but no person', () => {
     platform: 'linux',
     session: {
       siteUrl: 'https://farm.example',
-      siteName: 'Ana’s farm',
       user: { id: 1, email: 'ana@example.com', name: 'Ana', role: 'owner' },
       scopes: [],
       isLasting: true,

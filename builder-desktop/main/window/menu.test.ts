@@ -5,7 +5,6 @@ import { menuTemplate } from './menu.ts'
 
 const signedOut: SessionState = {
   siteUrl: null,
-  siteName: '',
   user: null,
   scopes: [],
   isLasting: true,
@@ -14,7 +13,6 @@ const signedOut: SessionState = {
 }
 const signedIn: SessionState = {
   siteUrl: 'https://farm.example',
-  siteName: 'Farm',
   user: { id: 1, email: 'ed@example.com', name: 'Ed', role: 'editor' },
   scopes: [],
   isLasting: true,

@@ -24,13 +24,15 @@ export function menuTemplate(platform: NodeJS.Platform, state: SessionState, act
   const isConnected = state.siteUrl !== null
   const isSignedIn = state.user !== null
 
-  const go = (id: string, label: string, path: string, accelerator: string): Item => ({
+  const sends = (id: string, label: string, accelerator: string, sent: MenuCommand): Item => ({
     id,
     label,
     accelerator,
     enabled: isSignedIn,
-    click: () => command({ kind: 'go', path }),
+    click: () => command(sent),
   })
+  const go = (id: string, label: string, path: string, accelerator: string): Item =>
+    sends(id, label, accelerator, { kind: 'go', path })
   const recent = state.recentSites.map(
     ({ siteUrl, name }, at): Item => ({
       id: `site-${at}`,
@@ -45,35 +47,11 @@ export function menuTemplate(platform: NodeJS.Platform, state: SessionState, act
   const file: Item = {
     label: '&File',
     submenu: [
-      {
-        id: 'save',
-        label: 'Save',
-        accelerator: 'CmdOrCtrl+S',
-        enabled: isSignedIn,
-        click: () => command({ kind: 'save' }),
-      },
-      {
-        id: 'publish',
-        label: 'Publish…',
-        accelerator: 'CmdOrCtrl+Shift+P',
-        enabled: isSignedIn,
-        click: () => command({ kind: 'press', button: 'publish' }),
-      },
-      {
-        id: 'preview',
-        label: 'Preview in the browser',
-        accelerator: 'CmdOrCtrl+Shift+O',
-        enabled: isSignedIn,
-        click: () => command({ kind: 'press', button: 'preview' }),
-      },
+      sends('save', 'Save', 'CmdOrCtrl+S', { kind: 'save' }),
+      sends('publish', 'Publish…', 'CmdOrCtrl+Shift+P', { kind: 'press', button: 'publish' }),
+      sends('preview', 'Preview in the browser', 'CmdOrCtrl+Shift+O', { kind: 'press', button: 'preview' }),
       separator,
-      {
-        id: 'add-pictures',
-        label: 'Add pictures…',
-        accelerator: 'CmdOrCtrl+O',
-        enabled: isSignedIn,
-        click: () => command({ kind: 'add-pictures' }),
-      },
+      sends('add-pictures', 'Add pictures…', 'CmdOrCtrl+O', { kind: 'add-pictures' }),
       separator,
       { label: 'Recent sites', submenu: recent, enabled: recent.length > 0 },
       { id: 'change-site', label: 'Switch site…', click: () => command({ kind: 'change-site' }) },

@@ -1,5 +1,5 @@
 import type { BrowserWindow, Dialog } from 'electron'
-import type { AppInfo } from '../../ipc.ts'
+import type { AppInfo } from './report.ts'
 
 /** The system's dialogs, on top of the app's window if there is one. */
 export function nativeDialogs(dialog: Dialog, window: () => BrowserWindow | undefined) {
@@ -8,6 +8,10 @@ export function nativeDialogs(dialog: Dialog, window: () => BrowserWindow | unde
     const { response } = await (over ? dialog.showMessageBox(over, options) : dialog.showMessageBox(options))
     return response
   }
+
+  /** The number of the button that the person chose. */
+  const ask = (options: Electron.MessageBoxOptions & { cancelId: number }) =>
+    box({ type: 'warning', defaultId: 0, ...options })
 
   return {
     async chooseFiles(endings: string[], isMultiple: boolean): Promise<string[]> {
@@ -39,12 +43,10 @@ export function nativeDialogs(dialog: Dialog, window: () => BrowserWindow | unde
 
     /** True if the person wants to continue. */
     async askAfterCrash(): Promise<boolean> {
-      const choice = await box({
-        type: 'warning',
+      const choice = await ask({
         message: 'The page closed twice within a minute.',
         detail: 'What you typed is saved. Go back to the list of pages, or close the app.',
         buttons: ['Go to the list of pages', 'Close the app'],
-        defaultId: 0,
         cancelId: 1,
       })
       return choice === 0
@@ -52,12 +54,10 @@ export function nativeDialogs(dialog: Dialog, window: () => BrowserWindow | unde
 
     /** True if the person closes the app all the same. */
     async askBeforeLosingEnquiries(): Promise<boolean> {
-      const choice = await box({
-        type: 'warning',
+      const choice = await ask({
         message: 'Something you typed about an enquiry isn’t saved.',
         detail: 'Nothing about customers is stored on this computer, so it will be gone when the app closes.',
         buttons: ['Keep the app open', 'Close without saving'],
-        defaultId: 0,
         cancelId: 0,
       })
       return choice === 1

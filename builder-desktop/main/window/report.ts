@@ -1,4 +1,14 @@
-import type { AppInfo, SessionState, SyncState } from '../../ipc.ts'
+import type { SessionState, SyncState } from '../../ipc.ts'
+
+export type AppInfo = {
+  name: string
+  version: string
+  electron: string
+  chrome: string
+  node: string
+  /** False when the app runs from its sources. */
+  isPackaged: boolean
+}
 
 type ReportParts = {
   info: AppInfo
