@@ -1,4 +1,4 @@
-import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises'
+import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 // The file operations on which the safety of typed text depends.
@@ -29,13 +29,7 @@ const messages = {
 /** Writes a file and syncs it to disk. On failure it removes the file and throws DiskWriteError. */
 export async function writeDurably(path: string, text: string | Uint8Array): Promise<void> {
   try {
-    const file = await open(path, 'w', fileMode)
-    try {
-      await writeFully(file, typeof text === 'string' ? Buffer.from(text) : text)
-      await file.sync()
-    } finally {
-      await file.close()
-    }
+    await writeFile(path, text, { mode: fileMode, flush: true })
   } catch (error) {
     // Best effort: half a file would only take space on a full disk.
     await rm(path, { force: true }).catch(() => undefined)
@@ -96,14 +90,4 @@ function isDiskFull(error: unknown): boolean {
 
 function isReadOnly(error: unknown): boolean {
   return hasCode(error, 'EROFS', 'EACCES', 'EPERM')
-}
-
-/** A full disk may accept fewer bytes than given. A truncated file must not pass for a complete one. */
-async function writeFully(file: FileHandle, bytes: Uint8Array): Promise<void> {
-  let done = 0
-  while (done < bytes.length) {
-    const { bytesWritten } = await file.write(bytes, done, bytes.length - done, done)
-    if (bytesWritten === 0) throw new Error('The disk took no bytes')
-    done += bytesWritten
-  }
 }

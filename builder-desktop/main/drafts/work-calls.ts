@@ -46,25 +46,23 @@ export function liveOf(outcome: Outcome | undefined): Live | undefined {
 type Reply = { status: number; isOk: boolean; etag: string; text: string; problem: Problem | undefined }
 class Unreachable extends Error {}
 
-/** Saves the draft of an entry. */
-export function sendSave(
+/** Saves the draft of an entry. Rejects if the site can't be reached; see `outcomeOf`. */
+export async function sendSave(
   send: SendCall,
   { pageId, draft, etag, save, unheard }: QueuedWork,
 ): Promise<Outcome> {
   const key = save?.key ?? ''
-  return waitIfUnreachable(async () => {
-    const reply = await saveUnder(send, pageId, etag, { key, draft })
-    if (reply.isOk) return { kind: 'done', etag: reply.etag }
-    if (reply.status !== 412) return refusal(reply)
-    for (const earlier of unheard) {
-      const found = earlier.key === key ? undefined : await replay(send, pageId, etag, earlier)
-      if (found) return found
-    }
-    const current = currentIn(reply)
-    // A newer draft with the same content is no conflict, whoever saved it.
-    if (current && isSamePage(current.draft, draft)) return { kind: 'done', etag: current.etag }
-    return refusal(reply)
-  })
+  const reply = await saveUnder(send, pageId, etag, { key, draft })
+  if (reply.isOk) return { kind: 'done', etag: reply.etag }
+  if (reply.status !== 412) return refusal(reply)
+  for (const earlier of unheard) {
+    const found = earlier.key === key ? undefined : await replay(send, pageId, etag, earlier)
+    if (found) return found
+  }
+  const current = currentIn(reply)
+  // A newer draft with the same content is no conflict, whoever saved it.
+  if (current && isSamePage(current.draft, draft)) return { kind: 'done', etag: current.etag }
+  return refusal(reply)
 }
 
 /**
@@ -86,23 +84,21 @@ async function replay(
   return refused.kind === 'wait' ? refused : undefined
 }
 
-/** Publishes the saved draft, unless the server has another one by now (`If-Match`). */
-export function sendPublish(
+/** Publishes the saved draft, unless the server has another one by now (`If-Match`). Rejects as above. */
+export async function sendPublish(
   send: SendCall,
   { pageId, draft, etag }: QueuedWork,
   publish: PendingPublish,
 ): Promise<Outcome> {
   const call = asUnacknowledged(publish, draft)
-  return waitIfUnreachable(async () => {
-    const reply = await publishUnder(send, pageId, etag, call)
-    if (reply.isOk) return { kind: 'done', etag: reply.etag, live: liveBy(call, reply) }
-    const current = currentIn(reply)
-    if (!current || !isSamePage(current.draft, draft)) return refusal(reply)
-    // Publishing deletes the draft. So if there is none and the page has this content, it is live.
-    return revisionOf(current.etag) === 0
-      ? { kind: 'done', etag: current.etag, live: liveBy(call) }
-      : { kind: 'needs-click', etag: current.etag }
-  })
+  const reply = await publishUnder(send, pageId, etag, call)
+  if (reply.isOk) return { kind: 'done', etag: reply.etag, live: liveBy(call, reply) }
+  const current = currentIn(reply)
+  if (!current || !isSamePage(current.draft, draft)) return refusal(reply)
+  // Publishing deletes the draft. So if there is none and the page has this content, it is live.
+  return revisionOf(current.etag) === 0
+    ? { kind: 'done', etag: current.etag, live: liveBy(call) }
+    : { kind: 'needs-click', etag: current.etag }
 }
 
 /** A publish as it was sent, with the merge base of its draft. */
@@ -129,12 +125,8 @@ function saveUnder(send: SendCall, pageId: string, etag: string, { key, draft }:
 
 function publishUnder(send: SendCall, pageId: string, etag: string, { key, note }: UnacknowledgedPublish) {
   const path = staffPaths.publishPage(pageId)
-  return request(send, {
-    method: 'POST',
-    path,
-    headers: headersOf(etag, key),
-    body: JSON.stringify({ note }),
-  })
+  const body = JSON.stringify({ note })
+  return request(send, { method: 'POST', path, headers: headersOf(etag, key), body })
 }
 
 function headersOf(etag: string, key: string): WorkCall['headers'] {
@@ -143,15 +135,6 @@ function headersOf(etag: string, key: string): WorkCall['headers'] {
 
 /** Statuses that are worth a retry: the request was fine, but the server was busy or failed. */
 const laterStatuses = new Set([408, 423, 425, 429])
-
-async function waitIfUnreachable(work: () => Promise<Outcome>): Promise<Outcome> {
-  try {
-    return await work()
-  } catch (error) {
-    if (error instanceof Unreachable) return { kind: 'wait', waitsFor: 'connection' }
-    throw error
-  }
-}
 
 /** The whole reply. */
 async function request(send: SendCall, call: WorkCall): Promise<Reply> {
@@ -193,8 +176,9 @@ function refusal(reply: Reply): Outcome {
   return { kind: 'stopped', stop: { kind: 'failed', status, reason, issues: problem?.issues ?? [] } }
 }
 
-/** An error of our own on one page must not block the other pages. */
-export function unexpected(error: unknown): Outcome {
+/** The outcome of a call that was rejected. An error of our own on one page must not block the other pages. */
+export function outcomeOf(error: unknown): Outcome {
+  if (error instanceof Unreachable) return { kind: 'wait', waitsFor: 'connection' }
   const reason = `The app couldn’t send this: ${error instanceof Error ? error.message : error}`
   return { kind: 'stopped', stop: { kind: 'failed', status: 0, reason, issues: [] } }
 }

@@ -2,7 +2,7 @@ import { createPageBackoff, type SetTimer } from './page-backoff.ts'
 import type { SendStatus } from './page-state.ts'
 import { type ChangeWork, isTooOld, type QueuedWork } from './page-work.ts'
 import type { createWindowWork } from './window-work.ts'
-import { liveOf, type Outcome, type SendCall, sendPublish, sendSave, unexpected } from './work-calls.ts'
+import { liveOf, type Outcome, outcomeOf, type SendCall, sendPublish, sendSave } from './work-calls.ts'
 import { afterOutcome, hasSaved, withUnacknowledged } from './work-changes.ts'
 
 type SenderParts = {
@@ -83,7 +83,7 @@ export function createWorkSender({ works, windowWork, send, now, setTimer, notif
       true,
     ).catch(() => undefined)
     const sent = publish ? sendPublish(send, entry, publish) : sendSave(send, entry)
-    const outcome = await sent.catch(unexpected)
+    const outcome = await sent.catch(outcomeOf)
     if (outcome.kind !== 'wait') backoff.end(pageId)
     else if (outcome.waitsFor === 'site' && !isClosed) backoff.begin(pageId)
     await settle(entry, outcome)
