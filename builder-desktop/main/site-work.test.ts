@@ -82,6 +82,16 @@ async function open(siteVersion = contractVersion) {
   }
 }
 
+/** The site answers once the returned function is called. */
+function answerLate(answer: (next: Answer) => void, how: () => Response): () => void {
+  let reply = (): void => undefined
+  const late = new Promise<void>((resolve) => {
+    reply = resolve
+  })
+  answer(() => late.then(how))
+  return () => reply()
+}
+
 const me = () => new Request('app://farm/api/auth/me')
 const typed = { draft, etag: '"0-a"', origin: draft.data }
 const put = (work: SiteWork) => work.typing().send('home', typed).then(sendOutcome)
@@ -149,14 +159,7 @@ test('work of a person whose sign-in was ended stays theirs', async () => {
 
 test('a call in flight keeps its site and sign-in after a change', async () => {
   const { work, go, answer, asked, refused } = await open()
-  let reply = (): void => undefined
-  const late = new Promise<void>((resolve) => {
-    reply = resolve
-  })
-  answer(async () => {
-    await late
-    return new Response('', { status: 401 })
-  })
+  const reply = answerLate(answer, () => new Response('', { status: 401 }))
 
   const sent = work.proxy(new Request('app://farm/api/pages'))
   await go('https://other.example')
@@ -169,14 +172,9 @@ test('a call in flight keeps its site and sign-in after a change', async () => {
 
 test('a late response of the previous site does not affect the current one', async () => {
   const { work, go, answer, reachable } = await open()
-  let reply = (): void => undefined
-  const late = new Promise<void>((resolve) => {
-    reply = resolve
-  })
-  answer(async () => {
-    await late
-    return Response.json({}, { headers: { [contractVersionHeader]: `${contractVersion + 1}` } })
-  })
+  const reply = answerLate(answer, () =>
+    Response.json({}, { headers: { [contractVersionHeader]: `${contractVersion + 1}` } }),
+  )
 
   const sent = work.proxy(new Request('app://farm/api/pages'))
   await go('https://other.example')
@@ -189,14 +187,7 @@ test('a late response of the previous site does not affect the current one', asy
 
 test('returning during a call reuses one queue and keeps newer drafts', async () => {
   const { work, signIn, answer, asked, folder } = await open()
-  let reply = (): void => undefined
-  const late = new Promise<void>((resolve) => {
-    reply = resolve
-  })
-  answer(async () => {
-    await late
-    return Response.json(draft, { headers: { ETag: '"1-b"' } })
-  })
+  const reply = answerLate(answer, () => Response.json(draft, { headers: { ETag: '"1-b"' } }))
   const saved = put(work)
   await until(() => asked.length > 0)
   await signIn(mia)

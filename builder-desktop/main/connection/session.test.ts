@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import type { TokenScope } from '#blocks/contract/staff/staff.ts'
@@ -101,6 +102,7 @@ test('without a key store the sign-in ends with the app and says so', async () =
   await settled()
 
   expect(session.state()).toMatchObject({ user, isLasting: false })
+  expect(await readdir(folder)).toEqual(['sites.json'])
   expect((await open(folder, { canKeep: false })).session.state()).toMatchObject({
     siteUrl: farm.siteUrl,
     user: null,

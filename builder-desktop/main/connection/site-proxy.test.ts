@@ -4,19 +4,11 @@ import { heading, withBlocks } from '#api/testing/test-pages.ts'
 import { test } from '../testing/test-desktop.ts'
 import { ownOrigin } from './own-address.ts'
 import type { AccountCache } from './site-cache.ts'
-import { createSiteProxy } from './site-proxy.ts'
 
 const draftPath = '/api/pages/home/draft'
 
 test('the window reads and writes as the signed-in person without a token', async ({ desktop }) => {
-  const opened = await desktop.ask(draftPath)
-  const draft = await opened.json()
-
-  const saved = await desktop.ask(draftPath, {
-    method: 'PUT',
-    headers: { 'Content-Type': 'application/json', 'If-Match': opened.headers.get('ETag') ?? '' },
-    body: JSON.stringify({ ...draft, data: withBlocks(heading('h1', 'Goats'))(draft.data) }),
-  })
+  const { saved } = await saveGoats(desktop.ask)
 
   expect(saved.status).toBe(204)
   expect(saved.headers.get('ETag')).toMatch(/^"1-/)
@@ -75,58 +67,34 @@ test('an uncached read and any write are answered as offline', async ({ desktop 
   }
 })
 
-test('a silent server counts as offline after the timeout', async ({ desktop, api }) => {
+test('a silent server counts as offline after the timeout', async ({ desktop }) => {
   await (await desktop.ask('/api/content/hero')).text()
   await keptAll(desktop, ['/api/content/hero'])
   await desktop.network.set('silent')
-  const parts = {
-    site: desktop.site,
-    token: () => undefined,
-    cache: desktop.cache,
-    fetch,
-    timeoutMs: 300,
-  }
-  const proxy = createSiteProxy({
-    ...parts,
-    onReachable: () => undefined,
-    onUnauthorized: () => undefined,
-    now: () => api.clock.now,
-  })
+  const proxy = desktop.proxyWith({ timeoutMs: 300 })
 
   expect((await proxy(new Request(`${ownOrigin}/api/content/hero`))).headers.has('X-From-Cache')).toBe(true)
   expect((await proxy(new Request(`${ownOrigin}/api/albums`))).status).toBe(503)
 })
 
-test('a response that stalls half-way counts as offline and is not cached', async ({ desktop, api, ben }) => {
+test('a response that stalls half-way counts as offline and is not cached', async ({ desktop, ben }) => {
   await (await desktop.ask('/api/content/hero')).text()
   await keptAll(desktop, ['/api/content/hero'])
   await ben.putRecord('hero', { title: 'Not seen yet' })
   await desktop.network.set('stalling')
   const reached: boolean[] = []
-  const proxy = createSiteProxy({
-    site: desktop.site,
-    token: () => desktop.session.token,
-    cache: desktop.cache,
-    fetch,
-    timeoutMs: 300,
-    onReachable: (isReached) => void reached.push(isReached),
-    onUnauthorized: () => undefined,
-    now: () => api.clock.now,
-  })
-  const draft = new Request(ownOrigin + draftPath)
+  const onReachable = (isReached: boolean) => void reached.push(isReached)
+  const proxy = desktop.proxyWith({ timeoutMs: 300, onReachable })
 
   const known = await proxy(new Request(`${ownOrigin}/api/content/hero`))
   expect(known.headers.has('X-From-Cache')).toBe(true)
   expect((await known.json()).title).toBeDefined()
-  expect((await proxy(draft)).status).toBe(503)
+  expect((await proxy(new Request(ownOrigin + draftPath))).status).toBe(503)
   expect(reached).toEqual([false, false])
 })
 
 test('a saved draft and a published page open offline as they were left', async ({ desktop }) => {
-  const opened = await desktop.ask(draftPath)
-  const draft = await opened.json()
-  const changed = { ...draft, data: withBlocks(heading('h1', 'Goats'))(draft.data) }
-  const saved = await put(desktop.ask, changed, opened.headers.get('ETag') ?? '')
+  const { changed, saved } = await saveGoats(desktop.ask)
   const etag = saved.headers.get('ETag') ?? ''
   await vi.waitFor(async () => expect(await keptEtag(desktop)).toBe('"1"'))
   const kept = await desktop.cache.read(draftPath)
@@ -143,10 +111,7 @@ test('a saved draft and a published page open offline as they were left', async 
 })
 
 test('a saved draft is read anew online, with the changes of others', async ({ desktop, ben }) => {
-  const opened = await desktop.ask(draftPath)
-  const draft = await opened.json()
-  const changed = { ...draft, data: withBlocks(heading('h1', 'Goats'))(draft.data) }
-  const saved = await put(desktop.ask, changed, opened.headers.get('ETag') ?? '')
+  const { saved } = await saveGoats(desktop.ask)
   await vi.waitFor(async () => expect(await keptEtag(desktop)).toBe('"1"'))
 
   const again = await desktop.ask(draftPath)
@@ -211,6 +176,14 @@ type Ask = (path: string, init?: RequestInit) => Promise<Response>
 function put(ask: Ask, draft: object, etag: string): Promise<Response> {
   const headers = { 'Content-Type': 'application/json', 'If-Match': etag }
   return ask(draftPath, { method: 'PUT', headers, body: JSON.stringify(draft) })
+}
+
+/** Opens the page, and saves it with one more heading. */
+async function saveGoats(ask: Ask) {
+  const opened = await ask(draftPath)
+  const draft = await opened.json()
+  const changed = { ...draft, data: withBlocks(heading('h1', 'Goats'))(draft.data) }
+  return { changed, saved: await put(ask, changed, opened.headers.get('ETag') ?? '') }
 }
 
 /** Waits for the cache, which is written while the window reads. */

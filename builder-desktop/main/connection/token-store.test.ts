@@ -24,28 +24,6 @@ test('a sign-in survives a restart, and the token is never on disk in plain text
   expect((await stat(file)).mode & 0o777).toBe(0o600)
 })
 
-test('a cleared sign-in stays cleared after a restart', async () => {
-  const file = join(await temporaryFolder(), 'session')
-  const store = await openTokenStore({ file, secrets: keyStore() })
-  await store.save(session)
-
-  await store.clear()
-
-  expect(store.read()).toBeUndefined()
-  expect((await openTokenStore({ file, secrets: keyStore() })).read()).toBeUndefined()
-})
-
-test('without a key store the sign-in stays in memory and says so', async () => {
-  const file = join(await temporaryFolder(), 'session')
-  const store = await openTokenStore({ file, secrets: keyStore({ isAvailable: async () => false }) })
-
-  await store.save(session)
-
-  expect(store.read()).toEqual(session)
-  expect(store.isLasting).toBe(false)
-  await expect(stat(file)).rejects.toThrow('ENOENT')
-})
-
 test('a failing key store removes the previous sign-in', async () => {
   const file = join(await temporaryFolder(), 'session')
   const secrets = keyStore()

@@ -5,7 +5,6 @@ import { createDraftSaver } from '#site/admin/page-builder/core/draft-saver.ts'
 import { rebaseOnLive } from '#site/admin/page-builder/saving/rebase-on-live.ts'
 import { ownOrigin } from '../connection/own-address.ts'
 import { openSiteCache } from '../connection/site-cache.ts'
-import { createSiteProxy } from '../connection/site-proxy.ts'
 import { temporaryFolder } from '../testing/test-folder.ts'
 import { until } from '../testing/test-until.ts'
 import {
@@ -155,15 +154,7 @@ test('a page saved while opening still opens without a cache', async ({ start, a
   const folder = join(await temporaryFolder(), 'a-file')
   await writeFile(folder, '')
   const { of } = await openSiteCache({ folder: join(folder, 'in-it'), maxBytes: 1_000_000 })
-  const proxy = createSiteProxy({
-    site: desktop.site,
-    token: () => desktop.session.token,
-    cache: of(desktop.site.siteUrl, 'ana'),
-    fetch,
-    onReachable: () => undefined,
-    onUnauthorized: () => undefined,
-    now: () => new Date(),
-  })
+  const proxy = desktop.proxyWith({ cache: of('site', 'ana') })
   let isFirst = true
   const gate = createPageCalls(async (request) => {
     const reply = await proxy(request)

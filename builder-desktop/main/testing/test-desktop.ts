@@ -15,6 +15,8 @@ type Desktop = {
   session: StoredSession
   cache: AccountCache
   proxy: SiteProxy
+  /** One with other parts. */
+  proxyWith(change: Partial<Parameters<typeof createSiteProxy>[0]>): SiteProxy
   /** Makes a request as the window does. */
   ask(path: string, init?: RequestInit): Promise<Response>
   /** What the proxy reported: for each call whether the site was reached, and how often it rejected the token. */
@@ -33,21 +35,22 @@ export const test = base.extend<{ desktop: Desktop }>({
     const { of } = await openSiteCache({ folder: await temporaryFolder(), maxBytes: 1_000_000 })
     const cache = of(site.siteUrl, session.user.email)
     const told: Desktop['told'] = { reached: [], unauthorized: 0 }
-    const proxy = createSiteProxy({
-      site,
-      token: () => session.token,
-      cache,
-      onReachable: (isReached) => void told.reached.push(isReached),
-      onUnauthorized: () => {
-        told.unauthorized++
-      },
-      now: () => api.clock.now,
-      fetch,
-      timeoutMs: 10_000,
-    })
+    const proxyWith: Desktop['proxyWith'] = (change) =>
+      createSiteProxy({
+        site,
+        token: () => session.token,
+        cache,
+        onReachable: (isReached) => void told.reached.push(isReached),
+        onUnauthorized: () => void told.unauthorized++,
+        now: () => api.clock.now,
+        fetch,
+        timeoutMs: 10_000,
+        ...change,
+      })
+    const proxy = proxyWith({})
     const ask = (path: string, init?: RequestInit) => proxy(new Request(ownOrigin + path, init))
 
-    await use({ network, site, session, cache, proxy, ask, told })
+    await use({ network, site, session, cache, proxy, proxyWith, ask, told })
 
     await network.close()
   },
