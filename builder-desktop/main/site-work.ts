@@ -1,6 +1,6 @@
 import { contractVersion } from '#blocks/contract/contract-version.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
-import type { LocalDraft, QueuedPage } from '../ipc.ts'
+import type { QueuedPage } from '../ipc.ts'
 import { CallFailed } from './connection/call-failed.ts'
 import { ownOrigin } from './connection/own-address.ts'
 import { signedOutReply } from './connection/own-replies.ts'
@@ -9,22 +9,15 @@ import type { SiteCache } from './connection/site-cache.ts'
 import { createSiteProxy, type SiteProxy } from './connection/site-proxy.ts'
 import type { StoredSession } from './connection/token-store.ts'
 import { turnsByKey } from './disk/turns.ts'
-import type { DraftJournal } from './drafts/draft-journal.ts'
 import { enquiriesInMemory, type PartlyInMemory } from './drafts/memory-drafts.ts'
 import { createPageCalls } from './drafts/page-calls.ts'
 import { queuedPage } from './drafts/page-state.ts'
 import type { StoreParts, WorkStore } from './drafts/work-store.ts'
+import type { storagePaths } from './storage-paths.ts'
 
-type WorkParts = {
+type WorkParts = Pick<ReturnType<typeof storagePaths>, 'openJournal' | 'openStore'> & {
   session: Pick<Session, 'site' | 'state' | 'signedIn' | 'hasSignedOut'>
   cache: SiteCache
-  /** `owner` names a site and a person there. */
-  openJournal: (owner: string) => Promise<DraftJournal<LocalDraft>>
-  openStore: (
-    owner: string,
-    journal: DraftJournal<LocalDraft>,
-    send: StoreParts['send'],
-  ) => Promise<WorkStore>
   fetch: typeof fetch
   /** The site rejected this token. */
   onUnauthorized: (token: string) => void

@@ -10,31 +10,15 @@ class App extends EventEmitter {
     super()
     this.name = undefined
     this.paths = new Map()
-    this.switches = new Map()
     this.ready = false
     this.quitting = false
     this.readyPromise = new Promise((ok) => {
       this.markReady = ok
     })
-    this.commandLine = {
-      appendSwitch: (k, v = '') => this.switches.set(k, v),
-      hasSwitch: (k) => this.switches.has(k),
-      getSwitchValue: (k) => this.switches.get(k) ?? '',
-      removeSwitch: (k) => this.switches.delete(k),
-      appendArgument() {},
-    }
+    // Playwright's loader sets Chromium's switches.
+    this.commandLine = { appendSwitch() {} }
     this.isPackaged = false
-    for (const noop of [
-      'setAppUserModelId',
-      'enableSandbox',
-      'disableHardwareAcceleration',
-      'setAboutPanelOptions',
-      'focus',
-      'addRecentDocument',
-      'setBadgeCount',
-      'configureHostResolver',
-    ])
-      this[noop] = () => {}
+    for (const noop of ['setAppUserModelId', 'enableSandbox']) this[noop] = () => {}
   }
   whenReady() {
     return this.readyPromise
@@ -51,35 +35,13 @@ class App extends EventEmitter {
   getVersion() {
     return shared.boot.pkg.version ?? '0.0.0'
   }
-  getLocale() {
-    return 'en-US'
-  }
-  getAppPath() {
-    return shared.boot.appPath
-  }
   getPath(key) {
     if (this.paths.has(key)) return this.paths.get(key)
-    const appData = process.env.XDG_CONFIG_HOME || path.join(os.homedir(), '.config')
-    const known = {
-      home: os.homedir(),
-      appData,
-      temp: os.tmpdir(),
-      exe: process.execPath,
-      desktop: path.join(os.homedir(), 'Desktop'),
-      documents: path.join(os.homedir(), 'Documents'),
-      downloads: path.join(os.homedir(), 'Downloads'),
-    }
-    if (key in known) return known[key]
-    const userData = key === 'userData' ? path.join(appData, this.getName()) : this.getPath('userData')
-    if (key === 'userData' || key === 'sessionData') return userData
-    if (key === 'logs' || key === 'crashDumps') return path.join(userData, key)
-    throw new Error(`Failed to get '${key}' path`)
+    if (key !== 'userData') throw new Error(`Failed to get '${key}' path`)
+    return path.join(process.env.XDG_CONFIG_HOME || path.join(os.homedir(), '.config'), this.getName())
   }
   setPath(key, value) {
     this.paths.set(key, value)
-  }
-  setAsDefaultProtocolClient() {
-    return true
   }
   requestSingleInstanceLock(data) {
     const dir = this.getPath('userData')
@@ -154,9 +116,6 @@ class App extends EventEmitter {
       shared.browser.proc.kill('SIGKILL')
       leave()
     }, 4000)
-  }
-  relaunch() {
-    this.relaunched = true
   }
 }
 const app = new App()

@@ -8,9 +8,6 @@ class BrowserWindow extends EventEmitter {
     super()
     if (!app.ready) throw new Error('Cannot create BrowserWindow before app is ready')
     this.options = options
-    this.id = shared.nextId++
-    this.visible = options.show !== false
-    this.title = options.title ?? app.getName()
     this.bounds = {
       x: options.x ?? 0,
       y: options.y ?? 0,
@@ -29,53 +26,18 @@ class BrowserWindow extends EventEmitter {
       throw new Error('stand-in: only sandboxed, context-isolated windows are modelled')
     shared.windows.add(this)
     this.webContents = new WebContents(this, this.prefs)
-    for (const noop of [
-      'setMenu',
-      'setMenuBarVisibility',
-      'removeMenu',
-      'setIcon',
-      'setProgressBar',
-      'flashFrame',
-      'setBackgroundColor',
-      'maximize',
-      'minimize',
-      'restore',
-      'center',
-      'setDocumentEdited',
-      'setAutoHideMenuBar',
-      'moveTop',
-    ])
-      this[noop] = () => {}
-    app.emit('browser-window-created', {}, this)
+    for (const noop of ['setBackgroundColor', 'maximize', 'restore', 'show']) this[noop] = () => {}
   }
   loadURL(url) {
     return this.webContents.loadURL(url)
   }
-  loadFile(file) {
-    return this.webContents.loadFile(file)
-  }
-  show() {
-    this.visible = true
-    this.emit('show', {})
-  }
-  hide() {
-    this.visible = false
-    this.emit('hide', {})
-  }
   focus() {
     this.emit('focus', {})
-    app.emit('browser-window-focus', {}, this)
-  }
-  isVisible() {
-    return this.visible
   }
   isMinimized() {
     return false
   }
   isMaximized() {
-    return false
-  }
-  isFullScreen() {
     return false
   }
   isFocused() {
@@ -92,12 +54,6 @@ class BrowserWindow extends EventEmitter {
   }
   setBounds(b) {
     Object.assign(this.bounds, b)
-  }
-  getTitle() {
-    return this.title
-  }
-  setTitle(t) {
-    this.title = t
   }
   close() {
     if (this.isDestroyed()) return
@@ -133,10 +89,6 @@ class BrowserWindow extends EventEmitter {
   static fromWebContents(wc) {
     return wc?.owner ?? null
   }
-  static fromId(id) {
-    return [...shared.windows].find((w) => w.id === id) ?? null
-  }
 }
-shared.BrowserWindow = BrowserWindow
 
 module.exports = { BrowserWindow }

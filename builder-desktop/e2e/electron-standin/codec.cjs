@@ -1,7 +1,6 @@
 // Structured clone over a text channel. One function, injected as source into
 // the page's preload world and called directly in the main process.
 module.exports = function makeCodec() {
-  const isBuffer = (v) => ArrayBuffer.isView(v) || v instanceof ArrayBuffer
   const toB64 = (bytes) => {
     if (typeof Buffer !== 'undefined') return Buffer.from(bytes).toString('base64')
     let s = ''
@@ -23,19 +22,11 @@ module.exports = function makeCodec() {
       if (v === null || typeof v === 'string' || typeof v === 'boolean') return ['v', v]
       if (typeof v === 'number')
         return Number.isFinite(v) && !Object.is(v, -0) ? ['v', v] : ['n', Object.is(v, -0) ? '-0' : String(v)]
-      if (typeof v === 'bigint') return ['b', String(v)]
       if (seen.has(v)) return ['r', seen.get(v)]
       const id = nodes.push(null) - 1
       seen.set(v, id)
       const tag = Object.prototype.toString.call(v).slice(8, -1)
-      if (v instanceof Date) nodes[id] = ['date', v.getTime()]
-      else if (v instanceof RegExp) nodes[id] = ['re', v.source, v.flags]
-      else if (v instanceof Map) nodes[id] = ['map', [...v].map(([k, x]) => [ref(k), ref(x)])]
-      else if (v instanceof Set) nodes[id] = ['set', [...v].map(ref)]
-      else if (v instanceof ArrayBuffer) nodes[id] = ['ab', toB64(new Uint8Array(v))]
-      else if (isBuffer(v))
-        nodes[id] = ['ta', tag, toB64(new Uint8Array(v.buffer, v.byteOffset, v.byteLength))]
-      else if (v instanceof Error) nodes[id] = ['err', v.name, v.message, v.stack]
+      if (v instanceof Uint8Array) nodes[id] = ['bytes', toB64(v)]
       else if (Array.isArray(v)) nodes[id] = ['arr', v.map(ref)]
       else if (tag === 'Object') nodes[id] = ['obj', Object.entries(v).map(([k, x]) => [k, ref(x)])]
       else throw new Error(`stand-in codec: ${tag} is not supported`)
@@ -51,31 +42,13 @@ module.exports = function makeCodec() {
       if (kind === 'u') return undefined
       if (kind === 'v') return x
       if (kind === 'n') return Number(x)
-      if (kind === 'b') return BigInt(x)
       if (made.has(x)) return made.get(x)
-      const [type, a, b, c] = nodes[x]
+      const [type, a] = nodes[x]
       const keep = (o) => {
         made.set(x, o)
         return o
       }
-      if (type === 'date') return keep(new Date(a))
-      if (type === 're') return keep(new RegExp(a, b))
-      if (type === 'map') {
-        const m = keep(new Map())
-        for (const [k, v] of a) m.set(get(k), get(v))
-        return m
-      }
-      if (type === 'set') {
-        const s = keep(new Set())
-        for (const v of a) s.add(get(v))
-        return s
-      }
-      if (type === 'ab') return keep(fromB64(a).buffer)
-      if (type === 'ta') {
-        const u = fromB64(b)
-        return keep(a === 'DataView' ? new DataView(u.buffer) : new globalThis[a](u.buffer))
-      }
-      if (type === 'err') return keep(Object.assign(new (globalThis[a] || Error)(b), { stack: c }))
+      if (type === 'bytes') return keep(fromB64(a))
       if (type === 'arr') {
         const o = keep([])
         for (const v of a) o.push(get(v))

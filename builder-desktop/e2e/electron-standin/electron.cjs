@@ -24,10 +24,6 @@ module.exports = {
 
   _boot(boot) {
     shared.boot = boot
-    for (const word of process.argv.slice(1)) {
-      const m = /^--([^=]+)(?:=(.*))?$/.exec(word)
-      if (m) app.switches.set(m[1], m[2] ?? '')
-    }
   },
 
   async _start() {

@@ -1,24 +1,10 @@
-const { EventEmitter } = require('node:events')
-
-class IpcMain extends EventEmitter {
-  constructor() {
-    super()
-    this.handlers = new Map()
-  }
+const ipcMain = {
+  handlers: new Map(),
   handle(channel, fn) {
-    if (this.handlers.has(channel)) throw new Error(`Attempted to register a second handler for '${channel}'`)
-    this.handlers.set(channel, fn)
-  }
-  handleOnce(channel, fn) {
-    this.handle(channel, (...a) => {
-      this.handlers.delete(channel)
-      return fn(...a)
-    })
-  }
-  removeHandler(channel) {
-    this.handlers.delete(channel)
-  }
+    if (ipcMain.handlers.has(channel))
+      throw new Error(`Attempted to register a second handler for '${channel}'`)
+    ipcMain.handlers.set(channel, fn)
+  },
 }
-const ipcMain = new IpcMain()
 
 module.exports = { ipcMain }

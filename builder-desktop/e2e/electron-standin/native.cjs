@@ -5,7 +5,6 @@ const crypto = require('node:crypto')
 const { EventEmitter } = require('node:events')
 const { app } = require('./app.cjs')
 const { BrowserWindow } = require('./browser-window.cjs')
-const { missing } = require('./shared.cjs')
 
 class MenuItem {
   constructor(o) {
@@ -30,7 +29,6 @@ class Menu {
     }
     return null
   }
-  popup() {}
   static buildFromTemplate(t) {
     const m = new Menu()
     for (const o of t) m.append(o instanceof MenuItem ? o : new MenuItem(o))
@@ -52,20 +50,8 @@ const dialog = {
   showMessageBox: unanswered('showMessageBox'),
   showOpenDialog: unanswered('showOpenDialog'),
   showSaveDialog: unanswered('showSaveDialog'),
-  showErrorBox: (t, c) => console.error(`[error box] ${t}: ${c}`),
-  showMessageBoxSync: () => {
-    throw new Error('stand-in: showMessageBoxSync is not provided')
-  },
 }
-const shell = {
-  opened: [],
-  openExternal: async (url) => {
-    shell.opened.push(url)
-  },
-  openPath: async () => '',
-  showItemInFolder() {},
-  beep() {},
-}
+const shell = { openExternal: async () => undefined }
 const safeStorage = {
   key() {
     const f = path.join(app.getPath('userData'), 'standin-key')
@@ -77,37 +63,24 @@ const safeStorage = {
   },
   // Like Linux without a keyring (which is what a test machine is): nothing until plain text is allowed.
   plain: false,
-  keyring: process.env.ELECTRON_STANDIN_KEYRING === '1',
   setUsePlainTextEncryption(yes) {
     safeStorage.plain = yes
   },
-  isEncryptionAvailable: () => app.ready && (safeStorage.keyring || safeStorage.plain),
-  getSelectedStorageBackend: () => (safeStorage.keyring ? 'gnome_libsecret' : 'basic_text'),
-  encryptString(text) {
-    if (!safeStorage.isEncryptionAvailable())
-      throw new Error(
-        'Error while encrypting the text provided to safeStorage.encryptString. Encryption is not available.',
-      )
+  isAsyncEncryptionAvailable: async () => app.ready && safeStorage.plain,
+  getSelectedStorageBackend: () => 'basic_text',
+  async encryptStringAsync(text) {
     const iv = crypto.randomBytes(12)
     const c = crypto.createCipheriv('aes-256-gcm', safeStorage.key(), iv)
     const body = Buffer.concat([c.update(text, 'utf8'), c.final()])
     return Buffer.concat([Buffer.from('v10'), iv, c.getAuthTag(), body])
   },
-  decryptString(buf) {
-    try {
-      const d = crypto
-        .createDecipheriv('aes-256-gcm', safeStorage.key(), buf.subarray(3, 15))
-        .setAuthTag(buf.subarray(15, 31))
-      return Buffer.concat([d.update(buf.subarray(31)), d.final()]).toString('utf8')
-    } catch {
-      throw new Error(
-        'Error while decrypting the ciphertext provided to safeStorage.decryptString. Ciphertext does not appear to be encrypted.',
-      )
-    }
+  async decryptStringAsync(buf) {
+    const d = crypto
+      .createDecipheriv('aes-256-gcm', safeStorage.key(), buf.subarray(3, 15))
+      .setAuthTag(buf.subarray(15, 31))
+    const result = Buffer.concat([d.update(buf.subarray(31)), d.final()]).toString('utf8')
+    return { result, shouldReEncrypt: false }
   },
-  isAsyncEncryptionAvailable: async () => safeStorage.isEncryptionAvailable(),
-  encryptStringAsync: async (t) => safeStorage.encryptString(t),
-  decryptStringAsync: async (b) => ({ result: safeStorage.decryptString(b), shouldReEncrypt: false }),
 }
 
 const quiet = (extra = {}) => Object.assign(new EventEmitter(), extra)
@@ -116,41 +89,20 @@ const display = { workAreaSize: { width: 1280, height: 800 }, workArea, scaleFac
 
 module.exports = {
   Menu,
-  MenuItem,
   dialog,
   shell,
   safeStorage,
-  nativeTheme: quiet({ shouldUseDarkColors: false, themeSource: 'system' }),
-  powerMonitor: quiet({ getSystemIdleState: () => 'active' }),
-  screen: quiet({
-    getPrimaryDisplay: () => display,
-    getAllDisplays: () => [display],
-    getDisplayMatching: () => display,
-  }),
-  clipboard: {
-    text: '',
-    writeText(t) {
-      this.text = t
-    },
-    readText() {
-      return this.text
-    },
-  },
-  crashReporter: { start() {} },
+  nativeTheme: quiet({ shouldUseDarkColors: false }),
+  powerMonitor: quiet(),
+  screen: quiet({ getPrimaryDisplay: () => display, getAllDisplays: () => [display] }),
   Notification: class extends EventEmitter {
     static isSupported() {
       return true
     }
-    static shown = []
     constructor(options) {
       super()
       this.options = options
     }
-    show() {
-      this.constructor.shown.push(this.options)
-    }
+    show() {}
   },
-  autoUpdater: missing('autoUpdater'),
-  nativeImage: missing('nativeImage'),
-  utilityProcess: missing('utilityProcess'),
 }

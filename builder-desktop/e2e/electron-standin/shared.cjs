@@ -9,7 +9,6 @@ const shared = {
   schemes: new Map(),
   windows: new Set(),
   byTarget: new Map(),
-  nextId: 1,
 }
 
 /** `app://x/y` is `http://x.app.app-scheme.localhost/y` to Chromium, a name that Chromium trusts like https. */
@@ -36,19 +35,4 @@ function cancellable(extra = {}) {
   return e
 }
 
-/** Replaces a module that is not implemented: using it throws an error with its name. */
-function missing(name) {
-  return new Proxy(
-    {},
-    {
-      get: (t, k) => {
-        if (typeof k === 'symbol' || k === 'then' || k === 'toJSON') return t[k]
-        throw new Error(
-          `stand-in: ${name}.${String(k)} is not provided; add it, or keep it out of tested code`,
-        )
-      },
-    },
-  )
-}
-
-module.exports = { HOST, shared, toChromium, fromChromium, cancellable, missing }
+module.exports = { HOST, shared, toChromium, fromChromium, cancellable }

@@ -1,9 +1,7 @@
 // One page: its preload world, its navigations and their guards, and what it says over IPC.
 const fs = require('node:fs')
-const path = require('node:path')
 const crypto = require('node:crypto')
 const { EventEmitter } = require('node:events')
-const { pathToFileURL } = require('node:url')
 const { app } = require('./app.cjs')
 const makeCodec = require('./codec.cjs')
 const { ipcMain } = require('./ipc-main.cjs')
@@ -17,10 +15,8 @@ const WORLD = 'standin-preload'
 class WebContents extends EventEmitter {
   constructor(owner, prefs) {
     super()
-    this.id = shared.nextId++
     this.owner = owner
     this.prefs = prefs
-    this.session = prefs.session ?? session.fromPartition(prefs.partition ?? '')
     this.url = ''
     this.dead = false
     this.expected = new Set()
@@ -33,30 +29,8 @@ class WebContents extends EventEmitter {
       get url() {
         return wc.getURL()
       },
-      get origin() {
-        try {
-          const u = new URL(wc.getURL())
-          return u.origin === 'null' ? `${u.protocol}//${u.host}` : u.origin
-        } catch {
-          return 'null'
-        }
-      },
       parent: null,
-      isDestroyed: () => wc.dead,
-      routingId: 1,
-      processId: 1,
     }
-    for (const noop of [
-      'openDevTools',
-      'closeDevTools',
-      'setZoomFactor',
-      'setZoomLevel',
-      'setVisualZoomLevelLimits',
-      'focus',
-      'setUserAgent',
-      'setBackgroundThrottling',
-    ])
-      this[noop] = () => {}
   }
   async open() {
     await app.readyPromise
@@ -85,30 +59,16 @@ class WebContents extends EventEmitter {
         throw new Error('a sandboxed preload script cannot be an ES module')
       source = fs.readFileSync(file, 'utf8')
     }
-    const opts = {
-      platform: process.platform,
-      versions: {
-        electron: process.versions.electron,
-        chrome: process.versions.chrome,
-        node: process.versions.node,
-      },
-      argv: this.prefs.additionalArguments ?? [],
-    }
-    const args = `${bridgeEnd}, ${makeCodec}, ${JSON.stringify(a)}, ${JSON.stringify(b)}, ${JSON.stringify(binding)}, ${JSON.stringify(opts)}`
+    const args = `${bridgeEnd}, ${makeCodec}, ${JSON.stringify(a)}, ${JSON.stringify(b)}, ${JSON.stringify(binding)}`
     await s.send('Runtime.addBinding', { name: binding, executionContextName: WORLD })
     await s.send('Page.addScriptToEvaluateOnNewDocument', {
       source: `(${pageWorld})(${bridgeEnd}, ${JSON.stringify(a)}, ${JSON.stringify(b)})`,
     })
     await s.send('Page.addScriptToEvaluateOnNewDocument', {
       worldName: WORLD,
-      source: `(${preloadWorld})(${args}, function (require, module, exports, process, global) {\n${source}\n})`,
+      source: `(${preloadWorld})(${args}, function (require, module, exports) {\n${source}\n})`,
     })
-    await s.send('Fetch.enable', {
-      patterns: [
-        this.session.before.length ? { urlPattern: '*' } : { urlPattern: '*', resourceType: 'Document' },
-        ...(this.session.headers.length ? [{ urlPattern: '*', requestStage: 'Response' }] : []),
-      ],
-    })
+    await s.send('Fetch.enable', { patterns: [{ urlPattern: '*', resourceType: 'Document' }] })
     app.emit('web-contents-created', {}, this)
   }
   listen(s) {
@@ -132,9 +92,6 @@ class WebContents extends EventEmitter {
         this.emit('did-navigate-in-page', {}, this.getURL(), true)
       }
     })
-    s.on('Page.domContentEventFired', () => {
-      this.emit('dom-ready', {})
-    })
     s.on('Page.loadEventFired', () => {
       if (this.url !== 'about:blank') {
         this.emit('did-finish-load', {})
@@ -152,84 +109,34 @@ class WebContents extends EventEmitter {
       'Fetch.requestPaused',
       safe((p) => this.paused(p)),
     )
-    s.on('Page.javascriptDialogOpening', ({ type }) => {
-      if (type === 'beforeunload') this.emit('will-prevent-unload', cancellable())
-    })
   }
   async paused(p) {
     const url = fromChromium(p.request.url)
     const { cdp } = this
     const { requestId } = p
-    if (p.responseStatusCode || p.responseErrorReason) {
-      const responseHeaders = Object.fromEntries((p.responseHeaders ?? []).map((h) => [h.name, [h.value]]))
-      const out = await new Promise((ok) =>
-        this.session.headers[0]({ url, responseHeaders, resourceType: p.resourceType }, ok),
-      )
-      const list = Object.entries(out.responseHeaders ?? responseHeaders).flatMap(([name, v]) =>
-        [].concat(v).map((value) => ({ name, value })),
-      )
-      return cdp.send('Fetch.continueResponse', {
-        requestId,
-        responseCode: p.responseStatusCode || 200,
-        responseHeaders: list,
-      })
-    }
-    if (p.resourceType === 'Document') {
-      const isMainFrame = p.frameId === this.frameId
-      const planned = isMainFrame && this.expected.delete(p.request.url.split('#')[0])
-      if (!planned) {
-        const e = cancellable({ url, isMainFrame, isSameDocument: false })
-        if (p.redirectedRequestId) this.emit('will-redirect', e, url, false, isMainFrame)
-        else {
-          if (isMainFrame) this.emit('will-navigate', e, url)
-          this.emit('will-frame-navigate', e)
-        }
-        if (e.defaultPrevented) return cdp.send('Fetch.failRequest', { requestId, errorReason: 'Aborted' })
+    const isMainFrame = p.frameId === this.frameId
+    const planned = isMainFrame && this.expected.delete(p.request.url.split('#')[0])
+    if (!planned) {
+      const e = cancellable({ url, isMainFrame, isSameDocument: false })
+      if (p.redirectedRequestId) this.emit('will-redirect', e, url, false, isMainFrame)
+      else {
+        if (isMainFrame) this.emit('will-navigate', e, url)
+        this.emit('will-frame-navigate', e)
       }
-    }
-    for (const fn of this.session.before) {
-      const out = await new Promise((ok) =>
-        fn(
-          {
-            url,
-            method: p.request.method,
-            resourceType: p.resourceType === 'Document' ? 'mainFrame' : 'other',
-          },
-          ok,
-        ),
-      )
-      if (out.cancel) return cdp.send('Fetch.failRequest', { requestId, errorReason: 'BlockedByClient' })
+      if (e.defaultPrevented) return cdp.send('Fetch.failRequest', { requestId, errorReason: 'Aborted' })
     }
     return cdp.send('Fetch.continueRequest', { requestId })
   }
   async fromPreload(m) {
-    if (m.kind === 'preload-error') {
-      console.error('Unable to load preload script:', m.message)
-      return this.emit('preload-error', {}, this.prefs.preload, new Error(m.message))
-    }
+    if (m.kind === 'preload-error') return console.error('Unable to load preload script:', m.message)
     if (m.kind === 'open') {
-      const verdict = this.openHandler?.({
-        url: fromChromium(m.url),
-        frameName: m.target,
-        features: m.features,
-        disposition: 'foreground-tab',
-        referrer: { url: this.getURL() },
-      }) ?? { action: 'allow' }
-      if (verdict.action === 'allow')
-        new shared.BrowserWindow({ ...verdict.overrideBrowserWindowOptions }).loadURL(fromChromium(m.url))
+      // The app opens no window; its handler denies all.
+      const { action } = this.openHandler?.({ url: fromChromium(m.url) }) ?? {}
+      if (action !== 'deny') throw new Error('stand-in: opening windows is not provided')
       return
     }
-    const event = {
-      sender: this,
-      senderFrame: this.mainFrame,
-      processId: 1,
-      frameId: 1,
-      type: 'frame',
-      ports: [],
-      reply: (c, ...a) => this.send(c, ...a),
-    }
+    const event = { sender: this, senderFrame: this.mainFrame }
     const args = codec.decode(m.args)
-    if (m.kind === 'send') return ipcMain.emit(m.channel, event, ...args)
     const handler = ipcMain.handlers.get(m.channel)
     let answer
     try {
@@ -274,7 +181,8 @@ class WebContents extends EventEmitter {
   async permissions(url) {
     // Chromium asks nobody when headless, so the app's answers are worked out before the page loads.
     const { origin } = new URL(url)
-    if (origin === 'null' || !this.session.permissionRequest) return
+    const { permissionRequest } = session.defaultSession
+    if (origin === 'null' || !permissionRequest) return
     const names = [
       ['geolocation', 'geolocation'],
       ['notifications', 'notifications'],
@@ -285,7 +193,7 @@ class WebContents extends EventEmitter {
     ]
     for (const [electronName, name] of names) {
       let granted = false
-      this.session.permissionRequest(
+      permissionRequest(
         this,
         electronName,
         (ok) => {
@@ -299,64 +207,24 @@ class WebContents extends EventEmitter {
         .catch(() => {})
     }
   }
-  loadFile(file) {
-    return this.loadURL(pathToFileURL(path.resolve(shared.boot.appPath, file)).href)
-  }
   getLastWebPreferences() {
     return this.prefs
   }
   getURL() {
     return fromChromium(this.url)
   }
-  getTitle() {
-    return this.owner.getTitle()
-  }
   isDestroyed() {
     return this.dead
-  }
-  isLoading() {
-    return false
-  }
-  isCrashed() {
-    return false
   }
   reload() {
     this.expected.add(this.url.split('#')[0])
     this.cdp.send('Page.reload').catch(() => {})
   }
-  async executeJavaScript(code) {
-    await this.opened
-    const r = await this.cdp.send('Runtime.evaluate', {
-      expression: code,
-      awaitPromise: true,
-      returnByValue: true,
-      userGesture: true,
-    })
-    if (r.exceptionDetails)
-      throw new Error(r.exceptionDetails.exception?.description ?? r.exceptionDetails.text)
-    return r.result.value
-  }
-  async capturePage() {
-    const r = await this.cdp.send('Page.captureScreenshot')
-    return { toPNG: () => Buffer.from(r.data, 'base64') }
-  }
   close() {
     this.owner.close()
   }
-  destroy() {
-    this.owner.destroy()
-  }
-  getOSProcessId() {
-    return 0
-  }
   static fromDevToolsTargetId(id) {
     return shared.byTarget.get(id)
-  }
-  static fromId(id) {
-    return [...shared.byTarget.values()].find((w) => w.id === id)
-  }
-  static getAllWebContents() {
-    return [...shared.byTarget.values()]
   }
 }
 

@@ -96,28 +96,22 @@ function pageWorld(makeEnd, toPage, toPreload) {
   end.on('expose', ({ key, shape }) => {
     Object.defineProperty(window, key, { value: freeze(end.unpack(shape)), enumerable: true })
   })
-  window.open = (url, target, features) => {
-    end.emit({
-      note: 'open',
-      url: new URL(String(url ?? ''), location.href).href,
-      target: String(target ?? ''),
-      features: String(features ?? ''),
-    })
+  window.open = (url) => {
+    end.emit({ note: 'open', url: new URL(String(url ?? ''), location.href).href })
     return null
   }
 }
 
 /** Preload world: a minimal `electron` module for sandboxed preload scripts, then the real built preload. */
-function preloadWorld(makeEnd, makeCodec, toPage, toPreload, binding, opts, runPreload) {
+function preloadWorld(makeEnd, makeCodec, toPage, toPreload, binding, runPreload) {
   const post = globalThis[binding]
   delete globalThis[binding]
-  const openWindow = (m) =>
-    post(JSON.stringify({ kind: 'open', url: m.url, target: m.target, features: m.features }))
+  const openWindow = ({ url }) => post(JSON.stringify({ kind: 'open', url }))
   const anchors = (e) => {
     const a = e.target?.closest?.('a[target=_blank]')
     if (a && !e.defaultPrevented) {
       e.preventDefault()
-      openWindow({ url: a.href, target: '_blank', features: '' })
+      openWindow({ url: a.href })
     }
   }
   window.addEventListener('click', anchors)
@@ -137,20 +131,9 @@ function preloadWorld(makeEnd, makeCodec, toPage, toPreload, binding, opts, runP
         post(body)
       })
     },
-    send: (channel, ...args) => post(JSON.stringify({ kind: 'send', channel, args: encode(args) })),
-    sendSync: () => {
-      throw new Error('stand-in: ipcRenderer.sendSync is not provided; use invoke')
-    },
     on(channel, fn) {
       listeners.set(channel, [...(listeners.get(channel) || []), fn])
       return this
-    },
-    once(channel, fn) {
-      const w = (...a) => {
-        this.off(channel, w)
-        fn(...a)
-      }
-      return this.on(channel, w)
     },
     off(channel, fn) {
       listeners.set(
@@ -159,15 +142,7 @@ function preloadWorld(makeEnd, makeCodec, toPage, toPreload, binding, opts, runP
       )
       return this
     },
-    removeListener(channel, fn) {
-      return this.off(channel, fn)
-    },
-    removeAllListeners(channel) {
-      listeners.delete(channel)
-      return this
-    },
   }
-  ipcRenderer.addListener = ipcRenderer.on
   globalThis.__standinDeliver = (text) => {
     const m = JSON.parse(text)
     if (m.kind === 'event') {
@@ -181,32 +156,19 @@ function preloadWorld(makeEnd, makeCodec, toPage, toPreload, binding, opts, runP
   }
   const contextBridge = {
     exposeInMainWorld(key, api) {
-      if (contextBridge._keys.has(key))
-        throw new Error(`Cannot bind an API on top of an existing property on the window object: ${key}`)
-      contextBridge._keys.add(key)
       end.emit({ note: 'expose', key, shape: end.pack(api) })
     },
-    _keys: new Set(),
   }
-  const allowed = { electron: { contextBridge, ipcRenderer, webFrame: { setZoomFactor() {} } } }
+  const allowed = { electron: { contextBridge, ipcRenderer } }
   const require = (name) => {
     if (allowed[name]) return allowed[name]
     throw new Error(
       `module not found: ${name} (a sandboxed preload may load only electron, events, timers and url; this stand-in gives electron alone)`,
     )
   }
-  const process = Object.freeze({
-    platform: opts.platform,
-    type: 'renderer',
-    sandboxed: true,
-    contextIsolated: true,
-    versions: opts.versions,
-    env: {},
-    argv: opts.argv,
-  })
   const module = { exports: {} }
   try {
-    runPreload?.(require, module, module.exports, process, globalThis)
+    runPreload?.(require, module, module.exports)
   } catch (e) {
     post(JSON.stringify({ kind: 'preload-error', message: String(e?.stack || e) }))
   }

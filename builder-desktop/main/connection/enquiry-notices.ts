@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { ChangeEvent } from '#blocks/contract/change-event.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { listenTo } from './event-stream.ts'
+import type { Session } from './session.ts'
 
 const changeSchema: z.ZodType<ChangeEvent> = z.object({
   collection: z.string(),
@@ -18,32 +19,43 @@ export type Notice = {
   path: string
 }
 
-type SignedIn = { siteUrl: string; token: string; fetch: typeof fetch }
 type NoticeParts = {
   show: (notice: Notice) => void
   /** True for an enquiry that the person sees in the window already. */
   isSeen: (id: string) => boolean
 }
+type FollowParts = Pick<NoticeParts, 'show'> & {
+  session: Pick<Session, 'signedIn' | 'followScopes'>
+  fetch: typeof fetch
+  /** The path of the screen that the person has in front of them. */
+  pathInFront: () => string | undefined
+}
 
-/**
- * Listens to the site's events and shows a notice for new enquiries. `onOpened` is called each time the stream begins:
- * the site ends it when the rights of the sign-in change. Returns a function that stops it.
- */
-export function watchEnquiries(
-  { siteUrl, token, fetch }: SignedIn,
-  { onOpened, ...parts }: NoticeParts & { onOpened: () => void },
-): () => void {
-  const headers = { Authorization: `Bearer ${token}`, Accept: 'text/event-stream' }
-  return listenTo({
-    async open(signal) {
-      const reply = await fetch(siteUrl + staffPaths.events, { headers, signal })
-      if (reply.ok) onOpened()
-      return reply
+/** Notices for whoever is signed in and allowed the app to work on enquiries. */
+export function followEnquiries({ session, fetch, pathInFront, show }: FollowParts) {
+  const isSeen = (id: string) => ['/admin/enquiries', `/admin/enquiries/${id}`].includes(pathInFront() ?? '')
+  let stop = (): void => undefined
+  return {
+    /** To be called at the start and after each change of the sign-in. */
+    follow(): void {
+      stop()
+      stop = () => undefined
+      const signedIn = session.signedIn()
+      if (!signedIn?.scopes.includes('enquiries')) return
+      const headers = { Authorization: `Bearer ${signedIn.token}`, Accept: 'text/event-stream' }
+      stop = listenTo({
+        async open(signal) {
+          const reply = await fetch(signedIn.siteUrl + staffPaths.events, { headers, signal })
+          // The site ends the stream when the rights of the sign-in change.
+          if (reply.ok) void session.followScopes()
+          return reply
+        },
+        onEvent: enquiryNotices({ show, isSeen }),
+        // Being stopped is not an error.
+        wait: (ms, signal) => waitFor(ms, undefined, { signal, ref: false }).catch(() => undefined),
+      })
     },
-    onEvent: enquiryNotices(parts),
-    // Being stopped is not an error.
-    wait: (ms, signal) => waitFor(ms, undefined, { signal, ref: false }).catch(() => undefined),
-  })
+  }
 }
 
 /** Turns change events into notices: one for each new enquiry, or one for all that arrive within `gatherMs`. */

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { enquiryNotices, type Notice, watchEnquiries } from './enquiry-notices.ts'
+import { enquiryNotices, followEnquiries, type Notice } from './enquiry-notices.ts'
 import { eventsIn, listenTo } from './event-stream.ts'
+import type { StoredSession } from './token-store.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -134,27 +135,34 @@ test.each([
   expect(noticesFor(change)).toEqual([])
 })
 
-test('the events are requested with the token until stopped', async () => {
+test('the events are requested with the token, while the person may work on enquiries', async () => {
   vi.useRealTimers()
   const asked: [string, unknown][] = []
   const shown: Notice[] = []
-  const opened: string[] = []
   const change = JSON.stringify({ collection: 'enquiries', id: '4', revision: 1 })
-
-  const stop = watchEnquiries(
-    {
-      siteUrl: 'https://farm.example',
-      token: 'abc',
-      fetch: async (address, options) => {
-        asked.push([String(address), new Headers(options?.headers).get('Authorization')])
-        return new Response(streamOf(`event: change\ndata: ${change}\n\n`))
-      },
+  const user = { id: 3, email: 'ed@example.com', name: 'Ed', role: 'editor' as const }
+  const signedIn: StoredSession = {
+    siteUrl: 'https://farm.example',
+    token: 'abc',
+    user,
+    scopes: ['enquiries'],
+  }
+  const followScopes = vi.fn(async () => undefined)
+  const enquiries = followEnquiries({
+    session: { signedIn: () => signedIn, followScopes },
+    fetch: async (address, options) => {
+      asked.push([String(address), new Headers(options?.headers).get('Authorization')])
+      return new Response(streamOf(`event: change\ndata: ${change}\n\n`))
     },
-    { show: (notice) => shown.push(notice), isSeen: () => false, onOpened: () => opened.push('opened') },
-  )
+    pathInFront: () => '/admin/pages',
+    show: (notice) => shown.push(notice),
+  })
+
+  enquiries.follow()
 
   await vi.waitFor(() => expect(shown).toHaveLength(1), 5_000)
-  stop()
+  signedIn.scopes = []
+  enquiries.follow()
   expect(asked).toEqual([['https://farm.example/api/events', 'Bearer abc']])
-  expect(opened).toEqual(['opened'])
+  expect(followScopes).toHaveBeenCalledTimes(1)
 })

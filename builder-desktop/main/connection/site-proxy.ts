@@ -15,6 +15,7 @@ import {
   isDraftPut,
   isFromElsewhere,
   isToSignIn,
+  listed,
   visibleHeaders,
 } from './site-replies.ts'
 
@@ -38,14 +39,7 @@ type ProxyParts = {
 
 export type SiteProxy = (request: Request) => Promise<Response>
 
-const forwardedHeaders = [
-  'Content-Type',
-  'Accept',
-  'If-Match',
-  'If-None-Match',
-  'Range',
-  'Idempotency-Key',
-] as const
+const forwardedHeaders = ['Content-Type', 'Accept', 'If-Match', 'If-None-Match', 'Range', 'Idempotency-Key']
 const defaultTimeoutMs = 20_000
 
 /**
@@ -143,11 +137,7 @@ export function createSiteProxy(parts: ProxyParts): SiteProxy {
   }
 
   function sentHeaders(call: AllowedCall, request: Request, known: CachedReply | undefined): Headers {
-    const headers = new Headers()
-    for (const name of forwardedHeaders) {
-      const value = request.headers.get(name)
-      if (value !== null) headers.set(name, value)
-    }
+    const headers = listed(forwardedHeaders, request.headers)
     const etag = known && new Headers(known.headers).get('ETag')
     if (etag && !headers.has('If-None-Match') && !headers.has('Range')) headers.set('If-None-Match', etag)
     const secret = needsToken(call) ? token() : undefined

@@ -20,12 +20,13 @@ const visibleHeaderNames = [
   contractVersionHeader,
 ]
 
+/** The listed ones of these headers. */
+export function listed(names: readonly string[], headers: Headers): Headers {
+  return new Headers([...headers].filter(([name]) => names.some((each) => each.toLowerCase() === name)))
+}
+
 export function visibleHeaders({ headers }: Response): Headers {
-  const shown = new Headers()
-  for (const name of visibleHeaderNames) {
-    const value = headers.get(name)
-    if (value !== null) shown.set(name, value)
-  }
+  const shown = listed(visibleHeaderNames, headers)
   // A compressed body was decompressed on the way, so its length changed.
   const length = headers.get('Content-Length')
   if (length !== null && !headers.has('Content-Encoding')) shown.set('Content-Length', length)
