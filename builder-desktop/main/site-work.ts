@@ -9,7 +9,7 @@ import type { SiteCache } from './connection/site-cache.ts'
 import { createSiteProxy, type SiteProxy } from './connection/site-proxy.ts'
 import type { StoredSession } from './connection/token-store.ts'
 import { turnsByKey } from './disk/turns.ts'
-import { enquiriesInMemory, type PartlyInMemory } from './drafts/memory-drafts.ts'
+import { enquiriesInMemory } from './drafts/memory-drafts.ts'
 import { createPageCalls } from './drafts/page-calls.ts'
 import { queuedPage } from './drafts/page-state.ts'
 import type { StoreParts, WorkStore } from './drafts/work-store.ts'
@@ -31,7 +31,12 @@ type WorkParts = Pick<ReturnType<typeof storagePaths>, 'openJournal' | 'openStor
 
 type Site = NonNullable<ReturnType<Session['site']>>
 /** The local drafts and the work on pages of one person at one site. */
-type Workspace = { owner: string; siteUrl: string; journal: PartlyInMemory; store: WorkStore }
+type Workspace = {
+  owner: string
+  siteUrl: string
+  journal: ReturnType<typeof enquiriesInMemory>
+  store: WorkStore
+}
 /** Access to the site as whoever is signed in; `owner` is undefined while nobody is. */
 type SiteAccess = { owner: string | undefined; proxy: SiteProxy }
 

@@ -12,6 +12,8 @@ export type CachedReply = {
   at: string
   body: Buffer
 }
+/** One whose body is still on its way. */
+export type ArrivingReply = Omit<CachedReply, 'body'> & { body: AsyncIterable<Uint8Array> }
 type Trailer = Omit<CachedReply, 'body'> & { path: string; sha256: string }
 
 const lengthDigits = 10
@@ -24,7 +26,7 @@ const mostBodyBytes = 32_000_000
 export async function writeCacheFile(
   file: string,
   path: string,
-  { body, ...meta }: Omit<CachedReply, 'body'> & { body: AsyncIterable<Uint8Array> },
+  { body, ...meta }: ArrivingReply,
 ): Promise<number | undefined> {
   const part = `${file}.${process.pid}-${nextPart++}.part`
   try {

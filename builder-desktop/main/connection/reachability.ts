@@ -25,20 +25,19 @@ export function watchReachability({ ask, now, onState }: ReachParts) {
     isOnline = isReachable
     if (isReachable) {
       lastSync = now().toISOString()
-      clearTimeout(timer)
-      timer = undefined
+      stopWaiting()
       waitMs = firstWaitMs
-    } else if (timer === undefined) askIn(waitMs)
+    } else timer ??= setTimeout(() => void askNow(), waitMs)
     if (isNews) onState({ isOnline, lastSync })
   }
 
-  function askIn(ms: number): void {
-    timer = setTimeout(() => void askNow(), ms)
+  function stopWaiting(): void {
+    clearTimeout(timer)
+    timer = undefined
   }
 
   async function askNow(): Promise<void> {
-    clearTimeout(timer)
-    timer = undefined
+    stopWaiting()
     waitMs = Math.min(waitMs * 2, longestWaitMs)
     note(await ask())
   }
@@ -50,8 +49,7 @@ export function watchReachability({ ask, now, onState }: ReachParts) {
     retry: askNow,
     /** Forgets the state, because another site was connected. */
     reset(): void {
-      clearTimeout(timer)
-      timer = undefined
+      stopWaiting()
       isOnline = true
       lastSync = null
       waitMs = firstWaitMs

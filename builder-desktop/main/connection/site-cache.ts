@@ -1,21 +1,13 @@
 import { readdir, rm, stat, utimes } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { makeFolder } from '../disk/durable-file.ts'
 import { nameOf } from '../disk/sealed-file.ts'
-import { type CachedReply, readCacheFile, writeCacheFile } from './cache-file.ts'
+import { type ArrivingReply, type CachedReply, readCacheFile, writeCacheFile } from './cache-file.ts'
 
-export type { CachedReply } from './cache-file.ts'
+export type SiteCache = Awaited<ReturnType<typeof openSiteCache>>
+export type AccountCache = ReturnType<SiteCache['of']>
 
-/** What one person has seen of one site. Nothing here throws: a damaged or oversized reply counts as missing. */
-export type AccountCache = {
-  read(path: string): Promise<CachedReply | undefined>
-  /** Stores a reply to a GET; `body` is written while it arrives. Resolves when it can be read. */
-  put(path: string, reply: Omit<CachedReply, 'body'> & { body: AsyncIterable<Uint8Array> }): Promise<void>
-}
-
-export type SiteCache = { of(site: string, account: string): AccountCache }
-
-type Entry = { file: string; bytes: number; usedAt: number; isPicture: boolean }
+type Entry = { file: string; bytes: number; usedAt: number }
 
 /** An eviction frees more than needed, so that not every new picture causes another one. */
 const fillLevel = 0.9
@@ -23,13 +15,7 @@ const fillLevel = 0.9
 /** Cached replies for use without a connection. Beyond `maxBytes` it evicts pictures first, least recently used first;
  * lists and pages are evicted only if that is not enough.
  */
-export async function openSiteCache({
-  folder,
-  maxBytes,
-}: {
-  folder: string
-  maxBytes: number
-}): Promise<SiteCache> {
+export async function openSiteCache({ folder, maxBytes }: { folder: string; maxBytes: number }) {
   const entries = new Map<string, Entry>()
   for (const entry of await storedEntries(folder)) entries.set(entry.file, entry)
   let total = [...entries.values()].reduce((sum, { bytes }) => sum + bytes, 0)
@@ -49,7 +35,7 @@ export async function openSiteCache({
   async function makeRoom(): Promise<void> {
     if (total <= maxBytes) return
     const evictionOrder = [...entries.values()].sort(
-      (a, b) => Number(b.isPicture) - Number(a.isPicture) || a.usedAt - b.usedAt,
+      (a, b) => Number(isPicture(b.file)) - Number(isPicture(a.file)) || a.usedAt - b.usedAt,
     )
     for (const { file } of evictionOrder) {
       if (total <= maxBytes * fillLevel) return
@@ -63,11 +49,13 @@ export async function openSiteCache({
     return clock
   }
 
-  function of(site: string, account: string): AccountCache {
+  /** What one person has seen of one site. Nothing here throws: a damaged or oversized reply counts as missing. */
+  function of(site: string, account: string) {
     const own = join(folder, nameOf(site, account))
-    const fileOf = (path: string) => join(own, `${isPicturePath(path) ? 'p' : 'r'}-${nameOf(path)}`)
+    const fileOf = (path: string) =>
+      join(own, `${path.startsWith('/public-objects/') ? 'p' : 'r'}-${nameOf(path)}`)
     return {
-      async read(path) {
+      async read(path: string): Promise<CachedReply | undefined> {
         const file = fileOf(path)
         const found = await readCacheFile(file, path)
         const entry = entries.get(file)
@@ -81,12 +69,13 @@ export async function openSiteCache({
         void utimes(file, now, now).catch(() => undefined)
         return found
       },
-      async put(path, reply) {
+      /** Stores a reply to a GET; `body` is written while it arrives. Resolves when it can be read. */
+      async put(path: string, reply: ArrivingReply): Promise<void> {
         const file = fileOf(path)
         try {
           await makeFolder(own)
           const bytes = await writeCacheFile(file, path, reply)
-          if (bytes !== undefined) note({ file, bytes, usedAt: nextMoment(), isPicture: isPicturePath(path) })
+          if (bytes !== undefined) note({ file, bytes, usedAt: nextMoment() })
           await makeRoom()
         } catch {
           // A full disk or an interrupted reply: the window gets the reply, but it is not cached.
@@ -105,8 +94,8 @@ async function end(body: AsyncIterable<Uint8Array>): Promise<void> {
   await body[Symbol.asyncIterator]().return?.()
 }
 
-function isPicturePath(path: string): boolean {
-  return path.startsWith('/public-objects/')
+function isPicture(file: string): boolean {
+  return basename(file).startsWith('p-')
 }
 
 /** The cached files. Removes files that were being written when the app was stopped. */
@@ -118,13 +107,7 @@ async function storedEntries(folder: string): Promise<Entry[]> {
     if (name.endsWith('.part')) await rm(file, { force: true }).catch(() => undefined)
     else if (/(^|[\\/])[pr]-[0-9a-f]{64}$/.test(name)) {
       const stats = await stat(file).catch(() => undefined)
-      if (stats)
-        entries.push({
-          file,
-          bytes: stats.size,
-          usedAt: stats.mtimeMs,
-          isPicture: /p-[0-9a-f]{64}$/.test(name),
-        })
+      if (stats) entries.push({ file, bytes: stats.size, usedAt: stats.mtimeMs })
     }
   }
   return entries

@@ -1,13 +1,14 @@
 import { contractVersion, contractVersionHeader } from '#blocks/contract/contract-version.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { type AllowedCall, allowedCall } from './allowed-calls.ts'
+import type { CachedReply } from './cache-file.ts'
 import { revisionOf } from './draft-etag.ts'
 import { createFreshFiles } from './fresh-files.ts'
 import { networkReason } from './network-reason.ts'
 import { ownOrigin } from './own-address.ts'
 import { cachedReply, offlineReply, problemReply, signedOutReply, tooOldReply } from './own-replies.ts'
 import { createQuietStreams } from './quiet-streams.ts'
-import type { AccountCache, CachedReply } from './site-cache.ts'
+import type { AccountCache } from './site-cache.ts'
 import type { SiteInfo } from './site-connection.ts'
 import {
   changedDraft,

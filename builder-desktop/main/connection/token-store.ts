@@ -16,31 +16,20 @@ const storedSessionSchema = z.object({
 /** Who is signed in at which site. The token never leaves the main process. */
 export type StoredSession = z.infer<typeof storedSessionSchema>
 
-export type TokenStore = {
-  read(): StoredSession | undefined
-  save(session: StoredSession): Promise<void>
-  clear(): Promise<void>
-  /** False if the sign-in ends with the app, because there is no key store or no disk space. The person is told. */
-  readonly isLasting: boolean
-}
+export type TokenStore = Awaited<ReturnType<typeof openTokenStore>>
 
 /** Never fails. If the file can't be read, the person signs in again; it stays, as the key store may only be locked. */
-export async function openTokenStore({
-  file,
-  secrets,
-}: {
-  file: string
-  secrets: Secrets
-}): Promise<TokenStore> {
+export async function openTokenStore({ file, secrets }: { file: string; secrets: Secrets }) {
   let isLasting = await secrets.isAvailable().catch(() => false)
   let session = isLasting ? await readSession(file, secrets) : undefined
 
   return {
     read: () => session,
-    get isLasting() {
+    /** False if the sign-in ends with the app, because there is no key store or no disk space. The person is told. */
+    get isLasting(): boolean {
       return isLasting
     },
-    async save(next) {
+    async save(next: StoredSession): Promise<void> {
       session = next
       try {
         isLasting = await secrets.isAvailable()
@@ -51,7 +40,7 @@ export async function openTokenStore({
       // The previous person must not be signed in again at the next start.
       if (!isLasting) await remove(file)
     },
-    async clear() {
+    async clear(): Promise<void> {
       session = undefined
       await remove(file)
     },

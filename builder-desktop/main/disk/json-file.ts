@@ -2,13 +2,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { z } from 'zod'
 
-export type JsonFile<T> = {
-  value(): T
-  /** Takes effect at once and is written a moment later. Of several quick changes only the last is written. */
-  change(next: T): void
-  /** Resolves when the last change is on disk, or could not be written. */
-  settled(): Promise<void>
-}
+export type JsonFile<T> = Awaited<ReturnType<typeof openJsonFile<T>>>
 
 /** A small file for convenience, such as the position of the window. A damaged or missing file counts as `empty`, and a
  * failed write is only logged: it holds nothing that a person made.
@@ -18,7 +12,7 @@ export async function openJsonFile<T>(
   schema: z.ZodType<T>,
   empty: T,
   logError: (error: unknown) => void,
-): Promise<JsonFile<T>> {
+) {
   let current: T = await readOrEmpty(file, schema, empty)
   let isWritePending = false
   let writing: Promise<void> = Promise.resolve()
@@ -36,12 +30,14 @@ export async function openJsonFile<T>(
 
   return {
     value: () => current,
-    change(next) {
+    /** Takes effect at once and is written a moment later. Of several quick changes only the last is written. */
+    change(next: T): void {
       current = next
       if (isWritePending) return
       isWritePending = true
       writing = writing.then(write)
     },
+    /** Resolves when the last change is on disk, or could not be written. */
     settled: () => writing,
   }
 }

@@ -6,17 +6,7 @@ import { unowned, unreportedCopies } from './unowned-copies.ts'
 /** A stored local draft. `pageId` holds its key, such as `draft:/api/content/about`; `at` is ISO 8601. */
 export type JournalEntry<Draft> = { site: string; pageId: string; at: string; kept: Draft }
 
-export type DraftJournal<Draft> = {
-  /** Resolves once the draft is on disk. Throws DiskWriteError; the last good copy is untouched then. */
-  save(pageId: string, kept: Draft): Promise<void>
-  read(pageId: string): JournalEntry<Draft> | undefined
-  /** Every draft that is not sent, newest first. */
-  list(): JournalEntry<Draft>[]
-  /** Drops a draft that the server has. Throws DiskWriteError. */
-  drop(pageId: string): Promise<void>
-  /** The files that could not be read when the journal was opened. */
-  damaged: readonly DamagedDraft[]
-}
+export type DraftJournal<Draft> = Awaited<ReturnType<typeof openDraftJournal<Draft>>>
 
 type JournalParts<Draft> = {
   folder: string
@@ -30,7 +20,7 @@ type JournalParts<Draft> = {
  * What staff typed into forms and the server does not have yet. `site` names a site and a person there; `pageId` is the
  * key of a local draft. A damaged draft without a known owner is reported to each person once.
  */
-export async function openDraftJournal<Draft>(parts: JournalParts<Draft>): Promise<DraftJournal<Draft>> {
+export async function openDraftJournal<Draft>(parts: JournalParts<Draft>) {
   const { folder, site, now, isOfSite = () => false } = parts
   const entries = await openDurableMap<JournalEntry<Draft>>({
     folder,
@@ -43,13 +33,18 @@ export async function openDraftJournal<Draft>(parts: JournalParts<Draft>): Promi
   const isUnowned = ({ pageId, file }: DamagedDraft) => pageId === undefined && file.includes(unowned)
   const unreported = await unreportedCopies(join(folder, 'damaged'), site)
   return {
+    /** The files that could not be read when the journal was opened. */
     damaged: [
       ...entries.damaged.filter((file) => !isUnowned(file)),
       ...unreported.map((file) => ({ pageId: undefined, file, isRecovered: false })),
     ],
-    save: (pageId, kept) => entries.change(pageId, () => ({ site, pageId, at: now().toISOString(), kept })),
+    /** Resolves once the draft is on disk. Throws DiskWriteError; the last good copy is untouched then. */
+    save: (pageId: string, kept: Draft) =>
+      entries.change(pageId, () => ({ site, pageId, at: now().toISOString(), kept })),
     read: entries.get,
+    /** Every draft that is not sent, newest first. */
     list: () => entries.all().sort((a, b) => b.at.localeCompare(a.at)),
-    drop: (pageId) => entries.change(pageId, () => undefined),
+    /** Drops a draft that the server has. Throws DiskWriteError. */
+    drop: (pageId: string) => entries.change(pageId, () => undefined),
   }
 }

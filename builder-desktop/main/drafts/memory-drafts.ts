@@ -2,32 +2,24 @@ import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import type { LocalDraft } from '../../ipc.ts'
 import type { DraftJournal, JournalEntry } from './draft-journal.ts'
 
-export type PartlyInMemory = DraftJournal<LocalDraft> & {
-  /** Whether something would be lost with the app. */
-  hasUnsaved(): boolean
-}
-
 /**
  * A journal whose drafts about enquiries stay in memory: nothing about a customer is on this computer's disk. They
  * survive a reload and a crash of the window, and end with the app, which asks first (window/leaving.ts).
  */
-export function enquiriesInMemory(
-  journal: DraftJournal<LocalDraft>,
-  owner: string,
-  now: () => Date,
-): PartlyInMemory {
+export function enquiriesInMemory(journal: DraftJournal<LocalDraft>, owner: string, now: () => Date) {
   const drafts = new Map<string, JournalEntry<LocalDraft>>()
   return {
-    damaged: journal.damaged,
-    async save(pageId, kept) {
+    ...journal,
+    async save(pageId: string, kept: LocalDraft) {
       if (!isAboutEnquiry(pageId)) return journal.save(pageId, kept)
       drafts.set(pageId, { site: owner, pageId, at: now().toISOString(), kept })
     },
-    read: (pageId) => drafts.get(pageId) ?? journal.read(pageId),
+    read: (pageId: string) => drafts.get(pageId) ?? journal.read(pageId),
     list: () => [...drafts.values(), ...journal.list()].sort((a, b) => b.at.localeCompare(a.at)),
-    async drop(pageId) {
+    async drop(pageId: string) {
       if (!drafts.delete(pageId)) await journal.drop(pageId)
     },
+    /** Whether something would be lost with the app. */
     hasUnsaved: () => drafts.size > 0,
   }
 }
