@@ -1,6 +1,6 @@
 import { callAt } from '#blocks/contract/calls/call-at.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
-import { ownOrigin } from './own-address.ts'
+import { decodedPath, ownOrigin } from './own-address.ts'
 
 export type AllowedCall = {
   method: string
@@ -77,12 +77,8 @@ function kindOf(path: string): AllowedCall['kind'] | undefined {
 
 /** File names may contain an encoded slash, but no `..` and nothing that another program may read differently. */
 function isTricky(path: string): boolean {
-  let decoded: string
-  try {
-    decoded = decodeURIComponent(path)
-  } catch {
-    return true
-  }
+  const decoded = decodedPath(path)
+  if (decoded === undefined) return true
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern looks for them
   if (/[\\\u0000-\u001f\u007f]/.test(decoded) || decoded.includes('//')) return true
   return decoded.split('/').some((part) => part === '.' || part === '..' || /%2e/i.test(part))

@@ -5,6 +5,15 @@ export const ownScheme = 'app'
 export const ownHost = 'farm'
 export const ownOrigin = `${ownScheme}://${ownHost}`
 
+/** A path without its escapes; undefined if they are broken. */
+export function decodedPath(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return undefined
+  }
+}
+
 /** True for an address of the staff area. Compares parsed parts, never text (`app://farm.evil/`). */
 export function isOwnPage(address: string): boolean {
   const url = URL.parse(address)

@@ -2,7 +2,6 @@ import { contractVersion, contractVersionHeader } from '#blocks/contract/contrac
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { type AllowedCall, allowedCall } from './allowed-calls.ts'
 import type { CachedReply } from './cache-file.ts'
-import { revisionOf } from './draft-etag.ts'
 import { createFreshFiles } from './fresh-files.ts'
 import { networkReason } from './network-reason.ts'
 import { ownOrigin } from './own-address.ts'
@@ -17,6 +16,7 @@ import {
   isFromElsewhere,
   isToSignIn,
   listed,
+  revisionOf,
   visibleHeaders,
 } from './site-replies.ts'
 
@@ -152,13 +152,13 @@ export function createSiteProxy(parts: ProxyParts): SiteProxy {
     if (reply.ok && !isDraftPut(call)) refetchDraft(changedDraft(call))
     if (!isCacheable(call, reply) || !reply.body) return shown(reply.body)
     const [toWindow, toCache] = reply.body.tee()
-    void cache.put(call.path, {
-      status: reply.status,
-      headers: [...headers].filter(([name]) => name !== 'content-length'),
-      at: now().toISOString(),
-      body: toCache,
-    })
+    toDisk(call, headers, toCache)
     return shown(toWindow)
+  }
+
+  function toDisk({ path }: AllowedCall, visible: Headers, body: ReadableStream<Uint8Array>): void {
+    const headers = [...visible].filter(([name]) => name !== 'content-length')
+    void cache.put(path, { status: 200, headers, at: now().toISOString(), body })
   }
 
   /**
@@ -170,15 +170,9 @@ export function createSiteProxy(parts: ProxyParts): SiteProxy {
     const revision = revisionOf(reply.headers.get('ETag') ?? '')
     if (revision === undefined) return
     const headers = visibleHeaders(reply)
-    headers.delete('Content-Length')
     headers.set('Content-Type', 'application/json')
     headers.set('ETag', `"${revision}"`)
-    void cache.put(call.path, {
-      status: 200,
-      headers: [...headers],
-      at: now().toISOString(),
-      body: new Blob([draft]).stream(),
-    })
+    toDisk(call, headers, new Blob([draft]).stream())
   }
 
   /** Refreshes the cached draft, so that an offline page is not the one from before this call. */

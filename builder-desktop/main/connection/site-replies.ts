@@ -67,6 +67,12 @@ export function changedDraft({ path, isSafe }: AllowedCall): string | undefined 
   return /^\/api\/pages\/([^/?]+)\/(draft|draft\/ready|publish|versions\/\d+\/restore)$/.exec(path)?.[1]
 }
 
+/** The revision in a draft's ETag, `"7-k3x9"`; 0 where there is no draft and the ETag is the published page's. */
+export function revisionOf(etag: string): number | undefined {
+  const revision = /^"(\d+)(-\w+)?"$/.exec(etag)?.[1]
+  return revision === undefined ? undefined : Number(revision)
+}
+
 export function isDraftPut({ method, path }: AllowedCall): boolean {
   const id = changedDraft({ method, path, isSafe: false, kind: 'api' })
   return method === 'PUT' && id !== undefined && path === staffPaths.pageDraft(id)

@@ -4,8 +4,8 @@ import { type PageDraft, type Published, publishedSchema } from '#blocks/contrac
 import type { Problem } from '#blocks/contract/problem.ts'
 import { problemMediaType } from '#blocks/contract/problem-media-type.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
-import { revisionOf } from '../connection/draft-etag.ts'
 import type { OwnProblem } from '../connection/own-replies.ts'
+import { revisionOf } from '../connection/site-replies.ts'
 import type { WaitsFor } from './page-state.ts'
 import {
   type CurrentDraft,

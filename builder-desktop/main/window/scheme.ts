@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { extname, join, resolve, sep } from 'node:path'
-import { ownHost, ownScheme } from '../connection/own-address.ts'
+import { decodedPath, ownHost, ownScheme } from '../connection/own-address.ts'
+import { hasCode } from '../disk/durable-file.ts'
 import { policyHeaders } from './content-policy.ts'
 
 /**
@@ -62,7 +63,7 @@ type OwnFile = { bytes: Uint8Array<ArrayBuffer>; headers: Record<string, string>
 
 /** A file inside `folder`; undefined if it is missing, no file, or outside, however the path is spelled. */
 async function readOwnFile(folder: string, path: string): Promise<OwnFile | undefined> {
-  const name = decoded(path)
+  const name = decodedPath(path)
   if (name === undefined || /[\0\\]/.test(name)) return undefined
   const wanted = resolve(join(folder, name))
   if (!wanted.startsWith(resolve(folder) + sep)) return undefined
@@ -70,17 +71,8 @@ async function readOwnFile(folder: string, path: string): Promise<OwnFile | unde
     const bytes = new Uint8Array(await readFile(wanted))
     return { bytes, headers: { 'Content-Type': typeOf(wanted), 'Content-Length': String(bytes.length) } }
   } catch (error) {
-    if (['ENOENT', 'EISDIR', 'ENOTDIR', 'EACCES'].includes((error as NodeJS.ErrnoException).code ?? ''))
-      return undefined
+    if (hasCode(error, 'ENOENT', 'EISDIR', 'ENOTDIR', 'EACCES')) return undefined
     throw error
-  }
-}
-
-function decoded(path: string): string | undefined {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return undefined
   }
 }
 
