@@ -104,7 +104,7 @@ function addUnacknowledged(
 /**
  * The entry after an outcome. `latest` may hold a newer draft than `sent`; it is rebased on what the server has now.
  */
-export function after(latest: QueuedWork, sent: QueuedWork, outcome: Outcome): QueuedWork {
+function after(latest: QueuedWork, sent: QueuedWork, outcome: Outcome): QueuedWork {
   const isNewer = latest.draft !== sent.draft
   switch (outcome.kind) {
     case 'wait':
