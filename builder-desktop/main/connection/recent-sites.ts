@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-const recentSiteSchema = z.object({
+export const recentSiteSchema = z.object({
   siteUrl: z.url().max(300),
   name: z.string().max(200),
   contractVersion: z.int(),

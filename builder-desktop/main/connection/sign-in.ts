@@ -1,17 +1,13 @@
 import type { z } from 'zod'
 import type { Problem } from '#blocks/contract/problem.ts'
-import { problemMediaType } from '#blocks/contract/problem-media-type.ts'
-import {
-  deviceTokenSchema,
-  meSchema,
-  signedInUserSchema,
-  type TokenScope,
-} from '#blocks/contract/staff/staff.ts'
+import { meSchema, signedInUserSchema, type TokenScope } from '#blocks/contract/staff/staff.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import type { AnswerCode } from '../../ipc.ts'
 import { CallFailed } from './call-failed.ts'
+import { recentSiteSchema } from './recent-sites.ts'
 import { askSite, ConnectionProblem, defaultTimeoutMs } from './site-connection.ts'
-import type { StoredSession } from './token-store.ts'
+import { problemIn } from './site-replies.ts'
+import { type StoredSession, storedSessionSchema } from './token-store.ts'
 
 export type SiteLogin = {
   /** The site's origin, from connectSite. */
@@ -27,8 +23,10 @@ export type SiteLogin = {
 }
 export type SignedIn = StoredSession & { knownDevice?: string | undefined }
 
-/** An older server gives no `knownDevice` and no `scopes`. */
-const tokenSchema = deviceTokenSchema.partial({ knownDevice: true, scopes: true })
+/** As it will be stored. An older server gives no `knownDevice` and no `scopes`. */
+const tokenSchema = storedSessionSchema
+  .pick({ token: true, scopes: true })
+  .extend({ knownDevice: recentSiteSchema.shape.knownDevice })
 
 /**
  * Signs this computer in with a token of its own (contract §5); `deviceName` is its name in the person's list of
@@ -42,11 +40,7 @@ export async function signIn(
 ): Promise<SignedIn> {
   // An older server refuses a field that it doesn't know.
   const body = { ...login, deviceName, ...(asked.length > 0 && { scopes: asked }) }
-  const {
-    token,
-    knownDevice,
-    scopes = [],
-  } = await call(staffPaths.devices, tokenSchema, {
+  const { token, knownDevice, scopes } = await call(staffPaths.devices, tokenSchema, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
@@ -58,8 +52,8 @@ export async function signIn(
 
   async function call<T>(path: string, schema: z.ZodType<T>, init: RequestInit): Promise<T> {
     const { reply, body } = await askSite(fetch, siteUrl + path, timeoutMs, { ...init, redirect: 'error' })
-    const isProblem = reply.headers.get('Content-Type')?.startsWith(problemMediaType)
-    if (isProblem && body) throw refused(reply.status, body as Problem) // from our api, as its media type shows
+    const problem = problemIn(reply, body)
+    if (problem) throw refused(reply.status, problem)
     const { data } = schema.safeParse(reply.ok ? body : undefined)
     if (!data) throw new ConnectionProblem(reply.status >= 500 ? 'server-error' : 'captive-portal')
     return data

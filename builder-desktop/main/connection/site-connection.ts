@@ -4,6 +4,7 @@ import { contractVersion, contractVersionHeader } from '#blocks/contract/contrac
 import { CallFailed } from './call-failed.ts'
 import { type NetworkReason, networkReason } from './network-reason.ts'
 import { type AddressFault, siteOrigin } from './site-address.ts'
+import { parsedJson } from './site-replies.ts'
 
 /** What a site reports about itself. `siteUrl` is its origin. */
 export type SiteInfo = { siteUrl: string; name: string; contractVersion: number }
@@ -68,7 +69,7 @@ export async function askSite(
   try {
     const signal = AbortSignal.timeout(timeoutMs)
     const reply = await fetch(address, { ...init, credentials: 'omit', signal })
-    return { reply, body: parsed(await reply.text()) }
+    return { reply, body: parsedJson(await reply.text()) }
   } catch (cause) {
     throw new ConnectionProblem(networkReason(cause), { cause })
   }
@@ -115,14 +116,6 @@ export async function isThere(siteUrl: string, fetch: typeof globalThis.fetch): 
     (reply) => reply.ok || reply.headers.has(contractVersionHeader),
     () => false,
   )
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 function refuseOthers({ status, ok, headers }: Response, isElsewhere: boolean): void {

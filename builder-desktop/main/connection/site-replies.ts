@@ -1,7 +1,9 @@
 import { contractVersionHeader } from '#blocks/contract/contract-version.ts'
+import type { Problem } from '#blocks/contract/problem.ts'
 import { problemMediaType } from '#blocks/contract/problem-media-type.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import type { AllowedCall } from './allowed-calls.ts'
+import type { OwnProblem } from './own-replies.ts'
 
 /** The reply headers that the window gets: no cookies, and nothing about the transport. */
 const visibleHeaderNames = [
@@ -44,6 +46,21 @@ export function isFromElsewhere(call: AllowedCall, { status, headers, type }: Re
   if (status >= 502 && status <= 504) return !mediaType.startsWith(problemMediaType)
   if (call.kind === 'preview') return status < 300 && !headers.has(contractVersionHeader)
   return status < 300 && mediaType.startsWith('text/html')
+}
+
+/** The body of a reply; undefined unless it is JSON. */
+export function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** The problem with which our api answers, as the media type of the reply shows, or the app in its place. */
+export function problemIn({ headers }: Response, body: unknown) {
+  const isProblem = headers.get('Content-Type')?.startsWith(problemMediaType) && body
+  return isProblem ? (body as Problem & Partial<OwnProblem>) : undefined // theirs, by its media type
 }
 
 /** The redirect with which /preview answers when nobody is signed in. */

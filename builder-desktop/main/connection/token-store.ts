@@ -5,7 +5,7 @@ import { signedInUserSchema, tokenScopes } from '#blocks/contract/staff/staff.ts
 import { makeFolder, replaceFile } from '../disk/durable-file.ts'
 import type { Secrets } from '../disk/secrets.ts'
 
-const storedSessionSchema = z.object({
+export const storedSessionSchema = z.object({
   token: z.string().min(1),
   /** The site's origin. */
   siteUrl: z.string().min(1),

@@ -2,10 +2,8 @@ import { idempotencyKeyHeader } from '#blocks/contract/idempotency-key.ts'
 import type { PublishStep } from '#blocks/contract/pages/page-base.ts'
 import { type PageDraft, type Published, publishedSchema } from '#blocks/contract/pages/page-draft.ts'
 import type { Problem } from '#blocks/contract/problem.ts'
-import { problemMediaType } from '#blocks/contract/problem-media-type.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
-import type { OwnProblem } from '../connection/own-replies.ts'
-import { revisionOf } from '../connection/site-replies.ts'
+import { parsedJson, problemIn, revisionOf } from '../connection/site-replies.ts'
 import type { WaitsFor } from './page-state.ts'
 import {
   type CurrentDraft,
@@ -43,7 +41,7 @@ export function liveOf(outcome: Outcome | undefined): Live | undefined {
   return outcome && 'live' in outcome ? outcome.live : undefined
 }
 
-type Reply = { status: number; isOk: boolean; etag: string; text: string; problem: Problem | undefined }
+type Reply = { status: number; isOk: boolean; etag: string; body: unknown; problem: Problem | undefined }
 class Unreachable extends Error {}
 
 /** Saves the draft of an entry. Rejects if the site can't be reached; see `outcomeOf`. */
@@ -114,8 +112,8 @@ function liveBy(call: UnacknowledgedPublish, reply?: Reply): Live {
 }
 
 /** Empty where the response names no parts: then no revision counts as our own. */
-function partsIn({ text }: Reply): Published['parts'] {
-  return publishedSchema.safeParse(JSON.parse(text)).data?.parts ?? {}
+function partsIn({ body }: Reply): Published['parts'] {
+  return publishedSchema.safeParse(body).data?.parts ?? {}
 }
 
 function saveUnder(send: SendCall, pageId: string, etag: string, { key, draft }: UnacknowledgedSave) {
@@ -140,11 +138,10 @@ const laterStatuses = new Set([408, 423, 425, 429])
 async function request(send: SendCall, call: WorkCall): Promise<Reply> {
   try {
     const reply = await send(call)
-    const text = await reply.text()
-    const isProblem = reply.headers.get('Content-Type')?.startsWith(problemMediaType)
-    const problem = isProblem ? (JSON.parse(text) as Problem & Partial<OwnProblem>) : undefined // our api's, by its media type
+    const body = parsedJson(await reply.text())
+    const problem = problemIn(reply, body)
     if (problem?.code === 'offline') throw new Unreachable()
-    return { status: reply.status, isOk: reply.ok, etag: reply.headers.get('ETag') ?? '', text, problem }
+    return { status: reply.status, isOk: reply.ok, etag: reply.headers.get('ETag') ?? '', body, problem }
   } catch (cause) {
     throw new Unreachable('The site can’t be reached', { cause })
   }

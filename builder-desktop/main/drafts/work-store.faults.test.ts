@@ -44,10 +44,12 @@ test.for([
 const broken = () => Response.json({ title: 'Oops' }, { status: 500 })
 const problem = { 'Content-Type': 'application/problem+json' }
 const busy = () => new Response('{"title":"Busy","status":503}', { status: 503, headers: problem })
+const cutShort = () => new Response('{"title":"Oo', { status: 500, headers: problem })
 
 test.for([
   ['500', broken],
   ['503', busy],
+  ['500 and half a body', cutShort],
 ] as const)(
   'a page answered with %s backs off 2, 4, 8 s and blocks no other',
   async ([, trouble], { start, ana }) => {
