@@ -10,10 +10,8 @@ import { changeOffline, changeStory, publishLater } from './queue-test.ts'
 
 // Faults around the app. Each one has its own message and a way to continue, and no draft is lost.
 
-test('a captive portal counts as offline, and a newer site is read-only', async ({ server, start, home }) => {
-  const { app, page } = await start()
-  await signIn(page, server)
-  await openPage(page, 'Home')
+test('a captive portal counts as offline, and a newer site is read-only', async ({ atHome, home }) => {
+  const { app, page } = atHome
   const before = await draftOf(page)
 
   await test.step('pages open as they were', async () => {

@@ -38,6 +38,10 @@ type DesktopTest = Site & {
   home: string
   /** Starts the app. Running apps are closed at the end of the test. */
   start: Start
+  /** The app of an editor over `network`, with the home page in the builder. */
+  atHome: Desktop
+  /** The home page as visitors get it. */
+  live: () => Promise<string>
   /** The worker's shared app, with the list of pages open. */
   shared: SharedApp
 }
@@ -57,6 +61,13 @@ export const test = base.extend<DesktopTest, DesktopWorker>({
   // biome-ignore lint/correctness/noEmptyPattern: as above
   home: async ({}, use) => withFolder(use),
   start: async ({ home }, use) => withApps(home, use),
+  async atHome({ start, network }, use) {
+    const desktop = await start()
+    await signIn(desktop.page, network)
+    await openPage(desktop.page, 'Home')
+    await use(desktop)
+  },
+  live: ({ server }, use) => use(async () => (await fetch(server.url)).text()),
   sharedApp: [
     async ({ playwright }, use) => {
       await withServer({}, (server) =>

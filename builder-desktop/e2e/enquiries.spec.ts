@@ -1,7 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ElectronApplication, Page } from '@playwright/test'
-import type { BuiltServer } from '../../site/e2e/kit/built-server.ts'
 import { sendBookings } from '../../site/e2e/kit/enquiry-calls.ts'
 import { expectClean, overflow, violations } from '../../site/e2e/kit/page-checks.ts'
 import { emailOf, password } from '../../site/e2e/kit/staff.ts'
@@ -16,6 +15,7 @@ import {
   signIn,
   test,
 } from './desktop-test.ts'
+import type { Colleague } from './queue-test.ts'
 
 // The enquiries and the calendar in the app, for who allowed it to work on them.
 
@@ -32,6 +32,7 @@ async function signInForEnquiries(page: Page, role: 'inbox' | 'editor' | 'owner'
 
 test('without the right the app says how to get it, and with it shows inbox, enquiry and calendar', async ({
   server,
+  colleague,
   start,
 }) => {
   await sendBookings(server.url, { contactName: 'Quentin Quagga' })
@@ -91,8 +92,9 @@ test('without the right the app says how to get it, and with it shows inbox, enq
     await page.getByRole('textbox', { name: 'Notes' }).fill('Gate code 42')
     await page.getByRole('button', { name: 'Save notes' }).click()
     await expect(page.locator('[data-save-state="saved"]')).toBeVisible()
-    const { items } = await asOwner(server, '/api/enquiries?q=Quentin')
-    expect(await asOwner(server, `/api/enquiries/${items[0].id}`)).toMatchObject({ notes: 'Gate code 42' })
+    const { items } = await (await colleague.call('GET', '/api/enquiries?q=Quentin')).json()
+    const reply = await colleague.call('GET', `/api/enquiries/${items[0].id}`)
+    expect(await reply.json()).toMatchObject({ notes: 'Gate code 42' })
   })
 })
 
@@ -158,7 +160,11 @@ test('offline the screens say so and what is typed stays; nothing of it is on th
   expect(await filesWith(home, /Quentin|Quagga|Gate code/)).toEqual([])
 })
 
-test('a right taken back in a browser ends here at once, without a sign-out', async ({ server, start }) => {
+test('a right taken back in a browser ends here at once, without a sign-out', async ({
+  server,
+  colleague,
+  start,
+}) => {
   await sendBookings(server.url, { contactName: 'Quentin Quagga' })
   const { app, page } = await start()
   await connect(page, server.url)
@@ -166,7 +172,7 @@ test('a right taken back in a browser ends here at once, without a sign-out', as
   await chooseFromMenu(app, 'go-enquiries')
   await expect(page.getByText('Quentin Quagga')).toBeVisible()
 
-  await stopEnquiries(server)
+  await stopEnquiries(colleague)
 
   await expect(heading(page, 'This app isn’t allowed to show enquiries yet')).toBeVisible()
   await expect(page.getByText('Quentin Quagga')).toHaveCount(0)
@@ -176,6 +182,7 @@ test('a right taken back in a browser ends here at once, without a sign-out', as
 
 test('a new enquiry raises a notification that names nobody and opens it in the window', async ({
   server,
+  colleague,
   start,
 }) => {
   const { app, page } = await start()
@@ -206,7 +213,7 @@ test('a new enquiry raises a notification that names nobody and opens it in the 
   })
 
   await test.step('none after the right is gone', async () => {
-    await stopEnquiries(server)
+    await stopEnquiries(colleague)
     await chooseFromMenu(app, 'go-enquiries')
     await expect(heading(page, 'This app isn’t allowed to show enquiries yet')).toBeVisible()
     await sendBookings(server.url, { contactName: 'Carl Coati' })
@@ -263,23 +270,11 @@ function bringToFront(app: ElectronApplication) {
   return app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.focus())
 }
 
-/** What the owner reads in a browser. */
-async function asOwner({ url }: BuiltServer, path: string, init: RequestInit = {}) {
-  const login = await fetch(`${url}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', Origin: url },
-    body: JSON.stringify({ email: emailOf('owner'), password }),
-  })
-  const Cookie = login.headers.get('Set-Cookie')?.split(';')[0] ?? ''
-  const reply = await fetch(url + path, { ...init, headers: { Origin: url, Cookie } })
-  return reply.status === 204 ? undefined : reply.json()
-}
-
 /** As the owner does it under "My account" in a browser. */
-async function stopEnquiries(server: BuiltServer) {
-  const sessions = (await asOwner(server, '/api/auth/sessions')) as { id: string; scopes: string[] }[]
+async function stopEnquiries({ call }: Colleague) {
+  const sessions: { id: string; scopes: string[] }[] = await (await call('GET', '/api/auth/sessions')).json()
   const device = sessions.find(({ scopes }) => scopes.includes('enquiries'))
-  await asOwner(server, `/api/auth/sessions/${device?.id}/scopes/enquiries`, { method: 'DELETE' })
+  await call('DELETE', `/api/auth/sessions/${device?.id}/scopes/enquiries`)
 }
 
 /** What a whole browser writes about the pages that it shows, as the stand-in is one. Electron has none of it. */

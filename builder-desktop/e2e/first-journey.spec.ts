@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { canvas, draftSaved, field, publish, row } from '../../site/e2e/kit/builder-test.ts'
+import { canvas, draftSaved, publish } from '../../site/e2e/kit/builder-test.ts'
 import { violations } from '../../site/e2e/kit/page-checks.ts'
 import {
   addressOf,
@@ -16,21 +16,20 @@ import {
   test,
 } from './desktop-test.ts'
 import { keptText } from './draft-text.ts'
+import { changeStory } from './queue-test.ts'
 
-test('connects, signs in, edits a page, publishes it and sees it live', async ({ server, start }) => {
+test('connects, signs in, edits a page, publishes it and sees it live', async ({ server, start, live }) => {
   const { app, page } = await start()
 
   await signIn(page, server)
   await openPage(page, 'Home')
   expect(await addressOf(app)).toBe('app://farm/admin/pages/home')
-  await row(page, 'Our story').click()
-  await field(page, 'Heading').fill('Where we come from')
+  await changeStory(page, 'Where we come from')
   await expect(canvas(page).getByRole('heading', { name: 'Where we come from' })).toBeVisible()
   await draftSaved(page)
   await publish(page)
 
-  const html = await (await fetch(server.url)).text()
-  expect(html).toContain('Where we come from')
+  expect(await live()).toContain('Where we come from')
 })
 
 test('closing the window loses nothing, and it reopens where it was', async ({ server, start, home }) => {

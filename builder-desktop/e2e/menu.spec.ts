@@ -1,15 +1,15 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { canvas, draftSaved, field, row } from '../../site/e2e/kit/builder-test.ts'
+import { canvas, draftSaved, field } from '../../site/e2e/kit/builder-test.ts'
 import { addressOf, chooseFromMenu, expect, noteOpened, openPage, test } from './desktop-test.ts'
+import { changeStory } from './queue-test.ts'
 
 test('the menu saves, undoes, previews and opens the publish dialog', async ({
   shared: { app, page, network },
 }) => {
   await openPage(page, 'Home')
   const opened = await noteOpened(app)
-  await row(page, 'Our story').click()
-  await field(page, 'Heading').fill('From the menu')
+  await changeStory(page, 'From the menu')
 
   await chooseFromMenu(app, 'save')
   await draftSaved(page)

@@ -1,25 +1,23 @@
 import type { Page as BrowserPage } from '@playwright/test'
 import { canvas, draftSaved, field, publish, row } from '../../site/e2e/kit/builder-test.ts'
 import { withProps } from '../../site/e2e/kit/page-calls.ts'
-import { barRow, chooseFromMenu, expect, kill, openPage, signIn, test } from './desktop-test.ts'
+import { barRow, expect, kill, test } from './desktop-test.ts'
 import { keptText } from './draft-text.ts'
-import { changeStory, idOf } from './queue-test.ts'
+import { changeOffline, idOf, leavePage } from './queue-test.ts'
 
 test('offline changes survive a kill and can be published after reconnecting', async ({
-  server,
+  atHome,
   network,
   start,
   home,
+  live,
 }) => {
-  const first = await start()
-  await signIn(first.page, network)
-  await openPage(first.page, 'Home')
-  await row(first.page, 'Our story').click()
+  await row(atHome.page, 'Our story').click()
 
   await network.set('cut')
-  await field(first.page, 'Heading').fill('Typed at the fairground')
+  await field(atHome.page, 'Heading').fill('Typed at the fairground')
   await expect.poll(() => keptText(home)).toContain('Typed at the fairground')
-  await kill(first)
+  await kill(atHome)
 
   const second = await start()
   await second.page.getByRole('button', { name: 'Restore my work' }).click()
@@ -32,24 +30,20 @@ test('offline changes survive a kill and can be published after reconnecting', a
   await expect(barRow(second.page, 'offline')).toHaveCount(0)
   await publish(second.page)
 
-  expect(await (await fetch(server.url)).text()).toContain('Typed at the fairground')
+  expect(await live()).toContain('Typed at the fairground')
   await expect.poll(() => keptText(home)).toBe('')
 })
 
 test('changes of a closed page are sent after a kill and not offered again', async ({
+  atHome,
   network,
   start,
   colleague,
 }) => {
-  const first = await start()
-  await signIn(first.page, network)
-  await openPage(first.page, 'Home')
   await network.set('cut')
-  await changeStory(first.page, 'Left behind')
-  await expect(first.page.locator('[data-draft-state="offline"]')).toBeVisible()
-  await chooseFromMenu(first.app, 'go-pages')
-  await expect(first.page.getByRole('heading', { name: 'Pages', level: 1 })).toBeVisible()
-  await kill(first)
+  await changeOffline(atHome.page, 'Left behind')
+  await leavePage(atHome.page)
+  await kill(atHome)
 
   const { app, page } = await start()
   await expect(barRow(page, 'offline')).toBeVisible()

@@ -5,9 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { extractAll, listPackage } from '@electron/asar'
 import { makeInstallers } from '../../api/commands/desktop-dist.mjs'
-import { canvas, draftSaved, field, publish, row } from '../../site/e2e/kit/builder-test.ts'
+import { canvas, draftSaved, publish } from '../../site/e2e/kit/builder-test.ts'
 import { test as base, expect, openPage, signIn } from './desktop-test.ts'
 import { fuseMark, packApp, rehearsalElectron } from './pack-app.ts'
+import { changeStory } from './queue-test.ts'
 
 // Runs `npm run desktop:dist` up to the installers: checks what would ship, and that it runs.
 
@@ -115,6 +116,7 @@ test('the packaged app connects, signs in, edits and publishes', { tag: '@deep' 
   home,
   server,
   start,
+  live,
 }) => {
   const folder = join(home, 'extracted')
   extractAll(join(packed, 'resources/app.asar'), folder)
@@ -122,11 +124,10 @@ test('the packaged app connects, signs in, edits and publishes', { tag: '@deep' 
 
   await signIn(page, server)
   await openPage(page, 'Home')
-  await row(page, 'Our story').click()
-  await field(page, 'Heading').fill('Out of the package')
+  await changeStory(page, 'Out of the package')
   await expect(canvas(page).getByRole('heading', { name: 'Out of the package' })).toBeVisible()
   await draftSaved(page)
   await publish(page)
 
-  expect(await (await fetch(server.url)).text()).toContain('Out of the package')
+  expect(await live()).toContain('Out of the package')
 })

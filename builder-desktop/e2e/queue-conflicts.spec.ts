@@ -1,21 +1,17 @@
 import { canvas, draftSaved, publish } from '../../site/e2e/kit/builder-test.ts'
 import { withProps } from '../../site/e2e/kit/page-calls.ts'
-import { barRow, expect, openPage, reconnect, signIn, test } from './desktop-test.ts'
-import { changeOffline, idOf, leavePage, publishLater, saveAbout } from './queue-test.ts'
+import { barRow, expect, reconnect, test } from './desktop-test.ts'
+import { changeOffline, idOf, leavePage, publishLater } from './queue-test.ts'
 
 // Two people change one page, one of them offline.
 
 test('a page saved by somebody else is merged by block, also when edited offline', async ({
-  server,
+  atHome: { page },
   network,
-  start,
   colleague,
+  live,
 }) => {
-  const { page } = await start()
   const dialog = page.getByRole('dialog', { name: 'also edited this' })
-  const live = async () => (await fetch(server.url)).text()
-  await signIn(page, network)
-  await openPage(page, 'Home')
   await network.set('cut')
   await changeOffline(page, 'Mine, from the fairground')
   await colleague.draft(
@@ -40,19 +36,15 @@ test('a page saved by somebody else is merged by block, also when edited offline
 })
 
 test('a queued publish does not overwrite a save in /admin, both are shown', async ({
-  server,
+  atHome: { page },
   network,
-  start,
   colleague,
+  live,
 }) => {
-  const live = async () => (await fetch(server.url)).text()
-  const { page } = await start()
-  await signIn(page, network)
-  await openPage(page, 'Home')
   await network.set('cut')
   await changeOffline(page, 'Mine, to be published')
   await publishLater(page)
-  await saveAbout(colleague, 'Theirs, from /admin')
+  await colleague.saveRecord('about', { heading: 'Theirs, from /admin' })
   await reconnect(page, network)
 
   await expect(barRow(page, 'queued')).toContainText('Home wasn’t published')
@@ -73,11 +65,10 @@ test('a queued publish does not overwrite a save in /admin, both are shown', asy
 })
 
 test('a conflict on a closed page waits for a choice: mine, both or theirs', async ({
+  atHome: { page },
   network,
-  start,
   colleague,
 }) => {
-  const { page } = await start()
   const conflict = barRow(page, 'queued')
   const [hero, story] = [await idOf(colleague, 'Hero'), await idOf(colleague, 'Story')]
   async function leaveClash(mine: string, theirs: string) {
@@ -90,9 +81,6 @@ test('a conflict on a closed page waits for a choice: mine, both or theirs', asy
     await reconnect(page, network)
     await expect(conflict).toContainText('Someone else saved Home')
   }
-  await signIn(page, network)
-  await openPage(page, 'Home')
-
   await leaveClash('Mine alone', 'Theirs')
   await conflict.getByRole('button', { name: 'Discard…' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()

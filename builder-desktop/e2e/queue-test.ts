@@ -31,10 +31,3 @@ export async function idOf(colleague: Colleague, type: string): Promise<string> 
   const { data } = await colleague.open('home')
   return String(data.content.find((block) => block.type === type)?.props.id)
 }
-
-/** Saves as the form of /admin/about does. */
-export async function saveAbout(colleague: Colleague, heading: string) {
-  const reply = await colleague.call('GET', '/api/content/about')
-  const { media: _, ...value } = await reply.json()
-  await colleague.call('PUT', '/api/content/about', { ...value, heading }, reply.headers().etag ?? '')
-}

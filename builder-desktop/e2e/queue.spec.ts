@@ -1,19 +1,15 @@
 import { draftSaved, publish } from '../../site/e2e/kit/builder-test.ts'
-import { barRow, expect, openPage, reconnect, signIn, test } from './desktop-test.ts'
+import { barRow, expect, openPage, reconnect, test } from './desktop-test.ts'
 import { changeOffline, changeStory, publishLater } from './queue-test.ts'
 
 // Offline work and its outcome after reconnecting. Lost calls are tested in main/drafts/outbox.*.test.ts, the texts of
 // the bar in renderer/queue-state.test.ts.
 
 test('an offline publish can be canceled and is sent after reconnecting', async ({
-  server,
+  atHome: { page },
   network,
-  start,
+  live,
 }) => {
-  const live = async () => (await fetch(server.url)).text()
-  const { page } = await start()
-  await signIn(page, network)
-  await openPage(page, 'Home')
   const dialog = page.getByRole('dialog')
   const atATime = dialog.getByRole('button', { name: 'Publish later…' })
 

@@ -14,7 +14,7 @@ import {
 import { changeOffline, publishLater } from './queue-test.ts'
 
 test('signing out hides the queue from the next person and keeps it for the owner', async ({
-  server,
+  live,
   network,
   start,
   colleague,
@@ -59,7 +59,7 @@ test('signing out hides the queue from the next person and keeps it for the owne
   })
 
   await signInHere(page, 'editor')
-  await expect.poll(async () => (await fetch(server.url)).text()).toContain('Ed’s own words')
+  await expect.poll(live).toContain('Ed’s own words')
 })
 
 /** A damaged local draft. */

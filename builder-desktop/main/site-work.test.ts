@@ -2,7 +2,6 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { contractVersion, contractVersionHeader } from '#blocks/contract/contract-version.ts'
-import type { PageDraft } from '#blocks/contract/pages/page-draft.ts'
 import type { LocalDraft, SessionState } from '../ipc.ts'
 import { openSiteCache } from './connection/site-cache.ts'
 import { nameOf } from './disk/sealed-file.ts'
@@ -11,15 +10,11 @@ import { sendOutcome } from './drafts/page-state.ts'
 import { openWorkStore } from './drafts/work-store.ts'
 import { openSiteWork, type SiteWork } from './site-work.ts'
 import { temporaryFolder } from './testing/test-folder.ts'
+import { ed, farmUrl, localDraft, pageDraft } from './testing/test-person.ts'
 import { until } from './testing/test-until.ts'
 
-const ed = { id: 3, email: 'ed@example.com', name: 'Ed', role: 'editor' as const }
 const mia = { ...ed, id: 4, email: 'mia@example.com', name: 'Mia' }
-const kept: LocalDraft = { at: '2026-06-01T10:00:00.000Z', revision: 1 }
-const draft: PageDraft = {
-  data: { root: { props: { title: '', description: '', shareImageUrl: '' } }, content: [] },
-  base: { layout: 0, records: {} },
-}
+const draft = pageDraft()
 
 type Answer = (path: string, init: RequestInit) => Response | Promise<Response>
 const noLine: Answer = () => Promise.reject(new TypeError('no line'))
@@ -27,7 +22,7 @@ const noLine: Answer = () => Promise.reject(new TypeError('no line'))
 /** Work on a fake site whose answers a test sets; at first it can't be reached. */
 async function open(siteVersion = contractVersion) {
   const folder = await temporaryFolder()
-  let siteUrl: string | undefined = 'https://farm.example'
+  let siteUrl: string | undefined = farmUrl
   let user: SessionState['user'] = ed
   let answer = noLine
   const live: string[] = []
@@ -107,7 +102,7 @@ test('the signed-in person is known offline', async () => {
 
 test('each site has its own drafts and queue', async () => {
   const { work, go } = await open()
-  await work.journal().save('home', kept)
+  await work.journal().save('home', localDraft)
   expect(await put(work)).toEqual({ kind: 'offline' })
   expect(work.queue()).toMatchObject([{ pageId: 'home', isPublish: false, waitsFor: 'connection' }])
 
@@ -122,7 +117,7 @@ test('each site has its own drafts and queue', async () => {
 
 test('the queue of one person is neither shown to nor sent by another', async () => {
   const { work, signIn, answer } = await open()
-  await work.journal().save('home', kept)
+  await work.journal().save('home', localDraft)
   await put(work)
   const sentBy: string[] = []
   const published = { ...draft, data: { ...draft.data, root: { props: { title: 'Live' } } } }
@@ -149,12 +144,12 @@ test('work of a person whose sign-in was ended stays theirs', async () => {
   const { work, signIn } = await open()
 
   await signIn(null)
-  await work.journal().save('home', kept)
+  await work.journal().save('home', localDraft)
   await signIn(mia)
   expect(work.journal().read('home')).toBeUndefined()
   await signIn(ed)
 
-  expect(work.journal().read('home')).toMatchObject({ kept })
+  expect(work.journal().read('home')).toMatchObject({ kept: localDraft })
 })
 
 test('a call in flight keeps its site and sign-in after a change', async () => {

@@ -1,9 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { callNames } from '../ipc-channels.ts'
 import { startApp } from './start-app.ts'
+import { temporaryFolder } from './testing/test-folder.ts'
 import { createFileInbox } from './window/file-inbox.ts'
 
 // Tests run without Electron: this mock records in order what the start asks of it.
@@ -67,8 +65,7 @@ const electron = await vi.hoisted(async () => {
 vi.mock('electron', () => electron)
 
 test('every guard is in place before the first page loads', async () => {
-  electron.kept.folder = await mkdtemp(join(tmpdir(), 'start-app-'))
-  onTestFinished(() => rm(electron.kept.folder, { recursive: true, force: true }))
+  electron.kept.folder = await temporaryFolder()
 
   await startApp(createFileInbox())
 

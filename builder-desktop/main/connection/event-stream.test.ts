@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ed, farmUrl } from '../testing/test-person.ts'
 import { enquiryNotices, followEnquiries, type Notice } from './enquiry-notices.ts'
 import { eventsIn, listenTo } from './event-stream.ts'
 import type { StoredSession } from './token-store.ts'
@@ -140,13 +141,7 @@ test('the events are requested with the token, while the person may work on enqu
   const asked: [string, unknown][] = []
   const shown: Notice[] = []
   const change = JSON.stringify({ collection: 'enquiries', id: '4', revision: 1 })
-  const user = { id: 3, email: 'ed@example.com', name: 'Ed', role: 'editor' as const }
-  const signedIn: StoredSession = {
-    siteUrl: 'https://farm.example',
-    token: 'abc',
-    user,
-    scopes: ['enquiries'],
-  }
+  const signedIn: StoredSession = { siteUrl: farmUrl, token: 'abc', user: ed, scopes: ['enquiries'] }
   const followScopes = vi.fn(async () => undefined)
   const enquiries = followEnquiries({
     session: { signedIn: () => signedIn, followScopes },

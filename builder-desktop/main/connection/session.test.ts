@@ -1,20 +1,18 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { TokenScope } from '#blocks/contract/staff/staff.ts'
 import type { SessionState } from '../../ipc.ts'
-import { openJsonFile } from '../disk/json-file.ts'
 import { temporaryFolder } from '../testing/test-folder.ts'
+import { ed, farmUrl, keyStore, openSites } from '../testing/test-person.ts'
 import { until } from '../testing/test-until.ts'
 import { CallFailed } from './call-failed.ts'
-import { recentSitesSchema } from './recent-sites.ts'
 import { openSession } from './session.ts'
 import { openTokenStore } from './token-store.ts'
 
-const farm = { siteUrl: 'https://farm.example', name: 'Farm', contractVersion: 1 }
+const farm = { siteUrl: farmUrl, name: 'Farm', contractVersion: 1 }
 const other = { siteUrl: 'https://other.example', name: 'Other', contractVersion: 1 }
-const user = { id: 3, email: 'ed@example.com', name: 'Ed', role: 'editor' as const }
-const login = { email: user.email, password: 'secret' }
+const login = { email: ed.email, password: 'secret' }
 
 type Given = {
   canKeep?: boolean
@@ -32,17 +30,8 @@ async function open(
   const asked: string[] = []
   const told: SessionState[] = []
   const marks: (string | undefined)[] = []
-  const secrets = {
-    isAvailable: async () => canKeep,
-    encrypt: async (text: string) => Buffer.from(text).reverse(),
-    decrypt: async (bytes: Buffer) => Buffer.from(bytes).reverse().toString(),
-  }
-  const sites = await openJsonFile(
-    join(folder, 'sites.json'),
-    recentSitesSchema,
-    { isConnected: false, sites: [] },
-    () => undefined,
-  )
+  const secrets = keyStore({ isAvailable: async () => canKeep })
+  const sites = await openSites(join(folder, 'sites.json'))
   const session = await openSession({
     sites,
     connect: async (typed) => {
@@ -56,7 +45,7 @@ async function open(
       return {
         token: `token-of-${siteUrl}`,
         siteUrl,
-        user,
+        user: ed,
         scopes: [...scopes],
         knownDevice: `mark-of-${siteUrl}`,
       }
@@ -70,7 +59,6 @@ async function open(
     endMs: 50,
     onChange: (state) => void told.push(state),
   })
-  onTestFinished(sites.settled)
   return { session, asked, told, marks, settled: sites.settled }
 }
 
@@ -85,7 +73,7 @@ test('site and sign-in survive a restart', async () => {
 
   expect(again.state()).toEqual({
     siteUrl: farm.siteUrl,
-    user,
+    user: ed,
     scopes: [],
     isLasting: true,
     isUntold: false,
@@ -101,7 +89,7 @@ test('without a key store the sign-in ends with the app and says so', async () =
   await session.signIn(login)
   await settled()
 
-  expect(session.state()).toMatchObject({ user, isLasting: false })
+  expect(session.state()).toMatchObject({ user: ed, isLasting: false })
   expect(await readdir(folder)).toEqual(['sites.json'])
   expect((await open(folder, { canKeep: false })).session.state()).toMatchObject({
     siteUrl: farm.siteUrl,
@@ -118,7 +106,7 @@ test('each site has its own sign-in, and the last site comes first', async () =>
   expect(session.state()).toMatchObject({ siteUrl: other.siteUrl, user: null })
   await session.connect(farm.siteUrl)
 
-  expect(session.state()).toMatchObject({ siteUrl: farm.siteUrl, user })
+  expect(session.state()).toMatchObject({ siteUrl: farm.siteUrl, user: ed })
   expect(session.state().recentSites.map(({ name }) => name)).toEqual(['Farm', 'Other'])
 })
 
@@ -167,7 +155,7 @@ test('signing out does not wait for a silent site and reports it', async () => {
   await until(() => told.at(-1)?.isUntold)
 
   await session.signIn(login)
-  expect(session.state()).toMatchObject({ user, isUntold: false })
+  expect(session.state()).toMatchObject({ user: ed, isUntold: false })
 })
 
 test('a late rejection of an old token does not end the next sign-in', async () => {
@@ -179,7 +167,7 @@ test('a late rejection of an old token does not end the next sign-in', async () 
 
   await session.refused(`token-of-${other.siteUrl}`)
 
-  expect(session.state()).toMatchObject({ siteUrl: farm.siteUrl, user })
+  expect(session.state()).toMatchObject({ siteUrl: farm.siteUrl, user: ed })
 })
 
 test('a late sign-in belongs to its own site after another was chosen', async () => {
@@ -197,7 +185,7 @@ test('a late sign-in belongs to its own site after another was chosen', async ()
 
   expect(session.state()).toMatchObject({ siteUrl: other.siteUrl, user: null })
   await session.connect(farm.siteUrl)
-  expect(session.signedIn()).toMatchObject({ siteUrl: farm.siteUrl, user })
+  expect(session.signedIn()).toMatchObject({ siteUrl: farm.siteUrl, user: ed })
 })
 
 test('a rejected token is removed once', async () => {
@@ -251,7 +239,7 @@ test('a right that was taken back on the website is gone here, too, and stays go
   await session.followScopes()
 
   expect([session.state().scopes, told.length]).toEqual([[], before + 1])
-  expect(session.state().user).toEqual(user)
+  expect(session.state().user).toEqual(ed)
   await settled()
   expect((await open(folder)).session.state().scopes).toEqual([])
 })

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { expect, onTestFinished } from 'vitest'
+import { expect } from 'vitest'
 import { testPassword } from '#api/testing/test-api.ts'
 import { addPasskey } from '#api/testing/test-second-step.ts'
 import { test } from '../testing/test-desktop.ts'
+import { serve } from '../testing/test-server.ts'
 import { type SiteLogin, scopesOf, signIn } from './sign-in.ts'
 
 const ana = { email: 'editor@example.com', password: testPassword }
@@ -86,9 +86,7 @@ test('a captive portal gets the password only once and is reported', async () =>
     asked++
     res.writeHead(200, { 'Content-Type': 'text/html' }).end('<h1>Welcome</h1>')
   })
-  await new Promise<void>((resolve) => portal.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => void portal.close())
-  const siteUrl = `http://127.0.0.1:${(portal.address() as AddressInfo).port}` // listening on TCP
+  const siteUrl = await serve(portal)
 
   await expect(signInAs(siteUrl)).rejects.toMatchObject({ reason: 'captive-portal' })
   expect(asked).toBe(1)

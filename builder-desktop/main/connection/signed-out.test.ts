@@ -1,28 +1,20 @@
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import type { PageDraft } from '#blocks/contract/pages/page-draft.ts'
-import type { LocalDraft } from '../../ipc.ts'
 import { createCalls } from '../calls.ts'
-import { openJsonFile } from '../disk/json-file.ts'
 import { openSiteWork, type SiteWork } from '../site-work.ts'
 import { storagePaths } from '../storage-paths.ts'
 import { temporaryFolder } from '../testing/test-folder.ts'
+import { ed, farmUrl, keyStore, localDraft, openSites, pageDraft } from '../testing/test-person.ts'
 import { until } from '../testing/test-until.ts'
-import { recentSitesSchema } from './recent-sites.ts'
 import { openSession } from './session.ts'
 import { openSiteCache } from './site-cache.ts'
 import { openTokenStore } from './token-store.ts'
 
 // What the window may call after a sign-out, or after the site ended the sign-in.
 
-const siteUrl = 'https://farm.example'
-const ed = { id: 3, email: 'ed@example.com', name: 'Ed', role: 'editor' as const }
-const kept: LocalDraft = { at: '2026-06-01T10:00:00.000Z', revision: 1 }
-const draft: PageDraft = {
-  data: { root: { props: { title: '', description: '', shareImageUrl: '' } }, content: [] },
-  base: { layout: 0, records: {} },
-}
-const asked = { pageId: 'home', draft, etag: '"0-a"', isSaved: false, note: '' }
+const siteUrl = farmUrl
+const login = { email: ed.email, password: 'password' }
+const asked = { pageId: 'home', draft: pageDraft(), etag: '"0-a"', isSaved: false, note: '' }
 const page = { pageId: 'home' }
 
 /** The app of Ed at an unreachable site, with a queued publish. */
@@ -30,20 +22,13 @@ async function withQueue() {
   const folder = await temporaryFolder()
   const places = storagePaths(folder, () => new Date())
   const noLine = () => Promise.reject(new TypeError('no line'))
-  const sites = await openJsonFile(places.sites, recentSitesSchema, { isConnected: false, sites: [] }, fail)
-  onTestFinished(sites.settled)
-  const secrets = {
-    isAvailable: async () => true,
-    encrypt: async (text: string) => Buffer.from(text),
-    decrypt: async (bytes: Buffer) => bytes.toString(),
-  }
   let work: SiteWork | undefined
   const session = await openSession({
-    sites,
+    sites: await openSites(places.sites),
     connect: async () => ({ siteUrl, name: 'Farm', contractVersion: 1 }),
     signIn: async () => ({ token: 'secret', siteUrl, user: ed, scopes: [] }),
     scopesOf: async () => undefined,
-    tokensOf: (site) => openTokenStore({ file: places.tokenOf(site), secrets }),
+    tokensOf: (site) => openTokenStore({ file: places.tokenOf(site), secrets: keyStore() }),
     fetch: noLine,
     onChange: () => work?.follow(),
   })
@@ -69,7 +54,7 @@ async function withQueue() {
     openExternal: fail,
   })
   await session.connect(siteUrl)
-  await session.signIn({ email: ed.email, password: 'password' })
+  await session.signIn(login)
   await calls['pages:publish'](asked)
   await until(() => work.queue().length)
   onTestFinished(() => work.store().close())
@@ -87,7 +72,7 @@ test('after a sign-out the queue is hidden and can’t be changed', async () => 
   await calls['session:connect']({ siteUrl })
   expect(await calls['pages:queue'](undefined)).toEqual([])
 
-  await session.signIn({ email: ed.email, password: 'password' })
+  await session.signIn(login)
   const waiting = () => calls['pages:queue'](undefined)
   expect(await until(async () => (await waiting())[0])).toMatchObject({ pageId: 'home', isPublish: true })
 })
@@ -97,9 +82,9 @@ test('an editor closed by a sign-out still stores its last changes', async () =>
 
   await session.signOut()
 
-  await calls['drafts:keep']({ pageId: 'tour', kept })
+  await calls['drafts:keep']({ pageId: 'tour', kept: localDraft })
   expect(calls['drafts:list'](undefined)).toEqual([])
-  await session.signIn({ email: ed.email, password: 'password' })
+  await session.signIn(login)
   expect(calls['drafts:list'](undefined)).toMatchObject([{ pageId: 'tour' }])
 })
 

@@ -2,12 +2,12 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createServer, type RequestListener } from 'node:http'
 import { createServer as createTlsServer, request } from 'node:https'
-import type { AddressInfo, Server } from 'node:net'
 import { join } from 'node:path'
 import { expect, onTestFinished, vi } from 'vitest'
 import { test } from '#api/testing/test-api.ts'
 import { contractVersion, contractVersionHeader } from '#blocks/contract/contract-version.ts'
 import { temporaryFolder } from '../testing/test-folder.ts'
+import { serve } from '../testing/test-server.ts'
 import { CallFailed } from './call-failed.ts'
 import { signIn } from './sign-in.ts'
 import { connectSite, isThere } from './site-connection.ts'
@@ -170,12 +170,6 @@ function health(info: { contractVersion?: number }): RequestListener {
     const body = req.url === '/healthz' ? { status: 'ok', store: 'open', ...info } : { name: 'Test farm' }
     res.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
   }
-}
-
-async function serve(server: Server, scheme = 'http'): Promise<string> {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => void server.close())
-  return `${scheme}://127.0.0.1:${(server.address() as AddressInfo).port}` // listening on TCP
 }
 
 /** Node can't create certificates. */

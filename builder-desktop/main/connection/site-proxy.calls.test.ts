@@ -1,9 +1,9 @@
 import { createServer, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { expect, onTestFinished, vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { contractVersion, contractVersionHeader } from '#blocks/contract/contract-version.ts'
 import { test } from '../testing/test-desktop.ts'
 import { temporaryFolder } from '../testing/test-folder.ts'
+import { serve } from '../testing/test-server.ts'
 import { ownOrigin } from './own-address.ts'
 import { openSiteCache } from './site-cache.ts'
 import { createSiteProxy } from './site-proxy.ts'
@@ -216,18 +216,12 @@ type Ask = (path: string, init?: RequestInit) => Promise<Response>
 
 /** A proxy to a server with responses that our own server never gives. */
 async function proxyTo(listener: RequestListener) {
-  const server = createServer(listener)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}` // listening on TCP
+  const siteUrl = await serve(createServer(listener))
   const { of } = await openSiteCache({ folder: await temporaryFolder(), maxBytes: 1_000_000 })
-  const cache = of(origin, 'ana@example.com')
+  const cache = of(siteUrl, 'ana@example.com')
   const told: boolean[] = []
   const proxy = createSiteProxy({
-    site: { siteUrl: origin, contractVersion },
+    site: { siteUrl, contractVersion },
     token: () => 'the-token',
     cache,
     fetch,

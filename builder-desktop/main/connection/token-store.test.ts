@@ -1,16 +1,11 @@
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import type { Secrets } from '../disk/secrets.ts'
 import { temporaryFolder } from '../testing/test-folder.ts'
+import { ed, farmUrl, hidden, keyStore } from '../testing/test-person.ts'
 import { openTokenStore, type StoredSession } from './token-store.ts'
 
-const session: StoredSession = {
-  token: 'a-token-of-ana',
-  siteUrl: 'https://farm.example.com',
-  user: { id: 1, email: 'ana@example.com', name: 'Ana', role: 'editor' },
-  scopes: [],
-}
+const session: StoredSession = { token: 'a-token-of-ed', siteUrl: farmUrl, user: ed, scopes: [] }
 
 test('a sign-in survives a restart, and the token is never on disk in plain text', async () => {
   const file = join(await temporaryFolder(), 'keys', 'session')
@@ -65,21 +60,3 @@ test.each([
 
   expect((await openTokenStore({ file, secrets: keyStore() })).read()).toEqual(session)
 })
-
-/** A fake key store, since test machines have none. It only encodes the text. */
-function keyStore(other: Partial<Secrets> = {}): Secrets {
-  return {
-    isAvailable: async () => true,
-    encrypt: async (text) => Buffer.from(hidden(text)),
-    decrypt: async (encrypted) => {
-      const text = encrypted.toString()
-      if (!text.startsWith('hidden:')) throw new Error('not made by this key')
-      return Buffer.from(text.slice('hidden:'.length), 'base64').toString()
-    },
-    ...other,
-  }
-}
-
-function hidden(text: string): string {
-  return `hidden:${Buffer.from(text).toString('base64')}`
-}

@@ -1,8 +1,7 @@
 import { readFile, rm } from 'node:fs/promises'
-import { dirname } from 'node:path'
 import { z } from 'zod'
 import { signedInUserSchema, tokenScopes } from '#blocks/contract/staff/staff.ts'
-import { makeFolder, replaceFile } from '../disk/durable-file.ts'
+import { replaceFile } from '../disk/durable-file.ts'
 import type { Secrets } from '../disk/secrets.ts'
 
 export const storedSessionSchema = z.object({
@@ -56,9 +55,7 @@ async function readSession(file: string, secrets: Secrets): Promise<StoredSessio
 }
 
 async function writeSession(file: string, secrets: Secrets, session: StoredSession): Promise<void> {
-  const encrypted = await secrets.encrypt(JSON.stringify(session))
-  await makeFolder(dirname(file))
-  await replaceFile(file, encrypted)
+  await replaceFile(file, await secrets.encrypt(JSON.stringify(session)))
 }
 
 /** Ignores a folder that can't be written: the server has ended the token, or it will expire. */

@@ -37,9 +37,12 @@ export async function writeDurably(path: string, text: string | Uint8Array): Pro
   }
 }
 
-/** Replaces a file atomically: after a crash it is the old one or the new one. Throws DiskWriteError. */
+/** Replaces a file atomically, or makes it and its folder: after a crash it is the old one or the new one. Throws
+ * DiskWriteError.
+ */
 export async function replaceFile(path: string, text: string | Uint8Array): Promise<void> {
   const next = `${path}.next`
+  await withDiskErrors(() => makeFolder(dirname(path)))
   await writeDurably(next, text)
   await withDiskErrors(async () => {
     await rename(next, path)

@@ -1,6 +1,6 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { readFile } from 'node:fs/promises'
 import type { z } from 'zod'
+import { replaceFile } from './durable-file.ts'
 
 export type JsonFile<T> = Awaited<ReturnType<typeof openJsonFile<T>>>
 
@@ -20,9 +20,7 @@ export async function openJsonFile<T>(
   async function write(): Promise<void> {
     isWritePending = false
     try {
-      await mkdir(dirname(file), { recursive: true })
-      await writeFile(`${file}.new`, JSON.stringify(current), { mode: 0o600 })
-      await rename(`${file}.new`, file)
+      await replaceFile(file, JSON.stringify(current))
     } catch (error) {
       logError(error)
     }

@@ -1,13 +1,10 @@
 import { expect, test } from 'vitest'
-import type { PageDraft } from '#blocks/contract/pages/page-draft.ts'
+import { pageDraft } from '../testing/test-person.ts'
 import type { PageWork, QueuedWork, TypedDraft, WorkStop } from './page-work.ts'
 import type { Outcome } from './work-calls.ts'
 import { afterOutcome, afterStart, withArrived } from './work-changes.ts'
 
-const draft = (title: string, layout = 3): PageDraft => ({
-  data: { root: { props: { title, description: '', shareImageUrl: '' } }, content: [] },
-  base: { layout, records: {} },
-})
+const draft = (title: string, layout = 3) => pageDraft(title, layout)
 const at = '2026-11-20T09:30:00.000Z'
 const typed: TypedDraft = { draft: draft('typed'), etag: '"1"', origin: draft('opened').data, at }
 const queued: QueuedWork = {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { ed, farmUrl, signedOut } from '../testing/test-person.ts'
 import { createLog } from './log.ts'
 import { type AppInfo, reportText } from './report.ts'
 
@@ -21,14 +22,7 @@ test('a report has versions and states but no person', () => {
   const text = reportText({
     info: { name: 'Farm Builder', version: '1.0.0' } as AppInfo,
     platform: 'linux',
-    session: {
-      siteUrl: 'https://farm.example',
-      user: { id: 1, email: 'ana@example.com', name: 'Ana', role: 'owner' },
-      scopes: [],
-      isLasting: true,
-      isUntold: false,
-      recentSites: [],
-    },
+    session: { ...signedOut, siteUrl: farmUrl, user: ed },
     sync: {
       isOnline: true,
       pending: 2,
@@ -40,6 +34,6 @@ test('a report has versions and states but no person', () => {
     log: [],
   })
 
-  expect(JSON.parse(text)).toMatchObject({ site: 'farm.example', role: 'owner', sync: { pending: 2 } })
-  expect(text).not.toMatch(/Ana|ana@/)
+  expect(JSON.parse(text)).toMatchObject({ site: 'farm.example', role: 'editor', sync: { pending: 2 } })
+  expect(text).not.toMatch(/Ed|ed@/)
 })

@@ -1,24 +1,11 @@
 import type { MenuItemConstructorOptions } from 'electron'
 import { expect, test } from 'vitest'
 import type { SessionState } from '../../ipc.ts'
+import { ed, farmUrl, signedOut } from '../testing/test-person.ts'
 import { menuTemplate } from './menu.ts'
 
-const signedOut: SessionState = {
-  siteUrl: null,
-  user: null,
-  scopes: [],
-  isLasting: true,
-  isUntold: false,
-  recentSites: [],
-}
-const signedIn: SessionState = {
-  siteUrl: 'https://farm.example',
-  user: { id: 1, email: 'ed@example.com', name: 'Ed', role: 'editor' },
-  scopes: [],
-  isLasting: true,
-  isUntold: false,
-  recentSites: [{ siteUrl: 'https://farm.example', name: 'Farm' }],
-}
+const recentSites = [{ siteUrl: farmUrl, name: 'Farm' }]
+const signedIn: SessionState = { ...signedOut, siteUrl: farmUrl, user: ed, recentSites }
 
 /** All items of the menu, and the actions that clicks caused. */
 function menu(platform: NodeJS.Platform, state: SessionState) {

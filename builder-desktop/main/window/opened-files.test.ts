@@ -14,6 +14,7 @@ test('only pictures and videos of a command line are opened', () => {
     'goat.JPG',
     '/home/ana/pony.webp',
     'notes.txt',
+    'my.constructor',
     '--x.png',
   ]
 
@@ -38,7 +39,7 @@ test('files have name, type and bytes, unreadable ones are skipped', async () =>
 
 test.each([
   ['image/png', ['png']],
-  ['video/*', ['mp4', 'webm']],
+  ['video/*', ['mp4', 'm4v', 'webm']],
   ['image/jpeg,.heic', ['jpg', 'jpeg', 'heic']],
   ['.csv', ['csv']],
   ['', []],

@@ -3,7 +3,7 @@ import { maxUploadBytes } from '#blocks/contract/records/media.ts'
 export type MediaKind = 'image' | 'video'
 
 /** Accepted types (contract §6), by file extension: many devices report no type, for example for HEIC. */
-const typesByEnding: Record<string, string> = {
+export const typesByEnding: Readonly<Record<string, string>> = {
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
   png: 'image/png',

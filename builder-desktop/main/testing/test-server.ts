@@ -1,0 +1,15 @@
+import type { AddressInfo, Server } from 'node:net'
+import { onTestFinished } from 'vitest'
+
+/** The address of a server on this computer, which ends with the test. */
+export async function serve(
+  server: Server & { closeAllConnections(): void },
+  scheme = 'http',
+): Promise<string> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return `${scheme}://127.0.0.1:${(server.address() as AddressInfo).port}` // listening on TCP
+}
