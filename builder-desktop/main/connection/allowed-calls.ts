@@ -1,6 +1,6 @@
 import { callAt } from '#blocks/contract/calls/call-at.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
-import { decodedPath, ownOrigin } from './own-address.ts'
+import { decodedPath, isOwn } from './own-address.ts'
 
 export type AllowedCall = {
   method: string
@@ -35,8 +35,7 @@ const ownPages = /^\/(admin|assets|api)(\/|$)/
 /** Checks a call of the window against the list of calls that may go to the site. Ambiguous paths are refused. */
 export function allowedCall(request: Pick<Request, 'url' | 'method'>): AllowedCall | RefusedCall {
   const url = new URL(request.url)
-  // In Node `origin` is "null" for a scheme that only Electron knows.
-  if (`${url.protocol}//${url.host}` !== ownOrigin || url.username !== '')
+  if (!isOwn(url) || url.username !== '')
     return { status: 403, detail: 'This window only works with its own site' }
   const { pathname } = url
   if (isTricky(pathname)) return { status: 400, detail: 'This is not a path of the site' }

@@ -2,8 +2,14 @@ import type { SessionState } from '../../ipc.ts'
 
 /** Where the staff area lives in this app. */
 export const ownScheme = 'app'
-export const ownHost = 'farm'
-export const ownOrigin = `${ownScheme}://${ownHost}`
+export const ownOrigin = `${ownScheme}://farm`
+
+/** True for an address on this origin. Compares parsed parts, never text (`app://farm.evil/`). In Node `origin` is "null"
+ * for a scheme that only Electron knows.
+ */
+export function isOwn({ protocol, host }: URL): boolean {
+  return `${protocol}//${host}` === ownOrigin
+}
 
 /** A path without its escapes; undefined if they are broken. */
 export function decodedPath(path: string): string | undefined {
@@ -14,24 +20,21 @@ export function decodedPath(path: string): string | undefined {
   }
 }
 
-/** True for an address of the staff area. Compares parsed parts, never text (`app://farm.evil/`). */
+/** True for the path of a screen of the staff area, which is one document: its script does the routing. */
+export function isScreen(path: string): boolean {
+  return path === '/admin' || path.startsWith('/admin/')
+}
+
+/** True for an address of the staff area. */
 export function isOwnPage(address: string): boolean {
   const url = URL.parse(address)
-  return (
-    url !== null &&
-    url.protocol === `${ownScheme}:` &&
-    url.host === ownHost &&
-    url.username === '' &&
-    url.password === '' &&
-    /^\/admin(?:\/|$)/.test(url.pathname)
-  )
+  return url !== null && isOwn(url) && url.username === '' && url.password === '' && isScreen(url.pathname)
 }
 
 /** The path of an address on the app's origin that is not a screen of the staff area, so it means the public site. */
 export function publicPathOf(address: string): string | undefined {
   const url = URL.parse(address)
-  const isOurs = url !== null && url.protocol === `${ownScheme}:` && url.host === ownHost
-  return isOurs && !isOwnPage(address) ? url.pathname + url.search + url.hash : undefined
+  return url && isOwn(url) && !isOwnPage(address) ? url.pathname + url.search + url.hash : undefined
 }
 
 /**

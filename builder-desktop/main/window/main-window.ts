@@ -4,7 +4,7 @@ import type { EventName } from '../../ipc-channels.ts'
 import { isOwnPage, ownOrigin } from '../connection/own-address.ts'
 import type { FileInbox } from './file-inbox.ts'
 import { readPicked } from './opened-files.ts'
-import { backgroundColorFor, openWindow, preloadIn } from './window.ts'
+import { backgroundColorFor, openWindow, preloadIn, startPath } from './window.ts'
 
 type ShowOptions = Pick<Parameters<typeof openWindow>[0], 'savedState' | 'askAfterCrash'> & {
   /** The screen to show; the one that is open, or was open last, by default. */
@@ -34,7 +34,7 @@ export function createMainWindow(electron: Electron, inbox: FileInbox) {
     current: () => window,
     /** Reloads the page, which still holds the data of the previous site or person. */
     async restart(): Promise<void> {
-      await window?.loadURL(`${ownOrigin}/admin/pages`)
+      await window?.loadURL(ownOrigin + startPath)
     },
     send,
     /** The screen that the person has in front of them; undefined while another program is in front. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { extname, join, resolve, sep } from 'node:path'
-import { decodedPath, ownHost, ownScheme } from '../connection/own-address.ts'
+import { decodedPath, isOwn, isScreen, ownScheme } from '../connection/own-address.ts'
 import { hasCode } from '../disk/durable-file.ts'
 import { policyHeaders } from './content-policy.ts'
 
@@ -26,7 +26,7 @@ type SchemeParts = {
 export function createSchemeHandler({ folder, proxy }: SchemeParts): (request: Request) => Promise<Response> {
   return async (request) => {
     const url = URL.parse(request.url)
-    if (!url || url.protocol !== `${ownScheme}:` || url.host !== ownHost) return answer(404)
+    if (!url || !isOwn(url)) return answer(404)
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     if (isRead) {
       const file = isScreen(url.pathname) ? 'index.html' : url.pathname
@@ -36,11 +36,6 @@ export function createSchemeHandler({ folder, proxy }: SchemeParts): (request: R
     const response = await proxy(request).catch(() => answer(502))
     return withPolicy(response)
   }
-}
-
-/** True for a screen of the staff area, which is one document: its script does the routing. */
-function isScreen(path: string): boolean {
-  return path === '/admin' || path.startsWith('/admin/')
 }
 
 function answer(

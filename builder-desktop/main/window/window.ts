@@ -23,7 +23,7 @@ export function pagePreferences(preload: string) {
   return { preload, sandbox: true, contextIsolation: true, nodeIntegration: false, spellcheck: true }
 }
 
-const startPath = '/admin/pages'
+export const startPath = '/admin/pages'
 
 /** Opens the window with its saved bounds and screen, and saves both from then on. */
 export async function openWindow(parts: WindowParts): Promise<BrowserWindow> {
