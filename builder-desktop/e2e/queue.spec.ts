@@ -2,7 +2,7 @@ import { draftSaved, publish } from '../../site/e2e/kit/builder-test.ts'
 import { barRow, expect, openPage, reconnect, test } from './desktop-test.ts'
 import { changeOffline, changeStory, publishLater } from './queue-test.ts'
 
-// Offline work and its outcome after reconnecting. Lost calls are tested in main/drafts/outbox.*.test.ts, the texts of
+// Offline work and its outcome after reconnecting. Lost calls are tested in main/drafts/work-store.*.test.ts, the texts of
 // the bar in renderer/queue-state.test.ts.
 
 test('an offline publish can be canceled and is sent after reconnecting', async ({

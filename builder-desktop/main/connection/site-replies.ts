@@ -90,7 +90,11 @@ export function revisionOf(etag: string): number | undefined {
   return revision === undefined ? undefined : Number(revision)
 }
 
+/** The id of the page whose draft is at this path, or undefined. */
+export function draftAt(path: string): string | undefined {
+  return /^\/api\/pages\/([^/?]+)\/draft$/.exec(path)?.[1]
+}
+
 export function isDraftPut({ method, path }: AllowedCall): boolean {
-  const id = changedDraft({ method, path, isSafe: false, kind: 'api' })
-  return method === 'PUT' && id !== undefined && path === staffPaths.pageDraft(id)
+  return method === 'PUT' && draftAt(path) !== undefined
 }

@@ -1,7 +1,7 @@
 import { allowedCall } from '../connection/allowed-calls.ts'
 import { fromCacheHeader, problemReply } from '../connection/own-replies.ts'
 import type { SiteProxy } from '../connection/site-proxy.ts'
-import { changedDraft, isDraftPut } from '../connection/site-replies.ts'
+import { changedDraft, draftAt, isDraftPut } from '../connection/site-replies.ts'
 import type { WorkStore } from './work-store.ts'
 
 /**
@@ -30,7 +30,7 @@ export function createPageCalls(proxy: SiteProxy, store: WorkStore): SiteProxy {
    * save, and overwrite that. Repeats the read if the page changed meanwhile.
    */
   async function readPage(request: Request, path: string): Promise<Response> {
-    const pageId = /^\/api\/pages\/([^/?]+)\/draft$/.exec(path)?.[1]
+    const pageId = draftAt(path)
     if (pageId === undefined) return proxy(request)
     for (;;) {
       const before = await store.settled(pageId)
