@@ -144,12 +144,12 @@ export function enquiriesBox(page: Page) {
   return page.getByRole('checkbox', { name: 'Let the app work on enquiries and the calendar' })
 }
 
-/** Signs in at the site that is connected already. */
-export async function signInHere(page: Page, role: 'editor' | 'owner') {
+/** Signs in at the site that is connected already. `first` is the screen that comes then. */
+export async function signInHere(page: Page, role: 'inbox' | 'editor' | 'owner', first = 'Pages') {
   await page.getByLabel('Email').fill(emailOf(role))
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.getByRole('heading', { name: 'Pages', level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: first, level: 1 })).toBeVisible()
 }
 
 /** Kills the app, as a power cut would. */

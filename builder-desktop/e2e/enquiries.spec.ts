@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import type { ElectronApplication, Page } from '@playwright/test'
 import { sendBookings } from '../../site/e2e/kit/enquiry-calls.ts'
 import { expectClean, overflow, violations } from '../../site/e2e/kit/page-checks.ts'
-import { emailOf, password } from '../../site/e2e/kit/staff.ts'
 import {
   barRow,
   chooseFromMenu,
@@ -13,6 +12,7 @@ import {
   noteOpened,
   reconnect,
   signIn,
+  signInHere,
   test,
 } from './desktop-test.ts'
 import type { Colleague } from './queue-test.ts'
@@ -22,12 +22,9 @@ import type { Colleague } from './queue-test.ts'
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 
 /** Signs in at the connected site, with the box checked. `first` is the screen that comes then. */
-async function signInForEnquiries(page: Page, role: 'inbox' | 'editor' | 'owner', first = 'Pages') {
-  await page.getByLabel('Email').fill(emailOf(role))
-  await page.getByLabel('Password').fill(password)
+async function signInForEnquiries(page: Page, role: 'inbox' | 'owner', first?: string) {
   await enquiriesBox(page).check()
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(heading(page, first)).toBeVisible()
+  await signInHere(page, role, first)
 }
 
 test('without the right the app says how to get it, and with it shows inbox, enquiry and calendar', async ({
@@ -43,10 +40,7 @@ test('without the right the app says how to get it, and with it shows inbox, enq
   await expectClean(page, 'the sign-in with its box')
 
   await test.step('left out, the screens say how to allow it, and a browser has them', async () => {
-    await page.getByLabel('Email').fill(emailOf('owner'))
-    await page.getByLabel('Password').fill(password)
-    await page.getByRole('button', { name: 'Sign in' }).click()
-    await expect(heading(page, 'Pages')).toBeVisible()
+    await signInHere(page, 'owner')
     for (const item of ['go-enquiries', 'go-calendar']) {
       await chooseFromMenu(app, item)
       await expect(heading(page, 'This app isn’t allowed to show enquiries yet')).toBeVisible()

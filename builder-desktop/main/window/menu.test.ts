@@ -26,11 +26,19 @@ function menu(platform: NodeJS.Platform, state: SessionState) {
   return { items, click, done }
 }
 
-test.each(['darwin', 'win32', 'linux'] as const)('on %s no two items share an accelerator', (platform) => {
-  const keys = menu(platform, signedIn).items.flatMap(({ accelerator }) => (accelerator ? [accelerator] : []))
+test.each([
+  ['darwin', 'Cmd+Shift+Z'],
+  ['win32', 'Ctrl+Y'],
+  ['linux', 'Ctrl+Y'],
+] as const)('on %s accelerators are on the items people look for, each on one', (platform, redo) => {
+  const { items } = menu(platform, signedIn)
+  const keys = items.flatMap(({ accelerator }) => (accelerator ? [accelerator] : []))
 
   expect(new Set(keys).size).toBe(keys.length)
-  expect(keys).toContain('CmdOrCtrl+S')
+  const looked = ['save', 'publish', 'add-pictures', 'undo', 'redo', 'go-pages']
+  expect(looked.map((wanted) => items.find(({ id }) => id === wanted)?.accelerator)).toEqual([
+    ...['CmdOrCtrl+S', 'CmdOrCtrl+Shift+P', 'CmdOrCtrl+O', 'CmdOrCtrl+Z', redo, 'CmdOrCtrl+1'],
+  ])
 })
 
 test('signed out, only usable items are enabled', () => {
