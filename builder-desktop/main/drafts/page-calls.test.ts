@@ -7,16 +7,7 @@ import { ownOrigin } from '../connection/own-address.ts'
 import { openSiteCache } from '../connection/site-cache.ts'
 import { temporaryFolder } from '../testing/test-folder.ts'
 import { until } from '../testing/test-until.ts'
-import {
-  test as base,
-  become,
-  changed,
-  savedDraft,
-  sendAll,
-  text,
-  toPublish,
-  words,
-} from '../testing/test-work.ts'
+import { test as base, become, changed, savedDraft, text, toPublish, words } from '../testing/test-work.ts'
 import { createPageCalls } from './page-calls.ts'
 import { sendOutcome } from './page-state.ts'
 import type { WorkStore } from './work-store.ts'
@@ -79,12 +70,11 @@ test('typing during a queued publish saves and publishes without a conflict', as
   expect(await live()).toBe('Goats, ponies and ducks')
 })
 
-test('a publish from the page replaces a queued one', async ({ sending, network, callsOf, live }) => {
+test('a publish from the page replaces a queued one', async ({ sending, reconnect, callsOf, live }) => {
   const { store, opened } = await sending('cut')
   await store.publish('home', toPublish(changed(opened, 'Goats')))
   await store.send('home', changed(opened, 'Goats and ducks'))
-  await network('open')
-  await sendAll(store)
+  await reconnect(store)
   const state = store.state('home')
   expect(state).toMatchObject({ kind: 'queued', waitsFor: 'click' })
 

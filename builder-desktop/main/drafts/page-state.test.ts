@@ -7,7 +7,6 @@ import {
   changed,
   changedAfter,
   savedDraft,
-  sendAll,
   toPublish,
   words,
 } from '../testing/test-work.ts'
@@ -95,15 +94,14 @@ const test = base.extend<{ held: Held }>({
   },
 })
 
-test('a page that waits for the connection says so until it is live', async ({ sending, network }) => {
+test('a page that waits for the connection says so until it is live', async ({ sending, reconnect }) => {
   const { store, opened } = await sending('cut')
   await store.publish('home', toPublish(changed(opened, 'Goats')))
   const shown: string[][] = []
   store.onState(() => shown.push(lines(store)))
 
   for (const _ of [1, 2]) await store.retryNow()
-  await network('open')
-  await sendAll(store)
+  await reconnect(store)
 
   expect(store.state('home')).toMatchObject({ kind: 'clean', isLive: true })
   expect(shown.length).toBeGreaterThan(5)

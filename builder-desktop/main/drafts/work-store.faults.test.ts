@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { expect } from 'vitest'
 import { offlineReply, tooOldReply } from '../connection/own-replies.ts'
 import { until } from '../testing/test-until.ts'
-import { become, changed, sendAll, test, toPublish, words } from '../testing/test-work.ts'
+import { become, changed, test, toPublish, words } from '../testing/test-work.ts'
 
 test('an entry that failed with 426 is retried after a restart', async ({ start, ana }) => {
   let isOld = true
@@ -24,7 +24,7 @@ test.for([
   ['dropped', 'drop', undefined],
 ] as const)(
   'a publish that is %s on a failing disk is not sent and throws',
-  async ([, how, draft], { sending, network, ana, live }) => {
+  async ([, how, draft], { sending, reconnect, ana, live }) => {
     const { store, opened, folder, told } = await sending('cut')
     await store.publish('home', toPublish(changed(opened, 'Goats')))
     await rm(folder, { recursive: true })
@@ -32,9 +32,7 @@ test.for([
 
     await expect(store[how]('home')).rejects.toMatchObject({ name: 'DiskWriteError' })
     expect(told.at(-1)).not.toMatchObject({ isPublish: true })
-    await network('open')
-    await sendAll(store)
-    await store.settled('home')
+    await reconnect(store)
 
     expect(await words(ana)).toBe(draft)
     expect(await live()).toBeUndefined()
@@ -91,13 +89,17 @@ test('a page that breaks the connection is sent after the others', async ({ star
   expect(waiting).toEqual([])
 })
 
-test('typing on offline after a lost response causes no conflict', async ({ sending, network, ana }) => {
+test('typing on offline after a lost response causes no conflict', async ({
+  sending,
+  network,
+  reconnect,
+  ana,
+}) => {
   const { store, opened } = await sending('deaf')
   await network('cut')
   for (let pause = 1; pause <= 30; pause++) await store.send('home', changed(opened, `words ${pause}`))
-  await network('open')
 
-  await sendAll(store)
+  await reconnect(store)
 
   expect(store.state('home').kind).toBe('clean')
   expect(await words(ana)).toBe('words 30')
@@ -106,7 +108,7 @@ test('typing on offline after a lost response causes no conflict', async ({ send
 // 25 sessions in groups of five: one test with all of them would time out on a busy machine.
 test.for([1, 2, 3, 4, 5])(
   'random faults (%i) end with the last text saved and no conflict',
-  async (_, { start, network, ana }) => {
+  async (_, { start, network, reconnect, ana }) => {
     let box = await start()
     let opened = await ana.open('home')
     let last = 0
@@ -139,8 +141,7 @@ test.for([1, 2, 3, 4, 5])(
 
     const session = fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
       for (const name of ['send', ...steps]) await does[name]?.()
-      await network('open')
-      await sendAll(box.store)
+      await reconnect(box.store)
       expect(box.store.state('home').kind).toBe('clean')
       expect(await words(ana)).toBe(`words ${last}`)
       expect(await readdir(box.folder)).toEqual([])

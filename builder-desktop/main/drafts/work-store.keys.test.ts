@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from 'vitest'
 import { temporaryFolder } from '../testing/test-folder.ts'
-import { become, changed, sendAll, test, toPublish } from '../testing/test-work.ts'
+import { become, changed, test, toPublish } from '../testing/test-work.ts'
 import type { QueuedWork } from './page-work.ts'
 
 async function storedEntry(folder: string): Promise<QueuedWork> {
@@ -14,6 +14,7 @@ async function storedEntry(folder: string): Promise<QueuedWork> {
 test('the key is stored before the call and changes only with the content', async ({
   start,
   network,
+  reconnect,
   ana,
 }) => {
   const folder = await temporaryFolder()
@@ -39,8 +40,7 @@ test('the key is stored before the call and changes only with the content', asyn
   expect(sent.length).toBeGreaterThan(2)
 
   await store.publish('home', toPublish(changed(opened, 'Ducks')))
-  await network('open')
-  await sendAll(store)
+  await reconnect(store)
 
   expect(new Set(sent.map(({ key }) => key)).size).toBe(3)
   expect(sent.every(({ key, stored }) => key !== undefined && key === stored)).toBe(true)

@@ -8,7 +8,6 @@ import {
   changedAfter,
   publishNotes,
   savedDraft,
-  sendAll,
   test,
   toPublish,
   words,
@@ -18,7 +17,7 @@ import {
 
 test('text typed before a publish is acknowledged is published without a conflict', async ({
   publishing,
-  network,
+  reconnect,
   ana,
   live,
 }) => {
@@ -27,10 +26,8 @@ test('text typed before a publish is acknowledged is published without a conflic
   const told: string[] = []
   store.onLive((pageId) => told.push(pageId))
   await store.send('home', changedAfter(first.saved, 'Goats and ponies'))
-  await network('open')
 
-  await sendAll(store)
-  const { kind, etag } = await store.settled('home')
+  const { kind, etag } = await reconnect(store)
 
   expect([kind, store.states(), told]).toEqual(['clean', [], ['home']])
   expect([await words(ana), await live()]).toEqual(['Goats and ponies', 'Goats'])
@@ -40,14 +37,13 @@ test('text typed before a publish is acknowledged is published without a conflic
 
 test('a repeated publish with other content is not mistaken for the first', async ({
   publishing,
-  network,
+  reconnect,
   live,
 }) => {
   const { store, saved } = await publishing('deaf')
   await store.publish('home', toPublish(changedAfter(saved, 'Goats and ponies')))
-  await network('open')
 
-  await sendAll(store)
+  await reconnect(store)
 
   expect(await store.settled('home')).toMatchObject({ kind: 'clean', isLive: true })
   expect(await live()).toBe('Goats and ponies')
@@ -56,6 +52,7 @@ test('a repeated publish with other content is not mistaken for the first', asyn
 test('a draft is rebased on the first of two publishes without a response', async ({
   publishing,
   network,
+  reconnect,
   ana,
   api,
   live,
@@ -65,10 +62,8 @@ test('a draft is rebased on the first of two publishes without a response', asyn
   api.clock.now = new Date(api.clock.now.getTime() + 60_000)
   await store.publish('home', toPublish(saved, true, 'for the fair'))
   await store.send('home', changedAfter(saved, 'Goats and ponies'))
-  await network('open')
 
-  await sendAll(store)
-  const { kind, etag } = await store.settled('home')
+  const { kind, etag } = await reconnect(store)
 
   expect([kind, await words(ana), await live()]).toEqual(['queued', 'Goats and ponies', 'Goats'])
   expect((await ana.publish('home', etag)).status).toBe(200)
@@ -116,7 +111,7 @@ test.for([
   ['was taken back', 'cancel'],
 ] as const)(
   'text typed after an unacknowledged publish that %s is rebased on it',
-  async ([, how], { publishing, network, api, live }) => {
+  async ([, how], { publishing, reconnect, api, live }) => {
     const first = await publishing('deaf')
     if (how === 'cancel') await first.store.cancelPublish('home')
     else api.clock.now = new Date(api.clock.now.getTime() + 24 * 60 * 60_000)
@@ -125,10 +120,8 @@ test.for([
     if (how === 'wait') await until(() => 'waitsFor' in store.state('home'))
     const more = changedAfter(first.saved, 'Goats and ponies')
     await store.send('home', more)
-    await network('open')
 
-    await sendAll(store)
-    const { kind, etag } = await store.settled('home')
+    const { kind, etag } = await reconnect(store)
 
     expect([kind, store.states(), await live()]).toEqual(['clean', [], 'Goats'])
     await store.publish('home', toPublish({ ...more, etag }, true))
@@ -137,14 +130,12 @@ test.for([
   },
 )
 
-test('a later publish by somebody else is still a conflict', async ({ publishing, network, ana, ben }) => {
+test('a later publish by somebody else is still a conflict', async ({ publishing, reconnect, ana, ben }) => {
   const { store, saved } = await publishing('deaf')
   await store.send('home', changedAfter(saved, 'Goats and ponies'))
   await ben.saveAndPublish('home', withBlocks(heading('ben', 'Ben’s')))
-  await network('open')
 
-  await sendAll(store)
-  const { etag } = await store.settled('home')
+  const { etag } = await reconnect(store)
   const published = await ana.publish('home', etag)
 
   expect(published.status).toBe(409)

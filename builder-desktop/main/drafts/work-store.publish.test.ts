@@ -21,7 +21,7 @@ const oneDayMs = 24 * 60 * 60_000
 
 test('a publish waits for the connection and is sent after its draft', async ({
   sending,
-  network,
+  reconnect,
   ana,
   live,
 }) => {
@@ -29,9 +29,8 @@ test('a publish waits for the connection and is sent after its draft', async ({
   await first.store.publish('home', toPublish(changed(first.opened, 'Goats'), false, 'for the fair'))
   expect(first.store.state('home')).toMatchObject({ waitsFor: 'connection', isPublish: true })
   const { store } = await first.again()
-  await network('open')
 
-  await sendAll(store)
+  await reconnect(store)
 
   expect(store.state('home')).toMatchObject({ kind: 'clean', isLive: true })
   expect(await live()).toBe('Goats')
@@ -55,16 +54,15 @@ test('a publish that the window sent without a response is found done', async ({
 
 test('a publish found to be done is not sent again after other changes', async ({
   publishing,
-  network,
+  reconnect,
   ana,
   ben,
 }) => {
   const first = await publishing('deaf')
   await save(ben, changed(await ben.open('home'), 'Ben’s'))
   const { store } = await first.again()
-  await network('open')
 
-  await sendAll(store)
+  await reconnect(store)
 
   expect(store.state('home')).toMatchObject({ kind: 'clean', isLive: true })
   expect(await publishNotes(ana)).toHaveLength(1)
@@ -88,15 +86,14 @@ test('a queued publish needs a click after a day', async ({ publishing, network,
 
 test('a draft saved unchanged by somebody else needs a click to publish', async ({
   publishing,
-  network,
+  reconnect,
   ben,
   live,
 }) => {
   const { store } = await publishing('cut')
   const { etag } = await ben.save('home', await ben.open('home'))
-  await network('open')
 
-  await sendAll(store)
+  await reconnect(store)
 
   expect(store.state('home')).toMatchObject({ kind: 'queued', waitsFor: 'click', etag })
   await store.confirmPublish('home')
@@ -107,6 +104,7 @@ test('a draft saved unchanged by somebody else needs a click to publish', async 
 test('a publish that conflicts names the parts, and a repeated save changes nothing', async ({
   start,
   network,
+  reconnect,
   ana,
   ben,
 }) => {
@@ -115,8 +113,7 @@ test('a publish that conflicts names the parts, and a repeated save changes noth
   await network('cut')
   await store.publish('home', toPublish(withHero(opened, 'Mine')))
   await ben.putRecord('hero', { title: 'Theirs' })
-  await network('open')
-  await sendAll(store)
+  await reconnect(store)
   await become(store, 'conflict')
 
   const again = await store.send('home', withHero(opened, 'Mine'))
@@ -129,14 +126,13 @@ test('a publish that conflicts names the parts, and a repeated save changes noth
 
 test('a queued publish does not publish another person’s draft, which a save gets until it names it', async ({
   publishing,
-  network,
+  reconnect,
   ben,
   live,
 }) => {
   const { store, saved } = await publishing('cut')
   const { etag } = await save(ben, changedAfter(saved, 'Theirs'))
-  await network('open')
-  await sendAll(store)
+  await reconnect(store)
   await become(store, 'conflict')
   expect(await live()).toBeUndefined()
 
@@ -161,6 +157,7 @@ test('a stale window publishes what it shows, not what was sent since', async ({
 test('an undo after queueing a publish replaces its draft and needs a click', async ({
   start,
   network,
+  reconnect,
   ana,
   live,
 }) => {
@@ -172,9 +169,8 @@ test('an undo after queueing a publish replaces its draft and needs a click', as
   await store.publish('home', toPublish(undone))
   await store.send('home', shown)
   expect(queuedPage(store.state('home'))).toMatchObject({ waitsFor: 'click', isPublish: true })
-  await network('open')
 
-  await sendAll(store)
+  await reconnect(store)
 
   expect(store.state('home')).toMatchObject({ kind: 'queued', waitsFor: 'click', isPublish: true })
   expect(await words(ana)).toBe('Goats')
@@ -183,7 +179,7 @@ test('an undo after queueing a publish replaces its draft and needs a click', as
 
 test('a repeated save does not make a queued publish need a click', async ({
   sending,
-  network,
+  reconnect,
   ana,
   live,
 }) => {
@@ -191,9 +187,8 @@ test('a repeated save does not make a queued publish need a click', async ({
   const given = changed(opened, 'Goats')
   await store.publish('home', toPublish(given))
   await store.send('home', given)
-  await network('open')
 
-  await sendAll(store)
+  await reconnect(store)
 
   expect(await live()).toBe('Goats')
   const { etag } = await store.send('home', given)
@@ -216,13 +211,12 @@ test('a draft sent again after a failure does not make its publish need a click'
   expect(await store.settled('home')).toMatchObject({ kind: 'clean', isLive: true })
 })
 
-test('a publish canceled offline still sends its draft', async ({ sending, network, ana, live }) => {
+test('a publish canceled offline still sends its draft', async ({ sending, reconnect, ana, live }) => {
   const { store, opened } = await sending('cut')
   await store.publish('home', toPublish(changed(opened, 'Goats')))
 
   expect(await store.cancelPublish('home')).toMatchObject({ isPublish: false })
-  await network('open')
-  await sendAll(store)
+  await reconnect(store)
 
   expect(store.state('home')).toMatchObject({ kind: 'clean', isLive: false })
   expect([await words(ana), await live()]).toEqual(['Goats', undefined])

@@ -41,26 +41,24 @@ test('only the newest offline draft is sent, once, after reconnecting', async ({
 
 test.for(['deaf', 'stalling'] as const)(
   'a draft whose response got lost (%s) is found saved',
-  async (state, { sending, network, ana }) => {
+  async (state, { sending, reconnect, ana }) => {
     const { store } = await sending(state)
     expect(store.state('home')).toMatchObject({ kind: 'queued', waitsFor: 'connection' })
     const { etag } = await ana.open('home')
-    await network('open')
 
-    await sendAll(store)
+    await reconnect(store)
 
     expect(store.state('home')).toMatchObject({ kind: 'clean', etag })
     expect((await ana.open('home')).etag).toBe(etag)
   },
 )
 
-test('a window opened during a save saves without a conflict', async ({ sending, network, ana }) => {
+test('a window opened during a save saves without a conflict', async ({ sending, reconnect, ana }) => {
   const first = await sending('deaf')
   await first.store.send('home', changed(first.opened, 'Goats and ponies'))
   const { store } = await first.again()
   const again = await ana.open('home')
-  await network('open')
-  await sendAll(store)
+  await reconnect(store)
 
   const { kind } = await store.send('home', changed(again, 'Goats, ponies and ducks'))
 
@@ -69,13 +67,12 @@ test('a window opened during a save saves without a conflict', async ({ sending,
 
 test('a draft that somebody else saved first is a conflict until resolved', async ({
   sending,
-  network,
+  reconnect,
   ben,
 }) => {
   const { store, opened } = await sending('cut')
   const { etag } = await save(ben, changed(opened, 'Theirs'))
-  await network('open')
-  await sendAll(store)
+  await reconnect(store)
 
   const outcome = sendOutcome(store.state('home'))
   expect(outcome).toMatchObject({ kind: 'clash', etag, savedBy: 'Test editor' })
@@ -124,7 +121,12 @@ test('a draft waits for a sign-in and is sent after it', async ({ start, ana, de
   expect(await words(ana)).toBe('Goats')
 })
 
-test('a draft of a deleted page is kept as gone until dropped', async ({ start, network, ana }) => {
+test('a draft of a deleted page is kept as gone until dropped', async ({
+  start,
+  network,
+  reconnect,
+  ana,
+}) => {
   const { store, again } = await start()
   const made = await ana.client.send('POST', '/api/pages', { id: 'maze', title: 'Corn maze', path: '/maze' })
   const opened = await ana.open('maze')
@@ -132,9 +134,8 @@ test('a draft of a deleted page is kept as gone until dropped', async ({ start, 
   await store.send('maze', changed(opened, 'Lost in the maze'))
   const isOf = { 'If-Match': made.headers.get('ETag') ?? '' }
   expect((await ana.client.send('DELETE', '/api/pages/maze', undefined, isOf)).ok).toBe(true)
-  await network('open')
 
-  await sendAll(store)
+  await reconnect(store)
 
   const told = { pageId: 'maze', isPublish: false, waitsFor: 'repair', isGone: true }
   expect(queuedPage(store.state('maze'))).toMatchObject(told)
@@ -144,13 +145,12 @@ test('a draft of a deleted page is kept as gone until dropped', async ({ start, 
   expect((await next.again()).store.states()).toEqual([])
 })
 
-test('a draft after a lost response does not overwrite another save', async ({ sending, network, ben }) => {
+test('a draft after a lost response does not overwrite another save', async ({ sending, reconnect, ben }) => {
   const { store, opened } = await sending('deaf')
   await save(ben, changed(await ben.open('home'), 'Ben’s'))
   await store.send('home', changed(opened, 'Goats and ponies'))
-  await network('open')
 
-  await sendAll(store)
+  await reconnect(store)
 
   await become(store, 'conflict')
   expect(await words(ben)).toBe('Ben’s')

@@ -62,7 +62,7 @@ test('typing on during a save, a kill and a new start cause no conflict', async 
 
 test('offline, the newest text is offered with the page it was made from', async ({
   sending,
-  network,
+  reconnect,
   ana,
 }) => {
   const { opened, ...first } = await sending('cut')
@@ -72,20 +72,18 @@ test('offline, the newest text is offered with the page it was made from', async
   expect(unsentText(first.store)).toBe('Goats and ponies')
   const { store } = await first.again()
   expect(unsentText(store)).toBe('Goats and ponies')
-  await network('open')
-  await sendAll(store)
+  await reconnect(store)
 
   expect(await words(ana)).toBe('Goats and ponies')
 })
 
-test('a queued publish is not sent with what was typed after it', async ({ sending, network, live }) => {
+test('a queued publish is not sent with what was typed after it', async ({ sending, reconnect, live }) => {
   const { opened, ...first } = await sending('cut')
   await first.store.publish('home', toPublish(changed(opened, 'Goats')))
   await first.store.keep('home', changed(opened, 'Goats and half a tho'))
 
   const { store } = await first.again()
-  await network('open')
-  await sendAll(store)
+  await reconnect(store)
   await become(store, 'clean')
 
   expect(await live()).toBe('Goats')

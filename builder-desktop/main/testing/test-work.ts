@@ -34,6 +34,8 @@ type WorkFixtures = {
   /** Opens a store that sends to a real site, as a start of the app does. */
   start(parts?: StartParts): Promise<Box>
   network(state: NetworkState): Promise<void>
+  /** Opens the connection and sends everything. Resolves to the state of the home page. */
+  reconnect(store: WorkStore): Promise<PageState>
   /** The words that visitors read. */
   live(): Promise<unknown>
   /** A store that was given the draft “Goats” while the connection was so. */
@@ -44,6 +46,12 @@ type WorkFixtures = {
 
 export const test = base.extend<WorkFixtures>({
   network: ({ desktop }, use) => use(desktop.network.set),
+  reconnect: ({ network }, use) =>
+    use(async (store) => {
+      await network('open')
+      await sendAll(store)
+      return store.settled('home')
+    }),
   live: ({ api }, use) => use(async () => text((await api.json('/api/pages/home')) as Page)),
   async start({ desktop, api }, use) {
     const real: SendCall = ({ path, ...init }) => desktop.proxy(new Request(ownOrigin + path, init))
