@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import type { TypedPage } from '#site/admin/host/host.ts'
 import { offlineReply } from '../connection/own-replies.ts'
 import { until } from '../testing/test-until.ts'
 import {
@@ -11,7 +12,6 @@ import {
   words,
 } from '../testing/test-work.ts'
 import { type PageState, queuedPage } from './page-state.ts'
-import type { TypedInput } from './window-work.ts'
 import type { WorkStore } from './work-store.ts'
 
 // What the bar shows for each state of a page in the store.
@@ -168,7 +168,7 @@ test('a publish canceled too late stays shown and says it is live', async ({ hel
 })
 
 /** Publishes, without a connection at first, until the second attempt is in flight. Returns that attempt. */
-async function tryAgain({ store, answerNext }: Held, saved: TypedInput): Promise<() => Promise<void>> {
+async function tryAgain({ store, answerNext }: Held, saved: TypedPage): Promise<() => Promise<void>> {
   await store.publish('home', toPublish(saved, true))
   await answerNext(offlineReply)
   await become(store, 'queued')

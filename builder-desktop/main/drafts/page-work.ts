@@ -1,10 +1,10 @@
 import { millisecondsInHour } from 'date-fns/constants'
-import type { Page } from '#blocks/contract/pages/page.ts'
 import type { PageBase, PageDraft, PartConflict } from '#blocks/contract/pages/page-draft.ts'
 import type { Problem } from '#blocks/contract/problem.ts'
 import { queuedPublishHours } from '#blocks/contract/time/retention.ts'
 import { isSame } from '#blocks/contract/values/merge.ts'
 import { finishedLayout } from '#blocks/pages/page.ts'
+import type { TypedPage, UnsentPage } from '#site/admin/host/host.ts'
 
 /** Everything of one page that the site doesn't have yet, as stored on disk. */
 export type PageWork = {
@@ -18,8 +18,8 @@ export type Change = (before: PageWork) => PageWork
 /** Throws DiskWriteError, and then nothing has changed unless it `isRegardless`; see durable-map.ts. */
 export type ChangeWork = (pageId: string, changed: Change, isRegardless?: boolean) => Promise<void>
 
-/** `origin`: the page on the server that the draft was made from. `at`: when it was typed, ISO 8601. */
-export type TypedDraft = { draft: PageDraft; etag: string; origin: Page; at: string }
+/** `at`: when it was typed, ISO 8601. */
+export type TypedDraft = TypedPage & { at: string }
 
 /** What is still to be sent of one page. */
 export type QueuedWork = Partial<Pick<TypedDraft, 'origin' | 'at'>> & {
@@ -76,7 +76,7 @@ export function isPending(entry: QueuedWork | undefined): entry is QueuedWork {
 }
 
 /** What the site doesn't have of a page, for the person who opens it; undefined if it has all. */
-export function unsentIn(work: PageWork | undefined): Omit<TypedDraft, 'etag'> | undefined {
+export function unsentIn(work: PageWork | undefined): UnsentPage | undefined {
   if (work?.typed) return work.typed
   const { save, draft, origin, at } = work?.queued ?? {}
   return save && draft && origin && at ? { draft, origin, at } : undefined

@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from '#blocks/contract/pages/page.ts'
 import { afterPublish, type PublishStep } from '#blocks/contract/pages/page-base.ts'
 import type { PageDraft } from '#blocks/contract/pages/page-draft.ts'
 import { isSame } from '#blocks/contract/values/merge.ts'
+import type { TypedPage } from '#site/admin/host/host.ts'
 import { isPending, isSameDraft, type PageWork, type QueuedWork, type TypedDraft } from './page-work.ts'
 import { hasSaved, withPublish, withSave } from './work-changes.ts'
 
-type DraftInput = { draft: PageDraft; etag: string }
-/** `origin`: the page on the server that the draft was made from. */
-export type TypedInput = DraftInput & { origin: Page }
+type DraftInput = Omit<TypedPage, 'origin'>
 /** `isSaved`: the server has this draft, under this ETag. `key`: the idempotency key of an earlier attempt without a
  * response.
  */
@@ -77,7 +75,7 @@ export function createWindowWork(now: () => Date) {
     /** Somebody else saved in between: from now on an ETag stands for itself only. */
     invalidate: (pageId: string) => void trails.delete(pageId),
     /** What was typed, as it is to be stored; undefined if it is queued or sent already. */
-    typed({ pageId, queued }: PageWork, { etag, origin, ...given }: TypedInput): TypedDraft | undefined {
+    typed({ pageId, queued }: PageWork, { etag, origin, ...given }: TypedPage): TypedDraft | undefined {
       const draft = rebased(pageId, given.draft)
       const isQueued = isPending(queued) && isSameDraft(queued.draft, draft)
       if (isQueued || (!isPending(queued) && isLast(pageId, etag, draft))) return undefined
@@ -86,7 +84,7 @@ export function createWindowWork(now: () => Date) {
       return { draft, etag: nowEtag, origin: sent ?? origin, at: now().toISOString() }
     },
     /** A draft to send, in place of what was typed before it. */
-    saved({ pageId, queued }: PageWork, { etag, origin, ...given }: TypedInput): PageWork {
+    saved({ pageId, queued }: PageWork, { etag, origin, ...given }: TypedPage): PageWork {
       const draft = rebased(pageId, given.draft)
       if (isKnownDraft(pageId, queued, { draft, etag })) return { pageId, queued }
       const next = { pageId, draft, etag: current(pageId, etag), origin, at: now().toISOString() }

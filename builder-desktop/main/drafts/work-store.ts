@@ -1,3 +1,4 @@
+import type { TypedPage } from '#site/admin/host/host.ts'
 import { CallFailed } from '../connection/call-failed.ts'
 import { DiskWriteError } from '../disk/durable-file.ts'
 import { openDurableMap } from '../disk/durable-map.ts'
@@ -15,7 +16,7 @@ import {
   type QueuedWork,
   unsentIn,
 } from './page-work.ts'
-import { createWindowWork, type PublishInput, type TypedInput } from './window-work.ts'
+import { createWindowWork, type PublishInput } from './window-work.ts'
 import { liveOf, type SendCall } from './work-calls.ts'
 import { afterStart, withArrived, withoutPublish } from './work-changes.ts'
 import { createWorkSender } from './work-sender.ts'
@@ -98,14 +99,14 @@ export async function openWorkStore({ folder, earlier, send, now, setTimer }: St
     /** Resolves once what is typed is on disk. It is sent with the next `send`, or at the next start of the app.
      * `undefined`: nothing is typed that the site doesn't have. Throws DiskWriteError.
      */
-    keep: (pageId: string, typed: TypedInput | undefined) =>
+    keep: (pageId: string, typed: TypedPage | undefined) =>
       change(pageId, (work) => ({ ...work, typed: typed && windowWork.typed(work, typed) })),
     /** What the site doesn't have of a page. */
     unsent: (pageId: string) => unsentIn(works.get(pageId)),
     /** The site has what was typed, by another way. Throws DiskWriteError. */
     arrived: (pageId: string) => changeRegardless(pageId, withArrived),
     /** Sends the draft. Resolves after the first attempt. If the disk fails, the draft is only in memory. */
-    async send(pageId: string, given: TypedInput): Promise<PageState> {
+    async send(pageId: string, given: TypedPage): Promise<PageState> {
       await change(pageId, (work) => windowWork.saved(work, given), true).catch((error) => {
         if (!(error instanceof DiskWriteError)) throw error
       })

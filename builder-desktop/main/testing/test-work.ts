@@ -4,9 +4,9 @@ import { heading, type Opened, type PageEditor, withBlocks, withProps } from '#a
 import type { Page } from '#blocks/contract/pages/page.ts'
 import type { PageVersionSummary } from '#blocks/contract/pages/page-draft.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
+import type { TypedPage } from '#site/admin/host/host.ts'
 import { ownOrigin } from '../connection/own-address.ts'
 import type { PageState } from '../drafts/page-state.ts'
-import type { TypedInput } from '../drafts/window-work.ts'
 import type { SendCall, WorkCall } from '../drafts/work-calls.ts'
 import { openWorkStore, type WorkStore } from '../drafts/work-store.ts'
 import type { TestConnection } from './test-connection.ts'
@@ -41,7 +41,7 @@ type WorkFixtures = {
   /** A store that was given the draft “Goats” while the connection was so. */
   sending(state: NetworkState): Promise<Box & { opened: Opened }>
   /** A store that was asked to publish the saved draft “Goats” while the connection was so. */
-  publishing(state: NetworkState): Promise<Box & { saved: TypedInput }>
+  publishing(state: NetworkState): Promise<Box & { saved: TypedPage }>
 }
 
 export const test = base.extend<WorkFixtures>({
@@ -101,16 +101,16 @@ export const test = base.extend<WorkFixtures>({
 })
 
 /** The page with one more heading with the text `words`. */
-export function changed({ data, base, etag }: Opened, words: string): TypedInput {
+export function changed({ data, base, etag }: Opened, words: string): TypedPage {
   return { draft: { data: withBlocks(heading('own', words))(withoutOwn(data)), base }, etag, origin: data }
 }
 
 /** The draft with other words, from a window that knows only of this one. */
-export function changedAfter({ draft, etag }: TypedInput, words: string): TypedInput {
+export function changedAfter({ draft, etag }: TypedPage, words: string): TypedPage {
   return changed({ ...draft, etag }, words)
 }
 
-export function toPublish(given: TypedInput, isSaved = false, note = '') {
+export function toPublish(given: TypedPage, isSaved = false, note = '') {
   return { ...given, isSaved, note }
 }
 
@@ -119,18 +119,18 @@ function withoutOwn({ root, content }: Page): Page {
 }
 
 /** The page of the editor with another hero. */
-export function withHero(opened: Opened, title: string): TypedInput {
+export function withHero(opened: Opened, title: string): TypedPage {
   const { data, base, etag } = opened
   return { draft: { data: withProps('Hero', { title })(data), base }, etag, origin: data }
 }
 
-export async function savedDraft(editor: PageEditor, words: string): Promise<TypedInput> {
+export async function savedDraft(editor: PageEditor, words: string): Promise<TypedPage> {
   const typed = changed(await editor.open('home'), words)
   return { ...typed, etag: (await save(editor, typed)).etag }
 }
 
 /** Saves the draft as a browser does. */
-export function save(editor: PageEditor, { draft, etag }: TypedInput) {
+export function save(editor: PageEditor, { draft, etag }: TypedPage) {
   return editor.save('home', { ...draft, etag })
 }
 
