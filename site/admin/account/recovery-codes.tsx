@@ -26,7 +26,7 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
           <li key={code}>{code}</li>
         ))}
       </ol>
-      <div className={styles.buttons}>
+      <div className="buttons">
         <button
           type="button"
           className="button button-second"

@@ -196,7 +196,7 @@ function Codes({ left, onMake, onOneTime }: CodesProps) {
         here and enter it there.
       </p>
       <EnquiriesBox onChange={setIsForEnquiries} />
-      <div className={styles.buttons}>
+      <div className="buttons">
         <button
           type="button"
           className="button button-second"

@@ -30,7 +30,7 @@ export default function PasskeyOffer() {
         Owners can see every family’s address. Add your fingerprint, your face or a security key as a second
         step, so a stolen password isn’t enough to get in.
       </p>
-      <div className={styles.choices}>
+      <div className="buttons">
         <Link className="button button-main" to="/admin/account">
           Add a passkey
         </Link>

@@ -56,7 +56,7 @@ export function DraftOffer<T extends object>({
             />
           </div>
         ))}
-      <div className={styles.buttons}>
+      <div className="buttons">
         <button type="button" className="button button-main" onClick={onUse}>
           Restore my changes
         </button>

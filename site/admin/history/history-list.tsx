@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { HistoryItem } from '#blocks/contract/history.ts'
 import { useTimeZone } from '../http/time-zone.ts'
+import momentStyles from '../ui/moment-list.module.css'
 import { momentIn } from '../ui/moments.ts'
 import styles from './history.module.css'
 
@@ -16,7 +17,7 @@ export function HistoryList({ items, of, chosen }: HistoryListProps) {
   const timeZone = useTimeZone()
   const now = new Date()
   return (
-    <ol className={styles.saves}>
+    <ol className={`${momentStyles.moments} ${styles.saves}`}>
       {items.map(({ id, name, at, by, summary }) => (
         <li key={id}>
           <Link

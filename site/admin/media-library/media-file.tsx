@@ -44,7 +44,7 @@ export function MediaFile({ item, revision, replaceButton }: MediaFileProps) {
       <h2 id="file">The file</h2>
       {item.kind === 'video' && <Film address={address} name={item.originalName || item.name} />}
       <Facts item={item} />
-      <div className={styles.buttons}>
+      <div className="buttons">
         <a className="button button-second button-small" href={address} download={item.originalName || true}>
           Download
         </a>

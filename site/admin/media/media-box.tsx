@@ -71,7 +71,7 @@ export function MediaBox({
       >
         {children}
         <OneUploadState upload={upload} />
-        <div className={styles.buttons}>
+        <div className="buttons">
           <button
             type="button"
             className="button button-second button-small"

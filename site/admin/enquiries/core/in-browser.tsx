@@ -6,7 +6,7 @@ export function InBrowser({ path, title, label }: { path: string; title: string;
   const { openInBrowser } = useHost()
   return (
     <section className={styles.panel} aria-label={title}>
-      <div className={styles.buttons}>
+      <div className="buttons">
         <button type="button" className="button button-second" onClick={() => openInBrowser?.(path)}>
           {label}
         </button>

@@ -50,7 +50,7 @@ export function DeletePerson({ detail }: { detail: EnquiryDetail }) {
   return (
     <section className={styles.panel} aria-label="Delete">
       <FormProblem text={problem} />
-      <div className={styles.buttons}>
+      <div className="buttons">
         <button type="button" className="button button-danger" onClick={() => setIsAsking(true)}>
           Delete this person’s data
         </button>

@@ -29,7 +29,7 @@ export function LinkInput(input: InputProps<string>) {
           )}
         </p>
         {!isReadOnly && (
-          <div className={styles.buttons}>
+          <div className="buttons">
             <button
               type="button"
               className="button button-second button-small"

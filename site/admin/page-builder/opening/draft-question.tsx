@@ -103,7 +103,7 @@ function LocalDraftQuestion({ opened, kept, owner, merge, onStart, onReopen }: Q
           {`It was saved ${keepsDrafts}${isOthers ? ` and stays here for ${owner.name}` : ''}. `}
           {'If you restore it, changes other people made since then stay.'}
         </p>
-        <div className={styles.choices}>
+        <div className="buttons">
           {isOthers && (
             <button type="button" className="button button-main" onClick={() => void refuse()}>
               {`Leave it for ${owner.name}`}
@@ -184,7 +184,7 @@ function ForeignQuestion({ opened, isForeign, isStale, onStart, onReopen }: Ques
             : 'The live page hasn’t changed in the same places since then.'}
         </p>
         {problem && <p role="alert">{problem}</p>}
-        <div className={styles.choices}>
+        <div className="buttons">
           <button type="button" className="button button-main" onClick={() => onStart(draft.data)}>
             Continue with the draft
           </button>

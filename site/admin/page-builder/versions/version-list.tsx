@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import type { PageVersionSummary } from '#blocks/contract/pages/page-draft.ts'
 import { useTimeZone } from '../../http/time-zone.ts'
 import { useUser } from '../../session/session-queries.ts'
+import momentStyles from '../../ui/moment-list.module.css'
 import { momentIn } from '../../ui/moments.ts'
 import { partLabel } from '../core/page-labels.ts'
 import styles from './versions.module.css'
@@ -25,8 +26,8 @@ export function VersionList({ versions, chosen, hrefOf }: VersionListProps) {
   const { email } = useUser()
   const now = new Date()
   return (
-    <ol className={styles.versions}>
-      {versions.map(({ number, kind, at, by, byName, note, changed }) => (
+    <ol className={`${momentStyles.moments} ${styles.versions}`}>
+      {versions.map(({ number, kind, at, by, note, changed }) => (
         <li key={number}>
           <Link to={hrefOf(number)} replace preventScrollReset aria-current={number === chosen || undefined}>
             <strong>{`${number}. ${kindLabels[kind]}`}</strong>
