@@ -10,7 +10,7 @@ import { sendReplacement } from '../media/send-file.ts'
 import { acceptOf, fileSizeLabel } from '../media/upload-rules.ts'
 import { uploads, useOneUpload } from '../media/uploads.ts'
 import { notify } from '../notices/notify.ts'
-import { Ask } from '../ui/ask.tsx'
+import { Confirm } from '../ui/confirm.tsx'
 import { useFarmClock } from '../ui/farm-clock.ts'
 import styles from './media-item.module.css'
 import { stillOf } from './video-still.ts'
@@ -64,20 +64,12 @@ export function MediaFile({ item, revision, replaceButton }: MediaFileProps) {
       </div>
       <OneUploadState upload={upload} />
       {chosen && (
-        <Ask
+        <Confirm
           title={`Replace this ${noun} with ${chosen.name}?`}
           text={whatChanges(item)}
-          onCancel={() => setChosen(undefined)}
-          choices={[
-            {
-              label: 'Replace',
-              isMain: true,
-              onChoose: () => {
-                start([chosen], sendReplacement(item.name, revision))
-                setChosen(undefined)
-              },
-            },
-          ]}
+          label="Replace"
+          onConfirm={() => start([chosen], sendReplacement(item.name, revision))}
+          onClose={() => setChosen(undefined)}
         />
       )}
     </section>

@@ -2,7 +2,7 @@ import type { InviteReply, StaffUser } from '#blocks/contract/staff/staff.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { send } from '../http/staff-client.ts'
 import { notify } from '../notices/notify.ts'
-import { Ask } from '../ui/ask.tsx'
+import { Confirm } from '../ui/confirm.tsx'
 
 type RemovePasskeysProps = {
   user: StaffUser
@@ -15,18 +15,18 @@ type RemovePasskeysProps = {
 export function RemovePasskeys({ user, change, onClose }: RemovePasskeysProps) {
   const name = user.name || user.email
   async function remove() {
-    onClose()
     await change(async () => {
       const { mailed } = await send<Pick<InviteReply, 'mailed'>>('POST', staffPaths.resetSecondStep(user.id))
       if (mailed !== 'sent') notify(`Tell ${name} yourself. No email was sent.`)
     }, `Passkeys for ${name} removed`)
   }
   return (
-    <Ask
+    <Confirm
       title={`Remove passkeys for ${name}?`}
       text="Only do this if they ask you in person or by phone. After this, they can sign in with just their password. They’ll be signed out everywhere, their recovery codes will stop working, and we’ll email them about it."
-      onCancel={onClose}
-      choices={[{ label: 'Remove', isMain: true, onChoose: () => void remove() }]}
+      label="Remove"
+      onConfirm={() => void remove()}
+      onClose={onClose}
     />
   )
 }

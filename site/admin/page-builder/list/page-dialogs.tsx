@@ -1,5 +1,5 @@
 import type { PageSummary } from '#blocks/contract/pages/staff-page.ts'
-import { Ask } from '../../ui/ask.tsx'
+import { Confirm } from '../../ui/confirm.tsx'
 import { SchedulePage } from '../publish/schedule-page.tsx'
 import { NewPage } from './new-page.tsx'
 import { usePageActions } from './page-actions.ts'
@@ -17,22 +17,14 @@ export function PageDialogs({ question, pages, onClose }: PageDialogsProps) {
   if (kind === 'rename') return <PageAddress page={page} onClose={onClose} />
   if (kind === 'schedule') return <SchedulePage page={page} onClose={onClose} />
   return (
-    <Ask
+    <Confirm
       title={`Discard the draft of ${page.title}?`}
       text={`Visitors will still see the page as it is now. You can still find the draft under Versions.${
         page.schedule ? ' It won’t go live as scheduled.' : ''
       }`}
-      onCancel={onClose}
-      choices={[
-        {
-          label: 'Discard draft',
-          isMain: true,
-          onChoose: () => {
-            onClose()
-            void dropDraft(page)
-          },
-        },
-      ]}
+      label="Discard draft"
+      onConfirm={() => void dropDraft(page)}
+      onClose={onClose}
     />
   )
 }

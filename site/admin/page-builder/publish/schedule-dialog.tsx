@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { publishSchema } from '#blocks/contract/pages/page-draft.ts'
 import { textFactsAt } from '#blocks/contract/values/field-facts.ts'
 import { useTimeZone } from '../../http/time-zone.ts'
-import dialogStyles from '../../ui/dialog.module.css'
+import { FormButtons } from '../../ui/form-buttons.tsx'
 import { FormProblem } from '../../ui/form-problem.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { useNow } from '../../ui/use-now.ts'
@@ -114,14 +114,7 @@ export function ScheduleDialog({ title, at, note = '', onSchedule, onClose }: Sc
             autoComplete="off"
           />
         </label>
-        <div className={dialogStyles.buttons}>
-          <button type="button" className="button button-second" onClick={onClose}>
-            Cancel
-          </button>
-          <button type="submit" className="button button-main" disabled={isSending}>
-            Schedule
-          </button>
-        </div>
+        <FormButtons label="Schedule" isDisabled={isSending} onCancel={onClose} />
       </form>
     </Modal>
   )

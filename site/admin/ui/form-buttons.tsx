@@ -1,0 +1,23 @@
+import styles from './dialog.module.css'
+
+type FormButtonsProps = {
+  label: string
+  isDisabled?: boolean
+  onCancel: () => void
+  /** More classes for the row. */
+  className?: string | undefined
+}
+
+/** The end of a dialog's form: Cancel, and the button that sends it. */
+export function FormButtons({ label, isDisabled, onCancel, className = '' }: FormButtonsProps) {
+  return (
+    <div className={`${styles.buttons} ${className}`}>
+      <button type="button" className="button button-second" onClick={onCancel}>
+        Cancel
+      </button>
+      <button type="submit" className="button button-main" disabled={isDisabled}>
+        {label}
+      </button>
+    </div>
+  )
+}
