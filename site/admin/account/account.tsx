@@ -4,10 +4,10 @@ import type { StaffSession } from '#blocks/contract/staff/staff.ts'
 import { newUserSchema } from '#blocks/contract/staff/staff.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { choiceName } from '#blocks/contract/values/field-facts.ts'
-import { reasonOf } from '../http/refusals.ts'
 import { send } from '../http/staff-client.ts'
 import { notify } from '../notices/notify.ts'
 import { clearUser, useUser } from '../session/session-queries.ts'
+import { useAct } from '../session/use-act.ts'
 import { useFarmClock } from '../ui/farm-clock.ts'
 import { Screen } from '../ui/screen.tsx'
 import { ScreenState } from '../ui/screen-state.tsx'
@@ -31,15 +31,11 @@ function Sessions() {
   const { moment } = useFarmClock()
   const { data, error, refetch } = useQuery<StaffSession[]>({ queryKey: [staffPaths.sessions] })
   const queries = useQueryClient()
+  const { act } = useAct()
   const navigate = useNavigate()
 
   async function change(path: string, done: string) {
-    try {
-      await send('DELETE', path)
-      notify(done)
-    } catch (problem) {
-      notify(reasonOf(problem))
-    }
+    if (await act(() => send('DELETE', path))) notify(done)
     await refetch()
   }
 
@@ -52,11 +48,7 @@ function Sessions() {
     )
 
   async function endAll() {
-    try {
-      await send('POST', staffPaths.logoutAll)
-    } catch (problem) {
-      return notify(reasonOf(problem))
-    }
+    if (!(await act(() => send('POST', staffPaths.logoutAll)))) return
     clearUser(queries)
     navigate('/admin/login')
   }

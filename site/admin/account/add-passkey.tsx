@@ -1,10 +1,9 @@
-import { useState } from 'react'
 import { type AddedPasskey, newPasskeySchema } from '#blocks/contract/staff/second-factor.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { textFactsAt } from '#blocks/contract/values/field-facts.ts'
-import { formReason } from '../http/refusals.ts'
 import { send } from '../http/staff-client.ts'
 import styles from '../session/session.module.css'
+import { useFormAct } from '../session/use-act.ts'
 import { FormProblem } from '../ui/form-problem.tsx'
 import { Modal } from '../ui/modal.tsx'
 
@@ -18,25 +17,18 @@ type AddPasskeyProps = {
 }
 
 export function AddPasskey({ run, onAdded, onClose }: AddPasskeyProps) {
-  const [problem, setProblem] = useState('')
-  const [isBusy, setIsBusy] = useState(false)
+  const { act, isBusy, problem } = useFormAct()
 
   async function add(name: string) {
-    setProblem('')
-    setIsBusy(true)
-    try {
-      let added: AddedPasskey | undefined
-      await run(async () => {
-        const options = await send<{ challenge: string }>('POST', staffPaths.passkeyOptions)
-        const { createPasskey } = await import('../session/webauthn.ts')
-        const passkey = await createPasskey(options)
-        added = await send<AddedPasskey>('POST', staffPaths.passkeys, { name, passkey })
-      })
-      if (added) return onAdded(added)
-    } catch (error) {
-      setProblem(formReason(error))
+    let added: AddedPasskey | undefined
+    const make = async () => {
+      const options = await send<{ challenge: string }>('POST', staffPaths.passkeyOptions)
+      const { createPasskey } = await import('../session/webauthn.ts')
+      const passkey = await createPasskey(options)
+      added = await send<AddedPasskey>('POST', staffPaths.passkeys, { name, passkey })
     }
-    setIsBusy(false)
+    await act(() => run(make))
+    if (added) onAdded(added)
   }
 
   return (

@@ -1,16 +1,15 @@
-import { useState } from 'react'
 import { passwordLength } from '#blocks/contract/staff/staff.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
-import { formReason } from '../http/refusals.ts'
 import { send } from '../http/staff-client.ts'
 import { notify } from '../notices/notify.ts'
 import styles from '../session/session.module.css'
+import { useFormAct } from '../session/use-act.ts'
 import { FormProblem } from '../ui/form-problem.tsx'
 import accountStyles from './account.module.css'
 
 /** Changes the password. All other sessions of the account end. */
 export function ChangePassword() {
-  const [problem, setProblem] = useState('')
+  const { act, problem } = useFormAct()
   return (
     <section className={`card ${accountStyles.password}`} aria-labelledby="password">
       <h2 id="password">Password</h2>
@@ -19,14 +18,10 @@ export function ChangePassword() {
         onSubmit={async (event) => {
           event.preventDefault()
           const form = event.currentTarget
-          setProblem('')
-          try {
-            await send('PUT', staffPaths.password, Object.fromEntries(new FormData(form)))
-            form.reset()
-            notify('Password changed. You’ve been signed out everywhere else.')
-          } catch (error) {
-            setProblem(formReason(error))
-          }
+          const typed = Object.fromEntries(new FormData(form))
+          if (!(await act(() => send('PUT', staffPaths.password, typed)))) return
+          form.reset()
+          notify('Password changed. You’ve been signed out everywhere else.')
         }}
       >
         <FormProblem text={problem} />

@@ -8,12 +8,12 @@ import {
 } from '#blocks/contract/staff/second-factor.ts'
 import type { TokenScope } from '#blocks/contract/staff/staff.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
-import { reasonOf } from '../http/refusals.ts'
 import { send } from '../http/staff-client.ts'
 import { notify } from '../notices/notify.ts'
 import { EnquiriesBox } from '../session/enquiries-box.tsx'
+import { useAct } from '../session/use-act.ts'
 import { useWithPassword } from '../session/with-password.tsx'
-import { Ask } from '../ui/ask.tsx'
+import { Confirm } from '../ui/confirm.tsx'
 import { useFarmClock } from '../ui/farm-clock.ts'
 import { ScreenState } from '../ui/screen-state.tsx'
 import { AddPasskey } from './add-passkey.tsx'
@@ -26,6 +26,7 @@ export function SecondFactorSection() {
   const { data, error, refetch } = useQuery<SecondFactor>({ queryKey: [staffPaths.secondFactor] })
   const queries = useQueryClient()
   const { run, dialog } = useWithPassword()
+  const { act } = useAct()
   const [isAdding, setIsAdding] = useState(false)
   const [oneTimeCode, setOneTimeCode] = useState('')
   const [codes, setCodes] = useState<string[]>()
@@ -33,11 +34,9 @@ export function SecondFactorSection() {
 
   /** Asks for the password where the API wants it, and shows what is stored then. */
   async function change(work: () => Promise<unknown>, done = '') {
-    try {
+    await act(async () => {
       if ((await run(work)) && done) notify(done)
-    } catch (problem) {
-      notify(reasonOf(problem))
-    }
+    })
     await readAgain()
   }
 
@@ -97,23 +96,17 @@ export function SecondFactorSection() {
       {oneTimeCode && <OneTimeCode code={oneTimeCode} onClose={() => setOneTimeCode('')} />}
       {codes && <RecoveryCodes codes={codes} onClose={() => setCodes(undefined)} />}
       {removing && (
-        <Ask
+        <Confirm
           title={`Remove the passkey ${removing.name}?`}
           text={removalText(data?.passkeys.length === 1)}
-          onCancel={() => setRemoving(undefined)}
-          choices={[
-            {
-              label: 'Remove',
-              isMain: true,
-              onChoose: () => {
-                setRemoving(undefined)
-                void change(
-                  () => send('DELETE', staffPaths.passkey(removing.id)),
-                  `Removed the passkey ${removing.name}`,
-                )
-              },
-            },
-          ]}
+          label="Remove"
+          onConfirm={() =>
+            void change(
+              () => send('DELETE', staffPaths.passkey(removing.id)),
+              `Removed the passkey ${removing.name}`,
+            )
+          }
+          onClose={() => setRemoving(undefined)}
         />
       )}
       {dialog}

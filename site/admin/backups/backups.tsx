@@ -1,13 +1,12 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import type { BackupFile } from '#blocks/contract/staff/backup.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { backupDays, backupWeeks } from '#blocks/contract/time/retention.ts'
 import { callApi } from '../../http/api-client.ts'
 import { ApiError } from '../../http/api-error.ts'
-import { reasonOf } from '../http/refusals.ts'
 import { send } from '../http/staff-client.ts'
 import { notify } from '../notices/notify.ts'
+import { useAct } from '../session/use-act.ts'
 import { useWithPassword } from '../session/with-password.tsx'
 import { useFarmClock } from '../ui/farm-clock.ts'
 import { Screen } from '../ui/screen.tsx'
@@ -17,40 +16,33 @@ import styles from './backups.module.css'
 /** The backups stored next to the data: one per night, and more on an owner's request. */
 export function Component() {
   const { data, error, refetch } = useQuery<BackupFile[]>({ queryKey: [staffPaths.backups] })
-  const queries = useQueryClient()
-  const [isMaking, setIsMaking] = useState(false)
+  const making = useAct({ touches: [staffPaths.backups, staffPaths.status] })
+  const downloading = useAct()
   const { run, dialog } = useWithPassword()
   const clock = useFarmClock()
 
   async function make() {
-    setIsMaking(true)
-    try {
-      await send('POST', staffPaths.backups)
-      notify('Backup done')
-    } catch (problem) {
-      notify(reasonOf(problem))
-    }
-    setIsMaking(false)
-    await queries.invalidateQueries({ queryKey: [staffPaths.status] })
-    await refetch()
+    if (await making.act(() => send('POST', staffPaths.backups))) notify('Backup done')
   }
 
   /** By a link and not by fetch: a browser writes a download of gigabytes to the disk while it arrives. */
-  async function download(path: string) {
-    try {
+  const download = (path: string) =>
+    downloading.act(async () => {
       if (await run(() => mayDownload(path))) startDownload(path)
-    } catch (problem) {
-      notify(reasonOf(problem))
-    }
-  }
+    })
 
   return (
     <Screen
       title="Backups"
       intro={`One is made every night. Daily backups are kept for ${backupDays} days, weekly ones for ${backupWeeks} weeks. Download one now and then: if the disk fails, the backups on it are lost too.`}
       action={
-        <button type="button" className="button button-main" disabled={isMaking} onClick={() => void make()}>
-          {isMaking ? 'Making a backup…' : 'Back up now'}
+        <button
+          type="button"
+          className="button button-main"
+          disabled={making.isBusy}
+          onClick={() => void make()}
+        >
+          {making.isBusy ? 'Making a backup…' : 'Back up now'}
         </button>
       }
     >

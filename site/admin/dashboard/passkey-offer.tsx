@@ -3,24 +3,20 @@ import { Link } from 'react-router-dom'
 import type { SecondFactor } from '#blocks/contract/staff/second-factor.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { passkeyLaterDays } from '#blocks/contract/time/retention.ts'
-import { reasonOf } from '../http/refusals.ts'
 import { send } from '../http/staff-client.ts'
 import { notify } from '../notices/notify.ts'
+import { useAct } from '../session/use-act.ts'
 import styles from './dashboard.module.css'
 
 /** Asks an owner without a passkey to add one. It is in nobody's way, and can be put off. */
 export default function PasskeyOffer() {
-  const { data, refetch } = useQuery<SecondFactor>({ queryKey: [staffPaths.secondFactor] })
+  const { data } = useQuery<SecondFactor>({ queryKey: [staffPaths.secondFactor] })
+  const { act } = useAct({ touches: [staffPaths.secondFactor] })
   if (!data?.isAsked) return null
 
   async function putOff() {
-    try {
-      await send('POST', staffPaths.secondFactorLater)
+    if (await act(() => send('POST', staffPaths.secondFactorLater)))
       notify(`We’ll ask again in ${passkeyLaterDays} days`)
-    } catch (problem) {
-      notify(reasonOf(problem))
-    }
-    await refetch()
   }
 
   return (

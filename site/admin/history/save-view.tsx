@@ -1,14 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import type { HistoryEntry, HistoryItem } from '#blocks/contract/history.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
-import { ApiError } from '../../http/api-error.ts'
-import { firstReason } from '../http/refusals.ts'
+import { changedOr, reasonOf } from '../http/refusals.ts'
 import { send } from '../http/staff-client.ts'
 import { useTimeZone } from '../http/time-zone.ts'
 import { notify } from '../notices/notify.ts'
-import { useSignedOut } from '../session/signed-out.ts'
+import { useFormAct } from '../session/use-act.ts'
 import { FormProblem } from '../ui/form-problem.tsx'
 import { historyHref } from '../ui/history-link.tsx'
 import { momentIn } from '../ui/moments.ts'
@@ -60,35 +58,24 @@ function LoadedSave({ save }: { save: HistoryEntry }) {
 
 function useRestore(save: HistoryEntry) {
   const queries = useQueryClient()
-  const askToSignIn = useSignedOut()
+  const { act, problem, isBusy } = useFormAct(whyNot)
   const [, setSearch] = useSearchParams()
-  const [problem, setProblem] = useState('')
-  const [isBusy, setIsBusy] = useState(false)
 
   async function restore() {
-    setIsBusy(true)
-    setProblem('')
-    try {
+    await act(async () => {
       const newest = await send<HistoryItem>('POST', staffPaths.restoreHistory(save.id), undefined, save.etag)
       notify(`${capital(save.name)} restored`)
       setSearch({ of: save.of, save: newest.id }, { replace: true, preventScrollReset: true })
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 401) askToSignIn()
-      else setProblem(whyNot(error))
-    } finally {
-      setIsBusy(false)
-      await queries.invalidateQueries()
-    }
+    })
+    await queries.invalidateQueries()
   }
 
   return { restore, problem, isBusy }
 }
 
-function whyNot(error: unknown): string {
-  if (!(error instanceof ApiError)) return 'You’re offline. Nothing was changed. Try again.'
-  if (error.status === 412)
-    return 'This just changed. Check the newest save in the list, then restore again if you still want to.'
-  return firstReason(error.problem, 'That didn’t work. Nothing was changed.')
-}
+const whyNot = changedOr(
+  'This just changed. Check the newest save in the list, then restore again if you still want to.',
+  reasonOf,
+)
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

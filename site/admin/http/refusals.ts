@@ -23,3 +23,8 @@ export function formReason(error: unknown): string {
     return 'Can’t reach the farm’s server. Check your connection and try again.'
   return firstReason(error.problem, 'That didn’t work. Please try again.')
 }
+
+/** The reasons of a form with a message of its own for a record that someone else has changed. */
+export function changedOr(whenChanged: string, reason = formReason): (error: unknown) => string {
+  return (error) => (error instanceof ApiError && error.status === 412 ? whenChanged : reason(error))
+}

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { BulkAction } from '#blocks/contract/list-writes.ts'
 import type { Listed } from '../http/records.ts'
 import { useItemActions } from './item-actions.ts'
@@ -20,13 +19,10 @@ const actions: readonly { action: BulkAction; label: string; look: string }[] = 
 
 /** Shows, hides or deletes all selected rows. */
 export function BulkBar({ path, noun, found, chosen, onChoose }: BulkBarProps) {
-  const { bulk } = useItemActions(path, noun)
-  const [isBusy, setIsBusy] = useState(false)
+  const { bulk, isBusy } = useItemActions(path, noun)
 
   async function act(action: BulkAction) {
-    setIsBusy(true)
     if (await bulk(chosen, action)) onChoose([])
-    setIsBusy(false)
   }
 
   return (

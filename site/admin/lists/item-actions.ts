@@ -1,39 +1,27 @@
-import { useQueryClient } from '@tanstack/react-query'
 import type { BulkAction, BulkReply } from '#blocks/contract/list-writes.ts'
 import { bulkPath, staffPaths } from '#blocks/contract/staff-paths.ts'
-import { ApiError } from '../../http/api-error.ts'
-import { type Listed, refreshPaths } from '../http/records.ts'
-import { reasonOf } from '../http/refusals.ts'
+import type { Listed } from '../http/records.ts'
 import { send } from '../http/staff-client.ts'
 import { notify } from '../notices/notify.ts'
-import { useSignedOut } from '../session/signed-out.ts'
+import { useAct } from '../session/use-act.ts'
 import { changedItems } from './changed-items.ts'
 
 type Reply = BulkReply<Listed<unknown>>
 
 /** Shows, hides or deletes one item or many, all or none of them. */
 export function useItemActions(path: string, [one, many]: readonly [string, string]) {
-  const queries = useQueryClient()
-  const askToSignIn = useSignedOut()
+  const { act, isBusy } = useAct({ touches: [path, staffPaths.trash] })
 
-  async function bulk(items: readonly Listed<unknown>[], action: BulkAction): Promise<boolean> {
-    const ids = items.map(({ id, revision }) => ({ id, revision }))
-    try {
+  const bulk = (items: readonly Listed<unknown>[], action: BulkAction) =>
+    act(async () => {
+      const ids = items.map(({ id, revision }) => ({ id, revision }))
       const reply = await send<Reply>('POST', bulkPath(path), { ids, action })
       const count = items.length === 1 ? `1 ${one}` : `${items.length} ${many}`
       const undo = undoOf(path, action, items, reply)
       notify(`${count} ${past[action]}`, { ...(undo && { undo }), touches: [path] })
-      return true
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 401) askToSignIn()
-      else notify(reasonOf(error))
-      return false
-    } finally {
-      await refreshPaths(queries, [path, staffPaths.trash])
-    }
-  }
+    })
 
-  return { bulk }
+  return { bulk, isBusy }
 }
 
 /** The undo of a bulk action; undefined if nothing changed. */

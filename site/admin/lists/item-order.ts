@@ -5,6 +5,7 @@ import { type Listed, listKey, type StaffList } from '../http/records.ts'
 import { reasonOf } from '../http/refusals.ts'
 import { send } from '../http/staff-client.ts'
 import { notify } from '../notices/notify.ts'
+import { useAct } from '../session/use-act.ts'
 
 type ItemOrderOptions = {
   /** Awaited before an order is sent, so that running saves of the items finish first. */
@@ -17,6 +18,9 @@ export function useItemOrder(path: string, items: readonly { id: number }[], opt
   const stored = joined(items)
   const [order, setOrder] = useState(() => numbers(stored))
   const known = useRef(stored)
+  const { act } = useAct({
+    onRefused: (error) => notify(error instanceof OrderChanged ? error.message : reasonOf(error)),
+  })
   const wanted = useRef<string>(undefined)
   const isSaving = useRef(false)
 
@@ -47,12 +51,7 @@ export function useItemOrder(path: string, items: readonly { id: number }[], opt
     while (wanted.current !== undefined) {
       const next = wanted.current
       wanted.current = undefined
-      try {
-        if (next !== known.current) await saveOne(next)
-      } catch (error) {
-        wanted.current = undefined
-        notify(error instanceof OrderChanged ? error.message : reasonOf(error))
-      }
+      if (next !== known.current && !(await act(() => saveOne(next)))) wanted.current = undefined
       const now = wanted.current === undefined ? await readBack() : undefined
       if (now) known.current = joined(now.items)
     }

@@ -9,10 +9,10 @@ import { useRecordEditing } from '../forms/record-editing.ts'
 import { type Companion, RecordForm } from '../forms/record-form.tsx'
 import { withoutReplyKeys } from '../forms/record-screen.tsx'
 import { refreshPaths, useRecord } from '../http/records.ts'
-import { reasonOf } from '../http/refusals.ts'
 import { addRecord, deleteRecord, type Loaded, replaceRecord, send } from '../http/staff-client.ts'
 import { undoSave } from '../http/undo-save.ts'
 import { notify } from '../notices/notify.ts'
+import { useAct } from '../session/use-act.ts'
 import { HistoryLink } from '../ui/history-link.tsx'
 import { Screen } from '../ui/screen.tsx'
 import { ScreenState } from '../ui/screen-state.tsx'
@@ -123,6 +123,7 @@ function StoredItem<T extends object>(
   const navigate = useNavigate()
   const queries = useQueryClient()
   const itemPath = `${path}/${id}`
+  const { act } = useAct()
   const toValue = useCallback((reply: T) => withoutReplyKeys(reply), [])
   const editing = useRecordEditing<T & FieldValues>({
     path: itemPath,
@@ -139,8 +140,8 @@ function StoredItem<T extends object>(
     },
   })
 
-  async function remove() {
-    try {
+  const remove = () =>
+    act(async () => {
       const { trashId } = await deleteRecord(itemPath, editing.base.revision)
       editing.discard()
       notify(`${capital(noun)} moved to the trash`, {
@@ -150,11 +151,8 @@ function StoredItem<T extends object>(
         touches: [path, staffPaths.trash],
       })
       navigate(adminPath)
-      await refreshPaths(queries, [path, staffPaths.trash])
-    } catch (error) {
-      notify(reasonOf(error))
-    }
-  }
+      void refreshPaths(queries, [path, staffPaths.trash])
+    })
 
   return (
     <>

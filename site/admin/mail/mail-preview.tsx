@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type {
   MailTemplate,
@@ -11,6 +10,7 @@ import type { StaffStatus } from '#blocks/contract/status.ts'
 import { formReason } from '../http/refusals.ts'
 import { send } from '../http/staff-client.ts'
 import { notify } from '../notices/notify.ts'
+import { useFormAct } from '../session/use-act.ts'
 import { FormProblem } from '../ui/form-problem.tsx'
 import styles from './mail-templates.module.css'
 import { useSettled } from './use-settled.ts'
@@ -43,24 +43,17 @@ export function MailPreview({ name }: { name: MailTemplateName }) {
 
 function TestSend({ tried }: { tried: string }) {
   const { data: status } = useQuery<StaffStatus>({ queryKey: [staffPaths.status] })
-  const [isSending, setIsSending] = useState(false)
-  const [problem, setProblem] = useState('')
+  const { act, isBusy, problem } = useFormAct()
   if (status?.attention.mail === 'off')
     return (
       <p className={styles.note}>Email is not set up, so nothing can be sent. The server needs SMTP_URL.</p>
     )
 
-  async function sendTest() {
-    setIsSending(true)
-    setProblem('')
-    try {
+  const sendTest = () =>
+    act(async () => {
       const { to } = await send<{ to: string }>('POST', staffPaths.mailTest, JSON.parse(tried))
       notify(`Sent to ${to}`)
-    } catch (error) {
-      setProblem(formReason(error))
-    }
-    setIsSending(false)
-  }
+    })
 
   return (
     <div className={styles.test}>
@@ -68,10 +61,10 @@ function TestSend({ tried }: { tried: string }) {
       <button
         type="button"
         className="button button-second"
-        disabled={isSending}
+        disabled={isBusy}
         onClick={() => void sendTest()}
       >
-        {isSending ? 'Sending…' : 'Send me a test'}
+        {isBusy ? 'Sending…' : 'Send me a test'}
       </button>
     </div>
   )

@@ -19,7 +19,8 @@ import { fileName } from '../media/file-name.ts'
 import type { FocalPoint } from '../media/focal-point.ts'
 import { notify } from '../notices/notify.ts'
 import { RecordField, useRecordInput } from '../record-fields/record-field.tsx'
-import { Ask } from '../ui/ask.tsx'
+import { useAct } from '../session/use-act.ts'
+import { Confirm } from '../ui/confirm.tsx'
 import dialogStyles from '../ui/dialog.module.css'
 import { HistoryLink } from '../ui/history-link.tsx'
 import { Modal } from '../ui/modal.tsx'
@@ -57,6 +58,7 @@ function StoredFile({ loaded }: { loaded: Loaded<LibraryItem> }) {
   const queries = useQueryClient()
   const [usedBy, setUsedBy] = useState<readonly MediaUse[]>()
   const [isAsking, setIsAsking] = useState(false)
+  const { act } = useAct({ touches: [staffPaths.media, staffPaths.trash], onRefused: showRefusal })
   const noun = item.kind === 'image' ? 'picture' : 'video'
   const replaceButton = useRef<HTMLButtonElement>(null)
   const toValue = useCallback(descriptionOf, [])
@@ -77,8 +79,8 @@ function StoredFile({ loaded }: { loaded: Loaded<LibraryItem> }) {
     },
   })
 
-  async function remove() {
-    try {
+  const remove = () =>
+    act(async () => {
       const { trashId } = await deleteRecord(path, loaded.revision)
       editing.discard()
       notify('File moved to the trash', {
@@ -88,12 +90,11 @@ function StoredFile({ loaded }: { loaded: Loaded<LibraryItem> }) {
         touches: [staffPaths.media, staffPaths.trash],
       })
       navigate('/admin/media')
-      await refreshPaths(queries, [staffPaths.media, staffPaths.trash])
-    } catch (error) {
-      if (error instanceof ApiError && error.problem?.usedBy) return setUsedBy(error.problem.usedBy)
-      notify(reasonOf(error))
-      await refreshPaths(queries, [path])
-    }
+    })
+
+  function showRefusal(error: unknown) {
+    if (error instanceof ApiError && error.problem?.usedBy) return setUsedBy(error.problem.usedBy)
+    notify(reasonOf(error))
   }
 
   return (
@@ -117,20 +118,12 @@ function StoredFile({ loaded }: { loaded: Loaded<LibraryItem> }) {
         {item.kind === 'image' && <RecordField name="decorative" />}
       </RecordForm>
       {isAsking && (
-        <Ask
+        <Confirm
           title={`Delete this ${noun}?`}
           text={`Visitors can’t see it anymore. It stays in the trash for ${trashDays} days, where only staff can see it. ${copiesStay}`}
-          onCancel={() => setIsAsking(false)}
-          choices={[
-            {
-              label: 'Move to the trash',
-              isMain: true,
-              onChoose: () => {
-                setIsAsking(false)
-                void remove()
-              },
-            },
-          ]}
+          label="Move to the trash"
+          onConfirm={() => void remove()}
+          onClose={() => setIsAsking(false)}
         />
       )}
       {usedBy && (

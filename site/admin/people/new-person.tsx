@@ -1,10 +1,9 @@
-import { useState } from 'react'
 import { type InviteReply, newUserSchema, type StaffUser } from '#blocks/contract/staff/staff.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { choicesAt, factsAt, textFactsAt } from '#blocks/contract/values/field-facts.ts'
-import { formReason } from '../http/refusals.ts'
 import { send } from '../http/staff-client.ts'
 import styles from '../session/session.module.css'
+import { useFormAct } from '../session/use-act.ts'
 import { FormProblem } from '../ui/form-problem.tsx'
 import { Modal } from '../ui/modal.tsx'
 
@@ -24,19 +23,15 @@ type NewPersonProps = {
 
 /** Adds an account. The person sets a password through a one-time link. */
 export function NewPerson({ run, onAdded, onClose }: NewPersonProps) {
-  const [problem, setProblem] = useState('')
+  const { act, problem } = useFormAct()
 
   async function add(answers: FormData) {
-    setProblem('')
-    try {
-      let added: Added | undefined
-      await run(async () => {
-        added = await send<Added>('POST', staffPaths.users, Object.fromEntries(answers))
-      })
-      if (added) onAdded(added)
-    } catch (error) {
-      setProblem(formReason(error))
+    let added: Added | undefined
+    const make = async () => {
+      added = await send<Added>('POST', staffPaths.users, Object.fromEntries(answers))
     }
+    await act(() => run(make))
+    if (added) onAdded(added)
   }
 
   return (

@@ -2,12 +2,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { InviteReply, Role, StaffUser } from '#blocks/contract/staff/staff.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
-import { reasonOf } from '../http/refusals.ts'
 import { send } from '../http/staff-client.ts'
 import { notify } from '../notices/notify.ts'
 import { useUser } from '../session/session-queries.ts'
+import { useAct } from '../session/use-act.ts'
 import { useWithPassword } from '../session/with-password.tsx'
-import { Ask } from '../ui/ask.tsx'
+import { Confirm } from '../ui/confirm.tsx'
 import { Screen } from '../ui/screen.tsx'
 import { ScreenState } from '../ui/screen-state.tsx'
 import { InviteLink } from './invite-link.tsx'
@@ -22,6 +22,7 @@ export function Component() {
   const me = useUser()
   const queries = useQueryClient()
   const { run, dialog } = useWithPassword()
+  const { act } = useAct()
   const [isAdding, setIsAdding] = useState(false)
   const [invite, setInvite] = useState<InviteReply & { name: string }>()
   const [removing, setRemoving] = useState<StaffUser>()
@@ -29,11 +30,9 @@ export function Component() {
 
   /** Runs a change, reports the outcome, and refetches the list. */
   async function change(work: () => Promise<unknown>, done: string) {
-    try {
+    await act(async () => {
       if (await run(work)) notify(done)
-    } catch (problem) {
-      notify(reasonOf(problem))
-    }
+    })
     await queries.invalidateQueries({ queryKey: [staffPaths.users] })
   }
 
@@ -94,23 +93,17 @@ export function Component() {
       )}
       {invite && <InviteLink {...invite} onClose={() => setInvite(undefined)} />}
       {removing && (
-        <Ask
+        <Confirm
           title={`Remove ${removing.name || removing.email}?`}
           text="They’ll be signed out everywhere right away. The activity log keeps what they did. If they have the private job calendar address, make a new one there. The old one keeps working until you do."
-          onCancel={() => setRemoving(undefined)}
-          choices={[
-            {
-              label: 'Remove',
-              isMain: true,
-              onChoose: () => {
-                setRemoving(undefined)
-                void change(
-                  () => send('DELETE', staffPaths.user(removing.id), undefined, `"${removing.revision}"`),
-                  `${removing.name || removing.email} removed`,
-                )
-              },
-            },
-          ]}
+          label="Remove"
+          onConfirm={() =>
+            void change(
+              () => send('DELETE', staffPaths.user(removing.id), undefined, `"${removing.revision}"`),
+              `${removing.name || removing.email} removed`,
+            )
+          }
+          onClose={() => setRemoving(undefined)}
         />
       )}
       {resetting && (

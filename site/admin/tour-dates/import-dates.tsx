@@ -1,15 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
 import type { TourDate } from '#blocks/contract/records/tour-date.ts'
 import { mostImported, type TourDateImportReply } from '#blocks/contract/records/tour-date-import.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
-import { ApiError } from '../../http/api-error.ts'
 import barStyles from '../forms/save-bar.module.css'
-import { type Listed, refreshPaths, useStaffList } from '../http/records.ts'
+import { type Listed, useStaffList } from '../http/records.ts'
 import { reasonOf } from '../http/refusals.ts'
 import { send } from '../http/staff-client.ts'
-import { useSignedOut } from '../session/signed-out.ts'
+import { useAct } from '../session/use-act.ts'
 import { Screen } from '../ui/screen.tsx'
 import { ScreenState } from '../ui/screen-state.tsx'
 import { takeFocus } from '../ui/take-focus.ts'
@@ -35,30 +33,24 @@ export function Component() {
 type Outcome = { isDone: boolean; words: string }
 
 function Import({ stored }: { stored: readonly Listed<TourDate>[] }) {
-  const queries = useQueryClient()
-  const askToSignIn = useSignedOut()
   const [text, setText] = useState('')
   const [outcome, setOutcome] = useState<Outcome>()
-  const [isAdding, setIsAdding] = useState(false)
+  const { act, isBusy: isAdding } = useAct({
+    touches: [apiPaths.tourDates, staffPaths.status],
+    onRefused: (error) => setOutcome({ isDone: false, words: `Nothing was added. ${reasonOf(error)}` }),
+  })
   const asked = useDeferredValue(text)
   const sheet = useMemo(() => (asked ? readSheet(asked, stored) : undefined), [asked, stored])
   const fresh = sheet?.rows.flatMap((row) => (row.outcome === 'new' ? [row.value] : [])) ?? []
   const dates = fresh.slice(0, mostImported)
 
   async function add() {
-    setIsAdding(true)
     setOutcome(undefined)
-    try {
+    await act(async () => {
       const reply = await send<TourDateImportReply>('POST', staffPaths.tourDateImport, { dates })
       const left = reply.skipped > 0 ? `. ${counted(reply.skipped)} already there` : ''
       setOutcome({ isDone: true, words: `${counted(reply.added.length)} added${left}.` })
-      await refreshPaths(queries, [apiPaths.tourDates, staffPaths.status])
-    } catch (problem) {
-      if (problem instanceof ApiError && problem.status === 401) askToSignIn()
-      setOutcome({ isDone: false, words: `Nothing was added. ${reasonOf(problem)}` })
-    } finally {
-      setIsAdding(false)
-    }
+    })
   }
 
   return (

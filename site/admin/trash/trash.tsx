@@ -4,13 +4,13 @@ import { trashNouns } from '#blocks/contract/record-kinds.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { trashDays } from '#blocks/contract/time/retention.ts'
 import type { TrashEntry } from '#blocks/contract/trash.ts'
-import { reasonOf } from '../http/refusals.ts'
 import { send } from '../http/staff-client.ts'
 import { WindowList } from '../lists/window-list.tsx'
 import { copiesStay } from '../media/copies-stay.ts'
 import { Thumbnail } from '../media/thumbnail.tsx'
 import { notify } from '../notices/notify.ts'
-import { Ask } from '../ui/ask.tsx'
+import { useAct } from '../session/use-act.ts'
+import { Confirm } from '../ui/confirm.tsx'
 import { useFarmClock } from '../ui/farm-clock.ts'
 import { Screen } from '../ui/screen.tsx'
 import { Nothing, ScreenState } from '../ui/screen-state.tsx'
@@ -21,15 +21,11 @@ export function Component() {
   const { data, error, refetch } = useQuery<TrashEntry[]>({ queryKey: [staffPaths.trash] })
   const queries = useQueryClient()
   const { shortDay } = useFarmClock()
+  const { act } = useAct()
   const [leaving, setLeaving] = useState<TrashEntry>()
 
-  async function act(work: () => Promise<unknown>, done: string) {
-    try {
-      await work()
-      notify(done)
-    } catch (problem) {
-      notify(reasonOf(problem))
-    }
+  async function change(work: () => Promise<unknown>, done: string) {
+    if (await act(work)) notify(done)
     await queries.invalidateQueries()
   }
 
@@ -56,7 +52,10 @@ export function Component() {
                 className="button button-second button-small"
                 aria-label={`Restore ${entry.label}`}
                 onClick={() =>
-                  void act(() => send('POST', staffPaths.restoreTrash(entry.id)), `${entry.label} restored`)
+                  void change(
+                    () => send('POST', staffPaths.restoreTrash(entry.id)),
+                    `${entry.label} restored`,
+                  )
                 }
               >
                 Restore
@@ -74,23 +73,17 @@ export function Component() {
         </WindowList>
       )}
       {leaving && (
-        <Ask
+        <Confirm
           title={`Delete ${leaving.label} for good?`}
           text={leaving.kind === 'media' ? `${noWayBack} ${copiesStay}` : noWayBack}
-          onCancel={() => setLeaving(undefined)}
-          choices={[
-            {
-              label: 'Delete for good',
-              isMain: true,
-              onChoose: () => {
-                setLeaving(undefined)
-                void act(
-                  () => send('DELETE', staffPaths.trashEntry(leaving.id)),
-                  `${leaving.label} deleted for good`,
-                )
-              },
-            },
-          ]}
+          label="Delete for good"
+          onConfirm={() =>
+            void change(
+              () => send('DELETE', staffPaths.trashEntry(leaving.id)),
+              `${leaving.label} deleted for good`,
+            )
+          }
+          onClose={() => setLeaving(undefined)}
         />
       )}
     </Screen>

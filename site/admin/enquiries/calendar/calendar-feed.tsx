@@ -1,14 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
-import { ApiError } from '../../../http/api-error.ts'
 import { useSiteUrl } from '../../host/host.ts'
-import { formReason } from '../../http/refusals.ts'
 import { send } from '../../http/staff-client.ts'
 import { notify } from '../../notices/notify.ts'
 import { useMay } from '../../session/session-queries.ts'
-import { useSignedOut } from '../../session/signed-out.ts'
-import { Ask } from '../../ui/ask.tsx'
+import { useFormAct } from '../../session/use-act.ts'
+import { Confirm } from '../../ui/confirm.tsx'
 import { FormProblem } from '../../ui/form-problem.tsx'
 import styles from './calendar.module.css'
 
@@ -17,23 +15,16 @@ export function CalendarFeed() {
   const mayRenew = useMay('owner')
   const siteUrl = useSiteUrl()
   const queries = useQueryClient()
-  const askToSignIn = useSignedOut()
+  const { act, problem } = useFormAct()
   const { data } = useQuery<{ path: string }>({ queryKey: [staffPaths.enquiryFeed] })
   const [isAsking, setIsAsking] = useState(false)
-  const [problem, setProblem] = useState('')
   if (!data) return null
   const address = data.path ? siteUrl + data.path : ''
 
-  async function renew() {
-    setIsAsking(false)
-    setProblem('')
-    try {
-      queries.setQueryData([staffPaths.enquiryFeed], await send('POST', staffPaths.enquiryFeed))
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 401) askToSignIn()
-      else setProblem(formReason(error))
-    }
-  }
+  const renew = () =>
+    act(async () =>
+      queries.setQueryData([staffPaths.enquiryFeed], await send('POST', staffPaths.enquiryFeed)),
+    )
 
   return (
     <section className={styles.feed} aria-label="Add to your own calendar">
@@ -71,11 +62,12 @@ export function CalendarFeed() {
         )}
       </div>
       {isAsking && (
-        <Ask
+        <Confirm
           title="Make a new address?"
           text="The old address will stop working. Everyone who uses it will need to subscribe to the new one."
-          onCancel={() => setIsAsking(false)}
-          choices={[{ label: 'Make a new address', isMain: true, onChoose: () => void renew() }]}
+          label="Make a new address"
+          onConfirm={() => void renew()}
+          onClose={() => setIsAsking(false)}
         />
       )}
     </section>

@@ -1,14 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { formatFullDay } from '#blocks/contract/time/day-math.ts'
 import { formatDay } from '#blocks/contract/time/format-day.ts'
-import { ApiError } from '../../../http/api-error.ts'
-import { refreshPaths } from '../../http/records.ts'
 import { formReason } from '../../http/refusals.ts'
 import { notify } from '../../notices/notify.ts'
-import { useSignedOut } from '../../session/signed-out.ts'
+import { useFormAct } from '../../session/use-act.ts'
 import { FormProblem } from '../../ui/form-problem.tsx'
 import styles from './calendar.module.css'
 import { type CalendarDay, dayMarks } from './calendar-days.ts'
@@ -19,31 +16,20 @@ const touched = [staffPaths.availability, staffPaths.enquiryCalendar]
 
 /** The day that was tapped in the calendar: its jobs, and whether visitors can ask for it. */
 export function DayPanel({ day }: { day: CalendarDay }) {
-  const queries = useQueryClient()
-  const askToSignIn = useSignedOut()
-  const [isBusy, setIsBusy] = useState(false)
-  const [problem, setProblem] = useState('')
+  const { act, isBusy, problem } = useFormAct(formReason, touched)
   const panel = useRef<HTMLElement>(null)
   // Below a wide month the panel is out of sight.
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each day that is tapped
   useEffect(() => panel.current?.scrollIntoView({ block: 'nearest' }), [day.day])
 
-  async function mark(isFull: boolean) {
-    setIsBusy(true)
-    setProblem('')
-    try {
+  const mark = (isFull: boolean) =>
+    act(async () => {
       await setFullDay(day.day, isFull)
       notify(`${formatDay(day.day)} is ${isFull ? 'fully booked' : 'open for bookings'}`, {
         undo: () => setFullDay(day.day, !isFull),
         touches: touched,
       })
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 401) askToSignIn()
-      else setProblem(formReason(error))
-    }
-    await refreshPaths(queries, touched)
-    setIsBusy(false)
-  }
+    })
 
   const marks = dayMarks(day)
   return (

@@ -2,10 +2,9 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { EnquiryDetail } from '#blocks/contract/enquiries/enquiry-work.ts'
 import { backupWeeks } from '#blocks/contract/time/retention.ts'
-import { ApiError } from '../../../http/api-error.ts'
-import { formReason } from '../../http/refusals.ts'
+import { changedOr } from '../../http/refusals.ts'
 import { notify } from '../../notices/notify.ts'
-import { useSignedOut } from '../../session/signed-out.ts'
+import { useFormAct } from '../../session/use-act.ts'
 import { Ask } from '../../ui/ask.tsx'
 import { FormProblem } from '../../ui/form-problem.tsx'
 import styles from '../core/enquiry.module.css'
@@ -15,10 +14,9 @@ import { dropTyped } from '../steps/unfinished-steps.ts'
 /** Owners only: permanently deletes all data of a person, on that person's request. */
 export function DeletePerson({ detail }: { detail: EnquiryDetail }) {
   const navigate = useNavigate()
-  const askToSignIn = useSignedOut()
   const { remove, lookAgain } = useEnquiryCalls()
   const [isAsking, setIsAsking] = useState(false)
-  const [problem, setProblem] = useState('')
+  const { act, problem } = useFormAct(whyNot)
   const { reference, duplicates, samePerson } = detail
   const repeats =
     duplicates.length > 0
@@ -29,22 +27,14 @@ export function DeletePerson({ detail }: { detail: EnquiryDetail }) {
 
   async function deleteIt(isWholePerson: boolean) {
     setIsAsking(false)
-    setProblem('')
-    try {
+    const isDeleted = await act(async () => {
       await remove(detail, isWholePerson)
       for (const id of [detail.id, ...duplicates, ...(isWholePerson ? others : [])]) dropTyped(id)
       const andMore = isWholePerson ? ` with ${others.length} more` : ''
       notify(`Deleted ${reference}${andMore}`)
       navigate('/admin/enquiries', { replace: true })
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 401) return askToSignIn()
-      setProblem(
-        error instanceof ApiError && error.status === 412
-          ? 'Someone else just changed this. Check it again, then delete it.'
-          : formReason(error),
-      )
-      await lookAgain()
-    }
+    })
+    if (!isDeleted) await lookAgain()
   }
 
   return (
@@ -75,6 +65,8 @@ export function DeletePerson({ detail }: { detail: EnquiryDetail }) {
     </section>
   )
 }
+
+const whyNot = changedOr('Someone else just changed this. Check it again, then delete it.')
 
 /** Names the person's other enquiries. Spam, duplicates and all beyond the ten newest are only counted. */
 function moreText({ similar }: EnquiryDetail, others: readonly number[]): string {

@@ -1,10 +1,8 @@
 import { useState } from 'react'
 import type { MailPart, MailState } from '#blocks/contract/enquiries/enquiry-record.ts'
 import type { EnquiryDetail } from '#blocks/contract/enquiries/enquiry-work.ts'
-import { ApiError } from '../../../http/api-error.ts'
-import { formReason } from '../../http/refusals.ts'
 import { useTimeZone } from '../../http/time-zone.ts'
-import { useSignedOut } from '../../session/signed-out.ts'
+import { useFormAct } from '../../session/use-act.ts'
 import { FormProblem } from '../../ui/form-problem.tsx'
 import { agoLabel } from '../../ui/moments.ts'
 import { useNow } from '../../ui/use-now.ts'
@@ -18,19 +16,12 @@ import { mailStatus } from './mail-status.ts'
 export function MailPanel({ detail: { id, mail, status } }: { detail: EnquiryDetail }) {
   const isOff = useStatus()?.attention.mail === 'off'
   const { retryMail } = useEnquiryCalls()
-  const askToSignIn = useSignedOut()
+  const { act, problem } = useFormAct()
   const [sending, setSending] = useState<MailPart>()
-  const [problem, setProblem] = useState('')
 
   async function sendAgain(part: MailPart) {
     setSending(part)
-    setProblem('')
-    try {
-      await retryMail(id, part)
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 401) askToSignIn()
-      else setProblem(formReason(error))
-    }
+    await act(() => retryMail(id, part))
     setSending(undefined)
   }
 

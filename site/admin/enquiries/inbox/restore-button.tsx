@@ -1,32 +1,23 @@
-import { useState } from 'react'
 import type { EnquirySummary } from '#blocks/contract/enquiries/enquiry-work.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
-import { ApiError } from '../../../http/api-error.ts'
-import { reasonOf } from '../../http/refusals.ts'
 import { notify } from '../../notices/notify.ts'
-import { useSignedOut } from '../../session/signed-out.ts'
+import { useAct } from '../../session/use-act.ts'
 import { useEnquiryCalls } from '../core/enquiry-queries.ts'
 
 /** Moves an enquiry out of the spam folder with one tap. The toast offers undo. */
 export function RestoreButton({ line }: { line: EnquirySummary }) {
   const { move, lookAgain } = useEnquiryCalls()
-  const askToSignIn = useSignedOut()
-  const [isBusy, setIsBusy] = useState(false)
+  const { act, isBusy } = useAct()
 
   async function restore() {
-    setIsBusy(true)
-    try {
+    const isRestored = await act(async () => {
       const restored = await move(line, { to: 'open' })
       notify(`${line.reference} moved to Open`, {
         undo: async () => void (await move(restored, { to: 'spam' })),
         touches: [staffPaths.enquiries, staffPaths.status],
       })
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 401) askToSignIn()
-      else notify(reasonOf(error))
-      await lookAgain()
-    }
-    setIsBusy(false)
+    })
+    if (!isRestored) await lookAgain()
   }
 
   return (

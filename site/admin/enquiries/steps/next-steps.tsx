@@ -1,9 +1,8 @@
 import { useRef, useState } from 'react'
 import type { EnquiryDetail } from '#blocks/contract/enquiries/enquiry-work.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
-import { ApiError } from '../../../http/api-error.ts'
 import { notify } from '../../notices/notify.ts'
-import { useSignedOut } from '../../session/signed-out.ts'
+import { useFormAct } from '../../session/use-act.ts'
 import { FormProblem } from '../../ui/form-problem.tsx'
 import { decisionState } from '../core/colleague-changes.ts'
 import styles from '../core/enquiry.module.css'
@@ -20,33 +19,25 @@ type Open = { step: Step; seen: string; wasBegun: boolean }
 
 /** The possible next steps, a button each. If a step mails the customer, a dialog shows the message first. */
 export function NextSteps({ detail, today }: { detail: EnquiryDetail; today: string }) {
-  const askToSignIn = useSignedOut()
+  const { act, isBusy, problem, clear } = useFormAct(stepReason)
   const { move, lookAgain } = useEnquiryCalls()
   // A dialog closed by mistake, or with its tab, opens again with its draft.
   const unfinished = useUnfinishedSteps(detail.id, detail.revision)
-  const [isBusy, setIsBusy] = useState(false)
-  const [problem, setProblem] = useState('')
   const [open, setOpen] = useState<Open>()
   // The pressed button disappears when its step is done, so focus moves to the heading.
   const heading = useRef<HTMLHeadingElement>(null)
   const isDone = useRef(false)
 
   async function moveAtOnce(step: Step) {
-    setIsBusy(true)
-    setProblem('')
-    try {
+    const isMoved = await act(async () => {
       const moved = await move(detail, { to: step.to })
       unfinished.see(decisionState(moved))
       const undo = step.to === 'spam' ? async () => void (await move(moved, { to: 'open' })) : undefined
       const touches = [staffPaths.enquiries, staffPaths.status]
       notify(`${detail.reference} ${step.done}`, { ...(undo && { undo }), touches })
       heading.current?.focus()
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 401) askToSignIn()
-      else setProblem(stepReason(error))
-      await lookAgain()
-    }
-    setIsBusy(false)
+    })
+    if (!isMoved) await lookAgain()
   }
 
   return (
@@ -64,7 +55,7 @@ export function NextSteps({ detail, today }: { detail: EnquiryDetail; today: str
             disabled={isBusy}
             onClick={() => {
               if (step.isQuick) return void moveAtOnce(step)
-              setProblem('')
+              clear()
               const before = unfinished.steps[step.key]
               setOpen({ step, seen: before?.seen ?? decisionState(detail), wasBegun: before !== undefined })
             }}

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { EnquiryDetail, JobSummary } from '#blocks/contract/enquiries/enquiry-work.ts'
 import { ApiError } from '../../../http/api-error.ts'
-import { useSignedOut } from '../../session/signed-out.ts'
-import dialogStyles from '../../ui/dialog.module.css'
+import { useAct } from '../../session/use-act.ts'
+import { FormButtons } from '../../ui/form-buttons.tsx'
 import { FormProblem } from '../../ui/form-problem.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { decisionState, lastDecision } from '../core/colleague-changes.ts'
@@ -45,10 +45,9 @@ export function StepDialog({
   takeFocus,
 }: StepDialogProps) {
   const { move, lookAgain } = useEnquiryCalls()
-  const askToSignIn = useSignedOut()
   const farm = useFarm()
   const isMailOff = useStatus()?.attention.mail === 'off'
-  const [isBusy, setIsBusy] = useState(false)
+  const { act, isBusy } = useAct({ onRefused: refuse })
   const [problem, setProblem] = useState('')
   const [issues, setIssues] = useState<Readonly<Record<string, string>>>({})
   const [refused, setRefused] = useState<{ day: string; jobs: readonly JobSummary[] }>()
@@ -68,21 +67,14 @@ export function StepDialog({
       setSeen(decisionState(detail))
       return setProblem(`${news} If you still want to do this, try again.`)
     }
-    setIsBusy(true)
     setProblem('')
     setIssues({})
-    try {
-      await move(detail, transitionOf(step, draft, { detail, message, force: isOnPurpose }))
-      onDone()
-    } catch (error) {
-      await refuse(error)
-      setIsBusy(false)
-    }
+    const transition = transitionOf(step, draft, { detail, message, force: isOnPurpose })
+    if (await act(() => move(detail, transition))) onDone()
   }
 
   async function refuse(error: unknown) {
     const problem = error instanceof ApiError ? error.problem : undefined
-    if (problem?.status === 401) return askToSignIn()
     if (problem?.jobs) setRefused({ day: dayOf(draft), jobs: problem.jobs })
     const issuesByField = (problem?.issues ?? []).map(({ path, message }) => [path.slice(1), message])
     setIssues(Object.fromEntries(issuesByField))
@@ -158,14 +150,12 @@ export function StepDialog({
             error={issues.message}
           />
         )}
-        <div className={`${dialogStyles.buttons} ${styles.reach}`}>
-          <button type="button" className="button button-second" onClick={onClose}>
-            Cancel
-          </button>
-          <button type="submit" className="button button-main" disabled={isBusy}>
-            {isBusy ? 'Saving…' : buttonLabel(step, isMailOff ? '' : message, isOnPurpose)}
-          </button>
-        </div>
+        <FormButtons
+          className={styles.reach}
+          label={isBusy ? 'Saving…' : buttonLabel(step, isMailOff ? '' : message, isOnPurpose)}
+          isDisabled={isBusy}
+          onCancel={onClose}
+        />
       </form>
     </Modal>
   )

@@ -1,32 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query'
 import type { PageSummary } from '#blocks/contract/pages/staff-page.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
-import { ApiError } from '../../../http/api-error.ts'
-import { refreshPaths } from '../../http/records.ts'
-import { reasonOf } from '../../http/refusals.ts'
 import { deleteRecord, send } from '../../http/staff-client.ts'
 import { notify } from '../../notices/notify.ts'
-import { useSignedOut } from '../../session/signed-out.ts'
+import { useAct } from '../../session/use-act.ts'
 
 /** The API paths of every list that shows pages. */
 export const pageLists = [staffPaths.pages, staffPaths.status, staffPaths.trash]
 
 /** The actions of the list of pages. Each reports its result in a toast. */
 export function usePageActions() {
-  const queries = useQueryClient()
-  const askToSignIn = useSignedOut()
-
-  async function act(work: () => Promise<void>): Promise<void> {
-    try {
-      await work()
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 401) askToSignIn()
-      else notify(reasonOf(error))
-    } finally {
-      await refreshPaths(queries, pageLists)
-    }
-  }
-
+  const { act } = useAct({ touches: pageLists })
   return {
     markReady: ({ id, title, draftRevision }: PageSummary, isReady: boolean) =>
       act(async () => {

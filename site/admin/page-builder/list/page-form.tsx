@@ -4,8 +4,8 @@ import type { z } from 'zod'
 import { ApiError } from '../../../http/api-error.ts'
 import { RecordSchema } from '../../forms/record-schema.ts'
 import { formReason } from '../../http/refusals.ts'
-import { useSignedOut } from '../../session/signed-out.ts'
-import dialogStyles from '../../ui/dialog.module.css'
+import { useAct } from '../../session/use-act.ts'
+import { FormButtons } from '../../ui/form-buttons.tsx'
 import { FormProblem } from '../../ui/form-problem.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import styles from './page-list.module.css'
@@ -27,21 +27,20 @@ type PageFormProps<T extends FieldValues> = {
 export function PageForm<T extends FieldValues>(props: PageFormProps<T>) {
   const { title, text, submitLabel, form, schema, fieldOf = {}, onSubmit, onClose, children } = props
   const [problem, setProblem] = useState('')
-  const askToSignIn = useSignedOut()
+  const { act } = useAct({ onRefused: showRefusal })
   const { isSubmitting } = form.formState
+
+  function showRefusal(error: unknown) {
+    const issues = (error instanceof ApiError && error.problem?.issues) || []
+    // "/path" names a field
+    for (const [index, { path, message }] of issues.entries())
+      form.setError(fieldOf[path] ?? (path.slice(1) as Path<T>), { message }, { shouldFocus: index === 0 })
+    if (issues.length === 0) setProblem(formReason(error))
+  }
 
   async function submit(value: T) {
     setProblem('')
-    try {
-      await onSubmit(value)
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 401) return askToSignIn()
-      const issues = (error instanceof ApiError && error.problem?.issues) || []
-      // "/path" names a field
-      for (const [index, { path, message }] of issues.entries())
-        form.setError(fieldOf[path] ?? (path.slice(1) as Path<T>), { message }, { shouldFocus: index === 0 })
-      if (issues.length === 0) setProblem(formReason(error))
-    }
+    await act(() => onSubmit(value))
   }
 
   return (
@@ -50,14 +49,7 @@ export function PageForm<T extends FieldValues>(props: PageFormProps<T>) {
         <form className={styles.form} noValidate onSubmit={form.handleSubmit(submit)}>
           <FormProblem text={problem} />
           <RecordSchema value={schema}>{children}</RecordSchema>
-          <div className={dialogStyles.buttons}>
-            <button type="button" className="button button-second" onClick={onClose}>
-              Cancel
-            </button>
-            <button type="submit" className="button button-main" disabled={isSubmitting}>
-              {submitLabel}
-            </button>
-          </div>
+          <FormButtons label={submitLabel} isDisabled={isSubmitting} onCancel={onClose} />
         </form>
       </FormProvider>
     </Modal>

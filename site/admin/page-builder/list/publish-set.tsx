@@ -1,16 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { type PublishedSet, publishSetSchema } from '#blocks/contract/pages/page-draft.ts'
 import type { PageSummary } from '#blocks/contract/pages/staff-page.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { textFactsAt } from '#blocks/contract/values/field-facts.ts'
-import { ApiError, NetworkError } from '../../../http/api-error.ts'
-import { refreshPaths } from '../../http/records.ts'
+import { NetworkError } from '../../../http/api-error.ts'
 import { send } from '../../http/staff-client.ts'
 import { notify } from '../../notices/notify.ts'
 import { useUser } from '../../session/session-queries.ts'
-import { useSignedOut } from '../../session/signed-out.ts'
-import dialogStyles from '../../ui/dialog.module.css'
+import { useAct } from '../../session/use-act.ts'
+import { FormButtons } from '../../ui/form-buttons.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { pageLists } from './page-actions.ts'
 import styles from './publish-set.module.css'
@@ -31,11 +29,12 @@ export function PublishSet({
   // Fixed on mount, so that a draft saved in the meantime is refused, not published unseen.
   const [pages] = useState(ready)
   const [excluded, setExcluded] = useState<ReadonlySet<string>>(new Set())
-  const [isSending, setIsSending] = useState(false)
   const [refusal, showRefusal] = useState<SetRefusal>()
   const isDone = useRef(false)
-  const queries = useQueryClient()
-  const askToSignIn = useSignedOut()
+  const { act, isBusy } = useAct({
+    touches: pageLists,
+    onRefused: async (error) => showRefusal(await setRefusalOf(error)),
+  })
   const { email } = useUser()
   const chosen = pages.filter(({ id }) => !excluded.has(id))
   const titleOf = (id: string) => pages.find((page) => page.id === id)?.title ?? id
@@ -43,21 +42,14 @@ export function PublishSet({
   async function publish(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const note = String(new FormData(event.currentTarget).get('note') ?? '')
-    setIsSending(true)
     showRefusal(undefined)
-    try {
+    await act(async () => {
       const named = chosen.map(({ id, draftRevision }) => ({ id, etag: `"${draftRevision}"` }))
       const published = await send<PublishedSet>('POST', staffPaths.publishPages, { pages: named, note })
       notify(publishedSetMessage(published, titleOf))
       isDone.current = true
       onClose()
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 401) askToSignIn()
-      else showRefusal(await setRefusalOf(error))
-    } finally {
-      setIsSending(false)
-      void refreshPaths(queries, pageLists)
-    }
+    })
   }
 
   async function setRefusalOf(error: unknown): Promise<SetRefusal> {
@@ -98,18 +90,13 @@ export function PublishSet({
           What changed? (optional)
           <input className="input" name="note" maxLength={noteFacts.maxLength} autoComplete="off" />
         </label>
-        <div className={dialogStyles.buttons}>
-          <button type="button" className="button button-second" onClick={onClose}>
-            Cancel
-          </button>
-          <button type="submit" className="button button-main" disabled={isSending || chosen.length === 0}>
-            {isSending
-              ? 'Publishing…'
-              : chosen.length === 1
-                ? 'Publish 1 page'
-                : `Publish ${chosen.length} pages`}
-          </button>
-        </div>
+        <FormButtons
+          label={
+            isBusy ? 'Publishing…' : chosen.length === 1 ? 'Publish 1 page' : `Publish ${chosen.length} pages`
+          }
+          isDisabled={isBusy || chosen.length === 0}
+          onCancel={onClose}
+        />
       </form>
     </Modal>
   )
