@@ -33,9 +33,7 @@ function undoOf(path: string, action: BulkAction, before: readonly Listed<unknow
   }
   const ids = changedItems(before, reply.items)
   if (ids.length === 0) return undefined
-  return async () => {
-    await send('POST', bulkPath(path), { ids, action: action === 'show' ? 'hide' : 'show' })
-  }
+  return () => send('POST', bulkPath(path), { ids, action: action === 'show' ? 'hide' : 'show' })
 }
 
 const past: Record<BulkAction, string> = {

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, type RefObject, useCallback } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { type FieldValues, useWatch } from 'react-hook-form'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import type { z } from 'zod'
@@ -7,12 +7,13 @@ import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { blankOf } from '#blocks/contract/values/field-facts.ts'
 import { useRecordEditing } from '../forms/record-editing.ts'
 import { type Companion, RecordForm } from '../forms/record-form.tsx'
-import { withoutReplyKeys } from '../forms/record-screen.tsx'
+import { useStoredRecord, withoutReplyKeys } from '../forms/stored-record.ts'
+import { moveToTrash } from '../http/move-to-trash.ts'
 import { refreshPaths, useRecord } from '../http/records.ts'
-import { addRecord, deleteRecord, type Loaded, replaceRecord, send } from '../http/staff-client.ts'
-import { undoSave } from '../http/undo-save.ts'
+import { addRecord, type Loaded } from '../http/staff-client.ts'
 import { notify } from '../notices/notify.ts'
 import { useAct } from '../session/use-act.ts'
+import { Button } from '../ui/button.tsx'
 import { HistoryLink } from '../ui/history-link.tsx'
 import { Screen } from '../ui/screen.tsx'
 import { ScreenState } from '../ui/screen-state.tsx'
@@ -89,14 +90,13 @@ function NewItem<T extends object>({
   start,
 }: ItemScreenProps<T> & { start: T }) {
   const navigate = useNavigate()
-  const toValue = useCallback((reply: T) => withoutReplyKeys(reply), [])
   const editing = useRecordEditing<T & FieldValues>({
     path: `${path}/new`,
     // A copy matches its own start value, so it counts as unsaved only after an edit.
     loaded: { value: start as T & FieldValues, revision: 0 },
     isNew: true,
     schema,
-    toValue: toValue as never, // same function, with the form's type
+    toValue: withoutReplyKeys,
     save: (value) => addRecord(path, value),
     onSaved: ({ value }) => {
       notify(`${capital(noun)} added`, { touches: [path] })
@@ -124,34 +124,16 @@ function StoredItem<T extends object>(
   const queries = useQueryClient()
   const itemPath = `${path}/${id}`
   const { act } = useAct()
-  const toValue = useCallback((reply: T) => withoutReplyKeys(reply), [])
-  const editing = useRecordEditing<T & FieldValues>({
-    path: itemPath,
-    loaded: loaded as unknown as Loaded<T & FieldValues>, // a record is an object of fields
-    schema,
-    toValue: toValue as never, // same function, with the form's type
-    save: (value, revision) => replaceRecord(itemPath, value, revision),
-    onSaved: (saved) => {
-      void refreshPaths(queries, [path])
-      notify(`${capital(noun)} saved`, {
-        undo: () => undoSave(itemPath, saved.revision),
-        touches: [path],
-      })
-    },
-  })
+  const name = capital(noun)
+  const editing = useStoredRecord({ path: itemPath, loaded, schema, name, touches: [path] })
 
   const remove = () =>
     act(async () => {
-      const { trashId } = await deleteRecord(itemPath, editing.base.revision)
+      const touches = [path, staffPaths.trash]
+      await moveToTrash(itemPath, editing.base.revision, { name, touches })
       editing.discard()
-      notify(`${capital(noun)} moved to the trash`, {
-        undo: async () => {
-          await send('POST', staffPaths.restoreTrash(trashId))
-        },
-        touches: [path, staffPaths.trash],
-      })
       navigate(adminPath)
-      void refreshPaths(queries, [path, staffPaths.trash])
+      void refreshPaths(queries, touches)
     })
 
   return (
@@ -161,9 +143,9 @@ function StoredItem<T extends object>(
         companion={props.companion}
         preview={preview && <WithValue render={preview} />}
         actions={
-          <button type="button" className="button button-danger" onClick={() => void remove()}>
+          <Button look="danger" onClick={() => void remove()}>
             Delete
-          </button>
+          </Button>
         }
       >
         {children}

@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from
 import { Link } from 'react-router-dom'
 import { type Listed, useStaffList } from '../http/records.ts'
 import { Screen } from '../ui/screen.tsx'
-import { Nothing, ScreenState } from '../ui/screen-state.tsx'
+import { Nothing, WhenRead } from '../ui/screen-state.tsx'
 import { SearchAndView } from '../ui/search-and-view.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { LongList } from './long-list.tsx'
@@ -40,7 +40,7 @@ type ListScreenProps<T> = {
 /** The screen of a list: search, views, selection, custom order, and a link to each item. */
 export function ListScreen<T>(props: ListScreenProps<T>) {
   const { title, intro, path, noun, adminPath, publicPath } = props
-  const { data, error, refetch } = useStaffList<T>(path)
+  const list = useStaffList<T>(path)
   return (
     <Screen
       title={title}
@@ -52,11 +52,7 @@ export function ListScreen<T>(props: ListScreenProps<T>) {
         </Link>
       }
     >
-      {data ? (
-        <Loaded {...props} items={data.items} />
-      ) : (
-        <ScreenState error={error} onRetry={() => void refetch()} />
-      )}
+      <WhenRead query={list}>{(data) => <Loaded {...props} items={data.items} />}</WhenRead>
     </Screen>
   )
 }

@@ -1,70 +1,31 @@
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import {
   type MailTemplateName,
-  type MailTemplates,
   mailTemplateNames,
   mailTemplateRules,
   mailTemplatesSchema,
 } from '#blocks/contract/enquiries/mail-template.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
-import { useRecordEditing } from '../forms/record-editing.ts'
-import { RecordForm } from '../forms/record-form.tsx'
-import { withoutReplyKeys } from '../forms/record-screen.tsx'
-import { useRecord } from '../http/records.ts'
-import { type Loaded, replaceRecord } from '../http/staff-client.ts'
-import { undoSave } from '../http/undo-save.ts'
-import { notify } from '../notices/notify.ts'
-import { HistoryLink } from '../ui/history-link.tsx'
-import { Screen } from '../ui/screen.tsx'
-import { ScreenState } from '../ui/screen-state.tsx'
+import { RecordScreen } from '../forms/record-screen.tsx'
 import { MailPreview } from './mail-preview.tsx'
 import styles from './mail-templates.module.css'
 import { TemplateFields } from './template-fields.tsx'
 import { useFaultyMail } from './use-faulty-mail.ts'
 
-const path = staffPaths.mailTemplates
-
 /** The texts of the server’s emails, beside what comes of it; for owners. */
 export function Component() {
-  const { data, error, refetch } = useRecord(path)
+  const [name, setName] = useState<MailTemplateName>('staffNotice')
   return (
-    <Screen
+    <RecordScreen
       title="Email templates"
       intro="Emails the site sends automatically to staff and customers."
-      action={<HistoryLink path={path} />}
-    >
-      {data ? (
-        <LoadedTemplates loaded={data} />
-      ) : (
-        <ScreenState error={error} onRetry={() => void refetch()} />
-      )}
-    </Screen>
-  )
-}
-
-function LoadedTemplates({ loaded }: { loaded: Loaded<MailTemplates> }) {
-  const [name, setName] = useState<MailTemplateName>('staffNotice')
-  const toValue = useCallback((reply: MailTemplates) => withoutReplyKeys(reply), [])
-  const editing = useRecordEditing<MailTemplates>({
-    path,
-    loaded,
-    schema: mailTemplatesSchema,
-    toValue,
-    save: (value, revision) => replaceRecord(path, value, revision),
-    onSaved: (saved) =>
-      notify('Email templates saved', {
-        undo: () => undoSave(path, saved.revision),
-        touches: [path],
-      }),
-  })
-  return (
-    <RecordForm
-      editing={editing as never /* one form, whatever it edits */}
+      path={staffPaths.mailTemplates}
+      schema={mailTemplatesSchema}
       beside={<MailPreview name={name} />}
     >
       <Choice name={name} onName={setName} />
       <TemplateFields key={name} name={name} />
-    </RecordForm>
+    </RecordScreen>
   )
 }
 

@@ -9,9 +9,10 @@ import { isSame } from '#blocks/contract/values/merge.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { useRecordEditing } from '../forms/record-editing.ts'
 import { RecordForm } from '../forms/record-form.tsx'
+import { moveToTrash } from '../http/move-to-trash.ts'
 import { refreshPaths, useRecord } from '../http/records.ts'
 import { reasonOf } from '../http/refusals.ts'
-import { deleteRecord, type Loaded, patchRecord, send } from '../http/staff-client.ts'
+import { type Loaded, patchRecord } from '../http/staff-client.ts'
 import { undoSave } from '../http/undo-save.ts'
 import { FocalPointInput } from '../inputs/focal-point-input.tsx'
 import { copiesStay } from '../media/copies-stay.ts'
@@ -20,12 +21,13 @@ import type { FocalPoint } from '../media/focal-point.ts'
 import { notify } from '../notices/notify.ts'
 import { RecordField, useRecordInput } from '../record-fields/record-field.tsx'
 import { useAct } from '../session/use-act.ts'
+import { Button } from '../ui/button.tsx'
 import { Confirm } from '../ui/confirm.tsx'
 import dialogStyles from '../ui/dialog.module.css'
 import { HistoryLink } from '../ui/history-link.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { Screen } from '../ui/screen.tsx'
-import { ScreenState } from '../ui/screen-state.tsx'
+import { WhenRead } from '../ui/screen-state.tsx'
 import { MediaFile } from './media-file.tsx'
 import styles from './media-item.module.css'
 import { MediaUses } from './media-uses.tsx'
@@ -33,21 +35,20 @@ import { MediaUses } from './media-uses.tsx'
 /** The screen of one file: its alt text, its focal point, and where it is used. */
 export function Component() {
   const { name = '' } = useParams()
-  const { data, error, refetch } = useRecord<LibraryItem>(staffPaths.mediaItem(name))
+  const file = useRecord<LibraryItem>(staffPaths.mediaItem(name))
   return (
     <Screen
-      title={data ? data.value.originalName || fileName(name) : 'File'}
+      title={file.data ? file.data.value.originalName || fileName(name) : 'File'}
       back={{ to: '/admin/media', label: 'Pictures & videos' }}
       action={<HistoryLink path={staffPaths.mediaItem(name)} />}
     >
-      {data ? (
-        <StoredFile key={name} loaded={data} />
-      ) : (
-        <ScreenState error={error} onRetry={() => void refetch()} />
-      )}
+      <WhenRead query={file}>{(loaded) => <StoredFile key={name} loaded={loaded} />}</WhenRead>
     </Screen>
   )
 }
+
+/** What a deletion changes. */
+const touches = [staffPaths.media, staffPaths.trash]
 
 type MediaDescription = Pick<LibraryItem, 'alt' | 'decorative' | 'focalPoint'>
 
@@ -58,7 +59,7 @@ function StoredFile({ loaded }: { loaded: Loaded<LibraryItem> }) {
   const queries = useQueryClient()
   const [usedBy, setUsedBy] = useState<readonly MediaUse[]>()
   const [isAsking, setIsAsking] = useState(false)
-  const { act } = useAct({ touches: [staffPaths.media, staffPaths.trash], onRefused: showRefusal })
+  const { act } = useAct({ touches, onRefused: showRefusal })
   const noun = item.kind === 'image' ? 'picture' : 'video'
   const replaceButton = useRef<HTMLButtonElement>(null)
   const toValue = useCallback(descriptionOf, [])
@@ -81,14 +82,8 @@ function StoredFile({ loaded }: { loaded: Loaded<LibraryItem> }) {
 
   const remove = () =>
     act(async () => {
-      const { trashId } = await deleteRecord(path, loaded.revision)
+      await moveToTrash(path, loaded.revision, { name: 'File', touches })
       editing.discard()
-      notify('File moved to the trash', {
-        undo: async () => {
-          await send('POST', staffPaths.restoreTrash(trashId))
-        },
-        touches: [staffPaths.media, staffPaths.trash],
-      })
       navigate('/admin/media')
     })
 
@@ -103,14 +98,13 @@ function StoredFile({ loaded }: { loaded: Loaded<LibraryItem> }) {
         editing={editing as never} // RecordForm takes any record type
         beside={<Beside item={item} revision={loaded.revision} replaceButton={replaceButton} />}
         actions={
-          <button
-            type="button"
-            className="button button-danger"
+          <Button
+            look="danger"
             // In use: the refusal says where, so there is nothing to ask.
             onClick={() => (item.usedBy.length > 0 ? void remove() : setIsAsking(true))}
           >
             Delete
-          </button>
+          </Button>
         }
       >
         {item.kind === 'image' && <FocusField item={item} />}
@@ -134,16 +128,15 @@ function StoredFile({ loaded }: { loaded: Loaded<LibraryItem> }) {
         >
           <MediaUses usedBy={usedBy} />
           <div className={dialogStyles.buttons}>
-            <button
-              type="button"
-              className="button button-main"
+            <Button
+              look="main"
               onClick={() => {
                 setUsedBy(undefined)
                 replaceButton.current?.click()
               }}
             >
               {`Replace the ${noun}`}
-            </button>
+            </Button>
           </div>
         </Modal>
       )}

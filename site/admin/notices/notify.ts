@@ -7,7 +7,7 @@ import { WithUndo } from './with-undo.tsx'
 
 type Options = {
   /** Undoes what the notice reports. */
-  undo?: () => Promise<void>
+  undo?: () => Promise<unknown>
   /** Api paths to refetch after the undo. */
   touches?: readonly string[]
 }
@@ -33,7 +33,7 @@ function reasonOf({ status, problem }: ApiError): string {
   return problem?.detail ?? 'The server couldn’t do it'
 }
 
-async function takeBack(message: string, undo: () => Promise<void>, touches: readonly string[]) {
+async function takeBack(message: string, undo: () => Promise<unknown>, touches: readonly string[]) {
   try {
     await undo()
     showNotice('Undone')

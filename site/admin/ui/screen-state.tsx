@@ -1,8 +1,18 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { EmptyField } from '#blocks/drawings/empty-field.tsx'
 import { ApiError } from '../../http/api-error.ts'
 import { LoadProblem } from '../../ui/load-problem.tsx'
 import styles from './screen-state.module.css'
+
+type WhenReadProps<T> = {
+  query: { data: T | undefined; error: Error | null; refetch: () => unknown }
+  children: (data: T) => ReactNode
+}
+
+/** What is drawn of a reply, and until it is here how far the reading is. */
+export function WhenRead<T>({ query: { data, error, refetch }, children }: WhenReadProps<T>) {
+  return data === undefined ? <ScreenState error={error} onRetry={() => void refetch()} /> : children(data)
+}
 
 /** Shown until a screen's record is loaded: a skeleton, an error, or "no longer here". */
 export function ScreenState({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
@@ -34,7 +44,7 @@ type NothingProps = {
   text?: string
   /** True where no screen is around it: its title is the screen's. */
   isScreen?: boolean
-  children?: React.ReactNode
+  children?: ReactNode
 }
 
 /** An empty state with a drawing; `children` offers what to do next. */

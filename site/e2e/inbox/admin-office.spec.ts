@@ -187,7 +187,7 @@ test('emptying the trash for good asks first', async ({ editor: page }) => {
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await page.getByRole('link', { name: 'Trash' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'Dusty' })).toContainText(
-    'deleted by editor@example.com',
+    'deleted by Ed Editor',
   )
 
   await page.getByRole('button', { name: 'Delete Dusty for good' }).click()

@@ -31,7 +31,7 @@ export function WorkForm({ loaded }: { loaded: Loaded<EnquiryDetail> }) {
     save: (value, revision) => patchRecord<Work>(path, workOf(value), revisionFor(revision)),
     onSaved: (saved, before) =>
       notify('Notes saved', {
-        undo: async () => void (await patchRecord(path, workOf(before.value), saved.revision)),
+        undo: () => patchRecord(path, workOf(before.value), saved.revision),
         touches: [staffPaths.enquiries, staffPaths.status],
       }),
     whenDeleted: 'It can’t be brought back, and neither can its notes.',

@@ -2,6 +2,7 @@ import type { EnquirySummary } from '#blocks/contract/enquiries/enquiry-work.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { notify } from '../../notices/notify.ts'
 import { useAct } from '../../session/use-act.ts'
+import { Button } from '../../ui/button.tsx'
 import { useEnquiryCalls } from '../core/enquiry-queries.ts'
 
 /** Moves an enquiry out of the spam folder with one tap. The toast offers undo. */
@@ -13,7 +14,7 @@ export function RestoreButton({ line }: { line: EnquirySummary }) {
     const isRestored = await act(async () => {
       const restored = await move(line, { to: 'open' })
       notify(`${line.reference} moved to Open`, {
-        undo: async () => void (await move(restored, { to: 'spam' })),
+        undo: () => move(restored, { to: 'spam' }),
         touches: [staffPaths.enquiries, staffPaths.status],
       })
     })
@@ -21,14 +22,13 @@ export function RestoreButton({ line }: { line: EnquirySummary }) {
   }
 
   return (
-    <button
-      type="button"
-      className="button button-second button-small"
+    <Button
+      isSmall
       disabled={isBusy}
       aria-label={`Restore ${line.reference} of ${line.name}`}
       onClick={() => void restore()}
     >
       Restore
-    </button>
+    </Button>
   )
 }

@@ -3,6 +3,7 @@ import type { EnquiryDetail } from '#blocks/contract/enquiries/enquiry-work.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { notify } from '../../notices/notify.ts'
 import { useFormAct } from '../../session/use-act.ts'
+import { Button } from '../../ui/button.tsx'
 import { FormProblem } from '../../ui/form-problem.tsx'
 import { decisionState } from '../core/colleague-changes.ts'
 import styles from '../core/enquiry.module.css'
@@ -32,7 +33,7 @@ export function NextSteps({ detail, today }: { detail: EnquiryDetail; today: str
     const isMoved = await act(async () => {
       const moved = await move(detail, { to: step.to })
       unfinished.see(decisionState(moved))
-      const undo = step.to === 'spam' ? async () => void (await move(moved, { to: 'open' })) : undefined
+      const undo = step.to === 'spam' ? () => move(moved, { to: 'open' }) : undefined
       const touches = [staffPaths.enquiries, staffPaths.status]
       notify(`${detail.reference} ${step.done}`, { ...(undo && { undo }), touches })
       heading.current?.focus()
@@ -48,10 +49,9 @@ export function NextSteps({ detail, today }: { detail: EnquiryDetail; today: str
       <FormProblem text={problem} />
       <div className={styles.steps}>
         {stepsOf({ ...detail, isAhead: (bookingOf(detail)?.jobDate ?? '') > today }).map((step, place) => (
-          <button
+          <Button
             key={step.key}
-            type="button"
-            className={`button ${buttonClass(step, place)}`}
+            look={lookOf(step, place)}
             disabled={isBusy}
             onClick={() => {
               if (step.isQuick) return void moveAtOnce(step)
@@ -61,7 +61,7 @@ export function NextSteps({ detail, today }: { detail: EnquiryDetail; today: str
             }}
           >
             {step.label}
-          </button>
+          </Button>
         ))}
       </div>
       {open && (
@@ -99,9 +99,9 @@ export function NextSteps({ detail, today }: { detail: EnquiryDetail; today: str
 }
 
 /** The first step is the most likely one and stands out; rare steps stay quiet. */
-function buttonClass({ to }: Step, place: number): string {
-  if (to === 'spam' || to === 'duplicate') return 'button-quiet'
+function lookOf({ to }: Step, place: number) {
+  if (to === 'spam' || to === 'duplicate') return 'quiet'
   // A confirmed job is as it should be: neither of these is what most people came for.
-  if (to === 'rescheduled' || to === 'cancelled') return 'button-second'
-  return place === 0 ? 'button-main' : 'button-second'
+  if (to === 'rescheduled' || to === 'cancelled') return 'second'
+  return place === 0 ? 'main' : 'second'
 }

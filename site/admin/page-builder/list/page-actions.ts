@@ -1,6 +1,7 @@
 import type { PageSummary } from '#blocks/contract/pages/staff-page.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
-import { deleteRecord, send } from '../../http/staff-client.ts'
+import { moveToTrash } from '../../http/move-to-trash.ts'
+import { send } from '../../http/staff-client.ts'
 import { notify } from '../../notices/notify.ts'
 import { useAct } from '../../session/use-act.ts'
 
@@ -27,14 +28,6 @@ export function usePageActions() {
         notify(`Draft of ${title} discarded. You can still find it under Versions.`)
       }),
     remove: ({ id, title, revision }: PageSummary) =>
-      act(async () => {
-        const { trashId } = await deleteRecord(staffPaths.page(id), revision)
-        notify(`${title} moved to the trash`, {
-          undo: async () => {
-            await send('POST', staffPaths.restoreTrash(trashId))
-          },
-          touches: pageLists,
-        })
-      }),
+      act(() => moveToTrash(staffPaths.page(id), revision, { name: title, touches: pageLists })),
   }
 }

@@ -28,9 +28,7 @@ export function PageAddress({ page, onClose }: { page: PageSummary; onClose: () 
     const { value: now, revision } = await patchRecord(path, value, page.revision)
     onClose()
     notify(now.path === page.path ? `${now.title} changed` : `${now.title} is now at ${now.path}`, {
-      undo: async () => {
-        await patchRecord(path, { title: page.title, path: page.path, inMenu: page.inMenu }, revision)
-      },
+      undo: () => patchRecord(path, { title: page.title, path: page.path, inMenu: page.inMenu }, revision),
       touches: pageLists,
     })
     await refreshPaths(queries, pageLists)

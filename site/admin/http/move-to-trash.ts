@@ -1,0 +1,16 @@
+import { staffPaths } from '#blocks/contract/staff-paths.ts'
+import { notify } from '../notices/notify.ts'
+import { deleteRecord, send } from './staff-client.ts'
+
+/** Moves the record to the trash and says so; Undo in the notice brings it back, and reads `touches` again. */
+export async function moveToTrash(
+  path: string,
+  revision: number,
+  { name, touches }: { name: string; touches: readonly string[] },
+): Promise<void> {
+  const { trashId } = await deleteRecord(path, revision)
+  notify(`${name} moved to the trash`, {
+    undo: () => send('POST', staffPaths.restoreTrash(trashId)),
+    touches,
+  })
+}
