@@ -8,7 +8,9 @@ import { send } from '../http/staff-client.ts'
 import { notify } from '../notices/notify.ts'
 import { clearUser, useUser } from '../session/session-queries.ts'
 import { useAct } from '../session/use-act.ts'
+import { Button } from '../ui/button.tsx'
 import { useFarmClock } from '../ui/farm-clock.ts'
+import rowStyles from '../ui/row.module.css'
 import { Screen } from '../ui/screen.tsx'
 import { ScreenState } from '../ui/screen-state.tsx'
 import styles from './account.module.css'
@@ -57,34 +59,28 @@ function Sessions() {
     <section className="card" aria-labelledby="sessions">
       <h2 id="sessions">Where you are signed in</h2>
       {data ? (
-        <ul className={styles.sessions}>
+        <ul className={`${rowStyles.rows} ${styles.sessions}`}>
           {data.map((session) => (
             <li key={session.id}>
-              <div>
+              <div className={rowStyles.words}>
                 <strong>{session.isCurrent ? `${session.label} (here)` : session.label}</strong>
                 <span>{`Last used ${moment(session.lastSeenAt)}`}</span>
                 {session.kind === 'device' && <span>{rightsText(session)}</span>}
               </div>
-              <div className={styles.sessionButtons}>
+              <div className="buttons">
                 {session.scopes.includes('enquiries') && (
-                  <button
-                    type="button"
-                    className="button button-second button-small"
+                  <Button
+                    isSmall
                     aria-label={`Stop enquiries on ${session.label}`}
                     onClick={() => void stopEnquiries(session)}
                   >
                     Stop enquiries
-                  </button>
+                  </Button>
                 )}
                 {!session.isCurrent && (
-                  <button
-                    type="button"
-                    className="button button-second button-small"
-                    aria-label={`Sign out ${session.label}`}
-                    onClick={() => void end(session)}
-                  >
+                  <Button isSmall aria-label={`Sign out ${session.label}`} onClick={() => void end(session)}>
                     Sign out
-                  </button>
+                  </Button>
                 )}
               </div>
             </li>
@@ -93,9 +89,9 @@ function Sessions() {
       ) : (
         <ScreenState error={error} onRetry={() => void refetch()} />
       )}
-      <button type="button" className="button button-danger" onClick={() => void endAll()}>
+      <Button look="danger" onClick={() => void endAll()}>
         Sign out everywhere
-      </button>
+      </Button>
     </section>
   )
 }

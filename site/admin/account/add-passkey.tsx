@@ -4,6 +4,7 @@ import { textFactsAt } from '#blocks/contract/values/field-facts.ts'
 import { send } from '../http/staff-client.ts'
 import styles from '../session/session.module.css'
 import { useFormAct } from '../session/use-act.ts'
+import { Button } from '../ui/button.tsx'
 import { FormProblem } from '../ui/form-problem.tsx'
 import { Modal } from '../ui/modal.tsx'
 
@@ -45,7 +46,7 @@ export function AddPasskey({ run, onAdded, onClose }: AddPasskeyProps) {
         }}
       >
         <FormProblem text={problem} />
-        <label className={styles.label}>
+        <label className="named">
           {`${name.label} (so you can tell it apart)`}
           <input
             className="input"
@@ -56,9 +57,9 @@ export function AddPasskey({ run, onAdded, onClose }: AddPasskeyProps) {
             required
           />
         </label>
-        <button type="submit" className="button button-main" disabled={isBusy}>
+        <Button type="submit" look="main" disabled={isBusy}>
           {isBusy ? 'Waiting for your passkey…' : 'Continue'}
-        </button>
+        </Button>
       </form>
     </Modal>
   )

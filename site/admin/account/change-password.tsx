@@ -4,6 +4,7 @@ import { send } from '../http/staff-client.ts'
 import { notify } from '../notices/notify.ts'
 import styles from '../session/session.module.css'
 import { useFormAct } from '../session/use-act.ts'
+import { Button } from '../ui/button.tsx'
 import { FormProblem } from '../ui/form-problem.tsx'
 import accountStyles from './account.module.css'
 
@@ -25,7 +26,7 @@ export function ChangePassword() {
         }}
       >
         <FormProblem text={problem} />
-        <label className={styles.label}>
+        <label className="named">
           Current password
           <input
             className="input"
@@ -35,7 +36,7 @@ export function ChangePassword() {
             required
           />
         </label>
-        <label className={styles.label}>
+        <label className="named">
           {`New password (at least ${passwordLength.min} characters)`}
           <input
             className="input"
@@ -47,9 +48,9 @@ export function ChangePassword() {
             required
           />
         </label>
-        <button type="submit" className="button button-main">
+        <Button type="submit" look="main">
           Change password
-        </button>
+        </Button>
       </form>
     </section>
   )

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useUser } from '../session/session-queries.ts'
+import { Button } from '../ui/button.tsx'
 import { Modal } from '../ui/modal.tsx'
 import styles from './second-factor.module.css'
 
@@ -27,9 +28,7 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
         ))}
       </ol>
       <div className="buttons">
-        <button
-          type="button"
-          className="button button-second"
+        <Button
           onClick={() =>
             void navigator.clipboard?.writeText(text).then(
               () => setIsCopied(true),
@@ -38,10 +37,8 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
           }
         >
           {isCopied ? 'Copied' : 'Copy'}
-        </button>
-        <button type="button" className="button button-second" onClick={() => window.print()}>
-          Print
-        </button>
+        </Button>
+        <Button onClick={() => window.print()}>Print</Button>
         <a
           className="button button-second"
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
@@ -49,9 +46,9 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
         >
           Download
         </a>
-        <button type="button" className="button button-main" onClick={onClose}>
+        <Button look="main" onClick={onClose}>
           I’ve saved them
-        </button>
+        </Button>
       </div>
     </Modal>
   )

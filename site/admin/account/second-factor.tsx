@@ -13,8 +13,10 @@ import { notify } from '../notices/notify.ts'
 import { EnquiriesBox } from '../session/enquiries-box.tsx'
 import { useAct } from '../session/use-act.ts'
 import { useWithPassword } from '../session/with-password.tsx'
+import { Button } from '../ui/button.tsx'
 import { Confirm } from '../ui/confirm.tsx'
 import { useFarmClock } from '../ui/farm-clock.ts'
+import rowStyles from '../ui/row.module.css'
 import { ScreenState } from '../ui/screen-state.tsx'
 import { AddPasskey } from './add-passkey.tsx'
 import { OneTimeCode } from './one-time-code.tsx'
@@ -120,21 +122,16 @@ function PasskeyList({ passkeys, onRemove }: PasskeyListProps) {
   const { day } = useFarmClock()
   if (passkeys.length === 0) return null
   return (
-    <ul className={styles.list}>
+    <ul className={`${rowStyles.rows} ${styles.list}`}>
       {passkeys.map((passkey) => (
         <li key={passkey.id}>
-          <div>
+          <div className={rowStyles.words}>
             <strong>{passkey.name}</strong>
             <span>{factsOf(passkey, day)}</span>
           </div>
-          <button
-            type="button"
-            className="button button-second button-small"
-            aria-label={`Remove the passkey ${passkey.name}`}
-            onClick={() => onRemove(passkey)}
-          >
+          <Button isSmall aria-label={`Remove the passkey ${passkey.name}`} onClick={() => onRemove(passkey)}>
             Remove
-          </button>
+          </Button>
         </li>
       ))}
     </ul>
@@ -166,9 +163,9 @@ function WhereToAdd({
   if (passkeys.length >= mostPasskeys)
     return <p className={styles.note}>{`You can have up to ${mostPasskeys} passkeys.`}</p>
   return (
-    <button type="button" className="button button-main" onClick={onAdd}>
+    <Button look="main" onClick={onAdd}>
       {passkeys.length === 0 ? 'Add a passkey' : 'Add another passkey'}
-    </button>
+    </Button>
   )
 }
 
@@ -190,16 +187,8 @@ function Codes({ left, onMake, onOneTime }: CodesProps) {
       </p>
       <EnquiriesBox onChange={setIsForEnquiries} />
       <div className="buttons">
-        <button
-          type="button"
-          className="button button-second"
-          onClick={() => onOneTime(isForEnquiries ? ['enquiries'] : [])}
-        >
-          Make a one-time code
-        </button>
-        <button type="button" className="button button-second" onClick={onMake}>
-          Make new recovery codes
-        </button>
+        <Button onClick={() => onOneTime(isForEnquiries ? ['enquiries'] : [])}>Make a one-time code</Button>
+        <Button onClick={onMake}>Make new recovery codes</Button>
       </div>
     </>
   )

@@ -10,6 +10,7 @@ import { PicturesPicker } from '../media/media-picker.tsx'
 import { acceptOf } from '../media/upload-rules.ts'
 import { useSignedOut } from '../session/signed-out.ts'
 import { Ask } from '../ui/ask.tsx'
+import { Button } from '../ui/button.tsx'
 import { Nothing, ScreenState } from '../ui/screen-state.tsx'
 import { useAddPictures } from './add-pictures.ts'
 import type { AlbumFormHandle } from './album-form-link.tsx'
@@ -59,18 +60,16 @@ function LoadedPictures(props: AlbumPicturesProps & { items: AlbumPicture[] }) {
       <div className={styles.head}>
         <h2 id="pictures">{`Pictures (${pictures.length})`}</h2>
         <div className={styles.buttons}>
-          <button
-            type="button"
-            className="button button-second"
+          <Button
             onClick={async () =>
               adding.addFiles(await host.pickFiles({ accept: acceptOf('image'), multiple: true }))
             }
           >
             Add pictures
-          </button>
-          <button type="button" className="button button-quiet" onClick={() => setIsPicking(true)}>
+          </Button>
+          <Button look="quiet" onClick={() => setIsPicking(true)}>
             From the library
-          </button>
+          </Button>
         </div>
       </div>
       {pictures.length === 0 ? (

@@ -3,6 +3,7 @@ import { apiPaths } from '#blocks/contract/api-paths.ts'
 import { lacksAltText } from '#blocks/contract/records/album.ts'
 import { whyNotPublic } from '#blocks/contract/records/album-publishing.ts'
 import { useStaffList } from '../http/records.ts'
+import { Button } from '../ui/button.tsx'
 import styles from './album-pictures.module.css'
 import type { AlbumPicture } from './picture-texts.ts'
 
@@ -27,11 +28,11 @@ function Lacking({ albumId, onShow }: LackingPicturesProps & { albumId: number }
           (picture, index) =>
             lacksAltText(picture) && (
               <li key={picture.id}>
-                <button
-                  type="button"
-                  className="button button-quiet button-small"
+                <Button
+                  look="quiet"
+                  isSmall
                   onClick={() => onShow(picture.id)}
-                >{`Picture ${index + 1}`}</button>
+                >{`Picture ${index + 1}`}</Button>
               </li>
             ),
         )}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { SelectBar } from '../lists/select-bar.tsx'
+import { Button } from '../ui/button.tsx'
 import { usePictureEdits } from './picture-parts.ts'
 
 type PictureBulkBarProps = {
@@ -22,9 +23,8 @@ export function PictureBulkBar({ all, chosen, onChoose, onDelete }: PictureBulkB
 
   return (
     <SelectBar all={all} count={chosen.length} label="Select all" onChoose={onChoose}>
-      <button
-        type="button"
-        className="button button-second button-small"
+      <Button
+        isSmall
         disabled={isBusy}
         onClick={() => {
           for (const id of chosen) edits.write(id, { photoConsent: true })
@@ -32,15 +32,10 @@ export function PictureBulkBar({ all, chosen, onChoose, onDelete }: PictureBulkB
         }}
       >
         Permission given
-      </button>
-      <button
-        type="button"
-        className="button button-danger button-small"
-        disabled={isBusy}
-        onClick={() => void act(() => onDelete(chosen))}
-      >
+      </Button>
+      <Button look="danger" isSmall disabled={isBusy} onClick={() => void act(() => onDelete(chosen))}>
         Delete
-      </button>
+      </Button>
     </SelectBar>
   )
 }

@@ -15,6 +15,7 @@ import { useItemOrder } from '../lists/item-order.ts'
 import { useDragOrder } from '../lists/use-drag-order.ts'
 import { notify } from '../notices/notify.ts'
 import { Announcer, useAnnounce } from '../ui/announcer.tsx'
+import { Button } from '../ui/button.tsx'
 import type { AlbumFormHandle } from './album-form-link.tsx'
 import styles from './album-pictures.module.css'
 import { PictureBulkBar } from './picture-bulk-bar.tsx'
@@ -161,9 +162,9 @@ function UnsavedBar() {
   return (
     <div className={styles.unsaved}>
       <p>{unsaved.length === 1 ? '1 picture isn’t saved' : `${unsaved.length} pictures aren’t saved`}</p>
-      <button type="button" className="button button-main" onClick={() => void edits.saveAll()}>
+      <Button look="main" onClick={() => void edits.saveAll()}>
         Save all changes
-      </button>
+      </Button>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { DraftOffer } from '../editing/draft-offer.tsx'
 import { RecordConflict } from '../editing/record-conflict.tsx'
 import { isSentLater } from '../editing/save-failure.ts'
 import { pictureSaveLabel } from '../editing/save-labels.ts'
+import { Button } from '../ui/button.tsx'
 import { useFarmClock } from '../ui/farm-clock.ts'
 import styles from './picture-card.module.css'
 import { usePictureDraft, usePictureEdit, usePictureEdits } from './picture-parts.ts'
@@ -37,22 +38,14 @@ export function PictureSaveState({ picture }: { picture: AlbumPicture }) {
       <div className={styles.foot} data-state={state.kind}>
         <p role="status">{pictureSaveLabel(state, time)}</p>
         {isConflict && (
-          <button
-            type="button"
-            className="button button-second button-small"
-            onClick={() => setIsComparing(true)}
-          >
+          <Button isSmall onClick={() => setIsComparing(true)}>
             Compare both
-          </button>
+          </Button>
         )}
         {mayRetry && (
-          <button
-            type="button"
-            className="button button-second button-small"
-            onClick={() => void edits.save(id)}
-          >
+          <Button isSmall onClick={() => void edits.save(id)}>
             Try again
-          </button>
+          </Button>
         )}
       </div>
       {isConflict && isComparing && (

@@ -26,7 +26,7 @@ export function PictureTextFields({ id }: { id: number }) {
   const lacksAlt = !decorative && altText.trim() === ''
   return (
     <div className={styles.fields}>
-      <label className={styles.field}>
+      <label className="named">
         <span>
           {facts.altText.label}
           {lacksAlt && <em className={styles.needed}> needed</em>}
@@ -45,7 +45,7 @@ export function PictureTextFields({ id }: { id: number }) {
         isOn={decorative}
         onChange={(isOn) => tick({ decorative: isOn })}
       />
-      <label className={styles.field}>
+      <label className="named">
         <span>{facts.caption.label}</span>
         <input
           className="input"
@@ -72,7 +72,7 @@ function TagsInput({ tags, onChange }: TagsInputProps) {
   // The text stays as typed, trailing comma included, until the tags change from elsewhere.
   const shown = isSame(parseTags(text), tags) ? text : tags.join(', ')
   return (
-    <label className={styles.field}>
+    <label className="named">
       <span>{facts.tags.label}</span>
       <input
         className="input"
@@ -91,7 +91,7 @@ type TickProps = { label: string; isOn: boolean; onChange: (isOn: boolean) => vo
 
 function Tick({ label, isOn, onChange }: TickProps) {
   return (
-    <label className={styles.tick}>
+    <label className="check">
       <input type="checkbox" checked={isOn} onChange={({ target }) => onChange(target.checked)} />
       {label}
     </label>

@@ -8,10 +8,11 @@ import { send } from '../http/staff-client.ts'
 import { notify } from '../notices/notify.ts'
 import { useAct } from '../session/use-act.ts'
 import { useWithPassword } from '../session/with-password.tsx'
+import { Button } from '../ui/button.tsx'
 import { useFarmClock } from '../ui/farm-clock.ts'
+import rowStyles from '../ui/row.module.css'
 import { Screen } from '../ui/screen.tsx'
 import { Nothing, ScreenState } from '../ui/screen-state.tsx'
-import styles from './backups.module.css'
 
 /** The backups stored next to the data: one per night, and more on an owner's request. */
 export function Component() {
@@ -36,23 +37,18 @@ export function Component() {
       title="Backups"
       intro={`One is made every night. Daily backups are kept for ${backupDays} days, weekly ones for ${backupWeeks} weeks. Download one now and then: if the disk fails, the backups on it are lost too.`}
       action={
-        <button
-          type="button"
-          className="button button-main"
-          disabled={making.isBusy}
-          onClick={() => void make()}
-        >
+        <Button look="main" disabled={making.isBusy} onClick={() => void make()}>
           {making.isBusy ? 'Making a backup…' : 'Back up now'}
-        </button>
+        </Button>
       }
     >
       {!data && <ScreenState error={error} onRetry={() => void refetch()} />}
       {data?.length === 0 && <Nothing title="No backups yet" />}
       {data && data.length > 0 && (
-        <ul className={styles.list}>
+        <ul className={rowStyles.rows}>
           {data.map((backup) => (
             <li key={backup.name}>
-              <div>
+              <div className={rowStyles.words}>
                 <strong>{clock.longMoment(backup.at)}</strong>
                 <span>{`${(backup.bytes / 1e6).toFixed(1)} MB`}</span>
               </div>
@@ -80,7 +76,7 @@ export function Component() {
 
 function Encrypted() {
   return (
-    <p className={styles.note}>
+    <p>
       Downloads are encrypted with the passphrase in the server’s settings. Keep it in a separate place that
       more than one person can get to. Without it, no one can open a backup.
     </p>

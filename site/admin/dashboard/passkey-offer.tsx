@@ -6,6 +6,7 @@ import { passkeyLaterDays } from '#blocks/contract/time/retention.ts'
 import { send } from '../http/staff-client.ts'
 import { notify } from '../notices/notify.ts'
 import { useAct } from '../session/use-act.ts'
+import { Button } from '../ui/button.tsx'
 import styles from './dashboard.module.css'
 
 /** Asks an owner without a passkey to add one. It is in nobody's way, and can be put off. */
@@ -30,9 +31,7 @@ export default function PasskeyOffer() {
         <Link className="button button-main" to="/admin/account">
           Add a passkey
         </Link>
-        <button type="button" className="button button-second" onClick={() => void putOff()}>
-          Later
-        </button>
+        <Button onClick={() => void putOff()}>Later</Button>
       </div>
     </section>
   )

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { formatFullDay } from '#blocks/contract/time/day-math.ts'
+import { Button } from '../ui/button.tsx'
 import { dayAfterKey, monthLabel, monthMoved, weeksOf } from './month.ts'
 import styles from './month-grid.module.css'
 
@@ -158,25 +159,15 @@ export function MonthNav({ label, month, onMonth, today, first, last }: MonthNav
   const thisMonth = today.slice(0, 7)
   return (
     <nav className={styles.months} aria-label={label}>
-      <button
-        type="button"
-        className="button button-second button-small"
-        disabled={isFirst}
-        onClick={() => onMonth(monthMoved(month, -1))}
-      >
+      <Button isSmall disabled={isFirst} onClick={() => onMonth(monthMoved(month, -1))}>
         Earlier
-      </button>
+      </Button>
       <strong className={styles.month} aria-live="polite">
         {monthLabel(month)}
       </strong>
-      <button
-        type="button"
-        className="button button-second button-small"
-        disabled={isLast}
-        onClick={() => onMonth(monthMoved(month, 1))}
-      >
+      <Button isSmall disabled={isLast} onClick={() => onMonth(monthMoved(month, 1))}>
         Later
-      </button>
+      </Button>
       {month !== thisMonth && (
         <button
           type="button"

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { Merge } from '#blocks/contract/values/merge.ts'
+import { Button } from '../ui/button.tsx'
 import dialogStyles from '../ui/dialog.module.css'
 import { Modal } from '../ui/modal.tsx'
 import styles from './conflict-dialog.module.css'
@@ -59,7 +60,7 @@ export function ConflictDialog<T extends object>(props: ConflictDialogProps<T>) 
           />
           <div className={styles.sides}>
             {(['mine', 'theirs'] as const).map((side) => (
-              <label key={side} className={styles.side}>
+              <label key={side} className="check">
                 <input
                   type="radio"
                   name={`clash-${key}`}
@@ -74,25 +75,15 @@ export function ConflictDialog<T extends object>(props: ConflictDialogProps<T>) 
       ))}
       {drawn}
       <div className={`${dialogStyles.buttons} ${styles.buttons}`}>
-        <button type="button" className="button button-second" disabled={isSaving} onClick={onPutAside}>
+        <Button disabled={isSaving} onClick={onPutAside}>
           {labels.back}
-        </button>
-        <button
-          type="button"
-          className="button button-second"
-          disabled={isSaving}
-          onClick={() => void settle(theirs)}
-        >
+        </Button>
+        <Button disabled={isSaving} onClick={() => void settle(theirs)}>
           {labels.useTheirs}
-        </button>
-        <button
-          type="button"
-          className="button button-main"
-          disabled={!isDecided || isSaving}
-          onClick={() => void settle(choices())}
-        >
+        </Button>
+        <Button look="main" disabled={!isDecided || isSaving} onClick={() => void settle(choices())}>
           {clashes.length === 0 ? 'Merge and save' : 'Save these choices'}
-        </button>
+        </Button>
       </div>
     </Modal>
   )

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { changedKeys } from '#blocks/contract/values/merge.ts'
 import type { LocalDraft } from '../local-drafts/local-drafts.ts'
+import { Button } from '../ui/button.tsx'
 import { useFarmClock } from '../ui/farm-clock.ts'
 import styles from './draft-offer.module.css'
 import { TwoVersions } from './two-versions.tsx'
@@ -38,14 +39,9 @@ export function DraftOffer<T extends object>({
           ? `The live version changed ${liveSavedAt ? `at ${timeOrDay(liveSavedAt)}` : 'since then'}. Compare the two. Nothing changes until you choose.`
           : 'Compare them with the live version. Nothing changes until you choose.'}
       </p>
-      <button
-        type="button"
-        className="button button-quiet"
-        aria-expanded={isOpen}
-        onClick={() => setIsOpen(!isOpen)}
-      >
+      <Button look="quiet" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
         {isOpen ? 'Hide both versions' : 'Compare versions'}
-      </button>
+      </Button>
       {isOpen &&
         changed.map((key) => (
           <div key={key}>
@@ -57,12 +53,10 @@ export function DraftOffer<T extends object>({
           </div>
         ))}
       <div className="buttons">
-        <button type="button" className="button button-main" onClick={onUse}>
+        <Button look="main" onClick={onUse}>
           Restore my changes
-        </button>
-        <button type="button" className="button button-second" onClick={onDrop}>
-          Discard
-        </button>
+        </Button>
+        <Button onClick={onDrop}>Discard</Button>
       </div>
     </section>
   )

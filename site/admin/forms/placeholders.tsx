@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { useFormContext } from 'react-hook-form'
+import { Button } from '../ui/button.tsx'
 import styles from './placeholders.module.css'
 import { fieldId } from './record-schema.ts'
 
@@ -36,13 +37,9 @@ export function Placeholders({ name, placeholders, filledFor, children }: Placeh
       <ul aria-labelledby="placeholders">
         {placeholders.map((placeholder) => (
           <li key={placeholder}>
-            <button
-              type="button"
-              className="button button-second button-small"
-              onClick={() => insert(`{${placeholder}}`)}
-            >
+            <Button isSmall onClick={() => insert(`{${placeholder}}`)}>
               {`{${placeholder}}`}
-            </button>
+            </Button>
           </li>
         ))}
       </ul>

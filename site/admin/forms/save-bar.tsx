@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { SaveState } from '../editing/edited-document.ts'
 import { isSentLater } from '../editing/save-failure.ts'
 import { recordSaveLabel } from '../editing/save-labels.ts'
+import { Button } from '../ui/button.tsx'
 import { useFarmClock } from '../ui/farm-clock.ts'
 import styles from './save-bar.module.css'
 
@@ -39,18 +40,10 @@ export function SaveBar(props: SaveBarProps) {
           ' This browser can’t store drafts. Save before you leave.'}
       </p>
       {children}
-      {isSentLater(state) && (
-        <button type="button" className="button button-second" onClick={onRetry}>
-          Try again
-        </button>
-      )}
-      <button
-        type="submit"
-        className={`button ${isAside ? 'button-second' : 'button-main'}`}
-        disabled={isSaving}
-      >
+      {isSentLater(state) && <Button onClick={onRetry}>Try again</Button>}
+      <Button type="submit" look={isAside ? 'second' : 'main'} disabled={isSaving}>
         {isSaving ? 'Saving…' : label}
-      </button>
+      </Button>
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { send } from '../http/staff-client.ts'
 import { useTimeZone } from '../http/time-zone.ts'
 import { notify } from '../notices/notify.ts'
 import { useFormAct } from '../session/use-act.ts'
+import { Button } from '../ui/button.tsx'
 import { FormProblem } from '../ui/form-problem.tsx'
 import { historyHref } from '../ui/history-link.tsx'
 import { momentIn } from '../ui/moments.ts'
@@ -46,9 +47,9 @@ function LoadedSave({ save }: { save: HistoryEntry }) {
       </div>
       <FormProblem text={problem} />
       {after && !isCurrent && (
-        <button type="button" className="button button-main" disabled={isBusy} onClick={() => void restore()}>
+        <Button look="main" disabled={isBusy} onClick={() => void restore()}>
           {isBusy ? 'Restoring…' : 'Restore this version'}
-        </button>
+        </Button>
       )}
       {isCurrent && after && <p className={styles.when}>This is how it is now.</p>}
       <FieldChanges changes={changes} isFirst={save.before === null} isLast={!after} />

@@ -1,4 +1,5 @@
 import type { LibraryItem } from '#blocks/contract/records/media.ts'
+import { Button } from '../ui/button.tsx'
 import styles from './media-shown.module.css'
 
 type AltSuggestionProps = {
@@ -17,20 +18,16 @@ export function AltSuggestion({ item, altName, onUse }: AltSuggestionProps) {
           <span>
             The library has: <q>{item.alt}</q>
           </span>
-          <button type="button" className="button button-second button-small" onClick={() => onUse(item.alt)}>
+          <Button isSmall onClick={() => onUse(item.alt)}>
             Use this description
-          </button>
+          </Button>
         </>
       ) : (
         <>
           <span>This picture needs a description.</span>
-          <button
-            type="button"
-            className="button button-quiet button-small"
-            onClick={({ currentTarget }) => focusField(currentTarget, altName)}
-          >
+          <Button look="quiet" isSmall onClick={({ currentTarget }) => focusField(currentTarget, altName)}>
             Describe it
-          </button>
+          </Button>
         </>
       )}
     </p>

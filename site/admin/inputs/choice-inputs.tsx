@@ -77,7 +77,7 @@ export function CheckInput({ value, isReadOnly, onChange, onBlur, ...framed }: I
   const { id, name, label, help, error } = framed
   return (
     <div data-field={name}>
-      <label className={styles.check}>
+      <label className="check">
         <input
           type="checkbox"
           checked={value}
@@ -119,7 +119,7 @@ export function ChecksInput<Value extends string | number>({ choices, ...input }
       ) : (
         <div className={styles.checks} id={id} tabIndex={-1}>
           {choices.map(({ value, label }) => (
-            <label key={value} className={styles.check}>
+            <label key={value} className="check">
               <input
                 type="checkbox"
                 checked={chosen.includes(value)}

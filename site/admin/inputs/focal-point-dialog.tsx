@@ -5,6 +5,7 @@ import { changedOr, reasonOf } from '../http/refusals.ts'
 import { type Loaded, patchRecord } from '../http/staff-client.ts'
 import { notify } from '../notices/notify.ts'
 import { useFormAct } from '../session/use-act.ts'
+import { Button } from '../ui/button.tsx'
 import dialogStyles from '../ui/dialog.module.css'
 import { Modal } from '../ui/modal.tsx'
 import fieldStyles from './field.module.css'
@@ -46,12 +47,10 @@ export function FocalPointDialog({ loaded: { value: item, revision }, onClose }:
         {problem}
       </p>
       <div className={dialogStyles.buttons}>
-        <button type="button" className="button button-second" onClick={onClose}>
-          Cancel
-        </button>
-        <button type="button" className="button button-main" onClick={() => void save()}>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button look="main" onClick={() => void save()}>
           Save
-        </button>
+        </Button>
       </div>
     </Modal>
   )

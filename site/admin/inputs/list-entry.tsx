@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { Button } from '../ui/button.tsx'
 import styles from './list-input.module.css'
 
 type ListEntryProps = {
@@ -71,14 +72,9 @@ export function ListEntry(props: ListEntryProps) {
 
 function EntryButton({ words, title, onPress }: { words: string; title: string; onPress: () => void }) {
   return (
-    <button
-      type="button"
-      className="button button-quiet button-small"
-      aria-label={`${words}: ${title}`}
-      onClick={onPress}
-    >
+    <Button look="quiet" isSmall aria-label={`${words}: ${title}`} onClick={onPress}>
       {words}
-    </button>
+    </Button>
   )
 }
 

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react'
+import { Button } from '../ui/button.tsx'
 import { InputFrame } from './input-frame.tsx'
 import type { InputProps, Values } from './input-props.ts'
 import { type ListEdit, listAfter } from './list-edits.ts'
@@ -81,9 +82,8 @@ export function ListInput(props: ListInputProps) {
           </ol>
         )}
         {items.length < max && !isReadOnly && (
-          <button
-            type="button"
-            className="button button-second button-small"
+          <Button
+            isSmall
             data-add
             onClick={() =>
               edit({ kind: 'add', item: { ...blank } }, `Added. ${items.length + 1} in the list.`, (key) => {
@@ -93,7 +93,7 @@ export function ListInput(props: ListInputProps) {
             }
           >
             {`Add ${withArticle(itemName)}`}
-          </button>
+          </Button>
         )}
         <p className="visually-hidden" role="status">
           {said}

@@ -90,7 +90,7 @@ export default function LongChecks({ id, label, choices, chosen, onCheck, onBlur
                   ref={virtual.measureElement}
                   style={{ top: start }}
                 >
-                  <label className={fieldStyles.check}>
+                  <label className="check">
                     <input
                       type="checkbox"
                       checked={isChosen.has(choice.value)}

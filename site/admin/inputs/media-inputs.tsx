@@ -6,6 +6,7 @@ import { originalPath } from '#blocks/contract/values/picture-ladder.ts'
 import { MediaBox } from '../media/media-box.tsx'
 import { Thumbnail } from '../media/thumbnail.tsx'
 import type { Landing } from '../media/uploads.ts'
+import { Button } from '../ui/button.tsx'
 import { AltSuggestion } from './alt-suggestion.tsx'
 import { FocalPointDialog } from './focal-point-dialog.tsx'
 import { InputFrame } from './input-frame.tsx'
@@ -62,14 +63,9 @@ export function PictureInput({ altKey, ...props }: MediaInputProps & { altKey?: 
       }
       buttons={
         item && (
-          <button
-            type="button"
-            className="button button-second button-small"
-            aria-label={`Focus point: ${label}`}
-            onClick={() => setIsFocusing(true)}
-          >
+          <Button isSmall aria-label={`Focus point: ${label}`} onClick={() => setIsFocusing(true)}>
             Focus point
-          </button>
+          </Button>
         )
       }
       onPick={(picked) => neighbors.change(changesFor(picked, neighbors.values, item?.alt))}

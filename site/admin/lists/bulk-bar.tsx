@@ -1,5 +1,6 @@
 import type { BulkAction } from '#blocks/contract/list-writes.ts'
 import type { Listed } from '../http/records.ts'
+import { Button } from '../ui/button.tsx'
 import { useItemActions } from './item-actions.ts'
 import { SelectBar } from './select-bar.tsx'
 
@@ -11,11 +12,11 @@ type BulkBarProps = {
   onChoose: (ids: readonly number[]) => void
 }
 
-const actions: readonly { action: BulkAction; label: string; look: string }[] = [
-  { action: 'show', label: 'Show', look: 'button-second' },
-  { action: 'hide', label: 'Hide', look: 'button-second' },
-  { action: 'delete', label: 'Delete', look: 'button-danger' },
-]
+const actions = [
+  { action: 'show', label: 'Show', look: 'second' },
+  { action: 'hide', label: 'Hide', look: 'second' },
+  { action: 'delete', label: 'Delete', look: 'danger' },
+] as const
 
 /** Shows, hides or deletes all selected rows. */
 export function BulkBar({ path, noun, found, chosen, onChoose }: BulkBarProps) {
@@ -33,15 +34,9 @@ export function BulkBar({ path, noun, found, chosen, onChoose }: BulkBarProps) {
       onChoose={onChoose}
     >
       {actions.map(({ action, label, look }) => (
-        <button
-          key={action}
-          type="button"
-          className={`button ${look} button-small`}
-          disabled={isBusy}
-          onClick={() => void act(action)}
-        >
+        <Button key={action} look={look} isSmall disabled={isBusy} onClick={() => void act(action)}>
           {label}
-        </button>
+        </Button>
       ))}
     </SelectBar>
   )

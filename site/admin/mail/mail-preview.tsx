@@ -11,6 +11,7 @@ import { formReason } from '../http/refusals.ts'
 import { send } from '../http/staff-client.ts'
 import { notify } from '../notices/notify.ts'
 import { useFormAct } from '../session/use-act.ts'
+import { Button } from '../ui/button.tsx'
 import { FormProblem } from '../ui/form-problem.tsx'
 import styles from './mail-templates.module.css'
 import { useSettled } from './use-settled.ts'
@@ -58,14 +59,9 @@ function TestSend({ tried }: { tried: string }) {
   return (
     <div className={styles.test}>
       <FormProblem text={problem} />
-      <button
-        type="button"
-        className="button button-second"
-        disabled={isBusy}
-        onClick={() => void sendTest()}
-      >
+      <Button disabled={isBusy} onClick={() => void sendTest()}>
         {isBusy ? 'Sending…' : 'Send me a test'}
-      </button>
+      </Button>
     </div>
   )
 }

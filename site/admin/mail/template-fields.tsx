@@ -2,6 +2,7 @@ import { useFormContext } from 'react-hook-form'
 import { type MailTemplateName, mailTemplateRules } from '#blocks/contract/enquiries/mail-template.ts'
 import { Placeholders } from '../forms/placeholders.tsx'
 import { RecordField } from '../record-fields/record-field.tsx'
+import { Button } from '../ui/button.tsx'
 
 /** The words of one mail. */
 export function TemplateFields({ name }: { name: MailTemplateName }) {
@@ -15,16 +16,15 @@ export function TemplateFields({ name }: { name: MailTemplateName }) {
       <RecordField name={`${name}.subject`} />
       <RecordField name={`${name}.text`} />
       <Placeholders name={`${name}.text`} placeholders={placeholders} filledFor="email">
-        <button
-          type="button"
-          className="button button-quiet"
+        <Button
+          look="quiet"
           onClick={() => {
             set('subject', subject)
             set('text', text)
           }}
         >
           Reset to standard text
-        </button>
+        </Button>
       </Placeholders>
     </>
   )

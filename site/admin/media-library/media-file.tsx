@@ -10,6 +10,7 @@ import { sendReplacement } from '../media/send-file.ts'
 import { acceptOf, fileSizeLabel } from '../media/upload-rules.ts'
 import { uploads, useOneUpload } from '../media/uploads.ts'
 import { notify } from '../notices/notify.ts'
+import { Button } from '../ui/button.tsx'
 import { Confirm } from '../ui/confirm.tsx'
 import { useFarmClock } from '../ui/farm-clock.ts'
 import styles from './media-item.module.css'
@@ -48,19 +49,10 @@ export function MediaFile({ item, revision, replaceButton }: MediaFileProps) {
         <a className="button button-second button-small" href={address} download={item.originalName || true}>
           Download
         </a>
-        <button
-          type="button"
-          className="button button-quiet button-small"
-          onClick={() => host.openPage(address)}
-        >
+        <Button look="quiet" isSmall onClick={() => host.openPage(address)}>
           Open
-        </button>
-        <button
-          type="button"
-          ref={replaceButton}
-          className="button button-second button-small"
-          onClick={() => void choose()}
-        >{`Replace the ${noun}`}</button>
+        </Button>
+        <Button ref={replaceButton} isSmall onClick={() => void choose()}>{`Replace the ${noun}`}</Button>
       </div>
       <OneUploadState upload={upload} />
       {chosen && (
@@ -130,9 +122,9 @@ function Film({ address, name }: { address: string; name: string }) {
         onLoadedData={() => setHasFrame(true)}
       />
       {hasFrame && (
-        <button type="button" className="button button-second button-small" onClick={() => void keep()}>
+        <Button isSmall onClick={() => void keep()}>
           Save this frame as a picture
-        </button>
+        </Button>
       )}
     </>
   )

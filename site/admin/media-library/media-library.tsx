@@ -8,6 +8,7 @@ import tileStyles from '../media/library-tile.module.css'
 import { LibraryTile } from '../media/library-tile.tsx'
 import { acceptOf } from '../media/upload-rules.ts'
 import { uploads } from '../media/uploads.ts'
+import { Button } from '../ui/button.tsx'
 import { Pages } from '../ui/pages.tsx'
 import { Screen } from '../ui/screen.tsx'
 import { Nothing, ScreenState } from '../ui/screen-state.tsx'
@@ -44,13 +45,12 @@ export function Component() {
       title="Pictures & videos"
       intro="Choose files, drop them anywhere on this screen or paste them."
       action={
-        <button
-          type="button"
-          className="button button-main"
+        <Button
+          look="main"
           onClick={async () => uploads.add(await host.pickFiles({ accept: acceptOf(), multiple: true }))}
         >
           Upload files
-        </button>
+        </Button>
       }
     >
       <SearchAndView

@@ -1,6 +1,7 @@
 import { type DragEvent, type ReactNode, useState } from 'react'
 import type { LibraryItem } from '#blocks/contract/records/media.ts'
 import { useHost } from '../host/host.ts'
+import { Button } from '../ui/button.tsx'
 import { intakeProps } from './file-intake.ts'
 import styles from './media-box.module.css'
 import { MediaPicker } from './media-picker.tsx'
@@ -72,32 +73,21 @@ export function MediaBox({
         {children}
         <OneUploadState upload={upload} />
         <div className="buttons">
-          <button
-            type="button"
-            className="button button-second button-small"
-            aria-describedby={describedBy}
-            onClick={() => setIsPicking(true)}
-          >
+          <Button isSmall aria-describedby={describedBy} onClick={() => setIsPicking(true)}>
             {isEmpty ? `Choose a ${noun}` : `Change ${noun}`}
-          </button>
-          <button
-            type="button"
-            className="button button-second button-small"
+          </Button>
+          <Button
+            isSmall
             aria-label={`Upload: ${label}`}
             onClick={async () => start(await host.pickFiles({ accept: acceptOf(kind), multiple: false }))}
           >
             Upload
-          </button>
+          </Button>
           {buttons}
           {!isEmpty && (
-            <button
-              type="button"
-              className="button button-quiet button-small"
-              aria-label={`Remove ${noun}: ${label}`}
-              onClick={onRemove}
-            >
+            <Button look="quiet" isSmall aria-label={`Remove ${noun}: ${label}`} onClick={onRemove}>
               Remove
-            </button>
+            </Button>
           )}
         </div>
       </div>

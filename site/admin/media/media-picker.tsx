@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { LibraryItem } from '#blocks/contract/records/media.ts'
 import { LoadProblem } from '../../ui/load-problem.tsx'
 import { useHost } from '../host/host.ts'
+import { Button } from '../ui/button.tsx'
 import dialogStyles from '../ui/dialog.module.css'
 import { Modal } from '../ui/modal.tsx'
 import { Pages } from '../ui/pages.tsx'
@@ -30,13 +31,11 @@ export function MediaPicker({ kind, onPick, onClose }: MediaPickerProps) {
   return (
     <Modal title={`Choose a ${noun}`} onClose={onClose} isWide>
       <div className={styles.upload}>
-        <button
-          type="button"
-          className="button button-second"
+        <Button
           onClick={async () => start(await host.pickFiles({ accept: acceptOf(kind), multiple: false }))}
         >
           {`Upload a ${noun}`}
-        </button>
+        </Button>
         <span className={styles.hint}>or drop or paste it here</span>
       </div>
       <OneUploadState upload={upload} />
@@ -61,17 +60,10 @@ export function PicturesPicker({ onPick, onClose }: PicturesPickerProps) {
     <Modal title="Choose pictures" onClose={onClose} isWide>
       <LibraryChoice kind="image" chosen={chosen} isMany onTile={toggle} />
       <div className={`${dialogStyles.buttons} ${styles.foot}`}>
-        <button type="button" className="button button-second" onClick={onClose}>
-          Cancel
-        </button>
-        <button
-          type="button"
-          className="button button-main"
-          disabled={count === 0}
-          onClick={() => onPick([...chosen.values()])}
-        >
+        <Button onClick={onClose}>Cancel</Button>
+        <Button look="main" disabled={count === 0} onClick={() => onPick([...chosen.values()])}>
           {count === 0 ? 'Add pictures' : count === 1 ? 'Add 1 picture' : `Add ${count} pictures`}
-        </button>
+        </Button>
       </div>
     </Modal>
   )

@@ -1,3 +1,4 @@
+import { Button } from '../ui/button.tsx'
 import styles from './one-upload-state.module.css'
 import type { Upload } from './upload-queue.ts'
 import { uploadStatus } from './upload-status.ts'
@@ -11,13 +12,9 @@ export function OneUploadState({ upload }: { upload: Upload | undefined }) {
         <p className={styles.state} data-state={upload.state.kind}>
           {`${upload.name}: ${uploadStatus(upload.state)}`}
           {upload.state.kind === 'failed' && upload.state.mayRetry && (
-            <button
-              type="button"
-              className="button button-second button-small"
-              onClick={() => uploads.retry(upload.id)}
-            >
+            <Button isSmall onClick={() => uploads.retry(upload.id)}>
               Try again
-            </button>
+            </Button>
           )}
         </p>
       )}

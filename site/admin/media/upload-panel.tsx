@@ -4,6 +4,7 @@ import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { refreshPaths } from '../http/records.ts'
 import { useMe } from '../session/session-queries.ts'
 import { useSignedOut } from '../session/signed-out.ts'
+import { Button } from '../ui/button.tsx'
 import styles from './upload-panel.module.css'
 import { isUnderway, type Upload } from './upload-queue.ts'
 import { countUploads, partSent, totalStatus, uploadStatus } from './upload-status.ts'
@@ -48,23 +49,18 @@ function Summary({ uploads: all, words, isBusy, isPaused }: SummaryProps) {
       <div className={styles.summary}>
         <p className={styles.words}>{isPaused ? `${words}: you were signed out` : words}</p>
         {isPaused && (
-          <button type="button" className="button button-main button-small" onClick={askToSignIn}>
+          <Button look="main" isSmall onClick={askToSignIn}>
             Sign in and continue
-          </button>
+          </Button>
         )}
         {isRetryable && (
-          <button type="button" className="button button-second button-small" onClick={uploads.retryAll}>
+          <Button isSmall onClick={uploads.retryAll}>
             Try again
-          </button>
+          </Button>
         )}
-        <button
-          type="button"
-          className="button button-quiet button-small"
-          aria-expanded={isOpen}
-          onClick={() => setIsOpen(!isOpen)}
-        >
+        <Button look="quiet" isSmall aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
           {isOpen ? 'Hide files' : 'Show files'}
-        </button>
+        </Button>
         {!isBusy && (
           <button type="button" className="icon-button" aria-label="Dismiss uploads" onClick={uploads.clear}>
             ×
@@ -97,14 +93,9 @@ function File({ id, name, state }: Upload) {
       {state.kind === 'failed' && (
         <>
           {state.mayRetry && (
-            <button
-              type="button"
-              className="button button-second button-small"
-              aria-label={`Try ${name} again`}
-              onClick={() => uploads.retry(id)}
-            >
+            <Button isSmall aria-label={`Try ${name} again`} onClick={() => uploads.retry(id)}>
               Try again
-            </button>
+            </Button>
           )}
           <button
             type="button"

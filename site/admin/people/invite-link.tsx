@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import type { InviteReply } from '#blocks/contract/staff/staff.ts'
 import { passwordLinkHours } from '#blocks/contract/time/retention.ts'
+import { Button } from '../ui/button.tsx'
+import dialogStyles from '../ui/dialog.module.css'
 import { Modal } from '../ui/modal.tsx'
-import styles from './people.module.css'
 
 type InviteLinkProps = InviteReply & { name: string; onClose: () => void }
 
@@ -22,10 +23,9 @@ export function InviteLink({ inviteUrl: url, mailed, name, onClose }: InviteLink
         value={url}
         onFocus={({ target }) => target.select()}
       />
-      <div className={styles.buttons}>
-        <button
-          type="button"
-          className="button button-main"
+      <div className={dialogStyles.buttons}>
+        <Button
+          look="main"
           onClick={() =>
             void navigator.clipboard?.writeText(url).then(
               () => setIsCopied(true),
@@ -34,7 +34,7 @@ export function InviteLink({ inviteUrl: url, mailed, name, onClose }: InviteLink
           }
         >
           {isCopied ? 'Copied' : 'Copy'}
-        </button>
+        </Button>
       </div>
     </Modal>
   )

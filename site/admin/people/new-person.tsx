@@ -4,6 +4,7 @@ import { choicesAt, factsAt, textFactsAt } from '#blocks/contract/values/field-f
 import { send } from '../http/staff-client.ts'
 import styles from '../session/session.module.css'
 import { useFormAct } from '../session/use-act.ts'
+import { Button } from '../ui/button.tsx'
 import { FormProblem } from '../ui/form-problem.tsx'
 import { Modal } from '../ui/modal.tsx'
 
@@ -48,15 +49,15 @@ export function NewPerson({ run, onAdded, onClose }: NewPersonProps) {
         }}
       >
         <FormProblem text={problem} />
-        <label className={styles.label}>
+        <label className="named">
           {name.label}
           <input className="input" name="name" maxLength={name.maxLength} required />
         </label>
-        <label className={styles.label}>
+        <label className="named">
           {email.label}
           <input className="input" type="email" name="email" maxLength={email.maxLength} required />
         </label>
-        <label className={styles.label}>
+        <label className="named">
           {role.label}
           <select className="input" name="role" defaultValue="editor">
             {roleChoices.map(({ value, label }) => (
@@ -66,9 +67,9 @@ export function NewPerson({ run, onAdded, onClose }: NewPersonProps) {
             ))}
           </select>
         </label>
-        <button type="submit" className="button button-main">
+        <Button type="submit" look="main">
           Add
-        </button>
+        </Button>
       </form>
     </Modal>
   )

@@ -7,12 +7,13 @@ import { notify } from '../notices/notify.ts'
 import { useUser } from '../session/session-queries.ts'
 import { useAct } from '../session/use-act.ts'
 import { useWithPassword } from '../session/with-password.tsx'
+import { Button } from '../ui/button.tsx'
 import { Confirm } from '../ui/confirm.tsx'
+import styles from '../ui/row.module.css'
 import { Screen } from '../ui/screen.tsx'
 import { ScreenState } from '../ui/screen-state.tsx'
 import { InviteLink } from './invite-link.tsx'
 import { NewPerson } from './new-person.tsx'
-import styles from './people.module.css'
 import { PersonRow } from './person-row.tsx'
 import { RemovePasskeys } from './remove-passkeys.tsx'
 
@@ -55,13 +56,13 @@ export function Component() {
       title="People"
       intro="Inbox: answers enquiries. Editor: also edits the site. Owner: everything."
       action={
-        <button type="button" className="button button-main" onClick={() => setIsAdding(true)}>
+        <Button look="main" onClick={() => setIsAdding(true)}>
           Add a person
-        </button>
+        </Button>
       }
     >
       {data ? (
-        <ul className={styles.list}>
+        <ul className={styles.rows}>
           {data.map((user) => (
             <PersonRow
               key={user.id}

@@ -1,6 +1,8 @@
 import { newUserSchema, type Role, type StaffUser } from '#blocks/contract/staff/staff.ts'
 import { choicesAt } from '#blocks/contract/values/field-facts.ts'
+import { Button } from '../ui/button.tsx'
 import { useFarmClock } from '../ui/farm-clock.ts'
+import rowStyles from '../ui/row.module.css'
 import styles from './people.module.css'
 
 const roleChoices = choicesAt(newUserSchema, 'role')
@@ -27,8 +29,8 @@ export function PersonRow({
   const { day } = useFarmClock()
   const name = user.name || user.email
   return (
-    <li className={styles.person}>
-      <div className={styles.words}>
+    <li>
+      <div className={rowStyles.words}>
         <strong>{isMe ? `${name} (you)` : name}</strong>
         <span>{user.email}</span>
         <span>{stateOf(user, day)}</span>
@@ -46,42 +48,26 @@ export function PersonRow({
           </option>
         ))}
       </select>
-      <button
-        type="button"
-        className="button button-second button-small"
-        aria-label={`New password link for ${name}`}
-        onClick={onReset}
-      >
+      <Button isSmall aria-label={`New password link for ${name}`} onClick={onReset}>
         New password link
-      </button>
+      </Button>
       {!isMe && user.passkeys > 0 && (
-        <button
-          type="button"
-          className="button button-second button-small"
-          aria-label={`Remove passkeys for ${name}`}
-          onClick={onRemovePasskeys}
-        >
+        <Button isSmall aria-label={`Remove passkeys for ${name}`} onClick={onRemovePasskeys}>
           Remove passkeys
-        </button>
+        </Button>
       )}
       {!isMe && (
         <>
-          <button
-            type="button"
-            className="button button-second button-small"
+          <Button
+            isSmall
             aria-label={`${user.isDisabled ? 'Unsuspend' : 'Suspend'} ${name}`}
             onClick={() => onDisable(!user.isDisabled)}
           >
             {user.isDisabled ? 'Unsuspend' : 'Suspend'}
-          </button>
-          <button
-            type="button"
-            className="button button-danger button-small"
-            aria-label={`Remove ${name}`}
-            onClick={onRemove}
-          >
+          </Button>
+          <Button look="danger" isSmall aria-label={`Remove ${name}`} onClick={onRemove}>
             Remove
-          </button>
+          </Button>
         </>
       )}
     </li>

@@ -7,6 +7,7 @@ import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { formReason } from '../http/refusals.ts'
 import { send } from '../http/staff-client.ts'
+import { Button } from '../ui/button.tsx'
 import { FormProblem } from '../ui/form-problem.tsx'
 import styles from './session.module.css'
 import { SessionPage } from './session-page.tsx'
@@ -68,17 +69,17 @@ export function ChoosePassword({ isFirstOwner }: { isFirstOwner: boolean }) {
         <FormProblem text={problem} />
         {isFirstOwner && (
           <>
-            <label className={styles.label}>
+            <label className="named">
               Your name
               <input className="input" name="name" autoComplete="name" required />
             </label>
-            <label className={styles.label}>
+            <label className="named">
               Email
               <input className="input" type="email" name="email" autoComplete="username" required />
             </label>
           </>
         )}
-        <label className={styles.label}>
+        <label className="named">
           {`Password (at least ${passwordLength.min} characters; a few plain words work best)`}
           <input
             className="input"
@@ -90,9 +91,9 @@ export function ChoosePassword({ isFirstOwner }: { isFirstOwner: boolean }) {
             required
           />
         </label>
-        <button type="submit" className="button button-main" disabled={isSending}>
+        <Button type="submit" look="main" disabled={isSending}>
           {isSending ? 'One moment…' : 'Save and sign in'}
-        </button>
+        </Button>
       </form>
     </SessionPage>
   )

@@ -4,7 +4,7 @@ import styles from './session.module.css'
 /** A code in place of a passkey. */
 export function CodeField() {
   return (
-    <label className={styles.label}>
+    <label className="named">
       Code
       <input
         className="input"

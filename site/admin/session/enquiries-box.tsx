@@ -4,7 +4,7 @@ import styles from './session.module.css'
 export function EnquiriesBox({ onChange }: { onChange?: (isTicked: boolean) => void }) {
   return (
     <div>
-      <label className={styles.check}>
+      <label className="check">
         <input
           type="checkbox"
           name="enquiries"

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { SecondStep } from '#blocks/contract/staff/second-factor.ts'
 import { CodeNeeded, useHost } from '../host/host.ts'
 import { formReason } from '../http/refusals.ts'
+import { Button } from '../ui/button.tsx'
 import { FormProblem } from '../ui/form-problem.tsx'
 import styles from './session.module.css'
 import { useSignIn } from './session-queries.ts'
@@ -60,7 +61,7 @@ export function LoginForm({ email, onSignedIn }: { email?: string; onSignedIn: (
       }}
     >
       <FormProblem text={problem} />
-      <label className={styles.label}>
+      <label className="named">
         Email
         <input
           className="input"
@@ -72,7 +73,7 @@ export function LoginForm({ email, onSignedIn }: { email?: string; onSignedIn: (
           required
         />
       </label>
-      <label className={styles.label}>
+      <label className="named">
         Password
         <input className="input" type="password" name="password" autoComplete="current-password" required />
       </label>
@@ -87,14 +88,14 @@ export function LoginForm({ email, onSignedIn }: { email?: string; onSignedIn: (
           <EnquiriesBox />
         </Suspense>
       ) : (
-        <label className={styles.check}>
+        <label className="check">
           <input type="checkbox" name="keepSignedIn" />
           Keep me signed in on this device
         </label>
       )}
-      <button type="submit" className="button button-main" disabled={signIn.isPending}>
+      <Button type="submit" look="main" disabled={signIn.isPending}>
         {signIn.isPending ? 'Signing in…' : 'Sign in'}
-      </button>
+      </Button>
     </form>
   )
 }

@@ -6,6 +6,7 @@ import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { formReason } from '../http/refusals.ts'
 import { send } from '../http/staff-client.ts'
+import { Button } from '../ui/button.tsx'
 import { FormProblem } from '../ui/form-problem.tsx'
 import { takeFocus } from '../ui/take-focus.ts'
 import { CodeField } from './code-field.tsx'
@@ -71,29 +72,28 @@ export default function SecondStepForm({ step, onSignedIn, onStartOver }: Second
       ) : (
         <p id="passkey-help">Use your passkey: a fingerprint, your face, a PIN or a security key.</p>
       )}
-      <button
+      <Button
         type="submit"
-        className="button button-main"
+        look="main"
         disabled={isBusy}
         {...(isByCode ? {} : { ref: takeFocus, 'aria-describedby': 'passkey-help' })}
       >
         {isBusy ? 'One moment…' : isByCode ? 'Sign in' : 'Use your passkey'}
-      </button>
+      </Button>
       {isHere && (
-        <button
-          type="button"
-          className="button button-quiet"
+        <Button
+          look="quiet"
           onClick={() => {
             setProblem('')
             setIsByCode(!isByCode)
           }}
         >
           {isByCode ? 'Use your passkey' : 'Use a code instead'}
-        </button>
+        </Button>
       )}
-      <button type="button" className="button button-quiet" onClick={() => onStartOver('')}>
+      <Button look="quiet" onClick={() => onStartOver('')}>
         Start over
-      </button>
+      </Button>
       <p>Lost your passkey and codes? An owner can remove the passkey from your account.</p>
     </form>
   )

@@ -3,6 +3,7 @@ import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { formReason } from '../http/refusals.ts'
 import { send } from '../http/staff-client.ts'
+import { Button } from '../ui/button.tsx'
 import { FormProblem } from '../ui/form-problem.tsx'
 import { Modal } from '../ui/modal.tsx'
 import styles from './session.module.css'
@@ -69,13 +70,13 @@ function PasswordForm({ onConfirmed }: { onConfirmed: () => Promise<void> }) {
       }}
     >
       <FormProblem text={problem} />
-      <label className={styles.label}>
+      <label className="named">
         Password
         <input className="input" type="password" name="password" autoComplete="current-password" required />
       </label>
-      <button type="submit" className="button button-main">
+      <Button type="submit" look="main">
         Continue
-      </button>
+      </Button>
     </form>
   )
 }

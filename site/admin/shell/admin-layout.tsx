@@ -11,6 +11,7 @@ import { NoticeCentre } from '../notices/notice-centre.tsx'
 import { RequireSignIn } from '../session/require-sign-in.tsx'
 import { endSession, useMay, useSignOut, useUser } from '../session/session-queries.ts'
 import { useSignedOut } from '../session/signed-out.ts'
+import { Button } from '../ui/button.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { NotAllowed, ScreenState } from '../ui/screen-state.tsx'
 import styles from './admin-layout.module.css'
@@ -137,9 +138,9 @@ function SignOutButton() {
   return (
     <>
       <span className={styles.who}>{name || email}</span>
-      <button type="button" className="button button-quiet" onClick={() => signOut.mutate()}>
+      <Button look="quiet" onClick={() => signOut.mutate()}>
         Sign out
-      </button>
+      </Button>
     </>
   )
 }

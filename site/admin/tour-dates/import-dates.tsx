@@ -8,6 +8,7 @@ import { type Listed, useStaffList } from '../http/records.ts'
 import { reasonOf } from '../http/refusals.ts'
 import { send } from '../http/staff-client.ts'
 import { useAct } from '../session/use-act.ts'
+import { Button } from '../ui/button.tsx'
 import { Screen } from '../ui/screen.tsx'
 import { ScreenState } from '../ui/screen-state.tsx'
 import { takeFocus } from '../ui/take-focus.ts'
@@ -84,9 +85,9 @@ function Import({ stored }: { stored: readonly Listed<TourDate>[] }) {
             {fresh.length > dates.length &&
               `The sheet has ${fresh.length} new dates. You can add ${mostImported} at a time, then add the rest.`}
           </p>
-          <button type="button" className="button button-main" disabled={isAdding} onClick={() => void add()}>
+          <Button look="main" disabled={isAdding} onClick={() => void add()}>
             {isAdding ? 'Adding…' : `Add ${counted(dates.length)}`}
-          </button>
+          </Button>
         </div>
       )}
     </>

@@ -1,5 +1,6 @@
 import { type DragEvent, useState } from 'react'
 import { useHost } from '../host/host.ts'
+import { Button } from '../ui/button.tsx'
 import styles from './import-dates.module.css'
 import { decodeSheet } from './sheet-cells.ts'
 import { sheetTemplate } from './sheet-columns.ts'
@@ -35,9 +36,7 @@ export function SheetSource({ text, onText }: { text: string; onText: (text: str
       onDrop={drop}
     >
       <div className={styles.ways}>
-        <button
-          type="button"
-          className="button button-second"
+        <Button
           onClick={async () => {
             const accept = '.csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain'
             const [file] = await host.pickFiles({ accept, multiple: false })
@@ -45,13 +44,13 @@ export function SheetSource({ text, onText }: { text: string; onText: (text: str
           }}
         >
           Choose a file
-        </button>
+        </Button>
         <span>or drop it here</span>
         <a className="button button-quiet" href={template} download="tour-dates.csv">
           Download a template
         </a>
       </div>
-      <label className={styles.paste}>
+      <label className="named">
         Or paste the rows here, including the headings
         <textarea
           className="input"

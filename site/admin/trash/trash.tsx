@@ -10,11 +10,12 @@ import { copiesStay } from '../media/copies-stay.ts'
 import { Thumbnail } from '../media/thumbnail.tsx'
 import { notify } from '../notices/notify.ts'
 import { useAct } from '../session/use-act.ts'
+import { Button } from '../ui/button.tsx'
 import { Confirm } from '../ui/confirm.tsx'
 import { useFarmClock } from '../ui/farm-clock.ts'
+import styles from '../ui/row.module.css'
 import { Screen } from '../ui/screen.tsx'
 import { Nothing, ScreenState } from '../ui/screen-state.tsx'
-import styles from './trash.module.css'
 
 /** Deleted records that can still be restored. */
 export function Component() {
@@ -39,7 +40,7 @@ export function Component() {
       {data && data.length > 0 && (
         <WindowList items={data}>
           {(entry) => (
-            <div className={styles.entry}>
+            <div className={styles.row}>
               {entry.picture && <Thumbnail path={entry.picture.url} version={entry.picture.version} alt="" />}
               <div className={styles.words}>
                 <strong>{entry.label || 'Unnamed'}</strong>
@@ -47,9 +48,8 @@ export function Component() {
                   {`${kindOf(entry)}, deleted by ${entry.deletedByName} on ${shortDay(entry.deletedAt)}; gone for good on ${shortDay(entry.goneAt)}`}
                 </span>
               </div>
-              <button
-                type="button"
-                className="button button-second button-small"
+              <Button
+                isSmall
                 aria-label={`Restore ${entry.label}`}
                 onClick={() =>
                   void change(
@@ -59,15 +59,15 @@ export function Component() {
                 }
               >
                 Restore
-              </button>
-              <button
-                type="button"
-                className="button button-danger button-small"
+              </Button>
+              <Button
+                look="danger"
+                isSmall
                 aria-label={`Delete ${entry.label} for good`}
                 onClick={() => setLeaving(entry)}
               >
                 Delete for good
-              </button>
+              </Button>
             </div>
           )}
         </WindowList>

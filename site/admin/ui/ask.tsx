@@ -1,4 +1,5 @@
 import { AlertDialog } from 'radix-ui'
+import { Button } from './button.tsx'
 import styles from './dialog.module.css'
 import { useReturnFocus } from './return-focus.ts'
 
@@ -25,14 +26,9 @@ export function Ask({ title, text, cancelLabel = 'Cancel', onCancel, takeFocus, 
           <div className={styles.buttons}>
             <AlertDialog.Cancel className="button button-second">{cancelLabel}</AlertDialog.Cancel>
             {choices.map(({ label, isMain, onChoose }) => (
-              <button
-                key={label}
-                type="button"
-                className={`button ${isMain ? 'button-main' : 'button-second'}`}
-                onClick={onChoose}
-              >
+              <Button key={label} look={isMain ? 'main' : 'second'} onClick={onChoose}>
                 {label}
-              </button>
+              </Button>
             ))}
           </div>
         </AlertDialog.Content>

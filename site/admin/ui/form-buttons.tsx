@@ -1,3 +1,4 @@
+import { Button } from './button.tsx'
 import styles from './dialog.module.css'
 
 type FormButtonsProps = {
@@ -12,12 +13,10 @@ type FormButtonsProps = {
 export function FormButtons({ label, isDisabled, onCancel, className = '' }: FormButtonsProps) {
   return (
     <div className={`${styles.buttons} ${className}`}>
-      <button type="button" className="button button-second" onClick={onCancel}>
-        Cancel
-      </button>
-      <button type="submit" className="button button-main" disabled={isDisabled}>
+      <Button onClick={onCancel}>Cancel</Button>
+      <Button type="submit" look="main" disabled={isDisabled}>
         {label}
-      </button>
+      </Button>
     </div>
   )
 }

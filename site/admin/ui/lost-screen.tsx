@@ -1,4 +1,5 @@
 import { Link, useRouteError } from 'react-router-dom'
+import { Button } from './button.tsx'
 import { Nothing } from './screen-state.tsx'
 
 export function LostScreen() {
@@ -21,9 +22,9 @@ export function ScreenError() {
       text="What you typed on other screens is saved. Reload to continue."
       isScreen
     >
-      <button type="button" className="button button-main" onClick={() => location.reload()}>
+      <Button look="main" onClick={() => location.reload()}>
         Load again
-      </button>
+      </Button>
     </Nothing>
   )
 }

@@ -1,3 +1,4 @@
+import { Button } from './button.tsx'
 import styles from './pages.module.css'
 
 /** Paging controls of a list. */
@@ -13,23 +14,13 @@ export function Pages({
   if (pages <= 1) return null
   return (
     <nav className={styles.pages} aria-label="Pages">
-      <button
-        type="button"
-        className="button button-second button-small"
-        disabled={page <= 1}
-        onClick={() => onPage(page - 1)}
-      >
+      <Button isSmall disabled={page <= 1} onClick={() => onPage(page - 1)}>
         Newer
-      </button>
+      </Button>
       <span>{`Page ${page} of ${pages}`}</span>
-      <button
-        type="button"
-        className="button button-second button-small"
-        disabled={page >= pages}
-        onClick={() => onPage(page + 1)}
-      >
+      <Button isSmall disabled={page >= pages} onClick={() => onPage(page + 1)}>
         Older
-      </button>
+      </Button>
     </nav>
   )
 }

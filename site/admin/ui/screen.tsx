@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { useHost } from '../host/host.ts'
+import { Button } from './button.tsx'
 import styles from './screen.module.css'
 
 type ScreenProps = {
@@ -42,9 +43,9 @@ export function Screen({ title, intro, back, publicPath, action, children }: Scr
         </div>
         <div className={styles.actions}>
           {publicPath && (
-            <button type="button" className="button button-quiet" onClick={() => host.openPage(publicPath)}>
+            <Button look="quiet" onClick={() => host.openPage(publicPath)}>
               View live
-            </button>
+            </Button>
           )}
           {action}
         </div>

@@ -6,6 +6,7 @@ import { send } from '../../http/staff-client.ts'
 import { notify } from '../../notices/notify.ts'
 import { useMay } from '../../session/session-queries.ts'
 import { useFormAct } from '../../session/use-act.ts'
+import { Button } from '../../ui/button.tsx'
 import { Confirm } from '../../ui/confirm.tsx'
 import { FormProblem } from '../../ui/form-problem.tsx'
 import styles from './calendar.module.css'
@@ -46,19 +47,13 @@ export function CalendarFeed() {
               value={address}
               onFocus={({ target }) => target.select()}
             />
-            <button type="button" className="button button-second" onClick={() => void copy(address)}>
-              Copy
-            </button>
+            <Button onClick={() => void copy(address)}>Copy</Button>
           </>
         )}
         {mayRenew && (
-          <button
-            type="button"
-            className="button button-second"
-            onClick={() => (address ? setIsAsking(true) : void renew())}
-          >
+          <Button onClick={() => (address ? setIsAsking(true) : void renew())}>
             {address ? 'Make a new address' : 'Make an address'}
-          </button>
+          </Button>
         )}
       </div>
       {isAsking && (

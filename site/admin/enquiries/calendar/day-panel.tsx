@@ -6,6 +6,7 @@ import { formatDay } from '#blocks/contract/time/format-day.ts'
 import { formReason } from '../../http/refusals.ts'
 import { notify } from '../../notices/notify.ts'
 import { useFormAct } from '../../session/use-act.ts'
+import { Button } from '../../ui/button.tsx'
 import { FormProblem } from '../../ui/form-problem.tsx'
 import styles from './calendar.module.css'
 import { type CalendarDay, dayMarks } from './calendar-days.ts'
@@ -42,14 +43,9 @@ export function DayPanel({ day }: { day: CalendarDay }) {
       <JobLinks jobs={day.jobs} />
       <FormProblem text={problem} />
       {day.canChange && (
-        <button
-          type="button"
-          className="button button-second"
-          disabled={isBusy}
-          onClick={() => void mark(!day.isFull)}
-        >
+        <Button disabled={isBusy} onClick={() => void mark(!day.isFull)}>
           {day.isFull ? 'Open for bookings' : 'Mark as fully booked'}
-        </button>
+        </Button>
       )}
       <Link to="/admin/availability">All days in Availability</Link>
     </section>

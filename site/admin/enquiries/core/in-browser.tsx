@@ -1,4 +1,5 @@
 import { useHost } from '../../host/host.ts'
+import { Button } from '../../ui/button.tsx'
 import styles from './enquiry.module.css'
 
 /** In place of a part of a screen that the desktop app's sign-in may not do. `label` is what the button says. */
@@ -7,9 +8,7 @@ export function InBrowser({ path, title, label }: { path: string; title: string;
   return (
     <section className={styles.panel} aria-label={title}>
       <div className="buttons">
-        <button type="button" className="button button-second" onClick={() => openInBrowser?.(path)}>
-          {label}
-        </button>
+        <Button onClick={() => openInBrowser?.(path)}>{label}</Button>
       </div>
     </section>
   )

@@ -6,6 +6,7 @@ import { changedOr } from '../../http/refusals.ts'
 import { notify } from '../../notices/notify.ts'
 import { useFormAct } from '../../session/use-act.ts'
 import { Ask } from '../../ui/ask.tsx'
+import { Button } from '../../ui/button.tsx'
 import { FormProblem } from '../../ui/form-problem.tsx'
 import styles from '../core/enquiry.module.css'
 import { useEnquiryCalls } from '../core/enquiry-queries.ts'
@@ -41,9 +42,9 @@ export function DeletePerson({ detail }: { detail: EnquiryDetail }) {
     <section className={styles.panel} aria-label="Delete">
       <FormProblem text={problem} />
       <div className="buttons">
-        <button type="button" className="button button-danger" onClick={() => setIsAsking(true)}>
+        <Button look="danger" onClick={() => setIsAsking(true)}>
           Delete this person’s data
-        </button>
+        </Button>
       </div>
       {isAsking && (
         <Ask

@@ -8,6 +8,7 @@ import { useRecord } from '../../http/records.ts'
 import type { Loaded } from '../../http/staff-client.ts'
 import { useTimeZone } from '../../http/time-zone.ts'
 import { useMay } from '../../session/session-queries.ts'
+import { Button } from '../../ui/button.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { Nothing, ScreenState } from '../../ui/screen-state.tsx'
 import styles from '../core/enquiry.module.css'
@@ -35,9 +36,9 @@ export function Component() {
       back={{ to: '/admin/enquiries', label: 'Enquiries' }}
       action={
         data && (
-          <button type="button" className="button button-quiet" onClick={() => window.print()}>
+          <Button look="quiet" onClick={() => window.print()}>
             Print for crew
-          </button>
+          </Button>
         )
       }
     >

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { Button } from '../../ui/button.tsx'
 import styles from './enquiry-list.module.css'
 import { type FilterKey, filterKeys, filterOf } from './enquiry-views.ts'
 
@@ -66,7 +67,7 @@ export function EnquiryFilters({ search, total, onChange }: EnquiryFiltersProps)
               onChange={({ target }) => onChange({ to: target.value })}
             />
           </label>
-          <label className={styles.check}>
+          <label className="check">
             <input
               type="checkbox"
               checked={value('mine') === '1'}
@@ -75,9 +76,8 @@ export function EnquiryFilters({ search, total, onChange }: EnquiryFiltersProps)
             Assigned to me
           </label>
           {used.length > 0 && (
-            <button
-              type="button"
-              className="button button-quiet"
+            <Button
+              look="quiet"
               onClick={() => {
                 // The button disappears with the filters it clears, so focus moves to the summary.
                 summary.current?.focus()
@@ -85,7 +85,7 @@ export function EnquiryFilters({ search, total, onChange }: EnquiryFiltersProps)
               }}
             >
               Clear filters
-            </button>
+            </Button>
           )}
         </div>
       </details>

@@ -5,6 +5,7 @@ import { spamDays } from '#blocks/contract/time/retention.ts'
 import { useHost } from '../../host/host.ts'
 import { useTimeZone } from '../../http/time-zone.ts'
 import { useUser } from '../../session/session-queries.ts'
+import { Button } from '../../ui/button.tsx'
 import { Pages } from '../../ui/pages.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { Nothing, ScreenState } from '../../ui/screen-state.tsx'
@@ -42,13 +43,9 @@ export function Component() {
             Saved replies
           </Link>
           {openInBrowser ? (
-            <button
-              type="button"
-              className="button button-quiet"
-              onClick={() => openInBrowser(`/admin/enquiries?${search}`)}
-            >
+            <Button look="quiet" onClick={() => openInBrowser(`/admin/enquiries?${search}`)}>
               Export in your browser
-            </button>
+            </Button>
           ) : (
             <a className="button button-quiet" href={`${staffPaths.enquiriesCsv}?${query}`} download>
               Export CSV

@@ -20,7 +20,7 @@ export function OriginalField({ detail, draft, onDraft, error }: OriginalFieldPr
     <fieldset className={styles.choice} aria-describedby={error ? 'original-error' : undefined}>
       <legend>Which one is it a duplicate of?</legend>
       {choices.map(({ id, label }) => (
-        <label key={id} className={styles.option}>
+        <label key={id} className="check">
           <input
             type="radio"
             name="original"

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { EnquiryDetail, JobSummary } from '#blocks/contract/enquiries/enquiry-work.ts'
 import { ApiError } from '../../../http/api-error.ts'
 import { useAct } from '../../session/use-act.ts'
+import { Button } from '../../ui/button.tsx'
 import { FormButtons } from '../../ui/form-buttons.tsx'
 import { FormProblem } from '../../ui/form-problem.tsx'
 import { Modal } from '../../ui/modal.tsx'
@@ -98,16 +99,15 @@ export function StepDialog({
         {onAnew && (
           <p className={styles.begun}>
             You started this earlier.
-            <button
-              type="button"
-              className="button button-quiet"
+            <Button
+              look="quiet"
               onClick={() => {
                 setSeen(decisionState(detail))
                 onAnew()
               }}
             >
               Start over
-            </button>
+            </Button>
           </p>
         )}
         {news && (

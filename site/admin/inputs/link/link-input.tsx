@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useHost } from '../../host/host.ts'
+import { Button } from '../../ui/button.tsx'
 import { InputFrame } from '../input-frame.tsx'
 import type { InputProps } from '../input-props.ts'
 import styles from './link-input.module.css'
@@ -30,9 +31,8 @@ export function LinkInput(input: InputProps<string>) {
         </p>
         {!isReadOnly && (
           <div className="buttons">
-            <button
-              type="button"
-              className="button button-second button-small"
+            <Button
+              isSmall
               id={id}
               aria-describedby={error ? `${targetId} ${id}-error` : targetId}
               onClick={() => {
@@ -41,25 +41,16 @@ export function LinkInput(input: InputProps<string>) {
               }}
             >
               {href ? 'Change link' : 'Choose a link'}
-            </button>
+            </Button>
             {target && !target.isDead && (target.kind === 'page' || target.kind === 'album') && (
-              <button
-                type="button"
-                className="button button-quiet button-small"
-                onClick={() => host.openPage(href)}
-              >
+              <Button look="quiet" isSmall onClick={() => host.openPage(href)}>
                 Open
-              </button>
+              </Button>
             )}
             {href && (
-              <button
-                type="button"
-                className="button button-quiet button-small"
-                aria-label={`Remove link: ${label}`}
-                onClick={() => onChange('')}
-              >
+              <Button look="quiet" isSmall aria-label={`Remove link: ${label}`} onClick={() => onChange('')}>
                 Remove
-              </button>
+              </Button>
             )}
           </div>
         )}

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
 import fieldStyles from '../field.module.css'
 import styles from './link-picker.module.css'
 import type { TypedLink } from './typed-link.ts'
@@ -58,9 +59,9 @@ export function TypedLinkForm({ label, help, type, initial, button, read, onPick
           {problem}
         </p>
       </div>
-      <button type="submit" className="button button-main">
+      <Button type="submit" look="main">
         {button}
-      </button>
+      </Button>
     </form>
   )
 }

@@ -1,4 +1,5 @@
 import { useGetPuck } from '@puckeditor/core'
+import { Button } from '../../ui/button.tsx'
 import { placeLabel } from '../problems/problem-list.tsx'
 import type { Finding } from './finding.ts'
 import styles from './finding-list.module.css'
@@ -43,9 +44,9 @@ function Findings({ findings, onJump }: { findings: readonly Finding[]; onJump: 
       {findings.map(({ message, blockId }) => (
         <li key={`${blockId}${message}`}>
           {blockId ? (
-            <button type="button" className="button button-quiet" onClick={() => onJump(blockId)}>
+            <Button look="quiet" onClick={() => onJump(blockId)}>
               {`${placeLabel(getPuck(), blockId)}: ${message}`}
-            </button>
+            </Button>
           ) : (
             <p>{message}</p>
           )}

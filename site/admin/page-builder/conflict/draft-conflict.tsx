@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Page } from '#blocks/contract/pages/page.ts'
 import { draftConflictLabels } from '../../editing/conflict-labels.ts'
+import { Button } from '../../ui/button.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { useEditor } from '../core/editor-context.ts'
 import { useDraftState } from '../saving/use-draft-saver.ts'
@@ -22,9 +23,9 @@ export function DraftConflict() {
             ? 'It was saved again while you were choosing. Please choose again.'
             : 'Your changes are still here. They’ll be saved once you choose.'}
         </p>
-        <button type="button" className="button button-main" onClick={compare}>
+        <Button look="main" onClick={compare}>
           Compare
-        </button>
+        </Button>
       </Modal>
     )
   }

@@ -4,6 +4,7 @@ import type { PageSummary } from '#blocks/contract/pages/staff-page.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { useTimeZone } from '../../http/time-zone.ts'
 import { useUser } from '../../session/session-queries.ts'
+import { Button } from '../../ui/button.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { Nothing, ScreenState } from '../../ui/screen-state.tsx'
 import { SearchAndView } from '../../ui/search-and-view.tsx'
@@ -28,13 +29,11 @@ export function Component() {
       action={
         <>
           {ready.length > 0 && (
-            <button type="button" className="button button-second" onClick={() => setIsPublishing(true)}>
-              {`Publish ready pages (${ready.length})`}
-            </button>
+            <Button onClick={() => setIsPublishing(true)}>{`Publish ready pages (${ready.length})`}</Button>
           )}
-          <button type="button" className="button button-main" onClick={() => setIsAdding(true)}>
+          <Button look="main" onClick={() => setIsAdding(true)}>
             Add a page
-          </button>
+          </Button>
         </>
       }
     >

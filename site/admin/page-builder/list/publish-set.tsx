@@ -86,7 +86,7 @@ export function PublishSet({
             </label>
           ))}
         </fieldset>
-        <label className={styles.note}>
+        <label className="named">
           What changed? (optional)
           <input className="input" name="note" maxLength={noteFacts.maxLength} autoComplete="off" />
         </label>

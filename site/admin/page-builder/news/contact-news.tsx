@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
 import { useLastSaves } from '../../http/last-save.ts'
 import { useUser } from '../../session/session-queries.ts'
+import { Button } from '../../ui/button.tsx'
 import styles from './page-news.module.css'
 import { savedMessage } from './saved-message.ts'
 
@@ -15,9 +16,9 @@ export function ContactNews() {
   return (
     <div className={styles.news} role="status">
       <p>{`${savedMessage([save], id, 'the contact details')} Blocks that show them are already up to date.`}</p>
-      <button type="button" className="button button-second button-small" onClick={() => setReadAt(save.at)}>
+      <Button isSmall onClick={() => setReadAt(save.at)}>
         OK
-      </button>
+      </Button>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { Button } from '../../ui/button.tsx'
 import { currentFarmClock } from '../../ui/farm-clock.ts'
 import type { DraftNews as News } from '../core/draft-news.ts'
 import { useEditor } from '../core/editor-context.ts'
@@ -15,13 +16,9 @@ export function DraftNews() {
   return (
     <div className={styles.news} role="status">
       <p>{newsText(news, kind !== 'saved')}</p>
-      <button
-        type="button"
-        className="button button-second button-small"
-        onClick={canBeShown ? show : dismiss}
-      >
+      <Button isSmall onClick={canBeShown ? show : dismiss}>
         {canBeShown ? 'Show the new version' : 'OK'}
-      </button>
+      </Button>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
 import { useEditor } from '../core/editor-context.ts'
 import { blockLabel } from '../core/page-labels.ts'
 import styles from './page-news.module.css'
@@ -15,9 +16,9 @@ export function MendedNews() {
         {`${names} had the same id as another block on this page and couldn’t be saved. `}
         {'We fixed it. It’ll be saved with your next change. Nothing was lost.'}
       </p>
-      <button type="button" className="button button-second button-small" onClick={() => setIsRead(true)}>
+      <Button isSmall onClick={() => setIsRead(true)}>
         OK
-      </button>
+      </Button>
     </div>
   )
 }

@@ -4,6 +4,7 @@ import type { BuilderMetadata } from '#blocks/editing/block-editor.tsx'
 import { recordOf } from '#blocks/pages/page.ts'
 import { useLastSaves } from '../../http/last-save.ts'
 import { useUser } from '../../session/session-queries.ts'
+import { Button } from '../../ui/button.tsx'
 import { placeOfBlock } from '../core/block-place.ts'
 import { useEditor } from '../core/editor-context.ts'
 import { pageFromPuck } from '../core/page-from-puck.ts'
@@ -37,15 +38,14 @@ export function PageNews({ metadata }: { metadata: BuilderMetadata }) {
         {`${savedMessage(saves, me, `the texts of ${names}`)} `}
         Your own changes stay.
       </p>
-      <button
-        type="button"
-        className="button button-second button-small"
+      <Button
+        isSmall
         onClick={async () => {
           if (await saver.flush()) onReopen()
         }}
       >
         Use theirs
-      </button>
+      </Button>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { OneUploadState } from '../../media/one-upload-state.tsx'
 import { useUploads } from '../../media/uploads.ts'
+import { Button } from '../../ui/button.tsx'
 import { useDroppedPictures } from './dropped-pictures.tsx'
 import styles from './page-news.module.css'
 
@@ -11,9 +12,9 @@ export function PictureNews() {
     <div key={upload.id} className={styles.news}>
       <OneUploadState upload={upload} />
       {upload.state.kind === 'failed' && (
-        <button type="button" className="button button-second button-small" onClick={() => forget(upload.id)}>
+        <Button isSmall onClick={() => forget(upload.id)}>
           OK
-        </button>
+        </Button>
       )}
     </div>
   ))

@@ -7,6 +7,7 @@ import { ApiError } from '../../../http/api-error.ts'
 import { refreshPaths } from '../../http/records.ts'
 import { useTimeZone } from '../../http/time-zone.ts'
 import { useSignedOut } from '../../session/signed-out.ts'
+import { Button } from '../../ui/button.tsx'
 import { momentIn } from '../../ui/moments.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { useEditor } from '../core/editor-context.ts'
@@ -53,9 +54,9 @@ export function ScheduleNews() {
           : `Scheduled for ${moment}. Changes you make until then are included.`}
       </p>
       {!schedule.problem && (
-        <button type="button" className="button button-second button-small" onClick={() => void takeBack()}>
+        <Button isSmall onClick={() => void takeBack()}>
           Unschedule
-        </button>
+        </Button>
       )}
     </div>
   )

@@ -11,6 +11,7 @@ import { send } from '../../http/staff-client.ts'
 import { useTimeZone } from '../../http/time-zone.ts'
 import { type DraftOwner, ownerLabel, ownerOf } from '../../local-drafts/draft-owner.ts'
 import { dropDraft } from '../../local-drafts/local-drafts.ts'
+import { Button } from '../../ui/button.tsx'
 import { agoLabel } from '../../ui/moments.ts'
 import { Screen } from '../../ui/screen.tsx'
 import { useNow } from '../../ui/use-now.ts'
@@ -105,22 +106,17 @@ function LocalDraftQuestion({ opened, kept, owner, merge, onStart, onReopen }: Q
         </p>
         <div className="buttons">
           {isOthers && (
-            <button type="button" className="button button-main" onClick={() => void refuse()}>
+            <Button look="main" onClick={() => void refuse()}>
               {`Leave it for ${owner.name}`}
-            </button>
+            </Button>
           )}
-          <button
-            type="button"
-            className={`button ${isOthers ? 'button-second' : 'button-main'}`}
+          <Button
+            look={isOthers ? 'second' : 'main'}
             onClick={() => (needsChoice ? setIsChoosing(true) : putBack(merge.merged))}
           >
             {owner === 'me' ? 'Restore my work' : 'Add it to the page'}
-          </button>
-          {!isOthers && (
-            <button type="button" className="button button-second" onClick={() => void refuse()}>
-              Discard
-            </button>
-          )}
+          </Button>
+          {!isOthers && <Button onClick={() => void refuse()}>Discard</Button>}
         </div>
         {isOthers && (
           <p
@@ -185,12 +181,10 @@ function ForeignQuestion({ opened, isForeign, isStale, onStart, onReopen }: Ques
         </p>
         {problem && <p role="alert">{problem}</p>}
         <div className="buttons">
-          <button type="button" className="button button-main" onClick={() => onStart(draft.data)}>
+          <Button look="main" onClick={() => onStart(draft.data)}>
             Continue with the draft
-          </button>
-          <button type="button" className="button button-second" onClick={() => void startOver()}>
-            Start from the live page
-          </button>
+          </Button>
+          <Button onClick={() => void startOver()}>Start from the live page</Button>
         </div>
         <p className={styles.note}>
           If you start from the live page, you can still find the draft under Versions.

@@ -3,6 +3,7 @@ import { type KeyboardEvent, memo, useEffect, useRef } from 'react'
 import type { PageBlock } from '#blocks/contract/pages/page.ts'
 import type { PageIssue } from '#blocks/pages/page-check.ts'
 import { useAnnounce } from '../../ui/announcer.tsx'
+import { Button } from '../../ui/button.tsx'
 import { pasteBlocks } from '../clipboard/copy-and-paste.ts'
 import { useAdding } from '../core/adding.ts'
 import { blocksIn, placeOfBlock, slotsOf } from '../core/block-place.ts'
@@ -33,16 +34,12 @@ function EmptyOutline({ onAdd }: { onAdd: () => void }) {
   return (
     <div className={styles.nothing}>
       <p>This page is empty.</p>
-      <button type="button" className="button button-main button-small" onClick={onAdd}>
+      <Button look="main" isSmall onClick={onAdd}>
         Add the first block
-      </button>
-      <button
-        type="button"
-        className="button button-second button-small"
-        onClick={() => announce(pasteBlocks(getPuck(), opened.summary.id, undefined))}
-      >
+      </Button>
+      <Button isSmall onClick={() => announce(pasteBlocks(getPuck(), opened.summary.id, undefined))}>
         Paste a copied block
-      </button>
+      </Button>
     </div>
   )
 }

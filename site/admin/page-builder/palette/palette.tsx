@@ -2,6 +2,7 @@ import { Drawer } from '@puckeditor/core'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { BlockName } from '#blocks/content/block-names.ts'
 import { editorConfig } from '#blocks/editor.ts'
+import { Button } from '../../ui/button.tsx'
 import { useAdding, useAddTarget } from '../core/adding.ts'
 import { useEditor } from '../core/editor-context.ts'
 import { mayStandOn } from '../core/page-config.ts'
@@ -42,9 +43,9 @@ export function Palette() {
       {target && (
         <div className={styles.target}>
           <p id={targetId}>{`The block goes ${target.label}.`}</p>
-          <button type="button" className="button button-second button-small" onClick={cancel}>
+          <Button isSmall onClick={cancel}>
             Cancel
-          </button>
+          </Button>
         </div>
       )}
       <label className={styles.search}>

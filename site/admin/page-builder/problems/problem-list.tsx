@@ -1,5 +1,6 @@
 import { useGetPuck } from '@puckeditor/core'
 import type { PageIssue } from '#blocks/pages/page-check.ts'
+import { Button } from '../../ui/button.tsx'
 import { placeOfBlock } from '../core/block-place.ts'
 import { nameOfBlock } from '../core/page-labels.ts'
 import type { PuckApi } from '../core/use-puck.ts'
@@ -16,9 +17,9 @@ export function ProblemList({ issues, onJump }: ProblemListProps) {
       <ul>
         {issues.map((issue) => (
           <li key={`${issue.blockId}${issue.path}${issue.message}`}>
-            <button type="button" className="button button-quiet" onClick={() => onJump(issue)}>
+            <Button look="quiet" onClick={() => onJump(issue)}>
               {`${placeLabel(getPuck(), issue.blockId)}: ${issue.message}`}
-            </button>
+            </Button>
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
 import { useEditor } from '../core/editor-context.ts'
 import { useProblems } from '../problems/problems-context.ts'
 import { useDraftState } from '../saving/use-draft-saver.ts'
@@ -12,15 +13,15 @@ export function PublishButton() {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <button
-        type="button"
-        className="button button-main button-small"
+      <Button
+        look="main"
+        isSmall
         data-command="publish"
         disabled={kind === 'conflict'}
         onClick={() => setIsOpen(true)}
       >
         {problems.length === 0 ? 'Publish' : `Publish · ${problems.length} to fix`}
-      </button>
+      </Button>
       {isOpen && <PublishDialog onClose={() => setIsOpen(false)} />}
     </>
   )

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { publishSchema } from '#blocks/contract/pages/page-draft.ts'
 import { textFactsAt } from '#blocks/contract/values/field-facts.ts'
 import { useIsOffline } from '../../host/host.ts'
+import { Button } from '../../ui/button.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { FindingList } from '../checks/finding-list.tsx'
 import { usePageCheck } from '../checks/use-page-check.ts'
@@ -74,35 +75,25 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
       {answer && issues.length === 0 && <p role="alert">{answer.message}</p>}
       <NoteField note={note} onChange={setNote} />
       <div className={styles.choices}>
-        <button
-          type="button"
-          className="button button-second button-small"
-          disabled={isSending}
-          onClick={onClose}
-        >
+        <Button isSmall disabled={isSending} onClick={onClose}>
           Cancel
-        </button>
-        <button
-          type="button"
-          className="button button-second button-small"
-          disabled={isStopped || isOffline}
-          onClick={() => setIsLater(true)}
-        >
+        </Button>
+        <Button isSmall disabled={isStopped || isOffline} onClick={() => setIsLater(true)}>
           Publish later…
-        </button>
+        </Button>
         <ReadyButton
           isDisabled={isSending || found.length > 0 || isOffline}
           onRefused={setAnswer}
           onDone={onClose}
         />
-        <button
-          type="button"
-          className="button button-main button-small"
+        <Button
+          look="main"
+          isSmall
           disabled={isSending || isStopped}
           onClick={() => void publish(note, hasNothingToShow)}
         >
           {buttonLabel(isSending, isOffline, findings.length > 0 && !isStopped)}
-        </button>
+        </Button>
       </div>
     </Modal>
   )
@@ -110,7 +101,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
 
 function NoteField({ note, onChange }: { note: string; onChange: (note: string) => void }) {
   return (
-    <label className={styles.note}>
+    <label className="named">
       What changed? (optional)
       <input
         className="input"

@@ -6,6 +6,7 @@ import { callApi } from '../../../http/api-client.ts'
 import { ApiError } from '../../../http/api-error.ts'
 import { refreshPaths } from '../../http/records.ts'
 import { notify } from '../../notices/notify.ts'
+import { Button } from '../../ui/button.tsx'
 import { useEditor } from '../core/editor-context.ts'
 import { NotSaved, type Refusal, refusal } from './refusal.ts'
 
@@ -52,13 +53,8 @@ export function ReadyButton({ isDisabled, onRefused, onDone }: ReadyButtonProps)
   }
 
   return (
-    <button
-      type="button"
-      className="button button-second button-small"
-      disabled={isDisabled || isSending}
-      onClick={() => void mark()}
-    >
+    <Button isSmall disabled={isDisabled || isSending} onClick={() => void mark()}>
       {isMarked ? 'Not ready yet' : 'Mark as ready'}
-    </button>
+    </Button>
   )
 }

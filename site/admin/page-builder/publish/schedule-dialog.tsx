@@ -67,7 +67,7 @@ export function ScheduleDialog({ title, at, note = '', onSchedule, onClose }: Sc
       <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
         <FormProblem text={problem} />
         <div className={styles.when}>
-          <label>
+          <label className="named">
             Day
             <input
               {...input}
@@ -77,7 +77,7 @@ export function ScheduleDialog({ title, at, note = '', onSchedule, onClose }: Sc
               onChange={({ target }) => change([target.value, time ?? ''])}
             />
           </label>
-          <label>
+          <label className="named">
             Time
             <input
               {...input}
@@ -94,7 +94,7 @@ export function ScheduleDialog({ title, at, note = '', onSchedule, onClose }: Sc
           <fieldset className={styles.twice}>
             <legend>{`Clocks go back that day, so ${time} happens twice. Which one?`}</legend>
             {(['first', 'second'] as const).map((side) => (
-              <label key={side}>
+              <label key={side} className="check">
                 <input type="radio" name="which" checked={which === side} onChange={() => setWhich(side)} />
                 {`The ${side}: ${timeZoneLabel(timeZone, new Date(chosen[side]), 'short')}`}
               </label>
@@ -104,7 +104,7 @@ export function ScheduleDialog({ title, at, note = '', onSchedule, onClose }: Sc
         <p className={isShown ? styles.mistake : undefined} id={`${id}-mistake`} role="status">
           {isShown ? mistake : instant && localTimeText(instant, timeZone, hereZone())}
         </p>
-        <label>
+        <label className="named">
           What changed? (optional)
           <input
             className="input"

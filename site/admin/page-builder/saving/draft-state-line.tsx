@@ -1,5 +1,6 @@
 import { pageSaveLabel } from '../../editing/save-labels.ts'
 import { useHost } from '../../host/host.ts'
+import { Button } from '../../ui/button.tsx'
 import { useFarmClock } from '../../ui/farm-clock.ts'
 import { useEditor } from '../core/editor-context.ts'
 import styles from './draft-state-line.module.css'
@@ -16,9 +17,9 @@ export function DraftStateLine() {
     <p className={styles.state} role="status" data-draft-state={state.kind}>
       {pageSaveLabel(state, { timeOf: time, place })}
       {(state.kind === 'offline' || state.kind === 'refused') && (
-        <button type="button" className="button button-quiet" onClick={() => void saver.flush()}>
+        <Button look="quiet" onClick={() => void saver.flush()}>
           Try again
-        </button>
+        </Button>
       )}
     </p>
   )

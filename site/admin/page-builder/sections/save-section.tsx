@@ -30,7 +30,7 @@ export function SaveSection({ blocks, onClose }: { blocks: readonly PageBlock[];
   return (
     <Modal title="Save as a section" text="You can add a copy to any page." onClose={onClose}>
       <form className={styles.form} onSubmit={(event) => void save(event)}>
-        <label className={styles.name}>
+        <label className="named">
           Name
           <input
             className="input"

@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useId, useState } from 'react'
 import type { Page } from '#blocks/contract/pages/page.ts'
 import { frameWidths, ScaledFrame } from '../../preview/scaled-frame.tsx'
 import { WidthSwitch } from '../../preview/width-switch.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Nothing } from '../../ui/screen-state.tsx'
 import { DrawnPage } from '../core/drawn-page.tsx'
 import { MarksContext } from '../core/marked-host.tsx'
@@ -51,15 +52,9 @@ export function ComparedPages(props: ComparedPagesProps) {
         <fieldset className={`${styles.switch} ${styles.narrow}`}>
           <legend className="visually-hidden">Pages shown</legend>
           {[{ side: 'both', name: 'Both' } as const, ...sides].map(({ side, name }) => (
-            <button
-              key={side}
-              type="button"
-              className="button button-second button-small"
-              aria-pressed={shown === side}
-              onClick={() => props.onShown(side)}
-            >
+            <Button key={side} isSmall aria-pressed={shown === side} onClick={() => props.onShown(side)}>
               {name}
-            </button>
+            </Button>
           ))}
         </fieldset>
       </div>

@@ -6,6 +6,7 @@ import { useRecord } from '../../http/records.ts'
 import { send } from '../../http/staff-client.ts'
 import { notify } from '../../notices/notify.ts'
 import { useAct } from '../../session/use-act.ts'
+import { Button } from '../../ui/button.tsx'
 import { Confirm } from '../../ui/confirm.tsx'
 
 /** Restores a version as a draft and opens it in the builder. Asks first if that replaces another draft. */
@@ -25,14 +26,13 @@ export function RestoreVersion({ page, number }: { page: PageSummary; number: nu
 
   return (
     <>
-      <button
-        type="button"
-        className="button button-main"
+      <Button
+        look="main"
         disabled={isBusy || revision === undefined}
         onClick={() => (revision ? setIsAsking(true) : void restore())}
       >
         {`Restore version ${number}`}
-      </button>
+      </Button>
       {isAsking && (
         <Confirm
           title="There is a draft already"
