@@ -1,5 +1,6 @@
 import { launchBrowser } from './browser-page.mjs'
 import { atMost, median, medianRatio, printTable, spread } from './figures.mjs'
+import { inTurn, withStaffPage } from './typing.mjs'
 
 const rounds = 3
 const sizes = { small: 4, large: 200 }
@@ -14,18 +15,12 @@ export async function benchAlbumTyping(workspace) {
     large: await addAlbum(site.url, staff, sizes.large),
   }
   const browser = await launchBrowser()
-  const ms = { small: [], large: [] }
-  try {
-    for (let round = 0; round <= rounds; round++) {
-      for (const size of round % 2 ? ['large', 'small'] : ['small', 'large']) {
-        const seen = await letterMs(browser, site.url, staff, albums[size])
-        if (round > 0) ms[size].push(seen) // what loads for the first time is not what is asked here
-      }
-    }
-  } finally {
+  const ms = await inTurn(rounds, (size) =>
+    withStaffPage(browser, site.url, staff, `/admin/albums/${albums[size]}`, letterMs),
+  ).finally(async () => {
     await browser.close()
     await site.stop()
-  }
+  })
 
   printTable(
     `Typing at an album (${rounds} rounds in turn, median and min-max)`,
@@ -67,26 +62,17 @@ async function addAlbum(url, staff, pictures) {
 }
 
 /** Measured in the page: how long letters take to get into it is the driver's business. */
-async function letterMs(browser, url, { Cookie }, id) {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
-  try {
-    const [name, value] = Cookie.split('=')
-    await context.addCookies([{ name, value, url }])
-    const page = await context.newPage()
-    await page.goto(`${url}/admin/albums/${id}`)
-    const field = page.getByLabel(/^What it shows/).first()
-    await field.waitFor()
-    const all = await field.evaluate((input, count) => {
-      const { set } = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')
-      return Array.from({ length: count }, (_, index) => {
-        const started = performance.now()
-        set.call(input, 'g'.repeat(index + 1))
-        input.dispatchEvent(new Event('input', { bubbles: true }))
-        return performance.now() - started
-      })
-    }, letters)
-    return median(all)
-  } finally {
-    await context.close()
-  }
+async function letterMs(page) {
+  const field = page.getByLabel(/^What it shows/).first()
+  await field.waitFor()
+  const all = await field.evaluate((input, count) => {
+    const { set } = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')
+    return Array.from({ length: count }, (_, index) => {
+      const started = performance.now()
+      set.call(input, 'g'.repeat(index + 1))
+      input.dispatchEvent(new Event('input', { bubbles: true }))
+      return performance.now() - started
+    })
+  }, letters)
+  return median(all)
 }

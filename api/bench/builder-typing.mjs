@@ -1,6 +1,7 @@
 import { launchBrowser } from './browser-page.mjs'
 import { atMost, median, medianRatio, printTable, spread } from './figures.mjs'
 import { staffEmail } from './staff.mjs'
+import { inTurn, withStaffPage } from './typing.mjs'
 
 const rounds = 5
 const counts = { small: 6, large: 60 }
@@ -23,18 +24,12 @@ export async function benchBuilderTyping(workspace) {
     fillLongPages(dataDir, Object.values(counts), staffEmail),
   )
   const browser = await launchBrowser()
-  const seen = { small: [], large: [] }
-  try {
-    for (let round = 0; round <= rounds; round++) {
-      for (const size of round % 2 ? ['large', 'small'] : ['small', 'large']) {
-        const work = await msOfAKey(browser, site.url, staff, counts[size])
-        if (round > 0) seen[size].push(work) // what loads for the first time is not what is asked here
-      }
-    }
-  } finally {
+  const seen = await inTurn(rounds, (size) =>
+    withStaffPage(browser, site.url, staff, `/admin/pages/long-${counts[size]}`, msOfAKey),
+  ).finally(async () => {
     await browser.close()
     await site.stop()
-  }
+  })
   const rows = Object.keys(metrics).map((name, index) => {
     const [large, small] = [seen.large, seen.small].map((works) => works.map((work) => work[name]))
     const ratio = medianRatio(large, small)
@@ -55,40 +50,31 @@ export async function benchBuilderTyping(workspace) {
   )
 }
 
-async function msOfAKey(browser, url, { Cookie }, count) {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
-  context.setDefaultTimeout(mostActionMs)
-  try {
-    const [name, value] = Cookie.split('=')
-    await context.addCookies([{ name, value, url }])
-    const page = await context.newPage()
-    await page.goto(`${url}/admin/pages/long-${count}`)
-    const canvas = page.frameLocator('[data-canvas-width] iframe')
-    // The first text of the page, so that both pages show the same around it.
-    await canvas.locator('[data-puck-component="Text-1"]').click()
-    const field = page.locator('textarea[name="text"]').filter({ visible: true }).first()
-    await field.press('Control+End')
-    await page.keyboard.type('Now: ', { delay: keyDelayMs })
-    await page.waitForTimeout(2_000) // until the draft is kept, and nothing else goes on
+async function msOfAKey(page) {
+  page.setDefaultTimeout(mostActionMs)
+  const canvas = page.frameLocator('[data-canvas-width] iframe')
+  // The first text of the page, so that both pages show the same around it.
+  await canvas.locator('[data-puck-component="Text-1"]').click()
+  const field = page.locator('textarea[name="text"]').filter({ visible: true }).first()
+  await field.press('Control+End')
+  await page.keyboard.type('Now: ', { delay: keyDelayMs })
+  await page.waitForTimeout(2_000) // until the draft is kept, and nothing else goes on
 
-    const cdp = await context.newCDPSession(page)
-    // The thread's own time, whoever shares the machine.
-    await cdp.send('Performance.enable', { timeDomain: 'threadTicks' })
-    const before = await read(cdp)
-    for (const key of keys) {
-      await page.keyboard.type(key)
-      await page.waitForTimeout(keyDelayMs)
-    }
-    const after = await read(cdp)
-    return Object.fromEntries(
-      Object.entries(metrics).map(([what, metric]) => [
-        what,
-        ((after[metric] - before[metric]) * 1_000) / keys.length,
-      ]),
-    )
-  } finally {
-    await context.close()
+  const cdp = await page.context().newCDPSession(page)
+  // The thread's own time, whoever shares the machine.
+  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' })
+  const before = await read(cdp)
+  for (const key of keys) {
+    await page.keyboard.type(key)
+    await page.waitForTimeout(keyDelayMs)
   }
+  const after = await read(cdp)
+  return Object.fromEntries(
+    Object.entries(metrics).map(([what, metric]) => [
+      what,
+      ((after[metric] - before[metric]) * 1_000) / keys.length,
+    ]),
+  )
 }
 
 async function read(cdp) {
