@@ -27,11 +27,11 @@ export function useUnfinishedSteps(id: number, revision: number) {
   }
 }
 
-export function readUnfinishedSteps(id: number): UnfinishedSteps {
+function readUnfinishedSteps(id: number): UnfinishedSteps {
   return readDraft<UnfinishedSteps>(keyOf(id))?.value ?? {}
 }
 
-export function storeUnfinishedSteps(id: number, revision: number, value: UnfinishedSteps): void {
+function storeUnfinishedSteps(id: number, revision: number, value: UnfinishedSteps): void {
   if (Object.keys(value).length === 0) dropDraft(keyOf(id))
   else storeDraft(keyOf(id), { value, base: {}, revision, at: new Date().toISOString() })
 }

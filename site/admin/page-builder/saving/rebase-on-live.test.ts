@@ -1,39 +1,21 @@
 import { expect, test } from 'vitest'
-import type { Page } from '#blocks/contract/pages/page.ts'
 import { ApiError } from '../../../http/api-error.ts'
-import { createDraftSaver } from '../core/draft-saver.ts'
 import { rebaseOnLive } from './rebase-on-live.ts'
+import { page, setUp } from './test-saver.ts'
 
-const page = (words: string): Page => ({
-  root: { props: { title: '', description: '', shareImageUrl: '' } },
-  content: [{ type: 'Text', props: { id: 'a', text: words, size: 'normal' } }],
-})
 const draftOf = (words: string, layout: number) => ({ data: page(words), base: { layout, records: {} } })
-
-// A page whose text `mine` was published from elsewhere.
-function setUp() {
-  const sent: { words: unknown; layout: number; etag: string }[] = []
-  const saver = createDraftSaver({
-    opened: { ...draftOf('mine', 3), etag: '"1-x"' },
-    async put({ data, base }, etag) {
-      sent.push({ words: data.content[0]?.props.text, layout: base.layout, etag })
-      return { etag: '"2-x"' }
-    },
-    keep: () => true,
-  })
-  return { saver, sent }
-}
 
 test('a publish sets the base, the ETag and the live state', async () => {
   const { saver, sent } = setUp()
 
-  await rebaseOnLive(saver, async () => ({ draft: draftOf('mine', 4), etag: '"0-y"' }))
+  await rebaseOnLive(saver, async () => ({ draft: draftOf('as opened', 4), etag: '"0-y"' }))
   expect(saver.state()).toMatchObject({ kind: 'saved', isLive: true })
-  expect(saver.published()).toEqual(page('mine'))
+  expect(saver.published()).toEqual(page('as opened'))
   saver.change(page('more'))
   await saver.flush()
 
-  expect(sent).toEqual([{ words: 'more', layout: 4, etag: '"0-y"' }])
+  expect(sent).toEqual([{ words: 'more', etag: '"0-y"' }])
+  expect(saver.base().layout).toBe(4)
 })
 
 test('a newer draft by another person is not adopted; the ETag stays', async () => {
@@ -43,7 +25,8 @@ test('a newer draft by another person is not adopted; the ETag stays', async () 
   saver.change(page('more'))
   await saver.flush()
 
-  expect(sent).toEqual([{ words: 'more', layout: 3, etag: '"1-x"' }])
+  expect(sent).toEqual([{ words: 'more', etag: '"1-x"' }])
+  expect(saver.base().layout).toBe(3)
 })
 
 test('an unacknowledged page that was published counts as saved and live', async () => {
@@ -59,23 +42,16 @@ test('an unacknowledged page that was published counts as saved and live', async
 })
 
 test('an undo just before the publish is saved as a draft of the live page', async () => {
-  const sent: { words: unknown; layout: number; etag: string }[] = []
   const answers = [() => Promise.reject(new ApiError(503, 'No connection'))]
-  const saver = createDraftSaver({
-    opened: { ...draftOf('mine', 3), etag: '"1-x"' },
-    async put({ data, base }, etag) {
-      sent.push({ words: data.content[0]?.props.text, layout: base.layout, etag })
-      return answers.shift()?.() ?? { etag: '"2-x"' }
-    },
-    keep: () => true,
-  })
+  const { saver, sent } = setUp(() => answers.shift()?.() ?? { etag: '"2-x"' })
   saver.change(page('queued'))
   await saver.flush()
-  saver.change(page('mine'))
+  saver.change(page('as opened'))
 
   await rebaseOnLive(saver, async () => ({ draft: draftOf('queued', 4), etag: '"0-y"' }))
   await saver.flush()
 
   expect(saver.published()).toEqual(page('queued'))
-  expect(sent.at(-1)).toEqual({ words: 'mine', layout: 4, etag: '"0-y"' })
+  expect(sent.at(-1)).toEqual({ words: 'as opened', etag: '"0-y"' })
+  expect(saver.base().layout).toBe(4)
 })
