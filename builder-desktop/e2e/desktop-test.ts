@@ -119,7 +119,7 @@ async function withColleague(
   use: (colleague: Site['colleague']) => Promise<void>,
 ) {
   const context = await request.newContext({ baseURL: url })
-  const colleague = pageCalls({ request: context }, url)
+  const colleague = pageCalls({ request: context })
   await colleague.call('POST', '/api/auth/login', { email: emailOf('owner'), password })
   await use(colleague)
   await context.dispose()

@@ -52,9 +52,8 @@ for (const { what, screen, label, text, by } of forms) {
 
 test('a page: its publish is in the history, and the layout as shipped is restored', async ({
   editor: page,
-  server,
 }) => {
-  await pageCalls(page, server.url).publish('home', withBlocks(heading('goat', 'Bring the goats')))
+  await pageCalls(page).publish('home', withBlocks(heading('goat', 'Bring the goats')))
   await page.goto('/admin/history')
   await saves(page).filter({ hasText: 'Published Home' }).click()
   await expect(change(page)).toContainText('added 1 block')
@@ -127,13 +126,10 @@ test('a file of the library: its words and focus point are compared and restored
   await expect(owner).toHaveURL(address)
 })
 
-test('a deletion shows what was there, and leads to no screen that is gone', async ({
-  owner: page,
-  server,
-}) => {
+test('a deletion shows what was there, and leads to no screen that is gone', async ({ owner: page }) => {
   const animal = await page.request.get('/api/animals/2')
   const { name } = await animal.json()
-  await pageCalls(page, server.url).call('DELETE', '/api/animals/2', undefined, animal.headers().etag)
+  await pageCalls(page).call('DELETE', '/api/animals/2', undefined, animal.headers().etag)
   await page.goto('/admin/history')
   await saves(page).first().click()
 

@@ -89,8 +89,8 @@ test('open menus, dialogs and form errors are accessible', async ({ owner: page,
   await expectClean(page, 'adding a person')
 })
 
-test('the page list is accessible, with its menu and dialogs open', async ({ editor: page, server }) => {
-  const { call, draft, ready } = pageCalls(page, server.url)
+test('the page list is accessible, with its menu and dialogs open', async ({ editor: page }) => {
+  const { call, draft, ready } = pageCalls(page)
   await call('POST', '/api/pages', schools)
   await draft(schools.id, withBlocks(heading('x', 'Draft')))
   await ready('about', withBlocks(heading('x', 'Draft')))

@@ -2,10 +2,7 @@ import { expect, test } from '../kit/admin-test.ts'
 import { heading, pageCalls, withBlocks } from '../kit/page-calls.ts'
 import { more, row } from '../kit/page-list.ts'
 
-test('a page is added by name with derived address and id; one is duplicated', async ({
-  editor: page,
-  server,
-}) => {
+test('a page is added by name with derived address and id; one is duplicated', async ({ editor: page }) => {
   await page.goto('/admin/pages')
   await page.getByRole('button', { name: 'Add a page' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add a page' })
@@ -56,14 +53,13 @@ test('a page is added by name with derived address and id; one is duplicated', a
     await expect(page).toHaveURL(/\/admin\/pages\/copy-of-turkey-races$/)
     const notice = page.getByRole('alert').filter({ hasText: 'Copy of Turkey Races added' })
     await expect(notice).toContainText(/Not copied, because it only works on the original page: .*[A-Z]/)
-    const { data } = await pageCalls(page, server.url).open('copy-of-turkey-races')
+    const { data } = await pageCalls(page).open('copy-of-turkey-races')
     expect(data.content.length).toBeGreaterThan(0)
   })
 })
 
 test('a page starts from a template, joins the menu once published, and leaves it', async ({
   editor: page,
-  server,
 }) => {
   await page.goto('/admin/pages')
   await page.getByRole('button', { name: 'Add a page' }).click()
@@ -78,7 +74,7 @@ test('a page starts from a template, joins the menu once published, and leaves i
 
   await page.goto('/admin/pages')
   await expect(row(page, 'Spring fair')).toContainText('In the menu once published')
-  await pageCalls(page, server.url).publish('spring-fair', withBlocks(heading('x', 'More')))
+  await pageCalls(page).publish('spring-fair', withBlocks(heading('x', 'More')))
   await expect(row(page, 'Spring fair')).toContainText(/In the menu(?! once)/)
   expect(await (await page.request.get('/')).text()).toContain('href="/spring-fair"')
 

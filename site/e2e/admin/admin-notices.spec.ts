@@ -89,8 +89,7 @@ test('only the newest toast shows; F8 leads to its Undo; offline Undo stays', as
   expect(await (await page.request.get('/api/content/hero')).text()).not.toContain('Too hasty')
 })
 
-test('undo refuses, and says so, when somebody has changed it since', async ({ signIn }) => {
-  const [ann, bob] = [await signIn('editor'), await signIn('owner')]
+test('undo refuses, and says so, when somebody has changed it since', async ({ editor: ann, owner: bob }) => {
   await noticesStay(ann)
   await ann.goto('/admin/contact')
   await field(ann, 'Phone').fill('(555) 555-0141')

@@ -4,12 +4,9 @@ import { violations } from '../kit/page-checks.ts'
 import { more, row } from '../kit/page-list.ts'
 
 test.describe('from Berlin', () => {
-  test('a draft is scheduled in the farm’s time zone, rescheduled and cancelled', async ({
-    signIn,
-    server,
-  }) => {
+  test('a draft is scheduled in the farm’s time zone, rescheduled and cancelled', async ({ signIn }) => {
     const page = await signIn('editor', { timezoneId: 'Europe/Berlin' })
-    await pageCalls(page, server.url).draft('home', withProps('Hero', { title: 'Howdy' }))
+    await pageCalls(page).draft('home', withProps('Hero', { title: 'Howdy' }))
     const schedule = async () => {
       const lines = (await (await page.request.get('/api/pages')).json()) as {
         schedule: { at: string } | null
@@ -50,11 +47,10 @@ test.describe('from Berlin', () => {
 
 test('at clock changes, missing times are refused and double times are asked about', async ({
   owner: page,
-  server,
 }) => {
   const site = await page.request.get('/api/site')
   const { media: _, ...settings } = await site.json()
-  const { call, draft } = pageCalls(page, server.url)
+  const { call, draft } = pageCalls(page)
   await call('PUT', '/api/site', { ...settings, timeZone: 'America/New_York' }, site.headers().etag)
   await draft('home', withProps('Hero', { title: 'Howdy' }))
   await page.goto('/admin/pages')

@@ -5,9 +5,8 @@ import { more, row } from '../kit/page-list.ts'
 
 test('drafts are marked as ready, filtered, and published together with one note', async ({
   editor: page,
-  server,
 }) => {
-  const { draft, ready } = pageCalls(page, server.url)
+  const { draft, ready } = pageCalls(page)
   await draft('about', withBlocks(heading('x', 'About it')))
   await ready('contact', withBlocks(heading('x', 'Contact it')))
   await page.goto('/admin/pages')
@@ -40,9 +39,8 @@ test('drafts are marked as ready, filtered, and published together with one note
 test('one unpublishable page blocks the set, and each reason links to its builder', async ({
   editor: page,
   owner,
-  server,
 }) => {
-  const calls = pageCalls(page, server.url)
+  const calls = pageCalls(page)
   await calls.ready('contact', withBlocks(heading('x', 'Contact it')))
   await calls.ready('turkey-races', withProps('ServiceHero', { title: '' }))
   await page.goto('/admin/pages')
@@ -60,7 +58,7 @@ test('one unpublishable page blocks the set, and each reason links to its builde
   )
   await expectClean(page, 'what stands in the way')
 
-  await pageCalls(owner, server.url).draft('contact', withBlocks(heading('y', 'And more')))
+  await pageCalls(owner).draft('contact', withBlocks(heading('y', 'And more')))
   await dialog.getByLabel('Turkey Races').uncheck()
   await dialog.getByRole('button', { name: 'Publish 1 page' }).click()
   await expect(problems).toContainText('Contact Us')

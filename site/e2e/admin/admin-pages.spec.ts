@@ -5,10 +5,9 @@ import { more, row, schools } from '../kit/page-list.ts'
 test('the list shows each page’s address and status, with search and filters', async ({
   editor: page,
   owner,
-  server,
 }) => {
-  const mine = pageCalls(page, server.url)
-  await pageCalls(owner, server.url).draft('about', withBlocks(heading('x', 'Draft')))
+  const mine = pageCalls(page)
+  await pageCalls(owner).draft('about', withBlocks(heading('x', 'Draft')))
   const etag = await mine.draft('contact', withBlocks(heading('x', 'Draft')))
   await mine.call('POST', '/api/pages/contact/publish', { at: '2097-05-05T09:00-07:00' }, etag)
   await mine.call('POST', '/api/pages', schools)
@@ -33,9 +32,8 @@ test('the list shows each page’s address and status, with search and filters',
 test('changes by others appear without a reload, and the dashboard counts drafts', async ({
   editor: page,
   owner,
-  server,
 }) => {
-  const { draft, drop, call } = pageCalls(owner, server.url)
+  const { draft, drop, call } = pageCalls(owner)
   await page.goto('/admin/pages')
   await expect(row(page, 'Home')).not.toContainText('Draft')
 
@@ -56,9 +54,8 @@ test('changes by others appear without a reload, and the dashboard counts drafts
 
 test('a staff-made page is moved, renamed, deleted and restored; built-in ones stay', async ({
   editor: page,
-  server,
 }) => {
-  const { call, publish } = pageCalls(page, server.url)
+  const { call, publish } = pageCalls(page)
   await call('POST', '/api/pages', schools)
   await publish(schools.id, withBlocks(heading('x', 'Bring the farm')))
   await page.goto('/admin/pages')
@@ -127,7 +124,7 @@ test('a draft is previewed, and discarded only after a question; a version keeps
   context,
   server,
 }) => {
-  await pageCalls(page, server.url).draft('home', withProps('Hero', { title: 'Howdy from the draft' }))
+  await pageCalls(page).draft('home', withProps('Hero', { title: 'Howdy from the draft' }))
   await page.goto('/admin/pages')
 
   const [preview] = await Promise.all([

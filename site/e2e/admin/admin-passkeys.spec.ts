@@ -18,6 +18,25 @@ async function signOut(page: Page) {
   await expect(heading(page, 'Sign in')).toBeVisible()
 }
 
+/** The editor has a passkey from now on. */
+async function signInWithKey(page: Page) {
+  const key = await plugIn(page)
+  await givePassword(page, 'editor')
+  await expect(heading(page, /^Hello/)).toBeVisible()
+  await addPasskey(page, 'Phone')
+  await saved(page).click()
+  return key
+}
+
+/** A one-time code of the account on screen. */
+async function oneTimeCode(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Make a one-time code' }).click()
+  const dialog = page.getByRole('dialog', { name: 'A one-time code' })
+  const code = (await dialog.getByText(/^[\da-z]{4}-[\da-z]{4}$/).textContent()) ?? ''
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  return code
+}
+
 test('an owner adds a passkey, and signs in with it or with a code', async ({ visit: page }) => {
   const key = await plugIn(page)
   const codes = await test.step('the dashboard offers it, and the account makes it', async () => {
@@ -72,10 +91,7 @@ test('an owner adds a passkey, and signs in with it or with a code', async ({ vi
   })
 
   await test.step('a one-time code signs another browser in', async () => {
-    await page.getByRole('button', { name: 'Make a one-time code' }).click()
-    const dialog = page.getByRole('dialog', { name: 'A one-time code' })
-    const code = (await dialog.getByText(/^[\da-z]{4}-[\da-z]{4}$/).textContent()) ?? ''
-    await dialog.getByRole('button', { name: 'Close' }).click()
+    const code = await oneTimeCode(page)
     const context = await page
       .context()
       .browser()
@@ -94,10 +110,7 @@ test('an owner adds a passkey, and signs in with it or with a code', async ({ vi
     await expect(box).not.toBeChecked()
     await expect(box).toHaveAccessibleDescription(/names, phone numbers and messages/)
     await box.check()
-    await page.getByRole('button', { name: 'Make a one-time code' }).click()
-    const dialog = page.getByRole('dialog', { name: 'A one-time code' })
-    const code = (await dialog.getByText(/^[\da-z]{4}-[\da-z]{4}$/).textContent()) ?? ''
-    await dialog.getByRole('button', { name: 'Close' }).click()
+    const code = await oneTimeCode(page)
     const app = { email: emailOf('owner'), password, deviceName: 'Barn laptop', code }
     const made = await fetch(new URL('/api/auth/devices', page.url()), {
       method: 'POST',
@@ -120,11 +133,7 @@ test('an owner adds a passkey, and signs in with it or with a code', async ({ vi
 test('5 wrong codes lock the second step, and starting over leads to the password', async ({
   visit: page,
 }) => {
-  await plugIn(page)
-  await givePassword(page, 'editor')
-  await expect(heading(page, /^Hello/)).toBeVisible()
-  await addPasskey(page, 'Phone')
-  await saved(page).click()
+  await signInWithKey(page)
   await page.context().clearCookies()
   await givePassword(page, 'editor')
   await page.getByRole('button', { name: 'Use a code instead' }).click()
@@ -145,11 +154,7 @@ test('a step that takes too long asks for the password again, and says why', asy
   visit: page,
   server,
 }) => {
-  await plugIn(page)
-  await givePassword(page, 'editor')
-  await expect(heading(page, /^Hello/)).toBeVisible()
-  await addPasskey(page, 'Phone')
-  await saved(page).click()
+  await signInWithKey(page)
   await signOut(page)
   await givePassword(page, 'editor')
   await expect(useKey(page)).toBeVisible()
@@ -162,11 +167,7 @@ test('a step that takes too long asks for the password again, and says why', asy
 })
 
 test('a key that does not answer is said so, and can be tried again', async ({ visit: page }) => {
-  const key = await plugIn(page)
-  await givePassword(page, 'editor')
-  await expect(heading(page, /^Hello/)).toBeVisible()
-  await addPasskey(page, 'Phone')
-  await saved(page).click()
+  const key = await signInWithKey(page)
   await signOut(page)
   await givePassword(page, 'editor')
   await page.route('**/api/auth/second-step/options', async (route) => {
@@ -184,11 +185,7 @@ test('a key that does not answer is said so, and can be tried again', async ({ v
 })
 
 test('an owner removes a colleague’s passkeys', async ({ visit: page, owner }) => {
-  await plugIn(page)
-  await givePassword(page, 'editor')
-  await expect(heading(page, /^Hello/)).toBeVisible()
-  await addPasskey(page, 'Phone')
-  await saved(page).click()
+  await signInWithKey(page)
 
   await owner.goto('/admin/people')
   const row = owner.getByRole('listitem').filter({ hasText: emailOf('editor') })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, save, saved, sharedTest as test } from '../kit/admin-test.ts'
+import { pageCalls } from '../kit/page-calls.ts'
 import { addByCall, deleteByCall, saveByCall } from '../kit/record-calls.ts'
 import { hold } from '../kit/site-test.ts'
 
@@ -8,8 +9,10 @@ import { hold } from '../kit/site-test.ts'
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
 
-test('a change saved before the screen’s event stream opened still appears', async ({ signIn }) => {
-  const [ann, bob] = [await signIn('editor'), await signIn('owner')]
+test('a change saved before the screen’s event stream opened still appears', async ({
+  editor: ann,
+  owner: bob,
+}) => {
   const words = field(ann, 'Text while there is no video')
   const release = await hold(ann, '**/api/events')
   await ann.goto('/admin/hero')
@@ -21,8 +24,10 @@ test('a change saved before the screen’s event stream opened still appears', a
   await expect(words).toHaveValue('Saved in between')
 })
 
-test('a save elsewhere shows in an open tab, beside Save, and merges by one tap', async ({ signIn }) => {
-  const [ann, bob] = [await signIn('editor'), await signIn('owner')]
+test('a save elsewhere shows in an open tab, beside Save, and merges by one tap', async ({
+  editor: ann,
+  owner: bob,
+}) => {
   await ann.goto('/admin/hero')
   const words = field(ann, 'Text while there is no video')
   await expect(words).not.toHaveValue('')
@@ -47,8 +52,10 @@ test('a save elsewhere shows in an open tab, beside Save, and merges by one tap'
   expect(await ann.evaluate(() => 'isMarked' in window)).toBe(true)
 })
 
-test('two texts for one field: a person chooses, and going back loses neither', async ({ signIn }) => {
-  const [ann, bob] = [await signIn('editor'), await signIn('owner')]
+test('two texts for one field: a person chooses, and going back loses neither', async ({
+  editor: ann,
+  owner: bob,
+}) => {
   await ann.goto('/admin/about')
   await field(ann, 'Heading').fill('Ann’s heading')
   await field(ann, 'Caption').fill('Ann’s caption')
@@ -81,14 +88,13 @@ test('two texts for one field: a person chooses, and going back loses neither', 
 })
 
 test('a list follows other people’s changes; text typed into a deleted item is kept', async ({
-  signIn,
-  server,
+  editor: ann,
+  owner: bob,
 }) => {
-  const [ann, bob] = [await signIn('editor'), await signIn('owner')]
   await ann.goto('/admin/animals')
   const row = ann.getByRole('main').getByRole('listitem').filter({ hasText: 'Nutmeg' })
   await expect(ann.getByRole('link', { name: 'Marigold' })).toBeVisible()
-  const id = await addByCall(bob, server.url, '/api/animals', { name: 'Nutmeg' })
+  const id = await addByCall(bob, '/api/animals', { name: 'Nutmeg' })
   await expect(row).toHaveCount(1)
 
   await row.getByRole('link').click()
@@ -99,8 +105,7 @@ test('a list follows other people’s changes; text typed into a deleted item is
   await expect(field(ann, 'Fun fact')).toHaveValue('Counts to four')
 
   const [entry] = await (await bob.request.get('/api/trash')).json()
-  const headers = { Origin: server.url }
-  expect((await bob.request.post(`/api/trash/${entry.id}/restore`, { headers })).status()).toBe(200)
+  await pageCalls(bob).call('POST', `/api/trash/${entry.id}/restore`)
   await expect(ann.locator('[data-save-state="elsewhere"]')).toBeVisible()
   await saveByCall(bob, `/api/animals/${id}`, { shortBio: 'Back from the trash' })
   await saveButton(ann).click()

@@ -8,19 +8,18 @@ import { differences, frame, publishTwice, restore, versions } from '../kit/vers
 
 test('a version is restored as a draft, invisible to visitors, after asking about a draft', async ({
   editor: page,
-  server,
 }) => {
-  await publishTwice(page, server)
+  await publishTwice(page)
   await page.goto('/admin/pages/home/versions?version=1')
 
   await restore(page, 1).click()
 
   await expect(page).toHaveURL(/\/admin\/pages\/home$/)
-  const { data } = await pageCalls(page, server.url).open('home')
+  const { data } = await pageCalls(page).open('home')
   expect(data.content.map(({ props }) => props.id)).toEqual(expect.arrayContaining(['goat', 'hen']))
   expect(await (await page.request.get('/')).text()).not.toContain('Bring the hens')
 
-  const { draft, open } = pageCalls(page, server.url)
+  const { draft, open } = pageCalls(page)
   await draft('home', withProps('Hero', { title: 'Present draft' }))
   await page.goto('/admin/pages/home/versions?version=1')
 
@@ -44,22 +43,21 @@ test('a version is restored as a draft, invisible to visitors, after asking abou
 test('a draft saved by somebody else meanwhile is never overwritten unasked', async ({
   editor: page,
   owner,
-  server,
 }) => {
-  await publishTwice(page, server)
+  await publishTwice(page)
   await page.goto('/admin/pages/home/versions?version=1')
   await expect(restore(page, 1)).toBeEnabled()
   await page.route('**/api/events', (route) => route.abort())
   await page.route('**/restore', async (route) => {
     await page.unroute('**/restore')
-    await pageCalls(owner, server.url).draft('home', withProps('Hero', { title: 'Saved meanwhile' }))
+    await pageCalls(owner).draft('home', withProps('Hero', { title: 'Saved meanwhile' }))
     await route.continue()
   })
 
   await restore(page, 1).click()
 
   await expect(page.getByText('Someone else just changed this')).toBeVisible()
-  const { data } = await pageCalls(page, server.url).open('home')
+  const { data } = await pageCalls(page).open('home')
   expect(JSON.stringify(data)).toContain('Saved meanwhile')
   await restore(page, 1).click()
   await expect(page.getByRole('alertdialog', { name: 'There is a draft already' })).toBeVisible()
@@ -104,7 +102,7 @@ test('a block of an unknown type shows as a gray placeholder, and a restore keep
     ).toBeVisible()
     await restore(page, 1).click()
     await expect(page).toHaveURL(/\/admin\/pages\/contact$/)
-    const opened = await pageCalls(page, again.url).open('contact')
+    const opened = await pageCalls(page).open('contact')
     expect(opened.data.content).toContainEqual(odd)
   } finally {
     await again.stop()

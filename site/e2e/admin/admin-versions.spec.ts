@@ -5,7 +5,6 @@ import { differences, frame, publishTwice, restore, versions } from '../kit/vers
 
 test('a page that nobody changed has its first state; pages not yet live say so', async ({
   editor: page,
-  server,
 }) => {
   await page.goto('/admin/pages/home/versions')
 
@@ -15,7 +14,7 @@ test('a page that nobody changed has its first state; pages not yet live say so'
   await page.goto('/admin/pages/nope/versions')
   await expect(page.getByRole('heading', { name: 'This is no longer here' })).toBeVisible()
 
-  const { call, drop } = pageCalls(page, server.url)
+  const { call, drop } = pageCalls(page)
   await call('POST', '/api/pages', { id: 'schools', path: '/schools', title: 'Schools' })
   await drop('schools', withBlocks(heading('x', 'Bring the farm')))
 
@@ -28,10 +27,9 @@ test('a page that nobody changed has its first state; pages not yet live say so'
 
 test('versions list who, when and what; one is compared with live, another or the draft', async ({
   editor: page,
-  server,
 }) => {
-  await publishTwice(page, server)
-  await pageCalls(page, server.url).drop('home', withProps('Story', { heading: 'Another story' }))
+  await publishTwice(page)
+  await pageCalls(page).drop('home', withProps('Story', { heading: 'Another story' }))
 
   await page.goto('/admin/pages/home/versions')
 
@@ -48,7 +46,7 @@ test('versions list who, when and what; one is compared with live, another or th
   await expect(differences(page)).toContainText('No changes. Both are the same.')
   await expect(page).toHaveURL(/versions\?version=2$/)
 
-  await pageCalls(page, server.url).draft('home', withProps('Hero', { title: 'Draft title' }))
+  await pageCalls(page).draft('home', withProps('Hero', { title: 'Draft title' }))
   await page.goto('/admin/pages/home/versions?version=2')
   const other = page.getByLabel('Compare version 2 with')
 
@@ -68,9 +66,8 @@ test('versions list who, when and what; one is compared with live, another or th
 
 test('both pages show differences marked, described and by field; on phones in turn', async ({
   editor: page,
-  server,
 }) => {
-  await publishTwice(page, server)
+  await publishTwice(page)
   await page.goto('/admin/pages/home/versions?version=1')
   const [left, right] = [frame(page, 'Version 1'), frame(page, 'Live page')]
 
@@ -130,9 +127,8 @@ test('both pages show differences marked, described and by field; on phones in t
 
 test('the keyboard alone chooses a version, walks the differences, scrolls and restores', async ({
   editor: page,
-  server,
 }) => {
-  await publishTwice(page, server)
+  await publishTwice(page)
   await page.goto('/admin/pages/home/versions')
   await expect(versions(page)).toHaveCount(3)
   await versions(page).first().focus()

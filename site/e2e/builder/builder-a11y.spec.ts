@@ -31,7 +31,6 @@ async function showPalette(page: Page) {
 
 test('the builder is accessible on a desktop: panels, selected block, canvas, dialog', async ({
   editor: page,
-  server,
 }) => {
   await openBuilder(page, 'home')
   await expectClean(page, 'nothing selected')
@@ -57,7 +56,7 @@ test('the builder is accessible on a desktop: panels, selected block, canvas, di
   expect.soft(found.filter((line) => !knownInCanvas.some((known) => known.test(line)))).toEqual([])
 
   await test.step('focus is visible on everything the keyboard reaches', async () => {
-    await pageCalls(page, server.url).draft('about', withBlocks(heading('x', 'Draft')))
+    await pageCalls(page).draft('about', withBlocks(heading('x', 'Draft')))
     await openBuilder(page, 'about')
     await row(page, 'Heading').press('Enter')
     await expect(row(page, 'Heading')).toHaveAttribute('aria-current', 'true')

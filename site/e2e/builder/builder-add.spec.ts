@@ -29,8 +29,8 @@ const said = (page: Page, words: string | RegExp) =>
 const selected = (page: Page) => outline(page).locator('[aria-current="true"]')
 const add = (page: Page, label: string) => canvas(page).getByRole('button', { name: label, exact: true })
 
-async function newPage(page: Page, origin: string, ...blocks: PageBlock[]) {
-  const calls = pageCalls(page, origin)
+async function newPage(page: Page, ...blocks: PageBlock[]) {
+  const calls = pageCalls(page)
   await calls.call('POST', '/api/pages', { id: 'new', path: '/new', title: 'New' })
   if (blocks.length > 0) await calls.draft('new', withBlocks(...blocks))
   return calls
@@ -44,9 +44,8 @@ async function middleOf(place: Locator) {
 
 test('“+” adds exactly there: below a block, above the first, in an empty column, by key and finger', async ({
   editor: page,
-  server,
 }) => {
-  await newPage(page, server.url, heading('one', 'One'), columns([], [text('right')]), heading('two', 'Two'))
+  await newPage(page, heading('one', 'One'), columns([], [text('right')]), heading('two', 'Two'))
   await openBuilder(page, 'new')
 
   await test.step('by mouse, below the selected block', async () => {
@@ -103,9 +102,8 @@ test('“+” adds exactly there: below a block, above the first, in an empty co
 
 test('a tile is dragged by its picture and its words; the drop is said with the block’s name', async ({
   editor: page,
-  server,
 }) => {
-  await newPage(page, server.url, heading('one', 'One'), heading('two', 'Two'))
+  await newPage(page, heading('one', 'One'), heading('two', 'Two'))
   await page.setViewportSize(wholePage)
   await openBuilder(page, 'new')
   const spoken: string[] = []
@@ -183,14 +181,14 @@ test('undo and redo select what they changed, and nothing else', async ({ editor
   })
 })
 
-test('a block is pasted into an empty page, by key and by button', async ({ editor: page, server }) => {
-  await newPage(page, server.url)
+test('a block is pasted into an empty page, by key and by button', async ({ editor: page }) => {
+  await newPage(page)
   await page.goto('/admin/pages/new')
   await page.getByRole('button', { name: 'Paste a copied block' }).click()
   await expect(page.locator('.Toastify')).toContainText('Nothing copied yet')
 
   await openBuilder(page, 'contact')
-  await pageCalls(page, server.url).draft('contact', withBlocks(heading('one', 'Copied')))
+  await pageCalls(page).draft('contact', withBlocks(heading('one', 'Copied')))
   await row(page, 'Heading Copied').press('Control+c')
   await said(page, 'Heading copied')
 
@@ -203,11 +201,10 @@ test('a block is pasted into an empty page, by key and by button', async ({ edit
   await expect(canvas(page).getByRole('heading', { name: 'Copied' })).toHaveCount(2)
 })
 
-test('the name of a small block covers nothing of it', async ({ editor: page, server }) => {
+test('the name of a small block covers nothing of it', async ({ editor: page }) => {
   const buttons = [{ label: 'Ask', href: '/contact', kind: 'main' }]
   await newPage(
     page,
-    server.url,
     { type: 'ButtonRow', props: { id: 'first', buttons } },
     { type: 'ButtonRow', props: { id: 'second', buttons } },
   )
@@ -230,12 +227,11 @@ test('the name of a small block covers nothing of it', async ({ editor: page, se
 })
 
 test('a colleague’s save is named and shown at once; unsaved words stay and are merged', async ({
-  signIn,
-  server,
+  editor: page,
+  owner: second,
 }) => {
-  const [page, second] = [await signIn('editor'), await signIn('owner')]
-  const others = pageCalls(second, server.url)
-  const mine = pageCalls(page, server.url)
+  const others = pageCalls(second)
+  const mine = pageCalls(page)
   await mine.draft('contact', withBlocks(heading('one', 'One'), heading('two', 'Two')))
   await openBuilder(page, 'contact')
   await row(page, 'Heading Two').click()

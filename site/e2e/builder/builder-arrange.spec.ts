@@ -15,6 +15,7 @@ import {
 import { hand } from '../kit/hand-files.ts'
 import { heading, pageCalls, withBlocks } from '../kit/page-calls.ts'
 import { desk, expectClean, phone } from '../kit/page-checks.ts'
+import { saveByCall } from '../kit/record-calls.ts'
 import { photo } from '../kit/test-files.ts'
 
 // Arranging a page by buttons and keys of the builder, and the previews for different devices.
@@ -177,17 +178,11 @@ test('phone, tablet and computer views; blocks hidden on phones are, for visitor
 test('contact details saved in their form appear on the canvas with who and when', async ({
   editor,
   owner,
-  server,
 }) => {
   await openBuilder(editor, 'contact')
-  const info = await owner.request.get('/api/contact-info')
-  const { media: _, ...known } = await info.json()
   await expect(canvas(editor).getByText('(555) 555-0188')).toHaveCount(0)
 
-  await owner.request.put('/api/contact-info', {
-    data: { ...known, phone: '(555) 555-0188' },
-    headers: { Origin: server.url, 'If-Match': info.headers().etag ?? '' },
-  })
+  await saveByCall(owner, '/api/contact-info', { phone: '(555) 555-0188' })
 
   const news = editor.getByRole('status').filter({ hasText: 'the contact details' })
   await expect(news).toHaveText(/^Ana Owner saved the contact details at \d+:\d\d/)
@@ -197,11 +192,8 @@ test('contact details saved in their form appear on the canvas with who and when
   expect((await (await editor.request.get('/api/pages')).json())[0].draftRevision).toBe(0)
 })
 
-test('a picture dropped on a block, or uploaded for it, lands there; undo works', async ({
-  editor,
-  server,
-}) => {
-  const calls = pageCalls(editor, server.url)
+test('a picture dropped on a block, or uploaded for it, lands there; undo works', async ({ editor }) => {
+  const calls = pageCalls(editor)
   await calls.draft('home', withBlocks(heading('h', 'Below'), picture('first'), picture('second')))
   const blockOf = async (id: string) =>
     (await calls.open('home')).data.content.find(({ type, props }) => type === id || props.id === id)

@@ -16,8 +16,8 @@ const columns = (id: string, left: PageBlock[], right: PageBlock[] = []): PageBl
   props: { id, split: 'even', left, right },
 })
 
-async function storedBlocks(page: Page, origin: string, id: string): Promise<PageBlock[]> {
-  return (await pageCalls(page, origin).open(id)).data.content
+async function storedBlocks(page: Page, id: string): Promise<PageBlock[]> {
+  return (await pageCalls(page).open(id)).data.content
 }
 
 /** Opens the palette or the outline on a desktop. */
@@ -27,12 +27,11 @@ async function showPanel(page: Page, name: 'Add' | 'Outline') {
 
 test('blocks copied or saved as sections paste elsewhere with new ids, after a restart too', async ({
   signIn,
-  server,
 }) => {
   const first = await signIn('editor')
   const inside = heading('inside', 'Kept words')
   await noticesStay(first)
-  await pageCalls(first, server.url).draft('home', withBlocks(columns('kept', [inside])))
+  await pageCalls(first).draft('home', withBlocks(columns('kept', [inside])))
   await openBuilder(first, 'home')
 
   await test.step('a block bound to a record can’t be saved, nor be on one page twice', async () => {
@@ -80,7 +79,7 @@ test('blocks copied or saved as sections paste elsewhere with new ids, after a r
   await row(first, 'Two columns').press('Control+c')
   await said(first, 'Two columns copied')
   await draftSaved(first)
-  const there = await storedBlocks(first, server.url, 'contact')
+  const there = await storedBlocks(first, 'contact')
   expect(there.filter(({ type }) => type === 'Story')).toHaveLength(1)
   const [section] = there.filter(({ type }) => type === 'Columns')
   expect(JSON.stringify(section)).not.toMatch(/"id":"(kept|inside)"/)
@@ -94,7 +93,7 @@ test('blocks copied or saved as sections paste elsewhere with new ids, after a r
     await said(again, '1 block added')
     await expect(row(again, 'Two columns')).toBeFocused()
     await draftSaved(again)
-    const [, pasted] = await storedBlocks(again, server.url, 'about')
+    const [, pasted] = await storedBlocks(again, 'about')
     expect(pasted?.type).toBe('Columns')
     expect(wordsIn(pasted)).toEqual(['Kept words'])
     const ids = idsIn(section)
@@ -103,20 +102,17 @@ test('blocks copied or saved as sections paste elsewhere with new ids, after a r
   })
 })
 
-test('a block is cut, pasted and moved between columns by key, each step announced', async ({
-  editor,
-  server,
-}) => {
-  const { draft } = pageCalls(editor, server.url)
+test('a block is cut, pasted and moved between columns by key, each step announced', async ({ editor }) => {
+  const { draft } = pageCalls(editor)
   const there = heading('there', 'There already')
   const three = [heading('one', 'One'), heading('two', 'Two'), heading('three', 'Three')]
   await draft('contact', withBlocks(...three, columns('columns', [there]), heading('mover', 'On the way')))
   await openBuilder(editor, 'contact')
   const mover = row(editor, 'Heading On the way')
-  const count = (await storedBlocks(editor, server.url, 'contact')).length
-  const topHeadings = async () => wordsOf(await storedBlocks(editor, server.url, 'contact'))
+  const count = (await storedBlocks(editor, 'contact')).length
+  const topHeadings = async () => wordsOf(await storedBlocks(editor, 'contact'))
   const place = async () => {
-    const content = await storedBlocks(editor, server.url, 'contact')
+    const content = await storedBlocks(editor, 'contact')
     const at = content.findIndex(({ props }) => props.id === 'columns')
     const { left, right } = (content[at]?.props ?? {}) as Record<string, PageBlock[]>
     return [left, right, content.slice(at + 1)].map((list) => list?.map(({ props }) => props.id))

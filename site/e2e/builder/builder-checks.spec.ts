@@ -32,8 +32,8 @@ function buttons(...links: [label: string, href: string][]): PageBlock {
 }
 
 /** Adds a staff-made page with these blocks in its draft. */
-async function schoolsPage(page: Page, origin: string, ...blocks: PageBlock[]) {
-  const calls = pageCalls(page, origin)
+async function schoolsPage(page: Page, ...blocks: PageBlock[]) {
+  const calls = pageCalls(page)
   await calls.call('POST', '/api/pages', { id: 'schools', path: '/for-schools', title: 'For Schools' })
   const etag = await calls.draft('schools', ({ root, content }) => ({
     root: { props: { ...root.props, ...head } },
@@ -43,8 +43,8 @@ async function schoolsPage(page: Page, origin: string, ...blocks: PageBlock[]) {
 }
 
 /** Adds a page that moved: `from` redirects to it. */
-async function movedPage(page: Page, origin: string, from: string) {
-  const { call, publish } = pageCalls(page, origin)
+async function movedPage(page: Page, from: string) {
+  const { call, publish } = pageCalls(page)
   await call('POST', '/api/pages', { id: 'moved', path: from, title: 'At Schools' })
   await publish('moved', withBlocks(words))
   await call('PATCH', '/api/pages/moved', { path: '/at-your-school' }, '"1"')
@@ -68,9 +68,9 @@ test('a dead link or undescribed picture stops publishing, in dialog and API; wa
     ['Up', '/for-schools#top'],
     ['Ask', '/contact'],
   ]
-  await movedPage(editor, server.url, '/at-schools')
+  await movedPage(editor, '/at-schools')
   const links = buttons(['Our Prices', '/price-list'], ...fine)
-  const { etag } = await schoolsPage(editor, server.url, skipped, words, barn, links)
+  const { etag } = await schoolsPage(editor, skipped, words, barn, links)
   const reply = await editor.request.post('/api/pages/schools/publish', {
     data: {},
     headers: { Origin: server.url, 'If-Match': etag },
@@ -139,11 +139,8 @@ test('a dead link or undescribed picture stops publishing, in dialog and API; wa
   })
 })
 
-test('an early “Publish now” waits for the checks; failed checks don’t block it', async ({
-  editor,
-  server,
-}) => {
-  await schoolsPage(editor, server.url, words, buttons(['Our Prices', '/price-list']))
+test('an early “Publish now” waits for the checks; failed checks don’t block it', async ({ editor }) => {
+  await schoolsPage(editor, words, buttons(['Our Prices', '/price-list']))
   await openBuilder(editor, 'schools')
   let show: () => void = () => undefined
   const isAsked = new Promise<void>((resolve) => {
@@ -178,10 +175,10 @@ test('an early “Publish now” waits for the checks; failed checks don’t blo
   expect((await editor.request.get('/for-schools')).status()).toBe(200)
 })
 
-test('an empty column is a warning that leads to it', async ({ editor, server }) => {
+test('an empty column is a warning that leads to it', async ({ editor }) => {
   const inside = { ...words, props: { ...words.props, id: 'inside' } }
   const columns = { type: 'Columns', props: { id: 'columns', split: 'even', left: [inside], right: [] } }
-  await schoolsPage(editor, server.url, columns)
+  await schoolsPage(editor, columns)
   await openBuilder(editor, 'schools')
 
   const dialog = await openPublish(editor)
@@ -191,9 +188,9 @@ test('an empty column is a warning that leads to it', async ({ editor, server })
   await expect(row(editor, 'Two columns')).toBeFocused()
 })
 
-test('the main heading’s block can’t be omitted; unreadable text is named', async ({ editor, server }) => {
+test('the main heading’s block can’t be omitted; unreadable text is named', async ({ editor }) => {
   const other = { ...words, props: { ...words.props, id: 'other', text: 'On a picture' } }
-  await pageCalls(editor, server.url).draft('home', (page) => withBlocks(words, other)(without('Hero')(page)))
+  await pageCalls(editor).draft('home', (page) => withBlocks(words, other)(without('Hero')(page)))
   await openBuilder(editor, 'home')
   await blockOnCanvas(editor, 'Text')
     .locator('p')
@@ -222,7 +219,7 @@ test('page metadata previews as search result and shared link, and is live once 
   server,
 }) => {
   const item = await described(editor)
-  await schoolsPage(editor, server.url, words)
+  await schoolsPage(editor, words)
   await openBuilder(editor, 'schools')
   const settings = editor.getByRole('region', { name: 'Settings' })
   const result = settings.getByRole('figure', { name: 'Search result' })

@@ -5,8 +5,8 @@ import { desk, overflow, phone } from '../kit/page-checks.ts'
 
 // Small conveniences of the builder.
 
-test('an empty page says how to begin, on desktop and phone', async ({ editor: page, server }) => {
-  await pageCalls(page, server.url).call('POST', '/api/pages', { id: 'new', path: '/new', title: 'New' })
+test('an empty page says how to begin, on desktop and phone', async ({ editor: page }) => {
+  await pageCalls(page).call('POST', '/api/pages', { id: 'new', path: '/new', title: 'New' })
   await page.goto('/admin/pages/new')
   await expect(canvas(page).getByText('Nothing here yet. Press “Add”')).toBeVisible()
   expect(await overflow(page)).toEqual([])
@@ -23,12 +23,9 @@ test('an empty page says how to begin, on desktop and phone', async ({ editor: p
   await expect(canvas(page).getByText('Nothing here yet')).toHaveCount(0)
 })
 
-test('a toast covers no field of the builder, on desktop and phone', async ({ editor: page, server }) => {
+test('a toast covers no field of the builder, on desktop and phone', async ({ editor: page }) => {
   const buttons = [{ label: 'Ask', href: '/contact', kind: 'main' }]
-  await pageCalls(page, server.url).draft(
-    'contact',
-    withBlocks({ type: 'ButtonRow', props: { id: 'row', buttons } }),
-  )
+  await pageCalls(page).draft('contact', withBlocks({ type: 'ButtonRow', props: { id: 'row', buttons } }))
   await page.route('**/api/site-pages', (route) => route.fulfill({ status: 500, body: 'no' }))
   const settings = page.getByRole('region', { name: 'Settings' })
   for (const { size, panels } of [

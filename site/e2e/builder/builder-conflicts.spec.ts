@@ -30,11 +30,10 @@ function inOrder(...ids: string[]) {
   })
 }
 
-test('two people who both moved blocks choose either order', async ({ signIn, server }) => {
-  const [first, second] = [await signIn('editor'), await signIn('owner')]
-  const others = pageCalls(second, server.url)
+test('two people who both moved blocks choose either order', async ({ editor: first, owner: second }) => {
+  const others = pageCalls(second)
   const three = [heading('one', 'One'), heading('two', 'Two'), heading('three', 'Three')]
-  await pageCalls(first, server.url).draft('contact', withBlocks(...three))
+  await pageCalls(first).draft('contact', withBlocks(...three))
   const headings = async () =>
     (await others.open('contact')).data.content
       .filter(({ type }) => type === 'Heading')
@@ -75,11 +74,10 @@ test('two people who both moved blocks choose either order', async ({ signIn, se
 })
 
 test('resolved with theirs, a block only they have shows its record’s text at once', async ({
-  signIn,
-  server,
+  editor: first,
+  owner: second,
 }) => {
-  const [first, second] = [await signIn('editor'), await signIn('owner')]
-  const others = pageCalls(second, server.url)
+  const others = pageCalls(second)
   await openBuilder(first, 'contact')
   await first.getByRole('button', { name: 'Add', exact: true }).click()
   await changeAtOnce(
@@ -109,9 +107,11 @@ test('resolved with theirs, a block only they have shows its record’s text at 
   await expect(field(first, 'Our mission')).not.toHaveValue('')
 })
 
-test('two editors of one draft merge; a save during the question asks again', async ({ signIn, server }) => {
-  const [first, second] = [await signIn('editor'), await signIn('owner')]
-  const others = pageCalls(second, server.url)
+test('two editors of one draft merge; a save during the question asks again', async ({
+  editor: first,
+  owner: second,
+}) => {
+  const others = pageCalls(second)
   const drafted = async () => JSON.stringify((await others.open('home')).data)
   await openBuilder(first, 'home')
   const story = (await others.open('home')).data.content.find(({ type }) => type === 'Story')
@@ -147,11 +147,10 @@ test('two editors of one draft merge; a save during the question asks again', as
 })
 
 test('form and canvas changed one record: publishing shows both, and the choice goes live', async ({
-  signIn,
-  server,
+  editor: first,
+  owner: second,
 }) => {
-  const [first, second] = [await signIn('editor'), await signIn('owner')]
-  const others = pageCalls(second, server.url)
+  const others = pageCalls(second)
   await openBuilder(first, 'home')
   await row(first, 'Our story').click()
   await field(first, 'Heading').fill('From the canvas')

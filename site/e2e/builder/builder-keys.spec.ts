@@ -62,9 +62,9 @@ test('keys act on the block selected on the canvas, never on editor buttons', as
   })
 })
 
-test('on a page of 120 blocks changes are undone, redone and saved', async ({ editor, server }) => {
+test('on a page of 120 blocks changes are undone, redone and saved', async ({ editor }) => {
   const many = Array.from({ length: 120 }, (_, index) => heading(`h${index}`, `Heading number ${index}`))
-  const calls = pageCalls(editor, server.url)
+  const calls = pageCalls(editor)
   await calls.draft('contact', withBlocks(...many))
   await openBuilder(editor, 'contact')
   await row(editor, 'Heading number 119').click()

@@ -85,7 +85,7 @@ test('a link of each kind is chosen, stored and described', async ({ editor, ope
 
 test('dead internal links are marked until their page is published; so are deleted files', {
   tag: '@deep',
-}, async ({ editor, open, server }) => {
+}, async ({ editor, open }) => {
   await open(editor, {
     props: {
       href: '/school-visits',
@@ -101,7 +101,7 @@ test('dead internal links are marked until their page is published; so are delet
   await expect(field(editor, 'src')).toContainText('This file is no longer in the library.')
 
   await test.step('a page published meanwhile can be chosen without a reload', async () => {
-    const { call, publish } = pageCalls(editor, server.url)
+    const { call, publish } = pageCalls(editor)
     await call('POST', '/api/pages', schools)
     await publish(schools.id, withBlocks(heading('first', 'Bring the farm to school')))
     await change.click()

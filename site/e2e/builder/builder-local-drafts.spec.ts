@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { emailOf, expect, password, test } from '../kit/admin-test.ts'
-import { canvas, draftSaved, field, openBuilder, row } from '../kit/builder-test.ts'
+import { expect, signInByCall, test } from '../kit/admin-test.ts'
+import { canvas, draftSaved, field, keptCopies, openBuilder, row } from '../kit/builder-test.ts'
 import { desk, expectClean, phone } from '../kit/page-checks.ts'
 
 // Local drafts when somebody else signs in on the same browser: never lost, and never shown as that person's.
@@ -8,21 +8,13 @@ import { desk, expectClean, phone } from '../kit/page-checks.ts'
 const edsWork = 'Ed’s unsent words'
 
 /** Ends the session as an expiry does: without signing out, local drafts are not removed. */
-async function signInAs(page: Page, role: 'owner' | 'editor', origin: string) {
+async function signInAs(page: Page, role: 'owner' | 'editor') {
   await page.context().clearCookies()
-  const reply = await page.request.post('/api/auth/login', {
-    data: { email: emailOf(role), password },
-    headers: { Origin: origin },
-  })
-  expect(reply.status()).toBe(200)
-}
-
-function keptCopies(page: Page): Promise<string> {
-  return page.evaluate(() => JSON.stringify({ ...localStorage }))
+  await signInByCall(page.context(), role)
 }
 
 /** The editor's browser with an unsaved change, in which the owner has signed in since. */
-async function withEdsWork(editor: Page, origin: string) {
+async function withEdsWork(editor: Page) {
   await openBuilder(editor, 'home')
   // The session has expired: all later requests of the tab are refused.
   const tab = await editor.context().newPage()
@@ -31,15 +23,15 @@ async function withEdsWork(editor: Page, origin: string) {
   await field(editor, 'Heading').fill(edsWork)
   await expect.poll(() => keptCopies(editor)).toContain(edsWork)
   await editor.close()
-  await signInAs(tab, 'owner', origin)
+  await signInAs(tab, 'owner')
   await tab.goto('/admin/pages/home')
   return tab
 }
 
 test('another person’s local draft is shown with their name and restored only on purpose', {
   tag: '@deep',
-}, async ({ editor, server }) => {
-  const tab = await withEdsWork(editor, server.url)
+}, async ({ editor }) => {
+  const tab = await withEdsWork(editor)
 
   await expect(
     tab.getByRole('heading', { name: /^Ed Editor’s work from .* wasn’t saved to the server$/ }),
@@ -61,14 +53,14 @@ test('another person’s local draft is shown with their name and restored only 
     await tab.getByRole('button', { name: 'Sign out', exact: true }).first().click()
     await expect(tab).toHaveURL(/\/admin\/login/)
     expect(await keptCopies(tab)).toContain(edsWork)
-    await signInAs(tab, 'editor', server.url)
+    await signInAs(tab, 'editor')
     await tab.goto('/admin/pages/home')
     await expect(tab.getByRole('heading', { name: /^Your work from/ })).toBeVisible()
     await expect(tab.getByRole('button', { name: 'Restore my work' })).toBeVisible()
   })
 
   await test.step('restored, it is merged into the page and no longer stored', async () => {
-    await signInAs(tab, 'owner', server.url)
+    await signInAs(tab, 'owner')
     await tab.goto('/admin/pages/home')
     await tab.getByRole('button', { name: 'Add it to the page' }).click()
     await expect(canvas(tab).getByRole('heading', { name: edsWork })).toBeVisible()

@@ -69,7 +69,7 @@ test('an unknown block is kept unchanged, and a duplicate id is repaired and rep
       await field(page, 'Heading').fill('The second, better')
       await draftSaved(page)
 
-      const { content } = (await pageCalls(page, again.url).open('about')).data
+      const { content } = (await pageCalls(page).open('about')).data
       expect(content.map(({ props }) => props.text)).toEqual(['The first', 'The second, better', 'The third'])
       await page.reload()
       await expect(canvas(page).getByRole('heading', { name: 'The second, better' })).toBeVisible()

@@ -6,11 +6,10 @@ import { desk, expectClean, phone } from '../kit/page-checks.ts'
 // The questions before a page is opened: nothing is ever applied by itself.
 
 test('another person’s draft is compared with the live page; either can be continued', async ({
-  signIn,
-  server,
+  editor,
+  owner,
 }) => {
-  const [editor, owner] = [await signIn('editor'), await signIn('owner')]
-  await draftHeading(pageCalls(editor, server.url), 'How the editor would say it')
+  await draftHeading(pageCalls(editor), 'How the editor would say it')
 
   await owner.goto('/admin/pages/home')
   await expect(owner.getByRole('heading', { name: /^Ed Editor left a draft/ })).toBeVisible()
@@ -43,13 +42,12 @@ test('another person’s draft is compared with the live page; either can be con
 })
 
 test('one’s own outdated draft says so, shows both, and keeps others’ live changes', async ({
-  signIn,
-  server,
+  editor,
+  owner,
 }) => {
-  const [editor, owner] = [await signIn('editor'), await signIn('owner')]
-  await draftHeading(pageCalls(editor, server.url), 'From the draft')
+  await draftHeading(pageCalls(editor), 'From the draft')
   await openBuilder(editor, 'home')
-  await pageCalls(owner, server.url).saveRecord('about', { heading: 'From the form' })
+  await pageCalls(owner).saveRecord('about', { heading: 'From the form' })
 
   // It also shows while the page is open.
   await expect(editor.getByText(/^Ana Owner saved the texts of “Our story” at \d+:\d\d/)).toBeVisible()

@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test'
 import { expect, password, test } from '../kit/admin-test.ts'
-import { canvas, draftSaved, field, openBuilder, outline, publish, row } from '../kit/builder-test.ts'
+import {
+  canvas,
+  draftSaved,
+  field,
+  keptCopies,
+  openBuilder,
+  outline,
+  publish,
+  row,
+} from '../kit/builder-test.ts'
 import { heading, pageCalls, withBlocks, withProps } from '../kit/page-calls.ts'
 
 // The page builder never loses work, overwrites other people's work, or gets stuck.
@@ -20,10 +29,6 @@ async function typeHeading(page: Page, words: string) {
 
 async function draftText(page: Page): Promise<string> {
   return (await page.request.get('/api/pages/home/draft')).text()
-}
-
-function keptCopies(page: Page): Promise<string> {
-  return page.evaluate(() => JSON.stringify({ ...localStorage }))
 }
 
 test('viewed pages get no draft; losing focus saves pending changes at once', async ({ editor }) => {
@@ -50,8 +55,8 @@ test('viewed pages get no draft; losing focus saves pending changes at once', as
   expect(await draftText(editor)).toContain('Typed, then looked away')
 })
 
-test('saving a never-published page leaves the editor mounted', async ({ editor, server }) => {
-  const { call, draft } = pageCalls(editor, server.url)
+test('saving a never-published page leaves the editor mounted', async ({ editor }) => {
+  const { call, draft } = pageCalls(editor)
   await call('POST', '/api/pages', { id: 'farm-dogs', path: '/farm-dogs', title: 'Farm dogs' })
   await draft('farm-dogs', withBlocks(heading('h1', 'Dogs')))
   await openBuilder(editor, 'farm-dogs')
@@ -126,11 +131,8 @@ test('offline, signed out, or with a lost response, changes are kept and sent', 
   })
 })
 
-test('one’s own draft is no foreign change; an unanswered publish can be repeated', async ({
-  editor,
-  server,
-}) => {
-  const { draft, open } = pageCalls(editor, server.url)
+test('one’s own draft is no foreign change; an unanswered publish can be repeated', async ({ editor }) => {
+  const { draft, open } = pageCalls(editor)
   const story = (await open('home')).data.content.find(({ type }) => type === 'Story')?.props.id
   await draft('home', withProps(String(story), { heading: 'Drafted' }))
   const news = editor.getByText(/saved the texts of/)
@@ -165,11 +167,10 @@ test('one’s own draft is no foreign change; an unanswered publish can be repea
 })
 
 test('a form saved elsewhere leaves the cursor alone; restored work overwrites nothing silently', async ({
-  signIn,
-  server,
+  editor: first,
+  owner: second,
 }) => {
-  const [first, second] = [await signIn('editor'), await signIn('owner')]
-  const others = pageCalls(second, server.url)
+  const others = pageCalls(second)
   await openBuilder(first, 'home')
   await cutOffSaves(first)
   await typeHeading(first, 'Mine, unsent')
@@ -223,8 +224,8 @@ test('a connection that comes and goes leaves the open editor unchanged', async 
   await expect(editor.getByRole('button', { name: 'Undo' })).toBeEnabled()
 })
 
-test('a scheduled draft says so in the builder', async ({ editor, server }) => {
-  const { draft, call } = pageCalls(editor, server.url)
+test('a scheduled draft says so in the builder', async ({ editor }) => {
+  const { draft, call } = pageCalls(editor)
   const etag = await draft('home', withBlocks(heading('h1', 'For later')))
   await call('POST', '/api/pages/home/publish', { at: '2090-05-01T09:00-07:00' }, etag)
 

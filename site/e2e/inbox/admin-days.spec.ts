@@ -5,6 +5,7 @@ import { expect, save, test } from '../kit/admin-test.ts'
 import { dayAhead } from '../kit/booking-test.ts'
 import { dayButton } from '../kit/day-grid.ts'
 import { expectClean, phone, smallTargets } from '../kit/page-checks.ts'
+import { saveByCall } from '../kit/record-calls.ts'
 
 // Days are tapped in a month: fully booked and closed ones in the form, and at once in the calendar of jobs.
 
@@ -84,7 +85,6 @@ test('the grid is walked by keys; days that are over or beyond the horizon canâ€
 
 test('a day is tapped in the calendar of jobs, marked as fully booked at once, and taken back', async ({
   signIn,
-  server,
 }) => {
   const page = await signIn('inbox')
   const day = dayAhead(45)
@@ -103,10 +103,7 @@ test('a day is tapped in the calendar of jobs, marked as fully booked at once, a
   expect(await days(page)).toMatchObject({ fullDays: [] })
 
   await test.step('a save of the settings in between is kept', async () => {
-    const reply = await page.request.get('/api/availability')
-    const headers = { 'If-Match': reply.headers().etag ?? '', Origin: server.url }
-    const other = { fullDays: [dayAhead(50)], noticeDays: 9, horizonMonths: 18, holidays: [] }
-    expect((await page.request.put('/api/availability', { data: other, headers })).status()).toBe(200)
+    await saveByCall(page, '/api/availability', { fullDays: [dayAhead(50)], noticeDays: 9 })
     await panel.getByRole('button', { name: 'Mark as fully booked' }).click()
     await expect(panel.getByRole('button', { name: 'Open for bookings' })).toBeEnabled()
     expect(await days(page)).toMatchObject({ fullDays: [day, dayAhead(50)], noticeDays: 9 })

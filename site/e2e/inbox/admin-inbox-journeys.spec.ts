@@ -126,7 +126,7 @@ test('15: two taps accept, hold, propose or decline; the customer gets the edite
   await step(page, 'Confirm').click()
   await expect(dialog(page)).toBeVisible()
   const owner = await signIn('owner')
-  await moveByCall(owner.request, server.url, reference, { to: 'declined' })
+  await moveByCall(owner.request, reference, { to: 'declined' })
   await expect(dialog(page)).toContainText('Ana Owner just changed this: New → Declined.')
   await dialog(page).getByRole('button', { name: 'Confirm and send' }).click()
   await expect(dialog(page).getByRole('alert')).toContainText('“Declined” can’t change to “Confirmed”')
@@ -147,7 +147,7 @@ test('16: a conflicting job is named before saving, and proceeds only on purpose
     { ...someone[1], eventDate: day },
     { ...someone[2], eventDate: dayAhead(46) },
   )
-  await moveByCall(page.request, server.url, held, { to: 'held', until: dayAhead(9) })
+  await moveByCall(page.request, held, { to: 'held', until: dayAhead(9) })
 
   await openEnquiry(page, same)
   await expect(statusPanel(page)).toContainText(`Ana Ortiz (${held}), held`)

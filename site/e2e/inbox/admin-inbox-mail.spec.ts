@@ -46,7 +46,7 @@ test('rescheduling proposes another day than the current one', async ({ signIn, 
   const page = await signIn('inbox', { viewport: phone })
   const [booked, other] = [dayAhead(40), dayAhead(47)]
   const [reference = ''] = await sendBookings(server.url, { eventDate: booked, endDate: dayAhead(41) })
-  await moveByCall(page.request, server.url, reference, { to: 'confirmed' })
+  await moveByCall(page.request, reference, { to: 'confirmed' })
   await openEnquiry(page, reference)
   await step(page, 'Reschedule').click()
   const sendIt = dialog(page).getByRole('button', { name: 'Reschedule and send' })

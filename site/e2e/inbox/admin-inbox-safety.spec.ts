@@ -22,7 +22,7 @@ test('two people in one inbox see each other’s actions and lose no text', asyn
     await step(page, 'Confirm').click()
     await message(page).fill('Gladly!')
 
-    await moveByCall(owner.request, server.url, first, { to: 'awaiting-customer', message: 'How many?' })
+    await moveByCall(owner.request, first, { to: 'awaiting-customer', message: 'How many?' })
     const news = 'Ana Owner just changed this: New → Waiting for the customer.'
     await expect(dialog(page)).toContainText(news)
     await dialog(page).getByRole('button', { name: 'Confirm', exact: true }).click()
@@ -44,7 +44,7 @@ test('two people in one inbox see each other’s actions and lose no text', asyn
     const listening = page.waitForResponse('**/api/events')
     await page.reload()
     await listening
-    await moveByCall(owner.request, server.url, second, { to: 'awaiting-customer' })
+    await moveByCall(owner.request, second, { to: 'awaiting-customer' })
     await expect(statusPanel(page)).toContainText('Waiting for the customer')
 
     await step(page, 'Confirm').click()
@@ -89,7 +89,7 @@ test('without live events, changes and deletions by others are found on the next
     await openEnquiry(page, first)
     await step(page, 'Hold the day').click()
     await message(page).fill('Gladly!')
-    await moveByCall(owner.request, server.url, first, { to: 'awaiting-customer' })
+    await moveByCall(owner.request, first, { to: 'awaiting-customer' })
 
     await dialog(page).getByRole('button', { name: 'Hold the day', exact: true }).click()
 
@@ -103,7 +103,7 @@ test('without live events, changes and deletions by others are found on the next
   await test.step('a step is not refused for a note that came in since', async () => {
     await openEnquiry(page, second)
     await step(page, 'Hold the day').click()
-    await noteByCall(owner.request, server.url, second, 'Gate code to follow')
+    await noteByCall(owner.request, second, 'Gate code to follow')
 
     await dialog(page).getByRole('button', { name: 'Hold the day', exact: true }).click()
 

@@ -1,6 +1,24 @@
+import type { Page } from '@playwright/test'
 import { emailOf, expect, password, test } from '../kit/admin-test.ts'
 import { heading, pageCalls, withBlocks } from '../kit/page-calls.ts'
 import { expectClean } from '../kit/page-checks.ts'
+import { addByCall } from '../kit/record-calls.ts'
+
+/** Some time after the sign-in, such a call wants the password first. */
+async function wantPassword(page: Page, path: string, method?: string) {
+  let isLate = true
+  const problem = { type: 'about:blank', title: 'Password needed', status: 403, needsPassword: true }
+  await page.route(path, (route) =>
+    isLate && (!method || route.request().method() === method)
+      ? route.fulfill({ status: 403, contentType: 'application/problem+json', body: JSON.stringify(problem) })
+      : route.fallback(),
+  )
+  await page.route('**/api/auth/confirm', async (route) => {
+    const reply = await route.fetch()
+    isLate = !reply.ok()
+    await route.fulfill({ response: reply })
+  })
+}
 
 test('people: roles change, accounts are locked, unlocked and removed; the last owner stays', async ({
   owner,
@@ -53,18 +71,7 @@ test('people: roles change, accounts are locked, unlocked and removed; the last 
 test('downloading a backup asks for the password after a while, by keyboard alone', async ({
   owner: page,
 }) => {
-  let isLate = true
-  const problem = { type: 'about:blank', title: 'Password needed', status: 403, needsPassword: true }
-  await page.route('**/api/backups/*', (route) =>
-    isLate
-      ? route.fulfill({ status: 403, contentType: 'application/problem+json', body: JSON.stringify(problem) })
-      : route.fallback(),
-  )
-  await page.route('**/api/auth/confirm', async (route) => {
-    const reply = await route.fetch()
-    isLate = !reply.ok()
-    await route.fulfill({ response: reply })
-  })
+  await wantPassword(page, '**/api/backups/*')
   await page.goto('/admin/backups')
   await page.getByRole('button', { name: 'Back up now' }).click()
   const link = page.getByRole('link', { name: /^Download the backup/ }).first()
@@ -90,18 +97,7 @@ test('downloading a backup asks for the password after a while, by keyboard alon
 })
 
 test('changing people asks for the password again after a while, then proceeds', async ({ owner: page }) => {
-  let isLate = true
-  const problem = { type: 'about:blank', title: 'Password needed', status: 403, needsPassword: true }
-  await page.route('**/api/users', (route) =>
-    route.request().method() === 'POST' && isLate
-      ? route.fulfill({ status: 403, contentType: 'application/problem+json', body: JSON.stringify(problem) })
-      : route.fallback(),
-  )
-  await page.route('**/api/auth/confirm', async (route) => {
-    const reply = await route.fetch()
-    isLate = !reply.ok()
-    await route.fulfill({ response: reply })
-  })
+  await wantPassword(page, '**/api/users', 'POST')
   await page.goto('/admin/people')
   await page.getByRole('button', { name: 'Add a person' }).click()
   const adding = page.getByRole('dialog', { name: 'Add a person' })
@@ -186,9 +182,7 @@ test('emptying the trash for good asks first', async ({ editor: page }) => {
   await page.getByRole('button', { name: 'More for Dusty' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await page.getByRole('link', { name: 'Trash' }).click()
-  await expect(page.getByRole('listitem').filter({ hasText: 'Dusty' })).toContainText(
-    'deleted by Ed Editor',
-  )
+  await expect(page.getByRole('listitem').filter({ hasText: 'Dusty' })).toContainText('deleted by Ed Editor')
 
   await page.getByRole('button', { name: 'Delete Dusty for good' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
@@ -200,16 +194,14 @@ test('emptying the trash for good asks first', async ({ editor: page }) => {
 
 test('the dashboard lists and links what needs attention; a backup is made and downloaded', async ({
   owner: page,
-  server,
 }) => {
-  const headers = { Origin: server.url }
   const today = new Date()
   const past = new Date(today.getTime() - 40 * 86_400_000).toISOString().slice(0, 10)
   const date = { eventDate: past, location: 'Old Fairground', city: 'Globe', state: 'AZ' }
-  expect((await page.request.post('/api/tour-dates', { data: date, headers })).status()).toBe(201)
+  await addByCall(page, '/api/tour-dates', date)
   const bare = { url: 'gallery-pony-ride.jpg', altText: '', isActive: false }
-  expect((await page.request.post('/api/gallery-images', { data: bare, headers })).status()).toBe(201)
-  await pageCalls(page, server.url).draft('about', withBlocks(heading('more', 'More of us')))
+  await addByCall(page, '/api/gallery-images', bare)
+  await pageCalls(page).draft('about', withBlocks(heading('more', 'More of us')))
   await page.goto('/admin/dashboard')
   const needs = page.getByRole('region', { name: 'Needs attention' }).getByRole('listitem')
   const need = (text: RegExp) => needs.filter({ hasText: text })

@@ -2,6 +2,7 @@ import { type Browser, type BrowserContext, expect, type Page } from '@playwrigh
 import type { Role } from '#blocks/contract/staff/staff.ts'
 import type { BuiltServer } from './built-server.ts'
 import { test as base } from './measured-test.ts'
+import { originOf } from './origin.ts'
 import { readySession } from './run-folders.ts'
 import { emailOf, password } from './staff.ts'
 import { withServer } from './with-server.ts'
@@ -50,7 +51,7 @@ async function withSignIn(browser: Browser, server: BuiltServer, use: (signIn: S
   await use(async (role, options) => {
     const context = await browser.newContext({ baseURL: server.url, ...options })
     contexts.push(context)
-    if (isUsed.has(role)) await signInByCall(context, server, role)
+    if (isUsed.has(role)) await signInByCall(context, role)
     else await context.addCookies([{ name: 'sid', value: readySession(role), url: server.url }])
     isUsed.add(role)
     return context.newPage()
@@ -58,10 +59,10 @@ async function withSignIn(browser: Browser, server: BuiltServer, use: (signIn: S
   for (const context of contexts) await context.close()
 }
 
-async function signInByCall(context: BrowserContext, server: BuiltServer, role: Role) {
-  const reply = await context.request.post('/api/auth/login', {
+export async function signInByCall({ request }: BrowserContext, role: Role) {
+  const reply = await request.post('/api/auth/login', {
     data: { email: emailOf(role), password },
-    headers: { Origin: server.url },
+    headers: { Origin: await originOf(request) },
   })
   expect(reply.status()).toBe(200)
 }

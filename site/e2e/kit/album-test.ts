@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { Album, AlbumImage } from '#blocks/contract/records/album.ts'
+import { originOf } from './origin.ts'
 
 // For tests of albums: locators on the screen, and reads of the stored album.
 
@@ -11,8 +12,8 @@ export const card = (page: Page, number: number) =>
 export const alt = (page: Page, number: number) => card(page, number).getByLabel(/^What it shows/)
 
 export async function call<T>(page: Page, method: string, path: string, data?: object): Promise<T> {
-  const { origin } = new URL((await page.request.get('/')).url())
-  const reply = await page.request.fetch(path, { method, data, headers: { Origin: origin } })
+  const headers = { Origin: await originOf(page.request) }
+  const reply = await page.request.fetch(path, { method, data, headers })
   expect(reply.status()).toBeLessThan(300)
   return reply.json()
 }

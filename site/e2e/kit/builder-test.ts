@@ -67,6 +67,11 @@ export async function draftSaved(page: BrowserPage) {
   await expect(page.locator('[data-draft-state="saved"]')).toContainText(/^Draft saved/)
 }
 
+/** What this browser has stored of unsent work. */
+export function keptCopies(page: BrowserPage): Promise<string> {
+  return page.evaluate(() => JSON.stringify({ ...localStorage }))
+}
+
 /** Puck adds a change to its history a quarter of a second later. */
 export async function stepRecorded(page: BrowserPage) {
   await expect(page.locator('[data-draft-state="saved"]')).toHaveCount(0)

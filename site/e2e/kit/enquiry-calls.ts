@@ -1,6 +1,6 @@
 import { type APIRequestContext, type APIResponse, expect } from '@playwright/test'
 import { sampleBookingInput } from '#blocks/contract/enquiries/enquiry-samples.ts'
-import type { EnquiryDetail, TransitionInput } from '#blocks/contract/enquiries/enquiry-work.ts'
+import type { TransitionInput } from '#blocks/contract/enquiries/enquiry-work.ts'
 import { serverAt } from './built-server.ts'
 
 /** Moves the clock of the server at this address: a form sent within 3 s of opening is filed as spam. */
@@ -30,35 +30,31 @@ export async function sendBookings(
 }
 
 /** Takes a step by a call, as another person would meanwhile. */
-export function moveByCall(
-  request: APIRequestContext,
-  url: string,
-  reference: string,
-  step: TransitionInput,
-) {
-  return changeByCall(request, reference, ({ id, revision }) =>
-    request.post(`/api/enquiries/${id}/transitions`, { data: step, headers: headersFor(url, revision) }),
+export function moveByCall(request: APIRequestContext, reference: string, step: TransitionInput) {
+  return changeByCall(request, reference, (path, headers) =>
+    request.post(`${path}/transitions`, { data: step, headers }),
   )
 }
 
 /** Changes notes by a call, as another person would meanwhile. */
-export function noteByCall(request: APIRequestContext, url: string, reference: string, notes: string) {
-  return changeByCall(request, reference, ({ id, revision }) =>
-    request.patch(`/api/enquiries/${id}`, { data: { notes }, headers: headersFor(url, revision) }),
+export function noteByCall(request: APIRequestContext, reference: string, notes: string) {
+  return changeByCall(request, reference, (path, headers) =>
+    request.patch(path, { data: { notes }, headers }),
   )
 }
-
-const headersFor = (url: string, revision: number) => ({ 'If-Match': `"${revision}"`, Origin: url })
 
 async function changeByCall(
   request: APIRequestContext,
   reference: string,
-  change: (detail: EnquiryDetail) => Promise<APIResponse>,
+  change: (path: string, headers: Record<string, string>) => Promise<APIResponse>,
 ): Promise<void> {
   const { items } = await (await request.get(`/api/enquiries?q=${reference}`)).json()
+  const path = `/api/enquiries/${items[0].id}`
   // A mail delivered between read and change also changes the record, so the read is repeated.
   await expect(async () => {
-    const reply = await change(await (await request.get(`/api/enquiries/${items[0].id}`)).json())
+    const read = await request.get(path)
+    const { revision } = await read.json()
+    const reply = await change(path, { 'If-Match': `"${revision}"`, Origin: new URL(read.url()).origin })
     expect(reply.status(), await reply.text()).toBe(200)
   }).toPass({ timeout: 10_000 })
 }

@@ -1,13 +1,17 @@
 import { expect, type Page as Tab } from '@playwright/test'
 import type { Page, PageBlock } from '#blocks/contract/pages/page.ts'
 import type { PageDraft } from '#blocks/contract/pages/page-draft.ts'
+import { originOf } from './origin.ts'
 
 type Opened = PageDraft & { etag: string }
 
 /** API calls with the session of a browser, as the builder makes them. */
-export function pageCalls(tab: Pick<Tab, 'request'>, origin: string) {
+export function pageCalls(tab: Pick<Tab, 'request'>) {
+  let origin: Promise<string> | undefined
+
   async function call(method: string, path: string, body?: unknown, etag?: string) {
-    const headers = { Origin: origin, ...(etag ? { 'If-Match': etag } : {}) }
+    origin ??= originOf(tab.request)
+    const headers = { Origin: await origin, ...(etag ? { 'If-Match': etag } : {}) }
     const reply = await tab.request.fetch(path, {
       method,
       headers,

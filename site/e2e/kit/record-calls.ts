@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { originOf } from './origin.ts'
 
 type Caller = Pick<Page, 'request'>
 
@@ -10,8 +11,8 @@ export async function saveByCall({ request }: Caller, path: string, changes: obj
 }
 
 /** Adds an item to a list. Answers its id. */
-export async function addByCall(caller: Caller, origin: string, path: string, item: object): Promise<number> {
-  const reply = await caller.request.post(path, { data: item, headers: { Origin: origin } })
+export async function addByCall({ request }: Caller, path: string, item: object): Promise<number> {
+  const reply = await request.post(path, { data: item, headers: { Origin: await originOf(request) } })
   expect(reply.status(), await reply.text()).toBe(201)
   return (await reply.json()).id
 }

@@ -1,6 +1,5 @@
 import type { Page as Tab } from '@playwright/test'
 import type { Page } from '#blocks/contract/pages/page.ts'
-import type { BuiltServer } from './built-server.ts'
 import { heading, pageCalls, withBlocks, without, withProps } from './page-calls.ts'
 
 // The screen of a page's versions, and a page that has some.
@@ -12,8 +11,8 @@ export const restore = (tab: Tab, number: number) =>
   tab.getByRole('button', { name: `Restore version ${number}` })
 
 /** The home page published twice: two headings added, then one changed, one gone, a picture moved and a new title. */
-export async function publishTwice(tab: Tab, server: BuiltServer) {
-  const { publish } = pageCalls(tab, server.url)
+export async function publishTwice(tab: Tab) {
+  const { publish } = pageCalls(tab)
   await publish('home', withBlocks(heading('goat', 'Bring the goats'), heading('hen', 'Bring the hens')), {
     note: 'For spring',
   })
