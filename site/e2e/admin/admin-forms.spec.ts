@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, saved, sharedTest as test } from '../kit/admin-test.ts'
 import { saveByCall } from '../kit/record-calls.ts'
+import { hold } from '../kit/site-test.ts'
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 const guard = (page: Page) => page.getByRole('alertdialog', { name: 'Leave without saving?' })
@@ -145,14 +146,7 @@ test('Ctrl+S saves from inside a field; typing during a save is kept as unsaved'
   request,
 }) => {
   await page.goto('/admin/about')
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/api/content/about', async (route) => {
-    if (route.request().method() === 'PUT') await held
-    await route.fallback()
-  })
+  const release = await hold(page, '**/api/content/about', 'PUT')
   await field(page, 'Caption').fill('First')
   await page.keyboard.press('Control+s')
   await expect(page.locator('[data-save-state="saving"]')).toBeVisible()

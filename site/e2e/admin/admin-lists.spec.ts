@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { placeShown } from '#blocks/e2e/drag.ts'
 import { expect, sharedTest as test } from '../kit/admin-test.ts'
 import { more, row, rows, titles } from '../kit/list-rows.ts'
 import { noticesStay } from '../kit/notices-stay.ts'
@@ -115,10 +114,7 @@ test('a deleted date returns by undo or from the trash; a cancelled one is marke
   })
 })
 
-test('several animals are deleted, hidden and shown at once, and ordered by keyboard', async ({
-  editor: page,
-  request,
-}) => {
+test('several animals are deleted, hidden and shown at once', async ({ editor: page, request }) => {
   await noticesStay(page)
   await page.goto('/admin/animals')
 
@@ -174,23 +170,5 @@ test('several animals are deleted, hidden and shown at once, and ordered by keyb
     await dismiss(page)
     await more(row(page, 'Thistle'), 'Show to visitors')
     await expect(row(page, 'Thistle')).not.toContainText('Hidden')
-  })
-
-  await test.step('ordered by keyboard on the handle', async () => {
-    const [first = '', second = '', third = '', ...rest] = await titles(page, '/api/animals')
-
-    await page.getByRole('button', { name: `Drag ${first}` }).focus()
-    await page.keyboard.press('Space')
-    await expect.poll(() => placeShown(page)).toBe(0)
-    for (const place of [1, 2]) {
-      await page.keyboard.press('ArrowDown')
-      await expect.poll(() => placeShown(page)).toBe(place)
-    }
-    await page.keyboard.press('Space')
-
-    await expect.poll(() => titles(page, '/api/animals')).toEqual([second, third, first, ...rest])
-    await expect(page.getByRole('status').filter({ hasText: 'oved to' })).toContainText(
-      `position 3 of ${rest.length + 3}`,
-    )
   })
 })

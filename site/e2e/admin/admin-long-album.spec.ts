@@ -4,6 +4,7 @@ import { collections } from '../../../api/content/collections.ts'
 import { openStore } from '../../../api/store/store.ts'
 import { test as base, expect } from '../kit/admin-test.ts'
 import { alt, call, card } from '../kit/album-test.ts'
+import { dragFar } from '../kit/drag-far.ts'
 import { withServer } from '../kit/with-server.ts'
 
 // An album of a thousand pictures: only the cards in sight are in the document, and all that works with six works.
@@ -72,21 +73,7 @@ test('a picture is dragged beyond the cards that were in the document', async ({
   expect(await cards(page).count()).toBeLessThanOrEqual(mostAtFirst)
   const [first = ''] = await order(page)
   const grip = page.getByRole('button', { name: 'Drag picture 1', exact: true })
-  await grip.scrollIntoViewIfNeeded()
-  const from = await grip.boundingBox()
-  if (!from) throw new Error('The grip is not in sight')
-  const [x, y] = [from.x + 20, from.y + 20]
-  await page.mouse.move(x, y)
-  await page.mouse.down()
-  await page.mouse.move(x, y + 30, { steps: 3 })
-  const start = await page.evaluate(() => scrollY)
-  // At the lower edge the page scrolls.
-  await page.mouse.move(x, 700, { steps: 6 })
-  await expect.poll(() => page.evaluate(() => scrollY), { timeout: 30_000 }).toBeGreaterThan(start + 5_000)
-  await page.mouse.move(x, 400, { steps: 3 })
-  const place = async () => Number(await page.locator('[data-dnd-dragging]').getAttribute('aria-posinset'))
-  await expect.poll(place).toBeGreaterThan(mostAtFirst)
-  await page.mouse.up()
+  await dragFar(page, grip, { px: 5_000, past: mostAtFirst })
 
   await expect.poll(async () => (await order(page)).indexOf(first)).toBeGreaterThanOrEqual(mostAtFirst)
   expect(await order(page)).toHaveLength(shipped + added)

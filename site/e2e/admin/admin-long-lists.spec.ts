@@ -3,6 +3,7 @@ import { newAnimalSchema } from '#blocks/contract/records/animal.ts'
 import { collections } from '../../../api/content/collections.ts'
 import { openStore } from '../../../api/store/store.ts'
 import { test as base, expect } from '../kit/admin-test.ts'
+import { dragFar } from '../kit/drag-far.ts'
 import { titles } from '../kit/list-rows.ts'
 import { pageCalls } from '../kit/page-calls.ts'
 import { withServer } from '../kit/with-server.ts'
@@ -100,20 +101,7 @@ test('a row is dragged beyond those that were in the document', async ({ editor:
 
   await page.evaluate(() => scrollTo(0, 0))
   const [first = ''] = await animals(page)
-  const grip = page.getByRole('button', { name: `Drag ${first}` })
-  const from = await grip.boundingBox()
-  if (!from) throw new Error('The grip is not in sight')
-  const [x, y] = [from.x + 10, from.y + 10]
-  await page.mouse.move(x, y)
-  await page.mouse.down()
-  await page.mouse.move(x, y + 30, { steps: 3 })
-  // At the lower edge the page scrolls.
-  await page.mouse.move(x, 700, { steps: 6 })
-  await expect.poll(() => page.evaluate(() => scrollY), { timeout: 20_000 }).toBeGreaterThan(1_800)
-  await page.mouse.move(x, 400, { steps: 3 })
-  const place = async () => Number(await page.locator('[data-dnd-dragging]').getAttribute('aria-posinset'))
-  await expect.poll(place).toBeGreaterThan(24)
-  await page.mouse.up()
+  await dragFar(page, page.getByRole('button', { name: `Drag ${first}` }), { px: 1_800, past: 24 })
   await expect.poll(async () => (await animals(page)).indexOf(first)).toBeGreaterThan(20)
   expect(await animals(page)).toHaveLength(added + 9)
 })

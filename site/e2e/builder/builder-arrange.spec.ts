@@ -16,6 +16,7 @@ import { hand } from '../kit/hand-files.ts'
 import { heading, pageCalls, withBlocks } from '../kit/page-calls.ts'
 import { desk, expectClean, phone } from '../kit/page-checks.ts'
 import { saveByCall } from '../kit/record-calls.ts'
+import { hold } from '../kit/site-test.ts'
 import { photo } from '../kit/test-files.ts'
 
 // Arranging a page by buttons and keys of the builder, and the previews for different devices.
@@ -217,14 +218,7 @@ test('a picture dropped on a block, or uploaded for it, lands there; undo works'
   await expect(canvas(editor).locator('[data-block]')).toHaveCount(8)
 
   await test.step('a picture lands in the block it was uploaded for, whatever is selected by then', async () => {
-    let release = () => {}
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await editor.route('**/api/media', async (route) => {
-      if (route.request().method() === 'POST') await held
-      await route.fallback()
-    })
+    const release = await hold(editor, '**/api/media', 'POST')
     await row(editor, 'Picture').nth(0).click()
     const box = editor.getByRole('region', { name: 'Settings' }).locator('[data-field="src"]')
     await hand(box.getByRole('button', { name: 'Choose a picture' }), 'drop', await photo('goat.jpg', 7))

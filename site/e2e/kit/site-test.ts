@@ -26,14 +26,14 @@ export async function hydrated(page: Page) {
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
 }
 
-/** Holds matching requests back until `release` is called. */
-export async function hold(page: Page, address: string | RegExp) {
+/** Holds matching requests back until `release` is called; with `method`, only those. */
+export async function hold(page: Page, address: string | RegExp, method?: string) {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
   })
   await page.route(address, async (route) => {
-    await released
+    if (!method || route.request().method() === method) await released
     await route.fallback()
   })
   return release
