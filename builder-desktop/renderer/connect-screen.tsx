@@ -50,7 +50,7 @@ export function ConnectScreen({ session, onConnected, onCancel }: ConnectScreenP
               {problem}
             </p>
           )}
-          <label className={styles.label}>
+          <label className="named">
             Your site’s address
             <input
               className="input"

@@ -7,6 +7,7 @@ import { useFormAct } from '../session/use-act.ts'
 import { Button } from '../ui/button.tsx'
 import { FormProblem } from '../ui/form-problem.tsx'
 import { Modal } from '../ui/modal.tsx'
+import { NamedInput } from '../ui/named-input.tsx'
 
 const name = textFactsAt(newPasskeySchema, 'name')
 
@@ -46,17 +47,14 @@ export function AddPasskey({ run, onAdded, onClose }: AddPasskeyProps) {
         }}
       >
         <FormProblem text={problem} />
-        <label className="named">
-          {`${name.label} (so you can tell it apart)`}
-          <input
-            className="input"
-            name="name"
-            maxLength={name.maxLength}
-            placeholder="My phone"
-            autoComplete="off"
-            required
-          />
-        </label>
+        <NamedInput
+          label={`${name.label} (so you can tell it apart)`}
+          name="name"
+          maxLength={name.maxLength}
+          placeholder="My phone"
+          autoComplete="off"
+          required
+        />
         <Button type="submit" look="main" disabled={isBusy}>
           {isBusy ? 'Waiting for your passkey…' : 'Continue'}
         </Button>

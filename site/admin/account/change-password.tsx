@@ -6,6 +6,7 @@ import styles from '../session/session.module.css'
 import { useFormAct } from '../session/use-act.ts'
 import { Button } from '../ui/button.tsx'
 import { FormProblem } from '../ui/form-problem.tsx'
+import { NamedInput } from '../ui/named-input.tsx'
 import accountStyles from './account.module.css'
 
 /** Changes the password. All other sessions of the account end. */
@@ -26,28 +27,22 @@ export function ChangePassword() {
         }}
       >
         <FormProblem text={problem} />
-        <label className="named">
-          Current password
-          <input
-            className="input"
-            type="password"
-            name="currentPassword"
-            autoComplete="current-password"
-            required
-          />
-        </label>
-        <label className="named">
-          {`New password (at least ${passwordLength.min} characters)`}
-          <input
-            className="input"
-            type="password"
-            name="newPassword"
-            autoComplete="new-password"
-            minLength={passwordLength.min}
-            maxLength={passwordLength.max}
-            required
-          />
-        </label>
+        <NamedInput
+          label="Current password"
+          type="password"
+          name="currentPassword"
+          autoComplete="current-password"
+          required
+        />
+        <NamedInput
+          label={`New password (at least ${passwordLength.min} characters)`}
+          type="password"
+          name="newPassword"
+          autoComplete="new-password"
+          minLength={passwordLength.min}
+          maxLength={passwordLength.max}
+          required
+        />
         <Button type="submit" look="main">
           Change password
         </Button>

@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx'
 import { dayAfterKey, monthLabel, monthMoved, weeksOf } from './month.ts'
 import styles from './month-grid.module.css'
 
-export type MonthGridProps = {
+type MonthGridProps = {
   /** Names the grid for screen readers; the month is added. */
   label: string
   /** `2027-03`. */

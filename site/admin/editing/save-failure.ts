@@ -5,7 +5,7 @@ import { ApiError, NetworkError } from '../../http/api-error.ts'
 export type Stored<T, V> = { value: T; version: V }
 
 /** `path` names an input: `hours.0.opens`. */
-export type FieldIssue = { path: string; message: string }
+type FieldIssue = { path: string; message: string }
 
 /** Why a save did not succeed. Whatever it is, what was typed stays. */
 export type SaveFailure<T, V> =

@@ -36,7 +36,7 @@ function LoadedSave({ save }: { save: HistoryEntry }) {
         <p>
           <strong>{summary}</strong>
         </p>
-        <p className={styles.when}>
+        <p className="fine">
           <time dateTime={at}>{momentIn(at, timeZone, new Date())}</time>
           {by.name && ` by ${by.name}`}
         </p>
@@ -51,7 +51,7 @@ function LoadedSave({ save }: { save: HistoryEntry }) {
           {isBusy ? 'Restoring…' : 'Restore this version'}
         </Button>
       )}
-      {isCurrent && after && <p className={styles.when}>This is how it is now.</p>}
+      {isCurrent && after && <p className="fine">This is how it is now.</p>}
       <FieldChanges changes={changes} isFirst={save.before === null} isLast={!after} />
     </div>
   )

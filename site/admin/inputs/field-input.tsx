@@ -38,7 +38,7 @@ export type InputHost = {
   landing?: UploadLanding
 }
 
-export type FieldInputProps = {
+type FieldInputProps = {
   facts: FieldFacts
   name: string
   value: unknown

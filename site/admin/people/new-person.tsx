@@ -7,6 +7,7 @@ import { useFormAct } from '../session/use-act.ts'
 import { Button } from '../ui/button.tsx'
 import { FormProblem } from '../ui/form-problem.tsx'
 import { Modal } from '../ui/modal.tsx'
+import { NamedInput } from '../ui/named-input.tsx'
 
 const name = textFactsAt(newUserSchema, 'name')
 const email = textFactsAt(newUserSchema, 'email')
@@ -49,14 +50,8 @@ export function NewPerson({ run, onAdded, onClose }: NewPersonProps) {
         }}
       >
         <FormProblem text={problem} />
-        <label className="named">
-          {name.label}
-          <input className="input" name="name" maxLength={name.maxLength} required />
-        </label>
-        <label className="named">
-          {email.label}
-          <input className="input" type="email" name="email" maxLength={email.maxLength} required />
-        </label>
+        <NamedInput label={name.label} name="name" maxLength={name.maxLength} required />
+        <NamedInput label={email.label} type="email" name="email" maxLength={email.maxLength} required />
         <label className="named">
           {role.label}
           <select className="input" name="role" defaultValue="editor">

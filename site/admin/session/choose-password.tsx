@@ -9,6 +9,7 @@ import { formReason } from '../http/refusals.ts'
 import { send } from '../http/staff-client.ts'
 import { Button } from '../ui/button.tsx'
 import { FormProblem } from '../ui/form-problem.tsx'
+import { NamedInput } from '../ui/named-input.tsx'
 import styles from './session.module.css'
 import { SessionPage } from './session-page.tsx'
 import { meKey } from './session-queries.ts'
@@ -69,28 +70,19 @@ export function ChoosePassword({ isFirstOwner }: { isFirstOwner: boolean }) {
         <FormProblem text={problem} />
         {isFirstOwner && (
           <>
-            <label className="named">
-              Your name
-              <input className="input" name="name" autoComplete="name" required />
-            </label>
-            <label className="named">
-              Email
-              <input className="input" type="email" name="email" autoComplete="username" required />
-            </label>
+            <NamedInput label="Your name" name="name" autoComplete="name" required />
+            <NamedInput label="Email" type="email" name="email" autoComplete="username" required />
           </>
         )}
-        <label className="named">
-          {`Password (at least ${passwordLength.min} characters; a few plain words work best)`}
-          <input
-            className="input"
-            type="password"
-            name="password"
-            autoComplete="new-password"
-            minLength={passwordLength.min}
-            maxLength={passwordLength.max}
-            required
-          />
-        </label>
+        <NamedInput
+          label={`Password (at least ${passwordLength.min} characters; a few plain words work best)`}
+          type="password"
+          name="password"
+          autoComplete="new-password"
+          minLength={passwordLength.min}
+          maxLength={passwordLength.max}
+          required
+        />
         <Button type="submit" look="main" disabled={isSending}>
           {isSending ? 'One moment…' : 'Save and sign in'}
         </Button>

@@ -1,5 +1,4 @@
 import { takeFocus } from '../ui/take-focus.ts'
-import styles from './session.module.css'
 
 /** A code in place of a passkey. */
 export function CodeField() {
@@ -17,7 +16,7 @@ export function CodeField() {
         aria-describedby="code-help"
         required
       />
-      <small id="code-help" className={styles.help}>
+      <small id="code-help" className="fine">
         Enter a recovery code you saved, or a one-time code. Make one under “My account” in a browser where
         you are signed in.
       </small>

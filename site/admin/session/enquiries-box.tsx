@@ -1,5 +1,3 @@
-import styles from './session.module.css'
-
 /** Asks whether the desktop app may work on enquiries. Off by default, since then it shows who the customers are. */
 export function EnquiriesBox({ onChange }: { onChange?: (isTicked: boolean) => void }) {
   return (
@@ -13,7 +11,7 @@ export function EnquiriesBox({ onChange }: { onChange?: (isTicked: boolean) => v
         />
         Let the app work on enquiries and the calendar
       </label>
-      <small id="enquiries-help" className={styles.help}>
+      <small id="enquiries-help" className="fine">
         The app then shows customers’ names, phone numbers and messages. You can stop this at any time on the
         website, under “My account”.
       </small>

@@ -4,6 +4,7 @@ import { CodeNeeded, useHost } from '../host/host.ts'
 import { formReason } from '../http/refusals.ts'
 import { Button } from '../ui/button.tsx'
 import { FormProblem } from '../ui/form-problem.tsx'
+import { NamedInput } from '../ui/named-input.tsx'
 import styles from './session.module.css'
 import { useSignIn } from './session-queries.ts'
 
@@ -61,22 +62,16 @@ export function LoginForm({ email, onSignedIn }: { email?: string; onSignedIn: (
       }}
     >
       <FormProblem text={problem} />
-      <label className="named">
-        Email
-        <input
-          className="input"
-          type="email"
-          name="email"
-          autoComplete="username"
-          defaultValue={email}
-          readOnly={email !== undefined}
-          required
-        />
-      </label>
-      <label className="named">
-        Password
-        <input className="input" type="password" name="password" autoComplete="current-password" required />
-      </label>
+      <NamedInput
+        label="Email"
+        type="email"
+        name="email"
+        autoComplete="username"
+        defaultValue={email}
+        readOnly={email !== undefined}
+        required
+      />
+      <NamedInput label="Password" type="password" name="password" autoComplete="current-password" required />
       {isCodeNeeded && (
         <Suspense fallback={null}>
           <CodeField />

@@ -6,6 +6,7 @@ import { send } from '../http/staff-client.ts'
 import { Button } from '../ui/button.tsx'
 import { FormProblem } from '../ui/form-problem.tsx'
 import { Modal } from '../ui/modal.tsx'
+import { NamedInput } from '../ui/named-input.tsx'
 import styles from './session.module.css'
 
 type Waiting = {
@@ -70,10 +71,7 @@ function PasswordForm({ onConfirmed }: { onConfirmed: () => Promise<void> }) {
       }}
     >
       <FormProblem text={problem} />
-      <label className="named">
-        Password
-        <input className="input" type="password" name="password" autoComplete="current-password" required />
-      </label>
+      <NamedInput label="Password" type="password" name="password" autoComplete="current-password" required />
       <Button type="submit" look="main">
         Continue
       </Button>

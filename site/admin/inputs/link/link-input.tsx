@@ -22,7 +22,7 @@ export function LinkInput(input: InputProps<string>) {
       <div className={styles.link} data-kind={target?.kind} data-dead={target?.isDead}>
         <p className={styles.target} id={targetId}>
           <span className={styles.words}>{target?.label ?? 'No link yet'}</span>
-          {target?.detail && <span className={styles.detail}>{target.detail}</span>}
+          {target?.detail && <span className="fine">{target.detail}</span>}
           {target?.isDead && (
             <span className={styles.dead}>
               {target.kind === 'album' ? 'This album doesn’t exist' : 'This page doesn’t exist'}

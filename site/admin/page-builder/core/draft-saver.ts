@@ -7,7 +7,7 @@ import type { SaveState } from '../../editing/edited-document.ts'
 import type { Stored } from '../../editing/save-failure.ts'
 
 /** How the server names a draft, and the revisions that it was made from. */
-export type DraftVersion = { base: PageDraft['base']; etag: string }
+type DraftVersion = { base: PageDraft['base']; etag: string }
 export type DraftState = SaveState<Page, DraftVersion>
 
 /** How a draft is stored locally and sent: by a browser tab, or by the desktop app. */

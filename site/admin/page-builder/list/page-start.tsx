@@ -34,7 +34,7 @@ export function PageStart({ pages }: { pages: readonly PageSummary[] }) {
             <span id={`start-${value}-label`} className={styles.label}>
               {label}
             </span>
-            <span id={`start-${value}-about`} className={styles.about}>
+            <span id={`start-${value}-about`} className="fine">
               {description}
             </span>
           </label>

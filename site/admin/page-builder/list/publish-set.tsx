@@ -10,6 +10,7 @@ import { useUser } from '../../session/session-queries.ts'
 import { useAct } from '../../session/use-act.ts'
 import { FormButtons } from '../../ui/form-buttons.tsx'
 import { Modal } from '../../ui/modal.tsx'
+import { NamedInput } from '../../ui/named-input.tsx'
 import { pageLists } from './page-actions.ts'
 import styles from './publish-set.module.css'
 import { publishedSetMessage } from './published-set-message.ts'
@@ -80,16 +81,16 @@ export function PublishSet({
                 onChange={({ target }) => setExcluded(changed(excluded, id, !target.checked))}
               />
               <span className={styles.title}>{title}</span>{' '}
-              <span
-                className={styles.about}
-              >{`${path} · draft by ${draftBy === email ? 'you' : draftByName}`}</span>
+              <span className="fine">{`${path} · draft by ${draftBy === email ? 'you' : draftByName}`}</span>
             </label>
           ))}
         </fieldset>
-        <label className="named">
-          What changed? (optional)
-          <input className="input" name="note" maxLength={noteFacts.maxLength} autoComplete="off" />
-        </label>
+        <NamedInput
+          label="What changed? (optional)"
+          name="note"
+          maxLength={noteFacts.maxLength}
+          autoComplete="off"
+        />
         <FormButtons
           label={
             isBusy ? 'Publishing…' : chosen.length === 1 ? 'Publish 1 page' : `Publish ${chosen.length} pages`

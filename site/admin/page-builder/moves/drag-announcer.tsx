@@ -39,7 +39,7 @@ export function DragAnnouncer() {
 }
 
 /** Blank if the drop changed nothing. */
-export function dropMessage(puck: PuckApi, before: readonly PageBlock[]): string {
+function dropMessage(puck: PuckApi, before: readonly PageBlock[]): string {
   const changed = changedBlocks(before, contentOf(puck))
   const selected = puck.selectedItem?.props.id as string | undefined
   const id = selected && changed.includes(selected) ? selected : changed[0]

@@ -119,9 +119,7 @@ function LocalDraftQuestion({ opened, kept, owner, merge, onStart, onReopen }: Q
           {!isOthers && <Button onClick={() => void refuse()}>Discard</Button>}
         </div>
         {isOthers && (
-          <p
-            className={styles.note}
-          >{`If you add it to the page, it becomes part of your draft. ${owner.name} won’t be asked.`}</p>
+          <p className="fine">{`If you add it to the page, it becomes part of your draft. ${owner.name} won’t be asked.`}</p>
         )}
       </section>
       <BothPages
@@ -186,9 +184,7 @@ function ForeignQuestion({ opened, isForeign, isStale, onStart, onReopen }: Ques
           </Button>
           <Button onClick={() => void startOver()}>Start from the live page</Button>
         </div>
-        <p className={styles.note}>
-          If you start from the live page, you can still find the draft under Versions.
-        </p>
+        <p className="fine">If you start from the live page, you can still find the draft under Versions.</p>
       </section>
       <BothPages
         pageId={summary.id}

@@ -19,7 +19,7 @@ export function SavedSections() {
     return (
       <section aria-label="Saved sections">
         <h3 className={paletteStyles.group}>Saved sections</h3>
-        <p className={styles.none}>Select a block and choose “Save as section” to save it here.</p>
+        <p className="fine">Select a block and choose “Save as section” to save it here.</p>
       </section>
     )
   }

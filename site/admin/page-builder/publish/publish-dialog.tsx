@@ -5,6 +5,7 @@ import { textFactsAt } from '#blocks/contract/values/field-facts.ts'
 import { useIsOffline } from '../../host/host.ts'
 import { Button } from '../../ui/button.tsx'
 import { Modal } from '../../ui/modal.tsx'
+import { NamedInput } from '../../ui/named-input.tsx'
 import { FindingList } from '../checks/finding-list.tsx'
 import { usePageCheck } from '../checks/use-page-check.ts'
 import { PublishConflict } from '../conflict/publish-conflict.tsx'
@@ -101,15 +102,12 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
 
 function NoteField({ note, onChange }: { note: string; onChange: (note: string) => void }) {
   return (
-    <label className="named">
-      What changed? (optional)
-      <input
-        className="input"
-        maxLength={noteFacts.maxLength}
-        value={note}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    </label>
+    <NamedInput
+      label="What changed? (optional)"
+      maxLength={noteFacts.maxLength}
+      value={note}
+      onChange={(event) => onChange(event.target.value)}
+    />
   )
 }
 

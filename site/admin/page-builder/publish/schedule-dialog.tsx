@@ -5,6 +5,7 @@ import { useTimeZone } from '../../http/time-zone.ts'
 import { FormButtons } from '../../ui/form-buttons.tsx'
 import { FormProblem } from '../../ui/form-problem.tsx'
 import { Modal } from '../../ui/modal.tsx'
+import { NamedInput } from '../../ui/named-input.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import styles from './schedule-dialog.module.css'
 import { localTimeText, scheduleMistake, timeZoneLabel } from './schedule-texts.ts'
@@ -104,16 +105,13 @@ export function ScheduleDialog({ title, at, note = '', onSchedule, onClose }: Sc
         <p className={isShown ? styles.mistake : undefined} id={`${id}-mistake`} role="status">
           {isShown ? mistake : instant && localTimeText(instant, timeZone, hereZone())}
         </p>
-        <label className="named">
-          What changed? (optional)
-          <input
-            className="input"
-            name="note"
-            maxLength={noteFacts.maxLength}
-            defaultValue={note}
-            autoComplete="off"
-          />
-        </label>
+        <NamedInput
+          label="What changed? (optional)"
+          name="note"
+          maxLength={noteFacts.maxLength}
+          defaultValue={note}
+          autoComplete="off"
+        />
         <FormButtons label="Schedule" isDisabled={isSending} onCancel={onClose} />
       </form>
     </Modal>

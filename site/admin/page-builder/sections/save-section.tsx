@@ -9,6 +9,7 @@ import { notify } from '../../notices/notify.ts'
 import { useFormAct } from '../../session/use-act.ts'
 import { FormButtons } from '../../ui/form-buttons.tsx'
 import { Modal } from '../../ui/modal.tsx'
+import { NamedInput } from '../../ui/named-input.tsx'
 import styles from './sections.module.css'
 
 const nameFacts = textFactsAt(newSavedSectionSchema, 'name')
@@ -30,19 +31,16 @@ export function SaveSection({ blocks, onClose }: { blocks: readonly PageBlock[];
   return (
     <Modal title="Save as a section" text="You can add a copy to any page." onClose={onClose}>
       <form className={styles.form} onSubmit={(event) => void save(event)}>
-        <label className="named">
-          Name
-          <input
-            className="input"
-            name="name"
-            autoComplete="off"
-            value={name}
-            maxLength={nameFacts.maxLength}
-            aria-invalid={problem !== ''}
-            aria-describedby="section-problem"
-            onChange={(event) => setName(event.target.value)}
-          />
-        </label>
+        <NamedInput
+          label="Name"
+          name="name"
+          autoComplete="off"
+          value={name}
+          maxLength={nameFacts.maxLength}
+          aria-invalid={problem !== ''}
+          aria-describedby="section-problem"
+          onChange={(event) => setName(event.target.value)}
+        />
         <p id="section-problem" role="alert" className={styles.problem}>
           {problem}
         </p>
