@@ -1,23 +1,19 @@
 import { expect, test } from 'vitest'
 import type { LibraryItem } from '#blocks/contract/records/media.ts'
 import { ApiError, NetworkError } from '../../http/api-error.ts'
-import { createUploadQueue, isUnderway, type Send } from './upload-queue.ts'
+import { createUploadQueue, type Send } from './upload-queue.ts'
 
 // A `send` whose files the test completes or fails by hand, because the queue itself knows no network.
 function handSender() {
   const calls: {
-    name: string
-    key: string
     done: () => void
     fail: (error: Error) => void
     progress: (part: number) => void
   }[] = []
-  const send: Send = (file, onProgress, signal, key) =>
+  const send: Send = (file, onProgress, signal) =>
     new Promise((resolve, reject) => {
       signal.addEventListener('abort', () => reject(new NetworkError('aborted')))
       calls.push({
-        name: file.name,
-        key,
         done: () => resolve({ name: file.name } as LibraryItem), // the queue only passes it on
         fail: reject,
         progress: (part) => onProgress(part * 100, 100),
@@ -53,41 +49,6 @@ test('two files upload at a time; the next starts when one is done', async () =>
   expect(states()).toEqual(['done', 'sending', 'sending'])
 })
 
-test('each try of a file carries the same key, and no other file has it', async () => {
-  const { calls, queue } = open()
-  queue.add(photos('1.jpg', '2.jpg'))
-
-  calls[0]?.fail(new NetworkError('gone'))
-  await settled()
-  queue.retryOffline()
-  await settled()
-
-  const [first, second, again] = calls.map(({ key }) => key)
-  expect(calls.map(({ name }) => name)).toEqual(['1.jpg', '2.jpg', '1.jpg'])
-  expect(again).toBe(first)
-  expect(second).not.toBe(first)
-  expect(first).toMatch(/^[0-9a-f]{32}$/)
-})
-
-test('a failed file stops no other, shows why, and is retried alone', async () => {
-  const { calls, queue, states } = open()
-  queue.add(photos('1.jpg', '2.jpg', '3.jpg'))
-
-  calls[0]?.fail(new NetworkError('gone'))
-  calls[1]?.done()
-  await settled()
-  calls[2]?.done()
-  await settled()
-  expect(states()).toEqual(['failed', 'done', 'done'])
-  expect(isUnderway(queue.snapshot())).toBe(false)
-
-  queue.retry(1)
-  expect(calls[3]?.name).toBe('1.jpg')
-  calls[3]?.done()
-  await settled()
-  expect(states()).toEqual(['done', 'done', 'done'])
-})
-
 test('a refused file shows the server’s message and can only be dismissed', async () => {
   const { calls, queue } = open()
   queue.add(photos('1.jpg'))
@@ -113,23 +74,6 @@ test('an invalid file is never sent', () => {
 
   expect(calls).toEqual([])
   expect(queue.snapshot().uploads[0]?.state.kind).toBe('failed')
-})
-
-test('an ended session pauses the queue, and a sign-in resumes it', async () => {
-  const { calls, queue, states } = open()
-  queue.add(photos('1.jpg', '2.jpg', '3.jpg'))
-
-  calls[0]?.fail(refusal(401, 'Sign in'))
-  calls[1]?.done()
-  await settled()
-  expect(queue.snapshot().isPaused).toBe(true)
-  expect(states()).toEqual(['waiting', 'done', 'waiting'])
-
-  queue.resume()
-  calls[2]?.done()
-  calls[3]?.done()
-  await settled()
-  expect(states()).toEqual(['done', 'done', 'done'])
 })
 
 test('finish steps run in the order of the files', async () => {

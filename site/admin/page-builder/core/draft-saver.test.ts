@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiError, NetworkError } from '../../../http/api-error.ts'
+import { NetworkError } from '../../../http/api-error.ts'
 import { page, refusedWith, setUp } from '../saving/test-saver.ts'
 
 // How a page uses the editing core, whose own tests are in site/admin/editing.
@@ -38,17 +38,6 @@ test('a 412 is a conflict with their draft, under its ETag and base', async () =
   expect([saver.current(), saver.etag()]).toEqual([page('mine'), '"1-x"'])
 })
 
-test('a newer draft with the same content is no conflict: its ETag and base are used', async () => {
-  const answers = [() => Promise.reject(refusedWith(page('as opened')))]
-  const { saver, sent } = setUp(() => answers.shift()?.() ?? { etag: '"10-x"' })
-
-  saver.change(page('mine'))
-  expect(await saver.flush()).toBe(true)
-
-  expect(sent.map(({ etag }) => etag)).toEqual(['"1-x"', '"9-x"'])
-  expect(saver.base()).toEqual(newBase)
-})
-
 test('a resolution is saved over the page it was made for', async () => {
   const answers = [() => Promise.reject(refusedWith(page('theirs')))]
   const { saver, sent } = setUp(() => answers.shift()?.() ?? { etag: '"10-x"' })
@@ -61,21 +50,6 @@ test('a resolution is saved over the page it was made for', async () => {
 
   expect(sent.at(-1)).toEqual({ words: 'chosen', etag: '"9-x"' })
   expect([saver.stored(), saver.etag(), saver.base()]).toEqual([page('chosen'), '"10-x"', newBase])
-})
-
-test('a resolution sent later by the queue is no conflict', async () => {
-  const answers = [
-    () => Promise.reject(new ApiError(503, 'No connection')),
-    () => Promise.reject(refusedWith(page('chosen'))),
-  ]
-  const { saver, sent } = setUp(() => answers.shift()?.() ?? { etag: '"10-x"' })
-
-  const over = { value: page('as opened'), version: { base: newBase, etag: '"1-x"' } }
-  expect(await saver.replace(page('chosen'), over)).toMatchObject({ kind: 'offline' })
-  saver.change(page('chosen, and more'))
-  expect(await saver.flush()).toBe(true)
-
-  expect(sent.at(-1)).toEqual({ words: 'chosen, and more', etag: '"9-x"' })
 })
 
 test('a publish sets the base, the ETag and the live page', async () => {
