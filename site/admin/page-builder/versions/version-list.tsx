@@ -27,7 +27,7 @@ export function VersionList({ versions, chosen, hrefOf }: VersionListProps) {
   const now = new Date()
   return (
     <ol className={`${momentStyles.moments} ${styles.versions}`}>
-      {versions.map(({ number, kind, at, by, note, changed }) => (
+      {versions.map(({ number, kind, at, by, byName, note, changed }) => (
         <li key={number}>
           <Link to={hrefOf(number)} replace preventScrollReset aria-current={number === chosen || undefined}>
             <strong>{`${number}. ${kindLabels[kind]}`}</strong>
