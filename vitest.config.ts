@@ -21,6 +21,7 @@ export default defineConfig({
     // What a file sets up once would else have a third of what it has in a test.
     hookTimeout: 30_000,
     setupFiles: ['./api/commands/ledger/vitest-setup.mjs'],
+    globalSetup: ['./api/testing/vitest-postgres.ts'],
     // The address of a sheet, where one is asked for; other sheets are left empty.
     css: { include: [/\.css\?url$/] },
     projects: [

@@ -19,6 +19,15 @@ export class RevisionConflict extends Error {
   }
 }
 
+/** What a commit was made of has changed since it was read: read it again and make the commit anew. */
+export class StaleRead extends Error {
+  override readonly name = 'StaleRead'
+
+  constructor(collection: string) {
+    super(`Something in ${collection} changed after it was read for this commit.`)
+  }
+}
+
 /** The disk has no room for this change (507). Nothing changed; reading and smaller changes still work. */
 export class StoreFull extends Error {
   override readonly name = 'StoreFull'
@@ -34,6 +43,19 @@ export class StoreReadOnly extends Error {
 
   constructor(reason: string, cause?: unknown) {
     super(`The store is read-only: ${reason}.`, { cause })
+  }
+}
+
+/** The database can't be reached, or can't save (503). Revisions make a repeat in a moment safe. */
+export class StoreUnavailable extends Error {
+  override readonly name = 'StoreUnavailable'
+  /** It was sent, and nobody knows whether it was saved. */
+  readonly mayBeSaved: boolean
+
+  constructor(mayBeSaved: boolean, cause: unknown) {
+    const outcome = mayBeSaved ? 'the change may be saved or not' : 'nothing was saved'
+    super(`The database can't save right now: ${outcome}.`, { cause })
+    this.mayBeSaved = mayBeSaved
   }
 }
 

@@ -1,39 +1,28 @@
-import {
-  type Draft,
-  draftOverTree,
-  type MoreOperations,
-  type Planned,
-  type PreparedOperation,
-  planTransaction,
-} from './draft.ts'
+import type { PreparedOperation } from './draft.ts'
 import { StoreFull, type StoreReadOnly } from './errors.ts'
 import { encodeLine } from './journal-line.ts'
-import type { AlongsideContext, Author, Stored } from './store-types.ts'
+import {
+  type Accepted,
+  type Outcome,
+  type PreparedAlongside,
+  planBatch,
+  takeBatch,
+  type Waiting,
+} from './plan-batch.ts'
+import type { Author, Guard, Stored } from './store-types.ts'
 import { type AnyChange, transactionText, writtenBy } from './transaction.ts'
-import { applyChange, type Tree } from './tree.ts'
+import { applyTransaction, type Tree } from './tree.ts'
 import type { InTurn } from './turns.ts'
 
 // Everything that waits is written and synced together, so a hundred writers cost one sync and need no timer.
 // Readers and waiting callers learn nothing before that sync.
 
-const batchTransactions = 512
-const batchBytes = 1_000_000
-
-type Waiting = {
-  operations: readonly PreparedOperation[]
-  by: Author | undefined
-  about: string | undefined
-  resolve: (documents: Stored<unknown>[]) => void
-  reject: (error: unknown) => void
-}
-type Outcome = { waiting: Waiting; planned: Planned } | { waiting: Waiting; error: unknown }
 type GroupCommitParts = {
   tree: Tree
   now: () => Date
   inTurn: InTurn
   append: (lines: Buffer) => Promise<void>
-  /** What belongs into a commit with these changes (store-types.ts). */
-  alongside?: (changes: readonly AnyChange[], context: AlongsideContext) => readonly PreparedOperation[]
+  alongside?: PreparedAlongside
   /** Called when memory holds the changes of one transaction. */
   notify: (changes: readonly AnyChange[]) => void
   /** Called when a batch is done. */
@@ -51,9 +40,10 @@ export function createGroupCommit(parts: GroupCommitParts) {
     operations: readonly PreparedOperation[],
     by?: Author,
     about?: string,
+    guard?: Guard,
   ): Promise<Stored<unknown>[]> {
     return new Promise((resolve, reject) => {
-      queue.push({ operations, by, about, resolve, reject })
+      queue.push({ operations, by, about, guard, resolve, reject })
       draining ??= drain()
     })
   }
@@ -79,7 +69,7 @@ export function createGroupCommit(parts: GroupCommitParts) {
   }
 
   async function commitBatch(batch: Waiting[]): Promise<void> {
-    const outcomes = plan(batch)
+    const outcomes = planBatch(tree, batch, now().toISOString(), alongside)
     const accepted = outcomes.filter((outcome) => 'planned' in outcome)
     try {
       if (accepted.length > 0) await append(journalLines(accepted))
@@ -93,22 +83,7 @@ export function createGroupCommit(parts: GroupCommitParts) {
     for (const outcome of outcomes) settle(outcome)
   }
 
-  function plan(batch: Waiting[]): Outcome[] {
-    const draft: Draft = draftOverTree(tree)
-    const at = now().toISOString()
-    return batch.map((waiting) => {
-      const { operations, by, about } = waiting
-      const more: MoreOperations | undefined =
-        alongside && ((changes, find) => alongside(changes, { by, about, at, find }))
-      try {
-        return { waiting, planned: planTransaction(draft, operations, at, more) }
-      } catch (error) {
-        return { waiting, error }
-      }
-    })
-  }
-
-  function journalLines(accepted: { planned: Planned }[]): Buffer {
+  function journalLines(accepted: Accepted<Waiting>[]): Buffer {
     const batch = tree.sequence + 1
     const lines = accepted.map(({ planned: { at, texts } }, index) =>
       encodeLine(transactionText({ sequence: batch + index, batch, at }, texts)),
@@ -116,15 +91,14 @@ export function createGroupCommit(parts: GroupCommitParts) {
     return Buffer.concat(lines)
   }
 
-  function settle(outcome: Outcome): void {
+  function settle(outcome: Outcome<Waiting>): void {
     if ('error' in outcome) {
       outcome.waiting.reject(outcome.error)
       return
     }
     const { changes, asked } = outcome.planned
     const { by } = outcome.waiting
-    for (const change of changes) applyChange(tree, change)
-    tree.sequence++
+    applyTransaction(tree, changes)
     notify(by ? changes.map((change) => ({ ...change, by })) : changes)
     outcome.waiting.resolve(writtenBy(changes.slice(0, asked)))
   }
@@ -134,14 +108,4 @@ export function createGroupCommit(parts: GroupCommitParts) {
   }
 
   return { commit, idle }
-}
-
-function takeBatch(queue: Waiting[]): Waiting[] {
-  let bytes = 0
-  let count = 0
-  while (count < Math.min(queue.length, batchTransactions) && bytes < batchBytes) {
-    for (const { prepared } of queue[count]?.operations ?? []) bytes += prepared?.text.length ?? 0
-    count++
-  }
-  return queue.splice(0, count)
 }

@@ -66,6 +66,12 @@ export type Change<C extends Collections = Collections> = {
 export type Author = Readonly<{ id: number; name: string }>
 
 /**
+ * Holds for a rule over several records, such as "no two accounts with one email address": the commit throws StaleRead if
+ * anything in `collections` changed after `since`, the sequence (`health`) before the rule was checked.
+ */
+export type Guard<Name extends string = string> = Readonly<{ collections: readonly Name[]; since: number }>
+
+/**
  * What belongs into a commit beside its own operations, made of its changes: there are both on disk or neither. It is
  * called once the changes fit and before anything is written, so it must be quick, and what it throws refuses the
  * commit. Its operations are not part of what `commit` returns.
@@ -103,7 +109,7 @@ export interface Store<C extends Collections> {
   /** In the order in which documents were added. */
   list<K extends NameOf<C>>(collection: K, where?: Where<C, K>): Promise<readonly Stored<ValueOf<C, K>>[]>
   /**
-   * All operations or none; on disk when it resolves. Throws RevisionConflict, InvalidDocument, StoreFull or
+   * All operations or none; on disk when it resolves. Throws RevisionConflict, InvalidDocument, StaleRead, StoreFull or
    * StoreReadOnly. After StoreReadOnly the outcome is unknown until a restart; revisions make a repeat safe.
    * `by` is passed to listeners and not stored; so is `about`, a few words for `alongside`.
    */
@@ -111,7 +117,13 @@ export interface Store<C extends Collections> {
     operations: O,
     by?: Author,
     about?: string,
+    guard?: Guard<NameOf<C>>,
   ): Promise<Committed<C, O>>
+  /**
+   * Resolves when readers here see all that was acknowledged anywhere before the call. Of one process that is always so;
+   * of several over one database each follows the others.
+   */
+  barrier(): Promise<void>
   /** Everything as it is at one moment, for a backup; commits go on meanwhile. */
   capture(): Promise<SnapshotView>
   /** Called once per transaction, when readers see it and before its `commit` resolves. Returns the unsubscribe. */

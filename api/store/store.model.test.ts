@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { openZoo, temporaryFolder, type Zoo } from '../testing/test-store.ts'
+import { testEngines } from '../testing/test-engines.ts'
+import type { Zoo } from '../testing/test-store.ts'
 import type { AnyOperation } from './draft.ts'
 
 // Whatever is done in whatever order, the store equals this plain model of it, also after restarts.
@@ -33,30 +34,33 @@ const action = fc.oneof(
   { weight: 1, arbitrary: fc.constant('reopen' as const) },
 )
 
-test('any sequence of transactions and restarts gives what a plain model gives', async () => {
-  const property = fc.asyncProperty(fc.array(action, { maxLength: 30 }), async (actions) => {
-    const folder = await temporaryFolder()
-    let model: Model = { images: emptyShelf(), content: emptyShelf() }
-    let store = await openZoo(folder, { compactAfterBytes: 1_000 })
+test.each(testEngines())(
+  '$name › any sequence of transactions and restarts gives what a plain model gives',
+  async ({ newPlace, openZoo, share }) => {
+    const property = fc.asyncProperty(fc.array(action, { maxLength: 30 }), async (actions) => {
+      const place = await newPlace()
+      let model: Model = { images: emptyShelf(), content: emptyShelf() }
+      let store = await openZoo(place)
 
-    for (const act of actions) {
-      if (act === 'reopen') {
-        await store.close()
-        store = await openZoo(folder, { compactAfterBytes: 1_000 })
-      } else {
-        const operations = act.map((one) => operationFor(one, model))
-        const expected = applied(model, operations)
-        const result = await store.commit(operations as never).catch(() => undefined) // made to fit the zoo
-        expect(result !== undefined).toBe(expected !== undefined)
-        model = expected ?? model
+      for (const act of actions) {
+        if (act === 'reopen') {
+          await store.close()
+          store = await openZoo(place)
+        } else {
+          const operations = act.map((one) => operationFor(one, model))
+          const expected = applied(model, operations)
+          const result = await store.commit(operations as never).catch(() => undefined) // made to fit the zoo
+          expect(result !== undefined).toBe(expected !== undefined)
+          model = expected ?? model
+        }
+        await expectSame(store, model)
       }
-      await expectSame(store, model)
-    }
-    await store.close()
-  })
+      await store.close()
+    })
 
-  await fc.assert(property, { numRuns: 60 })
-})
+    await fc.assert(property, { numRuns: Math.ceil(60 * share) })
+  },
+)
 
 function emptyShelf(): Shelf {
   return { documents: new Map(), lastId: 0, lastDeleted: 0 }

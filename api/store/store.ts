@@ -140,13 +140,14 @@ async function openLocked<const C extends Collections>(
       const { documents, indexes } = collectionNamed(collection)
       return Object.keys(where).length === 0 ? [...documents.values()] : indexes.find(where)
     },
-    async commit(operations, by, about) {
+    async commit(operations, by, about, guard) {
       if (closing) throw new StoreReadOnly('it is closed')
       readOnly.refuse()
       const prepared = operations.map((operation) => prepareOperation(operation, collections))
-      const documents = prepared.length === 0 ? [] : await group.commit(prepared, by, about)
+      const documents = prepared.length === 0 ? [] : await group.commit(prepared, by, about, guard)
       return documents as { -readonly [I in keyof typeof operations]: Stored<unknown> } // one for each, in order
     },
+    async barrier() {}, // one process: readers see a commit before it is acknowledged
     async capture() {
       return captureView(db.data)
     },

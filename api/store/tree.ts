@@ -13,10 +13,25 @@ export type Collection = Counters & {
   /** In the order in which they were added. */
   documents: Map<string, Stored<unknown>>
   indexes: Indexes
+  /** The last transaction that changed it since the store was opened; 0 when there was none. */
+  changedIn: number
 }
 
 export function createCollection(indexes: readonly string[] = []): Collection {
-  return { lastId: 0, lastDeletedRevision: 0, documents: new Map(), indexes: createIndexes(indexes) }
+  return {
+    lastId: 0,
+    lastDeletedRevision: 0,
+    documents: new Map(),
+    indexes: createIndexes(indexes),
+    changedIn: 0,
+  }
+}
+
+/** All changes of the next transaction. */
+export function applyTransaction(tree: Tree, changes: readonly AnyChange[]): void {
+  for (const change of changes) applyChange(tree, change)
+  tree.sequence++
+  for (const { collection } of changes) collectionOf(tree, collection).changedIn = tree.sequence
 }
 
 export function applyChange(tree: Tree, change: AnyChange): void {

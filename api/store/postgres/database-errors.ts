@@ -1,0 +1,79 @@
+import pg from 'pg'
+
+// What can be wrong with a database, in sentences. None holds the address with its password.
+
+/** It can't be used as it is: a person has to do something first. */
+export class CannotUseDatabase extends Error {
+  override readonly name = 'CannotUseDatabase'
+}
+
+/** The connection is gone or silent. What was sent last may have been done or not. */
+export class LineLost extends Error {
+  override readonly name = 'LineLost'
+}
+
+export function lineLost(cause: unknown): LineLost {
+  return new LineLost(`The connection to the database was lost: ${reasonOf(cause)}`, { cause })
+}
+
+/** An answer of the database after which the connection goes on. */
+export function isAnswer(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.severity !== 'FATAL' && error.severity !== 'PANIC'
+}
+
+/** It may work in a moment: the connection was lost, a time limit passed, the database starts, stops or is busy. */
+export function mayPass(error: unknown): boolean {
+  if (error instanceof LineLost) return true
+  const code = codeOf(error)
+  const passing = ['57014', '57P01', '57P02', '57P03', '55P03', '40001', '40P01', '25006']
+  return code.startsWith('08') || (code.startsWith('53') && code !== '53100') || passing.includes(code)
+}
+
+/** The database has refused it for good. */
+export function isRefusal(error: unknown): boolean {
+  return isAnswer(error) && !mayPass(error)
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof pg.DatabaseError ? (error.code ?? '') : ''
+}
+
+export function isDiskFull(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code === '53100'
+}
+
+export const refusals = {
+  pooler:
+    'DATABASE_URL leads through a connection pooler that does not pass notifications on: use the direct address of the database.',
+  standby: 'The database is a standby that only reads: use the address of the primary.',
+  encoding: (encoding: string) =>
+    `The database is encoded in ${encoding}: make one in UTF8, with create database NAME encoding 'UTF8' template template0.`,
+  format: (format: number, known: number) =>
+    `The database was written by a newer version of this server (format ${format}, this one knows ${known}): start that version.`,
+}
+
+/** A sentence for what came up when the database was opened at `place`, such as `db.example.com:5432`. */
+export function openingProblem(error: unknown, place: string): string {
+  const reason = error instanceof LineLost ? error.cause : error
+  const message = reasonOf(reason)
+  if (/unsupported startup parameter/.test(message)) return refusals.pooler
+  const code = codeOf(reason)
+  if (code === '28P01' || code === '28000')
+    return `The database at ${place} refuses the user or the password in DATABASE_URL: ${message}.`
+  if (code === '3D000') return `The database in DATABASE_URL is not there: ${message}.`
+  if (code === '42501') return `The user in DATABASE_URL may not make what the server needs: ${message}.`
+  if (code) return `The database at ${place} can't be used: ${message}.`
+  return `The database at ${place} does not answer: ${message}.`
+}
+
+/** No patience helps: a person has to change something. */
+export function needsAPerson(error: unknown): boolean {
+  const reason = error instanceof LineLost ? error.cause : error
+  return reason instanceof pg.DatabaseError && !mayPass(reason)
+}
+
+export function reasonOf(error: unknown): string {
+  // A name with two addresses fails with both errors, and without a message.
+  if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ')
+  return error instanceof Error ? error.message : String(error)
+}

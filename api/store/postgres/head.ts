@@ -1,0 +1,7 @@
+import { CannotUseDatabase, refusals } from './database-errors.ts'
+import { knownFormat } from './migrations.ts'
+
+/** Throws CannotUseDatabase where a newer version writes what this one may not understand. */
+export function refuseFormat(format: number): void {
+  if (format > knownFormat) throw new CannotUseDatabase(refusals.format(format, knownFormat))
+}

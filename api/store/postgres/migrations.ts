@@ -1,0 +1,7 @@
+import documents from './migrations/0001-documents.sql?raw'
+
+/** The format (`head.format`) that this version reads and writes. */
+export const knownFormat = 1
+
+/** Only ever added to. Within one release they expand: the version before must be able to go on. */
+export const migrations: readonly { number: number; sql: string }[] = [{ number: 1, sql: documents }]

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { CannotUseDatabase, LineLost, needsAPerson, openingProblem, refusals } from './database-errors.ts'
+import type { Line } from './line.ts'
+import { migrate } from './migrate.ts'
+
+export type Notifications = {
+  /** Resolves when `payload` arrived. */
+  arrival(payload: string): Promise<void>
+}
+
+const firstNotificationMs = 3_000
+const pauseMs = 500
+
+/**
+ * Makes the tables where they are not there. Tries until the database answers, for `patienceMs`. Throws
+ * CannotUseDatabase with a sentence for what a person has to change.
+ */
+export async function openDatabase(parts: {
+  writer: Line
+  listener: Line
+  notifications: Notifications
+  schema: string
+  place: string
+  patienceMs: number
+}): Promise<void> {
+  const until = performance.now() + parts.patienceMs
+  for (;;) {
+    try {
+      await tryOpening(parts)
+      return
+    } catch (error) {
+      if (error instanceof CannotUseDatabase) throw error
+      const isLate = performance.now() + pauseMs > until
+      if (isLate || needsAPerson(error) || isForPooler(error))
+        throw new CannotUseDatabase(openingProblem(error, parts.place), { cause: error })
+    }
+    await pause(pauseMs)
+  }
+}
+
+async function tryOpening({ writer, listener, notifications, schema }: Parameters<typeof openDatabase>[0]) {
+  await refuseUnfit(writer)
+  await refusePooler(writer, listener, notifications, schema)
+  await writer.session((query) => migrate(query, schema))
+}
+
+async function refuseUnfit(writer: Line): Promise<void> {
+  type Row = { encoding: string; is_standby: boolean }
+  const [row] = await writer.session((query) =>
+    query<Row>("select current_setting('server_encoding') as encoding, pg_is_in_recovery() as is_standby"),
+  )
+  if (row?.is_standby) throw new CannotUseDatabase(refusals.standby)
+  if (row && row.encoding !== 'UTF8') throw new CannotUseDatabase(refusals.encoding(row.encoding))
+}
+
+/** Through a pooler that gives each statement another connection nobody would hear what others save. */
+async function refusePooler(
+  writer: Line,
+  listener: Line,
+  notifications: Notifications,
+  schema: string,
+): Promise<void> {
+  await listener.session((query) => query('select 1')) // listens from its first moment
+  const payload = `open ${randomUUID()}`
+  const arrived = notifications.arrival(payload).then(() => true)
+  await writer.session((query) => query('select pg_notify($1, $2)', [schema, payload]))
+  const late = pause(firstNotificationMs, false, { ref: false })
+  if (!(await Promise.race([arrived, late]))) throw new CannotUseDatabase(refusals.pooler)
+}
+
+function isForPooler(error: unknown): boolean {
+  return error instanceof LineLost && openingProblem(error, '') === refusals.pooler
+}

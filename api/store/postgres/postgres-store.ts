@@ -1,0 +1,201 @@
+import { prepareOperation } from '../draft.ts'
+import { StoreReadOnly, StoreUnavailable } from '../errors.ts'
+import { createReadOnly } from '../read-only.ts'
+import { captureView } from '../snapshot.ts'
+import type { Alongside, Change, Collections, Store, Stored } from '../store-types.ts'
+import type { AnyChange } from '../transaction.ts'
+import type { Collection } from '../tree.ts'
+import { createTurns } from '../turns.ts'
+import { createCommits } from './commits.ts'
+import { CannotUseDatabase, mayPass, reasonOf } from './database-errors.ts'
+import { createFollower } from './follow.ts'
+import { createLine, type LineOptions } from './line.ts'
+import { loadTree } from './load-tree.ts'
+import { createNotifications } from './notifications.ts'
+import { openDatabase } from './open-database.ts'
+import { createReplica } from './replica.ts'
+import { type LogLimits, trimLog, usualLogLimits } from './trim-log.ts'
+
+export type PostgresOptions<C extends Collections> = {
+  collections: C
+  /** What a person should know, a sentence each. */
+  warn?: (message: string) => void
+  /** What else belongs into each commit. */
+  alongside?: Alongside<C>
+  /** The clock that `updatedAt` is taken from. */
+  now?: () => Date
+  /** Where the tables are. */
+  schema?: string
+  /** How long an opening is tried while the database does not answer. */
+  openMs?: number
+  /** How long a commit is tried while the database does not answer. */
+  commitMs?: number
+  connectMs?: number
+  queryMs?: number
+  lookEveryMs?: number
+  trimEveryMs?: number
+  logLimits?: LogLimits
+}
+
+/**
+ * The store over PostgreSQL: several servers may have the same one open. Each has a copy in memory and follows what
+ * the others save. Throws CannotUseDatabase with a sentence that says what to do.
+ */
+export async function openPostgresStore<const C extends Collections>(
+  url: string,
+  {
+    collections,
+    alongside,
+    warn = console.warn,
+    now = () => new Date(),
+    schema = 'petting_zoo',
+    openMs = 60_000,
+    commitMs = 9_000,
+    connectMs = 3_000,
+    queryMs = 4_000,
+    lookEveryMs = 1_000,
+    trimEveryMs = 60_000,
+    logLimits = usualLogLimits,
+  }: PostgresOptions<C>,
+): Promise<Store<C>> {
+  if (!/^[a-z][a-z0-9_]{0,60}$/.test(schema)) throw new Error(`${schema} is no name for a schema.`)
+  const inTurn = createTurns()
+  const listeners = new Set<(changes: readonly Change<C>[]) => void>()
+  const readOnly = createReadOnly(warn)
+  const notifications = createNotifications(schema)
+  const lineOptions: LineOptions = { url, schema, connectMs, queryMs }
+  const writer = createLine(lineOptions)
+  const listener = createLine({ ...lineOptions, onConnect: notifications.listen })
+  const endLines = () => Promise.all([writer.end(), listener.end()])
+  let closing: Promise<void> | undefined
+
+  const place = placeOf(url)
+  const opened = await openDatabase({ writer, listener, notifications, schema, place, patienceMs: openMs })
+    .then(() => listener.session((query) => loadTree(query, collections)))
+    .catch(async (error) => {
+      await endLines()
+      throw error
+    })
+  const openedAt = now().toISOString()
+  const replica = createReplica({
+    loaded: opened,
+    rules: collections,
+    notify,
+    onFollowed: (commitId, changes) => commits.followed(commitId, changes),
+  })
+  const commits = createCommits({
+    replica,
+    line: writer,
+    now,
+    inTurn,
+    ...(alongside ? { alongside: prepareAlongside(alongside, collections) } : {}),
+    patienceMs: commitMs,
+    fail,
+  })
+  const follower = createFollower({ replica, line: listener, inTurn, everyMs: lookEveryMs, now, warn, fail })
+  notifications.onCommit(() => void follower.look().catch(() => undefined))
+  let storedBytes = 0
+  const trimming = setInterval(() => void upkeep().catch(noteUpkeep), trimEveryMs)
+  trimming.unref()
+  void upkeep().catch(noteUpkeep)
+
+  function notify(changes: readonly AnyChange[]): void {
+    for (const hear of listeners) {
+      try {
+        hear(changes as readonly Change<C>[]) // every value went through the schema of its collection
+      } catch (error) {
+        warn(`A listener of the store threw; the change is saved anyway: ${error}`)
+      }
+    }
+  }
+
+  function fail(error: unknown): StoreReadOnly {
+    const reason = error instanceof CannotUseDatabase ? error.message.replace(/\.$/, '') : reasonOf(error)
+    readOnly.set(reason)
+    return new StoreReadOnly(reason, error)
+  }
+
+  function upkeep(): Promise<void> {
+    return listener.session(async (query) => {
+      await trimLog(query, logLimits)
+      const [row] = await query<{ bytes: string }>("select pg_total_relation_size('documents') as bytes")
+      storedBytes = Number(row?.bytes)
+    })
+  }
+
+  function noteUpkeep(error: unknown): void {
+    if (!mayPass(error) && !closing) warn(`The log of the database was not trimmed: ${reasonOf(error)}`)
+  }
+
+  function collectionNamed(name: string): Collection {
+    const collection = Object.hasOwn(collections, name) && replica.tree.collections.get(name)
+    if (!collection) throw new Error(`There is no collection ${name}.`)
+    return collection
+  }
+
+  async function finish(): Promise<void> {
+    clearInterval(trimming)
+    await commits.idle()
+    await follower.stop()
+    await endLines()
+  }
+
+  const store: Store<Collections> = {
+    async get(collection, id) {
+      return collectionNamed(collection).documents.get(id)
+    },
+    async list(collection, where = {}) {
+      const { documents, indexes } = collectionNamed(collection)
+      return Object.keys(where).length === 0 ? [...documents.values()] : indexes.find(where)
+    },
+    async commit(operations, by, about, guard) {
+      if (closing) throw new StoreReadOnly('it is closed')
+      readOnly.refuse()
+      const prepared = operations.map((operation) => prepareOperation(operation, collections))
+      const documents = prepared.length === 0 ? [] : await commits.commit(prepared, by, about, guard)
+      return documents as { -readonly [I in keyof typeof operations]: Stored<unknown> } // one for each, in order
+    },
+    async barrier() {
+      await follower.look().catch((error) => {
+        throw mayPass(error) ? new StoreUnavailable(false, error) : error
+      })
+    },
+    async capture() {
+      return captureView(replica.tree)
+    },
+    onChange(hear) {
+      listeners.add(hear)
+      return () => listeners.delete(hear)
+    },
+    onReadOnly: readOnly.onSet,
+    health() {
+      const reason = readOnly.reason() ?? (closing && 'it is closed')
+      const mode = reason ? ('read-only' as const) : ('read-write' as const)
+      const sequence = replica.tree.sequence
+      return { mode, reason, sequence, journalBytes: 0, snapshotBytes: storedBytes, snapshotAt: openedAt }
+    },
+    close() {
+      closing ??= finish()
+      return closing
+    },
+  }
+  return store as unknown as Store<C> // the same functions; each value has the type of the schema it went through
+}
+
+function prepareAlongside<C extends Collections>(alongside: Alongside<C>, collections: C) {
+  return (changes: readonly AnyChange[], context: Parameters<Alongside<C>>[1]) =>
+    alongside(changes as readonly Change<C>[], context).map((operation) =>
+      prepareOperation(operation, collections),
+    ) // as notify
+}
+
+/** Without user and password. */
+function placeOf(url: string): string {
+  try {
+    return new URL(url).host || 'this machine'
+  } catch {
+    throw new CannotUseDatabase(
+      'DATABASE_URL is not an address such as postgres://user:password@host:5432/name.',
+    )
+  }
+}
