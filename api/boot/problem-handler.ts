@@ -4,7 +4,14 @@ import type { Problem } from '#blocks/contract/problem.ts'
 import { AppError } from '../http/app-error.ts'
 import { problem, sendProblem, serverProblem } from '../http/problem.ts'
 import { staffReply } from '../routes/content/replies.ts'
-import { InvalidDocument, RevisionConflict, StoreFull, StoreReadOnly } from '../store/errors.ts'
+import {
+  InvalidDocument,
+  RevisionConflict,
+  StaleRead,
+  StoreFull,
+  StoreReadOnly,
+  StoreUnavailable,
+} from '../store/errors.ts'
 import type { LogRefusal } from './refusal-log.ts'
 
 /** The one place that turns an error into a response: a problem document (RFC 9457) without a stack trace. */
@@ -17,6 +24,8 @@ export function problemHandler(
     const body = problemFrom(error, logError)
     logRefusal?.(req, res, body)
     if (error instanceof AppError) res.set(error.headers)
+    const retryAfter = secondsUntilRetry(error)
+    if (retryAfter) res.set('Retry-After', String(retryAfter))
     if (error instanceof RevisionConflict && error.current) res.set('ETag', `"${error.current.revision}"`)
     sendProblem(res, body)
   }
@@ -51,6 +60,16 @@ function problemFrom(error: unknown, logError: (error: unknown) => void): Proble
       'Nothing was saved because the server’s disk had an error. The server is restarting. Try again in a minute',
     )
   }
+  if (error instanceof StoreUnavailable) {
+    logError(error)
+    const detail = error.mayBeSaved
+      ? 'The server lost its database while it was saving. Look whether your change is there before you try again'
+      : 'Nothing was saved because the server can’t reach its database right now. Try again in a moment'
+    return problem(503, 'Database not available', detail)
+  }
+  if (error instanceof StaleRead) {
+    return problem(503, 'Busy', 'Nothing was saved because others were saving at the same time. Try again')
+  }
   // The router could not decode the path: it holds a lone `%`, so nothing is there.
   if (error instanceof URIError && 'status' in error) {
     return problem(404, 'Not found', 'There is nothing at this address')
@@ -59,6 +78,12 @@ function problemFrom(error: unknown, logError: (error: unknown) => void): Proble
   if (isHttpError(error)) return problem(error.status, 'Bad request', error.message)
   logError(error)
   return serverProblem
+}
+
+/** For what passes soon. */
+function secondsUntilRetry(error: unknown): number | undefined {
+  if (error instanceof StoreUnavailable) return 5
+  return error instanceof StaleRead ? 1 : undefined
 }
 
 function conflictProblem({ collection, current }: RevisionConflict): Problem {

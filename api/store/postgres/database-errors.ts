@@ -61,7 +61,7 @@ export function openingProblem(error: unknown, place: string): string {
   if (code === '28P01' || code === '28000')
     return `The database at ${place} refuses the user or the password in DATABASE_URL: ${message}.`
   if (code === '3D000') return `The database in DATABASE_URL is not there: ${message}.`
-  if (code === '42501') return `The user in DATABASE_URL may not make what the server needs: ${message}.`
+  if (code === '42501') return `The user in DATABASE_URL isn't allowed to make the tables: ${message}.`
   if (code) return `The database at ${place} can't be used: ${message}.`
   return `The database at ${place} does not answer: ${message}.`
 }

@@ -50,7 +50,8 @@ export function createFollower({ replica, line, inTurn, everyMs, now, warn, fail
 
   function noteAway(error: unknown): never {
     if (mayPass(error)) {
-      if (!awaySince && !isStopped) warn(`${reasonOf(error)}. Pages go on from memory; it is tried again.`)
+      if (!awaySince && !isStopped)
+        warn(`${reasonOf(error)}. Pages are shown from memory, and the server keeps trying.`)
       awaySince ??= now().toISOString()
     } else if (!(error instanceof LineLost)) fail(error)
     throw error
