@@ -57,12 +57,15 @@ export async function transaction<T>(
 export function createLine({ url, schema, connectMs, queryMs, onConnect }: LineOptions): Line {
   const inTurn = createTurns()
   let current: Connection | undefined
+  const sockets = new Set<Socket>()
   let isEnded = false
 
   async function connected(limitMs: number): Promise<Connection> {
     if (current) return current
     if (isEnded) throw lineLost('it was closed')
     const socket = new Socket()
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
     const client = new pg.Client({
       connectionString: url,
       application_name: 'petting-zoo',
@@ -122,13 +125,14 @@ export function createLine({ url, schema, connectMs, queryMs, onConnect }: LineO
     },
     end() {
       isEnded = true
+      // What is under way then loses its connection.
+      const late = setTimeout(() => {
+        for (const socket of sockets) socket.destroy()
+      }, endMs)
       return inTurn(async () => {
-        if (!current) return
-        const { client, socket } = current
-        const late = setTimeout(() => socket.destroy(), endMs)
-        await client.end().catch(() => undefined)
+        await current?.client.end().catch(() => undefined)
         clearTimeout(late)
-        socket.destroy()
+        for (const socket of sockets) socket.destroy()
       })
     },
   }

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { prepareOperation } from '../draft.ts'
 import { StoreReadOnly, StoreUnavailable } from '../errors.ts'
 import { createReadOnly } from '../read-only.ts'
@@ -7,7 +8,7 @@ import type { AnyChange } from '../transaction.ts'
 import type { Collection } from '../tree.ts'
 import { createTurns } from '../turns.ts'
 import { createCommits } from './commits.ts'
-import { CannotUseDatabase, mayPass, reasonOf } from './database-errors.ts'
+import { CannotUseDatabase, lineLost, mayPass, reasonOf } from './database-errors.ts'
 import { createFollower } from './follow.ts'
 import { createLine, type LineOptions } from './line.ts'
 import { loadTree } from './load-tree.ts'
@@ -30,6 +31,8 @@ export type PostgresOptions<C extends Collections> = {
   openMs?: number
   /** How long a commit is tried while the database does not answer. */
   commitMs?: number
+  /** How long a barrier waits. */
+  barrierMs?: number
   connectMs?: number
   queryMs?: number
   lookEveryMs?: number
@@ -51,6 +54,7 @@ export async function openPostgresStore<const C extends Collections>(
     schema = 'petting_zoo',
     openMs = 60_000,
     commitMs = 9_000,
+    barrierMs = 5_000,
     connectMs = 3_000,
     queryMs = 4_000,
     lookEveryMs = 1_000,
@@ -136,8 +140,7 @@ export async function openPostgresStore<const C extends Collections>(
   async function finish(): Promise<void> {
     clearInterval(trimming)
     await commits.idle()
-    await follower.stop()
-    await endLines()
+    await Promise.all([follower.stop(), endLines()])
   }
 
   const store: Store<Collections> = {
@@ -156,7 +159,7 @@ export async function openPostgresStore<const C extends Collections>(
       return documents as { -readonly [I in keyof typeof operations]: Stored<unknown> } // one for each, in order
     },
     async barrier() {
-      await follower.look().catch((error) => {
+      await inTime(follower.look(), barrierMs).catch((error) => {
         throw mayPass(error) ? new StoreUnavailable(false, error) : error
       })
     },
@@ -180,6 +183,15 @@ export async function openPostgresStore<const C extends Collections>(
     },
   }
   return store as unknown as Store<C> // the same functions; each value has the type of the schema it went through
+}
+
+/** Throws LineLost when it takes longer. */
+async function inTime(work: Promise<void>, limitMs: number): Promise<void> {
+  const ended = new AbortController()
+  const late = pause(limitMs, undefined, { signal: ended.signal }).then(() => {
+    throw lineLost('it takes too long')
+  })
+  await Promise.race([work, late]).finally(() => ended.abort())
 }
 
 function prepareAlongside<C extends Collections>(alongside: Alongside<C>, collections: C) {

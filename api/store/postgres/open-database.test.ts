@@ -1,0 +1,131 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { hasPostgres, testDatabase } from '../../testing/test-postgres.ts'
+import { proxyTo, withoutNotifications } from '../../testing/test-proxy.ts'
+import { zoo } from '../../testing/test-store.ts'
+import { CannotUseDatabase } from './database-errors.ts'
+import { openPostgresStore } from './postgres-store.ts'
+
+// What can't be used is refused with one sentence that says what to do, and no sentence holds a secret.
+
+describe.skipIf(!hasPostgres)('opening a database', () => {
+  const database = testDatabase()
+  const latin = testDatabase("encoding 'LATIN1' locale 'C' template template0")
+
+  test('a pooler that passes no notifications on', async () => {
+    const proxy = await proxyTo(database.url())
+    proxy.judge = withoutNotifications
+
+    const refusal = await refusalOf(proxy.url)
+
+    expect(refusal).toBe(
+      'DATABASE_URL leads through a connection pooler that does not pass notifications on: use the direct address of the database.',
+    )
+  })
+
+  test('a database in another encoding', async () => {
+    expect(await refusalOf(latin.url())).toBe(
+      "The database is encoded in LATIN1: make one in UTF8, with create database NAME encoding 'UTF8' template template0.",
+    )
+  })
+
+  test('a database of a newer version', async () => {
+    const schema = database.newSchema()
+    const first = await openPostgresStore(database.url(), { collections: zoo, schema })
+    await first.close()
+    await database.query(`update ${schema}.head set format = 2`)
+
+    expect(await refusalOf(database.url(), schema)).toBe(
+      'The database was written by a newer version of this server (format 2, this one knows 1): start that version.',
+    )
+  })
+
+  test('a newer version that takes over while this one runs', async () => {
+    const schema = database.newSchema()
+    const store = await openPostgresStore(database.url(), { collections: zoo, schema, warn: () => undefined })
+    onTestFinished(() => store.close())
+    await database.query(`update ${schema}.head set format = 2`)
+    const add = { type: 'add', collection: 'images', value: { albumId: 1, caption: '' } } as const
+
+    await expect(store.barrier()).rejects.toThrow('start that version')
+
+    await expect(store.commit([add])).rejects.toThrow('start that version')
+    expect(store.health().mode).toBe('read-only')
+    expect(await store.list('images')).toEqual([])
+  })
+
+  test('a wrong password', async () => {
+    const url = database.urlWith((each) => {
+      each.password = 'wrong-secret'
+    })
+
+    expect(await refusalOf(url)).toMatch(
+      /^The database at 127\.0\.0\.1:\d+ refuses the user or the password in DATABASE_URL: .*\.$/,
+    )
+  })
+
+  test('a name that is not there', async () => {
+    const url = database.urlWith((each) => {
+      each.pathname = '/nowhere'
+    })
+
+    expect(await refusalOf(url)).toBe(
+      'The database in DATABASE_URL is not there: database "nowhere" does not exist.',
+    )
+  })
+
+  test('a user who may not make a schema', async () => {
+    const role = `reader_${Date.now()}`
+    await database.query(`create role ${role} login password 'reader-secret'`)
+    onTestFinished(() => database.query(`drop role ${role}`).then(() => undefined))
+    const url = database.urlWith((each) => {
+      each.username = role
+      each.password = 'reader-secret'
+    })
+
+    expect(await refusalOf(url)).toMatch(/^The user in DATABASE_URL isn't allowed to make the tables: .*\.$/)
+  })
+
+  test('nobody at the address, for as long as it is tried', async () => {
+    const probe = createServer().listen(0, '127.0.0.1')
+    await once(probe, 'listening')
+    const { port } = probe.address() as { port: number }
+    await new Promise((resolve) => probe.close(resolve))
+    const url = database.urlWith((each) => {
+      each.port = String(port)
+    })
+
+    expect(await refusalOf(url)).toBe(
+      `The database at 127.0.0.1:${port} does not answer: connect ECONNREFUSED 127.0.0.1:${port}.`,
+    )
+  })
+
+  test('an address that is none', async () => {
+    expect(await refusalOf('the secret one')).toBe(
+      'DATABASE_URL is not an address such as postgres://user:password@host:5432/name.',
+    )
+  })
+
+  test('a database that is not there yet is waited for', async () => {
+    const proxy = await proxyTo(database.url())
+    proxy.setOn(false)
+    const opening = openPostgresStore(proxy.url, { collections: zoo, schema: database.newSchema() })
+    setTimeout(() => proxy.setOn(true), 300)
+
+    const store = await opening
+
+    await store.close()
+  })
+
+  async function refusalOf(url: string, schema = database.newSchema()): Promise<string> {
+    const refusal = await openPostgresStore(url, { collections: zoo, schema, openMs: 600 }).then(
+      (store) => store.close(),
+      (error: unknown) => error,
+    )
+    expect(refusal).toBeInstanceOf(CannotUseDatabase)
+    const { message } = refusal as Error
+    expect(message).not.toMatch(/secret|only-for-tests/)
+    return message
+  }
+})
