@@ -15,14 +15,15 @@ export type CuttingProxy = {
   setOn(isOn: boolean): void
   /** While it is silent, nothing is passed on and nobody hears of it. */
   setSilent(isSilent: boolean): void
-  /** Decides about each part that passes. */
-  judge: (part: Buffer, direction: Direction) => Verdict
+  /** Decides about each part that passes; `line` is the number of its connection. */
+  judge: (part: Buffer, direction: Direction, line: number) => Verdict
 }
 
 /** A line to a database that a test can cut at any moment. */
 export async function proxyTo(databaseUrl: string): Promise<CuttingProxy> {
   const target = new URL(databaseUrl)
   const pairs = new Set<readonly [Socket, Socket]>()
+  let lines = 0
   let isOn = true
   let isSilent = false
 
@@ -32,18 +33,19 @@ export async function proxyTo(databaseUrl: string): Promise<CuttingProxy> {
     const database = connect(Number(target.port), target.hostname).on('error', () => undefined)
     const pair = [client, database] as const
     pairs.add(pair)
+    const line = ++lines
     const end = () => {
       pairs.delete(pair)
       for (const socket of pair) socket.resetAndDestroy()
     }
-    passOn(client, database, 'to the database', end)
-    passOn(database, client, 'from the database', end)
+    passOn(client, database, 'to the database', line, end)
+    passOn(database, client, 'from the database', line, end)
   })
 
-  function passOn(from: Socket, to: Socket, direction: Direction, end: () => void): void {
+  function passOn(from: Socket, to: Socket, direction: Direction, line: number, end: () => void): void {
     from.on('data', (part: Buffer) => {
       if (isSilent) return
-      const verdict = proxy.judge(part, direction)
+      const verdict = proxy.judge(part, direction, line)
       if (verdict === 'cut') end()
       else to.write(verdict)
     })

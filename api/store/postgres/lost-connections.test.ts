@@ -200,11 +200,12 @@ describe.skipIf(!hasPostgres)('lost connections', () => {
 /** Cuts the first commit that passes; returns how often that was. */
 function cutOnce(proxy: CuttingProxy, moment: 'before it arrives' | 'before its answer'): () => number {
   let cuts = 0
-  let isUnderWay = false
-  proxy.judge = (part, direction) => {
+  let lineOfCommit = 0
+  proxy.judge = (part, direction, line) => {
     const isCommit = direction === 'to the database' && part.includes(commitMark)
-    const isMoment = moment === 'before it arrives' ? isCommit : isUnderWay && direction !== 'to the database'
-    if (isCommit) isUnderWay = true
+    const isAnswer = line === lineOfCommit && direction === 'from the database'
+    const isMoment = moment === 'before it arrives' ? isCommit : isAnswer
+    if (isCommit) lineOfCommit = line
     if (!isMoment || cuts > 0) return part
     cuts++
     return 'cut'
