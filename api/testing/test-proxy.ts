@@ -15,6 +15,8 @@ export type CuttingProxy = {
   setOn(isOn: boolean): void
   /** While it is silent, nothing is passed on and nobody hears of it. */
   setSilent(isSilent: boolean): void
+  /** How much later each part arrives. */
+  delayMs: number
   /** Decides about each part that passes; `line` is the number of its connection. */
   judge: (part: Buffer, direction: Direction, line: number) => Verdict
 }
@@ -47,7 +49,8 @@ export async function proxyTo(databaseUrl: string): Promise<CuttingProxy> {
       if (isSilent) return
       const verdict = proxy.judge(part, direction, line)
       if (verdict === 'cut') end()
-      else to.write(verdict)
+      else if (proxy.delayMs === 0) to.write(verdict)
+      else setTimeout(() => to.write(verdict), proxy.delayMs)
     })
     from.on('close', () => (isSilent ? undefined : end()))
   }
@@ -70,6 +73,7 @@ export async function proxyTo(databaseUrl: string): Promise<CuttingProxy> {
     setSilent(value) {
       isSilent = value
     },
+    delayMs: 0,
     judge: (part) => part,
   }
   onTestFinished(() => {

@@ -74,6 +74,26 @@ describe.skipIf(!hasPostgres)('several servers', () => {
     expect(saved).toMatchObject({ revision: 3, value: county(2) })
   })
 
+  test('a server on a slow line saves as well while others save all the time', async () => {
+    const schema = database.newSchema()
+    const proxy = await proxyTo(database.url())
+    const others = await openTwo(schema)
+    const slow = await openReplica(proxy.url, schema, { commitMs: 5_000 })
+    proxy.delayMs = 15
+    let isDone = false
+    const saving = others.map(async (store, number) => {
+      while (!isDone) await addTourDate(store, number)
+    })
+
+    const saved = await addTourDate(slow, 77).finally(() => {
+      isDone = true
+    })
+
+    await Promise.all(saving)
+    await Promise.all(others.map((store) => store.barrier()))
+    for (const store of others) expect(await store.get('tourDates', saved.id)).toEqual(saved)
+  })
+
   test('who saved it, and all that was changed with it, arrive in one piece everywhere', async () => {
     const schema = database.newSchema()
     const [first, second] = await openTwo(schema)
