@@ -11,7 +11,10 @@ import { changesBetween, fittingValue, type Loaded, loadTree } from './load-tree
 export type Replica = {
   tree: Tree
   lastCommit(): string | null
-  /** Reads what others saved since. Returns whether there was anything. Throws `MustLoad` if it may not load anew. */
+  /**
+   * Reads what others have saved until now; what they save while it reads may be left for the next time. Returns whether
+   * there was anything. Throws `MustLoad` if it may not load anew.
+   */
   catchUp(query: Query, mayLoad?: boolean): Promise<boolean>
   /** Puts changes into memory that the database has taken as the next transaction. */
   applied(changes: readonly AnyChange[], commitId: string, by: Author | undefined): void
@@ -40,13 +43,12 @@ export function createReplica({ loaded, rules, notify, onFollowed }: Parts): Rep
   let { lastCommit } = loaded
 
   async function catchUp(query: Query, mayLoad = true): Promise<boolean> {
-    let isNews = false
-    for (;;) {
-      const [head] = await query<HeadRow>('select seq, last_commit, format from head')
-      if (!head) throw new Error('The table head is empty')
-      refuseFormat(head.format)
-      if (isAt(head.seq, head.last_commit)) return isNews
-      isNews = true
+    const [head] = await query<HeadRow>('select seq, last_commit, format from head')
+    if (!head) throw new Error('The table head is empty')
+    refuseFormat(head.format)
+    if (isAt(head.seq, head.last_commit)) return false
+    // Not until nothing is new: on a slow line others may save faster than it is read.
+    do {
       // With the entry that is in memory already: it shows that the log is still the same one.
       const rows = await query<LogRow>(
         `select seq, at, operations::text, author::text, commit_id from log where seq >= $1 order by seq limit ${rowsAtOnce}`,
@@ -55,10 +57,11 @@ export function createReplica({ loaded, rules, notify, onFollowed }: Parts): Rep
       if (!followsOn(rows)) {
         if (!mayLoad) throw new MustLoad()
         await loadAnew(query)
-        continue
+        return true
       }
       for (const row of rows) if (Number(row.seq) > tree.sequence) follow(row)
-    }
+    } while (tree.sequence < Number(head.seq))
+    return true
   }
 
   function isAt(seq: string, commit: string | null): boolean {
