@@ -5,7 +5,7 @@ import { CannotListen } from './boot/listen.ts'
 import { CannotOpenStore } from './boot/open-storage.ts'
 import { WrongSettings } from './boot/settings.ts'
 import { AppError } from './http/app-error.ts'
-import { StoreDamaged, StoreLocked } from './store/errors.ts'
+import { CannotUseDatabase, StoreDamaged, StoreLocked } from './store/errors.ts'
 
 // The entry of the process: output, signals and exit codes. Built as dist/server/server.js.
 
@@ -33,9 +33,15 @@ try {
     process.once(signal, stop)
   }
 } catch (error) {
-  const isPlain = [WrongSettings, CannotListen, CannotOpenStore, StoreLocked, StoreDamaged, AppError].some(
-    (kind) => error instanceof kind,
-  )
+  const isPlain = [
+    WrongSettings,
+    CannotListen,
+    CannotOpenStore,
+    CannotUseDatabase,
+    StoreLocked,
+    StoreDamaged,
+    AppError,
+  ].some((kind) => error instanceof kind)
   console.error(isPlain && error instanceof Error ? error.message : error)
   process.exit(1)
 }

@@ -3,8 +3,7 @@ import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { emailSchema, newPasswordSchema, roleSchema } from '#blocks/contract/staff/staff.ts'
 import { line } from '#blocks/contract/values/text-fields.ts'
-import { collections } from '../content/collections.ts'
-import { openStore } from '../store/store.ts'
+import { openContentStore } from '../content/open-content-store.ts'
 import type { Account } from './account-rules.ts'
 import { openDeviceKey, openSessions } from './sessions.ts'
 import { createStaffParts, type StaffParts } from './staff-parts.ts'
@@ -16,6 +15,7 @@ export class WrongCommand extends Error {
 
 type UserCommand = {
   dataDir: string
+  databaseUrl?: string | undefined
   /** The arguments after `npm run user --`. */
   words: string[]
   password: () => string | Promise<string>
@@ -44,10 +44,10 @@ const commands: Record<string, (tools: Tools, wanted: Wanted) => Promise<void>> 
 }
 
 /** Works on the store itself, so no server may run. Throws WrongCommand, StoreLocked and what the accounts refuse. */
-export async function runUserCommand({ dataDir, words, ...tools }: UserCommand): Promise<void> {
+export async function runUserCommand({ dataDir, databaseUrl, words, ...tools }: UserCommand): Promise<void> {
   const { run, wanted } = readWords(words)
   const now = () => new Date()
-  const store = await openStore({ folder: dataDir, collections })
+  const store = await openContentStore({ folder: dataDir, databaseUrl })
   try {
     const sessionsFolder = join(dataDir, 'sessions')
     const sessions = await openSessions(sessionsFolder, now)

@@ -6,7 +6,7 @@ import { writeBackup } from '../backup/write-backup.ts'
 import { collections } from '../content/collections.ts'
 import { openFolderMediaStore } from '../media/folder-media-store.ts'
 import { hasCode, isDiskFull } from '../store/durable-file.ts'
-import { StoreDamaged, StoreLocked } from '../store/errors.ts'
+import { CannotUseDatabase, StoreDamaged, StoreLocked } from '../store/errors.ts'
 import { readStoreFiles } from '../store/store-at-rest.ts'
 import { readSettings, settingsSchema, WrongSettings } from './settings.ts'
 
@@ -16,15 +16,18 @@ type Surroundings = { env: NodeJS.ProcessEnv; say: (line: string) => void; compl
 
 const surroundings: Surroundings = { env: process.env, say: console.log, complain: console.error }
 
-/** Also works while a server runs: it reads the store's files and changes none. */
+/** Also works while a server runs: it reads the store's files, or the database, and changes nothing. */
 export function backupCommand(args: readonly string[], around = surroundings): Promise<number> {
   return inOneSentence(around, async () => {
-    const { file, passphrase, dataDir } = await readWish(args, around.env, 'backup')
-    const moment = await readStoreFiles(dataDir, collections).catch((error) => {
-      if (hasCode(error, 'ENOENT', 'ENOTDIR')) return undefined
-      throw error
-    })
-    if (!moment) throw new Refused(`There is no store in ${dataDir} to back up`)
+    const { file, passphrase, dataDir, databaseUrl } = await readWish(args, around.env, 'backup')
+    const moment = databaseUrl
+      ? await (await import('../store/postgres/database-at-rest.ts')).readDatabase(databaseUrl, collections)
+      : await readStoreFiles(dataDir, collections).catch((error) => {
+          if (hasCode(error, 'ENOENT', 'ENOTDIR')) return undefined
+          throw error
+        })
+    const place = databaseUrl ? 'the database' : dataDir
+    if (!moment) throw new Refused(`There is no store in ${place} to back up`)
     const media = await openFolderMediaStore(resolve(dataDir, 'media'))
     const manifest = await writeBackup({ moment, media, file, now: new Date(), passphrase })
     around.say(`${contentsOf(manifest)} are in ${file}`)
@@ -37,7 +40,11 @@ export function backupCommand(args: readonly string[], around = surroundings): P
 export function restoreCommand(args: readonly string[], around = surroundings): Promise<number> {
   return inOneSentence(around, async () => {
     const wish = await readWish(args, around.env, 'restore')
-    const { dataDir } = wish
+    const { dataDir, databaseUrl } = wish
+    if (databaseUrl)
+      throw new Refused(
+        'A backup can’t be restored into a database yet: nothing was changed. Without DATABASE_URL it can be restored into files',
+      )
     const { manifest, keptFolder } = await restoreBackup({ ...wish, collections, now: new Date() })
     around.say(
       `${contentsOf(manifest)} of ${manifest.madeAt} are back in ${dataDir}; everyone signs in again`,
@@ -54,7 +61,7 @@ const passphraseFlag = '--passphrase-file'
 /** npm runs commands in the project's folder, but a relative path is meant from where the person is (`INIT_CWD`). */
 async function readWish(args: readonly string[], env: NodeJS.ProcessEnv, command: string) {
   const here = (path: string) => resolve(env.INIT_CWD ?? '.', path)
-  const { dataDir, backupPassphrase } = readSettings(env)
+  const { dataDir, backupPassphrase, databaseUrl } = readSettings(env)
   const flagAt = args.indexOf(passphraseFlag)
   const keyFile = flagAt === -1 ? undefined : args[flagAt + 1]
   const files = flagAt === -1 ? args : args.toSpliced(flagAt, 2)
@@ -62,7 +69,7 @@ async function readWish(args: readonly string[], env: NodeJS.ProcessEnv, command
   if (!file || others.length > 0 || (flagAt !== -1 && !keyFile))
     throw new Refused(`Give one file: npm run ${command} -- FILE`)
   const passphrase = keyFile === undefined ? backupPassphrase : await passphraseIn(here(keyFile))
-  return { file: here(file), dataDir: resolve(dataDir), passphrase }
+  return { file: here(file), dataDir: resolve(dataDir), databaseUrl, passphrase }
 }
 
 /** All of a file's text; an editor may have ended its line. */
@@ -92,7 +99,7 @@ async function inOneSentence({ complain }: Surroundings, work: () => Promise<voi
 }
 
 function sentenceOf(error: unknown): string {
-  const isPlain = [Refused, UnusableBackup, WrongSettings, StoreLocked, StoreDamaged].some(
+  const isPlain = [Refused, UnusableBackup, WrongSettings, CannotUseDatabase, StoreLocked, StoreDamaged].some(
     (kind) => error instanceof kind,
   )
   if (isPlain && error instanceof Error) return error.message

@@ -34,7 +34,8 @@ export async function lastDiskFault(folder: string, now: Date): Promise<DiskFaul
 
 type Parts = {
   folder: string
-  store: Pick<ContentStore, 'onReadOnly'>
+  /** Without the store where it is in a database: a restart mends nothing there. */
+  store?: Pick<ContentStore, 'onReadOnly'> | undefined
   sessions: Pick<Sessions, 'onReadOnly'>
   log: Log
   now: () => Date
@@ -73,7 +74,7 @@ export function onDiskFault({ folder, store, sessions, log, now, mailOwners }: P
       if (!isRepeated) await mailOwners(fault)
     }
 
-    store.onReadOnly(hear)
+    store?.onReadOnly(hear)
     sessions.onReadOnly((reason) => hear(`sessions: ${reason}`))
   })
 }

@@ -5,17 +5,16 @@ import { pictureWidths } from '#blocks/contract/values/picture-ladder.ts'
 import { openDeviceKey, openSessions, type Sessions } from '../auth/sessions.ts'
 import { type BackupsFolder, createBackupsFolder } from '../backup/backups-folder.ts'
 import { backupsName } from '../backup/restore.ts'
-import { type ContentStore, collections } from '../content/collections.ts'
-import { recordHistory } from '../content/history/record-history.ts'
+import type { ContentStore } from '../content/collections.ts'
 import { newestRecord } from '../content/newest-record.ts'
+import { openContentStore } from '../content/open-content-store.ts'
 import { openFormKey } from '../enquiries/form-key.ts'
 import { type Media, openMedia } from '../media/media.ts'
-import { openStore } from '../store/store.ts'
 import { type PlausibleTime, watchTime } from '../time/plausible-time.ts'
 import type { Log } from './log.ts'
 import { addSampleContent } from './sample-content.ts'
 
-/** Everything in the data folder, opened. */
+/** Everything in the data folder and the database, opened. */
 export type Data = {
   folder: string
   store: ContentStore
@@ -30,15 +29,21 @@ export type Data = {
   close(): Promise<void>
 }
 
-type Options = { folder: string; sampleFolder: string | undefined; log: Log; now: () => Date }
+type Options = {
+  folder: string
+  databaseUrl: string | undefined
+  sampleFolder: string | undefined
+  log: Log
+  now: () => Date
+}
 
 /** Opens the folder and fills it if it is new. Throws CannotOpenStore and what the store throws. */
-export async function openStorage({ folder, sampleFolder, log, now }: Options): Promise<Data> {
-  const store = await openStore({
+export async function openStorage({ folder, databaseUrl, sampleFolder, log, now }: Options): Promise<Data> {
+  const store = await openContentStore({
     folder,
-    collections,
+    databaseUrl,
     now,
-    alongside: recordHistory,
+    hasHistory: true,
     warn: log.info,
   }).catch((error) => {
     throw isSystemError(error) ? new CannotOpenStore(folder, error) : error

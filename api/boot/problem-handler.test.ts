@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import express from 'express'
 import { expect, onTestFinished, test } from 'vitest'
-import { StaleRead, StoreUnavailable } from '../store/errors.ts'
+import { StaleRead, StoreReadOnly, StoreUnavailable } from '../store/errors.ts'
 import { problemHandler } from './problem-handler.ts'
 
 async function responseTo(error: Error) {
@@ -44,3 +44,16 @@ test('a guard that never held is 503 with Retry-After', async () => {
   expect(response.headers.get('retry-after')).toBe('1')
   expect(body.detail).toContain('Try again')
 })
+
+test.each([
+  ['disk', 'disk had an error'],
+  ['database', 'can’t use its database any more'],
+] as const)(
+  'a store that takes no more changes is 503 and says whether it is the %s',
+  async (place, words) => {
+    const { response, body } = await responseTo(new StoreReadOnly('EIO', undefined, place))
+
+    expect(response.status).toBe(503)
+    expect(body.detail).toContain(words)
+  },
+)

@@ -7,6 +7,7 @@ import { staffReply } from '../routes/content/replies.ts'
 import {
   InvalidDocument,
   RevisionConflict,
+  retryAfterSeconds,
   StaleRead,
   StoreFull,
   StoreReadOnly,
@@ -57,7 +58,9 @@ function problemFrom(error: unknown, logError: (error: unknown) => void): Proble
     return problem(
       503,
       'Read-only',
-      'Nothing was saved because the server’s disk had an error. The server is restarting. Try again in a minute',
+      error.place === 'database'
+        ? 'Nothing was saved because the server can’t use its database any more. Tell whoever looks after the server'
+        : 'Nothing was saved because the server’s disk had an error. The server is restarting. Try again in a minute',
     )
   }
   if (error instanceof StoreUnavailable) {
@@ -82,7 +85,7 @@ function problemFrom(error: unknown, logError: (error: unknown) => void): Proble
 
 /** For what passes soon. */
 function secondsUntilRetry(error: unknown): number | undefined {
-  if (error instanceof StoreUnavailable) return 5
+  if (error instanceof StoreUnavailable) return retryAfterSeconds
   return error instanceof StaleRead ? 1 : undefined
 }
 

@@ -35,6 +35,28 @@ test('PUBLIC_URL › loses its trailing slash', () => {
   expect(readSettings({ PUBLIC_URL: 'https://farm.example.com/' }).publicUrl).toBe('https://farm.example.com')
 })
 
+test.each(['db.example.com', 'mysql://u:secret@db.example.com/farm', 'postgres://', 'postgres:farm'])(
+  'DATABASE_URL=%s is refused, and not repeated',
+  (DATABASE_URL) => {
+    const read = () => readSettings({ DATABASE_URL, PUBLIC_URL: 'https://farm.example.com' })
+
+    expect(read).toThrow('DATABASE_URL: Use an address such as')
+    expect(read).not.toThrow(/secret|mysql/)
+  },
+)
+
+test('DATABASE_URL › is read, and needs PUBLIC_URL', () => {
+  const DATABASE_URL = 'postgres://u:secret@db.example.com:5432/farm?sslmode=verify-full'
+
+  expect(readSettings({ DATABASE_URL, PUBLIC_URL: 'https://farm.example.com' }).databaseUrl).toBe(
+    DATABASE_URL,
+  )
+  expect(() => readSettings({ DATABASE_URL, PORT: 'many' })).toThrow(
+    /PORT: .*PUBLIC_URL: Has to be set when DATABASE_URL/,
+  )
+  expect(() => readSettings({ DATABASE_URL, PORT: 'many' })).not.toThrow('secret')
+})
+
 test.each(['-1', '1.5', 'yes', '11'])('TRUST_PROXY=%s is refused', (TRUST_PROXY) => {
   expect(() => readSettings({ TRUST_PROXY })).toThrow('TRUST_PROXY')
 })

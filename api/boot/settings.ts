@@ -33,6 +33,13 @@ export const settingsSchema = z.object({
     .transform((list) => list.split(',').map((each) => each.trim()))
     .refine((list) => list.every(isEmail), 'Use email addresses separated by commas')
     .default([]),
+  DATABASE_URL: z
+    .url({
+      protocol: /^postgres(ql)?$/,
+      hostname: /./,
+      error: 'Use an address such as postgres://user:password@db.example.com:5432/farm',
+    })
+    .optional(),
   BACKUP_PASSPHRASE: z
     .string()
     .trim()
@@ -61,6 +68,8 @@ export type Settings = {
   mailFrom: string | undefined
   /** Encrypts backups that leave the data folder: downloads and archives of `npm run backup`. */
   backupPassphrase: string | undefined
+  /** The PostgreSQL database that holds the records, with its password; without one they are in files. */
+  databaseUrl: string | undefined
 }
 
 /** Settings that can't be used; the message lists every mistake at once. */
@@ -72,8 +81,11 @@ export class WrongSettings extends Error {
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const parsed = settingsSchema.safeParse(given)
-  if (!parsed.success) {
-    const mistakes = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+  const mistakes = (parsed.error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`)
+  if (given.DATABASE_URL && !given.PUBLIC_URL) {
+    mistakes.push('PUBLIC_URL: Has to be set when DATABASE_URL is set')
+  }
+  if (!parsed.success || mistakes.length > 0) {
     throw new WrongSettings(`These settings are wrong: ${mistakes.join('; ')}`)
   }
   const { data } = parsed
@@ -90,5 +102,6 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     enquiryTo: data.ENQUIRY_TO,
     mailFrom: data.MAIL_FROM,
     backupPassphrase: data.BACKUP_PASSPHRASE,
+    databaseUrl: data.DATABASE_URL,
   }
 }

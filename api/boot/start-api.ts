@@ -61,7 +61,13 @@ export async function startApi({
   wrapListener = (listener) => listener,
 }: StartOptions): Promise<RunningApi> {
   const pace = { ...usualPace, ...given }
-  const data = await openStorage({ folder: settings.dataDir, sampleFolder, log, now })
+  const data = await openStorage({
+    folder: settings.dataDir,
+    databaseUrl: settings.databaseUrl,
+    sampleFolder,
+    log,
+    now,
+  })
   try {
     let url = ''
     const origin = () => settings.publicUrl ?? url
@@ -84,8 +90,11 @@ export async function startApi({
 
     const stopBackgroundJobs = startBackgroundJobs({ data, served, log, now, pace })
     const stopMemoryWatch = watchMemory(data.store, log)
+    const hasDatabase = settings.databaseUrl !== undefined
+    if (hasDatabase) data.store.onReadOnly((reason) => log.notice(databaseFault(reason)))
     const diskFault = onDiskFault({
       ...data,
+      store: hasDatabase ? undefined : data.store,
       log,
       now,
       mailOwners: (fault) => mailDiskFault({ ...served.mail, store: data.store }, fault),
@@ -114,4 +123,9 @@ export async function startApi({
     await data.close()
     throw error
   }
+}
+
+/** The server stays up, since visitors still get their pages and a start might be refused. */
+function databaseFault(reason: string): string {
+  return `Nothing more can be saved: ${reason}. What was acknowledged is safe, and visitors still get pages. Start the server again when this is mended.`
 }

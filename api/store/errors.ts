@@ -40,11 +40,19 @@ export class StoreFull extends Error {
 /** The store takes no changes until the server is started again (503). */
 export class StoreReadOnly extends Error {
   override readonly name = 'StoreReadOnly'
+  /** What has to be mended. */
+  readonly place: StorePlace
 
-  constructor(reason: string, cause?: unknown) {
+  constructor(reason: string, cause?: unknown, place: StorePlace = 'disk') {
     super(`The store is read-only: ${reason}.`, { cause })
+    this.place = place
   }
 }
+
+export type StorePlace = 'disk' | 'database'
+
+/** When to try again after StoreUnavailable. */
+export const retryAfterSeconds = 5
 
 /** The database can't be reached, or can't save (503). Revisions make a repeat in a moment safe. */
 export class StoreUnavailable extends Error {
@@ -57,6 +65,16 @@ export class StoreUnavailable extends Error {
     super(`The database can't save right now: ${outcome}.`, { cause })
     this.mayBeSaved = mayBeSaved
   }
+}
+
+/** Whether what a commit was to save may be there after all: then nothing that belongs to it may be deleted. */
+export function mayBeSavedAfter(error: unknown): boolean {
+  return error instanceof StoreReadOnly || (error instanceof StoreUnavailable && error.mayBeSaved)
+}
+
+/** The database can't be used as it is; the message is one sentence with what a person can do. */
+export class CannotUseDatabase extends Error {
+  override readonly name = 'CannotUseDatabase'
 }
 
 export class StoreLocked extends Error {

@@ -1,7 +1,7 @@
-import { StoreReadOnly } from './errors.ts'
+import { type StorePlace, StoreReadOnly } from './errors.ts'
 
 /** Whether a store takes changes, and why it does not any more. It never takes them again. */
-export function createReadOnly(warn: (message: string) => void) {
+export function createReadOnly(warn: (message: string) => void, place: StorePlace = 'disk') {
   const listeners = new Set<(reason: string) => void>()
   let reason: string | undefined
 
@@ -23,7 +23,7 @@ export function createReadOnly(warn: (message: string) => void) {
     },
     /** Throws StoreReadOnly. */
     refuse(): void {
-      if (reason !== undefined) throw new StoreReadOnly(reason)
+      if (reason !== undefined) throw new StoreReadOnly(reason, undefined, place)
     },
     onSet(listener: (reason: string) => void): () => void {
       listeners.add(listener)

@@ -100,6 +100,7 @@ export async function startTestApi(
       enquiryTo: [],
       mailFrom: undefined,
       backupPassphrase: undefined,
+      databaseUrl: undefined,
       ...settings,
     },
     site,

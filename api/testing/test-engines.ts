@@ -2,7 +2,8 @@ import { onTestFinished, test } from 'vitest'
 import { openPostgresStore, type PostgresOptions } from '../store/postgres/postgres-store.ts'
 import { openStore } from '../store/store.ts'
 import type { Collections, Store } from '../store/store-types.ts'
-import { hasPostgres, type TestDatabase, testDatabase } from './test-postgres.ts'
+import { hasPostgres } from './postgres-server.ts'
+import { type TestDatabase, testDatabase } from './test-postgres.ts'
 import { temporaryFolder, type Zoo, zoo } from './test-store.ts'
 
 // What every engine promises is asked of each, by the same test.

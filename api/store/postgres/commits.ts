@@ -27,6 +27,8 @@ type Parts = {
   alongside?: PreparedAlongside
   /** How long a commit is tried while the database does not answer. */
   patienceMs: number
+  /** How long it is tried when it was sent: to say that nobody knows is worse than to wait. */
+  unsureMs: number
   /** Called for an error that nobody expected; returns what waiting callers are told. */
   fail: (error: unknown) => Error
 }
@@ -41,7 +43,7 @@ type Waiting = Pending & {
 const triesWithoutLock = 3
 const longestPauseMs = 500
 
-export function createCommits({ replica, line, now, inTurn, alongside, patienceMs, fail }: Parts) {
+export function createCommits({ replica, line, now, inTurn, alongside, patienceMs, unsureMs, fail }: Parts) {
   const queue: Waiting[] = []
   /** Those of the batch that is written which are not settled, by commit id. */
   const open = new Map<string, Waiting>()
@@ -142,7 +144,11 @@ export function createCommits({ replica, line, now, inTurn, alongside, patienceM
 
   /** The error as it is; when it leaves the outcome open, what was sent is marked so. */
   function unsure(error: unknown, outcomes: readonly Outcome<Waiting>[]): unknown {
-    if (error instanceof LineLost) for (const { waiting } of acceptedOf(outcomes)) waiting.isUnsure = true
+    if (!(error instanceof LineLost)) return error
+    for (const { waiting } of acceptedOf(outcomes)) {
+      if (!waiting.isUnsure) waiting.until += unsureMs - patienceMs
+      waiting.isUnsure = true
+    }
     return error
   }
 

@@ -2,11 +2,6 @@ import pg from 'pg'
 
 // What can be wrong with a database, in sentences. None holds the address with its password.
 
-/** It can't be used as it is: a person has to do something first. */
-export class CannotUseDatabase extends Error {
-  override readonly name = 'CannotUseDatabase'
-}
-
 /** The connection is gone or silent. What was sent last may have been done or not. */
 export class LineLost extends Error {
   override readonly name = 'LineLost'
@@ -38,6 +33,16 @@ function codeOf(error: unknown): string {
   return error instanceof pg.DatabaseError ? (error.code ?? '') : ''
 }
 
+/** The tables are not there. */
+export function isMissing(error: unknown): boolean {
+  return ['42P01', '3F000'].includes(codeOf(error))
+}
+
+/** The connection's or the database's own. */
+export function isOfDatabase(error: unknown): boolean {
+  return error instanceof LineLost || error instanceof pg.DatabaseError
+}
+
 export function isDiskFull(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code === '53100'
 }
@@ -63,13 +68,31 @@ export function openingProblem(error: unknown, place: string): string {
   if (code === '3D000') return `The database in DATABASE_URL is not there: ${message}.`
   if (code === '42501') return `The user in DATABASE_URL isn't allowed to make the tables: ${message}.`
   if (code) return `The database at ${place} can't be used: ${message}.`
+  if (isAboutTls(reason))
+    return `The database at ${place} shows a certificate that is not trusted: ${message}. Name the one to trust in DATABASE_URL, as ?sslmode=verify-full&sslrootcert=FILE.`
+  if (isAboutFile(reason)) return `A file that DATABASE_URL names can't be read: ${message}.`
   return `The database at ${place} does not answer: ${message}.`
 }
 
 /** No patience helps: a person has to change something. */
 export function needsAPerson(error: unknown): boolean {
   const reason = error instanceof LineLost ? error.cause : error
+  if (isAboutTls(reason) || isAboutFile(reason)) return true
   return reason instanceof pg.DatabaseError && !mayPass(reason)
+}
+
+function isAboutTls(reason: unknown): boolean {
+  return /^(CERT_|ERR_TLS_CERT|UNABLE_TO_(GET|VERIFY)_)|SELF_SIGNED_CERT/.test(systemCodeOf(reason))
+}
+
+function isAboutFile(reason: unknown): boolean {
+  return (
+    reason instanceof Error && 'path' in reason && /^(ENOENT|EACCES|EISDIR|EPERM)$/.test(systemCodeOf(reason))
+  )
+}
+
+function systemCodeOf(reason: unknown): string {
+  return reason instanceof Error && 'code' in reason ? String(reason.code) : ''
 }
 
 export function reasonOf(error: unknown): string {

@@ -1,4 +1,5 @@
-import { CannotUseDatabase, refusals } from './database-errors.ts'
+import { CannotUseDatabase } from '../errors.ts'
+import { refusals } from './database-errors.ts'
 import { knownFormat } from './migrations.ts'
 
 /** Throws CannotUseDatabase where a newer version writes what this one may not understand. */

@@ -1,10 +1,11 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { hasPostgres, testDatabase } from '../../testing/test-postgres.ts'
+import { hasPostgres } from '../../testing/postgres-server.ts'
+import { testDatabase } from '../../testing/test-postgres.ts'
 import { proxyTo, withoutNotifications } from '../../testing/test-proxy.ts'
 import { zoo } from '../../testing/test-store.ts'
-import { CannotUseDatabase } from './database-errors.ts'
+import { CannotUseDatabase } from '../errors.ts'
 import { openPostgresStore } from './postgres-store.ts'
 
 // What can't be used is refused with one sentence that says what to do, and no sentence holds a secret.
@@ -75,6 +76,18 @@ describe.skipIf(!hasPostgres)('opening a database', () => {
     )
   })
 
+  test('a file of DATABASE_URL that is not there', async () => {
+    const url = database.urlWith((each) => {
+      each.search = '?sslmode=verify-full&sslrootcert=/nowhere.crt'
+    })
+    const since = performance.now()
+
+    expect(await refusalOf(url, undefined, 60_000)).toBe(
+      "A file that DATABASE_URL names can't be read: ENOENT: no such file or directory, open '/nowhere.crt'.",
+    )
+    expect(performance.now() - since).toBeLessThan(10_000)
+  })
+
   test('a user who may not make a schema', async () => {
     const role = `reader_${Date.now()}`
     await database.query(`create role ${role} login password 'reader-secret'`)
@@ -118,8 +131,8 @@ describe.skipIf(!hasPostgres)('opening a database', () => {
     await store.close()
   })
 
-  async function refusalOf(url: string, schema = database.newSchema()): Promise<string> {
-    const refusal = await openPostgresStore(url, { collections: zoo, schema, openMs: 600 }).then(
+  async function refusalOf(url: string, schema = database.newSchema(), openMs = 600): Promise<string> {
+    const refusal = await openPostgresStore(url, { collections: zoo, schema, openMs }).then(
       (store) => store.close(),
       (error: unknown) => error,
     )

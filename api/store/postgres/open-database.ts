@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { CannotUseDatabase, LineLost, needsAPerson, openingProblem, refusals } from './database-errors.ts'
+import { CannotUseDatabase } from '../errors.ts'
+import { LineLost, needsAPerson, openingProblem, refusals } from './database-errors.ts'
 import type { Line } from './line.ts'
 import { migrate } from './migrate.ts'
 
@@ -71,4 +72,15 @@ async function refusePooler(
 
 function isForPooler(error: unknown): boolean {
   return error instanceof LineLost && openingProblem(error, '') === refusals.pooler
+}
+
+/** The address without user and password. Throws CannotUseDatabase where it is none. */
+export function placeOf(url: string): string {
+  try {
+    return new URL(url).host || 'this machine'
+  } catch {
+    throw new CannotUseDatabase(
+      'DATABASE_URL is not an address such as postgres://user:password@host:5432/name.',
+    )
+  }
 }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { prepareOperation } from '../draft.ts'
-import { StoreReadOnly, StoreUnavailable } from '../errors.ts'
+import { CannotUseDatabase, StoreReadOnly, StoreUnavailable } from '../errors.ts'
 import { createReadOnly } from '../read-only.ts'
 import { captureView } from '../snapshot.ts'
 import type { Alongside, Change, Collections, Store, Stored } from '../store-types.ts'
@@ -8,12 +8,12 @@ import type { AnyChange } from '../transaction.ts'
 import type { Collection } from '../tree.ts'
 import { createTurns } from '../turns.ts'
 import { createCommits } from './commits.ts'
-import { CannotUseDatabase, lineLost, mayPass, reasonOf } from './database-errors.ts'
+import { lineLost, mayPass, reasonOf } from './database-errors.ts'
 import { createFollower } from './follow.ts'
 import { createLine, type LineOptions } from './line.ts'
 import { loadTree } from './load-tree.ts'
 import { createNotifications } from './notifications.ts'
-import { openDatabase } from './open-database.ts'
+import { openDatabase, placeOf } from './open-database.ts'
 import { createReplica } from './replica.ts'
 import { type LogLimits, trimLog, usualLogLimits } from './trim-log.ts'
 
@@ -31,6 +31,8 @@ export type PostgresOptions<C extends Collections> = {
   openMs?: number
   /** How long a commit is tried while the database does not answer. */
   commitMs?: number
+  /** The same, when it was sent and nobody knows whether it was saved. */
+  unsureMs?: number
   /** How long a barrier waits. */
   barrierMs?: number
   connectMs?: number
@@ -53,7 +55,8 @@ export async function openPostgresStore<const C extends Collections>(
     now = () => new Date(),
     schema = 'petting_zoo',
     openMs = 60_000,
-    commitMs = 9_000,
+    commitMs = 4_500,
+    unsureMs = 9_000,
     barrierMs = 5_000,
     connectMs = 3_000,
     queryMs = 4_000,
@@ -65,7 +68,7 @@ export async function openPostgresStore<const C extends Collections>(
   if (!/^[a-z][a-z0-9_]{0,60}$/.test(schema)) throw new Error(`${schema} is no name for a schema.`)
   const inTurn = createTurns()
   const listeners = new Set<(changes: readonly Change<C>[]) => void>()
-  const readOnly = createReadOnly(warn)
+  const readOnly = createReadOnly(warn, 'database')
   const notifications = createNotifications(schema)
   const lineOptions: LineOptions = { url, schema, connectMs, queryMs }
   const writer = createLine(lineOptions)
@@ -94,6 +97,7 @@ export async function openPostgresStore<const C extends Collections>(
     inTurn,
     ...(alongside ? { alongside: prepareAlongside(alongside, collections) } : {}),
     patienceMs: commitMs,
+    unsureMs,
     fail,
   })
   const follower = createFollower({ replica, line: listener, inTurn, everyMs: lookEveryMs, now, warn, fail })
@@ -116,7 +120,7 @@ export async function openPostgresStore<const C extends Collections>(
   function fail(error: unknown): StoreReadOnly {
     const reason = error instanceof CannotUseDatabase ? error.message.replace(/\.$/, '') : reasonOf(error)
     readOnly.set(reason)
-    return new StoreReadOnly(reason, error)
+    return new StoreReadOnly(reason, error, 'database')
   }
 
   function upkeep(): Promise<void> {
@@ -199,15 +203,4 @@ function prepareAlongside<C extends Collections>(alongside: Alongside<C>, collec
     alongside(changes as readonly Change<C>[], context).map((operation) =>
       prepareOperation(operation, collections),
     ) // as notify
-}
-
-/** Without user and password. */
-function placeOf(url: string): string {
-  try {
-    return new URL(url).host || 'this machine'
-  } catch {
-    throw new CannotUseDatabase(
-      'DATABASE_URL is not an address such as postgres://user:password@host:5432/name.',
-    )
-  }
 }

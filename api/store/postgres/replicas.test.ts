@@ -1,6 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { z } from 'zod'
-import { hasPostgres, testDatabase } from '../../testing/test-postgres.ts'
+import { hasPostgres } from '../../testing/postgres-server.ts'
+import { testDatabase } from '../../testing/test-postgres.ts'
 import { proxyTo, withoutNotifications } from '../../testing/test-proxy.ts'
 import { addTourDate, county, zoo } from '../../testing/test-store.ts'
 import { RevisionConflict, StaleRead, StoreReadOnly } from '../errors.ts'

@@ -1,0 +1,242 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { sampleContactInput } from '#blocks/contract/enquiries/enquiry-samples.ts'
+import { runUserCommand } from '../auth/user-command.ts'
+import { CannotUseDatabase, StoreLocked } from '../store/errors.ts'
+import { hasPostgres } from '../testing/postgres-server.ts'
+import { startTestApi, type TestApi } from '../testing/test-api.ts'
+import { testDatabase } from '../testing/test-postgres.ts'
+import { proxyTo } from '../testing/test-proxy.ts'
+import { backupCommand, restoreCommand } from './backup-command.ts'
+
+// The whole API with its records in PostgreSQL.
+
+const publicUrl = 'https://farm.example.com'
+
+describe.skipIf(!hasPostgres)('DATABASE_URL', () => {
+  const database = testDatabase()
+  afterEach(async () => {
+    await database.query('drop schema if exists petting_zoo cascade')
+  })
+
+  test('what is saved is in the database, and there after a restart', async () => {
+    const dataDir = await newFolder()
+    const first = await start(dataDir)
+    await saveHero(first, 'Ponies for all')
+    await first.close()
+
+    const second = await start(dataDir)
+
+    expect(await second.json('/api/content/hero')).toMatchObject({ title: 'Ponies for all' })
+    expect((await readdir(dataDir)).filter((name) => /snapshot|journal/.test(name))).toEqual([])
+    const rows = await database.query("select 1 from petting_zoo.documents where collection = 'hero'")
+    expect(rows).toHaveLength(1)
+  })
+
+  test('another server shows what is saved here, also what it had cached', async () => {
+    const [here, there] = [await start(await newFolder()), await start(await newFolder())]
+    await saveHero(here, 'Ponies')
+    await vi.waitFor(async () => expect(await (await there.get('/')).text()).toContain('Ponies'), 5_000)
+
+    await saveHero(here, 'Goats')
+
+    await vi.waitFor(async () => expect(await (await there.get('/')).text()).toContain('Goats'), 5_000)
+  })
+
+  test('while the database is away pages are shown, a save is 503 with Retry-After, and nothing needs a restart', async () => {
+    const proxy = await proxyTo(database.url())
+    const errors: unknown[] = []
+    const api = await start(await newFolder(), proxy.url, errors)
+    const put = await heroOf(api)
+    expect((await put('Ponies')).status).toBe(200)
+    const form = await api.json('/api/enquiries/form')
+    proxy.setOn(false)
+    const since = performance.now()
+
+    const [refused, enquiry] = await Promise.all([put('Goats'), sendEnquiry(api, form)])
+
+    expect(performance.now() - since).toBeLessThan(5_000)
+
+    expect(refused.status).toBe(503)
+    expect(refused.headers.get('retry-after')).toBe('5')
+    expect((await refused.json()).detail).toContain('Nothing was saved')
+    expect(enquiry.status).toBe(503)
+    expect(enquiry.headers.get('retry-after')).toBe('5')
+    expect(await (await api.get('/')).text()).toContain('Ponies')
+    expect((await api.get('/healthz')).status).toBe(200)
+    expect(JSON.stringify(errors.map(String))).not.toContain(new URL(database.url()).password)
+    proxy.setOn(true)
+    await vi.waitFor(async () => expect((await put('Goats')).status).toBe(200), 5_000)
+  })
+
+  test('an empty database beside records in files is refused', async () => {
+    const dataDir = await newFolder()
+    const files = await startTestApi(dataDir)
+    await files.close()
+
+    await expect(start(dataDir)).rejects.toThrow(CannotUseDatabase)
+
+    expect(await (await startAgain(dataDir)).json('/api/content/hero')).toBeDefined()
+  })
+
+  test('after records were in a database › a start without DATABASE_URL, or with an empty one, is refused', async () => {
+    const dataDir = await newFolder()
+    const api = await start(dataDir)
+    await saveHero(api, 'Ponies')
+    await api.close()
+
+    await expect(startAgain(dataDir)).rejects.toThrow('DATABASE_URL is not set')
+    await database.query('alter schema petting_zoo rename to elsewhere')
+    await expect(start(dataDir)).rejects.toThrow('The database in DATABASE_URL is empty')
+    await database.query('drop schema petting_zoo cascade')
+    await database.query('alter schema elsewhere rename to petting_zoo')
+
+    expect(await (await start(dataDir)).json('/api/content/hero')).toMatchObject({ title: 'Ponies' })
+  })
+
+  test('a database that a newer version took over › pages go on, saves are 503, and the server stays up', async () => {
+    const dataDir = await newFolder()
+    const api = await start(dataDir, database.url(), [])
+    const put = await heroOf(api)
+    expect((await put('Ponies')).status).toBe(200)
+    let isStopping = false
+    void api.diskFault.then(() => {
+      isStopping = true
+    })
+    await database.query('update petting_zoo.head set format = 2')
+
+    const refused = await put('Goats')
+
+    expect(refused.status).toBe(503)
+    expect((await refused.json()).detail).toContain('can’t use its database any more')
+    expect(await (await api.get('/')).text()).toContain('Ponies')
+    expect((await api.get('/healthz')).status).toBe(503)
+    expect(api.notices.join()).toContain('start that version')
+    expect(isStopping).toBe(false)
+  })
+
+  test('one server per data folder, as over files', async () => {
+    const dataDir = await newFolder()
+    await start(dataDir)
+
+    await expect(start(dataDir)).rejects.toThrow(StoreLocked)
+  })
+
+  test('npm run user adds an account to the database', async () => {
+    const dataDir = await newFolder()
+    const lines: string[] = []
+    await runUserCommand({
+      dataDir,
+      databaseUrl: database.url(),
+      words: ['add', 'ana@example.com', '--role', 'owner'],
+      password: () => 'seven goats in a red barn',
+      print: (line) => void lines.push(line),
+    })
+
+    const api = await start(dataDir)
+
+    expect((await api.store.list('users')).map(({ value }) => value.email)).toEqual(['ana@example.com'])
+  })
+
+  test('npm run backup reads the database beside a running server, and npm run restore refuses', async () => {
+    const dataDir = await newFolder()
+    const api = await start(dataDir)
+    await saveHero(api, 'Ponies')
+    const said: string[] = []
+    const around = {
+      env: { DATA_DIR: dataDir, DATABASE_URL: database.url(), PUBLIC_URL: publicUrl, INIT_CWD: dataDir },
+      say: (line: string) => void said.push(line),
+      complain: (line: string) => void said.push(line),
+    }
+
+    expect(await backupCommand(['farm.tar.gz'], around)).toBe(0)
+    expect(await restoreCommand(['farm.tar.gz'], around)).toBe(1)
+
+    expect(said[0]).toMatch(/^\d+ records and 0 pictures/)
+    expect(said.at(-1)).toContain('can’t be restored into a database yet')
+    expect(await api.json('/api/content/hero')).toMatchObject({ title: 'Ponies' })
+  })
+
+  test('a backup of the database is restored into files', async () => {
+    const [dataDir, target] = [await newFolder(), await newFolder()]
+    const api = await start(dataDir)
+    await saveHero(api, 'Ponies')
+    const env = { INIT_CWD: dataDir, DATA_DIR: dataDir, DATABASE_URL: database.url(), PUBLIC_URL: publicUrl }
+    expect(await backupCommand(['farm.tar.gz'], { ...quiet, env })).toBe(0)
+
+    expect(
+      await restoreCommand(['farm.tar.gz'], { ...quiet, env: { INIT_CWD: dataDir, DATA_DIR: target } }),
+    ).toBe(0)
+
+    const restored = await startAgain(target)
+    expect(await restored.json('/api/content/hero')).toMatchObject({ title: 'Ponies' })
+    expect(await restored.store.list('history')).toEqual(await api.store.list('history'))
+  })
+
+  test('a database without a store has nothing to back up, and stays without', async () => {
+    const dataDir = await newFolder()
+    const complaints: string[] = []
+    const env = { INIT_CWD: dataDir, DATA_DIR: dataDir, DATABASE_URL: database.url(), PUBLIC_URL: publicUrl }
+
+    const code = await backupCommand(['farm.tar.gz'], {
+      ...quiet,
+      complain: (line) => void complaints.push(line),
+      env,
+    })
+
+    expect(code).toBe(1)
+    expect(complaints).toEqual(['There is no store in the database to back up'])
+    expect(await database.query("select 1 from pg_namespace where nspname = 'petting_zoo'")).toEqual([])
+  })
+
+  async function start(dataDir: string, databaseUrl = database.url(), errors: unknown[] = []) {
+    const logError = (error: unknown) => void errors.push(error)
+    const api = await startTestApi(dataDir, { databaseUrl, publicUrl, logError })
+    onTestFinished(() => api.close().catch(() => undefined))
+    return api
+  }
+})
+
+async function startAgain(dataDir: string): Promise<TestApi> {
+  const api = await startTestApi(dataDir)
+  onTestFinished(() => api.close())
+  return api
+}
+
+async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'api-database-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+const quiet = { say: () => undefined, complain: (line: string) => void console.error(line) }
+
+function sendEnquiry(api: TestApi, form: unknown): Promise<Response> {
+  const { issuedAt } = form as { issuedAt: string }
+  return fetch(`${api.url}/api/enquiries`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ ...sampleContactInput(), issuedAt }),
+  })
+}
+
+async function saveHero(api: TestApi, title: string): Promise<void> {
+  expect((await (await heroOf(api))(title)).status).toBe(200)
+}
+
+/** Saves the page's head with another title, as an editor. */
+async function heroOf(api: TestApi) {
+  const staff = await api.signIn('editor')
+  return async (title: string) => {
+    const reply = await staff.get('/api/content/hero')
+    const { media: _, ...hero } = await reply.json()
+    return staff.send(
+      'PUT',
+      '/api/content/hero',
+      { ...hero, title },
+      { 'If-Match': reply.headers.get('etag') ?? '' },
+    )
+  }
+}

@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+
+// PostgreSQL for tests of any runner: a server at TEST_DATABASE_URL, or else one that a run starts from the binaries of
+// the system.
+
+const debianFolder = '/usr/lib/postgresql'
+const binaries = findBinaries()
+export const longestStartMs = 60_000
+
+/** Without it the tests over PostgreSQL are skipped. On Debian: apt-get install postgresql. */
+export const hasPostgres = Boolean(process.env.TEST_DATABASE_URL || binaries)
+
+/** The address of the server. `folder`: where the run's own is; it lives as long as the process `owner`. */
+export async function postgresUrl(folder: string, owner: string): Promise<string> {
+  if (process.env.TEST_DATABASE_URL) return process.env.TEST_DATABASE_URL
+  if (!binaries) throw new Error('PostgreSQL is not installed here')
+  startOnce(folder, binaries, owner)
+  for (let waitedMs = 0; waitedMs < longestStartMs; waitedMs += 20) {
+    if (existsSync(join(folder, 'url'))) return readFileSync(join(folder, 'url'), 'utf8')
+    if (existsSync(join(folder, 'problem'))) throw new Error(readFileSync(join(folder, 'problem'), 'utf8'))
+    await pause(20)
+  }
+  throw new Error('PostgreSQL did not start in time')
+}
+
+/** One statement, such as `create database`. */
+export async function runStatement(url: string, statement: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query(statement)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** The same server with another database, or whatever else `change` does. */
+export function changedUrl(address: string, change: (url: URL) => void): string {
+  const url = new URL(address)
+  change(url)
+  return url.href
+}
+
+/** Of all processes of the run, the one that makes the folder starts it. */
+function startOnce(folder: string, binaries: string, owner: string): void {
+  try {
+    mkdirSync(folder, { mode: 0o700 })
+  } catch {
+    return
+  }
+  const script = fileURLToPath(new URL('postgres-keeper.mjs', import.meta.url))
+  const keeper = spawn(process.execPath, [script, folder, binaries, owner], {
+    detached: true,
+    stdio: 'ignore',
+  })
+  writeFileSync(join(folder, 'keeper'), String(keeper.pid))
+  keeper.unref()
+}
+
+/** Of the newest version; undefined where there are none. */
+function findBinaries(): string | undefined {
+  if (!existsSync(debianFolder)) return undefined
+  return readdirSync(debianFolder)
+    .sort((a, b) => Number(b) - Number(a))
+    .map((version) => join(debianFolder, version, 'bin'))
+    .find((bin) => existsSync(join(bin, 'initdb')))
+}

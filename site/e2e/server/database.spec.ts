@@ -1,0 +1,162 @@
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { changedUrl, hasPostgres, postgresUrl, runStatement } from '#api/testing/postgres-server.ts'
+import { spawnServer } from '../kit/built-server.ts'
+import { buildFolder } from '../kit/run-folders.ts'
+import { expect, test } from '../kit/site-test.ts'
+
+// The built server and its commands as processes, with the records in PostgreSQL. No browser.
+
+test.describe('DATABASE_URL', () => {
+  test.skip(!hasPostgres, 'PostgreSQL is not installed here')
+  const password = 'seven goats in a red barn'
+  const name = `test_${randomBytes(6).toString('hex')}`
+  let folder = ''
+  let databaseUrl = ''
+
+  test.beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'farm-database-'))
+    const server = await postgresUrl(join(tmpdir(), `e2e-postgres-${process.pid}`), String(process.pid))
+    await runStatement(server, `create database ${name}`)
+    databaseUrl = changedUrl(server, (url) => {
+      url.pathname = `/${name}`
+    })
+  })
+  test.afterAll(async () => {
+    const anyDatabase = changedUrl(databaseUrl, (url) => {
+      url.pathname = '/postgres'
+    })
+    await runStatement(anyDatabase, `drop database ${name} with (force)`)
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  test('set up, save, stop and start again, kill and start again, commands', async () => {
+    const dataDir = join(folder, 'store')
+    const publicUrl = `http://127.0.0.1:${await freePort()}`
+    const env = {
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl,
+      PUBLIC_URL: publicUrl,
+      PORT: new URL(publicUrl).port,
+    }
+
+    const first = await serving(env)
+    const token = /setup#token=([\w-]+)/.exec(first.said.out)?.[1]
+    const owner = { token, email: 'ana@example.com', name: 'Ana', password }
+    const made = await send(publicUrl, 'POST', '/api/auth/setup', owner)
+    expect(made.status).toBe(200)
+    const cookie = made.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+    await saveTitle(publicUrl, cookie, 'Ponies for all')
+    first.child.kill('SIGTERM')
+    expect(await first.ended).toBe(0)
+    expect((await readdir(dataDir)).filter((each) => /snapshot|journal/.test(each))).toEqual([])
+
+    const second = await serving(env)
+    expect(second.said.out).not.toMatch(/empty|setup#/)
+    expect(await titleAt(publicUrl)).toBe('Ponies for all')
+    expect(await (await fetch(publicUrl)).text()).toContain('Ponies for all')
+    await saveTitle(publicUrl, cookie, 'Goats for all')
+    expect(await run(backUpTo(join(folder, 'farm.tar.gz')), env)).toMatch(/records and \d+ pictures/)
+    expect(await run(listAccounts(), env)).toContain('stop it first')
+    second.child.kill('SIGKILL')
+    await second.ended
+
+    expect(await run(listAccounts(), env)).toBe('ana@example.com  owner  Ana')
+    const third = await serving(env)
+    expect(await titleAt(publicUrl)).toBe('Goats for all')
+    third.child.kill('SIGTERM')
+    await third.ended
+    const said = [first, second, third].map((each) => each.said.out + each.said.error).join('')
+    expect(said).not.toContain(new URL(databaseUrl).password)
+  })
+
+  test('what can’t be used ends the start with exit code 1 and one sentence without a secret', async () => {
+    const wrong = changedUrl(databaseUrl, (url) => {
+      url.password = 'wrong-secret'
+    })
+    const env = { DATA_DIR: join(folder, 'other') }
+
+    const settings = await refusal({ ...env, DATABASE_URL: 'mysql://u:some-secret@db/farm', PORT: 'eighty' })
+    for (const setting of ['PORT', 'DATABASE_URL', 'PUBLIC_URL']) expect(settings).toContain(setting)
+    const password = await refusal({ ...env, DATABASE_URL: wrong, PUBLIC_URL: 'http://127.0.0.1:1' })
+    expect(password).toContain('refuses the user or the password')
+  })
+})
+
+async function serving(env: Record<string, string>) {
+  const server = spawnServer(env)
+  let hasEnded = false
+  void server.ended.then(() => {
+    hasEnded = true
+  })
+  await expect.poll(() => hasEnded || server.said.out.includes('Serving'), { timeout: 20_000 }).toBe(true)
+  if (hasEnded) throw new Error(server.said.error)
+  return server
+}
+
+async function refusal(env: Record<string, string>): Promise<string> {
+  const { said, ended } = spawnServer(env)
+  expect(await ended).toBe(1)
+  const lines = said.error.trim().split('\n')
+  expect(lines).toHaveLength(1)
+  expect(said.error + said.out).not.toMatch(/secret/)
+  return said.error
+}
+
+const listAccounts = () => [join(buildFolder(), 'dist/server/user-command.js'), 'list']
+
+function backUpTo(file: string): string[] {
+  const script = pathToFileURL(join(buildFolder(), 'dist/server/backup-command.js')).href
+  return ['-e', `import('${script}').then(({ backupCommand }) => backupCommand(process.argv.slice(1)))`, file]
+}
+
+/** Runs a built command; answers all that it said. */
+async function run(words: string[], env: Record<string, string>): Promise<string> {
+  const child = spawn(process.execPath, words, {
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (text) => {
+      said += text
+    })
+  }
+  await once(child, 'close')
+  return said.trim()
+}
+
+const headers = (cookie = '') => ({
+  'Content-Type': 'application/json',
+  'Sec-Fetch-Site': 'same-origin',
+  Cookie: cookie,
+})
+
+function send(url: string, method: string, path: string, body: unknown, more = headers()): Promise<Response> {
+  return fetch(url + path, { method, headers: more, body: JSON.stringify(body) })
+}
+
+async function titleAt(url: string): Promise<string> {
+  return (await (await fetch(`${url}/api/content/hero`)).json()).title
+}
+
+async function saveTitle(url: string, cookie: string, title: string): Promise<void> {
+  const read = await fetch(`${url}/api/content/hero`, { headers: headers(cookie) })
+  const { media: _, ...hero } = await read.json()
+  const more = { ...headers(cookie), 'If-Match': read.headers.get('etag') ?? '' }
+  expect((await send(url, 'PUT', '/api/content/hero', { ...hero, title }, more)).status).toBe(200)
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as { port: number }
+  probe.close()
+  return port
+}
