@@ -7,7 +7,7 @@ import { trashOperations } from '../content/trash.ts'
 import { AppError } from '../http/app-error.ts'
 import { diskSpace, isDiskLow } from '../store/disk-room.ts'
 import { isDiskFull } from '../store/durable-file.ts'
-import { RevisionConflict, StoreReadOnly } from '../store/errors.ts'
+import { mayBeSavedAfter, RevisionConflict } from '../store/errors.ts'
 import type { Author, Stored } from '../store/store-types.ts'
 import { createTurns, type InTurn } from '../store/turns.ts'
 import { keepAside } from './keep-aside.ts'
@@ -104,8 +104,8 @@ export async function openMediaLibrary(parts: LibraryParts) {
         const put = { type: 'put', collection: 'media', id: name, value, ifRevision: 0 } as const
         const commit = async () => store.commit([put, ...((await keep?.(name)) ?? [])])
         const [item] = await (keep ? inTurn(commit) : commit()).catch(async (error) => {
-          // A store that turned read-only may hold the record after a restart: then its file must be there.
-          if (!(error instanceof StoreReadOnly)) await media.originals.delete(name)
+          // A store that turned read-only or lost its database may hold the record later: its file must be there then.
+          if (!mayBeSavedAfter(error)) await media.originals.delete(name)
           throw error
         })
         if (value.kind === 'image') warm(name)

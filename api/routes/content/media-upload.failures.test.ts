@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect } from 'vitest'
 import { openMedia } from '../../media/media.ts'
 import { openMediaLibrary } from '../../media/media-library.ts'
-import { StoreFull } from '../../store/errors.ts'
+import { StoreFull, StoreUnavailable } from '../../store/errors.ts'
 import { sampleJpeg } from '../../testing/sample-media.ts'
 import { eventually, expectNothingStored, startLibrary, test } from '../../testing/test-library.ts'
 
@@ -18,6 +18,22 @@ test('discards the file when its record can’t be saved', async ({ library }) =
 
   expect(reply.status).toBe(507)
   await expectNothingStored(library)
+})
+
+test.for([
+  ['discards the file when the database did not save its record', false, 0],
+  ['leaves the file there when the database may have saved its record', true, 1],
+] as const)('%s', async ([, mayBeSaved, files], { library }) => {
+  library.store.commit = async () => {
+    throw new StoreUnavailable(mayBeSaved, new Error('cut'))
+  }
+
+  const reply = await library.send({ file: await sampleJpeg(60, 40) })
+
+  expect(reply.status).toBe(503)
+  const names: string[] = []
+  for await (const name of library.media.originals.list()) names.push(name)
+  expect(names).toHaveLength(files)
 })
 
 test('an aborted upload leaves nothing behind', async ({ library }) => {

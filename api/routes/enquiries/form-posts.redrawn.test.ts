@@ -2,6 +2,7 @@ import { expect, onTestFinished, vi } from 'vitest'
 import { bookingFields } from '#blocks/contract/enquiries/enquiry-fields.ts'
 import { sampleBookingInput, sampleContactInput } from '#blocks/contract/enquiries/enquiry-samples.ts'
 import type { ContentStore } from '../../content/collections.ts'
+import { StoreUnavailable } from '../../store/errors.ts'
 import { startTestApi } from '../../testing/test-api.ts'
 import { formSite, formTest, openForm, post } from '../../testing/test-form-posts.ts'
 import { later } from '../../testing/test-sign-in.ts'
@@ -78,6 +79,28 @@ formTest.for<[what: string, status: number, failure: (store: ContentStore) => un
   expect(html).not.toContain('not a function')
   expect(errors).toHaveLength(1)
 })
+
+formTest(
+  'a database that is away is said on the page with what was typed, and when to try again',
+  async ({ farm }) => {
+    const hidden = await openForm(farm, '/contact')
+    later(farm, 60_000)
+    const lost = new StoreUnavailable(false, new Error('connect ECONNREFUSED 10.0.0.7:5432'))
+    vi.spyOn(farm.store, 'commit').mockRejectedValueOnce(lost)
+    vi.spyOn(console, 'error').mockReturnValueOnce()
+
+    const reply = await post(farm, '/contact', { ...sampleContactInput({ name: 'Cy Young' }), ...hidden })
+    const html = await reply.text()
+
+    expect(reply.status).toBe(503)
+    expect(reply.headers.get('retry-after')).toBe('5')
+    expect(JSON.parse(/<pre>(.*)<\/pre>/.exec(html)?.[1] ?? '')).toMatchObject({
+      values: { name: 'Cy Young', consent: 'on' },
+      issues: [{ message: 'We can’t take this right now. Try again in a minute, or call us' }],
+    })
+    expect(html).not.toContain('10.0.0.7')
+  },
+)
 
 formTest('too many requests are reported on the page with the input', async ({ farm }) => {
   const hidden = await openForm(farm, '/contact')

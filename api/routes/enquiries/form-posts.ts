@@ -20,7 +20,7 @@ import { type PageWithGap, packWithGap } from '../../responses/page-with-gap.ts'
 import type { PackedResponse } from '../../responses/response.ts'
 import type { ResponseCache } from '../../responses/response-cache.ts'
 import { pageHeaders } from '../../responses/security-headers.ts'
-import { StoreFull, StoreReadOnly } from '../../store/errors.ts'
+import { retryAfterSeconds, StoreFull, StoreReadOnly, StoreUnavailable } from '../../store/errors.ts'
 
 type Parts = {
   enquiries: Pick<EnquiryParts, 'store' | 'receive' | 'origin' | 'now'>
@@ -164,6 +164,10 @@ function refusalIn(error: unknown) {
     if (error.status !== 400 && error.status !== 429) return undefined
     const issues = error.extra.issues ?? [{ path: '', message: error.message }]
     return { status: error.status, headers: error.headers, issues }
+  }
+  if (error instanceof StoreUnavailable) {
+    const issues = [{ path: '', message: 'We can’t take this right now. Try again in a minute, or call us' }]
+    return { status: 503, headers: { 'Retry-After': String(retryAfterSeconds) }, issues }
   }
   const status = error instanceof StoreFull ? 507 : error instanceof StoreReadOnly ? 503 : 500
   const issues = [{ path: '', message: 'We can’t take this right now. Please call us' }]
