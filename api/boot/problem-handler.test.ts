@@ -47,7 +47,7 @@ test('a guard that never held is 503 with Retry-After', async () => {
 
 test.each([
   ['disk', 'disk had an error'],
-  ['database', 'can’t use its database any more'],
+  ['database', 'can no longer use its database'],
 ] as const)(
   'a store that takes no more changes is 503 and says whether it is the %s',
   async (place, words) => {

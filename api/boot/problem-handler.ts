@@ -59,7 +59,7 @@ function problemFrom(error: unknown, logError: (error: unknown) => void): Proble
       503,
       'Read-only',
       error.place === 'database'
-        ? 'Nothing was saved because the server can’t use its database any more. Tell whoever looks after the server'
+        ? 'Nothing was saved because the server can no longer use its database. Tell the person who looks after it'
         : 'Nothing was saved because the server’s disk had an error. The server is restarting. Try again in a minute',
     )
   }

@@ -104,9 +104,10 @@ export function createCommits({ replica, line, now, inTurn, alongside, patienceM
     if (batch.some(({ isUnsure }) => isUnsure)) await replica.catchUp(query)
     if (withLock) return tryWithLock(query, batch)
     const outcomes = plan(batch)
-    const isWritten = await write(query, outcomes)
-    // Where nothing is written, what is refused may be refused for what others have changed since.
-    if (isWritten || !(await replica.catchUp(query))) settle(outcomes)
+    if (await write(query, outcomes)) return settle(outcomes)
+    // What is refused may be refused for what others have changed since.
+    const isNew = await replica.catchUp(query)
+    if (!isNew && acceptedOf(outcomes).length === 0) settle(outcomes)
   }
 
   /** Nobody else saves from the look at the head to the end of the transaction. */

@@ -2,6 +2,7 @@ import type { Accepted, Waiting } from '../plan-batch.ts'
 import type { Counters } from '../store-types.ts'
 import { collectionOf, countersAfter, type Tree } from '../tree.ts'
 import type { Query } from './line.ts'
+import { knownFormat } from './migrations.ts'
 
 /** A commit with the id that its log entry has. It stays the same when it is tried again. */
 export type Pending = Waiting & { commitId: string }
@@ -50,7 +51,7 @@ export async function writeBatch(
 const statement = `
 with moved as (
   update head set seq = $3::bigint, last_commit = $4::uuid, counters = $5::json
-  where seq = $1::bigint and last_commit is not distinct from $2::uuid
+  where seq = $1::bigint and last_commit is not distinct from $2::uuid and format <= ${knownFormat}
   returning seq
 ), logged as (
   insert into log (seq, at, operations, author, commit_id)
