@@ -1,11 +1,10 @@
-import { access, mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { fileMode } from '../store/durable-file.ts'
+import { mkdir } from 'node:fs/promises'
 import { CannotUseDatabase } from '../store/errors.ts'
 import { lockFolder } from '../store/lock.ts'
 import { openStore } from '../store/store.ts'
 import { listFiles } from '../store/store-files.ts'
 import { type ContentStore, collections } from './collections.ts'
+import { databaseNotePath, hasDatabaseNote, writeDatabaseNote } from './database-note.ts'
 import { recordHistory } from './history/record-history.ts'
 
 type Options = {
@@ -18,11 +17,6 @@ type Options = {
   /** `npm run user` records none. */
   hasHistory?: boolean
 }
-
-const noteName = 'records-in-database'
-const noteText =
-  'The records of this folder are in the database that DATABASE_URL names. As long as this file is here, the server\n' +
-  'refuses to start without DATABASE_URL, or with an empty database: it would look as if all records were lost.\n'
 
 /** Opens the store of all records. Throws StoreLocked, StoreDamaged or CannotUseDatabase. */
 export async function openContentStore({
@@ -64,38 +58,31 @@ export async function openContentStore({
   }
 }
 
-function hasNote(folder: string): Promise<boolean> {
-  return access(join(folder, noteName)).then(
-    () => true,
-    () => false,
-  )
-}
-
 /** Once there is something in the database: a first start that was cut off may begin anew. */
 async function noteDatabase(store: ContentStore, folder: string): Promise<void> {
-  if (store.health().sequence > 0) await writeFile(join(folder, noteName), noteText, { mode: fileMode })
+  if (store.health().sequence > 0 && !(await hasDatabaseNote(folder))) await writeDatabaseNote(folder)
 }
 
 /** With files the server would begin anew, with the sample farm and a new owner. */
 async function refuseForgottenDatabase(folder: string): Promise<void> {
-  if (!(await hasNote(folder))) return
+  if (!(await hasDatabaseNote(folder))) return
   throw new CannotUseDatabase(
-    `The records of ${folder} are in a database, but DATABASE_URL is not set: set it, or delete ${join(folder, noteName)} to start over with files.`,
+    `The records of ${folder} are in a database, but DATABASE_URL is not set: set it, or delete ${databaseNotePath(folder)} to start over with files.`,
   )
 }
 
 /** An empty database would look as if all records were lost. */
 async function refuseWrongDatabase(store: ContentStore, folder: string): Promise<void> {
   if (store.health().sequence > 0) return
-  if (await hasNote(folder)) {
+  if (await hasDatabaseNote(folder)) {
     throw new CannotUseDatabase(
-      `The database in DATABASE_URL is empty, but the records of ${folder} were in a database before: see whether DATABASE_URL names that one, or delete ${join(folder, noteName)} to start over.`,
+      `The database in DATABASE_URL is empty, but the records of ${folder} were in a database before: see whether DATABASE_URL names that one, or delete ${databaseNotePath(folder)} to start over.`,
     )
   }
   const { snapshots } = await listFiles(folder)
   if (snapshots.length > 0) {
     throw new CannotUseDatabase(
-      `The database in DATABASE_URL is empty, but ${folder} holds the records of a server without DATABASE_URL, and no command moves them yet: leave DATABASE_URL out, or name an empty folder in DATA_DIR.`,
+      `The database in DATABASE_URL is empty, but ${folder} holds the records of a server without DATABASE_URL: move them with npm run move, or leave DATABASE_URL out.`,
     )
   }
 }

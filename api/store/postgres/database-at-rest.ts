@@ -1,31 +1,168 @@
+import { randomUUID } from 'node:crypto'
 import { CannotUseDatabase } from '../errors.ts'
 import { captureView } from '../snapshot.ts'
-import type { Collections, SnapshotView } from '../store-types.ts'
+import type { Collections, SnapshotView, Stored } from '../store-types.ts'
 import { isMissing, isOfDatabase, openingProblem } from './database-errors.ts'
-import { createLine } from './line.ts'
+import { createLine, type Line, type Query, transaction } from './line.ts'
 import { loadTree } from './load-tree.ts'
-import { placeOf } from './open-database.ts'
+import { migrate } from './migrate.ts'
+import { placeOf, refuseUnfit } from './open-database.ts'
 
-// A store in a database without its server.
+// A store in a database without its server: read beside a running one, or written whole where there was none.
 
-type Options = { schema?: string; connectMs?: number }
+type Options = { schema?: string }
+
+const usualSchema = 'petting_zoo'
+const longestStatementMs = 60_000
+const rowsAtOnce = 1_000
+const bytesAtOnce = 4_000_000
 
 /**
  * What the database says at one moment, whoever else has it open; changes nothing. Undefined when no store was ever made
  * there. Throws CannotUseDatabase or StoreDamaged.
  */
-export async function readDatabase(
+export function readDatabase(
   url: string,
   collections: Collections,
-  { schema = 'petting_zoo', connectMs = 3_000 }: Options = {},
+  { schema = usualSchema }: Options = {},
 ): Promise<SnapshotView | undefined> {
-  const place = placeOf(url)
-  const line = createLine({ url, schema, connectMs, queryMs: 10_000 })
+  return withLine(url, schema, (line) => readOn(line, collections))
+}
+
+/** A store that was written and is not in use yet. */
+export interface WrittenDatabase {
+  /** What is there now, read back. */
+  read(): Promise<SnapshotView | undefined>
+  /** Puts it in the place of a store without records. Throws CannotUseDatabase where there are some. */
+  putInPlace(): Promise<void>
+  abandon(): Promise<void>
+}
+
+/** Writes a whole store beside the place of the one in use. Throws CannotUseDatabase. */
+export async function writeDatabase(
+  url: string,
+  collections: Collections,
+  view: SnapshotView,
+  { schema = usualSchema }: Options = {},
+): Promise<WrittenDatabase> {
+  const beside = `${schema}_moving`
+  await withLine(url, beside, async (line) => {
+    await refuseUnfit(line)
+    await line.session((query) => writeAll(query, beside, view))
+  })
+  return {
+    read: () => readDatabase(url, collections, { schema: beside }),
+    putInPlace: () =>
+      withLine(url, schema, (line) =>
+        line.session((query) =>
+          transaction(query, async () => {
+            await dropEmpty(query, schema)
+            await query(`alter schema ${beside} rename to ${schema}`)
+          }),
+        ),
+      ),
+    abandon: () =>
+      withLine(url, beside, (line) =>
+        line.session(async (query) => void (await query(`drop schema if exists ${beside} cascade`))),
+      ),
+  }
+}
+
+/** Takes a store out of use; its records stay under the name that is returned. `stamp`: such as `20270305t120000`. */
+export async function setDatabaseAside(
+  url: string,
+  stamp: string,
+  { schema = usualSchema }: Options = {},
+): Promise<string> {
+  const name = `${schema}_before_move_${stamp}`
+  await withLine(url, schema, (line) =>
+    line.session(async (query) => void (await query(`alter schema ${schema} rename to ${name}`))),
+  )
+  return name
+}
+
+async function readOn(line: Line, collections: Collections): Promise<SnapshotView | undefined> {
   try {
     const { tree } = await line.session((query) => loadTree(query, collections))
     return captureView(tree)
   } catch (error) {
     if (isMissing(error)) return undefined
+    throw error
+  }
+}
+
+async function writeAll(query: Query, schema: string, view: SnapshotView): Promise<void> {
+  await query(`drop schema if exists ${schema} cascade`) // of a try that was cut off
+  await migrate(query, schema)
+  await transaction(query, async () => {
+    await query(`set local statement_timeout = ${longestStatementMs}`)
+    for (const rows of rowsOf(view)) await query(insertion, columnsOf(rows), longestStatementMs)
+    const counters = Object.entries(view.collections).map(([name, { lastId, lastDeletedRevision }]) => {
+      return [name, { lastId, lastDeletedRevision }] as const
+    })
+    const lastCommit = randomUUID()
+    await query('update head set seq = $1, last_commit = $2, counters = $3::json', [
+      view.sequence,
+      lastCommit,
+      JSON.stringify(Object.fromEntries(counters)),
+    ])
+    // Those who follow look for the entry of what they have in memory.
+    await query("insert into log (seq, at, operations, commit_id) values ($1, $2, '[]', $3)", [
+      view.sequence,
+      view.takenAt,
+      lastCommit,
+    ])
+  })
+}
+
+/** All stand before what is added later: its transaction has a number above 0. */
+const insertion = `
+insert into documents (collection, id, place_seq, place_index, revision, updated_at, value)
+select record.collection, record.id, 0, record.place_index, record.revision, record.updated_at, record.value::json
+from unnest($1::text[], $2::text[], $3::integer[], $4::bigint[], $5::text[], $6::text[])
+  as record (collection, id, place_index, revision, updated_at, value)`
+
+type Row = Omit<Stored<unknown>, 'value'> & { collection: string; place: number; text: string }
+
+function* rowsOf({ collections }: SnapshotView): Generator<Row[]> {
+  let rows: Row[] = []
+  let bytes = 0
+  for (const [collection, { documents }] of Object.entries(collections)) {
+    for (const [place, { id, revision, updatedAt, value }] of documents.entries()) {
+      const text = JSON.stringify(value)
+      rows.push({ collection, id, place, revision, updatedAt, text })
+      bytes += text.length
+      if (rows.length < rowsAtOnce && bytes < bytesAtOnce) continue
+      yield rows
+      rows = []
+      bytes = 0
+    }
+  }
+  if (rows.length > 0) yield rows
+}
+
+function columnsOf(rows: readonly Row[]): unknown[] {
+  const names = ['collection', 'id', 'place', 'revision', 'updatedAt', 'text'] as const
+  return names.map((name) => rows.map((row) => row[name]))
+}
+
+/** As a start leaves it that was refused or cut off. */
+async function dropEmpty(query: Query, schema: string): Promise<void> {
+  const found = await query('select 1 from pg_namespace where nspname = $1', [schema])
+  if (found.length === 0) return
+  const [head] = await query<{ seq: string }>(`select seq from ${schema}.head for update`)
+  if (head && Number(head.seq) > 0)
+    throw new CannotUseDatabase('The database holds records already. Nothing was changed.')
+  await query(`drop schema ${schema} cascade`)
+}
+
+/** Throws what concerns the connection as CannotUseDatabase. */
+async function withLine<T>(url: string, schema: string, work: (line: Line) => Promise<T>): Promise<T> {
+  const place = placeOf(url)
+  const line = createLine({ url, schema, connectMs: 5_000, queryMs: 10_000 })
+  try {
+    return await work(line)
+  } catch (error) {
     throw isOfDatabase(error) ? new CannotUseDatabase(openingProblem(error, place), { cause: error }) : error
   } finally {
     await line.end()

@@ -46,7 +46,8 @@ async function tryOpening({ writer, listener, notifications, schema }: Parameter
   await writer.session((query) => migrate(query, schema))
 }
 
-async function refuseUnfit(writer: Line): Promise<void> {
+/** Throws CannotUseDatabase for a standby or another encoding. */
+export async function refuseUnfit(writer: Line): Promise<void> {
   type Row = { encoding: string; is_standby: boolean }
   const [row] = await writer.session((query) =>
     query<Row>("select current_setting('server_encoding') as encoding, pg_is_in_recovery() as is_standby"),

@@ -72,6 +72,16 @@ test.describe('DATABASE_URL', () => {
     expect(await titleAt(publicUrl)).toBe('Goats for all')
     third.child.kill('SIGTERM')
     await third.ended
+
+    expect(await run(moveTo(dataDir), env)).toMatch(/^users +1 +1 {2}[0-9a-f]{64} in both$/m)
+    const { DATABASE_URL: _, ...withoutDatabase } = env
+    const fourth = await serving(withoutDatabase)
+    expect(await titleAt(publicUrl)).toBe('Goats for all')
+    fourth.child.kill('SIGTERM')
+    await fourth.ended
+    expect(await run(moveTo(databaseUrl), withoutDatabase)).toContain(
+      'Start the server with this DATABASE_URL',
+    )
     const said = [first, second, third].map((each) => each.said.out + each.said.error).join('')
     expect(said).not.toContain(new URL(databaseUrl).password)
   })
@@ -111,9 +121,14 @@ async function refusal(env: Record<string, string>): Promise<string> {
 
 const listAccounts = () => [join(buildFolder(), 'dist/server/user-command.js'), 'list']
 
-function backUpTo(file: string): string[] {
-  const script = pathToFileURL(join(buildFolder(), 'dist/server/backup-command.js')).href
-  return ['-e', `import('${script}').then(({ backupCommand }) => backupCommand(process.argv.slice(1)))`, file]
+const backUpTo = (file: string) => calling('backup', [file])
+const moveTo = (target: string) => calling('move', ['--to', target])
+
+/** The words for Node that do what `npm run backup` does, or another command. */
+function calling(command: string, words: string[]): string[] {
+  const script = pathToFileURL(join(buildFolder(), `dist/server/${command}-command.js`)).href
+  const call = `import('${script}').then((all) => all.${command}Command(process.argv.slice(1)))`
+  return ['-e', call, '--', ...words]
 }
 
 /** Runs a built command; answers all that it said. */

@@ -1,0 +1,98 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { hasPostgres } from '../testing/postgres-server.ts'
+import { startTestApi, type TestApi } from '../testing/test-api.ts'
+import { testDatabase } from '../testing/test-postgres.ts'
+import { moveCommand } from './move-command.ts'
+
+const publicUrl = 'https://farm.example.com'
+
+describe.skipIf(!hasPostgres)('npm run move', () => {
+  const database = testDatabase()
+
+  test('there and back › a person stays signed in, an open page saves on, and the other place is refused', async () => {
+    const dataDir = await newFolder()
+    const databaseUrl = database.url()
+    const files = await start(dataDir, { publicUrl })
+    const staff = await files.signIn('editor')
+    expect((await save(files, staff.headers, 'Ponies')).status).toBe(200)
+    const opened = await files.get('/api/content/hero', staff.headers)
+    await files.close()
+
+    const there = await run(['--to', databaseUrl], { DATA_DIR: dataDir })
+
+    expect(there.code).toBe(0)
+    expect(there.said).toMatch(/^hero +1 +1 {2}[0-9a-f]{64} in both$/m)
+    expect(there.said).not.toContain(new URL(databaseUrl).password)
+    await expect(start(dataDir)).rejects.toThrow('DATABASE_URL is not set')
+    const moved = await start(dataDir, { publicUrl, databaseUrl })
+    const saved = await save(moved, staff.headers, 'Goats', opened)
+    expect(saved.status).toBe(200)
+    await moved.close()
+
+    const env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, PUBLIC_URL: publicUrl, INIT_CWD: dataDir }
+    expect(await run(['--to', '.'], env)).toMatchObject({ code: 0 })
+
+    await expect(start(dataDir, { publicUrl, databaseUrl })).rejects.toThrow('move them with npm run move')
+    const back = await start(dataDir, { publicUrl })
+    expect((await save(back, staff.headers, 'Sheep', saved)).status).toBe(200)
+    expect((await save(back, staff.headers, 'Late', opened)).status).toBe(412)
+  })
+
+  test.each([
+    ['no target', [], {}, 'Usage'],
+    ['a database of another kind', ['--to', 'postgres:farm'], {}, 'Usage'],
+    [
+      'another database in DATABASE_URL',
+      ['--to', 'postgres://a/b'],
+      { DATABASE_URL: 'postgres://c/d' },
+      'leave it out',
+    ],
+    ['a folder without DATABASE_URL', ['--to', './data'], {}, 'Set DATABASE_URL'],
+    [
+      'a folder that is not DATA_DIR',
+      ['--to', '/elsewhere'],
+      { DATABASE_URL: 'postgres://u:some-secret@c/d', PUBLIC_URL: publicUrl },
+      'Pictures and sessions are in',
+    ],
+  ])('%s › exits with 1 and says what to do', async (_, words, env, said) => {
+    const result = await run(words, { DATA_DIR: await newFolder(), ...env })
+
+    expect(result.code).toBe(1)
+    expect(result.said).toContain(said)
+    expect(result.said).not.toContain('secret')
+  })
+})
+
+async function run(words: string[], env: Record<string, string>): Promise<{ code: number; said: string }> {
+  const lines: string[] = []
+  const say = (line: string) => void lines.push(line)
+  const code = await moveCommand(words, { env, say, complain: say })
+  return { code, said: lines.join('\n') }
+}
+
+async function start(dataDir: string, settings: Parameters<typeof startTestApi>[1] = {}): Promise<TestApi> {
+  const api = await startTestApi(dataDir, settings)
+  onTestFinished(() => api.close().catch(() => undefined))
+  return api
+}
+
+/** With the ETag of what was opened before, or of now. */
+async function save(api: TestApi, headers: Record<string, string>, title: string, opened?: Response) {
+  const shown = await api.get('/api/content/hero', headers)
+  const { media: _, ...hero } = (await shown.json()) as Record<string, unknown>
+  const etag = (opened ?? shown).headers.get('etag') ?? ''
+  return fetch(`${api.url}/api/content/hero`, {
+    method: 'PUT',
+    headers: { ...headers, 'Content-Type': 'application/json', 'If-Match': etag },
+    body: JSON.stringify({ ...hero, title }),
+  })
+}
+
+async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'api-move-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
