@@ -1,12 +1,12 @@
-import { mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { deleteDatabaseNote, hasDatabaseNote, writeDatabaseNote } from '../content/database-note.ts'
-import { syncFolder } from '../store/durable-file.ts'
 import { lockFolder } from '../store/lock.ts'
 import { readDatabase, setDatabaseAside, writeDatabase } from '../store/postgres/database-at-rest.ts'
 import { createStoreFiles, readStoreFiles } from '../store/store-at-rest.ts'
 import type { Collections, SnapshotView } from '../store/store-types.ts'
 import { type ComparedCollection, compareStores, isSameStore } from './compare-stores.ts'
+import { moveRecordFiles, recordFilesIn, stampOf } from './record-files.ts'
 
 // Moves all records between the files of a data folder and a database. The copy is read back and compared before anything
 // is switched, and the old records are set aside. A move that was cut off can be repeated: each step of the switch
@@ -128,25 +128,6 @@ async function setFilesAside(dataDir: string, now: Date): Promise<string | undef
   await mkdir(aside, { recursive: true, mode: 0o700 })
   await moveRecordFiles(dataDir, aside)
   return aside
-}
-
-async function moveRecordFiles(from: string, to: string): Promise<void> {
-  for (const name of await recordFilesIn(from)) await rename(join(from, name), join(to, name))
-  await syncFolder(to)
-  await syncFolder(from)
-}
-
-/** Of the store (store-files.ts), with the mark that it is none that is new. */
-async function recordFilesIn(folder: string): Promise<string[]> {
-  const names = await readdir(folder)
-  return names
-    .filter((name) => /^((snapshot|journal)\.\d+\.(nd)?json(\.tmp)?|initialised)$/.test(name))
-    .sort()
-}
-
-/** Such as `20270305t120000`. */
-function stampOf(now: Date): string {
-  return now.toISOString().slice(0, 19).replaceAll(/[-:]/g, '').toLowerCase()
 }
 
 const nothing: SnapshotView = { sequence: 0, takenAt: '', collections: {} }

@@ -10,6 +10,7 @@ import type { Collections, SnapshotView } from '../store/store-types.ts'
 import { keepRevisionsUnique, type UniqueRevisions } from './keep-revisions-unique.ts'
 import { type Manifest, UnusableBackup } from './manifest.ts'
 import { readBackup } from './read-backup.ts'
+import type { restoreToDatabase } from './restore-to-database.ts'
 import type { Opening } from './seal.ts'
 
 /** Under the data folder; nightly backups stay with whatever store is the current one. */
@@ -22,6 +23,8 @@ type RestoreParts = {
   dataDir: string
   collections: Collections
   now: Date
+  /** Where it is given, the records go into this database, and everything else into the folder. */
+  databaseUrl?: string | undefined
   /** Then only a sealed archive is taken, or a backup that the server has made in the data folder. */
   passphrase?: string | undefined
 }
@@ -29,6 +32,8 @@ export type Restored = {
   manifest: Manifest
   /** The folder to which the replaced data was moved; undefined when there was none. */
   keptFolder?: string
+  /** The schema under which the replaced records are in the database now. */
+  keptSchema?: string
 }
 
 /**
@@ -41,6 +46,7 @@ export async function restoreBackup({
   dataDir,
   collections,
   now,
+  databaseUrl,
   passphrase,
 }: RestoreParts): Promise<Restored> {
   const target = await realpath(dataDir).catch((error) => {
@@ -56,12 +62,19 @@ export async function restoreBackup({
     })
     await mkdir(fresh, { recursive: true, mode: 0o700 })
     locks.push(await lockFolder(fresh)) // a server that starts while folders move waits for all of it
-    const unique = keepRevisionsUnique(hasOld ? await readReplaced(target, collections) : undefined)
+    const unique = keepRevisionsUnique(
+      await readReplaced(hasOld ? target : undefined, databaseUrl, collections),
+    )
     const mustBeSealed = passphrase !== undefined && !(await isOwn(file, target))
     const opening = { passphrase, mustBeSealed }
     const manifest = await unpack({ file, fresh, collections, unique, now, opening })
-    const keptFolder = await changePlaces(target, fresh, now)
-    return { manifest, keptFolder }
+    const replaced =
+      databaseUrl === undefined ? undefined : await toDatabase({ fresh, databaseUrl, collections, now })
+    const keptFolder = await changePlaces(target, fresh, now).catch(async (error) => {
+      if (replaced) await replaced.undo()
+      throw error
+    })
+    return { manifest, keptFolder, ...(replaced?.aside ? { keptSchema: replaced.aside } : {}) }
   } catch (error) {
     await rm(fresh, { recursive: true, force: true })
     if (isDiskFull(error)) throw new UnusableBackup('The disk has no room to unpack it', { cause: error })
@@ -104,11 +117,25 @@ async function unpack({ file, fresh, collections, unique, now, opening }: Unpack
 }
 
 /** A damaged store is often the reason for a restore. Its revisions are lost, so those of the backup are used. */
-async function readReplaced(folder: string, collections: Collections): Promise<SnapshotView | undefined> {
-  return readStoreFiles(folder, collections).catch((error) => {
+async function readReplaced(
+  folder: string | undefined,
+  databaseUrl: string | undefined,
+  collections: Collections,
+): Promise<SnapshotView | undefined> {
+  const reading = databaseUrl
+    ? import('../store/postgres/database-at-rest.ts').then((all) =>
+        all.readDatabase(databaseUrl, collections),
+      )
+    : folder && readStoreFiles(folder, collections)
+  return Promise.resolve(reading || undefined).catch((error) => {
     if (error instanceof StoreDamaged) return undefined
     throw error
   })
+}
+
+/** Who has no database loads nothing of it. */
+async function toDatabase(parts: Parameters<typeof restoreToDatabase>[0]) {
+  return (await import('./restore-to-database.ts')).restoreToDatabase(parts)
 }
 
 async function changePlaces(target: string, fresh: string, now: Date): Promise<string | undefined> {

@@ -4,6 +4,7 @@ import { mediaBytes, UnusableBackup } from '../backup/manifest.ts'
 import { restoreBackup } from '../backup/restore.ts'
 import { writeBackup } from '../backup/write-backup.ts'
 import { collections } from '../content/collections.ts'
+import { hasDatabaseNote } from '../content/database-note.ts'
 import { openFolderMediaStore } from '../media/folder-media-store.ts'
 import { hasCode, isDiskFull } from '../store/durable-file.ts'
 import { CannotUseDatabase, StoreDamaged, StoreLocked } from '../store/errors.ts'
@@ -41,15 +42,20 @@ export function restoreCommand(args: readonly string[], around = surroundings): 
   return inOneSentence(around, async () => {
     const wish = await readWish(args, around.env, 'restore')
     const { dataDir, databaseUrl } = wish
-    if (databaseUrl)
+    // Else the records would go into files that a server with DATABASE_URL does not read.
+    if (!databaseUrl && (await hasDatabaseNote(dataDir)))
       throw new Refused(
-        'A backup can’t be restored into a database yet: nothing was changed. Without DATABASE_URL it can be restored into files',
+        `The records of ${dataDir} are in a database: set DATABASE_URL, or name another folder in DATA_DIR`,
       )
-    const { manifest, keptFolder } = await restoreBackup({ ...wish, collections, now: new Date() })
-    around.say(
-      `${contentsOf(manifest)} of ${manifest.madeAt} are back in ${dataDir}; everyone signs in again`,
-    )
+    const { manifest, keptFolder, keptSchema } = await restoreBackup({
+      ...wish,
+      collections,
+      now: new Date(),
+    })
+    const place = databaseUrl ? `${dataDir} and the database` : dataDir
+    around.say(`${contentsOf(manifest)} of ${manifest.madeAt} are back in ${place}; everyone signs in again`)
     if (keptFolder) around.say(`What was there before is in ${keptFolder}; delete it when all is well`)
+    if (keptSchema) around.say(`The records before are in the database, in the schema ${keptSchema}`)
   })
 }
 

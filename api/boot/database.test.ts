@@ -1,19 +1,15 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { readdir } from 'node:fs/promises'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { sampleContactInput } from '#blocks/contract/enquiries/enquiry-samples.ts'
 import { runUserCommand } from '../auth/user-command.ts'
 import { CannotUseDatabase, StoreLocked } from '../store/errors.ts'
 import { hasPostgres } from '../testing/postgres-server.ts'
-import { startTestApi, type TestApi } from '../testing/test-api.ts'
+import type { TestApi } from '../testing/test-api.ts'
+import { heroOf, newFolder, publicUrl, saveHero, startApiAt } from '../testing/test-hero.ts'
 import { testDatabase } from '../testing/test-postgres.ts'
 import { proxyTo } from '../testing/test-proxy.ts'
-import { backupCommand, restoreCommand } from './backup-command.ts'
 
 // The whole API with its records in PostgreSQL.
-
-const publicUrl = 'https://farm.example.com'
 
 describe.skipIf(!hasPostgres)('DATABASE_URL', () => {
   const database = testDatabase()
@@ -57,7 +53,7 @@ describe.skipIf(!hasPostgres)('DATABASE_URL', () => {
 
     const [refused, enquiry] = await Promise.all([put('Goats'), sendEnquiry(api, form)])
 
-    expect(performance.now() - since).toBeLessThan(5_000)
+    expect(performance.now() - since).toBeLessThan(7_000) // 5 s, and what a busy machine adds
 
     expect(refused.status).toBe(503)
     expect(refused.headers.get('retry-after')).toBe('5')
@@ -73,12 +69,12 @@ describe.skipIf(!hasPostgres)('DATABASE_URL', () => {
 
   test('an empty database beside records in files is refused', async () => {
     const dataDir = await newFolder()
-    const files = await startTestApi(dataDir)
+    const files = await startApiAt(dataDir)
     await files.close()
 
     await expect(start(dataDir)).rejects.toThrow(CannotUseDatabase)
 
-    expect(await (await startAgain(dataDir)).json('/api/content/hero')).toBeDefined()
+    expect(await (await startApiAt(dataDir)).json('/api/content/hero')).toBeDefined()
   })
 
   test('after records were in a database › a start without DATABASE_URL, or with an empty one, is refused', async () => {
@@ -87,7 +83,7 @@ describe.skipIf(!hasPostgres)('DATABASE_URL', () => {
     await saveHero(api, 'Ponies')
     await api.close()
 
-    await expect(startAgain(dataDir)).rejects.toThrow('DATABASE_URL is not set')
+    await expect(startApiAt(dataDir)).rejects.toThrow('DATABASE_URL is not set')
     await database.query('alter schema petting_zoo rename to elsewhere')
     await expect(start(dataDir)).rejects.toThrow('The database in DATABASE_URL is empty')
     await database.query('drop schema petting_zoo cascade')
@@ -140,78 +136,11 @@ describe.skipIf(!hasPostgres)('DATABASE_URL', () => {
     expect((await api.store.list('users')).map(({ value }) => value.email)).toEqual(['ana@example.com'])
   })
 
-  test('npm run backup reads the database beside a running server, and npm run restore refuses', async () => {
-    const dataDir = await newFolder()
-    const api = await start(dataDir)
-    await saveHero(api, 'Ponies')
-    const said: string[] = []
-    const around = {
-      env: { DATA_DIR: dataDir, DATABASE_URL: database.url(), PUBLIC_URL: publicUrl, INIT_CWD: dataDir },
-      say: (line: string) => void said.push(line),
-      complain: (line: string) => void said.push(line),
-    }
-
-    expect(await backupCommand(['farm.tar.gz'], around)).toBe(0)
-    expect(await restoreCommand(['farm.tar.gz'], around)).toBe(1)
-
-    expect(said[0]).toMatch(/^\d+ records and 0 pictures/)
-    expect(said.at(-1)).toContain('can’t be restored into a database yet')
-    expect(await api.json('/api/content/hero')).toMatchObject({ title: 'Ponies' })
-  })
-
-  test('a backup of the database is restored into files', async () => {
-    const [dataDir, target] = [await newFolder(), await newFolder()]
-    const api = await start(dataDir)
-    await saveHero(api, 'Ponies')
-    const env = { INIT_CWD: dataDir, DATA_DIR: dataDir, DATABASE_URL: database.url(), PUBLIC_URL: publicUrl }
-    expect(await backupCommand(['farm.tar.gz'], { ...quiet, env })).toBe(0)
-
-    expect(
-      await restoreCommand(['farm.tar.gz'], { ...quiet, env: { INIT_CWD: dataDir, DATA_DIR: target } }),
-    ).toBe(0)
-
-    const restored = await startAgain(target)
-    expect(await restored.json('/api/content/hero')).toMatchObject({ title: 'Ponies' })
-    expect(await restored.store.list('history')).toEqual(await api.store.list('history'))
-  })
-
-  test('a database without a store has nothing to back up, and stays without', async () => {
-    const dataDir = await newFolder()
-    const complaints: string[] = []
-    const env = { INIT_CWD: dataDir, DATA_DIR: dataDir, DATABASE_URL: database.url(), PUBLIC_URL: publicUrl }
-
-    const code = await backupCommand(['farm.tar.gz'], {
-      ...quiet,
-      complain: (line) => void complaints.push(line),
-      env,
-    })
-
-    expect(code).toBe(1)
-    expect(complaints).toEqual(['There is no store in the database to back up'])
-    expect(await database.query("select 1 from pg_namespace where nspname = 'petting_zoo'")).toEqual([])
-  })
-
-  async function start(dataDir: string, databaseUrl = database.url(), errors: unknown[] = []) {
+  function start(dataDir: string, databaseUrl = database.url(), errors: unknown[] = []) {
     const logError = (error: unknown) => void errors.push(error)
-    const api = await startTestApi(dataDir, { databaseUrl, publicUrl, logError })
-    onTestFinished(() => api.close().catch(() => undefined))
-    return api
+    return startApiAt(dataDir, { databaseUrl, publicUrl, logError })
   }
 })
-
-async function startAgain(dataDir: string): Promise<TestApi> {
-  const api = await startTestApi(dataDir)
-  onTestFinished(() => api.close())
-  return api
-}
-
-async function newFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'api-database-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  return folder
-}
-
-const quiet = { say: () => undefined, complain: (line: string) => void console.error(line) }
 
 function sendEnquiry(api: TestApi, form: unknown): Promise<Response> {
   const { issuedAt } = form as { issuedAt: string }
@@ -220,23 +149,4 @@ function sendEnquiry(api: TestApi, form: unknown): Promise<Response> {
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ ...sampleContactInput(), issuedAt }),
   })
-}
-
-async function saveHero(api: TestApi, title: string): Promise<void> {
-  expect((await (await heroOf(api))(title)).status).toBe(200)
-}
-
-/** Saves the page's head with another title, as an editor. */
-async function heroOf(api: TestApi) {
-  const staff = await api.signIn('editor')
-  return async (title: string) => {
-    const reply = await staff.get('/api/content/hero')
-    const { media: _, ...hero } = await reply.json()
-    return staff.send(
-      'PUT',
-      '/api/content/hero',
-      { ...hero, title },
-      { 'If-Match': reply.headers.get('etag') ?? '' },
-    )
-  }
 }

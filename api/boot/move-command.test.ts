@@ -1,13 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { hasPostgres } from '../testing/postgres-server.ts'
-import { startTestApi, type TestApi } from '../testing/test-api.ts'
+import type { TestApi } from '../testing/test-api.ts'
+import { newFolder, publicUrl, startApiAt } from '../testing/test-hero.ts'
 import { testDatabase } from '../testing/test-postgres.ts'
 import { moveCommand } from './move-command.ts'
-
-const publicUrl = 'https://farm.example.com'
 
 describe.skipIf(!hasPostgres)('npm run move', () => {
   const database = testDatabase()
@@ -15,7 +11,7 @@ describe.skipIf(!hasPostgres)('npm run move', () => {
   test('there and back › a person stays signed in, an open page saves on, and the other place is refused', async () => {
     const dataDir = await newFolder()
     const databaseUrl = database.url()
-    const files = await start(dataDir, { publicUrl })
+    const files = await startApiAt(dataDir, { publicUrl })
     const staff = await files.signIn('editor')
     expect((await save(files, staff.headers, 'Ponies')).status).toBe(200)
     const opened = await files.get('/api/content/hero', staff.headers)
@@ -26,8 +22,8 @@ describe.skipIf(!hasPostgres)('npm run move', () => {
     expect(there.code).toBe(0)
     expect(there.said).toMatch(/^hero +1 +1 {2}[0-9a-f]{64} in both$/m)
     expect(there.said).not.toContain(new URL(databaseUrl).password)
-    await expect(start(dataDir)).rejects.toThrow('DATABASE_URL is not set')
-    const moved = await start(dataDir, { publicUrl, databaseUrl })
+    await expect(startApiAt(dataDir)).rejects.toThrow('DATABASE_URL is not set')
+    const moved = await startApiAt(dataDir, { publicUrl, databaseUrl })
     const saved = await save(moved, staff.headers, 'Goats', opened)
     expect(saved.status).toBe(200)
     await moved.close()
@@ -35,8 +31,10 @@ describe.skipIf(!hasPostgres)('npm run move', () => {
     const env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, PUBLIC_URL: publicUrl, INIT_CWD: dataDir }
     expect(await run(['--to', '.'], env)).toMatchObject({ code: 0 })
 
-    await expect(start(dataDir, { publicUrl, databaseUrl })).rejects.toThrow('move them with npm run move')
-    const back = await start(dataDir, { publicUrl })
+    await expect(startApiAt(dataDir, { publicUrl, databaseUrl })).rejects.toThrow(
+      'move them with npm run move',
+    )
+    const back = await startApiAt(dataDir, { publicUrl })
     expect((await save(back, staff.headers, 'Sheep', saved)).status).toBe(200)
     expect((await save(back, staff.headers, 'Late', opened)).status).toBe(412)
   })
@@ -73,12 +71,6 @@ async function run(words: string[], env: Record<string, string>): Promise<{ code
   return { code, said: lines.join('\n') }
 }
 
-async function start(dataDir: string, settings: Parameters<typeof startTestApi>[1] = {}): Promise<TestApi> {
-  const api = await startTestApi(dataDir, settings)
-  onTestFinished(() => api.close().catch(() => undefined))
-  return api
-}
-
 /** With the ETag of what was opened before, or of now. */
 async function save(api: TestApi, headers: Record<string, string>, title: string, opened?: Response) {
   const shown = await api.get('/api/content/hero', headers)
@@ -89,10 +81,4 @@ async function save(api: TestApi, headers: Record<string, string>, title: string
     headers: { ...headers, 'Content-Type': 'application/json', 'If-Match': etag },
     body: JSON.stringify({ ...hero, title }),
   })
-}
-
-async function newFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'api-move-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  return folder
 }

@@ -35,7 +35,15 @@ export interface WrittenDatabase {
   read(): Promise<SnapshotView | undefined>
   /** Puts it in the place of a store without records. Throws CannotUseDatabase where there are some. */
   putInPlace(): Promise<void>
+  /** The same where there are some: they stay under the name that is returned. `stamp`: such as `20270305t120000`. */
+  replace(stamp: string): Promise<Replaced>
   abandon(): Promise<void>
+}
+
+export type Replaced = {
+  /** Undefined when there was nothing. */
+  aside: string | undefined
+  undo(): Promise<void>
 }
 
 /** Writes a whole store beside the place of the one in use. Throws CannotUseDatabase. */
@@ -50,21 +58,34 @@ export async function writeDatabase(
     await refuseUnfit(line)
     await line.session((query) => writeAll(query, beside, view))
   })
+  /** All or nothing. */
+  const inPlace = (work: (query: Query) => Promise<void>) =>
+    withLine(url, schema, (line) => line.session((query) => transaction(query, () => work(query))))
   return {
     read: () => readDatabase(url, collections, { schema: beside }),
     putInPlace: () =>
-      withLine(url, schema, (line) =>
-        line.session((query) =>
-          transaction(query, async () => {
-            await dropEmpty(query, schema)
-            await query(`alter schema ${beside} rename to ${schema}`)
-          }),
-        ),
-      ),
-    abandon: () =>
-      withLine(url, beside, (line) =>
-        line.session(async (query) => void (await query(`drop schema if exists ${beside} cascade`))),
-      ),
+      inPlace(async (query) => {
+        await dropEmpty(query, schema)
+        await query(`alter schema ${beside} rename to ${schema}`)
+      }),
+    async replace(stamp) {
+      const aside = `${schema}_before_restore_${stamp}`
+      let isThere = false
+      await inPlace(async (query) => {
+        isThere = await hasSchema(query, schema)
+        if (isThere) await query(`alter schema ${schema} rename to ${aside}`)
+        await query(`alter schema ${beside} rename to ${schema}`)
+      })
+      return { aside: isThere ? aside : undefined, undo }
+
+      function undo(): Promise<void> {
+        return inPlace(async (query) => {
+          await query(`drop schema ${schema} cascade`)
+          if (isThere) await query(`alter schema ${aside} rename to ${schema}`)
+        })
+      }
+    },
+    abandon: () => inPlace(async (query) => void (await query(`drop schema if exists ${beside} cascade`))),
   }
 }
 
@@ -148,12 +169,15 @@ function columnsOf(rows: readonly Row[]): unknown[] {
 
 /** As a start leaves it that was refused or cut off. */
 async function dropEmpty(query: Query, schema: string): Promise<void> {
-  const found = await query('select 1 from pg_namespace where nspname = $1', [schema])
-  if (found.length === 0) return
+  if (!(await hasSchema(query, schema))) return
   const [head] = await query<{ seq: string }>(`select seq from ${schema}.head for update`)
   if (head && Number(head.seq) > 0)
     throw new CannotUseDatabase('The database holds records already. Nothing was changed.')
   await query(`drop schema ${schema} cascade`)
+}
+
+async function hasSchema(query: Query, schema: string): Promise<boolean> {
+  return (await query('select 1 from pg_namespace where nspname = $1', [schema])).length > 0
 }
 
 /** Throws what concerns the connection as CannotUseDatabase. */

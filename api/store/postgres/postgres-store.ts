@@ -55,7 +55,7 @@ export async function openPostgresStore<const C extends Collections>(
     now = () => new Date(),
     schema = 'petting_zoo',
     openMs = 60_000,
-    commitMs = 4_500,
+    commitMs = 4_000,
     unsureMs = 9_000,
     barrierMs = 5_000,
     connectMs = 3_000,

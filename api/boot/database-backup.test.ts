@@ -1,0 +1,153 @@
+import { access, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, describe, expect, test } from 'vitest'
+import { hasPostgres } from '../testing/postgres-server.ts'
+import { newFolder, publicUrl, saveHero, startApiAt } from '../testing/test-hero.ts'
+import { testDatabase } from '../testing/test-postgres.ts'
+import { backupCommand, restoreCommand } from './backup-command.ts'
+
+// `npm run backup` and `npm run restore` over PostgreSQL, from either engine into either.
+
+describe.skipIf(!hasPostgres)('DATABASE_URL', () => {
+  const database = testDatabase()
+  afterEach(async () => {
+    const found = await database.query(
+      "select nspname as name from pg_namespace where nspname like 'petting%'",
+    )
+    for (const { name } of found) await database.query(`drop schema ${name} cascade`)
+  })
+
+  test('npm run backup reads the database beside a running server; npm run restore waits for its end', async () => {
+    const { dataDir, folder } = await newFarm()
+    const api = await start(dataDir)
+    await saveHero(api, 'Ponies')
+
+    const made = await run(backupCommand, folder)
+    const restored = await run(restoreCommand, folder)
+
+    expect(made).toEqual({ code: 0, said: [expect.stringMatching(/^\d+ records and 0 pictures/)] })
+    expect(restored).toEqual({ code: 1, said: [expect.stringContaining('stop it first')] })
+    expect(await api.json('/api/content/hero')).toMatchObject({ title: 'Ponies' })
+  })
+
+  test('database to database › what was there is set aside, and revisions stay unique', async () => {
+    const { dataDir, folder } = await newFarm()
+    const first = await start(dataDir)
+    await saveHero(first, 'Ponies')
+    await run(backupCommand, folder)
+    await saveHero(first, 'Goats')
+    const goats = await first.store.get('hero', 'hero')
+    await first.close()
+
+    const { code, said } = await run(restoreCommand, folder)
+
+    expect(code).toBe(0)
+    const restored = await start(dataDir)
+    const hero = await restored.store.get('hero', 'hero')
+    expect(hero).toMatchObject({ value: { title: 'Ponies' }, revision: (goats?.revision ?? 0) + 1 })
+    await saveHero(restored, 'Sheep')
+    const schema = /in the schema (\w+)$/.exec(said.at(-1) ?? '')?.[1]
+    const [old] = await database.query<{ title: string }>(
+      `select value->>'title' as title from ${schema}.documents where collection = 'hero'`,
+    )
+    expect(old?.title).toBe('Goats')
+  })
+
+  test('files to database', async () => {
+    const [from, to] = [await newFarm(), await newFarm()]
+    const files = await startApiAt(from.dataDir)
+    await saveHero(files, 'Ponies')
+    const history = await files.store.list('history')
+    const archive = join(from.folder, 'farm.tar.gz')
+    expect(await run(backupCommand, from.folder, [archive], {})).toMatchObject({ code: 0 })
+
+    expect(await run(restoreCommand, to.folder, [archive])).toMatchObject({ code: 0 })
+
+    const api = await start(to.dataDir)
+    expect(await api.json('/api/content/hero')).toMatchObject({ title: 'Ponies' })
+    expect(await api.store.list('history')).toEqual(history)
+    expect((await readdir(to.dataDir)).filter((name) => /snapshot|journal/.test(name))).toEqual([])
+  })
+
+  test('database to files', async () => {
+    const [from, to] = [await newFarm(), await newFarm()]
+    const api = await start(from.dataDir)
+    await saveHero(api, 'Ponies')
+    const archive = join(from.folder, 'farm.tar.gz')
+    expect(await run(backupCommand, from.folder, [archive])).toMatchObject({ code: 0 })
+
+    expect(await run(restoreCommand, to.folder, [archive], {})).toMatchObject({ code: 0 })
+
+    const restored = await startApiAt(to.dataDir)
+    expect(await restored.json('/api/content/hero')).toMatchObject({ title: 'Ponies' })
+    expect(await restored.store.list('history')).toEqual(await api.store.list('history'))
+  })
+
+  test('a database that is away › a restore changes nothing', async () => {
+    const { dataDir, folder } = await newFarm()
+    const files = await startApiAt(dataDir)
+    await saveHero(files, 'Ponies')
+    await files.close()
+    await run(backupCommand, folder, ['farm.tar.gz'], {})
+    const nowhere = database.urlWith((url) => {
+      url.pathname = '/nowhere'
+    })
+
+    const { code, said } = await run(restoreCommand, folder, ['farm.tar.gz'], {
+      DATABASE_URL: nowhere,
+      PUBLIC_URL: publicUrl,
+    })
+
+    expect(code).toBe(1)
+    expect(said).toEqual([expect.stringMatching(/^The database in DATABASE_URL is not there/)])
+    expect(await readdir(folder)).toEqual(['farm.tar.gz', 'store'])
+    expect(await (await startApiAt(dataDir)).json('/api/content/hero')).toMatchObject({ title: 'Ponies' })
+  })
+
+  test('npm run restore without DATABASE_URL is refused where the records are in a database', async () => {
+    const { dataDir, folder } = await newFarm()
+    const api = await start(dataDir)
+    await saveHero(api, 'Ponies')
+    await run(backupCommand, folder)
+    await api.close()
+
+    const { code, said } = await run(restoreCommand, folder, ['farm.tar.gz'], {})
+
+    expect(code).toBe(1)
+    expect(said).toEqual([expect.stringContaining('are in a database: set DATABASE_URL')])
+    expect(await (await start(dataDir)).json('/api/content/hero')).toMatchObject({ title: 'Ponies' })
+  })
+
+  test('a database without a store has nothing to back up, and stays without', async () => {
+    const { folder } = await newFarm()
+
+    const { code, said } = await run(backupCommand, folder)
+
+    expect(code).toBe(1)
+    expect(said).toEqual(['There is no store in the database to back up'])
+    await expect(access(join(folder, 'farm.tar.gz'))).rejects.toThrow('ENOENT')
+    expect(await database.query("select 1 from pg_namespace where nspname = 'petting_zoo'")).toEqual([])
+  })
+
+  function start(dataDir: string) {
+    return startApiAt(dataDir, { databaseUrl: database.url(), publicUrl })
+  }
+
+  async function run(
+    command: typeof backupCommand,
+    folder: string,
+    words = ['farm.tar.gz'],
+    env: NodeJS.ProcessEnv = { DATABASE_URL: database.url(), PUBLIC_URL: publicUrl },
+  ): Promise<{ code: number; said: string[] }> {
+    const said: string[] = []
+    const say = (line: string) => void said.push(line)
+    const all = { DATA_DIR: join(folder, 'store'), INIT_CWD: folder, ...env }
+    return { code: await command(words, { env: all, say, complain: say }), said }
+  }
+})
+
+/** A data folder in one that is deleted with all that a restore leaves beside it. */
+async function newFarm(): Promise<{ folder: string; dataDir: string }> {
+  const folder = await newFolder()
+  return { folder, dataDir: join(folder, 'store') }
+}
