@@ -5,12 +5,13 @@ import { addDays } from '#blocks/contract/time/day-math.ts'
 import { type CollectionName, type ContentStore, collections } from '../content/collections.ts'
 import { firstStart } from '../content/history/record-history.ts'
 import type { Media } from '../media/media.ts'
+import { RevisionConflict } from '../store/errors.ts'
 import type { Operation } from '../store/store-types.ts'
 
 type ContentOperation = Operation<typeof collections>
 type Entry = { id?: number; [field: string]: unknown }
 
-/** Fills a store without content with the sample farm; returns whether it did. `today` is `YYYY-MM-DD`. */
+/** Fills a store without content with the sample farm, or leaves it to another server; returns whether it did. `today` is `YYYY-MM-DD`. */
 export async function addSampleContent(
   store: ContentStore,
   media: Media,
@@ -50,8 +51,15 @@ export async function addSampleContent(
   }
   operations.push(...(await addPictures(media, join(folder, 'media'), altTextsIn(operations))))
   // The store checks every value against its collection's schema; ids follow from the order in each file.
-  await store.commit(operations as ContentOperation[], undefined, firstStart)
-  return true
+  const isFirst = await store.commit(operations as ContentOperation[], undefined, firstStart).then(
+    () => true,
+    (error) => {
+      // Another server over the same database was first.
+      if (error instanceof RevisionConflict) return false
+      throw error
+    },
+  )
+  return isFirst
 }
 
 /** Lists whose sample files differ from what is stored. */

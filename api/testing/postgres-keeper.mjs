@@ -30,16 +30,25 @@ try {
   const made = spawnSync(join(binaries, 'initdb'), initOptions(), { ...asWhom, encoding: 'utf8' })
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr || made.error}`)
   const port = await freePort()
-  server = spawn(join(binaries, 'postgres'), serverOptions(port), {
-    ...asWhom,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
-  await untilReady(server)
+  await start(port)
   publish('url', `postgres://postgres:${password}@127.0.0.1:${port}/postgres`)
 } catch (error) {
   publish('problem', String(error))
   server?.kill('SIGINT')
   process.exit(1)
+}
+
+/** Starts it again when a test has killed it, as a supervisor would. */
+async function start(port) {
+  const options = { ...asWhom, stdio: ['ignore', 'ignore', 'pipe'] }
+  server = spawn(join(binaries, 'postgres'), serverOptions(port), options)
+  await untilReady(server)
+  server.once('exit', () => again(port))
+}
+
+function again(port) {
+  // Not before the last process of the one before is gone.
+  if (!isStopping) setTimeout(() => start(port).catch(() => again(port)), 200)
 }
 
 function stop() {

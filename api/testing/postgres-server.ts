@@ -15,6 +15,9 @@ export const longestStartMs = 60_000
 /** Without it the tests over PostgreSQL are skipped. On Debian: apt-get install postgresql. */
 export const hasPostgres = Boolean(process.env.TEST_DATABASE_URL || binaries)
 
+/** A test may have one of its own, and kill it. */
+export const mayKillPostgres = Boolean(binaries && !process.env.TEST_DATABASE_URL)
+
 /** The address of the server. `folder`: where the run's own is; it lives as long as the process `owner`. */
 export async function postgresUrl(folder: string, owner: string): Promise<string> {
   if (process.env.TEST_DATABASE_URL) return process.env.TEST_DATABASE_URL

@@ -1,0 +1,43 @@
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { openContentStore } from '../content/open-content-store.ts'
+import { openMedia } from '../media/media.ts'
+import { hasPostgres } from '../testing/postgres-server.ts'
+import { newFolder } from '../testing/test-hero.ts'
+import { testDatabase } from '../testing/test-postgres.ts'
+import { addSampleContent } from './sample-content.ts'
+
+const sampleFolder = join(import.meta.dirname, '../../data/sample')
+
+describe.skipIf(!hasPostgres)('sample content', () => {
+  const database = testDatabase()
+
+  test('three first starts at once on an empty database › all go on, with one farm', async () => {
+    const stores = await Promise.all([open(), open(), open()])
+
+    const isAdded = await Promise.all(
+      stores.map(({ store, media }) => addSampleContent(store, media, sampleFolder, '2027-03-05')),
+    )
+
+    expect(isAdded.sort()).toEqual([false, false, true])
+    const lists = await Promise.all(
+      stores.map(async ({ store }) => {
+        await store.barrier()
+        return JSON.stringify((await store.capture()).collections)
+      }),
+    )
+    expect(new Set(lists).size).toBe(1)
+  })
+
+  async function open() {
+    const folder = await newFolder()
+    const store = await openContentStore({ folder, databaseUrl: database.url(), hasHistory: true })
+    onTestFinished(() => store.close())
+    const media = await openMedia({
+      originalsFolder: join(folder, 'media'),
+      variantsFolder: join(folder, 'media-variants'),
+      widths: [100],
+    })
+    return { store, media }
+  }
+})
