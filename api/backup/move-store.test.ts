@@ -1,6 +1,6 @@
 import { readdir, rename } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, describe, expect, onTestFinished, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 import { hasDatabaseNote, writeDatabaseNote } from '../content/database-note.ts'
 import { StoreLocked } from '../store/errors.ts'
@@ -10,8 +10,7 @@ import { openPostgresStore } from '../store/postgres/postgres-store.ts'
 import { openStore } from '../store/store.ts'
 import { readStoreFiles } from '../store/store-at-rest.ts'
 import type { Collections, Store } from '../store/store-types.ts'
-import { hasPostgres } from '../testing/postgres-server.ts'
-import { testDatabase } from '../testing/test-postgres.ts'
+import { describeWithPostgres, testDatabase } from '../testing/test-postgres.ts'
 import { temporaryFolder, zoo } from '../testing/test-store.ts'
 import { isSameStore } from './compare-stores.ts'
 import { type Moved, moveToDatabase, moveToFiles } from './move-store.ts'
@@ -19,7 +18,7 @@ import { recordSlices } from './records.ts'
 
 const now = new Date('2027-03-05T12:00:00Z')
 
-describe.skipIf(!hasPostgres)('moving a store', () => {
+describeWithPostgres('moving a store', () => {
   const database = testDatabase()
   afterEach(async () => {
     for (const { name } of await schemas()) await database.query(`drop schema ${name} cascade`)

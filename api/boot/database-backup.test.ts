@@ -1,14 +1,13 @@
 import { access, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, describe, expect, test } from 'vitest'
-import { hasPostgres } from '../testing/postgres-server.ts'
+import { afterEach, expect, test } from 'vitest'
 import { newFolder, publicUrl, saveHero, startApiAt } from '../testing/test-hero.ts'
-import { testDatabase } from '../testing/test-postgres.ts'
+import { describeWithPostgres, testDatabase } from '../testing/test-postgres.ts'
 import { backupCommand, restoreCommand } from './backup-command.ts'
 
 // `npm run backup` and `npm run restore` over PostgreSQL, from either engine into either.
 
-describe.skipIf(!hasPostgres)('DATABASE_URL', () => {
+describeWithPostgres('DATABASE_URL', () => {
   const database = testDatabase()
   afterEach(async () => {
     const found = await database.query(

@@ -1,17 +1,16 @@
 import { readdir } from 'node:fs/promises'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { sampleContactInput } from '#blocks/contract/enquiries/enquiry-samples.ts'
 import { runUserCommand } from '../auth/user-command.ts'
 import { CannotUseDatabase, StoreLocked } from '../store/errors.ts'
-import { hasPostgres } from '../testing/postgres-server.ts'
 import type { TestApi } from '../testing/test-api.ts'
 import { heroOf, newFolder, publicUrl, saveHero, startApiAt } from '../testing/test-hero.ts'
-import { testDatabase } from '../testing/test-postgres.ts'
+import { describeWithPostgres, testDatabase } from '../testing/test-postgres.ts'
 import { proxyTo } from '../testing/test-proxy.ts'
 
 // The whole API with its records in PostgreSQL.
 
-describe.skipIf(!hasPostgres)('DATABASE_URL', () => {
+describeWithPostgres('DATABASE_URL', () => {
   const database = testDatabase()
   afterEach(async () => {
     await database.query('drop schema if exists petting_zoo cascade')

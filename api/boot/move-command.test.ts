@@ -1,11 +1,10 @@
-import { describe, expect, test } from 'vitest'
-import { hasPostgres } from '../testing/postgres-server.ts'
+import { expect, test } from 'vitest'
 import type { TestApi } from '../testing/test-api.ts'
 import { newFolder, publicUrl, startApiAt } from '../testing/test-hero.ts'
-import { testDatabase } from '../testing/test-postgres.ts'
+import { describeWithPostgres, testDatabase } from '../testing/test-postgres.ts'
 import { moveCommand } from './move-command.ts'
 
-describe.skipIf(!hasPostgres)('npm run move', () => {
+describeWithPostgres('npm run move', () => {
   const database = testDatabase()
 
   test('there and back › a person stays signed in, an open page saves on, and the other place is refused', async () => {

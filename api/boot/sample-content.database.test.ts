@@ -1,15 +1,14 @@
 import { join } from 'node:path'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { openContentStore } from '../content/open-content-store.ts'
 import { openMedia } from '../media/media.ts'
-import { hasPostgres } from '../testing/postgres-server.ts'
 import { newFolder } from '../testing/test-hero.ts'
-import { testDatabase } from '../testing/test-postgres.ts'
+import { describeWithPostgres, testDatabase } from '../testing/test-postgres.ts'
 import { addSampleContent } from './sample-content.ts'
 
 const sampleFolder = join(import.meta.dirname, '../../data/sample')
 
-describe.skipIf(!hasPostgres)('sample content', () => {
+describeWithPostgres('sample content', () => {
   const database = testDatabase()
 
   test('three first starts at once on an empty database › all go on, with one farm', async () => {

@@ -107,8 +107,8 @@ function isAlive(pid) {
   try {
     process.kill(pid, 0)
     return true
-  } catch {
-    return false
+  } catch (error) {
+    return error.code === 'EPERM' // another user's
   }
 }
 

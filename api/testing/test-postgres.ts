@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { afterAll, beforeAll, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, describe, onTestFinished } from 'vitest'
 import { changedUrl, hasPostgres, longestStartMs, postgresUrl, runStatement } from './postgres-server.ts'
 
 // For Vitest: a test file has a database of its own, a test a schema of its own.
@@ -14,6 +14,12 @@ export type TestDatabase = {
   newSchema(): string
   /** Asks the database itself. */
   query<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>
+}
+
+/** A suite over PostgreSQL; without one it is skipped and says why. */
+export function describeWithPostgres(name: string, suite: () => void): void {
+  if (hasPostgres) describe(name, suite)
+  else describe.skip(`${name} (skipped: PostgreSQL is not installed here)`, suite)
 }
 
 /** Called at the top of a test file. `createOptions`: such as an encoding. */

@@ -11,8 +11,10 @@ import { openPostgresStore } from './postgres-store.ts'
 const kills = 3
 const writers = 4
 
+const why = mayKillPostgres ? '' : ' (skipped: no PostgreSQL can be started here)'
+
 test.skipIf(!mayKillPostgres)(
-  'PostgreSQL is killed in mid-commit and starts again › nothing acknowledged is lost or doubled, and saves go on',
+  `PostgreSQL is killed in mid-commit and starts again › nothing acknowledged is lost or doubled, and saves go on${why}`,
   async () => {
     const folder = join(tmpdir(), `test-postgres-killed-${process.pid}`)
     const url = await postgresUrl(folder, String(process.pid))

@@ -1,8 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { hasPostgres } from '../../testing/postgres-server.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { seededNumbers } from '../../testing/test-kills.ts'
-import { testDatabase } from '../../testing/test-postgres.ts'
+import { describeWithPostgres, testDatabase } from '../../testing/test-postgres.ts'
 import { type CuttingProxy, proxyTo } from '../../testing/test-proxy.ts'
 import { addTourDate, county, zoo } from '../../testing/test-store.ts'
 import { StoreUnavailable } from '../errors.ts'
@@ -13,7 +12,7 @@ import { openPostgresStore, type PostgresOptions } from './postgres-store.ts'
 /** What only the statement of a commit has in it. */
 const commitMark = 'insert into log'
 
-describe.skipIf(!hasPostgres)('lost connections', () => {
+describeWithPostgres('lost connections', () => {
   const database = testDatabase()
 
   test('a cut before a commit arrives › it is saved once', async () => {

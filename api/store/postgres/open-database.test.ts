@@ -1,8 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import { describe, expect, onTestFinished, test } from 'vitest'
-import { hasPostgres } from '../../testing/postgres-server.ts'
-import { testDatabase } from '../../testing/test-postgres.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { describeWithPostgres, testDatabase } from '../../testing/test-postgres.ts'
 import { proxyTo, withoutNotifications } from '../../testing/test-proxy.ts'
 import { zoo } from '../../testing/test-store.ts'
 import { CannotUseDatabase } from '../errors.ts'
@@ -10,7 +9,7 @@ import { openPostgresStore } from './postgres-store.ts'
 
 // What can't be used is refused with one sentence that says what to do, and no sentence holds a secret.
 
-describe.skipIf(!hasPostgres)('opening a database', () => {
+describeWithPostgres('opening a database', () => {
   const database = testDatabase()
   const latin = testDatabase("encoding 'LATIN1' locale 'C' template template0")
 

@@ -1,18 +1,17 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { pairs, writersInReplica } from '../../testing/crash-replica.ts'
-import { hasPostgres } from '../../testing/postgres-server.ts'
 import { bundleForNode } from '../../testing/test-bundle.ts'
 import { killsToMake, seededNumbers, writeUntilKilled } from '../../testing/test-kills.ts'
-import { testDatabase } from '../../testing/test-postgres.ts'
+import { describeWithPostgres, testDatabase } from '../../testing/test-postgres.ts'
 import { openPostgresStore } from './postgres-store.ts'
 
 const kills = killsToMake(10)
 const replicasAtOnce = 2
 
-describe.skipIf(!hasPostgres)('PostgreSQL', () => {
+describeWithPostgres('PostgreSQL', () => {
   const database = testDatabase()
   let scripts = ''
 

@@ -1,7 +1,6 @@
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { z } from 'zod'
-import { hasPostgres } from '../../testing/postgres-server.ts'
-import { testDatabase } from '../../testing/test-postgres.ts'
+import { describeWithPostgres, testDatabase } from '../../testing/test-postgres.ts'
 import { proxyTo, withoutNotifications } from '../../testing/test-proxy.ts'
 import { addTourDate, county, zoo } from '../../testing/test-store.ts'
 import { RevisionConflict, StaleRead, StoreReadOnly } from '../errors.ts'
@@ -11,7 +10,7 @@ import { openPostgresStore, type PostgresOptions } from './postgres-store.ts'
 
 // Several servers over one database. Each store here is a server with connections and a memory of its own.
 
-describe.skipIf(!hasPostgres)('several servers', () => {
+describeWithPostgres('several servers', () => {
   const database = testDatabase()
 
   test('four that open an empty database at once all open it', async () => {
