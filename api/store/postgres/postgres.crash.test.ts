@@ -8,7 +8,7 @@ import { killsToMake, seededNumbers, writeUntilKilled } from '../../testing/test
 import { describeWithPostgres, testDatabase } from '../../testing/test-postgres.ts'
 import { openPostgresStore } from './postgres-store.ts'
 
-const kills = killsToMake(10)
+const kills = killsToMake(6)
 const replicasAtOnce = 2
 
 describeWithPostgres('PostgreSQL', () => {
