@@ -1,7 +1,7 @@
 import type { PageSummary } from '#blocks/contract/pages/staff-page.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
-import { moveToTrash } from '../../http/move-to-trash.ts'
 import { send } from '../../http/staff-client.ts'
+import { moveToTrash } from '../../notices/move-to-trash.ts'
 import { notify } from '../../notices/notify.ts'
 import { useAct } from '../../session/use-act.ts'
 

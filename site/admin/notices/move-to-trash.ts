@@ -1,6 +1,6 @@
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
-import { notify } from '../notices/notify.ts'
-import { deleteRecord, send } from './staff-client.ts'
+import { deleteRecord, send } from '../http/staff-client.ts'
+import { notify } from './notify.ts'
 
 /** Moves the record to the trash and says so; Undo in the notice brings it back, and reads `touches` again. */
 export async function moveToTrash(
