@@ -24,13 +24,12 @@ export function limitPipelining(listener: RequestListener): RequestListener {
       return
     }
     line.add(res)
-    const leave = () => {
+    // Comes after the last byte was handed over, and after a cut connection.
+    res.once('close', () => {
       if (!line.delete(res) || !socket.writable) return
       const [next] = line
       if (next) listener(next.req, next)
-    }
-    res.once('finish', leave)
-    res.once('close', leave)
+    })
     if (line.size === 1) listener(req, res)
   }
 }
