@@ -16,13 +16,12 @@ try {
     print: console.log,
     printError: console.error,
   })
-  /** A stop takes 10 s at most, also where the disk answers no more. */
-  const longestStopMs = 10_000
   let exitCode = 0
   let stopping: Promise<void> | undefined
   const stop = () => {
     stopping ??= api.close().catch(console.error)
-    setTimeout(() => process.exit(exitCode), longestStopMs)
+    // Also where the disk answers no more.
+    setTimeout(() => process.exit(exitCode), api.longestStopMs)
     void stopping.then(() => process.exit(exitCode))
   }
   void api.diskFault.then(() => {

@@ -5,7 +5,7 @@ import { auditOperation } from '../content/audit.ts'
 import type { ContentStore } from '../content/collections.ts'
 import type { User } from '../content/user.ts'
 import { AppError, NotFound } from '../http/app-error.ts'
-import { createTurns } from '../store/turns.ts'
+import { createWorkTurns } from '../store/work-in-turn.ts'
 import { type Account, describeChange, invitedBy, keepAnOwner, refuseTakenEmail } from './account-rules.ts'
 import { type Sessions, sha256 } from './sessions.ts'
 import { createSignInChanges, type Did } from './sign-in-changes.ts'
@@ -19,7 +19,7 @@ type AccountChange = Partial<Pick<User, 'email' | 'name' | 'role' | 'isDisabled'
  * revision can guard them: e-mails are unique, and an owner must remain.
  */
 export function createAccounts(store: ContentStore, sessions: Pick<Sessions, 'endAllOf'>, now: () => Date) {
-  const inTurn = createTurns()
+  const inTurn = createWorkTurns(store)
 
   async function all(): Promise<readonly Account[]> {
     return store.list('users')

@@ -46,7 +46,7 @@ export type BackupsFolder = ReturnType<typeof createBackupsFolder>
 export function createBackupsFolder(parts: BackupsFolderParts) {
   const { store, media, mediaFolder, folder, now, mayPurge, warn, space = diskSpace } = parts
   const inTurn = createTurns()
-  const stopping = new AbortController()
+  let stopping = new AbortController()
   const backups = createBackupsList({ folder, now, warn })
 
   /** One at a time. Throws NoRoomForBackup; a failed backup leaves no partial file. */
@@ -149,6 +149,7 @@ export function createBackupsFolder(parts: BackupsFolderParts) {
     async stop(): Promise<void> {
       stopping.abort()
       await inTurn(async () => undefined)
+      stopping = new AbortController()
     },
   }
 }

@@ -16,8 +16,8 @@ type NightlyParts = {
 }
 
 /**
- * Makes a backup each night at 03:00 in the business's time zone, and one soon after the start when the newest is over
- * 26 hours old. A failure is logged and tried again the next night.
+ * Makes a backup each night at 03:00 in the business's time zone, and one soon after the start, or within an hour, when
+ * the newest is over 26 hours old. A failure is logged and tried again the next night.
  */
 export function startNightlyBackups({ backups, store, now, warn }: NightlyParts) {
   let night: string | undefined
@@ -45,16 +45,15 @@ export function startNightlyBackups({ backups, store, now, warn }: NightlyParts)
   const sayFailure = (error: unknown) => warn(`Backups could not be looked at: ${error}`)
   const ticks = setInterval(() => void checkNight().catch(sayFailure), checkEveryMs)
   const first = setTimeout(() => void checkAge().catch(sayFailure), firstCheckAfterMs)
-  ticks.unref()
-  first.unref()
+  const hours = setInterval(() => void checkAge().catch(sayFailure), millisecondsInHour)
+  for (const timer of [ticks, first, hours]) timer.unref()
   return {
     /** What the two timers call, for tests that do not wait. */
     checkNight,
     checkAge,
     async stop(): Promise<void> {
       isStopped = true
-      clearInterval(ticks)
-      clearTimeout(first)
+      for (const timer of [ticks, first, hours]) clearInterval(timer)
       await backups.stop()
     },
   }

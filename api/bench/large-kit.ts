@@ -44,7 +44,7 @@ export async function measureLarge(folder: string) {
     const before = await store.get('enquiries', '1')
     if (!before) throw new Error('The first booking is gone')
     const saving = performance.now()
-    const value = { ...before.value, reference: `B-${saves.length}` }
+    const value = { ...before.value, reference: `S-${saves.length}` }
     await store.commit([
       { type: 'put', collection: 'enquiries', id: '1', value, ifRevision: before.revision },
     ])

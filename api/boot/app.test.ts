@@ -11,6 +11,7 @@ const isFinishedAnswer = ({ method, who }: (typeof allCalls)[number]) => method 
 /** The preview looks itself who may see it (routes/pages/preview.ts). */
 const outsideApi = [
   'GET /healthz',
+  'GET /readyz',
   'GET /public-objects/*path',
   'GET /preview/:id',
   'POST /booking',

@@ -27,6 +27,7 @@ import { authRoutes } from '../routes/staff/auth.ts'
 import { secondFactorRoutes } from '../routes/staff/second-factor.ts'
 import { sessionRoutes } from '../routes/staff/sessions.ts'
 import { userRoutes } from '../routes/staff/users.ts'
+import type { Health } from './health.ts'
 import { problemHandler } from './problem-handler.ts'
 import type { LogRefusal } from './refusal-log.ts'
 
@@ -39,6 +40,7 @@ type AppParts = {
   staff: StaffParts
   /** Calls that change content, and what only staff read; each carries its whole path. */
   staffRouters: readonly Router[]
+  health: Health
   /** Takes the forms of visitors' pages where they are sent without a script. */
   formPosts: Router
   transport: TransportHeaders
@@ -50,13 +52,13 @@ type AppParts = {
 }
 
 /** Addresses that can be read and are no pages. */
-const fixedPaths: ReadonlySet<string> = new Set(['/healthz', '/robots.txt', '/sitemap.xml'])
+const fixedPaths: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/robots.txt', '/sitemap.xml'])
 
 /**
  * The Express app. It handles all that the response cache does not: staff's calls, media, health, unknown addresses.
  */
 export function createApp(parts: AppParts): Express {
-  const { store, media, publicFiles, site, responses, staff, staffRouters, formPosts } = parts
+  const { store, media, publicFiles, site, responses, staff, staffRouters, formPosts, health } = parts
   const { transport, trustProxy, proxySigns, logError, logRefusal } = parts
   const app = express()
   app.disable('x-powered-by')
@@ -83,13 +85,8 @@ export function createApp(parts: AppParts): Express {
     },
   }
   app.use('/public-objects', mediaRoutes(media, access))
-  app.get('/healthz', (_req, res) => {
-    const { mode } = store.health()
-    const isWell = mode === 'read-write' && staff.sessions.health().mode === 'read-write'
-    // Nothing more can be saved until a restart: a supervisor looks at the status (contract §1).
-    res.status(isWell ? 200 : 503).set('Cache-Control', 'no-store')
-    res.json({ status: isWell ? 'ok' : 'read-only', store: mode, contractVersion })
-  })
+  app.get('/healthz', health.healthz)
+  app.get('/readyz', health.readyz)
 
   // Before any route: a call without a row in the table of calls does not exist.
   app.use('/api', guard(staff))

@@ -20,14 +20,39 @@ type Parts = {
   pace: Pick<Pace, 'lookEveryMs'>
 }
 
-/** Starts all that no request asks for, such as backups and cleanup. Returns a function that stops it. */
-export function startBackgroundJobs({ data, served, log, now, pace }: Parts): () => Promise<void> {
+/** `isLeader`: of several servers over one database one is. Over files there is one server. */
+export type BackgroundJobs = { isLeader(): boolean; stop(): Promise<void> }
+
+/** Starts all that no request asks for: on each server what keeps it up to date, and on one of them everything else. */
+export function startBackgroundJobs(parts: Parts): BackgroundJobs {
+  const { data, served, now, pace } = parts
+  const stopFollowing = followChanges(data.store, served.responses, now, pace.lookEveryMs)
+  let stopJobs: (() => Promise<void>) | undefined
+  const lease = data.lead({
+    onHeld() {
+      stopJobs = startLeading(parts)
+    },
+    async onLost() {
+      await stopJobs?.()
+      stopJobs = undefined
+    },
+  })
+  return {
+    isLeader: lease.isHeld,
+    async stop() {
+      stopFollowing()
+      await lease.stop()
+    },
+  }
+}
+
+/** Mail, schedules, backups and cleanup. Returns a function that stops them. */
+function startLeading({ data, served, log, now, pace }: Parts): () => Promise<void> {
   const { store, sessions, media, backups } = data
   const { mayPurge } = data.time
   const nightly = startNightlyBackups({ backups, store, now, warn: log.error })
   const stops = [
     startHousekeeping(store, sessions, mayPurge, log.error),
-    followChanges(store, served.responses, now, pace.lookEveryMs),
     startHistoryPurge(store, now, mayPurge, log.error),
     startTrashPurge({
       store,
@@ -39,10 +64,12 @@ export function startBackgroundJobs({ data, served, log, now, pace }: Parts): ()
     warmPictures(store, media, contentReads(store), log.error),
   ]
   const stopSchedules = startSchedules({ ...served.pages, ...pace, mayPurge, logError: log.error })
+  const { upkeep } = served.enquiries
+  upkeep.start()
   const { outbox } = served.mail
   void outbox?.start()
   return async () => {
     for (const stop of stops) stop()
-    await Promise.all([nightly.stop(), stopSchedules(), served.enquiries.upkeep.stop(), outbox?.stop()])
+    await Promise.all([nightly.stop(), stopSchedules(), upkeep.stop(), outbox?.stop()])
   }
 }

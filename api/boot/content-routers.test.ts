@@ -19,7 +19,7 @@ test('contentRouters › have the same routes as the table of calls', async ({ a
     now: () => new Date(),
     folder: '/',
     forgetMedia: async () => undefined,
-    mail: () => ({ state: 'off' as const, waiting: 0 }) as const,
+    mail: async () => ({ state: 'off' as const, waiting: 0 }) as const,
     lastBackupAt: async () => '',
     settingsToCheck: () => [],
     server: serverState({

@@ -7,14 +7,14 @@ import { tourDateImportRoutes } from '../routes/content/tour-date-import.ts'
 import { type TrashParts, trashRoutes } from '../routes/content/trash.ts'
 import { savedSectionCheck } from '../routes/pages/saved-sections.ts'
 import { type StatusParts, statusRoutes } from '../routes/staff/status.ts'
-import { createTurns } from '../store/turns.ts'
+import { createWorkTurns } from '../store/work-in-turn.ts'
 
 type Parts = Omit<ListParts & StatusParts & TrashParts, 'inTurn'>
 
 /** The routes by which staff change content (contract §6), each with its whole path. The guard comes before them. */
 export function contentRouters(parts: Parts): Router[] {
-  const inTurn = createTurns()
   const { store } = parts
+  const inTurn = createWorkTurns(store)
   const lists = listRules(store, { 'saved-sections': savedSectionCheck(store) })
   return [
     recordRoutes(parts),

@@ -29,9 +29,10 @@ import { pageRoutes } from '../routes/pages/pages.ts'
 import { presenceRoutes } from '../routes/pages/presence.ts'
 import { backupRoutes } from '../routes/staff/backups.ts'
 import { type Events, eventRoutes } from '../routes/staff/events.ts'
-import { createTurns } from '../store/turns.ts'
+import { createWorkTurns } from '../store/work-in-turn.ts'
 import { createApp } from './app.ts'
 import { contentRouters } from './content-routers.ts'
+import { createHealth } from './health.ts'
 import { createListener } from './listener.ts'
 import type { Log } from './log.ts'
 import type { Data } from './open-storage.ts'
@@ -56,6 +57,9 @@ export type Served = {
 
 type Parts = {
   data: Data
+  /** Where there may be several. */
+  serverName: string | undefined
+  state: { isLeader: () => boolean; isDraining: () => boolean }
   settings: Settings
   site: Site
   /** The address of this site; known only once the server listens. */
@@ -68,6 +72,8 @@ type Parts = {
 /** All that handles a request: the response cache first, the app behind it. Does not listen. */
 export async function createApiServer({
   data,
+  serverName,
+  state,
   settings,
   site,
   origin,
@@ -80,7 +86,7 @@ export async function createApiServer({
   const makeResponse = createMakeResponse({ read, site, origin, now })
   const responses = new ResponseCache(makeResponse, log.error)
 
-  const pages = { store, now, inTurn: createTurns() }
+  const pages = { store, now, inTurn: createWorkTurns(store) }
   const library = await openMediaLibrary({
     store,
     media,
@@ -94,7 +100,7 @@ export async function createApiServer({
   const logError = log.error
   const albumFilters = await openAlbumFilterIndex(store)
   const publicFiles = await openPublicFiles(store)
-  const mail = await createMailParts({ store, settings, now, origin, pace, logError })
+  const mail = await createMailParts({ store, settings, serverName, now, origin, pace, logError })
   const { publicUrl, trustProxy } = settings
   const proxySigns = createProxySigns({ publicUrl, trustProxy, now, tell: log.notice })
   const enquiries = createEnquiryParts({
@@ -114,7 +120,10 @@ export async function createApiServer({
       now,
       folder,
       forgetMedia: (name) => forgetMedia(media, name),
-      mail: () => ({ state: mail.isOn ? 'ready' : 'off', waiting: mail.outbox?.waiting() ?? 0 }),
+      mail: async () => ({
+        state: mail.isOn ? 'ready' : 'off',
+        waiting: (await mail.outbox?.waiting()) ?? 0,
+      }),
       lastBackupAt: backups.lastBackupAt,
       server: serverState({ folder, store, time, now }),
       leftOut: () => responses.failedBlocks(),
@@ -154,6 +163,7 @@ export async function createApiServer({
     responses,
     staff,
     staffRouters,
+    health: createHealth({ store, sessions, hasDatabase: serverName !== undefined, now, ...state }),
     formPosts,
     transport,
     trustProxy,

@@ -61,9 +61,33 @@ describeWithPostgres('DATABASE_URL', () => {
     expect(enquiry.headers.get('retry-after')).toBe('5')
     expect(await (await api.get('/')).text()).toContain('Ponies')
     expect((await api.get('/healthz')).status).toBe(200)
+    expect([await ready(api), await ready(api, 'writes')]).toEqual([
+      [200, 'ready', 'away'],
+      [503, 'behind', 'away'],
+    ])
+    api.clock.now = new Date(api.clock.now.getTime() + 6 * 60_000)
+    expect(await ready(api)).toEqual([503, 'behind', 'away'])
     expect(JSON.stringify(errors.map(String))).not.toContain(new URL(database.url()).password)
     proxy.setOn(true)
     await vi.waitFor(async () => expect((await put('Goats')).status).toBe(200), 5_000)
+    await vi.waitFor(async () => expect(await ready(api, 'writes')).toEqual([200, 'ready', 'there']), 5_000)
+  })
+
+  test('a server that stops says so for a while before it refuses connections', async () => {
+    const api = await startApiAt(await newFolder(), {
+      databaseUrl: database.url(),
+      publicUrl,
+      pace: { drainMs: 1_000 },
+    })
+    const since = performance.now()
+
+    const closed = api.close()
+
+    expect(await ready(api)).toEqual([503, 'draining', 'there'])
+    expect((await api.get('/')).status).toBe(200)
+    await closed
+    expect(performance.now() - since).toBeGreaterThan(1_000)
+    await expect(api.get('/')).rejects.toThrow()
   })
 
   test('an empty database beside records in files is refused', async () => {
@@ -107,7 +131,9 @@ describeWithPostgres('DATABASE_URL', () => {
     expect(refused.status).toBe(503)
     expect((await refused.json()).detail).toContain('can no longer use its database')
     expect(await (await api.get('/')).text()).toContain('Ponies')
-    expect((await api.get('/healthz')).status).toBe(503)
+    // A restart would be refused, so that the supervisor is not to make one.
+    expect((await api.get('/healthz')).status).toBe(200)
+    expect(await ready(api)).toEqual([503, 'read-only', 'there'])
     expect(api.notices.join()).toContain('start that version')
     expect(isStopping).toBe(false)
   })
@@ -134,6 +160,12 @@ describeWithPostgres('DATABASE_URL', () => {
 
     expect((await api.store.list('users')).map(({ value }) => value.email)).toEqual(['ana@example.com'])
   })
+
+  async function ready(api: TestApi, wanted?: 'writes') {
+    const reply = await api.get(`/readyz${wanted ? `?for=${wanted}` : ''}`)
+    const { status, database: state } = await reply.json()
+    return [reply.status, status, state]
+  }
 
   function start(dataDir: string, databaseUrl = database.url(), errors: unknown[] = []) {
     const logError = (error: unknown) => void errors.push(error)

@@ -30,7 +30,7 @@ export async function startDev(
   return api
 }
 
-const isDocumentPath = /^\/(?!(api|preview|public-objects|healthz)(\/|$))[^.]*$/
+const isDocumentPath = /^\/(?!(api|preview|public-objects|healthz|readyz)(\/|$))[^.]*$/
 
 type Page = (path: string) => Promise<{ status: number; body: string | Buffer } | undefined>
 

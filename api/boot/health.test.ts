@@ -26,3 +26,29 @@ test('health › is 503 while the sessions are read-only', async ({ api }) => {
 
   expect((await api.get('/healthz')).status).toBe(503)
 })
+
+test('readiness › one server over files leads, is not behind, and names no database', async ({
+  api,
+  store,
+}) => {
+  const reply = await api.get('/readyz')
+
+  expect([reply.status, reply.headers.get('cache-control')]).toEqual([200, 'no-store'])
+  expect(await reply.json()).toEqual({
+    status: 'ready',
+    sequence: store.health().sequence,
+    secondsBehind: 0,
+    role: 'leader',
+    database: 'none',
+    version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+    contractVersion: expect.any(Number),
+  })
+})
+
+test('readiness › is 503 while the store is read-only', async ({ api, store }) => {
+  await store.close()
+
+  const reply = await api.get('/readyz')
+
+  expect([reply.status, (await reply.json()).status]).toEqual([503, 'read-only'])
+})

@@ -10,6 +10,7 @@ import { newestRecord } from '../content/newest-record.ts'
 import { openContentStore } from '../content/open-content-store.ts'
 import { openFormKey } from '../enquiries/form-key.ts'
 import { type Media, openMedia } from '../media/media.ts'
+import type { Lease, LeaseOptions } from '../store/postgres/lease.ts'
 import { type PlausibleTime, watchTime } from '../time/plausible-time.ts'
 import type { Log } from './log.ts'
 import { addSampleContent } from './sample-content.ts'
@@ -26,19 +27,32 @@ export type Data = {
   formKey: Buffer
   /** The key that signs the marks of known devices. */
   deviceKey: Buffer
+  /** Asks to be the one server that does what only one may do at a time. */
+  lead: Lead
   close(): Promise<void>
 }
+
+export type Lead = (told: Pick<LeaseOptions, 'onHeld' | 'onLost'>) => Lease
 
 type Options = {
   folder: string
   databaseUrl: string | undefined
+  /** No two servers over one database have the same. */
+  serverName: string
   sampleFolder: string | undefined
   log: Log
   now: () => Date
 }
 
 /** Opens the folder and fills it if it is new. Throws CannotOpenStore and what the store throws. */
-export async function openStorage({ folder, databaseUrl, sampleFolder, log, now }: Options): Promise<Data> {
+export async function openStorage({
+  folder,
+  databaseUrl,
+  serverName,
+  sampleFolder,
+  log,
+  now,
+}: Options): Promise<Data> {
   const store = await openContentStore({
     folder,
     databaseUrl,
@@ -76,7 +90,8 @@ export async function openStorage({ folder, databaseUrl, sampleFolder, log, now 
     })
     const formKey = await openFormKey(folder)
     const deviceKey = await openDeviceKey(sessionsFolder)
-    return { folder, store, sessions, media, backups, time, formKey, deviceKey, close }
+    const lead = databaseUrl === undefined ? leadAlone : await leadAmongServers(databaseUrl, serverName)
+    return { folder, store, sessions, media, backups, time, formKey, deviceKey, lead, close }
   } catch (error) {
     await close()
     throw error
@@ -91,6 +106,18 @@ export async function openStorage({ folder, databaseUrl, sampleFolder, log, now 
       await store.close()
     }
   }
+}
+
+const leadAlone: Lead = ({ onHeld, onLost }) => {
+  onHeld()
+  return { isHeld: () => true, stop: onLost }
+}
+
+async function leadAmongServers(url: string, holder: string): Promise<Lead> {
+  const { holdLease } = await import('../store/postgres/lease.ts')
+  const { usualSchema } = await import('../store/postgres/open-database.ts')
+  return (told) =>
+    holdLease({ url, schema: usualSchema, connectMs: 2_000, queryMs: 2_000, name: 'jobs', holder, ...told })
 }
 
 /** The data folder can't be used at all: it is a file, or we may not read and write it. */

@@ -1,11 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import type { RequestListener } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Express } from 'express'
 import type { Sessions } from '../auth/sessions.ts'
 import type { ContentStore } from '../content/collections.ts'
 import { mailDiskFault } from '../mail/disk-fault-mail.ts'
 import type { Site } from '../responses/make-response.ts'
 import type { UnpackedResponse } from '../responses/response.ts'
-import { startBackgroundJobs } from './background-jobs.ts'
+import { type BackgroundJobs, startBackgroundJobs } from './background-jobs.ts'
 import { createApiServer } from './create-server.ts'
 import { type DiskFault, onDiskFault } from './disk-fault.ts'
 import { listen } from './listen.ts'
@@ -16,7 +18,7 @@ import type { Pace } from './pace.ts'
 import { watchMemory } from './server-state.ts'
 import type { Settings } from './settings.ts'
 
-const usualPace: Pace = { lookEveryMs: 1_000, stopAfterMs: 6_000 }
+const usualPace: Pace = { lookEveryMs: 1_000, stopAfterMs: 6_000, drainMs: 5_000 }
 
 type StartOptions = {
   settings: Settings
@@ -46,7 +48,9 @@ export type RunningApi = {
    * this and exit with 75.
    */
   diskFault: Promise<DiskFault>
-  /** Stops accepting, finishes what is in flight, flushes. */
+  /** Of `close`, whatever hangs. */
+  longestStopMs: number
+  /** Stops accepting, finishes what is in flight, flushes. With a database it is drained first (`/readyz`). */
   close(): Promise<void>
 }
 
@@ -61,9 +65,12 @@ export async function startApi({
   wrapListener = (listener) => listener,
 }: StartOptions): Promise<RunningApi> {
   const pace = { ...usualPace, ...given }
+  const hasDatabase = settings.databaseUrl !== undefined
+  const serverName = randomUUID()
   const data = await openStorage({
     folder: settings.dataDir,
     databaseUrl: settings.databaseUrl,
+    serverName,
     sampleFolder,
     log,
     now,
@@ -71,7 +78,19 @@ export async function startApi({
   try {
     let url = ''
     const origin = () => settings.publicUrl ?? url
-    const served = await createApiServer({ data, settings, site, origin, log, now, pace })
+    let isDraining = false
+    let backgroundJobs: BackgroundJobs | undefined
+    const served = await createApiServer({
+      data,
+      serverName: hasDatabase ? serverName : undefined,
+      state: { isLeader: () => backgroundJobs?.isLeader() ?? false, isDraining: () => isDraining },
+      settings,
+      site,
+      origin,
+      log,
+      now,
+      pace,
+    })
     const { media, sessions, store } = data
     const { responses, events } = served
     const metrics = await serveMetrics(
@@ -88,9 +107,8 @@ export async function startApi({
     )
     url = server.url
 
-    const stopBackgroundJobs = startBackgroundJobs({ data, served, log, now, pace })
+    backgroundJobs = startBackgroundJobs({ data, served, log, now, pace })
     const stopMemoryWatch = watchMemory(data.store, log)
-    const hasDatabase = settings.databaseUrl !== undefined
     if (hasDatabase) data.store.onReadOnly((reason) => log.notice(databaseFault(reason)))
     const diskFault = onDiskFault({
       ...data,
@@ -111,11 +129,15 @@ export async function startApi({
       store: data.store,
       sessions: data.sessions,
       diskFault,
+      longestStopMs: 10_000 + (hasDatabase ? pace.drainMs : 0),
       close: async () => {
+        isDraining = true
+        // Until the load balancer has seen it, requests still come here.
+        if (hasDatabase) await pause(pace.drainMs)
         stopMemoryWatch()
         served.events.close()
         served.presence.close()
-        await Promise.all([server.close(), metrics.close(), stopBackgroundJobs()])
+        await Promise.all([server.close(), metrics.close(), backgroundJobs?.stop()])
         await data.close()
       },
     }

@@ -1,4 +1,3 @@
-import type { z } from 'zod'
 import { enquiryRecordSchema } from '#blocks/contract/enquiries/enquiry-record.ts'
 import { mailTemplatesSchema } from '#blocks/contract/enquiries/mail-template.ts'
 import { staffPageSchema } from '#blocks/contract/pages/staff-page.ts'
@@ -8,7 +7,7 @@ import { auditEntrySchema } from '#blocks/contract/staff/staff.ts'
 import { trashEntrySchema } from '#blocks/contract/trash.ts'
 import { pageMigrations } from '#blocks/pages/page-migrations.ts'
 import type { Store } from '../store/store.ts'
-import type { Operation } from '../store/store-types.ts'
+import type { CollectionRules, Operation } from '../store/store-types.ts'
 import { feedSecretSchema } from './calendar-feed.ts'
 import { historyHeadSchema, storedHistorySchema } from './history-entry.ts'
 import { idempotencyKeySchema } from './idempotency-key.ts'
@@ -35,7 +34,12 @@ export const collections = {
   'idempotency-keys': { schema: idempotencyKeySchema },
   'saved-sections': pageCollections['saved-sections'],
   media: { schema: mediaItemSchema },
-  enquiries: { schema: enquiryRecordSchema, numericIds: true, indexes: ['reference', 'requestKey'] },
+  enquiries: {
+    schema: enquiryRecordSchema,
+    numericIds: true,
+    indexes: ['reference', 'requestKey'],
+    unique: ['reference', 'requestKey'],
+  },
   /** Mail that has not arrived yet. */
   outbox: { schema: outboxMailSchema, indexes: ['reference'] },
   /** Every save of what has a history (history/record-history.ts), and the newest state of each such record. */
@@ -47,7 +51,7 @@ export const collections = {
   trash: { schema: trashEntrySchema, numericIds: true },
   users: { schema: userSchema, numericIds: true },
   audit: { schema: auditEntrySchema, numericIds: true },
-} as const satisfies Record<string, { schema: z.ZodType; numericIds?: boolean; indexes?: readonly string[] }>
+} as const satisfies Record<string, CollectionRules>
 
 export type ContentStore = Store<typeof collections>
 export type CollectionName = keyof typeof collections

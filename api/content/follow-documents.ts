@@ -8,17 +8,17 @@ export const documentsInOneGo = 1000
 export type ContentChange = Change<typeof collections>
 
 /**
- * Calls `apply` once for each existing document, as if it were just added, and then for each change for as long as the
- * store is open. It is for counts and indexes that are too expensive to compute for each request.
+ * Calls `apply` once for each existing document, as if it were just added, and then for each change until it is stopped
+ * by the function that it resolves with. It is for counts and indexes that are too expensive to compute for each request.
  */
 export async function followDocuments(
   store: ContentStore,
   names: readonly CollectionName[],
   apply: (change: ContentChange) => void,
-): Promise<void> {
+): Promise<() => void> {
   const waiting: ContentChange[] = []
   let isCaughtUp = false
-  store.onChange((changes) => {
+  const stop = store.onChange((changes) => {
     for (const change of changes) {
       if (!names.includes(change.collection)) continue
       if (isCaughtUp) apply(change)
@@ -35,4 +35,5 @@ export async function followDocuments(
   }
   for (const change of waiting) apply(change)
   isCaughtUp = true
+  return stop
 }

@@ -3,6 +3,7 @@ import { CannotUseDatabase } from '../store/errors.ts'
 import { lockFolder } from '../store/lock.ts'
 import { openStore } from '../store/store.ts'
 import { listFiles } from '../store/store-files.ts'
+import { withWorkTurns } from '../store/work-in-turn.ts'
 import { type ContentStore, collections } from './collections.ts'
 import { databaseNotePath, hasDatabaseNote, writeDatabaseNote } from './database-note.ts'
 import { recordHistory } from './history/record-history.ts'
@@ -28,7 +29,7 @@ export async function openContentStore({
   const options = { ...rest, collections, ...(hasHistory ? { alongside: recordHistory } : {}) }
   if (databaseUrl === undefined) {
     await refuseForgottenDatabase(folder)
-    return openStore({ folder, ...options })
+    return withWorkTurns(await openStore({ folder, ...options }))
   }
 
   await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -51,7 +52,7 @@ export async function openContentStore({
       throw error
     })
     await noteDatabase(store, folder)
-    return { ...store, close }
+    return withWorkTurns({ ...store, close })
   } catch (error) {
     await lock.release()
     throw error

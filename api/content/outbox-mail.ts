@@ -31,6 +31,8 @@ export const outboxMailSchema = z.object({
    * whether such a mail arrived.
    */
   state: z.enum(['queued', 'in-flight', 'failed']),
+  /** The server that took it in flight, where there are several. */
+  takenBy: z.string().max(100).optional(),
 })
 export type OutboxMail = z.infer<typeof outboxMailSchema>
 

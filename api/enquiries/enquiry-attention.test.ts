@@ -36,7 +36,9 @@ test.for(enquiryStatuses)('counts › of a “%s” enquiry are what the list sh
     mails.flatMap((mail) => pasts.map((history) => ({ status, jobDate, mail, history }))),
   )
   const shared = { replyBy: '2027-03-04', remindOn: '2027-03-05' }
-  const values = standings.map((each) => sampleBookingRecord({ ...each, ...shared }))
+  const values = standings.map((each, place) => {
+    return sampleBookingRecord({ ...each, ...shared, reference: `R${place}` })
+  })
   await store.commit(values.map((value) => ({ type: 'add', collection: 'enquiries', value }) as const))
   const index = await openEnquiryIndex(store)
 
@@ -51,7 +53,9 @@ async function missedOf(
   value: Parameters<typeof sampleBookingRecord>[0],
   today = here.today,
 ) {
-  await store.commit([{ type: 'add', collection: 'enquiries', value: sampleBookingRecord(value) }])
+  const reference = `R${(await store.list('enquiries')).length}`
+  const booking = sampleBookingRecord({ reference, ...value })
+  await store.commit([{ type: 'add', collection: 'enquiries', value: booking }])
   const index = await openEnquiryIndex(store)
   expect(findEnquiries(index, { attention: 'mail-failed' }, { ...here, today })).toHaveLength(
     index.counts(today).mailFailed,
@@ -130,7 +134,7 @@ test('failed message › without a day counts until the next step', async ({ sto
   const history = [received, movedTo('declined'), missed('The message to the customer')]
   await store.commit([
     add({ status: 'declined', history, mail }),
-    add({ status: 'archived', history: [...history, movedTo('archived')], mail }),
+    add({ reference: 'R2', status: 'archived', history: [...history, movedTo('archived')], mail }),
   ])
   const index = await openEnquiryIndex(store)
 

@@ -70,7 +70,9 @@ test('CSV › holds the rows that match the query', async ({ store, clerk }) => 
 test('CSV › is made at the reader’s pace, stops when they leave', async ({ api, store, clerk }) => {
   const value = sampleBookingRecord({ notes: 'hay '.repeat(2_500) })
   await store.commit(
-    Array.from({ length: 500 }, () => ({ type: 'add', collection: 'enquiries', value }) as const),
+    Array.from({ length: 500 }, (_, place) => {
+      return { type: 'add', collection: 'enquiries', value: { ...value, reference: `R${place}` } } as const
+    }),
   )
   const reads = vi.spyOn(store, 'get')
   const made = () => reads.mock.calls.filter(([collection]) => collection === 'enquiries').length

@@ -3,7 +3,7 @@ import type { ContentStore } from '../content/collections.ts'
 import type { EnquiryMail } from '../mail/enquiry-mail.ts'
 import type { PlausibleTime } from '../time/plausible-time.ts'
 import { type EnquiryIndex, openEnquiryIndex } from './enquiry-index.ts'
-import { type EnquiryUpkeep, startEnquiryUpkeep } from './enquiry-upkeep.ts'
+import { createEnquiryUpkeep, type EnquiryUpkeep } from './enquiry-upkeep.ts'
 import { createFormStamps, type FormStamps } from './form-stamp.ts'
 import { mailNow } from './mail-now.ts'
 import { isFloodFull as isFloodFullIn } from './purge-spam.ts'
@@ -43,7 +43,7 @@ export function createEnquiryParts(given: Given): EnquiryParts {
   const index = () => opening
   const stamps = createFormStamps(formKey)
   const work = createWorkEnquiries({ store, index, mail })
-  const upkeep = startEnquiryUpkeep({ store, index, work, now, mayPurge, logError })
+  const upkeep = createEnquiryUpkeep({ store, index, work, now, mayPurge, logError })
   const onSpam = upkeep.spamArrived
   const isFloodFull = async () => isFloodFullIn(await index())
   const receive = createReceive({ store, stamps, mail, now, onSpam, isFloodFull })

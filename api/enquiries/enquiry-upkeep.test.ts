@@ -5,7 +5,7 @@ import type { ContentStore } from '../content/collections.ts'
 import { noMail } from '../mail/enquiry-mail.ts'
 import { test } from '../testing/test-enquiries.ts'
 import { openEnquiryIndex } from './enquiry-index.ts'
-import { startEnquiryUpkeep } from './enquiry-upkeep.ts'
+import { createEnquiryUpkeep } from './enquiry-upkeep.ts'
 import { isFloodFull, purgeSpam } from './purge-spam.ts'
 import { createWorkEnquiries } from './work-enquiries.ts'
 
@@ -14,7 +14,7 @@ async function runUpkeep(store: ContentStore, now: Date) {
   const index = () => opening
   const work = createWorkEnquiries({ store, index, mail: noMail })
   const errors: unknown[] = []
-  const upkeep = startEnquiryUpkeep({
+  const upkeep = createEnquiryUpkeep({
     store,
     index,
     work,
@@ -22,6 +22,7 @@ async function runUpkeep(store: ContentStore, now: Date) {
     mayPurge: () => true,
     logError: (error) => errors.push(error),
   })
+  upkeep.start()
   await upkeep.stop()
   expect(errors).toEqual([])
 }
@@ -79,7 +80,11 @@ test('expired hold › has a history entry without a name', async ({ store }) =>
 
 test('purge › deletes spam after 30 days, nothing else', async ({ store }) => {
   const spam = (at: string) =>
-    sampleBookingRecord({ status: 'spam', spam: { reason: 'trap', detail: '', at } })
+    sampleBookingRecord({
+      reference: at.slice(-12),
+      status: 'spam',
+      spam: { reason: 'trap', detail: '', at },
+    })
   await store.commit([
     { type: 'add', collection: 'enquiries', value: spam('2027-03-01T12:00:00.000Z') },
     { type: 'add', collection: 'enquiries', value: spam('2027-03-01T12:00:01.000Z') },
@@ -99,8 +104,9 @@ test('purge › deletes surplus from robots first, floods never early', async ({
   const at = '2027-03-05T12:00:00.000Z'
   const reasons: SpamReason[] = ['score', 'flood', 'staff', 'trap', 'too-fast', 'too-old', 'forged', 'score']
   await store.commit(
-    reasons.map((reason) => {
-      const value = sampleBookingRecord({ status: 'spam', spam: { reason, detail: '', at } })
+    reasons.map((reason, place) => {
+      const reference = `R${place}`
+      const value = sampleBookingRecord({ reference, status: 'spam', spam: { reason, detail: '', at } })
       return { type: 'add', collection: 'enquiries', value } as const
     }),
   )

@@ -14,22 +14,23 @@ type Parts = {
   logError: (error: unknown) => void
 }
 export type EnquiryUpkeep = {
+  /** Runs now and every minute. */
+  start(): void
   /** Expires holds and purges old spam now. */
   run(): Promise<void>
   /** Spam came in: runs soon, once for many. */
   spamArrived(): void
-  /** Waits for a run in progress. */
+  /** Ends what `start` began, and waits for a run in progress. */
   stop(): Promise<void>
 }
 
 const everyMs = 60_000
 const soonMs = 1_000
 
-/** Ends holds whose last day is over and purges old spam, at the start and every minute. */
-export function startEnquiryUpkeep({ store, index, work, now, mayPurge, logError }: Parts): EnquiryUpkeep {
+/** Ends holds whose last day is over and purges old spam. */
+export function createEnquiryUpkeep({ store, index, work, now, mayPurge, logError }: Parts): EnquiryUpkeep {
   let running: Promise<void> | undefined
   let soon: NodeJS.Timeout | undefined
-  let isStopped = false
 
   async function run(): Promise<void> {
     // A flood of spam is thinned out by any clock, but nothing is old by one that is doubted.
@@ -39,7 +40,6 @@ export function startEnquiryUpkeep({ store, index, work, now, mayPurge, logError
     await purgeSpam(store, await index(), now())
   }
   function runOnce(): void {
-    if (isStopped) return
     running ??= run()
       .catch(logError)
       .finally(() => {
@@ -47,13 +47,16 @@ export function startEnquiryUpkeep({ store, index, work, now, mayPurge, logError
       })
   }
 
-  runOnce()
-  const timer = setInterval(runOnce, everyMs)
-  timer.unref()
+  let timer: NodeJS.Timeout | undefined
   return {
+    start() {
+      runOnce()
+      timer = setInterval(runOnce, everyMs)
+      timer.unref()
+    },
     run,
     spamArrived() {
-      if (isStopped || soon) return
+      if (soon) return
       soon = setTimeout(() => {
         soon = undefined
         runOnce()
@@ -61,9 +64,9 @@ export function startEnquiryUpkeep({ store, index, work, now, mayPurge, logError
       soon.unref()
     },
     async stop() {
-      isStopped = true
       clearInterval(timer)
       clearTimeout(soon)
+      soon = undefined
       await running
     },
   }

@@ -8,6 +8,7 @@ import {
 import type { Paged } from '#blocks/contract/staff-paths.ts'
 import { dayIn } from '#blocks/contract/time/calendar-day.ts'
 import type { ContentStore } from '../content/collections.ts'
+import { waitingMails } from '../mail/outbox.ts'
 import type { EnquiryIndex } from './enquiry-index.ts'
 import { isDueOn, isLateOn, plain, type StoredSummary, summaryOn } from './enquiry-summaries.ts'
 import type { FarmFacts } from './farm-facts.ts'
@@ -23,9 +24,7 @@ type Clock = Pick<FarmFacts, 'today' | 'timeZone'> & { waiting?: ReadonlySet<str
 
 /** The references of enquiries with mail that failed and will be tried again; enquiries know only of results. */
 export async function waitingReferences(store: ContentStore): Promise<ReadonlySet<string>> {
-  const mails = await store.list('outbox')
-  const waiting = mails.filter(({ value }) => value.state !== 'failed' && value.attempts > 0)
-  return new Set(waiting.map(({ value }) => value.reference))
+  return new Set((await waitingMails(store)).map(({ value }) => value.reference))
 }
 
 /** The enquiries that match the query of a URL. Throws ZodError for unknown keys. */

@@ -12,6 +12,7 @@ import { sha256 } from '../auth/sessions.ts'
 import type { ContentStore } from '../content/collections.ts'
 import { InvalidInput } from '../http/app-error.ts'
 import type { EnquiryMail } from '../mail/enquiry-mail.ts'
+import { NotUnique } from '../store/errors.ts'
 import { chosenWords } from './chosen-words.ts'
 import { createEnquiryLimits, tooManyAtOnce } from './enquiry-limits.ts'
 import { receiptOf } from './enquiry-receipt.ts'
@@ -71,7 +72,12 @@ export function createReceive(parts: ReceiveParts): Receive {
       const verdict = spam.judge(input, stamp)
       if (verdict?.reason === 'flood' && (await parts.isFloodFull())) throw tooManyAtOnce()
       const details = { input, key, stamp, verdict, chosen, facts, at: now() }
-      const record = await storeNew(details)
+      const record = await storeNew(details).catch(async (error) => {
+        // Another server stored the same a moment ago.
+        const [same] = isTaken(error, 'requestKey') ? await store.list('enquiries', { requestKey: key }) : []
+        if (!same) throw error
+        return same.value
+      })
       if (verdict) parts.onSpam()
       return receiptOf(record, facts)
     }
@@ -88,11 +94,17 @@ export function createReceive(parts: ReceiveParts): Receive {
   }
 
   async function storeNew(details: Omit<NewRecord, 'reference'>): Promise<EnquiryRecord> {
-    const record = newRecord({ ...details, reference: await freeReference(store) })
+    const record = newRecord({ ...details, reference: referenceFrom(randomBytes(64)) })
     const plan = details.verdict ? { mail: record.mail, operations: [] } : parts.mail.received(record)
     const value = { ...record, mail: plan.mail }
-    const [stored] = await store.commit([{ type: 'add', collection: 'enquiries', value }, ...plan.operations])
-    return stored.value as EnquiryRecord // the first operation is the enquiry
+    try {
+      const add = { type: 'add', collection: 'enquiries', value } as const
+      const [stored] = await store.commit([add, ...plan.operations])
+      return stored.value
+    } catch (error) {
+      if (isTaken(error, 'reference')) return storeNew(details)
+      throw error
+    }
   }
 }
 
@@ -110,10 +122,8 @@ function refuse(issues: readonly EnquiryIssue[], fields: Fields): void {
   throw new InvalidInput(inFormOrder(issues, fields), nearest ? { nearest } : {})
 }
 
-async function freeReference(store: ContentStore): Promise<string> {
-  const reference = referenceFrom(randomBytes(64))
-  const taken = await store.list('enquiries', { reference })
-  return taken.length > 0 ? freeReference(store) : reference
+function isTaken(error: unknown, field: 'reference' | 'requestKey'): boolean {
+  return error instanceof NotUnique && error.field === field
 }
 
 type NewRecord = {

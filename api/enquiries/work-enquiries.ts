@@ -8,7 +8,7 @@ import { InvalidInput, NotFound } from '../http/app-error.ts'
 import { cancelQueuedMail } from '../mail/cancel-mail.ts'
 import type { EnquiryMail } from '../mail/enquiry-mail.ts'
 import { RevisionConflict } from '../store/errors.ts'
-import { createTurns } from '../store/turns.ts'
+import { createWorkTurns } from '../store/work-in-turn.ts'
 import { createDuplicateLinks, type StoredEnquiry } from './duplicate-links.ts'
 import { allOfPerson, jobsOn } from './enquiry-detail.ts'
 import type { EnquiryIndex } from './enquiry-index.ts'
@@ -29,9 +29,9 @@ export type WorkEnquiries = ReturnType<typeof createWorkEnquiries>
  * and what its step throws.
  */
 export function createWorkEnquiries({ store, index, mail }: Parts) {
-  const turns = createTurns()
+  const turns = createWorkTurns(store)
   const { pointedAt, withoutDuplicates, erase } = createDuplicateLinks(store)
-  const inTurn = <T>(work: () => Promise<T>) => turns(() => retryOnConflict(work))
+  const inTurn = <T>(work: () => Promise<T>) => retryOnConflict(() => turns(work))
 
   return {
     patch: (seen: Seen, patch: EnquiryPatch, doing: Doing): Promise<StoredEnquiry> =>
@@ -67,20 +67,21 @@ export function createWorkEnquiries({ store, index, mail }: Parts) {
       }),
 
     /** Expires holds whose last day is before `doing.today`; returns how many. */
-    expireHeld: (doing: Doing): Promise<number> =>
-      turns(async () => {
-        const over = (await index()).summariesWhere(
-          ({ status, heldUntil }) => status === 'held' && heldUntil < doing.today,
-        )
-        const step: Transition = { to: 'expired', message: '', force: false }
-        for (const { id } of over) {
-          await retryOnConflict(async () => {
-            const before = await find({ id })
-            return saveWithMail(before, stepped(before, step, doing), '')
-          })
-        }
-        return over.length
-      }),
+    expireHeld: async (doing: Doing): Promise<number> => {
+      const isOver = ({ status, heldUntil }: Pick<EnquiryRecord, 'status' | 'heldUntil'>) =>
+        status === 'held' && heldUntil < doing.today
+      const step: Transition = { to: 'expired', message: '', force: false }
+      let expired = 0
+      for (const { id } of (await index()).summariesWhere(isOver)) {
+        await inTurn(async () => {
+          const before = await store.get('enquiries', String(id))
+          if (!before || !isOver(before.value)) return
+          await saveWithMail(before, stepped(before, step, doing), '')
+          expired++
+        })
+      }
+      return expired
+    },
 
     /**
      * Deletes an enquiry and its duplicates for good; the audit names who did it, not the customer. `others`: also

@@ -28,6 +28,8 @@ export type MailParts = {
 type Given = {
   store: ContentStore
   settings: MailSettings & { smtpUrl: string | undefined }
+  /** As createOutbox takes it. */
+  serverName?: string | undefined
   now: () => Date
   origin: () => string
   pace?: Pick<Parameters<typeof createOutbox>[0], 'lookEveryMs' | 'stopAfterMs'>
@@ -38,6 +40,7 @@ type Given = {
 export async function createMailParts({
   store,
   settings,
+  serverName,
   now,
   origin,
   pace,
@@ -69,7 +72,7 @@ export async function createMailParts({
     const words = wordsOf(template, enquiryFacts(enquiry, mail, at, origin()), origin())
     return { ...words, ...addresses, from: senderOfMail(at), messageId: mail.messageId } satisfies MailDraft
   }
-  const outbox = createOutbox({ store, send, draft, now, ...pace, logError })
+  const outbox = createOutbox({ store, send, draft, serverName, now, ...pace, logError })
   const sendLink = sendLinkBy({
     send,
     farm,

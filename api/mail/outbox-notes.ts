@@ -22,17 +22,19 @@ export async function enquiryOf(
 
 /**
  * Stores the result of a try on the mail and, in the same commit, on the enquiry if it was the last try. A mail that
- * was deleted meanwhile, with the person's data, needs no note. A mail whose enquiry was deleted is deleted too.
+ * was deleted meanwhile, with the person's data, needs no note, and neither does one that another server than `takenBy`
+ * has taken over. A mail whose enquiry was deleted is deleted too.
  */
 export async function noteDelivery(
   store: ContentStore,
   id: string,
   delivery: Delivery,
   at: Date,
+  takenBy?: string,
 ): Promise<void> {
   for (;;) {
     const mail = await store.get('outbox', id)
-    if (!mail) return
+    if (!mail || (mail.value.takenBy ?? takenBy) !== takenBy) return
     const enquiry = await enquiryOf(store, mail.value.reference)
     const others = (await store.list('outbox', { reference: mail.value.reference })).filter(
       (other) => other.id !== id,
@@ -95,7 +97,10 @@ function outboxOperations(
 ): ContentOperation[] {
   const { status, attempts, lastError, dueAt } = afterTry(value, delivery, at)
   if (status === 'sent') return [gone({ id, revision })]
-  const next: OutboxMail = { ...value, state: status, attempts, lastError, dueAt }
+  const { takenBy, ...mail } = value
+  // A failed one shows who may have sent it, so that its result still counts if that server comes back.
+  const by = takenBy !== undefined && status === 'failed' ? { takenBy } : {}
+  const next: OutboxMail = { ...mail, ...by, state: status, attempts, lastError, dueAt }
   return [{ type: 'put', collection: 'outbox', id, value: next, ifRevision: revision }]
 }
 

@@ -18,6 +18,8 @@ type Parts = {
   draft: (mail: OutboxMail, enquiry: Stored<EnquiryRecord>) => Promise<MailDraft>
   now: () => Date
   logError: (error: unknown) => void
+  /** The name of this server, where several share the outbox. */
+  serverName?: string | undefined
   /** How often it looks for mail that is due. */
   lookEveryMs?: number
   /** How long a stop waits for mail that is being sent. */
@@ -26,11 +28,14 @@ type Parts = {
   pauseMs?: number
 }
 /** The result of a try, and when it was. */
-type Tried = { delivery: Delivery; at: Date }
+type Tried = { delivery: Delivery; at: Date; takenBy?: string | undefined }
 export type Outbox = {
   /** The number of mails that failed at least once and will be tried again. */
-  waiting(): number
-  /** Starts with the mail left by the last run. Call it once the server listens. */
+  waiting(): Promise<number>
+  /**
+   * Starts with the mail left by the last run, of whatever server: of several only one may have started it. Call it once
+   * the server listens, and after a stop when it is this server's turn again.
+   */
   start(): Promise<void>
   /** Sends the mail that is due; resolves after the tries. */
   sendDue(): Promise<void>
@@ -46,22 +51,27 @@ const mostAtOnce = 4
  * decides.
  */
 export function createOutbox(parts: Parts): Outbox {
-  const { store, send, draft, now, logError } = parts
+  const { store, send, draft, now, logError, serverName } = parts
   const { lookEveryMs = 1_000, stopAfterMs = 6_000, pauseMs = 60_000 } = parts
   const known = new Map<string, OutboxMail>()
   const underWay = new Map<string, Promise<void>>()
   const pausedUntil = new Map<string, number>()
   /** Results that could not be stored yet. Their mails are not tried again before they are. */
   const unsavedResults = new Map<string, Tried>()
-  const stopping = new AbortController()
+  let stopping = new AbortController()
   let isStopped = false
   let hasStarted = false
+  let unfollow = () => {}
   let timer: NodeJS.Timeout | undefined
 
   async function start(): Promise<void> {
-    await followDocuments(store, ['outbox'], follow)
-    if (isStopped) return
-    for (const [id, { state }] of known) if (state === 'in-flight') unsavedResults.set(id, crashed(now()))
+    stopping = new AbortController()
+    isStopped = false
+    for (const each of [known, pausedUntil, unsavedResults]) each.clear()
+    unfollow = await followDocuments(store, ['outbox'], follow)
+    if (isStopped) return unfollow()
+    for (const [id, { state, takenBy }] of known)
+      if (state === 'in-flight') unsavedResults.set(id, { ...crashed(now()), takenBy })
     hasStarted = true
     timer = setInterval(look, lookEveryMs)
     timer.unref()
@@ -103,7 +113,7 @@ export function createOutbox(parts: Parts): Outbox {
     // The stop aborted it: a mail that was handed over stays in flight for the next start, any other stays queued.
     if (!tried || stopping.signal.aborted) return
     unsavedResults.set(id, tried)
-    await noteDelivery(store, id, tried.delivery, tried.at)
+    await noteDelivery(store, id, tried.delivery, tried.at, tried.takenBy)
     unsavedResults.delete(id)
   }
 
@@ -114,7 +124,7 @@ export function createOutbox(parts: Parts): Outbox {
     if (!enquiry) return void (await drop(id))
     if (enquiry.value.status === 'spam') return void (await cancel(store, enquiry, now()))
     const delivery = await tryOnce(mail, enquiry)
-    return delivery && { delivery, at: now() }
+    return delivery && { delivery, at: now(), takenBy: serverName }
   }
 
   /** Deletes a mail whose enquiry is gone, such as purged spam. */
@@ -146,7 +156,7 @@ export function createOutbox(parts: Parts): Outbox {
   }
 
   async function markInFlight({ id, revision, value }: Stored<OutboxMail>): Promise<void> {
-    const next: OutboxMail = { ...value, state: 'in-flight' }
+    const next: OutboxMail = { ...value, state: 'in-flight', ...(serverName ? { takenBy: serverName } : {}) }
     await store.commit([{ type: 'put', collection: 'outbox', id, value: next, ifRevision: revision }])
   }
 
@@ -156,8 +166,7 @@ export function createOutbox(parts: Parts): Outbox {
   }
 
   return {
-    waiting: () =>
-      [...known.values()].filter(({ state, attempts }) => state !== 'failed' && attempts > 0).length,
+    waiting: async () => (await waitingMails(store)).length,
     start: () => start().catch(report),
     async sendDue() {
       look()
@@ -165,6 +174,8 @@ export function createOutbox(parts: Parts): Outbox {
     },
     async stop() {
       isStopped = true
+      hasStarted = false
+      unfollow()
       clearInterval(timer)
       const all = Promise.all(underWay.values())
       let late: NodeJS.Timeout | undefined
@@ -177,6 +188,12 @@ export function createOutbox(parts: Parts): Outbox {
       await all
     },
   }
+}
+
+/** Mail that failed at least once and will be tried again. */
+export async function waitingMails(store: ContentStore): Promise<Stored<OutboxMail>[]> {
+  const mails = await store.list('outbox')
+  return mails.filter(({ value }) => value.state !== 'failed' && value.attempts > 0)
 }
 
 /** Cancels mail that was in flight when staff marked the enquiry as spam, and then came back. */

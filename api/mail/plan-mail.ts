@@ -91,7 +91,7 @@ export function planMail({ store, now, newMessageId }: Parts): EnquiryMail {
   }
 
   /** Queues the same mail again, under the same Message-ID. */
-  function again({ id, revision, value }: Stored<OutboxMail>): OutboxOperation {
+  function again({ id, revision, value: { takenBy: _, ...value } }: Stored<OutboxMail>): OutboxOperation {
     const at = now().toISOString()
     const next: OutboxMail = { ...value, state: 'queued', attempts: 0, queuedAt: at, dueAt: at }
     return { type: 'put', collection: 'outbox', id, value: next, ifRevision: revision }

@@ -9,7 +9,8 @@ import { diskSpace, isDiskLow } from '../store/disk-room.ts'
 import { isDiskFull } from '../store/durable-file.ts'
 import { mayBeSavedAfter, RevisionConflict } from '../store/errors.ts'
 import type { Author, Stored } from '../store/store-types.ts'
-import { createTurns, type InTurn } from '../store/turns.ts'
+import type { InTurn } from '../store/turns.ts'
+import { createWorkTurns } from '../store/work-in-turn.ts'
 import { keepAside } from './keep-aside.ts'
 import type { Media } from './media.ts'
 import { type MediaKind, mediaKinds } from './media-kind.ts'
@@ -40,7 +41,14 @@ export type MediaLibrary = Awaited<ReturnType<typeof openMediaLibrary>>
 
 /** Media records together with their files: no record ever names a missing file. */
 export async function openMediaLibrary(parts: LibraryParts) {
-  const { store, media, usesOf, logError, inTurn = createTurns(), now = () => new Date() } = parts
+  const {
+    store,
+    media,
+    usesOf,
+    logError,
+    inTurn = createWorkTurns(parts.store),
+    now = () => new Date(),
+  } = parts
   // One server owns the folder, so files in it were left by a crash.
   await rm(media.incomingFolder, { recursive: true, force: true })
   await mkdir(media.incomingFolder, { recursive: true, mode: 0o700 })

@@ -34,8 +34,20 @@ export function createUploadOnce({ store, now }: Parts): UploadOnce {
     async function sendOnce() {
       const earlier = await storedReply<UploadReply>(store, call, now())
       if (earlier) return { item: await again(earlier.media), isRepeat: true }
-      const keep: KeepUpload = (name) => keyOperations(store, call, now(), () => ({ media: name }))
-      return { item: await carryOut(keep), isRepeat: false }
+      const keep: KeepUpload = async (name) => {
+        if (await storedReply(store, call, now())) throw new SentElsewhere()
+        return keyOperations(store, call, now(), () => ({ media: name }))
+      }
+      try {
+        return { item: await carryOut(keep), isRepeat: false }
+      } catch (error) {
+        const other = error instanceof SentElsewhere && (await storedReply<UploadReply>(store, call, now()))
+        if (!other) throw error
+        return { item: await again(other.media), isRepeat: true }
+      }
     }
   }
 }
+
+/** Another server has carried out the same call in the meantime. */
+class SentElsewhere extends Error {}

@@ -89,8 +89,8 @@ export function createMetrics({ store, sessions, ...measured }: Measured): Metri
       name,
       help,
       registers,
-      collect() {
-        this.set(read())
+      async collect() {
+        this.set(await read())
       },
     })
   }

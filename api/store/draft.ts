@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { checkId, type PreparedValue, prepareValue } from './document-rules.ts'
-import { RevisionConflict } from './errors.ts'
+import { NotUnique, RevisionConflict } from './errors.ts'
+import { fieldOf } from './indexes.ts'
 import type { Collections, Counters, Stored, Written } from './store-types.ts'
 import { type AnyChange, deleteText, putText, writtenBy } from './transaction.ts'
 import { countersAfter, type Tree } from './tree.ts'
@@ -16,6 +17,7 @@ export type AnyOperation =
 export type PreparedOperation = {
   collection: string
   isNumeric: boolean
+  unique: readonly string[]
   /** Undefined: the store chooses. */
   id?: string
   ifRevision: number
@@ -44,7 +46,7 @@ export function prepareOperation(operation: AnyOperation, collections: Collectio
   const isNumeric = rules.numericIds ?? false
   if (operation.type !== 'add' || id !== undefined) checkId(collection, id, isNumeric)
   const ifRevision = operation.type === 'add' ? 0 : operation.ifRevision
-  const target = { collection, isNumeric, id, ifRevision }
+  const target = { collection, isNumeric, unique: rules.unique ?? [], id, ifRevision }
   if (operation.type === 'delete') return target
   const prepare = (value: unknown) => prepareValue(collection, rules.schema, value)
   if (!('valueFrom' in operation)) return { ...target, prepared: prepare(operation.value) }
@@ -53,18 +55,27 @@ export function prepareOperation(operation: AnyOperation, collections: Collectio
 
 export interface Draft {
   find(collection: string, id: string): Stored<unknown> | undefined
+  /** A document with this value; of an indexed field. */
+  holderOf(collection: string, field: string, value: unknown): Stored<unknown> | undefined
   counters(collection: string): Counters
   apply(change: AnyChange): void
 }
 
 /** Reads through to the layer below and holds its own changes back. */
-function draftOver(below: Pick<Draft, 'find' | 'counters'>): Draft {
+function draftOver(below: Omit<Draft, 'apply'>): Draft {
   const documents = new Map<string, Stored<unknown> | undefined>()
   const counters = new Map<string, Counters>()
   const draft: Draft = {
     find(collection, id) {
       const key = `${collection}/${id}`
       return documents.has(key) ? documents.get(key) : below.find(collection, id)
+    },
+    holderOf(collection, field, value) {
+      for (const [key, document] of documents)
+        if (document && key === `${collection}/${document.id}` && fieldOf(document, field) === value)
+          return document
+      const holder = below.holderOf(collection, field, value)
+      return holder && draft.find(collection, holder.id) === holder ? holder : undefined
     },
     counters: (collection) => counters.get(collection) ?? below.counters(collection),
     apply(change) {
@@ -78,13 +89,14 @@ function draftOver(below: Pick<Draft, 'find' | 'counters'>): Draft {
 export function draftOverTree({ collections }: Tree): Draft {
   return draftOver({
     find: (collection, id) => collections.get(collection)?.documents.get(id),
+    holderOf: (collection, field, value) => collections.get(collection)?.indexes.find({ [field]: value })[0],
     counters: (collection) => collections.get(collection) ?? { lastId: 0, lastDeletedRevision: 0 },
   })
 }
 
 /**
- * Plans one transaction; `below` gets its changes only if all of it fits. Throws RevisionConflict, and InvalidDocument
- * for a value that is made here.
+ * Plans one transaction; `below` gets its changes only if all of it fits. Throws RevisionConflict, NotUnique, and
+ * InvalidDocument for a value that is made here.
  */
 export function planTransaction(
   below: Draft,
@@ -110,10 +122,26 @@ function planOne(draft: Draft, operation: PreparedOperation, planned: Planned): 
   }
   const revision = before ? before.revision + 1 : firstRevision(operation, id, draft)
   const after = prepared && Object.freeze({ id, revision, updatedAt: planned.at, value: prepared.value })
+  refuseTaken(draft, operation, before, after)
   const change: AnyChange = { collection, id, before, after }
   draft.apply(change)
   planned.changes.push(change)
   planned.texts.push(prepared ? putText(collection, id, revision, prepared.text) : deleteText(collection, id))
+}
+
+/** A value that stays as it was is not checked: older data may hold it twice. */
+function refuseTaken(
+  draft: Draft,
+  { collection, unique }: PreparedOperation,
+  before: Stored<unknown> | undefined,
+  after: Stored<unknown> | undefined,
+): void {
+  for (const field of after ? unique : []) {
+    const value = fieldOf(after, field)
+    if (value === '' || value === undefined || value === fieldOf(before, field)) continue
+    const holder = draft.holderOf(collection, field, value)
+    if (holder) throw new NotUnique(collection, field, holder.id)
+  }
 }
 
 function newId({ collection, isNumeric }: PreparedOperation, draft: Draft): string {

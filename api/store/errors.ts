@@ -19,6 +19,19 @@ export class RevisionConflict extends Error {
   }
 }
 
+/** Another document has this value in a field that is unique. */
+export class NotUnique extends Error {
+  override readonly name = 'NotUnique'
+  readonly collection: string
+  readonly field: string
+
+  constructor(collection: string, field: string, holder: string) {
+    super(`${collection}/${holder} has the same ${field} already.`)
+    this.collection = collection
+    this.field = field
+  }
+}
+
 /** What a commit was made of has changed since it was read: read it again and make the commit anew. */
 export class StaleRead extends Error {
   override readonly name = 'StaleRead'

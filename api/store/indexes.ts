@@ -68,6 +68,6 @@ function removeFrom(buckets: Map<unknown, Bucket>, value: unknown, id: string): 
   if (bucket?.documents.size === 0) buckets.delete(value)
 }
 
-function fieldOf(document: Stored<unknown> | undefined, field: string): unknown {
+export function fieldOf(document: Stored<unknown> | undefined, field: string): unknown {
   return (document?.value as Record<string, unknown> | undefined)?.[field] // the schema made it an object
 }

@@ -20,6 +20,8 @@ export type CollectionRules = Readonly<{
   numericIds?: boolean
   /** Fields at the top of a value that `list` may select by. */
   indexes?: readonly string[]
+  /** Those of `indexes` of which no two documents may have the same value, unless it is blank. */
+  unique?: readonly string[]
 }>
 export type Collections = Record<string, CollectionRules>
 
@@ -100,6 +102,8 @@ export type StoreHealth = Readonly<{
   snapshotBytes: number
   /** ISO 8601; when the newest snapshot was taken. */
   snapshotAt: string
+  /** ISO 8601: since when the database does not answer, so that what others save is not seen here. */
+  awaySince?: string
   /** Why the last snapshot failed; nothing is lost by it, but the journal keeps growing. */
   snapshotProblem?: string
 }>
@@ -109,7 +113,7 @@ export interface Store<C extends Collections> {
   /** In the order in which documents were added. */
   list<K extends NameOf<C>>(collection: K, where?: Where<C, K>): Promise<readonly Stored<ValueOf<C, K>>[]>
   /**
-   * All operations or none; on disk when it resolves. Throws RevisionConflict, InvalidDocument, StaleRead, StoreFull or
+   * All operations or none; on disk when it resolves. Throws RevisionConflict, NotUnique, InvalidDocument, StaleRead, StoreFull or
    * StoreReadOnly. After StoreReadOnly the outcome is unknown until a restart; revisions make a repeat safe.
    * `by` is passed to listeners and not stored; so is `about`, a few words for `alongside`.
    */

@@ -110,7 +110,7 @@ export async function startTestApi(
       notice: (message) => void notices.push(message),
     },
     now: () => clock.now,
-    pace,
+    pace: { drainMs: 0, ...pace },
   })
   const get = (path: string, headers: Record<string, string> = {}) => fetch(api.url + path, { headers })
   const json = async (path: string) => (await get(path)).json()

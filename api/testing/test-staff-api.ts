@@ -51,7 +51,7 @@ export const test = base.extend<{ staff: Staff }>({
       now: () => api.clock.now,
       folder: '/',
       forgetMedia: async (name) => void forgotten.push(name),
-      mail: () => ({ state: 'off', waiting: 0 }),
+      mail: async () => ({ state: 'off', waiting: 0 }),
       lastBackupAt: async () => '',
       server: serverState({
         folder: '/',

@@ -40,7 +40,7 @@ export function county(number: number) {
   return { eventDate: '2026-07-04', city: `County ${number}` }
 }
 
-export async function addTourDate(store: Zoo, number: number) {
+export async function addTourDate(store: Pick<Zoo, 'commit'>, number: number) {
   const [stored] = await store.commit([{ type: 'add', collection: 'tourDates', value: county(number) }])
   return stored
 }

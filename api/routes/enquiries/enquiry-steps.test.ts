@@ -32,6 +32,7 @@ test.for(enquiryStatuses)(
     await addBookings(
       store,
       ...enquiryStatuses.map((_, place) => ({
+        reference: `R${place}`,
         status: from,
         statusBefore: from === 'archived' ? ('declined' as const) : ('' as const),
         jobDate: `2027-04-${String(place + 1).padStart(2, '0')}`,

@@ -22,7 +22,7 @@ export type StatusParts = {
   /** ISO 8601; blank when there was never one. */
   lastBackupAt: () => Promise<string>
   /** `waiting`: the number of mails that failed and are retried. */
-  mail: () => { state: 'off' | 'ready'; waiting: number }
+  mail: () => Promise<{ state: 'off' | 'ready'; waiting: number }>
   /** What staff should know of the server itself. */
   server: () => Promise<StaffStatus['attention']['server']>
   /** Blocks that currently fail to render. */
@@ -54,7 +54,7 @@ export function statusRoutes({
     const today = dayIn(zone, now())
     const disk = await diskSpace(folder)
     const { mode, reason = '' } = store.health()
-    const { state, waiting } = mail()
+    const { state, waiting } = await mail()
     const status: StaffStatus = {
       counts: figures.counts(),
       enquiries: await enquiryCounts(today),

@@ -6,13 +6,12 @@ import { isMissing, isOfDatabase, openingProblem } from './database-errors.ts'
 import { createLine, type Line, type Query, transaction } from './line.ts'
 import { loadTree } from './load-tree.ts'
 import { migrate } from './migrate.ts'
-import { placeOf, refuseUnfit } from './open-database.ts'
+import { placeOf, refuseUnfit, usualSchema } from './open-database.ts'
 
 // A store in a database without its server: read beside a running one, or written whole where there was none.
 
 type Options = { schema?: string }
 
-const usualSchema = 'petting_zoo'
 const longestStatementMs = 60_000
 const rowsAtOnce = 1_000
 const bytesAtOnce = 4_000_000

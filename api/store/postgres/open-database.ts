@@ -10,6 +10,9 @@ export type Notifications = {
   arrival(payload: string): Promise<void>
 }
 
+/** Where the tables are. */
+export const usualSchema = 'petting_zoo'
+
 const firstNotificationMs = 3_000
 const pauseMs = 500
 

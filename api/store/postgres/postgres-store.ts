@@ -13,7 +13,7 @@ import { createFollower } from './follow.ts'
 import { createLine, type LineOptions } from './line.ts'
 import { loadTree } from './load-tree.ts'
 import { createNotifications } from './notifications.ts'
-import { openDatabase, placeOf } from './open-database.ts'
+import { openDatabase, placeOf, usualSchema } from './open-database.ts'
 import { createReplica } from './replica.ts'
 import { type LogLimits, trimLog, usualLogLimits } from './trim-log.ts'
 
@@ -53,7 +53,7 @@ export async function openPostgresStore<const C extends Collections>(
     alongside,
     warn = console.warn,
     now = () => new Date(),
-    schema = 'petting_zoo',
+    schema = usualSchema,
     openMs = 60_000,
     commitMs = 4_000,
     unsureMs = 9_000,
@@ -179,7 +179,16 @@ export async function openPostgresStore<const C extends Collections>(
       const reason = readOnly.reason() ?? (closing && 'it is closed')
       const mode = reason ? ('read-only' as const) : ('read-write' as const)
       const sequence = replica.tree.sequence
-      return { mode, reason, sequence, journalBytes: 0, snapshotBytes: storedBytes, snapshotAt: openedAt }
+      const awaySince = follower.awaySince()
+      return {
+        mode,
+        reason,
+        sequence,
+        ...(awaySince ? { awaySince } : {}),
+        journalBytes: 0,
+        snapshotBytes: storedBytes,
+        snapshotAt: openedAt,
+      }
     },
     close() {
       closing ??= finish()

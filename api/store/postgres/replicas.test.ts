@@ -4,8 +4,8 @@ import { describeWithPostgres, testDatabase } from '../../testing/test-postgres.
 import { proxyTo, withoutNotifications } from '../../testing/test-proxy.ts'
 import { addTourDate, county, zoo } from '../../testing/test-store.ts'
 import { RevisionConflict, StaleRead, StoreReadOnly } from '../errors.ts'
-import { guarded } from '../guarded.ts'
 import type { AnyChange } from '../transaction.ts'
+import { createWorkTurns, withWorkTurns } from '../work-in-turn.ts'
 import { openPostgresStore, type PostgresOptions } from './postgres-store.ts'
 
 // Several servers over one database. Each store here is a server with connections and a memory of its own.
@@ -325,10 +325,10 @@ describeWithPostgres('several servers', () => {
   }
 
   function addPerson(store: Replica, email: string): Promise<boolean> {
-    return guarded(store, ['content'], async (guard) => {
-      if ((await store.list('content')).some(({ value }) => value.text === email)) return false
-      const add = { type: 'add', collection: 'content', value: { text: email } } as const
-      await store.commit([add], undefined, undefined, guard)
+    const watched = withWorkTurns(store)
+    return createWorkTurns(watched)(async () => {
+      if ((await watched.list('content')).some(({ value }) => value.text === email)) return false
+      await watched.commit([{ type: 'add', collection: 'content', value: { text: email } }])
       return true
     })
   }
