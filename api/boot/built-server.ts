@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Site } from '../responses/make-response.ts'
+import type { Pace } from './pace.ts'
 import { openServerLog } from './server-log.ts'
 import { readSettings } from './settings.ts'
 import { type RunningApi, startApi } from './start-api.ts'
@@ -13,6 +14,8 @@ type Options = {
   print: (message: string) => void
   printError: (problem: unknown) => void
   now?: () => Date
+  /** Set in tests only. */
+  pace?: Partial<Pace>
 }
 
 /**
@@ -25,6 +28,7 @@ export async function startBuiltServer({
   print,
   printError,
   now,
+  pace,
 }: Options): Promise<RunningApi> {
   const projectFolder = resolve(serverFolder, '../..')
   const settings = readSettings(env)
@@ -35,6 +39,7 @@ export async function startBuiltServer({
     sampleFolder: join(projectFolder, 'data/sample'),
     log,
     now,
+    pace,
     wrapListener: watch,
   })
   log.notice(

@@ -18,15 +18,18 @@ import { root } from './root.mjs'
 import { ensureInstalled } from './setup.mjs'
 
 // `npm test`: all checks and tests, the ledger of their cost, then one line of counts. `npm test -- PATH…` runs only
-// the tests below these paths. `--all` adds the tests tagged `@deep`, and more rounds of the crash tests. A step that
-// yields no counts is a failure.
+// the tests below these paths. `--all` adds the tests tagged `@deep`, and more rounds of the crash tests. With
+// `--replicas` three servers over one PostgreSQL take the place of each server of a test. A step that yields no counts
+// is a failure.
 
 // Every figure of the last run is in test-results/ledger.json.
 
 const startedAt = Date.now()
 ensureInstalled()
 const isDeep = process.argv.includes('--all')
-const asked = process.argv.slice(2).filter((each) => each !== '--all')
+const flags = ['--all', '--replicas']
+const asked = process.argv.slice(2).filter((each) => !flags.includes(each))
+if (process.argv.includes('--replicas')) process.env.TEST_REPLICAS ??= '3'
 const paths = asked.map((path) => relative(root, resolve(path)).replaceAll('\\', '/'))
 const reports = mkdtempSync(join(tmpdir(), 'test-reports-'))
 const ledgerReporter = join(root, 'api/commands/ledger/playwright-reporter.mjs')

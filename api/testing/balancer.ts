@@ -14,21 +14,33 @@ export type Balancer = {
 }
 
 type Server = { url: string; isReady: boolean }
+type BalancerOptions = {
+  port?: number
+  /**
+   * Waited for before a request without a session is passed on. What visitors see follows a save within a second; a test
+   * that asks what they see, and not when, lets the balancer wait for it.
+   */
+  beforeVisitor?: () => Promise<void>
+}
 const checkMs = 250
 
 /**
  * A load balancer as operators use one: round robin without stickiness, and nothing for a server whose `/readyz` is not
  * 200, or that refuses a connection.
  */
-export async function startBalancer(): Promise<Balancer> {
-  const agent = new Agent({ keepAlive: true })
+export async function startBalancer({ port = 0, beforeVisitor }: BalancerOptions = {}): Promise<Balancer> {
+  const agents = new Map<string, Agent>()
   const counts = new Map<string, number>()
   let servers: Server[] = []
   let turn = 0
   let isClosed = false
 
-  const front = createServer((req, res) => pass(req, res, servers.length))
-  front.listen(0, '127.0.0.1')
+  // The servers behind it decide how long a connection may rest, and what is too long.
+  const front = createServer({ keepAliveTimeout: 70_000, maxHeaderSize: 64 * 1024 }, async (req, res) => {
+    if (beforeVisitor && !hasSession(req)) await beforeVisitor()
+    pass(req, res, servers.length)
+  })
+  front.listen(port, '127.0.0.1')
   await once(front, 'listening')
   const url = `http://127.0.0.1:${(front.address() as AddressInfo).port}`
   const checking = check()
@@ -41,7 +53,7 @@ export async function startBalancer(): Promise<Balancer> {
     }
     counts.set(server.url, (counts.get(server.url) ?? 0) + 1)
     const onward = request(new URL(req.url ?? '/', server.url), {
-      agent,
+      agent: agentOf(req.socket.remoteAddress ?? ''),
       method: req.method,
       headers: req.headers,
       setHost: false,
@@ -64,6 +76,14 @@ export async function startBalancer(): Promise<Balancer> {
     })
     res.on('close', () => onward.destroy())
     req.pipe(onward)
+  }
+
+  /** Connects from the address of the visitor, so that a test may have several on one machine. */
+  function agentOf(address: string): Agent {
+    const localAddress = /^127\./.test(address) ? address : undefined
+    const agent = agents.get(address) ?? new Agent({ keepAlive: true, ...(localAddress && { localAddress }) })
+    agents.set(address, agent)
+    return agent
   }
 
   function next(): Server | undefined {
@@ -101,8 +121,12 @@ export async function startBalancer(): Promise<Balancer> {
       isClosed = true
       front.close()
       front.closeAllConnections()
-      agent.destroy()
+      for (const agent of agents.values()) agent.destroy()
       await checking
     },
   }
+}
+
+function hasSession({ headers }: IncomingMessage): boolean {
+  return headers.authorization !== undefined || /(^|; )(__Host-)?sid=/.test(headers.cookie ?? '')
 }

@@ -73,7 +73,8 @@ function serverOptions(port) {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     port,
-    max_connections: 150,
+    // Two processes of tests, in which several times three servers run.
+    max_connections: 400,
     shared_buffers: '32MB',
     // The data are gone after the run: only a power cut could tell the difference.
     fsync: 'off',

@@ -10,6 +10,8 @@ import type { Settings } from '../boot/settings.ts'
 import { type RunningApi, startApi } from '../boot/start-api.ts'
 import type { ContentStore } from '../content/collections.ts'
 import type { Site } from '../responses/make-response.ts'
+import { databaseOf, newDatabase } from './replica-databases.ts'
+import { replicaCount, startReplicas } from './replicas.ts'
 
 /** A site of one page and the staff-made pages. It shows the hero and the day as the API answers them. */
 export const plainSite: Site = {
@@ -29,6 +31,8 @@ export const plainSite: Site = {
 
 type Clock = { now: Date }
 export type TestApi = RunningApi & {
+  /** The address of one server, for tests of the connection itself; `url` may lead to a balancer before several. */
+  serverUrl: string
   get(path: string, headers?: Record<string, string>): Promise<Response>
   json(path: string): Promise<unknown>
   /** The API's clock. Set it to move time. */
@@ -67,6 +71,16 @@ export const test = base.extend<{ dataDir: string; api: TestApi; store: ContentS
   store: async ({ api }, use) => use(api.store),
 })
 
+type TestOptions = Partial<Settings> & {
+  clock?: Clock
+  site?: Site
+  logError?: (error: unknown) => void
+  logInfo?: (message: string) => void
+  pace?: Partial<Pace>
+  /** How many servers over one database there are in the place of one over files; as the run was told. */
+  replicas?: number
+}
+
 /** For tests that start their own API: with other settings, or again on the same folder. */
 export async function startTestApi(
   dataDir: string,
@@ -76,47 +90,71 @@ export async function startTestApi(
     logError = console.error,
     logInfo = () => undefined,
     pace,
+    replicas = replicaCount(),
     ...settings
-  }: Partial<Settings> & {
-    clock?: Clock
-    site?: Site
-    logError?: (error: unknown) => void
-    logInfo?: (message: string) => void
-    pace?: Partial<Pace>
-  } = {},
+  }: TestOptions = {},
 ): Promise<TestApi> {
   const notices: string[] = []
-  const api = await startApi({
-    settings: {
-      port: 0,
-      host: '127.0.0.1',
-      metricsPort: undefined,
-      dataDir,
-      publicUrl: undefined,
-      trustProxy: 0,
-      logLevel: 'silent',
-      logFormat: 'text',
-      smtpUrl: undefined,
-      enquiryTo: [],
-      mailFrom: undefined,
-      backupPassphrase: undefined,
-      databaseUrl: undefined,
-      ...settings,
-    },
-    site,
-    log: {
-      info: logInfo,
-      error: logError,
-      notice: (message) => void notices.push(message),
-    },
-    now: () => clock.now,
-    pace: { drainMs: 0, ...pace },
-  })
+  const start = (more: Partial<Settings> = {}) =>
+    startApi({
+      settings: { ...quietSettings, dataDir, ...settings, ...more },
+      site,
+      log: {
+        info: logInfo,
+        error: logError,
+        notice: (message) => void notices.push(message),
+      },
+      now: () => clock.now,
+      pace: { drainMs: 0, ...pace },
+    })
+  const api =
+    replicas > 0 && settings.databaseUrl === undefined
+      ? await startBalanced(dataDir, replicas, start, settings)
+      : await start().then((one) => ({ ...one, serverUrl: one.url }))
   const get = (path: string, headers: Record<string, string> = {}) => fetch(api.url + path, { headers })
   const json = async (path: string) => (await get(path)).json()
   const cookieName = sessionCookie(settings.publicUrl).name
   const signInHere = (role: Role) => signIn(api, clock, role, cookieName)
   return { ...api, clock, notices, get, json, signIn: signInHere }
+}
+
+const quietSettings = {
+  port: 0,
+  host: '127.0.0.1',
+  metricsPort: undefined,
+  publicUrl: undefined,
+  trustProxy: 0,
+  logLevel: 'silent',
+  logFormat: 'text',
+  smtpUrl: undefined,
+  enquiryTo: [],
+  mailFrom: undefined,
+  backupPassphrase: undefined,
+  databaseUrl: undefined,
+} satisfies Omit<Settings, 'dataDir'>
+
+/** The same as one server to whoever calls it. */
+async function startBalanced(
+  dataDir: string,
+  count: number,
+  start: (settings: Partial<Settings>) => Promise<RunningApi>,
+  { publicUrl, port }: Partial<Settings>,
+): Promise<RunningApi & Pick<TestApi, 'serverUrl'>> {
+  const databaseUrl = (await databaseOf(dataDir)) ?? (await newDatabase(dataDir))
+  const { url, servers, store, close } = await startReplicas(
+    count,
+    (index, here) =>
+      start({
+        databaseUrl,
+        dataDir: index === 0 ? dataDir : join(dataDir, `replica-${index + 1}`),
+        publicUrl: publicUrl ?? here,
+        port: 0,
+      }),
+    port,
+  )
+  const [first] = servers
+  if (!first) throw new Error('No server was started')
+  return { ...first, url, store, serverUrl: first.url, close }
 }
 
 async function signIn({ url, store, sessions }: RunningApi, clock: Clock, role: Role, cookieName: string) {

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, onTestFinished } from 'vitest'
-import { changedUrl, hasPostgres, longestStartMs, postgresUrl, runStatement } from './postgres-server.ts'
+import { changedUrl, hasPostgres, longestStartMs, runStatement } from './postgres-server.ts'
+import { serverUrl } from './replica-databases.ts'
 
 // For Vitest: a test file has a database of its own, a test a schema of its own.
 
@@ -57,10 +58,4 @@ export function testDatabase(createOptions = ''): TestDatabase {
     },
     query: async (text, values) => (await client.query(text, values)).rows,
   }
-}
-
-function serverUrl(): Promise<string> {
-  const { TEST_POSTGRES_FOLDER: folder, TEST_POSTGRES_OWNER: owner = '' } = process.env
-  if (!folder) throw new Error('Vitest was started without api/testing/vitest-postgres.ts')
-  return postgresUrl(folder, owner)
 }

@@ -1,7 +1,6 @@
-import { collections } from '../../../api/content/collections.ts'
-import { openStore } from '../../../api/store/store.ts'
 import { expect, test } from '../kit/admin-test.ts'
 import { startServer } from '../kit/built-server.ts'
+import { openFarm } from '../kit/farm-database.ts'
 import { heading, pageCalls, withProps } from '../kit/page-calls.ts'
 import { violations } from '../kit/page-checks.ts'
 import { differences, frame, publishTwice, restore, versions } from '../kit/version-screen.ts'
@@ -69,7 +68,7 @@ test('a block of an unknown type shows as a gray placeholder, and a restore keep
 }) => {
   await server.stop()
   const odd = { type: 'Carousel2019', props: { id: 'odd', z: 1, a: [{ b: null }] } }
-  const store = await openStore({ folder: server.dataDir, collections, warn: () => {} })
+  const store = await openFarm(server.dataDir)
   const data = { root: { props: { title: 'Old' } }, content: [heading('old', 'An old page'), odd] }
   const value = {
     pageId: 'contact',

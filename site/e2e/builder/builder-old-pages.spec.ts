@@ -1,11 +1,10 @@
 import type { PageBlock } from '#blocks/contract/pages/page.ts'
 import { blockSchemas } from '#blocks/schemas.ts'
-import { collections } from '../../../api/content/collections.ts'
-import { openStore } from '../../../api/store/store.ts'
 import { oddBlock, oddBlockInside } from '../../../blocks/e2e/odd-blocks.ts'
 import { expect, test } from '../kit/admin-test.ts'
 import { canvas, draftSaved, field, openBuilder, outline, publish, row } from '../kit/builder-test.ts'
 import { startServer } from '../kit/built-server.ts'
+import { openFarm } from '../kit/farm-database.ts'
 import { heading, pageCalls } from '../kit/page-calls.ts'
 import { expectClean } from '../kit/page-checks.ts'
 
@@ -29,7 +28,7 @@ test('an unknown block is kept unchanged, and a duplicate id is repaired and rep
   signIn,
 }) => {
   await server.stop()
-  const store = await openStore({ folder: server.dataDir, collections, warn: () => {} })
+  const store = await openFarm(server.dataDir)
   for (const [id, content] of Object.entries(stored))
     await store.commit([{ type: 'put', collection: 'pages', id, value: { root, content }, ifRevision: 0 }])
   await store.close()

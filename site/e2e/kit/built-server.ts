@@ -4,7 +4,9 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { replicaCount, startReplicas } from '#api/testing/replicas.ts'
 import type * as Built from '../../../api/boot/built-server.ts'
+import { farmDatabase } from './farm-database.ts'
 import { buildFolder } from './run-folders.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
@@ -29,21 +31,31 @@ export type ServerProcess = Omit<BuiltServer, 'skip' | 'stop'> & {
 /** The servers of this process, by address. */
 const running = new Map<string, BuiltServer>()
 
-/** Starts the built server in the test's own process, with its own data folder. A new folder gets the sample farm. */
-export async function startServer(env: Record<string, string> = {}): Promise<BuiltServer> {
+/**
+ * Starts the built server in the test's own process, with its own data folder. A new folder gets the sample farm. Where
+ * the run was told so, there are several behind a balancer (`npm test -- --replicas`).
+ */
+export async function startServer(
+  env: Record<string, string> = {},
+  replicas = replicaCount(),
+): Promise<BuiltServer> {
   const dataDir = env.DATA_DIR ?? (await newFolder())
   const serverFolder = join(buildFolder(), 'dist/server')
   const built: typeof Built = await import(pathToFileURL(join(serverFolder, 'built-server.js')).href)
   const said: unknown[] = []
   const note = (message: unknown) => void said.push(message)
   let skippedMs = 0
-  const api = await built.startBuiltServer({
-    serverFolder,
-    env: { PORT: '0', ...env, DATA_DIR: dataDir },
-    print: note,
-    printError: note,
-    now: () => new Date(Date.now() + skippedMs),
-  })
+  const start = (more: Record<string, string>) =>
+    built.startBuiltServer({
+      serverFolder,
+      env: { PORT: '0', ...env, ...more },
+      print: note,
+      printError: note,
+      now: () => new Date(Date.now() + skippedMs),
+      pace: { drainMs: 0 },
+    })
+  const api =
+    replicas > 0 ? await startBalanced(dataDir, replicas, start, env) : await start({ DATA_DIR: dataDir })
   const server = {
     url: api.url,
     dataDir,
@@ -58,6 +70,26 @@ export async function startServer(env: Record<string, string> = {}): Promise<Bui
   }
   running.set(api.url, server)
   return server
+}
+
+async function startBalanced(
+  dataDir: string,
+  count: number,
+  start: (env: Record<string, string>) => ReturnType<typeof Built.startBuiltServer>,
+  env: Record<string, string>,
+) {
+  const databaseUrl = await farmDatabase(dataDir)
+  return startReplicas(
+    count,
+    (index, url) =>
+      start({
+        PORT: '0',
+        DATABASE_URL: databaseUrl,
+        PUBLIC_URL: env.PUBLIC_URL ?? url,
+        DATA_DIR: index === 0 ? dataDir : join(dataDir, `replica-${index + 1}`),
+      }),
+    Number(env.PORT ?? 0),
+  )
 }
 
 /** The server of this process at an address. Throws if there is none. */

@@ -1,7 +1,11 @@
 import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { buildVariable, sampleVariable } from './run-folders.ts'
+import { farmVariable } from '#api/testing/replica-databases.ts'
+import { replicaCount } from '#api/testing/replicas.ts'
+import preparePostgres from '#api/testing/vitest-postgres.ts'
+import { farmDatabase } from './farm-database.ts'
+import { buildVariable, movedVariable, sampleVariable } from './run-folders.ts'
 import { makeSampleFarm } from './sample-farm.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
@@ -21,5 +25,17 @@ export default async function prepareRun() {
   await mkdir(sample)
   await makeSampleFarm(sample)
   process.env[sampleVariable] = sample
-  return () => rm(folder, { recursive: true, force: true })
+  const stopPostgres = preparePostgres()
+  if (replicaCount() > 0) await moveSample(sample, join(folder, 'moved-sample'))
+  return async () => {
+    await stopPostgres?.()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** For servers with a database: each gets a copy of it. */
+async function moveSample(sample: string, moved: string): Promise<void> {
+  await cp(sample, moved, { recursive: true, preserveTimestamps: true })
+  process.env[movedVariable] = moved
+  process.env[farmVariable] = new URL(await farmDatabase(moved)).pathname.slice(1)
 }

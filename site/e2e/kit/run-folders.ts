@@ -11,6 +11,9 @@ export const buildVariable = 'E2E_BUILD_FOLDER'
 /** The environment variable with the folder of the sample farm, its pictures and its staff. */
 export const sampleVariable = 'E2E_SAMPLE_FOLDER'
 
+/** The same for the sample farm whose records are in a database, where the run has several servers. */
+export const movedVariable = 'E2E_MOVED_SAMPLE_FOLDER'
+
 export const buildFolder = () => named(buildVariable)
 
 /** The session cookies of the sample farm's staff. */
@@ -22,9 +25,12 @@ export function readySession(role: Role): string {
 export const sessionsFile = (sampleFolder: string) => `${sampleFolder}-sessions.json`
 
 /** A new folder with the sample farm, for as long as `use` runs. */
-export async function withSampleFarm(use: (folder: string) => Promise<void>) {
+export async function withSampleFarm(use: (folder: string) => Promise<void>, isMoved = false) {
   const folder = await mkdtemp(join(tmpdir(), 'farm-e2e-'))
-  await cp(named(sampleVariable), folder, { recursive: true, preserveTimestamps: true })
+  await cp(named(isMoved ? movedVariable : sampleVariable), folder, {
+    recursive: true,
+    preserveTimestamps: true,
+  })
   await use(folder)
   await rm(folder, { recursive: true, force: true, maxRetries: 5 })
 }

@@ -13,7 +13,7 @@ const variantsTimeoutMs = 60_000
 /** Fills a folder with everything a server needs, so that it starts fast. Tiny pictures make copies fast. */
 export async function makeSampleFarm(folder: string) {
   await addPeople(folder)
-  await (await startServer({ DATA_DIR: folder })).stop()
+  await (await startServer({ DATA_DIR: folder }, 0)).stop()
   await shrinkPictures(folder)
   await makeVariants(folder)
   await signAllIn(folder)
@@ -55,7 +55,7 @@ async function makeVariants(dataDir: string) {
   await rm(folder, { recursive: true, force: true })
   // AVIF and WebP, of one width each: none is wider than its picture.
   const wanted = 2 * (await pictureFiles(dataDir)).length
-  const server = await startServer({ DATA_DIR: dataDir })
+  const server = await startServer({ DATA_DIR: dataDir }, 0)
   const deadline = Date.now() + variantsTimeoutMs
   while ((await filesUnder(folder)) < wanted) {
     if (Date.now() > deadline)
@@ -67,7 +67,7 @@ async function makeVariants(dataDir: string) {
 
 /** Hashes each password once: hashing is slow on purpose. */
 async function signAllIn(folder: string) {
-  const server = await startServer({ DATA_DIR: folder })
+  const server = await startServer({ DATA_DIR: folder }, 0)
   const sessions: Record<string, string> = {}
   for (const { role } of people) {
     const reply = await fetch(`${server.url}/api/auth/login`, {

@@ -1,3 +1,4 @@
+import { replicaCount } from '#api/testing/replicas.ts'
 import { type BuiltServer, type ServerProcess, startServer, startServerProcess } from './built-server.ts'
 import { withSampleFarm } from './run-folders.ts'
 
@@ -5,14 +6,16 @@ import { withSampleFarm } from './run-folders.ts'
 export async function withServer(
   env: Record<string, string>,
   use: (server: BuiltServer) => Promise<void>,
-  fill: (folder: string) => Promise<void> = async () => {},
+  fill?: (folder: string) => Promise<void>,
 ) {
-  await withSampleFarm(async (folder) => {
-    await fill(folder)
+  const start = async (folder: string) => {
+    await fill?.(folder)
     const server = await startServer({ DATA_DIR: folder, ...env })
     await use(server)
     await server.stop()
-  })
+  }
+  // What is filled into files is moved at the start.
+  await withSampleFarm(start, replicaCount() > 0 && !fill)
 }
 
 /** The same with the server as a separate process. */

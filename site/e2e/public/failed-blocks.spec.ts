@@ -1,11 +1,10 @@
 import type { PageBlock } from '#blocks/contract/pages/page.ts'
 import { blockSchemas } from '#blocks/schemas.ts'
-import { collections } from '../../../api/content/collections.ts'
-import { openStore } from '../../../api/store/store.ts'
 import { oddBlock } from '../../../blocks/e2e/odd-blocks.ts'
 import { expect, test } from '../kit/admin-test.ts'
 import { canvas, publish, row } from '../kit/builder-test.ts'
 import { startServer } from '../kit/built-server.ts'
+import { openFarm } from '../kit/farm-database.ts'
 import { heading } from '../kit/page-calls.ts'
 
 // A stored page with blocks that fail to render: visitors get it without them, and staff are notified.
@@ -22,7 +21,7 @@ test('visitors get the page without failed blocks, staff are told until fixed', 
   signIn,
 }) => {
   await server.stop()
-  const store = await openStore({ folder: server.dataDir, collections, warn: () => {} })
+  const store = await openFarm(server.dataDir)
   const title = 'Call or write to the farm'
   const description = 'How to reach us about ponies, goats and turkeys for your event, and when we answer.'
   const root = { props: { title, description, shareImageUrl: '' } }

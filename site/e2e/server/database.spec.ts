@@ -6,7 +6,8 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { changedUrl, hasPostgres, postgresUrl, runStatement } from '#api/testing/postgres-server.ts'
+import { changedUrl, hasPostgres, runStatement } from '#api/testing/postgres-server.ts'
+import { serverUrl } from '#api/testing/replica-databases.ts'
 import { spawnServer } from '../kit/built-server.ts'
 import { buildFolder } from '../kit/run-folders.ts'
 import { expect, test } from '../kit/site-test.ts'
@@ -22,7 +23,7 @@ test.describe('DATABASE_URL', () => {
 
   test.beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'farm-database-'))
-    const server = await postgresUrl(join(tmpdir(), `e2e-postgres-${process.pid}`), String(process.pid))
+    const server = await serverUrl()
     await runStatement(server, `create database ${name}`)
     databaseUrl = changedUrl(server, (url) => {
       url.pathname = `/${name}`
