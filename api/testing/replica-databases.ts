@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { collections } from '../content/collections.ts'
-import { openPostgresStore } from '../store/postgres/postgres-store.ts'
 import { changedUrl, postgresUrl, runStatement } from './postgres-server.ts'
 
 // Databases for servers that a test starts over a data folder: a folder has the same one when it is started again.
@@ -10,7 +8,6 @@ import { changedUrl, postgresUrl, runStatement } from './postgres-server.ts'
 export const farmVariable = 'TEST_FARM_DATABASE'
 
 const byFolder = new Map<string, string>()
-let emptyTemplate: Promise<string> | undefined
 
 /** The address of the folder's database, if it has one. */
 export async function databaseOf(folder: string): Promise<string | undefined> {
@@ -18,22 +15,13 @@ export async function databaseOf(folder: string): Promise<string | undefined> {
   return name && addressOf(name)
 }
 
-/** Makes one for the folder; without `template` it holds empty tables. */
-export async function newDatabase(folder: string, template?: string): Promise<string> {
+/** Makes one for the folder; without `template`, the name of another one, it is empty. */
+export async function newDatabase(folder: string, template = 'template1'): Promise<string> {
   await dropForgotten()
-  emptyTemplate ??= makeEmptyTemplate()
-  const name = newName()
-  await onServer(`create database ${name} template ${template ?? (await emptyTemplate)}`)
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await onServer(`create database ${name} template ${template}`)
   byFolder.set(folder, name)
   return addressOf(name)
-}
-
-/** Tables are made once: a copy of a database takes less time than its migrations. */
-async function makeEmptyTemplate(): Promise<string> {
-  const name = newName()
-  await onServer(`create database ${name}`)
-  await (await openPostgresStore(await addressOf(name), { collections })).close()
-  return name
 }
 
 /** Of folders that their tests have deleted. */
@@ -53,10 +41,6 @@ async function addressOf(name: string): Promise<string> {
   return changedUrl(await serverUrl(), (url) => {
     url.pathname = `/${name}`
   })
-}
-
-function newName(): string {
-  return `test_${randomBytes(6).toString('hex')}`
 }
 
 /** Of the run: its global setup says where it is. */

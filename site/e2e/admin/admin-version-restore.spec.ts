@@ -1,6 +1,4 @@
-import { expect, test } from '../kit/admin-test.ts'
-import { startServer } from '../kit/built-server.ts'
-import { openFarm } from '../kit/farm-database.ts'
+import { expect, test, testFilledBy } from '../kit/admin-test.ts'
 import { heading, pageCalls, withProps } from '../kit/page-calls.ts'
 import { violations } from '../kit/page-checks.ts'
 import { differences, frame, publishTwice, restore, versions } from '../kit/version-screen.ts'
@@ -62,33 +60,26 @@ test('a draft saved by somebody else meanwhile is never overwritten unasked', as
   await expect(page.getByRole('alertdialog', { name: 'There is a draft already' })).toBeVisible()
 })
 
-test('a block of an unknown type shows as a gray placeholder, and a restore keeps it', async ({
-  server,
-  signIn,
-}) => {
-  await server.stop()
-  const odd = { type: 'Carousel2019', props: { id: 'odd', z: 1, a: [{ b: null }] } }
-  const store = await openFarm(server.dataDir)
-  const data = { root: { props: { title: 'Old' } }, content: [heading('old', 'An old page'), odd] }
-  const value = {
-    pageId: 'contact',
-    number: 1,
-    kind: 'published',
-    at: '2020-05-05T16:00:00.000Z',
-    data,
-  } as const
-  await store.commit([
-    {
-      type: 'put',
-      collection: 'page-versions',
-      id: 'contact@1',
-      value: { ...value, by: 'ann@example.com', note: '', changed: ['layout'] },
-      ifRevision: 0,
-    },
-  ])
-  await store.close()
-  const again = await startServer({ DATA_DIR: server.dataDir, PORT: new URL(server.url).port })
-  try {
+const odd = { type: 'Carousel2019', props: { id: 'odd', z: 1, a: [{ b: null }] } }
+const oldVersion = {
+  pageId: 'contact',
+  number: 1,
+  kind: 'published' as const,
+  at: '2020-05-05T16:00:00.000Z',
+  by: 'ann@example.com',
+  note: '',
+  changed: ['layout'],
+  data: { root: { props: { title: 'Old' } }, content: [heading('old', 'An old page'), odd] },
+}
+const testOldVersion = testFilledBy((store) =>
+  store.commit([
+    { type: 'put', collection: 'page-versions', id: 'contact@1', value: oldVersion, ifRevision: 0 },
+  ]),
+)
+
+testOldVersion(
+  'a block of an unknown type shows as a gray placeholder, and a restore keeps it',
+  async ({ signIn }) => {
     const page = await signIn('editor')
     await page.goto('/admin/pages/contact/versions')
 
@@ -103,7 +94,5 @@ test('a block of an unknown type shows as a gray placeholder, and a restore keep
     await expect(page).toHaveURL(/\/admin\/pages\/contact$/)
     const opened = await pageCalls(page).open('contact')
     expect(opened.data.content).toContainEqual(odd)
-  } finally {
-    await again.stop()
-  }
-})
+  },
+)

@@ -1,5 +1,7 @@
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
 import type { Role } from '#blocks/contract/staff/staff.ts'
+import { type ContentStore, collections } from '../../../api/content/collections.ts'
+import { openStore } from '../../../api/store/store.ts'
 import type { BuiltServer } from './built-server.ts'
 import { test as base } from './measured-test.ts'
 import { originOf } from './origin.ts'
@@ -30,6 +32,19 @@ export const test = base.extend<AdminTest>({
   editor: async ({ signIn }, use) => use(await signIn('editor')),
   owner: async ({ signIn }, use) => use(await signIn('owner')),
 })
+
+/** Tests of a farm in which `fill` has put records before the start, past every check but the store's. */
+export function testFilledBy(fill: (store: ContentStore) => Promise<unknown>) {
+  return test.extend({
+    // biome-ignore lint/correctness/noEmptyPattern: as above
+    server: async ({}, use) =>
+      withServer({}, use, async (folder) => {
+        const store = await openStore({ folder, collections, warn: () => undefined })
+        await fill(store)
+        await store.close()
+      }),
+  })
+}
 
 /** The same for tests that don't disturb each other: all tests of a worker share one server. */
 export const sharedTest = base.extend<Omit<AdminTest, 'server'>, { server: BuiltServer }>({

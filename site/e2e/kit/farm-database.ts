@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { databaseOf, farmVariable, newDatabase } from '#api/testing/replica-databases.ts'
-import { moveCommand } from '../../../api/boot/move-command.ts'
-import type { ContentStore } from '../../../api/content/collections.ts'
-import { openContentStore } from '../../../api/content/open-content-store.ts'
+import type * as Built from '../../../api/boot/move-command.ts'
+import { buildFolder } from './run-folders.ts'
 
 // The records of a farm whose servers are several. Its folder says where they are: nowhere yet, in its files, or, once
 // moved, in a database, which a copy of the folder gets a copy of.
@@ -20,17 +20,14 @@ export async function farmDatabase(folder: string): Promise<string> {
 }
 
 /** As `npm run move` does it. */
-export async function moveFarm(folder: string, databaseUrl: string): Promise<void> {
+async function moveFarm(folder: string, databaseUrl: string): Promise<void> {
+  const script = pathToFileURL(join(buildFolder(), 'dist/server/move-command.js')).href
+  const { moveCommand }: typeof Built = await import(script)
   const said: string[] = []
   const note = (line: string) => void said.push(line)
   const surroundings = { env: { DATA_DIR: folder }, say: note, complain: note }
   const code = await moveCommand(['--to', databaseUrl], surroundings)
   if (code !== 0) throw new Error(`The farm could not be moved: ${said.join('\n')}`)
-}
-
-/** The records of a farm that no server has open. */
-export async function openFarm(folder: string): Promise<ContentStore> {
-  return openContentStore({ folder, databaseUrl: await databaseOf(folder), warn: () => undefined })
 }
 
 const isMoved = (folder: string) => existsSync(join(folder, 'records-in-database'))
