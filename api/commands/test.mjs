@@ -14,6 +14,7 @@ import { join, relative, resolve } from 'node:path'
 import { ensureBrowser } from './browser.mjs'
 import { printFailures } from './ledger/failures.mjs'
 import { printLedger } from './ledger/ledger.mjs'
+import { ensurePostgres } from './postgres-binaries.mjs'
 import { root } from './root.mjs'
 import { ensureInstalled } from './setup.mjs'
 
@@ -26,6 +27,7 @@ import { ensureInstalled } from './setup.mjs'
 
 const startedAt = Date.now()
 ensureInstalled()
+ensurePostgres()
 const isDeep = process.argv.includes('--all')
 const flags = ['--all', '--replicas']
 const asked = process.argv.slice(2).filter((each) => !flags.includes(each))

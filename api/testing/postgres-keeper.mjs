@@ -1,14 +1,14 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { chownSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { chownSync, cpSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 
 // Runs a PostgreSQL cluster of its own for one test run, below a folder, until the run asks it to stop or is gone: a run
 // that was killed leaves no database behind. Writes `url` when it is ready, or `problem`.
 //
 // node postgres-keeper.mjs FOLDER BINARIES PID-OF-THE-RUN
 
-const [folder, binaries, owner] = process.argv.slice(2)
+const [folder, found, owner] = process.argv.slice(2)
 const data = join(folder, 'data')
 const password = 'only-for-tests'
 /** PostgreSQL refuses to run as root; `nobody` needs no account of its own. */
@@ -16,6 +16,7 @@ const isRoot = process.getuid?.() === 0
 const nobody = 65534
 const asWhom = { cwd: '/', ...(isRoot ? { uid: nobody, gid: nobody } : {}) }
 
+let binaries = found
 let server
 let isStopping = false
 process.on('SIGTERM', stop)
@@ -27,6 +28,7 @@ try {
   mkdirSync(data, { mode: 0o700 })
   writeFileSync(join(folder, 'password'), password)
   if (isRoot) for (const each of [folder, data, join(folder, 'password')]) chownSync(each, nobody, nobody)
+  if (!mayRun()) copyBinaries()
   const made = spawnSync(join(binaries, 'initdb'), initOptions(), { ...asWhom, encoding: 'utf8' })
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr || made.error}`)
   const port = await freePort()
@@ -36,6 +38,17 @@ try {
   publish('problem', String(error))
   server?.kill('SIGINT')
   process.exit(1)
+}
+
+/** Not where they are in root's own folder. */
+function mayRun() {
+  return spawnSync(join(binaries, 'initdb'), ['--version'], asWhom).status === 0
+}
+
+function copyBinaries() {
+  const copy = join(folder, 'postgres')
+  cpSync(dirname(binaries), copy, { recursive: true, verbatimSymlinks: true })
+  binaries = join(copy, 'bin')
 }
 
 /** Starts it again when a test has killed it, as a supervisor would. */

@@ -1,18 +1,18 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
+import { findPostgres } from '../commands/postgres-binaries.mjs'
 
 // PostgreSQL for tests of any runner: a server at TEST_DATABASE_URL, or else one that a run starts from the binaries of
-// the system.
+// the system or those that `npm test` fetched.
 
-const debianFolder = '/usr/lib/postgresql'
-const binaries = findBinaries()
+const binaries = findPostgres()
 export const longestStartMs = 60_000
 
-/** Without it the tests over PostgreSQL are skipped. On Debian: apt-get install postgresql. */
+/** Without it the tests over PostgreSQL are skipped. */
 export const hasPostgres = Boolean(process.env.TEST_DATABASE_URL || binaries)
 
 /** A test may have one of its own, and kill it. */
@@ -63,13 +63,4 @@ function startOnce(folder: string, binaries: string, owner: string): void {
   })
   writeFileSync(join(folder, 'keeper'), String(keeper.pid))
   keeper.unref()
-}
-
-/** Of the newest version; undefined where there are none. */
-function findBinaries(): string | undefined {
-  if (!existsSync(debianFolder)) return undefined
-  return readdirSync(debianFolder)
-    .sort((a, b) => Number(b) - Number(a))
-    .map((version) => join(debianFolder, version, 'bin'))
-    .find((bin) => existsSync(join(bin, 'initdb')))
 }

@@ -15,7 +15,7 @@ describeWithPostgres('lease', () => {
   test('of four that ask for it one has it, and the next as soon as that one stops', async () => {
     const schema = await newTables()
     const holders = ['a', 'b', 'c', 'd'].map((name) => hold(schema, name))
-    await vi.waitFor(() => expect(holding(holders)).toHaveLength(1))
+    await vi.waitFor(() => expect(holding(holders)).toHaveLength(1), 10_000)
     await pause(paces.leaseMs + 300)
     const [first] = holding(holders)
     expect(holding(holders)).toEqual([first])
@@ -23,7 +23,7 @@ describeWithPostgres('lease', () => {
     await first?.lease.stop()
 
     expect(first?.told).toEqual(['held', 'lost'])
-    await vi.waitFor(() => expect(holding(holders)).toHaveLength(1))
+    await vi.waitFor(() => expect(holding(holders)).toHaveLength(1), 10_000)
     expect(holding(holders)).not.toContain(first)
   })
 
@@ -31,12 +31,12 @@ describeWithPostgres('lease', () => {
     const schema = await newTables()
     const proxy = await proxyTo(database.url())
     const silent = hold(schema, 'silent', proxy.url)
-    await vi.waitFor(() => expect(silent.lease.isHeld()).toBe(true))
+    await vi.waitFor(() => expect(silent.lease.isHeld()).toBe(true), 10_000)
     const other = hold(schema, 'other')
 
     proxy.setSilent(true)
 
-    await vi.waitFor(() => expect(other.lease.isHeld()).toBe(true), 5_000)
+    await vi.waitFor(() => expect(other.lease.isHeld()).toBe(true), 10_000)
     expect(silent.told).toEqual(['held', 'lost'])
     proxy.setSilent(false)
     await pause(paces.leaseMs)
@@ -53,7 +53,7 @@ describeWithPostgres('lease', () => {
 
     await pause(500)
     expect(next.lease.isHeld()).toBe(false)
-    await vi.waitFor(() => expect(next.lease.isHeld()).toBe(true), 5_000)
+    await vi.waitFor(() => expect(next.lease.isHeld()).toBe(true), 10_000)
   })
 
   async function newTables(): Promise<string> {
