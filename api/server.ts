@@ -1,15 +1,21 @@
+import cluster from 'node:cluster'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startBuiltServer } from './boot/built-server.ts'
 import { CannotListen } from './boot/listen.ts'
 import { CannotOpenStore } from './boot/open-storage.ts'
-import { WrongSettings } from './boot/settings.ts'
+import { readSettings, WrongSettings } from './boot/settings.ts'
 import { AppError } from './http/app-error.ts'
 import { CannotUseDatabase, StoreDamaged, StoreLocked } from './store/errors.ts'
 
 // The entry of the process: output, signals and exit codes. Built as dist/server/server.js.
 
 try {
+  const settings = readSettings(process.env)
+  if (cluster.isPrimary && settings.processes > 1) {
+    const { superviseProcesses } = await import('./boot/processes.ts')
+    process.exit(await superviseProcesses(settings, console.error))
+  }
   const api = await startBuiltServer({
     serverFolder: dirname(fileURLToPath(import.meta.url)),
     env: process.env,

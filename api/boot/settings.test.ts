@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { expect, test } from 'vitest'
 import { readSettings, settingsSchema } from './settings.ts'
 
@@ -67,6 +68,18 @@ test.each(['mail.example.com', 'https://mail.example.com', 'smtp://', 'smtp:mail
     expect(() => readSettings({ SMTP_URL })).toThrow('SMTP_URL')
   },
 )
+
+test('PROCESSES › is a number or all, and needs a database', () => {
+  const database = { DATABASE_URL: 'postgres://u@db/farm', PUBLIC_URL: 'https://farm.example.com' }
+
+  expect(readSettings({ ...database, PROCESSES: '3' }).processes).toBe(3)
+  expect(readSettings({ ...database, PROCESSES: 'all' }).processes).toBe(availableParallelism())
+  expect(readSettings({ PROCESSES: '1' }).processes).toBe(1)
+  expect(() => readSettings({ PROCESSES: 'all' })).toThrow(
+    'PROCESSES: Leave it out, or set DATABASE_URL: without a database the records are in files that only one process can use',
+  )
+  expect(() => readSettings({ ...database, PROCESSES: '0' })).toThrow('PROCESSES: Use a number from 1 to 64')
+})
 
 test('readSettings › reads mail server, recipients and sender', () => {
   const env = { SMTP_URL: 'smtps://u:p%40@mail.example.com', ENQUIRY_TO: 'a@example.com, b@example.com' }

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { z } from 'zod'
 import { isEmail } from '#blocks/contract/enquiries/enquiry-text.ts'
 
@@ -40,6 +41,9 @@ export const settingsSchema = z.object({
       error: 'Use an address such as postgres://user:password@db.example.com:5432/farm',
     })
     .optional(),
+  PROCESSES: z
+    .union([z.literal('all'), z.coerce.number().int().min(1).max(64)], 'Use a number from 1 to 64, or all')
+    .default(1),
   BACKUP_PASSPHRASE: z
     .string()
     .trim()
@@ -68,6 +72,8 @@ export type Settings = {
   mailFrom: string | undefined
   /** Encrypts backups that leave the data folder: downloads and archives of `npm run backup`. */
   backupPassphrase: string | undefined
+  /** How many processes listen on the port; more than one need a database. */
+  processes: number
   /** The PostgreSQL database that holds the records, with its password; without one they are in files. */
   databaseUrl: string | undefined
 }
@@ -84,6 +90,11 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const mistakes = (parsed.error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`)
   if (given.DATABASE_URL && !given.PUBLIC_URL) {
     mistakes.push('PUBLIC_URL: Has to be set when DATABASE_URL is set')
+  }
+  if (given.PROCESSES && given.PROCESSES !== '1' && !given.DATABASE_URL) {
+    mistakes.push(
+      'PROCESSES: Leave it out, or set DATABASE_URL: without a database the records are in files that only one process can use',
+    )
   }
   if (!parsed.success || mistakes.length > 0) {
     throw new WrongSettings(`These settings are wrong: ${mistakes.join('; ')}`)
@@ -102,6 +113,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     enquiryTo: data.ENQUIRY_TO,
     mailFrom: data.MAIL_FROM,
     backupPassphrase: data.BACKUP_PASSPHRASE,
+    processes: data.PROCESSES === 'all' ? availableParallelism() : data.PROCESSES,
     databaseUrl: data.DATABASE_URL,
   }
 }

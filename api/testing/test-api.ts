@@ -131,6 +131,7 @@ const quietSettings = {
   enquiryTo: [],
   mailFrom: undefined,
   backupPassphrase: undefined,
+  processes: 1,
   databaseUrl: undefined,
 } satisfies Omit<Settings, 'dataDir'>
 

@@ -141,7 +141,7 @@ export async function startServerProcess(env: Record<string, string> = {}): Prom
   }
 }
 
-const newFolder = () => mkdtemp(join(tmpdir(), 'farm-e2e-'))
+export const newFolder = () => mkdtemp(join(tmpdir(), 'farm-e2e-'))
 
 function addressIn({ stdout }: ChildProcess): Promise<string> {
   let text = ''

@@ -1,0 +1,83 @@
+import { readFile, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { hasPostgres } from '#api/testing/postgres-server.ts'
+import { newDatabase } from '#api/testing/replica-databases.ts'
+import { newFolder, spawnServer } from '../kit/built-server.ts'
+import { familyOf } from '../kit/process-family.ts'
+import { expect, test } from '../kit/site-test.ts'
+
+// PROCESSES: several processes of one machine that listen on one port. No browser.
+
+test.describe('PROCESSES', () => {
+  test.skip(!hasPostgres, 'PostgreSQL is not installed here')
+  let folder = ''
+  test.beforeEach(async () => {
+    folder = await newFolder()
+  })
+  test.afterEach(() => rm(folder, { recursive: true, force: true }))
+
+  test('all serve the same port, one that is killed is replaced, and a stop ends all with 0', async () => {
+    const port = await freePort()
+    const server = spawnServer(await envOf(port))
+    const url = `http://127.0.0.1:${port}`
+    await expect.poll(() => rolesAt(url), { timeout: 40_000 }).toEqual(['follower', 'leader'])
+    const [, killed = 0, other = 0] = await familyOf(server.child.pid ?? 0)
+
+    process.kill(killed, 'SIGKILL')
+
+    await expect
+      .poll(() => server.said.error, { timeout: 20_000 })
+      .toMatch(/^Process \d ended with 137; another/m)
+    await expect.poll(async () => (await familyOf(server.child.pid ?? 0)).length, { timeout: 20_000 }).toBe(3)
+    expect(await familyOf(server.child.pid ?? 0)).toContain(other)
+    // As long as the new one is not there, and afterwards.
+    expect((await fetch(`${url}/api/content/hero`)).status).toBe(200)
+    await expect.poll(() => rolesAt(url), { timeout: 40_000 }).toEqual(['follower', 'leader'])
+    const family = await familyOf(server.child.pid ?? 0)
+    server.child.kill('SIGTERM')
+    expect(await server.ended).toBe(0)
+    for (const pid of family) expect(await isAlive(pid)).toBe(false)
+  })
+
+  test('ends with the exit code of a process that can’t start, and its sentence once', async () => {
+    const taken = createServer().listen(0, '127.0.0.1')
+    await new Promise((resolve) => taken.once('listening', resolve))
+    const server = spawnServer(await envOf((taken.address() as { port: number }).port))
+
+    expect(await server.ended).toBe(1)
+
+    expect(server.said.error.match(/something else is using that port/g)).toHaveLength(1)
+    taken.close()
+  })
+
+  async function envOf(port: number) {
+    const DATABASE_URL = await newDatabase(folder)
+    const PUBLIC_URL = `http://127.0.0.1:${port}`
+    return { DATA_DIR: folder, DATABASE_URL, PUBLIC_URL, PORT: String(port), PROCESSES: '2' }
+  }
+})
+
+/** Of what answers: each process leads or follows. A new connection goes to another process. */
+async function rolesAt(url: string): Promise<string[]> {
+  const roles = new Set<string>()
+  for (let tries = 0; tries < 6; tries++) {
+    const reply = await fetch(`${url}/readyz`, { headers: { Connection: 'close' } }).catch(() => undefined)
+    if (reply?.ok) roles.add((await reply.json()).role)
+  }
+  return [...roles].sort()
+}
+
+function isAlive(pid: number): Promise<boolean> {
+  return readFile(`/proc/${pid}/status`, 'utf8').then(
+    (status) => !/^State:\s+Z/m.test(status),
+    () => false,
+  )
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => probe.once('listening', resolve))
+  const { port } = probe.address() as { port: number }
+  probe.close()
+  return port
+}
