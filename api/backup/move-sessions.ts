@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sessionCollections } from '../auth/session.ts'
 import { deviceKeyPath } from '../auth/sessions.ts'
@@ -50,6 +50,7 @@ export async function copySessionsToFiles({
   const folder = sessionsIn(dataDir)
   const beside = join(dataDir, 'sessions-moving')
   await writeRecordFiles(beside, view, sessionCollections, now)
+  await mkdir(folder, { recursive: true, mode: 0o700 })
   await deleteRecordFiles(folder)
   await moveRecordFiles(beside, folder)
   await rm(beside, { recursive: true })
