@@ -7,6 +7,7 @@ import type { Account } from './account-rules.ts'
 import type { Accounts } from './accounts.ts'
 import { type Caller, setCaller } from './caller.ts'
 import { findCall } from './find-call.ts'
+import type { Fresh } from './fresh.ts'
 import { refuseForeignOrigin } from './origin.ts'
 import type { Session } from './session.ts'
 import type { SessionCookie } from './session-cookie.ts'
@@ -18,6 +19,7 @@ type GuardParts = {
   cookie: SessionCookie
   publicUrl: string | undefined
   now: () => Date
+  fresh?: Fresh | undefined
 }
 type Found = { session: Stored<Session>; account: Account }
 
@@ -40,6 +42,8 @@ export function guard(parts: GuardParts): RequestHandler {
       throw new AppError(400, 'Two sign-ins', 'Send the cookie or the token, not both')
     refuseForeignOrigin(req, { call, hasCookie: secret !== undefined, publicUrl })
 
+    // A link or code that another server has made is asked for by people who aren't signed in.
+    if (secret !== undefined || token !== undefined || call.method !== 'GET') await parts.fresh?.(req)
     const found = await findSession(parts, secret ?? token, secret === undefined ? 'device' : 'browser')
     if (found) {
       await sessions.touch(found.session)
@@ -93,10 +97,11 @@ async function findSession(
 /** The signed-in person who requests a page outside /api, by browser or desktop app. */
 export async function viewerOf(
   req: Request,
-  parts: Pick<GuardParts, 'accounts' | 'sessions' | 'cookie'>,
+  parts: Pick<GuardParts, 'accounts' | 'sessions' | 'cookie' | 'fresh'>,
 ): Promise<Caller | undefined> {
   const secret = parts.cookie.read(req.headers.cookie)
   const token = bearerToken(req.headers.authorization)
+  if (secret !== undefined || token !== undefined) await parts.fresh?.(req)
   const found = await findSession(parts, secret ?? token, secret === undefined ? 'device' : 'browser')
   if (!found) return undefined
   await parts.sessions.touch(found.session)

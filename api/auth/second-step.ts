@@ -9,40 +9,41 @@ import type { Account } from './account-rules.ts'
 import { counterAfter, requestOptions, type UsedCredential } from './passkeys.ts'
 import type { RelyingParty } from './relying-party.ts'
 import { sha256 } from './sessions.ts'
-import { type Checked, noteLocked, type PendingStep } from './sign-in.ts'
+import { type Checked, noteLocked, type PendingStep, type SignedByPassword } from './sign-in.ts'
 import { hashCode } from './sign-in-codes.ts'
 import type { TryFrom } from './sign-in-limits.ts'
 import type { StaffParts } from './staff-parts.ts'
 
-type Parts = Pick<StaffParts, 'accounts' | 'limits' | 'pendingSteps' | 'oneTimeCodes' | 'now'>
+type Parts = Pick<
+  StaffParts,
+  'accounts' | 'limits' | 'pendingSteps' | 'stepChallenges' | 'oneTimeCodes' | 'now'
+>
 
 export function needsSecondStep({ value }: Account): boolean {
   return value.passkeys.length > 0
 }
 
 /** The ticket for the second step. Wrong passwords before it still count. */
-export function beginSecondStep(
+export async function beginSecondStep(
   { pendingSteps }: Parts,
-  step: PendingStep,
+  { account, from, keepSignedIn }: SignedByPassword,
   rp: RelyingParty | undefined,
-): SecondStep {
+): Promise<SecondStep> {
   const ticket = randomBytes(32).toString('base64url')
-  pendingSteps.set(sha256(ticket), step)
-  return { ticket, passkeyOrigin: passkeysAt(step.account.value, rp).length > 0 ? (rp?.origin ?? '') : '' }
+  const { id, value } = account
+  const passwordMark = sha256(value.passwordHash)
+  await pendingSteps.set(sha256(ticket), { accountId: id, passwordMark, from, keepSignedIn })
+  return { ticket, passkeyOrigin: passkeysAt(value, rp).length > 0 ? (rp?.origin ?? '') : '' }
 }
 
 /** A new challenge for the browser; an earlier one no longer counts. */
-export async function secondStepOptions(
-  { pendingSteps }: Parts,
-  ticket: string,
-  rp: RelyingParty | undefined,
-) {
-  const step = pendingSteps.get(sha256(ticket))
-  if (!step) throw tooLate()
-  const passkeys = passkeysAt(step.account.value, rp)
+export async function secondStepOptions(parts: Parts, ticket: string, rp: RelyingParty | undefined) {
+  const account = await accountOf(parts, await parts.pendingSteps.get(sha256(ticket)))
+  if (!account) throw tooLate()
+  const passkeys = passkeysAt(account.value, rp)
   if (!rp || passkeys.length === 0) throw noPasskeyHere()
   const options = await requestOptions(rp, passkeys)
-  step.challenge = options.challenge
+  await parts.stepChallenges.set(sha256(ticket), options.challenge)
   return options
 }
 
@@ -57,22 +58,31 @@ type Given = z.infer<typeof secondStepInputSchema> & {
 export async function takeSecondStep(
   parts: Parts,
   { ticket, passkey, code = '', where, address, rp }: Given,
-): Promise<PendingStep> {
+): Promise<SignedByPassword> {
   const { pendingSteps, limits, accounts } = parts
   const key = sha256(ticket)
-  const step = pendingSteps.get(key)
-  // As it is now: another sign-in may have used a passkey or a code meanwhile.
-  const current = step && (await accounts.byId(step.account.id))
+  const step = await pendingSteps.get(key)
+  const current = await accountOf(parts, step)
   if (!step || !current) throw tooLate()
   const field = passkey ? 'passkey' : 'code'
-  const taken = await counted(parts, step, address, async () =>
-    passkey ? passkeyTaken(parts, step, current, passkey, rp) : codeTaken(parts, current, code),
+  const { from, keepSignedIn } = step
+  const taken = await counted(parts, { account: current, from }, address, async () =>
+    passkey ? passkeyTaken(parts, key, current, passkey, rp) : codeTaken(parts, current, code),
   )
-  const account = taken && (await accounts.signedIn(step.account, `${where}${taken.words}`, taken.change))
+  const account = taken && (await accounts.signedIn(current, `${where}${taken.words}`, taken.change))
   if (!account) throw invalidField(field, passkey ? wrongPasskey : wrongCode)
-  pendingSteps.take(key)
-  await limits.forgive(step.from)
-  return { ...step, account }
+  await pendingSteps.take(key)
+  await limits.forgive(from)
+  return { from, keepSignedIn, account }
+}
+
+/**
+ * As it is now: another sign-in may have used a passkey or a code meanwhile. Undefined when the password is another one
+ * than was given.
+ */
+async function accountOf({ accounts }: Parts, step: PendingStep | undefined): Promise<Account | undefined> {
+  const account = step && (await accounts.byId(step.accountId))
+  return account && sha256(account.value.passwordHash) === step.passwordMark ? account : undefined
 }
 
 /** The same for the desktop app, which sends e-mail, password and code at once. */
@@ -113,14 +123,13 @@ async function counted(
 }
 
 async function passkeyTaken(
-  { now }: Parts,
-  step: PendingStep,
+  { stepChallenges, now }: Parts,
+  key: string,
   { value }: Account,
   credential: UsedCredential,
   rp: RelyingParty | undefined,
 ): Promise<Taken | undefined> {
-  const { challenge } = step
-  delete step.challenge
+  const challenge = await stepChallenges.take(key)
   const used = passkeysAt(value, rp).find(({ id }) => id === credential.id)
   if (!challenge || !used || !rp) return undefined
   const counter = await counterAfter(used, { rp, challenge, credential })
@@ -138,11 +147,15 @@ async function passkeyTaken(
 }
 
 /** A one-time code, or a recovery code of the account. */
-function codeTaken({ oneTimeCodes }: Parts, { id, value }: Account, code: string): Taken | undefined {
+async function codeTaken(
+  { oneTimeCodes }: Parts,
+  { id, value }: Account,
+  code: string,
+): Promise<Taken | undefined> {
   const hash = hashCode(id, code)
-  const oneTime = oneTimeCodes.get(id)
-  if (oneTime?.hash === hash) {
-    oneTimeCodes.take(id)
+  const oneTime = await oneTimeCodes.get(id)
+  // Of two that come at once one takes it.
+  if (oneTime?.hash === hash && (await oneTimeCodes.take(id))?.hash === hash) {
     return { words: ', with a one-time code', change: (value) => value, scopes: oneTime.scopes }
   }
   if (!value.recoveryCodeHashes.includes(hash)) return undefined

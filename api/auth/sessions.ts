@@ -2,10 +2,11 @@ import { createHash, randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import type { TokenScope } from '#blocks/contract/staff/staff.ts'
 import type { User } from '../content/user.ts'
-import { RevisionConflict, StoreFull, StoreReadOnly } from '../store/errors.ts'
+import { RevisionConflict, StoreFull, StoreReadOnly, StoreUnavailable } from '../store/errors.ts'
 import { openKeyFile } from '../store/key-file.ts'
+import type { Messages } from '../store/postgres/notifications.ts'
 import { openStore } from '../store/store.ts'
-import type { Stored, StoreHealth } from '../store/store-types.ts'
+import type { Store, Stored, StoreHealth } from '../store/store-types.ts'
 import { endOf, isLasting, type Session, sessionCollections } from './session.ts'
 
 export type Sessions = {
@@ -29,6 +30,8 @@ export type Sessions = {
   onNarrow(listener: (narrowed: ReadonlySet<string>) => void): () => void
   /** Deletes expired sessions. */
   purge(): Promise<void>
+  /** Resolves when all that was acknowledged anywhere before is known here. Throws StoreUnavailable. */
+  barrier(): Promise<void>
   /** Of the store they live in. */
   health(): StoreHealth
   /** As that of the store they live in. */
@@ -36,9 +39,14 @@ export type Sessions = {
   close(): Promise<void>
 }
 
-/** The key that signs the marks of known devices (known-devices.ts). It lies beside the sessions and in no backup. */
+/** The key that signs the marks of known devices (known-devices.ts), over files. It is in no backup. */
 export function openDeviceKey(folder: string): Promise<Buffer> {
-  return openKeyFile(join(folder, 'known-devices.key'))
+  return openKeyFile(deviceKeyPath(folder))
+}
+
+/** `folder`: that of the sessions. */
+export function deviceKeyPath(folder: string): string {
+  return join(folder, 'known-devices.key')
 }
 
 type NewSession = {
@@ -50,16 +58,32 @@ type NewSession = {
 
 const touchMs = 5 * 60_000
 
+type Options = {
+  /** Where they are without a database. */
+  folder: string
+  now: () => Date
+  warn?: (message: string) => void
+  database?: { url: string; messages?: Messages } | undefined
+}
+
 /**
  * Sessions live in a store of their own, so that they survive a restart and are in no backup of the content. A secret
- * has 256 bits; only its SHA-256 is stored, so nobody can sign in with a copy of the folder.
+ * has 256 bits; only its SHA-256 is stored, so nobody can sign in with a copy of it.
  */
-export async function openSessions(
-  folder: string,
-  now: () => Date,
-  warn?: (message: string) => void,
-): Promise<Sessions> {
-  const store = await openStore({ folder, collections: sessionCollections, now, warn })
+export async function openSessions({ folder, now, warn, database }: Options): Promise<Sessions> {
+  const options = { collections: sessionCollections, now, ...(warn ? { warn } : {}) }
+  if (!database) return sessionsIn(await openStore({ folder, ...options }), now)
+  // Who has no database loads nothing of it.
+  const { openPostgresStore } = await import('../store/postgres/postgres-store.ts')
+  const { sessionsSchema: schema } = await import('../store/postgres/open-database.ts')
+  const { url, messages } = database
+  return sessionsIn(
+    await openPostgresStore(url, { schema, ...options, ...(messages ? { messages } : {}) }),
+    now,
+  )
+}
+
+function sessionsIn(store: Store<typeof sessionCollections>, now: () => Date): Sessions {
   const lasts = ({ value }: Stored<Session>) => isLasting(value, now())
 
   async function change(session: Stored<Session>, changes: Partial<Session>): Promise<void> {
@@ -153,6 +177,7 @@ export async function openSessions(
         await remove(all.filter((session) => !lasts(session)))
       })
     },
+    barrier: () => store.barrier(),
     health: () => store.health(),
     onReadOnly: (listener) => store.onReadOnly(listener),
     close: () => store.close(),
@@ -187,6 +212,8 @@ async function repeated(work: () => Promise<void>): Promise<void> {
 
 /** The last use is not essential: a full disk must not keep staff from deleting what fills it. */
 function forgoNote(error: unknown): void {
-  const isStores = [RevisionConflict, StoreFull, StoreReadOnly].some((kind) => error instanceof kind)
+  const isStores = [RevisionConflict, StoreFull, StoreReadOnly, StoreUnavailable].some(
+    (kind) => error instanceof kind,
+  )
   if (!isStores) throw error
 }

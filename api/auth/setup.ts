@@ -1,4 +1,4 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Accounts } from './accounts.ts'
 import { sha256 } from './sessions.ts'
 
@@ -8,9 +8,12 @@ export type Setup = {
   isRight(token: string): boolean
 }
 
-/** The first owner is made at a one-time URL that only the server's output shows; it is new at every start. */
-export function createSetup(accounts: Pick<Accounts, 'all'>): Setup {
-  const secret = randomBytes(32).toString('base64url')
+/**
+ * The first owner is made at a one-time URL that only the server's output shows. Without `key` it is new at every start;
+ * servers that share a key take each other's.
+ */
+export function createSetup(accounts: Pick<Accounts, 'all'>, key: Buffer = randomBytes(32)): Setup {
+  const secret = createHmac('sha256', key).update('the first owner').digest('base64url')
   return {
     token: async () => ((await accounts.all()).length === 0 ? secret : undefined),
     isRight: (token) => timingSafeEqual(Buffer.from(sha256(token)), Buffer.from(sha256(secret))),

@@ -1,7 +1,8 @@
 import { isIPv6 } from 'node:net'
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { signInTryMinutes } from '#blocks/contract/time/retention.ts'
 import { AppError } from '../http/app-error.ts'
+import type { SharedState } from '../store/shared-state.ts'
 
 /** Whose tries are counted together. */
 export type TryFrom =
@@ -30,13 +31,14 @@ const triesPerAccount = 5
 const triesPerAddress = 20
 
 /**
- * In memory, so a restart loses them. Keys come from the parsed e-mail, the address, a signed device and a stored session
+ * Without `shared` in memory, so a restart loses them. With it all servers count together, and each for itself while the
+ * database is away. Keys come from the parsed e-mail, the address, a signed device and a stored session
  * alone, never from other input.
  */
-export function createSignInLimits(): SignInLimits {
-  const accounts = new RateLimiterMemory({ points: triesPerAccount, duration: windowSeconds })
-  const own = new RateLimiterMemory({ points: triesPerAccount, duration: windowSeconds })
-  const addresses = new RateLimiterMemory({ points: triesPerAddress, duration: windowSeconds })
+export function createSignInLimits(shared?: SharedState): SignInLimits {
+  const accounts = createLimiter('account', triesPerAccount, shared)
+  const own = createLimiter('own', triesPerAccount, shared)
+  const addresses = createLimiter('address', triesPerAddress, shared)
 
   return {
     async check(from) {
@@ -69,6 +71,25 @@ export function createSignInLimits(): SignInLimits {
       { limiter: accounts, key: from.email, most: triesPerAccount },
     ]
   }
+}
+
+function createLimiter(keyPrefix: string, points: number, shared: SharedState | undefined) {
+  const memory = new RateLimiterMemory({ keyPrefix, points, duration: windowSeconds })
+  if (!shared) return memory
+  return new RateLimiterPostgres({
+    storeClient: {
+      query: async ({ text, values }: { text: string; values: unknown[] }) => ({
+        rows: await shared.query(text, values),
+      }),
+    },
+    storeType: 'client',
+    tableName: 'rate_limits',
+    tableCreated: true, // by a migration: to make it here races with other servers
+    keyPrefix,
+    points,
+    duration: windowSeconds,
+    insuranceLimiter: memory,
+  })
 }
 
 function ownKey({ kind, id }: Extract<TryFrom, { id: string }>): string {

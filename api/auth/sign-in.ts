@@ -17,11 +17,12 @@ type Try = {
 }
 /** The account, and where its wrong tries are counted. */
 export type Checked = { account: Account; from: TryFrom }
+export type SignedByPassword = Checked & { keepSignedIn: boolean }
 /** Between the right password and the passkey or code. Its key is the hash of the ticket that the browser holds. */
-export type PendingStep = Checked & {
-  keepSignedIn: boolean
-  /** Of the passkey; each is used once. */
-  challenge?: string
+export type PendingStep = Omit<SignedByPassword, 'account'> & {
+  accountId: string
+  /** Of the password that was given: the step is void once there is another. */
+  passwordMark: string
 }
 
 /**

@@ -5,7 +5,7 @@ import { emailSchema, newPasswordSchema, roleSchema } from '#blocks/contract/sta
 import { line } from '#blocks/contract/values/text-fields.ts'
 import { openContentStore } from '../content/open-content-store.ts'
 import type { Account } from './account-rules.ts'
-import { openDeviceKey, openSessions } from './sessions.ts'
+import { openSessions } from './sessions.ts'
 import { createStaffParts, type StaffParts } from './staff-parts.ts'
 
 /** The command can't be carried out; the message is one plain sentence or the usage. */
@@ -32,6 +32,8 @@ const usage = `Usage:
   npm run user -- remove-passkeys EMAIL
 The password comes from USER_PASSWORD, or is asked for.`
 
+/** Nobody signs in from here. */
+const noDevice = Buffer.alloc(32)
 /** Who did it, in the audit. */
 const who = 'npm run user'
 
@@ -43,14 +45,15 @@ const commands: Record<string, (tools: Tools, wanted: Wanted) => Promise<void>> 
   'remove-passkeys': removePasskeys,
 }
 
-/** Works on the store itself, so no server may run. Throws WrongCommand, StoreLocked and what the accounts refuse. */
+/** Works on the store itself: over files no server may run. Throws WrongCommand, StoreLocked and what the accounts refuse. */
 export async function runUserCommand({ dataDir, databaseUrl, words, ...tools }: UserCommand): Promise<void> {
   const { run, wanted } = readWords(words)
   const now = () => new Date()
   const store = await openContentStore({ folder: dataDir, databaseUrl })
   try {
-    const sessionsFolder = join(dataDir, 'sessions')
-    const sessions = await openSessions(sessionsFolder, now)
+    const folder = join(dataDir, 'sessions')
+    const database = databaseUrl === undefined ? undefined : { url: databaseUrl }
+    const sessions = await openSessions({ folder, now, database })
     try {
       const staff = createStaffParts({
         store,
@@ -58,7 +61,7 @@ export async function runUserCommand({ dataDir, databaseUrl, words, ...tools }: 
         publicUrl: undefined,
         origin: () => '',
         now,
-        deviceKey: await openDeviceKey(sessionsFolder),
+        deviceKey: noDevice,
         sendLink: async () => 'off',
       })
       await run({ ...tools, staff }, wanted)

@@ -132,7 +132,7 @@ describeWithPostgres('moving a store', () => {
 
     await expect(move(moveToDatabase, dataDir)).rejects.toThrow('in another database already')
 
-    expect(await schemas()).toEqual([{ name: 'petting_other' }])
+    expect(await schemas()).toEqual([{ name: 'petting_other' }, { name: 'petting_zoo_sessions' }])
   })
 
   test.each([
@@ -150,7 +150,7 @@ describeWithPostgres('moving a store', () => {
 
       expect(await recordFilesIn(dataDir)).toEqual([])
       expect(await hasDatabaseNote(dataDir)).toBe(true)
-      expect(await schemas()).toEqual([{ name: 'petting_zoo' }])
+      expect(await schemas()).toEqual([{ name: 'petting_zoo' }, { name: 'petting_zoo_sessions' }])
     },
   )
 

@@ -2,11 +2,17 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { deleteDatabaseNote, hasDatabaseNote, writeDatabaseNote } from '../content/database-note.ts'
 import { lockFolder } from '../store/lock.ts'
-import { readDatabase, setDatabaseAside, writeDatabase } from '../store/postgres/database-at-rest.ts'
-import { createStoreFiles, readStoreFiles } from '../store/store-at-rest.ts'
+import {
+  readDatabase,
+  setDatabaseAside,
+  whileClosed,
+  writeDatabase,
+} from '../store/postgres/database-at-rest.ts'
+import { readStoreFiles } from '../store/store-at-rest.ts'
 import type { Collections, SnapshotView } from '../store/store-types.ts'
 import { type ComparedCollection, compareStores, isSameStore } from './compare-stores.ts'
-import { moveRecordFiles, recordFilesIn, stampOf } from './record-files.ts'
+import { copySessionsToDatabase, copySessionsToFiles } from './move-sessions.ts'
+import { moveRecordFiles, recordFilesIn, stampOf, writeRecordFiles } from './record-files.ts'
 
 // Moves all records between the files of a data folder and a database. The copy is read back and compared before anything
 // is switched, and the old records are set aside. A move that was cut off can be repeated: each step of the switch
@@ -18,7 +24,7 @@ export class CannotMove extends Error {
 }
 
 type MoveParts = {
-  /** Absolute; no server may run on it. Pictures, sessions and backups stay in it. */
+  /** Absolute; no server may run on it. Pictures and backups stay in it. */
   dataDir: string
   databaseUrl: string
   collections: Collections
@@ -34,7 +40,7 @@ export type Moved = {
 
 /** Throws CannotMove, StoreLocked, StoreDamaged or CannotUseDatabase. */
 export function moveToDatabase(parts: MoveParts): Promise<Moved> {
-  return locked(parts.dataDir, async () => {
+  return locked(parts, async () => {
     const { dataDir, databaseUrl, collections, now } = parts
     const there = await readDatabase(databaseUrl, collections)
     const isFilled = there !== undefined && there.sequence > 0
@@ -59,6 +65,7 @@ export function moveToDatabase(parts: MoveParts): Promise<Moved> {
       }
       await written.putInPlace()
     }
+    await copySessionsToDatabase(parts)
     await writeDatabaseNote(dataDir)
     const aside = await setFilesAside(dataDir, now)
     return { compared, isMoved: true, ...(aside ? { aside } : {}) }
@@ -67,7 +74,7 @@ export function moveToDatabase(parts: MoveParts): Promise<Moved> {
 
 /** The same from the database into the files of the folder. */
 export function moveToFiles(parts: MoveParts): Promise<Moved> {
-  return locked(parts.dataDir, async () => {
+  return locked(parts, async () => {
     const { dataDir, databaseUrl, collections, now } = parts
     const here = await readDatabase(databaseUrl, collections)
     if (!here || here.sequence === 0) throw new CannotMove('There are no records in the database to move')
@@ -80,7 +87,7 @@ export function moveToFiles(parts: MoveParts): Promise<Moved> {
     let compared = there ? compareStores(here, there) : []
     if (!there) {
       const beside = join(dataDir, 'records-moving')
-      const copy = await writeFiles(beside, here, collections, now)
+      const copy = await writeRecordFiles(beside, here, collections, now)
       compared = compareStores(here, copy ?? nothing)
       if (!copy || !isSameStore(here, copy)) {
         await rm(beside, { recursive: true })
@@ -89,36 +96,23 @@ export function moveToFiles(parts: MoveParts): Promise<Moved> {
       await moveRecordFiles(beside, dataDir)
       await rm(beside, { recursive: true })
     }
+    const setSessionsAside = await copySessionsToFiles(parts)
     await deleteDatabaseNote(dataDir)
-    return { compared, isMoved: true, aside: await setDatabaseAside(databaseUrl, stampOf(now)) }
+    const aside = await setDatabaseAside(databaseUrl, stampOf(now))
+    await setSessionsAside()
+    return { compared, isMoved: true, aside }
   })
 }
 
-async function locked(dataDir: string, work: () => Promise<Moved>): Promise<Moved> {
+/** While nobody uses either. */
+async function locked({ dataDir, databaseUrl }: MoveParts, work: () => Promise<Moved>): Promise<Moved> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const lock = await lockFolder(dataDir)
   try {
-    return await work()
+    return await whileClosed(databaseUrl, work)
   } finally {
     await lock.release()
   }
-}
-
-async function writeFiles(folder: string, view: SnapshotView, collections: Collections, now: Date) {
-  await rm(folder, { recursive: true, force: true })
-  await mkdir(folder, { mode: 0o700 })
-  const store = await createStoreFiles(folder, now.toISOString(), collections)
-  try {
-    for (const [name, { documents }] of Object.entries(view.collections)) {
-      for (const document of documents) await store.add(name, document)
-    }
-    await store.finish({ sequence: view.sequence, counters: view.collections })
-  } catch (error) {
-    await store.abandon()
-    await rm(folder, { recursive: true, force: true })
-    throw error
-  }
-  return readStoreFiles(folder, collections)
 }
 
 /** Returns the folder that they are in now, below the data folder. */

@@ -1,5 +1,5 @@
 import { writeDatabaseNote } from '../content/database-note.ts'
-import { type Replaced, writeDatabase } from '../store/postgres/database-at-rest.ts'
+import { type Replaced, whileClosed, writeDatabase } from '../store/postgres/database-at-rest.ts'
 import { readStoreFiles } from '../store/store-at-rest.ts'
 import type { Collections } from '../store/store-types.ts'
 import { isSameStore } from './compare-stores.ts'
@@ -18,7 +18,11 @@ type Parts = {
  * Replaces what is in the database by the records of a folder, once they were read back and compared. Throws UnusableBackup
  * or CannotUseDatabase, and then nothing was replaced.
  */
-export async function restoreToDatabase({ fresh, databaseUrl, collections, now }: Parts): Promise<Replaced> {
+export function restoreToDatabase(parts: Parts): Promise<Replaced> {
+  return whileClosed(parts.databaseUrl, () => restored(parts))
+}
+
+async function restored({ fresh, databaseUrl, collections, now }: Parts): Promise<Replaced> {
   const records = await readStoreFiles(fresh, collections)
   if (!records || records.sequence === 0) throw new UnusableBackup('It holds no records')
   const written = await writeDatabase(databaseUrl, collections, records)

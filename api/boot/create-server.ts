@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http'
 import type { Express } from 'express'
+import { createFresh } from '../auth/fresh.ts'
 import { createStaffParts, type StaffParts } from '../auth/staff-parts.ts'
 import { openAlbumFilterIndex } from '../content/album-filter-index.ts'
 import { contentReads } from '../content/content-reads.ts'
@@ -81,7 +82,7 @@ export async function createApiServer({
   now,
   pace,
 }: Parts): Promise<Served> {
-  const { store, sessions, media, backups, time, folder, formKey, deviceKey } = data
+  const { store, sessions, media, backups, time, folder, keys, shared } = data
   const read = contentReads(store)
   const makeResponse = createMakeResponse({ read, site, origin, now })
   const responses = new ResponseCache(makeResponse, log.error)
@@ -95,22 +96,27 @@ export async function createApiServer({
     inTurn: pages.inTurn,
     now,
   })
-  const presence = createPresence(now, sessions)
+  const presence = createPresence(
+    now,
+    sessions,
+    shared && serverName !== undefined ? { shared, serverName, logError: log.error } : undefined,
+  )
   const events = eventRoutes({ store, sessions, presence })
   const logError = log.error
   const albumFilters = await openAlbumFilterIndex(store)
   const publicFiles = await openPublicFiles(store)
-  const mail = await createMailParts({ store, settings, serverName, now, origin, pace, logError })
+  const mail = await createMailParts({ store, settings, serverName, now, origin, pace, logError, shared })
   const { publicUrl, trustProxy } = settings
   const proxySigns = createProxySigns({ publicUrl, trustProxy, now, tell: log.notice })
   const enquiries = createEnquiryParts({
     store,
     now,
     origin,
-    formKey,
+    formKey: keys.form,
     mail: mail.enquiryMail,
     mayPurge: time.mayPurge,
     logError,
+    shared,
   })
   const formPages = createFormPages({ ...enquiries, isMailOn: mail.isOn, logError })
   const staffRouters = [
@@ -151,7 +157,9 @@ export async function createApiServer({
     publicUrl,
     origin,
     now,
-    deviceKey,
+    deviceKey: keys.device,
+    shared: shared &&
+      keys.setup && { state: shared, setupKey: keys.setup, fresh: createFresh([store, sessions]) },
     sendLink: mail.sendLink,
   })
   const formPosts = formPostRoutes({ enquiries, pages: formPages, site, responses, staff, logError })
@@ -178,6 +186,7 @@ export async function createApiServer({
     app,
     formPages,
     transport,
+    staff,
     logError,
   })
   return { listener, app, responses, makeResponse, staff, pages, events, presence, enquiries, mail }

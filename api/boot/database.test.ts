@@ -2,7 +2,10 @@ import { readdir } from 'node:fs/promises'
 import { afterEach, expect, test, vi } from 'vitest'
 import { sampleContactInput } from '#blocks/contract/enquiries/enquiry-samples.ts'
 import { runUserCommand } from '../auth/user-command.ts'
-import { CannotUseDatabase, StoreLocked } from '../store/errors.ts'
+import { moveToFiles } from '../backup/move-store.ts'
+import { restoreToDatabase } from '../backup/restore-to-database.ts'
+import { collections } from '../content/collections.ts'
+import { CannotUseDatabase } from '../store/errors.ts'
 import type { TestApi } from '../testing/test-api.ts'
 import { heroOf, newFolder, publicUrl, saveHero, startApiAt } from '../testing/test-hero.ts'
 import { describeWithPostgres, testDatabase } from '../testing/test-postgres.ts'
@@ -13,7 +16,7 @@ import { proxyTo } from '../testing/test-proxy.ts'
 describeWithPostgres('DATABASE_URL', () => {
   const database = testDatabase()
   afterEach(async () => {
-    await database.query('drop schema if exists petting_zoo cascade')
+    await database.query('drop schema if exists petting_zoo, petting_zoo_sessions cascade')
   })
 
   test('what is saved is in the database, and there after a restart', async () => {
@@ -47,6 +50,7 @@ describeWithPostgres('DATABASE_URL', () => {
     const put = await heroOf(api)
     expect((await put('Ponies')).status).toBe(200)
     const form = await api.json('/api/enquiries/form')
+    const staff = await api.signIn('editor')
     proxy.setOn(false)
     const since = performance.now()
 
@@ -60,6 +64,11 @@ describeWithPostgres('DATABASE_URL', () => {
     expect(enquiry.status).toBe(503)
     expect(enquiry.headers.get('retry-after')).toBe('5')
     expect(await (await api.get('/')).text()).toContain('Ponies')
+    const staffSince = performance.now()
+    const read = await staff.get('/api/pages')
+    expect([read.status, read.headers.get('retry-after')]).toEqual([503, '5'])
+    expect(await (await staff.get('/')).text()).toContain('Ponies')
+    expect(performance.now() - staffSince).toBeLessThan(2_000) // at once, as it is known to be away
     expect((await api.get('/healthz')).status).toBe(200)
     expect([await ready(api), await ready(api, 'writes')]).toEqual([
       [200, 'ready', 'away'],
@@ -138,11 +147,36 @@ describeWithPostgres('DATABASE_URL', () => {
     expect(isStopping).toBe(false)
   })
 
-  test('one server per data folder, as over files', async () => {
+  test('servers on one machine may share the data folder', async () => {
     const dataDir = await newFolder()
-    await start(dataDir)
+    const [here, there] = [await start(dataDir), await start(dataDir)]
 
-    await expect(start(dataDir)).rejects.toThrow(StoreLocked)
+    await saveHero(here, 'Ponies')
+
+    await vi.waitFor(async () => expect(await (await there.get('/')).text()).toContain('Ponies'), 5_000)
+  })
+
+  test('a backup is not restored, and nothing is moved, while a server runs anywhere', async () => {
+    await start(await newFolder())
+    const moving = { dataDir: await newFolder(), databaseUrl: database.url(), collections, now: new Date() }
+
+    await expect(moveToFiles(moving)).rejects.toThrow('A server has the database open')
+    await expect(restoreToDatabase({ ...moving, fresh: moving.dataDir })).rejects.toThrow(CannotUseDatabase)
+  })
+
+  test('npm run user works beside servers, and signs out on them', async () => {
+    const dataDir = await newFolder()
+    const api = await start(dataDir)
+    const editor = await api.signIn('editor')
+    const command = { dataDir, databaseUrl: database.url(), print: () => undefined }
+
+    await runUserCommand({
+      ...command,
+      words: ['password', 'editor@example.com'],
+      password: () => 'nine ducks beside the pond',
+    })
+
+    expect((await editor.get('/api/auth/me')).status).toBe(401)
   })
 
   test('npm run user adds an account to the database', async () => {

@@ -31,7 +31,7 @@ async function openFarm() {
   const store = await openStore({ folder, collections, openFile, warn: () => undefined })
   const sessionsFolder = join(folder, 'sessions')
   await mkdir(sessionsFolder)
-  const sessions = await openSessions(sessionsFolder, () => at)
+  const sessions = await openSessions({ folder: sessionsFolder, now: () => at })
   const mailServer = await startMailServer()
   onTestFinished(async () => {
     await Promise.all([store.close().catch(() => undefined), sessions.close(), mailServer.close()])

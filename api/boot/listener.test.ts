@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
+import { sessionCookie } from '../auth/session-cookie.ts'
 import { ResponseCache } from '../responses/response-cache.ts'
 import { createListener } from './listener.ts'
 
@@ -22,6 +23,7 @@ async function brokenListener() {
       app,
       formPages,
       transport: () => [],
+      staff: { cookie: sessionCookie(undefined) },
       logError,
     }),
   ).listen(0, '127.0.0.1')

@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
+import type { StaffParts } from '../auth/staff-parts.ts'
 import { type FormPages, isFormPage } from '../enquiries/form-pages.ts'
 import { problem, serverProblem } from '../http/problem.ts'
 import { isStaffRead } from '../http/staff-reads.ts'
@@ -17,9 +18,13 @@ type Parts = {
   app: RequestListener
   formPages: Pick<FormPages, 'stamped'>
   transport: TransportHeaders
+  /** Without `fresh` there is one server, which has nothing to wait for. */
+  staff: Pick<StaffParts, 'cookie'> & { fresh?: StaffParts['fresh'] }
   logError: (error: unknown) => void
 }
 
+/** Files of the build never change. */
+const buildPaths = '/assets/'
 const apology = 'Sorry, something went wrong on our side. Please call or write to us.'
 
 /**
@@ -33,21 +38,45 @@ export function createListener({
   app,
   formPages,
   transport,
+  staff,
   logError,
 }: Parts): RequestListener {
+  const { fresh } = staff
   return (req, res) => {
     const fault = targetFault(req)
     if (fault) return refuse(res, problem(400, 'Malformed request', fault), transport(req))
     if (req.method !== 'GET' && req.method !== 'HEAD') return app(req, res)
     const url = req.url ?? '/'
     if (isForApp(url, req)) return app(req, res)
+    if (!fresh || !isOfStaff(req) || url.startsWith(buildPaths)) return send(url, req, res)
+    fresh(req).then(
+      () => send(url, req, res),
+      // Without the database a page is shown from memory, and the guard refuses a call.
+      () => (url.startsWith('/api/') ? app(req, res) : send(url, req, res)),
+    )
+  }
+
+  function isOfStaff({ headers }: IncomingMessage): boolean {
+    return headers.cookie !== undefined && staff.cookie.read(headers.cookie) !== undefined
+  }
+
+  function send(url: string, req: IncomingMessage, res: ServerResponse): void {
     const queryAt = url.indexOf('?')
     const path = queryAt === -1 ? url : url.slice(0, queryAt)
     const query = queryAt === -1 ? '' : url.slice(queryAt + 1)
-    if (isFormPage(path)) return sendFormPage(path, query, req, res)
+    if (isFormPage(path)) {
+      sendFormPage(path, query, req, res)
+      return
+    }
     const cached = responses.peek(url)
-    if (cached) return sendResponse(cached, req, res, transport(req))
-    if (query && isStaffRead(path, query)) return app(req, res)
+    if (cached) {
+      sendResponse(cached, req, res, transport(req))
+      return
+    }
+    if (query && isStaffRead(path, query)) {
+      app(req, res)
+      return
+    }
     const key = site.cacheKey(path, query, hasAlbums)
     responses.get(key).then(
       (response) => (response ? sendResponse(response, req, res, transport(req)) : app(req, res)),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { sampleContactInput } from '#blocks/contract/enquiries/enquiry-samples.ts'
 import type { TestApi } from '../testing/test-api.ts'
 import { newFolder, publicUrl, startApiAt } from '../testing/test-hero.ts'
 import { describeWithPostgres, testDatabase } from '../testing/test-postgres.ts'
@@ -14,6 +15,8 @@ describeWithPostgres('npm run move', () => {
     const staff = await files.signIn('editor')
     expect((await save(files, staff.headers, 'Ponies')).status).toBe(200)
     const opened = await files.get('/api/content/hero', staff.headers)
+    const { issuedAt } = (await files.json('/api/enquiries/form')) as { issuedAt: string }
+    const form = { ...sampleContactInput(), issuedAt }
     await files.close()
 
     const there = await run(['--to', databaseUrl], { DATA_DIR: dataDir })
@@ -25,6 +28,7 @@ describeWithPostgres('npm run move', () => {
     const moved = await startApiAt(dataDir, { publicUrl, databaseUrl })
     const saved = await save(moved, staff.headers, 'Goats', opened)
     expect(saved.status).toBe(200)
+    expect(await filedAs(moved, form)).toBe('new')
     await moved.close()
 
     const env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, PUBLIC_URL: publicUrl, INIT_CWD: dataDir }
@@ -36,6 +40,7 @@ describeWithPostgres('npm run move', () => {
     const back = await startApiAt(dataDir, { publicUrl })
     expect((await save(back, staff.headers, 'Sheep', saved)).status).toBe(200)
     expect((await save(back, staff.headers, 'Late', opened)).status).toBe(412)
+    expect(await filedAs(back, { ...form, requestKey: 'another-key' })).toBe('new')
   })
 
   test.each([
@@ -68,6 +73,14 @@ async function run(words: string[], env: Record<string, string>): Promise<{ code
   const say = (line: string) => void lines.push(line)
   const code = await moveCommand(words, { env, say, complain: say })
   return { code, said: lines.join('\n') }
+}
+
+/** The status of the enquiry that this form makes, a minute after it was opened. */
+async function filedAs(api: TestApi, form: object): Promise<string | undefined> {
+  api.clock.now = new Date(api.clock.now.getTime() + 60_000)
+  const headers = { 'Content-Type': 'application/json' }
+  await fetch(`${api.url}/api/enquiries`, { method: 'POST', headers, body: JSON.stringify(form) })
+  return (await api.store.list('enquiries')).at(-1)?.value.status
 }
 
 /** With the ETag of what was opened before, or of now. */

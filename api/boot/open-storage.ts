@@ -10,7 +10,9 @@ import { newestRecord } from '../content/newest-record.ts'
 import { openContentStore } from '../content/open-content-store.ts'
 import { openFormKey } from '../enquiries/form-key.ts'
 import { type Media, openMedia } from '../media/media.ts'
+import { keyNames } from '../store/key-names.ts'
 import type { Lease, LeaseOptions } from '../store/postgres/lease.ts'
+import type { SharedState } from '../store/shared-state.ts'
 import { type PlausibleTime, watchTime } from '../time/plausible-time.ts'
 import type { Log } from './log.ts'
 import { addSampleContent } from './sample-content.ts'
@@ -23,13 +25,21 @@ export type Data = {
   media: Media
   backups: BackupsFolder
   time: PlausibleTime
-  /** The key that signs the time at which a form was opened. */
-  formKey: Buffer
-  /** The key that signs the marks of known devices. */
-  deviceKey: Buffer
+  keys: Keys
+  /** What servers over one database share besides records; undefined over files. */
+  shared: SharedState | undefined
   /** Asks to be the one server that does what only one may do at a time. */
   lead: Lead
   close(): Promise<void>
+}
+
+export type Keys = {
+  /** Signs the time at which a form was opened. */
+  form: Buffer
+  /** Signs the marks of known devices. */
+  device: Buffer
+  /** The token of the first owner is made of it; undefined over files, where it is new at every start. */
+  setup: Buffer | undefined
 }
 
 export type Lead = (told: Pick<LeaseOptions, 'onHeld' | 'onLost'>) => Lease
@@ -62,13 +72,15 @@ export async function openStorage({
   }).catch((error) => {
     throw isSystemError(error) ? new CannotOpenStore(folder, error) : error
   })
+  const shared = databaseUrl === undefined ? undefined : await sharedStateAt(databaseUrl)
   let sessions: Sessions | undefined
   let media: Media | undefined
   let time: PlausibleTime | undefined
   try {
     time = await watchTime({ folder, now, newestRecord: () => newestRecord(store), warn: log.error })
     const sessionsFolder = join(folder, 'sessions')
-    sessions = await openSessions(sessionsFolder, now, log.info)
+    const database = databaseUrl && shared ? { url: databaseUrl, messages: shared.messages } : undefined
+    sessions = await openSessions({ folder: sessionsFolder, now, warn: log.info, database })
     const mediaFolder = join(folder, 'media')
     media = await openMedia({
       originalsFolder: mediaFolder,
@@ -88,10 +100,15 @@ export async function openStorage({
       mayPurge: time.mayPurge,
       warn: log.error,
     })
-    const formKey = await openFormKey(folder)
-    const deviceKey = await openDeviceKey(sessionsFolder)
+    const keys = shared
+      ? await sharedKeys(shared)
+      : {
+          form: await openFormKey(folder),
+          device: await openDeviceKey(sessionsFolder),
+          setup: undefined,
+        }
     const lead = databaseUrl === undefined ? leadAlone : await leadAmongServers(databaseUrl, serverName)
-    return { folder, store, sessions, media, backups, time, formKey, deviceKey, lead, close }
+    return { folder, store, sessions, media, backups, time, keys, shared, lead, close }
   } catch (error) {
     await close()
     throw error
@@ -102,10 +119,20 @@ export async function openStorage({
       await time?.stop()
       await media?.close()
       await sessions?.close()
+      await shared?.close()
     } finally {
       await store.close()
     }
   }
+}
+
+async function sharedStateAt(url: string) {
+  const { createSharedState } = await import('../store/postgres/shared-state.ts')
+  return createSharedState(url)
+}
+
+async function sharedKeys({ key }: Pick<SharedState, 'key'>): Promise<Keys> {
+  return { form: await key(keyNames.form), device: await key(keyNames.device), setup: await key('setup') }
 }
 
 const leadAlone: Lead = ({ onHeld, onLost }) => {

@@ -1,6 +1,5 @@
 import { mkdir } from 'node:fs/promises'
 import { CannotUseDatabase } from '../store/errors.ts'
-import { lockFolder } from '../store/lock.ts'
 import { openStore } from '../store/store.ts'
 import { listFiles } from '../store/store-files.ts'
 import { withWorkTurns } from '../store/work-in-turn.ts'
@@ -9,7 +8,7 @@ import { databaseNotePath, hasDatabaseNote, writeDatabaseNote } from './database
 import { recordHistory } from './history/record-history.ts'
 
 type Options = {
-  /** The data folder. It has one owner in either case, as sessions and pictures are in it. */
+  /** The data folder. Over files it has one owner; with a database servers on one machine may share it. */
   folder: string
   /** Where it is given, the records are in this database. */
   databaseUrl: string | undefined
@@ -32,31 +31,28 @@ export async function openContentStore({
     return withWorkTurns(await openStore({ folder, ...options }))
   }
 
+  // Not locked: nothing in it belongs to one server alone.
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  const lock = await lockFolder(folder)
+  // Who has no database loads nothing of it.
+  const { openPostgresStore } = await import('../store/postgres/postgres-store.ts')
+  const store = await openPostgresStore(databaseUrl, options)
   try {
-    // Who has no database loads nothing of it.
-    const { openPostgresStore } = await import('../store/postgres/postgres-store.ts')
-    const store = await openPostgresStore(databaseUrl, options)
-    const finish = async () => {
-      await store.close()
-      await noteDatabase(store, folder)
-    }
-    let closing: Promise<void> | undefined
-    const close = () => {
-      closing ??= finish().finally(lock.release)
-      return closing
-    }
-    await refuseWrongDatabase(store, folder).catch(async (error) => {
-      await store.close()
-      throw error
-    })
+    await refuseWrongDatabase(store, folder)
     await noteDatabase(store, folder)
-    return withWorkTurns({ ...store, close })
   } catch (error) {
-    await lock.release()
+    await store.close()
     throw error
   }
+  let closing: Promise<void> | undefined
+  const finish = async () => {
+    await store.close()
+    await noteDatabase(store, folder)
+  }
+  const close = () => {
+    closing ??= finish()
+    return closing
+  }
+  return withWorkTurns({ ...store, close })
 }
 
 /** Once there is something in the database: a first start that was cut off may begin anew. */

@@ -2,6 +2,7 @@ import { millisecondsInHour, millisecondsInMinute, secondsInDay } from 'date-fns
 import { refusedFormMinutes, sentFormHours } from '#blocks/contract/time/retention.ts'
 import { networkOf } from '../auth/sign-in-limits.ts'
 import { AppError } from '../http/app-error.ts'
+import type { SharedState } from '../store/shared-state.ts'
 
 /** Contract §4. */
 const limits = [
@@ -15,14 +16,17 @@ const refusedWithinMs = refusedFormMinutes * millisecondsInMinute
 /** The number of addresses that are counted at a time; the one silent longest is dropped. */
 const mostAddresses = 100_000
 
-type EnquiryLimits = {
-  /** Counts a send. Throws 429 with `Retry-After` when the address has used up its sends; that one does not count. */
-  count(address: string): void
+export type EnquiryLimits = {
+  /**
+   * Counts a send. Throws 429 with `Retry-After` when the address has used up its sends; that one does not count. `tag`: a
+   * send with the same one, here or on another server, counts once.
+   */
+  count(address: string, tag?: string): Promise<void>
   /**
    * Counts a form that is about to be refused. Throws TooManyRefused, in the place of that refusal, once the address has
    * used them up. Good forms still pass.
    */
-  countRefused(address: string): void
+  countRefused(address: string): Promise<void>
 }
 
 /** The answer to it must cost little. */
@@ -33,12 +37,53 @@ export class TooManyRefused extends AppError {
   }
 }
 
-/** Counts in memory: a restart loses it. */
-export function createEnquiryLimits(now: () => Date): EnquiryLimits {
+/**
+ * Without `shared` counts in memory, so a restart loses it. With it all servers count together, and each for itself while
+ * the database is away.
+ */
+export function createEnquiryLimits(
+  now: () => Date,
+  shared?: Pick<SharedState, 'hit' | 'tally'>,
+): EnquiryLimits {
+  const alone = createLimitsInMemory(now)
+  return shared ? createSharedLimits(shared, alone, now) : alone
+}
+
+function createSharedLimits(
+  shared: Pick<SharedState, 'hit' | 'tally'>,
+  alone: EnquiryLimits,
+  now: () => Date,
+): EnquiryLimits {
+  /** Who is known to be refused costs the database nothing. */
+  const refusedUntil = new Map<string, number>()
+  return {
+    async countRefused(address) {
+      const network = networkOf(address)
+      const at = now().getTime()
+      const known = refusedUntil.get(network) ?? 0
+      if (known > at) throw new TooManyRefused(known - at)
+      const tally = await shared.tally(`refused ${network}`, at, refusedWithinMs)
+      if (!tally) return alone.countRefused(address)
+      if (tally.count <= mostRefused) return
+      refusedUntil.delete(network)
+      refusedUntil.set(network, tally.endsAt)
+      dropSilent(refusedUntil)
+      throw new TooManyRefused(tally.endsAt - at)
+    },
+    async count(address, tag = '') {
+      const key = networkOf(address)
+      const hit = await shared.hit({ counter: 'sends', key, tag, at: now().getTime(), windows: limits })
+      if (!hit) return alone.count(address, tag)
+      if (hit.waitMs > 0) throw tooMany(hit.waitMs)
+    },
+  }
+}
+
+function createLimitsInMemory(now: () => Date): EnquiryLimits {
   const sends = new Map<string, number[]>()
   const refusals = new Map<string, { since: number; count: number }>()
   return {
-    countRefused(address) {
+    async countRefused(address) {
       const network = networkOf(address)
       const at = now().getTime()
       const known = refusals.get(network)
@@ -48,7 +93,7 @@ export function createEnquiryLimits(now: () => Date): EnquiryLimits {
       refusals.set(network, { since, count: count + 1 })
       dropSilent(refusals)
     },
-    count(address) {
+    async count(address) {
       const network = networkOf(address)
       const at = now().getTime()
       const recent = (sends.get(network) ?? []).filter((each) => each > at - longestMs)

@@ -1,6 +1,7 @@
 import type { EnquiryRecord } from '#blocks/contract/enquiries/enquiry-record.ts'
 import type { ContentStore } from '../content/collections.ts'
 import type { EnquiryMail } from '../mail/enquiry-mail.ts'
+import type { SharedState } from '../store/shared-state.ts'
 import type { PlausibleTime } from '../time/plausible-time.ts'
 import { type EnquiryIndex, openEnquiryIndex } from './enquiry-index.ts'
 import { createEnquiryUpkeep, type EnquiryUpkeep } from './enquiry-upkeep.ts'
@@ -33,10 +34,12 @@ type Given = Pick<EnquiryParts, 'store' | 'now' | 'origin'> & {
   mail: EnquiryMail
   mayPurge: PlausibleTime['mayPurge']
   logError: (error: unknown) => void
+  /** Where there are several servers. */
+  shared?: SharedState | undefined
 }
 
 export function createEnquiryParts(given: Given): EnquiryParts {
-  const { store, now, origin, formKey, mail, mayPurge, logError } = given
+  const { store, now, origin, formKey, mail, mayPurge, logError, shared } = given
   // Built at once, so that it is ready when somebody opens the inbox.
   const opening = openEnquiryIndex(store, mail.shown)
   opening.catch(logError)
@@ -46,7 +49,7 @@ export function createEnquiryParts(given: Given): EnquiryParts {
   const upkeep = createEnquiryUpkeep({ store, index, work, now, mayPurge, logError })
   const onSpam = upkeep.spamArrived
   const isFloodFull = async () => isFloodFullIn(await index())
-  const receive = createReceive({ store, stamps, mail, now, onSpam, isFloodFull })
+  const receive = createReceive({ store, stamps, mail, now, onSpam, isFloodFull, shared })
   const shownMail = async (record: EnquiryRecord) => mail.shown(await mailNow(store, record))
   const retryMail = createRetryMail({ store, mail })
   return { store, stamps, receive, index, work, retryMail, upkeep, shownMail, now, origin }

@@ -13,6 +13,7 @@ import type { ContentStore } from '../content/collections.ts'
 import { InvalidInput } from '../http/app-error.ts'
 import type { EnquiryMail } from '../mail/enquiry-mail.ts'
 import { NotUnique } from '../store/errors.ts'
+import type { SharedState } from '../store/shared-state.ts'
 import { chosenWords } from './chosen-words.ts'
 import { createEnquiryLimits, tooManyAtOnce } from './enquiry-limits.ts'
 import { receiptOf } from './enquiry-receipt.ts'
@@ -31,6 +32,8 @@ type ReceiveParts = {
   isFloodFull: () => Promise<boolean>
   /** More than this in a day is a flood; by default the limit of spam-check.ts. */
   mostInADay?: number
+  /** Where there are several servers. */
+  shared?: SharedState | undefined
 }
 export type Receive = (sent: unknown, address: string) => Promise<EnquiryReceipt>
 
@@ -40,9 +43,9 @@ export type Receive = (sent: unknown, address: string) => Promise<EnquiryReceipt
  * form, 429 (TooManyRefused for somebody who sent many with mistakes), and what the store throws.
  */
 export function createReceive(parts: ReceiveParts): Receive {
-  const { store, now, mostInADay } = parts
-  const limits = createEnquiryLimits(now)
-  const spam = createSpamCheck(now, mostInADay)
+  const { store, now, mostInADay, shared } = parts
+  const limits = createEnquiryLimits(now, shared)
+  const spam = createSpamCheck(now, { mostInADay, shared })
   const pending = new Map<string, Promise<EnquiryReceipt>>()
 
   return async (sent, address) => {
@@ -63,13 +66,13 @@ export function createReceive(parts: ReceiveParts): Receive {
       )
       const days = input?.kind === 'booking' ? bookingRules(input.answers, facts.bookings) : []
       const all = [...issues, ...days, ...unfit]
-      if (all.length > 0) limits.countRefused(address)
+      if (all.length > 0) await limits.countRefused(address)
       refuse(all, input?.kind === 'contact' ? contactFields : bookingFields)
       if (!input) throw new Error('What has no issue has values.')
 
-      countSend(address)
+      await countSend(address, key)
       const stamp = parts.stamps.read(input.hidden.issuedAt)
-      const verdict = spam.judge(input, stamp)
+      const verdict = await spam.judge(input, stamp, key)
       if (verdict?.reason === 'flood' && (await parts.isFloodFull())) throw tooManyAtOnce()
       const details = { input, key, stamp, verdict, chosen, facts, at: now() }
       const record = await storeNew(details).catch(async (error) => {
@@ -84,18 +87,18 @@ export function createReceive(parts: ReceiveParts): Receive {
   }
 
   /** A send beyond the rate is a refused one, too. */
-  function countSend(address: string): void {
+  async function countSend(address: string, key: string): Promise<void> {
     try {
-      limits.count(address)
+      await limits.count(address, key)
     } catch (error) {
-      limits.countRefused(address)
+      await limits.countRefused(address)
       throw error
     }
   }
 
   async function storeNew(details: Omit<NewRecord, 'reference'>): Promise<EnquiryRecord> {
     const record = newRecord({ ...details, reference: referenceFrom(randomBytes(64)) })
-    const plan = details.verdict ? { mail: record.mail, operations: [] } : parts.mail.received(record)
+    const plan = details.verdict ? { mail: record.mail, operations: [] } : await parts.mail.received(record)
     const value = { ...record, mail: plan.mail }
     try {
       const add = { type: 'add', collection: 'enquiries', value } as const

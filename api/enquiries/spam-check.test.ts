@@ -74,20 +74,20 @@ test('spam › becomes a normal enquiry in one step', async ({ visitors, clerk }
   expect((await clerk.list()).total).toBe(1)
 })
 
-test('flood › begins beyond 5,000 a day, spam not counted', () => {
+test('flood › begins beyond 5,000 a day, spam not counted', async () => {
   let at = Date.parse('2027-03-05T12:00:00Z')
   const { judge } = createSpamCheck(() => new Date(at))
-  const judged = (changes: object = {}) => {
+  const judged = async (changes: object = {}) => {
     const { values } = checkEnquiry(sampleBookingInput({ ...changes }))
     if (!values) throw new Error('The sample is no enquiry')
-    return judge(values, { issuedAt: new Date(at - 60_000), consentVersion: '2026-11' })?.reason
+    return (await judge(values, { issuedAt: new Date(at - 60_000), consentVersion: '2026-11' }))?.reason
   }
 
-  for (let count = 0; count < 5_001; count++) expect(judged({ website: 'x' })).toBe('trap')
-  for (let count = 0; count < 5_000; count++) expect(judged()).toBeUndefined()
+  for (let count = 0; count < 5_001; count++) expect(await judged({ website: 'x' })).toBe('trap')
+  for (let count = 0; count < 5_000; count++) expect(await judged()).toBeUndefined()
 
-  expect(judged()).toBe('flood')
-  expect(judged({ website: 'x' })).toBe('trap')
+  expect(await judged()).toBe('flood')
+  expect(await judged({ website: 'x' })).toBe('trap')
   at += dayMs
-  expect(judged()).toBeUndefined()
+  expect(await judged()).toBeUndefined()
 })

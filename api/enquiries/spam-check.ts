@@ -2,12 +2,21 @@ import { millisecondsInDay, millisecondsInHour } from 'date-fns/constants'
 import type { EnquiryInput } from '#blocks/contract/enquiries/enquiry.ts'
 import type { SpamReason } from '#blocks/contract/enquiries/enquiry-record.ts'
 import { sha256 } from '../auth/sessions.ts'
+import type { SharedState } from '../store/shared-state.ts'
 import type { FormStamp } from './form-stamp.ts'
 
 export type SpamVerdict = { reason: SpamReason; detail: string }
 type SpamCheck = {
-  /** Why an enquiry is filed as spam, or undefined. It records each one, to recognize repeats and floods. */
-  judge(input: EnquiryInput, stamp: FormStamp | undefined): SpamVerdict | undefined
+  /**
+   * Why an enquiry is filed as spam, or undefined. It records each one, to recognize repeats and floods. `tag`: the same
+   * enquiry, sent to several servers at once, is no repeat.
+   */
+  judge(input: EnquiryInput, stamp: FormStamp | undefined, tag?: string): Promise<SpamVerdict | undefined>
+}
+type Options = {
+  mostInADay?: number | undefined
+  /** With it all servers count together, and each for itself while the database is away. */
+  shared?: Pick<SharedState, 'hit' | 'tally'> | undefined
 }
 
 const leastMs = 3_000
@@ -22,13 +31,22 @@ const spamScore = 3
 const leastRepeated = 20
 
 /** Contract §4: the trap field, the signed time, then points for links and repeated texts. */
-export function createSpamCheck(now: () => Date, most = mostInADay): SpamCheck {
+export function createSpamCheck(
+  now: () => Date,
+  { mostInADay: most = mostInADay, shared }: Options = {},
+): SpamCheck {
   const texts = new Map<string, number[]>()
   let day = { start: 0, count: 0 }
 
-  function repeats(message: string, at: number): number {
+  async function repeats(message: string, at: number, tag: string): Promise<number> {
     if (message.length < leastRepeated) return 0
     const key = sha256(message.toLowerCase().replace(/\W+/g, ' '))
+    const windows = [{ most: spamScore + 1, withinMs: millisecondsInDay }]
+    const hit = await shared?.hit({ counter: 'texts', key, tag, at, windows })
+    return hit?.before ?? repeatsHere(key, at)
+  }
+
+  function repeatsHere(key: string, at: number): number {
     const before = (texts.get(key) ?? []).filter((each) => each > at - millisecondsInDay)
     texts.delete(key)
     texts.set(key, [...before, at].slice(-spamScore - 1))
@@ -37,16 +55,18 @@ export function createSpamCheck(now: () => Date, most = mostInADay): SpamCheck {
     return before.length
   }
 
-  function isFlood(at: number): boolean {
+  async function isFlood(at: number): Promise<boolean> {
+    const tally = await shared?.tally('enquiries', at, millisecondsInDay)
+    if (tally) return tally.count > most
     if (at - day.start >= millisecondsInDay) day = { start: at, count: 0 }
     day.count += 1
     return day.count > most
   }
 
   return {
-    judge({ hidden, answers, kind }, stamp) {
+    async judge({ hidden, answers, kind }, stamp, tag = '') {
       const at = now().getTime()
-      const again = repeats(answers.message, at)
+      const again = await repeats(answers.message, at, tag)
       if (hidden.website.trim() !== '') return { reason: 'trap', detail: '' }
       if (!stamp) return { reason: 'forged', detail: '' }
       const age = at - stamp.issuedAt.getTime()
@@ -57,7 +77,7 @@ export function createSpamCheck(now: () => Date, most = mostInADay): SpamCheck {
         kind === 'booking' ? [answers.contactName, answers.organisation, answers.city] : [answers.name]
       const score = scoreOf(answers.message, names, again)
       if (score.points >= spamScore) return { reason: 'score', detail: score.why.join(', ') }
-      return isFlood(at) ? { reason: 'flood', detail: '' } : undefined
+      return (await isFlood(at)) ? { reason: 'flood', detail: '' } : undefined
     },
   }
 }

@@ -12,7 +12,7 @@ export type OutboxOperation = Exclude<ContentOperation, { collection: 'enquiries
 /** The outbox as enquiries see it. Each call only plans; nothing is sent before the commit is on disk. */
 export type EnquiryMail = {
   /** Mail about a new enquiry. Not called for spam. */
-  received(record: EnquiryRecord): MailPlan
+  received(record: EnquiryRecord): Promise<MailPlan>
   /**
    * Mail about a step: `message` goes to the customer word for word, a blank one sends nothing. A customer who was
    * taken for a robot not long ago gets the usual copy.
@@ -28,7 +28,7 @@ export type EnquiryMail = {
 
 /** Without SMTP_URL: everything else works, and staff see that e-mail is not set up. */
 export const noMail: EnquiryMail = {
-  received: ({ mail }) => ({ mail, operations: [] }),
+  received: async ({ mail }) => ({ mail, operations: [] }),
   moved: ({ mail }) => ({ mail, operations: [] }),
   reaches: () => false,
   retried: async () => undefined,

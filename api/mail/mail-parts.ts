@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type MailTemplates, mailTemplatesSchema } from '#blocks/contract/enquiries/mail-template.ts'
 import type { SendLink } from '../auth/send-link.ts'
 import type { ContentStore } from '../content/collections.ts'
+import type { SharedState } from '../store/shared-state.ts'
 import { type EnquiryMail, noMail } from './enquiry-mail.ts'
 import { addressesOf, enquiryFacts, templateFor } from './enquiry-words.ts'
 import { sendLinkBy } from './link-mail.ts'
@@ -34,6 +35,8 @@ type Given = {
   origin: () => string
   pace?: Pick<Parameters<typeof createOutbox>[0], 'lookEveryMs' | 'stopAfterMs'>
   logError: (error: unknown) => void
+  /** Where there are several servers. */
+  shared?: SharedState | undefined
 }
 
 /** Builds everything about mail. Without SMTP_URL mail is off, and everything else works. */
@@ -45,15 +48,16 @@ export async function createMailParts({
   origin,
   pace,
   logError,
+  shared,
 }: Given): Promise<MailParts> {
   const farm = () => mailFarm(store, settings)
   const sender = settings.mailFrom ?? settings.enquiryTo[0]
   const domain = () => sender?.split('@').at(-1) ?? new URL(origin()).hostname
   const newMessageId = () => `${randomUUID()}@${domain()}`
-  const shared = { farm, origin, newMessageId }
+  const parts = { farm, origin, newMessageId }
   if (!settings.smtpUrl)
     return {
-      ...shared,
+      ...parts,
       isOn: false,
       enquiryMail: noMail,
       outbox: undefined,
@@ -63,7 +67,7 @@ export async function createMailParts({
   // Loaded only where mail is on.
   const { createSmtp } = await import('./smtp.ts')
   const send = createSmtp(settings.smtpUrl)
-  const enquiryMail = planMail({ store, now, newMessageId })
+  const enquiryMail = planMail({ store, now, newMessageId, shared })
   const draft: Parameters<typeof createOutbox>[0]['draft'] = async (mail, enquiry) => {
     const at = await farm()
     const template = (await templatesOf(store))[templateFor(mail, enquiry.value)]
@@ -81,7 +85,7 @@ export async function createMailParts({
     newMessageId,
     logError,
   })
-  return { ...shared, isOn: true, enquiryMail, outbox, send, sendLink }
+  return { ...parts, isOn: true, enquiryMail, outbox, send, sendLink }
 }
 
 async function templatesOf(store: ContentStore): Promise<MailTemplates> {

@@ -8,6 +8,7 @@ import {
 } from '#blocks/contract/enquiries/enquiry-record.ts'
 import type { ContentStore } from '../content/collections.ts'
 import { type OutboxKind, type OutboxMail, partOf } from '../content/outbox-mail.ts'
+import type { SharedState } from '../store/shared-state.ts'
 import type { Stored } from '../store/store-types.ts'
 import { createCopyLimit } from './copy-limit.ts'
 import type { EnquiryMail, OutboxOperation } from './enquiry-mail.ts'
@@ -16,6 +17,8 @@ type Parts = {
   store: ContentStore
   now: () => Date
   newMessageId: () => string
+  /** Where there are several servers. */
+  shared?: SharedState | undefined
 }
 
 const queued: MailState = { status: 'queued', attempts: 0 }
@@ -26,11 +29,12 @@ const copyWithinMs = 3 * millisecondsInDay
 const firstKind: Record<MailPart, OutboxKind> = { staff: 'notice', customer: 'copy' }
 
 /** Plans the mail about changes of an enquiry. The outbox sends it once it is stored. */
-export function planMail({ store, now, newMessageId }: Parts): EnquiryMail {
-  const copyLimit = createCopyLimit(now)
+export function planMail({ store, now, newMessageId, shared }: Parts): EnquiryMail {
+  const copyLimit = createCopyLimit(now, shared)
   return {
-    received(record) {
-      const isCopied = hasAddress(record) && copyLimit.allows(senderOf(record).email)
+    async received(record) {
+      const isCopied =
+        hasAddress(record) && (await copyLimit.allows(senderOf(record).email, record.requestKey))
       const kinds: OutboxKind[] = isCopied ? ['notice', 'copy'] : ['notice']
       const mail = { staff: queued, customer: isCopied ? queued : record.mail.customer }
       return { mail, operations: kinds.map((kind) => add(record, kind)) }

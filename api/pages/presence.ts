@@ -2,18 +2,18 @@ import type { PresenceEntry } from '#blocks/contract/staff/presence.ts'
 import { presenceSeconds } from '#blocks/contract/time/retention.ts'
 import type { Caller } from '../auth/caller.ts'
 import type { Sessions } from '../auth/sessions.ts'
+import { type Beat, createGossip } from './presence-gossip.ts'
 
 const mostEntries = 200
 const mostTabs = 20
 const checkMs = 1_000
 
-type Beat = { entry: PresenceEntry; sessionId: string; seenAt: number }
 type Tab = Pick<PresenceEntry, 'tab'>
 
 export type Presence = {
-  /** Says that the tab works on `what`; sent again and again while it does. */
-  beat(caller: Caller, at: Tab & Pick<PresenceEntry, 'what'>): void
-  leave(caller: Caller, at: Tab): void
+  /** Says that the tab works on `what`; sent again and again while it does. Resolves when other servers can hear it. */
+  beat(caller: Caller, at: Tab & Pick<PresenceEntry, 'what'>): Promise<void>
+  leave(caller: Caller, at: Tab): Promise<void>
   /** Whoever came first is listed first. */
   all(): PresenceEntry[]
   /** Calls `listener` at every change of the list. Returns a function that stops it. */
@@ -21,30 +21,38 @@ export type Presence = {
   close(): void
 }
 
-/** In memory only: after a restart every tab beats again. An entry ends with its session. */
-export function createPresence(now: () => Date, sessions: Pick<Sessions, 'onEnd'>): Presence {
+type Others = Pick<Parameters<typeof createGossip>[0], 'shared' | 'serverName' | 'logError'>
+
+/**
+ * In memory only: after a restart every tab beats again. An entry ends with its session. `others`: where there are several
+ * servers; while the database is away each knows of its own tabs.
+ */
+export function createPresence(
+  now: () => Date,
+  sessions: Pick<Sessions, 'onEnd'>,
+  others?: Others,
+): Presence {
   const beats = new Map<string, Beat>()
   const listeners = new Set<(entries: PresenceEntry[]) => void>()
 
   const stopWatching = sessions.onEnd((ended) => removeWhere(({ sessionId }) => ended.has(sessionId)))
   const check = setInterval(removeSilent, checkMs)
   check.unref()
+  const gossip = others && createGossip({ ...others, now, all: () => [...beats.values()], onBeat, onLeft })
 
   return {
-    beat(caller, { what, tab }) {
-      const key = keyOf(caller, tab)
-      const before = beats.get(key)
+    async beat(caller, { what, tab }) {
       const { id: userId, name } = caller.user
       const seenAt = now().getTime()
-      if (before?.entry.what === what) return void beats.set(key, { ...before, seenAt })
-      beats.delete(key)
-      makeRoom(userId)
-      const entry = { what, tab, userId, name, since: new Date(seenAt).toISOString() }
-      beats.set(key, { entry, sessionId: caller.sessionId, seenAt })
-      notify()
+      const since = new Date(seenAt).toISOString()
+      await gossip?.beat(
+        take({ entry: { what, tab, userId, name, since }, sessionId: caller.sessionId, seenAt }),
+      )
     },
-    leave(caller, { tab }) {
-      if (beats.delete(keyOf(caller, tab))) notify()
+    async leave(caller, { tab }) {
+      const key = keyOf(caller.user.id, tab)
+      onLeft(key)
+      await gossip?.left(key)
     },
     all() {
       removeSilent()
@@ -57,7 +65,35 @@ export function createPresence(now: () => Date, sessions: Pick<Sessions, 'onEnd'
     close() {
       clearInterval(check)
       stopWatching()
+      gossip?.close()
     },
+  }
+
+  /** Returns it as it is known from here on: it began with the first beat. */
+  function take(beat: Beat): Beat {
+    const { what, tab, userId } = beat.entry
+    const key = keyOf(userId, tab)
+    const before = beats.get(key)
+    if (before?.entry.what === what) {
+      const known = { ...before, seenAt: Math.max(before.seenAt, beat.seenAt) }
+      beats.set(key, known)
+      return known
+    }
+    beats.delete(key)
+    makeRoom(userId)
+    beats.set(key, beat)
+    notify()
+    return beat
+  }
+
+  function onBeat(beat: Beat): void {
+    const before = beats.get(keyOf(beat.entry.userId, beat.entry.tab))
+    // One that comes late says where the tab was.
+    if (!before || before.seenAt <= beat.seenAt || before.entry.what === beat.entry.what) take(beat)
+  }
+
+  function onLeft(key: string): void {
+    if (beats.delete(key)) notify()
   }
 
   function entries(): PresenceEntry[] {
@@ -88,6 +124,6 @@ export function createPresence(now: () => Date, sessions: Pick<Sessions, 'onEnd'
   }
 }
 
-function keyOf({ user }: Caller, tab: string): string {
-  return `${user.id}/${tab}`
+function keyOf(userId: number, tab: string): string {
+  return `${userId}/${tab}`
 }

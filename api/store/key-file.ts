@@ -8,14 +8,25 @@ const keyBytes = 32
  * there is a new key.
  */
 export async function openKeyFile(path: string): Promise<Buffer> {
+  const known = await readKeyFile(path)
+  if (known) return known
+  const key = randomBytes(keyBytes)
+  await writeKeyFile(path, key)
+  return key
+}
+
+/** Undefined where there is none, or a part of one: a crash left it, and nothing was signed with it. */
+export async function readKeyFile(path: string): Promise<Buffer | undefined> {
   const known = await readFile(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error
     return undefined
   })
-  if (known?.length === keyBytes) return known
-  // A crash left a partial key; nothing was signed with it.
-  if (known) await rm(path)
-  const key = randomBytes(keyBytes)
+  return known?.length === keyBytes ? known : undefined
+}
+
+/** In the place of another one. */
+export async function writeKeyFile(path: string, key: Buffer): Promise<void> {
+  await rm(path, { force: true })
   const file = await open(path, 'wx', 0o600)
   try {
     await file.writeFile(key)
@@ -23,5 +34,4 @@ export async function openKeyFile(path: string): Promise<Buffer> {
   } finally {
     await file.close()
   }
-  return key
 }

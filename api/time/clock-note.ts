@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -27,6 +28,7 @@ export async function readClockNote(folder: string): Promise<ClockNote | undefin
 
 export async function writeClockNote(folder: string, note: ClockNote): Promise<void> {
   const path = join(folder, noteName)
-  await writeFile(`${path}.tmp`, `${JSON.stringify(note)}\n`, { mode: fileMode })
-  await rename(`${path}.tmp`, path)
+  const beside = `${path}.${randomUUID().slice(0, 8)}.tmp` // servers over one database may share the folder
+  await writeFile(beside, `${JSON.stringify(note)}\n`, { mode: fileMode })
+  await rename(beside, path)
 }

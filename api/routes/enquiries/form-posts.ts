@@ -27,7 +27,7 @@ type Parts = {
   pages: FormPages
   site: Pick<Site, 'refusedPage'>
   responses: Pick<ResponseCache, 'get'>
-  staff: Pick<StaffParts, 'publicUrl'>
+  staff: Pick<StaffParts, 'publicUrl' | 'fresh'>
   logError: (error: unknown) => void
 }
 
@@ -74,6 +74,8 @@ export function formPostRoutes({ enquiries, pages, site, responses, staff, logEr
 
   async function post(req: Request, res: Response): Promise<void> {
     const { kind, thanks } = ownPath(req)
+    // A repeat may have been taken by another server a moment ago.
+    await staff.fresh?.(req)
     const { reference } = await enquiries.receive(readEnquiryForm(postedIn(req), kind), req.ip ?? '')
     res.redirect(303, `${thanks}?reference=${encodeURIComponent(reference)}`)
   }

@@ -13,16 +13,16 @@ export function presenceRoutes(presence: Presence): Router {
   onCall(routes, pageCalls.listPresence, (_req, res) => {
     sendAll(res)
   })
-  onCall(routes, pageCalls.bePresent, (req, res) => {
+  onCall(routes, pageCalls.bePresent, async (req, res) => {
     const input = presenceInputSchema.parse(req.body)
     const caller = callerOf(res)
     if (!mayBePresent({ ...caller, role: caller.user.role }, input))
       throw new AppError(403, 'Not allowed', 'Your account isn’t allowed to work on this. Ask an owner')
-    presence.beat(caller, input)
+    await presence.beat(caller, input)
     sendAll(res)
   })
-  onCall(routes, pageCalls.leavePresence, (req, res) => {
-    presence.leave(callerOf(res), presenceLeaveSchema.parse(req.query))
+  onCall(routes, pageCalls.leavePresence, async (req, res) => {
+    await presence.leave(callerOf(res), presenceLeaveSchema.parse(req.query))
     res.status(204).end()
   })
   return routes

@@ -5,7 +5,7 @@ import { maybeCallerOf } from '../../auth/caller.ts'
 import { deviceLabel } from '../../auth/device-label.ts'
 import { relyingPartyOf } from '../../auth/relying-party.ts'
 import { beginSecondStep, needsSecondStep } from '../../auth/second-step.ts'
-import { type PendingStep, wrongPair } from '../../auth/sign-in.ts'
+import { type SignedByPassword, wrongPair } from '../../auth/sign-in.ts'
 import type { StaffParts } from '../../auth/staff-parts.ts'
 
 /** What comes after the right password, or the right link, in a browser. */
@@ -13,10 +13,10 @@ export function createLetIn(parts: StaffParts) {
   const { accounts, sessions, cookie, devices, deviceCookie, limits, publicUrl } = parts
 
   /** Answers the account and sets a new cookie; with a passkey on the account it asks for the second step. */
-  async function letIn(req: Request, res: Response, step: PendingStep): Promise<void> {
+  async function letIn(req: Request, res: Response, step: SignedByPassword): Promise<void> {
     if (needsSecondStep(step.account)) {
       const rp = relyingPartyOf(req.headers.host, publicUrl)
-      res.json({ secondStep: beginSecondStep(parts, step, rp) })
+      res.json({ secondStep: await beginSecondStep(parts, step, rp) })
       return
     }
     await limits.forgive(step.from)

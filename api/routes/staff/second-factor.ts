@@ -70,14 +70,14 @@ export function secondFactorRoutes(parts: StaffParts): Router {
     const account = await ownAccount(res)
     refuseMorePasskeys(account)
     const options = await creationOptions(rp, await siteName(), account)
-    newPasskeyChallenges.set(callerOf(res).sessionId, options.challenge)
+    await newPasskeyChallenges.set(callerOf(res).sessionId, options.challenge)
     res.json(options)
   })
 
   onCall(routes, staffCalls.addPasskey, async (req, res) => {
     const { name, passkey: credential } = newPasskeySchema.parse(req.body)
     const rp = partyOf(req)
-    const challenge = newPasskeyChallenges.take(callerOf(res).sessionId)
+    const challenge = await newPasskeyChallenges.take(callerOf(res).sessionId)
     const about = { name: name || browserOf(req), createdAt: now().toISOString() }
     const passkey = rp && challenge && (await newPasskey({ rp, challenge, credential }, about))
     if (!passkey) throw invalidField('passkey', 'This passkey was not accepted. Please try again')
@@ -117,7 +117,7 @@ export function secondFactorRoutes(parts: StaffParts): Router {
     if (value.passkeys.length === 0) throw withoutPasskey()
     const code = makeOneTimeCode()
     await accounts.note(value.email, 'one-time-code-made', scopes.map((scope) => `with ${scope}`).join(', '))
-    const expiresAt = oneTimeCodes.set(id, { hash: hashCode(id, code), scopes })
+    const expiresAt = await oneTimeCodes.set(id, { hash: hashCode(id, code), scopes })
     res.json({ code, expiresAt: expiresAt.toISOString() })
   })
 

@@ -3,10 +3,11 @@ import { CannotUseDatabase } from '../errors.ts'
 import { captureView } from '../snapshot.ts'
 import type { Collections, SnapshotView, Stored } from '../store-types.ts'
 import { isMissing, isOfDatabase, openingProblem } from './database-errors.ts'
+import { useDatabaseAlone } from './database-in-use.ts'
 import { createLine, type Line, type Query, transaction } from './line.ts'
 import { loadTree } from './load-tree.ts'
 import { migrate } from './migrate.ts'
-import { placeOf, refuseUnfit, usualSchema } from './open-database.ts'
+import { placeOf, refuseUnfit, sessionsSchemaOf, usualSchema } from './open-database.ts'
 
 // A store in a database without its server: read beside a running one, or written whole where there was none.
 
@@ -28,12 +29,26 @@ export function readDatabase(
   return withLine(url, schema, (line) => readOn(line, collections))
 }
 
+/** Runs `work` while no store is open there. Throws CannotUseDatabase where one is. */
+export function whileClosed<T>(
+  url: string,
+  work: () => Promise<T>,
+  { schema = usualSchema }: Options = {},
+): Promise<T> {
+  return withLine(url, schema, async (line) => {
+    await line.session((query) => useDatabaseAlone(query, schema))
+    return work()
+  })
+}
+
 /** A store that was written and is not in use yet. */
 export interface WrittenDatabase {
   /** What is there now, read back. */
   read(): Promise<SnapshotView | undefined>
   /** Puts it in the place of a store without records. Throws CannotUseDatabase where there are some. */
   putInPlace(): Promise<void>
+  /** Puts it in the place of whatever is there, which is lost. */
+  overwrite(): Promise<void>
   /** The same where there are some: they stay under the name that is returned. `stamp`: such as `20270305t120000`. */
   replace(stamp: string): Promise<Replaced>
   abandon(): Promise<void>
@@ -45,17 +60,21 @@ export type Replaced = {
   undo(): Promise<void>
 }
 
-/** Writes a whole store beside the place of the one in use. Throws CannotUseDatabase. */
+/** Writes a whole store beside the place of the one in use. `keys`: by name. Throws CannotUseDatabase. */
 export async function writeDatabase(
   url: string,
   collections: Collections,
   view: SnapshotView,
-  { schema = usualSchema }: Options = {},
+  { schema = usualSchema, keys = {} }: Options & { keys?: Readonly<Record<string, Buffer>> } = {},
 ): Promise<WrittenDatabase> {
   const beside = `${schema}_moving`
   await withLine(url, beside, async (line) => {
     await refuseUnfit(line)
-    await line.session((query) => writeAll(query, beside, view))
+    await line.session(async (query) => {
+      await writeAll(query, beside, view)
+      for (const [name, value] of Object.entries(keys))
+        await query('insert into keys (name, value) values ($1, $2)', [name, value])
+    })
   })
   /** All or nothing. */
   const inPlace = (work: (query: Query) => Promise<void>) =>
@@ -67,12 +86,22 @@ export async function writeDatabase(
         await dropEmpty(query, schema)
         await query(`alter schema ${beside} rename to ${schema}`)
       }),
+    overwrite: () =>
+      inPlace(async (query) => {
+        await query(`drop schema if exists ${schema} cascade`)
+        await query(`alter schema ${beside} rename to ${schema}`)
+      }),
     async replace(stamp) {
       const aside = `${schema}_before_restore_${stamp}`
+      const sessions = sessionsSchemaOf(schema)
       let isThere = false
+      let hasSessions = false
       await inPlace(async (query) => {
         isThere = await hasSchema(query, schema)
         if (isThere) await query(`alter schema ${schema} rename to ${aside}`)
+        // They are of other accounts: everybody signs in again.
+        hasSessions = await hasSchema(query, sessions)
+        if (hasSessions) await query(`alter schema ${sessions} rename to ${sessionsSchemaOf(aside)}`)
         await query(`alter schema ${beside} rename to ${schema}`)
       })
       return { aside: isThere ? aside : undefined, undo }
@@ -81,6 +110,7 @@ export async function writeDatabase(
         return inPlace(async (query) => {
           await query(`drop schema ${schema} cascade`)
           if (isThere) await query(`alter schema ${aside} rename to ${schema}`)
+          if (hasSessions) await query(`alter schema ${sessionsSchemaOf(aside)} rename to ${sessions}`)
         })
       }
     },
@@ -99,6 +129,19 @@ export async function setDatabaseAside(
     line.session(async (query) => void (await query(`alter schema ${schema} rename to ${name}`))),
   )
   return name
+}
+
+/** The keys of a store, by name. */
+export function readKeys(
+  url: string,
+  { schema = usualSchema }: Options = {},
+): Promise<Record<string, Buffer>> {
+  return withLine(url, schema, async (line) => {
+    const rows = await line.session((query) =>
+      query<{ name: string; value: Buffer }>('select name, value from keys'),
+    )
+    return Object.fromEntries(rows.map(({ name, value }) => [name, value]))
+  })
 }
 
 async function readOn(line: Line, collections: Collections): Promise<SnapshotView | undefined> {

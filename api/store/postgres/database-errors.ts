@@ -51,6 +51,8 @@ export const refusals = {
   pooler:
     'DATABASE_URL leads through a connection pooler that does not pass notifications on: use the direct address of the database.',
   standby: 'The database is a standby that only reads: use the address of the primary.',
+  isMoving: 'The records in the database are being moved or restored: start the server when that is done.',
+  isOpen: 'A server has the database open: stop all that use it first.',
   encoding: (encoding: string) =>
     `The database is encoded in ${encoding}: make one in UTF8, with create database NAME encoding 'UTF8' template template0.`,
   format: (format: number, known: number) =>

@@ -12,6 +12,8 @@ export type Notifications = {
 
 /** Where the tables are. */
 export const usualSchema = 'petting_zoo'
+/** Where the sessions are, and what else servers share that no backup holds. */
+export const sessionsSchema = sessionsSchemaOf(usualSchema)
 
 const firstNotificationMs = 3_000
 const pauseMs = 500
@@ -76,6 +78,11 @@ async function refusePooler(
 
 function isForPooler(error: unknown): boolean {
   return error instanceof LineLost && openingProblem(error, '') === refusals.pooler
+}
+
+/** The schema of the sessions beside that of the records. */
+export function sessionsSchemaOf(schema: string): string {
+  return `${schema}_sessions`
 }
 
 /** The address without user and password. Throws CannotUseDatabase where it is none. */

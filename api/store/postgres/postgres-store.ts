@@ -9,10 +9,11 @@ import type { Collection } from '../tree.ts'
 import { createTurns } from '../turns.ts'
 import { createCommits } from './commits.ts'
 import { lineLost, mayPass, reasonOf } from './database-errors.ts'
+import { useDatabase } from './database-in-use.ts'
 import { createFollower } from './follow.ts'
 import { createLine, type LineOptions } from './line.ts'
 import { loadTree } from './load-tree.ts'
-import { createNotifications } from './notifications.ts'
+import { createNotifications, type Messages } from './notifications.ts'
 import { openDatabase, placeOf, usualSchema } from './open-database.ts'
 import { createReplica } from './replica.ts'
 import { type LogLimits, trimLog, usualLogLimits } from './trim-log.ts'
@@ -35,6 +36,8 @@ export type PostgresOptions<C extends Collections> = {
   unsureMs?: number
   /** How long a barrier waits. */
   barrierMs?: number
+  /** What other servers say on the channel of the schema. */
+  messages?: Messages
   connectMs?: number
   queryMs?: number
   lookEveryMs?: number
@@ -57,7 +60,8 @@ export async function openPostgresStore<const C extends Collections>(
     openMs = 60_000,
     commitMs = 4_000,
     unsureMs = 9_000,
-    barrierMs = 5_000,
+    barrierMs = 4_000,
+    messages,
     connectMs = 3_000,
     queryMs = 4_000,
     lookEveryMs = 1_000,
@@ -69,10 +73,14 @@ export async function openPostgresStore<const C extends Collections>(
   const inTurn = createTurns()
   const listeners = new Set<(changes: readonly Change<C>[]) => void>()
   const readOnly = createReadOnly(warn, 'database')
-  const notifications = createNotifications(schema)
+  const notifications = createNotifications(schema, messages)
   const lineOptions: LineOptions = { url, schema, connectMs, queryMs }
+  const connectListener: LineOptions['onConnect'] = async (query, client) => {
+    await useDatabase(query, schema)
+    await notifications.listen(query, client)
+  }
   const writer = createLine(lineOptions)
-  const listener = createLine({ ...lineOptions, onConnect: notifications.listen })
+  const listener = createLine({ ...lineOptions, onConnect: connectListener })
   const endLines = () => Promise.all([writer.end(), listener.end()])
   let closing: Promise<void> | undefined
 
@@ -163,8 +171,11 @@ export async function openPostgresStore<const C extends Collections>(
       return documents as { -readonly [I in keyof typeof operations]: Stored<unknown> } // one for each, in order
     },
     async barrier() {
+      readOnly.refuse()
+      const away = follower.awaySince()
+      if (away) throw new StoreUnavailable(false, new Error(`The database does not answer since ${away}`))
       await inTime(follower.look(), barrierMs).catch((error) => {
-        throw mayPass(error) ? new StoreUnavailable(false, error) : error
+        throw mayPass(error) ? new StoreUnavailable(false, error) : fail(error)
       })
     },
     async capture() {

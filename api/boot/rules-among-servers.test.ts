@@ -1,0 +1,178 @@
+import { expect, test } from 'vitest'
+import { sessionCookie } from '../auth/session-cookie.ts'
+import { browserClient, type TestClient } from '../testing/test-api.ts'
+import { addBookings } from '../testing/test-enquiries.ts'
+import { publicUrl } from '../testing/test-hero.ts'
+import { describeWithPostgres, testDatabase } from '../testing/test-postgres.ts'
+import { testServers } from '../testing/test-servers.ts'
+
+// Rules over several records, while two servers get calls that break them together. Each call is sent to both at once.
+
+/** `TEST_DEPTH=deep` tries more. */
+const tries = process.env.TEST_DEPTH === 'deep' ? 1_000 : 12
+const longestMs = tries * 2_000 + 60_000
+
+describeWithPostgres('rules of two servers', () => {
+  const database = testDatabase()
+  const servers = testServers(database, 2)
+  const { at, clientAt } = servers
+
+  test(
+    'an email address has one account',
+    async () => {
+      const owner = await at(0).signIn('owner')
+      for (let number = 0; number < tries; number++) {
+        const person = { email: `ana${number}@example.com`, name: 'Ana', role: 'inbox' }
+
+        const statuses = await both((each) => clientAt(each, owner).send('POST', '/api/users', person))
+
+        expect(statuses).toEqual([201, 409])
+        const named = (await at(0).store.list('users')).filter(({ value }) => value.email === person.email)
+        expect(named).toHaveLength(1)
+      }
+    },
+    longestMs,
+  )
+
+  test(
+    'an owner stays',
+    async () => {
+      let people = [await at(0).signIn('owner'), await at(0).signIn('owner')]
+      for (const { id, revision } of await owners())
+        if (people.every(({ userId }) => userId !== Number(id)))
+          await at(0).store.commit([{ type: 'delete', collection: 'users', id, ifRevision: revision }])
+      for (let number = 0; number < tries; number++) {
+        const before = await owners()
+        expect(before).toHaveLength(2)
+        const client = (userId: string) => people.find((each) => each.userId === Number(userId)) ?? nobody()
+
+        const replies = await Promise.all(
+          before.map(({ id, revision }, each) =>
+            clientAt(each, client(id)).send('PATCH', `/api/users/${id}`, { role: 'editor' }, etag(revision)),
+          ),
+        )
+
+        expect(replies.filter(({ ok }) => ok)).toHaveLength(1)
+        expect(await owners()).toHaveLength(1)
+        people = await Promise.all(before.map(({ id }) => ownerAgain(id)))
+      }
+    },
+    longestMs,
+  )
+
+  test(
+    'a page address has one page',
+    async () => {
+      const editor = await at(0).signIn('editor')
+      for (let number = 0; number < tries; number++) {
+        const page = { path: `/visits-${number}`, title: 'A page', inMenu: false }
+
+        const statuses = await both((each) =>
+          clientAt(each, editor).send('POST', '/api/pages', { ...page, id: `visits-${number}-${each}` }),
+        )
+
+        expect(statuses[0]).toBe(201)
+        expect(statuses[1]).toBeGreaterThanOrEqual(400)
+        expect(statuses[1]).toBeLessThan(500)
+      }
+    },
+    longestMs,
+  )
+
+  test(
+    'a list has all its items, and one of two orders',
+    async () => {
+      const editor = await at(0).signIn('editor')
+      for (let number = 0; number < tries; number++) {
+        const before = await listOf(editor)
+        const added = await both((each) =>
+          clientAt(each, editor).send('POST', '/api/animals', { name: `Goat ${number * 2 + each}` }),
+        )
+        expect(added).toEqual([201, 201])
+        const items = await listOf(editor)
+        expect(items).toHaveLength(before.length + 2)
+        const ids = items.map(({ id }) => id)
+        expect(new Set(ids).size).toBe(ids.length)
+
+        const opened = await clientAt(1, editor).get('/api/animals?all=1')
+        const ifMatch = { 'If-Match': opened.headers.get('etag') ?? '' }
+        const orders = [ids.toReversed(), [...ids.slice(1), ...ids.slice(0, 1)]]
+        const ordered = await both((each) =>
+          clientAt(each, editor).send('PUT', '/api/animals/order', { ids: orders[each] }, ifMatch),
+        )
+
+        expect(ordered).toEqual([200, 412])
+        const left = (await listOf(editor)).map(({ id }) => id)
+        expect(orders.map((order) => order.join())).toContain(left.join())
+      }
+    },
+    longestMs,
+  )
+
+  test(
+    'one day has one confirmed job',
+    async () => {
+      const clerk = await at(0).signIn('inbox')
+      for (let number = 0; number < tries; number++) {
+        const eventDate = new Date(Date.UTC(2027, 5, 1 + number)).toISOString().slice(0, 10)
+        const jobs = [0, 1].map((each) => ({
+          reference: `K7M-${referenceLetters(number * 2 + each)}`,
+          answers: { eventDate },
+        }))
+        await addBookings(at(0).store, ...jobs)
+        const ids = (await at(0).store.list('enquiries')).slice(-2).map(({ id }) => Number(id))
+
+        const statuses = await both((each) =>
+          clientAt(each, clerk).send(
+            'POST',
+            `/api/enquiries/${ids[each]}/transitions`,
+            { to: 'confirmed' },
+            etag(1),
+          ),
+        )
+
+        expect(statuses).toEqual([200, 409])
+      }
+    },
+    longestMs,
+  )
+
+  /** The statuses of one call to each server, sent at the same time; smaller ones first. */
+  async function both(call: (number: number) => Promise<Response>): Promise<number[]> {
+    const replies = await Promise.all([call(0), call(1)])
+    return replies.map(({ status }) => status).sort()
+  }
+
+  async function owners() {
+    await Promise.all(servers.all.map(({ store }) => store.barrier()))
+    return (await at(0).store.list('users')).filter(({ value }) => value.role === 'owner')
+  }
+
+  async function ownerAgain(userId: string): Promise<TestClient> {
+    const { store, sessions, url } = at(0)
+    const known = (await store.get('users', userId)) ?? nobody()
+    const value = { ...known.value, role: 'owner' as const }
+    const { id, revision: ifRevision } = known
+    const [account] = await store.commit([{ type: 'put', collection: 'users', id, value, ifRevision }])
+    const secret = await sessions.start(account, { kind: 'browser', label: 'Test browser' })
+    return browserClient(url, `${sessionCookie(publicUrl).name}=${secret}`, Number(id))
+  }
+
+  async function listOf(editor: TestClient): Promise<{ id: number }[]> {
+    return (await clientAt(0, editor).get('/api/animals?all=1')).json()
+  }
+})
+
+function nobody(): never {
+  throw new Error('There is no such account')
+}
+
+/** Four letters of those that references have. */
+function referenceLetters(number: number): string {
+  const letters = 'ACDEFHJKMN'
+  return [...String(number).padStart(4, '0')].map((digit) => letters[Number(digit)]).join('')
+}
+
+function etag(revision: number) {
+  return { 'If-Match': `"${revision}"` }
+}
