@@ -1,5 +1,7 @@
+import { join } from 'node:path'
 import { z } from 'zod'
 import { isEmail } from '#blocks/contract/enquiries/enquiry-text.ts'
+import type { BucketSettings } from '../bucket/bucket.ts'
 
 const port = z.coerce.number('Use a number from 0 to 65535').int().min(0).max(65535)
 
@@ -40,6 +42,28 @@ export const settingsSchema = z.object({
       error: 'Use an address such as postgres://user:password@db.example.com:5432/farm',
     })
     .optional(),
+  S3_ENDPOINT: z
+    .url({ protocol: /^https?$/, hostname: /./, error: 'Use an address such as https://s3.example.com' })
+    .refine((url) => !/[?#@]/.test(url), 'Use an address without a user, such as https://s3.example.com')
+    .transform((url) => url.replace(/\/+$/, ''))
+    .optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'Use the name of a bucket, such as farm-files')
+    .optional(),
+  S3_REGION: z.string().trim().min(1).default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().trim().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().trim().min(1).optional(),
+  S3_FORCE_PATH_STYLE: z
+    .enum(['true', 'false'], 'Use true or false')
+    .default('true')
+    .transform((value) => value === 'true'),
+  CACHE_DIR: z.string().min(1).optional(),
+  CACHE_BYTES: z.coerce
+    .number('Use a number of bytes, such as 2000000000')
+    .int('Use a number of bytes, such as 2000000000')
+    .min(10_000_000, 'Use at least 10000000, which is 10 MB')
+    .default(2_000_000_000),
   BACKUP_PASSPHRASE: z
     .string()
     .trim()
@@ -70,6 +94,12 @@ export type Settings = {
   backupPassphrase: string | undefined
   /** The PostgreSQL database that holds the records, with its password; without one they are in files. */
   databaseUrl: string | undefined
+  /** Where pictures, videos and backups are; set exactly where `databaseUrl` is. */
+  bucket: BucketSettings | undefined
+  /** The folder of copies of what is in the bucket, and of uploads under way. */
+  cacheDir: string
+  /** How much the copies may take. */
+  cacheBytes: number
 }
 
 /** Settings that can't be used; the message lists every mistake at once. */
@@ -82,9 +112,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const parsed = settingsSchema.safeParse(given)
   const mistakes = (parsed.error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`)
-  if (given.DATABASE_URL && !given.PUBLIC_URL) {
-    mistakes.push('PUBLIC_URL: Has to be set when DATABASE_URL is set')
-  }
+  mistakes.push(...missingIn(given))
   if (!parsed.success || mistakes.length > 0) {
     throw new WrongSettings(`These settings are wrong: ${mistakes.join('; ')}`)
   }
@@ -103,5 +131,43 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     mailFrom: data.MAIL_FROM,
     backupPassphrase: data.BACKUP_PASSPHRASE,
     databaseUrl: data.DATABASE_URL,
+    bucket: bucketIn(data),
+    cacheDir: data.CACHE_DIR ?? join(data.DATA_DIR, 'cache'),
+    cacheBytes: data.CACHE_BYTES,
+  }
+}
+
+/** Several servers over one database share all files as well. */
+const withDatabase = [
+  'PUBLIC_URL',
+  'S3_ENDPOINT',
+  'S3_BUCKET',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+] as const
+
+function missingIn(given: NodeJS.ProcessEnv): string[] {
+  if (given.DATABASE_URL)
+    return withDatabase
+      .filter((name) => !given[name])
+      .map((name) => `${name}: Has to be set when DATABASE_URL is set`)
+  const alone = withDatabase.filter((name) => name.startsWith('S3_') && given[name])
+  return alone.length > 0
+    ? [
+        `${alone.join(', ')}: A bucket is used together with a database only; set DATABASE_URL, or leave them out`,
+      ]
+    : []
+}
+
+function bucketIn(data: z.output<typeof settingsSchema>): BucketSettings | undefined {
+  const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = data
+  if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return undefined
+  return {
+    endpoint: S3_ENDPOINT,
+    bucket: S3_BUCKET,
+    region: data.S3_REGION,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+    hasPathStyle: data.S3_FORCE_PATH_STYLE,
   }
 }

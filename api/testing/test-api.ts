@@ -10,6 +10,7 @@ import type { Settings } from '../boot/settings.ts'
 import { type RunningApi, startApi } from '../boot/start-api.ts'
 import type { ContentStore } from '../content/collections.ts'
 import type { Site } from '../responses/make-response.ts'
+import { bucketFor } from './test-bucket.ts'
 
 /** A site of one page and the staff-made pages. It shows the hero and the day as the API answers them. */
 export const plainSite: Site = {
@@ -101,6 +102,9 @@ export async function startTestApi(
       mailFrom: undefined,
       backupPassphrase: undefined,
       databaseUrl: undefined,
+      bucket: settings.databaseUrl === undefined ? undefined : await bucketFor(settings.databaseUrl),
+      cacheDir: join(dataDir, 'cache'),
+      cacheBytes: 100_000_000,
       ...settings,
     },
     site,
