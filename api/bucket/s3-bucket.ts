@@ -15,7 +15,12 @@ const longestSilenceMs = 10_000
 const freshMs = 2_000
 
 /** Does not look whether the bucket is there: see open-bucket.ts. `warn` hears when it goes away and comes back. */
-export function createS3Bucket(settings: BucketSettings, warn: (message: string) => void): Bucket {
+export function createS3Bucket(
+  settings: BucketSettings,
+  warn: (message: string) => void,
+  /** How many keys are asked for at a time. Set in tests only. */
+  pageKeys = 1000,
+): Bucket {
   const { request, sourceOf, health } = createS3Requests(settings, warn)
   let answeredAt = Number.NEGATIVE_INFINITY
 
@@ -93,7 +98,8 @@ export function createS3Bucket(settings: BucketSettings, warn: (message: string)
   async function* list(prefix: string): AsyncGenerator<ObjectFacts> {
     let token: string | undefined
     do {
-      const query = { 'list-type': '2', prefix, ...(token ? { 'continuation-token': token } : {}) }
+      const more: Record<string, string> = token ? { 'continuation-token': token } : {}
+      const query = { 'list-type': '2', 'max-keys': String(pageKeys), prefix, ...more }
       const { objects, next } = listingIn(await (await request({ method: 'GET', query })).text())
       yield* objects
       token = next

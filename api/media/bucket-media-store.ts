@@ -125,6 +125,7 @@ export function createBucketMediaStore({ bucket, cache, store, now }: Parts): Me
     },
 
     async delete(name) {
+      if (!isMediaName(name)) throw new MediaNotFound(name)
       const stored = await store.get('stored-files', name)
       if (!stored) return false
       try {

@@ -41,8 +41,12 @@ type Options = {
 export async function openObjectCache({ folder, maxBytes, bucket, warn }: Options): Promise<ObjectCache> {
   const { place, lock } = await takePlace(folder)
   const partial = join(place, 'partial')
-  await rm(partial, { recursive: true, force: true })
-  await mkdir(partial, { recursive: true, mode: 0o700 })
+  const incomingFolder = join(place, 'incoming')
+  // Left by a process that is gone.
+  for (const each of [partial, incomingFolder]) {
+    await rm(each, { recursive: true, force: true })
+    await mkdir(each, { recursive: true, mode: 0o700 })
+  }
   const copies = await openCopies(join(place, 'objects'), maxBytes)
   const filling = new Map<string, Promise<Filled>>()
   let fullUntil = Number.NEGATIVE_INFINITY
@@ -106,7 +110,7 @@ export async function openObjectCache({ folder, maxBytes, bucket, warn }: Option
   }
 
   return {
-    incomingFolder: join(place, 'incoming'),
+    incomingFolder,
 
     withCopy: (key, use) => copies.use(idOf(key), use),
 
