@@ -5,7 +5,9 @@ import { startBuiltServer } from './boot/built-server.ts'
 import { CannotListen } from './boot/listen.ts'
 import { CannotOpenStore } from './boot/open-storage.ts'
 import { readSettings, WrongSettings } from './boot/settings.ts'
+import { CannotUseBucket } from './bucket/bucket-problem.ts'
 import { AppError } from './http/app-error.ts'
+import { CannotUseCache } from './media/cache-place.ts'
 import { CannotUseDatabase, StoreDamaged, StoreLocked } from './store/errors.ts'
 
 // The entry of the process: output, signals and exit codes. Built as dist/server/server.js.
@@ -42,6 +44,8 @@ try {
     WrongSettings,
     CannotListen,
     CannotOpenStore,
+    CannotUseBucket,
+    CannotUseCache,
     CannotUseDatabase,
     StoreLocked,
     StoreDamaged,

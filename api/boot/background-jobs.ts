@@ -3,6 +3,7 @@ import { startNightlyBackups } from '../backup/nightly-backups.ts'
 import { contentReads } from '../content/content-reads.ts'
 import { startHistoryPurge } from '../content/history/purge-history.ts'
 import { startTrashPurge } from '../content/trash.ts'
+import { startCollectingGarbage } from '../media/collect-garbage.ts'
 import { forgetMedia } from '../media/media.ts'
 import { startSchedules } from '../pages/schedules.ts'
 import type { Served } from './create-server.ts'
@@ -48,7 +49,7 @@ export function startBackgroundJobs(parts: Parts): BackgroundJobs {
 
 /** Mail, schedules, backups and cleanup. Returns a function that stops them. */
 function startLeading({ data, served, log, now, pace }: Parts): () => Promise<void> {
-  const { store, sessions, media, backups } = data
+  const { store, sessions, media, bucket, backups } = data
   const { mayPurge } = data.time
   const nightly = startNightlyBackups({ backups, store, now, warn: log.error })
   const stops = [
@@ -62,6 +63,7 @@ function startLeading({ data, served, log, now, pace }: Parts): () => Promise<vo
       logError: log.error,
     }),
     warmPictures(store, media, contentReads(store), log.error),
+    ...(bucket ? [startCollectingGarbage({ bucket, store, now, mayPurge, logError: log.error })] : []),
   ]
   const stopSchedules = startSchedules({ ...served.pages, ...pace, mayPurge, logError: log.error })
   const { upkeep } = served.enquiries

@@ -5,11 +5,14 @@ import { pictureWidths } from '#blocks/contract/values/picture-ladder.ts'
 import { openDeviceKey, openSessions, type Sessions } from '../auth/sessions.ts'
 import { type BackupsFolder, createBackupsFolder } from '../backup/backups-folder.ts'
 import { backupsName } from '../backup/restore.ts'
+import type { Bucket, BucketSettings } from '../bucket/bucket.ts'
+import { openBucket } from '../bucket/open-bucket.ts'
 import type { ContentStore } from '../content/collections.ts'
 import { newestRecord } from '../content/newest-record.ts'
 import { openContentStore } from '../content/open-content-store.ts'
 import { openFormKey } from '../enquiries/form-key.ts'
-import { type Media, openMedia } from '../media/media.ts'
+import { type Media, openBucketMedia, openMedia } from '../media/media.ts'
+import { openObjectCache } from '../media/object-cache.ts'
 import { keyNames } from '../store/key-names.ts'
 import type { Lease, LeaseOptions } from '../store/postgres/lease.ts'
 import type { SharedState } from '../store/shared-state.ts'
@@ -23,6 +26,8 @@ export type Data = {
   store: ContentStore
   sessions: Sessions
   media: Media
+  /** Undefined where all files are in the folder. */
+  bucket: Bucket | undefined
   backups: BackupsFolder
   time: PlausibleTime
   keys: Keys
@@ -47,6 +52,8 @@ export type Lead = (told: Pick<LeaseOptions, 'onHeld' | 'onLost'>) => Lease
 type Options = {
   folder: string
   databaseUrl: string | undefined
+  /** Where pictures, videos and backups are instead of the folder. */
+  files: FilesInBucket | undefined
   /** No two servers over one database have the same. */
   serverName: string
   sampleFolder: string | undefined
@@ -58,11 +65,13 @@ type Options = {
 export async function openStorage({
   folder,
   databaseUrl,
+  files,
   serverName,
   sampleFolder,
   log,
   now,
 }: Options): Promise<Data> {
+  const bucket = files && (await openBucket(files.bucket, { warn: log.error }))
   const store = await openContentStore({
     folder,
     databaseUrl,
@@ -82,11 +91,14 @@ export async function openStorage({
     const database = databaseUrl && shared ? { url: databaseUrl, messages: shared.messages } : undefined
     sessions = await openSessions({ folder: sessionsFolder, now, warn: log.info, database })
     const mediaFolder = join(folder, 'media')
-    media = await openMedia({
-      originalsFolder: mediaFolder,
-      variantsFolder: join(folder, 'media-variants'),
-      widths: pictureWidths,
-    })
+    media =
+      files && bucket
+        ? await openMediaOf({ ...files, bucket }, store, now, log)
+        : await openMedia({
+            originalsFolder: mediaFolder,
+            variantsFolder: join(folder, 'media-variants'),
+            widths: pictureWidths,
+          })
     const today = dayIn(siteDefaults.timeZone, now())
     if (sampleFolder && (await addSampleContent(store, media, sampleFolder, today))) {
       log.info('The store was empty: it now holds the sample farm')
@@ -108,7 +120,7 @@ export async function openStorage({
           setup: undefined,
         }
     const lead = databaseUrl === undefined ? leadAlone : await leadAmongServers(databaseUrl, serverName)
-    return { folder, store, sessions, media, backups, time, keys, shared, lead, close }
+    return { folder, store, sessions, media, bucket, backups, time, keys, shared, lead, close }
   } catch (error) {
     await close()
     throw error
@@ -133,6 +145,18 @@ async function sharedStateAt(url: string) {
 
 async function sharedKeys({ key }: Pick<SharedState, 'key'>): Promise<Keys> {
   return { form: await key(keyNames.form), device: await key(keyNames.device), setup: await key('setup') }
+}
+
+export type FilesInBucket = { bucket: BucketSettings; cacheDir: string; cacheBytes: number }
+
+async function openMediaOf(
+  { bucket, cacheDir, cacheBytes }: Omit<FilesInBucket, 'bucket'> & { bucket: Bucket },
+  store: ContentStore,
+  now: () => Date,
+  log: Log,
+): Promise<Media> {
+  const cache = await openObjectCache({ folder: cacheDir, maxBytes: cacheBytes, bucket, warn: log.error })
+  return openBucketMedia({ bucket, cache, store, widths: pictureWidths, now })
 }
 
 const leadAlone: Lead = ({ onHeld, onLost }) => {

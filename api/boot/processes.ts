@@ -1,5 +1,4 @@
 import cluster, { type Worker } from 'node:cluster'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Settings } from './settings.ts'
 
@@ -13,7 +12,7 @@ const stableMs = 60_000
 
 /** Resolves with the exit code of this process, when all others have ended. */
 export async function superviseProcesses(
-  settings: Pick<Settings, 'processes' | 'dataDir' | 'metricsPort'>,
+  { processes, metricsPort }: Pick<Settings, 'processes' | 'metricsPort'>,
   log: (message: string) => void,
 ): Promise<number> {
   const stopping = new AbortController()
@@ -28,7 +27,7 @@ export async function superviseProcesses(
   // The first one makes what is missing in the database, and says what is wrong before there are several to say it.
   let others: Promise<unknown> | undefined
   const first = run(1, () => {
-    others ??= Promise.all(Array.from({ length: settings.processes - 1 }, (_, index) => run(index + 2)))
+    others ??= Promise.all(Array.from({ length: processes - 1 }, (_, index) => run(index + 2)))
   })
   await first
   await others
@@ -38,7 +37,8 @@ export async function superviseProcesses(
   async function run(number: number, onServing: () => void = () => undefined): Promise<void> {
     for (let pauseMs = shortestPauseMs; !stopping.signal.aborted; ) {
       const startedAt = performance.now()
-      const worker = cluster.fork(environmentOf(number, settings))
+      // A port for its own figures; they share everything else.
+      const worker = cluster.fork(metricsPort ? { METRICS_PORT: String(metricsPort + number - 1) } : {})
       worker.once('listening', () => {
         serving.add(number)
         onServing()
@@ -59,14 +59,6 @@ export async function superviseProcesses(
       await pause(pauseMs, undefined, { signal: stopping.signal }).catch(() => undefined)
       pauseMs = Math.min(2 * pauseMs, longestPauseMs)
     }
-  }
-}
-
-/** What each has for itself: a folder, and a port for its own figures. */
-function environmentOf(number: number, { dataDir, metricsPort }: Pick<Settings, 'dataDir' | 'metricsPort'>) {
-  return {
-    DATA_DIR: number === 1 ? dataDir : join(dataDir, `process-${number}`),
-    ...(metricsPort ? { METRICS_PORT: String(metricsPort + number - 1) } : {}),
   }
 }
 

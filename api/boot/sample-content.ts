@@ -5,6 +5,9 @@ import { addDays } from '#blocks/contract/time/day-math.ts'
 import { type CollectionName, type ContentStore, collections } from '../content/collections.ts'
 import { firstStart } from '../content/history/record-history.ts'
 import type { Media } from '../media/media.ts'
+import { mediaKindOf } from '../media/media-kind.ts'
+import { measurePicture } from '../media/picture-coder.ts'
+import { type FileToPut, putAllWith } from '../media/put-all.ts'
 import { RevisionConflict } from '../store/errors.ts'
 import type { Operation } from '../store/store-types.ts'
 
@@ -49,9 +52,13 @@ export async function addSampleContent(
   for (const [name, operationsOf] of Object.entries(ownOperations)) {
     operations.push(...operationsOf(await read(`${name}.json`), today))
   }
-  operations.push(...(await addPictures(media, join(folder, 'media'), altTextsIn(operations))))
+  const pictures = await picturesIn(join(folder, 'media'))
+  const altTexts = altTextsIn(operations)
+  operations.push(...pictures.map((picture) => addPicture(picture, altTexts)))
   // The store checks every value against its collection's schema; ids follow from the order in each file.
-  const isFirst = await store.commit(operations as ContentOperation[], undefined, firstStart).then(
+  const commit = (alongside: readonly ContentOperation[]) =>
+    store.commit([...(operations as ContentOperation[]), ...alongside], undefined, firstStart)
+  const isFirst = await putAllWith(media.originals, pictures, commit).then(
     () => true,
     (error) => {
       // Another server over the same database was first.
@@ -74,17 +81,26 @@ async function holdsContent(store: ContentStore): Promise<boolean> {
   return false
 }
 
-async function addPictures(media: Media, folder: string, altTexts: ReadonlyMap<string, string>) {
-  const operations = []
+async function picturesIn(folder: string): Promise<(FileToPut & { bytes: number })[]> {
+  const pictures = []
   for (const name of (await readdir(folder)).sort()) {
-    const bytes = await readFile(join(folder, name))
-    await media.originals.put(name, bytes)
-    const { width, height } = await media.pictures.describePicture(name)
-    const alt = altTexts.get(`/public-objects/${name}`) ?? ''
-    const value = { name, kind: 'image', width, height, bytes: bytes.length, alt, originalName: name }
-    operations.push({ type: 'put', collection: 'media', id: name, value, ifRevision: 0 })
+    const source = await readFile(join(folder, name))
+    const kind = mediaKindOf(source)
+    if (!kind) throw new Error(`The sample picture ${name} is none`)
+    const size = await measurePicture(join(folder, name))
+    pictures.push({ name, source, bytes: source.length, about: { kind, ...size } })
   }
-  return operations
+  return pictures
+}
+
+function addPicture(
+  { name, bytes, about }: Awaited<ReturnType<typeof picturesIn>>[number],
+  altTexts: ReadonlyMap<string, string>,
+) {
+  const { width, height } = about
+  const alt = altTexts.get(`/public-objects/${name}`) ?? ''
+  const value = { name, kind: 'image', width, height, bytes, alt, originalName: name }
+  return { type: 'put', collection: 'media', id: name, value, ifRevision: 0 }
 }
 
 /** The alt texts that records give to pictures, by the picture's path: `imageUrl` goes with `imageAlt` or `altText`. */

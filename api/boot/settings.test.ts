@@ -15,6 +15,8 @@ test('readSettings › gives the defaults for an empty environment', () => {
     smtpUrl: undefined,
     enquiryTo: [],
     mailFrom: undefined,
+    cacheDir: 'data/store/cache',
+    cacheBytes: 2_000_000_000,
   })
 })
 
@@ -46,16 +48,60 @@ test.each(['db.example.com', 'mysql://u:secret@db.example.com/farm', 'postgres:/
   },
 )
 
-test('DATABASE_URL › is read, and needs PUBLIC_URL', () => {
-  const DATABASE_URL = 'postgres://u:secret@db.example.com:5432/farm?sslmode=verify-full'
+const servers = {
+  DATABASE_URL: 'postgres://u:secret@db.example.com:5432/farm?sslmode=verify-full',
+  PUBLIC_URL: 'https://farm.example.com',
+  S3_ENDPOINT: 'https://s3.example.com/',
+  S3_BUCKET: 'farm-files',
+  S3_ACCESS_KEY_ID: 'farm',
+  S3_SECRET_ACCESS_KEY: 'another-secret',
+}
 
-  expect(readSettings({ DATABASE_URL, PUBLIC_URL: 'https://farm.example.com' }).databaseUrl).toBe(
-    DATABASE_URL,
+test('DATABASE_URL and S3_* › are read', () => {
+  expect(readSettings(servers)).toMatchObject({
+    databaseUrl: servers.DATABASE_URL,
+    bucket: {
+      endpoint: 'https://s3.example.com',
+      bucket: 'farm-files',
+      region: 'us-east-1',
+      accessKeyId: 'farm',
+      secretAccessKey: 'another-secret',
+      hasPathStyle: true,
+    },
+  })
+  expect(readSettings({ ...servers, S3_FORCE_PATH_STYLE: 'false' }).bucket?.hasPathStyle).toBe(false)
+})
+
+test('DATABASE_URL › needs PUBLIC_URL and a bucket, and all that is missing is named at once', () => {
+  const read = () => readSettings({ DATABASE_URL: servers.DATABASE_URL, PORT: 'many' })
+
+  expect(read).toThrow(
+    /PORT: .*PUBLIC_URL: Has to be set when DATABASE_URL.*S3_ENDPOINT: .*S3_BUCKET: .*S3_ACCESS_KEY_ID: .*S3_SECRET/,
   )
-  expect(() => readSettings({ DATABASE_URL, PORT: 'many' })).toThrow(
-    /PORT: .*PUBLIC_URL: Has to be set when DATABASE_URL/,
+  expect(read).not.toThrow('secret@')
+})
+
+test('S3_* › without DATABASE_URL is refused in one sentence', () => {
+  const { DATABASE_URL: _, ...alone } = servers
+
+  expect(() => readSettings(alone)).toThrow(
+    'S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: A bucket is used together with a database only',
   )
-  expect(() => readSettings({ DATABASE_URL, PORT: 'many' })).not.toThrow('secret')
+  expect(() => readSettings(alone)).not.toThrow('another-secret')
+})
+
+test.each([
+  ['S3_ENDPOINT', 's3.example.com'],
+  ['S3_ENDPOINT', 'https://user:some-secret@s3.example.com'],
+  ['S3_BUCKET', 'Farm Files'],
+  ['S3_FORCE_PATH_STYLE', 'yes'],
+  ['CACHE_BYTES', '2 GB'],
+  ['CACHE_BYTES', '1000'],
+])('%s=%s is refused, and not repeated', (name, value) => {
+  const read = () => readSettings({ ...servers, [name]: value })
+
+  expect(read).toThrow(`${name}: `)
+  expect(read).not.toThrow(/secret/)
 })
 
 test.each(['-1', '1.5', 'yes', '11'])('TRUST_PROXY=%s is refused', (TRUST_PROXY) => {

@@ -1,6 +1,8 @@
 import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 import { z } from 'zod'
 import { isEmail } from '#blocks/contract/enquiries/enquiry-text.ts'
+import type { BucketSettings } from '../bucket/bucket.ts'
 
 const port = z.coerce.number('Use a number from 0 to 65535').int().min(0).max(65535)
 
@@ -44,6 +46,28 @@ export const settingsSchema = z.object({
   PROCESSES: z
     .union([z.literal('all'), z.coerce.number().int().min(1).max(64)], 'Use a number from 1 to 64, or all')
     .default(1),
+  S3_ENDPOINT: z
+    .url({ protocol: /^https?$/, hostname: /./, error: 'Use an address such as https://s3.example.com' })
+    .refine((url) => !/[?#@]/.test(url), 'Use an address without a user, such as https://s3.example.com')
+    .transform((url) => url.replace(/\/+$/, ''))
+    .optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'Use the name of a bucket, such as farm-files')
+    .optional(),
+  S3_REGION: z.string().trim().min(1).default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().trim().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().trim().min(1).optional(),
+  S3_FORCE_PATH_STYLE: z
+    .enum(['true', 'false'], 'Use true or false')
+    .default('true')
+    .transform((value) => value === 'true'),
+  CACHE_DIR: z.string().min(1).optional(),
+  CACHE_BYTES: z.coerce
+    .number('Use a number of bytes, such as 2000000000')
+    .int('Use a number of bytes, such as 2000000000')
+    .min(10_000_000, 'Use at least 10000000, which is 10 MB')
+    .default(2_000_000_000),
   BACKUP_PASSPHRASE: z
     .string()
     .trim()
@@ -76,6 +100,12 @@ export type Settings = {
   processes: number
   /** The PostgreSQL database that holds the records, with its password; without one they are in files. */
   databaseUrl: string | undefined
+  /** Where pictures, videos and backups are; set exactly where `databaseUrl` is. */
+  bucket: BucketSettings | undefined
+  /** The folder of copies of what is in the bucket, and of uploads under way. */
+  cacheDir: string
+  /** How much the copies may take. */
+  cacheBytes: number
 }
 
 /** Settings that can't be used; the message lists every mistake at once. */
@@ -88,9 +118,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const parsed = settingsSchema.safeParse(given)
   const mistakes = (parsed.error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`)
-  if (given.DATABASE_URL && !given.PUBLIC_URL) {
-    mistakes.push('PUBLIC_URL: Has to be set when DATABASE_URL is set')
-  }
+  mistakes.push(...missingIn(given))
   if (given.PROCESSES && given.PROCESSES !== '1' && !given.DATABASE_URL) {
     mistakes.push(
       'PROCESSES: Leave it out, or set DATABASE_URL: without a database the records are in files that only one process can use',
@@ -115,5 +143,43 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     backupPassphrase: data.BACKUP_PASSPHRASE,
     processes: data.PROCESSES === 'all' ? availableParallelism() : data.PROCESSES,
     databaseUrl: data.DATABASE_URL,
+    bucket: bucketIn(data),
+    cacheDir: data.CACHE_DIR ?? join(data.DATA_DIR, 'cache'),
+    cacheBytes: data.CACHE_BYTES,
+  }
+}
+
+/** Several servers over one database share all files as well. */
+const withDatabase = [
+  'PUBLIC_URL',
+  'S3_ENDPOINT',
+  'S3_BUCKET',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+] as const
+
+function missingIn(given: NodeJS.ProcessEnv): string[] {
+  if (given.DATABASE_URL)
+    return withDatabase
+      .filter((name) => !given[name])
+      .map((name) => `${name}: Has to be set when DATABASE_URL is set`)
+  const alone = withDatabase.filter((name) => name.startsWith('S3_') && given[name])
+  return alone.length > 0
+    ? [
+        `${alone.join(', ')}: A bucket is used together with a database only; set DATABASE_URL, or leave them out`,
+      ]
+    : []
+}
+
+function bucketIn(data: z.output<typeof settingsSchema>): BucketSettings | undefined {
+  const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = data
+  if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return undefined
+  return {
+    endpoint: S3_ENDPOINT,
+    bucket: S3_BUCKET,
+    region: data.S3_REGION,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+    hasPathStyle: data.S3_FORCE_PATH_STYLE,
   }
 }

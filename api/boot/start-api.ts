@@ -70,6 +70,7 @@ export async function startApi({
   const data = await openStorage({
     folder: settings.dataDir,
     databaseUrl: settings.databaseUrl,
+    files: settings.bucket && { ...settings, bucket: settings.bucket },
     serverName,
     sampleFolder,
     log,

@@ -23,6 +23,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'media',
     'auth',
     'content',
+    'bucket',
     'http',
     'time',
     'store',

@@ -13,6 +13,7 @@ import { historyHeadSchema, storedHistorySchema } from './history-entry.ts'
 import { idempotencyKeySchema } from './idempotency-key.ts'
 import { outboxMailSchema } from './outbox-mail.ts'
 import { createPageCollections } from './page-collections.ts'
+import { garbageSchema, storedFileSchema } from './stored-file.ts'
 import { userSchema } from './user.ts'
 
 const pageCollections = createPageCollections(pageMigrations)
@@ -34,6 +35,10 @@ export const collections = {
   'idempotency-keys': { schema: idempotencyKeySchema },
   'saved-sections': pageCollections['saved-sections'],
   media: { schema: mediaItemSchema },
+  /** Where the bytes of files are; only where they are in a bucket. */
+  'stored-files': { schema: storedFileSchema },
+  /** Keys in the bucket that no record names, until they are deleted. */
+  'bucket-garbage': { schema: garbageSchema },
   enquiries: {
     schema: enquiryRecordSchema,
     numericIds: true,

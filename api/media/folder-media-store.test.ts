@@ -14,44 +14,6 @@ async function names(list: AsyncIterable<string>): Promise<string[]> {
   return all.sort()
 }
 
-test('put › stores a file that is read, described, listed', async ({ folder }) => {
-  const store = await openFolderMediaStore(join(folder, 'media'))
-  await writeFile(join(folder, 'from-disk.txt'), 'a file')
-
-  await store.put('hero.jpg', Buffer.from('a buffer'))
-  await store.put('2024/fair/pony.jpg', Readable.from([Buffer.from('a '), Buffer.from('stream')]))
-  const facts = await store.put('2024/goat.jpg', { file: join(folder, 'from-disk.txt') })
-
-  expect(await text(await store.read('hero.jpg'))).toBe('a buffer')
-  expect(await store.withFile('hero.jpg', (path) => readFile(path, 'utf8'))).toBe('a buffer')
-  expect(await text(await store.read('2024/fair/pony.jpg', { start: 2, end: 4 }))).toBe('str')
-  expect(await store.stat('2024/goat.jpg')).toEqual(facts)
-  expect(facts).toMatchObject({ bytes: 6, modifiedAt: expect.any(Date) })
-  expect(await names(store.list())).toEqual(['2024/fair/pony.jpg', '2024/goat.jpg', 'hero.jpg'])
-  expect(await names(store.list('2024/f'))).toEqual(['2024/fair/pony.jpg'])
-})
-
-test('put › replaces an earlier file completely', async ({ folder }) => {
-  const store = await openFolderMediaStore(folder)
-  await store.put('hero.jpg', Buffer.from('a long first text'))
-
-  await store.put('hero.jpg', Buffer.from('second'))
-
-  expect(await text(await store.read('hero.jpg'))).toBe('second')
-})
-
-test('delete › removes the file, returns false the second time', async ({ folder }) => {
-  const store = await openFolderMediaStore(folder)
-  await store.put('fair/hero.jpg', Buffer.from('x'))
-
-  expect(await store.delete('fair/hero.jpg')).toBe(true)
-
-  expect(await store.delete('fair/hero.jpg')).toBe(false)
-  expect(await store.stat('fair/hero.jpg')).toBeUndefined()
-  await expect(store.read('fair/hero.jpg')).rejects.toThrow(MediaNotFound)
-  await expect(store.withFile('fair/hero.jpg', readFile)).rejects.toThrow(MediaNotFound)
-})
-
 test('aborted put › leaves only the old file', async ({ folder }) => {
   const store = await openFolderMediaStore(folder)
   await store.put('hero.jpg', Buffer.from('good'))

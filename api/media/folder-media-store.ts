@@ -17,6 +17,8 @@ import { dirname, join } from 'node:path'
 import { millisecondsInHour } from 'date-fns/constants'
 import { unfinishedUploadHours } from '#blocks/contract/time/retention.ts'
 import { fileMode, hasCode, syncFolder } from '../store/durable-file.ts'
+import { mayBeSavedAfter } from '../store/errors.ts'
+import { keepAside } from './keep-aside.ts'
 import {
   type ByteRange,
   isMediaName,
@@ -45,7 +47,9 @@ export async function openFolderMediaStore(
     return join(root, ...name.split('/'))
   }
 
-  return {
+  const store: MediaStore = {
+    isInBucket: false,
+
     async put(name, source) {
       const path = pathOf(name)
       const temporary = join(root, partialFolder, randomUUID())
@@ -59,6 +63,22 @@ export async function openFolderMediaStore(
         throw error
       }
       return factsOf(await lstat(path))
+    },
+
+    async putWith(name, source, commit) {
+      if (await store.stat(name)) {
+        const aside = join(root, partialFolder, randomUUID())
+        return keepAside(store, name, aside, async () => {
+          await store.put(name, source)
+          return commit([])
+        })
+      }
+      await store.put(name, source)
+      return commit([]).catch(async (error) => {
+        // A store that turned read-only may hold the record later: its file must be there then.
+        if (!mayBeSavedAfter(error)) await store.delete(name)
+        throw error
+      })
     },
 
     async read(name, range) {
@@ -93,6 +113,7 @@ export async function openFolderMediaStore(
 
     list: (prefix = '') => namesBelow(root, prefix, maxNameLength),
   }
+  return store
 }
 
 async function writeWhole(path: string, source: MediaSource): Promise<void> {

@@ -1,17 +1,14 @@
-import { randomUUID } from 'node:crypto'
 import { mkdir, rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { MediaItem, MediaUse } from '#blocks/contract/records/media.ts'
-import type { ContentStore } from '../content/collections.ts'
+import type { ContentOperation, ContentStore } from '../content/collections.ts'
 import { trashOperations } from '../content/trash.ts'
 import { AppError } from '../http/app-error.ts'
 import { diskSpace, isDiskLow } from '../store/disk-room.ts'
 import { isDiskFull } from '../store/durable-file.ts'
-import { mayBeSavedAfter, RevisionConflict } from '../store/errors.ts'
+import { RevisionConflict } from '../store/errors.ts'
 import type { Author, Stored } from '../store/store-types.ts'
 import type { InTurn } from '../store/turns.ts'
 import { createWorkTurns } from '../store/work-in-turn.ts'
-import { keepAside } from './keep-aside.ts'
 import type { Media } from './media.ts'
 import { type MediaKind, mediaKinds } from './media-kind.ts'
 import { kindByName, newMediaName } from './media-names.ts'
@@ -22,6 +19,7 @@ import type { Upload } from './receive-upload.ts'
 import { createUploadOnce, type KeepUpload } from './upload-once.ts'
 
 export type StoredMedia = Stored<MediaItem>
+type CommitWith<T> = (alongside: readonly ContentOperation[]) => Promise<T>
 type MediaFacts = Partial<Pick<MediaItem, 'alt' | 'decorative' | 'focalPoint'>>
 
 export type LibraryParts = {
@@ -49,7 +47,7 @@ export async function openMediaLibrary(parts: LibraryParts) {
     inTurn = createWorkTurns(parts.store),
     now = () => new Date(),
   } = parts
-  // One server owns the folder, so files in it were left by a crash.
+  // One server owns the folder, so files in it were left by one that is gone.
   await rm(media.incomingFolder, { recursive: true, force: true })
   await mkdir(media.incomingFolder, { recursive: true, mode: 0o700 })
   const warming = new Set<Promise<unknown>>()
@@ -81,6 +79,8 @@ export async function openMediaLibrary(parts: LibraryParts) {
     warming.add(watched)
   }
 
+  const storeWith = <T>(name: string, prepared: Prepared, commit: CommitWith<T>) =>
+    media.originals.putWith(name, prepared.source, commit, prepared)
   const prepare = (upload: Upload, wanted?: MediaKind) =>
     media.queue.add(upload.path, 'now', () => prepareUpload(upload, media.coder, wanted))
 
@@ -92,8 +92,9 @@ export async function openMediaLibrary(parts: LibraryParts) {
     findAt,
     list: () => store.list('media'),
 
-    /** Throws NoRoom while the disk is nearly full. Called before an upload is read. */
+    /** Throws NoRoom while the disk is nearly full, BucketProblem while the bucket is away. Called before an upload is read. */
     async requireRoom(): Promise<void> {
+      await media.requireThere()
       const isLow = parts.isDiskLow ?? isDiskLow
       if (isLow(await diskSpace(media.incomingFolder))) throw new NoRoom()
     },
@@ -106,16 +107,14 @@ export async function openMediaLibrary(parts: LibraryParts) {
       return withRoom(async () => {
         const prepared = await prepare(upload)
         const name = await freeName(upload.originalName, prepared.kind)
-        await media.originals.put(name, prepared.source)
         const { originalName } = upload
         const value = { ...words, ...factsOf(prepared), name, originalName, uploadedAt: now().toISOString() }
         const put = { type: 'put', collection: 'media', id: name, value, ifRevision: 0 } as const
-        const commit = async () => store.commit([put, ...((await keep?.(name)) ?? [])])
-        const [item] = await (keep ? inTurn(commit) : commit()).catch(async (error) => {
-          // A store that turned read-only or lost its database may hold the record later: its file must be there then.
-          if (!mayBeSavedAfter(error)) await media.originals.delete(name)
-          throw error
-        })
+        const commit = async (alongside: readonly ContentOperation[]) =>
+          store.commit([put, ...alongside, ...((await keep?.(name)) ?? [])])
+        const [item] = await storeWith(name, prepared, (alongside) =>
+          keep ? inTurn(() => commit(alongside)) : commit(alongside),
+        )
         if (value.kind === 'image') warm(name)
         return item
       })
@@ -146,16 +145,12 @@ export async function openMediaLibrary(parts: LibraryParts) {
         return await withRoom(async () => {
           const wanted = kindByName(name) ?? (await media.pictures.kindOf(name))
           const prepared = await prepare(upload, wanted)
-          const aside = join(media.incomingFolder, randomUUID())
-          return keepAside(media.originals, name, aside, async () => {
-            await media.originals.put(name, prepared.source)
-            const changed = { ...value, ...factsOf(prepared), version: value.version + 1 }
-            const put = { type: 'put', collection: 'media', id: name, value: changed, ifRevision } as const
-            const [item] = await store.commit([put])
-            await media.pictures.forget(name)
-            if (value.kind === 'image') warm(name)
-            return item
-          })
+          const changed = { ...value, ...factsOf(prepared), version: value.version + 1 }
+          const put = { type: 'put', collection: 'media', id: name, value: changed, ifRevision } as const
+          const [item] = await storeWith(name, prepared, (alongside) => store.commit([put, ...alongside]))
+          await media.pictures.forget(name)
+          if (value.kind === 'image') warm(name)
+          return item
         })
       } finally {
         replacing.delete(name)

@@ -99,18 +99,29 @@ async function sendMedia(
 
   const range = requestedRange(req, validators, facts.bytes)
   if (range === 'unsatisfiable') {
-    for (const header of Object.keys(validators)) res.removeHeader(header)
-    res.set({ 'Content-Range': `bytes */${facts.bytes}`, 'Cache-Control': 'no-store' })
+    forbidCaching(res)
+    res.set('Content-Range', `bytes */${facts.bytes}`)
     throw new AppError(416, 'Range not satisfiable', `The file has ${facts.bytes} bytes`)
   }
   const { start, end } = range ?? { start: 0, end: facts.bytes - 1 }
   if (res.destroyed) return
   // Opened before any header is sent: after that only the disk or the connection can fail.
-  const body = req.method === 'HEAD' ? undefined : await store.read(name, { start, end })
+  const body = req.method === 'HEAD' ? undefined : await store.read(name, { start, end }).catch(refuse)
   res.set({ 'Content-Type': type, 'Content-Length': String(end - start + 1) })
   if (range) res.status(206).set('Content-Range', `bytes ${start}-${end}/${facts.bytes}`)
   if (body) await sendStream(body, res)
   else res.end()
+
+  function refuse(error: unknown): never {
+    forbidCaching(res)
+    throw error
+  }
+}
+
+/** For an error: it must not be taken for the file. */
+function forbidCaching(res: Response): void {
+  for (const header of ['ETag', 'Last-Modified']) res.removeHeader(header)
+  res.set('Cache-Control', 'no-store')
 }
 
 /** Undefined: send all of it, as for several separate ranges, which a server may answer in full (RFC 9110 §14.2). */

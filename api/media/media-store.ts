@@ -1,15 +1,26 @@
 import type { Readable } from 'node:stream'
+import type { ContentOperation } from '../content/collections.ts'
 import { AppError, NotFound } from '../http/app-error.ts'
+import type { MediaKind } from './media-kind.ts'
 
-// Stores pictures and videos by name. The one implementation uses a folder (folder-media-store.ts); the interface needs
-// nothing that a bucket cannot do.
+// Stores pictures and videos by name: in a folder (folder-media-store.ts) or in a bucket (bucket-media-store.ts).
 
 export type MediaStore = {
   /**
    * Stores all of `source` under `name`, in place of what was there. Durable once the promise resolves; when it
    * rejects (a full disk: `code` is `ENOSPC`), nothing has changed and nothing is left behind.
    */
-  put(name: string, source: MediaSource): Promise<MediaFacts>
+  put(name: string, source: MediaSource, about?: MediaAbout): Promise<MediaFacts>
+  /**
+   * Stores the bytes as `put` does and runs `commit`; when that fails, what was there before is there again. `commit`
+   * gets operations that belong into its commit: with them both hold or neither, whenever the server stops.
+   */
+  putWith<T>(
+    name: string,
+    source: MediaSource,
+    commit: (alongside: readonly ContentOperation[]) => Promise<T>,
+    about?: MediaAbout,
+  ): Promise<T>
   /** The bytes from `start` to `end`, both inclusive. Throws NotFound when they are not there. */
   read(name: string, range?: ByteRange): Promise<Readable>
   /** Runs `use` on the bytes as a file of this machine, which is only read. Throws NotFound when they are not there. */
@@ -19,10 +30,21 @@ export type MediaStore = {
   delete(name: string): Promise<boolean>
   /** All names that start with `prefix`, in no order that one could rely on. */
   list(prefix?: string): AsyncIterable<string>
+  /** What nothing names any more is deleted by itself after a day (collect-garbage.ts), and each look-up costs a trip. */
+  isInBucket: boolean
 }
 
 export type MediaSource = Readable | Uint8Array | { file: string }
-export type MediaFacts = { bytes: number; modifiedAt: Date }
+export type MediaFacts = {
+  bytes: number
+  modifiedAt: Date
+  /** Made of the content; where there is none, length and date of the file serve. */
+  version?: string
+  /** Where it is known without reading the file. */
+  about?: MediaAbout
+}
+/** What a file was found to be when it was stored; the size of a picture in pixels, upright. */
+export type MediaAbout = { kind: MediaKind; width: number; height: number }
 export type ByteRange = { start: number; end: number }
 
 export const maxMediaNameLength = 200
@@ -39,8 +61,8 @@ export function isMediaName(name: string, maxLength = maxMediaNameLength): boole
 const mediaNamePart = /^[\w()-](?:(?!\.\.)[\w(). -])*(?<![. ])$/
 
 /** Changes whenever the bytes under a name do: files are only ever replaced whole. */
-export function versionOf({ bytes, modifiedAt }: MediaFacts): string {
-  return `${bytes.toString(36)}-${modifiedAt.getTime().toString(36)}`
+export function versionOf({ bytes, modifiedAt, version }: MediaFacts): string {
+  return version ?? `${bytes.toString(36)}-${modifiedAt.getTime().toString(36)}`
 }
 
 export class MediaNotFound extends NotFound {

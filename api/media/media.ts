@@ -1,7 +1,12 @@
 import { join } from 'node:path'
+import type { Bucket } from '../bucket/bucket.ts'
+import type { ContentStore } from '../content/collections.ts'
+import { createBucketMediaStore } from './bucket-media-store.ts'
+import { createBucketVariants } from './bucket-variants.ts'
 import { openFolderMediaStore } from './folder-media-store.ts'
 import { createJobQueue, type JobQueue } from './job-queue.ts'
 import { type MediaStore, maxMediaNameLength } from './media-store.ts'
+import type { ObjectCache } from './object-cache.ts'
 import { createPictureCoder, type PictureCoder } from './picture-coder.ts'
 import { createPictureVariants, type PictureVariants } from './picture-variants.ts'
 
@@ -20,8 +25,10 @@ export type Media = {
   /** The one queue for all work on pictures. */
   queue: JobQueue
   coder: PictureCoder
-  /** The folder of uploads in progress: on the disk of the originals, where no media name can reach it. */
+  /** The folder of uploads in progress, of this process alone: where no media name can reach it. */
   incomingFolder: string
+  /** Throws BucketProblem where nothing could be stored now. */
+  requireThere(): Promise<void>
   /** Aborts unfinished work on pictures. */
   close(): Promise<void>
 }
@@ -38,10 +45,54 @@ export async function openMedia(settings: {
   const originals = await openFolderMediaStore(originalsFolder)
   const maxNameLength = maxMediaNameLength + variantSuffixLength
   const variants = await openFolderMediaStore(variantsFolder, { maxNameLength })
-  const queue = createJobQueue(maxJobs)
-  const pictures = createPictureVariants({ originals, variants, widths, queue, encode: coder.encode })
   const incomingFolder = join(originalsFolder, '.incoming')
-  return { originals, variants, pictures, widths, queue, coder, incomingFolder, close: coder.close }
+  return mediaOf({ originals, variants, widths, coder, incomingFolder, requireThere: async () => undefined })
+}
+
+/** Pictures and videos of a bucket, with the copies that `cache` has. */
+export function openBucketMedia(parts: {
+  bucket: Bucket
+  cache: ObjectCache
+  store: ContentStore
+  widths: readonly number[]
+  now: () => Date
+  /** Set in tests only. */
+  coder?: PictureCoder
+}): Media {
+  const { bucket, cache, store, widths, now, coder = createPictureCoder() } = parts
+  const originals = createBucketMediaStore({ bucket, cache, store, now })
+  const variants = createBucketVariants({
+    bucket,
+    cache,
+    async modifiedAt(variant) {
+      const facts = await originals.stat(variant.slice(0, variant.lastIndexOf('/')))
+      return facts?.modifiedAt ?? now()
+    },
+  })
+  const { incomingFolder } = cache
+  const media = mediaOf({
+    originals,
+    variants,
+    widths,
+    coder,
+    incomingFolder,
+    requireThere: bucket.requireThere,
+  })
+  return {
+    ...media,
+    async close() {
+      await media.close()
+      await cache.close()
+    },
+  }
+}
+
+function mediaOf(
+  parts: Pick<Media, 'originals' | 'variants' | 'widths' | 'coder' | 'incomingFolder' | 'requireThere'>,
+): Media {
+  const queue = createJobQueue(maxJobs)
+  const pictures = createPictureVariants({ ...parts, queue, encode: parts.coder.encode })
+  return { ...parts, pictures, queue, close: parts.coder.close }
 }
 
 /** Deletes a file for good, variants included; for when its record has left the trash. */

@@ -54,13 +54,20 @@ export function createPictureVariants(parts: {
     const before = remembered.get(name)
     if (before?.version === version) return before
 
-    const head = facts.bytes > 0 ? await firstBytes(originals, name, facts.bytes) : Buffer.alloc(0)
-    const kind = mediaKindOf(head)
-    if (!kind) throw new UnusableMedia('This file type isn’t supported')
-    const known = { version, bytes: facts.bytes, kind, size: once(() => measure(name, kind)) }
+    const { about } = facts
+    const kind = about?.kind ?? (await kindOfBytes(name, facts.bytes))
+    const isMeasured = about !== undefined && about.width > 0 && mediaKinds[kind].isPicture
+    const size = isMeasured ? async () => about : once(() => measure(name, kind))
+    const known: Known = { version, bytes: facts.bytes, kind, size }
     if (remembered.size >= maxRemembered) remembered.clear()
     remembered.set(name, known)
     return known
+  }
+
+  async function kindOfBytes(name: string, bytes: number): Promise<MediaKind> {
+    const kind = mediaKindOf(bytes > 0 ? await firstBytes(originals, name, bytes) : Buffer.alloc(0))
+    if (!kind) throw new UnusableMedia('This file type isn’t supported')
+    return kind
   }
 
   async function measure(name: string, kind: MediaKind): Promise<PictureSize> {
@@ -74,11 +81,17 @@ export function createPictureVariants(parts: {
     return originals.withFile(name, use)
   }
 
-  async function find(name: string, width: number, format: VariantFormat, urgency: Urgency) {
+  async function find(
+    name: string,
+    width: number,
+    format: VariantFormat,
+    urgency: Urgency,
+    present?: ReadonlySet<string>,
+  ) {
     const known = await know(name)
     const size = await known.size()
     const variantName = `${name}/${known.version}.${rung(widths, width, size.width)}.${format}`
-    if (await variants.stat(variantName)) return { variantName, isNew: false }
+    if (present?.has(variantName) || (await variants.stat(variantName))) return { variantName, isNew: false }
     await queue.add(variantName, urgency, async () => {
       // A job that ended while we looked has made it.
       if (await variants.stat(variantName)) return
@@ -104,6 +117,7 @@ export function createPictureVariants(parts: {
   }
 
   async function dropOutdated(name: string, version: string): Promise<void> {
+    if (variants.isInBucket) return
     for await (const old of variantsOf(name)) {
       if (!old.startsWith(`${name}/${version}.`)) await variants.delete(old)
     }
@@ -126,9 +140,10 @@ export function createPictureVariants(parts: {
       for (const name of names) {
         try {
           const { width: full } = await (await know(name)).size()
+          const present = variants.isInBucket ? new Set(await all(variantsOf(name))) : undefined
           for (const width of new Set(widths.map((width) => rung(widths, width, full)))) {
             for (const format of variantFormats) {
-              if ((await find(name, width, format, 'later')).isNew) result.made++
+              if ((await find(name, width, format, 'later', present)).isNew) result.made++
             }
           }
         } catch (error) {
@@ -143,6 +158,7 @@ export function createPictureVariants(parts: {
 
     async forget(name) {
       remembered.delete(name)
+      if (variants.isInBucket) return
       for await (const variant of variantsOf(name)) await variants.delete(variant)
     },
   }
@@ -151,6 +167,12 @@ export function createPictureVariants(parts: {
 /** All widths from the picture's own on give the same picture: the smallest of them is used for all. */
 function rung(widths: readonly number[], width: number, pictureWidth: number): number {
   return width <= pictureWidth ? width : (widths.find((candidate) => candidate >= pictureWidth) ?? width)
+}
+
+async function all(names: AsyncIterable<string>): Promise<string[]> {
+  const found: string[] = []
+  for await (const name of names) found.push(name)
+  return found
 }
 
 async function firstBytes(store: MediaStore, name: string, bytes: number): Promise<Buffer> {

@@ -4,7 +4,7 @@ import { changedUrl, postgresUrl, runStatement } from './postgres-server.ts'
 
 // Databases for servers that a test starts over a data folder: a folder has the same one when it is started again.
 
-/** The environment variable with the name of a database that holds the sample farm; see `site/e2e/kit/prepare-run.ts`. */
+/** The environment variable with the address of a database that holds the sample farm; see `site/e2e/kit/prepare-run.ts`. */
 export const farmVariable = 'TEST_FARM_DATABASE'
 
 const byFolder = new Map<string, string>()

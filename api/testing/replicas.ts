@@ -26,7 +26,7 @@ export type Replicas = {
 /** `start` is called for each with the address of the balancer. */
 export async function startReplicas(
   count: number,
-  start: (index: number, url: string) => Promise<RunningApi>,
+  start: (url: string) => Promise<RunningApi>,
   port = 0,
 ): Promise<Replicas> {
   const servers: RunningApi[] = []
@@ -37,7 +37,7 @@ export async function startReplicas(
     await balancer.close()
   }
   try {
-    for (let index = 0; index < count; index++) servers.push(await start(index, balancer.url))
+    for (let index = 0; index < count; index++) servers.push(await start(balancer.url))
   } catch (error) {
     await close()
     throw error

@@ -13,6 +13,7 @@ import type { Site } from '../responses/make-response.ts'
 import { openPostgresStore } from '../store/postgres/postgres-store.ts'
 import { databaseOf, newDatabase } from './replica-databases.ts'
 import { replicaCount, startReplicas } from './replicas.ts'
+import { bucketFor } from './test-bucket.ts'
 
 /** A site of one page and the staff-made pages. It shows the hero and the day as the API answers them. */
 export const plainSite: Site = {
@@ -96,9 +97,17 @@ export async function startTestApi(
   }: TestOptions = {},
 ): Promise<TestApi> {
   const notices: string[] = []
+  const bucket = settings.databaseUrl === undefined ? undefined : await bucketFor(settings.databaseUrl)
   const start = (more: Partial<Settings> = {}) =>
     startApi({
-      settings: { ...quietSettings, dataDir, ...settings, ...more },
+      settings: {
+        ...quietSettings,
+        dataDir,
+        cacheDir: join(dataDir, 'cache'),
+        bucket,
+        ...settings,
+        ...more,
+      },
       site,
       log: {
         info: logInfo,
@@ -133,7 +142,8 @@ const quietSettings = {
   backupPassphrase: undefined,
   processes: 1,
   databaseUrl: undefined,
-} satisfies Omit<Settings, 'dataDir'>
+  cacheBytes: 100_000_000,
+} satisfies Omit<Settings, 'dataDir' | 'bucket' | 'cacheDir'>
 
 /** The same as one server to whoever calls it. */
 async function startBalanced(
@@ -144,15 +154,10 @@ async function startBalanced(
 ): Promise<RunningApi & Pick<TestApi, 'serverUrl'>> {
   emptyTemplate ??= makeEmptyTemplate()
   const databaseUrl = (await databaseOf(dataDir)) ?? (await newDatabase(dataDir, await emptyTemplate))
+  const bucket = await bucketFor(databaseUrl)
   const { url, servers, store, close } = await startReplicas(
     count,
-    (index, here) =>
-      start({
-        databaseUrl,
-        dataDir: index === 0 ? dataDir : join(dataDir, `replica-${index + 1}`),
-        publicUrl: publicUrl ?? here,
-        port: 0,
-      }),
+    (here) => start({ databaseUrl, bucket, publicUrl: publicUrl ?? here, port: 0 }),
     port,
   )
   const [first] = servers

@@ -71,6 +71,12 @@ export const diskFaultDays = 7
 /** Files of interrupted uploads. */
 export const unfinishedUploadHours = 24
 
+/** Files in the bucket that no record names any more: a backup that is being made may still read them. */
+export const bucketGarbageHours = 24
+
+/** Scripts and style sheets of a build in the bucket, after no server with that build has run. */
+export const sharedAssetDays = 30
+
 /** Contract §5: the period in which failed sign-ins count. */
 export const signInTryMinutes = 15
 

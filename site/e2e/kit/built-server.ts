@@ -78,16 +78,10 @@ async function startBalanced(
   start: (env: Record<string, string>) => ReturnType<typeof Built.startBuiltServer>,
   env: Record<string, string>,
 ) {
-  const databaseUrl = await farmDatabase(dataDir)
+  const farm = await farmDatabase(dataDir)
   return startReplicas(
     count,
-    (index, url) =>
-      start({
-        PORT: '0',
-        DATABASE_URL: databaseUrl,
-        PUBLIC_URL: env.PUBLIC_URL ?? url,
-        DATA_DIR: index === 0 ? dataDir : join(dataDir, `replica-${index + 1}`),
-      }),
+    (url) => start({ ...farm, PORT: '0', PUBLIC_URL: env.PUBLIC_URL ?? url, DATA_DIR: dataDir }),
     Number(env.PORT ?? 0),
   )
 }

@@ -37,5 +37,12 @@ export default async function prepareRun() {
 async function moveSample(sample: string, moved: string): Promise<void> {
   await cp(sample, moved, { recursive: true, preserveTimestamps: true })
   process.env[movedVariable] = moved
-  process.env[farmVariable] = new URL(await farmDatabase(moved)).pathname.slice(1)
+  // The buckets of all workers are at the server of this process.
+  const { S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, DATABASE_URL } = await farmDatabase(moved)
+  Object.assign(process.env, {
+    TEST_S3_ENDPOINT: S3_ENDPOINT,
+    TEST_S3_ACCESS_KEY_ID: S3_ACCESS_KEY_ID,
+    TEST_S3_SECRET_ACCESS_KEY: S3_SECRET_ACCESS_KEY,
+    [farmVariable]: DATABASE_URL,
+  })
 }

@@ -1,8 +1,8 @@
 import { readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { hasPostgres } from '#api/testing/postgres-server.ts'
-import { newDatabase } from '#api/testing/replica-databases.ts'
 import { newFolder, spawnServer } from '../kit/built-server.ts'
+import { farmDatabase } from '../kit/farm-database.ts'
 import { familyOf } from '../kit/process-family.ts'
 import { expect, test } from '../kit/site-test.ts'
 
@@ -51,9 +51,14 @@ test.describe('PROCESSES', () => {
   })
 
   async function envOf(port: number) {
-    const DATABASE_URL = await newDatabase(folder)
     const PUBLIC_URL = `http://127.0.0.1:${port}`
-    return { DATA_DIR: folder, DATABASE_URL, PUBLIC_URL, PORT: String(port), PROCESSES: '2' }
+    return {
+      ...(await farmDatabase(folder)),
+      DATA_DIR: folder,
+      PUBLIC_URL,
+      PORT: String(port),
+      PROCESSES: '2',
+    }
   }
 })
 

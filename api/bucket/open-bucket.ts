@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Bucket, BucketSettings } from './bucket.ts'
+import { BucketProblem, bucketSentence, CannotUseBucket } from './bucket-problem.ts'
+import { createS3Bucket } from './s3-bucket.ts'
+import { placeOf } from './s3-requests.ts'
+
+type Options = {
+  warn: (message: string) => void
+  /** How long a bucket that does not answer is tried. */
+  patienceMs?: number
+}
+
+const usualPatienceMs = 60_000
+const pauseMs = 500
+
+/**
+ * Tries all rights that are needed, on an object of its own, and says while it waits. Throws CannotUseBucket with a sentence
+ * for what a person has to change.
+ */
+export async function openBucket(
+  settings: BucketSettings,
+  { warn, patienceMs = usualPatienceMs }: Options,
+): Promise<Bucket> {
+  const bucket = createS3Bucket(settings, warn)
+  const until = performance.now() + patienceMs
+  for (;;) {
+    try {
+      await tryRights(bucket)
+      return bucket
+    } catch (error) {
+      if (!(error instanceof BucketProblem)) throw error
+      if (error.trouble !== 'away' || performance.now() + pauseMs > until)
+        throw new CannotUseBucket(bucketSentence(error, placeOf(settings)), { cause: error })
+    }
+    await pause(pauseMs)
+  }
+}
+
+async function tryRights(bucket: Bucket): Promise<void> {
+  const key = `started/${randomUUID()}`
+  for await (const _ of bucket.list(key)) break
+  await bucket.put(key, Buffer.from('A server tried whether it may write. This can be deleted.\n'))
+  try {
+    const read = await bucket.get(key)
+    read?.body.destroy()
+    if (!read) throw new BucketProblem('odd', 'nothing where something was just stored')
+  } finally {
+    await bucket.delete(key)
+  }
+}
