@@ -38,7 +38,8 @@ export async function beginSecondStep(
 
 /** A new challenge for the browser; an earlier one no longer counts. */
 export async function secondStepOptions(parts: Parts, ticket: string, rp: RelyingParty | undefined) {
-  const account = await accountOf(parts, await parts.pendingSteps.get(sha256(ticket)))
+  const step = await parts.pendingSteps.get(sha256(ticket))
+  const account = step && (await parts.accounts.byId(step.accountId))
   if (!account) throw tooLate()
   const passkeys = passkeysAt(account.value, rp)
   if (!rp || passkeys.length === 0) throw noPasskeyHere()

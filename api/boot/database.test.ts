@@ -78,8 +78,8 @@ describeWithPostgres('DATABASE_URL', () => {
     expect(await ready(api)).toEqual([503, 'behind', 'away'])
     expect(JSON.stringify(errors.map(String))).not.toContain(new URL(database.url()).password)
     proxy.setOn(true)
-    await vi.waitFor(async () => expect((await put('Goats')).status).toBe(200), 5_000)
-    await vi.waitFor(async () => expect(await ready(api, 'writes')).toEqual([200, 'ready', 'there']), 5_000)
+    await vi.waitFor(async () => expect((await put('Goats')).status).toBe(200), 10_000)
+    await vi.waitFor(async () => expect(await ready(api, 'writes')).toEqual([200, 'ready', 'there']), 10_000)
   })
 
   test('a server that stops says so for a while before it refuses connections', async () => {

@@ -45,9 +45,8 @@ export function createPresence(
       const { id: userId, name } = caller.user
       const seenAt = now().getTime()
       const since = new Date(seenAt).toISOString()
-      await gossip?.beat(
-        take({ entry: { what, tab, userId, name, since }, sessionId: caller.sessionId, seenAt }),
-      )
+      const beat = take({ entry: { what, tab, userId, name, since }, sessionId: caller.sessionId, seenAt })
+      await gossip?.beat(beat)
     },
     async leave(caller, { tab }) {
       const key = keyOf(caller.user.id, tab)
