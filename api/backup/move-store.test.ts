@@ -91,7 +91,13 @@ describeWithPostgres('moving a store', () => {
 
     const there = await move(moveToDatabase, dataDir, odd)
 
-    expect(there).toMatchObject({ isMoved: false, compared: [{ name: 'notes', isSame: false }, { name: 'files of media', isSame: true }] })
+    expect(there).toMatchObject({
+      isMoved: false,
+      compared: [
+        { name: 'notes', isSame: false },
+        { name: 'files of media', isSame: true },
+      ],
+    })
     expect(await recordFilesIn(dataDir)).toEqual(before)
     expect(await hasDatabaseNote(dataDir)).toBe(false)
     expect(await schemas()).toEqual([])
@@ -100,7 +106,13 @@ describeWithPostgres('moving a store', () => {
     const empty = await temporaryFolder()
     const back = await move(moveToFiles, empty, odd)
 
-    expect(back).toMatchObject({ isMoved: false, compared: [{ name: 'notes', isSame: false }, { name: 'files of media', isSame: true }] })
+    expect(back).toMatchObject({
+      isMoved: false,
+      compared: [
+        { name: 'notes', isSame: false },
+        { name: 'files of media', isSame: true },
+      ],
+    })
     expect(await readdir(empty)).toEqual([])
     expect(await schemas()).toEqual([{ name: 'petting_zoo' }])
 
