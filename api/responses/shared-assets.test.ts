@@ -59,7 +59,7 @@ test('a server has the scripts, style sheets, drawings and fonts of another vers
     expect(await withSharedAssets(older.site, bucket).asset(path), path).toBeUndefined()
 })
 
-test('files of a build go 30 days after the last server with it, but for those that another build has', async () => {
+test('files of a build go 30 days after the last server with it, and come back with the next one', async () => {
   const bucket = createS3Bucket(await newBucket(), () => undefined)
   const older = await build({ 'assets/entry.aaaa.js': 'older', 'assets/same.ssss.js': 'same' })
   await shareAssets({ bucket, ...older })

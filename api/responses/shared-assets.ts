@@ -92,6 +92,7 @@ export async function collectAssets({ bucket, now }: Pick<Parts, 'bucket' | 'now
     for (const name of await namesIn(bucket, build)) {
       if (named.has(name)) continue
       await bucket.delete(name)
+      named.add(name) // done
       deleted++
     }
     await bucket.delete(build)
