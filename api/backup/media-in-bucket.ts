@@ -49,8 +49,9 @@ export async function mediaToFolder(
   records: SnapshotView,
   mediaFolder: string,
 ): Promise<{ inTheWay: string[] }> {
-  const media = await openFolderMediaStore(mediaFolder)
   const files = new Map(filesIn(records).map(({ name, file }) => [name, file]))
+  const media = files.size > 0 ? await openFolderMediaStore(mediaFolder) : await openIfThere(mediaFolder)
+  if (!media) return { inTheWay: [] }
   const present = new Set<string>()
   const inTheWay: string[] = []
   for (const name of await namesIn(media)) {
