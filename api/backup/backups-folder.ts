@@ -1,36 +1,27 @@
-import { createReadStream } from 'node:fs'
-import { access, mkdir, readdir, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
 import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { siteDefaults } from '#blocks/contract/records/defaults.ts'
 import { dayIn } from '#blocks/contract/time/calendar-day.ts'
 import { addDays } from '#blocks/contract/time/day-math.ts'
 import type { ContentStore } from '../content/collections.ts'
+import { withoutPlacesOfFiles } from '../content/stored-file.ts'
 import { AppError, NotFound } from '../http/app-error.ts'
-import type { MediaStore } from '../media/media-store.ts'
 import { type DiskSpace, diskSpace, isDiskLow } from '../store/disk-room.ts'
-import { syncFolder } from '../store/durable-file.ts'
 import { createTurns } from '../store/turns.ts'
 import type { PlausibleTime } from '../time/plausible-time.ts'
-import { type ArchiveEntry, endOfTar, tarOf, writeArchive } from './archive-writing.ts'
+import { type ArchiveEntry, endOfTar, tarOf } from './archive-writing.ts'
+import type { BackupPlace } from './backup-place.ts'
 import { createBackupsList, messageOf, type StoredBackup } from './backups-list.ts'
 import { type Manifest, mediaBytes, mediaPrefix } from './manifest.ts'
-import { clearPool, fillPool } from './media-pool.ts'
 import { timeIn } from './nightly-time.ts'
 import { NoRoomForBackup } from './no-room-for-backup.ts'
-import { poolOf } from './read-backup.ts'
 import { measureRecords } from './records.ts'
 import { backupsToKeep, dayOfBackup } from './rotation.ts'
 import { manifestEntry, manifestOf, recordsEntry } from './write-backup.ts'
 
 export type BackupsFolderParts = {
   store: ContentStore
-  media: MediaStore
-  /** The folder of `media`. */
-  mediaFolder: string
-  /** Created with the first backup. */
-  folder: string
+  place: BackupPlace
   now: () => Date
   mayPurge: PlausibleTime['mayPurge']
   warn: (message: string) => void
@@ -40,14 +31,14 @@ export type BackupsFolderParts = {
 export type BackupsFolder = ReturnType<typeof createBackupsFolder>
 
 /**
- * The server's own backups. An archive in the folder holds records and manifest; pictures and videos are stored
- * once for all archives (media-pool.ts) and added when an archive is downloaded.
+ * The server's own backups. An archive holds records and manifest; pictures and videos are stored once for all archives
+ * and added when an archive is downloaded.
  */
 export function createBackupsFolder(parts: BackupsFolderParts) {
-  const { store, media, mediaFolder, folder, now, mayPurge, warn, space = diskSpace } = parts
+  const { store, place, now, mayPurge, warn, space = diskSpace } = parts
   const inTurn = createTurns()
   let stopping = new AbortController()
-  const backups = createBackupsList({ folder, now, warn })
+  const backups = createBackupsList({ place, now, warn })
 
   /** One at a time. Throws NoRoomForBackup; a failed backup leaves no partial file. */
   function make(kind: 'nightly' | 'by-hand'): Promise<StoredBackup> {
@@ -60,36 +51,34 @@ export function createBackupsFolder(parts: BackupsFolderParts) {
     // By a clock that is doubted, the name of a night might be that of an earlier backup, which it would replace.
     const time = kind === 'nightly' && mayPurge() ? '' : `-${timeIn(timeZone, at)}`
     const name = `backup-${dayIn(timeZone, at)}${time}.tar.gz`
-    await mkdir(folder, { recursive: true, mode: 0o700 })
-    await clearPartial()
+    await place.prepare()
     const beforeWrite = async (bytes: number) => {
-      const found = await space(folder)
+      const found = await space(place.writingFolder)
       if (isDiskLow(found, bytes)) throw new NoRoomForBackup(found.freeBytes)
     }
     const { snapshotBytes, journalBytes } = store.health()
     await beforeWrite(snapshotBytes + journalBytes)
 
-    const moment = await store.capture() // before the media: see write-backup.ts
-    const { found, gone } = await fillPool({
-      pool: poolOf(folder),
-      media,
-      mediaFolder,
+    const all = await store.capture() // before the media: see write-backup.ts
+    const { found, gone } = await place.pool.fill({
+      moment: all,
       known: await mediaOfNewest(),
       beforeCopy: beforeWrite,
       signal: stopping.signal,
     })
+    const moment = withoutPlacesOfFiles(all)
     const records = await measureRecords(moment)
     const manifest = manifestOf({ moment, records, found, gone, now: at })
     async function* entries(): AsyncGenerator<ArchiveEntry> {
       yield recordsEntry(moment, records.bytes)
       yield manifestEntry(manifest)
     }
-    await writeArchive(join(folder, name), entries(), { signal: stopping.signal })
+    await place.write(name, entries(), stopping.signal)
     await rotate(addDays(dayIn(timeZone, at), 1)).catch((error) =>
       warn(`Old backups could not be removed: ${messageOf(error)}`),
     )
-    const { size } = await stat(join(folder, name))
-    return { name, bytes: size + mediaBytes(manifest), at: manifest.madeAt }
+    const { bytes } = await place.facts(name)
+    return { name, bytes: bytes + mediaBytes(manifest), at: manifest.madeAt }
   }
 
   async function mediaOfNewest(): Promise<Manifest['media']> {
@@ -102,21 +91,13 @@ export function createBackupsFolder(parts: BackupsFolderParts) {
     if (!mayPurge()) return
     const all = await backups.names()
     const kept = backupsToKeep(all, lastDay)
-    for (const name of all) if (!kept.has(name)) await rm(join(folder, name))
-    await syncFolder(folder)
+    await place.remove(all.filter((name) => !kept.has(name)))
     backups.forgetOthers(kept)
     const named = new Set<string>()
     // An unreadable backup may name any picture, so all of them stay.
     for (const name of kept)
       for (const { sha256 } of (await backups.manifestOf(name)).media) named.add(sha256)
-    await clearPool(poolOf(folder), named)
-  }
-
-  /** Deletes partial files that a crash left. */
-  async function clearPartial(): Promise<void> {
-    for (const name of await readdir(folder)) {
-      if (name.endsWith('.partial')) await rm(join(folder, name), { force: true })
-    }
+    await place.pool.clear(named)
   }
 
   /** Throws NotFound. */
@@ -129,14 +110,13 @@ export function createBackupsFolder(parts: BackupsFolderParts) {
   /** The backup as one complete tar stream, not compressed. Throws NotFound. */
   async function openComplete(name: string): Promise<AsyncGenerator<Buffer>> {
     const manifest = await find(name)
-    const pool = poolOf(folder)
-    for (const file of manifest.media) {
-      await access(join(pool, file.sha256)).catch((cause) => {
-        const detail = `The file ${file.name} is missing from this backup. Make a new backup`
-        throw new AppError(500, 'Backup not whole', detail, { cause })
-      })
+    const missing = new Set(await place.pool.missing(manifest.media.map(({ sha256 }) => sha256)))
+    const first = manifest.media.find(({ sha256 }) => missing.has(sha256))
+    if (first) {
+      const detail = `The file ${first.name} is missing from this backup. Make a new backup`
+      throw new AppError(500, 'Backup not whole', detail)
     }
-    return completeTar(join(folder, name), pool, manifest)
+    return completeTar(place, name, manifest)
   }
 
   return {
@@ -154,20 +134,20 @@ export function createBackupsFolder(parts: BackupsFolderParts) {
   }
 }
 
-async function* completeTar(file: string, pool: string, manifest: Manifest): AsyncGenerator<Buffer> {
-  const tar = pipeline(createReadStream(file), createGunzip(), () => undefined) // a failure throws where it is read
+async function* completeTar(place: BackupPlace, name: string, manifest: Manifest): AsyncGenerator<Buffer> {
+  const tar = pipeline(await place.read(name), createGunzip(), () => undefined) // a failure throws where it is read
   yield* withoutEnd(tar)
   async function* entries(): AsyncGenerator<ArchiveEntry> {
     for (const { name, bytes, sha256 } of manifest.media) {
-      yield { path: mediaPrefix + name, bytes, content: contentOf(join(pool, sha256)) }
+      yield { path: mediaPrefix + name, bytes, content: contentOf(place, sha256) }
     }
   }
   yield* tarOf(entries())
 }
 
 /** Opened only when it is read, so that a failure to open has a listener. */
-async function* contentOf(path: string): AsyncGenerator<Buffer> {
-  yield* createReadStream(path)
+async function* contentOf({ pool }: BackupPlace, sha256: string): AsyncGenerator<Buffer> {
+  yield* await pool.read(sha256)
 }
 
 /** More entries may follow once the blocks that end a tar stream are left off. */

@@ -1,36 +1,34 @@
-import { readdir, stat } from 'node:fs/promises'
-import { join } from 'node:path'
 import { millisecondsInHour } from 'date-fns/constants'
 import type { BackupFile } from '#blocks/contract/staff/backup.ts'
-import { hasCode } from '../store/durable-file.ts'
+import type { BackupPlace } from './backup-place.ts'
 import { type Manifest, mediaBytes } from './manifest.ts'
 import { readManifest } from './read-backup.ts'
 import { byTime, dayOfBackup } from './rotation.ts'
 
-/** A backup as it lies in the folder. */
+/** A backup as it is stored. */
 export type StoredBackup = Omit<BackupFile, 'isEncrypted'>
 
-type Parts = { folder: string; now: () => Date; warn: (message: string) => void }
+type Parts = {
+  place: Pick<BackupPlace, 'names' | 'facts' | 'withFile'>
+  now: () => Date
+  warn: (message: string) => void
+}
 
-/** The archives in a folder, and what their manifests say. */
-export function createBackupsList({ folder, now, warn }: Parts) {
-  /** By name and date of the file: an archive is never changed, only replaced. */
+/** The archives of a place, and what their manifests say. */
+export function createBackupsList({ place, now, warn }: Parts) {
+  /** By name, date and size: an archive is never changed, only replaced. */
   const manifests = new Map<string, { name: string; manifest: Manifest }>()
 
   /** Newest first. */
   async function names(): Promise<string[]> {
-    const all = await readdir(folder).catch((error) => {
-      if (hasCode(error, 'ENOENT')) return []
-      throw error
-    })
+    const all = await place.names()
     return all.filter((name) => dayOfBackup(name)).sort((a, b) => byTime(b, a))
   }
 
   async function manifestOf(name: string): Promise<Manifest> {
-    const path = join(folder, name)
-    const { mtimeMs, size } = await stat(path)
-    const key = `${name} ${mtimeMs} ${size}`
-    const manifest = manifests.get(key)?.manifest ?? (await readManifest(path))
+    const { mark, bytes } = await place.facts(name)
+    const key = `${name} ${mark} ${bytes}`
+    const manifest = manifests.get(key)?.manifest ?? (await place.withFile(name, readManifest))
     manifests.set(key, { name, manifest })
     return manifest
   }
@@ -38,8 +36,8 @@ export function createBackupsList({ folder, now, warn }: Parts) {
   async function describe(name: string): Promise<StoredBackup | undefined> {
     try {
       const manifest = await manifestOf(name)
-      const { size } = await stat(join(folder, name))
-      return { name, bytes: size + mediaBytes(manifest), at: manifest.madeAt }
+      const { bytes } = await place.facts(name)
+      return { name, bytes: bytes + mediaBytes(manifest), at: manifest.madeAt }
     } catch (error) {
       warn(`${name} is no backup that could be used: ${messageOf(error)}`)
       return undefined

@@ -2,7 +2,9 @@ import { readdir, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
+import { createS3Bucket } from '../bucket/s3-bucket.ts'
 import { hasDatabaseNote, writeDatabaseNote } from '../content/database-note.ts'
+import { openFolderMediaStore } from '../media/folder-media-store.ts'
 import { StoreLocked } from '../store/errors.ts'
 import { lockFolder } from '../store/lock.ts'
 import { readDatabase } from '../store/postgres/database-at-rest.ts'
@@ -10,6 +12,8 @@ import { openPostgresStore } from '../store/postgres/postgres-store.ts'
 import { openStore } from '../store/store.ts'
 import { readStoreFiles } from '../store/store-at-rest.ts'
 import type { Collections, Store } from '../store/store-types.ts'
+import { contentsOf } from '../testing/test-backup-farm.ts'
+import { bucketFor } from '../testing/test-bucket.ts'
 import { describeWithPostgres, testDatabase } from '../testing/test-postgres.ts'
 import { temporaryFolder, zoo } from '../testing/test-store.ts'
 import { isSameStore } from './compare-stores.ts'
@@ -26,7 +30,10 @@ describeWithPostgres('moving a store', () => {
 
   test('there and back › the records are the same, byte by byte, and each place is taken out of use', async () => {
     const dataDir = await filledFolder()
-    const before = await bytesIn(dataDir)
+    const media = await openFolderMediaStore(join(dataDir, 'media'))
+    await media.put('pony.jpg', Buffer.from('a pony'))
+    await media.put('fair/goat (1).jpg', Buffer.alloc(9_000_000, 'goat '))
+    const [before, filesBefore] = [await bytesIn(dataDir), await contentsOf(media)]
 
     const there = await move(moveToDatabase, dataDir)
 
@@ -38,7 +45,9 @@ describeWithPostgres('moving a store', () => {
       ['content', 1],
       ['images', 0],
       ['tourDates', 700],
+      ['files of media', 2],
     ])
+    expect(await readdir(dataDir)).not.toContain('media')
     expect(await hasDatabaseNote(dataDir)).toBe(true)
     expect(await recordFilesIn(dataDir)).toEqual([])
     expect(await recordFilesIn(String(there.aside))).not.toEqual([])
@@ -49,6 +58,7 @@ describeWithPostgres('moving a store', () => {
     expect(await hasDatabaseNote(dataDir)).toBe(false)
     expect(await readDatabase(database.url(), zoo)).toBeUndefined()
     expect(await bytesIn(dataDir)).toBe(before)
+    expect(await contentsOf(await openFolderMediaStore(join(dataDir, 'media')))).toEqual(filesBefore)
     expect(await readdir(dataDir)).not.toContain('records-moving')
   })
 
@@ -81,7 +91,13 @@ describeWithPostgres('moving a store', () => {
 
     const there = await move(moveToDatabase, dataDir, odd)
 
-    expect(there).toMatchObject({ isMoved: false, compared: [{ name: 'notes', isSame: false }] })
+    expect(there).toMatchObject({
+      isMoved: false,
+      compared: [
+        { name: 'notes', isSame: false },
+        { name: 'files of media', isSame: true },
+      ],
+    })
     expect(await recordFilesIn(dataDir)).toEqual(before)
     expect(await hasDatabaseNote(dataDir)).toBe(false)
     expect(await schemas()).toEqual([])
@@ -90,7 +106,13 @@ describeWithPostgres('moving a store', () => {
     const empty = await temporaryFolder()
     const back = await move(moveToFiles, empty, odd)
 
-    expect(back).toMatchObject({ isMoved: false, compared: [{ name: 'notes', isSame: false }] })
+    expect(back).toMatchObject({
+      isMoved: false,
+      compared: [
+        { name: 'notes', isSame: false },
+        { name: 'files of media', isSame: true },
+      ],
+    })
     expect(await readdir(empty)).toEqual([])
     expect(await schemas()).toEqual([{ name: 'petting_zoo' }])
 
@@ -172,8 +194,13 @@ describeWithPostgres('moving a store', () => {
     expect(before && after && isSameStore(before, after)).toBe(true)
   })
 
-  function move(how: typeof moveToFiles, dataDir: string, collections: Collections = zoo): Promise<Moved> {
-    return how({ dataDir, databaseUrl: database.url(), collections, now })
+  async function move(
+    how: typeof moveToFiles,
+    dataDir: string,
+    collections: Collections = zoo,
+  ): Promise<Moved> {
+    const bucket = createS3Bucket(await bucketFor(database.url()), () => undefined)
+    return how({ dataDir, databaseUrl: database.url(), bucket, collections, now })
   }
 
   function schemas(): Promise<{ name: string }[]> {

@@ -1,6 +1,8 @@
-import { mkdir, rm } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Bucket } from '../bucket/bucket.ts'
 import { deleteDatabaseNote, hasDatabaseNote, writeDatabaseNote } from '../content/database-note.ts'
+import { withoutPlacesOfFiles } from '../content/stored-file.ts'
 import { lockFolder } from '../store/lock.ts'
 import {
   readDatabase,
@@ -11,12 +13,16 @@ import {
 import { readStoreFiles } from '../store/store-at-rest.ts'
 import type { Collections, SnapshotView } from '../store/store-types.ts'
 import { type ComparedCollection, compareStores, isSameStore } from './compare-stores.ts'
+import { compareMedia, mediaToBucket, mediaToFolder } from './media-in-bucket.ts'
 import { copySessionsToDatabase, copySessionsToFiles } from './move-sessions.ts'
 import { moveRecordFiles, recordFilesIn, stampOf, writeRecordFiles } from './record-files.ts'
 
-// Moves all records between the files of a data folder and a database. The copy is read back and compared before anything
+// Moves all records and files between a data folder, and a database and its bucket. The copy is read back and compared before anything
 // is switched, and the old records are set aside. A move that was cut off can be repeated: each step of the switch
 // leaves something that the next try understands.
+
+const mediaName = 'media'
+const mediaFolders: readonly string[] = [mediaName, 'media-variants']
 
 /** The move can't be made; nothing was changed. The message is one sentence. */
 export class CannotMove extends Error {
@@ -24,9 +30,11 @@ export class CannotMove extends Error {
 }
 
 type MoveParts = {
-  /** Absolute; no server may run on it. Pictures and backups stay in it. */
+  /** Absolute; no server may run on it. Backups stay in it. */
   dataDir: string
   databaseUrl: string
+  /** Where the files are when the records are in the database. */
+  bucket: Bucket
   collections: Collections
   now: Date
 }
@@ -41,25 +49,33 @@ export type Moved = {
 /** Throws CannotMove, StoreLocked, StoreDamaged or CannotUseDatabase. */
 export function moveToDatabase(parts: MoveParts): Promise<Moved> {
   return locked(parts, async () => {
-    const { dataDir, databaseUrl, collections, now } = parts
-    const there = await readDatabase(databaseUrl, collections)
+    const { dataDir, databaseUrl, bucket, collections, now } = parts
+    const mediaFolder = join(dataDir, mediaName)
+    const found = await readDatabase(databaseUrl, collections)
+    const there = found && withoutPlacesOfFiles(found)
     const isFilled = there !== undefined && there.sequence > 0
     if (await hasDatabaseNote(dataDir)) {
       // Files that are still there may be older than that database.
-      if (!isFilled) throw new CannotMove(`The records of ${dataDir} are in another database already`)
-      const aside = await setFilesAside(dataDir, now)
+      if (!isFilled || !found)
+        throw new CannotMove(`The records of ${dataDir} are in another database already`)
+      const files = await compareMedia(bucket, found, mediaFolder, 'folder')
+      const aside = await setFilesAside(dataDir, now, files.isSame)
       return { compared: compareStores(there, there), isMoved: true, ...(aside ? { aside } : {}) }
     }
-    const here = await readStoreFiles(dataDir, collections)
-    if (!here) throw new CannotMove(`There are no records in ${dataDir} to move`)
+    const read = await readStoreFiles(dataDir, collections)
+    if (!read) throw new CannotMove(`There are no records in ${dataDir} to move`)
+    const here = withoutPlacesOfFiles(read)
     if (isFilled && !isSameStore(here, there))
       throw new CannotMove('The database holds other records already. Nothing was changed')
-    let compared = isFilled ? compareStores(here, there) : []
+    const withFiles = await mediaToBucket(mediaFolder, bucket, here)
+    const files = await compareMedia(bucket, withFiles, mediaFolder, 'folder')
+    let compared = [...(isFilled ? compareStores(here, there) : []), files]
+    if (!files.isSame) return { compared, isMoved: false }
     if (!isFilled) {
-      const written = await writeDatabase(databaseUrl, collections, here)
+      const written = await writeDatabase(databaseUrl, collections, withFiles)
       const copy = await written.read()
-      compared = compareStores(here, copy ?? nothing)
-      if (!copy || !isSameStore(here, copy)) {
+      compared = [...compareStores(here, withoutPlacesOfFiles(copy ?? nothing)), files]
+      if (!copy || !isSameStore(withFiles, copy)) {
         await written.abandon()
         return { compared, isMoved: false }
       }
@@ -67,7 +83,7 @@ export function moveToDatabase(parts: MoveParts): Promise<Moved> {
     }
     await copySessionsToDatabase(parts)
     await writeDatabaseNote(dataDir)
-    const aside = await setFilesAside(dataDir, now)
+    const aside = await setFilesAside(dataDir, now, true)
     return { compared, isMoved: true, ...(aside ? { aside } : {}) }
   })
 }
@@ -75,20 +91,31 @@ export function moveToDatabase(parts: MoveParts): Promise<Moved> {
 /** The same from the database into the files of the folder. */
 export function moveToFiles(parts: MoveParts): Promise<Moved> {
   return locked(parts, async () => {
-    const { dataDir, databaseUrl, collections, now } = parts
-    const here = await readDatabase(databaseUrl, collections)
+    const { dataDir, databaseUrl, bucket, collections, now } = parts
+    const mediaFolder = join(dataDir, mediaName)
+    const withFiles = await readDatabase(databaseUrl, collections)
+    const here = withFiles && withoutPlacesOfFiles(withFiles)
     if (!here || here.sequence === 0) throw new CannotMove('There are no records in the database to move')
     // With the note, files are what a try left that was cut off.
     const isNoted = await hasDatabaseNote(dataDir)
-    if (isNoted) await setFilesAside(dataDir, now)
-    const there = isNoted ? undefined : await readStoreFiles(dataDir, collections)
+    if (isNoted) await setFilesAside(dataDir, now, false)
+    const read = isNoted ? undefined : await readStoreFiles(dataDir, collections)
+    const there = read && withoutPlacesOfFiles(read)
     if (there && !isSameStore(here, there))
       throw new CannotMove(`${dataDir} holds other records already. Nothing was changed`)
-    let compared = there ? compareStores(here, there) : []
+    const { inTheWay } = await mediaToFolder(bucket, withFiles, mediaFolder)
+    if (inTheWay.length > 0)
+      throw new CannotMove(
+        `${mediaFolder} holds other files already, such as ${inTheWay[0]}. Nothing was changed`,
+      )
+    const files = await compareMedia(bucket, withFiles, mediaFolder, 'bucket')
+    let compared = [...(there ? compareStores(here, there) : []), files]
+    if (!files.isSame) return { compared, isMoved: false }
     if (!there) {
       const beside = join(dataDir, 'records-moving')
-      const copy = await writeRecordFiles(beside, here, collections, now)
-      compared = compareStores(here, copy ?? nothing)
+      const written = await writeRecordFiles(beside, here, collections, now)
+      const copy = written && withoutPlacesOfFiles(written)
+      compared = [...compareStores(here, copy ?? nothing), files]
       if (!copy || !isSameStore(here, copy)) {
         await rm(beside, { recursive: true })
         return { compared, isMoved: false }
@@ -116,11 +143,13 @@ async function locked({ dataDir, databaseUrl }: MoveParts, work: () => Promise<M
 }
 
 /** Returns the folder that they are in now, below the data folder. */
-async function setFilesAside(dataDir: string, now: Date): Promise<string | undefined> {
-  if ((await recordFilesIn(dataDir)).length === 0) return undefined
+async function setFilesAside(dataDir: string, now: Date, withMedia: boolean): Promise<string | undefined> {
+  const folders = (await readdir(dataDir)).filter((name) => withMedia && mediaFolders.includes(name))
+  if ((await recordFilesIn(dataDir)).length + folders.length === 0) return undefined
   const aside = join(dataDir, `records-before-move-${stampOf(now)}`)
   await mkdir(aside, { recursive: true, mode: 0o700 })
   await moveRecordFiles(dataDir, aside)
+  for (const name of folders) await rename(join(dataDir, name), join(aside, name))
   return aside
 }
 

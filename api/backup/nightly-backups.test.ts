@@ -5,6 +5,7 @@ import { collections } from '../content/collections.ts'
 import { openFolderMediaStore } from '../media/folder-media-store.ts'
 import { addPicture, contentsOf, openFarm, recordsIn, temporaryFolder } from '../testing/test-backup-farm.ts'
 import { type BackupsFolderParts, createBackupsFolder } from './backups-folder.ts'
+import { createFolderPlace } from './folder-backups.ts'
 import { startNightlyBackups } from './nightly-backups.ts'
 import { NoRoomForBackup } from './no-room-for-backup.ts'
 import { restoreBackup } from './restore.ts'
@@ -20,7 +21,15 @@ async function openBackups(parts: Partial<BackupsFolderParts> = {}) {
   const folder = join(dataDir, 'backups')
   const now = () => clock.now
   const space = async () => plenty
-  const backups = createBackupsFolder({ ...farm, folder, now, mayPurge: () => true, warn, space, ...parts })
+  const backups = createBackupsFolder({
+    ...farm,
+    place: createFolderPlace({ ...farm, folder }),
+    now,
+    mayPurge: () => true,
+    warn,
+    space,
+    ...parts,
+  })
   const nightly = startNightlyBackups({ backups, store: farm.store, now, warn })
   onTestFinished(() => nightly.stop())
   return { ...farm, folder, clock, warnings, backups, nightly }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { access, mkdir, readdir, realpath, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import type { Bucket } from '../bucket/bucket.ts'
 import { withoutMailDue } from '../mail/restored-outbox.ts'
 import { hasCode, isDiskFull, syncFolder } from '../store/durable-file.ts'
 import { StoreDamaged } from '../store/errors.ts'
@@ -23,8 +24,8 @@ type RestoreParts = {
   dataDir: string
   collections: Collections
   now: Date
-  /** Where it is given, the records go into this database, and everything else into the folder. */
-  databaseUrl?: string | undefined
+  /** Where it is given, the records go into the database and files into the bucket; everything else into the folder. */
+  servers?: { databaseUrl: string; bucket: Bucket } | undefined
   /** Then only a sealed archive is taken, or a backup that the server has made in the data folder. */
   passphrase?: string | undefined
 }
@@ -46,7 +47,7 @@ export async function restoreBackup({
   dataDir,
   collections,
   now,
-  databaseUrl,
+  servers,
   passphrase,
 }: RestoreParts): Promise<Restored> {
   const target = await realpath(dataDir).catch((error) => {
@@ -63,13 +64,13 @@ export async function restoreBackup({
     await mkdir(fresh, { recursive: true, mode: 0o700 })
     locks.push(await lockFolder(fresh)) // a server that starts while folders move waits for all of it
     const unique = keepRevisionsUnique(
-      await readReplaced(hasOld ? target : undefined, databaseUrl, collections),
+      await readReplaced(hasOld ? target : undefined, servers?.databaseUrl, collections),
     )
     const mustBeSealed = passphrase !== undefined && !(await isOwn(file, target))
     const opening = { passphrase, mustBeSealed }
     const manifest = await unpack({ file, fresh, collections, unique, now, opening })
     const replaced =
-      databaseUrl === undefined ? undefined : await toDatabase({ fresh, databaseUrl, collections, now })
+      servers === undefined ? undefined : await toDatabase({ fresh, ...servers, collections, now })
     const keptFolder = await changePlaces(target, fresh, now).catch(async (error) => {
       if (replaced) await replaced.undo()
       throw error

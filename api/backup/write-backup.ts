@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import packageFile from '../../package.json' with { type: 'json' }
+import { withoutPlacesOfFiles } from '../content/stored-file.ts'
 import { type MediaFacts, MediaNotFound, type MediaStore, versionOf } from '../media/media-store.ts'
 import { hasCode } from '../store/durable-file.ts'
 import type { SnapshotView } from '../store/store-types.ts'
@@ -15,10 +16,13 @@ import {
 } from './manifest.ts'
 import { measureRecords, recordSlices } from './records.ts'
 
+/** What a backup reads of the files. */
+export type ReadableMedia = Pick<MediaStore, 'list' | 'stat' | 'read'>
+
 type BackupParts = {
   /** Taken before: a file is stored before the record that names it, so every file of the moment is there. */
   moment: SnapshotView
-  media: MediaStore
+  media: ReadableMedia
   /** Replaced if it exists. */
   file: string
   now: Date
@@ -29,13 +33,14 @@ type BackupParts = {
 
 /** Writes one archive with every record of the moment and every original; returns what is in it. */
 export async function writeBackup({
-  moment,
+  moment: all,
   media,
   file,
   now,
   passphrase,
   signal,
 }: BackupParts): Promise<Manifest> {
+  const moment = withoutPlacesOfFiles(all)
   const records = await measureRecords(moment)
   const found: BackedUpFile[] = []
   const gone: string[] = []
@@ -62,7 +67,7 @@ export function manifestEntry(manifest: Manifest): ArchiveEntry {
   return entryOf(manifestPath, `${JSON.stringify(manifest, null, 2)}\n`)
 }
 
-export async function namesIn(media: MediaStore): Promise<string[]> {
+export async function namesIn(media: ReadableMedia): Promise<string[]> {
   const names: string[] = []
   for await (const name of media.list()) names.push(name)
   return names.sort()
@@ -102,7 +107,7 @@ export function manifestOf({
 type Opened = { facts: MediaFacts; content: Readable | Iterable<Buffer> }
 
 /** Files are only replaced whole, so one that is the same before and after it was opened is the opened one. */
-async function openUnchanged(media: MediaStore, name: string): Promise<Opened | undefined> {
+async function openUnchanged(media: ReadableMedia, name: string): Promise<Opened | undefined> {
   for (;;) {
     const facts = await media.stat(name)
     if (!facts) return undefined

@@ -3,9 +3,10 @@ import { startNightlyBackups } from '../backup/nightly-backups.ts'
 import { contentReads } from '../content/content-reads.ts'
 import { startHistoryPurge } from '../content/history/purge-history.ts'
 import { startTrashPurge } from '../content/trash.ts'
-import { startCollectingGarbage } from '../media/collect-garbage.ts'
+import { collectGarbage, startCollectingGarbage } from '../media/collect-garbage.ts'
 import { forgetMedia } from '../media/media.ts'
 import { startSchedules } from '../pages/schedules.ts'
+import { collectAssets } from '../responses/shared-assets.ts'
 import type { Served } from './create-server.ts'
 import { followChanges } from './follow-changes.ts'
 import type { Log } from './log.ts'
@@ -63,7 +64,18 @@ function startLeading({ data, served, log, now, pace }: Parts): () => Promise<vo
       logError: log.error,
     }),
     warmPictures(store, media, contentReads(store), log.error),
-    ...(bucket ? [startCollectingGarbage({ bucket, store, now, mayPurge, logError: log.error })] : []),
+    ...(bucket
+      ? [
+          startCollectingGarbage({
+            collect: async () => {
+              await collectGarbage({ bucket, store, now })
+              await collectAssets({ bucket, now })
+            },
+            mayPurge,
+            logError: log.error,
+          }),
+        ]
+      : []),
   ]
   const stopSchedules = startSchedules({ ...served.pages, ...pace, mayPurge, logError: log.error })
   const { upkeep } = served.enquiries

@@ -1,8 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { mediaBytes, UnusableBackup } from '../backup/manifest.ts'
+import { mediaOfMoment } from '../backup/media-of-moment.ts'
 import { restoreBackup } from '../backup/restore.ts'
 import { writeBackup } from '../backup/write-backup.ts'
+import { BucketProblem, CannotUseBucket } from '../bucket/bucket-problem.ts'
+import { openBucket } from '../bucket/open-bucket.ts'
 import { collections } from '../content/collections.ts'
 import { hasDatabaseNote } from '../content/database-note.ts'
 import { openFolderMediaStore } from '../media/folder-media-store.ts'
@@ -20,7 +23,7 @@ const surroundings: Surroundings = { env: process.env, say: console.log, complai
 /** Also works while a server runs: it reads the store's files, or the database, and changes nothing. */
 export function backupCommand(args: readonly string[], around = surroundings): Promise<number> {
   return inOneSentence(around, async () => {
-    const { file, passphrase, dataDir, databaseUrl } = await readWish(args, around.env, 'backup')
+    const { file, passphrase, dataDir, databaseUrl, bucket } = await readWish(args, around.env, 'backup')
     const moment = databaseUrl
       ? await (await import('../store/postgres/database-at-rest.ts')).readDatabase(databaseUrl, collections)
       : await readStoreFiles(dataDir, collections).catch((error) => {
@@ -29,7 +32,9 @@ export function backupCommand(args: readonly string[], around = surroundings): P
         })
     const place = databaseUrl ? 'the database' : dataDir
     if (!moment) throw new Refused(`There is no store in ${place} to back up`)
-    const media = await openFolderMediaStore(resolve(dataDir, 'media'))
+    const media = bucket
+      ? mediaOfMoment(await openBucket(bucket, { warn: around.complain }), moment)
+      : await openFolderMediaStore(resolve(dataDir, 'media'))
     const manifest = await writeBackup({ moment, media, file, now: new Date(), passphrase })
     around.say(`${contentsOf(manifest)} are in ${file}`)
     if (passphrase !== undefined) around.say('It is encrypted: without the passphrase no one can open it')
@@ -41,7 +46,7 @@ export function backupCommand(args: readonly string[], around = surroundings): P
 export function restoreCommand(args: readonly string[], around = surroundings): Promise<number> {
   return inOneSentence(around, async () => {
     const wish = await readWish(args, around.env, 'restore')
-    const { dataDir, databaseUrl } = wish
+    const { dataDir, databaseUrl, bucket } = wish
     // Else the records would go into files that a server with DATABASE_URL does not read.
     if (!databaseUrl && (await hasDatabaseNote(dataDir)))
       throw new Refused(
@@ -49,13 +54,20 @@ export function restoreCommand(args: readonly string[], around = surroundings): 
       )
     const { manifest, keptFolder, keptSchema } = await restoreBackup({
       ...wish,
+      servers:
+        databaseUrl && bucket
+          ? { databaseUrl, bucket: await openBucket(bucket, { warn: around.complain }) }
+          : undefined,
       collections,
       now: new Date(),
     })
-    const place = databaseUrl ? `${dataDir} and the database` : dataDir
+    const place = databaseUrl ? 'the database and the bucket' : dataDir
     around.say(`${contentsOf(manifest)} of ${manifest.madeAt} are back in ${place}; everyone signs in again`)
     if (keptFolder) around.say(`What was there before is in ${keptFolder}; delete it when all is well`)
-    if (keptSchema) around.say(`The records before are in the database, in the schema ${keptSchema}`)
+    if (keptSchema)
+      around.say(
+        `The records before are in the database, in the schema ${keptSchema}; pictures that only they name are deleted from the bucket after a day`,
+      )
   })
 }
 
@@ -67,7 +79,7 @@ const passphraseFlag = '--passphrase-file'
 /** npm runs commands in the project's folder, but a relative path is meant from where the person is (`INIT_CWD`). */
 async function readWish(args: readonly string[], env: NodeJS.ProcessEnv, command: string) {
   const here = (path: string) => resolve(env.INIT_CWD ?? '.', path)
-  const { dataDir, backupPassphrase, databaseUrl } = readSettings(env)
+  const { dataDir, backupPassphrase, databaseUrl, bucket } = readSettings(env)
   const flagAt = args.indexOf(passphraseFlag)
   const keyFile = flagAt === -1 ? undefined : args[flagAt + 1]
   const files = flagAt === -1 ? args : args.toSpliced(flagAt, 2)
@@ -75,7 +87,7 @@ async function readWish(args: readonly string[], env: NodeJS.ProcessEnv, command
   if (!file || others.length > 0 || (flagAt !== -1 && !keyFile))
     throw new Refused(`Give one file: npm run ${command} -- FILE`)
   const passphrase = keyFile === undefined ? backupPassphrase : await passphraseIn(here(keyFile))
-  return { file: here(file), dataDir: resolve(dataDir), databaseUrl, passphrase }
+  return { file: here(file), dataDir: resolve(dataDir), databaseUrl, bucket, passphrase }
 }
 
 /** All of a file's text; an editor may have ended its line. */
@@ -105,9 +117,16 @@ async function inOneSentence({ complain }: Surroundings, work: () => Promise<voi
 }
 
 function sentenceOf(error: unknown): string {
-  const isPlain = [Refused, UnusableBackup, WrongSettings, CannotUseDatabase, StoreLocked, StoreDamaged].some(
-    (kind) => error instanceof kind,
-  )
+  const isPlain = [
+    Refused,
+    UnusableBackup,
+    WrongSettings,
+    CannotUseBucket,
+    CannotUseDatabase,
+    BucketProblem,
+    StoreLocked,
+    StoreDamaged,
+  ].some((kind) => error instanceof kind)
   if (isPlain && error instanceof Error) return error.message
   if (isDiskFull(error)) return 'The disk is full: nothing was changed'
   return `That didn’t work: ${error instanceof Error ? error.message : error}`

@@ -31,11 +31,13 @@ export async function startBuiltServer({
   pace,
 }: Options): Promise<RunningApi> {
   const projectFolder = resolve(serverFolder, '../..')
+  const clientFolder = join(projectFolder, 'dist/client')
   const settings = readSettings(env)
   const { log, watch } = await openServerLog(settings, { print, printError })
   const api = await startApi({
     settings,
-    site: await openBuiltSite(serverFolder, join(projectFolder, 'dist/client')),
+    site: await openBuiltSite(serverFolder, clientFolder),
+    clientFolder,
     sampleFolder: join(projectFolder, 'data/sample'),
     log,
     now,

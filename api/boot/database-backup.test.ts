@@ -1,6 +1,7 @@
 import { access, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
+import { bucketEnvironment, bucketFor } from '../testing/test-bucket.ts'
 import { newFolder, publicUrl, saveHero, startApiAt } from '../testing/test-hero.ts'
 import { describeWithPostgres, testDatabase } from '../testing/test-postgres.ts'
 import { backupCommand, restoreCommand } from './backup-command.ts'
@@ -45,7 +46,7 @@ describeWithPostgres('DATABASE_URL', () => {
     const hero = await restored.store.get('hero', 'hero')
     expect(hero).toMatchObject({ value: { title: 'Ponies' }, revision: (goats?.revision ?? 0) + 1 })
     await saveHero(restored, 'Sheep')
-    const schema = /in the schema (\w+)$/.exec(said.at(-1) ?? '')?.[1]
+    const schema = /in the schema (\w+)/.exec(said.at(-1) ?? '')?.[1]
     const [old] = await database.query<{ title: string }>(
       `select value->>'title' as title from ${schema}.documents where collection = 'hero'`,
     )
@@ -92,10 +93,12 @@ describeWithPostgres('DATABASE_URL', () => {
       url.pathname = '/nowhere'
     })
 
-    const { code, said } = await run(restoreCommand, folder, ['farm.tar.gz'], {
-      DATABASE_URL: nowhere,
-      PUBLIC_URL: publicUrl,
-    })
+    const { code, said } = await run(
+      restoreCommand,
+      folder,
+      ['farm.tar.gz'],
+      await inDatabase(database.url(), nowhere),
+    )
 
     expect(code).toBe(1)
     expect(said).toEqual([expect.stringMatching(/^The database in DATABASE_URL is not there/)])
@@ -136,14 +139,20 @@ describeWithPostgres('DATABASE_URL', () => {
     command: typeof backupCommand,
     folder: string,
     words = ['farm.tar.gz'],
-    env: NodeJS.ProcessEnv = { DATABASE_URL: database.url(), PUBLIC_URL: publicUrl },
+    given?: NodeJS.ProcessEnv,
   ): Promise<{ code: number; said: string[] }> {
+    const env = given ?? (await inDatabase(database.url()))
     const said: string[] = []
     const say = (line: string) => void said.push(line)
     const all = { DATA_DIR: join(folder, 'store'), INIT_CWD: folder, ...env }
     return { code: await command(words, { env: all, say, complain: say }), said }
   }
 })
+
+/** The environment of a command; the bucket is that of the server. */
+async function inDatabase(url: string, DATABASE_URL = url): Promise<NodeJS.ProcessEnv> {
+  return { DATABASE_URL, PUBLIC_URL: publicUrl, ...bucketEnvironment(await bucketFor(url)) }
+}
 
 /** A data folder in one that is deleted with all that a restore leaves beside it. */
 async function newFarm(): Promise<{ folder: string; dataDir: string }> {

@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
 import type { StaffParts } from '../auth/staff-parts.ts'
+import { BucketProblem } from '../bucket/bucket-problem.ts'
 import { type FormPages, isFormPage } from '../enquiries/form-pages.ts'
 import { problem, serverProblem } from '../http/problem.ts'
 import { isStaffRead } from '../http/staff-reads.ts'
@@ -96,6 +97,10 @@ export function createListener({
   }
 
   function fail(error: unknown, path: string, req: IncomingMessage, res: ServerResponse) {
+    if (error instanceof BucketProblem) {
+      const refusal = problem(error.status, error.title, error.message)
+      return refuse(res, refusal, [...Object.entries(error.headers).flat(), ...transport(req)])
+    }
     logError(error)
     if (path.startsWith('/api/')) return refuse(res, serverProblem, transport(req))
     const headers = {

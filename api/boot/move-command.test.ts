@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { sampleContactInput } from '#blocks/contract/enquiries/enquiry-samples.ts'
 import type { TestApi } from '../testing/test-api.ts'
+import { bucketEnvironment, bucketFor } from '../testing/test-bucket.ts'
 import { newFolder, publicUrl, startApiAt } from '../testing/test-hero.ts'
 import { describeWithPostgres, testDatabase } from '../testing/test-postgres.ts'
 import { moveCommand } from './move-command.ts'
@@ -19,7 +20,8 @@ describeWithPostgres('npm run move', () => {
     const form = { ...sampleContactInput(), issuedAt }
     await files.close()
 
-    const there = await run(['--to', databaseUrl], { DATA_DIR: dataDir })
+    const inBucket = bucketEnvironment(await bucketFor(databaseUrl))
+    const there = await run(['--to', databaseUrl], { DATA_DIR: dataDir, ...inBucket })
 
     expect(there.code).toBe(0)
     expect(there.said).toMatch(/^hero +1 +1 {2}[0-9a-f]{64} in both$/m)
@@ -31,7 +33,13 @@ describeWithPostgres('npm run move', () => {
     expect(await filedAs(moved, form)).toBe('new')
     await moved.close()
 
-    const env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, PUBLIC_URL: publicUrl, INIT_CWD: dataDir }
+    const env = {
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl,
+      PUBLIC_URL: publicUrl,
+      INIT_CWD: dataDir,
+      ...inBucket,
+    }
     expect(await run(['--to', '.'], env)).toMatchObject({ code: 0 })
 
     await expect(startApiAt(dataDir, { publicUrl, databaseUrl })).rejects.toThrow(
@@ -56,8 +64,15 @@ describeWithPostgres('npm run move', () => {
     [
       'a folder that is not DATA_DIR',
       ['--to', '/elsewhere'],
-      { DATABASE_URL: 'postgres://u:some-secret@c/d', PUBLIC_URL: publicUrl },
-      'Pictures and sessions are in',
+      {
+        DATABASE_URL: 'postgres://u:some-secret@c/d',
+        PUBLIC_URL: publicUrl,
+        S3_ENDPOINT: 'http://127.0.0.1:2',
+        S3_BUCKET: 'farm',
+        S3_ACCESS_KEY_ID: 'farm',
+        S3_SECRET_ACCESS_KEY: 'other-secret',
+      },
+      'Sessions are in',
     ],
   ])('%s › exits with 1 and says what to do', async (_, words, env, said) => {
     const result = await run(words, { DATA_DIR: await newFolder(), ...env })

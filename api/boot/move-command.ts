@@ -2,6 +2,8 @@ import { realpath } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { ComparedCollection } from '../backup/compare-stores.ts'
 import { CannotMove, type Moved, moveToDatabase, moveToFiles } from '../backup/move-store.ts'
+import { BucketProblem, CannotUseBucket } from '../bucket/bucket-problem.ts'
+import { openBucket } from '../bucket/open-bucket.ts'
 import { collections } from '../content/collections.ts'
 import { CannotUseDatabase, StoreDamaged, StoreLocked } from '../store/errors.ts'
 import { readSettings, settingsSchema, WrongSettings } from './settings.ts'
@@ -12,9 +14,10 @@ type Surroundings = { env: NodeJS.ProcessEnv; say: (line: string) => void; compl
 
 const usage = `Usage, while no server runs:
   npm run move -- --to postgres://user:password@db.example.com:5432/farm   from the files in DATA_DIR
-  npm run move -- --to FOLDER   from the database in DATABASE_URL; FOLDER is DATA_DIR`
+  npm run move -- --to FOLDER   from the database in DATABASE_URL; FOLDER is DATA_DIR
+Both need S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY: pictures and videos go along.`
 
-/** Moves all records into a database, or from there into files. Returns the exit code. */
+/** Moves all records and files into a database and its bucket, or from there into a folder. Returns the exit code. */
 export async function moveCommand(
   args: readonly string[],
   { env, say, complain }: Surroundings = { env: process.env, say: console.log, complain: console.error },
@@ -33,9 +36,15 @@ export async function moveCommand(
     say(next)
     return 0
   } catch (error) {
-    const isPlain = [CannotMove, CannotUseDatabase, StoreDamaged, StoreLocked, WrongSettings].some(
-      (kind) => error instanceof kind,
-    )
+    const isPlain = [
+      CannotMove,
+      CannotUseBucket,
+      CannotUseDatabase,
+      BucketProblem,
+      StoreDamaged,
+      StoreLocked,
+      WrongSettings,
+    ].some((kind) => error instanceof kind)
     complain(isPlain && error instanceof Error ? error.message : String(error))
     return 1
   }
@@ -47,27 +56,40 @@ async function toDatabase(target: string, env: NodeJS.ProcessEnv): Promise<Done>
   if (!settingsSchema.shape.DATABASE_URL.safeParse(target).success) throw new CannotMove(usage)
   if (env.DATABASE_URL && env.DATABASE_URL !== target)
     throw new CannotMove('DATABASE_URL names another database: leave it out to move the files in DATA_DIR')
-  const { dataDir } = readSettings({ ...env, DATABASE_URL: '' })
+  const { dataDir, bucket } = readSettings({
+    ...env,
+    DATABASE_URL: target,
+    PUBLIC_URL: env.PUBLIC_URL || 'http://localhost', // of no use here
+  })
+  if (!bucket) throw new CannotMove(usage)
   const moved = await moveToDatabase({
     dataDir: resolve(dataDir),
     databaseUrl: target,
+    bucket: await openBucket(bucket, { warn: () => undefined }),
     collections,
     now: new Date(),
   })
-  return { moved, next: 'Start the server with this DATABASE_URL, PUBLIC_URL and the same DATA_DIR.' }
+  return { moved, next: 'Start the server with this DATABASE_URL, PUBLIC_URL, S3_* and the same DATA_DIR.' }
 }
 
 async function toFiles(target: string, env: NodeJS.ProcessEnv): Promise<Done> {
-  const { dataDir, databaseUrl } = readSettings(env)
-  if (!databaseUrl) throw new CannotMove('Set DATABASE_URL to the database that the records are in')
+  const { dataDir, databaseUrl, bucket } = readSettings(env)
+  if (!databaseUrl || !bucket)
+    throw new CannotMove('Set DATABASE_URL to the database that the records are in')
   const folder = resolve(dataDir)
   // npm runs commands in the project's folder, but a relative path is meant from where the person is.
   if ((await realOf(resolve(env.INIT_CWD ?? '.', target))) !== (await realOf(folder)))
     throw new CannotMove(
-      `Pictures and sessions are in ${folder}, and the records have to go there: use --to ${folder}, or set DATA_DIR to a copy of it`,
+      `Sessions are in ${folder}, and the records have to go there: use --to ${folder}, or set DATA_DIR to a copy of it`,
     )
-  const moved = await moveToFiles({ dataDir: folder, databaseUrl, collections, now: new Date() })
-  return { moved, next: 'Start the server without DATABASE_URL, and with the same DATA_DIR.' }
+  const moved = await moveToFiles({
+    dataDir: folder,
+    databaseUrl,
+    bucket: await openBucket(bucket, { warn: () => undefined }),
+    collections,
+    now: new Date(),
+  })
+  return { moved, next: 'Start the server without DATABASE_URL and S3_*, and with the same DATA_DIR.' }
 }
 
 function realOf(path: string): Promise<string> {

@@ -4,6 +4,8 @@ import { dayIn } from '#blocks/contract/time/calendar-day.ts'
 import { pictureWidths } from '#blocks/contract/values/picture-ladder.ts'
 import { openDeviceKey, openSessions, type Sessions } from '../auth/sessions.ts'
 import { type BackupsFolder, createBackupsFolder } from '../backup/backups-folder.ts'
+import { createBucketPlace } from '../backup/bucket-backups.ts'
+import { createFolderPlace } from '../backup/folder-backups.ts'
 import { backupsName } from '../backup/restore.ts'
 import type { Bucket, BucketSettings } from '../bucket/bucket.ts'
 import { openBucket } from '../bucket/open-bucket.ts'
@@ -105,9 +107,9 @@ export async function openStorage({
     }
     const backups = createBackupsFolder({
       store,
-      media: media.originals,
-      mediaFolder,
-      folder: join(folder, backupsName),
+      place: bucket
+        ? createBucketPlace(bucket, media.incomingFolder)
+        : createFolderPlace({ folder: join(folder, backupsName), media: media.originals, mediaFolder }),
       now,
       mayPurge: time.mayPurge,
       warn: log.error,

@@ -1,7 +1,12 @@
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
+import { openBucket } from '../bucket/open-bucket.ts'
 import { openContentStore } from '../content/open-content-store.ts'
-import { openMedia } from '../media/media.ts'
+import { openBucketMedia } from '../media/media.ts'
+import { openObjectCache } from '../media/object-cache.ts'
+import { bucketFor } from '../testing/test-bucket.ts'
 import { newFolder } from '../testing/test-hero.ts'
 import { describeWithPostgres, testDatabase } from '../testing/test-postgres.ts'
 import { addSampleContent } from './sample-content.ts'
@@ -26,17 +31,25 @@ describeWithPostgres('sample content', () => {
       }),
     )
     expect(new Set(lists).size).toBe(1)
+    for (const { media } of stores) {
+      const bytes = await buffer(await media.originals.read('gallery-pony-ride.jpg'))
+      expect(bytes.equals(await readFile(join(sampleFolder, 'media/gallery-pony-ride.jpg')))).toBe(true)
+    }
   })
 
   async function open() {
     const folder = await newFolder()
     const store = await openContentStore({ folder, databaseUrl: database.url(), hasHistory: true })
     onTestFinished(() => store.close())
-    const media = await openMedia({
-      originalsFolder: join(folder, 'media'),
-      variantsFolder: join(folder, 'media-variants'),
-      widths: [100],
+    const bucket = await openBucket(await bucketFor(database.url()), { warn: () => undefined })
+    const cache = await openObjectCache({
+      folder: join(folder, 'cache'),
+      maxBytes: 100_000_000,
+      bucket,
+      warn: () => undefined,
     })
+    const media = openBucketMedia({ bucket, cache, store, widths: [100], now: () => new Date() })
+    onTestFinished(() => media.close())
     return { store, media }
   }
 })

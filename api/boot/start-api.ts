@@ -7,6 +7,7 @@ import type { ContentStore } from '../content/collections.ts'
 import { mailDiskFault } from '../mail/disk-fault-mail.ts'
 import type { Site } from '../responses/make-response.ts'
 import type { UnpackedResponse } from '../responses/response.ts'
+import { keepSharing, shareAssets, withSharedAssets } from '../responses/shared-assets.ts'
 import { type BackgroundJobs, startBackgroundJobs } from './background-jobs.ts'
 import { createApiServer } from './create-server.ts'
 import { type DiskFault, onDiskFault } from './disk-fault.ts'
@@ -23,6 +24,8 @@ const usualPace: Pace = { lookEveryMs: 1_000, stopAfterMs: 6_000, drainMs: 5_000
 type StartOptions = {
   settings: Settings
   site: Site
+  /** The files of the build that pages load. With a bucket they are shared with servers of other versions. */
+  clientFolder?: string
   /** Sample content for an empty store; without it an empty store stays empty. */
   sampleFolder?: string
   log: Log
@@ -57,7 +60,8 @@ export type RunningApi = {
 /** Opens the store, fills it if it is new, and listens. Throws with one clear sentence if it can't. */
 export async function startApi({
   settings,
-  site,
+  site: ownSite,
+  clientFolder,
   sampleFolder,
   log,
   now = () => new Date(),
@@ -77,6 +81,13 @@ export async function startApi({
     now,
   })
   try {
+    const { bucket } = data
+    const site = bucket ? withSharedAssets(ownSite, bucket) : ownSite
+    let stopSharing = () => {}
+    if (bucket && clientFolder) {
+      await shareAssets({ bucket, clientFolder })
+      stopSharing = keepSharing({ bucket, clientFolder }, log.error)
+    }
     let url = ''
     const origin = () => settings.publicUrl ?? url
     let isDraining = false
@@ -136,6 +147,7 @@ export async function startApi({
         // Until the load balancer has seen it, requests still come here.
         if (hasDatabase) await pause(pace.drainMs)
         stopMemoryWatch()
+        stopSharing()
         served.events.close()
         served.presence.close()
         await Promise.all([server.close(), metrics.close(), backgroundJobs?.stop()])

@@ -124,7 +124,7 @@ export function createS3Bucket(
     },
     async requireThere() {
       if (performance.now() - answeredAt < freshMs) return
-      await request({ method: 'GET', query: { 'list-type': '2', 'max-keys': '1', prefix: 'media/' } })
+      await request({ method: 'HEAD', key: 'started/is-it-there' })
       answeredAt = performance.now()
     },
     health,

@@ -105,13 +105,17 @@ function isOld(at: Date, now: () => Date): boolean {
 
 /** Soon after the start and then each hour. Returns a function that stops it. */
 export function startCollectingGarbage({
+  collect,
   mayPurge,
   logError,
-  ...parts
-}: Parts & { mayPurge: PlausibleTime['mayPurge']; logError: (error: unknown) => void }): () => void {
-  const collect = () => mayPurge() && void collectGarbage(parts).catch(logError)
-  const first = setTimeout(collect, millisecondsInHour / 12)
-  const hours = setInterval(collect, millisecondsInHour)
+}: {
+  collect: () => Promise<void>
+  mayPurge: PlausibleTime['mayPurge']
+  logError: (error: unknown) => void
+}): () => void {
+  const start = () => mayPurge() && void collect().catch(logError)
+  const first = setTimeout(start, millisecondsInHour / 12)
+  const hours = setInterval(start, millisecondsInHour)
   for (const timer of [first, hours]) timer.unref()
   return () => {
     clearTimeout(first)

@@ -26,7 +26,7 @@ export async function bucketFor(databaseUrl: string): Promise<BucketSettings> {
 }
 
 /** The settings of a server in its environment. */
-export async function bucketEnvironment(bucket: BucketSettings): Promise<Record<string, string>> {
+export function bucketEnvironment(bucket: BucketSettings): Record<string, string> {
   return {
     S3_ENDPOINT: bucket.endpoint,
     S3_BUCKET: bucket.bucket,

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import express from 'express'
 import { expect, onTestFinished, test } from 'vitest'
 import { createBackupsFolder } from '../../backup/backups-folder.ts'
+import { createFolderPlace } from '../../backup/folder-backups.ts'
 import { restoreBackup } from '../../backup/restore.ts'
 import { problemHandler } from '../../boot/problem-handler.ts'
 import { collections } from '../../content/collections.ts'
@@ -21,7 +22,7 @@ async function serve(freeBytes = 1e12, passphrase?: string) {
   const farm = await openFarm(dataDir)
   const backups = createBackupsFolder({
     ...farm,
-    folder: join(dataDir, 'backups'),
+    place: createFolderPlace({ ...farm, folder: join(dataDir, 'backups') }),
     now: () => now,
     mayPurge: () => true,
     warn: () => undefined,
