@@ -1,5 +1,4 @@
 import { availableParallelism } from 'node:os'
-import { hash, verify } from '@node-rs/argon2'
 import { AppError } from '../http/app-error.ts'
 
 export type Passwords = {
@@ -11,6 +10,7 @@ export type Passwords = {
    */
   matches(stored: string | undefined, password: string, options?: MatchOptions): Promise<boolean>
 }
+type Argon2 = Pick<typeof import('@node-rs/argon2'), 'hash' | 'verify'>
 type MatchOptions = {
   /** Runs right before the check, after all earlier tries, and may throw to refuse. */
   onTurn?: () => Promise<void>
@@ -33,7 +33,13 @@ const reservedPlaces = 5
 const nobodysHash =
   '$argon2id$v=19$m=19456,t=2,p=1$QDrgCy46d5JreGus4UFLmA$bc5Mk6o1xgtbuYkPQKYQUul7exor3yimP6RejikxxUI'
 
-export function createPasswords(argon2 = { hash, verify }, mostRunning = usuallyRunning): Passwords {
+/** Loaded at the first sign-in: a start needs no native code. */
+const usualArgon2: Argon2 = {
+  hash: async (...args) => (await import('@node-rs/argon2')).hash(...args),
+  verify: async (...args) => (await import('@node-rs/argon2')).verify(...args),
+}
+
+export function createPasswords(argon2 = usualArgon2, mostRunning = usuallyRunning): Passwords {
   const inLine = createLine(mostRunning)
   return {
     hash: (password) => inLine(() => argon2.hash(password, cost)),

@@ -1,6 +1,6 @@
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
-import { Parser, type ReadEntry } from 'tar'
+import type { ReadEntry } from 'tar'
 import { hasCode } from '../store/durable-file.ts'
 import { UnusableBackup } from './manifest.ts'
 import { type Opening, openArchive } from './seal.ts'
@@ -16,6 +16,7 @@ export async function readArchive(
   take: (entry: ReadableEntry) => Promise<void>,
   opening: Opening = {},
 ): Promise<void> {
+  const { Parser } = await import('tar')
   const stop = new AbortController()
   let taking = Promise.resolve()
   let current: ReadEntry | undefined

@@ -4,7 +4,6 @@ import { dirname } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { constants, createGzip, type Gzip } from 'node:zlib'
-import { Header, Pax } from 'tar'
 import { fileMode, syncFolder, writeFully } from '../store/durable-file.ts'
 import { seal } from './seal.ts'
 
@@ -18,8 +17,10 @@ export const endOfTar = Buffer.alloc(2 * blockBytes)
 
 /** The entries as a tar stream; throws when an entry is not as long as it said. */
 export async function* tarOf(entries: AsyncIterable<ArchiveEntry>): AsyncGenerator<Buffer> {
+  // Loaded with the first backup: a start needs none.
+  const tar = await import('tar')
   for await (const { path, bytes, content } of entries) {
-    yield headerOf(path, bytes)
+    yield headerOf(tar, path, bytes)
     let written = 0
     for await (const chunk of content) {
       written += chunk.length
@@ -86,7 +87,7 @@ export function entryOf(path: string, text: string): ArchiveEntry {
 }
 
 /** With a PAX record before it where the name is longer than a plain header holds. */
-function headerOf(path: string, bytes: number): Buffer {
+function headerOf({ Header, Pax }: typeof import('tar'), path: string, bytes: number): Buffer {
   const block = Buffer.alloc(blockBytes)
   const fields = { path, size: bytes, type: 'File' as const, mode: fileMode, mtime: new Date(0) }
   const header = new Header(fields)

@@ -5,7 +5,6 @@ import { open } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { ReadableStream } from 'node:stream/web'
-import { Decrypter } from 'age-encryption'
 import { UnusableBackup } from './manifest.ts'
 
 // A sealed backup is an age file (https://age-encryption.org/v1) with a passphrase: encrypted, and authenticated piece
@@ -87,6 +86,8 @@ async function isSealed(file: string): Promise<boolean> {
 
 /** Each piece comes out only once it is proven unchanged. */
 async function* unseal(file: string, passphrase: string): AsyncGenerator<Buffer> {
+  // Only a restore needs it.
+  const { Decrypter } = await import('age-encryption')
   const decrypter = new Decrypter()
   decrypter.addPassphrase(passphrase)
   const sealed = createReadStream(file)

@@ -1,13 +1,14 @@
 import { connect } from 'node:net'
-import { acceptEncoding } from './recorded-answers.mjs'
+import { browserHeaders } from './recorded-answers.mjs'
 
 // Stands in for wrk where there is none: sockets kept open, one request after the other on each.
 
 const [address, connections, seconds] = process.argv.slice(2)
 const url = new URL(address)
-const request = Buffer.from(
-  `GET ${url.pathname}${url.search} HTTP/1.1\r\nHost: ${url.host}\r\nAccept-Encoding: ${acceptEncoding}\r\n\r\n`,
+const lines = Object.entries({ Host: url.host, ...browserHeaders }).map(
+  ([name, value]) => `${name}: ${value}\r\n`,
 )
+const request = Buffer.from(`GET ${url.pathname}${url.search} HTTP/1.1\r\n${lines.join('')}\r\n`)
 const endAt = performance.now() + Number(seconds) * 1000
 const started = performance.now()
 let answered = 0

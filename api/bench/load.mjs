@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { acceptEncoding } from './recorded-answers.mjs'
+import { browserHeaders } from './recorded-answers.mjs'
 
 const hasWrk = spawnSync('wrk', ['--version']).error === undefined
 export const loadGenerator = hasWrk ? 'wrk, one thread' : 'built-in keep-alive client (wrk is not installed)'
@@ -12,8 +12,7 @@ export async function requestsPerSecond(url, connections, seconds) {
         '-t1',
         `-c${connections}`,
         `-d${seconds}s`,
-        '-H',
-        `Accept-Encoding: ${acceptEncoding}`,
+        ...Object.entries(browserHeaders).flatMap(([name, value]) => ['-H', `${name}: ${value}`]),
         url,
       ])
     : await run(process.execPath, [

@@ -4,6 +4,24 @@ import http from 'node:http'
 /** What browsers ask for. */
 export const acceptEncoding = 'gzip, deflate, br, zstd'
 
+/** What a browser sends with the request for a page, besides `Host`. */
+export const browserHeaders = {
+  Connection: 'keep-alive',
+  'sec-ch-ua': '"Chromium";v="142", "Google Chrome";v="142", "Not_A Brand";v="99"',
+  'sec-ch-ua-mobile': '?0',
+  'sec-ch-ua-platform': '"Windows"',
+  'Upgrade-Insecure-Requests': '1',
+  'User-Agent':
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
+  Accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8',
+  'Sec-Fetch-Site': 'none',
+  'Sec-Fetch-Mode': 'navigate',
+  'Sec-Fetch-User': '?1',
+  'Sec-Fetch-Dest': 'document',
+  'Accept-Encoding': acceptEncoding,
+  'Accept-Language': 'en-US,en;q=0.9',
+}
+
 const ownHeaders = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding', 'content-length'])
 
 /** The answer to a path as it comes over the wire, body still packed. */

@@ -34,7 +34,7 @@ import type { LogRefusal } from './refusal-log.ts'
 type AppParts = {
   store: ContentStore
   media: Media
-  publicFiles: PublicFiles
+  publicFiles: () => Promise<PublicFiles>
   site: Site
   responses: ResponseCache
   staff: StaffParts
@@ -78,7 +78,7 @@ export function createApp(parts: AppParts): Express {
   })
 
   const access: MediaAccess = {
-    isPublic: publicFiles.has,
+    isPublic: async (name) => (await publicFiles()).has(name),
     async isStaff(req) {
       const viewer = await viewerOf(req, staff)
       return viewer !== undefined && mayAct(viewer.user.role, 'editor')

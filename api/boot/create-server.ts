@@ -104,7 +104,7 @@ export async function createApiServer({
   const events = eventRoutes({ store, sessions, presence })
   const logError = log.error
   const albumFilters = await openAlbumFilterIndex(store)
-  const publicFiles = await openPublicFiles(store)
+  const publicFiles = openedOnce(() => openPublicFiles(store))
   const mail = await createMailParts({ store, settings, serverName, now, origin, pace, logError, shared })
   const { publicUrl, trustProxy } = settings
   const proxySigns = createProxySigns({ publicUrl, trustProxy, now, tell: log.notice })
@@ -192,11 +192,20 @@ export async function createApiServer({
   return { listener, app, responses, makeResponse, staff, pages, events, presence, enquiries, mail }
 }
 
-/** Where a file is used. The index is built on first use: the start waits for nothing that visitors don't need. */
+/** Where a file is used. */
 function mediaUses({ store }: Data) {
-  let uses: ReturnType<typeof mediaUseIndex> | undefined
-  return async (name: string) => {
-    uses ??= mediaUseIndex(store)
-    return (await (await uses).usesOf([name])).get(name) ?? []
+  const index = openedOnce(() => mediaUseIndex(store))
+  return async (name: string) => (await (await index()).usesOf([name])).get(name) ?? []
+}
+
+/** An index that is built when it is first asked: the start, and the first page, wait for nothing they don't need. */
+function openedOnce<T>(open: () => Promise<T>): () => Promise<T> {
+  let opened: Promise<T> | undefined
+  return () => {
+    opened ??= open().catch((error) => {
+      opened = undefined
+      throw error
+    })
+    return opened
   }
 }

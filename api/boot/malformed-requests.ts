@@ -18,7 +18,7 @@ export function refuseMalformed(
   socket: Duplex,
   transport: readonly string[],
 ): void {
-  const hasBegun = [...(unfinishedOn(socket as Socket) ?? [])].some((res) => res.headersSent)
+  const hasBegun = unfinishedOn(socket as Socket)?.some((res) => res.headersSent)
   if (!socket.writable || hasBegun) return void socket.destroy()
   const body = refusals[error.code ?? ''] ?? malformed
   const text = JSON.stringify(body)

@@ -52,8 +52,8 @@ export class OpenConnections {
     for (const [socket, of] of this.#networks) {
       if (network !== undefined && of !== network) continue
       const unfinished = unfinishedOn(socket)
-      if (unfinished?.size === 0) return socket
-      if (!oldest && ![...(unfinished ?? [])].some(isSignedIn)) oldest = socket
+      if (unfinished?.length === 0) return socket
+      if (!oldest && !unfinished?.some(isSignedIn)) oldest = socket
     }
     return oldest
   }

@@ -6,28 +6,31 @@ import type { IncomingMessage } from 'node:http'
  */
 export function targetFault(req: IncomingMessage): string | undefined {
   const { url = '', httpVersion, rawHeaders } = req
-  const hosts = hostsIn(rawHeaders)
-  if (hosts.length > 1) return 'There may be only one Host'
-  if (hosts.length === 0 && httpVersion !== '1.0') return 'The Host is missing'
-  if (hosts.some((host) => !hostPattern.test(host))) return 'The Host is malformed'
+  const host = req.headers.host
+  if (host === undefined) {
+    if (httpVersion !== '1.0') return 'The Host is missing'
+  } else {
+    if (hasSecondHost(rawHeaders)) return 'There may be only one Host'
+    if (!hostPattern.test(host)) return 'The Host is malformed'
+  }
   if (url.startsWith('/') || (url === '*' && req.method === 'OPTIONS')) return undefined
 
-  const [, host, rest = ''] = addressPattern.exec(url) ?? []
-  if (host === undefined) return 'The address is malformed'
+  const [, authority, rest = ''] = addressPattern.exec(url) ?? []
+  if (authority === undefined) return 'The address is malformed'
   req.url = rest.startsWith('/') ? rest : `/${rest}`
-  req.headers.host = host
+  req.headers.host = authority
   return undefined
 }
 
 const hostPattern = /^[^\s/?#@\\,]*$/
 const addressPattern = /^https?:\/\/([^\s/?#@\\,]+)([/?].*)?$/i
 
-/** `rawHeaders` still has doubles, of which `headers` keeps the first. */
-function hostsIn(rawHeaders: readonly string[]): string[] {
-  const hosts: string[] = []
+/** `rawHeaders` (name, value, name …) still has doubles, of which `headers` keeps the first. */
+function hasSecondHost(rawHeaders: readonly string[]): boolean {
+  let hosts = 0
   for (let i = 0; i < rawHeaders.length; i += 2) {
     const name = rawHeaders[i] ?? ''
-    if (name.length === 4 && name.toLowerCase() === 'host') hosts.push(rawHeaders[i + 1] ?? '')
+    if (name.length === 4 && (name === 'Host' || name.toLowerCase() === 'host')) hosts += 1
   }
-  return hosts
+  return hosts > 1
 }

@@ -155,8 +155,19 @@ async function list(store: ContentStore, name: ListName, items: readonly ListIte
 
 /** The value with its id and without the fields for staff. */
 export function publicItem(name: ListName, { id, value }: ListItem): object {
-  const privateKeys = keysFor(listSchemas[name].schema, 'staff')
+  const privateKeys = privateKeysOf(name)
   const item = { id: Number(id), ...value }
   if (privateKeys.length === 0) return item
   return Object.fromEntries(Object.entries(item).filter(([key]) => !privateKeys.includes(key)))
+}
+
+/** Read from the schema once a list: it is asked for each item. */
+const privateKeysByList = new Map<ListName, readonly string[]>()
+
+function privateKeysOf(name: ListName): readonly string[] {
+  const known = privateKeysByList.get(name)
+  if (known) return known
+  const keys = keysFor(listSchemas[name].schema, 'staff')
+  privateKeysByList.set(name, keys)
+  return keys
 }

@@ -26,7 +26,7 @@ const forStaff = 'private, no-cache'
 
 /** Who may load a file; one that is not public does not exist for others than staff. */
 export type MediaAccess = {
-  isPublic: (name: string) => boolean
+  isPublic: (name: string) => boolean | Promise<boolean>
   isStaff: (req: Request) => Promise<boolean>
 }
 
@@ -48,7 +48,7 @@ export function mediaRoutes(media: Media, access: MediaAccess): Router {
 
 async function find(req: Request, media: Media, { isPublic, isStaff }: MediaAccess): Promise<Found> {
   const name = requestedName(req.path)
-  const isForAll = isPublic(name)
+  const isForAll = await isPublic(name)
   if (!isForAll && !(await isStaff(req))) throw new MediaNotFound(name)
   const cacheControl = isForAll ? forVisitors : forStaff
   const { w, as } = req.query

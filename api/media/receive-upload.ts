@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import type { Request, Response } from 'express'
-import multer, { MulterError } from 'multer'
+import type { MulterError } from 'multer'
 import { maxUploadBytes } from '#blocks/contract/records/media.ts'
 import { AppError } from '../http/app-error.ts'
 import type { UploadKind } from './upload-kind.ts'
@@ -49,6 +49,8 @@ async function receive(req: Request, res: Response, folder: string): Promise<Upl
     throw new UploadTooLarge('video')
   }
   const limits = { files: 1, fields: 4, parts: 5, fieldSize: 8 * 1024, fieldNestingDepth: 0 }
+  // Loaded with the first upload: no page needs it.
+  const { default: multer } = await import('multer')
   const take = multer({ storage: uploadStorage(folder), limits, defParamCharset: 'utf8' }).single('file')
   await new Promise<void>((resolve, reject) => {
     take(req, res, (error: unknown) => (error ? reject(plainError(error)) : resolve()))
@@ -61,11 +63,15 @@ async function receive(req: Request, res: Response, folder: string): Promise<Upl
 /** The parser has no error classes beside multer's own: what it throws without a system call is the sender's fault. */
 function plainError(error: unknown): unknown {
   if (error instanceof AppError || !(error instanceof Error) || 'syscall' in error) return error
-  if (error instanceof MulterError) {
+  if (isMulterError(error)) {
     const isFile = error.code === 'LIMIT_UNEXPECTED_FILE' || error.code === 'LIMIT_FILE_COUNT'
     return badUpload(isFile ? 'Send one file, as the part “file”' : error.message, error)
   }
   return badUpload('The upload is damaged or incomplete', error)
+}
+
+function isMulterError(error: Error): error is MulterError {
+  return error.name === 'MulterError'
 }
 
 function badUpload(detail: string, cause?: Error): AppError {

@@ -137,7 +137,7 @@ test('write to a read-only path › answers 405 with Allow', async ({ api }) => 
   }
 })
 
-test('cache › drops what was not asked for the longest', async () => {
+test('cache › drops what was not asked for lately', async () => {
   const make: MakeResponse = async () => ({
     status: 200,
     headers: {},

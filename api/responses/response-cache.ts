@@ -9,7 +9,7 @@ import {
 /** Makes the response to a path from what is stored now; undefined where `api/responses` has none. */
 export type MakeResponse = (path: string) => Promise<UnpackedResponse | undefined>
 
-/** The cached responses take at most this much memory; what was not asked for the longest is dropped first. */
+/** The cached responses take at most this much memory; what was not asked for lately is dropped first. */
 const mostBytes = 96 * 1024 * 1024
 /** After a change at most this many responses are made before they are requested. */
 const mostPrepared = 40
@@ -46,9 +46,7 @@ export class ResponseCache {
     const response = this.#cached.get(path)
     if (response) {
       this.#hits += 1
-      // A map keeps the order of insertion: the last used one stands last.
-      this.#cached.delete(path)
-      this.#cached.set(path, response)
+      response.isAsked = true
     }
     return response
   }
@@ -151,9 +149,14 @@ export class ResponseCache {
     if (before) this.#drop(path, before)
     this.#cached.set(path, response)
     this.#bytes += response.bytes
+    // What was asked for goes behind the others once more. To move it at each request would cost every request.
     for (const [oldPath, old] of this.#cached) {
       if (this.#bytes <= this.#maxBytes) break
-      this.#drop(oldPath, old)
+      if (old.isAsked) {
+        old.isAsked = false
+        this.#cached.delete(oldPath)
+        this.#cached.set(oldPath, old)
+      } else this.#drop(oldPath, old)
     }
   }
 
