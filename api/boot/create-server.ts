@@ -171,7 +171,7 @@ export async function createApiServer({
     responses,
     staff,
     staffRouters,
-    health: createHealth({ store, sessions, hasDatabase: serverName !== undefined, now, ...state }),
+    health: createHealth({ store, sessions, bucket: data.bucket, hasDatabase: serverName !== undefined, now, ...state }),
     formPosts,
     transport,
     trustProxy,

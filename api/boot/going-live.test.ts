@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { parse } from 'yaml'
 import { readSettings, settingsSchema } from './settings.ts'
 
 // The samples for going live name settings that the server reads, with values that it takes.
@@ -64,6 +65,28 @@ test('nginx.conf › speaks TLS 1.2 and newer, and sends no call from http to ht
   // A program that was given an http address by mistake has to notice: a redirect would hide that it sends secrets openly.
   expect(plain).toMatch(/location \/api\/ \{\s*return 403;\s*\}/)
   expect(plain).toMatch(/location \/ \{\s*return 301 https:/)
+})
+
+test('replicas.compose.yaml › sets only what the server reads, all of it that several servers need', () => {
+  const { services } = parse(read('api/going-live/replicas.compose.yaml'), { merge: true })
+  const { farm1, farm2, farm3 } = services
+  const given: Record<string, string> = Object.fromEntries(
+    Object.entries(farm1.environment).map(([name, value]) => [name, String(value).replace(/\$\{.*?\}/, 'x')]),
+  )
+
+  expect([farm2, farm3]).toEqual([farm1, farm1])
+  expect(Object.keys(given).filter((name) => !settings.includes(name))).toEqual([])
+  expect(readSettings(given)).toMatchObject({ trustProxy: 1, publicUrl: 'https://farm.example.com' })
+})
+
+test('replicas.haproxy.cfg › asks the servers of the compose file whether they are ready, for less than they say that they stop', () => {
+  const config = read('api/going-live/replicas.haproxy.cfg')
+  const { services } = parse(read('api/going-live/replicas.compose.yaml'), { merge: true })
+  const servers = [...config.matchAll(/^ {2}server (\w+) (\w+):3000$/gm)].map(([, , host = '']) => host)
+
+  expect(new Set(servers)).toEqual(new Set(Object.keys(services).filter((name) => name.startsWith('farm'))))
+  expect(config.match(/option httpchk GET \/readyz$/gm)).toHaveLength(2)
+  expect(config.match(/default-server check inter 1s fall 2/g)).toHaveLength(2)
 })
 
 test('.env.example › lists every setting', () => {

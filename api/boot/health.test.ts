@@ -40,6 +40,7 @@ test('readiness › one server over files leads, is not behind, and names no dat
     secondsBehind: 0,
     role: 'leader',
     database: 'none',
+    bucket: 'none',
     version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
     contractVersion: expect.any(Number),
   })

@@ -6,6 +6,8 @@ import type { StoreHealth } from '../store/store-types.ts'
 type HealthParts = {
   store: { health(): StoreHealth }
   sessions: { health(): StoreHealth }
+  /** Undefined where files are in the data folder. */
+  bucket: { health(): { awaySince?: string } } | undefined
   /** With several servers over one database. */
   hasDatabase: boolean
   isLeader: () => boolean
@@ -25,6 +27,7 @@ const mostStaleMs = 5 * 60_000
 export function createHealth({
   store,
   sessions,
+  bucket,
   hasDatabase,
   isLeader,
   isDraining,
@@ -50,6 +53,7 @@ export function createHealth({
       secondsBehind: Math.round(behindMs / 1_000),
       role: isLeader() ? 'leader' : 'follower',
       database: hasDatabase ? (isAway ? 'away' : 'there') : 'none',
+      bucket: bucket ? (bucket.health().awaySince ? 'away' : 'there') : 'none',
       version: packageFile.version,
       contractVersion,
     })

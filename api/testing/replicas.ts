@@ -20,6 +20,8 @@ export type Replicas = {
   /** The records as a reader sees them that knows of everything acknowledged before. */
   store: ContentStore
   balancer: Balancer
+  /** Stops one as a deploy does, and starts another in its place. */
+  restart(index: number): Promise<void>
   close(): Promise<void>
 }
 
@@ -45,7 +47,12 @@ export async function startReplicas(
   balancer.use(servers.map(({ url }) => url))
   const [first] = servers
   if (!first) throw new Error('At least one server has to be started')
-  return { url: balancer.url, servers, store: readingAll(first.store), balancer, close }
+  const restart = async (index: number) => {
+    await servers[index]?.close()
+    servers[index] = await start(balancer.url)
+    balancer.use(servers.map(({ url }) => url))
+  }
+  return { url: balancer.url, servers, store: readingAll(first.store), balancer, restart, close }
 }
 
 /** A test reads the records of one server after a request to another. */

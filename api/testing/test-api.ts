@@ -12,7 +12,7 @@ import { type ContentStore, collections } from '../content/collections.ts'
 import type { Site } from '../responses/make-response.ts'
 import { openPostgresStore } from '../store/postgres/postgres-store.ts'
 import { databaseOf, newDatabase } from './replica-databases.ts'
-import { replicaCount, startReplicas } from './replicas.ts'
+import { type Replicas, replicaCount, startReplicas } from './replicas.ts'
 import { bucketFor } from './test-bucket.ts'
 
 /** A site of one page and the staff-made pages. It shows the hero and the day as the API answers them. */
@@ -35,6 +35,8 @@ type Clock = { now: Date }
 export type TestApi = RunningApi & {
   /** The address of one server, for tests of the connection itself; `url` may lead to a balancer before several. */
   serverUrl: string
+  /** Where there are several. */
+  replicas?: Replicas
   get(path: string, headers?: Record<string, string>): Promise<Response>
   json(path: string): Promise<unknown>
   /** The API's clock. Set it to move time. */
@@ -151,18 +153,19 @@ async function startBalanced(
   count: number,
   start: (settings: Partial<Settings>) => Promise<RunningApi>,
   { publicUrl, port }: Partial<Settings>,
-): Promise<RunningApi & Pick<TestApi, 'serverUrl'>> {
+): Promise<RunningApi & Pick<TestApi, 'serverUrl' | 'replicas'>> {
   emptyTemplate ??= makeEmptyTemplate()
   const databaseUrl = (await databaseOf(dataDir)) ?? (await newDatabase(dataDir, await emptyTemplate))
   const bucket = await bucketFor(databaseUrl)
-  const { url, servers, store, close } = await startReplicas(
+  const replicas = await startReplicas(
     count,
     (here) => start({ databaseUrl, bucket, publicUrl: publicUrl ?? here, port: 0 }),
     port,
   )
+  const { url, servers, store, close } = replicas
   const [first] = servers
   if (!first) throw new Error('No server was started')
-  return { ...first, url, store, serverUrl: first.url, close }
+  return { ...first, url, store, serverUrl: first.url, replicas, close }
 }
 
 let emptyTemplate: Promise<string> | undefined
