@@ -90,7 +90,7 @@ test('replicas.haproxy.cfg › asks the servers of the compose file whether they
 })
 
 test('.env.example › lists every setting', () => {
-  const listed = [...read('.env.example').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name)
+  const listed = [...read('.env.example').matchAll(/^([A-Z0-9_]+)=/gm)].map(([, name]) => name)
 
   expect(listed.sort()).toEqual([...settings].sort())
 })

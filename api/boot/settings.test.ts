@@ -7,6 +7,7 @@ test('readSettings › gives the defaults for an empty environment', () => {
   expect(readSettings({})).toEqual({
     port: 3000,
     host: '127.0.0.1',
+    processes: 1,
     dataDir: 'data/store',
     publicUrl: undefined,
     trustProxy: 0,
@@ -116,7 +117,13 @@ test.each(['mail.example.com', 'https://mail.example.com', 'smtp://', 'smtp:mail
 )
 
 test('PROCESSES › is a number or all, and needs a database', () => {
-  const database = { DATABASE_URL: 'postgres://u@db/farm', PUBLIC_URL: 'https://farm.example.com' }
+  const bucket = {
+    S3_ENDPOINT: 'https://s3',
+    S3_BUCKET: 'farm',
+    S3_ACCESS_KEY_ID: 'a',
+    S3_SECRET_ACCESS_KEY: 'b',
+  }
+  const database = { DATABASE_URL: 'postgres://u@db/farm', PUBLIC_URL: 'https://farm.example.com', ...bucket }
 
   expect(readSettings({ ...database, PROCESSES: '3' }).processes).toBe(3)
   expect(readSettings({ ...database, PROCESSES: 'all' }).processes).toBe(availableParallelism())

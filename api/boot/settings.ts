@@ -44,7 +44,16 @@ export const settingsSchema = z.object({
     })
     .optional(),
   PROCESSES: z
-    .union([z.literal('all'), z.coerce.number().int().min(1).max(64)], 'Use a number from 1 to 64, or all')
+    .union(
+      [
+        z.literal('all'),
+        z
+          .string()
+          .regex(/^([1-9]|[1-5]\d|6[0-4])$/)
+          .transform(Number),
+      ],
+      'Use a number from 1 to 64, or all',
+    )
     .default(1),
   S3_ENDPOINT: z
     .url({ protocol: /^https?$/, hostname: /./, error: 'Use an address such as https://s3.example.com' })
