@@ -11,6 +11,7 @@ import { AppError, NotFound } from '../http/app-error.ts'
 import type { MediaStore } from '../media/media-store.ts'
 import { type DiskSpace, diskSpace, isDiskLow } from '../store/disk-room.ts'
 import { syncFolder } from '../store/durable-file.ts'
+import type { SnapshotView } from '../store/store-types.ts'
 import { createTurns } from '../store/turns.ts'
 import type { PlausibleTime } from '../time/plausible-time.ts'
 import { type ArchiveEntry, endOfTar, tarOf, writeArchive } from './archive-writing.ts'
@@ -70,6 +71,13 @@ export function createBackupsFolder(parts: BackupsFolderParts) {
     await beforeWrite(snapshotBytes + journalBytes)
 
     const moment = await store.capture() // before the media: see write-backup.ts
+    return writeOf(moment, { name, at, timeZone, beforeWrite }).finally(moment.release)
+  }
+
+  async function writeOf(
+    moment: SnapshotView,
+    { name, at, timeZone, beforeWrite }: Named,
+  ): Promise<StoredBackup> {
     const { found, gone } = await fillPool({
       pool: poolOf(folder),
       media,
@@ -79,7 +87,7 @@ export function createBackupsFolder(parts: BackupsFolderParts) {
       signal: stopping.signal,
     })
     const records = await measureRecords(moment)
-    const manifest = manifestOf({ moment, records, found, gone, now: at })
+    const manifest = await manifestOf({ moment, records, found, gone, now: at })
     async function* entries(): AsyncGenerator<ArchiveEntry> {
       yield recordsEntry(moment, records.bytes)
       yield manifestEntry(manifest)
@@ -152,6 +160,14 @@ export function createBackupsFolder(parts: BackupsFolderParts) {
       stopping = new AbortController()
     },
   }
+}
+
+type Named = {
+  name: string
+  at: Date
+  timeZone: string
+  /** Throws NoRoomForBackup. */
+  beforeWrite: (bytes: number) => Promise<void>
 }
 
 async function* completeTar(file: string, pool: string, manifest: Manifest): AsyncGenerator<Buffer> {

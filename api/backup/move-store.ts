@@ -34,26 +34,29 @@ export type Moved = {
 
 /** Throws CannotMove, StoreLocked, StoreDamaged or CannotUseDatabase. */
 export function moveToDatabase(parts: MoveParts): Promise<Moved> {
-  return locked(parts.dataDir, async () => {
+  return locked(parts.dataDir, async (reading) => {
     const { dataDir, databaseUrl, collections, now } = parts
-    const there = await readDatabase(databaseUrl, collections)
+    const there = await reading(readDatabase(databaseUrl, collections))
     const isFilled = there !== undefined && there.sequence > 0
     if (await hasDatabaseNote(dataDir)) {
       // Files that are still there may be older than that database.
       if (!isFilled) throw new CannotMove(`The records of ${dataDir} are in another database already`)
       const aside = await setFilesAside(dataDir, now)
-      return { compared: compareStores(there, there), isMoved: true, ...(aside ? { aside } : {}) }
+      return { compared: await compareStores(there, there), isMoved: true, ...(aside ? { aside } : {}) }
     }
     const here = await readStoreFiles(dataDir, collections)
     if (!here) throw new CannotMove(`There are no records in ${dataDir} to move`)
-    if (isFilled && !isSameStore(here, there))
+    if (isFilled && !(await isSameStore(here, there)))
       throw new CannotMove('The database holds other records already. Nothing was changed')
-    let compared = isFilled ? compareStores(here, there) : []
+    let compared = isFilled ? await compareStores(here, there) : []
     if (!isFilled) {
       const written = await writeDatabase(databaseUrl, collections, here)
-      const copy = await written.read()
-      compared = compareStores(here, copy ?? nothing)
-      if (!copy || !isSameStore(here, copy)) {
+      const copy = await reading(written.read())
+      compared = await compareStores(here, copy ?? nothing)
+      const isSame =
+        copy !== undefined && here.sequence === copy.sequence && compared.every((each) => each.isSame)
+      for (const view of [copy, there]) await view?.release() // they would hold up what comes now
+      if (!isSame) {
         await written.abandon()
         return { compared, isMoved: false }
       }
@@ -67,39 +70,48 @@ export function moveToDatabase(parts: MoveParts): Promise<Moved> {
 
 /** The same from the database into the files of the folder. */
 export function moveToFiles(parts: MoveParts): Promise<Moved> {
-  return locked(parts.dataDir, async () => {
+  return locked(parts.dataDir, async (reading) => {
     const { dataDir, databaseUrl, collections, now } = parts
-    const here = await readDatabase(databaseUrl, collections)
+    const here = await reading(readDatabase(databaseUrl, collections))
     if (!here || here.sequence === 0) throw new CannotMove('There are no records in the database to move')
     // With the note, files are what a try left that was cut off.
     const isNoted = await hasDatabaseNote(dataDir)
     if (isNoted) await setFilesAside(dataDir, now)
     const there = isNoted ? undefined : await readStoreFiles(dataDir, collections)
-    if (there && !isSameStore(here, there))
+    if (there && !(await isSameStore(here, there)))
       throw new CannotMove(`${dataDir} holds other records already. Nothing was changed`)
-    let compared = there ? compareStores(here, there) : []
+    let compared = there ? await compareStores(here, there) : []
     if (!there) {
       const beside = join(dataDir, 'records-moving')
       const copy = await writeFiles(beside, here, collections, now)
-      compared = compareStores(here, copy ?? nothing)
-      if (!copy || !isSameStore(here, copy)) {
+      compared = await compareStores(here, copy ?? nothing)
+      if (!copy || here.sequence !== copy.sequence || compared.some((each) => !each.isSame)) {
         await rm(beside, { recursive: true })
         return { compared, isMoved: false }
       }
       await moveRecordFiles(beside, dataDir)
       await rm(beside, { recursive: true })
     }
+    await here.release()
     await deleteDatabaseNote(dataDir)
     return { compared, isMoved: true, aside: await setDatabaseAside(databaseUrl, stampOf(now)) }
   })
 }
 
-async function locked(dataDir: string, work: () => Promise<Moved>): Promise<Moved> {
+/** What is read is released at the end. */
+type Reading = (view: Promise<SnapshotView | undefined>) => Promise<SnapshotView | undefined>
+
+async function locked(dataDir: string, work: (reading: Reading) => Promise<Moved>): Promise<Moved> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const lock = await lockFolder(dataDir)
+  const views: (SnapshotView | undefined)[] = []
   try {
-    return await work()
+    return await work(async (view) => {
+      views.push(await view)
+      return views.at(-1)
+    })
   } finally {
+    for (const view of views) await view?.release()
     await lock.release()
   }
 }
@@ -110,7 +122,7 @@ async function writeFiles(folder: string, view: SnapshotView, collections: Colle
   const store = await createStoreFiles(folder, now.toISOString(), collections)
   try {
     for (const [name, { documents }] of Object.entries(view.collections)) {
-      for (const document of documents) await store.add(name, document)
+      for await (const some of documents) for (const document of some) await store.add(name, document)
     }
     await store.finish({ sequence: view.sequence, counters: view.collections })
   } catch (error) {
@@ -130,4 +142,9 @@ async function setFilesAside(dataDir: string, now: Date): Promise<string | undef
   return aside
 }
 
-const nothing: SnapshotView = { sequence: 0, takenAt: '', collections: {} }
+const nothing: SnapshotView = {
+  sequence: 0,
+  takenAt: '',
+  collections: {},
+  release: async () => undefined,
+}

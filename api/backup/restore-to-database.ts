@@ -23,7 +23,8 @@ export async function restoreToDatabase({ fresh, databaseUrl, collections, now }
   if (!records || records.sequence === 0) throw new UnusableBackup('It holds no records')
   const written = await writeDatabase(databaseUrl, collections, records)
   const copy = await written.read()
-  if (!copy || !isSameStore(records, copy)) {
+  const isSame = copy !== undefined && (await isSameStore(records, copy).finally(copy.release))
+  if (!isSame) {
     await written.abandon()
     throw new UnusableBackup('The database holds its records otherwise than they are. Nothing was changed')
   }

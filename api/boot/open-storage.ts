@@ -6,7 +6,6 @@ import { openDeviceKey, openSessions, type Sessions } from '../auth/sessions.ts'
 import { type BackupsFolder, createBackupsFolder } from '../backup/backups-folder.ts'
 import { backupsName } from '../backup/restore.ts'
 import type { ContentStore } from '../content/collections.ts'
-import { newestRecord } from '../content/newest-record.ts'
 import { openContentStore } from '../content/open-content-store.ts'
 import { openFormKey } from '../enquiries/form-key.ts'
 import { type Media, openMedia } from '../media/media.ts'
@@ -66,7 +65,7 @@ export async function openStorage({
   let media: Media | undefined
   let time: PlausibleTime | undefined
   try {
-    time = await watchTime({ folder, now, newestRecord: () => newestRecord(store), warn: log.error })
+    time = await watchTime({ folder, now, newestRecord: store.lastSavedAt, warn: log.error })
     const sessionsFolder = join(folder, 'sessions')
     sessions = await openSessions(sessionsFolder, now, log.info)
     const mediaFolder = join(folder, 'media')

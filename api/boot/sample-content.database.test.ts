@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { openContentStore } from '../content/open-content-store.ts'
 import { openMedia } from '../media/media.ts'
+import { recordsOf } from '../testing/test-backup-farm.ts'
 import { newFolder } from '../testing/test-hero.ts'
 import { describeWithPostgres, testDatabase } from '../testing/test-postgres.ts'
 import { addSampleContent } from './sample-content.ts'
@@ -22,7 +23,7 @@ describeWithPostgres('sample content', () => {
     const lists = await Promise.all(
       stores.map(async ({ store }) => {
         await store.barrier()
-        return JSON.stringify((await store.capture()).collections)
+        return JSON.stringify(await recordsOf(await store.capture()))
       }),
     )
     expect(new Set(lists).size).toBe(1)

@@ -48,7 +48,7 @@ export function planMail({ store, now, newMessageId }: Parts): EnquiryMail {
     },
 
     reaches: hasAddress,
-    shown: (mail) => mail,
+    isOn: true,
 
     async retried(record, part) {
       const waiting = (await ofEnquiry(record)).filter(

@@ -1,5 +1,6 @@
 import documents from './migrations/0001-documents.sql?raw'
 import leases from './migrations/0002-leases.sql?raw'
+import asked from './migrations/0005-asked.sql?raw'
 
 /** The format (`head.format`) that this version reads and writes. */
 export const knownFormat = 1
@@ -8,4 +9,5 @@ export const knownFormat = 1
 export const migrations: readonly { number: number; sql: string }[] = [
   { number: 1, sql: documents },
   { number: 2, sql: leases },
+  { number: 5, sql: asked },
 ]
