@@ -1,6 +1,7 @@
 import { millisecondsInHour } from 'date-fns/constants'
 import { mostAuditEntries } from '#blocks/contract/time/retention.ts'
 import type { ContentStore } from '../content/collections.ts'
+import type { Stored } from '../store/store-types.ts'
 import type { PlausibleTime } from '../time/plausible-time.ts'
 import type { Sessions } from './sessions.ts'
 
@@ -22,8 +23,13 @@ export function startHousekeeping(
 
 /** Keeps the newest. */
 export async function trimAudit(store: ContentStore, most = mostAuditEntries): Promise<void> {
-  const entries = await store.list('audit')
-  const old = entries.slice(0, Math.max(0, entries.length - most))
+  const surplus = (await store.count('audit')) - most
+  if (surplus <= 0) return
+  const old: Pick<Stored<unknown>, 'id' | 'revision'>[] = []
+  for await (const some of store.each('audit')) {
+    old.push(...some.slice(0, surplus - old.length))
+    if (old.length === surplus) break
+  }
   for (let at = 0; at < old.length; at += mostAtOnce) {
     await store.commit(
       old.slice(at, at + mostAtOnce).map(({ id, revision }) => ({

@@ -8,22 +8,25 @@ export type ComparedCollection = { name: string; here: Summary; there: Summary; 
 type Summary = { records: number; sha256: string }
 
 /** Each collection that one of them has, by name. */
-export function compareStores(here: SnapshotView, there: SnapshotView): ComparedCollection[] {
+export async function compareStores(here: SnapshotView, there: SnapshotView): Promise<ComparedCollection[]> {
   const names = new Set([...Object.keys(here.collections), ...Object.keys(there.collections)])
-  return [...names].sort().map((name) => {
-    const both = { here: summaryOf(here, name), there: summaryOf(there, name) }
-    return { name, ...both, isSame: both.here.sha256 === both.there.sha256 }
-  })
+  const compared: ComparedCollection[] = []
+  for (const name of [...names].sort()) {
+    const both = { here: await summaryOf(here, name), there: await summaryOf(there, name) }
+    compared.push({ name, ...both, isSame: both.here.sha256 === both.there.sha256 })
+  }
+  return compared
 }
 
-export function isSameStore(here: SnapshotView, there: SnapshotView): boolean {
-  return here.sequence === there.sequence && compareStores(here, there).every(({ isSame }) => isSame)
+export async function isSameStore(here: SnapshotView, there: SnapshotView): Promise<boolean> {
+  if (here.sequence !== there.sequence) return false
+  return (await compareStores(here, there)).every(({ isSame }) => isSame)
 }
 
-function summaryOf({ collections }: SnapshotView, name: string): Summary {
-  const { documents = [], lastId = 0, lastDeletedRevision = 0 } = collections[name] ?? {}
+async function summaryOf({ collections }: SnapshotView, name: string): Promise<Summary> {
+  const { count = 0, documents = [], lastId = 0, lastDeletedRevision = 0 } = collections[name] ?? {}
   const hash = createHash('sha256')
-  for (const document of documents) hash.update(recordLine(name, document))
+  for await (const some of documents) for (const document of some) hash.update(recordLine(name, document))
   hash.update(JSON.stringify({ lastId, lastDeletedRevision }))
-  return { records: documents.length, sha256: hash.digest('hex') }
+  return { records: count, sha256: hash.digest('hex') }
 }

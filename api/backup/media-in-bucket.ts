@@ -8,6 +8,7 @@ import { originalKey } from '../media/bucket-media-store.ts'
 import { openFolderMediaStore } from '../media/folder-media-store.ts'
 import { kindBytes, mediaKindOf } from '../media/media-kind.ts'
 import type { MediaStore } from '../media/media-store.ts'
+import { inParts } from '../store/snapshot.ts'
 import type { SnapshotView, Stored } from '../store/store-types.ts'
 import { filesIn } from './bucket-backups.ts'
 import type { ComparedCollection } from './compare-stores.ts'
@@ -23,7 +24,9 @@ export async function mediaToBucket(
 ): Promise<SnapshotView> {
   const media = await openIfThere(mediaFolder)
   if (!media) return records
-  const items = new Map(records.collections.media?.documents.map(({ id, value }) => [id, value as MediaItem]))
+  const items = new Map<string, MediaItem>()
+  for await (const some of records.collections.media?.documents ?? [])
+    for (const { id, value } of some) items.set(id, value as MediaItem)
   const documents: Stored<StoredFile>[] = []
   for (const name of await namesIn(media)) {
     const file = await media.withFile(name, async (path) => {
@@ -39,7 +42,12 @@ export async function mediaToBucket(
     const value = { ...file, storedAt, width, height, ...(kind ? { kind } : {}) }
     documents.push({ id: name, revision: 1, updatedAt: storedAt, value })
   }
-  const files = { lastId: 0, lastDeletedRevision: 0, documents }
+  const files = {
+    lastId: 0,
+    lastDeletedRevision: 0,
+    count: documents.length,
+    documents: inParts(documents),
+  }
   return { ...records, collections: { ...records.collections, 'stored-files': files } }
 }
 
@@ -49,7 +57,7 @@ export async function mediaToFolder(
   records: SnapshotView,
   mediaFolder: string,
 ): Promise<{ inTheWay: string[] }> {
-  const files = new Map(filesIn(records).map(({ name, file }) => [name, file]))
+  const files = new Map((await filesIn(records)).map(({ name, file }) => [name, file]))
   const media = files.size > 0 ? await openFolderMediaStore(mediaFolder) : await openIfThere(mediaFolder)
   if (!media) return { inTheWay: [] }
   const present = new Set<string>()
@@ -81,7 +89,7 @@ export async function compareMedia(
   for (const name of names) if (media) inFolder.update(lineOf(name, await digestOf(await media.read(name))))
   const inBucket = createHash('sha256')
   let objects = 0
-  for (const { name, file } of filesIn(records)) {
+  for (const { name, file } of await filesIn(records)) {
     const object = await bucket.get(file.key)
     if (!object) continue
     inBucket.update(lineOf(name, await digestOf(object.body)))

@@ -5,8 +5,11 @@ import { filesIn } from './bucket-backups.ts'
 import type { ReadableMedia } from './write-backup.ts'
 
 /** The files of a moment in the bucket, whatever is stored meanwhile: objects are never changed, and stay for a day. */
-export function mediaOfMoment(bucket: Pick<Bucket, 'get'>, moment: SnapshotView): ReadableMedia {
-  const files = new Map(filesIn(moment).map(({ name, file }) => [name, file]))
+export async function mediaOfMoment(
+  bucket: Pick<Bucket, 'get'>,
+  moment: SnapshotView,
+): Promise<ReadableMedia> {
+  const files = new Map((await filesIn(moment)).map(({ name, file }) => [name, file]))
   return {
     async *list() {
       yield* files.keys()

@@ -22,7 +22,12 @@ import { deleteRecordFiles, moveRecordFiles, stampOf, writeRecordFiles } from '.
 
 type Parts = { dataDir: string; databaseUrl: string; now: Date }
 
-const nothing: SnapshotView = { sequence: 0, takenAt: '', collections: {} }
+const nothing: SnapshotView = {
+  sequence: 0,
+  takenAt: '',
+  collections: {},
+  release: async () => undefined,
+}
 
 /** Into a database that is not in use yet. */
 export async function copySessionsToDatabase({ dataDir, databaseUrl }: Omit<Parts, 'now'>): Promise<void> {
@@ -49,7 +54,7 @@ export async function copySessionsToFiles({
   if (!view) return async () => undefined
   const folder = sessionsIn(dataDir)
   const beside = join(dataDir, 'sessions-moving')
-  await writeRecordFiles(beside, view, sessionCollections, now)
+  await writeRecordFiles(beside, view, sessionCollections, now).finally(view.release)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await deleteRecordFiles(folder)
   await moveRecordFiles(beside, folder)

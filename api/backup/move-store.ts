@@ -48,10 +48,10 @@ export type Moved = {
 
 /** Throws CannotMove, StoreLocked, StoreDamaged or CannotUseDatabase. */
 export function moveToDatabase(parts: MoveParts): Promise<Moved> {
-  return locked(parts, async () => {
+  return locked(parts, async (reading) => {
     const { dataDir, databaseUrl, bucket, collections, now } = parts
     const mediaFolder = join(dataDir, mediaName)
-    const found = await readDatabase(databaseUrl, collections)
+    const found = await reading(readDatabase(databaseUrl, collections))
     const there = found && withoutPlacesOfFiles(found)
     const isFilled = there !== undefined && there.sequence > 0
     if (await hasDatabaseNote(dataDir)) {
@@ -60,22 +60,24 @@ export function moveToDatabase(parts: MoveParts): Promise<Moved> {
         throw new CannotMove(`The records of ${dataDir} are in another database already`)
       const files = await compareMedia(bucket, found, mediaFolder, 'folder')
       const aside = await setFilesAside(dataDir, now, files.isSame)
-      return { compared: compareStores(there, there), isMoved: true, ...(aside ? { aside } : {}) }
+      return { compared: await compareStores(there, there), isMoved: true, ...(aside ? { aside } : {}) }
     }
     const read = await readStoreFiles(dataDir, collections)
     if (!read) throw new CannotMove(`There are no records in ${dataDir} to move`)
     const here = withoutPlacesOfFiles(read)
-    if (isFilled && !isSameStore(here, there))
+    if (isFilled && !(await isSameStore(here, there)))
       throw new CannotMove('The database holds other records already. Nothing was changed')
     const withFiles = await mediaToBucket(mediaFolder, bucket, here)
     const files = await compareMedia(bucket, withFiles, mediaFolder, 'folder')
-    let compared = [...(isFilled ? compareStores(here, there) : []), files]
+    let compared = [...(isFilled ? await compareStores(here, there) : []), files]
     if (!files.isSame) return { compared, isMoved: false }
     if (!isFilled) {
       const written = await writeDatabase(databaseUrl, collections, withFiles)
-      const copy = await written.read()
-      compared = [...compareStores(here, withoutPlacesOfFiles(copy ?? nothing)), files]
-      if (!copy || !isSameStore(withFiles, copy)) {
+      const copy = await reading(written.read())
+      compared = [...(await compareStores(here, withoutPlacesOfFiles(copy ?? nothing))), files]
+      const isSame = copy !== undefined && (await isSameStore(withFiles, copy))
+      for (const view of [copy, found]) await view?.release() // they would hold up what comes now
+      if (!isSame) {
         await written.abandon()
         return { compared, isMoved: false }
       }
@@ -90,10 +92,10 @@ export function moveToDatabase(parts: MoveParts): Promise<Moved> {
 
 /** The same from the database into the files of the folder. */
 export function moveToFiles(parts: MoveParts): Promise<Moved> {
-  return locked(parts, async () => {
+  return locked(parts, async (reading) => {
     const { dataDir, databaseUrl, bucket, collections, now } = parts
     const mediaFolder = join(dataDir, mediaName)
-    const withFiles = await readDatabase(databaseUrl, collections)
+    const withFiles = await reading(readDatabase(databaseUrl, collections))
     const here = withFiles && withoutPlacesOfFiles(withFiles)
     if (!here || here.sequence === 0) throw new CannotMove('There are no records in the database to move')
     // With the note, files are what a try left that was cut off.
@@ -101,7 +103,7 @@ export function moveToFiles(parts: MoveParts): Promise<Moved> {
     if (isNoted) await setFilesAside(dataDir, now, false)
     const read = isNoted ? undefined : await readStoreFiles(dataDir, collections)
     const there = read && withoutPlacesOfFiles(read)
-    if (there && !isSameStore(here, there))
+    if (there && !(await isSameStore(here, there)))
       throw new CannotMove(`${dataDir} holds other records already. Nothing was changed`)
     const { inTheWay } = await mediaToFolder(bucket, withFiles, mediaFolder)
     if (inTheWay.length > 0)
@@ -109,14 +111,14 @@ export function moveToFiles(parts: MoveParts): Promise<Moved> {
         `${mediaFolder} holds other files already, such as ${inTheWay[0]}. Nothing was changed`,
       )
     const files = await compareMedia(bucket, withFiles, mediaFolder, 'bucket')
-    let compared = [...(there ? compareStores(here, there) : []), files]
+    let compared = [...(there ? await compareStores(here, there) : []), files]
     if (!files.isSame) return { compared, isMoved: false }
     if (!there) {
       const beside = join(dataDir, 'records-moving')
       const written = await writeRecordFiles(beside, here, collections, now)
       const copy = written && withoutPlacesOfFiles(written)
-      compared = [...compareStores(here, copy ?? nothing), files]
-      if (!copy || !isSameStore(here, copy)) {
+      compared = [...(await compareStores(here, copy ?? nothing)), files]
+      if (!copy || !(await isSameStore(here, copy))) {
         await rm(beside, { recursive: true })
         return { compared, isMoved: false }
       }
@@ -124,6 +126,7 @@ export function moveToFiles(parts: MoveParts): Promise<Moved> {
       await rm(beside, { recursive: true })
     }
     const setSessionsAside = await copySessionsToFiles(parts)
+    await here.release()
     await deleteDatabaseNote(dataDir)
     const aside = await setDatabaseAside(databaseUrl, stampOf(now))
     await setSessionsAside()
@@ -131,13 +134,26 @@ export function moveToFiles(parts: MoveParts): Promise<Moved> {
   })
 }
 
+/** What is read is released at the end. */
+type Reading = (view: Promise<SnapshotView | undefined>) => Promise<SnapshotView | undefined>
+
 /** While nobody uses either. */
-async function locked({ dataDir, databaseUrl }: MoveParts, work: () => Promise<Moved>): Promise<Moved> {
+async function locked(
+  { dataDir, databaseUrl }: MoveParts,
+  work: (reading: Reading) => Promise<Moved>,
+): Promise<Moved> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const lock = await lockFolder(dataDir)
+  const views: (SnapshotView | undefined)[] = []
   try {
-    return await whileClosed(databaseUrl, work)
+    return await whileClosed(databaseUrl, () =>
+      work(async (view) => {
+        views.push(await view)
+        return views.at(-1)
+      }),
+    )
   } finally {
+    for (const view of views) await view?.release()
     await lock.release()
   }
 }
@@ -153,4 +169,9 @@ async function setFilesAside(dataDir: string, now: Date, withMedia: boolean): Pr
   return aside
 }
 
-const nothing: SnapshotView = { sequence: 0, takenAt: '', collections: {} }
+const nothing: SnapshotView = {
+  sequence: 0,
+  takenAt: '',
+  collections: {},
+  release: async () => undefined,
+}

@@ -36,7 +36,8 @@ async function restored({ fresh, databaseUrl, bucket, collections, now }: Parts)
   const records = await mediaToBucket(mediaFolder, bucket, withoutPlacesOfFiles(inFiles))
   const written = await writeDatabase(databaseUrl, collections, records)
   const copy = await written.read()
-  if (!copy || !isSameStore(records, copy)) {
+  const isSame = copy !== undefined && (await isSameStore(records, copy).finally(copy.release))
+  if (!isSame) {
     await written.abandon()
     throw new UnusableBackup('The database holds its records otherwise than they are. Nothing was changed')
   }

@@ -63,9 +63,8 @@ export async function restoreBackup({
     })
     await mkdir(fresh, { recursive: true, mode: 0o700 })
     locks.push(await lockFolder(fresh)) // a server that starts while folders move waits for all of it
-    const unique = keepRevisionsUnique(
-      await readReplaced(hasOld ? target : undefined, servers?.databaseUrl, collections),
-    )
+    const before = await readReplaced(hasOld ? target : undefined, servers?.databaseUrl, collections)
+    const unique = await keepRevisionsUnique(before).finally(before?.release)
     const mustBeSealed = passphrase !== undefined && !(await isOwn(file, target))
     const opening = { passphrase, mustBeSealed }
     const manifest = await unpack({ file, fresh, collections, unique, now, opening })

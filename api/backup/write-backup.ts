@@ -31,15 +31,16 @@ type BackupParts = {
   signal?: AbortSignal
 }
 
-/** Writes one archive with every record of the moment and every original; returns what is in it. */
-export async function writeBackup({
-  moment: all,
-  media,
-  file,
-  now,
-  passphrase,
-  signal,
-}: BackupParts): Promise<Manifest> {
+/** Writes one archive with every record of the moment and every original, and releases the moment; returns what is in it. */
+export async function writeBackup(parts: BackupParts): Promise<Manifest> {
+  try {
+    return await write(parts)
+  } finally {
+    await parts.moment.release()
+  }
+}
+
+async function write({ moment: all, media, file, now, passphrase, signal }: BackupParts): Promise<Manifest> {
   const moment = withoutPlacesOfFiles(all)
   const records = await measureRecords(moment)
   const found: BackedUpFile[] = []
@@ -52,7 +53,7 @@ export async function writeBackup({
       if (opened) yield mediaEntry(name, opened, found)
       else gone.push(name)
     }
-    manifest = manifestOf({ moment, records, found, gone, now })
+    manifest = await manifestOf({ moment, records, found, gone, now })
     yield manifestEntry(manifest)
   }
   await writeArchive(file, entries(), { signal, passphrase })
@@ -73,7 +74,7 @@ export async function namesIn(media: ReadableMedia): Promise<string[]> {
   return names.sort()
 }
 
-export function manifestOf({
+export async function manifestOf({
   moment,
   records,
   found,
@@ -86,12 +87,15 @@ export function manifestOf({
   /** Names of files that were deleted while the backup was made. */
   gone: readonly string[]
   now: Date
-}): Manifest {
-  const collections = Object.entries(moment.collections).map(([name, { documents, ...counters }]) => {
-    return [name, { records: documents.length, ...counters }] as const
-  })
+}): Promise<Manifest> {
+  const collections = Object.entries(moment.collections).map(
+    ([name, { documents: _, count, ...counters }]) => {
+      return [name, { records: count, ...counters }] as const
+    },
+  )
   const inArchive = new Set(found.map(({ name }) => name))
-  const named = moment.collections.media?.documents.map(({ id }) => id) ?? []
+  const named: string[] = []
+  for await (const some of moment.collections.media?.documents ?? []) named.push(...some.map(({ id }) => id))
   return {
     format: backupFormat,
     madeAt: now.toISOString(),

@@ -11,6 +11,7 @@ const enquiriesInOneGo = 500
 export { backupCommand, restoreCommand } from '../boot/backup-command.ts'
 export { benchStore } from '../store/store.bench.ts'
 export { fillLarge, measureLarge } from './large-kit.ts'
+export * from './replicas-kit.ts'
 
 /** Adds albums to a store until it holds `total`, each new one with `imagesEach` images. */
 export async function fillAlbums(folder: string, total: number, imagesEach: number): Promise<void> {

@@ -33,7 +33,7 @@ export function backupCommand(args: readonly string[], around = surroundings): P
     const place = databaseUrl ? 'the database' : dataDir
     if (!moment) throw new Refused(`There is no store in ${place} to back up`)
     const media = bucket
-      ? mediaOfMoment(await openBucket(bucket, { warn: around.complain }), moment)
+      ? await mediaOfMoment(await openBucket(bucket, { warn: around.complain }), moment)
       : await openFolderMediaStore(resolve(dataDir, 'media'))
     const manifest = await writeBackup({ moment, media, file, now: new Date(), passphrase })
     around.say(`${contentsOf(manifest)} are in ${file}`)

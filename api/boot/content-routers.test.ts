@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { allCalls } from '#blocks/contract/calls/calls.ts'
 import { contentReads } from '../content/content-reads.ts'
-import { openEnquiryIndex } from '../enquiries/enquiry-index.ts'
+import { openEnquiryIndex } from '../enquiries/open-enquiry-index.ts'
 import { createPresence } from '../pages/presence.ts'
 import { eventRoutes } from '../routes/staff/events.ts'
 import { test } from '../testing/test-api.ts'

@@ -4,9 +4,11 @@ import { sampleContactInput } from '#blocks/contract/enquiries/enquiry-samples.t
 import { runUserCommand } from '../auth/user-command.ts'
 import { moveToFiles } from '../backup/move-store.ts'
 import { restoreToDatabase } from '../backup/restore-to-database.ts'
+import { createS3Bucket } from '../bucket/s3-bucket.ts'
 import { collections } from '../content/collections.ts'
 import { CannotUseDatabase } from '../store/errors.ts'
 import type { TestApi } from '../testing/test-api.ts'
+import { bucketFor } from '../testing/test-bucket.ts'
 import { heroOf, newFolder, publicUrl, saveHero, startApiAt } from '../testing/test-hero.ts'
 import { describeWithPostgres, testDatabase } from '../testing/test-postgres.ts'
 import { proxyTo } from '../testing/test-proxy.ts'
@@ -158,7 +160,9 @@ describeWithPostgres('DATABASE_URL', () => {
 
   test('a backup is not restored, and nothing is moved, while a server runs anywhere', async () => {
     await start(await newFolder())
-    const moving = { dataDir: await newFolder(), databaseUrl: database.url(), collections, now: new Date() }
+    const bucket = createS3Bucket(await bucketFor(database.url()), () => undefined)
+    const databaseUrl = database.url()
+    const moving = { dataDir: await newFolder(), databaseUrl, bucket, collections, now: new Date() }
 
     await expect(moveToFiles(moving)).rejects.toThrow('A server has the database open')
     await expect(restoreToDatabase({ ...moving, fresh: moving.dataDir })).rejects.toThrow(CannotUseDatabase)

@@ -10,7 +10,6 @@ import { backupsName } from '../backup/restore.ts'
 import type { Bucket, BucketSettings } from '../bucket/bucket.ts'
 import { openBucket } from '../bucket/open-bucket.ts'
 import type { ContentStore } from '../content/collections.ts'
-import { newestRecord } from '../content/newest-record.ts'
 import { openContentStore } from '../content/open-content-store.ts'
 import { openFormKey } from '../enquiries/form-key.ts'
 import { type Media, openBucketMedia, openMedia } from '../media/media.ts'
@@ -88,7 +87,7 @@ export async function openStorage({
   let media: Media | undefined
   let time: PlausibleTime | undefined
   try {
-    time = await watchTime({ folder, now, newestRecord: () => newestRecord(store), warn: log.error })
+    time = await watchTime({ folder, now, newestRecord: store.lastSavedAt, warn: log.error })
     const sessionsFolder = join(folder, 'sessions')
     const database = databaseUrl && shared ? { url: databaseUrl, messages: shared.messages } : undefined
     sessions = await openSessions({ folder: sessionsFolder, now, warn: log.info, database })

@@ -6,6 +6,7 @@ import { openBucket } from '../bucket/open-bucket.ts'
 import { openContentStore } from '../content/open-content-store.ts'
 import { openBucketMedia } from '../media/media.ts'
 import { openObjectCache } from '../media/object-cache.ts'
+import { recordsOf } from '../testing/test-backup-farm.ts'
 import { bucketFor } from '../testing/test-bucket.ts'
 import { newFolder } from '../testing/test-hero.ts'
 import { describeWithPostgres, testDatabase } from '../testing/test-postgres.ts'
@@ -27,7 +28,7 @@ describeWithPostgres('sample content', () => {
     const lists = await Promise.all(
       stores.map(async ({ store }) => {
         await store.barrier()
-        return JSON.stringify((await store.capture()).collections)
+        return JSON.stringify(await recordsOf(await store.capture()))
       }),
     )
     expect(new Set(lists).size).toBe(1)

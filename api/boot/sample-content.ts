@@ -77,7 +77,7 @@ async function holdsContent(store: ContentStore): Promise<boolean> {
   const names = (Object.keys(collections) as CollectionName[]).filter(
     (name) => !['users', 'audit'].includes(name),
   )
-  for (const name of names) if ((await store.list(name)).length > 0) return true
+  for (const name of names) for await (const some of store.each(name)) if (some.length > 0) return true
   return false
 }
 

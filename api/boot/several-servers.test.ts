@@ -33,7 +33,7 @@ describeWithPostgres('three servers', () => {
     const { userId } = await at(0).signIn('editor')
     for (let number = 0; number < 3; number++) {
       const cookie = cookieOf(await login(at(number), { email: 'editor@example.com' }))
-      const client = (each: number) => clientAt(each, { headers: { Cookie: cookie }, userId } as TestClient)
+      const client = (each: number) => clientAt(each, { headers: { Cookie: cookie }, userId })
 
       expect(await statuses((each) => client(each).get('/api/auth/me'))).toEqual([200, 200, 200])
       expect((await client(number + 1).send('POST', '/api/auth/logout')).status).toBe(204)

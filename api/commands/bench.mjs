@@ -16,6 +16,7 @@ const parts = {
   typing: async () => (await import('../bench/builder-typing.mjs')).benchBuilderTyping,
   enquiries: async () => (await import('../bench/enquiries.mjs')).benchEnquiries,
   inbox: async () => (await import('../bench/inbox.mjs')).benchInbox,
+  replicas: async () => (await import('../bench/replicas.mjs')).benchReplicas,
   desktop: async () => (await import('../bench/desktop.mjs')).benchDesktop,
   album: async () => (await import('../bench/album-typing.mjs')).benchAlbumTyping,
   list: async () => (await import('../bench/long-list.mjs')).benchLongList,

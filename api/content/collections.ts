@@ -9,6 +9,7 @@ import { pageMigrations } from '#blocks/pages/page-migrations.ts'
 import type { Store } from '../store/store.ts'
 import type { CollectionRules, Operation } from '../store/store-types.ts'
 import { feedSecretSchema } from './calendar-feed.ts'
+import { enquiryDigest } from './enquiry-digest.ts'
 import { historyHeadSchema, storedHistorySchema } from './history-entry.ts'
 import { idempotencyKeySchema } from './idempotency-key.ts'
 import { outboxMailSchema } from './outbox-mail.ts'
@@ -44,18 +45,20 @@ export const collections = {
     numericIds: true,
     indexes: ['reference', 'requestKey'],
     unique: ['reference', 'requestKey'],
+    isAsked: true,
+    digest: enquiryDigest,
   },
   /** Mail that has not arrived yet. */
   outbox: { schema: outboxMailSchema, indexes: ['reference'] },
   /** Every save of what has a history (history/record-history.ts), and the newest state of each such record. */
-  history: { schema: storedHistorySchema, indexes: ['of'] },
+  history: { schema: storedHistorySchema, indexes: ['of'], isAsked: true },
   'history-heads': { schema: historyHeadSchema },
   'mail-templates': { schema: mailTemplatesSchema },
   /** The secret in the address of the private calendar. */
   'enquiry-feed': { schema: feedSecretSchema },
-  trash: { schema: trashEntrySchema, numericIds: true },
+  trash: { schema: trashEntrySchema, numericIds: true, isAsked: true },
   users: { schema: userSchema, numericIds: true },
-  audit: { schema: auditEntrySchema, numericIds: true },
+  audit: { schema: auditEntrySchema, numericIds: true, isAsked: true },
 } as const satisfies Record<string, CollectionRules>
 
 export type ContentStore = Store<typeof collections>

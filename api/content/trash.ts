@@ -117,15 +117,17 @@ export async function emptyOut(
 
 /** Deletes entries older than `trashDays` for good; returns how many. */
 export async function purgeTrash(store: ContentStore, now: Date, forgetMedia: ForgetMedia): Promise<number> {
-  const old = (await store.list('trash')).filter(({ value }) => goneAt(value) <= now)
   let purged = 0
-  for (const entry of old) {
-    try {
-      await emptyOut(store, entry, forgetMedia)
-      purged += 1
-    } catch (error) {
-      // Somebody restored or deleted it meanwhile.
-      if (!(error instanceof RevisionConflict)) throw error
+  for await (const some of store.each('trash')) {
+    for (const entry of some) {
+      if (goneAt(entry.value) > now) continue
+      try {
+        await emptyOut(store, entry, forgetMedia)
+        purged += 1
+      } catch (error) {
+        // Somebody restored or deleted it meanwhile.
+        if (!(error instanceof RevisionConflict)) throw error
+      }
     }
   }
   return purged

@@ -48,8 +48,7 @@ export function createDuplicateLinks(store: ContentStore) {
 
   /** Each once; those that no longer exist are left out. */
   async function findAll(ids: readonly number[]): Promise<StoredEnquiry[]> {
-    const found = await Promise.all([...new Set(ids)].map((id) => store.get('enquiries', String(id))))
-    return found.filter((each) => each !== undefined)
+    return [...(await store.getAll('enquiries', [...new Set(ids)].map(String)))]
   }
 
   return { pointedAt, withoutDuplicates, erase }

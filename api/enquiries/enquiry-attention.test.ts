@@ -5,8 +5,8 @@ import { type EnquiryStatus, enquiryStatuses } from '#blocks/contract/enquiries/
 import { enquiryAttentions } from '#blocks/contract/enquiries/enquiry-work.ts'
 import type { ContentStore } from '../content/collections.ts'
 import { test } from '../testing/test-api.ts'
-import { openEnquiryIndex } from './enquiry-index.ts'
-import { findEnquiries } from './find-enquiries.ts'
+import { listed } from '../testing/test-enquiries.ts'
+import { openEnquiryIndex } from './open-enquiry-index.ts'
 
 // What the dashboard counts is what its link shows, and what staff have dealt with is urgent no more.
 
@@ -42,9 +42,11 @@ test.for(enquiryStatuses)('counts › of a “%s” enquiry are what the list sh
   await store.commit(values.map((value) => ({ type: 'add', collection: 'enquiries', value }) as const))
   const index = await openEnquiryIndex(store)
 
-  const shown = enquiryAttentions.map((attention) => findEnquiries(index, { attention }, here).length)
+  const shown = await Promise.all(
+    enquiryAttentions.map(async (attention) => (await listed(index, { attention }, here)).length),
+  )
 
-  const { late, due, mailFailed } = index.counts(here.today)
+  const { late, due, mailFailed } = await index.counts(here.today)
   expect(shown).toEqual([late, due, mailFailed, 0])
 })
 
@@ -57,10 +59,9 @@ async function missedOf(
   const booking = sampleBookingRecord({ reference, ...value })
   await store.commit([{ type: 'add', collection: 'enquiries', value: booking }])
   const index = await openEnquiryIndex(store)
-  expect(findEnquiries(index, { attention: 'mail-failed' }, { ...here, today })).toHaveLength(
-    index.counts(today).mailFailed,
-  )
-  return index.counts(today).mailFailed
+  const { mailFailed } = await index.counts(today)
+  expect(await listed(index, { attention: 'mail-failed' }, { ...here, today })).toHaveLength(mailFailed)
+  return mailFailed
 }
 
 test.for<[status: EnquiryStatus, urgent: number]>([
@@ -138,5 +139,5 @@ test('failed message › without a day counts until the next step', async ({ sto
   ])
   const index = await openEnquiryIndex(store)
 
-  expect(findEnquiries(index, { attention: 'mail-failed' }, here).map(({ id }) => id)).toEqual([1])
+  expect((await listed(index, { attention: 'mail-failed' }, here)).map(({ id }) => id)).toEqual([1])
 })

@@ -4,10 +4,10 @@ import { type EnquiryRecord, senderOf } from '#blocks/contract/enquiries/enquiry
 import { nextStatuses } from '#blocks/contract/enquiries/enquiry-status.ts'
 import type { EnquiryDetail, JobSummary } from '#blocks/contract/enquiries/enquiry-work.ts'
 import { workRevision } from '../content/enquiry-revision.ts'
+import { jobOf, type StoredSummary, summaryOf, summaryOn } from '../content/enquiry-summaries.ts'
 import { markedTag } from '../content/media-sizes.ts'
 import type { Stored } from '../store/store-types.ts'
 import type { EnquiryIndex } from './enquiry-index.ts'
-import { isJobWithin, jobOf, type StoredSummary, summaryOf, summaryOn } from './enquiry-summaries.ts'
 
 const mostSimilar = 10
 
@@ -20,22 +20,24 @@ type Shown = {
 }
 
 /** One enquiry with everything that staff need to decide, and its ETag. */
-export function detailOf(
+export async function detailOf(
   stored: Stored<EnquiryRecord>,
   { index, today, mail }: Shown,
-): { body: EnquiryDetail; etag: string } {
+): Promise<{ body: EnquiryDetail; etag: string }> {
   const { id, value } = stored
   const revision = workRevision(stored)
   const { requestKey: _, mailNoted: __, ...record } = { ...value, mail }
   const line = summaryOn(summaryOf({ ...stored, value: { ...value, mail } }), today)
-  const conflictingJobs = value.kind === 'booking' ? jobsOn(index, value, Number(id)) : []
-  const others = sameSender(value, Number(id), index)
+  const [conflictingJobs, others] = await Promise.all([
+    value.kind === 'booking' ? jobsOn(index, value, Number(id)) : [],
+    sameSender(value, Number(id), index),
+  ])
   const notSpam = others.filter(({ status }) => status !== 'spam')
   const similar = notSpam
     .slice(-mostSimilar)
     .reverse()
     .map((each) => summaryOn(each, today))
-  const samePerson = allOfPerson(value, Number(id), index)
+  const samePerson = await withMerged(others, Number(id), index)
   const body = {
     ...record,
     id: Number(id),
@@ -64,32 +66,32 @@ export function detailOf(
 }
 
 /** Other held and confirmed jobs on the days of a booking. */
-export function jobsOn(
+export async function jobsOn(
   index: EnquiryIndex,
   { jobDate, jobEndDate }: { jobDate: string; jobEndDate: string },
   id: number,
-): JobSummary[] {
-  return index
-    .summariesWhere((summary) => summary.id !== id && isJobWithin(summary, jobDate, jobEndDate || jobDate))
-    .map(jobOf)
+): Promise<JobSummary[]> {
+  const jobs = await index.jobsWithin(jobDate, jobEndDate || jobDate)
+  return jobs.filter((summary) => summary.id !== id).map(jobOf)
 }
 
 /** The ids of all other enquiries of this sender, spam and merged ones included. */
-export function allOfPerson(record: EnquiryRecord, id: number, index: EnquiryIndex): number[] {
-  const own = sameSender(record, id, index).map((summary) => summary.id)
-  const stays = new Set([...own, id])
-  const merged = index.summariesWhere(({ duplicateOf }) => duplicateOf !== null && stays.has(duplicateOf))
+export async function allOfPerson(record: EnquiryRecord, id: number, index: EnquiryIndex): Promise<number[]> {
+  return withMerged(await sameSender(record, id, index), id, index)
+}
+
+async function withMerged(
+  others: readonly StoredSummary[],
+  id: number,
+  index: EnquiryIndex,
+): Promise<number[]> {
+  const own = others.map((summary) => summary.id)
+  const merged = await index.duplicatesOf([...own, id])
   return [...new Set([...own, ...merged.map((summary) => summary.id)])].filter((each) => each !== id)
 }
 
 /** Other enquiries from the same e-mail address or phone number, oldest first. */
-function sameSender(record: EnquiryRecord, id: number, index: EnquiryIndex): StoredSummary[] {
+async function sameSender(record: EnquiryRecord, id: number, index: EnquiryIndex): Promise<StoredSummary[]> {
   const { email, phone } = senderOf(record)
-  const address = email.toLowerCase()
-  return index.summariesWhere(
-    (other) =>
-      other.id !== id &&
-      ((phone !== '' && other.phone === phone) ||
-        (email !== '' && email.length === other.email.length && other.email.toLowerCase() === address)),
-  )
+  return (await index.fromSender({ email, phone })).filter((other) => other.id !== id)
 }

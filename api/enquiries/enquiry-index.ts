@@ -1,59 +1,39 @@
-import { type EnquiryStatus, enquiryStatuses } from '#blocks/contract/enquiries/enquiry-status.ts'
-import type { EnquiryCounts } from '#blocks/contract/enquiries/enquiry-work.ts'
-import type { ContentStore } from '../content/collections.ts'
-import { type ContentChange, followDocuments } from '../content/follow-documents.ts'
-import type { EnquiryMail } from '../mail/enquiry-mail.ts'
-import { isDueOn, isLateOn, type StoredSummary, searchText, summaryOf } from './enquiry-summaries.ts'
-import { isMissedOn } from './missed-mail.ts'
+import type { z } from 'zod'
+import type { SpamReason } from '#blocks/contract/enquiries/enquiry-record.ts'
+import type { EnquiryCounts, enquiryQuerySchema } from '#blocks/contract/enquiries/enquiry-work.ts'
+import type { StoredSummary } from '../content/enquiry-summaries.ts'
+import type { FarmFacts } from './farm-facts.ts'
 
-type Indexed = { summary: StoredSummary; text: string }
+/** What a list is to show. */
+export type Wanted = z.infer<typeof enquiryQuerySchema>
+
+/** The date and time zone that filters refer to, and the references of enquiries whose mail is tried again. */
+export type Clock = Pick<FarmFacts, 'today' | 'timeZone'> & { waiting?: ReadonlySet<string> }
+
+/** `at`: when it was filed as spam, ms. */
+export type FiledSpam = { id: number; spamReason: SpamReason | ''; at: number }
+
+/** Finds and counts enquiries by their summaries: no list, search or count reads the records themselves. */
 export type EnquiryIndex = {
-  /** Every enquiry, oldest first. */
-  all(): Iterable<Indexed>
-  /** The summaries for which `isWanted` is true, oldest first. */
-  summariesWhere(isWanted: (summary: StoredSummary) => boolean): StoredSummary[]
+  /** Those from `offset` on, `limit` at most, and how many there are in all. */
+  find(
+    wanted: Wanted,
+    clock: Clock,
+    part: { offset: number; limit: number },
+  ): Promise<{ found: readonly StoredSummary[]; total: number }>
+  /** All of them, some at a time, in the same order. */
+  findAll(wanted: Wanted, clock: Clock): AsyncIterable<readonly StoredSummary[]>
   /** `today` is `YYYY-MM-DD` at the farm. */
-  counts(today: string): EnquiryCounts
-}
-
-/**
- * An in-memory index with a summary of each enquiry, updated with every change: no list, search or count reads the
- * records themselves. It is built when the server starts; requests that need it wait until it is complete.
- */
-export async function openEnquiryIndex(
-  store: ContentStore,
-  shownMail: EnquiryMail['shown'] = (mail) => mail,
-): Promise<EnquiryIndex> {
-  const entries = new Map<string, Indexed>()
-  await followDocuments(store, ['enquiries'], (change: ContentChange) => {
-    if (change.collection !== 'enquiries') return
-    const { id, after } = change
-    // A Map keeps the place of a key that is set again, so the order stays.
-    if (!after) return void entries.delete(id)
-    const value = { ...after.value, mail: shownMail(after.value.mail) }
-    entries.set(id, { summary: summaryOf({ ...after, value }), text: searchText(after) })
-  })
-
-  return {
-    all: () => entries.values(),
-    summariesWhere(isWanted) {
-      const found: StoredSummary[] = []
-      for (const { summary } of entries.values()) if (isWanted(summary)) found.push(summary)
-      return found
-    },
-    counts(today) {
-      const byStatus = Object.fromEntries(enquiryStatuses.map((status) => [status, 0])) as Record<
-        EnquiryStatus,
-        number
-      > // one for each
-      const counts = { new: 0, late: 0, due: 0, mailFailed: 0 }
-      for (const { summary } of entries.values()) {
-        byStatus[summary.status] += 1
-        if (isLateOn(summary, today)) counts.late += 1
-        if (isDueOn(summary, today)) counts.due += 1
-        if (isMissedOn(summary, today)) counts.mailFailed += 1
-      }
-      return { byStatus, ...counts, new: byStatus.new }
-    },
-  }
+  counts(today: string): Promise<EnquiryCounts>
+  /** Held and confirmed jobs on one of the days from `first` to `last`, oldest enquiry first. */
+  jobsWithin(first: string, last: string): Promise<readonly StoredSummary[]>
+  /** From that e-mail address or phone number, oldest first. */
+  fromSender(sender: { email: string; phone: string }): Promise<readonly StoredSummary[]>
+  duplicatesOf(ids: readonly number[]): Promise<readonly StoredSummary[]>
+  /** The ids of holds whose last day is before `day`, oldest first. */
+  heldBefore(day: string): Promise<readonly number[]>
+  /** All of it, oldest first. */
+  spam(): Promise<readonly FiledSpam[]>
+  /** How many are filed for this reason. */
+  spamFiledFor(reason: SpamReason): Promise<number>
 }

@@ -1,12 +1,14 @@
 import type { EnquiryRecord } from '#blocks/contract/enquiries/enquiry-record.ts'
 import type { ContentStore } from '../content/collections.ts'
+import { shownMail as shownMailOf } from '../content/missed-mail.ts'
 import type { EnquiryMail } from '../mail/enquiry-mail.ts'
 import type { SharedState } from '../store/shared-state.ts'
 import type { PlausibleTime } from '../time/plausible-time.ts'
-import { type EnquiryIndex, openEnquiryIndex } from './enquiry-index.ts'
+import type { EnquiryIndex } from './enquiry-index.ts'
 import { createEnquiryUpkeep, type EnquiryUpkeep } from './enquiry-upkeep.ts'
 import { createFormStamps, type FormStamps } from './form-stamp.ts'
 import { mailNow } from './mail-now.ts'
+import { openEnquiryIndex } from './open-enquiry-index.ts'
 import { isFloodFull as isFloodFullIn } from './purge-spam.ts'
 import { createReceive, type Receive } from './receive-enquiry.ts'
 import { createRetryMail, type RetryMail } from './retry-mail.ts'
@@ -41,7 +43,7 @@ type Given = Pick<EnquiryParts, 'store' | 'now' | 'origin'> & {
 export function createEnquiryParts(given: Given): EnquiryParts {
   const { store, now, origin, formKey, mail, mayPurge, logError, shared } = given
   // Built at once, so that it is ready when somebody opens the inbox.
-  const opening = openEnquiryIndex(store, mail.shown)
+  const opening = openEnquiryIndex(store, mail.isOn)
   opening.catch(logError)
   const index = () => opening
   const stamps = createFormStamps(formKey)
@@ -50,7 +52,7 @@ export function createEnquiryParts(given: Given): EnquiryParts {
   const onSpam = upkeep.spamArrived
   const isFloodFull = async () => isFloodFullIn(await index())
   const receive = createReceive({ store, stamps, mail, now, onSpam, isFloodFull, shared })
-  const shownMail = async (record: EnquiryRecord) => mail.shown(await mailNow(store, record))
+  const shownMail = async (record: EnquiryRecord) => shownMailOf(await mailNow(store, record), mail.isOn)
   const retryMail = createRetryMail({ store, mail })
   return { store, stamps, receive, index, work, retryMail, upkeep, shownMail, now, origin }
 }

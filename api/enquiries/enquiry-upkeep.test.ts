@@ -4,8 +4,8 @@ import { sampleBookingRecord } from '#blocks/contract/enquiries/enquiry-samples.
 import type { ContentStore } from '../content/collections.ts'
 import { noMail } from '../mail/enquiry-mail.ts'
 import { test } from '../testing/test-enquiries.ts'
-import { openEnquiryIndex } from './enquiry-index.ts'
 import { createEnquiryUpkeep } from './enquiry-upkeep.ts'
+import { openEnquiryIndex } from './open-enquiry-index.ts'
 import { isFloodFull, purgeSpam } from './purge-spam.ts'
 import { createWorkEnquiries } from './work-enquiries.ts'
 
@@ -117,7 +117,7 @@ test('purge › deletes surplus from robots first, floods never early', async ({
   expect(await left()).toEqual(['score', 'flood', 'staff', 'too-old', 'forged', 'score'])
   expect(await purgeSpam(store, index, new Date(at), 1)).toBe(3)
   expect(await left()).toEqual(['flood', 'staff', 'score'])
-  expect([isFloodFull(index, 2), isFloodFull(index, 1)]).toEqual([false, true])
+  expect([await isFloodFull(index, 2), await isFloodFull(index, 1)]).toEqual([false, true])
 })
 
 test('purge › deletes queued mail about spam, also without mail server', async ({ store }) => {

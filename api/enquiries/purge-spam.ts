@@ -1,12 +1,9 @@
 import { millisecondsInDay } from 'date-fns/constants'
-import type { EnquiryRecord } from '#blocks/contract/enquiries/enquiry-record.ts'
 import { mostFlood, mostSpam, spamDays } from '#blocks/contract/time/retention.ts'
 import type { ContentStore } from '../content/collections.ts'
 import { withoutMail } from '../mail/enquiry-mail.ts'
 import { RevisionConflict } from '../store/errors.ts'
-import type { Stored } from '../store/store-types.ts'
-import type { EnquiryIndex } from './enquiry-index.ts'
-import type { StoredSummary } from './enquiry-summaries.ts'
+import type { EnquiryIndex, FiledSpam } from './enquiry-index.ts'
 
 /** Reasons that only a program gives. */
 const robots: readonly string[] = ['trap', 'too-fast', 'forged']
@@ -25,20 +22,18 @@ export async function purgeSpam(
   now: Date,
   most = mostSpam,
 ): Promise<number> {
-  const spam = index.summariesWhere(({ status }) => status === 'spam')
+  const spam = await index.spam()
   const passing = spam.filter(({ spamReason }) => !lasting.includes(spamReason))
-  const isRobot = ({ spamReason }: StoredSummary) => robots.includes(spamReason)
+  const isRobot = ({ spamReason }: FiledSpam) => robots.includes(spamReason)
   const worstFirst = [...passing.filter(isRobot), ...passing.filter((summary) => !isRobot(summary))]
   const surplus = new Set(worstFirst.slice(0, Math.max(0, passing.length - most)))
   const last = now.getTime() - spamDays * millisecondsInDay
-  const toDelete: Stored<EnquiryRecord>[] = []
-  for (const summary of spam) {
-    const stored = await store.get('enquiries', String(summary.id))
-    const isOver = Date.parse(stored?.value.spam?.at ?? '') <= last
-    if (stored && (isOver || surplus.has(summary))) toDelete.push(stored)
-  }
+  const toDelete = spam.filter((filed) => filed.at <= last || surplus.has(filed)).map(({ id }) => String(id))
+  let deleted = 0
   for (let at = 0; at < toDelete.length; at += mostAtOnce) {
-    const some = toDelete.slice(at, at + mostAtOnce)
+    const some = (await store.getAll('enquiries', toDelete.slice(at, at + mostAtOnce))).filter(
+      ({ value }) => value.status === 'spam',
+    )
     const mail = (await Promise.all(some.map(({ value }) => withoutMail(store, value)))).flat()
     const deletes = some.map(({ id, revision }) => ({
       type: 'delete' as const,
@@ -50,10 +45,11 @@ export async function purgeSpam(
     await store.commit([...deletes, ...mail]).catch((error) => {
       if (!(error instanceof RevisionConflict)) throw error
     })
+    deleted += some.length
   }
-  return toDelete.length
+  return deleted
 }
 
-export function isFloodFull(index: EnquiryIndex, most = mostFlood): boolean {
-  return index.summariesWhere(({ spamReason }) => spamReason === 'flood').length >= most
+export async function isFloodFull(index: EnquiryIndex, most = mostFlood): Promise<boolean> {
+  return (await index.spamFiledFor('flood')) >= most
 }

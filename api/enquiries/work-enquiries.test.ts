@@ -5,7 +5,7 @@ import type { ContentStore } from '../content/collections.ts'
 import { planMail } from '../mail/plan-mail.ts'
 import { RevisionConflict } from '../store/errors.ts'
 import { test } from '../testing/test-api.ts'
-import { openEnquiryIndex } from './enquiry-index.ts'
+import { openEnquiryIndex } from './open-enquiry-index.ts'
 import { createRetryMail } from './retry-mail.ts'
 import { createWorkEnquiries } from './work-enquiries.ts'
 

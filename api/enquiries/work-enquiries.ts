@@ -53,7 +53,7 @@ export function createWorkEnquiries({ store, index, mail }: Parts) {
           return save(before, cancelled.value, cancelled.operations)
         }
         if (step.to === 'confirmed' && !step.force && value.kind === 'booking') {
-          const jobs = jobsOn(await index(), value, seen.id)
+          const jobs = await jobsOn(await index(), value, seen.id)
           if (jobs.length > 0) throw dayTaken(jobs)
         }
         const unlinked = await unlink(before, value)
@@ -72,7 +72,7 @@ export function createWorkEnquiries({ store, index, mail }: Parts) {
         status === 'held' && heldUntil < doing.today
       const step: Transition = { to: 'expired', message: '', force: false }
       let expired = 0
-      for (const { id } of (await index()).summariesWhere(isOver)) {
+      for (const id of await (await index()).heldBefore(doing.today)) {
         await inTurn(async () => {
           const before = await store.get('enquiries', String(id))
           if (!before || !isOver(before.value)) return
@@ -91,7 +91,7 @@ export function createWorkEnquiries({ store, index, mail }: Parts) {
     remove: (seen: Seen, others: number | undefined, doing: Doing): Promise<void> =>
       inTurn(async () => {
         const first = await find(seen)
-        const all = others === undefined ? [] : allOfPerson(first.value, seen.id, await index())
+        const all = others === undefined ? [] : await allOfPerson(first.value, seen.id, await index())
         if (all.length !== (others ?? 0))
           throw new SeenHasChanged('enquiries', first.id, seen.ifRevision, first)
         const ids = [...all, seen.id]

@@ -6,8 +6,8 @@ import {
 } from '#blocks/contract/enquiries/enquiry-record.ts'
 import type { ContentOperation, ContentStore } from '../content/collections.ts'
 import { withHistory } from '../content/enquiry-history.ts'
+import { lastMailNote, mailNote } from '../content/mail-history.ts'
 import { partOf } from '../content/outbox-mail.ts'
-import { lastMailNote, mailNote } from './mail-history.ts'
 
 type Cancelled = { value: EnquiryRecord; operations: ContentOperation[] }
 

@@ -1,4 +1,4 @@
-import type { EnquiryRecord, MailPart, MailState } from '#blocks/contract/enquiries/enquiry-record.ts'
+import type { EnquiryRecord, MailPart } from '#blocks/contract/enquiries/enquiry-record.ts'
 import type { ContentOperation, ContentStore } from '../content/collections.ts'
 
 /** What is committed together with the enquiry. */
@@ -22,8 +22,8 @@ export type EnquiryMail = {
   reaches(record: EnquiryRecord): boolean
   /** Queues failed mail again, to one side or, without `part`, to both; undefined where nothing failed. */
   retried(record: EnquiryRecord, part?: MailPart): Promise<MailPlan | undefined>
-  /** The stored mail state, as staff are shown it. */
-  shown(mail: EnquiryRecord['mail']): EnquiryRecord['mail']
+  /** False without SMTP_URL: what waits or has failed is shown as off (content/missed-mail.ts). */
+  isOn: boolean
 }
 
 /** Without SMTP_URL: everything else works, and staff see that e-mail is not set up. */
@@ -32,12 +32,7 @@ export const noMail: EnquiryMail = {
   moved: ({ mail }) => ({ mail, operations: [] }),
   reaches: () => false,
   retried: async () => undefined,
-  shown: ({ staff, customer }) => ({ staff: offUnlessSent(staff), customer: offUnlessSent(customer) }),
-}
-
-/** Mail that was queued or had failed when SMTP_URL was removed is shown as off. */
-function offUnlessSent(state: MailState): MailState {
-  return state.status === 'sent' ? state : { status: 'off', attempts: 0 }
+  isOn: false,
 }
 
 /** Deletes the mail in the outbox together with its enquiry, also where mail is off. */

@@ -2,11 +2,11 @@ import type { EnquiryRecord, HistoryEntry, MailState } from '#blocks/contract/en
 import type { ContentOperation, ContentStore } from '../content/collections.ts'
 import { withHistory } from '../content/enquiry-history.ts'
 import { withMailNoted } from '../content/enquiry-revision.ts'
+import { mailNote } from '../content/mail-history.ts'
 import { type OutboxMail, partOf } from '../content/outbox-mail.ts'
 import { cutText } from '../http/cut-text.ts'
 import { RevisionConflict } from '../store/errors.ts'
 import type { Stored } from '../store/store-types.ts'
-import { mailNote } from './mail-history.ts'
 import { giveUpAfterMs, retryAfterMs } from './retry-times.ts'
 import type { Delivery } from './smtp.ts'
 

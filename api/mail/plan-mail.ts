@@ -52,7 +52,7 @@ export function planMail({ store, now, newMessageId, shared }: Parts): EnquiryMa
     },
 
     reaches: hasAddress,
-    shown: (mail) => mail,
+    isOn: true,
 
     async retried(record, part) {
       const waiting = (await ofEnquiry(record)).filter(

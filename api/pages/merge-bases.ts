@@ -76,12 +76,14 @@ export async function purgeMergeBases(store: ContentStore, now: Date): Promise<v
       named.add(idOf(place.collection, place.id, revisionOf(value.base, part)))
     }
   }
-  for (const { id, revision, value } of await store.list('past-parts')) {
-    if (Date.parse(value.until) > now.getTime() || named.has(id)) continue
-    const operation = { type: 'delete', collection: 'past-parts', id, ifRevision: revision } as const
-    await store.commit([operation]).catch((error) => {
-      if (!(error instanceof RevisionConflict)) throw error // somebody else deleted it
-    })
+  for await (const some of store.each('past-parts')) {
+    for (const { id, revision, value } of some) {
+      if (Date.parse(value.until) > now.getTime() || named.has(id)) continue
+      const operation = { type: 'delete', collection: 'past-parts', id, ifRevision: revision } as const
+      await store.commit([operation]).catch((error) => {
+        if (!(error instanceof RevisionConflict)) throw error // somebody else deleted it
+      })
+    }
   }
 }
 

@@ -53,16 +53,23 @@ export function prepareOperation(operation: AnyOperation, collections: Collectio
   return { ...target, prepareFrom: (written) => prepare(operation.valueFrom(written)) }
 }
 
-export interface Draft {
+/** What a commit is planned on. */
+export interface Layer {
   find(collection: string, id: string): Stored<unknown> | undefined
   /** A document with this value; of an indexed field. */
   holderOf(collection: string, field: string, value: unknown): Stored<unknown> | undefined
   counters(collection: string): Counters
+  /**
+   * It was not looked up: whoever expects that it does not exist may plan so, and the engine finds out when it is written.
+   */
+  isUnknown?(collection: string, id: string): boolean
+}
+export interface Draft extends Layer {
   apply(change: AnyChange): void
 }
 
 /** Reads through to the layer below and holds its own changes back. */
-function draftOver(below: Omit<Draft, 'apply'>): Draft {
+export function draftOver(below: Layer): Draft {
   const documents = new Map<string, Stored<unknown> | undefined>()
   const counters = new Map<string, Counters>()
   const draft: Draft = {
@@ -78,6 +85,8 @@ function draftOver(below: Omit<Draft, 'apply'>): Draft {
       return holder && draft.find(collection, holder.id) === holder ? holder : undefined
     },
     counters: (collection) => counters.get(collection) ?? below.counters(collection),
+    isUnknown: (collection, id) =>
+      !documents.has(`${collection}/${id}`) && (below.isUnknown?.(collection, id) ?? false),
     apply(change) {
       counters.set(change.collection, countersAfter(draft.counters(change.collection), change))
       documents.set(`${change.collection}/${change.id}`, change.after)
@@ -86,12 +95,12 @@ function draftOver(below: Omit<Draft, 'apply'>): Draft {
   return draft
 }
 
-export function draftOverTree({ collections }: Tree): Draft {
-  return draftOver({
+export function layerOf({ collections }: Tree): Layer {
+  return {
     find: (collection, id) => collections.get(collection)?.documents.get(id),
     holderOf: (collection, field, value) => collections.get(collection)?.indexes.find({ [field]: value })[0],
     counters: (collection) => collections.get(collection) ?? { lastId: 0, lastDeletedRevision: 0 },
-  })
+  }
 }
 
 /**
@@ -116,7 +125,8 @@ function planOne(draft: Draft, operation: PreparedOperation, planned: Planned): 
   const { collection, ifRevision } = operation
   const prepared = operation.prepareFrom?.(writtenBy(planned.changes)) ?? operation.prepared
   const id = operation.id ?? newId(operation, draft)
-  const before = draft.find(collection, id)
+  const isUnused = ifRevision === 0 && (operation.id === undefined || draft.isUnknown?.(collection, id))
+  const before = isUnused ? undefined : draft.find(collection, id)
   if ((before?.revision ?? 0) !== ifRevision || !(before || prepared)) {
     throw new RevisionConflict(collection, id, ifRevision, before)
   }

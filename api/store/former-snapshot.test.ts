@@ -5,12 +5,13 @@ import { expect, test } from 'vitest'
 import { addTourDate, openZoo, temporaryFolder } from '../testing/test-store.ts'
 import { StoreDamaged } from './errors.ts'
 import { readFormerSnapshot } from './former-snapshot.ts'
+import type { HeldView } from './snapshot.ts'
 import { readSnapshot } from './snapshot-reading.ts'
 import { listFiles } from './store-files.ts'
-import type { SnapshotView, Stored } from './store-types.ts'
+import type { Stored } from './store-types.ts'
 
 /** As versions before 2026-11-23 wrote it. */
-function formerText(number: number, { sequence, takenAt, collections }: SnapshotView): string {
+function formerText(number: number, { sequence, takenAt, collections }: HeldView): string {
   const views = Object.entries(collections).map(([name, { documents, ...counters }]) => {
     const head = JSON.stringify(counters).slice(1, -1)
     const records = documents.map((each) => JSON.stringify(each, null, 2)).join(',\n')

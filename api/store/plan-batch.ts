@@ -1,5 +1,8 @@
 import {
-  draftOverTree,
+  type Draft,
+  draftOver,
+  type Layer,
+  layerOf,
   type MoreOperations,
   type Planned,
   type PreparedOperation,
@@ -42,14 +45,18 @@ export function takeBatch<W extends Waiting>(queue: W[]): W[] {
   return queue.splice(0, count)
 }
 
-/** Plans each commit on what is stored and on those before it; none that does not fit is in the way of another. */
+/**
+ * Plans each commit on what is stored and on those before it; none that does not fit is in the way of another. `stored`
+ * differs from the tree where that does not hold all documents.
+ */
 export function planBatch<W extends Waiting>(
   tree: Tree,
   batch: readonly W[],
   at: string,
   alongside: PreparedAlongside | undefined,
+  stored: Layer = layerOf(tree),
 ): Outcome<W>[] {
-  const draft = draftOverTree(tree)
+  const draft: Draft = draftOver(stored)
   const changedInBatch = new Set<string>()
   return batch.map((waiting) => {
     const { operations, by, about, guard } = waiting

@@ -1,22 +1,46 @@
 import type { OpenFile } from './durable-file.ts'
 import { createSnapshot } from './snapshot-writing.ts'
-import type { SnapshotView } from './store-types.ts'
+import type { Counters, SnapshotView, Stored } from './store-types.ts'
 import type { Tree } from './tree.ts'
 
 // A moment of the whole store, and its file: see snapshot-format.ts.
 
-export function captureView({ sequence, collections }: Tree): SnapshotView {
+/** All of it in memory. Documents are replaced, never changed, so it stays as it is. */
+export type HeldView = Pick<SnapshotView, 'sequence' | 'takenAt'> & {
+  collections: Record<string, Counters & { documents: readonly Stored<unknown>[] }>
+}
+
+const documentsInOneGo = 1_000
+
+export function captureView({ sequence, collections }: Tree): HeldView {
   const views = [...collections].map(([name, { lastId, lastDeletedRevision, documents }]) => {
     return [name, { lastId, lastDeletedRevision, documents: [...documents.values()] }] as const
   })
   return { sequence, takenAt: new Date().toISOString(), collections: Object.fromEntries(views) }
 }
 
+/** The same for those who read some at a time. */
+export function momentOf({ sequence, takenAt, collections }: HeldView): SnapshotView {
+  const views = Object.entries(collections).map(([name, { documents, ...counters }]) => {
+    return [name, { ...counters, count: documents.length, documents: inParts(documents) }] as const
+  })
+  return { sequence, takenAt, collections: Object.fromEntries(views), release: async () => undefined }
+}
+
+/** Iterates as often as it is asked. */
+export function inParts<T>(all: readonly T[]): AsyncIterable<readonly T[]> {
+  return {
+    async *[Symbol.asyncIterator]() {
+      for (let at = 0; at < all.length; at += documentsInOneGo) yield all.slice(at, at + documentsInOneGo)
+    },
+  }
+}
+
 /** Returns its size in bytes. The name appears when the file is complete and on disk. */
 export async function writeSnapshot(
   path: string,
   number: number,
-  { sequence, takenAt, collections }: SnapshotView,
+  { sequence, takenAt, collections }: HeldView,
   openFile: OpenFile,
 ): Promise<number> {
   const snapshot = await createSnapshot(path, { number, takenAt }, openFile)

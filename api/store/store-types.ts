@@ -22,7 +22,19 @@ export type CollectionRules = Readonly<{
   indexes?: readonly string[]
   /** Those of `indexes` of which no two documents may have the same value, unless it is blank. */
   unique?: readonly string[]
+  /**
+   * For a collection that grows without bound: a server over a database holds none of it in memory and asks the database
+   * for each read. Over files it is held like any other. Fields in `indexes` must be in every stored value.
+   */
+  isAsked?: boolean
+  /** What lists and searches need of a document, without its long parts. */
+  digest?: DigestRules
 }>
+/**
+ * In a database the digest stands beside its document, written in the same statement, and `migrations/` has the indexes
+ * on it. Where `version` grows, the digests that are there are made anew at a start.
+ */
+export type DigestRules = Readonly<{ version: number; of: (document: Stored<never>) => object }>
 export type Collections = Record<string, CollectionRules>
 
 type NameOf<C extends Collections> = keyof C & string
@@ -112,6 +124,22 @@ export interface Store<C extends Collections> {
   get<K extends NameOf<C>>(collection: K, id: string): Promise<Stored<ValueOf<C, K>> | undefined>
   /** In the order in which documents were added. */
   list<K extends NameOf<C>>(collection: K, where?: Where<C, K>): Promise<readonly Stored<ValueOf<C, K>>[]>
+  /** Those that are there, in the order of `ids`. */
+  getAll<K extends NameOf<C>>(
+    collection: K,
+    ids: readonly string[],
+  ): Promise<readonly Stored<ValueOf<C, K>>[]>
+  /**
+   * All of a collection, some at a time, in the order in which documents were added: memory never holds a large one. What
+   * is saved meanwhile may be among them or not.
+   */
+  each<K extends NameOf<C>>(collection: K): AsyncIterable<readonly Stored<ValueOf<C, K>>[]>
+  /** How many it has. Not for one that is asked and has many: they are counted each time. */
+  count(collection: NameOf<C>): Promise<number>
+  /** ISO 8601: when something was last saved; blank where nothing ever was. */
+  lastSavedAt(): Promise<string>
+  /** Where the records are in a database, asks it; undefined over files. */
+  ask: Ask<NameOf<C>> | undefined
   /**
    * All operations or none; on disk when it resolves. Throws RevisionConflict, NotUnique, InvalidDocument, StaleRead, StoreFull or
    * StoreReadOnly. After StoreReadOnly the outcome is unknown until a restart; revisions make a repeat safe.
@@ -142,6 +170,16 @@ export interface Store<C extends Collections> {
   close(): Promise<void>
 }
 
+/**
+ * Rows of a statement that only reads; `of` names the collections that it reads, for guards. It is at least as new as all
+ * that was acknowledged anywhere. Throws StoreUnavailable.
+ */
+export type Ask<Name extends string = string> = <Row extends object>(
+  of: readonly Name[],
+  text: string,
+  values?: readonly unknown[],
+) => Promise<Row[]>
+
 export type Counters = {
   /** The highest number ever used as an id. */
   lastId: number
@@ -149,9 +187,18 @@ export type Counters = {
   lastDeletedRevision: number
 }
 
-/** A moment of the store. It stays as it is while commits go on, because documents are replaced, never changed. */
+/**
+ * A moment of the store, for a backup or a copy: it stays as it is while commits go on. Its documents come some at a time
+ * and may be read more than once, until it is released.
+ */
 export type SnapshotView = {
   sequence: number
   takenAt: string
-  collections: Record<string, Counters & { documents: readonly Stored<unknown>[] }>
+  collections: Record<string, CollectionView>
+  release(): Promise<void>
+}
+export type CollectionView = Counters & {
+  count: number
+  /** In the order in which they were added. */
+  documents: AsyncIterable<readonly Stored<unknown>[]>
 }

@@ -139,7 +139,7 @@ describe.each(testEngines())('$name', ({ newPlace, open, openZoo }) => {
     const heard: string[] = []
     const stop = store.onChange(async ([change]) => {
       heard.push(`${change?.collection} ${change?.id} ${change?.before?.revision} ${change?.after?.revision}`)
-      expect(await store.get('tourDates', '1')).toBe(change?.after)
+      expect(await store.get('tourDates', '1')).toEqual(change?.after)
     })
 
     await addTourDate(store, 1).then(() => heard.push('writer'))

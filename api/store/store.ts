@@ -8,10 +8,10 @@ import { createGroupCommit } from './group-commit.ts'
 import { createJournaledAdapter } from './journaled-adapter.ts'
 import { lockFolder } from './lock.ts'
 import { createReadOnly } from './read-only.ts'
-import { captureView } from './snapshot.ts'
+import { captureView, inParts, momentOf } from './snapshot.ts'
 import type { Alongside, AlongsideContext, Change, Collections, Store, Stored } from './store-types.ts'
 import type { AnyChange } from './transaction.ts'
-import type { Collection, Tree } from './tree.ts'
+import { type Collection, newestIn, type Tree } from './tree.ts'
 import { createTurns } from './turns.ts'
 
 export type { Change, Collections, Operation, Store, Stored, StoreHealth, ValueOf } from './store-types.ts'
@@ -140,6 +140,16 @@ async function openLocked<const C extends Collections>(
       const { documents, indexes } = collectionNamed(collection)
       return Object.keys(where).length === 0 ? [...documents.values()] : indexes.find(where)
     },
+    async getAll(collection, ids) {
+      const { documents } = collectionNamed(collection)
+      return ids.map((id) => documents.get(id)).filter((stored) => stored !== undefined)
+    },
+    each: (collection) => inParts([...collectionNamed(collection).documents.values()]),
+    count: async (collection) => collectionNamed(collection).documents.size,
+    async lastSavedAt() {
+      return newestIn(db.data)
+    },
+    ask: undefined,
     async commit(operations, by, about, guard) {
       if (closing) throw new StoreReadOnly('it is closed')
       readOnly.refuse()
@@ -149,7 +159,7 @@ async function openLocked<const C extends Collections>(
     },
     async barrier() {}, // one process: readers see a commit before it is acknowledged
     async capture() {
-      return captureView(db.data)
+      return momentOf(captureView(db.data))
     },
     onChange(listener) {
       listeners.add(listener)

@@ -15,15 +15,18 @@ export type Collection = Counters & {
   indexes: Indexes
   /** The last transaction that changed it since the store was opened; 0 when there was none. */
   changedIn: number
+  /** None of its documents are here. */
+  isAsked: boolean
 }
 
-export function createCollection(indexes: readonly string[] = []): Collection {
+export function createCollection(indexes: readonly string[] = [], isAsked = false): Collection {
   return {
     lastId: 0,
     lastDeletedRevision: 0,
     documents: new Map(),
     indexes: createIndexes(indexes),
     changedIn: 0,
+    isAsked,
   }
 }
 
@@ -36,9 +39,11 @@ export function applyTransaction(tree: Tree, changes: readonly AnyChange[]): voi
 
 export function applyChange(tree: Tree, change: AnyChange): void {
   const collection = collectionOf(tree, change.collection)
-  if (change.after) collection.documents.set(change.id, change.after)
-  else collection.documents.delete(change.id)
-  collection.indexes.apply(change)
+  if (!collection.isAsked) {
+    if (change.after) collection.documents.set(change.id, change.after)
+    else collection.documents.delete(change.id)
+    collection.indexes.apply(change)
+  }
   Object.assign(collection, countersAfter(collection, change))
 }
 
@@ -77,4 +82,13 @@ export function collectionOf(tree: Tree, name: string): Collection {
     tree.collections.set(name, collection)
   }
   return collection
+}
+
+/** ISO 8601: when the newest document was saved; blank where there is none. */
+export function newestIn({ collections }: Tree): string {
+  let newest = ''
+  for (const { documents } of collections.values()) {
+    for (const { updatedAt } of documents.values()) if (updatedAt > newest) newest = updatedAt
+  }
+  return newest
 }

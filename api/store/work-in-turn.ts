@@ -33,6 +33,19 @@ export function withWorkTurns<C extends Collections>(store: Store<C>): Store<C> 
       workOn(watched)?.hasRead.add(collection)
       return store.list(collection, where)
     },
+    getAll(collection, ids) {
+      workOn(watched)?.hasRead.add(collection)
+      return store.getAll(collection, ids)
+    },
+    each(collection) {
+      workOn(watched)?.hasRead.add(collection)
+      return store.each(collection)
+    },
+    count(collection) {
+      workOn(watched)?.hasRead.add(collection)
+      return store.count(collection)
+    },
+    ask: store.ask && watchedAsk(store.ask),
     async commit(operations, by, about, guard) {
       const work = workOn(watched)
       if (!work?.isGuarding || operations.length === 0) return store.commit(operations, by, about, guard)
@@ -48,6 +61,13 @@ export function withWorkTurns<C extends Collections>(store: Store<C>): Store<C> 
     },
   }
   return watched
+
+  function watchedAsk(ask: NonNullable<typeof store.ask>): typeof ask {
+    return (of, text, values) => {
+      for (const collection of of) workOn(watched)?.hasRead.add(collection)
+      return ask(of, text, values)
+    }
+  }
 }
 
 /**

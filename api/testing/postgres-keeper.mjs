@@ -6,9 +6,9 @@ import { dirname, join } from 'node:path'
 // Runs a PostgreSQL cluster of its own for one test run, below a folder, until the run asks it to stop or is gone: a run
 // that was killed leaves no database behind. Writes `url` when it is ready, or `problem`.
 //
-// node postgres-keeper.mjs FOLDER BINARIES PID-OF-THE-RUN
+// node postgres-keeper.mjs FOLDER BINARIES PID-OF-THE-RUN [durable]
 
-const [folder, found, owner] = process.argv.slice(2)
+const [folder, found, owner, durable] = process.argv.slice(2)
 const data = join(folder, 'data')
 const password = 'only-for-tests'
 /** PostgreSQL refuses to run as root; `nobody` needs no account of its own. */
@@ -88,10 +88,10 @@ function serverOptions(port) {
     port,
     // Two processes of tests, in which several times three servers run.
     max_connections: 400,
-    shared_buffers: '32MB',
+    shared_buffers: durable ? '128MB' : '32MB',
     // The data are gone after the run: only a power cut could tell the difference.
-    fsync: 'off',
-    full_page_writes: 'off',
+    fsync: durable ? 'on' : 'off',
+    full_page_writes: durable ? 'on' : 'off',
   }
   return ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
 }

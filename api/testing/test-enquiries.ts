@@ -8,6 +8,8 @@ import type {
 import type { Problem } from '#blocks/contract/problem.ts'
 import type { Paged } from '#blocks/contract/staff-paths.ts'
 import type { ContentStore } from '../content/collections.ts'
+import type { StoredSummary } from '../content/enquiry-summaries.ts'
+import { findEnquiries } from '../enquiries/find-enquiries.ts'
 import { test as base, startTestApi, type TestApi, type TestClient } from './test-api.ts'
 import { later } from './test-sign-in.ts'
 
@@ -105,4 +107,11 @@ export async function addBookings(
       (given) => ({ type: 'add', collection: 'enquiries', value: sampleBookingRecord(given) }) as const,
     ),
   )
+}
+
+/** All that a list of the inbox has, on all its pages. */
+export async function listed(...given: Parameters<typeof findEnquiries>): Promise<StoredSummary[]> {
+  const parts: StoredSummary[][] = []
+  for await (const some of findEnquiries(...given)) parts.push([...some])
+  return parts.flat()
 }

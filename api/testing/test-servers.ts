@@ -14,7 +14,7 @@ export type Servers = {
   /** The n-th, and again from the first one on. */
   at(number: number): TestApi
   /** Somebody who is signed in, as a browser that meets the n-th. */
-  clientAt(number: number, client: TestClient): TestClient
+  clientAt(number: number, client: Pick<TestClient, 'headers' | 'userId'>): TestClient
   clock: { now: Date }
 }
 

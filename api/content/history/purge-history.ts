@@ -13,10 +13,15 @@ const mostAtOnce = 500
  */
 export async function purgeHistory(store: ContentStore, now: Date): Promise<number> {
   const until = new Date(now.getTime() - historyDays * millisecondsInDay).toISOString()
-  const entries = await store.list('history')
-  const old = entries.filter(({ value }) => value.number > 0 && value.at < until)
+  const old: { id: string; revision: number }[] = []
   const left = new Set<string>()
-  for (const { value } of entries) if (value.number > 0 && value.at >= until) left.add(value.of)
+  for await (const some of store.each('history')) {
+    for (const { id, revision, value } of some) {
+      if (value.number === 0) continue
+      if (value.at < until) old.push({ id, revision })
+      else left.add(value.of)
+    }
+  }
 
   const ended: ContentOperation[] = []
   for (const head of await store.list('history-heads')) {

@@ -10,7 +10,6 @@ import { servicePage } from '#blocks/contract/pages/site-paths.ts'
 import { isList } from '#blocks/contract/record-kinds.ts'
 import { listSchemas } from '#blocks/contract/record-schemas.ts'
 import type { MediaItem } from '#blocks/contract/records/media.ts'
-import type { Stored } from '../../store/store-types.ts'
 import { builtInTitle } from '../built-in-title.ts'
 import type { CollectionName, ContentStore } from '../collections.ts'
 import type { StoredHistory } from '../history-entry.ts'
@@ -31,9 +30,16 @@ export async function entriesOf(store: ContentStore, place: HistoryPlace): Promi
   return first ? [first] : []
 }
 
-/** All saves, newest first. */
-export async function allEntries(store: ContentStore): Promise<Stored<StoredHistory>[]> {
-  return [...(await store.list('history'))].reverse()
+/** All saves, newest first, without their states: those of all saves are more than memory should hold. */
+export async function allEntries(store: ContentStore): Promise<Entry[]> {
+  const all: Entry[] = []
+  for await (const some of store.each('history')) {
+    for (const { id, value } of some) {
+      const { state: _, ...light } = value
+      all.push({ id, value: { ...light, before: null } })
+    }
+  }
+  return all.reverse()
 }
 
 export async function findEntry(store: ContentStore, id: string): Promise<Entry | undefined> {

@@ -147,13 +147,19 @@ async function restoreOrder(
 }
 
 async function whyGone(store: ContentStore, { collection, id, kind }: HistoryPlace): Promise<AppError> {
-  const inTrash = (await store.list('trash')).some(({ value }) =>
-    value.documents.some((document) => document.collection === collection && document.id === id),
-  )
-  const detail = inTrash
+  const detail = (await isInTrash(store, collection, id))
     ? `This ${kind.noun} is in the trash. Restore it there first`
     : `This ${kind.noun} was deleted for good`
   return new AppError(409, 'Can’t be restored', detail)
+}
+
+async function isInTrash(store: ContentStore, collection: string, id: string): Promise<boolean> {
+  for await (const some of store.each('trash')) {
+    for (const { value } of some)
+      if (value.documents.some((document) => document.collection === collection && document.id === id))
+        return true
+  }
+  return false
 }
 
 /** `Restored the version of Mon, Nov 23, 3:14 PM`, by the farm's clock. */

@@ -1,5 +1,6 @@
 import { Router } from 'express'
 import { libraryCalls } from '#blocks/contract/calls/library-calls.ts'
+import type { TrashEntry } from '#blocks/contract/trash.ts'
 import { authorOf, callerOf } from '../../auth/caller.ts'
 import { auditOperation } from '../../content/audit.ts'
 import type { ContentStore } from '../../content/collections.ts'
@@ -25,7 +26,9 @@ export function trashRoutes({ store, now, forgetMedia, inTurn }: TrashParts): Ro
   onCall(routes, libraryCalls.listTrash, async (_req, res) => {
     callerOf(res)
     const nameOf = await staffNames(store)
-    const entries = (await store.list('trash')).map((stored) => trashEntry(stored, nameOf))
+    const entries: TrashEntry[] = []
+    for await (const some of store.each('trash'))
+      entries.push(...some.map((stored) => trashEntry(stored, nameOf)))
     sendPrivate(
       res,
       entries.sort((a, b) => b.deletedAt.localeCompare(a.deletedAt) || b.id - a.id),

@@ -7,7 +7,6 @@ import type { EnquiryFormFacts } from '#blocks/contract/enquiries/enquiry-replie
 import { addDays } from '#blocks/contract/time/day-math.ts'
 import { enquiryFeed, feedPastDays } from '../../enquiries/enquiry-feed.ts'
 import type { EnquiryParts } from '../../enquiries/enquiry-parts.ts'
-import { isJobWithin } from '../../enquiries/enquiry-summaries.ts'
 import { farmFacts } from '../../enquiries/farm-facts.ts'
 import { isFeedFile } from '../../enquiries/feed-secret.ts'
 import { requestCalendar, requestOfFile } from '../../enquiries/request-calendar.ts'
@@ -53,9 +52,12 @@ export function enquiryRoutes({ store, stamps, receive, index, now, origin }: En
     if (!(await isFeedFile(store, req.params.file))) throw new NotFound()
     const { business, today } = await farmFacts(store, now())
     const first = addDays(today, -feedPastDays)
-    const jobSummaries = (await index()).summariesWhere((summary) => isJobWithin(summary, first, lastDay))
-    const found = await Promise.all(jobSummaries.map(({ id }) => store.get('enquiries', String(id))))
-    const jobs = found.filter((stored): stored is Stored<BookingRecord> => stored?.value.kind === 'booking')
+    const jobSummaries = await (await index()).jobsWithin(first, lastDay)
+    const found = await store.getAll(
+      'enquiries',
+      jobSummaries.map(({ id }) => String(id)),
+    )
+    const jobs = found.filter((stored): stored is Stored<BookingRecord> => stored.value.kind === 'booking')
     res.set('Cache-Control', 'private, no-store').type('text/calendar')
     res.send(enquiryFeed(jobs, { business, origin: origin() }))
   })

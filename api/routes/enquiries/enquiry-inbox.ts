@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import { type Request, type Response, Router } from 'express'
@@ -16,12 +17,12 @@ import {
 import { addDays, daysBetween } from '#blocks/contract/time/day-math.ts'
 import { callerOf } from '../../auth/caller.ts'
 import { auditOperation } from '../../content/audit.ts'
+import { jobOf, type StoredSummary } from '../../content/enquiry-summaries.ts'
 import type { StoredEnquiry } from '../../enquiries/duplicate-links.ts'
 import { csvHead, csvRow } from '../../enquiries/enquiry-csv.ts'
 import { detailOf } from '../../enquiries/enquiry-detail.ts'
 import type { EnquiryParts } from '../../enquiries/enquiry-parts.ts'
 import type { Doing } from '../../enquiries/enquiry-steps.ts'
-import { isJobWithin, jobOf } from '../../enquiries/enquiry-summaries.ts'
 import { farmFacts } from '../../enquiries/farm-facts.ts'
 import { feedPath, renewFeedPath } from '../../enquiries/feed-secret.ts'
 import { findEnquiries, pageOfEnquiries, waitingReferences } from '../../enquiries/find-enquiries.ts'
@@ -46,19 +47,19 @@ export function enquiryInboxRoutes(parts: EnquiryParts): Router {
 
   onCall(routes, enquiryCalls.listEnquiries, async (req, res) => {
     callerOf(res)
-    sendPrivate(res, pageOfEnquiries(await index(), req.query, await clock()))
+    sendPrivate(res, await pageOfEnquiries(await index(), req.query, await clock()))
   })
 
   onCall(routes, enquiryCalls.exportEnquiries, async (req, res) => {
     const who = callerOf(res).user.email
-    const lines = findEnquiries(await index(), req.query, await clock())
+    const all = findEnquiries(await index(), req.query, await clock())
     const users = await store.list('users')
     const names = new Map(users.map(({ id, value }) => [Number(id), value.name || value.email]))
-    const etag = etagOf(JSON.stringify([lines, ...names]))
+    const { ids, etag } = await taggedIds(all, [...names])
     res.set({ 'Cache-Control': 'private, no-store', ETag: etag }).attachment('enquiries.csv')
     if (req.fresh) return void res.status(304).end()
-    await store.commit([auditOperation(now(), who, 'exported', `${lines.length} enquiries`)])
-    await sendStream(Readable.from(csvFile(lines, names), { objectMode: false }), res)
+    await store.commit([auditOperation(now(), who, 'exported', `${ids.length} enquiries`)])
+    await sendStream(Readable.from(csvFile(ids, names), { objectMode: false }), res)
   })
 
   onCall(routes, enquiryCalls.readEnquiryCalendar, async (req, res) => {
@@ -69,7 +70,7 @@ export function enquiryInboxRoutes(parts: EnquiryParts): Router {
     if (to < from || daysBetween(from, to) >= mostCalendarDays)
       throw new InvalidInput([{ path: '/to', message: `Choose 1 to ${mostCalendarDays} days` }])
     const isWithin = (each: string) => each >= from && each <= to
-    const jobs = (await index()).summariesWhere((summary) => isJobWithin(summary, from, to))
+    const jobs = await (await index()).jobsWithin(from, to)
     const calendar: EnquiryCalendar = {
       today,
       ...bookableDays(bookings),
@@ -139,12 +140,11 @@ export function enquiryInboxRoutes(parts: EnquiryParts): Router {
   return routes
 
   /** Sends a few rows at a time, as fast as the reader takes them, so a long file does not block other requests. */
-  async function* csvFile(lines: readonly { id: number }[], names: ReadonlyMap<number, string>) {
+  async function* csvFile(ids: readonly string[], names: ReadonlyMap<number, string>) {
     yield csvHead
-    for (let at = 0; at < lines.length; at += rowsInOneGo) {
-      const ids = lines.slice(at, at + rowsInOneGo).map(({ id }) => String(id))
-      const some = await Promise.all(ids.map((id) => store.get('enquiries', id)))
-      yield some.map((stored) => (stored ? csvRow(stored, names) : '')).join('')
+    for (let at = 0; at < ids.length; at += rowsInOneGo) {
+      const some = await store.getAll('enquiries', ids.slice(at, at + rowsInOneGo))
+      yield some.map((stored) => csvRow(stored, names)).join('')
       await setImmediate()
     }
   }
@@ -164,9 +164,21 @@ export function enquiryInboxRoutes(parts: EnquiryParts): Router {
 
   async function sendDetail(res: Response, stored: StoredEnquiry): Promise<void> {
     const mail = await shownMail(stored.value)
-    const { body, etag } = detailOf(stored, { index: await index(), today: (await farm()).today, mail })
+    const { body, etag } = await detailOf(stored, { index: await index(), today: (await farm()).today, mail })
     sendPrivate(res, body, etag)
   }
+}
+
+/** The ids, and the ETag of all summaries and what else the file depends on. No more than the ids is in memory at a time. */
+async function taggedIds(all: AsyncIterable<readonly StoredSummary[]>, more: readonly unknown[]) {
+  const hash = createHash('sha256')
+  const ids: string[] = []
+  for await (const some of all) {
+    hash.update(JSON.stringify(some))
+    for (const { id } of some) ids.push(String(id))
+  }
+  const etag = etagOf(`${hash.digest('base64')} ${JSON.stringify(more)}`)
+  return { ids, etag }
 }
 
 /** The id, and the revision that the caller has seen. */

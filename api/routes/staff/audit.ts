@@ -7,9 +7,8 @@ import {
   kindOfAction,
 } from '#blocks/contract/staff/staff.ts'
 import type { ContentStore } from '../../content/collections.ts'
-import type { StoredHistory } from '../../content/history-entry.ts'
+import { allEntries, type Entry } from '../../content/history/read-history.ts'
 import { onCall } from '../../http/on-call.ts'
-import type { Stored } from '../../store/store-types.ts'
 
 const pageSize = 50
 
@@ -41,14 +40,16 @@ const publishedPage = /^page: (.*) \([^()]*\)$/
 
 /** What one commit wrote into both logs is one row, with the save it did. */
 async function activities(store: ContentStore): Promise<Activity[]> {
-  const saves = (await store.list('history')).filter(({ value }) => value.number > 0)
-  const byAudit = new Map<number, Stored<StoredHistory>>()
+  const saves = (await allEntries(store)).filter(({ value }) => value.number > 0).reverse()
+  const byAudit = new Map<number, Entry>()
   for (const save of saves) {
     const { audit } = save.value
     if (audit !== undefined && !byAudit.has(audit)) byAudit.set(audit, save)
   }
   const named = await namesOf(store)
-  const audited = (await store.list('audit')).map(({ id, value }): Activity => {
+  const entries: Awaited<ReturnType<typeof store.list<'audit'>>>[number][] = []
+  for await (const some of store.each('audit')) entries.push(...some)
+  const audited = entries.map(({ id, value }): Activity => {
     const save = byAudit.get(Number(id))
     const subject = named(value.subject)
     const said = value.action === 'published' ? subject.replace(publishedPage, '$1') : subject

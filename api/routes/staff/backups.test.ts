@@ -10,7 +10,14 @@ import { restoreBackup } from '../../backup/restore.ts'
 import { problemHandler } from '../../boot/problem-handler.ts'
 import { collections } from '../../content/collections.ts'
 import { openFolderMediaStore } from '../../media/folder-media-store.ts'
-import { contentsOf, longName, openFarm, recordsIn, temporaryFolder } from '../../testing/test-backup-farm.ts'
+import {
+  contentsOf,
+  longName,
+  openFarm,
+  recordsIn,
+  recordsOf,
+  temporaryFolder,
+} from '../../testing/test-backup-farm.ts'
 import { asStaff } from '../../testing/test-caller.ts'
 import { backupRoutes } from './backups.ts'
 
@@ -41,7 +48,7 @@ async function serve(freeBytes = 1e12, passphrase?: string) {
 
 test('a backup is made, listed and downloaded as one archive that restores everything', async () => {
   const { url, folder, dataDir, store, media } = await serve()
-  const before = (await store.capture()).collections
+  const before = await recordsOf(await store.capture())
 
   const made = await fetch(url, { method: 'POST' })
   const backup = await made.json()
@@ -74,7 +81,7 @@ test('a backup is made, listed and downloaded as one archive that restores every
 test('with a passphrase the download is sealed, and the nightly copy beside the store is not', async () => {
   const passphrase = 'nine ducks beside the pond'
   const { url, folder, dataDir, store } = await serve(1e12, passphrase)
-  const before = (await store.capture()).collections
+  const before = await recordsOf(await store.capture())
   const backup = await (await fetch(url, { method: 'POST' })).json()
 
   const download = await fetch(`${url}/${backup.name}`)

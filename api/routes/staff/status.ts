@@ -56,7 +56,7 @@ export function statusRoutes({
     const { mode, reason = '' } = store.health()
     const { state, waiting } = await mail()
     const status: StaffStatus = {
-      counts: figures.counts(),
+      counts: await figures.counts(),
       enquiries: await enquiryCounts(today),
       attention: {
         picturesWithoutAlt: await figures.picturesWithoutAlt(),

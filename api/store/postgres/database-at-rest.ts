@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { CannotUseDatabase } from '../errors.ts'
-import { captureView } from '../snapshot.ts'
 import type { Collections, SnapshotView, Stored } from '../store-types.ts'
 import { isMissing, isOfDatabase, openingProblem } from './database-errors.ts'
 import { useDatabaseAlone } from './database-in-use.ts'
-import { createLine, type Line, type Query, transaction } from './line.ts'
-import { loadTree } from './load-tree.ts'
+import { type DigestText, digestOf } from './digests.ts'
+import { createLine, type Line, type LineOptions, type Query, transaction } from './line.ts'
 import { migrate } from './migrate.ts'
+import { readMoment } from './moment.ts'
 import { placeOf, refuseUnfit, sessionsSchemaOf, usualSchema } from './open-database.ts'
 
 // A store in a database without its server: read beside a running one, or written whole where there was none.
@@ -21,12 +21,19 @@ const bytesAtOnce = 4_000_000
  * What the database says at one moment, whoever else has it open; changes nothing. Undefined when no store was ever made
  * there. Throws CannotUseDatabase or StoreDamaged.
  */
-export function readDatabase(
+export async function readDatabase(
   url: string,
   collections: Collections,
   { schema = usualSchema }: Options = {},
 ): Promise<SnapshotView | undefined> {
-  return withLine(url, schema, (line) => readOn(line, collections))
+  try {
+    return await readMoment(lineOptions(url, schema), collections)
+  } catch (error) {
+    if (isMissing(error)) return undefined
+    throw isOfDatabase(error)
+      ? new CannotUseDatabase(openingProblem(error, placeOf(url)), { cause: error })
+      : error
+  }
 }
 
 /** Runs `work` while no store is open there. Throws CannotUseDatabase where one is. */
@@ -71,7 +78,7 @@ export async function writeDatabase(
   await withLine(url, beside, async (line) => {
     await refuseUnfit(line)
     await line.session(async (query) => {
-      await writeAll(query, beside, view)
+      await writeAll(query, beside, view, collections)
       for (const [name, value] of Object.entries(keys))
         await query('insert into keys (name, value) values ($1, $2)', [name, value])
     })
@@ -144,22 +151,19 @@ export function readKeys(
   })
 }
 
-async function readOn(line: Line, collections: Collections): Promise<SnapshotView | undefined> {
-  try {
-    const { tree } = await line.session((query) => loadTree(query, collections))
-    return captureView(tree)
-  } catch (error) {
-    if (isMissing(error)) return undefined
-    throw error
-  }
-}
-
-async function writeAll(query: Query, schema: string, view: SnapshotView): Promise<void> {
+async function writeAll(
+  query: Query,
+  schema: string,
+  view: SnapshotView,
+  collections: Collections,
+): Promise<void> {
   await query(`drop schema if exists ${schema} cascade`) // of a try that was cut off
-  await migrate(query, schema)
+  await migrate(query, schema, collections)
+  await query('drop index if exists enquiries_by_words') // it is made ten times as fast of all at once
   await transaction(query, async () => {
     await query(`set local statement_timeout = ${longestStatementMs}`)
-    for (const rows of rowsOf(view)) await query(insertion, columnsOf(rows), longestStatementMs)
+    for await (const rows of rowsOf(view, collections))
+      await query(insertion, columnsOf(rows), longestStatementMs)
     const counters = Object.entries(view.collections).map(([name, { lastId, lastDeletedRevision }]) => {
       return [name, { lastId, lastDeletedRevision }] as const
     })
@@ -176,36 +180,54 @@ async function writeAll(query: Query, schema: string, view: SnapshotView): Promi
       lastCommit,
     ])
   })
+  await migrate(query, schema, collections)
+  await query(`set statement_timeout = ${longestStatementMs}`)
+  await query('analyze documents', undefined, longestStatementMs)
 }
 
 /** All stand before what is added later: its transaction has a number above 0. */
 const insertion = `
-insert into documents (collection, id, place_seq, place_index, revision, updated_at, value)
-select record.collection, record.id, 0, record.place_index, record.revision, record.updated_at, record.value::json
-from unnest($1::text[], $2::text[], $3::integer[], $4::bigint[], $5::text[], $6::text[])
-  as record (collection, id, place_index, revision, updated_at, value)`
+insert into documents (collection, id, place_seq, place_index, revision, updated_at, value, digest, digest_version)
+select record.collection, record.id, 0, record.place_index, record.revision, record.updated_at, record.value::json,
+  record.digest::jsonb, record.digest_version
+from unnest($1::text[], $2::text[], $3::integer[], $4::bigint[], $5::text[], $6::text[], $7::text[], $8::integer[])
+  as record (collection, id, place_index, revision, updated_at, value, digest, digest_version)`
 
-type Row = Omit<Stored<unknown>, 'value'> & { collection: string; place: number; text: string }
+type Row = Omit<Stored<unknown>, 'value'> & { collection: string; place: number; text: string } & DigestText
 
-function* rowsOf({ collections }: SnapshotView): Generator<Row[]> {
+async function* rowsOf({ collections }: SnapshotView, rules: Collections): AsyncGenerator<Row[]> {
   let rows: Row[] = []
   let bytes = 0
   for (const [collection, { documents }] of Object.entries(collections)) {
-    for (const [place, { id, revision, updatedAt, value }] of documents.entries()) {
-      const text = JSON.stringify(value)
-      rows.push({ collection, id, place, revision, updatedAt, text })
-      bytes += text.length
-      if (rows.length < rowsAtOnce && bytes < bytesAtOnce) continue
-      yield rows
-      rows = []
-      bytes = 0
+    let place = 0
+    for await (const some of documents) {
+      for (const document of some) {
+        const { id, revision, updatedAt, value } = document
+        const text = JSON.stringify(value)
+        const digest = digestOf(document, rules[collection])
+        rows.push({ collection, id, place: place++, revision, updatedAt, text, ...digest })
+        bytes += text.length
+        if (rows.length < rowsAtOnce && bytes < bytesAtOnce) continue
+        yield rows
+        rows = []
+        bytes = 0
+      }
     }
   }
   if (rows.length > 0) yield rows
 }
 
 function columnsOf(rows: readonly Row[]): unknown[] {
-  const names = ['collection', 'id', 'place', 'revision', 'updatedAt', 'text'] as const
+  const names = [
+    'collection',
+    'id',
+    'place',
+    'revision',
+    'updatedAt',
+    'text',
+    'digest',
+    'digestVersion',
+  ] as const
   return names.map((name) => rows.map((row) => row[name]))
 }
 
@@ -222,10 +244,14 @@ async function hasSchema(query: Query, schema: string): Promise<boolean> {
   return (await query('select 1 from pg_namespace where nspname = $1', [schema])).length > 0
 }
 
+function lineOptions(url: string, schema: string): LineOptions {
+  return { url, schema, connectMs: 5_000, queryMs: 10_000 }
+}
+
 /** Throws what concerns the connection as CannotUseDatabase. */
 async function withLine<T>(url: string, schema: string, work: (line: Line) => Promise<T>): Promise<T> {
   const place = placeOf(url)
-  const line = createLine({ url, schema, connectMs: 5_000, queryMs: 10_000 })
+  const line = createLine(lineOptions(url, schema))
   try {
     return await work(line)
   } catch (error) {

@@ -1,11 +1,17 @@
+import type { Collections } from '../store-types.ts'
+import { makeFieldIndexes } from './field-indexes.ts'
 import { type Query, transaction } from './line.ts'
 import { migrations } from './migrations.ts'
+import { makeWordIndex } from './word-index.ts'
+
+/** Where a table has many rows. */
+const longestMs = 600_000
 
 /**
  * Brings the tables of `schema` up to date, all of it or nothing. Of several servers that start at once one does it, and
  * the others wait.
  */
-export async function migrate(query: Query, schema: string): Promise<void> {
+export async function migrate(query: Query, schema: string, collections: Collections): Promise<void> {
   await transaction(query, async () => {
     // `create … if not exists` fails when two do it at once, so that it needs the lock as well.
     await query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`petting-zoo ${schema}`])
@@ -17,8 +23,11 @@ export async function migrate(query: Query, schema: string): Promise<void> {
     const isDone = new Set(done.map(({ number }) => number))
     for (const { number, sql } of migrations) {
       if (isDone.has(number)) continue
-      await query(sql)
+      await query(`set local statement_timeout = ${longestMs}`)
+      await query(sql, undefined, longestMs)
       await query('insert into migrations (number) values ($1)', [number])
     }
+    await makeFieldIndexes(query, collections)
+    await makeWordIndex(query)
   })
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { CannotUseDatabase } from '../errors.ts'
+import type { Collections } from '../store-types.ts'
 import { LineLost, needsAPerson, openingProblem, refusals } from './database-errors.ts'
 import type { Line } from './line.ts'
 import { migrate } from './migrate.ts'
@@ -27,6 +28,7 @@ export async function openDatabase(parts: {
   listener: Line
   notifications: Notifications
   schema: string
+  collections: Collections
   place: string
   patienceMs: number
 }): Promise<void> {
@@ -45,10 +47,11 @@ export async function openDatabase(parts: {
   }
 }
 
-async function tryOpening({ writer, listener, notifications, schema }: Parameters<typeof openDatabase>[0]) {
+async function tryOpening(parts: Parameters<typeof openDatabase>[0]): Promise<void> {
+  const { writer, listener, notifications, schema, collections } = parts
   await refuseUnfit(writer)
   await refusePooler(writer, listener, notifications, schema)
-  await writer.session((query) => migrate(query, schema))
+  await writer.session((query) => migrate(query, schema, collections))
 }
 
 /** Throws CannotUseDatabase for a standby or another encoding. */

@@ -2,19 +2,21 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { prepareOperation } from '../draft.ts'
 import { CannotUseDatabase, StoreReadOnly, StoreUnavailable } from '../errors.ts'
 import { createReadOnly } from '../read-only.ts'
-import { captureView } from '../snapshot.ts'
 import type { Alongside, Change, Collections, Store, Stored } from '../store-types.ts'
 import type { AnyChange } from '../transaction.ts'
-import type { Collection } from '../tree.ts'
 import { createTurns } from '../turns.ts'
 import { createCommits } from './commits.ts'
 import { lineLost, mayPass, reasonOf } from './database-errors.ts'
 import { useDatabase } from './database-in-use.ts'
+import { makeDigests } from './digests.ts'
 import { createFollower } from './follow.ts'
 import { createLine, type LineOptions } from './line.ts'
 import { loadTree } from './load-tree.ts'
+import { readMoment } from './moment.ts'
 import { createNotifications, type Messages } from './notifications.ts'
 import { openDatabase, placeOf, usualSchema } from './open-database.ts'
+import { createReaders } from './readers.ts'
+import { createReads } from './reads.ts'
 import { createReplica } from './replica.ts'
 import { type LogLimits, trimLog, usualLogLimits } from './trim-log.ts'
 
@@ -38,6 +40,8 @@ export type PostgresOptions<C extends Collections> = {
   barrierMs?: number
   /** What other servers say on the channel of the schema. */
   messages?: Messages
+  /** How long a read of what is not in memory waits for the database. */
+  readMs?: number
   connectMs?: number
   queryMs?: number
   lookEveryMs?: number
@@ -62,6 +66,7 @@ export async function openPostgresStore<const C extends Collections>(
     unsureMs = 9_000,
     barrierMs = 4_000,
     messages,
+    readMs = 4_500,
     connectMs = 3_000,
     queryMs = 4_000,
     lookEveryMs = 1_000,
@@ -81,11 +86,14 @@ export async function openPostgresStore<const C extends Collections>(
   }
   const writer = createLine(lineOptions)
   const listener = createLine({ ...lineOptions, onConnect: connectListener })
-  const endLines = () => Promise.all([writer.end(), listener.end()])
+  const readers = createReaders(lineOptions, readMs)
+  const endLines = () => Promise.all([writer.end(), listener.end(), readers.end()])
   let closing: Promise<void> | undefined
 
   const place = placeOf(url)
-  const opened = await openDatabase({ writer, listener, notifications, schema, place, patienceMs: openMs })
+  const opening = { writer, listener, notifications, schema, collections, place, patienceMs: openMs }
+  const opened = await openDatabase(opening)
+    .then(() => makeDigests(writer, collections))
     .then(() => listener.session((query) => loadTree(query, collections)))
     .catch(async (error) => {
       await endLines()
@@ -100,6 +108,7 @@ export async function openPostgresStore<const C extends Collections>(
   })
   const commits = createCommits({
     replica,
+    rules: collections,
     line: writer,
     now,
     inTurn,
@@ -143,12 +152,6 @@ export async function openPostgresStore<const C extends Collections>(
     if (!mayPass(error) && !closing) warn(`The log of the database was not trimmed: ${reasonOf(error)}`)
   }
 
-  function collectionNamed(name: string): Collection {
-    const collection = Object.hasOwn(collections, name) && replica.tree.collections.get(name)
-    if (!collection) throw new Error(`There is no collection ${name}.`)
-    return collection
-  }
-
   async function finish(): Promise<void> {
     clearInterval(trimming)
     await commits.idle()
@@ -156,13 +159,7 @@ export async function openPostgresStore<const C extends Collections>(
   }
 
   const store: Store<Collections> = {
-    async get(collection, id) {
-      return collectionNamed(collection).documents.get(id)
-    },
-    async list(collection, where = {}) {
-      const { documents, indexes } = collectionNamed(collection)
-      return Object.keys(where).length === 0 ? [...documents.values()] : indexes.find(where)
-    },
+    ...createReads(replica.tree, collections, readers),
     async commit(operations, by, about, guard) {
       if (closing) throw new StoreReadOnly('it is closed')
       readOnly.refuse()
@@ -179,7 +176,7 @@ export async function openPostgresStore<const C extends Collections>(
       })
     },
     async capture() {
-      return captureView(replica.tree)
+      return readMoment(lineOptions, collections)
     },
     onChange(hear) {
       listeners.add(hear)

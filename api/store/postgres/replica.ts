@@ -1,9 +1,10 @@
 import type { Author, Collections } from '../store-types.ts'
 import type { AnyChange } from '../transaction.ts'
 import { applyTransaction, type Tree } from '../tree.ts'
+import { fittingValue } from './document-rows.ts'
 import { refuseFormat } from './head.ts'
 import type { Query } from './line.ts'
-import { changesBetween, fittingValue, type Loaded, loadTree } from './load-tree.ts'
+import { changesBetween, type Loaded, loadTree, takeCounters } from './load-tree.ts'
 
 // The copy in memory, and how it follows the log. Whoever calls `catchUp` or `applied` does so in one turn with the
 // others: else a commit that is also read from the log would be applied twice.
@@ -32,7 +33,7 @@ type Parts = {
   /** Called for each transaction that was read from the log, when it is in memory. */
   onFollowed: (commitId: string, changes: readonly AnyChange[]) => void
 }
-type HeadRow = { seq: string; last_commit: string | null; format: number }
+type HeadRow = { seq: string; last_commit: string | null; counters: string; format: number }
 type LogRow = { seq: string; at: string; operations: string; author: string | null; commit_id: string }
 type Logged = { put: string; id: string; revision: number; value: unknown } | { delete: string; id: string }
 
@@ -43,16 +44,17 @@ export function createReplica({ loaded, rules, notify, onFollowed }: Parts): Rep
   let { lastCommit } = loaded
 
   async function catchUp(query: Query, mayLoad = true): Promise<boolean> {
-    const [head] = await query<HeadRow>('select seq, last_commit, format from head')
+    const [head] = await query<HeadRow>('select seq, last_commit, counters::text, format from head')
     if (!head) throw new Error('The table head is empty')
     refuseFormat(head.format)
     if (isAt(head.seq, head.last_commit)) return false
-    // Not until nothing is new: on a slow line others may save faster than it is read.
+    // To this head and no further: on a slow line others may save faster than it is read.
     do {
       // With the entry that is in memory already: it shows that the log is still the same one.
       const rows = await query<LogRow>(
-        `select seq, at, operations::text, author::text, commit_id from log where seq >= $1 order by seq limit ${rowsAtOnce}`,
-        [tree.sequence],
+        `select seq, at, operations::text, author::text, commit_id from log where seq between $1 and $2
+        order by seq limit ${rowsAtOnce}`,
+        [tree.sequence, head.seq],
       )
       if (!followsOn(rows)) {
         if (!mayLoad) throw new MustLoad()
@@ -61,6 +63,7 @@ export function createReplica({ loaded, rules, notify, onFollowed }: Parts): Rep
       }
       for (const row of rows) if (Number(row.seq) > tree.sequence) follow(row)
     } while (tree.sequence < Number(head.seq))
+    takeCounters(tree, head.counters) // the log does not say which revision was deleted where memory has no documents
     return true
   }
 
@@ -81,6 +84,7 @@ export function createReplica({ loaded, rules, notify, onFollowed }: Parts): Rep
       const collection = 'put' in operation ? operation.put : operation.delete
       const { id } = operation
       const key = `${collection}/${id}`
+      // Unknown where the collection is asked: no listener needs it there.
       const before = draft.has(key) ? draft.get(key) : tree.collections.get(collection)?.documents.get(id)
       const after =
         'put' in operation

@@ -1,6 +1,7 @@
 import type { Accepted, Waiting } from '../plan-batch.ts'
-import type { Counters } from '../store-types.ts'
+import type { Collections, Counters } from '../store-types.ts'
 import { collectionOf, countersAfter, type Tree } from '../tree.ts'
+import { digestOf } from './digests.ts'
 import type { Query } from './line.ts'
 import { knownFormat } from './migrations.ts'
 
@@ -15,6 +16,7 @@ export async function writeBatch(
   tree: Tree,
   lastCommit: string | null,
   accepted: readonly Accepted<Pending>[],
+  rules: Collections,
 ): Promise<boolean> {
   const entries = accepted.map(({ waiting, planned }, index) => ({
     seq: tree.sequence + 1 + index,
@@ -23,7 +25,7 @@ export async function writeBatch(
     author: waiting.by ? JSON.stringify(waiting.by) : null,
     commitId: waiting.commitId,
   }))
-  const { saved, deleted } = rowsAfter(accepted, tree.sequence)
+  const { added, saved, deleted } = rowsAfter(accepted, tree.sequence, rules)
   const rows = await query(statement, [
     tree.sequence,
     lastCommit,
@@ -37,15 +39,18 @@ export async function writeBatch(
     entries.map(({ commitId }) => commitId),
     deleted.map(({ collection }) => collection),
     deleted.map(({ id }) => id),
-    saved.map(({ collection }) => collection),
-    saved.map(({ id }) => id),
-    saved.map(({ place }) => place.seq),
-    saved.map(({ place }) => place.index),
-    saved.map(({ revision }) => revision),
-    saved.map(({ updatedAt }) => updatedAt),
-    saved.map(({ text }) => text),
+    ...columnsOf(saved),
+    ...columnsOf(added),
   ])
   return rows.length === 1
+}
+
+const columns = 'collection, id, place_seq, place_index, revision, updated_at, value, digest, digest_version'
+
+function recordsFrom(first: number): string {
+  const types = ['text', 'text', 'bigint', 'integer', 'bigint', 'text', 'json', 'jsonb', 'integer']
+  const arrays = types.map((type, index) => `$${first + index}::${type}[]`)
+  return `unnest(${arrays.join(', ')}) as record (${columns})`
 }
 
 const statement = `
@@ -62,17 +67,19 @@ with moved as (
   delete from documents using moved, unnest($11::text[], $12::text[]) as old (collection, id)
   where documents.collection = old.collection and documents.id = old.id
 ), saved as (
-  insert into documents (collection, id, place_seq, place_index, revision, updated_at, value)
-  select record.collection, record.id, record.place_seq, record.place_index, record.revision, record.updated_at,
-    record.value::json
-  from moved, unnest($13::text[], $14::text[], $15::bigint[], $16::integer[], $17::bigint[], $18::text[], $19::text[])
-    as record (collection, id, place_seq, place_index, revision, updated_at, value)
+  insert into documents (${columns})
+  select ${columns} from moved, ${recordsFrom(13)}
   on conflict (collection, id) do update set
     place_seq = case excluded.place_seq when 0 then documents.place_seq else excluded.place_seq end,
     place_index = case excluded.place_seq when 0 then documents.place_index else excluded.place_index end,
     revision = excluded.revision,
     updated_at = excluded.updated_at,
-    value = excluded.value
+    value = excluded.value,
+    digest = excluded.digest,
+    digest_version = excluded.digest_version
+), added as (
+  insert into documents (${columns})
+  select ${columns} from moved, ${recordsFrom(22)}
 )
 select pg_notify(current_schema(), moved.seq::text) from moved`
 
@@ -84,29 +91,54 @@ type Row = {
   revision: number
   updatedAt: string
   text: string
+  digest: string | null
+  digestVersion: number | null
 }
 
-/** Each record as the whole batch leaves it: a statement may touch a row once only. */
-function rowsAfter(accepted: readonly Accepted<Pending>[], sequence: number) {
-  const saved = new Map<string, Row>()
+function columnsOf(rows: readonly Row[]): unknown[] {
+  return [
+    rows.map(({ collection }) => collection),
+    rows.map(({ id }) => id),
+    rows.map(({ place }) => place.seq),
+    rows.map(({ place }) => place.index),
+    rows.map(({ revision }) => revision),
+    rows.map(({ updatedAt }) => updatedAt),
+    rows.map(({ text }) => text),
+    rows.map(({ digest }) => digest),
+    rows.map(({ digestVersion }) => digestVersion),
+  ]
+}
+
+/**
+ * Each record as the whole batch leaves it: a statement may touch a row once only. One that was not there before is not
+ * written over, if it should be there after all.
+ */
+function rowsAfter(accepted: readonly Accepted<Pending>[], sequence: number, rules: Collections) {
+  const rows = new Map<string, Row>()
+  const isNew = new Map<string, boolean>()
   const deleted = new Map<string, { collection: string; id: string }>()
   for (const [number, { planned }] of accepted.entries()) {
     for (const [index, { collection, id, before, after }] of planned.changes.entries()) {
       const key = `${collection}/${id}`
+      if (!isNew.has(key)) isNew.set(key, !before)
       if (!after) {
-        saved.delete(key)
+        rows.delete(key)
         deleted.set(key, { collection, id })
         continue
       }
       const place = before
-        ? (saved.get(key)?.place ?? { seq: 0, index: 0 })
+        ? (rows.get(key)?.place ?? { seq: 0, index: 0 })
         : { seq: sequence + 1 + number, index }
       const { revision, updatedAt, value } = after
       deleted.delete(key)
-      saved.set(key, { collection, id, place, revision, updatedAt, text: JSON.stringify(value) })
+      const text = JSON.stringify(value)
+      const digest = digestOf(after, rules[collection])
+      rows.set(key, { collection, id, place, revision, updatedAt, text, ...digest })
     }
   }
-  return { saved: [...saved.values()], deleted: [...deleted.values()] }
+  const ofNew = (wanted: boolean) =>
+    [...rows].flatMap(([key, row]) => (isNew.get(key) === wanted ? [row] : []))
+  return { added: ofNew(true), saved: ofNew(false), deleted: [...deleted.values()] }
 }
 
 function countersOf(tree: Tree, accepted: readonly Accepted<Pending>[]): Record<string, Counters> {

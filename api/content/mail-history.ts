@@ -1,5 +1,5 @@
 import type { EnquiryRecord, HistoryEntry, MailPart } from '#blocks/contract/enquiries/enquiry-record.ts'
-import { type OutboxKind, outboxKinds, partOf } from '../content/outbox-mail.ts'
+import { type OutboxKind, outboxKinds, partOf } from './outbox-mail.ts'
 
 // The entries about mail in the history of an enquiry: how they are written and found again.
 

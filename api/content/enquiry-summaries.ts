@@ -3,8 +3,8 @@ import { type EnquiryRecord, senderOf } from '#blocks/contract/enquiries/enquiry
 import { takesDay, unanswered } from '#blocks/contract/enquiries/enquiry-status.ts'
 import { inertLine, phoneText } from '#blocks/contract/enquiries/enquiry-text.ts'
 import type { EnquirySummary, JobSummary } from '#blocks/contract/enquiries/enquiry-work.ts'
-import { workRevision } from '../content/enquiry-revision.ts'
 import type { Stored } from '../store/store-types.ts'
+import { workRevision } from './enquiry-revision.ts'
 import { hasMissedMail, isMissedOn } from './missed-mail.ts'
 
 /** The part of a summary that does not depend on today's date. */
@@ -82,7 +82,8 @@ export function searchText({ value }: Stored<EnquiryRecord>): string {
   const who = `${name} ${email} ${organisation}`
   const said = value.summary.map(({ text }) => text).join(' ')
   const numbers = `${value.reference} ${value.reference.replace('-', '')} ${phone} ${phoneText(phone)}`
-  return plain(`${numbers} ${who} ${value.notes.slice(0, mostSearched)} ${said}`.slice(0, 2 * mostSearched))
+  const all = `${numbers} ${who} ${value.notes.slice(0, mostSearched)} ${said}`.slice(0, 2 * mostSearched)
+  return plain(all.replace(/\p{Surrogate}/gu, '')) // half a character, where it was cut
 }
 
 /** Without case and accents: `jose` finds José. */

@@ -1,6 +1,6 @@
-import { type EnquiryRecord, isPartial } from '#blocks/contract/enquiries/enquiry-record.ts'
+import { type EnquiryRecord, isPartial, type MailState } from '#blocks/contract/enquiries/enquiry-record.ts'
 import { type EnquiryStatus, unanswered } from '#blocks/contract/enquiries/enquiry-status.ts'
-import { lastMailNote } from '../mail/mail-history.ts'
+import { lastMailNote } from './mail-history.ts'
 
 // Which mail that did not arrive still needs attention.
 
@@ -21,13 +21,28 @@ export function hasMissedMail(record: EnquiryRecord): boolean {
   return !isTold && lastMailNote(record, 'mail-failed', 'customer') > lastStep(record)
 }
 
+/** The mail state as staff are shown it: without SMTP_URL, mail that was queued or had failed is off. */
+export function shownMail(mail: EnquiryRecord['mail'], isMailOn: boolean): EnquiryRecord['mail'] {
+  return isMailOn ? mail : { staff: offUnlessSent(mail.staff), customer: offUnlessSent(mail.customer) }
+}
+
+function offUnlessSent(state: MailState): MailState {
+  return state.status === 'sent' ? state : { status: 'off', attempts: 0 }
+}
+
+const lastOfAll = '9999-12-31'
+
+/** The last day on which it needs attention, `YYYY-MM-DD`; blank where it needs none. */
+export function missedUntil({ hasMissedMail: isMissed, status, eventDate, endDate }: MissedMail): string {
+  if (!isMissed) return ''
+  return untilTheDay.includes(status) && eventDate !== '' ? endDate || eventDate : lastOfAll
+}
+
 type MissedMail = { hasMissedMail: boolean; status: EnquiryStatus; eventDate: string; endDate: string }
 
 /** Whether it still needs attention on a day, `YYYY-MM-DD` at the farm. */
 export function isMissedOn(summary: MissedMail, today: string): boolean {
-  const { status, eventDate, endDate } = summary
-  const isOver = untilTheDay.includes(status) && eventDate !== '' && (endDate || eventDate) < today
-  return summary.hasMissedMail && !isOver
+  return summary.hasMissedMail && missedUntil(summary) >= today
 }
 
 /** The index of the last step by a person. A hold that expires by itself is no answer. */

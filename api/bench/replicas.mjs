@@ -1,0 +1,143 @@
+import { execFile, spawn } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { atLeast, atMost, median, medianRatio, printTable } from './figures.mjs'
+import { requestsPerSecond } from './load.mjs'
+
+const run = promisify(execFile)
+const few = 200
+const many = 200_000
+const rounds = 15
+/** Reads that all staff make all day; what else is printed has no target. */
+const quick = [
+  'the new ones',
+  'all, newest first',
+  'closed ones',
+  'late ones',
+  'searched for a name',
+  'searched for an address',
+  'a month of jobs',
+  'the calendar of a month',
+  'counts for dashboard and menu',
+]
+
+/** What a server over PostgreSQL costs beside one over files, and beside the database itself. */
+export async function benchReplicas(workspace) {
+  const database = await startDatabase(join(workspace.folder, 'postgres'))
+  if (!database) return console.log('\nreplicas: skipped, as PostgreSQL is not installed here')
+  const kit = await workspace.storeKit()
+  try {
+    const { url } = database
+    await kit.fillDatabase(url, 'few', few)
+    await kit.fillDatabase(url, 'many', many)
+    printRatios(
+      `Reads with ${many} enquiries`,
+      await kit.measureReads(url, 'many', rounds),
+      'bare trip',
+      (name) => (name === 'barrier' ? 4 : quick.includes(name) ? 15 : undefined),
+    )
+    const commits = await kit.measureCommits(url, 'many', rounds)
+    printRatios('Saves', commits, 'bare durable insert', () => 4)
+    const folder = join(workspace.folder, 'opening')
+    const opening = await kit.measureOpening(folder, url, 'opening', 10_000, 3)
+    printRatios('Opening 10,000 records of content', opening, 'files', () => 1.5)
+    await printMemory(workspace, url)
+    await printAnswers(workspace, url)
+  } finally {
+    await database.stop()
+  }
+}
+
+function printRatios(title, times, baseline, targetOf) {
+  const rows = Object.entries(times).map(([name, all]) => {
+    const ratio = medianRatio(all, times[baseline])
+    const target = name === baseline ? undefined : targetOf(name)
+    return [name, median(all).toFixed(2), ratio.toFixed(2), ...(target ? atMost(ratio, target) : ['', ''])]
+  })
+  printTable(`${title}, ms (${rounds} rounds)`, ['what', 'median', `× ${baseline}`, 'target', ''], rows)
+}
+
+async function printMemory(workspace, url) {
+  const measured = {}
+  for (const schema of ['few', 'many']) {
+    const kit = join(workspace.folder, 'store-kit/store-kit.mjs')
+    const code = `import(${JSON.stringify(kit)}).then(async (kit) => { console.log(JSON.stringify(await kit.measureMemory(...process.argv.slice(1)))); process.exit(0) })`
+    const { stdout } = await run(process.execPath, ['--expose-gc', '-e', code, url, schema])
+    measured[schema] = JSON.parse(stdout.trim().split('\n').at(-1))
+  }
+  const rows = ['heap', 'rss'].map((kind) => {
+    const ratio = measured.many[kind] / measured.few[kind]
+    return [
+      kind,
+      measured.few[kind].toFixed(1),
+      measured.many[kind].toFixed(1),
+      ratio.toFixed(2),
+      ...atMost(ratio, 1.15),
+    ]
+  })
+  printTable('Memory of a server’s store, MB', ['what', `${few}`, `${many}`, 'ratio', 'target', ''], rows)
+}
+
+async function printAnswers(workspace, url) {
+  const [dataDir, other] = [
+    await workspace.copyOfSample('answers-files'),
+    join(workspace.folder, 'answers-database'),
+  ]
+  const files = await workspace.startSite(dataDir)
+  const replica = await workspace.startSite(other, { DATABASE_URL: url, PUBLIC_URL: 'http://127.0.0.1' })
+  try {
+    const rates = { files: [], replica: [] }
+    for (let round = 0; round < 5; round++) {
+      rates.files.push(await requestsPerSecond(`${files.url}/api/content/hero`, 16, 3))
+      rates.replica.push(await requestsPerSecond(`${replica.url}/api/content/hero`, 16, 3))
+    }
+    const ratio = medianRatio(rates.replica, rates.files)
+    printTable(
+      'Finished answers, requests a second',
+      ['what', 'files', 'database', 'ratio', 'target', ''],
+      [
+        [
+          '/api/content/hero',
+          median(rates.files).toFixed(0),
+          median(rates.replica).toFixed(0),
+          ratio.toFixed(2),
+          ...atLeast(ratio, 0.95),
+        ],
+      ],
+    )
+  } finally {
+    await Promise.all([files.stop(), replica.stop()])
+  }
+}
+
+/** One of its own that waits for the disk; undefined where it is not installed. */
+async function startDatabase(folder) {
+  const base = '/usr/lib/postgresql'
+  const bin =
+    existsSync(base) &&
+    readdirSync(base)
+      .sort()
+      .map((version) => join(base, version, 'bin'))
+      .at(-1)
+  if (!bin || !existsSync(join(bin, 'initdb'))) return undefined
+  mkdirSync(folder, { mode: 0o700 })
+  const script = fileURLToPath(new URL('../testing/postgres-keeper.mjs', import.meta.url))
+  const keeper = spawn(process.execPath, [script, folder, bin, String(process.pid), 'durable'], {
+    stdio: 'ignore',
+  })
+  const ended = new Promise((resolve) => keeper.once('exit', resolve))
+  const stop = async () => {
+    keeper.kill('SIGTERM')
+    await ended
+    rmSync(folder, { recursive: true, force: true })
+  }
+  for (let waitedMs = 0; waitedMs < 60_000; waitedMs += 50) {
+    if (existsSync(join(folder, 'url'))) return { url: readFileSync(join(folder, 'url'), 'utf8'), stop }
+    await pause(50)
+  }
+  await stop()
+  throw new Error('PostgreSQL did not start in time')
+}

@@ -1,0 +1,130 @@
+import { type EnquiryStatus, enquiryStatuses } from '#blocks/contract/enquiries/enquiry-status.ts'
+import type { EnquiryAttention } from '#blocks/contract/enquiries/enquiry-work.ts'
+import { dayIn } from '#blocks/contract/time/calendar-day.ts'
+import type { ContentStore } from '../content/collections.ts'
+import {
+  isDueOn,
+  isJobWithin,
+  isLateOn,
+  plain,
+  type StoredSummary,
+  searchText,
+  summaryOf,
+} from '../content/enquiry-summaries.ts'
+import { type ContentChange, followDocuments } from '../content/follow-documents.ts'
+import { isMissedOn, shownMail } from '../content/missed-mail.ts'
+import { inParts } from '../store/snapshot.ts'
+import type { Clock, EnquiryIndex, Wanted } from './enquiry-index.ts'
+
+type Indexed = { summary: StoredSummary; text: string; spamAt: string }
+
+export const mostWords = 10
+
+/** A summary of each enquiry, updated with every change. It is built when the server starts. */
+export async function openIndexInMemory(store: ContentStore, isMailOn: boolean): Promise<EnquiryIndex> {
+  const entries = new Map<string, Indexed>()
+  await followDocuments(store, ['enquiries'], (change: ContentChange) => {
+    if (change.collection !== 'enquiries') return
+    const { id, after } = change
+    // A Map keeps the place of a key that is set again, so the order stays.
+    if (!after) return void entries.delete(id)
+    const value = { ...after.value, mail: shownMail(after.value.mail, isMailOn) }
+    const summary = summaryOf({ ...after, value })
+    entries.set(id, { summary, text: searchText(after), spamAt: value.spam?.at ?? '' })
+  })
+
+  function summariesWhere(isWanted: (summary: StoredSummary) => boolean): StoredSummary[] {
+    const found: StoredSummary[] = []
+    for (const { summary } of entries.values()) if (isWanted(summary)) found.push(summary)
+    return found
+  }
+
+  return {
+    async find(wanted, clock, { offset, limit }) {
+      const found = matching(entries.values(), wanted, clock)
+      return { found: found.slice(offset, offset + limit), total: found.length }
+    },
+    findAll: (wanted, clock) => inParts(matching(entries.values(), wanted, clock)),
+    async counts(today) {
+      const byStatus = Object.fromEntries(enquiryStatuses.map((status) => [status, 0])) as Record<
+        EnquiryStatus,
+        number
+      > // one for each
+      const counts = { new: 0, late: 0, due: 0, mailFailed: 0 }
+      for (const { summary } of entries.values()) {
+        byStatus[summary.status] += 1
+        if (isLateOn(summary, today)) counts.late += 1
+        if (isDueOn(summary, today)) counts.due += 1
+        if (isMissedOn(summary, today)) counts.mailFailed += 1
+      }
+      return { byStatus, ...counts, new: byStatus.new }
+    },
+    jobsWithin: async (first, last) => summariesWhere((summary) => isJobWithin(summary, first, last)),
+    async fromSender({ email, phone }) {
+      const address = email.toLowerCase()
+      return summariesWhere(
+        (other) =>
+          (phone !== '' && other.phone === phone) ||
+          (email !== '' && email.length === other.email.length && other.email.toLowerCase() === address),
+      )
+    },
+    async duplicatesOf(ids) {
+      const wanted = new Set(ids)
+      return summariesWhere(({ duplicateOf }) => duplicateOf !== null && wanted.has(duplicateOf))
+    },
+    heldBefore: async (day) =>
+      summariesWhere(({ status, heldUntil }) => status === 'held' && heldUntil < day).map(({ id }) => id),
+    async spam() {
+      const filed = [...entries.values()].filter(({ summary }) => summary.status === 'spam')
+      return filed.map(({ summary: { id, spamReason }, spamAt }) => ({
+        id,
+        spamReason,
+        at: Date.parse(spamAt),
+      }))
+    },
+    spamFiledFor: async (reason) => summariesWhere(({ spamReason }) => spamReason === reason).length,
+  }
+}
+
+function matching(entries: Iterable<Indexed>, wanted: Wanted, clock: Clock): StoredSummary[] {
+  const { status, kind, q, from, to, assignee, attention } = wanted
+  const { timeZone } = clock
+  const words = wordsIn(q)
+  const found: { summary: StoredSummary; first: string }[] = []
+  for (const { summary, text } of entries) {
+    // Spam is listed only where the query names it.
+    if (status.length > 0 ? !status.includes(summary.status) : summary.status === 'spam') continue
+    if (kind && summary.kind !== kind) continue
+    const first = from || to ? firstDay(summary, timeZone) : ''
+    if ((from && (summary.endDate || first) < from) || (to && first > to)) continue
+    if (assignee && summary.assignee !== assignee) continue
+    if (!words.every((word) => text.includes(word))) continue
+    if (!attention || needs(summary, attention, clock)) found.push({ summary, first })
+  }
+  // A range of days is listed like a calendar, everything else newest first.
+  if (from || to) found.sort((a, b) => a.first.localeCompare(b.first))
+  else found.reverse()
+  return found.map(({ summary }) => summary)
+}
+
+export function wordsIn(q: string): string[] {
+  return plain(q).split(/\s+/).filter(Boolean).slice(0, mostWords)
+}
+
+/** A message has no day of its own: it counts on the day it came in, at the farm. */
+function firstDay({ eventDate, receivedAt }: StoredSummary, timeZone: string): string {
+  return eventDate || dayIn(timeZone, new Date(receivedAt))
+}
+
+function needs(summary: StoredSummary, attention: EnquiryAttention, { today, waiting }: Clock): boolean {
+  switch (attention) {
+    case 'late':
+      return isLateOn(summary, today)
+    case 'due':
+      return isDueOn(summary, today)
+    case 'mail-failed':
+      return isMissedOn(summary, today)
+    case 'mail-waiting':
+      return waiting?.has(summary.reference) ?? false
+  }
+}
