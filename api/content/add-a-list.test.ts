@@ -200,7 +200,8 @@ function filesOfTheHouse(): string[] {
       encoding: 'utf8',
     },
   ).split('\n')
-  const isPart = (file: string) => /\.(tsx?|m?js|css|json|svg|sql)$/.test(file) && !/\.(test|spec)\./.test(file)
+  const isPart = (file: string) =>
+    /\.(tsx?|m?js|css|json|svg|sql)$/.test(file) && !/\.(test|spec)\./.test(file)
   return known.filter((file) => isPart(file) && existsSync(join(root, file)))
 }
 
