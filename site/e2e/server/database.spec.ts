@@ -41,13 +41,9 @@ test.describe('DATABASE_URL', () => {
   test('set up, save, stop and start again, kill and start again, commands', async () => {
     const dataDir = join(folder, 'store')
     const publicUrl = `http://127.0.0.1:${await freePort()}`
-    const env = {
-      DATA_DIR: dataDir,
-      DATABASE_URL: databaseUrl,
-      PUBLIC_URL: publicUrl,
-      PORT: new URL(publicUrl).port,
-      ...bucketEnvironment(await bucketFor(databaseUrl)),
-    }
+    const onFiles = { DATA_DIR: dataDir, PUBLIC_URL: publicUrl, PORT: new URL(publicUrl).port }
+    const bucket = bucketEnvironment(await bucketFor(databaseUrl))
+    const env = { ...onFiles, DATABASE_URL: databaseUrl, ...bucket }
 
     const first = await serving(env)
     const token = /setup#token=([\w-]+)/.exec(first.said.out)?.[1]
@@ -77,12 +73,11 @@ test.describe('DATABASE_URL', () => {
     await third.ended
 
     expect(await run(moveTo(dataDir), env)).toMatch(/^users +1 +1 {2}[0-9a-f]{64} in both$/m)
-    const { DATABASE_URL: _, ...withoutDatabase } = env
-    const fourth = await serving(withoutDatabase)
+    const fourth = await serving(onFiles)
     expect(await titleAt(publicUrl)).toBe('Goats for all')
     fourth.child.kill('SIGTERM')
     await fourth.ended
-    expect(await run(moveTo(databaseUrl), withoutDatabase)).toContain(
+    expect(await run(moveTo(databaseUrl), { ...onFiles, ...bucket })).toContain(
       'Start the server with this DATABASE_URL',
     )
     const said = [first, second, third].map((each) => each.said.out + each.said.error).join('')
@@ -97,7 +92,9 @@ test.describe('DATABASE_URL', () => {
 
     const settings = await refusal({ ...env, DATABASE_URL: 'mysql://u:some-secret@db/farm', PORT: 'eighty' })
     for (const setting of ['PORT', 'DATABASE_URL', 'PUBLIC_URL']) expect(settings).toContain(setting)
-    const password = await refusal({ ...env, DATABASE_URL: wrong, PUBLIC_URL: 'http://127.0.0.1:1' })
+    const bucket = bucketEnvironment(await bucketFor(databaseUrl))
+    const there = { ...env, ...bucket, PUBLIC_URL: 'http://127.0.0.1:1' }
+    const password = await refusal({ ...there, DATABASE_URL: wrong })
     expect(password).toContain('refuses the user or the password')
   })
 })

