@@ -3,7 +3,7 @@ import { access } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
 import type { MediaItem } from '#blocks/contract/records/media.ts'
 import type { Bucket } from '../bucket/bucket.ts'
-import type { StoredFile } from '../content/stored-file.ts'
+import { type StoredFile, storedFileSchema } from '../content/stored-file.ts'
 import { originalKey } from '../media/bucket-media-store.ts'
 import { openFolderMediaStore } from '../media/folder-media-store.ts'
 import { kindBytes, mediaKindOf } from '../media/media-kind.ts'
@@ -39,7 +39,8 @@ export async function mediaToBucket(
     const kind = mediaKindOf(await buffer(await media.read(name, head)))
     const { width = 0, height = 0 } = items.get(name) ?? {}
     const storedAt = ((await media.stat(name))?.modifiedAt ?? new Date()).toISOString()
-    const value = { ...file, storedAt, width, height, ...(kind ? { kind } : {}) }
+    // As it will be read back, keys in the same order.
+    const value = storedFileSchema.parse({ ...file, storedAt, width, height, ...(kind ? { kind } : {}) })
     documents.push({ id: name, revision: 1, updatedAt: storedAt, value })
   }
   const files = {
