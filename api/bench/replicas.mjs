@@ -1,9 +1,11 @@
 import { execFile, spawn } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { findPostgres } from '../commands/postgres-binaries.mjs'
 import { atLeast, atMost, median, medianRatio, printTable } from './figures.mjs'
 import { requestsPerSecond } from './load.mjs'
 
@@ -26,7 +28,7 @@ const quick = [
 
 /** What a server over PostgreSQL costs beside one over files, and beside the database itself. */
 export async function benchReplicas(workspace) {
-  const database = await startDatabase(join(workspace.folder, 'postgres'))
+  const database = await startDatabase()
   if (!database) return console.log('\nreplicas: skipped, as PostgreSQL is not installed here')
   const kit = await workspace.storeKit()
   try {
@@ -114,16 +116,11 @@ async function printAnswers(workspace, url) {
 }
 
 /** One of its own that waits for the disk; undefined where it is not installed. */
-async function startDatabase(folder) {
-  const base = '/usr/lib/postgresql'
-  const bin =
-    existsSync(base) &&
-    readdirSync(base)
-      .sort()
-      .map((version) => join(base, version, 'bin'))
-      .at(-1)
-  if (!bin || !existsSync(join(bin, 'initdb'))) return undefined
-  mkdirSync(folder, { mode: 0o700 })
+async function startDatabase() {
+  const bin = findPostgres()
+  if (!bin) return undefined
+  // Not below the folder of the benchmark, which only its owner may enter: run by root, PostgreSQL is somebody else.
+  const folder = mkdtempSync(join(tmpdir(), 'bench-postgres-'))
   const script = fileURLToPath(new URL('../testing/postgres-keeper.mjs', import.meta.url))
   const keeper = spawn(process.execPath, [script, folder, bin, String(process.pid), 'durable'], {
     stdio: 'ignore',
@@ -134,10 +131,12 @@ async function startDatabase(folder) {
     await ended
     rmSync(folder, { recursive: true, force: true })
   }
-  for (let waitedMs = 0; waitedMs < 60_000; waitedMs += 50) {
+  for (let waitedMs = 0; waitedMs < 60_000 && keeper.exitCode === null; waitedMs += 50) {
     if (existsSync(join(folder, 'url'))) return { url: readFileSync(join(folder, 'url'), 'utf8'), stop }
     await pause(50)
   }
+  const problem = join(folder, 'problem')
+  const said = existsSync(problem) ? readFileSync(problem, 'utf8') : 'it took too long'
   await stop()
-  throw new Error('PostgreSQL did not start in time')
+  throw new Error(`PostgreSQL did not start: ${said}`)
 }

@@ -14,6 +14,7 @@ import { join, relative, resolve } from 'node:path'
 import { ensureBrowser } from './browser.mjs'
 import { printFailures } from './ledger/failures.mjs'
 import { printLedger } from './ledger/ledger.mjs'
+import { watchMachineSpeed } from './ledger/machine-speed.mjs'
 import { ensurePostgres } from './postgres-binaries.mjs'
 import { root } from './root.mjs'
 import { ensureInstalled } from './setup.mjs'
@@ -46,6 +47,7 @@ const checked =
 const built = needsBuild ? buildAll() : true
 results.push(...(await Promise.all(checked)))
 await built
+const machineSpeed = watchMachineSpeed()
 results.push(await unitTests())
 if (specs.browser.length > 0) results.push(await browserTests())
 if (specs.desktop.length > 0) results.push(await desktopTests())
@@ -55,7 +57,8 @@ rmSync(reports, { recursive: true })
 mkdirSync(join(root, 'test-results'), { recursive: true })
 writeFileSync(join(root, 'test-results/ledger.json'), JSON.stringify(ledger))
 printFailures(ledger)
-const isWithinBudget = printLedger(ledger, { isDeep }) || paths.length > 0
+const slowness = machineSpeed.stop()
+const isWithinBudget = printLedger(ledger, { isDeep, slowness }) || paths.length > 0
 if (paths.length === 0)
   results.push({ name: 'ledger', passed: isWithinBudget ? 1 : 0, failed: isWithinBudget ? 0 : 1 })
 console.log()

@@ -1,11 +1,12 @@
-// What `npm test` may cost, in seconds of CPU time (user and system, of every process a test causes) on an ordinary
-// machine. A run over the budget fails: ask the question where it is cheaper (see site/e2e/README.md).
+// What `npm test` may cost, in seconds of CPU time (user and system, of every process a test causes) on a machine with
+// two cores; on a slower one as many times more as it is slower (machine-speed.mjs). A run over the budget fails: ask
+// the question where it is cheaper (see site/e2e/README.md).
 
 export const budget = {
   /** For one test, by kind of run: about twice the most expensive test on a quiet machine. */
   test: { unit: 10, browser: 15, desktop: 12 },
-  /** For all tests of `npm test` together: 900 on a quiet machine, half as much again on a slow one. */
+  /** For all tests of `npm test` together. */
   sum: 1_500,
-  /** For all tests of `npm run test:all`, where single tests have no limit: 1,100 on a quiet machine. */
+  /** For all tests of `npm run test:all`, where single tests have no limit. */
   deepSum: 2_200,
 }
