@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import S3rver from 's3rver'
 import { findPostgres } from '../commands/postgres-binaries.mjs'
 import { atLeast, atMost, median, medianRatio, printTable } from './figures.mjs'
 import { requestsPerSecond } from './load.mjs'
@@ -89,7 +90,12 @@ async function printAnswers(workspace, url) {
     join(workspace.folder, 'answers-database'),
   ]
   const files = await workspace.startSite(dataDir)
-  const replica = await workspace.startSite(other, { DATABASE_URL: url, PUBLIC_URL: 'http://127.0.0.1' })
+  const bucket = await startBucket(join(workspace.folder, 'answers-bucket'))
+  const replica = await workspace.startSite(other, {
+    DATABASE_URL: url,
+    PUBLIC_URL: 'http://127.0.0.1',
+    ...bucket.settings,
+  })
   try {
     const rates = { files: [], replica: [] }
     for (let round = 0; round < 5; round++) {
@@ -112,6 +118,29 @@ async function printAnswers(workspace, url) {
     )
   } finally {
     await Promise.all([files.stop(), replica.stop()])
+    await bucket.stop()
+  }
+}
+
+async function startBucket(directory) {
+  const name = 'bench'
+  const server = new S3rver({
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory,
+    configureBuckets: [{ name, configs: [] }],
+  })
+  const { port } = await server.run()
+  return {
+    settings: {
+      S3_ENDPOINT: `http://127.0.0.1:${port}`,
+      S3_BUCKET: name,
+      S3_REGION: 'us-east-1',
+      S3_ACCESS_KEY_ID: 'S3RVER',
+      S3_SECRET_ACCESS_KEY: 'S3RVER',
+    },
+    stop: () => server.close(),
   }
 }
 

@@ -10,7 +10,7 @@ import { farmDatabase } from './farm-database.ts'
 import { buildFolder } from './run-folders.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
-const startTimeoutMs = 20_000
+const startTimeoutMs = 60_000
 
 export type BuiltServer = {
   /** Such as `http://127.0.0.1:40123`. */
@@ -121,7 +121,7 @@ export async function startServerProcess(env: Record<string, string> = {}): Prom
     ended.then((code) =>
       Promise.reject(new Error(`The server ended with ${code}: ${said.error}${said.out}`)),
     ),
-    failAfter(startTimeoutMs, 'The server did not say that it is serving'),
+    failAfter(startTimeoutMs, () => `The server did not say that it is serving: ${said.error}${said.out}`),
   ])
   return {
     url,
@@ -142,14 +142,14 @@ function addressIn({ stdout }: ChildProcess): Promise<string> {
   return new Promise((resolve) => {
     stdout?.on('data', (part) => {
       text += part
-      const address = /^Serving (http:\S+)$/m.exec(text)?.[1]
+      const address = /^Serving (?:\S+ \(listening on )?(http:[^\s)]+)\)?$/m.exec(text)?.[1]
       if (address) resolve(address)
     })
   })
 }
 
-function failAfter(timeoutMs: number, message: string): Promise<never> {
+function failAfter(timeoutMs: number, message: () => string): Promise<never> {
   return new Promise((_, reject) => {
-    setTimeout(() => reject(new Error(message)), timeoutMs).unref()
+    setTimeout(() => reject(new Error(message())), timeoutMs).unref()
   })
 }
