@@ -105,6 +105,18 @@ describeWithPostgres('three servers', () => {
     await Promise.all(streams.map((stream) => stream.stop()))
   })
 
+  test('an id and words with a NUL, which PostgreSQL holds in no text, are not found', async () => {
+    const owner = await at(0).signIn('owner')
+    const get = async (path: string) => (await owner.get(path)).status
+
+    expect(await get('/api/enquiries/%00')).toBe(404)
+    expect(await get('/api/enquiries/1%00')).toBe(404)
+    expect(await get('/api/history/1%00')).toBe(404)
+    expect(await get('/api/enquiries?q=Anna%00')).toBe(200)
+    const form = { ...(await opened(at(0))), requestKey: 'key-with-a-nul', message: 'Ponies\0 please' }
+    expect((await send(at(1), form, address(), 'Nula\0')).status).toBeLessThan(500)
+  })
+
   test('five wrong passwords are five, whoever hears them', async () => {
     const editor = await at(0).signIn('editor')
     const { email } = await (await editor.get('/api/auth/me')).json()

@@ -107,8 +107,9 @@ function matching(entries: Iterable<Indexed>, wanted: Wanted, clock: Clock): Sto
   return found.map(({ summary }) => summary)
 }
 
+/** A NUL parts words, as a space does: PostgreSQL refuses a text that has one. */
 export function wordsIn(q: string): string[] {
-  return plain(q).split(/\s+/).filter(Boolean).slice(0, mostWords)
+  return plain(q).replaceAll('\0', ' ').split(/\s+/).filter(Boolean).slice(0, mostWords)
 }
 
 /** A message has no day of its own: it counts on the day it came in, at the farm. */

@@ -28,7 +28,10 @@ const checkMs = 250
  * A load balancer as operators use one: round robin without stickiness, and nothing for a server whose `/readyz` is not
  * 200, or that refuses a connection.
  */
-export async function startBalancer({ port = 0, beforeVisitor }: BalancerOptions = {}): Promise<Balancer> {
+export async function startBalancer({
+  port: ownPort = 0,
+  beforeVisitor,
+}: BalancerOptions = {}): Promise<Balancer> {
   const agents = new Map<string, Agent>()
   const counts = new Map<string, number>()
   let servers: Server[] = []
@@ -40,7 +43,7 @@ export async function startBalancer({ port = 0, beforeVisitor }: BalancerOptions
     if (beforeVisitor && !hasSession(req)) await beforeVisitor()
     pass(req, res, servers.length)
   })
-  front.listen(port, '127.0.0.1')
+  front.listen(ownPort, '127.0.0.1')
   await once(front, 'listening')
   const url = `http://127.0.0.1:${(front.address() as AddressInfo).port}`
   const checking = check()
@@ -52,7 +55,12 @@ export async function startBalancer({ port = 0, beforeVisitor }: BalancerOptions
       return void res.end('No server is ready')
     }
     counts.set(server.url, (counts.get(server.url) ?? 0) + 1)
-    const onward = request(new URL(req.url ?? '/', server.url), {
+    // The path as it was sent: `//api/users` is no host.
+    const { hostname, port } = new URL(server.url)
+    const onward = request({
+      hostname,
+      port,
+      path: req.url ?? '/',
       agent: agentOf(req.socket.remoteAddress ?? ''),
       method: req.method,
       headers: req.headers,

@@ -26,11 +26,15 @@ type PlacedRow = DocumentRow & { place_seq: string; place_index: number }
 
 const documentsAtOnce = 200
 
+/** PostgreSQL refuses a text with a NUL, even to look for it. */
+const isStorable = (value: unknown) => typeof value !== 'string' || !value.includes('\0')
+
 export function createAskedReads({ read }: Readers, rules: Collections): AskedReads {
   async function getAll(collection: string, ids: readonly string[]): Promise<Stored<unknown>[]> {
-    if (ids.length === 0) return []
+    const possible = ids.filter(isStorable)
+    if (possible.length === 0) return []
     const text = `select ${documentColumns} from documents where ${ofCollection(collection)} and id = any($1)`
-    const rows = await read((query) => query<DocumentRow>(text, [ids]))
+    const rows = await read((query) => query<DocumentRow>(text, [possible]))
     const found = new Map(rows.map((row) => [row.id, fittingDocument(row, rules)]))
     return ids.map((id) => found.get(id)).filter((document) => document !== undefined)
   }
@@ -41,6 +45,7 @@ export function createAskedReads({ read }: Readers, rules: Collections): AskedRe
       if (!rules[collection]?.indexes?.includes(field))
         throw new Error(`There is no index on ${field}: declare it where the store is opened.`)
     }
+    if (!Object.values(where).every(isStorable)) return []
     const conditions = fields.map((field, index) => matching(collection, field, index + 1))
     const text = `select ${documentColumns} from documents where ${conditions.join(' and ')} order by place_seq, place_index`
     const rows = await read((query) => query<DocumentRow>(text, Object.values(where).map(indexedValue)))
