@@ -1,4 +1,4 @@
 import { drawing } from './drawing.tsx'
 import file from './goat.svg'
 
-export const Goat = drawing(file, 208, 214)
+export const Goat = drawing(file, 173, 240)

@@ -1,4 +1,4 @@
 import { drawing } from './drawing.tsx'
 import file from './hen.svg'
 
-export const Hen = drawing(file, 178, 180)
+export const Hen = drawing(file, 218, 240)

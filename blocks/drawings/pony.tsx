@@ -1,4 +1,4 @@
 import { drawing } from './drawing.tsx'
 import file from './pony.svg'
 
-export const Pony = drawing(file, 236, 214)
+export const Pony = drawing(file, 196, 240)

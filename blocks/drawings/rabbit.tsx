@@ -1,4 +1,4 @@
 import { drawing } from './drawing.tsx'
 import file from './rabbit.svg'
 
-export const Rabbit = drawing(file, 170, 192)
+export const Rabbit = drawing(file, 137, 240)

@@ -1,4 +1,4 @@
 import { drawing } from './drawing.tsx'
 import file from './sheep.svg'
 
-export const Sheep = drawing(file, 204, 186)
+export const Sheep = drawing(file, 258, 240)

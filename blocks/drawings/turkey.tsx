@@ -1,4 +1,4 @@
 import { drawing } from './drawing.tsx'
 import file from './turkey.svg'
 
-export const Turkey = drawing(file, 222, 198)
+export const Turkey = drawing(file, 264, 240)

@@ -1,62 +1,82 @@
 import type { HostProps } from '../content/content.ts'
 import { sitePaths } from '../contract/pages/site-paths.ts'
 import { heroDefaults, textOr } from '../contract/records/defaults.ts'
+import { HillDivider } from '../drawings/hill-divider.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { canPlay, Film } from '../ui/film.tsx'
 import { Paragraphs } from '../ui/paragraphs.tsx'
 import { Picture } from '../ui/picture.tsx'
-import { Sky, SkySkeleton, skyClasses } from '../ui/sky.tsx'
+import { SkySkeleton } from '../ui/sky.tsx'
+import tall from './farm-evening-tall.svg'
+import wide from './farm-evening-wide.svg'
 import styles from './hero.module.css'
 import type { HeroProps } from './hero.schema.ts'
 
-/** The first screen of the home page: an introduction and three buttons. */
+/**
+ * The first screen of the home page: headline, one button and two links on the sky of a scene that runs to the
+ * window's edges; the longer text is below it.
+ */
 export function Hero({ content: { hero, site }, mediaSide }: HeroProps & HostProps<'hero'>) {
   const defaults = heroDefaults(site.name)
+  const shows = canPlay(hero.videoUrl) ? 'film' : hero.videoPosterUrl.trim() ? 'picture' : 'scene'
+  const classes = [styles.stage, styles[shows], mediaSide === 'left' && styles.mediaLeft]
   return (
-    <Sky isSplit className={mediaSide === 'left' ? `${styles.hero} ${styles.mediaLeft}` : styles.hero}>
-      <div className={skyClasses.words}>
-        <p className="kicker">{textOr(hero.subtitle, defaults.subtitle)}</p>
-        <h1>{textOr(hero.title, defaults.title)}</h1>
-        <Paragraphs className={skyClasses.text} text={textOr(hero.description, defaults.description)} />
-        <div className={styles.buttons}>
+    <section className={styles.hero}>
+      <div className={classes.filter(Boolean).join(' ')}>
+        <div className={styles.words}>
+          <h1>{textOr(hero.title, defaults.title)}</h1>
+          <p className={styles.subtitle}>{textOr(hero.subtitle, defaults.subtitle)}</p>
           <ButtonLink href={sitePaths.booking}>Book Your Event Today</ButtonLink>
-          <ButtonLink href={sitePaths.tourDates} kind="second">
-            Tour Dates
-          </ButtonLink>
-          <ButtonLink href={sitePaths.services} kind="second">
-            View Our Services
-          </ButtonLink>
         </div>
+        {shows === 'film' ? (
+          <Film
+            src={hero.videoUrl}
+            poster={hero.videoPosterUrl}
+            media={hero.media}
+            className={styles.player}
+          />
+        ) : (
+          <figure className={styles.backdrop} data-video-placeholder="">
+            {shows === 'picture' ? (
+              <Picture
+                src={hero.videoPosterUrl}
+                alt=""
+                media={hero.media}
+                sizes="100vw"
+                first
+                className={styles.photo}
+              />
+            ) : (
+              <FarmEvening />
+            )}
+            <HillDivider className={styles.hills} />
+            <figcaption>{textOr(hero.videoPlaceholderText, defaults.videoPlaceholderText)}</figcaption>
+          </figure>
+        )}
+        {shows === 'film' && <HillDivider className={styles.hills} />}
+        <p className={styles.ways}>
+          <a className="target" href={sitePaths.tourDates}>
+            Tour Dates
+          </a>
+          <a className="target" href={sitePaths.services}>
+            View Our Services
+          </a>
+        </p>
       </div>
-      <HeroMedia
-        hero={hero}
-        placeholderText={textOr(hero.videoPlaceholderText, defaults.videoPlaceholderText)}
-      />
-    </Sky>
+      <div className={styles.text}>
+        <Paragraphs text={textOr(hero.description, defaults.description)} />
+      </div>
+    </section>
   )
 }
 
-function HeroMedia({
-  hero,
-  placeholderText,
-}: Pick<HostProps<'hero'>['content'], 'hero'> & { placeholderText: string }) {
-  if (canPlay(hero.videoUrl)) {
-    return (
-      <Film src={hero.videoUrl} poster={hero.videoPosterUrl} media={hero.media} className={styles.media} />
-    )
-  }
+/** Our own scene, in two compositions; the sky behind it is the page's (data/sample/scenes/hero-scenes.mjs). */
+function FarmEvening() {
   return (
-    <figure className={styles.media} data-video-placeholder="">
-      <Picture
-        src={hero.videoPosterUrl}
-        alt=""
-        media={hero.media}
-        sizes="(min-width: 1240px) 600px, (min-width: 900px) 48vw, 92vw"
-        first
-        className={styles.poster}
-      />
-      <figcaption>{placeholderText}</figcaption>
-    </figure>
+    <picture className={styles.drawn}>
+      <source media="(min-width: 900px)" srcSet={wide} width={1920} height={900} />
+      <img src={tall} alt="" width={780} height={700} fetchPriority="high" />
+    </picture>
   )
 }
 

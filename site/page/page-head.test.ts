@@ -87,7 +87,7 @@ describe('the share picture', () => {
       withRoot('about', { shareImageUrl: 'https://pictures.example.com/a.jpg' }),
       'https://pictures.example.com/a.jpg',
     ],
-    ['none where there is none', '/about', {}, undefined],
+    ['the drawn farm where there is none', '/about', {}, `${origin}/site/page/farm-evening.jpg`],
     [
       'none that may not be loaded',
       '/about',

@@ -7,6 +7,7 @@ import type { HeroContent } from '#blocks/contract/records/home-content.ts'
 import type { ServicePageContent } from '#blocks/contract/records/service-page.ts'
 import type { SiteSettings } from '#blocks/contract/records/site-settings.ts'
 import type { BuiltInPages } from './built-in-pages.ts'
+import farmEvening from './farm-evening.jpg'
 import { type PageAddress, pathOf } from './routes.ts'
 
 /** The metadata in the head of a page. */
@@ -51,13 +52,17 @@ export function pageHead(
   }
 }
 
-/** A page without its own picture is shared with the farm's logo, or else with the picture of the home page. */
+/**
+ * A page without its own picture is shared with the farm's logo, or else with the picture of the home page: that of the
+ * record, or the drawn evening that the hero shows without one.
+ */
 export function withSharePicture(
   head: PageHead,
   site: Pick<SiteSettings, 'logoUrl'> | undefined,
   hero: Pick<HeroContent, 'videoPosterUrl'> | undefined,
 ): PageHead {
-  return head.shareImage ? head : { ...head, shareImage: textOr(site?.logoUrl, hero?.videoPosterUrl ?? '') }
+  if (head.shareImage) return head
+  return { ...head, shareImage: textOr(site?.logoUrl, hero ? textOr(hero.videoPosterUrl, farmEvening) : '') }
 }
 
 export function notFoundHead(site: SiteSettings | undefined): PageHead {

@@ -232,7 +232,7 @@ test('page metadata previews as search result and shared link, and is live once 
   await expect(result).toContainText('A morning with goats')
   await expect(card).toContainText('A morning with goats')
   await expect(settings).toContainText('Title: 70 characters, 10 too many. The end is cut off.')
-  await expect(card.locator('img')).toHaveAttribute('src', /hero-farm-sunset/) // that of the home page
+  await expect(card.locator('img')).toHaveAttribute('src', /farm-evening/) // that of the home page
   await expect(settings.getByRole('link', { name: 'list of pages' })).toHaveAttribute('href', '/admin/pages')
   await expectClean(editor, 'the previews at 1280 px')
 

@@ -36,7 +36,7 @@ test('a missing album stays the 404 page once hydrated', async ({ page }) => {
 })
 
 test('the first touch loads the script at once, even while a picture delays `load`', async ({ page }) => {
-  await hold(page, '**/public-objects/hero-farm-sunset.jpg*')
+  await hold(page, '**/assets/farm-evening-*')
   await page.goto('/', { waitUntil: 'domcontentloaded' })
 
   await page.keyboard.press('Shift')

@@ -54,7 +54,7 @@ test('a failed section apologizes, the rest stays, and “Try again” loads it'
   await moveTo(page, 'Home')
 
   await expect(apology(page)).toContainText('Sorry')
-  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Welcome to Tumblewhisker Farm')
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Real ponies in your own backyard.')
   await expect(main(page).getByRole('heading', { name: 'Our Story' })).toBeVisible()
   await expect(main(page).getByRole('heading', { name: 'Our Services' })).toBeVisible()
 

@@ -1,0 +1,49 @@
+// Draws the sample farm's pictures: `npm run draw` writes all, `npm run draw -- birthday hero` those whose names hold
+// one of the words. The same code gives the same pictures. Photographs of the farm replace them in the staff area.
+import { writeFileSync } from 'node:fs'
+import sharp from 'sharp'
+import { heroScenes, sharePicture } from './hero-scenes.mjs'
+import { framed } from './light.mjs'
+import { portraitFiles } from './portraits.mjs'
+import { albumScenes } from './scenes-albums.mjs'
+import { farmScenes } from './scenes-farm.mjs'
+import { serviceScenes } from './scenes-services.mjs'
+
+const wanted = process.argv.slice(2)
+const isWanted = (file) => !wanted.length || wanted.some((word) => file.includes(word))
+
+for (const [file, draw] of Object.entries(heroScenes).filter(([file]) => isWanted(file)))
+  write(new URL(`../../../blocks/hero/${file}`, import.meta.url), rounded(draw()))
+
+for (const [file, draw] of Object.entries(portraitFiles).filter(([file]) => isWanted(file)))
+  write(new URL(`../../../blocks/drawings/${file}`, import.meta.url), rounded(draw()))
+
+for (const [file, draw] of Object.entries({ ...farmScenes, ...serviceScenes, ...albumScenes }).filter(
+  ([file]) => isWanted(file),
+)) {
+  const jpeg = await sharp(Buffer.from(framed(draw())))
+    .flatten({ background: '#fbf3e2' })
+    .jpeg({ quality: 88, chromaSubsampling: '4:4:4', mozjpeg: true })
+    .toBuffer()
+  write(new URL(`../media/${file}`, import.meta.url), jpeg)
+}
+
+if (isWanted('farm-evening.jpg')) {
+  // The home page where it is shared: what people see in a chat before they follow the link.
+  const jpeg = await sharp(Buffer.from(sharePicture()), { density: 72 })
+    .jpeg({ quality: 84, mozjpeg: true })
+    .toBuffer()
+  write(new URL('../../../site/page/farm-evening.jpg', import.meta.url), jpeg)
+}
+
+function write(url, content) {
+  writeFileSync(url, content)
+  console.log(`${url.pathname.split('/').at(-1)} ${Math.round(content.length / 1024)} kB`)
+}
+
+/** One decimal is finer than any screen shows, and a third of the bytes. */
+function rounded(svg) {
+  return svg.replace(/ d="[^"]+"/g, (d) =>
+    d.replace(/-?\d+\.\d{2,}/g, (number) => String(Math.round(Number(number) * 10) / 10)),
+  )
+}
