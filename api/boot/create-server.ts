@@ -41,6 +41,7 @@ import type { Pace } from './pace.ts'
 import { createRefusalLog } from './refusal-log.ts'
 import { serverState } from './server-state.ts'
 import type { Settings } from './settings.ts'
+import { shareNotices } from './shared-notices.ts'
 
 export type Served = {
   listener: RequestListener
@@ -108,6 +109,7 @@ export async function createApiServer({
   const mail = await createMailParts({ store, settings, serverName, now, origin, pace, logError, shared })
   const { publicUrl, trustProxy } = settings
   const proxySigns = createProxySigns({ publicUrl, trustProxy, now, tell: log.notice })
+  if (shared) shareNotices({ shared, responses, proxySigns, logError })
   const enquiries = createEnquiryParts({
     store,
     now,

@@ -32,6 +32,7 @@ export class ResponseCache {
   #contentVersion = 0
   #bytes = 0
   #isRecompressing = false
+  #tellFailedPath: (path: string) => void = () => undefined
   #hits = 0
   #misses = 0
 
@@ -98,6 +99,16 @@ export class ResponseCache {
     return [...this.#failedBlocks.values()].flat()
   }
 
+  /** Called with the path of a page that had no failed block before. */
+  onFailedPath(tell: (path: string) => void): void {
+    this.#tellFailedPath = tell
+  }
+
+  /** A page with a failed block that another server made. */
+  addFailedPath(path: string): void {
+    if (!this.#failedBlocks.has(path)) this.#setFailedBlocks(path, [])
+  }
+
   /** Since the start: how often a response was found finished, and how often it had to be made. And what is cached now. */
   counts(): { hits: number; misses: number; entries: number; bytes: number } {
     return { hits: this.#hits, misses: this.#misses, entries: this.#cached.size, bytes: this.#bytes }
@@ -119,8 +130,14 @@ export class ResponseCache {
 
   #noteFailedBlocks(path: string, blocks: readonly FailedBlock[]): void {
     for (const { error } of blocks) if (error !== undefined) this.#logError(error)
-    if (blocks.length === 0) this.#failedBlocks.delete(path)
-    else if (this.#failedBlocks.has(path) || this.#failedBlocks.size < mostPathsWithFailedBlocks)
+    if (blocks.length === 0) return void this.#failedBlocks.delete(path)
+    const isNew = !this.#failedBlocks.has(path)
+    this.#setFailedBlocks(path, blocks)
+    if (isNew) this.#tellFailedPath(path)
+  }
+
+  #setFailedBlocks(path: string, blocks: readonly FailedBlock[]): void {
+    if (this.#failedBlocks.has(path) || this.#failedBlocks.size < mostPathsWithFailedBlocks)
       this.#failedBlocks.set(path, blocks)
   }
 
