@@ -1,7 +1,5 @@
 // A hen and a turkey, close and in profile, looking right.
-import { circle, ellipse, glow, group, inside, line, mix, path, smooth } from './shape.mjs'
-
-const ink = '#2b1a12'
+import { circle, ellipse, glow, group, ink, inside, line, mix, path, smooth } from './shape.mjs'
 
 /** Head, breast and wing; the eye is at (60, 60), the breast ends below the frame, at y = 700. */
 export function hen({

@@ -8,20 +8,21 @@ import { portraitFiles } from './portraits.mjs'
 import { albumScenes } from './scenes-albums.mjs'
 import { farmScenes } from './scenes-farm.mjs'
 import { serviceScenes } from './scenes-services.mjs'
+import { beginFile } from './shape.mjs'
 
 const wanted = process.argv.slice(2)
 const isWanted = (file) => !wanted.length || wanted.some((word) => file.includes(word))
 
 for (const [file, draw] of Object.entries(heroScenes).filter(([file]) => isWanted(file)))
-  write(new URL(`../../../blocks/hero/${file}`, import.meta.url), rounded(draw()))
+  write(new URL(`../../../blocks/hero/${file}`, import.meta.url), rounded(drawn(draw)))
 
 for (const [file, draw] of Object.entries(portraitFiles).filter(([file]) => isWanted(file)))
-  write(new URL(`../../../blocks/drawings/${file}`, import.meta.url), rounded(draw()))
+  write(new URL(`../../../blocks/drawings/${file}`, import.meta.url), rounded(drawn(draw)))
 
 for (const [file, draw] of Object.entries({ ...farmScenes, ...serviceScenes, ...albumScenes }).filter(
   ([file]) => isWanted(file),
 )) {
-  const jpeg = await sharp(Buffer.from(framed(draw())))
+  const jpeg = await sharp(Buffer.from(framed(drawn(draw))))
     .flatten({ background: '#fbf3e2' })
     .jpeg({ quality: 88, chromaSubsampling: '4:4:4', mozjpeg: true })
     .toBuffer()
@@ -30,10 +31,15 @@ for (const [file, draw] of Object.entries({ ...farmScenes, ...serviceScenes, ...
 
 if (isWanted('farm-evening.jpg')) {
   // The home page where it is shared: what people see in a chat before they follow the link.
-  const jpeg = await sharp(Buffer.from(sharePicture()), { density: 72 })
+  const jpeg = await sharp(Buffer.from(drawn(sharePicture)), { density: 72 })
     .jpeg({ quality: 84, mozjpeg: true })
     .toBuffer()
   write(new URL('../../../site/page/farm-evening.jpg', import.meta.url), jpeg)
+}
+
+function drawn(draw) {
+  beginFile()
+  return draw()
 }
 
 function write(url, content) {

@@ -1,7 +1,5 @@
 // A goat's head and neck from the front. The poll is at (0, 0), the chin near (0, 330).
-import { both, ellipse, glow, group, inside, line, mirrored, mix, path, smooth } from './shape.mjs'
-
-const ink = '#2b1a12'
+import { both, ellipse, glow, group, ink, inside, line, mirrored, mix, path, smooth } from './shape.mjs'
 
 /**
  * `stripe` is the color of the two dark bands of the face, `ears` their lift in degrees. A `kid` has buds for horns

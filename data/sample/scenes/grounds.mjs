@@ -1,7 +1,6 @@
 // What is behind and in front of the animals of a close picture: a background out of focus, boards, straw, grass, rails.
-import { circle, ellipse, glow, line, mix, path, polygon, rect, smooth } from './shape.mjs'
+import { circle, ellipse, glow, ink, line, mix, path, polygon, rect, smooth } from './shape.mjs'
 
-const ink = '#2b1a12'
 export const width = 2000
 export const height = 1333
 

@@ -1,7 +1,5 @@
 // A pony's head and neck, seen from the front at a child's eye level. The poll is at (0, 0), the chin near (0, 420).
-import { both, ellipse, glow, group, inside, line, mirrored, mix, path, smooth } from './shape.mjs'
-
-const ink = '#2b1a12'
+import { both, ellipse, glow, group, ink, inside, line, mirrored, mix, path, smooth } from './shape.mjs'
 
 /**
  * `mane` falls to the side `part` (1 right, -1 left). `blaze` is the white of the face, `halter` a strap's color.

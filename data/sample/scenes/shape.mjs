@@ -1,5 +1,8 @@
 // Geometry for the drawings: smooth outlines through points, limbs with a width at each joint, seeded chance.
 
+/** The color of lines, eyes and nostrils. */
+export const ink = '#2b1a12'
+
 const num = (n) => String(Math.round(n * 10) / 10)
 
 /** Reads "x,y x,y! ..." into points; `!` marks a corner that stays sharp. */
@@ -155,13 +158,19 @@ export function mirrored(text) {
 }
 
 let clips = 0
+let fades = 0
+/** Begins a file: its ids count from 1, whatever was drawn before. */
+export function beginFile() {
+  clips = 0
+  fades = 0
+}
+
 /** `content` inside the outline `d` only: light and shade on a shape. */
 export function inside(d, content) {
   clips += 1
   return `<clipPath id="c${clips}"><path d="${d}"/></clipPath>${group(content, '', `clip-path="url(#c${clips})"`)}`
 }
 
-let fades = 0
 /** A soft patch of color, gone at its edge. */
 export function glow(x, y, rx, ry, color, opacity = 1) {
   fades += 1

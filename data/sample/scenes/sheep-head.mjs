@@ -1,7 +1,18 @@
 // A sheep from the front: a face in its wool. The poll is at (0, 0), the chin near (0, 250).
-import { both, ellipse, glow, group, inside, line, mirrored, mix, path, scallops, smooth } from './shape.mjs'
-
-const ink = '#2b1a12'
+import {
+  both,
+  ellipse,
+  glow,
+  group,
+  ink,
+  inside,
+  line,
+  mirrored,
+  mix,
+  path,
+  scallops,
+  smooth,
+} from './shape.mjs'
 
 /** `wool` and `face` are colors; a `lamb` has a rounder face and less wool; `bow` is a color. */
 export function sheepHead({

@@ -1,7 +1,18 @@
 // Small things that stand or hang near the animals. Each has its own (0, 0), as its comment says.
-import { circle, ellipse, glow, group, inside, line, mix, path, polygon, rect, smooth } from './shape.mjs'
-
-const ink = '#2b1a12'
+import {
+  circle,
+  ellipse,
+  glow,
+  group,
+  ink,
+  inside,
+  line,
+  mix,
+  path,
+  polygon,
+  rect,
+  smooth,
+} from './shape.mjs'
 
 /** A paper party hat, its brim's middle at (0, 0). */
 export function partyHat(color = '#0f6f72', dots = '#ffe3a0', turn = -8) {
