@@ -56,14 +56,22 @@ function styleHash(styles: string): string {
   return `sha256-${createHash('sha256').update(styles).digest('base64')}`
 }
 
-/** Preloads the first picture in the head, where the browser sees it before the body has arrived. */
+/**
+ * Preloads the first picture in the head, where the browser sees it before the body has arrived: a stored one in its best
+ * form, or a drawing in the composition for this window.
+ */
 function firstPicture(body: string): string {
-  const [, srcSet, sizes] =
-    /<source type="image\/avif" srcSet="([^"]+)" sizes="([^"]+)"\/>(?:(?!<\/picture>).)*fetchPriority="high"/.exec(
-      body,
-    ) ?? []
-  if (!srcSet) return ''
-  return `<link rel="preload" as="image" type="image/avif" imagesrcset="${srcSet}" imagesizes="${sizes}" fetchpriority="high">`
+  const first = /<picture[^>]*>(?:(?!<\/picture>).)*fetchPriority="high"/.exec(body)?.[0] ?? ''
+  const [, srcSet, sizes] = /<source type="image\/avif" srcSet="([^"]+)" sizes="([^"]+)"\/>/.exec(first) ?? []
+  if (srcSet) return preload(`type="image/avif" imagesrcset="${srcSet}" imagesizes="${sizes}"`)
+  const [, media, wide, other] =
+    /<source media="([^"]+)" srcSet="([^"]+)".*<img src="([^"]+)"/.exec(first) ?? []
+  if (!media) return ''
+  return preload(`href="${wide}" media="${media}"`) + preload(`href="${other}" media="not all and ${media}"`)
+}
+
+function preload(what: string): string {
+  return `<link rel="preload" as="image" ${what} fetchpriority="high">`
 }
 
 function shareTags({ head, isListed, siteName, origin }: DocumentParts): string[] {

@@ -46,10 +46,10 @@ function takeApart(reader: Page, html: string) {
       /** The links of the menu's top level that are marked as current. */
       current: all('header nav > ul > li > a[aria-current]').map((link) => link.textContent ?? ''),
       footer: all('footer').map((footer) => footer.outerHTML),
-      /** Pictures that are not lazy, and those that the head preloads; a drawing of the build needs no preload. */
+      /** Pictures that are not lazy, and those that the head preloads for a window of this size. */
       picturesAtOnce: all('main img:not([loading=lazy])').length,
-      picturesAskedFor: all(
-        'head link[rel=preload][as=image][fetchpriority=high], main img[fetchpriority=high][src^="/assets/"]',
+      picturesAskedFor: all('head link[rel=preload][as=image][fetchpriority=high]').filter(
+        (link) => matchMedia(link.getAttribute('media') ?? 'all').matches,
       ).length,
       structuredData,
     }
