@@ -1,17 +1,17 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
-import { z } from 'zod'
+import { expect, test, vi } from 'vitest'
 import { describeWithPostgres, testDatabase } from '../../testing/test-postgres.ts'
 import { proxyTo, withoutNotifications } from '../../testing/test-proxy.ts'
-import { addTourDate, county, zoo } from '../../testing/test-store.ts'
-import { RevisionConflict, StaleRead, StoreReadOnly } from '../errors.ts'
+import { type Replica, replicaStores } from '../../testing/test-replica-stores.ts'
+import { addTourDate, county } from '../../testing/test-store.ts'
+import { RevisionConflict, StaleRead } from '../errors.ts'
 import type { AnyChange } from '../transaction.ts'
 import { createWorkTurns, withWorkTurns } from '../work-in-turn.ts'
-import { openPostgresStore, type PostgresOptions } from './postgres-store.ts'
 
 // Several servers over one database. Each store here is a server with connections and a memory of its own.
 
 describeWithPostgres('several servers', () => {
   const database = testDatabase()
+  const { openReplica, openReplicas, openTwo } = replicaStores(database)
 
   test('four that open an empty database at once all open it', async () => {
     const schema = database.newSchema()
@@ -171,139 +171,6 @@ describeWithPostgres('several servers', () => {
 
     await expect(late).rejects.toThrow(StaleRead)
   })
-
-  test('who is further behind than the log reaches loads everything anew, and listeners hear each difference', async () => {
-    const schema = database.newSchema()
-    const proxy = await proxyTo(database.url())
-    const [first] = await openReplicas(1, schema)
-    const behind = await openReplica(proxy.url, schema)
-    const store = first as Replica
-    for (const number of [1, 2, 3]) await addTourDate(store, number)
-    await behind.barrier()
-    const mirror = new Map((await behind.list('tourDates')).map((each) => [each.id, each]))
-    behind.onChange((changes) => {
-      for (const { id, after } of changes) after ? mirror.set(id, after as never) : mirror.delete(id)
-    })
-    proxy.setOn(false)
-    await store.commit([{ type: 'delete', collection: 'tourDates', id: '1', ifRevision: 1 }])
-    await store.commit([{ type: 'put', collection: 'tourDates', id: '2', value: county(20), ifRevision: 1 }])
-    await addTourDate(store, 4)
-    await database.query(`delete from ${schema}.log where seq <= (select seq from ${schema}.head) - 1`)
-
-    proxy.setOn(true)
-    await vi.waitFor(() => behind.barrier(), 5_000)
-
-    expect(await behind.list('tourDates')).toEqual(await store.list('tourDates'))
-    expect([...mirror.values()]).toEqual(expect.arrayContaining([...(await store.list('tourDates'))]))
-    expect(mirror.size).toBe(3)
-    expect((await addTourDate(behind, 5)).id).toBe('5')
-  })
-
-  test('a database that was put back to an earlier state is read anew', async () => {
-    const schema = database.newSchema()
-    const [store] = await openReplicas(1, schema)
-    const replica = store as Replica
-    await addTourDate(replica, 1)
-    const [head] = await database.query(`select last_commit, counters::text from ${schema}.head`)
-    await addTourDate(replica, 2)
-    await database.query(
-      `with gone as (delete from ${schema}.documents where id = '2'), shorter as (delete from ${schema}.log where seq = 2)
-       update ${schema}.head set seq = 1, last_commit = $1, counters = $2::json`,
-      [head?.last_commit, head?.counters],
-    )
-
-    await replica.barrier()
-
-    expect((await replica.list('tourDates')).map(({ id }) => id)).toEqual(['1'])
-    expect((await addTourDate(replica, 3)).id).toBe('2')
-  })
-
-  test('a database in which another commit has the number of one that is in memory is read anew', async () => {
-    const schema = database.newSchema()
-    const replica = await openReplica(database.url(), schema)
-    await addTourDate(replica, 1)
-    const commitId = '11111111-2222-4333-8444-555555555555'
-    await database.query(
-      `with other as (
-        update ${schema}.documents set value = '{"eventDate":"2026-07-04","city":"Elsewhere"}', updated_at = '2026-07-04T12:00:00.000Z'
-      ), logged as (
-        update ${schema}.log set commit_id = '${commitId}'
-      ) update ${schema}.head set last_commit = '${commitId}'`,
-    )
-
-    await replica.barrier()
-
-    expect((await replica.get('tourDates', '1'))?.value.city).toBe('Elsewhere')
-    await addTourDate(replica, 2)
-  })
-
-  test('the log is trimmed to what its limits say', async () => {
-    const schema = database.newSchema()
-    const store = await openReplica(database.url(), schema, {
-      trimEveryMs: 20,
-      logLimits: { ms: 0, count: 3 },
-    })
-    const keeping = await openReplica(database.url(), database.newSchema(), { trimEveryMs: 20 })
-    for (let number = 1; number <= 10; number++) {
-      await addTourDate(store, number)
-      await addTourDate(keeping, number)
-    }
-
-    const sequences = async () => {
-      const rows = await database.query<{ seq: string }>(`select seq from ${schema}.log order by seq`)
-      return rows.map(({ seq }) => Number(seq))
-    }
-    await vi.waitFor(async () => expect(await sequences()).toEqual([8, 9, 10]), 5_000)
-    expect(store.health().snapshotBytes).toBeGreaterThan(0)
-    expect(store.warnings).toEqual([])
-  })
-
-  test('a record that its schema refuses leaves a server reading, and makes it take no changes', async () => {
-    const schema = database.newSchema()
-    const [newer] = await openReplicas(1, schema)
-    const strict = { ...zoo, content: { schema: z.strictObject({ text: z.string().max(3) }) } }
-    const warnings: string[] = []
-    const older = await openPostgresStore(database.url(), {
-      collections: strict,
-      schema,
-      warn: (message) => void warnings.push(message),
-    })
-    onTestFinished(() => older.close())
-    const reasons: string[] = []
-    older.onReadOnly((reason) => void reasons.push(reason))
-    await addTourDate(newer as Replica, 1)
-    await older.barrier()
-
-    await newer?.commit([
-      { type: 'put', collection: 'content', id: 'hero', value: { text: 'longer' }, ifRevision: 0 },
-    ])
-
-    await vi.waitFor(() => expect(reasons.join()).toContain('content/hero does not fit'), 5_000)
-    expect(older.health().mode).toBe('read-only')
-    expect(await older.list('tourDates')).toHaveLength(1)
-    await expect(addTourDate(older as never, 2)).rejects.toThrow(StoreReadOnly)
-  })
-
-  async function openReplica(
-    url: string,
-    schema: string,
-    options: Partial<PostgresOptions<typeof zoo>> = {},
-  ) {
-    const warnings: string[] = []
-    const warn = (message: string) => void warnings.push(message)
-    const store = await openPostgresStore(url, { collections: zoo, schema, warn, ...options })
-    onTestFinished(() => store.close())
-    return Object.assign(store, { warnings })
-  }
-  type Replica = Awaited<ReturnType<typeof openReplica>>
-
-  function openReplicas(count: number, schema: string, options: Partial<PostgresOptions<typeof zoo>> = {}) {
-    return Promise.all(Array.from({ length: count }, () => openReplica(database.url(), schema, options)))
-  }
-
-  async function openTwo(schema: string, options: Partial<PostgresOptions<typeof zoo>> = {}) {
-    return (await openReplicas(2, schema, options)) as [Replica, Replica]
-  }
 
   /** One after the other; a conflict is read and tried again. */
   async function increments(store: Replica, count: number): Promise<void> {

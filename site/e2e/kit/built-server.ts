@@ -10,7 +10,7 @@ import { farmDatabase } from './farm-database.ts'
 import { buildFolder } from './run-folders.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
-const startTimeoutMs = 60_000
+const startTimeoutMs = 20_000
 
 export type BuiltServer = {
   /** Such as `http://127.0.0.1:40123`. */
@@ -113,7 +113,10 @@ export function spawnServer(env: Record<string, string>) {
 }
 
 /** Runs `node dist/server/server.js`, for tests of the process itself: its signals, memory and time zone. */
-export async function startServerProcess(env: Record<string, string> = {}): Promise<ServerProcess> {
+export async function startServerProcess(
+  env: Record<string, string> = {},
+  timeoutMs = startTimeoutMs,
+): Promise<ServerProcess> {
   const dataDir = env.DATA_DIR ?? (await newFolder())
   const { child, said, ended } = spawnServer({ DATA_DIR: dataDir, ...env })
   const url = await Promise.race([
@@ -121,7 +124,7 @@ export async function startServerProcess(env: Record<string, string> = {}): Prom
     ended.then((code) =>
       Promise.reject(new Error(`The server ended with ${code}: ${said.error}${said.out}`)),
     ),
-    failAfter(startTimeoutMs, () => `The server did not say that it is serving: ${said.error}${said.out}`),
+    failAfter(timeoutMs, () => `The server did not say that it is serving: ${said.error}${said.out}`),
   ])
   return {
     url,
