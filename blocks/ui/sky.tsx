@@ -9,13 +9,12 @@ export const skyClasses = { words: styles.words, text: styles.text }
 type SkyProps = {
   /** Text and a picture side by side if there is room. */
   isSplit?: boolean
-  className?: string | undefined
   children: ReactNode
 }
 
 /** The evening sky at the top of a page, down to the hills. */
-export function Sky({ isSplit = false, className, children }: SkyProps) {
-  const classes = [styles.inner, isSplit && styles.split, className].filter(Boolean).join(' ')
+export function Sky({ isSplit = false, children }: SkyProps) {
+  const classes = [styles.inner, isSplit && styles.split].filter(Boolean).join(' ')
   return (
     <section className={styles.sky}>
       <div className={classes}>{children}</div>

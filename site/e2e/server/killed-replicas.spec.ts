@@ -43,9 +43,9 @@ test.describe('four servers, one killed every so many enquiries', () => {
         letMailBeSlow(mailServer)
 
         const told = await sendAndKill(servers, env)
-        const takeoversMs = await killLeaderAt(scheduled, servers)
+        const withoutLeaderMs = await killLeaderAt(scheduled, servers)
 
-        expect(Math.max(...takeoversMs)).toBeLessThan(takeoverMs)
+        expect(withoutLeaderMs).toBeLessThan(takeoverMs)
         await expect.poll(() => publishedTimes(servers), { timeout: takeoverMs }).toBe(1)
         const stored = await storedEnquiries(env.DATABASE_URL)
         expect(stored.map(({ reference }) => reference).sort()).toEqual([...told].sort())
@@ -140,7 +140,7 @@ async function schedulePublish([server]: ServerProcess[]): Promise<Date> {
 }
 
 /** Just before the minute, so that the work is the next leader's; answers how long the others were without one. */
-async function killLeaderAt(time: Date, servers: ServerProcess[]): Promise<number[]> {
+async function killLeaderAt(time: Date, servers: ServerProcess[]): Promise<number> {
   await pause(Math.max(0, time.getTime() - Date.now() - 500))
   const roles = await Promise.all(servers.map(roleOf))
   expect(roles.filter((role) => role === 'leader')).toHaveLength(1)
@@ -150,7 +150,7 @@ async function killLeaderAt(time: Date, servers: ServerProcess[]): Promise<numbe
   await expect
     .poll(async () => (await Promise.all(servers.map(roleOf))).sort(), { timeout: 2 * takeoverMs })
     .toEqual(['follower', 'follower', 'leader'])
-  return [performance.now() - killedAt]
+  return performance.now() - killedAt
 }
 
 async function roleOf({ url }: ServerProcess): Promise<string> {
@@ -198,7 +198,6 @@ function expectEachMailOnce({ mails }: TestMailServer, stored: readonly EnquiryR
     expect(arrived).toBeLessThanOrEqual(2)
   }
   expect(doubtful).toBeLessThan(enquiries / 10)
-  console.log(`${mails.length} mails of ${2 * stored.length}, ${doubtful} in doubt`)
 }
 
 function staff(
