@@ -33,6 +33,8 @@ const allowed = [
   /^\/preload\/preload\.cjs$/,
   /^\/renderer\/(?:index\.html|favicon\.svg)$/,
   /^\/renderer\/assets\/[\w.-]+\.(?:js|css|svg)$/,
+  // What a shared link shows, in the preview of a page without a picture of its own.
+  /^\/renderer\/assets\/farm-evening-[\w-]+\.jpg$/,
   /^\/renderer\/fonts\/(?:families\.css|[\w.-]+\.woff2)$/,
 ]
 const folders = ['/main', '/main/chunks', '/preload', '/renderer', '/renderer/assets', '/renderer/fonts']

@@ -1,6 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, onTestFinished, test } from 'vitest'
 import { hasFailed, readAgain, wasRead } from './read-again.ts'
+import { refreshPaths } from './records.ts'
 
 /** A screen that reads something; each read waits until it is answered. */
 function openScreen() {
@@ -52,4 +53,17 @@ test('wasRead also refetches successful queries', async () => {
   await done
 
   expect(shown().data).toBe('of now')
+})
+
+test('a change while a screen reads for the first time is read too', async () => {
+  const { queries, reads, shown } = openScreen()
+
+  const done = refreshPaths(queries, ['/api/pages'])
+  expect(reads).toHaveLength(1)
+  reads[0]?.resolve('of before the change')
+  await expect.poll(() => reads.length).toBe(2)
+  reads[1]?.resolve('with the change')
+  await done
+
+  expect(shown().data).toBe('with the change')
 })

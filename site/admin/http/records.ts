@@ -1,6 +1,7 @@
-import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { type Query, type QueryClient, useQuery } from '@tanstack/react-query'
 import type { ApiPath } from '#blocks/contract/api-paths.ts'
 import { callApi } from '../../http/api-client.ts'
+import { wasRead } from './read-again.ts'
 import { type Loaded, readRecord } from './staff-client.ts'
 
 /** One record with its revision. Its query key differs from the plain read's, whose data is the body alone. */
@@ -28,14 +29,20 @@ export const recordKey = (path: string) => ['record', path]
 export const listKey = (path: string) => ['list', path]
 
 /** Invalidates what a change made stale: the record, its list and the plain reads. */
-export function refreshPaths(queries: QueryClient, paths: readonly string[]): Promise<void> {
-  const isOld = (key: readonly unknown[]) => {
+export async function refreshPaths(queries: QueryClient, paths: readonly string[]): Promise<void> {
+  const predicate = ({ queryKey: key }: Query) => {
     const path = String(key[0] === 'record' || key[0] === 'list' ? key[1] : key[0])
     return paths.some(
       (changed) => path === changed || path.startsWith(`${changed}/`) || path.startsWith(`${changed}?`),
     )
   }
-  return queries.invalidateQueries({ predicate: ({ queryKey }) => isOld(queryKey) })
+  // A first fetch is not begun anew by an invalidation, and may have read what was there before the change. It isn't
+  // canceled: while many changes follow each other, the screen would not show until they end.
+  const first = queries
+    .getQueryCache()
+    .findAll({ fetchStatus: 'fetching', predicate: (query) => predicate(query) && !wasRead(query) })
+  await queries.invalidateQueries({ predicate })
+  if (first.length > 0) await queries.invalidateQueries({ predicate: (query) => first.includes(query) })
 }
 
 async function readList<T>(path: string, signal: AbortSignal): Promise<StaffList<T>> {

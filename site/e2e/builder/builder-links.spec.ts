@@ -95,8 +95,8 @@ test('dead internal links are marked until their page is published; so are delet
   })
   const link = field(editor, 'href')
   const change = link.getByRole('button', { name: 'Change link' })
-  await editor.getByRole('button', { name: 'Old', exact: true }).click()
   await expect(change).toHaveAccessibleDescription(/This page doesn’t exist/)
+  await editor.getByRole('button', { name: 'Old', exact: true }).click()
   await expect(field(editor, 'buttons.0.href')).toContainText('This album doesn’t exist')
   await expect(field(editor, 'src')).toContainText('This file is no longer in the library.')
 

@@ -17,6 +17,7 @@ test.describe('PROCESSES', () => {
   test.afterEach(() => rm(folder, { recursive: true, force: true }))
 
   test('all serve the same port, one that is killed is replaced, and a stop ends all with 0', async () => {
+    test.setTimeout(180_000) // two starts, and up to 20 s until another leads
     const port = await freePort()
     const server = spawnServer(await envOf(port))
     const url = `http://127.0.0.1:${port}`
