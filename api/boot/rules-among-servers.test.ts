@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import type { PageDraft } from '#blocks/contract/pages/page-draft.ts'
 import { sessionCookie } from '../auth/session-cookie.ts'
 import { browserClient, type TestClient } from '../testing/test-api.ts'
 import { addBookings } from '../testing/test-enquiries.ts'
 import { publicUrl } from '../testing/test-hero.ts'
+import { heading } from '../testing/test-pages.ts'
 import { describeWithPostgres, testDatabase } from '../testing/test-postgres.ts'
 import { testServers } from '../testing/test-servers.ts'
 
@@ -137,10 +139,51 @@ describeWithPostgres('rules of two servers', () => {
     longestMs,
   )
 
+  test(
+    'a key has one write, and a version number has one publish',
+    async () => {
+      const editor = await at(0).signIn('editor')
+      for (let number = 1; number <= tries; number++) {
+        const opened = await clientAt(0, editor).get('/api/pages/home/draft')
+        const { data, base } = (await opened.json()) as PageDraft
+        const content = [heading('first', `Hello ${number}`)]
+        const put = { ...ifMatches(opened), 'Idempotency-Key': `draft-${number}` }
+
+        const saved = await replies((each) =>
+          clientAt(each, editor).send(
+            'PUT',
+            '/api/pages/home/draft',
+            { data: { ...data, content }, base },
+            put,
+          ),
+        )
+
+        expect(saved.map(({ status }) => status)).toEqual([204, 204])
+        expect(saved.filter(({ headers }) => headers.get('Idempotency-Replayed') === 'true')).toHaveLength(1)
+        const [one, other] = saved
+        expect(one.headers.get('ETag')).toBe(other.headers.get('ETag'))
+
+        const published = await both((each) =>
+          clientAt(each, editor).send('POST', '/api/pages/home/publish', {}, ifMatches(one)),
+        )
+
+        expect(published).toEqual([200, 412])
+        const versions = await (await clientAt(1, editor).get('/api/pages/home/versions')).json()
+        const numbers = versions.map((version: { number: number }) => version.number)
+        expect(numbers[0]).toBe(number)
+        expect(new Set(numbers).size).toBe(numbers.length)
+      }
+    },
+    longestMs,
+  )
+
   /** The statuses of one call to each server, sent at the same time; smaller ones first. */
   async function both(call: (number: number) => Promise<Response>): Promise<number[]> {
-    const replies = await Promise.all([call(0), call(1)])
-    return replies.map(({ status }) => status).sort()
+    return (await replies(call)).map(({ status }) => status).sort()
+  }
+
+  function replies(call: (number: number) => Promise<Response>): Promise<[Response, Response]> {
+    return Promise.all([call(0), call(1)])
   }
 
   async function owners() {
@@ -171,6 +214,10 @@ function nobody(): never {
 function referenceLetters(number: number): string {
   const letters = 'ACDEFHJKMN'
   return [...String(number).padStart(4, '0')].map((digit) => letters[Number(digit)]).join('')
+}
+
+function ifMatches({ headers }: Response) {
+  return { 'If-Match': headers.get('ETag') ?? '' }
 }
 
 function etag(revision: number) {

@@ -94,8 +94,8 @@ export function serverAt(address: string): BuiltServer {
 }
 
 /** A process of the built server that may refuse to start. See `startServerProcess`. */
-export function spawnServer(env: Record<string, string>) {
-  const child = spawn(process.execPath, [join(buildFolder(), 'dist/server/server.js')], {
+export function spawnServer(env: Record<string, string>, build = buildFolder()) {
+  const child = spawn(process.execPath, [join(build, 'dist/server/server.js')], {
     cwd: root,
     env: { PATH: process.env.PATH, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -116,9 +116,10 @@ export function spawnServer(env: Record<string, string>) {
 export async function startServerProcess(
   env: Record<string, string> = {},
   timeoutMs = startTimeoutMs,
+  build = buildFolder(),
 ): Promise<ServerProcess> {
   const dataDir = env.DATA_DIR ?? (await newFolder())
-  const { child, said, ended } = spawnServer({ DATA_DIR: dataDir, ...env })
+  const { child, said, ended } = spawnServer({ DATA_DIR: dataDir, ...env }, build)
   const url = await Promise.race([
     addressIn(child),
     ended.then((code) =>
