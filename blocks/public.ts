@@ -1,13 +1,8 @@
-import { atOnce, type BlockView, onDemand, type PublicBlock } from './content/block.ts'
+import { type BlockView, onDemand, type PublicBlock } from './content/block.ts'
 import type { BlockName } from './content/block-names.ts'
-import { Gallery, GallerySkeleton } from './gallery/gallery.tsx'
-import { Services, ServicesSkeleton } from './services/services.tsx'
-import { Story, StorySkeleton } from './story/story.tsx'
-import { TrustStrip } from './trust-strip/trust-strip.tsx'
 
-// Block name -> component, needs and slots, for visitors' pages and the server. This file loads no zod and no Puck. The
-// home page's blocks are in the first script, but for the hero, which may hold a film. Each other family of blocks is
-// one script, fetched when a page shows it.
+// Block name -> component, needs and slots, for visitors' pages and the server. This file loads no zod and no Puck. Each
+// family of blocks is one script. A browser fetches it for a live block, and for the pages that it draws itself.
 
 const aboutPage = () => import('./about-page/about-page.tsx')
 const albumImages = () => import('./album-images/album-images.tsx')
@@ -17,23 +12,27 @@ const bookingForm = () => import('./booking-form/booking-form.tsx')
 const contactDetails = () => import('./contact-details/contact-details.tsx')
 const contactForm = () => import('./contact-form/contact-form.tsx')
 const enquiryForm = async () => (await import('./enquiry-form/form-when-touched.tsx')).loadEnquiryForm()
+const gallery = () => import('./gallery/gallery.tsx')
 const hero = () => import('./hero/hero.tsx')
 const plain = () => import('./plain/plain.tsx')
 const serviceExtras = () => import('./service-page/service-extras.tsx')
 const servicePage = () => import('./service-page/service-page.tsx')
+const services = () => import('./services/services.tsx')
 const servicesOverview = () => import('./services-overview/services-overview.tsx')
 const sizeComparison = () => import('./service-page/size-comparison.tsx')
+const story = () => import('./story/story.tsx')
 const tourDates = () => import('./tour-dates/tour-dates.tsx')
+const trustStrip = () => import('./trust-strip/trust-strip.tsx')
 
 const needsAbout = { needs: ['aboutPage'] } as const
 const needsService = { needs: ['servicePage'] } as const
 
 export const publicBlocks = {
-  Hero: onDemand(pick(hero, 'Hero', 'HeroSkeleton'), { needs: ['hero'] }),
-  Story: atOnce({ View: Story, Skeleton: StorySkeleton }, { needs: ['about'] }),
-  Gallery: atOnce({ View: Gallery, Skeleton: GallerySkeleton }, { needs: ['galleryImages'] }),
-  Services: atOnce({ View: Services, Skeleton: ServicesSkeleton }, { needs: ['services'] }),
-  TrustStrip: atOnce({ View: TrustStrip }),
+  Hero: onDemand(pick(hero, 'Hero', 'HeroSkeleton'), { needs: ['hero'], isLive: true }),
+  Story: onDemand(pick(story, 'Story', 'StorySkeleton'), { needs: ['about'] }),
+  Gallery: onDemand(pick(gallery, 'Gallery', 'GallerySkeleton'), { needs: ['galleryImages'] }),
+  Services: onDemand(pick(services, 'Services', 'ServicesSkeleton'), { needs: ['services'] }),
+  TrustStrip: onDemand(pick(trustStrip, 'TrustStrip')),
   AboutHero: onDemand(pick(aboutPage, 'AboutHero', 'AboutHeroSkeleton'), needsAbout),
   AboutHistory: onDemand(pick(aboutPage, 'AboutHistory', 'AboutSectionSkeleton'), needsAbout),
   AboutStaff: onDemand(pick(aboutPage, 'AboutStaff', 'AboutSectionSkeleton'), needsAbout),
@@ -61,26 +60,31 @@ export const publicBlocks = {
   ServiceStories: onDemand(pick(servicePage, 'ServiceStories', 'ServiceSectionSkeleton'), needsService),
   ServiceFaq: onDemand(pick(servicePage, 'ServiceFaq', 'ServiceSectionSkeleton'), needsService),
   ServiceBook: onDemand(pick(servicePage, 'ServiceBook', 'ServiceSectionSkeleton'), needsService),
-  AlbumList: onDemand(pick(albumList, 'AlbumList', 'AlbumListSkeleton'), { needs: ['albums'] }),
+  AlbumList: onDemand(pick(albumList, 'AlbumList', 'AlbumListSkeleton'), { needs: ['albums'], isLive: true }),
   AlbumImages: onDemand(pick(albumImages, 'AlbumImages', 'AlbumImagesSkeleton'), {
     needs: ['album', 'albumImages'],
+    isLive: true,
   }),
-  TourDates: onDemand(pick(tourDates, 'TourDates', 'TourDatesSkeleton'), { needs: ['tourDates'] }),
-  ContactDetails: onDemand(pick(contactDetails, 'ContactDetails')),
+  TourDates: onDemand(pick(tourDates, 'TourDates', 'TourDatesSkeleton'), {
+    needs: ['tourDates'],
+    isLive: true,
+  }),
+  ContactDetails: onDemand(pick(contactDetails, 'ContactDetails'), { isLive: true }),
   BookingDetails: onDemand(pick(bookingDetails, 'BookingDetails')),
   BookingForm: onDemand(pick(bookingForm, 'BookingForm'), {
     needs: ['animals', 'addOns'],
+    isLive: true,
     whole: enquiryForm,
   }),
-  ContactForm: onDemand(pick(contactForm, 'ContactForm'), { whole: enquiryForm }),
+  ContactForm: onDemand(pick(contactForm, 'ContactForm'), { isLive: true, whole: enquiryForm }),
   Heading: onDemand(pick(plain, 'Heading')),
   Text: onDemand(pick(plain, 'Text')),
   PictureBlock: onDemand(pick(plain, 'PictureBlock')),
-  Columns: onDemand(pick(plain, 'Columns'), { slots: ['left', 'right'] }),
+  Columns: onDemand(pick(plain, 'Columns'), { slots: ['left', 'right'], isLive: true }),
   ButtonRow: onDemand(pick(plain, 'ButtonRow')),
   Quote: onDemand(pick(plain, 'Quote')),
   Faq: onDemand(pick(plain, 'Faq')),
-  Video: onDemand(pick(plain, 'Video')),
+  Video: onDemand(pick(plain, 'Video'), { isLive: true }),
   Spacer: onDemand(pick(plain, 'Spacer')),
 } satisfies Record<BlockName, PublicBlock>
 

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { createElement } from 'react'
+import { createElement, isValidElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import type { PublicBlock } from './content/block.ts'
@@ -10,7 +10,9 @@ import { builtInPages } from './contract/pages/site-paths.ts'
 import { defaultPage, fillTemplate, headTemplates } from './pages/default-pages.ts'
 import { publicBlocks } from './public.ts'
 import { blockSchemas } from './schemas.ts'
+import { Film } from './ui/film.tsx'
 import { withoutUsual } from './ui/layout.schema.ts'
+import { MapLink } from './ui/map-link.tsx'
 
 const pageIds = [...builtInPages.map((page) => page.id), 'album']
 
@@ -49,6 +51,30 @@ test.each(blockNames)('%s loads and renders with default props', async (name) =>
   expect(block.current()?.View).toBe(View)
   if (Skeleton) expect(renderToStaticMarkup(createElement(Skeleton))).toContain('data-skeleton')
 })
+
+describe('a block that is not live has nothing to do in the browser', () => {
+  test.each(blockNames.filter((name) => !publicBlocks[name].isLive))('%s', async (name) => {
+    const { View } = await publicBlocks[name].load()
+    const props = { ...blockSchemas[name].props.parse({}), ...sampleHostProps() }
+
+    expect(handlersIn(createElement(View, props))).toEqual([])
+  })
+
+  test('a map link has, and a film has state', () => {
+    expect(handlersIn(<MapLink place="Maple Hollow">Map</MapLink>)).toEqual(['onClick'])
+    expect(() => handlersIn(<Film src="/a.mp4" poster="" media={{}} label="A film" />)).toThrow()
+  })
+})
+
+/** Calls components without React, where a hook throws, and lists the elements' event handlers. */
+function handlersIn(node: ReactNode): string[] {
+  if (Array.isArray(node)) return node.flatMap(handlersIn)
+  if (!isValidElement<Record<string, unknown> & { children?: ReactNode }>(node)) return []
+  const { type, props } = node
+  if (typeof type === 'function') return handlersIn((type as (props: object) => ReactNode)(props))
+  const own = Object.keys(props).filter((name) => /^on[A-Z]/.test(name))
+  return [...own, ...handlersIn(props.children)]
+}
 
 describe('the built-in pages', () => {
   test.each(pageIds)('%s has only valid and allowed blocks', (id) => {

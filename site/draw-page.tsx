@@ -8,7 +8,7 @@ import { App } from './app.tsx'
 import { type FailedBlock, unknownBlocks, withoutFailing } from './page/failed-blocks.ts'
 import { PartsContext, TodayContext } from './page/page-context.ts'
 import type { PageData } from './page/page-data.ts'
-import { splitReplies } from './page/page-parts.ts'
+import { liveReplies, splitReplies } from './page/page-parts.ts'
 import type { PageAddress } from './page/routes.ts'
 import { ContentPage } from './pages/content-page.tsx'
 import { BareHost } from './pages/section-host.tsx'
@@ -27,8 +27,10 @@ type PageToDraw = {
 }
 export type DrawnPage = {
   body: string
-  /** The data with which the browser renders the same page. */
+  /** The data from which it was rendered. */
   carried: Pick<PageData, 'replies' | 'parts'>
+  /** What of it the browser needs. */
+  sent: Pick<PageData, 'replies' | 'parts'>
   /** The rendered blocks of the layout. */
   layout: Page | undefined
   leftOut: FailedBlock[]
@@ -74,8 +76,8 @@ function drawOnce({
   found,
   page,
   refused,
-}: PageToDraw): Pick<DrawnPage, 'body' | 'carried'> {
-  // Rendered from exactly the data that the browser gets, so that both render the same.
+}: PageToDraw): Pick<DrawnPage, 'body' | 'carried' | 'sent'> {
+  // Rendered from exactly the parts that the browser gets, so that both render the same.
   const carried = found
     ? splitReplies(found.layout.content, { ...found.address, today }, replies)
     : { replies, parts: {} }
@@ -86,7 +88,8 @@ function drawOnce({
       </StaticRouter>
     </Providers>,
   )
-  return { body, carried }
+  const sent = found ? liveReplies(found.layout.content, { ...found.address, today }, carried) : carried
+  return { body, carried, sent }
 }
 
 /** Renders some blocks of a page in their place without an error boundary, so that their errors reach the caller. */

@@ -7,7 +7,8 @@ import type { Page } from '#blocks/contract/pages/page.ts'
 import { App } from './app.tsx'
 import { loadBuiltInPages } from './page/built-in-pages.ts'
 import { HydrationSignal } from './page/hydration-signal.tsx'
-import { loadBlockViews, type PageData, pageDataElementId } from './page/page-data.ts'
+import { keepFragmentsFromRouter } from './page/link-moves.ts'
+import { liveBlocks, loadBlockViews, type PageData, pageDataElementId } from './page/page-data.ts'
 import { pageAt } from './page/routes.ts'
 import { knownSitePages } from './page/site-pages.ts'
 import { filledQueryClient, Providers } from './providers.tsx'
@@ -20,7 +21,8 @@ async function hydrate() {
   if (!root) throw new Error('The page has no root to hydrate')
   const queries = filledQueryClient(data.replies)
   const address = data.isFound ? pageAt(location.pathname, knownSitePages(queries)) : undefined
-  await loadBlockViews(address ? await layoutOf(address.pageId, data) : [])
+  keepFragmentsFromRouter()
+  if (address) await loadBlockViews(liveBlocks(await layoutOf(address.pageId, data), address.pageId))
   // In a transition, React hydrates in short slices and handles input between them.
   startTransition(() => {
     hydrateRoot(

@@ -18,7 +18,7 @@ import { drawPage } from './draw-page.tsx'
 import { type FontManifest, fontFaces } from './fonts/font-faces.ts'
 import { loadBuiltInPages } from './page/built-in-pages.ts'
 import { cacheKey } from './page/cache-key.ts'
-import { contentPaths, loadBlockViews, type PageData, shellPaths } from './page/page-data.ts'
+import { allBlocks, contentPaths, loadBlockViews, type PageData, shellPaths } from './page/page-data.ts'
 import { notFoundHead, type PageHead, pageHead, withSharePicture } from './page/page-head.ts'
 import { type PageAddress, pageAt } from './page/routes.ts'
 import { structuredData } from './page/structured-data.ts'
@@ -106,7 +106,14 @@ async function renderPage(request: PageRequest, build: Build, form?: RefusedForm
   const found = address && stored ? { address, layout: stored } : undefined
   const thanks = thanksAt(path)
   const page = isNotTaken ? <NotTaken path={path} /> : thanks && <Thanks kind={thanks} />
-  const { body, carried, layout, leftOut } = drawPage({ path, today, replies, found, page, refused: form })
+  const { body, carried, sent, layout, leftOut } = drawPage({
+    path,
+    today,
+    replies,
+    found,
+    page,
+    refused: form,
+  })
   const reply = (apiPath: string) => replies[apiPath]
   const head =
     address && layout
@@ -124,7 +131,7 @@ async function renderPage(request: PageRequest, build: Build, form?: RefusedForm
     styles: fonts.css + joinParts(form ? build.styles : partsFor(body, build.styles)),
     fontFiles: fonts.preload,
     body,
-    data: { today, isFound: layout !== undefined, ...carried, ...(form ? { refused: form } : {}) },
+    data: { today, isFound: layout !== undefined, ...sent, ...(form ? { refused: form } : {}) },
     structuredData: address && layout && structuredData({ address, head, layout, reply, origin, today }),
     // Such a page needs no script, and has no blocks to hydrate.
     scripts: isPreview || page ? undefined : build.scripts,
@@ -149,8 +156,9 @@ async function loadPage(address: PageAddress, today: string, load: (apiPath: str
   const stored = pageId === 'album' ? undefined : ((await load(apiPaths.page(pageId))) as Page | undefined)
   const layout = stored ?? (await loadBuiltInPages()).defaultPage(pageId)
   if (!layout) return undefined
-  for (const apiPath of contentPaths(layout.content, { ...address, today })) await load(apiPath)
-  await loadBlockViews(layout.content)
+  const blocks = allBlocks(layout.content)
+  for (const apiPath of contentPaths(blocks, { ...address, today })) await load(apiPath)
+  await loadBlockViews(blocks)
   return layout
 }
 

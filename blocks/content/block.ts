@@ -11,7 +11,12 @@ export type PublicBlock = {
   needs: readonly ContentName[]
   /** Props that hold more blocks. */
   slots: readonly string[]
-  /** The component once its code is loaded; `load` fetches the code of blocks that are loaded on demand. */
+  /**
+   * True for a block that does something in the browser. Any other one stays as the server drew it, and its code and
+   * content are not sent with the page.
+   */
+  isLive: boolean
+  /** The component once its code is loaded by `load`. */
   current(): BlockView | undefined
   load(): Promise<BlockView>
 }
@@ -19,24 +24,26 @@ export type PublicBlock = {
 type Options = {
   needs?: readonly ContentName[]
   slots?: readonly string[]
+  isLive?: boolean
   /** Code that a browser fetches when the block is used. The server loads it too, to render the whole block. */
   whole?: () => Promise<unknown>
 }
 
-/** A block whose code is in the first script. */
-export function atOnce(view: BlockView, { needs = [], slots = [] }: Options = {}): PublicBlock {
-  return { needs, slots, current: () => view, load: async () => view }
+/** A block whose code is at hand. */
+export function atOnce(view: BlockView): PublicBlock {
+  return { needs: [], slots: [], isLive: true, current: () => view, load: async () => view }
 }
 
-/** A block whose code is fetched when a page shows it. */
+/** A block whose code is fetched when a browser draws it. */
 export function onDemand(
   fetchView: () => Promise<BlockView>,
-  { needs = [], slots = [], whole }: Options = {},
+  { needs = [], slots = [], isLive = false, whole }: Options = {},
 ): PublicBlock {
   let view: BlockView | undefined
   return {
     needs,
     slots,
+    isLive,
     current: () => view,
     load: async () => {
       view ??= await fetchView()

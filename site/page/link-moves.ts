@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { pageAt } from './routes.ts'
 import { knownSitePages } from './site-pages.ts'
 
@@ -11,6 +11,10 @@ import { knownSitePages } from './site-pages.ts'
 export function useLinkMoves(): void {
   const navigate = useNavigate()
   const queries = useQueryClient()
+  const { pathname, search } = useLocation()
+  useEffect(() => {
+    shown = pathname + search
+  }, [pathname, search])
   useEffect(() => {
     function move(event: MouseEvent) {
       const target = moveTarget(event, queries)
@@ -18,9 +22,32 @@ export function useLinkMoves(): void {
       event.preventDefault()
       navigate(target.pathname + target.search + target.hash)
     }
+    // React stops a click in a section that it left as the server drew it, where no component can have handled it.
+    const moveFromStill = (event: MouseEvent) => event.cancelBubble && move(event)
+    const root = document.getElementById('root')
+    root?.addEventListener('click', moveFromStill, true)
     document.addEventListener('click', move)
-    return () => document.removeEventListener('click', move)
+    return () => {
+      root?.removeEventListener('click', moveFromStill, true)
+      document.removeEventListener('click', move)
+    }
   }, [navigate, queries])
+}
+
+/** The path and query that the router shows. */
+let shown = ''
+
+/**
+ * A move within a page is the browser's alone. The router would have all sections drawn anew, and those that are not live
+ * came without their content. Only an album's photos are chosen by such a part of the address. It has to listen before
+ * the router does.
+ */
+export function keepFragmentsFromRouter(): void {
+  shown = location.pathname + location.search
+  addEventListener('popstate', (event) => {
+    const isAlbum = pageAt(location.pathname, [])?.albumId !== undefined
+    if (shown === location.pathname + location.search && !isAlbum) event.stopImmediatePropagation()
+  })
 }
 
 /** The address to navigate to, or undefined if the browser should handle the click. */

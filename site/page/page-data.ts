@@ -8,8 +8,8 @@ import { publicBlocks } from '#blocks/public.ts'
 
 /**
  * The data that the server puts into a page for the script: the day of rendering, whether there is a page at its
- * path, and each API response that it used, by path. `parts` has only the fields of a response that this page shows:
- * they are for this page alone, and never enter the query cache.
+ * path, and each API response that the browser needs to draw it, by path. `parts` has only the fields of a response that
+ * this page shows: they are for this page alone, and never enter the query cache.
  */
 export type PageData = {
   today: string
@@ -33,21 +33,33 @@ export function allBlocks(content: readonly PageBlock[]): PageBlock[] {
   })
 }
 
-/** The content names that the blocks of a layout need, each once. */
-export function contentNames(content: readonly PageBlock[]): ContentName[] {
-  const known = allBlocks(content).filter(isKnown)
-  return [...new Set(known.flatMap((item) => [...publicBlock(item.type).needs]))]
+/** The content names that blocks need, each once. */
+export function contentNames(blocks: readonly PageBlock[]): ContentName[] {
+  return [...new Set(blocks.filter(isKnown).flatMap((item) => [...publicBlock(item.type).needs]))]
 }
 
-/** The API paths that the blocks of a layout read at a place. */
-export function contentPaths(content: readonly PageBlock[], place: Place): string[] {
-  return contentNames(content).map((name) => contentPath(name, place))
+/** The API paths that blocks read at a place. */
+export function contentPaths(blocks: readonly PageBlock[], place: Place): string[] {
+  return contentNames(blocks).map((name) => contentPath(name, place))
 }
 
-/** Loads the components of a layout's blocks, so that they can be rendered synchronously. */
-export async function loadBlockViews(content: readonly PageBlock[]): Promise<void> {
+/** Loads the components of blocks, so that they can be rendered synchronously. */
+export async function loadBlockViews(blocks: readonly PageBlock[]): Promise<void> {
+  await Promise.all(blocks.filter(isKnown).map((item) => publicBlock(item.type).load()))
+}
+
+/**
+ * The blocks of a layout, including those in slots, that the browser draws as the server did. Any other one stays as it
+ * came, and the browser gets neither its code nor its content.
+ */
+export function liveBlocks(content: readonly PageBlock[], pageId: string): PageBlock[] {
   const known = allBlocks(content).filter(isKnown)
-  await Promise.all(known.map((item) => publicBlock(item.type).load()))
+  return changesItsPlace(pageId) ? known : known.filter(({ type }) => publicBlock(type).isLive)
+}
+
+/** True for pages whose filters or open photo change the place, which is drawn anew in all their blocks. */
+function changesItsPlace(pageId: string): boolean {
+  return pageId === 'media' || pageId === 'album'
 }
 
 /** True for a registered block; `constructor` and other inherited names are none. */

@@ -5,7 +5,7 @@ import type { PageBlock } from '#blocks/contract/pages/page.ts'
 import type { PublicAddOn } from '#blocks/contract/records/add-on.ts'
 import type { PublicAnimal } from '#blocks/contract/records/animal.ts'
 import type { ServicePageContent } from '#blocks/contract/records/service-page.ts'
-import { contentNames, type PageData } from './page-data.ts'
+import { allBlocks, contentNames, contentPaths, liveBlocks, type PageData } from './page-data.ts'
 
 /** The responses from which a page was rendered; those that it shows only in part are cut down to that part. */
 export function splitReplies(
@@ -16,7 +16,7 @@ export function splitReplies(
   // Our own api's reply, by the path it was read from.
   const page = replies[apiPaths.servicePage(place.pageId)] as ServicePageContent | undefined
   if (!page) return splitChoices(content, place, replies)
-  const names = contentNames(content)
+  const names = contentNames(allBlocks(content))
   const neededWhole = new Set(
     names.filter((name) => !contentParts[name]).map((name) => contentPath(name, place)),
   )
@@ -31,13 +31,26 @@ export function splitReplies(
   return { replies: Object.fromEntries(rest), parts }
 }
 
+/** Without what only blocks show that stay as the server drew them. */
+export function liveReplies(
+  content: readonly PageBlock[],
+  place: Place,
+  { replies, parts }: Pick<PageData, 'replies' | 'parts'>,
+): Pick<PageData, 'replies' | 'parts'> {
+  const needed = new Set(contentPaths(liveBlocks(content, place.pageId), place))
+  const unneeded = new Set(contentPaths(allBlocks(content), place).filter((path) => !needed.has(path)))
+  const live = (all: Record<string, unknown>) =>
+    Object.fromEntries(Object.entries(all).filter(([path]) => !unneeded.has(path)))
+  return { replies: live(replies), parts: live(parts) }
+}
+
 /** For the booking page: only its form offers animals and add-ons as choices. */
 function splitChoices(
   content: readonly PageBlock[],
   place: Place,
   replies: PageData['replies'],
 ): Pick<PageData, 'replies' | 'parts'> {
-  const isChosenFrom = place.pageId === 'booking' && contentNames(content).includes('animals')
+  const isChosenFrom = place.pageId === 'booking' && contentNames(allBlocks(content)).includes('animals')
   if (!isChosenFrom) return { replies, parts: {} }
   const { [apiPaths.animals]: animals, [apiPaths.addOns]: addOns, ...rest } = replies
   // Our own api's replies, by the path they were read from.

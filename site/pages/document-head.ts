@@ -4,7 +4,10 @@ import { apiPaths } from '#blocks/contract/api-paths.ts'
 import type { Page } from '#blocks/contract/pages/page.ts'
 import { builtInPages } from '../page/built-in-pages.ts'
 import { pageHead } from '../page/page-head.ts'
-import type { PageAddress } from '../page/routes.ts'
+import { type PageAddress, pathOf } from '../page/routes.ts'
+
+/** As the server wrote it, from records that the browser may not have. */
+const firstHead = typeof document === 'undefined' ? undefined : readHead()
 
 /** Updates title, description and canonical address on navigation; the server wrote those of the first page. */
 export function useDocumentHead(address: PageAddress, layout: Page): void {
@@ -16,14 +19,24 @@ export function useDocumentHead(address: PageAddress, layout: Page): void {
   const { data } = useQuery<unknown>({ queryKey: [subject], enabled: false })
   const reply = (apiPath: string) => (apiPath === subject ? data : queries.getQueryData([apiPath]))
   const isNamed = albumId === undefined || data !== undefined
-  const head = builtIn && isNamed ? pageHead(address, layout, reply, builtIn) : undefined
+  const ownHead = builtIn && isNamed ? pageHead(address, layout, reply, builtIn) : undefined
+  const head = firstHead?.path === pathOf(address) ? firstHead : ownHead
   const { title, description = '', path = '/' } = head ?? {}
   useEffect(() => {
     if (title === undefined) return
     document.title = title
-    document.querySelector('meta[name="description"]')?.setAttribute('content', description)
+    descriptionElement()?.setAttribute('content', description)
     const canonical = document.querySelector('link[rel="canonical"]')
     const address = canonical?.getAttribute('href')
     if (canonical && address) canonical.setAttribute('href', new URL(path, address).href)
   }, [title, description, path])
+}
+
+function readHead() {
+  const description = descriptionElement()?.getAttribute('content') ?? ''
+  return { title: document.title, description, path: location.pathname }
+}
+
+function descriptionElement() {
+  return document.querySelector('meta[name="description"]')
 }

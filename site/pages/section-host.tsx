@@ -1,5 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { createContext, Suspense, useContext, useEffect, useState } from 'react'
+import {
+  createContext,
+  memo,
+  Suspense,
+  use,
+  useContext,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import type { BlockView, PublicBlock } from '#blocks/content/block.ts'
 import { type ContentName, contentPath, type Place } from '#blocks/content/content.ts'
 import type { BlockHost } from '#blocks/pages/render-page.tsx'
@@ -13,15 +22,34 @@ export const PlaceContext = createContext<Place | undefined>(undefined)
 
 /**
  * Loads the content of a block, each record by its own request, so that every section has its own skeleton and error.
+ * Memoized, because a new render would replace what the server drew of a block that is not live.
  */
-export const SectionHost: BlockHost = ({ block, props }) => (
-  <SectionBoundary>
-    {/* Its own Suspense boundary lets the browser hydrate section by section, in short tasks. */}
-    <Suspense fallback={<SkeletonText />}>
-      <Section block={block} blockProps={props} />
-    </Suspense>
-  </SectionBoundary>
-)
+export const SectionHost: BlockHost = memo(({ block, props }) => {
+  const Host = block.isLive ? Section : StillSection
+  return (
+    <SectionBoundary>
+      {/* Its own Suspense boundary lets the browser hydrate section by section, in short tasks. */}
+      <Suspense fallback={<SkeletonText />}>
+        <Host block={block} blockProps={props} />
+      </Suspense>
+    </SectionBoundary>
+  )
+})
+
+/** A section that stays as the server drew it, if the script came without its code (`liveBlocks`). */
+function StillSection(props: { block: PublicBlock; blockProps: { id: string } }) {
+  const isServerDrawn = useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  )
+  // React leaves alone what it waits for while it hydrates.
+  if (isServerDrawn && !props.block.current()) use(forever)
+  return <Section {...props} />
+}
+
+const never = () => () => undefined
+const forever = new Promise<never>(never)
 
 /** Has no error boundary: used to find out which block throws. */
 export const BareHost: BlockHost = ({ block, props }) => <Section block={block} blockProps={props} />

@@ -42,9 +42,13 @@ function mount(): HTMLElement {
   element.className = styles.root ?? ''
   document.body.append(element)
   // Focus may move to what the toast lies over.
-  addEventListener('focusin', ({ target }) => {
-    if (!element.contains(target as Node)) place() // focus is always at a node
-  })
+  addEventListener(
+    'focusin',
+    ({ target }) => {
+      if (!element.contains(target as Node)) place() // focus is always at a node
+    },
+    true,
+  )
   createRoot(element).render(
     <ToastContainer
       className={styles.container}

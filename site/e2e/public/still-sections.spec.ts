@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test'
+import { complaintsOf, expect, open, test } from '../kit/site-test.ts'
+
+// Sections that stay as the server drew them: the page comes without their code and their content.
+
+const path = '/services/petting-zoo/small'
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+/** Noted in the document: it is lost with a reload, and the heading's note with a new drawing of its section. */
+async function noteHere(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const place of [document, document.querySelector('h1')])
+      Object.assign(place ?? {}, { wasHere: true })
+  })
+}
+const isSameDocument = (page: Page) => page.evaluate(() => 'wasHere' in document)
+const isSameHeading = (page: Page) =>
+  page.evaluate(() => 'wasHere' in (document.querySelector('h1') ?? document))
+
+test('neither code nor content of a service page comes with it, and a move within it changes nothing', async ({
+  page,
+}) => {
+  const complaints = complaintsOf(page)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await open(page, path)
+  await page.waitForLoadState('networkidle')
+  await noteHere(page)
+
+  expect(asked.filter((each) => /service-page|\/api\//.test(each))).toEqual([])
+  expect(await page.locator('#page-data').textContent()).not.toContain('whatsIncluded')
+
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`${path}#main`)
+  const question = page.locator('details').first()
+  await question.locator('summary').click()
+  await expect(question).toHaveAttribute('open', '')
+  await page.goBack()
+  await expect(page).toHaveURL(path)
+  expect(await isSameHeading(page)).toBe(true)
+  expect(complaints).toEqual([])
+})
+
+test('its links lead on without a reload, and Back draws it anew with its own title', async ({ page }) => {
+  const complaints = complaintsOf(page)
+  await open(page, path)
+  const [title, words] = [await page.title(), (await heading(page).textContent()) ?? '']
+  await noteHere(page)
+
+  await page.locator('main a[href^="/booking"]').first().click()
+  await expect(heading(page)).toHaveText('Book Your Event')
+  await expect(page).toHaveTitle(/^Book Your Event/)
+  await page.goBack()
+
+  await expect(heading(page)).toHaveText(words)
+  await expect(page).toHaveTitle(title)
+  await expect(page.locator('main [aria-busy]')).toHaveCount(0)
+  expect([await isSameDocument(page), await isSameHeading(page)]).toEqual([true, false])
+  expect(complaints).toEqual([])
+})
