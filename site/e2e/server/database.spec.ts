@@ -39,6 +39,7 @@ test.describe('DATABASE_URL', () => {
   })
 
   test('set up, save, stop and start again, kill and start again, commands', async () => {
+    test.setTimeout(180_000) // five starts and five commands
     const dataDir = join(folder, 'store')
     const publicUrl = `http://127.0.0.1:${await freePort()}`
     const onFiles = { DATA_DIR: dataDir, PUBLIC_URL: publicUrl, PORT: new URL(publicUrl).port }
