@@ -23,7 +23,7 @@ export function Component() {
   const show = views.find(({ value }) => value === search.get('show'))?.value ?? ''
   const page = Math.max(1, Math.trunc(Number(search.get('page'))) || 1)
   const [words, setWords] = useState(search.get('q') ?? '')
-  const whenTyped = useWhenTyped()
+  const searchWhenTyped = useWhenTyped((typed: string) => look({ q: typed.trim() }))
   const { data, error, refetch } = useLibrary({
     words: search.get('q') ?? '',
     kind: show === 'image' || show === 'video' ? show : undefined,
@@ -58,7 +58,7 @@ export function Component() {
         words={words}
         onWords={(typed) => {
           setWords(typed)
-          whenTyped(() => look({ q: typed.trim() }))
+          searchWhenTyped(typed)
         }}
         views={views}
         view={show}

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { LibraryItem } from '#blocks/contract/records/media.ts'
 import { type Paged, staffPaths } from '#blocks/contract/staff-paths.ts'
 import type { MediaKind } from './upload-rules.ts'
@@ -28,12 +28,13 @@ export function useLibrary({ words, kind, lacksAlt = false, page }: LibrarySearc
   })
 }
 
-/** Debounces a call until typing pauses. */
-export function useWhenTyped(): (call: () => void) => void {
+/** Debounces a call until typing pauses. It is made as of then: what else was chosen meanwhile stays. */
+export function useWhenTyped<Typed>(onPause: (typed: Typed) => void): (typed: Typed) => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const callNow = useEffectEvent(onPause)
   useEffect(() => () => clearTimeout(timer.current), [])
-  return (call) => {
+  return (typed) => {
     clearTimeout(timer.current)
-    timer.current = setTimeout(call, typingMs)
+    timer.current = setTimeout(() => callNow(typed), typingMs)
   }
 }

@@ -82,7 +82,10 @@ function LibraryChoice({ kind, chosen, isMany = false, onTile }: LibraryChoicePr
   const [words, setWords] = useState('')
   const [page, setPage] = useState(1)
   const [asked, setAsked] = useState('')
-  const whenTyped = useWhenTyped()
+  const searchWhenTyped = useWhenTyped((typed: string) => {
+    setAsked(typed.trim())
+    setPage(1)
+  })
   const { data, isError, refetch } = useLibrary({ words: asked, kind, page })
   return (
     <>
@@ -94,10 +97,7 @@ function LibraryChoice({ kind, chosen, isMany = false, onTile }: LibraryChoicePr
         value={words}
         onChange={({ target }) => {
           setWords(target.value)
-          whenTyped(() => {
-            setAsked(target.value.trim())
-            setPage(1)
-          })
+          searchWhenTyped(target.value)
         }}
       />
       {isError && <LoadProblem onRetry={() => void refetch()} />}

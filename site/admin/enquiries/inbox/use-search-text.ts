@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useWhenTyped } from '../../media/library-query.ts'
 
 /**
@@ -9,7 +9,8 @@ export function useSearchText(inAddress: string, onSearch: (words: string) => vo
   const [words, setWords] = useState(inAddress)
   const asked = useRef(inAddress)
   const searchNow = useRef<() => void>(undefined)
-  const whenTyped = useWhenTyped()
+  const searchWhenTyped = useWhenTyped((search: () => void) => search())
+  const onSearchNow = useEffectEvent(onSearch)
   useEffect(() => {
     if (inAddress === asked.current) return
     asked.current = inAddress
@@ -30,10 +31,10 @@ export function useSearchText(inAddress: string, onSearch: (words: string) => vo
         if (searchNow.current !== search) return
         searchNow.current = undefined
         asked.current = typed.trim()
-        onSearch(asked.current)
+        onSearchNow(asked.current)
       }
       searchNow.current = search
-      whenTyped(search)
+      searchWhenTyped(search)
     },
   }
 }
