@@ -276,6 +276,7 @@ test('a colleague’s save is named and shown at once; unsaved words stay and ar
 
   await test.step('a publish elsewhere is said, too', async () => {
     await expect(page.locator('[data-draft-state="saved"]')).toBeVisible()
+    await expect.poll(async () => JSON.stringify((await others.open('contact')).data)).toContain('Two unsent')
     await others.call('POST', '/api/pages/contact/publish', {}, (await others.open('contact')).etag)
     await expect(page.getByText(/^Ana Owner published this page at/)).toBeVisible()
     await expect(page.locator('[data-draft-state="saved"]')).toContainText('Published')
