@@ -1,5 +1,6 @@
 import { cp, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { dirname, extname, join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { startBalancer } from '#api/testing/balancer.ts'
 import { hasPostgres } from '#api/testing/postgres-server.ts'
@@ -71,6 +72,7 @@ function visitors(url: string) {
           found.assets.add(asset)
           await get(asset)
         }
+        await pause(150) // the servers that start have the same machine
       }
     }
   }
