@@ -1,5 +1,7 @@
-import { createWriteStream } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { fileMode } from '../store/durable-file.ts'
 import type { MediaStore } from './media-store.ts'
@@ -17,12 +19,23 @@ export async function keepAside<T>(
     try {
       return await work()
     } catch (error) {
-      const now = await store.stat(name)
-      const isChanged = before && now?.modifiedAt.getTime() !== before.modifiedAt.getTime()
-      if (isChanged) await store.put(name, { file: aside })
+      // By content: files that are written at once after one another have the same time.
+      if (before && !(await isSame(store, name, aside))) await store.put(name, { file: aside })
       throw error
     }
   } finally {
     await rm(aside, { force: true })
   }
+}
+
+async function isSame(store: MediaStore, name: string, path: string): Promise<boolean> {
+  if (!(await store.stat(name))) return false
+  const [stored, kept] = await Promise.all([hashOf(await store.read(name)), hashOf(createReadStream(path))])
+  return stored === kept
+}
+
+async function hashOf(content: Readable): Promise<string> {
+  const hash = createHash('sha256')
+  await pipeline(content, hash)
+  return hash.digest('hex')
 }

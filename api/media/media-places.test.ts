@@ -56,6 +56,17 @@ describe.each(mediaPlaces)('media in a $name', ({ open }) => {
     expect(await names(store.list())).toEqual(['hero.jpg'])
   })
 
+  test('putWith › one that fails at once after a put leaves what that put stored', async () => {
+    const store = await open()
+    const refuse = async () => Promise.reject(new Error('refused'))
+
+    for (let round = 0; round < 20; round++) {
+      await store.put('hero.jpg', Buffer.from(`first ${round}`))
+      await expect(store.putWith('hero.jpg', Buffer.from('second'), refuse)).rejects.toThrow('refused')
+      expect(await text(await store.read('hero.jpg'))).toBe(`first ${round}`)
+    }
+  })
+
   test('delete › removes the file, returns false the second time', async () => {
     const store = await open()
     await store.put('fair/hero.jpg', Buffer.from('x'))
