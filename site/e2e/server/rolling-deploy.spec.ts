@@ -6,12 +6,13 @@ import { startBalancer } from '#api/testing/balancer.ts'
 import { hasPostgres } from '#api/testing/postgres-server.ts'
 import { type ServerProcess, startServerProcess } from '../kit/built-server.ts'
 import { farmDatabase } from '../kit/farm-database.ts'
+import { freePort, hasHaproxy, startHaproxy } from '../kit/haproxy.ts'
 import { buildFolder, withSampleFarm } from '../kit/run-folders.ts'
 import { expect, test } from '../kit/site-test.ts'
 
 // A deploy that replaces three servers one after the other by those of a build whose assets have other names. No browser.
 
-const publicUrl = 'http://farm.example.com'
+const host = 'farm.example.com'
 const paths = ['/', '/about', '/media', '/booking', '/admin/login']
 const visitorsAtOnce = 2
 
@@ -22,14 +23,14 @@ test.describe('a rolling deploy', () => {
   test('no page and no asset of either build is missing, on whichever server it is asked for @deep', async () => {
     const nextBuild = await buildWithOtherNames()
     await withSampleFarm(async (folder) => {
-      const env = { ...(await farmDatabase(folder)), DATA_DIR: folder, PUBLIC_URL: publicUrl }
+      const env = { ...(await farmDatabase(folder)), DATA_DIR: folder, PUBLIC_URL: `http://${host}` }
       const balancer = await startBalancer()
       const servers: ServerProcess[] = []
       const use = () => balancer.use(servers.map(({ url }) => url))
       try {
         while (servers.length < 3) servers.push(await startServerProcess(env, 60_000))
         use()
-        const visit = visitors(balancer.url)
+        const visit = visitors((path) => ask(balancer.url + path))
 
         for (const place of [0, 1, 2]) {
           const added = await startServerProcess(env, 60_000, nextBuild)
@@ -55,10 +56,51 @@ test.describe('a rolling deploy', () => {
     })
     await rm(nextBuild, { recursive: true, force: true })
   })
+
+  test('behind the haproxy of the sample no request fails while each server restarts @deep', async () => {
+    test.skip(!hasHaproxy, 'haproxy or openssl is not installed here')
+    await withSampleFarm(async (folder) => {
+      const farm = await farmDatabase(folder)
+      const env = { ...farm, DATA_DIR: folder, PUBLIC_URL: `https://${host}`, TRUST_PROXY: '1' }
+      const ports = [await freePort(), await freePort(), await freePort()]
+      const start = (port = 0) => startServerProcess({ ...env, PORT: String(port) }, 60_000)
+      const servers: ServerProcess[] = []
+      for (const port of ports) servers.push(await start(port))
+      const proxy = await startHaproxy(ports)
+      try {
+        const visit = visitors(proxy.get)
+
+        for (const [place, port] of ports.entries()) {
+          expect(await servers[place]?.stop()).toBe(0)
+          servers[place] = await start(port)
+          await pause(2_000) // haproxy looks each second
+        }
+        const { failed, pages } = await visit.end()
+
+        expect(failed).toEqual([])
+        expect(pages).toBeGreaterThan(50)
+      } finally {
+        for (const { process } of servers) process.kill('SIGKILL')
+        await proxy.close()
+      }
+    })
+  })
 })
 
+type Reply = { status: number; text: string }
+
+/** The status is 0 if there is no answer. */
+async function ask(address: string): Promise<Reply> {
+  try {
+    const reply = await fetch(address)
+    return { status: reply.status, text: await reply.text() }
+  } catch (error) {
+    return { status: 0, text: String(error) }
+  }
+}
+
 /** Each loads a page, and what the page loads, each from the next server. */
-function visitors(url: string) {
+function visitors(askFor: (path: string) => Promise<Reply>) {
   const found = { failed: [] as string[], pages: 0, assets: new Set<string>() }
   let isOver = false
 
@@ -67,7 +109,7 @@ function visitors(url: string) {
       for (const path of paths) {
         const page = await get(path)
         found.pages += 1
-        const assets = new Set(page?.match(/\/assets\/[\w.-]+\.(?:js|css)/g))
+        const assets = new Set(page.match(/\/assets\/[\w.-]+\.(?:js|css)/g))
         for (const asset of assets) {
           found.assets.add(asset)
           await get(asset)
@@ -76,11 +118,10 @@ function visitors(url: string) {
       }
     }
   }
-  async function get(path: string): Promise<string | undefined> {
-    const reply = await fetch(url + path).catch((error) => String(error))
-    if (typeof reply === 'string') return void found.failed.push(`${path}: ${reply}`)
-    if (reply.status !== 200) found.failed.push(`${path}: ${reply.status}`)
-    return reply.text()
+  async function get(path: string): Promise<string> {
+    const { status, text } = await askFor(path)
+    if (status !== 200) found.failed.push(`${path}: ${status || text}`)
+    return text
   }
   const all = Promise.all(Array.from({ length: visitorsAtOnce }, visitor))
   return {
