@@ -1,6 +1,6 @@
 import { readdir, rename } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 import { createS3Bucket } from '../bucket/s3-bucket.ts'
 import { hasDatabaseNote, writeDatabaseNote } from '../content/database-note.ts'
@@ -23,9 +23,7 @@ const now = new Date('2027-03-05T12:00:00Z')
 
 describeWithPostgres('moving a store', () => {
   const database = testDatabase()
-  afterEach(async () => {
-    for (const { name } of await schemas()) await database.query(`drop schema ${name} cascade`)
-  })
+  database.emptyAfterEach()
 
   test('there and back › the records are the same, byte by byte, and each place is taken out of use', async () => {
     const dataDir = await filledFolder()

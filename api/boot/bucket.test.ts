@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { BucketSettings } from '../bucket/bucket.ts'
 import { CannotUseBucket } from '../bucket/bucket-problem.ts'
 import { sampleJpeg } from '../testing/sample-media.ts'
@@ -14,9 +14,7 @@ import { proxyTo } from '../testing/test-proxy.ts'
 
 describeWithPostgres('S3_BUCKET', () => {
   const database = testDatabase()
-  afterEach(async () => {
-    await database.query('drop schema if exists petting_zoo cascade')
-  })
+  database.emptyAfterEach()
 
   // Each upload makes pictures of all sizes in the background.
   const longMs = 90_000

@@ -1,6 +1,6 @@
 import { access, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { bucketEnvironment, bucketFor } from '../testing/test-bucket.ts'
 import { newFolder, publicUrl, saveHero, startApiAt } from '../testing/test-hero.ts'
 import { describeWithPostgres, testDatabase } from '../testing/test-postgres.ts'
@@ -10,12 +10,7 @@ import { backupCommand, restoreCommand } from './backup-command.ts'
 
 describeWithPostgres('DATABASE_URL', () => {
   const database = testDatabase()
-  afterEach(async () => {
-    const found = await database.query(
-      "select nspname as name from pg_namespace where nspname like 'petting%'",
-    )
-    for (const { name } of found) await database.query(`drop schema ${name} cascade`)
-  })
+  database.emptyAfterEach()
 
   test('npm run backup reads the database beside a running server; npm run restore waits for its end', async () => {
     const { dataDir, folder } = await newFarm()

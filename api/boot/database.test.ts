@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { sampleContactInput } from '#blocks/contract/enquiries/enquiry-samples.ts'
 import { runUserCommand } from '../auth/user-command.ts'
 import { moveToFiles } from '../backup/move-store.ts'
@@ -17,9 +17,7 @@ import { proxyTo } from '../testing/test-proxy.ts'
 
 describeWithPostgres('DATABASE_URL', () => {
   const database = testDatabase()
-  afterEach(async () => {
-    await database.query('drop schema if exists petting_zoo, petting_zoo_sessions cascade')
-  })
+  database.emptyAfterEach()
 
   test('what is saved is in the database, and there after a restart', async () => {
     const dataDir = await newFolder()
@@ -80,8 +78,10 @@ describeWithPostgres('DATABASE_URL', () => {
     expect(await ready(api)).toEqual([503, 'behind', 'away'])
     expect(JSON.stringify(errors.map(String))).not.toContain(new URL(database.url()).password)
     proxy.setOn(true)
+    const backSince = performance.now()
     await vi.waitFor(async () => expect((await put('Goats')).status).toBe(200), 10_000)
     await vi.waitFor(async () => expect(await ready(api, 'writes')).toEqual([200, 'ready', 'there']), 10_000)
+    expect(performance.now() - backSince).toBeLessThan(5_000)
   })
 
   test('a server that stops says so for a while before it refuses connections', async () => {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, onTestFinished } from 'vitest'
 import { changedUrl, hasPostgres, longestStartMs, runStatement } from './postgres-server.ts'
 import { serverUrl } from './replica-databases.ts'
 
@@ -13,6 +13,8 @@ export type TestDatabase = {
   urlWith(change: (url: URL) => void): string
   /** The name of a schema that is dropped at the end of the test. */
   newSchema(): string
+  /** Called at the top of a suite: what servers, moves and restores leave is dropped at the end of each test. */
+  emptyAfterEach(): void
   /** Asks the database itself. */
   query<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>
 }
@@ -55,6 +57,18 @@ export function testDatabase(createOptions = ''): TestDatabase {
         await client.query(`drop schema if exists ${schema} cascade`)
       })
       return schema
+    },
+    emptyAfterEach() {
+      beforeEach(({ onTestFinished }) => {
+        // The first to be registered is the last to run: the test's servers are closed by then. One that works would
+        // be in a deadlock with the drop.
+        onTestFinished(async () => {
+          const found = await client.query<{ name: string }>(
+            "select nspname as name from pg_namespace where nspname like 'petting%'",
+          )
+          for (const { name } of found.rows) await client.query(`drop schema ${name} cascade`)
+        })
+      })
     },
     query: async (text, values) => (await client.query(text, values)).rows,
   }

@@ -2,12 +2,12 @@ import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_proces
 import { once } from 'node:events'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { get, type RequestOptions } from 'node:https'
-import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { freePort } from './free-port.ts'
 
 const sample = fileURLToPath(new URL('../../../api/going-live/replicas.haproxy.cfg', import.meta.url))
 /** The host of its certificate. */
@@ -24,15 +24,6 @@ export type Haproxy = {
 export const hasHaproxy = ['haproxy', 'openssl'].every(
   (name) => spawnSync(name, [name === 'haproxy' ? '-v' : 'version']).status === 0,
 )
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
-}
 
 /** The sample's haproxy before three servers at these ports of 127.0.0.1. Only addresses and folders differ. */
 export async function startHaproxy(ports: readonly number[]): Promise<Haproxy> {

@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -10,6 +9,7 @@ import { changedUrl, hasPostgres, runStatement } from '#api/testing/postgres-ser
 import { serverUrl } from '#api/testing/replica-databases.ts'
 import { bucketEnvironment, bucketFor } from '#api/testing/test-bucket.ts'
 import { spawnServer } from '../kit/built-server.ts'
+import { freePort } from '../kit/free-port.ts'
 import { buildFolder } from '../kit/run-folders.ts'
 import { expect, test } from '../kit/site-test.ts'
 
@@ -167,12 +167,4 @@ async function saveTitle(url: string, cookie: string, title: string): Promise<vo
   const { media: _, ...hero } = await read.json()
   const more = { ...headers(cookie), 'If-Match': read.headers.get('etag') ?? '' }
   expect((await send(url, 'PUT', '/api/content/hero', { ...hero, title }, more)).status).toBe(200)
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as { port: number }
-  probe.close()
-  return port
 }

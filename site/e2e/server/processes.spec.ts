@@ -3,6 +3,7 @@ import { createServer } from 'node:net'
 import { hasPostgres } from '#api/testing/postgres-server.ts'
 import { newFolder, spawnServer } from '../kit/built-server.ts'
 import { farmDatabase } from '../kit/farm-database.ts'
+import { freePort } from '../kit/free-port.ts'
 import { familyOf } from '../kit/process-family.ts'
 import { expect, test } from '../kit/site-test.ts'
 
@@ -84,12 +85,4 @@ function isAlive(pid: number): Promise<boolean> {
     (status) => !/^State:\s+Z/m.test(status),
     () => false,
   )
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await new Promise((resolve) => probe.once('listening', resolve))
-  const { port } = probe.address() as { port: number }
-  probe.close()
-  return port
 }
