@@ -66,14 +66,14 @@ test('backup › never splits two records that change together, under constant w
 test('restore › a passkey and its recovery codes still guard the account', async () => {
   const folder = await temporaryFolder()
   const [dataDir, target] = [join(folder, 'farm'), join(folder, 'restored')]
-  const before = await startTestApi(dataDir)
+  const before = await startTestApi(dataDir, { replicas: 0 })
   const { passkey, recoveryCodes } = await addPasskey(before, await before.signIn('owner'))
   await codeStep(before, await stepOf(before), recoveryCodes[0])
   await before.close()
   expect((await run(backupCommand, dataDir, 'farm.tar.gz')).code).toBe(0)
   expect((await run(restoreCommand, target, join(folder, 'farm.tar.gz'))).code).toBe(0)
 
-  const api = await startTestApi(target, { clock: before.clock })
+  const api = await startTestApi(target, { clock: before.clock, replicas: 0 })
   onTestFinished(() => api.close())
 
   expect((await codeStep(api, await stepOf(api), recoveryCodes[0])).status).toBe(400)

@@ -2,7 +2,7 @@ import { access, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { bucketEnvironment, bucketFor } from '../testing/test-bucket.ts'
-import { newFolder, publicUrl, saveHero, startApiAt } from '../testing/test-hero.ts'
+import { newFolder, onFiles, publicUrl, saveHero, startApiAt } from '../testing/test-hero.ts'
 import { describeWithPostgres, testDatabase } from '../testing/test-postgres.ts'
 import { backupCommand, restoreCommand } from './backup-command.ts'
 
@@ -50,7 +50,7 @@ describeWithPostgres('DATABASE_URL', () => {
 
   test('files to database', async () => {
     const [from, to] = [await newFarm(), await newFarm()]
-    const files = await startApiAt(from.dataDir)
+    const files = await startApiAt(from.dataDir, onFiles)
     await saveHero(files, 'Ponies')
     const history = await files.store.list('history')
     const archive = join(from.folder, 'farm.tar.gz')
@@ -73,14 +73,14 @@ describeWithPostgres('DATABASE_URL', () => {
 
     expect(await run(restoreCommand, to.folder, [archive], {})).toMatchObject({ code: 0 })
 
-    const restored = await startApiAt(to.dataDir)
+    const restored = await startApiAt(to.dataDir, onFiles)
     expect(await restored.json('/api/content/hero')).toMatchObject({ title: 'Ponies' })
     expect(await restored.store.list('history')).toEqual(await api.store.list('history'))
   })
 
   test('a database that is away › a restore changes nothing', async () => {
     const { dataDir, folder } = await newFarm()
-    const files = await startApiAt(dataDir)
+    const files = await startApiAt(dataDir, onFiles)
     await saveHero(files, 'Ponies')
     await files.close()
     await run(backupCommand, folder, ['farm.tar.gz'], {})
@@ -98,7 +98,9 @@ describeWithPostgres('DATABASE_URL', () => {
     expect(code).toBe(1)
     expect(said).toEqual([expect.stringMatching(/^The database in DATABASE_URL is not there/)])
     expect(await readdir(folder)).toEqual(['farm.tar.gz', 'store'])
-    expect(await (await startApiAt(dataDir)).json('/api/content/hero')).toMatchObject({ title: 'Ponies' })
+    expect(await (await startApiAt(dataDir, onFiles)).json('/api/content/hero')).toMatchObject({
+      title: 'Ponies',
+    })
   })
 
   test('npm run restore without DATABASE_URL is refused where the records are in a database', async () => {

@@ -9,7 +9,7 @@ import { collections } from '../content/collections.ts'
 import { CannotUseDatabase } from '../store/errors.ts'
 import type { TestApi } from '../testing/test-api.ts'
 import { bucketFor } from '../testing/test-bucket.ts'
-import { heroOf, newFolder, publicUrl, saveHero, startApiAt } from '../testing/test-hero.ts'
+import { heroOf, newFolder, onFiles, publicUrl, saveHero, startApiAt } from '../testing/test-hero.ts'
 import { describeWithPostgres, testDatabase } from '../testing/test-postgres.ts'
 import { proxyTo } from '../testing/test-proxy.ts'
 
@@ -103,12 +103,12 @@ describeWithPostgres('DATABASE_URL', () => {
 
   test('an empty database beside records in files is refused', async () => {
     const dataDir = await newFolder()
-    const files = await startApiAt(dataDir)
+    const files = await startApiAt(dataDir, onFiles)
     await files.close()
 
     await expect(start(dataDir)).rejects.toThrow(CannotUseDatabase)
 
-    expect(await (await startApiAt(dataDir)).json('/api/content/hero')).toBeDefined()
+    expect(await (await startApiAt(dataDir, onFiles)).json('/api/content/hero')).toBeDefined()
   })
 
   test('after records were in a database › a start without DATABASE_URL, or with an empty one, is refused', async () => {
@@ -117,7 +117,7 @@ describeWithPostgres('DATABASE_URL', () => {
     await saveHero(api, 'Ponies')
     await api.close()
 
-    await expect(startApiAt(dataDir)).rejects.toThrow('DATABASE_URL is not set')
+    await expect(startApiAt(dataDir, onFiles)).rejects.toThrow('DATABASE_URL is not set')
     await database.query('alter schema petting_zoo rename to elsewhere')
     await expect(start(dataDir)).rejects.toThrow('The database in DATABASE_URL is empty')
     await database.query('drop schema petting_zoo cascade')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sampleContactInput } from '#blocks/contract/enquiries/enquiry-samples.ts'
 import type { TestApi } from '../testing/test-api.ts'
 import { bucketEnvironment, bucketFor } from '../testing/test-bucket.ts'
-import { newFolder, publicUrl, startApiAt } from '../testing/test-hero.ts'
+import { newFolder, onFiles, publicUrl, startApiAt } from '../testing/test-hero.ts'
 import { describeWithPostgres, testDatabase } from '../testing/test-postgres.ts'
 import { moveCommand } from './move-command.ts'
 
@@ -12,7 +12,7 @@ describeWithPostgres('npm run move', () => {
   test('there and back › a person stays signed in, an open page saves on, and the other place is refused', async () => {
     const dataDir = await newFolder()
     const databaseUrl = database.url()
-    const files = await startApiAt(dataDir, { publicUrl })
+    const files = await startApiAt(dataDir, { ...onFiles, publicUrl })
     const staff = await files.signIn('editor')
     expect((await save(files, staff.headers, 'Ponies')).status).toBe(200)
     const opened = await files.get('/api/content/hero', staff.headers)
@@ -26,7 +26,7 @@ describeWithPostgres('npm run move', () => {
     expect(there.code).toBe(0)
     expect(there.said).toMatch(/^hero +1 +1 {2}[0-9a-f]{64} in both$/m)
     expect(there.said).not.toContain(new URL(databaseUrl).password)
-    await expect(startApiAt(dataDir)).rejects.toThrow('DATABASE_URL is not set')
+    await expect(startApiAt(dataDir, onFiles)).rejects.toThrow('DATABASE_URL is not set')
     const moved = await startApiAt(dataDir, { publicUrl, databaseUrl })
     const saved = await save(moved, staff.headers, 'Goats', opened)
     expect(saved.status).toBe(200)
@@ -45,7 +45,7 @@ describeWithPostgres('npm run move', () => {
     await expect(startApiAt(dataDir, { publicUrl, databaseUrl })).rejects.toThrow(
       'move them with npm run move',
     )
-    const back = await startApiAt(dataDir, { publicUrl })
+    const back = await startApiAt(dataDir, { ...onFiles, publicUrl })
     expect((await save(back, staff.headers, 'Sheep', saved)).status).toBe(200)
     expect((await save(back, staff.headers, 'Late', opened)).status).toBe(412)
     expect(await filedAs(back, { ...form, requestKey: 'another-key' })).toBe('new')

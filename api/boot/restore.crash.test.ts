@@ -10,7 +10,7 @@ import { sampleJpeg } from '../testing/sample-media.ts'
 import type { TestApi } from '../testing/test-api.ts'
 import { bucketEnvironment, bucketFor } from '../testing/test-bucket.ts'
 import { bundleForNode } from '../testing/test-bundle.ts'
-import { newFolder, publicUrl, saveHero, startApiAt } from '../testing/test-hero.ts'
+import { newFolder, onFiles, publicUrl, saveHero, startApiAt } from '../testing/test-hero.ts'
 import { describeWithPostgres, testDatabase } from '../testing/test-postgres.ts'
 import { proxyTo } from '../testing/test-proxy.ts'
 import { backupCommand } from './backup-command.ts'
@@ -83,7 +83,7 @@ describeWithPostgres('npm run restore into a database and a bucket', () => {
 
 /** A farm over files. Answers its pictures, by where they are served. */
 async function farmWithPictures(dataDir: string): Promise<Map<string, Buffer>> {
-  const api = await startApiAt(dataDir, { replicas: 0 })
+  const api = await startApiAt(dataDir, onFiles)
   await saveHero(api, 'Ponies')
   const files = new Map<string, Buffer>()
   const staff = await api.signIn('editor')

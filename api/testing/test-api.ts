@@ -61,11 +61,11 @@ const testPasswordHash =
 
 /** A listening API over an empty temporary store, fresh for each test. */
 export const test = base.extend<{ dataDir: string; api: TestApi; store: ContentStore }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the fixtures a fixture needs from this pattern
-  dataDir: async ({}, use) => {
+  dataDir: async ({ onTestFinished }, use) => {
     const dataDir = await mkdtemp(join(tmpdir(), 'api-'))
+    // After what a test closes when it is finished.
+    onTestFinished(() => rm(dataDir, { recursive: true }))
     await use(dataDir)
-    await rm(dataDir, { recursive: true })
   },
   api: async ({ dataDir }, use) => {
     const api = await startTestApi(dataDir)
@@ -128,6 +128,11 @@ export async function startTestApi(
   const cookieName = sessionCookie(settings.publicUrl).name
   const signInHere = (role: Role) => signIn(api, clock, role, cookieName)
   return { ...api, clock, notices, get, json, signIn: signInHere }
+}
+
+/** Of each server the store that it writes to itself, for tests that make it fail. */
+export function storesOf({ replicas, store }: TestApi): ContentStore[] {
+  return replicas ? replicas.servers.map((server) => server.store) : [store]
 }
 
 const quietSettings = {

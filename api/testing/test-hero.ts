@@ -8,6 +8,9 @@ import { startTestApi, type TestApi } from './test-api.ts'
 
 export const publicUrl = 'https://farm.example.com'
 
+/** Of one server over files, where the run has several in its place. */
+export const onFiles = { replicas: 0 }
+
 /** Deleted at the end of the test, with all that is beside the data folder in it. */
 export async function newFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'api-hero-'))

@@ -20,7 +20,7 @@ test.skipIf(!canMount())(
         draw: async (form: unknown) => Buffer.from(JSON.stringify(form)),
       }),
     }
-    const api = await startTestApi(folder, { site, trustProxy: 1 })
+    const api = await startTestApi(folder, { site, trustProxy: 1, replicas: 0 })
     onTestFinished(() => api.close())
     const visitors = visitorsOf(api)
     const hog = await open(join(folder, 'hog'), 'w')

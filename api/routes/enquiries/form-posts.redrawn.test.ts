@@ -3,7 +3,7 @@ import { bookingFields } from '#blocks/contract/enquiries/enquiry-fields.ts'
 import { sampleBookingInput, sampleContactInput } from '#blocks/contract/enquiries/enquiry-samples.ts'
 import type { ContentStore } from '../../content/collections.ts'
 import { StoreUnavailable } from '../../store/errors.ts'
-import { startTestApi } from '../../testing/test-api.ts'
+import { startTestApi, storesOf } from '../../testing/test-api.ts'
 import { formSite, formTest, openForm, post } from '../../testing/test-form-posts.ts'
 import { later } from '../../testing/test-sign-in.ts'
 
@@ -66,7 +66,7 @@ formTest.for<[what: string, status: number, failure: (store: ContentStore) => un
   onTestFinished(() => farm.close())
   const hidden = await openForm(farm, '/contact')
   later(farm, 60_000)
-  await fail(farm.store)
+  for (const store of storesOf(farm)) await fail(store)
 
   const reply = await post(farm, '/contact', { ...sampleContactInput({ name: 'Cy Young' }), ...hidden })
   const html = await reply.text()
@@ -86,7 +86,7 @@ formTest(
     const hidden = await openForm(farm, '/contact')
     later(farm, 60_000)
     const lost = new StoreUnavailable(false, new Error('connect ECONNREFUSED 10.0.0.7:5432'))
-    vi.spyOn(farm.store, 'commit').mockRejectedValueOnce(lost)
+    for (const store of storesOf(farm)) vi.spyOn(store, 'commit').mockRejectedValueOnce(lost)
     vi.spyOn(console, 'error').mockReturnValueOnce()
 
     const reply = await post(farm, '/contact', { ...sampleContactInput({ name: 'Cy Young' }), ...hidden })

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => rm(scripts, { recursive: true, force: true }))
 
 test('a stored draft and publish are recognized when repeated after a server kill', async ({ dataDir }) => {
-  const before = await startTestApi(dataDir)
+  const before = await startTestApi(dataDir, { replicas: 0 })
   const { headers } = await before.signIn('editor')
   const { etag, ...opened } = await new PageEditor(browserClient(before.url, headers.Cookie ?? '')).open(
     'home',
@@ -66,7 +66,7 @@ async function sentAgain(
   body: unknown,
   ifMatch: string,
 ) {
-  const api = await startTestApi(dataDir)
+  const api = await startTestApi(dataDir, { replicas: 0 })
   const client = browserClient(api.url, session.Cookie ?? '')
   const keyed = { 'If-Match': ifMatch, 'Idempotency-Key': `key-of-${method}` }
   const reply = await client.send(method, path, body, keyed)

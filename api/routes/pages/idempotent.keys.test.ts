@@ -124,7 +124,7 @@ test('a restored backup knows the keys of its writes', async ({ dataDir, api: fa
   await writeBackup({ moment: await store.capture(), media, file, now })
   await restoreBackup({ file, dataDir: restored, collections, now })
 
-  const api = await startTestApi(restored)
+  const api = await startTestApi(restored, { replicas: 0 })
   onTestFinished(() => api.close())
   const again = await put(await signedInAgain(api, ana), 'k', opened)
 

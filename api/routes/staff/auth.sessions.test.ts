@@ -77,7 +77,7 @@ test('a restart keeps everybody signed in and drops expired sessions', async ({ 
 })
 
 test('neither session secrets nor passwords are on disk', async ({ dataDir }) => {
-  const api = await startTestApi(dataDir)
+  const api = await startTestApi(dataDir, { replicas: 0 })
   await api.signIn('owner')
   const secret = cookieOf(await login(api)).replace('sid=', '')
   await api.close()

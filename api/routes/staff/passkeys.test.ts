@@ -204,7 +204,7 @@ test('an owner removes a colleague’s passkeys; it is audited and signs them ou
 })
 
 test('no recovery or one-time code is on disk', async ({ dataDir }) => {
-  const api = await startTestApi(dataDir)
+  const api = await startTestApi(dataDir, { replicas: 0 })
   const { client, recoveryCodes } = await addPasskey(api, await api.signIn('owner'))
   const { code } = await (await client.send('POST', '/api/auth/one-time-code')).json()
   await api.close()
