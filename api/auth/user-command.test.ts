@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { AppError } from '../http/app-error.ts'
 import { StoreLocked } from '../store/errors.ts'
 import { browserClient, startTestApi, test, testPassword } from '../testing/test-api.ts'
+import { onFiles } from '../testing/test-hero.ts'
 import { addPasskey } from '../testing/test-second-step.ts'
 import { audit, login } from '../testing/test-sign-in.ts'
 import { runUserCommand, WrongCommand } from './user-command.ts'
@@ -23,7 +24,7 @@ test('add › makes an account that can sign in', async ({ dataDir }) => {
   ])
   expect(await run(dataDir, 'list')).toEqual(['ana@example.com  owner  Ana'])
 
-  const api = await startTestApi(dataDir)
+  const api = await startTestApi(dataDir, onFiles)
   expect(api.notices).toEqual([])
   const body = JSON.stringify({ email: 'ana@example.com', password: testPassword })
   const headers = { 'Content-Type': 'application/json' }
@@ -33,7 +34,7 @@ test('add › makes an account that can sign in', async ({ dataDir }) => {
 })
 
 test('password and remove › end the sessions of the account', async ({ dataDir }) => {
-  const first = await startTestApi(dataDir)
+  const first = await startTestApi(dataDir, onFiles)
   const owner = await first.signIn('owner')
   const editor = await first.signIn('editor')
   await first.close()
@@ -43,7 +44,7 @@ test('password and remove › end the sessions of the account', async ({ dataDir
   ])
   expect(await run(dataDir, 'remove editor@example.com')).toEqual(['Removed editor@example.com.'])
 
-  const second = await startTestApi(dataDir, { clock: first.clock })
+  const second = await startTestApi(dataDir, { ...onFiles, clock: first.clock })
   for (const { headers } of [owner, editor]) {
     expect((await browserClient(second.url, headers.Cookie ?? '').get('/api/auth/me')).status).toBe(401)
   }
@@ -53,7 +54,7 @@ test('password and remove › end the sessions of the account', async ({ dataDir
 })
 
 test('remove-passkeys › lets the last owner in by password again', async ({ dataDir }) => {
-  const first = await startTestApi(dataDir)
+  const first = await startTestApi(dataDir, onFiles)
   await addPasskey(first, await first.signIn('owner'))
   await first.close()
   expect(await run(dataDir, 'list')).toEqual(['owner@example.com  owner  Test owner  has a passkey'])
@@ -63,7 +64,7 @@ test('remove-passkeys › lets the last owner in by password again', async ({ da
   ])
 
   await expect(run(dataDir, 'remove-passkeys owner@example.com')).rejects.toThrow(/has no passkey/)
-  const second = await startTestApi(dataDir, { clock: first.clock })
+  const second = await startTestApi(dataDir, { ...onFiles, clock: first.clock })
   expect(await (await login(second)).json()).toHaveProperty('user')
   expect(await audit(second)).toContain('npm run user second-step-reset: owner@example.com')
   await second.close()

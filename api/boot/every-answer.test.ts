@@ -44,7 +44,7 @@ const others: [head: string, status: number][] = [
 test('every answer that is no document › lets nothing be loaded, framed or guessed', async ({ dataDir }) => {
   const api = await startTestApi(dataDir, { site })
   for (const [head, status] of others) {
-    const reply = await rawReply(api.url, head)
+    const reply = await rawReply(api.serverUrl, head)
 
     expect([head, reply.status]).toEqual([head, status])
     expect([head, reply.header('Content-Security-Policy')]).toEqual([
@@ -65,7 +65,7 @@ test('every answer that is no document › lets nothing be loaded, framed or gue
 
 test('every document › has a policy of its own beside the headers of all answers', async ({ api }) => {
   for (const head of documents) {
-    const reply = await rawReply(api.url, head)
+    const reply = await rawReply(api.serverUrl, head)
 
     expect([head, reply.header('Content-Security-Policy')]).toEqual([
       head,
@@ -78,7 +78,7 @@ test('every document › has a policy of its own beside the headers of all answe
 test('every answer under https › says so for a year', async ({ dataDir }) => {
   const secure = await startTestApi(dataDir, { site, publicUrl: 'https://farm.example' })
   for (const head of [...documents, ...others.map(([head]) => head)]) {
-    const policy = (await rawReply(secure.url, head)).header('Strict-Transport-Security')
+    const policy = (await rawReply(secure.serverUrl, head)).header('Strict-Transport-Security')
     expect([head, policy]).toEqual([head, 'max-age=31536000; includeSubDomains'])
   }
   await secure.close()

@@ -8,7 +8,11 @@ type Measured = { api: TestApi; figures(): Promise<Response>; info: string[] }
 const test = base.extend<{ measured: Measured }>({
   measured: async ({ dataDir }, use) => {
     const info: string[] = []
-    const api = await startTestApi(dataDir, { metricsPort: 0, logInfo: (line) => info.push(line) })
+    const api = await startTestApi(dataDir, {
+      replicas: 0,
+      metricsPort: 0,
+      logInfo: (line) => info.push(line),
+    })
     const address = info.map((line) => /^Metrics at (\S+)$/.exec(line)?.[1]).find(Boolean) ?? ''
     await use({ api, info, figures: () => fetch(address) })
     await api.close()
@@ -72,7 +76,7 @@ test('metrics › a port that is taken stops the start with one sentence', async
   await new Promise((resolve) => other.once('listening', resolve))
   const { port } = other.address() as AddressInfo // listening on TCP
 
-  await expect(startTestApi(dataDir, { metricsPort: port })).rejects.toThrow(
+  await expect(startTestApi(dataDir, { replicas: 0, metricsPort: port })).rejects.toThrow(
     `Can't listen on 127.0.0.1:${port}: something else is using that port`,
   )
   await new Promise((resolve) => other.close(resolve))

@@ -82,7 +82,7 @@ test('clock that is right › lets a start delete what is old', async ({ dataDir
 
 test('clock › a night in 2099 deletes no backup and is not the last one', async ({ dataDir }) => {
   const clock = { now: new Date(right) }
-  const api = await startTestApi(dataDir, { clock })
+  const api = await startTestApi(dataDir, { clock, replicas: 0 })
   const owner = await api.signIn('owner')
   for (let day = 0; day < 3; day++) {
     clock.now = new Date(Date.parse(right) + day * millisecondsInDay)

@@ -5,6 +5,7 @@ import { setImmediate } from 'node:timers/promises'
 import { parse } from 'papaparse'
 import { expect, vi } from 'vitest'
 import { sampleBookingRecord } from '#blocks/contract/enquiries/enquiry-samples.ts'
+import { storesOf } from '../testing/test-api.ts'
 import { test } from '../testing/test-enquiries.ts'
 import { audit } from '../testing/test-sign-in.ts'
 
@@ -67,7 +68,8 @@ test('CSV › holds the rows that match the query', async ({ store, clerk }) => 
   expect((await clerk.client.get('/api/enquiries.csv?x=1')).status).toBe(400)
 })
 
-test('CSV › is made at the reader’s pace, stops when they leave', async ({ api, store, clerk }) => {
+test('CSV › is made at the reader’s pace, stops when they leave', async ({ api, clerk }) => {
+  const [store = api.store] = storesOf(api)
   const value = sampleBookingRecord({ notes: 'hay '.repeat(2_500) })
   await store.commit(
     Array.from({ length: 500 }, (_, place) => {

@@ -23,6 +23,7 @@ describe('POST publish', () => {
 
     await ana.saveAndPublish('about', (data) => withBlocks(heading('x', 'Hi'))(edit(data)))
 
+    await store.barrier()
     const wanted = ['pages', 'about-page', 'page-versions', 'page-drafts', 'audit']
     expect(
       commits.filter((names) => wanted.some((name) => name !== 'page-drafts' && names.includes(name))),
@@ -48,6 +49,7 @@ describe('POST publish', () => {
     const { etag } = await ana.save('home', { ...opened, data })
     await ana.call('POST', '/api/pages/publish', { pages: [{ id: 'home', etag }] })
 
+    await store.barrier()
     expect(told).toEqual(['Test editor', 'Test editor'])
   })
 

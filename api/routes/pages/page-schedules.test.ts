@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest'
 import { minuteOf } from '../../pages/schedules.ts'
-import { startTestApi, type TestApi } from '../../testing/test-api.ts'
+import { startTestApi, storesOf, type TestApi } from '../../testing/test-api.ts'
 import { test as base, heading, PageEditor, withBlocks, withProps } from '../../testing/test-pages.ts'
 
 /** A draft of the hero with this title, to be published at `at`. */
@@ -32,12 +32,13 @@ const test = base.extend<{ api: TestApi }>({
 })
 
 /** Waits until the server has completed one poll of the schedules. */
-async function waitForPoll({ store }: Pick<TestApi, 'store'>): Promise<void> {
-  const lists = vi.spyOn(store, 'list')
-  const polls = () => lists.mock.calls.filter(([collection]) => collection === 'page-drafts').length
+async function waitForPoll(api: TestApi): Promise<void> {
+  const lists = storesOf(api).map((store) => vi.spyOn(store, 'list'))
+  const polls = () =>
+    lists.flatMap(({ mock }) => mock.calls).filter(([collection]) => collection === 'page-drafts').length
   // Polls do not overlap: when the second begins, the first is over.
   await vi.waitFor(() => expect(polls()).toBeGreaterThanOrEqual(2), soon)
-  lists.mockRestore()
+  for (const each of lists) each.mockRestore()
 }
 
 test('a scheduled publish keeps its time and runs at that minute', async ({ api, ana }) => {

@@ -1,4 +1,5 @@
 import { afterEach, expect, vi } from 'vitest'
+import { replicaCount } from '../../testing/replicas.ts'
 import { startTestApi, test, testPassword } from '../../testing/test-api.ts'
 import { audit, login, post } from '../../testing/test-sign-in.ts'
 
@@ -72,7 +73,8 @@ test('a burst of simultaneous wrong attempts gets no more than 5 answers', async
 
   const statuses = replies.map((reply) => reply.status)
   expect(statuses.filter((status) => status === 401)).toHaveLength(5)
-  expect(new Set(statuses)).toEqual(new Set([401, 429, 503]))
+  // Several servers have room for all to wait.
+  expect(new Set(statuses)).toEqual(new Set(replicaCount() > 1 ? [401, 429] : [401, 429, 503]))
   expect((await login(api)).status).toBe(429)
 })
 
