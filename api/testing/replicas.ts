@@ -8,11 +8,6 @@ import { type Balancer, startBalancer } from './balancer.ts'
 /** How many servers a test gets in the place of one: `npm test -- --replicas`. 0: one over files. */
 export const replicaCount = () => Number(process.env.TEST_REPLICAS ?? 0)
 
-/** For `skipIf`, with the reason why a test is about one server: `npm test` asks it without `--replicas`. */
-export function isReplicated(_reason: string): boolean {
-  return replicaCount() > 0
-}
-
 export type Replicas = {
   /** Of the balancer. */
   url: string
