@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import { replicaCount } from '../testing/replicas.ts'
 import { startTestApi, type TestApi, test } from '../testing/test-api.ts'
 import { later } from '../testing/test-sign-in.ts'
 import { isNear } from './proxy-signs.ts'
@@ -34,7 +35,10 @@ describe('a proxy that the settings don’t name', () => {
     expect(await toCheck(api)).toEqual([])
     await toCheck(api, headers)
 
-    expect(hinted(api)).toEqual([expect.stringContaining('If there is one, set TRUST_PROXY')])
+    const [hint, ...others] = hinted(api)
+    expect(hint).toContain('If there is one, set TRUST_PROXY')
+    // Each server has an output of its own.
+    expect(others.length).toBeLessThan(replicaCount() || 1)
   })
 })
 

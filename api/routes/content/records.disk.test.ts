@@ -8,7 +8,7 @@ test.skipIf(!canMount())(
   'on a full disk a save answers 507, reads go on, and later saves succeed (needs root)',
   async () => {
     const folder = smallDisk('4m')
-    const api = await startTestApi(folder)
+    const api = await startTestApi(folder, { replicas: 0 })
     onTestFinished(() => api.close())
     const editor = await api.signIn('editor')
     const put = (title: string, revision: number) =>

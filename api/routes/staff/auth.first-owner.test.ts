@@ -33,15 +33,18 @@ test('two simultaneous uses of the first address make one owner', async ({ api }
 })
 
 test('the address changes at every start and is gone once an account exists', async ({ dataDir }) => {
-  const first = await startTestApi(dataDir)
+  const first = await startTestApi(dataDir, { replicas: 0 })
   await first.close()
-  const second = await startTestApi(dataDir, { publicUrl: 'https://farm.example.com' })
+  const second = await startTestApi(dataDir, {
+    replicas: 0,
+    publicUrl: 'https://farm.example.com',
+  })
   expect(second.notices[0]).toContain('https://farm.example.com/admin/setup#token=')
   expect(second.notices[0]?.split('token=')[1]).not.toBe(first.notices[0]?.split('token=')[1])
   await second.signIn('owner')
   await second.close()
 
-  const third = await startTestApi(dataDir)
+  const third = await startTestApi(dataDir, { replicas: 0 })
   expect(third.notices).toEqual([])
   await third.close()
 })
