@@ -24,12 +24,14 @@ type AppProps = {
   lostPath?: string | undefined
   /** A refused form that was posted to the first page, for rendering it again. */
   refused?: RefusedForm | undefined
+  /** Where "Book Now" leads from the first page, if its data doesn't say. */
+  firstBooking?: string | undefined
   /** Replaces the page of blocks. */
   page?: ReactNode
 }
 
 /** The public site: header, current page and footer. */
-export function App({ firstDay, firstParts, lostPath, refused, page }: AppProps) {
+export function App({ firstDay, firstParts, lostPath, refused, firstBooking, page }: AppProps) {
   const { pathname } = useLocation()
   const sitePages = useSitePages()
   const address = pathname === lostPath ? undefined : pageAt(pathname, sitePages)
@@ -52,7 +54,7 @@ export function App({ firstDay, firstParts, lostPath, refused, page }: AppProps)
         </PartsContext>
       </main>
       <Footer />
-      <PhoneBar />
+      <PhoneBar address={address} firstLink={pathname === firstPath ? firstBooking : undefined} />
     </TodayContext>
   )
 }

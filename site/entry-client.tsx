@@ -34,6 +34,7 @@ async function hydrate() {
             firstDay={data.today}
             firstParts={data.parts}
             refused={data.refused}
+            firstBooking={data.bookingPath}
             lostPath={data.isFound ? undefined : location.pathname}
           />
         </BrowserRouter>

@@ -4,6 +4,7 @@ import { apiPaths } from '#blocks/contract/api-paths.ts'
 import type { EnquiryKind } from '#blocks/contract/enquiries/enquiry.ts'
 import { formTitle, type RefusedForm } from '#blocks/contract/enquiries/enquiry-form.ts'
 import type { Page } from '#blocks/contract/pages/page.ts'
+import { servicePage } from '#blocks/contract/pages/site-paths.ts'
 import type { SitePage } from '#blocks/contract/pages/staff-page.ts'
 import type { FontChoice } from '#blocks/contract/records/fonts.ts'
 import type { HeroContent } from '#blocks/contract/records/home-content.ts'
@@ -16,6 +17,7 @@ import { joinParts, partsFor, type StylePart, stylePartsFile } from './build/pag
 import { type PageScripts, renderDocument } from './document.ts'
 import { drawPage } from './draw-page.tsx'
 import { type FontManifest, fontFaces } from './fonts/font-faces.ts'
+import { bookingLink, subjectPath } from './page/booking-link.ts'
 import { loadBuiltInPages } from './page/built-in-pages.ts'
 import { cacheKey } from './page/cache-key.ts'
 import { allBlocks, contentPaths, loadBlockViews, type PageData, shellPaths } from './page/page-data.ts'
@@ -131,7 +133,15 @@ async function renderPage(request: PageRequest, build: Build, form?: RefusedForm
     styles: fonts.css + joinParts(form ? build.styles : partsFor(body, build.styles)),
     fontFiles: fonts.preload,
     body,
-    data: { today, isFound: layout !== undefined, ...sent, ...(form ? { refused: form } : {}) },
+    data: {
+      today,
+      isFound: layout !== undefined,
+      ...sent,
+      ...(form ? { refused: form } : {}),
+      ...(address && servicePage(address.pageId)
+        ? { bookingPath: bookingLink(address, reply(subjectPath(address))) }
+        : {}),
+    },
     structuredData: address && layout && structuredData({ address, head, layout, reply, origin, today }),
     // Such a page needs no script, and has no blocks to hydrate.
     scripts: isPreview || page ? undefined : build.scripts,

@@ -52,6 +52,14 @@ test('preset › ticks a known service of the address, ignores unknown ones', ()
   expect(ticked('constructor')).toEqual([])
 })
 
+test('preset › begins with the kind of event and the services of the address, ignores unknown ones', () => {
+  const html = show({}, { event: 'birthday', service: 'petting-zoo-small,pony-rides-small' })
+
+  expect(html).toContain('<option value="birthday" selected="">')
+  expect(tickedIn(html)).toEqual(['petting-zoo-small', 'pony-rides-small'])
+  expect(show({}, { event: 'toString' })).not.toContain('value="toString"')
+})
+
 test('choices › lists animals and add-ons, hides the question without any', () => {
   const html = show({
     animals: [sampleAnimal({ id: 7, name: 'Clover' })],

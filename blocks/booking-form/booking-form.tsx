@@ -1,4 +1,5 @@
 import type { HostProps } from '../content/content.ts'
+import { formId } from '../content/form-id.ts'
 import { sitePaths } from '../contract/pages/site-paths.ts'
 import { siteDefaults, textOr } from '../contract/records/defaults.ts'
 import { Rabbit } from '../drawings/rabbit.tsx'
@@ -29,12 +30,13 @@ export function BookingForm({ id, heading, text, content, place }: BookingFormBl
       <Section>
         <FormWhenTouched
           kind="booking"
-          id={`${id}-form`}
+          id={formId(id)}
           phone={phone}
           phoneHref={phoneHref}
           state={site.state}
           animals={animals}
           addOns={addOns}
+          event={place.event}
           preset={place.service}
           client={place.client}
           refused={place.refused?.kind === 'booking' ? place.refused : undefined}

@@ -53,7 +53,8 @@ export type Place = {
   onPhoto?: (id: number | undefined) => void
   /** Sends the two forms, on their own pages. Without it, the browser posts them. */
   client?: EnquiryClient
-  /** The service in the address, which the booking form ticks. */
+  /** The kind of event and the services in the address, separated by commas, with which the booking form begins. */
+  event?: string
   service?: string
   /** A form that was sent without a script and refused. */
   refused?: RefusedForm

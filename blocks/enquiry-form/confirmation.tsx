@@ -22,7 +22,7 @@ export function Confirmation({ kind, phoneHref, receipt, onAnother }: Confirmati
   const { reference, summary, replyBy, phone, answers, readiness, notices, calendar } = receipt
   const isBooking = kind === 'booking'
   return (
-    <div className="enquiry form-sent">
+    <div className="enquiry form-sent" data-kind={kind}>
       <h2 ref={heading} tabIndex={-1}>
         {isBooking ? 'We have your request' : 'We have your message'}
       </h2>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { bookingFields } from '../contract/enquiries/enquiry-fields.ts'
 import { isYesNo } from './answer-props.ts'
-import { mergeAnswers } from './enquiry-answers.ts'
+import { mergeAnswers, withAsked } from './enquiry-answers.ts'
 
 const rendered = { state: 'AZ', services: ['turkey-races'] }
 const stored = { city: 'Benson', state: 'NM', services: ['pony-rides-small'], ponyRiders: '9' }
@@ -24,6 +24,14 @@ test.each([
   ],
 ])('%s typed meanwhile replaces the stored answer', (_what, typed, values) => {
   expect(merged(typed)).toMatchObject(values)
+})
+
+test('an address adds its services, and its kind of event where none was chosen', () => {
+  const ask = { event: 'school', service: 'turkey-races' }
+  const services = ['pony-rides-small', 'turkey-races']
+
+  expect(withAsked(stored, ask)).toEqual({ ...stored, eventType: 'school', services })
+  expect(withAsked({ ...stored, eventType: 'fair' }, ask)).toMatchObject({ eventType: 'fair' })
 })
 
 test('only yes-no questions are radio buttons, which can’t be unticked', () => {

@@ -1,3 +1,4 @@
+import { knownAsk } from '../contract/enquiries/booking-ask.ts'
 import type { EnquiryKind } from '../contract/enquiries/enquiry.ts'
 import {
   checkBooking,
@@ -5,11 +6,11 @@ import {
   type EnquiryIssue,
   inFormOrder,
 } from '../contract/enquiries/enquiry-check.ts'
-import { services } from '../contract/enquiries/enquiry-choices.ts'
 import { type BookingSettings, bookingRules, placeNotices } from '../contract/enquiries/enquiry-days.ts'
 import { bookingFields, contactFields, type Fields } from '../contract/enquiries/enquiry-fields.ts'
 import { type FormValues, formValues, readEnquiryForm } from '../contract/enquiries/enquiry-form.ts'
 import type { EnquiryFormFacts, EnquiryNotice } from '../contract/enquiries/enquiry-replies.ts'
+import type { BookingAsk } from '../contract/pages/site-paths.ts'
 import { usStates } from '../contract/values/us-states.ts'
 import { isAsked, withoutUnasked } from './asked-questions.ts'
 
@@ -19,12 +20,24 @@ export function fieldsOf(kind: EnquiryKind): Fields {
   return kind === 'booking' ? bookingFields : contactFields
 }
 
-/** The values of an empty form: the service that the address asks for, and the farm's own state. */
-export function initialValues(kind: EnquiryKind, preset: string | undefined, state: string): FormValues {
+/** The values of an empty form: what the address asks for, and the farm's own state. */
+export function initialValues(kind: EnquiryKind, ask: BookingAsk, state: string): FormValues {
   if (kind === 'contact') return {}
+  const { event, service } = knownAsk(ask)
   return {
-    ...(preset && Object.hasOwn(services, preset) ? { services: [preset] } : {}),
+    ...(event ? { eventType: event } : {}),
+    ...(service ? { services: service.split(',') } : {}),
     ...(Object.hasOwn(usStates, state) ? { state } : {}),
+  }
+}
+
+/** The `stored` answers with what a new address asks for: its services are added, its kind of event fills a blank. */
+export function withAsked(stored: FormValues, ask: BookingAsk): FormValues {
+  const { eventType = '', services = [] } = initialValues('booking', ask, '')
+  return {
+    ...stored,
+    eventType: stored.eventType || eventType,
+    services: [...new Set([stored.services ?? [], services].flat())],
   }
 }
 

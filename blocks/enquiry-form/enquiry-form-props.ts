@@ -13,7 +13,8 @@ export type EnquiryFormProps = {
   state: string
   animals: readonly Choice[]
   addOns: readonly Choice[]
-  /** The service that the address asks for. */
+  /** The kind of event that the address asks for, and its services, separated by commas. */
+  event?: string | undefined
   preset?: string | undefined
   client?: EnquiryClient | undefined
   refused?: RefusedForm | undefined

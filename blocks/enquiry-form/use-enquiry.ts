@@ -2,7 +2,7 @@ import { type RefObject, type SyntheticEvent, useEffect, useLayoutEffect, useRed
 import type { EnquiryIssue } from '../contract/enquiries/enquiry-check.ts'
 import { type FormValues, formValues, readEnquiryForm } from '../contract/enquiries/enquiry-form.ts'
 import { withRemembered } from './asked-questions.ts'
-import { adviseOn, answersIn, faultIn, initialValues, mergeAnswers } from './enquiry-answers.ts'
+import { adviseOn, answersIn, faultIn, initialValues, mergeAnswers, withAsked } from './enquiry-answers.ts'
 import type { EnquiryFormProps } from './enquiry-form-props.ts'
 import { type EnquiryState, firstState, remainingIssues, stateAfter } from './enquiry-state.ts'
 import { firstPart, focusAtEnd, focusedIn, leaveQuestions } from './form-focus.ts'
@@ -23,10 +23,11 @@ import { useFormFacts } from './use-form-facts.ts'
  * sent once, however often that is tried. What changes of its state is in enquiry-state.ts.
  */
 export function useEnquiry(props: EnquiryFormProps, form: RefObject<HTMLFormElement | null>) {
-  const { kind, client, preset, state: usState, refused } = props
+  const { kind, client, event, preset, state: usState, refused } = props
+  const ask = { event, service: preset }
   const fault = refused && faultIn(refused.issues, kind)
   const [state, dispatch] = useReducer(stateAfter, undefined, () => ({
-    ...firstState(refused?.values ?? initialValues(kind, preset, usState), fault),
+    ...firstState(refused?.values ?? initialValues(kind, ask, usState), fault),
     wasTried: refused !== undefined,
   }))
   const { values, seed, isLive, cleared } = state
@@ -63,13 +64,12 @@ export function useEnquiry(props: EnquiryFormProps, form: RefObject<HTMLFormElem
   function restore(stored: LocalAnswers, typed: FormValues) {
     key.share(stored.requestKey)
     if (isSigned(stored.stamp)) times?.startFrom(stored.stamp)
-    const asked = preset === stored.preset ? {} : initialValues(kind, preset, '')
-    const services = [...new Set([stored.values.services ?? [], asked.services ?? []].flat())]
-    const answers = { ...stored.values, ...(kind === 'booking' ? { services } : {}) }
+    const newAsk = preset === stored.preset ? { event: ask.event } : ask
+    const answers = kind === 'booking' ? withAsked(stored.values, newAsk) : stored.values
     focusNext.current = focusedIn(form.current)
     dispatch({
       is: 'filled',
-      values: mergeAnswers(answers, typed, initialValues(kind, preset, usState), kind),
+      values: mergeAnswers(answers, typed, initialValues(kind, ask, usState), kind),
     })
     dispatch({ is: 'restored', from: stored.keptAt, isUnsent: stored.isUnsent })
   }
@@ -130,7 +130,7 @@ export function useEnquiry(props: EnquiryFormProps, form: RefObject<HTMLFormElem
     removeLocalAnswers(kind)
     key.renew()
     focusNext.current = firstPart
-    dispatch({ is: 'cleared', values: initialValues(kind, preset, usState), cleared: stored })
+    dispatch({ is: 'cleared', values: initialValues(kind, ask, usState), cleared: stored })
   }
 
   function undoClear() {

@@ -1,5 +1,10 @@
 import type { HostProps } from '../content/content.ts'
-import { servicePage as servicePageEntry, sitePaths } from '../contract/pages/site-paths.ts'
+import {
+  askOfServicePage,
+  bookingPath,
+  servicePage as servicePageEntry,
+  sitePaths,
+} from '../contract/pages/site-paths.ts'
 import { textOr } from '../contract/records/defaults.ts'
 import { Badges } from '../ui/badges.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
@@ -30,7 +35,9 @@ export function ServiceHero({ content: { servicePage, site }, place }: OnService
       text={servicePage.intro}
       picture={{ src: servicePage.heroImageUrl, alt: servicePage.heroImageAlt, media: servicePage.media }}
     >
-      <ButtonLink href={bookingPath(servicePage, place)}>Book Your Event Today</ButtonLink>
+      <ButtonLink href={bookingPath(askOfServicePage(place.pageId, servicePage))}>
+        Book Your Event Today
+      </ButtonLink>
     </PageHead>
   )
 }
@@ -153,7 +160,9 @@ export function ServiceBook({ content, place }: OnServicePage) {
       heading="Tell Us About Your Day"
       text="Give us the date, the place and the number of children. We’ll tell you what fits. Nothing is final until we confirm it with you."
     >
-      <ButtonLink href={bookingPath(servicePage, place)}>Book Your Event Today</ButtonLink>
+      <ButtonLink href={bookingPath(askOfServicePage(place.pageId, servicePage))}>
+        Book Your Event Today
+      </ButtonLink>
       <ContactButtons site={site} contactInfo={contactInfo} kind="second" />
       {servicePage.albumId ? (
         <ButtonLink href={sitePaths.album(servicePage.albumId)} kind="quiet">
@@ -165,12 +174,3 @@ export function ServiceBook({ content, place }: OnServicePage) {
 }
 
 export { PageHeadSkeleton as ServiceHeroSkeleton, SkeletonText as ServiceSectionSkeleton }
-
-/** The path of the booking page with this service preselected. */
-function bookingPath(
-  servicePage: OnServicePage['content']['servicePage'],
-  place: OnServicePage['place'],
-): string {
-  const preset = servicePage.bookingPreset || servicePageEntry(place.pageId)?.preset
-  return preset ? `${sitePaths.booking}?${new URLSearchParams({ service: preset })}` : sitePaths.booking
-}

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { readinessList } from '#blocks/contract/enquiries/enquiry-hints.ts'
-import { servicePages } from '#blocks/contract/pages/site-paths.ts'
+import { askOfServicePage, servicePages } from '#blocks/contract/pages/site-paths.ts'
 import { aboutPageSchema } from '#blocks/contract/records/about-page.ts'
 import { addOnSchema } from '#blocks/contract/records/add-on.ts'
 import { albumImageSchema, albumSchema } from '#blocks/contract/records/album.ts'
@@ -167,6 +167,7 @@ describe('service pages', () => {
 
   test.each(services)('$id answers enough and links only to what exists', ({ id, page }) => {
     expect(page.bookingPreset).toBe(servicePages.find((entry) => entry.id === id)?.preset)
+    expect(askOfServicePage(id, page)).toEqual(askOfServicePage(id))
     expect(within(page.steps, 3, 5) && within(page.faq, 4, 6) && within(page.testimonials, 1, 2)).toBe(true)
     expect(page.whatsIncluded.length * page.safetyNotes.length * page.idealFor.length).toBeGreaterThan(0)
     expect(page.seoTitle.length).toBeLessThanOrEqual(60)

@@ -15,6 +15,12 @@ test.each([
   ['/media', 'type=all&year=all', '/media'],
   ['/booking', 'service=pony-rides-small', '/booking?service=pony-rides-small'],
   ['/booking', 'service=zebra', '/booking'],
+  ['/booking', 'service=zebra&event=school&utm=x', '/booking?event=school'],
+  [
+    '/booking',
+    'service=turkey-races&service=petting-zoo-small&event=constructor',
+    '/booking?service=petting-zoo-small&service=turkey-races',
+  ],
   ['/admin/pages/home', '', '/admin/builder'],
   ['/admin/albums', 'x=1', '/admin'],
 ])('%s?%s › key %s', (path, query, key) => {

@@ -1,5 +1,5 @@
-import { services } from '#blocks/contract/enquiries/enquiry-choices.ts'
-import { sitePaths } from '#blocks/contract/pages/site-paths.ts'
+import { knownAsk } from '#blocks/contract/enquiries/booking-ask.ts'
+import { bookingPath, sitePaths } from '#blocks/contract/pages/site-paths.ts'
 
 /** Whether a filter of the album list shows any album; other values mean all of them. */
 type HasAlbums = (filter: 'type' | 'year', value: string) => boolean
@@ -13,8 +13,8 @@ export function cacheKey(path: string, query: string, hasAlbums: HasAlbums): str
   if (!query) return path
   const asked = new URLSearchParams(query)
   if (path === sitePaths.booking) {
-    const service = asked.get('service') ?? ''
-    return Object.hasOwn(services, service) ? `${path}?service=${service}` : path
+    const service = asked.getAll('service').join(',')
+    return bookingPath(knownAsk({ event: asked.get('event') ?? '', service }))
   }
   if (path !== sitePaths.media) return path
   const relevant = new URLSearchParams()

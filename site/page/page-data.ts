@@ -18,6 +18,8 @@ export type PageData = {
   parts: Record<string, unknown>
   /** A refused form that is shown again. */
   refused?: RefusedForm
+  /** Where "Book Now" leads from a service page, whose record is not sent. */
+  bookingPath?: string
 }
 
 /** API paths that every page reads: the business, and how to reach it. */

@@ -67,7 +67,8 @@ function usePagePlace({ pageId, albumId }: PageAddress, media: Place['media']): 
   const asked = new URLSearchParams(useLocation().search)
   const type = asked.get('type') ?? 'all'
   const year = asked.get('year') ?? 'all'
-  const service = asked.get('service')
+  const event = asked.get('event')
+  const service = asked.getAll('service').join(',')
   const refused = useContext(RefusedContext)
   const { photo, onPhoto } = usePhotoAddress()
   return useMemo(
@@ -85,10 +86,11 @@ function usePagePlace({ pageId, albumId }: PageAddress, media: Place['media']): 
         : {}),
       ...(albumId === undefined ? {} : { onPhoto, ...(photo ? { photo } : {}) }),
       ...(pageId === 'booking' || pageId === 'contact' ? { client: enquiryClient } : {}),
+      ...(event ? { event } : {}),
       ...(service ? { service } : {}),
       ...(refused ? { refused } : {}),
     }),
-    [pageId, albumId, media, today, type, year, service, refused, navigate, photo, onPhoto],
+    [pageId, albumId, media, today, type, year, event, service, refused, navigate, photo, onPhoto],
   )
 }
 

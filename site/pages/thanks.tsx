@@ -36,7 +36,7 @@ export function Thanks({ kind }: { kind: EnquiryKind }) {
       <FormSheet />
       <PageHead heading={words[kind].heading} text={words[kind].text} drawing={<Rabbit />} />
       <Section>
-        <div className="enquiry form-sent">
+        <div className="enquiry form-sent" data-kind={kind}>
           <p className="form-reference">
             Your reference <strong>{formMarks.reference}</strong>
           </p>

@@ -21,19 +21,21 @@ export const servicePages = [
     path: '/services/fairs-large-events',
     label: 'Fairs & Large Events',
     preset: 'advise-me',
+    event: 'fair',
   },
   {
     id: 'birthday-parties',
     path: '/services/birthday-parties',
     label: 'Birthday Parties',
     preset: 'petting-zoo-small',
+    event: 'birthday',
   },
   { id: 'turkey-races', path: '/services/turkey-races', label: 'Turkey Races', preset: 'turkey-races' },
   {
     id: 'petting-zoo-pony-rides',
     path: '/services/petting-zoo-pony-rides',
     label: 'Petting Zoo & Pony Rides',
-    preset: 'advise-me',
+    preset: 'petting-zoo-small,pony-rides-small',
   },
   {
     id: 'petting-zoo',
@@ -87,8 +89,10 @@ export type ServicePageEntry = {
   id: string
   path: string
   label: string
-  /** The service that the booking form ticks. */
+  /** The services that the booking form ticks, separated by commas. */
   preset: string
+  /** The kind of event that the booking form begins with. */
+  event?: string
   family?: 'petting-zoo' | 'pony-rides'
   size?: 'small' | 'large'
 }
@@ -109,6 +113,25 @@ export const serviceMenu: readonly (ServicePageEntry & { sizes: readonly Service
       ? (servicePages as readonly ServicePageEntry[]).filter((p) => p.family === page.family && p.size)
       : [],
   }))
+
+/** What a link to the booking form brings along: a kind of event, and services separated by commas. */
+export type BookingAsk = { event?: string | undefined; service?: string | undefined }
+
+/** `/booking?event=birthday&service=petting-zoo-small`; several services are several values of the same name. */
+export function bookingPath({ event, service }: BookingAsk): string {
+  const query = new URLSearchParams(event ? { event } : {})
+  for (const each of service ? service.split(',') : []) query.append('service', each)
+  return query.size > 0 ? `${sitePaths.booking}?${query}` : sitePaths.booking
+}
+
+/** What buttons of a service page bring along: the choices of its record, or else those of the table above. */
+export function askOfServicePage(
+  id: string,
+  record?: { bookingPreset?: string; bookingEvent?: string },
+): BookingAsk {
+  const entry = servicePage(id)
+  return { event: record?.bookingEvent || entry?.event, service: record?.bookingPreset || entry?.preset }
+}
 
 /** Built-in pages, each with its own layout, by id (contract §3). */
 export const builtInPages: readonly { id: string; path: string }[] = [

@@ -75,8 +75,10 @@ export const servicePageSchema = z.object({
     .max(20)
     .default([])
     .meta({ title: 'Questions', itemName: 'question' }),
-  /** The value for `/booking?service=`. */
+  /** The values for `/booking?service=`, separated by commas. */
   bookingPreset: line(60).meta({ title: 'Already checked when someone books from this page' }),
+  /** The value for `/booking?event=`. */
+  bookingEvent: line(60).meta({ title: 'Kind of event already chosen then' }),
   seoTitle: line(120).meta({
     title: 'Title in search results',
     description: 'Up to about 60 characters show.',

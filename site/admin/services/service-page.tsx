@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
-import { services } from '#blocks/contract/enquiries/enquiry-choices.ts'
+import { eventTypes, services } from '#blocks/contract/enquiries/enquiry-choices.ts'
 import { type ServicePageEntry, servicePages } from '#blocks/contract/pages/site-paths.ts'
 import { servicePageSchema } from '#blocks/contract/records/service-page.ts'
 import { RecordScreen } from '../forms/record-screen.tsx'
@@ -30,6 +30,14 @@ const previewTypes = [
 const bookingPresets = [
   { value: '', label: 'Use this page’s default' },
   ...Object.entries(services).map(([value, label]) => ({ value, label })),
+  {
+    value: 'petting-zoo-small,pony-rides-small',
+    label: `${services['petting-zoo-small']} and ${services['pony-rides-small'].toLowerCase()}`,
+  },
+]
+const bookingEvents = [
+  { value: '', label: 'Use this page’s default' },
+  ...Object.entries(eventTypes).map(([value, label]) => ({ value, label })),
 ]
 
 /** One of the ten service pages, by the address it has below /admin (product.md §2). */
@@ -97,6 +105,7 @@ function ServicePageScreen({ entry }: { entry: ServicePageEntry }) {
       </FieldGroup>
       <FieldGroup title="Booking">
         <RecordField name="bookingPreset" choices={bookingPresets} />
+        <RecordField name="bookingEvent" choices={bookingEvents} />
       </FieldGroup>
       <FieldGroup title="Search engines">
         <RecordField name="seoTitle" />

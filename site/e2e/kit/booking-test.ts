@@ -58,7 +58,7 @@ export function dayAhead(days: number): string {
 }
 
 export const answer = (page: Page, label: string) => page.getByLabel(label, { exact: true })
-export const send = (page: Page) => page.getByRole('button', { name: /^Send my/ })
+export const send = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Send my/ })
 export const confirmation = (page: Page) => page.getByRole('heading', { name: /^We have your/ })
 
 /** Fills the required answers only, and takes some seconds as a person would. */

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { bookingPath } from '../pages/site-paths.ts'
+import { knownAsk } from './booking-ask.ts'
+
+test.each([
+  [{}, '/booking'],
+  [{ event: 'birthday' }, '/booking?event=birthday'],
+  [{ service: 'turkey-races' }, '/booking?service=turkey-races'],
+  [
+    { event: 'fair', service: 'petting-zoo-small,pony-rides-small' },
+    '/booking?event=fair&service=petting-zoo-small&service=pony-rides-small',
+  ],
+])('bookingPath(%j) is %s', (ask, path) => {
+  expect(bookingPath(ask)).toBe(path)
+})
+
+test.each([
+  [{ event: 'zebra', service: 'zebra' }, {}],
+  [{ event: 'toString', service: 'constructor,' }, {}],
+  // In the order of the form, and no more than the server draws forms for.
+  [
+    { event: 'school', service: 'turkey-races,pony-rides-large,petting-zoo-small' },
+    { event: 'school', service: 'petting-zoo-small,pony-rides-large' },
+  ],
+])('knownAsk(%j) keeps %j', (ask, known) => {
+  expect(knownAsk(ask)).toEqual(known)
+})

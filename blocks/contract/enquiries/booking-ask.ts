@@ -1,0 +1,15 @@
+import type { BookingAsk } from '../pages/site-paths.ts'
+import { eventTypes, services } from './enquiry-choices.ts'
+
+/** More would only multiply the addresses that the server draws a form for. */
+const mostServices = 2
+
+/** Without what the booking form does not offer; services in the order of the form. */
+export function knownAsk({ event = '', service = '' }: BookingAsk): BookingAsk {
+  const asked = service.split(',')
+  const known = Object.keys(services).filter((each) => asked.includes(each))
+  return {
+    event: Object.hasOwn(eventTypes, event) ? event : undefined,
+    service: known.slice(0, mostServices).join(',') || undefined,
+  }
+}
