@@ -31,7 +31,7 @@ function digestOf(stored: Stored<EnquiryRecord>) {
     duplicateOf: line.duplicateOf,
     firstDay: eventDate,
     lastDay,
-    ...(kind === 'booking' ? { dayFrom: days[0], dayTo: days[1] } : {}),
+    ...(kind === 'booking' && eventDate !== '' ? { dayFrom: days[0], dayTo: days[1] } : {}),
     receivedMs: Date.parse(line.receivedAt),
     lateAfter,
     dueOn,

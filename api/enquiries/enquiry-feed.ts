@@ -1,7 +1,7 @@
 import ical, { ICalEventStatus } from 'ical-generator'
 import type { BookingRecord } from '#blocks/contract/enquiries/enquiry-record.ts'
 import { inertLine, inertProse, phoneText } from '#blocks/contract/enquiries/enquiry-text.ts'
-import { formatTime } from '#blocks/contract/enquiries/enquiry-words.ts'
+import { startInWords } from '#blocks/contract/enquiries/enquiry-words.ts'
 import { addDays, utcMidnight } from '#blocks/contract/time/day-math.ts'
 import type { Stored } from '../store/store-types.ts'
 
@@ -24,7 +24,7 @@ export function enquiryFeed(jobs: readonly Stored<BookingRecord>[], { business, 
   for (const { id, updatedAt, revision, value } of jobs) {
     const { answers, status, reference } = value
     const of = (field: string) => inertLine(value.summary.find((line) => line.field === field)?.text ?? '')
-    const start = answers.startTime ? `${formatTime(answers.startTime)} ` : ''
+    const start = startInWords(answers.startTime)
     const who = inertLine(answers.organisation || answers.contactName)
     calendar.createEvent({
       id: `enquiry-${id}@${host}`,
@@ -33,7 +33,7 @@ export function enquiryFeed(jobs: readonly Stored<BookingRecord>[], { business, 
       start: utcMidnight(value.jobDate),
       end: utcMidnight(addDays(value.jobEndDate || value.jobDate, 1)),
       allDay: true,
-      summary: `${status === 'held' ? 'Held: ' : ''}${start}${who}: ${of('services')}`,
+      summary: `${status === 'held' ? 'Held: ' : ''}${start && `${start} `}${who}: ${of('services')}`,
       location: [answers.street, answers.city, `${answers.state} ${answers.postalCode}`]
         .map(inertLine)
         .filter(Boolean)

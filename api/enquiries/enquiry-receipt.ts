@@ -2,6 +2,7 @@ import { placeNotices } from '#blocks/contract/enquiries/enquiry-days.ts'
 import { readinessList } from '#blocks/contract/enquiries/enquiry-hints.ts'
 import { type EnquiryRecord, senderOf } from '#blocks/contract/enquiries/enquiry-record.ts'
 import type { EnquiryReceipt } from '#blocks/contract/enquiries/enquiry-replies.ts'
+import { dayInWords } from '#blocks/contract/enquiries/enquiry-words.ts'
 import { formatFullDay } from '#blocks/contract/time/day-math.ts'
 import type { FarmFacts } from './farm-facts.ts'
 import { requestCalendarPath } from './request-calendar.ts'
@@ -18,7 +19,7 @@ export function receiptOf(record: EnquiryRecord, { phone, availability }: FarmFa
     return { reference, summary, replyBy, phone, answers, readiness: [], notices: [], calendar: '' }
   }
   const { city, state, eventDate } = record.answers
-  const request = `We have your request for ${formatFullDay(eventDate)} in ${city}, ${state}.`
+  const request = `We have your request for ${dayInWords(eventDate)} in ${city}, ${state}.`
   const notYet = 'This is a request, not a booking yet. Nothing is held until we confirm it.'
   return {
     reference,

@@ -1,6 +1,6 @@
 import { fieldMessages } from '#blocks/contract/enquiries/enquiry-fields.ts'
 import type { BookingRecord, EnquiryRecord, HistoryEntry } from '#blocks/contract/enquiries/enquiry-record.ts'
-import { canMove, moveRefusal } from '#blocks/contract/enquiries/enquiry-status.ts'
+import { canMove, moveRefusal, takesDay } from '#blocks/contract/enquiries/enquiry-status.ts'
 import type { EnquiryPatch, JobSummary, Transition } from '#blocks/contract/enquiries/enquiry-work.ts'
 import { daysBetween } from '#blocks/contract/time/day-math.ts'
 import { withHistory } from '../content/enquiry-history.ts'
@@ -79,6 +79,8 @@ function refuseUnfit(record: EnquiryRecord, step: Transition, today: string): vo
   if (record.kind === 'contact' || !isAboutDays) {
     if (date !== undefined) add('/date', 'This step has no day')
     if (endDate !== undefined) add('/endDate', 'This step has no day')
+  } else if (takesDay.includes(to) && record.jobDate === '' && date === undefined) {
+    add('/date', 'Choose the day of the event')
   } else if (endDate) {
     const days = daysBetween(date ?? record.jobDate, endDate)
     if (days < 0) add('/endDate', fieldMessages.endBeforeStart)

@@ -168,7 +168,7 @@ function newRecord({ input, reference, key, stamp, verdict, chosen, facts, at }:
   }
   const { kind, answers } = input
   const isOutsideArea = !isInServiceArea(answers, facts.availability.serviceArea)
-  const days = { jobDate: answers.eventDate, jobEndDate: answers.endDate }
+  const days = { jobDate: answers.eventDate, jobEndDate: answers.eventDate && answers.endDate }
   return {
     kind,
     answers,

@@ -2,24 +2,27 @@ import ical, { ICalEventStatus } from 'ical-generator'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
 import type { BookingRecord } from '#blocks/contract/enquiries/enquiry-record.ts'
 import { inertLine } from '#blocks/contract/enquiries/enquiry-text.ts'
-import { formatTime } from '#blocks/contract/enquiries/enquiry-words.ts'
+import { startInWords } from '#blocks/contract/enquiries/enquiry-words.ts'
 import { addDays, utcMidnight } from '#blocks/contract/time/day-math.ts'
 import type { ContentStore } from '../content/collections.ts'
 import type { FarmFacts } from './farm-facts.ts'
 
 /**
- * The path of the calendar file for a request; blank where it was sent without a request key. The stored key is a hash
+ * The path of the calendar file for a request; blank where it names no day or was sent without a request key. The stored key is a hash
  * over the sender's own key and all answers, so only the sender knows this path.
  */
-export function requestCalendarPath({ requestKey }: Pick<BookingRecord, 'requestKey'>): string {
-  return requestKey ? apiPaths.requestCalendar(`${requestKey}.ics`) : ''
+export function requestCalendarPath({
+  requestKey,
+  answers,
+}: Pick<BookingRecord, 'requestKey' | 'answers'>): string {
+  return requestKey && answers.eventDate ? apiPaths.requestCalendar(`${requestKey}.ics`) : ''
 }
 
 /** The booking whose calendar file has this name. */
 export async function requestOfFile(store: ContentStore, file: string): Promise<BookingRecord | undefined> {
   const requestKey = /^([\w-]+)\.ics$/.exec(file)?.[1]
   const [stored] = requestKey ? await store.list('enquiries', { requestKey }) : []
-  return stored?.value.kind === 'booking' ? stored.value : undefined
+  return stored?.value.kind === 'booking' && stored.value.answers.eventDate ? stored.value : undefined
 }
 
 /** The requested days as an iCalendar file: tentative and all-day, since nothing is agreed yet. */
@@ -28,7 +31,8 @@ export function requestCalendar(
   { business, phone }: Pick<FarmFacts, 'business' | 'phone'>,
 ): string {
   const { eventDate, endDate, startTime, street, city, state, postalCode } = answers
-  const starts = startTime ? `Asked for: ${formatTime(startTime)}. ` : ''
+  const start = startInWords(startTime)
+  const starts = start ? `Asked for: ${start}. ` : ''
   const calendar = ical({ prodId: { company: 'farm', product: 'request', language: 'EN' } })
   calendar.createEvent({
     id: `${reference}@enquiries`,

@@ -2,6 +2,7 @@ import { outsideArea } from '#blocks/contract/enquiries/enquiry-days.ts'
 import { readinessList, siteHints } from '#blocks/contract/enquiries/enquiry-hints.ts'
 import { type EnquiryRecord, senderOf } from '#blocks/contract/enquiries/enquiry-record.ts'
 import { inertLine } from '#blocks/contract/enquiries/enquiry-text.ts'
+import { dayInWords } from '#blocks/contract/enquiries/enquiry-words.ts'
 import type { MailTemplateName } from '#blocks/contract/enquiries/mail-template.ts'
 import { staffLabel } from '#blocks/contract/enquiries/staff-labels.ts'
 import { formatFullDay } from '#blocks/contract/time/day-math.ts'
@@ -41,7 +42,7 @@ export function enquiryFacts(
     answers: value.summary
       .map((line) => `${kind === 'notice' ? staffLabel(line) : line.label}: ${line.text}`)
       .join('\n'),
-    eventDate: booking ? formatFullDay(isOfRequest ? booking.answers.eventDate : booking.jobDate) : '',
+    eventDate: booking ? dayInWords(isOfRequest ? booking.answers.eventDate : booking.jobDate) : '',
     city: booking?.answers.city ?? '',
     organisation: booking?.answers.organisation ?? '',
     hints: booking ? listed(siteHints(booking.answers)) : '',

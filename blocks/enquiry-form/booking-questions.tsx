@@ -64,6 +64,7 @@ export function BookingQuestions({ values }: { values: FormValues }) {
           <Question name="eventDate">
             <DayAdvice name="eventDate" />
           </Question>
+          <Question name="dayNotSure" />
           <Question name="startTime" />
         </fieldset>
         <fieldset>

@@ -115,6 +115,7 @@ export function missingAnswers(values: FormValues, kind: EnquiryKind): number {
       rule.required !== undefined &&
       name !== 'consent' &&
       isAsked(name, values) &&
+      !(name === 'eventDate' && values.dayNotSure) &&
       (values[name] ?? '').length === 0,
   ).length
 }

@@ -109,13 +109,14 @@ const inputKinds: Partial<Record<FieldRule['kind'], object>> = {
   email: { type: 'email' },
 }
 
-/** Half-hours, starting at six in the morning: parties begin during the day. */
-const byDay = [...startTimes.slice(12), ...startTimes.slice(0, 12)]
+/** The half-hours at which a party begins; the server takes those of the night, too. */
+const byDay = startTimes.filter((time) => time >= '07:00' && time <= '20:00')
 
 function optionsOf(rule: FieldRule): [string, string][] | undefined {
   if (rule.kind === 'choice') return inOrder(rule.choices)
   if (rule.kind === 'state') return Object.entries(usStates)
-  if (rule.kind === 'time') return byDay.map((time) => [time, formatTime(time)])
+  if (rule.kind === 'time')
+    return [['not-sure', 'Not sure yet'], ...byDay.map((time): [string, string] => [time, formatTime(time)])]
   return undefined
 }
 

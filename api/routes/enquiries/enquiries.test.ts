@@ -38,6 +38,25 @@ test('a booking is stored and answered with reference, next steps and deadline',
   expect((await clerk.list()).items).toMatchObject([{ id: 1, name: 'Ana Ortiz', place: 'Benson, AZ' }])
 })
 
+test('a booking may leave day and time open, and has no calendar file then', async ({
+  visitors,
+  store,
+  clerk,
+}) => {
+  const open = { eventDate: undefined, dayNotSure: true, startTime: 'not-sure' }
+
+  const { status, body } = await visitors.send({ ...sampleBookingInput(open), requestKey: 'key-of-nobody' })
+
+  expect(status).toBe(201)
+  expect(body).toMatchObject({
+    calendar: '',
+    summary: expect.stringContaining('for a day to be agreed in Benson, AZ'),
+  })
+  expect((await store.list('enquiries'))[0]?.value).toMatchObject({ jobDate: '', jobEndDate: '' })
+  expect((await clerk.list()).items).toMatchObject([{ eventDate: '', startTime: 'not-sure' }])
+  expect(await clerk.open(1)).toMatchObject({ clashes: [] })
+})
+
 test('a message is stored and answered, without days and places', async ({ visitors }) => {
   const { body } = await visitors.send({
     ...Object.fromEntries(Object.keys(sampleBookingInput()).map((key) => [key, undefined])),

@@ -120,6 +120,16 @@ test('a hold may expire today, and another day can be agreed upon', async ({ sto
   expect((await clerk.move(1, { to: 'open' })).body).toMatchObject({ heldUntil: '' })
 })
 
+test('a request without a day is held or confirmed only with one', async ({ store, clerk }) => {
+  await addBookings(store, { answers: { eventDate: '', dayNotSure: true } })
+
+  const without = await clerk.move(1, { to: 'confirmed' })
+  const withDay = await clerk.move(1, { to: 'confirmed', date: '2027-04-02' })
+
+  expect([without.status, without.body.issues?.[0]?.path]).toEqual([400, '/date'])
+  expect(withDay.body).toMatchObject({ status: 'confirmed', jobDate: '2027-04-02' })
+})
+
 test('confirming a taken day answers 409 with the job, unless insisted on', async ({ store, clerk }) => {
   await addBookings(
     store,

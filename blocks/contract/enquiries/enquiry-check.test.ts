@@ -13,6 +13,14 @@ test('accepts a booking with only the required answers', () => {
   expect(contact().issues).toEqual([])
 })
 
+test('a day and a time may be open; a chosen day says more than the box', () => {
+  const open = booking({ eventDate: '', dayNotSure: true, startTime: 'not-sure' })
+
+  expect(open.issues).toEqual([])
+  expect(open.values).toMatchObject({ eventDate: '', dayNotSure: true, startTime: 'not-sure' })
+  expect(booking({ dayNotSure: true }).values).toMatchObject({ eventDate: '2027-03-20', dayNotSure: false })
+})
+
 test.each<[field: string, value: unknown, message: string]>([
   ['eventType', '', f.eventType.required],
   ['eventType', 'wedding', fieldMessages.choice],

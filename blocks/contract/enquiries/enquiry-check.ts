@@ -1,7 +1,7 @@
 import { daysBetween, isDay } from '../time/day-math.ts'
 import { pointer } from '../values/unknown-keys.ts'
 import { stateCode } from '../values/us-states.ts'
-import { hasPonies, startTimes } from './enquiry-choices.ts'
+import { hasPonies, notSure, startTimes } from './enquiry-choices.ts'
 import {
   type BookingAnswers,
   bookingFields,
@@ -39,12 +39,16 @@ export function checkBooking(raw: Raw): Checked<BookingAnswers> {
     honoureeFirstName: read.eventType === 'birthday',
     honoureeAge: read.eventType === 'birthday',
     certificateHolder: read.insuranceCertificate !== 'no',
+    // A day that was chosen says more than the box.
+    dayNotSure: read.eventDate === '',
   }))
   // At a private home, or if no kind of place is given, an organisation is not required.
   const isPrivate = values.venueType === '' || values.venueType === 'home'
-  const kept = isPrivate
-    ? issues.filter((issue) => issue.message !== bookingFields.organisation.required)
-    : issues
+  const unneeded: string[] = [
+    ...(isPrivate ? [bookingFields.organisation.required] : []),
+    ...(values.dayNotSure ? [bookingFields.eventDate.required] : []),
+  ]
+  const kept = issues.filter(({ message }) => !unneeded.includes(message))
   return { values, issues: inFormOrder([...kept, ...betweenAnswers(values)], bookingFields) }
 }
 
@@ -147,7 +151,8 @@ const readers: { [K in FieldRule['kind']]: Reader<K> } = {
     return isState && !textFault(given, false) ? stateCode(given) : { message: fieldMessages.state }
   },
   day: (_rule, given) => (typeof given === 'string' && isDay(given) ? given : { message: fieldMessages.day }),
-  time: (_rule, given) => (startTimes.includes(given as string) ? given : { message: fieldMessages.time }),
+  time: (_rule, given) =>
+    given === notSure || startTimes.includes(given as string) ? given : { message: fieldMessages.time },
   choice(rule, given) {
     const name = typeof given === 'number' ? String(given) : given // `durationHours: 2` is the choice `2`
     return isOneOf(rule.choices, name) ? name : { message: fieldMessages.choice }

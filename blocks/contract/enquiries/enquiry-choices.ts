@@ -109,6 +109,9 @@ export const startTimes: readonly string[] = Array.from(
   (_, half) => `${String(Math.floor(half / 2)).padStart(2, '0')}:${half % 2 ? '30' : '00'}`,
 )
 
+/** In the place of a start time that is not known yet. */
+export const notSure = 'not-sure'
+
 /** Whether these services put children on ponies. */
 export function hasPonies(chosen: readonly string[]): boolean {
   return chosen.some((service) => service.startsWith('pony-rides'))

@@ -78,9 +78,14 @@ export const bookingFields = {
     required: 'Enter how many children you expect (1 to 5000)',
     message: 'Enter how many children you expect (1 to 5000)',
   },
-  eventDate: { kind: 'day', label: 'Day of the event', required: 'Choose the day of the event' },
+  eventDate: {
+    kind: 'day',
+    label: 'Day of the event',
+    required: 'Choose the day of the event, or check “Not sure of the day yet”',
+  },
   askAnyway: { kind: 'yes', label: 'Ask for this day anyway' },
-  startTime: { kind: 'time', label: 'Starts at', required: 'Choose when it starts' },
+  dayNotSure: { kind: 'yes', label: 'Not sure of the day yet' },
+  startTime: { kind: 'time', label: 'Starts at', required: 'Choose when it starts, or “Not sure yet”' },
   venueType: { kind: 'choice', label: 'Kind of place', choices: choices.venueTypes },
   organisation: {
     kind: 'text',

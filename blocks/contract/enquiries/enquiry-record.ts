@@ -115,8 +115,11 @@ export const bookingRecordSchema = z.object({
   kind: z.literal('booking'),
   answers: storedAnswers<BookingAnswers>(bookingFields),
   chosen: z.object({ addons: chosenSchema, animals: chosenSchema }),
-  /** The agreed day; at first the requested one. `jobEndDate` is blank for an event of one day. */
-  jobDate: day,
+  /**
+   * The agreed day; at first the requested one, and blank if the customer did not know it yet. `jobEndDate` is blank
+   * for an event of one day.
+   */
+  jobDate: blankOrDay,
   jobEndDate: blankOrDay.default(''),
   isOutsideArea: z.boolean().default(false),
   ...shared,

@@ -65,7 +65,7 @@ export function sampleBookingRecord({
     answers,
     chosen,
     jobDate: answers.eventDate,
-    jobEndDate: answers.endDate,
+    jobEndDate: answers.eventDate && answers.endDate,
     summary: summarizeBooking(answers, chosen),
     ...sampleStanding,
     ...changes,

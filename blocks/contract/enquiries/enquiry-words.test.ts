@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { referenceAlphabet, referenceFrom, tidyReference } from './enquiry-reference.ts'
 import { sampleBookingAnswers, sampleContactAnswers } from './enquiry-samples.ts'
 import { inertLine, inertProse, isEmail, phoneText } from './enquiry-text.ts'
-import { formatTime, summarizeBooking, summarizeContact } from './enquiry-words.ts'
+import { dayInWords, formatTime, startInWords, summarizeBooking, summarizeContact } from './enquiry-words.ts'
 
 test('shows a booking’s answers with the chosen names', () => {
   const answers = sampleBookingAnswers({ addonIds: [3], durationHours: 2, flexible: true })
@@ -28,6 +28,20 @@ test('shows a booking’s answers with the chosen names', () => {
   })
 })
 
+test('says where the day and the time are open', () => {
+  const answers = sampleBookingAnswers({ eventDate: '', dayNotSure: true, startTime: 'not-sure' })
+
+  const lines = summarizeBooking(answers, { addons: [], animals: [] })
+
+  expect(lines.filter(({ text }) => text === 'Not sure yet').map(({ label }) => label)).toEqual([
+    'Day of the event',
+    'Starts at',
+  ])
+  expect(lines.map(({ field }) => field)).not.toContain('dayNotSure')
+  expect([dayInWords(''), dayInWords('2027-03-05')]).toEqual(['a day to be agreed', 'Friday, March 5, 2027'])
+  expect(['not-sure', '', '10:30'].map(startInWords)).toEqual(['', '', '10:30 AM'])
+})
+
 test('shows a message in form order', () => {
   const fields = summarizeContact(sampleContactAnswers()).map(({ field }) => field)
 
@@ -38,6 +52,7 @@ test.each([
   ['00:00', '12:00 AM'],
   ['12:30', '12:30 PM'],
   ['23:30', '11:30 PM'],
+  ['not-sure', 'time not sure yet'],
 ])('%s is %s', (time, words) => {
   expect(formatTime(time)).toBe(words)
 })

@@ -1,4 +1,5 @@
 import { formatFullDay } from '../time/day-math.ts'
+import { notSure } from './enquiry-choices.ts'
 import {
   type BookingAnswers,
   bookingFields,
@@ -19,7 +20,11 @@ export type ChosenWords = { addons: Chosen; animals: Chosen }
 /** Every answered question, in the order of the form. */
 export function summarizeBooking(answers: BookingAnswers, { addons, animals }: ChosenWords): AnswerLine[] {
   const names = (chosen: Chosen) => chosen.map(({ name }) => name).join(', ')
-  return inWords(bookingFields, answers, { addonIds: names(addons), animalIds: names(animals) })
+  return inWords(bookingFields, answers, {
+    addonIds: names(addons),
+    animalIds: names(animals),
+    ...(answers.dayNotSure ? { eventDate: notSureYet, dayNotSure: '' } : {}),
+  })
 }
 
 export function summarizeContact(answers: ContactAnswers): AnswerLine[] {
@@ -51,7 +56,7 @@ function wordsFor(rule: FieldRule, value: unknown): string {
     case 'day':
       return formatFullDay(String(value))
     case 'time':
-      return formatTime(String(value))
+      return value === notSure ? notSureYet : formatTime(String(value))
     case 'phone':
       return phoneText(String(value))
     case 'yes':
@@ -63,8 +68,21 @@ function wordsFor(rule: FieldRule, value: unknown): string {
   }
 }
 
+const notSureYet = 'Not sure yet'
+
+/** A day in the middle of a sentence. */
+export function dayInWords(day: string): string {
+  return day ? formatFullDay(day) : 'a day to be agreed'
+}
+
+/** The start time as `10:30 AM`; blank if it is not known. */
+export function startInWords(time: string): string {
+  return time && time !== notSure ? formatTime(time) : ''
+}
+
 /** `14:30` as `2:30 PM`. */
 export function formatTime(time: string): string {
+  if (time === notSure) return 'time not sure yet'
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { formatFullDay } from '../time/day-math.ts'
 import { positiveId, requiredLine } from '../values/text-fields.ts'
 import { type EnquiryRecord, senderOf } from './enquiry-record.ts'
 import { inertLine } from './enquiry-text.ts'
+import { dayInWords } from './enquiry-words.ts'
 
 /** A reply that staff often send. */
 export const savedReplySchema = z.object({
@@ -57,7 +57,7 @@ export function fillReply(
     name,
     firstName: name.split(/\s+/, 1)[0] ?? name,
     reference: record.reference,
-    eventDate: booking ? formatFullDay(booking.jobDate) : '',
+    eventDate: booking ? dayInWords(booking.jobDate) : '',
     city: inertLine(booking?.answers.city ?? ''),
     organisation: inertLine(booking?.answers.organisation ?? ''),
     ...farm,

@@ -49,6 +49,20 @@ test('a booking leads to a thank-you page with reference, reply date and distanc
   await expect(page.locator('.form-reference')).toBeHidden()
 })
 
+test('day and time may be left open, and staff read so', async ({ page, inbox }) => {
+  await page.goto('/booking')
+  await fillRequired(page, { day: '' })
+  await answer(page, 'Starts at').selectOption('Not sure yet')
+  await expect(answer(page, 'Starts at').getByRole('option')).toHaveCount(29)
+  await send(page).click()
+  await expect(page.locator('.mistakes').getByRole('link')).toHaveText([/^Choose the day of the event, or/])
+
+  await page.getByLabel('Not sure of the day yet').check()
+  await send(page).click()
+  await expect(page).toHaveURL(/\/booking\/thanks\?reference=/)
+  expect(await inbox()).toMatchObject([{ status: 'new', eventDate: '', startTime: 'not-sure' }])
+})
+
 test('mistakes answer 400 with a summary and everything that was typed', async ({
   page,
   inbox,

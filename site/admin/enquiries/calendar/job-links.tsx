@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { statusLabels } from '#blocks/contract/enquiries/enquiry-status.ts'
-import { formatTime } from '#blocks/contract/enquiries/enquiry-words.ts'
+import { startInWords } from '#blocks/contract/enquiries/enquiry-words.ts'
 import type { JobSummary } from '#blocks/contract/enquiries/enquiry-work.ts'
 import styles from './calendar.module.css'
 
@@ -21,7 +21,7 @@ export function JobLinks({ jobs }: { jobs: readonly JobSummary[] }) {
 }
 
 function customerLabel({ startTime, name, organisation }: JobSummary): string {
-  return [startTime && formatTime(startTime), organisation || name].filter(Boolean).join(' ')
+  return [startInWords(startTime), organisation || name].filter(Boolean).join(' ')
 }
 
 function placeLabel({ status, place }: JobSummary): string {

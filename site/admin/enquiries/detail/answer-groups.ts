@@ -14,6 +14,7 @@ const groups: readonly { title: string; fields: readonly string[] }[] = [
       'altDate1',
       'altDate2',
       'askAnyway',
+      'dayNotSure',
     ],
   },
   { title: 'Where', fields: ['venueType', 'street', 'city', 'state', 'postalCode', 'accessNotes'] },

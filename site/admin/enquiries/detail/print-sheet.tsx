@@ -3,7 +3,7 @@ import { phoneText } from '#blocks/contract/enquiries/enquiry-text.ts'
 import { formatTime } from '#blocks/contract/enquiries/enquiry-words.ts'
 import type { EnquiryDetail } from '#blocks/contract/enquiries/enquiry-work.ts'
 import { staffLabel } from '#blocks/contract/enquiries/staff-labels.ts'
-import { formatFullDay } from '#blocks/contract/time/day-math.ts'
+import { jobDaysLabel } from '../core/job-days.ts'
 import { bookingOf } from '../core/record-of.ts'
 import { answerGroups } from './answer-groups.ts'
 import { Fact } from './answers.tsx'
@@ -16,9 +16,7 @@ import { readinessLabels } from './site-notes.tsx'
 export function PrintSheet({ detail }: { detail: EnquiryDetail }) {
   const { name, organisation, phone, startTime } = detail.line
   const booking = bookingOf(detail)
-  const days = booking
-    ? [booking.jobDate, booking.jobEndDate].filter(Boolean).map(formatFullDay).join(' – ')
-    : ''
+  const days = booking ? jobDaysLabel(booking) : ''
   return (
     <div className={styles.sheet} data-print-sheet>
       <p className={styles.head}>

@@ -12,6 +12,7 @@ import { useNow } from '../../ui/use-now.ts'
 import { ageOf } from '../core/age.ts'
 import styles from '../core/enquiry.module.css'
 import { JobConflicts } from '../core/job-conflicts.tsx'
+import { jobDaysLabel } from '../core/job-days.ts'
 import { bookingOf } from '../core/record-of.ts'
 import { viewersText } from '../core/viewers-text.ts'
 
@@ -35,12 +36,16 @@ export function StatusPanel({ detail, today }: { detail: EnquiryDetail; today: s
       <p role="status">{onIt && <strong>{onIt}</strong>}</p>
       {booking && (
         <p className={styles.when}>
-          {[booking.jobDate, booking.jobEndDate].filter(Boolean).map(formatFullDay).join(' – ')}
+          {jobDaysLabel(booking)}
           {line.startTime && `, ${formatTime(line.startTime)}`}
         </p>
       )}
       {booking && booking.jobDate !== booking.answers.eventDate && (
-        <p className={styles.soft}>{`Requested ${formatDay(booking.answers.eventDate)}`}</p>
+        <p className={styles.soft}>
+          {booking.answers.eventDate
+            ? `Requested ${formatDay(booking.answers.eventDate)}`
+            : 'Requested without a day'}
+        </p>
       )}
       {heldUntil && <p>{`Held until ${formatFullDay(heldUntil)}`}</p>}
       <p

@@ -4,6 +4,7 @@ import { statusLabels } from '#blocks/contract/enquiries/enquiry-status.ts'
 import { formatTime } from '#blocks/contract/enquiries/enquiry-words.ts'
 import type { EnquirySummary } from '#blocks/contract/enquiries/enquiry-work.ts'
 import { ageOf, shortDayLabel } from '../core/age.ts'
+import { dayNotSure } from '../core/job-days.ts'
 import styles from './enquiry-row.module.css'
 import { RestoreButton } from './restore-button.tsx'
 
@@ -65,8 +66,8 @@ function mailBadge({ mail, isMailMissed }: EnquirySummary): string | false {
   return Object.values(mail).includes('failed') ? 'Email not delivered' : 'Email not delivered to everyone'
 }
 
-function receivedLabel({ eventDate, endDate, startTime }: EnquirySummary): string {
-  if (!eventDate) return ''
-  const days = [eventDate, endDate].filter(Boolean).map(shortDayLabel).join(' – ')
+function receivedLabel({ kind, eventDate, endDate, startTime }: EnquirySummary): string {
+  if (kind === 'contact') return ''
+  const days = [eventDate, endDate].filter(Boolean).map(shortDayLabel).join(' – ') || dayNotSure
   return startTime ? `${days}, ${formatTime(startTime)}` : days
 }

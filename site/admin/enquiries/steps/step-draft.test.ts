@@ -94,6 +94,18 @@ test('a proposal never names the requested day', () => {
   ).toBe('')
 })
 
+test('a request without a day needs one before it is held or confirmed', () => {
+  const detail = sampleDetail([], { jobDate: '' })
+  const confirmed = step('confirmed', detail)
+  const draft = firstDraft(confirmed, detail, today)
+  const chosen = withDate(draft, '2027-03-27', detail)
+
+  expect(messageOf(draft, detail, farm)).toContain('on [new date]')
+  expect(dayProblem(confirmed, draft, { detail, message: '' })).toBe('Choose the day of the event')
+  expect(messageOf(chosen, detail, farm)).toContain('on Saturday, March 27, 2027')
+  expect(dayProblem(confirmed, chosen, { detail, message: '' })).toBe('')
+})
+
 test('an edited message follows the chosen day', () => {
   const detail = sampleDetail()
   const untouched = firstDraft(step('other-day'), detail, today)

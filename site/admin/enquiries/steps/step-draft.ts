@@ -32,7 +32,7 @@ export function firstDraft(step: Step, detail: EnquiryDetail, today: string): St
     // A proposal starts without a day, so that the current one is not sent by mistake.
     date: isOwnDay ? (booking?.jobDate ?? '') : '',
     endDate: isOwnDay ? (booking?.jobEndDate ?? '') : '',
-    noDay: step.isProposal ? dayToChoose : '',
+    noDay: step.isProposal || (isOwnDay && booking?.jobDate === '') ? dayToChoose : '',
     of: possibleOriginals(detail)[0]?.id ?? 0,
   }
 }
@@ -83,7 +83,7 @@ export function dayProblem(
   { date, endDate, noDay }: StepDraft,
   { detail, message }: { detail: EnquiryDetail; message: string },
 ): string {
-  if (!isProposal) return ''
+  if (!isProposal) return noDay && !date ? 'Choose the day of the event' : ''
   if (date)
     return date === bookingOf(detail)?.jobDate ? 'That’s the date it has now. Choose another one.' : ''
   if (asksDay === 'must' || endDate) return 'Choose the new date'
