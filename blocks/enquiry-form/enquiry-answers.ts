@@ -6,10 +6,15 @@ import {
   type EnquiryIssue,
   inFormOrder,
 } from '../contract/enquiries/enquiry-check.ts'
-import { type BookingSettings, bookingRules, placeNotices } from '../contract/enquiries/enquiry-days.ts'
+import {
+  type BookingSettings,
+  bookingRules,
+  type PlaceWord,
+  zipWord,
+} from '../contract/enquiries/enquiry-days.ts'
 import { bookingFields, contactFields, type Fields } from '../contract/enquiries/enquiry-fields.ts'
 import { type FormValues, formValues, readEnquiryForm } from '../contract/enquiries/enquiry-form.ts'
-import type { EnquiryFormFacts, EnquiryNotice } from '../contract/enquiries/enquiry-replies.ts'
+import type { EnquiryFormFacts } from '../contract/enquiries/enquiry-replies.ts'
 import type { BookingAsk } from '../contract/pages/site-paths.ts'
 import { usStates } from '../contract/values/us-states.ts'
 import { isAsked, withoutUnasked } from './asked-questions.ts'
@@ -77,7 +82,7 @@ type Advice = {
   issues: EnquiryIssue[]
   /** Shown before anybody tries to send: days that can't be booked. */
   dayIssues: EnquiryIssue[]
-  notices: EnquiryNotice[]
+  notices: PlaceWord[]
   isDayFull: boolean
 }
 
@@ -89,11 +94,15 @@ export function adviseOn(values: FormValues, kind: EnquiryKind, facts: EnquiryFo
   if (!facts) return { issues, dayIssues: [], notices: [], isDayFull: false }
   const settings: BookingSettings = facts
   const dayIssues = bookingRules(answers, settings)
+  const word = zipWord(
+    { state: answers.state, postalCode: String(values.postalCode ?? '') },
+    facts.serviceArea,
+  )
   const full = bookingRules({ ...answers, askAnyway: false }, settings).some(({ nearest }) => nearest)
   return {
     issues: inFormOrder([...issues, ...dayIssues], bookingFields),
     dayIssues,
-    notices: placeNotices(answers, facts.serviceArea),
+    notices: word ? [word] : [],
     isDayFull: full,
   }
 }

@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react'
 import type { EnquiryIssue } from '../contract/enquiries/enquiry-check.ts'
+import type { PlaceWord } from '../contract/enquiries/enquiry-days.ts'
 import type { Fields } from '../contract/enquiries/enquiry-fields.ts'
 import type { FormValues } from '../contract/enquiries/enquiry-form.ts'
-import type { EnquiryNotice } from '../contract/enquiries/enquiry-replies.ts'
 
 export type Choice = { id: number; name: string }
 
@@ -14,7 +14,7 @@ export type FormView = {
   /** Initial values of the inputs, which are uncontrolled: the browser holds what is typed. */
   values: FormValues
   issues: readonly EnquiryIssue[]
-  notices: readonly EnquiryNotice[]
+  notices: readonly PlaceWord[]
   /** The options of questions that choose among records, by the name of the question. */
   choices: Readonly<Record<string, readonly Choice[]>>
   isAsked(name: string): boolean

@@ -1,10 +1,11 @@
+import type { PlaceWord } from '../contract/enquiries/enquiry-days.ts'
 import type { FieldRule } from '../contract/enquiries/enquiry-fields.ts'
 
 type QuestionNotesProps = {
   id: string
   rule: FieldRule
   issue: string | undefined
-  notice: string | undefined
+  notice: PlaceWord | undefined
 }
 
 /** Notes about an answer. Those that appear while typing, about days and places, are announced, too. */
@@ -17,8 +18,8 @@ export function QuestionNotes({ id, rule, issue, notice }: QuestionNotesProps) {
         </p>
       ) : null}
       {notice ? (
-        <p className="question-notice" id={`${id}-notice`}>
-          {notice}
+        <p className="question-notice" id={`${id}-notice`} data-good={notice.isGood && ''}>
+          {notice.message}
         </p>
       ) : null}
     </>

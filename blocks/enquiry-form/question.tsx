@@ -48,7 +48,7 @@ export function Question({ name, isOptional = false, hint, children, ...own }: Q
   return (
     <div className="question" data-when={conditionOf(name)}>
       {isGroup(rule) ? <OptionBoxes {...shared} hint={hint} /> : <SingleAnswer {...shared} hint={hint} />}
-      <QuestionNotes id={id} rule={rule} issue={issue?.message} notice={notice?.message} />
+      <QuestionNotes id={id} rule={rule} issue={issue?.message} notice={notice} />
       {children}
     </div>
   )

@@ -2,6 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { availabilitySchema } from '#blocks/contract/enquiries/availability.ts'
+import { isInServiceArea } from '#blocks/contract/enquiries/enquiry-days.ts'
 import { readinessList } from '#blocks/contract/enquiries/enquiry-hints.ts'
 import { askOfServicePage, servicePages } from '#blocks/contract/pages/site-paths.ts'
 import { aboutPageSchema } from '#blocks/contract/records/about-page.ts'
@@ -32,6 +34,7 @@ const sampleTourDateSchema = tourDateSchema
 const serviceIds = servicePages.map((page) => page.id)
 const schemas: Record<string, z.ZodType> = {
   'site.json': siteSettingsSchema.strict(),
+  'availability.json': availabilitySchema.strict(),
   'contact-info.json': contactInfoSchema.strict(),
   'fonts.json': fontsSchema.strict(),
   'hero.json': heroSchema.strict(),
@@ -134,6 +137,21 @@ describe('lists', () => {
       expect(dates.map((date) => date.id)).toEqual(dates.map((_, index) => index + 1))
     },
   )
+})
+
+test.each([
+  ['85602', true],
+  ['87101', true],
+  ['89101', true],
+  ['84101', true],
+  // Northern Nevada, and what only looks near.
+  ['89501', false],
+  ['79901', false],
+  ['10001', false],
+])('the farm travels to %s: %s', (postalCode, isInside) => {
+  const { serviceArea } = read('availability.json', availabilitySchema)
+
+  expect(isInServiceArea({ state: 'AZ', postalCode }, serviceArea)).toBe(isInside)
 })
 
 describe('service pages', () => {

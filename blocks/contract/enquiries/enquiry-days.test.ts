@@ -8,6 +8,7 @@ import {
   isInServiceArea,
   nearestOpenDays,
   placeNotices,
+  zipWord,
 } from './enquiry-days.ts'
 import { sampleBookingAnswers } from './enquiry-samples.ts'
 
@@ -152,6 +153,24 @@ test.each([
 
   expect(isInServiceArea(place, area)).toBe(isWithin)
   expect(placeNotices(place, area)).toHaveLength(isWithin ? 0 : 1)
+})
+
+test.each([
+  ['85', undefined],
+  ['856', true],
+  ['85602', true],
+  ['85602-1234', true],
+  ['8560x', undefined],
+  // Staff may name whole codes: the first digits of another place say nothing yet.
+  ['857', undefined],
+  ['8570', undefined],
+  ['85701', false],
+  ['85709', true],
+])('the word beside %s, as it is typed', (postalCode, isInside) => {
+  const word = zipWord({ state: 'AZ', postalCode }, { postalPrefixes: ['856', '85709'], states: [] })
+
+  expect(word && Boolean(word.isGood)).toBe(isInside)
+  expect(zipWord({ state: 'AZ', postalCode }, { postalPrefixes: [], states: [] })).toBeUndefined()
 })
 
 test('a blank place gets no notice', () => {

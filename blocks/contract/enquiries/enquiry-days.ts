@@ -112,6 +112,23 @@ export function placeNotices(
   if (!place.state || !place.postalCode || isInServiceArea(place, area)) return []
   return [{ path: '/postalCode', message: outsideArea }]
 }
+
+/** The word beside a ZIP code while it is typed: in the area as soon as its first digits say so, outside once it is whole. */
+export function zipWord(
+  place: { state: string; postalCode: string },
+  area: ServiceArea,
+): PlaceWord | undefined {
+  const postalCode = place.postalCode.trim()
+  const { postalPrefixes, states } = area
+  if (!/^\d{3,5}(-?\d{0,4})?$/.test(postalCode) || postalPrefixes.length + states.length === 0)
+    return undefined
+  if (isInServiceArea({ ...place, postalCode }, area))
+    return { path: '/postalCode', message: insideArea, isGood: true }
+  return postalCode.length < 5 ? undefined : { path: '/postalCode', message: outsideArea }
+}
+export type PlaceWord = EnquiryNotice & { isGood?: true }
+const insideArea = 'That’s in our area. We come to you.'
+
 /** Shown before and after sending, on the page and in the mail. */
 export const outsideArea =
   'This is outside our usual area, but you can still ask. We’ll let you know if we can come.'

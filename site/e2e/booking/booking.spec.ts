@@ -161,7 +161,12 @@ test('a place outside the area is told so kindly, and may send', async ({ page, 
   await open(page, '/booking')
   await live(page)
   await fillRequired(page)
-  await answer(page, 'ZIP code').fill('10001')
+  const zip = answer(page, 'ZIP code')
+  await zip.fill('100')
+  await expect(zip).toHaveAccessibleDescription('')
+  await zip.fill('856')
+  await expect(zip).toHaveAccessibleDescription('That’s in our area. We come to you.')
+  await zip.fill('10001')
   await expect(answer(page, 'ZIP code')).toHaveAccessibleDescription(/outside our usual area/)
   await send(page).click()
 
