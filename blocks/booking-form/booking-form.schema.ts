@@ -1,10 +1,16 @@
 import { z } from 'zod'
-import { line, prose } from '../contract/values/text-fields.ts'
+import { line, lines, prose } from '../contract/values/text-fields.ts'
 import { bookingFormDefaults } from './booking-form.defaults.ts'
 
 /** The block's own texts; the questions come from the contract. */
 export const bookingFormPropsSchema = z.object({
   heading: line(200).default(bookingFormDefaults.heading).meta({ title: 'Heading', inline: true }),
   text: prose(2000).default(bookingFormDefaults.text).meta({ title: 'Text' }),
+  sentTips: lines(6)
+    .default(bookingFormDefaults.sentTips)
+    .meta({
+      title: 'To do once it is sent',
+      description: 'One per line. Shown while people wait for your answer.',
+    }),
 })
 export type BookingFormProps = z.infer<typeof bookingFormPropsSchema>

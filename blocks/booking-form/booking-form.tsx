@@ -21,7 +21,7 @@ type BookingFormBlockProps = BookingFormProps &
   }
 
 /** The booking form, and phone and e-mail for people who prefer to talk. */
-export function BookingForm({ id, heading, text, content, place }: BookingFormBlockProps) {
+export function BookingForm({ id, heading, text, sentTips, content, place }: BookingFormBlockProps) {
   const { site, contactInfo, animals, addOns } = content
   const { phone, phoneHref } = contactWays(contactInfo, site)
   return (
@@ -36,6 +36,7 @@ export function BookingForm({ id, heading, text, content, place }: BookingFormBl
           state={site.state}
           animals={animals}
           addOns={addOns}
+          tips={sentTips}
           event={place.event}
           preset={place.service}
           client={place.client}

@@ -12,6 +12,7 @@ import { Goat } from './goat.tsx'
 import { Hen } from './hen.tsx'
 import { HillDivider } from './hill-divider.tsx'
 import * as icons from './icons.tsx'
+import { Letter } from './letter.tsx'
 import { LostPony } from './lost-pony.tsx'
 import { Mesa } from './mesa.tsx'
 import { Pony } from './pony.tsx'
@@ -36,6 +37,7 @@ const fileDrawings: [name: string, drawing: Drawing][] = [
   ['turkey', Turkey],
   ['rabbit', Rabbit],
   ['hen', Hen],
+  ['letter', Letter],
   ['barn', Barn],
   ['mesa', Mesa],
   ['saguaro', Saguaro],

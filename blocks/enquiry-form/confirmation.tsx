@@ -1,63 +1,105 @@
 import { useEffect, useRef } from 'react'
 import type { EnquiryKind } from '../contract/enquiries/enquiry.ts'
 import type { EnquiryReceipt } from '../contract/enquiries/enquiry-replies.ts'
+import { sitePaths } from '../contract/pages/site-paths.ts'
 import { formatFullDay } from '../contract/time/day-math.ts'
 import { FactList } from '../ui/fact-list.tsx'
 import { Readiness } from './readiness.tsx'
+import { SentScene } from './sent-scene.tsx'
+import { SentSteps } from './sent-steps.tsx'
 
 type ConfirmationProps = {
   kind: EnquiryKind
   phoneHref: string
   receipt: EnquiryReceipt
+  /** What to do until the answer comes. */
+  tips: readonly string[]
   onAnother: () => void
 }
 
-/** Replaces the form once it is sent: the reference, what happens next, and a copy of the answers. */
-export function Confirmation({ kind, phoneHref, receipt, onAnother }: ConfirmationProps) {
+/**
+ * Replaces the form once it is sent: what happens next, and a copy of the answers. Of a booking it is the whole page,
+ * with the page's heading: enquiry-form.css hides the other sections.
+ */
+export function Confirmation({ kind, phoneHref, receipt, tips, onAnother }: ConfirmationProps) {
   const heading = useRef<HTMLHeadingElement>(null)
+  const facts = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
     heading.current?.focus()
     heading.current?.scrollIntoView({ block: 'start' })
+    const unfold = () => facts.current?.setAttribute('open', '')
+    addEventListener('beforeprint', unfold)
+    return () => removeEventListener('beforeprint', unfold)
   }, [])
   const { reference, summary, replyBy, phone, answers, readiness, notices, calendar } = receipt
   const isBooking = kind === 'booking'
+  const [Heading, Part] = isBooking ? (['h1', 'h2'] as const) : (['h2', 'h3'] as const)
   return (
     <div className="enquiry form-sent" data-kind={kind}>
-      <h2 ref={heading} tabIndex={-1}>
+      <SentScene />
+      <Heading ref={heading} tabIndex={-1}>
         {isBooking ? 'We have your request' : 'We have your message'}
-      </h2>
+      </Heading>
+      <p dir="auto">{summary}</p>
       <p className="form-reference">
         Your reference <strong>{reference}</strong>
       </p>
-      <p dir="auto">{summary}</p>
       {notices.map(({ message }) => (
         <p key={message} className="question-notice">
           {message}
         </p>
       ))}
+      {isBooking ? (
+        <>
+          <Part>What happens now</Part>
+          <SentSteps replyBy={formatFullDay(replyBy)} />
+        </>
+      ) : null}
       <p className="form-ways">
-        <button type="button" className="button button-main" onClick={() => print()}>
-          Print this
-        </button>
         {calendar ? (
-          <a className="button button-second" href={calendar} download>
+          <a className="button button-main" href={calendar} download>
             Add to my calendar
           </a>
         ) : null}
         <a className="button button-second" href={phoneHref}>
           Call {phone}
         </a>
+        <button type="button" className="button button-second" onClick={() => print()}>
+          Print this
+        </button>
       </p>
-      <h3>What you sent</h3>
-      <FactList
-        facts={[
-          { label: 'We’ll reply by', value: formatFullDay(replyBy) },
-          ...answers.map(({ label, text }) => ({ label, value: text })),
-        ]}
-      />
+      {isBooking ? (
+        <>
+          <Part>Until then</Part>
+          {tips.length > 0 ? (
+            <ul className="sent-tips">
+              {tips.map((tip) => (
+                <li key={tip}>{tip}</li>
+              ))}
+            </ul>
+          ) : null}
+          <p className="form-ways">
+            <a className="button button-second" href={sitePaths.media}>
+              See the photos
+            </a>
+            <a className="button button-quiet" href={sitePaths.home}>
+              Back to the farm
+            </a>
+          </p>
+        </>
+      ) : null}
+      <details ref={facts}>
+        <summary>What you sent</summary>
+        <FactList
+          facts={[
+            { label: 'We’ll reply by', value: formatFullDay(replyBy) },
+            ...answers.map(({ label, text }) => ({ label, value: text })),
+          ]}
+        />
+      </details>
       {readiness.length > 0 ? (
         <>
-          <h3>Good to have ready</h3>
+          <Part>Good to have ready</Part>
           <Readiness items={readiness} />
         </>
       ) : null}

@@ -32,7 +32,8 @@ export function EnquiryForm(props: EnquiryFormProps) {
   useEffect(() => {
     if (tries > 0) (summary.current ?? unsent.current)?.focus()
   }, [tries])
-  if (sent) return <Confirmation {...{ kind, phoneHref }} receipt={sent} onAnother={enquiry.clear} />
+  const { tips = [] } = props
+  if (sent) return <Confirmation {...{ kind, phoneHref, tips }} receipt={sent} onAnother={enquiry.clear} />
 
   function pickDay(name: string, day: string) {
     const input = document.getElementById(inputId(id, name))

@@ -4,12 +4,12 @@ import type { EnquiryKind } from '#blocks/contract/enquiries/enquiry.ts'
 import { formMarks } from '#blocks/contract/enquiries/enquiry-form.ts'
 import { sitePaths } from '#blocks/contract/pages/site-paths.ts'
 import type { ContactInfo, SiteSettings } from '#blocks/contract/records/site-settings.ts'
-import { Rabbit } from '#blocks/drawings/rabbit.tsx'
 import { FormSheet } from '#blocks/enquiry-form/form-sheet.tsx'
+import { SentScene } from '#blocks/enquiry-form/sent-scene.tsx'
+import { SentSteps } from '#blocks/enquiry-form/sent-steps.tsx'
 import { ButtonLink } from '#blocks/ui/button-link.tsx'
 import { ButtonRow } from '#blocks/ui/button-row.tsx'
 import { contactWays } from '#blocks/ui/contact-ways.ts'
-import { PageHead } from '#blocks/ui/page-head.tsx'
 import { Section } from '#blocks/ui/section.tsx'
 
 const words = {
@@ -34,9 +34,11 @@ export function Thanks({ kind }: { kind: EnquiryKind }) {
   return (
     <>
       <FormSheet />
-      <PageHead heading={words[kind].heading} text={words[kind].text} drawing={<Rabbit />} />
       <Section>
         <div className="enquiry form-sent" data-kind={kind}>
+          <SentScene />
+          <h1>{words[kind].heading}</h1>
+          <p>{words[kind].text}</p>
           <p className="form-reference">
             Your reference <strong>{formMarks.reference}</strong>
           </p>
@@ -45,9 +47,18 @@ export function Thanks({ kind }: { kind: EnquiryKind }) {
             We’ll reply by {formMarks.replyBy}. If it’s urgent, call us and mention your reference.{' '}
             {formMarks.copy}
           </p>
+          {kind === 'booking' ? (
+            <>
+              <h2>What happens now</h2>
+              <SentSteps replyBy={formMarks.replyBy} />
+            </>
+          ) : null}
           <ButtonRow>
             <ButtonLink href={phoneHref}>Call {phone}</ButtonLink>
-            <ButtonLink href={sitePaths.home} kind="second">
+            <ButtonLink href={sitePaths.media} kind="second">
+              See the photos
+            </ButtonLink>
+            <ButtonLink href={sitePaths.home} kind="quiet">
               Back to the farm
             </ButtonLink>
           </ButtonRow>

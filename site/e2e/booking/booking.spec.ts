@@ -38,6 +38,10 @@ test.describe('on a phone', () => {
     expect(others).toEqual([])
     expect(stored).toMatchObject({ status: 'new' })
     const main = page.getByRole('main')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(['We have your request'])
+    await expect(main.locator('.sent-steps li')).toHaveCount(3)
+    await expect(page.getByRole('heading', { name: 'Rather talk?' })).toBeHidden()
+    await main.getByText('What you sent').click()
     await expect(main.locator('.form-reference')).toContainText(stored?.reference ?? 'a reference')
     await expect(main).toContainText('This is a request, not a booking yet')
     await expect(main).toContainText(/We’ll reply by (Monday|Tuesday|Wednesday|Thursday|Friday), /)
@@ -60,6 +64,7 @@ test.describe('on a phone', () => {
     await test.step('the printout has the request and nothing else', async () => {
       await page.emulateMedia({ media: 'print' })
       await expect(page.locator('.form-reference')).toBeVisible()
+      await expect(main.locator('dl')).toBeVisible()
       await expect(page.getByRole('banner')).toBeHidden()
       await expect(page.getByRole('contentinfo')).toBeHidden()
       await expect(page.getByRole('heading', { name: 'Rather talk?' })).toBeHidden()
