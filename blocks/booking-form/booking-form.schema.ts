@@ -6,11 +6,14 @@ import { bookingFormDefaults } from './booking-form.defaults.ts'
 export const bookingFormPropsSchema = z.object({
   heading: line(200).default(bookingFormDefaults.heading).meta({ title: 'Heading', inline: true }),
   text: prose(2000).default(bookingFormDefaults.text).meta({ title: 'Text' }),
-  sentTips: lines(6)
-    .default(bookingFormDefaults.sentTips)
-    .meta({
-      title: 'To do once it is sent',
-      description: 'One per line. Shown while people wait for your answer.',
-    }),
+  costText: prose(600).default(bookingFormDefaults.costText).meta({
+    title: 'How a cost is found',
+    description: 'Shown before the button. In words: the site names no prices.',
+    rows: 3,
+  }),
+  sentTips: lines(6).default(bookingFormDefaults.sentTips).meta({
+    title: 'To do once it is sent',
+    description: 'One per line. Shown while people wait for your answer.',
+  }),
 })
 export type BookingFormProps = z.infer<typeof bookingFormPropsSchema>

@@ -141,10 +141,12 @@ test('conditions › each `data-when` has a rule in the style sheet', () => {
   expect([...conditions].sort()).toEqual([
     'birthday',
     'certificate',
+    'fair',
     'ground',
     'not-home',
     'other',
     'ponies',
+    'school',
     'sky',
   ])
   expect(Object.keys(bookingFields satisfies Fields).length).toBeGreaterThan(40)

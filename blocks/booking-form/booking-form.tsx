@@ -21,7 +21,15 @@ type BookingFormBlockProps = BookingFormProps &
   }
 
 /** The booking form, and phone and e-mail for people who prefer to talk. */
-export function BookingForm({ id, heading, text, sentTips, content, place }: BookingFormBlockProps) {
+export function BookingForm({
+  id,
+  heading,
+  text,
+  costText,
+  sentTips,
+  content,
+  place,
+}: BookingFormBlockProps) {
   const { site, contactInfo, animals, addOns } = content
   const { phone, phoneHref } = contactWays(contactInfo, site)
   return (
@@ -36,6 +44,7 @@ export function BookingForm({ id, heading, text, sentTips, content, place }: Boo
           state={site.state}
           animals={animals}
           addOns={addOns}
+          costText={costText}
           tips={sentTips}
           event={place.event}
           preset={place.service}

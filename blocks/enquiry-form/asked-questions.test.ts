@@ -5,6 +5,8 @@ test.each([
   ['ponyRiders', { services: ['pony-rides-large'] }, { services: ['petting-zoo-small'] }],
   ['heaviestRider', { services: ['turkey-races', 'pony-rides-small'] }, {}],
   ['honoureeFirstName', { eventType: 'birthday' }, { eventType: 'school' }],
+  ['purchaseOrder', { eventType: 'school' }, { eventType: 'fair' }],
+  ['boothPower', { eventType: 'fair' }, { eventType: '' }],
   ['eventTypeOther', { eventType: 'other' }, { eventType: '' }],
   ['organisation', { venueType: 'school' }, { venueType: 'home' }],
   ['organisation', { venueType: 'park' }, { venueType: '' }],

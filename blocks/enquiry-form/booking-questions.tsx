@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import type { FormValues } from '../contract/enquiries/enquiry-form.ts'
 import { readinessList } from '../contract/enquiries/enquiry-hints.ts'
 import { DayAdvice } from './day-advice.tsx'
+import { EventQuestions } from './event-questions.tsx'
 import { FormStep, stepTitles } from './form-step.tsx'
 import { useFormView } from './form-view.ts'
 import { Question } from './question.tsx'
@@ -40,7 +41,7 @@ const laterFields = [
 ]
 
 /** A booking in three steps: required questions, optional ones, and sending. `values` are the answers so far. */
-export function BookingQuestions({ values }: { values: FormValues }) {
+export function BookingQuestions({ values, costText }: { values: FormValues; costText: string }) {
   const { issues, values: begun } = useFormView()
   const isOpen = useRef(false)
   // Once open, it stays open: it must not fold up while its last mistake is being corrected.
@@ -58,6 +59,7 @@ export function BookingQuestions({ values }: { values: FormValues }) {
           <Question name="ponyRiders" />
           <Question name="heaviestRider" />
           <Question name="childrenCount" label="How many children" hint="A rough number is fine." />
+          <EventQuestions />
         </fieldset>
         <fieldset>
           <legend>When</legend>
@@ -92,6 +94,12 @@ export function BookingQuestions({ values }: { values: FormValues }) {
         </details>
       </FormStep>
       <FormStep step={3} title={stepTitles[2]}>
+        {costText ? (
+          <>
+            <h3>What will it cost?</h3>
+            <p dir="auto">{costText}</p>
+          </>
+        ) : null}
         <h3>Good to have ready</h3>
         <Readiness items={readinessList(values as Parameters<typeof readinessList>[0])} />
       </FormStep>

@@ -38,6 +38,9 @@ test('only yes-no questions are radio buttons, which can’t be unticked', () =>
   const circles = Object.entries(bookingFields).filter(([, rule]) => isYesNo(rule))
 
   expect(circles.map(([name]) => name)).toEqual([
+    'busBay',
+    'purchaseOrder',
+    'boothPower',
     'levelGround',
     'shade',
     'water',

@@ -13,6 +13,8 @@ export type EnquiryFormProps = {
   state: string
   animals: readonly Choice[]
   addOns: readonly Choice[]
+  /** How a cost is found, in words. */
+  costText?: string | undefined
   /** What to do once a request is sent. */
   tips?: readonly string[] | undefined
   /** The kind of event that the address asks for, and its services, separated by commas. */

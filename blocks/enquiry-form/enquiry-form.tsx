@@ -78,7 +78,11 @@ export function EnquiryForm(props: EnquiryFormProps) {
           <FormProgress missing={isLive ? missingAnswers(values, kind) : undefined} />
         ) : null}
         <div className="questions" key={seed.version} inert={enquiry.isSending}>
-          {kind === 'booking' ? <BookingQuestions values={values} /> : <ContactQuestions />}
+          {kind === 'booking' ? (
+            <BookingQuestions values={values} costText={props.costText ?? ''} />
+          ) : (
+            <ContactQuestions />
+          )}
           <Question name="consent" label={consent.text} />
           <Trap id={id} />
         </div>

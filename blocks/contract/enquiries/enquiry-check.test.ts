@@ -13,6 +13,19 @@ test('accepts a booking with only the required answers', () => {
   expect(contact().issues).toEqual([])
 })
 
+test('questions of schools and fairs are dropped for other events', () => {
+  const answers = { classes: 4, grades: 'K', purchaseOrder: 'yes', boothPower: 'no', dailyHours: '9 to 5' }
+  const kept = (eventType: string) =>
+    Object.keys(answers).filter((name) => {
+      const value = booking({ ...answers, eventType }).values[name as keyof typeof answers]
+      return value !== '' && value !== null
+    })
+
+  expect(kept('school')).toEqual(['classes', 'grades', 'purchaseOrder'])
+  expect(kept('fair')).toEqual(['boothPower', 'dailyHours'])
+  expect(kept('birthday')).toEqual([])
+})
+
 test('a day and a time may be open; a chosen day says more than the box', () => {
   const open = booking({ eventDate: '', dayNotSure: true, startTime: 'not-sure' })
 

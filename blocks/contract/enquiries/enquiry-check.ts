@@ -9,8 +9,10 @@ import {
   contactFields,
   type FieldRule,
   type Fields,
+  fairQuestions,
   fieldMessages,
   hiddenFields,
+  schoolQuestions,
   type ValuesOf,
 } from './enquiry-fields.ts'
 import { cleanPhone, cleanPostalCode, isEmail, textFault, withPlainLineEnds } from './enquiry-text.ts'
@@ -38,6 +40,8 @@ export function checkBooking(raw: Raw): Checked<BookingAnswers> {
     heaviestRider: hasPonies(read.services),
     honoureeFirstName: read.eventType === 'birthday',
     honoureeAge: read.eventType === 'birthday',
+    ...Object.fromEntries(schoolQuestions.map((name) => [name, read.eventType === 'school'])),
+    ...Object.fromEntries(fairQuestions.map((name) => [name, read.eventType === 'fair'])),
     certificateHolder: read.insuranceCertificate !== 'no',
     // A day that was chosen says more than the box.
     dayNotSure: read.eventDate === '',

@@ -21,6 +21,10 @@ const closed = {
   preferredContact: 'phone email text',
   bestTime: 'morning afternoon evening any',
   howHeard: 'search friend saw-us social returning other',
+  // Of schools and fairs; later than the contract.
+  busBay: 'yes no not-sure',
+  purchaseOrder: 'yes no not-sure',
+  boothPower: 'yes no not-sure',
 }
 const topics = 'general existing-booking fair-vendor press jobs animal-care'
 

@@ -78,6 +78,19 @@ export const bookingFields = {
     required: 'Enter how many children you expect (1 to 5000)',
     message: 'Enter how many children you expect (1 to 5000)',
   },
+  classes: {
+    kind: 'number',
+    label: 'Classes that come',
+    min: 1,
+    max: 200,
+    message: 'Enter how many classes come (1 to 200)',
+  },
+  grades: { kind: 'text', label: 'Grades', max: 80 },
+  busBay: { kind: 'choice', label: 'Bus bay for unloading', choices: choices.yesNo },
+  purchaseOrder: { kind: 'choice', label: 'Purchase order needed', choices: choices.yesNo },
+  dailyHours: { kind: 'text', label: 'Hours of each day', max: 120 },
+  boothSpace: { kind: 'text', label: 'Space for our booth', max: 120 },
+  boothPower: { kind: 'choice', label: 'Power at the booth', choices: choices.yesNo },
   eventDate: {
     kind: 'day',
     label: 'Day of the event',
@@ -159,6 +172,10 @@ export const bookingFields = {
   howHeard: { kind: 'choice', label: 'How you heard about us', choices: choices.sources },
   consent: { kind: 'yes', label: 'Consent', required: 'Check this box so we can answer you' },
 } as const satisfies Fields
+
+/** Asked for these kinds of event only. */
+export const schoolQuestions = ['classes', 'grades', 'busBay', 'purchaseOrder'] as const
+export const fairQuestions = ['dailyHours', 'boothSpace', 'boothPower'] as const
 
 /** Contract §4, `kind: "contact"`. */
 export const contactFields = {

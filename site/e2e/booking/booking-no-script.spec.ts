@@ -20,6 +20,10 @@ test('a booking leads to a thank-you page with reference, reply date and distanc
     await expect(riders).toBeVisible()
     await page.getByLabel('Large pony rides').uncheck()
     await expect(riders).toBeHidden()
+    await expect(page.getByText('For schools')).toBeHidden()
+    await answer(page, 'Kind of event').selectOption('school')
+    await page.getByText('For schools').click()
+    await expect(answer(page, 'Classes that come')).toBeVisible()
     await page
       .getByLabel(/^Kind of place/)
       .first()

@@ -210,6 +210,18 @@ test('follow-up questions appear when relevant and disappear with their answers'
   await answer(page, 'Indoors or outdoors').selectOption('outdoors')
   await answer(page, 'Ground').selectOption('not-sure')
 
+  await test.step('schools and fairs are asked what only they know', async () => {
+    const kind = answer(page, 'Kind of event')
+    await kind.selectOption('school')
+    await answer(page, 'Classes that come').fill('4')
+    await expect(answer(page, 'Grades')).toBeVisible()
+    await expect(answer(page, 'Space for our booth')).toHaveCount(0)
+    await kind.selectOption('fair')
+    await expect(answer(page, 'Classes that come')).toHaveCount(0)
+    await expect(answer(page, 'Space for our booth')).toBeVisible()
+    await kind.selectOption('birthday')
+  })
+
   await test.step('arrowing past a kind of event and back keeps its answers', async () => {
     const kind = answer(page, 'Kind of event')
     const child = answer(page, 'First name of the birthday child')
