@@ -62,14 +62,30 @@ test('preset › begins with the kind of event and the services of the address, 
 
 test('choices › lists animals and add-ons, hides the question without any', () => {
   const html = show({
-    animals: [sampleAnimal({ id: 7, name: 'Clover' })],
+    animals: [
+      sampleAnimal({ id: 7, name: 'Clover', breed: 'Pygmy goat', imageUrl: '/public-objects/clover.jpg' }),
+    ],
     addOns: [sampleAddOn({ id: 3, name: 'Hay ride' })],
   })
   const bare = show({ animals: [], addOns: [] })
 
-  expect(html).toMatch(/name="animalIds" value="7"[^>]*><span[^>]*>Clover/)
+  expect(html).toMatch(
+    /name="animalIds" value="7"[^>]*><img[^>]* src="\/public-objects\/clover.jpg" alt=""[^>]*><span><span[^>]*>Clover<\/span><span[^>]*>Pygmy goat/,
+  )
   expect(html).toMatch(/name="addonIds" value="3"[^>]*><span[^>]*>Hay ride/)
   expect(bare).not.toContain(bookingFields.animalIds.label)
+})
+
+test('services › each says what it is, apart from its name, with more animals for the large ones', () => {
+  const html = show()
+  const boxOf = (service: string) => html.split(`value="${service}"`)[1]?.split('</label>')[0] ?? ''
+
+  expect(boxOf('petting-zoo-small')).toMatch(
+    /-name">Small petting zoo<\/span><span class="option-note"[^>]*>8–10 animals/,
+  )
+  expect(boxOf('petting-zoo-large').split('<img')).toHaveLength(5)
+  expect(boxOf('petting-zoo-small').split('<img')).toHaveLength(3)
+  expect(boxOf('advise-me')).not.toContain('<img')
 })
 
 test('refused form › keeps typed values and shows each mistake twice', () => {

@@ -1,5 +1,8 @@
+import { useMemo } from 'react'
+import { animalFace } from '../content/animal-face.ts'
 import type { HostProps } from '../content/content.ts'
 import { formId } from '../content/form-id.ts'
+import { kindName } from '../content/kind-name.ts'
 import { sitePaths } from '../contract/pages/site-paths.ts'
 import { siteDefaults, textOr } from '../contract/records/defaults.ts'
 import { Rabbit } from '../drawings/rabbit.tsx'
@@ -10,14 +13,17 @@ import { contactWays } from '../ui/contact-ways.ts'
 import { NextStep } from '../ui/next-step.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { Section } from '../ui/section.tsx'
-import { bookingFormDefaults } from './booking-form.defaults.ts'
+import { bookingFormDefaults, serviceNotes } from './booking-form.defaults.ts'
 import type { BookingFormProps } from './booking-form.schema.ts'
 
 type Choices = readonly { id: number; name: string }[]
+/** As the page carries an animal, or as the API replies. */
+type AnimalChoice = { id: number; name: string } & Parameters<typeof kindName>[0] &
+  Parameters<typeof animalFace>[0]
 type BookingFormBlockProps = BookingFormProps &
   HostProps & {
-    /** Only ids and names, because the page carries no other fields (content-parts.ts). */
-    content: { animals: Choices; addOns: Choices }
+    /** Only what is shown of each, because the page carries no other fields (content-parts.ts). */
+    content: { animals: readonly AnimalChoice[]; addOns: Choices }
   }
 
 /** The booking form, and phone and e-mail for people who prefer to talk. */
@@ -29,8 +35,24 @@ export function BookingForm({
   sentTips,
   content,
   place,
+  ...notes
 }: BookingFormBlockProps) {
   const { site, contactInfo, animals, addOns } = content
+  // Made once for a list of animals: the form would else be drawn anew, and wait for its code again.
+  const choices = useMemo(() => animals.map(faced), [animals])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the notes are these six texts
+  const words = useMemo(
+    () => serviceNotes(notes),
+    [
+      place,
+      notes.smallZooNote,
+      notes.largeZooNote,
+      notes.smallPonyNote,
+      notes.largePonyNote,
+      notes.raceNote,
+      notes.adviceNote,
+    ],
+  )
   const { phone, phoneHref } = contactWays(contactInfo, site)
   return (
     <>
@@ -42,8 +64,9 @@ export function BookingForm({
           phone={phone}
           phoneHref={phoneHref}
           state={site.state}
-          animals={animals}
+          animals={choices}
           addOns={addOns}
+          serviceNotes={words}
           costText={costText}
           tips={sentTips}
           event={place.event}
@@ -63,4 +86,8 @@ export function BookingForm({
       </NextStep>
     </>
   )
+}
+
+function faced(animal: AnimalChoice) {
+  return { id: animal.id, name: animal.name, note: kindName(animal), face: animalFace(animal) }
 }

@@ -3,9 +3,10 @@ import { animalSchema } from '../contract/records/animal.ts'
 import type { ServicePageContent } from '../contract/records/service-page.ts'
 import { keysFor } from '../contract/values/audience.ts'
 import { addOnText } from './add-on-text.ts'
+import { animalFace } from './animal-face.ts'
 import type { BlockContent, ContentName } from './content.ts'
 import { kindName } from './kind-name.ts'
-import { shownOfSize } from './shown-parts.ts'
+import { type AnimalPart, shownOfSize } from './shown-parts.ts'
 
 // The parts of responses that blocks show, where the response holds much more: lists of which a page names a few, and
 // the other size of a service. The types in content.ts leave out the same fields, so no component can read a missing
@@ -37,7 +38,13 @@ export const contentParts: { readonly [Name in ContentName]?: PartOf<Name> } = {
  * The parts that the booking page needs: it only offers these lists as choices, and no other block there reads them.
  */
 export const choiceParts = {
-  animals: (all: readonly { id: number; name: string }[]) => all.map(({ id, name }) => ({ id, name })),
+  animals: (all: readonly (AnimalPart & { imageUrl: string })[]) =>
+    all.map((animal) => ({
+      id: animal.id,
+      name: animal.name,
+      kindName: kindName(animal),
+      face: animalFace(animal),
+    })),
   addOns: (all: readonly { id: number; name: string }[]) => all.map(({ id, name }) => ({ id, name })),
 }
 

@@ -13,6 +13,8 @@ export type EnquiryFormProps = {
   state: string
   animals: readonly Choice[]
   addOns: readonly Choice[]
+  /** What each service is, by its value. */
+  serviceNotes?: Readonly<Record<string, string>> | undefined
   /** How a cost is found, in words. */
   costText?: string | undefined
   /** What to do once a request is sent. */

@@ -52,6 +52,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
     issues: enquiry.issues,
     notices: enquiry.notices,
     choices: { addonIds: addOns, animalIds: animals },
+    serviceNotes: props.serviceNotes ?? {},
     // Without a script every question is rendered, and the style sheet hides those that don't matter.
     isAsked: (name) => !isLive || isAsked(name, values),
     days: facts && { min: facts.minDate, max: facts.maxDate },

@@ -4,7 +4,8 @@ import type { PlaceWord } from '../contract/enquiries/enquiry-days.ts'
 import type { Fields } from '../contract/enquiries/enquiry-fields.ts'
 import type { FormValues } from '../contract/enquiries/enquiry-form.ts'
 
-export type Choice = { id: number; name: string }
+/** `note` and `face`, a picture's address, are shown beside the name. */
+export type Choice = { id: number; name: string; note?: string; face?: string }
 
 /** What the questions of a form need to render. */
 export type FormView = {
@@ -17,6 +18,8 @@ export type FormView = {
   notices: readonly PlaceWord[]
   /** The options of questions that choose among records, by the name of the question. */
   choices: Readonly<Record<string, readonly Choice[]>>
+  /** What each service is, by its value. */
+  serviceNotes: Readonly<Record<string, string>>
   isAsked(name: string): boolean
   /** The first and last day that can be booked, `YYYY-MM-DD`, once they are known. */
   days?: { min: string; max: string } | undefined

@@ -1,9 +1,12 @@
 import { type AnswerProps, isYesNo } from './answer-props.ts'
 import { inputId, useFormView } from './form-view.ts'
+import { ServiceSketch } from './service-sketch.tsx'
+
+type Option = { value: string; words: string; note?: string | undefined; face?: string | undefined }
 
 /** Checkboxes or radio buttons: several of a list, one of three, or a single yes. */
 export function OptionBoxes({ id, name, rule, label, hint, describedBy, isWrong }: AnswerProps) {
-  const { id: formId, values, choices } = useFormView()
+  const { id: formId, values, choices, serviceNotes } = useFormView()
   const chosen = [values[name] ?? []].flat()
   const type = isYesNo(rule) ? 'radio' : 'checkbox'
   if (rule.kind === 'yes')
@@ -21,10 +24,14 @@ export function OptionBoxes({ id, name, rule, label, hint, describedBy, isWrong 
         <span>{label}</span>
       </label>
     )
-  const options =
+  const options: readonly Option[] =
     rule.kind === 'ids'
-      ? (choices[name] ?? []).map((choice) => [String(choice.id), choice.name] as const)
-      : Object.entries('choices' in rule ? rule.choices : {})
+      ? (choices[name] ?? []).map((choice) => ({ ...choice, value: String(choice.id), words: choice.name }))
+      : Object.entries('choices' in rule ? rule.choices : {}).map(([value, words]) => ({
+          value,
+          words,
+          note: name === 'services' ? serviceNotes[value] : undefined,
+        }))
   if (options.length === 0) return null
   return (
     <fieldset className="options" aria-describedby={describedBy}>
@@ -34,21 +41,42 @@ export function OptionBoxes({ id, name, rule, label, hint, describedBy, isWrong 
           {hint}
         </p>
       ) : null}
-      {options.map(([value, words], index) => (
-        <label key={value} className="option">
-          <input
-            type={type}
-            // The link in the list of mistakes leads to the first.
-            id={index === 0 ? id : inputId(formId, `${name}-${value}`)}
-            name={name}
-            value={value}
-            defaultChecked={chosen.includes(value)}
-            aria-describedby={index === 0 ? describedBy : undefined}
-            aria-invalid={(isWrong && type === 'checkbox') || undefined}
-          />
-          <span dir="auto">{words}</span>
-        </label>
-      ))}
+      {options.map(({ value, words, note, face }, index) => {
+        // The link in the list of mistakes leads to the first.
+        const inputOf = index === 0 ? id : inputId(formId, `${name}-${value}`)
+        const noteOf = note ? `${inputOf}-note` : undefined
+        return (
+          <label key={value} className="option">
+            <input
+              type={type}
+              id={inputOf}
+              name={name}
+              value={value}
+              defaultChecked={chosen.includes(value)}
+              // The note describes the box, and is no part of its name.
+              aria-labelledby={note ? `${inputOf}-name` : undefined}
+              aria-describedby={[index === 0 && describedBy, noteOf].filter(Boolean).join(' ') || undefined}
+              aria-invalid={(isWrong && type === 'checkbox') || undefined}
+            />
+            {face ? (
+              <img className="option-face" src={face} alt="" width={64} height={64} loading="lazy" />
+            ) : null}
+            {note ? (
+              <span>
+                <span dir="auto" id={`${inputOf}-name`}>
+                  {words}
+                </span>
+                <span className="option-note" dir="auto" id={noteOf}>
+                  {note}
+                </span>
+              </span>
+            ) : (
+              <span dir="auto">{words}</span>
+            )}
+            {note && name === 'services' ? <ServiceSketch service={value} /> : null}
+          </label>
+        )
+      })}
     </fieldset>
   )
 }

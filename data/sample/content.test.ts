@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { bookingFormDefaults, serviceNotes } from '#blocks/booking-form/booking-form.defaults.ts'
 import { availabilitySchema } from '#blocks/contract/enquiries/availability.ts'
 import { isInServiceArea } from '#blocks/contract/enquiries/enquiry-days.ts'
 import { readinessList } from '#blocks/contract/enquiries/enquiry-hints.ts'
@@ -137,6 +138,17 @@ describe('lists', () => {
       expect(dates.map((date) => date.id)).toEqual(dates.map((_, index) => index + 1))
     },
   )
+})
+
+test('the booking form explains the services with the numbers of their pages', () => {
+  for (const [id, note] of Object.entries(serviceNotes(bookingFormDefaults))) {
+    const page = services.find((service) => service.id === id)?.page
+    for (const number of note.match(/\d+(–\d+)?/g) ?? [])
+      expect(
+        `${page?.animalsCountRange} ${page?.guestsRange} ${page?.spaceNeeded}`,
+        `${id}: ${number}`,
+      ).toContain(number)
+  }
 })
 
 test.each([

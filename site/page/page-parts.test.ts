@@ -64,13 +64,13 @@ test('leaves out a missing response', () => {
   expect(parts).not.toHaveProperty(apiPaths.animals)
 })
 
-test('booking page carries only ids and names of animals and add-ons', () => {
+test('booking page carries only what its boxes show of animals and add-ons', () => {
   const { parts, replies: whole } = splitPage('booking')
 
   expect(parts).toEqual({
     [apiPaths.animals]: [
-      { id: 1, name: 'Not named' },
-      { id: 2, name: 'Clover' },
+      { id: 1, name: 'Not named', kindName: 'Pony', face: '' },
+      { id: 2, name: 'Clover', kindName: 'Goat', face: '' },
     ],
     [apiPaths.addOns]: [
       { id: 1, name: sampleAddOn().name },
