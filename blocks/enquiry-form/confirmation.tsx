@@ -25,8 +25,9 @@ export function Confirmation({ kind, phoneHref, receipt, tips, onAnother }: Conf
   const heading = useRef<HTMLHeadingElement>(null)
   const facts = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
-    heading.current?.focus()
-    heading.current?.scrollIntoView({ block: 'start' })
+    heading.current?.focus({ preventScroll: true })
+    // With the drawing above it.
+    heading.current?.parentElement?.scrollIntoView({ block: 'start' })
     const unfold = () => facts.current?.setAttribute('open', '')
     addEventListener('beforeprint', unfold)
     return () => removeEventListener('beforeprint', unfold)

@@ -6,10 +6,10 @@ export function SentSteps({ replyBy }: { replyBy: string }) {
         <strong>Now</strong> Your request is with us. Nothing is held and nothing is owed yet.
       </li>
       <li>
-        <strong>By {replyBy}</strong> We have read it ourselves, and answer you.
+        <strong>By {replyBy}</strong> One of us has read it, and answers you.
       </li>
       <li>
-        <strong>Then</strong> We agree on the day, the place and the animals. Only then it’s booked.
+        <strong>Then</strong> We agree on the day, the place and the animals. Only then is it booked.
       </li>
     </ol>
   )
