@@ -5,6 +5,7 @@ import { DayAdvice } from './day-advice.tsx'
 import { EventQuestions } from './event-questions.tsx'
 import { FormStep, stepTitles } from './form-step.tsx'
 import { useFormView } from './form-view.ts'
+import { OpenDays } from './open-days.tsx'
 import { Question } from './question.tsx'
 import { Readiness } from './readiness.tsx'
 
@@ -65,6 +66,7 @@ export function BookingQuestions({ values, costText }: { values: FormValues; cos
           <legend>When</legend>
           <Question name="eventDate">
             <DayAdvice name="eventDate" />
+            <OpenDays />
           </Question>
           <Question name="dayNotSure" />
           <Question name="startTime" />

@@ -56,6 +56,12 @@ export function EnquiryForm(props: EnquiryFormProps) {
     // Without a script every question is rendered, and the style sheet hides those that don't matter.
     isAsked: (name) => !isLive || isAsked(name, values),
     days: facts && { min: facts.minDate, max: facts.maxDate },
+    openDays: facts && {
+      min: facts.minDate,
+      max: facts.maxDate,
+      fullDays: facts.fullDays,
+      chosen: String(values.eventDate ?? ''),
+    },
     isDayFull: enquiry.isDayFull,
     pickDay: isLive ? pickDay : undefined,
   }

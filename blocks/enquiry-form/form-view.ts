@@ -7,6 +7,9 @@ import type { FormValues } from '../contract/enquiries/enquiry-form.ts'
 /** `note` and `face`, a picture's address, are shown beside the name. */
 export type Choice = { id: number; name: string; note?: string; face?: string }
 
+/** The days that can be asked for, and the one that is chosen: `YYYY-MM-DD`. */
+export type OpenDaysView = { min: string; max: string; fullDays: readonly string[]; chosen: string }
+
 /** What the questions of a form need to render. */
 export type FormView = {
   /** The prefix of every id in the form. */
@@ -23,6 +26,8 @@ export type FormView = {
   isAsked(name: string): boolean
   /** The first and last day that can be booked, `YYYY-MM-DD`, once they are known. */
   days?: { min: string; max: string } | undefined
+  /** Likewise. */
+  openDays?: OpenDaysView | undefined
   /** A requested day is full, so “Ask anyway” is offered. */
   isDayFull: boolean
   /** Replaces a day; missing without a script. */

@@ -8,6 +8,7 @@ import {
   send,
   test,
 } from '../kit/booking-test.ts'
+import { expectClean, overflow, smallTargets } from '../kit/page-checks.ts'
 import { open } from '../kit/site-test.ts'
 
 // Unavailable days, and the days offered instead (ambition 6). The rules have their own tables in
@@ -72,4 +73,48 @@ test('unavailable days say so at once with open ones nearby; “Ask anyway” wo
   await send(page).click()
   await expect(confirmation(page)).toBeVisible()
   expect(await inbox()).toMatchObject([{ status: 'new' }])
+})
+
+test('a month shows which days are open, by keyboard and at every size', async ({
+  page,
+  setAvailability,
+}) => {
+  // Both in the month that is shown first, or in the next one.
+  const first = dayAhead(35).slice(0, 8)
+  const [full, free] = [`${first}14`, `${first}15`]
+  await setAvailability({ fullDays: [full] })
+  await open(page, '/booking')
+  await live(page)
+  const day = answer(page, 'Day of the event')
+  await day.fill(free)
+  await page.getByText('See which days are open').click()
+  const days = page.locator('.open-days')
+  const button = (date: string) => days.locator(`[data-day="${date}"]`)
+
+  await expect(button(full)).toHaveAccessibleName(/^\w+day, .* 14, \d{4}, full$/)
+  await expect(button(free)).toHaveAccessibleName(/, open$/)
+  await expect(button(free)).toHaveAttribute('aria-pressed', 'true')
+
+  await button(free).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(button(`${first}16`)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(day).toHaveValue(`${first}16`)
+  await expect(day).toBeFocused()
+
+  await days.getByRole('button', { name: 'Later' }).click()
+  await expect(button(free)).toHaveCount(0)
+  await days.getByRole('button', { name: 'Earlier' }).click()
+  await button(full).click()
+  await expect(page.getByText(/^We are fully booked on /)).toBeVisible()
+
+  for (const width of [320, 360, 768]) {
+    await page.setViewportSize({ width, height: 700 })
+    expect(await overflow(page), `${width}`).toEqual([])
+    expect(await smallTargets(page, '.open-days'), `${width}`).toEqual([])
+  }
+  await page.setViewportSize({ width: 360, height: 700 })
+  await page.addStyleTag({ content: 'html { font-size: 200% }' })
+  expect(await overflow(page)).toEqual([])
+  await expectClean(page, 'the month')
 })

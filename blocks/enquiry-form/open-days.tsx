@@ -1,0 +1,114 @@
+import { type KeyboardEvent, useState } from 'react'
+import {
+  addDays,
+  addMonths,
+  daysFromTo,
+  formatFullDay,
+  utcMidnight,
+  weekdayOf,
+} from '../contract/time/day-math.ts'
+import { type OpenDaysView, useFormView } from './form-view.ts'
+
+/** A month of days to choose from, beside the plain date field. Without a script it says what to expect. */
+export function OpenDays() {
+  const { openDays, pickDay } = useFormView()
+  return (
+    <details className="open-days">
+      <summary>See which days are open</summary>
+      {openDays && pickDay ? (
+        <Month {...openDays} onPick={(day) => pickDay('eventDate', day)} />
+      ) : (
+        <p>
+          We need a few days to get ready, and some days are taken already. If yours is, we show you the open
+          ones near it.
+        </p>
+      )}
+    </details>
+  )
+}
+
+const monthName = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+const words = { open: 'open', full: 'full', soon: 'too soon', far: 'too far' } as const
+/** As on a wide screen, where a row is a week. */
+const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 7, ArrowUp: -7 }
+
+function Month({ min, max, fullDays, chosen, onPick }: OpenDaysView & { onPick: (day: string) => void }) {
+  const [first, setFirst] = useState(() => firstOf(chosen >= min && chosen <= max ? chosen : min))
+  const days = daysFromTo(first, addDays(addMonths(first, 1), -1))
+  const stateOf = (day: string) =>
+    day < min ? 'soon' : day > max ? 'far' : fullDays.includes(day) ? 'full' : 'open'
+  const canChoose = days.filter((day) => day >= min && day <= max)
+  // One stop of the Tab key; the arrow keys go on from there.
+  const stop = canChoose.includes(chosen) ? chosen : canChoose[0]
+
+  function walk(event: KeyboardEvent<HTMLUListElement>) {
+    const step = steps[event.key]
+    const from = (event.target as HTMLElement).dataset.day // a day's button
+    if (!step || !from) return
+    event.preventDefault()
+    event.currentTarget.querySelector<HTMLElement>(`[data-day="${addDays(from, step)}"]`)?.focus()
+  }
+  return (
+    <div>
+      <p className="open-days-head">
+        <MonthButton
+          label="Earlier"
+          onClick={first > min ? () => setFirst(addMonths(first, -1)) : undefined}
+        />
+        <strong role="status">{monthName.format(utcMidnight(first))}</strong>
+        <MonthButton
+          label="Later"
+          onClick={addMonths(first, 1) <= max ? () => setFirst(addMonths(first, 1)) : undefined}
+        />
+      </p>
+      <ul onKeyDown={walk}>
+        {days.map((day) => (
+          <li key={day} data-weekday={day === first ? weekdayOf(day) : undefined}>
+            {canChoose.includes(day) ? (
+              <button
+                type="button"
+                data-day={day}
+                data-state={stateOf(day)}
+                aria-label={`${formatFullDay(day)}, ${words[stateOf(day)]}`}
+                aria-pressed={day === chosen}
+                tabIndex={day === stop ? 0 : -1}
+                onClick={() => onPick(day)}
+              >
+                <DayWords day={day} state={words[stateOf(day)]} />
+              </button>
+            ) : (
+              <span>
+                <DayWords day={day} state={words[stateOf(day)]} />
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function DayWords({ day, state }: { day: string; state: string }) {
+  return (
+    <>
+      <small>{formatFullDay(day).slice(0, 3)}</small> <b>{Number(day.slice(8))}</b> <small>{state}</small>
+    </>
+  )
+}
+
+function MonthButton({ label, onClick }: { label: string; onClick: (() => void) | undefined }) {
+  return (
+    <button
+      type="button"
+      className="button button-second"
+      aria-disabled={!onClick || undefined}
+      onClick={onClick}
+    >
+      {label}
+    </button>
+  )
+}
+
+function firstOf(day: string): string {
+  return `${day.slice(0, 7)}-01`
+}
