@@ -1,15 +1,16 @@
 import type { MediaInfo } from '../contract/records/media.ts'
-import { normalizeImagePath, secureAddress } from '../contract/values/image-path.ts'
-import { originalPath, pictureWidths, variantPath } from '../contract/values/picture-ladder.ts'
+import { normalizeImagePath } from '../contract/values/image-path.ts'
+import { pictureWidths } from '../contract/values/picture-ladder.ts'
 
-type Pictured = { imageUrl: string; media?: Record<string, MediaInfo> | undefined }
+type Media = Record<string, MediaInfo>
+type Pictured = { imageUrl: string; media?: Media | undefined }
 
-/** The address of an animal's smallest picture; blank if it has none. A page of the server carries it ready as `face`. */
-export function animalFace(animal: { face: string } | (Pictured & { face?: undefined })): string {
-  if (animal.face !== undefined) return animal.face
-  const path = normalizeImagePath(animal.imageUrl)
-  const info = animal.media?.[path]
-  return info
-    ? variantPath(path, pictureWidths[0], 'webp', info.version)
-    : path && secureAddress(originalPath(path))
+/** An animal's picture for a small round face: of its sizes only the smallest. */
+export function animalFace({ imageUrl, media }: Pictured): { imageUrl: string; media: Media } {
+  const path = normalizeImagePath(imageUrl)
+  const info = media?.[path]
+  if (!info) return { imageUrl, media: {} }
+  const [width] = pictureWidths
+  const height = Math.round((info.height * width) / info.width) || width
+  return { imageUrl, media: { [path]: { ...info, width, height } } }
 }

@@ -43,7 +43,7 @@ export const choiceParts = {
       id: animal.id,
       name: animal.name,
       kindName: kindName(animal),
-      face: animalFace(animal),
+      ...animalFace(animal),
     })),
   addOns: (all: readonly { id: number; name: string }[]) => all.map(({ id, name }) => ({ id, name })),
 }

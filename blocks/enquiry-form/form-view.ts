@@ -3,9 +3,11 @@ import type { EnquiryIssue } from '../contract/enquiries/enquiry-check.ts'
 import type { PlaceWord } from '../contract/enquiries/enquiry-days.ts'
 import type { Fields } from '../contract/enquiries/enquiry-fields.ts'
 import type { FormValues } from '../contract/enquiries/enquiry-form.ts'
+import type { MediaInfo } from '../contract/records/media.ts'
 
-/** `note` and `face`, a picture's address, are shown beside the name. */
-export type Choice = { id: number; name: string; note?: string; face?: string }
+export type Face = { imageUrl: string; media: Record<string, MediaInfo> }
+/** `note` and `face` are shown beside the name. */
+export type Choice = { id: number; name: string; note?: string; face?: Face }
 
 /** The days that can be asked for, and the one that is chosen: `YYYY-MM-DD`. */
 export type OpenDaysView = { min: string; max: string; fullDays: readonly string[]; chosen: string }

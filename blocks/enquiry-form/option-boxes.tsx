@@ -1,8 +1,9 @@
+import { Picture } from '../ui/picture.tsx'
 import { type AnswerProps, isYesNo } from './answer-props.ts'
-import { inputId, useFormView } from './form-view.ts'
+import { type Face, inputId, useFormView } from './form-view.ts'
 import { ServiceSketch } from './service-sketch.tsx'
 
-type Option = { value: string; words: string; note?: string | undefined; face?: string | undefined }
+type Option = { value: string; words: string; note?: string | undefined; face?: Face | undefined }
 
 /** Checkboxes or radio buttons: several of a list, one of three, or a single yes. */
 export function OptionBoxes({ id, name, rule, label, hint, describedBy, isWrong }: AnswerProps) {
@@ -58,8 +59,8 @@ export function OptionBoxes({ id, name, rule, label, hint, describedBy, isWrong 
               aria-describedby={[index === 0 && describedBy, noteOf].filter(Boolean).join(' ') || undefined}
               aria-invalid={(isWrong && type === 'checkbox') || undefined}
             />
-            {face ? (
-              <img className="option-face" src={face} alt="" width={64} height={64} loading="lazy" />
+            {face?.imageUrl ? (
+              <Picture className="option-face" src={face.imageUrl} media={face.media} alt="" sizes="64px" />
             ) : null}
             {note ? (
               <span>

@@ -69,8 +69,8 @@ test('booking page carries only what its boxes show of animals and add-ons', () 
 
   expect(parts).toEqual({
     [apiPaths.animals]: [
-      { id: 1, name: 'Not named', kindName: 'Pony', face: '' },
-      { id: 2, name: 'Clover', kindName: 'Goat', face: '' },
+      { id: 1, name: 'Not named', kindName: 'Pony', imageUrl: '', media: {} },
+      { id: 2, name: 'Clover', kindName: 'Goat', imageUrl: '', media: {} },
     ],
     [apiPaths.addOns]: [
       { id: 1, name: sampleAddOn().name },
