@@ -1,34 +1,4 @@
 export const bookingFormDefaults = {
   heading: 'Book Your Event',
   text: 'Tell us about your day. It takes about two minutes, and “Not sure yet” is a fine answer. It’s a request, not a booking yet. Nothing is final until we confirm it with you.',
-  smallZooNote: '8–10 animals in a pen of 16 × 16 ft. For 10–40 guests, such as a party in a yard.',
-  largeZooNote: '20–30 animals in a pen of 30 × 40 ft. For 50–500 guests, such as a school or a fair.',
-  smallPonyNote: '1–2 ponies, led by hand. For 5–20 riders.',
-  largePonyNote: '3–6 ponies, led by hand or on a carousel. For 25–300 riders in a day.',
-  raceNote: '6–10 turkeys on a track of 20 × 80 ft, with an announcer.',
-  adviceNote: 'Tell us about your day. We say what fits.',
-  costText:
-    'You get one figure for your day, in writing. It depends on what we bring, how many hours we stay, how many children come and how far we drive. Asking costs nothing.',
-  sentTips: [
-    'Pick a level spot for the animals and measure it, the way there and its gate included.',
-    'Ask your park, school or church whether animals may visit.',
-    'Tell the children, or keep it a surprise.',
-  ],
-}
-
-type Notes = Pick<
-  typeof bookingFormDefaults,
-  'smallZooNote' | 'largeZooNote' | 'smallPonyNote' | 'largePonyNote' | 'raceNote' | 'adviceNote'
->
-
-/** What each service is, by its value. */
-export function serviceNotes(notes: Notes): Record<string, string> {
-  return {
-    'petting-zoo-small': notes.smallZooNote,
-    'petting-zoo-large': notes.largeZooNote,
-    'pony-rides-small': notes.smallPonyNote,
-    'pony-rides-large': notes.largePonyNote,
-    'turkey-races': notes.raceNote,
-    'advise-me': notes.adviceNote,
-  }
 }

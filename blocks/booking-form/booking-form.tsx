@@ -13,8 +13,9 @@ import { contactWays } from '../ui/contact-ways.ts'
 import { NextStep } from '../ui/next-step.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { Section } from '../ui/section.tsx'
-import { bookingFormDefaults, serviceNotes } from './booking-form.defaults.ts'
+import { bookingFormDefaults } from './booking-form.defaults.ts'
 import type { BookingFormProps } from './booking-form.schema.ts'
+import { serviceNotes } from './service-notes.ts'
 
 type Choices = readonly { id: number; name: string }[]
 /** As the page carries an animal, or as the API replies. */

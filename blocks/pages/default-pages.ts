@@ -1,5 +1,5 @@
 import { albumListDefaults } from '../album-list/album-list.defaults.ts'
-import { bookingFormDefaults } from '../booking-form/booking-form.defaults.ts'
+import { bookingFormTexts } from '../booking-form/booking-form.texts.ts'
 import { contactDetailsDefaults } from '../contact-details/contact-details.defaults.ts'
 import { contactFormDefaults } from '../contact-form/contact-form.defaults.ts'
 import type { BlockName } from '../content/block-names.ts'
@@ -66,7 +66,7 @@ const ownPages: Readonly<Record<string, BuiltInPage>> = {
   booking: page(
     'Book Your Event | {name}',
     'Ask for your day: petting zoo, pony rides or turkey races. It takes two minutes, and nothing is final yet.',
-    [block('BookingForm', bookingFormDefaults)],
+    [block('BookingForm', bookingFormTexts)],
   ),
 }
 

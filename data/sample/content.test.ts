@@ -2,7 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { bookingFormDefaults, serviceNotes } from '#blocks/booking-form/booking-form.defaults.ts'
+import { bookingFormTexts } from '#blocks/booking-form/booking-form.texts.ts'
+import { serviceNotes } from '#blocks/booking-form/service-notes.ts'
 import { availabilitySchema } from '#blocks/contract/enquiries/availability.ts'
 import { isInServiceArea } from '#blocks/contract/enquiries/enquiry-days.ts'
 import { readinessList } from '#blocks/contract/enquiries/enquiry-hints.ts'
@@ -141,7 +142,7 @@ describe('lists', () => {
 })
 
 test('the booking form explains the services with the numbers of their pages', () => {
-  for (const [id, note] of Object.entries(serviceNotes(bookingFormDefaults))) {
+  for (const [id, note] of Object.entries(serviceNotes(bookingFormTexts))) {
     const page = services.find((service) => service.id === id)?.page
     for (const number of note.match(/\d+(–\d+)?/g) ?? [])
       expect(
