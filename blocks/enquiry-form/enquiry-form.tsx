@@ -57,6 +57,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
     isAsked: (name) => !isLive || isAsked(name, values),
     days: facts && { min: facts.minDate, max: facts.maxDate },
     openDays: facts && {
+      today: facts.today,
       min: facts.minDate,
       max: facts.maxDate,
       fullDays: facts.fullDays,

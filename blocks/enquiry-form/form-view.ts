@@ -10,7 +10,13 @@ export type Face = { imageUrl: string; media: Record<string, MediaInfo> }
 export type Choice = { id: number; name: string; note?: string; face?: Face }
 
 /** The days that can be asked for, and the one that is chosen: `YYYY-MM-DD`. */
-export type OpenDaysView = { min: string; max: string; fullDays: readonly string[]; chosen: string }
+export type OpenDaysView = {
+  today: string
+  min: string
+  max: string
+  fullDays: readonly string[]
+  chosen: string
+}
 
 /** What the questions of a form need to render. */
 export type FormView = {

@@ -32,9 +32,21 @@ const words = { open: 'open', full: 'full', soon: 'too soon', far: 'too far' } a
 /** As on a wide screen, where a row is a week. */
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 7, ArrowUp: -7 }
 
-function Month({ min, max, fullDays, chosen, onPick }: OpenDaysView & { onPick: (day: string) => void }) {
-  const [first, setFirst] = useState(() => firstOf(chosen >= min && chosen <= max ? chosen : min))
-  const days = daysFromTo(first, addDays(addMonths(first, 1), -1))
+function Month({
+  today,
+  min,
+  max,
+  fullDays,
+  chosen,
+  onPick,
+}: OpenDaysView & { onPick: (day: string) => void }) {
+  // The month of the chosen day, until somebody turns to another one.
+  const [turned, setTurned] = useState({ at: chosen, to: '' })
+  const shown = turned.at === chosen && turned.to
+  const first = shown || firstOf(chosen >= min && chosen <= max ? chosen : min)
+  const next = addMonths(first, 1)
+  const turn = (to: string) => () => setTurned({ at: chosen, to })
+  const days = daysFromTo(first > today ? first : today, addDays(next, -1))
   const stateOf = (day: string) =>
     day < min ? 'soon' : day > max ? 'far' : fullDays.includes(day) ? 'full' : 'open'
   const canChoose = days.filter((day) => day >= min && day <= max)
@@ -51,19 +63,13 @@ function Month({ min, max, fullDays, chosen, onPick }: OpenDaysView & { onPick: 
   return (
     <div>
       <p className="open-days-head">
-        <MonthButton
-          label="Earlier"
-          onClick={first > min ? () => setFirst(addMonths(first, -1)) : undefined}
-        />
+        <MonthButton label="Earlier" onClick={first > min ? turn(addMonths(first, -1)) : undefined} />
         <strong role="status">{monthName.format(utcMidnight(first))}</strong>
-        <MonthButton
-          label="Later"
-          onClick={addMonths(first, 1) <= max ? () => setFirst(addMonths(first, 1)) : undefined}
-        />
+        <MonthButton label="Later" onClick={next <= max ? turn(next) : undefined} />
       </p>
       <ul onKeyDown={walk}>
         {days.map((day) => (
-          <li key={day} data-weekday={day === first ? weekdayOf(day) : undefined}>
+          <li key={day} data-weekday={day === days[0] ? weekdayOf(day) : undefined}>
             {canChoose.includes(day) ? (
               <button
                 type="button"
