@@ -65,6 +65,13 @@ function giveAgain() {
   clicked?.click()
 }
 
+/** The drawn scene takes the place of a picture that can't be loaded (blocks/ui/picture.module.css). */
+function markBroken({ target }: Pick<Event, 'target'>) {
+  if (target instanceof HTMLImageElement) target.dataset.broken = ''
+}
+addEventListener('error', markBroken, true)
+for (const target of document.images) if (target.complete && !target.naturalWidth) markBroken({ target })
+
 // On pages with a form only. What is typed into it is stored from now on, long before anything else has come.
 if (early) import(/* @vite-ignore */ early).catch(() => undefined)
 addEventListener('click', keepClick, true)

@@ -4,6 +4,7 @@ import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { Barn } from './barn.tsx'
+import { ClosedGate } from './closed-gate.tsx'
 import type { DrawingProps } from './drawing-props.ts'
 import { EmptyField } from './empty-field.tsx'
 import { FarmLogo } from './farm-logo.tsx'
@@ -45,6 +46,7 @@ const fileDrawings: [name: string, drawing: Drawing][] = [
   ['sun', Sun],
   ['scene-placeholder', ScenePlaceholder],
   ['lost-pony', LostPony],
+  ['closed-gate', ClosedGate],
   ['empty-field', EmptyField],
   ['farm-logo', FarmLogo],
 ]

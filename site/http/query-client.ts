@@ -22,7 +22,11 @@ export function readFromApi(onSignedOut: OnSignedOut) {
 /** Cached reads are never refetched automatically, never go stale and are not retried (product.md §9). */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
-    queryCache: new QueryCache({ onError: tell }),
+    queryCache: new QueryCache({
+      onError: (error, { meta, state }) => {
+        if (!meta?.isToldInPlace || state.errorUpdateCount > 1) tell(error)
+      },
+    }),
     defaultOptions: {
       queries: {
         queryFn: readFromApi('error'),
@@ -38,8 +42,11 @@ export function createQueryClient(): QueryClient {
   })
 }
 
-/** Shows one toast for an error; the failed section reports it, too. A 404 is handled by the page alone. */
-function tell(error: Error): void {
+/** Marks a read of a section, which tells of its first failure itself. */
+export const toldInPlace = { isToldInPlace: true }
+
+/** Shows one toast for an error. A 404 is handled by the page alone. */
+export function tell(error: Error | undefined): void {
   if (error instanceof ApiError && error.status === 404) return
   notify(error instanceof NetworkError ? 'You seem to be offline.' : 'Part of this page didn’t load.')
 }

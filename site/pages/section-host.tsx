@@ -13,9 +13,10 @@ import type { BlockView, PublicBlock } from '#blocks/content/block.ts'
 import { type ContentName, contentPath, type Place } from '#blocks/content/content.ts'
 import type { BlockHost } from '#blocks/pages/render-page.tsx'
 import { SkeletonText } from '#blocks/ui/skeleton.tsx'
+import { toldInPlace } from '../http/query-client.ts'
 import { PartsContext } from '../page/page-context.ts'
-import { LoadProblem } from '../ui/load-problem.tsx'
 import { SectionBoundary } from './section-boundary.tsx'
+import { SectionProblem } from './section-problem.tsx'
 
 /** The place of the blocks on the current page. */
 export const PlaceContext = createContext<Place | undefined>(undefined)
@@ -61,15 +62,19 @@ function Section({ block, blockProps }: { block: PublicBlock; blockProps: { id: 
   const paths = names.map((name) => contentPath(name, place))
   const parts = useContext(PartsContext)
   // useQueries would cost every page a kilobyte more.
-  // biome-ignore lint/correctness/useHookAtTopLevel: a block's needs never change, so the hooks keep their order
-  const reads = paths.map((path) => useQuery<unknown>({ queryKey: [path], enabled: !(path in parts) }))
+  const reads = paths.map((path) => {
+    const isRead = !(path in parts)
+    // biome-ignore lint/correctness/useHookAtTopLevel: a block's needs never change, so the hooks keep their order
+    return useQuery<unknown>({ queryKey: [path], enabled: isRead, meta: toldInPlace })
+  })
   const shown = paths.map((path, index) => parts[path] ?? reads[index]?.data)
 
   const failures = reads.filter((read) => read.isError)
   if (failures.length > 0 || failed) {
     const isTrying = failures.some((read) => read.isFetching)
     return (
-      <LoadProblem
+      <SectionProblem
+        error={failures[0]?.error ?? undefined}
         isTrying={isTrying}
         onRetry={() => [...failures.map((read) => read.refetch()), failed && reload()]}
       />

@@ -92,3 +92,28 @@ test('page code that failed to load is requested again', async ({ page }) => {
 
   await expect(main(page).getByRole('heading', { name: 'Red Mesa County Fair' })).toBeVisible()
 })
+
+test('a page that can’t be read says so once, with the number to call', async ({ page }) => {
+  await page.route('**/api/tour-dates', (route) => route.fulfill({ status: 500, body: 'no' }))
+  await moveTo(page, 'Tour Dates')
+
+  await expect(apology(page).getByRole('heading', { name: 'This gate is stuck' })).toBeVisible()
+  await expect(apology(page).getByRole('link', { name: /^Call \(/ })).toBeVisible()
+  await expect(page.getByText('Part of this page didn’t load.')).toHaveCount(0)
+  await tryAgain(page).click()
+  await expect(page.getByText('Part of this page didn’t load.')).toBeVisible()
+})
+
+test('a picture that can’t be loaded is replaced by the drawn scene, and keeps its words', async ({
+  page,
+}) => {
+  await page.route('**/public-objects/**', (route) => route.abort())
+  await page.route('**/media/**', (route) => route.abort())
+
+  await open(page, '/about')
+
+  const broken = main(page).locator('img[data-broken]').first()
+  await broken.scrollIntoViewIfNeeded()
+  expect(await broken.evaluate((image) => getComputedStyle(image).content)).toContain('scene-placeholder')
+  expect(await broken.getAttribute('alt')).not.toBe('')
+})
