@@ -62,7 +62,7 @@ export const publicBlocks = {
   ServiceBook: onDemand(pick(servicePage, 'ServiceBook', 'ServiceSectionSkeleton'), needsService),
   AlbumList: onDemand(pick(albumList, 'AlbumList', 'AlbumListSkeleton'), { needs: ['albums'], isLive: true }),
   AlbumImages: onDemand(pick(albumImages, 'AlbumImages', 'AlbumImagesSkeleton'), {
-    needs: ['album', 'albumImages'],
+    needs: ['album', 'albumImages', 'albums'],
     isLive: true,
   }),
   TourDates: onDemand(pick(tourDates, 'TourDates', 'TourDatesSkeleton'), {

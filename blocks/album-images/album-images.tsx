@@ -1,11 +1,14 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
-import type { HostProps } from '../content/content.ts'
+import { albumAfter } from '../content/album-after.ts'
+import { eventOfAlbum } from '../content/album-event.ts'
+import type { BlockContent, HostProps } from '../content/content.ts'
 import { sitePaths } from '../contract/pages/site-paths.ts'
 import { normalizeImagePath } from '../contract/values/image-path.ts'
 import { Badges } from '../ui/badges.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { CardGrid, CardGridSkeleton } from '../ui/card-grid.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { NextStep } from '../ui/next-step.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { Section } from '../ui/section.tsx'
@@ -16,8 +19,8 @@ import { PhotoViewer } from './photo-viewer.tsx'
  * One album: its texts, and its pictures in a grid. A picture links to its file; with a script, it opens in the viewer,
  * and a page's address then names it.
  */
-export function AlbumImages(props: HostProps<'album' | 'albumImages'>) {
-  const { album, albumImages } = props.content
+export function AlbumImages(props: HostProps<'album' | 'albumImages' | 'albums'>) {
+  const { album, albumImages, albums } = props.content
   const { photo, onPhoto } = props.place
   const [own, setOwn] = useState<number>()
   const show = onPhoto ?? setOwn
@@ -39,7 +42,7 @@ export function AlbumImages(props: HostProps<'album' | 'albumImages'>) {
   }
   return (
     <>
-      <PageHead heading={album.title} text={album.description}>
+      <PageHead heading={album.title} text={album.description} {...coverOf(album)}>
         <Badges labels={[album.eventType, album.year]} name="Event" />
         <ButtonLink href={sitePaths.media} kind="second">
           <span aria-hidden="true">←</span> Back to Gallery
@@ -55,7 +58,7 @@ export function AlbumImages(props: HostProps<'album' | 'albumImages'>) {
                     id={tileId(index)}
                     className={styles.tile}
                     href={normalizeImagePath(image.imageUrl) || `#${tileId(index)}`}
-                    aria-label={image.altText ? undefined : `Photo ${index + 1}`}
+                    aria-label={image.altText ? undefined : `Picture ${index + 1}`}
                     // A click before hydration is replayed after it (site/boot.ts).
                     data-opens=""
                     onClick={(event) => openHere(event, image.id)}
@@ -65,9 +68,14 @@ export function AlbumImages(props: HostProps<'album' | 'albumImages'>) {
                       alt={image.altText}
                       media={image.media}
                       sizes="(min-width: 1200px) 270px, (min-width: 960px) 30vw, (min-width: 600px) 46vw, 92vw"
-                      first={index === 0}
+                      first={index === 0 && !album.coverImageUrl}
                     />
                   </a>
+                  {image.caption ? (
+                    <p className={styles.caption} dir="auto">
+                      {image.caption}
+                    </p>
+                  ) : null}
                 </li>
               ))}
             </CardGrid>
@@ -76,6 +84,7 @@ export function AlbumImages(props: HostProps<'album' | 'albumImages'>) {
           <EmptyState heading="No images in this album yet" text="Check back soon for photos" />
         )}
       </Section>
+      <AfterAlbum album={album} albums={albums} />
       {open === -1 ? null : (
         <PhotoViewer
           id={`${props.id}-viewer`}
@@ -90,6 +99,39 @@ export function AlbumImages(props: HostProps<'album' | 'albumImages'>) {
         />
       )}
     </>
+  )
+}
+
+/** The album's cover beside its words, if it has one. */
+function coverOf({ coverImageUrl, media }: BlockContent['album']) {
+  if (!normalizeImagePath(coverImageUrl)) return {}
+  return { picture: { src: coverImageUrl, alt: '', ...(media ? { media } : {}) } }
+}
+
+/** The end of an album: to a day like this, and to the album after it in the list. */
+function AfterAlbum({
+  album,
+  albums,
+}: {
+  album: BlockContent['album']
+  albums: Parameters<typeof albumAfter>[0]
+}) {
+  const event = eventOfAlbum(album.eventType)
+  const next = albumAfter(albums, album.id)
+  return (
+    <NextStep
+      heading="Book a day like this"
+      text="Tell us the day and the place. We bring the animals, the fence and the broom."
+    >
+      <ButtonLink href={event ? `${sitePaths.booking}?${new URLSearchParams({ event })}` : sitePaths.booking}>
+        Book Your Event
+      </ButtonLink>
+      {next ? (
+        <ButtonLink href={sitePaths.album(next.id)} kind="second">
+          Next album: {next.title} <span aria-hidden="true">→</span>
+        </ButtonLink>
+      ) : null}
+    </NextStep>
   )
 }
 

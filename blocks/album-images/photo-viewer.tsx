@@ -31,7 +31,7 @@ export function PhotoViewer({ id, images, index, onMove, onClose }: PhotoViewerP
   const count = images.length
   const image = images[index]
   if (!image) return null
-  const name = image.altText || `Photo ${index + 1}`
+  const name = image.altText || `Picture ${index + 1}`
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'ArrowLeft') onMove(-1)
@@ -60,9 +60,10 @@ export function PhotoViewer({ id, images, index, onMove, onClose }: PhotoViewerP
     >
       <div className={styles.sheet}>
         <div className={styles.top}>
-          <h2 id={`${id}-name`} dir="auto">
-            {name}
-          </h2>
+          <p aria-live="polite">
+            {index + 1} of {count}
+            <span className="visually-hidden">: {name}</span>
+          </p>
           <button
             type="button"
             className={styles.round}
@@ -102,7 +103,7 @@ export function PhotoViewer({ id, images, index, onMove, onClose }: PhotoViewerP
             <button
               type="button"
               className={styles.round}
-              aria-label="Previous photo"
+              aria-label="Previous picture"
               onClick={() => onMove(-1)}
             >
               ‹
@@ -110,7 +111,7 @@ export function PhotoViewer({ id, images, index, onMove, onClose }: PhotoViewerP
             <button
               type="button"
               className={`${styles.round} ${styles.next}`}
-              aria-label="Next photo"
+              aria-label="Next picture"
               onClick={() => onMove(1)}
             >
               ›
@@ -118,12 +119,15 @@ export function PhotoViewer({ id, images, index, onMove, onClose }: PhotoViewerP
           </>
         ) : null}
         <div className={styles.words}>
-          {image.caption ? <p dir="auto">{image.caption}</p> : null}
+          {image.caption ? (
+            <p className={styles.captionLarge} dir="auto">
+              {image.caption}
+            </p>
+          ) : null}
+          <h2 id={`${id}-name`} dir="auto">
+            {name}
+          </h2>
           <Badges labels={image.tags} name="Tags" />
-          <p aria-live="polite">
-            {index + 1} of {count}
-            <span className="visually-hidden">: {name}</span>
-          </p>
         </div>
       </div>
     </dialog>

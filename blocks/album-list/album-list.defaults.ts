@@ -1,1 +1,4 @@
-export const albumListDefaults = { heading: 'Photo Albums' }
+export const albumListDefaults = {
+  heading: 'Picture Albums',
+  text: 'Fairs, birthdays, schools and suppers: a day each, from the first carrot to the last goodbye.',
+}

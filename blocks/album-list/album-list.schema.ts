@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { line } from '../contract/values/text-fields.ts'
+import { line, prose } from '../contract/values/text-fields.ts'
 import { albumListDefaults } from './album-list.defaults.ts'
 
 /** The block's own props; staff edit the albums on their own screen. */
 export const albumListPropsSchema = z.object({
   heading: line(200).default(albumListDefaults.heading).meta({ title: 'Heading', inline: true }),
+  text: prose(2000).default(albumListDefaults.text).meta({ title: 'Text' }),
 })
 export type AlbumListProps = z.infer<typeof albumListPropsSchema>

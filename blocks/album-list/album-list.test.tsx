@@ -7,7 +7,9 @@ import { sampleAlbum } from '../contract/samples.ts'
 import { AlbumList, AlbumListSkeleton } from './album-list.tsx'
 
 const show = (albums: Album[], place: Partial<Place> = {}) =>
-  renderToStaticMarkup(<AlbumList heading="Photo Albums" {...sampleHostProps({ albums }, place)} />)
+  renderToStaticMarkup(
+    <AlbumList heading="Picture Albums" text="Days out." {...sampleHostProps({ albums }, place)} />,
+  )
 
 const albums = [
   sampleAlbum({ id: 7, title: 'Fair <b>"2026"</b>', year: 2026 }),
@@ -64,8 +66,8 @@ test('lists a thousand albums and a title of 2,000 characters', () => {
 })
 
 test('a blank heading falls back to the default', () => {
-  expect(renderToStaticMarkup(<AlbumList heading=" " {...sampleHostProps()} />)).toMatch(
-    /<h1[^>]*>Photo Albums/,
+  expect(renderToStaticMarkup(<AlbumList heading=" " text="" {...sampleHostProps()} />)).toMatch(
+    /<h1[^>]*>Picture Albums/,
   )
 })
 

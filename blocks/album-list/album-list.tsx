@@ -15,6 +15,7 @@ import { Badges } from '../ui/badges.tsx'
 import { CardGrid, CardGridSkeleton, cardClasses } from '../ui/card-grid.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { PageHead } from '../ui/page-head.tsx'
+import { Paragraphs } from '../ui/paragraphs.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { Section } from '../ui/section.tsx'
 import { albumListDefaults } from './album-list.defaults.ts'
@@ -22,14 +23,19 @@ import styles from './album-list.module.css'
 import type { AlbumListProps } from './album-list.schema.ts'
 
 /** All albums as cards, filtered by event type and year. The filters are in the address, so a view can be shared. */
-export function AlbumList({ content: { albums }, heading, place }: AlbumListProps & HostProps<'albums'>) {
+export function AlbumList({
+  content: { albums },
+  heading,
+  text,
+  place,
+}: AlbumListProps & HostProps<'albums'>) {
   const options = filterOptions(albums)
   const filters = activeFilters(place.filters, options)
   const shown = filterAlbums(albums, filters)
   const isFiltered = filters.type !== noFilters.type || filters.year !== noFilters.year
   return (
     <>
-      <PageHead heading={textOr(heading, albumListDefaults.heading)} drawing={<Goat />} />
+      <PageHead heading={textOr(heading, albumListDefaults.heading)} text={text} drawing={<Goat />} />
       <Section>
         <Filters options={options} filters={filters} onFilter={place.onFilter} />
         <p className="visually-hidden" role="status">
@@ -102,18 +108,23 @@ function Choice({ label, name, options, filters, onFilter }: ChoiceProps) {
 
 function AlbumCard({ album, isFirst }: { album: BlockContent['albums'][number]; isFirst: boolean }) {
   return (
-    <li>
+    <li className={styles.album}>
       <a className={cardClasses.card} href={sitePaths.album(album.id)}>
         <Picture
           src={album.coverImageUrl}
           alt=""
           media={album.media}
-          sizes="(min-width: 960px) 360px, (min-width: 600px) 46vw, 92vw"
+          sizes={
+            isFirst
+              ? '(min-width: 1200px) 770px, 92vw'
+              : '(min-width: 960px) 360px, (min-width: 600px) 46vw, 92vw'
+          }
           first={isFirst}
           className={cardClasses.picture}
         />
         <div className={cardClasses.words}>
           <h2 dir="auto">{album.title}</h2>
+          {isFirst ? <Paragraphs className={styles.lead} text={album.description} /> : null}
           <Badges labels={[album.eventType, album.year]} />
         </div>
       </a>

@@ -49,11 +49,11 @@ const ownPages: Readonly<Record<string, BuiltInPage>> = {
     ],
   ),
   media: page(
-    'Photo Albums | {name}',
-    'Photos from fairs, birthdays, schools and churches we have visited.',
+    'Picture Albums | {name}',
+    'Pictures from fairs, birthdays, schools and churches we have visited.',
     [block('AlbumList', albumListDefaults)],
   ),
-  album: page('{album} | {name}', 'Photos: {album}.', [block('AlbumImages')]),
+  album: page('{album} | {name}', 'Pictures: {album}.', [block('AlbumImages')]),
   'tour-dates': page(
     'Upcoming Tour Dates | {name}',
     'Where to meet our animals next: fairs, markets and open days.',

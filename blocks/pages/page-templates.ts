@@ -51,7 +51,7 @@ export const pageTemplates: Readonly<Record<PageTemplateName, PageTemplate>> = {
       text('Tell what happened next, and what visitors can see today.'),
       block('Quote', { quote: 'What someone said about it, in their own words.', name: '', occasion: '' }),
       block('ButtonRow', {
-        buttons: [{ label: 'See Our Photos', href: '/media', kind: 'main' }],
+        buttons: [{ label: 'See Our Pictures', href: '/media', kind: 'main' }],
       }),
     ],
   },

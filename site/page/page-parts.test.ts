@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
-import { sampleAddOn, sampleAnimal, sampleServicePage, sampleSite } from '#blocks/contract/samples.ts'
+import {
+  sampleAddOn,
+  sampleAlbum,
+  sampleAnimal,
+  sampleServicePage,
+  sampleSite,
+} from '#blocks/contract/samples.ts'
 import { defaultPage } from '#blocks/pages/default-pages.ts'
 import { splitReplies } from './page-parts.ts'
 
@@ -78,4 +84,16 @@ test('booking page carries only what its boxes show of animals and add-ons', () 
     ],
   })
   expect(whole).not.toHaveProperty([apiPaths.animals])
+})
+
+test('an album’s page carries of the list only the album and the next one, by name', () => {
+  const albums = [1, 2, 3].map((id) => sampleAlbum({ id, title: `Album ${id}` }))
+  const place = { pageId: 'album', albumId: 3, today: '2027-01-01' }
+
+  const { parts } = splitReplies(defaultPage('album')?.content ?? [], place, { [apiPaths.albums]: albums })
+
+  expect(parts[apiPaths.albums]).toEqual([
+    { id: 1, title: 'Album 1' },
+    { id: 3, title: 'Album 3' },
+  ])
 })

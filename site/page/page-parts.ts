@@ -1,8 +1,10 @@
+import { albumNeighbors } from '#blocks/content/album-after.ts'
 import { contentPath, type Place } from '#blocks/content/content.ts'
 import { choiceParts, contentParts } from '#blocks/content/content-parts.ts'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
 import type { PageBlock } from '#blocks/contract/pages/page.ts'
 import type { PublicAddOn } from '#blocks/contract/records/add-on.ts'
+import type { Album } from '#blocks/contract/records/album.ts'
 import type { PublicAnimal } from '#blocks/contract/records/animal.ts'
 import type { ServicePageContent } from '#blocks/contract/records/service-page.ts'
 import { allBlocks, contentNames, contentPaths, liveBlocks, type PageData } from './page-data.ts'
@@ -15,6 +17,7 @@ export function splitReplies(
 ): Pick<PageData, 'replies' | 'parts'> {
   // Our own api's reply, by the path it was read from.
   const page = replies[apiPaths.servicePage(place.pageId)] as ServicePageContent | undefined
+  if (place.albumId !== undefined) return splitAlbums(place.albumId, replies)
   if (!page) return splitChoices(content, place, replies)
   const names = contentNames(allBlocks(content))
   const neededWhole = new Set(
@@ -61,6 +64,13 @@ function splitChoices(
       [apiPaths.addOns]: choiceParts.addOns(addOns as PublicAddOn[]),
     },
   }
+}
+
+/** For an album's page: of the list it only names the next album. */
+function splitAlbums(id: number, replies: PageData['replies']): Pick<PageData, 'replies' | 'parts'> {
+  const { [apiPaths.albums]: albums, ...rest } = replies
+  // Our own api's reply, by the path it was read from.
+  return { replies: rest, parts: albums ? { [apiPaths.albums]: albumNeighbors(albums as Album[], id) } : {} }
 }
 
 /** Each function gets the response of its own name, but the compiler can't follow that through a loop. */
