@@ -1,7 +1,9 @@
-/** `09:30` as `9:30 AM` and `14:00` as `2 PM`; any other text stays as it is. */
+/** `09:30` as `9:30 AM`, `14:00` as `2 PM`, `12:00` as `noon`; any other text stays as it is. */
 function formatClockTime(time: string): string {
   const [, hours, minutes] = /^(\d\d):(\d\d)$/.exec(time) ?? []
   if (hours === undefined) return time
+  if (minutes === '00' && hours === '12') return 'noon'
+  if (minutes === '00' && hours === '00') return 'midnight'
   const hour = Number(hours)
   return `${hour % 12 || 12}${minutes === '00' ? '' : `:${minutes}`} ${hour < 12 ? 'AM' : 'PM'}`
 }

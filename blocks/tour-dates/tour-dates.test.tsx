@@ -17,7 +17,7 @@ test('lists a date through its last day', () => {
     sampleTourDate({ id: 3, eventDate: '2027-03-01', endDate: '2027-03-05', location: 'Last day' }),
   ])
 
-  expect([...html.matchAll(/<h2[^>]*>([^<]*)/g)].map((match) => match[1])).toEqual(['Last day', 'Today'])
+  expect([...html.matchAll(/<h3[^>]*>([^<]*)/g)].map((match) => match[1])).toEqual(['Last day', 'Today'])
 })
 
 test('a card shows days, hours, place, town and description', () => {
@@ -34,10 +34,9 @@ test('a card shows days, hours, place, town and description', () => {
   expect(html).toContain(
     '<time dateTime="2027-03-05">March 5, 2027</time> – <time dateTime="2027-03-07">March 7, 2027</time>',
   )
-  expect(html).toContain('Market</h2>')
+  expect(html).toContain('Market</h3>')
   expect(html).toContain('Old Depot Market Square')
-  expect(html).toContain('Benson, AZ')
-  expect(html).toContain('9:30 AM – 2 PM')
+  expect(html).toContain('Benson, AZ · 9:30 AM – 2 PM')
   expect(html).toContain('A pen.')
   expect(html).toContain('https://www.openstreetmap.org/search?query=Old+Depot+Market+Square%2C+Benson%2C+AZ')
 })
@@ -51,6 +50,27 @@ test.each([
   const html = show([sampleTourDate({ status })])
 
   expect(/>(Canceled|Postponed|Moved)</.exec(html)?.[1] ?? null).toBe(mark)
+})
+
+test('dates are grouped by month, and the first that takes place is the next one', () => {
+  const html = show([
+    sampleTourDate({ id: 1, eventDate: '2027-03-06', status: 'cancelled', location: 'Off' }),
+    sampleTourDate({ id: 2, eventDate: '2027-03-28', endDate: '2027-03-30', location: 'Next' }),
+    sampleTourDate({ id: 3, eventDate: '2027-04-02', location: 'Later' }),
+  ])
+
+  expect([...html.matchAll(/<h2[^>]*>([^<]*)/g)].map((match) => match[1])).toEqual([
+    'March 2027',
+    'April 2027',
+  ])
+  expect(html).toContain('<span>Mar</span><strong>28–30</strong><span>Sun–Tue</span>')
+  expect(html.match(/Next up/g)).toHaveLength(1)
+  expect(html).toMatch(/Next up<\/p><h3[^>]*>Next</)
+})
+
+test('nobody is sent to a date that is canceled', () => {
+  expect(show([sampleTourDate({ status: 'cancelled' })])).not.toContain('Directions')
+  expect(show([sampleTourDate({ status: 'postponed' })])).toContain('Directions')
 })
 
 test('escapes texts and leaves out unsafe links', () => {

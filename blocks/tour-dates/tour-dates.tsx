@@ -1,17 +1,13 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { HostProps } from '../content/content.ts'
 import { tourDateFile, tourDateFilePath, tourDatesFeedPath } from '../contract/api-paths.ts'
 import { textOr } from '../contract/records/defaults.ts'
 import type { TourDate } from '../contract/records/tour-date.ts'
 import { upcoming } from '../contract/time/calendar-day.ts'
 import { formatDay } from '../contract/time/format-day.ts'
-import { Goat } from '../drawings/goat.tsx'
-import { Hen } from '../drawings/hen.tsx'
-import { Pony } from '../drawings/pony.tsx'
-import { Sheep } from '../drawings/sheep.tsx'
 import { Turkey } from '../drawings/turkey.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
-import { CardGrid, CardGridSkeleton, cardClasses } from '../ui/card-grid.tsx'
+import { CardGridSkeleton } from '../ui/card-grid.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { MapLink } from '../ui/map-link.tsx'
 import { PageHead } from '../ui/page-head.tsx'
@@ -19,22 +15,23 @@ import { Paragraphs } from '../ui/paragraphs.tsx'
 import { safeLink } from '../ui/safe-link.ts'
 import { Section } from '../ui/section.tsx'
 import { formatHours } from './clock-time.ts'
+import { dayBlock, monthOf } from './day-block.ts'
 import { tourDatesDefaults } from './tour-dates.defaults.ts'
 import styles from './tour-dates.module.css'
 import type { TourDatesProps } from './tour-dates.schema.ts'
 
 /** Placeholder cards while the dates load (product.md §9). */
 const skeletonCards = 6
-const animals: readonly ComponentType<{ className?: string }>[] = [Pony, Goat, Turkey, Sheep, Hen]
 const statusWords = { scheduled: '', cancelled: 'Canceled', postponed: 'Postponed', moved: 'Moved' } as const
 
-/** The upcoming tour dates, from today on, soonest first. */
+/** The upcoming tour dates, from today on, soonest first and by month; the next one is large. */
 export function TourDates({
   content: { tourDates },
   heading,
   place,
 }: TourDatesProps & HostProps<'tourDates'>) {
   const shown = upcoming(tourDates, place.today)
+  const next = shown.find((date) => !isOff(date))
   return (
     <>
       <PageHead heading={textOr(heading, tourDatesDefaults.heading)} drawing={<Turkey />}>
@@ -42,11 +39,16 @@ export function TourDates({
       </PageHead>
       <Section>
         {shown.length > 0 ? (
-          <CardGrid>
-            {shown.map((date) => (
-              <DateCard key={date.id} date={date} />
-            ))}
-          </CardGrid>
+          [...byMonth(shown)].map(([month, dates]) => (
+            <div key={month} className={styles.month}>
+              <h2>{month}</h2>
+              <ul className={styles.dates}>
+                {dates.map((date) => (
+                  <DateCard key={date.id} date={date} isNext={date === next} />
+                ))}
+              </ul>
+            </div>
+          ))
         ) : (
           <EmptyState
             heading="No Upcoming Events"
@@ -77,18 +79,40 @@ function SubscribeLinks() {
   )
 }
 
-function DateCard({ date }: { date: TourDate }) {
-  const Animal = animals[date.id % animals.length] ?? Pony
+function byMonth(dates: readonly TourDate[]): Map<string, TourDate[]> {
+  const months = new Map<string, TourDate[]>()
+  for (const date of dates) {
+    const month = monthOf(date.eventDate)
+    months.set(month, [...(months.get(month) ?? []), date])
+  }
+  return months
+}
+
+function isOff({ status }: TourDate): boolean {
+  return status === 'cancelled' || status === 'postponed'
+}
+
+function DateCard({ date, isNext }: { date: TourDate; isNext: boolean }) {
   const status = statusWords[date.status]
-  const isOff = date.status === 'cancelled' || date.status === 'postponed'
   const hours = formatHours(date.startTime, date.endTime)
-  const link = safeLink(date.link)
   const town = `${date.city}, ${date.state}`
+  const block = dayBlock(date.eventDate, date.endDate)
+  const classes = [styles.date, isNext && styles.next, isOff(date) && styles.off]
   return (
-    <li className={cardClasses.card}>
-      <div className={cardClasses.words}>
+    <li className={classes.filter(Boolean).join(' ')}>
+      {/* For the eye; the day in full is read beside it. */}
+      <p className={styles.block} aria-hidden="true">
+        <span>{block.month}</span>
+        <strong>{block.day}</strong>
+        <span>{block.weekday}</span>
+      </p>
+      <div className={styles.words}>
+        {isNext ? <p className="kicker">Next up</p> : null}
         {status ? <p className={styles.status}>{status}</p> : null}
-        <p className={isOff ? `${styles.day} ${styles.off}` : styles.day}>
+        <h3 dir="auto">{date.title || date.location}</h3>
+        {date.title ? <p dir="auto">{date.location}</p> : null}
+        <p dir="auto">{[town, hours].filter(Boolean).join(' · ')}</p>
+        <p className={styles.day}>
           <time dateTime={date.eventDate}>{formatDay(date.eventDate)}</time>
           {date.endDate && date.endDate !== date.eventDate ? (
             <>
@@ -97,34 +121,34 @@ function DateCard({ date }: { date: TourDate }) {
             </>
           ) : null}
         </p>
-        <h2 dir="auto">{date.title || date.location}</h2>
-        {date.title ? <p dir="auto">{date.location}</p> : null}
-        <p dir="auto">{town}</p>
-        {hours ? <p>{hours}</p> : null}
         <Paragraphs text={date.description} />
       </div>
-      <div className={styles.foot}>
-        <p className={styles.links}>
-          <MapLink place={`${date.location}, ${town}`} label={`Directions to ${date.location}`}>
-            Directions
-          </MapLink>
-          {isOff ? null : (
-            <a
-              href={tourDateFilePath(tourDateFile(date.id))}
-              aria-label={`Add to calendar: ${date.title || date.location}`}
-            >
-              Add to calendar
-            </a>
-          )}
-          {link ? (
-            <a href={link} aria-label={`More about ${date.title || date.location}`}>
-              More info
-            </a>
-          ) : null}
-        </p>
-        <Animal />
-      </div>
+      <DateLinks date={date} town={town} />
     </li>
+  )
+}
+
+function DateLinks({ date, town }: { date: TourDate; town: string }) {
+  const link = safeLink(date.link)
+  const name = date.title || date.location
+  return (
+    <p className={styles.links}>
+      {date.status === 'cancelled' ? null : (
+        <MapLink place={`${date.location}, ${town}`} label={`Directions to ${date.location}`}>
+          Directions
+        </MapLink>
+      )}
+      {isOff(date) ? null : (
+        <a href={tourDateFilePath(tourDateFile(date.id))} aria-label={`Add to calendar: ${name}`}>
+          Add to calendar
+        </a>
+      )}
+      {link ? (
+        <a href={link} aria-label={`More about ${name}`}>
+          More info
+        </a>
+      ) : null}
+    </p>
   )
 }
 
