@@ -14,6 +14,7 @@ import { fieldsFor } from './editing/fields-for.ts'
 import { galleryEditors } from './gallery/gallery.editor.tsx'
 import { heroEditors } from './hero/hero.editor.tsx'
 import { plainEditors } from './plain/plain.editor.tsx'
+import { proofEditors } from './proof/proof.editor.tsx'
 import { publicBlocks } from './public.ts'
 import { blockSchemas } from './schemas.ts'
 import { servicePageEditors } from './service-page/service-page.editor.tsx'
@@ -32,6 +33,7 @@ const editors = {
   ...galleryEditors,
   ...servicesEditors,
   ...trustStripEditors,
+  ...proofEditors,
   ...aboutPageEditors,
   ...servicesOverviewEditors,
   ...servicePageEditors,
@@ -62,6 +64,7 @@ export const editorConfig = {
       ...servicesEditors,
       ...trustStripEditors,
     }),
+    proof: category('Who you are', proofEditors),
     about: category('About page', aboutPageEditors),
     services: category('Services overview', servicesOverviewEditors),
     service: category('Service pages', servicePageEditors),

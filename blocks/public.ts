@@ -17,6 +17,8 @@ const hero = () => import('./hero/hero.tsx')
 const plain = () => import('./plain/plain.tsx')
 const serviceExtras = () => import('./service-page/service-extras.tsx')
 const servicePage = () => import('./service-page/service-page.tsx')
+const proof = () => import('./proof/proof.tsx')
+const serviceMap = () => import('./proof/service-map.tsx')
 const services = () => import('./services/services.tsx')
 const servicesOverview = () => import('./services-overview/services-overview.tsx')
 const sizeComparison = () => import('./service-page/size-comparison.tsx')
@@ -33,6 +35,12 @@ export const publicBlocks = {
   Gallery: onDemand(pick(gallery, 'Gallery', 'GallerySkeleton'), { needs: ['galleryImages'] }),
   Services: onDemand(pick(services, 'Services', 'ServicesSkeleton'), { needs: ['services'] }),
   TrustStrip: onDemand(pick(trustStrip, 'TrustStrip')),
+  MeetAnimals: onDemand(pick(proof, 'MeetAnimals', 'ProofSkeleton'), { needs: ['animals'] }),
+  People: onDemand(pick(proof, 'People')),
+  Quotes: onDemand(pick(proof, 'Quotes')),
+  NextDate: onDemand(pick(proof, 'NextDate', 'ProofSkeleton'), { needs: ['tourDates'] }),
+  ServiceMap: onDemand(pick(serviceMap, 'ServiceMap')),
+  ClosingCall: onDemand(pick(proof, 'ClosingCall')),
   AboutHero: onDemand(pick(aboutPage, 'AboutHero', 'AboutHeroSkeleton'), needsAbout),
   AboutHistory: onDemand(pick(aboutPage, 'AboutHistory', 'AboutSectionSkeleton'), needsAbout),
   AboutStaff: onDemand(pick(aboutPage, 'AboutStaff', 'AboutSectionSkeleton'), needsAbout),

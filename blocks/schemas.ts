@@ -18,6 +18,7 @@ import { servicePageSchema } from './contract/records/service-page.ts'
 import { galleryPropsSchema } from './gallery/gallery.schema.ts'
 import { heroPropsSchema } from './hero/hero.schema.ts'
 import * as plain from './plain/plain.schema.ts'
+import * as proof from './proof/proof.schema.ts'
 import { servicePlainPropsSchema, serviceSectionPropsSchema } from './service-page/service-page.schema.ts'
 import { servicesPropsSchema } from './services/services.schema.ts'
 import {
@@ -40,6 +41,13 @@ export const blockSchemas: Record<BlockName, BlockSchema> = {
   Gallery: block(galleryPropsSchema),
   Services: block(servicesPropsSchema, record('services', servicesSchema)),
   TrustStrip: block(trustStripPropsSchema),
+
+  MeetAnimals: block(proof.meetAnimalsPropsSchema),
+  People: block(proof.peoplePropsSchema),
+  Quotes: block(proof.quotesPropsSchema),
+  NextDate: block(proof.nextDatePropsSchema),
+  ServiceMap: block(proof.serviceMapPropsSchema),
+  ClosingCall: band(proof.closingCallPropsSchema),
 
   AboutHero: band(aboutPlainPropsSchema, about('title', 'introContent')),
   AboutHistory: block(

@@ -40,6 +40,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'contact-details',
     'gallery',
     'hero',
+    'proof',
     'plain',
     'service-page',
     'services',

@@ -10,6 +10,7 @@ import { EmptyField } from './empty-field.tsx'
 import { FarmLogo } from './farm-logo.tsx'
 import { Fence } from './fence.tsx'
 import { Goat } from './goat.tsx'
+import { Hat } from './hat.tsx'
 import { Hen } from './hen.tsx'
 import { HillDivider } from './hill-divider.tsx'
 import * as icons from './icons.tsx'
@@ -29,6 +30,7 @@ type Drawing = (props: DrawingProps) => ReactElement
 /** Drawn inline, so each has a budget in bytes of markup. */
 const inlineDrawings: [name: string, drawing: Drawing, maxBytes: number][] = [
   ['HillDivider', HillDivider, 500],
+  ['Hat', Hat, 500],
   ...Object.entries(icons).map(([name, icon]): [string, Drawing, number] => [name, icon, 500]),
 ]
 const fileDrawings: [name: string, drawing: Drawing][] = [

@@ -5,6 +5,7 @@ import { datesAndContactThumbnails } from './dates-and-contact-thumbnails.tsx'
 import { homePageThumbnails } from './home-page-thumbnails.tsx'
 import { photosThumbnails } from './photos-thumbnails.tsx'
 import { plainThumbnails } from './plain-thumbnails.tsx'
+import { proofThumbnails } from './proof-thumbnails.tsx'
 import { servicePageThumbnails } from './service-page-thumbnails.tsx'
 import { servicesOverviewThumbnails } from './services-overview-thumbnails.tsx'
 
@@ -19,6 +20,7 @@ export function BlockThumbnail({ name, className }: { name: BlockName; className
 
 const thumbnails: Record<BlockName, ReactElement> = {
   ...homePageThumbnails,
+  ...proofThumbnails,
   ...aboutPageThumbnails,
   ...servicesOverviewThumbnails,
   ...servicePageThumbnails,

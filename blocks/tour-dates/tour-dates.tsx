@@ -8,6 +8,8 @@ import { formatDay } from '../contract/time/format-day.ts'
 import { Turkey } from '../drawings/turkey.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { CardGridSkeleton } from '../ui/card-grid.tsx'
+import { DayBlock } from '../ui/day-block.tsx'
+import { monthOf } from '../ui/day-words.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { MapLink } from '../ui/map-link.tsx'
 import { PageHead } from '../ui/page-head.tsx'
@@ -15,7 +17,6 @@ import { Paragraphs } from '../ui/paragraphs.tsx'
 import { safeLink } from '../ui/safe-link.ts'
 import { Section } from '../ui/section.tsx'
 import { formatHours } from './clock-time.ts'
-import { dayBlock, monthOf } from './day-block.ts'
 import { tourDatesDefaults } from './tour-dates.defaults.ts'
 import styles from './tour-dates.module.css'
 import type { TourDatesProps } from './tour-dates.schema.ts'
@@ -96,16 +97,10 @@ function DateCard({ date, isNext }: { date: TourDate; isNext: boolean }) {
   const status = statusWords[date.status]
   const hours = formatHours(date.startTime, date.endTime)
   const town = `${date.city}, ${date.state}`
-  const block = dayBlock(date.eventDate, date.endDate)
   const classes = [styles.date, isNext && styles.next, isOff(date) && styles.off]
   return (
     <li className={classes.filter(Boolean).join(' ')}>
-      {/* For the eye; the day in full is read beside it. */}
-      <p className={styles.block} aria-hidden="true">
-        <span>{block.month}</span>
-        <strong>{block.day}</strong>
-        <span>{block.weekday}</span>
-      </p>
+      <DayBlock first={date.eventDate} last={date.endDate} isLarge={isNext} isOff={isOff(date)} />
       <div className={styles.words}>
         {isNext ? <p className="kicker">Next up</p> : null}
         {status ? <p className={styles.status}>{status}</p> : null}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { HillDivider } from '../drawings/hill-divider.tsx'
 import styles from './section.module.css'
 
 type SectionProps = {
@@ -8,6 +9,8 @@ type SectionProps = {
   /** A line above the heading, in the subtitle font. */
   kicker?: ReactNode
   centered?: boolean
+  /** Begins with a line of hills that rises into the section above. */
+  hasHills?: boolean
   className?: string
   id?: string
   children?: ReactNode
@@ -19,6 +22,7 @@ export function Section({
   heading,
   kicker,
   centered,
+  hasHills,
   className,
   id,
   children,
@@ -26,6 +30,7 @@ export function Section({
   const classes = [styles.section, styles[tone], className].filter(Boolean).join(' ')
   return (
     <section className={classes} id={id}>
+      {hasHills ? <HillDivider className={styles.hills} /> : null}
       <div className={styles.inner}>
         {heading ? (
           <header className={centered ? `${styles.header} ${styles.centered}` : styles.header}>

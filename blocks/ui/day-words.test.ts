@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayBlock, monthOf } from './day-block.ts'
+import { dayWords, monthOf } from './day-words.ts'
 
 test.each([
   ['2027-03-05', '', { month: 'Mar', day: '5', weekday: 'Fri' }],
@@ -8,7 +8,7 @@ test.each([
   ['2027-03-31', '2027-04-01', { month: 'Mar', day: '31', weekday: 'Wed' }],
   ['soon', '', { month: '', day: '', weekday: '' }],
 ])('%s to %j', (first, last, block) => {
-  expect(dayBlock(first, last)).toEqual(block)
+  expect(dayWords(first, last)).toEqual(block)
 })
 
 test('the month of a day has its year', () => {

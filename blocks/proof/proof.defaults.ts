@@ -1,0 +1,19 @@
+// The texts with which the blocks of proof begin in the builder.
+
+export const peopleDefaults = { heading: 'Who Comes to You' }
+export const quotesDefaults = { heading: 'What People Write to Us' }
+export const meetAnimalsDefaults = {
+  heading: 'Meet the Animals',
+  text: 'Each has a name, a temper and a favorite snack.',
+}
+export const nextDateDefaults = { heading: 'Meet Us Next' }
+export const serviceMapDefaults = {
+  heading: 'Where We Travel',
+  text: 'If you are farther off, ask anyway.',
+}
+export const closingCallDefaults = {
+  heading: 'Tell Us About Your Day',
+  text: 'The day, the place and who’s coming. It takes two minutes, and nothing is final yet.',
+  label: 'Book Your Event Today',
+  href: '/booking',
+}

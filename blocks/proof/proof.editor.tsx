@@ -1,0 +1,36 @@
+import type { BlockEditor } from '../editing/block-editor.tsx'
+import { ClosingCall, MeetAnimals, NextDate, People, Quotes } from './proof.tsx'
+import { ServiceMap } from './service-map.tsx'
+
+export const proofEditors = {
+  MeetAnimals: {
+    View: MeetAnimals,
+    label: 'Meet the animals',
+    description: 'Names and faces, from the Animals screen',
+  },
+  People: {
+    View: People,
+    label: 'Who we are',
+    description: 'People with name, role and photo',
+  },
+  Quotes: {
+    View: Quotes,
+    label: 'Several quotes',
+    description: 'What customers wrote, with place and date',
+  },
+  NextDate: {
+    View: NextDate,
+    label: 'Next tour date',
+    description: 'The next date, from the Tour dates screen',
+  },
+  ServiceMap: {
+    View: ServiceMap,
+    label: 'Map of your area',
+    description: 'Arizona and its neighbors with your towns, drawn',
+  },
+  ClosingCall: {
+    View: ClosingCall,
+    label: 'Closing call',
+    description: 'One sentence, a button and the phone number',
+  },
+} satisfies Record<string, BlockEditor>

@@ -1,0 +1,96 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { sampleHostProps } from '../content/sample-content.ts'
+import { sampleAnimal, sampleSite, sampleTourDate } from '../contract/samples.ts'
+import {
+  closingCallPropsSchema,
+  meetAnimalsPropsSchema,
+  nextDatePropsSchema,
+  peoplePropsSchema,
+  quotesPropsSchema,
+  serviceMapPropsSchema,
+} from './proof.schema.ts'
+import { ClosingCall, MeetAnimals, NextDate, People, Quotes } from './proof.tsx'
+import { ServiceMap } from './service-map.tsx'
+
+const headings = (html: string) => [...html.matchAll(/<h3[^>]*>([^<]*)/g)].map((match) => match[1])
+
+test('a person without a photo has a hat, one without a name is left out', () => {
+  const people = [
+    { name: 'Teresa', role: 'Answers the phone' },
+    { name: 'Cal', imageUrl: 'cal.jpg', imageAlt: 'Cal at the gate' },
+    { name: ' ' },
+  ]
+  const html = renderToStaticMarkup(
+    <People {...peoplePropsSchema.parse({ people })} {...sampleHostProps()} />,
+  )
+
+  expect(headings(html)).toEqual(['Teresa', 'Cal'])
+  expect(html.match(/<svg[^>]*viewBox="0 0 96 60"/g)).toHaveLength(1)
+  expect(html).toContain('alt="Cal at the gate"')
+})
+
+test('a quote says who, where and when', () => {
+  const quotes = [{ quote: 'They raked the lawn.', name: 'Marcus', place: 'Mesa, AZ', date: 'April 2026' }]
+  const html = renderToStaticMarkup(
+    <Quotes {...quotesPropsSchema.parse({ quotes })} {...sampleHostProps()} />,
+  )
+
+  expect(html).toMatch(/<figcaption>Marcus, Mesa, AZ, April 2026<\/figcaption>/)
+})
+
+const animals = Array.from({ length: 6 }, (_, index) =>
+  sampleAnimal({ id: index + 1, name: `Goat ${index}`, availability: index === 1 ? 'resting' : 'active' }),
+)
+
+test.each([
+  ['four', ['Goat 0', 'Goat 2', 'Goat 3', 'Goat 4']],
+  ['all', ['Goat 0', 'Goat 2', 'Goat 3', 'Goat 4', 'Goat 5']],
+] as const)('of the animals that travel now, it shows %s', (show, names) => {
+  const props = meetAnimalsPropsSchema.parse({ show, label: 'All animals', href: '/animals' })
+  const html = renderToStaticMarkup(<MeetAnimals {...props} {...sampleHostProps({ animals })} />)
+
+  expect(headings(html)).toEqual(names)
+  expect(html).toMatch(/href="\/animals"[^>]*>All animals</)
+})
+
+test('the next date is the first that takes place', () => {
+  const tourDates = [
+    sampleTourDate({ id: 1, eventDate: '2026-12-01', location: 'Past' }),
+    sampleTourDate({ id: 2, eventDate: '2027-01-02', location: 'Off', status: 'cancelled' }),
+    sampleTourDate({
+      id: 3,
+      eventDate: '2027-01-09',
+      location: 'Here',
+      startTime: '10:30',
+      endTime: '12:00',
+    }),
+  ]
+  const props = nextDatePropsSchema.parse({})
+  const html = renderToStaticMarkup(<NextDate {...props} {...sampleHostProps({ tourDates })} />)
+
+  expect(headings(html)).toEqual(['Here'])
+  expect(html).toContain('10:30 AM – noon')
+  expect(html).toContain('<time dateTime="2027-01-09">January 9, 2027</time>')
+  expect(renderToStaticMarkup(<NextDate {...props} {...sampleHostProps({ tourDates: [] })} />)).toBe('')
+})
+
+test('the map has the towns with a point, and the farm; the list has all', () => {
+  const towns = [{ name: 'Mesa', point: '33.42, -111.83' }, { name: 'Elsewhere' }]
+  const site = sampleSite({ mapPoint: '33.45, -112.07' })
+  const props = serviceMapPropsSchema.parse({ towns })
+  const html = renderToStaticMarkup(<ServiceMap {...props} {...sampleHostProps({ site })} />)
+
+  expect(html).toContain('<li>Mesa</li><li>Elsewhere</li>')
+  expect(html.match(/<circle/g)).toHaveLength(1)
+  expect(html).toContain(`>${site.name}</text>`)
+  expect(html).not.toMatch(/NaN|undefined/)
+})
+
+test('the closing call leads to its link and to the phone', () => {
+  const props = closingCallPropsSchema.parse({ href: '/booking?event=school' })
+  const html = renderToStaticMarkup(<ClosingCall {...props} {...sampleHostProps()} />)
+
+  expect(html).toContain('href="/booking?event=school"')
+  expect(html).toContain('href="tel:5555550108"')
+})

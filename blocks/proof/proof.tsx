@@ -1,0 +1,181 @@
+import type { HostProps } from '../content/content.ts'
+import { kindName } from '../content/kind-name.ts'
+import { sitePaths } from '../contract/pages/site-paths.ts'
+import { textOr } from '../contract/records/defaults.ts'
+import { upcoming } from '../contract/time/calendar-day.ts'
+import { formatDay } from '../contract/time/format-day.ts'
+import { Hat } from '../drawings/hat.tsx'
+import { formatHours } from '../tour-dates/clock-time.ts'
+import { ButtonLink } from '../ui/button-link.tsx'
+import { contactWays } from '../ui/contact-ways.ts'
+import { DayBlock } from '../ui/day-block.tsx'
+import { NextStep } from '../ui/next-step.tsx'
+import { Paragraphs } from '../ui/paragraphs.tsx'
+import { Picture } from '../ui/picture.tsx'
+import { Quotation } from '../ui/quotation.tsx'
+import { safeLink } from '../ui/safe-link.ts'
+import { Section } from '../ui/section.tsx'
+import { SkeletonText } from '../ui/skeleton.tsx'
+import { closingCallDefaults } from './proof.defaults.ts'
+import styles from './proof.module.css'
+import type {
+  ClosingCallProps,
+  MeetAnimalsProps,
+  NextDateProps,
+  PeopleProps,
+  QuotesProps,
+} from './proof.schema.ts'
+
+// Who the farm is, for pages that staff arrange.
+
+/** The people of the farm; one without a photo has a hat. */
+export function People({ heading, text, people, tone, place }: PeopleProps & HostProps) {
+  const named = people.filter(({ name }) => name)
+  return (
+    <Section tone={tone} heading={heading} hasHills>
+      <Paragraphs text={text} />
+      <ul className={styles.people}>
+        {named.map((person) => (
+          <li key={person.name} dir="auto">
+            {person.imageUrl ? (
+              <Picture
+                src={person.imageUrl}
+                alt={person.imageAlt}
+                media={place.media}
+                sizes="160px"
+                className={styles.face}
+              />
+            ) : (
+              <span className={styles.face}>
+                <Hat />
+              </span>
+            )}
+            <h3>{person.name}</h3>
+            <p>{person.role}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+export function Quotes({ heading, quotes, note, tone }: QuotesProps & HostProps) {
+  const given = quotes.filter(({ quote }) => quote)
+  return (
+    <Section tone={tone} heading={heading} hasHills>
+      <ul className={styles.quotes}>
+        {given.map(({ quote, name, place, date }) => (
+          <li key={`${name} ${quote}`}>
+            <Quotation quote={quote} name={name} occasion={[place, date].filter(Boolean).join(', ')} />
+          </li>
+        ))}
+      </ul>
+      {note ? <p className={styles.note}>{note}</p> : null}
+    </Section>
+  )
+}
+
+/** How many animals the band of a page shows. */
+const bandOf = 4
+
+/** Animals that travel now, with name and face. */
+export function MeetAnimals({
+  content: { animals },
+  heading,
+  text,
+  show,
+  label,
+  href,
+  tone,
+}: MeetAnimalsProps & HostProps<'animals'>) {
+  const present = animals.filter(
+    ({ isActive = true, availability = 'active' }) => isActive && availability === 'active',
+  )
+  const shown = show === 'all' ? present : present.slice(0, bandOf)
+  if (shown.length === 0) return null
+  return (
+    <Section tone={tone} heading={heading} hasHills>
+      <Paragraphs className={styles.lead} text={text} />
+      <ul className={styles.animals}>
+        {shown.map((animal) => (
+          <li key={animal.id} dir="auto">
+            <Picture
+              src={animal.imageUrl}
+              alt={animal.imageAlt}
+              media={animal.media}
+              sizes="(min-width: 900px) 270px, 46vw"
+              className={styles.portrait}
+            />
+            <h3>{animal.name}</h3>
+            <p className={styles.kind}>{[kindName(animal), animal.ageText].filter(Boolean).join(', ')}</p>
+            <Paragraphs text={animal.shortBio} />
+          </li>
+        ))}
+      </ul>
+      {label && safeLink(href) ? (
+        <p className={styles.more}>
+          <ButtonLink href={safeLink(href)} kind="second">
+            {label}
+          </ButtonLink>
+        </p>
+      ) : null}
+    </Section>
+  )
+}
+
+/** The next date that takes place, and the way to all of them. */
+export function NextDate({
+  content: { tourDates },
+  heading,
+  tone,
+  place,
+}: NextDateProps & HostProps<'tourDates'>) {
+  const next = upcoming(tourDates, place.today).find(
+    ({ status }) => status !== 'cancelled' && status !== 'postponed',
+  )
+  if (!next) return null
+  const hours = formatHours(next.startTime, next.endTime)
+  return (
+    <Section tone={tone} heading={heading} hasHills>
+      <div className={styles.next}>
+        <DayBlock first={next.eventDate} last={next.endDate} isLarge />
+        <div dir="auto">
+          <h3>{next.title || next.location}</h3>
+          <p>
+            {[next.title && next.location, `${next.city}, ${next.state}`, hours].filter(Boolean).join(' · ')}
+          </p>
+          <p>
+            <time dateTime={next.eventDate}>{formatDay(next.eventDate)}</time>
+          </p>
+          <Paragraphs text={next.description} />
+        </div>
+        <ButtonLink href={sitePaths.tourDates} kind="second">
+          All Tour Dates
+        </ButtonLink>
+      </div>
+    </Section>
+  )
+}
+
+/** The end of a page: what to do next, or whom to call. */
+export function ClosingCall({
+  content: { site, contactInfo },
+  heading,
+  text,
+  label,
+  href,
+}: ClosingCallProps & HostProps) {
+  const { phone, phoneHref } = contactWays(contactInfo, site)
+  return (
+    <NextStep heading={heading} text={text}>
+      <ButtonLink href={safeLink(href) || sitePaths.booking}>
+        {textOr(label, closingCallDefaults.label)}
+      </ButtonLink>
+      <ButtonLink href={phoneHref} kind="second">
+        {`Call ${phone}`}
+      </ButtonLink>
+    </NextStep>
+  )
+}
+
+export { SkeletonText as ProofSkeleton }
