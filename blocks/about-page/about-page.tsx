@@ -36,7 +36,11 @@ export function AboutHero({ content: { aboutPage, site } }: About) {
 export function AboutHistory({ content: { aboutPage, site }, tone, pictureSide }: AboutPhotoProps & About) {
   if (!aboutPage.historyContent.trim()) return null
   return (
-    <Section tone={tone} heading={textOr(aboutPage.historyTitle, aboutPageDefaults(site.name).historyTitle)}>
+    <Section
+      tone={tone}
+      hasHills
+      heading={textOr(aboutPage.historyTitle, aboutPageDefaults(site.name).historyTitle)}
+    >
       <Split picture={picture(aboutPage, 'team')} side={pictureSide}>
         <Paragraphs text={aboutPage.historyContent} />
       </Split>
@@ -47,7 +51,11 @@ export function AboutHistory({ content: { aboutPage, site }, tone, pictureSide }
 export function AboutStaff({ content: { aboutPage, site }, tone, pictureSide }: AboutPhotoProps & About) {
   if (!aboutPage.staffContent.trim()) return null
   return (
-    <Section tone={tone} heading={textOr(aboutPage.staffTitle, aboutPageDefaults(site.name).staffTitle)}>
+    <Section
+      tone={tone}
+      hasHills
+      heading={textOr(aboutPage.staffTitle, aboutPageDefaults(site.name).staffTitle)}
+    >
       <Split picture={picture(aboutPage, 'staff')} side={pictureSide}>
         <Paragraphs text={aboutPage.staffContent} />
       </Split>
@@ -58,7 +66,11 @@ export function AboutStaff({ content: { aboutPage, site }, tone, pictureSide }: 
 export function AboutEvents({ content: { aboutPage, site }, tone }: AboutSectionProps & About) {
   if (!aboutPage.eventsContent.trim()) return null
   return (
-    <Section tone={tone} heading={textOr(aboutPage.eventsTitle, aboutPageDefaults(site.name).eventsTitle)}>
+    <Section
+      tone={tone}
+      hasHills
+      heading={textOr(aboutPage.eventsTitle, aboutPageDefaults(site.name).eventsTitle)}
+    >
       <div className={styles.events}>
         <div>
           <Paragraphs text={aboutPage.eventsContent} />
@@ -77,7 +89,11 @@ export function AboutEvents({ content: { aboutPage, site }, tone }: AboutSection
 export function AboutSafety({ content: { aboutPage, site }, tone }: AboutSectionProps & About) {
   if (!aboutPage.safetyContent.trim()) return null
   return (
-    <Section tone={tone} heading={textOr(aboutPage.safetyTitle, aboutPageDefaults(site.name).safetyTitle)}>
+    <Section
+      tone={tone}
+      hasHills
+      heading={textOr(aboutPage.safetyTitle, aboutPageDefaults(site.name).safetyTitle)}
+    >
       <div className={styles.safety}>
         <Paragraphs text={aboutPage.safetyContent} />
       </div>
@@ -91,6 +107,7 @@ export function AboutReasons({ content: { aboutPage, site }, tone }: AboutSectio
   return (
     <Section
       tone={tone}
+      hasHills
       heading={textOr(aboutPage.whyChooseTitle, aboutPageDefaults(site.name).whyChooseTitle)}
     >
       <CheckList items={reasons} />

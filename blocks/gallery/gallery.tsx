@@ -16,7 +16,7 @@ export function Gallery({
 }: GalleryProps & HostProps<'galleryImages'>) {
   const shown = galleryImages.filter((image) => image.isActive).slice(0, mostPictures)
   return (
-    <Section tone={tone} heading={heading} centered>
+    <Section tone={tone} heading={heading} centered hasHills>
       {shown.length > 0 ? (
         <ul className={styles.grid}>
           {shown.map((image) => (

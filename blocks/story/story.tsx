@@ -15,6 +15,7 @@ export function Story({ content: { about, site }, tone }: StoryProps & HostProps
       tone={tone}
       heading={textOr(about.heading, aboutDefaults.heading)}
       kicker={`Since ${site.foundedYear}`}
+      hasHills
     >
       <div className={styles.grid}>
         <div>
