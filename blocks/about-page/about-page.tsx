@@ -6,11 +6,13 @@ import { Goat } from '../drawings/goat.tsx'
 import { Hen } from '../drawings/hen.tsx'
 import { Pony } from '../drawings/pony.tsx'
 import { Turkey } from '../drawings/turkey.tsx'
+import { AreaMap } from '../ui/area-map.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { CheckList } from '../ui/check-list.tsx'
 import { NextStep } from '../ui/next-step.tsx'
 import { PageHead, PageHeadSkeleton } from '../ui/page-head.tsx'
 import { linesOf, Paragraphs } from '../ui/paragraphs.tsx'
+import { PeopleRow } from '../ui/people-row.tsx'
 import { Section } from '../ui/section.tsx'
 import { SkeletonText } from '../ui/skeleton.tsx'
 import { Split } from '../ui/split.tsx'
@@ -48,7 +50,11 @@ export function AboutHistory({ content: { aboutPage, site }, tone, pictureSide }
   )
 }
 
-export function AboutStaff({ content: { aboutPage, site }, tone, pictureSide }: AboutPhotoProps & About) {
+export function AboutStaff({
+  content: { aboutPage, about, site },
+  tone,
+  pictureSide,
+}: AboutPhotoProps & HostProps<'aboutPage' | 'about'>) {
   if (!aboutPage.staffContent.trim()) return null
   return (
     <Section
@@ -59,6 +65,7 @@ export function AboutStaff({ content: { aboutPage, site }, tone, pictureSide }: 
       <Split picture={picture(aboutPage, 'staff')} side={pictureSide}>
         <Paragraphs text={aboutPage.staffContent} />
       </Split>
+      <PeopleRow people={about.people} media={about.media} />
     </Section>
   )
 }
@@ -71,17 +78,23 @@ export function AboutEvents({ content: { aboutPage, site }, tone }: AboutSection
       hasHills
       heading={textOr(aboutPage.eventsTitle, aboutPageDefaults(site.name).eventsTitle)}
     >
-      <div className={styles.events}>
-        <div>
+      {aboutPage.towns.length > 0 ? (
+        <AreaMap towns={aboutPage.towns} site={site}>
           <Paragraphs text={aboutPage.eventsContent} />
+        </AreaMap>
+      ) : (
+        <div className={styles.events}>
+          <div>
+            <Paragraphs text={aboutPage.eventsContent} />
+          </div>
+          <div className={styles.animals}>
+            <Pony />
+            <Goat />
+            <Turkey />
+            <Hen />
+          </div>
         </div>
-        <div className={styles.animals}>
-          <Pony />
-          <Goat />
-          <Turkey />
-          <Hen />
-        </div>
-      </div>
+      )}
     </Section>
   )
 }

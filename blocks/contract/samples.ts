@@ -59,7 +59,13 @@ export function sampleHero(changes: Partial<HeroContent> = {}): HeroContent {
 }
 
 export function sampleAbout(changes: Partial<AboutContent> = {}): AboutContent {
-  return aboutSchema.parse({ heading: 'Our Story', description: 'Two ponies and a trailer.', ...changes })
+  return aboutSchema.parse({
+    heading: 'Our Story',
+    description: 'Two ponies and a trailer.',
+    people: [{ name: 'Ana', role: 'Answers the phone' }],
+    quotes: [{ quote: 'They raked the lawn.', name: 'Marcus', place: 'Dry Creek, AZ', date: 'April 2026' }],
+    ...changes,
+  })
 }
 
 export function sampleServices(changes: Partial<ServicesContent> = {}): ServicesContent {
@@ -76,6 +82,7 @@ export function sampleAboutPage(changes: Partial<AboutPageContent> = {}): AboutP
     historyContent: 'It started with two ponies.\n\nThe sheep came later.',
     staffContent: 'The people who come are the people who feed the animals.',
     eventsContent: 'Birthdays, schools, churches and fairs.',
+    towns: [{ name: 'Mesa', point: '33.42, -111.83' }, { name: 'Elsewhere' }],
     safetyContent: 'Every rider wears a helmet.',
     whyChooseContent: 'You talk to the family.\n\nWe bring the broom.',
     closingStatement: 'Come and say hello.',

@@ -5,6 +5,7 @@ import { contactFormDefaults } from '../contact-form/contact-form.defaults.ts'
 import type { BlockName } from '../content/block-names.ts'
 import type { Page, PageBlock } from '../contract/pages/page.ts'
 import { servicePage } from '../contract/pages/site-paths.ts'
+import { serviceMapDefaults } from '../proof/proof.defaults.ts'
 import { servicesHeroDefaults, valueCardsDefaults } from '../services-overview/services-overview.defaults.ts'
 import { tourDatesDefaults } from '../tour-dates/tour-dates.defaults.ts'
 
@@ -61,6 +62,7 @@ const ownPages: Readonly<Record<string, BuiltInPage>> = {
   ),
   contact: page('Contact Us | {name}', 'Contact {name}: form, phone, email and opening hours.', [
     block('ContactDetails', { ...contactDetailsDefaults, wayToBooking: false }),
+    block('ServiceMap', { ...serviceMapDefaults, ...plain }),
     block('ContactForm', contactFormDefaults),
   ]),
   booking: page(

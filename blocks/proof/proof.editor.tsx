@@ -11,12 +11,12 @@ export const proofEditors = {
   People: {
     View: People,
     label: 'Who we are',
-    description: 'People with name, role and photo',
+    description: 'Name, role and photo, from the Our Story screen',
   },
   Quotes: {
     View: Quotes,
     label: 'Several quotes',
-    description: 'What customers wrote, with place and date',
+    description: 'With place and date, from the Our Story screen',
   },
   NextDate: {
     View: NextDate,
@@ -26,7 +26,7 @@ export const proofEditors = {
   ServiceMap: {
     View: ServiceMap,
     label: 'Map of your area',
-    description: 'Arizona and its neighbors with your towns, drawn',
+    description: 'Arizona and its neighbors, with the towns of the About page screen',
   },
   ClosingCall: {
     View: ClosingCall,

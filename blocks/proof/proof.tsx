@@ -4,13 +4,13 @@ import { sitePaths } from '../contract/pages/site-paths.ts'
 import { textOr } from '../contract/records/defaults.ts'
 import { upcoming } from '../contract/time/calendar-day.ts'
 import { formatDay } from '../contract/time/format-day.ts'
-import { Hat } from '../drawings/hat.tsx'
 import { formatHours } from '../tour-dates/clock-time.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { contactWays } from '../ui/contact-ways.ts'
 import { DayBlock } from '../ui/day-block.tsx'
 import { NextStep } from '../ui/next-step.tsx'
 import { Paragraphs } from '../ui/paragraphs.tsx'
+import { PeopleRow } from '../ui/people-row.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { Quotation } from '../ui/quotation.tsx'
 import { safeLink } from '../ui/safe-link.ts'
@@ -26,45 +26,24 @@ import type {
   QuotesProps,
 } from './proof.schema.ts'
 
-// Who the farm is, for pages that staff arrange.
+// Who the farm is, for pages that staff arrange. A block whose record lacks it shows nothing.
 
-/** The people of the farm; one without a photo has a hat. */
-export function People({ heading, text, people, tone, place }: PeopleProps & HostProps) {
-  const named = people.filter(({ name }) => name)
+export function People({ content: { about }, heading, text, tone }: PeopleProps & HostProps<'about'>) {
+  if (about.people.length === 0) return null
   return (
     <Section tone={tone} heading={heading} hasHills>
       <Paragraphs text={text} />
-      <ul className={styles.people}>
-        {named.map((person) => (
-          <li key={person.name} dir="auto">
-            {person.imageUrl ? (
-              <Picture
-                src={person.imageUrl}
-                alt={person.imageAlt}
-                media={place.media}
-                sizes="160px"
-                className={styles.face}
-              />
-            ) : (
-              <span className={styles.face}>
-                <Hat />
-              </span>
-            )}
-            <h3>{person.name}</h3>
-            <p>{person.role}</p>
-          </li>
-        ))}
-      </ul>
+      <PeopleRow people={about.people} media={about.media} />
     </Section>
   )
 }
 
-export function Quotes({ heading, quotes, note, tone }: QuotesProps & HostProps) {
-  const given = quotes.filter(({ quote }) => quote)
+export function Quotes({ content: { about }, heading, note, tone }: QuotesProps & HostProps<'about'>) {
+  if (about.quotes.length === 0) return null
   return (
     <Section tone={tone} heading={heading} hasHills>
       <ul className={styles.quotes}>
-        {given.map(({ quote, name, place, date }) => (
+        {about.quotes.map(({ quote, name, place, date }) => (
           <li key={`${name} ${quote}`}>
             <Quotation quote={quote} name={name} occasion={[place, date].filter(Boolean).join(', ')} />
           </li>

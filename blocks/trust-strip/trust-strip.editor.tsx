@@ -5,6 +5,6 @@ export const trustStripEditors = {
   TrustStrip: {
     View: TrustStrip,
     label: 'Big numbers',
-    description: 'Years, insurance and events, from the site settings',
+    description: 'Years, insurance and events, the next date and a booking button',
   },
 } satisfies Record<string, BlockEditor>

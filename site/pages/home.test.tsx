@@ -102,12 +102,30 @@ test('the story has a photo with a caption and the mission', async ({ render }) 
     imageUrl: 'founders.jpg',
     imageAlt: 'The founders in front of the barn',
     imageCaption: 'Three generations, one barn',
+    quotes: [],
   })
   const story = sections((await render('/', { ...sampleReplies(), [apiPaths.about]: about })).html)[1] ?? ''
 
   expect(attributes(story, 'img', 'alt')).toContain('The founders in front of the barn')
   expect(texts(story, 'figcaption')).toEqual(['Three generations, one barn'])
   expect(texts(story, 'h3')).toEqual(['Our Mission'])
+})
+
+test('below the story are the people and what customers wrote', async ({ render }) => {
+  const story = sections((await render('/', sampleReplies())).html)[1] ?? ''
+
+  expect(texts(story, 'li')).toEqual(['Ana Answers the phone'])
+  expect(words(story)).toContain('They raked the lawn.')
+  expect(words(story)).toContain('Marcus, Dry Creek, AZ, April 2026')
+})
+
+test('the strip ends with the next date and the way to a booking', async ({ render }) => {
+  const strip = sections((await render('/', sampleReplies())).html)[4] ?? ''
+
+  expect(links(strip)).toEqual([
+    ['See all dates', '/tour-dates'],
+    ['Book Your Event Today', '/booking'],
+  ])
 })
 
 test('the gallery shows up to five active pictures and the note', async ({ render }) => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readMapPoint } from '../values/map-point.ts'
 import { address, line, prose } from '../values/text-fields.ts'
 
 /** The texts of the about page (product.md §3). A section without content is not shown. */
@@ -15,6 +16,25 @@ export const aboutPageSchema = z.object({
   staffImageAlt: line(500).meta({ title: 'What the staff photo shows' }),
   eventsTitle: line(2000).meta({ title: 'Events: title' }),
   eventsContent: prose().meta({ title: 'Events: text' }),
+  towns: z
+    .array(
+      z.object({
+        name: line(60).meta({ title: 'Town' }),
+        point: line(60)
+          .refine(
+            (given) => given === '' || readMapPoint(given) !== undefined,
+            'Enter it like 33.4484, -112.0740',
+          )
+          .meta({ title: 'Map point', description: 'Latitude, longitude, as map apps copy them.' }),
+      }),
+    )
+    .max(20, 'Use up to 20 towns')
+    .default([])
+    .meta({
+      title: 'Towns on the map',
+      description: 'The map shows Arizona and its neighbors.',
+      itemName: 'town',
+    }),
   safetyTitle: line(2000).meta({ title: 'Safety: title' }),
   safetyContent: prose().meta({ title: 'Safety: text' }),
   whyChooseTitle: line(2000).meta({ title: 'Reasons: title' }),

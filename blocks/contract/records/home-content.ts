@@ -27,6 +27,35 @@ export const aboutSchema = z.object({
     description: 'Read aloud to people who can’t see it.',
   }),
   imageCaption: line(500).meta({ title: 'Caption' }),
+  people: z
+    .array(
+      z.object({
+        name: line(80).meta({ title: 'Name' }),
+        role: line(200).meta({ title: 'What they do' }),
+        imageUrl: address().meta({
+          title: 'Photo',
+          description: 'If blank, a hat is drawn.',
+          as: 'picture',
+          describedBy: 'imageAlt',
+        }),
+        imageAlt: line(500).meta({ title: 'What the photo shows' }),
+      }),
+    )
+    .max(12, 'Use up to 12 people')
+    .default([])
+    .meta({ title: 'The people', description: 'Also shown on the about page.', itemName: 'person' }),
+  quotes: z
+    .array(
+      z.object({
+        quote: prose(600).meta({ title: 'Quote' }),
+        name: line(120).meta({ title: 'Name' }),
+        place: line(120).meta({ title: 'Place', description: 'Such as “Mesa, AZ”.' }),
+        date: line(60).meta({ title: 'When', description: 'Such as “April 2026”.' }),
+      }),
+    )
+    .max(12, 'Use up to 12 quotes')
+    .default([])
+    .meta({ title: 'Quotes', description: 'The first two stand under the story.', itemName: 'quote' }),
 })
 export type AboutContent = z.infer<typeof aboutSchema>
 

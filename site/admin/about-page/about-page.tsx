@@ -46,6 +46,7 @@ export function Component() {
       <FieldGroup title="Events and safety">
         <RecordField name="eventsTitle" />
         <RecordField name="eventsContent" />
+        <RecordField name="towns" />
         <RecordField name="safetyTitle" />
         <RecordField name="safetyContent" />
       </FieldGroup>

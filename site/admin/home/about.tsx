@@ -21,6 +21,8 @@ export function Component() {
       <RecordField name="imageUrl" />
       <RecordField name="imageAlt" />
       <RecordField name="imageCaption" />
+      <RecordField name="people" />
+      <RecordField name="quotes" />
     </RecordScreen>
   )
 }

@@ -48,6 +48,7 @@ const particular: Record<string, string> = {
   year: '2031',
   foundedYear: '1985',
   mapPoint: '33.4484, -112.0740',
+  point: '33.4484, -112.0740',
   ridingLimitLb: '77',
   noticeDays: '9',
   horizonMonths: '7',

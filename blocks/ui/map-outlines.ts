@@ -24,7 +24,7 @@ export function onMap({ latitude, longitude }: MapPoint): { x: number; y: number
 const corners: readonly { state: string; label: At; border: readonly At[] }[] = [
   {
     state: 'Arizona',
-    label: [-112.9, 35.6],
+    label: [-113, 34.3],
     border: [
       [-109.05, 37],
       [-114.05, 37],
