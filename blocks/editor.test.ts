@@ -171,7 +171,7 @@ test('links, pictures, videos, backgrounds and steps have their metadata', () =>
   }
 
   expect(said).toEqual({
-    link: new Set(['href']),
+    link: new Set(['href', 'moreHref']),
     picture: new Set([
       'videoPosterUrl',
       'imageUrl',

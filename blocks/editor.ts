@@ -17,6 +17,7 @@ import { plainEditors } from './plain/plain.editor.tsx'
 import { proofEditors } from './proof/proof.editor.tsx'
 import { publicBlocks } from './public.ts'
 import { blockSchemas } from './schemas.ts'
+import { serviceChooserEditors } from './service-chooser/service-chooser.editor.tsx'
 import { servicePageEditors } from './service-page/service-page.editor.tsx'
 import { servicesEditors } from './services/services.editor.tsx'
 import { servicesOverviewEditors } from './services-overview/services-overview.editor.tsx'
@@ -36,6 +37,7 @@ const editors = {
   ...proofEditors,
   ...aboutPageEditors,
   ...servicesOverviewEditors,
+  ...serviceChooserEditors,
   ...servicePageEditors,
   ...albumListEditors,
   ...albumImagesEditors,
@@ -66,7 +68,7 @@ export const editorConfig = {
     }),
     proof: category('Who you are', proofEditors),
     about: category('About page', aboutPageEditors),
-    services: category('Services overview', servicesOverviewEditors),
+    services: category('Services overview', { ...servicesOverviewEditors, ...serviceChooserEditors }),
     service: category('Service pages', servicePageEditors),
     photos: category('Photos', { ...albumListEditors, ...albumImagesEditors }),
     meet: category('Dates and contact', {

@@ -16,6 +16,8 @@ const gallery = () => import('./gallery/gallery.tsx')
 const hero = () => import('./hero/hero.tsx')
 const plain = () => import('./plain/plain.tsx')
 const serviceExtras = () => import('./service-page/service-extras.tsx')
+const serviceCards = () => import('./service-chooser/service-cards.tsx')
+const serviceFinder = () => import('./service-chooser/service-finder.tsx')
 const servicePage = () => import('./service-page/service-page.tsx')
 const proof = () => import('./proof/proof.tsx')
 const serviceMap = () => import('./proof/service-map.tsx')
@@ -27,6 +29,7 @@ const tourDates = () => import('./tour-dates/tour-dates.tsx')
 const trustStrip = () => import('./trust-strip/trust-strip.tsx')
 
 const needsAbout = { needs: ['aboutPage'] } as const
+const needsCards = { needs: ['serviceCards'] } as const
 const needsService = { needs: ['servicePage'] } as const
 
 export const publicBlocks = {
@@ -53,6 +56,8 @@ export const publicBlocks = {
   AboutReasons: onDemand(pick(aboutPage, 'AboutReasons', 'AboutSectionSkeleton'), needsAbout),
   AboutClosing: onDemand(pick(aboutPage, 'AboutClosing', 'AboutSectionSkeleton'), needsAbout),
   ServicesHero: onDemand(pick(servicesOverview, 'ServicesHero')),
+  ServiceCards: onDemand(pick(serviceCards, 'ServiceCards', 'ServiceCardsSkeleton'), needsCards),
+  ServiceFinder: onDemand(pick(serviceFinder, 'ServiceFinder', 'ServiceFinderSkeleton'), needsCards),
   ValueCards: onDemand(pick(servicesOverview, 'ValueCards')),
   ServiceHero: onDemand(pick(servicePage, 'ServiceHero', 'ServiceHeroSkeleton'), needsService),
   ServiceSteps: onDemand(pick(servicePage, 'ServiceSteps', 'ServiceSectionSkeleton'), needsService),
@@ -98,6 +103,7 @@ export const publicBlocks = {
   Faq: onDemand(pick(plain, 'Faq')),
   Video: onDemand(pick(plain, 'Video'), { isLive: true }),
   Spacer: onDemand(pick(plain, 'Spacer')),
+  ClosingBand: onDemand(pick(plain, 'ClosingBand')),
 } satisfies Record<BlockName, PublicBlock>
 
 /** Loads the component of one block from its family's file. */

@@ -19,6 +19,10 @@ import { galleryPropsSchema } from './gallery/gallery.schema.ts'
 import { heroPropsSchema } from './hero/hero.schema.ts'
 import * as plain from './plain/plain.schema.ts'
 import * as proof from './proof/proof.schema.ts'
+import {
+  serviceCardsPropsSchema,
+  serviceFinderPropsSchema,
+} from './service-chooser/service-chooser.schema.ts'
 import { servicePlainPropsSchema, serviceSectionPropsSchema } from './service-page/service-page.schema.ts'
 import { servicesPropsSchema } from './services/services.schema.ts'
 import {
@@ -64,6 +68,8 @@ export const blockSchemas: Record<BlockName, BlockSchema> = {
   AboutClosing: band(aboutPlainPropsSchema, about('closingStatement')),
 
   ServicesHero: band(servicesHeroPropsSchema),
+  ServiceCards: band(serviceCardsPropsSchema),
+  ServiceFinder: block(serviceFinderPropsSchema),
   ValueCards: block(valueCardsPropsSchema),
 
   ServiceHero: band(
@@ -110,6 +116,7 @@ export const blockSchemas: Record<BlockName, BlockSchema> = {
   Faq: block(withBackground(plain.faqPropsSchema)),
   Video: block(withBackground(plain.videoPropsSchema)),
   Spacer: band(withBackground(plain.spacerPropsSchema)),
+  ClosingBand: band(plain.closingBandPropsSchema),
 }
 
 /** A block with choices for the space above and below, and for hiding it on phones. */

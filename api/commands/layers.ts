@@ -44,6 +44,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'plain',
     'service-page',
     'services',
+    'service-chooser',
     'services-overview',
     'story',
     'tour-dates',

@@ -30,6 +30,23 @@ describe('a record that was never saved', () => {
   })
 })
 
+test('the services as choosers show them › all ten, as last saved, and nothing else of their records', async ({
+  api,
+  store,
+}) => {
+  const value = { title: 'Gobblers', spaceNeeded: '20 × 80 ft', faq: [{ question: 'Why?', answer: 'Corn.' }] }
+  await store.commit([{ type: 'put', collection: 'service-pages', id: 'turkey-races', value, ifRevision: 0 }])
+
+  const cards = (await api.json('/api/service-cards')) as { id: string }[]
+
+  expect(cards).toHaveLength(10)
+  expect(cards.find(({ id }) => id === 'turkey-races')).toMatchObject({
+    title: 'Gobblers',
+    spaceNeeded: '20 × 80 ft',
+  })
+  expect(JSON.stringify(cards)).not.toContain('Corn.')
+})
+
 test('saved record › reads as saved, blank texts included', async ({ api, store }) => {
   await store.commit([
     { type: 'put', collection: 'about', id: 'about', value: { heading: '' }, ifRevision: 0 },

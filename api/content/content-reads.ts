@@ -1,5 +1,5 @@
 import { apiPaths } from '#blocks/contract/api-paths.ts'
-import { servicePage } from '#blocks/contract/pages/site-paths.ts'
+import { servicePage, servicePages } from '#blocks/contract/pages/site-paths.ts'
 import {
   isList,
   isSingle,
@@ -14,6 +14,7 @@ import {
 } from '#blocks/contract/record-kinds.ts'
 import { listSchemas, singleSchemas } from '#blocks/contract/record-schemas.ts'
 import { siteDefaults } from '#blocks/contract/records/defaults.ts'
+import { serviceCardSchema } from '#blocks/contract/records/service-card.ts'
 import { keysFor } from '#blocks/contract/values/audience.ts'
 import { defaultPage } from '#blocks/pages/default-pages.ts'
 import type { Change, Stored } from '../store/store-types.ts'
@@ -45,6 +46,9 @@ const reads: readonly { path: RegExp; read: Read }[] = [
     return page && reply(store, stored, page)
   }),
   route(apiPaths.sitePages, async (store) => ({ body: await publishedStaffPages(store) })),
+  route(apiPaths.serviceCards, async (store) => ({
+    body: await Promise.all(servicePages.map(({ id }) => serviceCard(store, id))),
+  })),
   ...listNames.filter((name) => !listKinds[name].isPrivate).flatMap(listRoutes),
 ]
 
@@ -72,6 +76,7 @@ export function pathsChangedBy(change: Change<typeof collections>): string[] {
     return [apiPaths.page(id), ...(change.before && change.after ? [] : [apiPaths.sitePages])]
   }
   if (collection === 'staff-pages') return [apiPaths.sitePages]
+  if (collection === 'service-pages') return [apiPaths.servicePage(id), apiPaths.serviceCards]
   if (isSingle(collection))
     return singleKinds[collection].isPrivate ? [] : [pathAt(singleKinds[collection], id)]
   return isList(collection) ? pathsOfItem(collection, change as Change<typeof collections> & ItemChange) : []
@@ -104,6 +109,13 @@ function singleRoute(name: SingleName) {
 export async function singleDefaults(store: ContentStore, name: SingleName, id: string): Promise<object> {
   const businessName = (await store.get('site', 'site'))?.value.name ?? siteDefaults.name
   return singleSchemas[name].defaults({ businessName, id })
+}
+
+/** What a chooser shows of a service page. */
+async function serviceCard(store: ContentStore, id: string): Promise<object> {
+  const stored = await store.get('service-pages', id)
+  const record = stored?.value ?? (await singleDefaults(store, 'service-pages', id))
+  return withMediaSizes(store, serviceCardSchema.parse({ ...record, id }))
 }
 
 /** The list as visitors see it and, where items have pages of their own, each item. */

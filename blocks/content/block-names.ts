@@ -19,6 +19,8 @@ export const blockNames = [
   'AboutReasons',
   'AboutClosing',
   'ServicesHero',
+  'ServiceCards',
+  'ServiceFinder',
   'ValueCards',
   'ServiceHero',
   'ServiceSteps',
@@ -48,5 +50,6 @@ export const blockNames = [
   'Faq',
   'Video',
   'Spacer',
+  'ClosingBand',
 ] as const
 export type BlockName = (typeof blockNames)[number]

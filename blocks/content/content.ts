@@ -6,6 +6,7 @@ import type { Album, AlbumImage } from '../contract/records/album.ts'
 import type { GalleryImage } from '../contract/records/gallery-image.ts'
 import type { AboutContent, HeroContent, ServicesContent } from '../contract/records/home-content.ts'
 import type { MediaInfo, WithMedia } from '../contract/records/media.ts'
+import type { ServiceCard } from '../contract/records/service-card.ts'
 import type { ServicePageContent } from '../contract/records/service-page.ts'
 import type { ContactInfo, SiteSettings } from '../contract/records/site-settings.ts'
 import type { TourDate } from '../contract/records/tour-date.ts'
@@ -26,6 +27,8 @@ export type BlockContent = {
   servicePage: WithMedia<ServicePageContent>
   smallPage: SizePart
   largePage: SizePart
+  /** All ten services, in the order of the menu. */
+  serviceCards: readonly WithMedia<ServiceCard>[]
   animals: readonly AnimalPart[]
   addOns: readonly AddOnPart[]
   albums: readonly WithMedia<Album>[]
@@ -81,6 +84,7 @@ export function contentPath(name: ContentName, place: Place): ApiPath<unknown> {
     servicePage: apiPaths.servicePage(place.pageId),
     smallPage: apiPaths.servicePage(`${family}-small`),
     largePage: apiPaths.servicePage(`${family}-large`),
+    serviceCards: apiPaths.serviceCards,
     animals: apiPaths.animals,
     addOns: apiPaths.addOns,
     albums: apiPaths.albums,

@@ -1,3 +1,4 @@
+import { servicePages } from '../contract/pages/site-paths.ts'
 import {
   sampleAbout,
   sampleAboutPage,
@@ -8,6 +9,7 @@ import {
   sampleContactInfo,
   sampleGalleryImage,
   sampleHero,
+  sampleServiceCard,
   sampleServicePage,
   sampleServices,
   sampleSite,
@@ -28,6 +30,7 @@ export function sampleContent(changes: Partial<BlockContent> = {}): BlockContent
     servicePage: sampleServicePage(),
     smallPage: sampleServicePage(),
     largePage: sampleServicePage({ title: 'Large Petting Zoo', guestsRange: '40–200 guests' }),
+    serviceCards: servicePages.map(({ id, label }) => sampleServiceCard({ id, title: label })),
     animals: [sampleAnimal()],
     addOns: [sampleAddOn()],
     albums: [sampleAlbum()],

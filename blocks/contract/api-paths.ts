@@ -9,6 +9,7 @@ import type { FontChoice } from './records/fonts.ts'
 import type { GalleryImage } from './records/gallery-image.ts'
 import type { AboutContent, HeroContent, ServicesContent } from './records/home-content.ts'
 import type { WithMedia } from './records/media.ts'
+import type { ServiceCard } from './records/service-card.ts'
 import type { ServicePageContent } from './records/service-page.ts'
 import type { ContactInfo, SiteSettings } from './records/site-settings.ts'
 import type { TourDate } from './records/tour-date.ts'
@@ -24,6 +25,8 @@ export const apiPaths = {
   aboutPage: path<WithMedia<AboutPageContent>>('/api/content/about-page'),
   fonts: path<FontChoice>('/api/content/fonts'),
   servicePage: (id: string) => path<WithMedia<ServicePageContent>>(`/api/content/service-pages/${id}`),
+  /** What choosers show of all ten service pages, in one response. */
+  serviceCards: path<WithMedia<ServiceCard>[]>('/api/service-cards'),
   site: path<WithMedia<SiteSettings>>('/api/site'),
   contactInfo: path<ContactInfo>('/api/contact-info'),
   galleryImages: path<WithMedia<GalleryImage>[]>('/api/gallery-images'),

@@ -14,6 +14,7 @@ import {
   type ServicesContent,
   servicesSchema,
 } from './records/home-content.ts'
+import { type ServiceCard, serviceCardSchema } from './records/service-card.ts'
 import { type ServicePageContent, servicePageSchema } from './records/service-page.ts'
 import {
   type ContactInfo,
@@ -183,4 +184,8 @@ export function sampleServicePage(changes: Partial<ServicePageContent> = {}): Se
     bookingPreset: 'petting-zoo-small',
     ...changes,
   })
+}
+
+export function sampleServiceCard(changes: Partial<ServiceCard> = {}): ServiceCard {
+  return serviceCardSchema.parse({ ...sampleServicePage(), id: 'petting-zoo-small', ...changes })
 }

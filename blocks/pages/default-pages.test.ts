@@ -11,7 +11,7 @@ test.each([
     'about',
     ['AboutHero', 'AboutHistory', 'AboutStaff', 'AboutEvents', 'AboutSafety', 'AboutReasons', 'AboutClosing'],
   ],
-  ['services', ['ServicesHero', 'Services', 'ValueCards']],
+  ['services', ['ServicesHero', 'Services', 'ServiceCards', 'ServiceFinder', 'ValueCards', 'ClosingBand']],
 ])('%s has %j', (id, types) => {
   expect(typesOf(id)).toEqual(types)
 })

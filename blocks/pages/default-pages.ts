@@ -6,6 +6,8 @@ import type { BlockName } from '../content/block-names.ts'
 import type { Page, PageBlock } from '../contract/pages/page.ts'
 import { servicePage } from '../contract/pages/site-paths.ts'
 import { serviceMapDefaults } from '../proof/proof.defaults.ts'
+import { closingBandDefaults } from '../plain/plain.defaults.ts'
+import { serviceCardsDefaults, serviceFinderDefaults } from '../service-chooser/service-chooser.defaults.ts'
 import { servicesHeroDefaults, valueCardsDefaults } from '../services-overview/services-overview.defaults.ts'
 import { tourDatesDefaults } from '../tour-dates/tour-dates.defaults.ts'
 
@@ -27,7 +29,7 @@ const ownPages: Readonly<Record<string, BuiltInPage>> = {
       block('Hero', { mediaSide: 'right' }),
       block('Story', plain),
       block('Gallery', sand),
-      block('Services', plain),
+      block('Services', { ...plain, cards: 'four' }),
       block('TrustStrip'),
     ],
   ),
@@ -45,8 +47,11 @@ const ownPages: Readonly<Record<string, BuiltInPage>> = {
     'Petting zoo, pony rides and turkey races for fairs, parties, schools and churches.',
     [
       block('ServicesHero', servicesHeroDefaults),
-      block('Services', plain),
+      block('Services', { ...plain, cards: 'none' }),
+      block('ServiceCards', { ...serviceCardsDefaults, more: [] }),
+      block('ServiceFinder', { ...serviceFinderDefaults, ...plain }),
       block('ValueCards', { ...valueCardsDefaults, ...sand }),
+      block('ClosingBand', closingBandDefaults),
     ],
   ),
   media: page(

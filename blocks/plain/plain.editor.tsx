@@ -1,5 +1,16 @@
 import type { BlockEditor } from '../editing/block-editor.tsx'
-import { ButtonRow, Columns, Faq, Heading, PictureBlock, Quote, Spacer, Text, Video } from './plain.tsx'
+import {
+  ButtonRow,
+  ClosingBand,
+  Columns,
+  Faq,
+  Heading,
+  PictureBlock,
+  Quote,
+  Spacer,
+  Text,
+  Video,
+} from './plain.tsx'
 
 export const plainEditors = {
   Heading: {
@@ -16,4 +27,9 @@ export const plainEditors = {
   Faq: { View: Faq, label: 'Questions', description: 'Questions that open to show the answers' },
   Video: { View: Video, label: 'Video', description: 'A video that plays when clicked' },
   Spacer: { View: Spacer, label: 'Space', description: 'Empty space between two blocks' },
+  ClosingBand: {
+    View: ClosingBand,
+    label: 'Call to action',
+    description: 'The end of a page: one sentence, and buttons to what comes next',
+  },
 } satisfies Record<string, BlockEditor>

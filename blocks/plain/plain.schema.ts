@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { address, filmAddress, line, prose } from '../contract/values/text-fields.ts'
 import { link } from '../ui/link.schema.ts'
+import { closingBandDefaults } from './plain.defaults.ts'
 
 // Blocks without a record: their whole content is in the page.
 
@@ -40,8 +41,9 @@ export const columnsPropsSchema = z.object({
 })
 export type ColumnsProps = z.infer<typeof columnsPropsSchema>
 
-export const buttonRowPropsSchema = z.object({
-  buttons: z
+/** Buttons with their links, as several blocks have them. */
+function buttonList() {
+  return z
     .array(
       z.object({
         label: line(80).meta({ title: 'Button text' }),
@@ -54,8 +56,10 @@ export const buttonRowPropsSchema = z.object({
     )
     .max(6, 'Use up to 6 buttons')
     .default([{ label: 'Book Your Event Today', href: '/booking', kind: 'main' }])
-    .meta({ title: 'Buttons', itemName: 'button' }),
-})
+    .meta({ title: 'Buttons', itemName: 'button' })
+}
+
+export const buttonRowPropsSchema = z.object({ buttons: buttonList() })
 export type ButtonRowProps = z.infer<typeof buttonRowPropsSchema>
 
 export const quotePropsSchema = z.object({
@@ -90,3 +94,10 @@ export const spacerPropsSchema = z.object({
   size: z.enum(['small', 'medium', 'large']).default('medium').meta({ title: 'Space' }),
 })
 export type SpacerProps = z.infer<typeof spacerPropsSchema>
+
+export const closingBandPropsSchema = z.object({
+  heading: line(200).default(closingBandDefaults.heading).meta({ title: 'Heading', inline: true }),
+  text: prose(1000).default(closingBandDefaults.text).meta({ title: 'Text' }),
+  buttons: buttonList(),
+})
+export type ClosingBandProps = z.infer<typeof closingBandPropsSchema>

@@ -3,6 +3,7 @@ import type { HostProps } from '../content/content.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { ButtonRow as Buttons } from '../ui/button-row.tsx'
 import { canPlay, Film } from '../ui/film.tsx'
+import { NextStep } from '../ui/next-step.tsx'
 import { Paragraphs } from '../ui/paragraphs.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { QuestionList } from '../ui/question-list.tsx'
@@ -11,6 +12,7 @@ import { safeLink } from '../ui/safe-link.ts'
 import styles from './plain.module.css'
 import type {
   ButtonRowProps,
+  ClosingBandProps,
   ColumnsProps,
   FaqProps,
   HeadingProps,
@@ -82,20 +84,25 @@ export function Columns({
 }
 
 export function ButtonRow({ buttons }: ButtonRowProps & HostProps) {
-  const shown = buttons.filter(({ label, href }) => label && safeLink(href))
+  const shown = linkButtons(buttons)
   if (shown.length === 0) return null
   return (
     <div className={styles.block}>
-      <Buttons>
-        {shown.map(({ label, href, kind }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a button is known by its place
-          <ButtonLink key={index} href={safeLink(href)} kind={kind}>
-            {label}
-          </ButtonLink>
-        ))}
-      </Buttons>
+      <Buttons>{shown}</Buttons>
     </div>
   )
+}
+
+/** The buttons that have words and lead somewhere. */
+function linkButtons(buttons: ButtonRowProps['buttons']) {
+  return buttons
+    .filter(({ label, href }) => label && safeLink(href))
+    .map(({ label, href, kind }, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a button is known by its place
+      <ButtonLink key={index} href={safeLink(href)} kind={kind}>
+        {label}
+      </ButtonLink>
+    ))
 }
 
 export function Quote({ quote, name, occasion }: QuoteProps & HostProps) {
@@ -137,6 +144,16 @@ export function Video({ src, poster, caption, place }: VideoProps & HostProps) {
 
 export function Spacer({ size }: SpacerProps & HostProps) {
   return <div className={styles[size === 'large' ? 'big' : size]} aria-hidden="true" />
+}
+
+/** The end of a page: what to do next, with a pony at the fence. */
+export function ClosingBand({ heading, text, buttons }: ClosingBandProps & HostProps) {
+  if (!heading && !text.trim() && buttons.length === 0) return null
+  return (
+    <NextStep heading={heading} text={text}>
+      {linkButtons(buttons)}
+    </NextStep>
+  )
 }
 
 function Caption({ text }: { text: string }) {

@@ -1,6 +1,8 @@
 export const servicesHeroDefaults = {
   heading: 'A Farm That Comes to You',
   text: 'Ponies, goats, sheep, rabbits and racing turkeys, with the fence, the helmets and the people to look after them. Tell us about your day, and we’ll tell you honestly what fits.',
+  moreLabel: 'Not Sure? Three Questions',
+  moreHref: '/services#not-sure',
 }
 
 export const valueCardsDefaults = {

@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import { line, prose } from '../contract/values/text-fields.ts'
+import { link } from '../ui/link.schema.ts'
 import { toneSchema } from '../ui/tone.schema.ts'
 import { servicesHeroDefaults, valueCardsDefaults } from './services-overview.defaults.ts'
 
 export const servicesHeroPropsSchema = z.object({
   heading: line(200).default(servicesHeroDefaults.heading).meta({ title: 'Heading', inline: true }),
   text: prose(2000).default(servicesHeroDefaults.text).meta({ title: 'Text' }),
+  moreLabel: line(80).default(servicesHeroDefaults.moreLabel).meta({ title: 'Second button' }),
+  moreHref: link().default(servicesHeroDefaults.moreHref).meta({ title: 'Its link' }),
 })
 export type ServicesHeroProps = z.infer<typeof servicesHeroPropsSchema>
 

@@ -7,17 +7,26 @@ import { Fence } from '../drawings/fence.tsx'
 import { Pony } from '../drawings/pony.tsx'
 import { Sheep } from '../drawings/sheep.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
+import { ButtonRow } from '../ui/button-row.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { Paragraphs } from '../ui/paragraphs.tsx'
+import { safeLink } from '../ui/safe-link.ts'
 import { Section } from '../ui/section.tsx'
 import { servicesHeroDefaults, valueCardsDefaults } from './services-overview.defaults.ts'
 import styles from './services-overview.module.css'
 import type { ServicesHeroProps, ValueCardsProps } from './services-overview.schema.ts'
 
-export function ServicesHero({ heading, text }: ServicesHeroProps & HostProps) {
+export function ServicesHero({ heading, text, moreLabel, moreHref }: ServicesHeroProps & HostProps) {
   return (
     <PageHead heading={textOr(heading, servicesHeroDefaults.heading)} text={text} drawing={<Sheep />}>
-      <ButtonLink href={sitePaths.booking}>Book Your Event Today</ButtonLink>
+      <ButtonRow>
+        <ButtonLink href={sitePaths.booking}>Book Your Event Today</ButtonLink>
+        {moreLabel && safeLink(moreHref) ? (
+          <ButtonLink href={safeLink(moreHref)} kind="second">
+            {moreLabel}
+          </ButtonLink>
+        ) : null}
+      </ButtonRow>
     </PageHead>
   )
 }

@@ -15,7 +15,7 @@ import type { ServicesProps } from './services.schema.ts'
 type Card = { id: ServicePageId; text: string; Drawing: ComponentType<{ className?: string }> }
 
 /** The four cards, each with a link to its service page (product.md §2). */
-const cards: readonly Card[] = [
+const fourCards: readonly Card[] = [
   {
     id: 'fairs-large-events',
     text: 'A full farm for crowds: several pens, pony rides and turkey races all day.',
@@ -38,29 +38,39 @@ const cards: readonly Card[] = [
   },
 ]
 
-export function Services({ content: { services }, tone }: ServicesProps & HostProps<'services'>) {
+export function Services({ content: { services }, tone, cards }: ServicesProps & HostProps<'services'>) {
   return (
-    <Section tone={tone} heading={textOr(services.heading, servicesDefaults.heading)}>
+    <Section
+      tone={tone}
+      heading={textOr(services.heading, servicesDefaults.heading)}
+      className={cards === 'none' ? styles.textOnly : ''}
+    >
       <Paragraphs text={textOr(services.description, servicesDefaults.description)} />
-      <ul className={styles.cards}>
-        {cards.map(({ id, text, Drawing }) => (
-          <li key={id}>
-            <a className={styles.card} href={servicePage(id)?.path}>
-              <span className={styles.scene}>
-                <Drawing className={styles.drawing} />
-              </span>
-              <span className={styles.words}>
-                <h3>{servicePage(id)?.label}</h3>
-                <span>{text}</span>
-                <span className={styles.more} aria-hidden="true">
-                  See how it works
-                </span>
-              </span>
-            </a>
-          </li>
-        ))}
-      </ul>
+      {cards === 'none' ? null : <FourCards />}
     </Section>
+  )
+}
+
+function FourCards() {
+  return (
+    <ul className={styles.cards}>
+      {fourCards.map(({ id, text, Drawing }) => (
+        <li key={id}>
+          <a className={styles.card} href={servicePage(id)?.path}>
+            <span className={styles.scene}>
+              <Drawing className={styles.drawing} />
+            </span>
+            <span className={styles.words}>
+              <h3>{servicePage(id)?.label}</h3>
+              <span>{text}</span>
+              <span className={styles.more} aria-hidden="true">
+                See how it works
+              </span>
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }
 

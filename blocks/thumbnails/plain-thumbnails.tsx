@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import type { BlockName } from '../content/block-names.ts'
 import { gold, line, night, paper, sand, soft } from './thumbnail-colours.ts'
-import { Lines, Photo, Play, Shape, Sheet, Stroke, Title } from './thumbnail-shapes.tsx'
+import { Button, Dusk, Lines, Photo, Play, Pony, Shape, Sheet, Stroke, Title } from './thumbnail-shapes.tsx'
 
 export const plainThumbnails = {
   Heading: (
@@ -93,5 +93,13 @@ export const plainThumbnails = {
       <rect x={6} y={9} width={36} height={18} fill={sand} />
       <Stroke d="M24 12v12m-3-9.5l3-3 3 3m-6 7l3 3 3-3" color={soft} />
     </Sheet>
+  ),
+  ClosingBand: (
+    <Dusk>
+      <Title x={5} y={7} w={20} />
+      <Lines x={6} y={14} w={18} n={2} />
+      <Button x={5} y={21} />
+      <Pony x={29} y={30} />
+    </Dusk>
   ),
 } satisfies Partial<Record<BlockName, ReactElement>>

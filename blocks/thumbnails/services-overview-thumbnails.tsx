@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import type { BlockName } from '../content/block-names.ts'
 import { gold, sand } from './thumbnail-colours.ts'
-import { Card, Check, Evening, Lines, Shape, Sheep, Sheet, Title } from './thumbnail-shapes.tsx'
+import { Card, Check, Evening, Lines, Photo, Shape, Sheep, Sheet, Title } from './thumbnail-shapes.tsx'
 
 export const servicesOverviewThumbnails = {
   ServicesHero: (
@@ -11,6 +11,42 @@ export const servicesOverviewThumbnails = {
       <circle cx={39} cy={9} r={3.5} fill={gold} />
       <Sheep x={29} y={30} />
     </Evening>
+  ),
+  ServiceCards: (
+    <Sheet>
+      <Title x={4} y={4} w={16} />
+      {[4, 25].map((x) => (
+        <Card key={x} x={x} y={10} w={19} h={10}>
+          <Photo x={x + 1} y={11} w={17} h={8} />
+        </Card>
+      ))}
+      {[4, 18, 32].map((x) => (
+        <Card key={x} x={x} y={23} w={12} h={9}>
+          <Photo x={x + 1} y={24} w={10} h={5} />
+        </Card>
+      ))}
+    </Sheet>
+  ),
+  ServiceFinder: (
+    <Sheet>
+      <Title x={4} y={4} w={24} />
+      {[11, 18, 25].map((y, row) => (
+        <g key={y}>
+          {[4, 18, 32].map((x, place) => (
+            <rect
+              key={x}
+              x={x}
+              y={y}
+              width={12}
+              height={5}
+              rx={1.5}
+              fill={place === row ? 'var(--sky)' : 'none'}
+              stroke={place === row ? 'var(--link)' : 'var(--ink-soft)'}
+            />
+          ))}
+        </g>
+      ))}
+    </Sheet>
   ),
   ValueCards: (
     <Sheet ground={sand}>

@@ -63,6 +63,7 @@ export function sampleReplies(): Replies {
     [apiPaths.hero]: sample.hero,
     [apiPaths.about]: sample.about,
     [apiPaths.services]: sample.services,
+    [apiPaths.serviceCards]: sample.serviceCards,
     [apiPaths.aboutPage]: sample.aboutPage,
     [apiPaths.galleryImages]: sample.galleryImages,
     [apiPaths.albums]: sample.albums,

@@ -20,6 +20,7 @@ import {
   pageSummarySchema,
   sitePageSchema,
 } from '../pages/staff-page.ts'
+import { serviceCardSchema } from '../records/service-card.ts'
 import { presenceEntrySchema, presenceInputSchema, presenceLeaveSchema } from '../staff/presence.ts'
 import { staffPaths } from '../staff-paths.ts'
 import { at, call } from './call.ts'
@@ -36,6 +37,9 @@ export const pageCalls = {
   }),
   listSitePages: call('GET', apiPaths.sitePages, 'anyone', 'Published pages that staff made', {
     reply: z.array(sitePageSchema),
+  }),
+  listServiceCards: call('GET', apiPaths.serviceCards, 'anyone', 'The services, as choosers show them', {
+    reply: z.array(withMedia(serviceCardSchema)),
   }),
 
   listPages: call('GET', staffPaths.pages, 'editor', 'Every page, with its draft and its last publish', {

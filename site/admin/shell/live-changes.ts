@@ -134,7 +134,7 @@ const otherPaths: Record<string, string> = {
 export function pathsOf({ collection, id }: ChangeEvent): string[] {
   const status = [staffPaths.status]
   if (pageCollections.includes(collection)) return [staffPaths.pages, apiPaths.sitePages, ...status]
-  if (collection === 'service-pages') return [apiPaths.servicePage(id)]
+  if (collection === 'service-pages') return [apiPaths.servicePage(id), apiPaths.serviceCards]
   if (isSingle(collection)) return [singleKinds[collection].path, ...status]
   if (isList(collection)) return [listPathOf(collection), ...status]
   return [otherPaths[collection] ?? `/api/content/${collection}`, ...status]

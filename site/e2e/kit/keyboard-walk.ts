@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test'
 
-/** All controls inside `main` that the keyboard can reach. */
-const controlSelector = 'main :is(a[href], button, select, summary, textarea, input):not([tabindex="-1"])'
+/**
+ * All controls inside `main` that Tab stops at. A group of radio buttons is one stop, at its first one while none is
+ * checked: arrow keys move within it.
+ */
+const controlSelector =
+  'main :is(a[href], button, select, summary, textarea, input):not([tabindex="-1"], label + label > [type="radio"])'
 /** A date input has a tab stop for each of its parts. */
 const mostStops = 6
 /** The largest share of a focused control that header or bar may cover. */

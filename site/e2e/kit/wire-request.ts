@@ -23,6 +23,7 @@ const listReads = [
   '/api/animals',
   '/api/addons',
   '/api/site-pages',
+  '/api/service-cards',
 ]
 export const allReads = [...recordReads, ...listReads, '/api/tour-dates.ics']
 

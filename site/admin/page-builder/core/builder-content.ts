@@ -17,6 +17,7 @@ const everywhere: readonly ContentName[] = [
   'about',
   'services',
   'aboutPage',
+  'serviceCards',
   'galleryImages',
   'animals',
   'addOns',

@@ -1,0 +1,28 @@
+import { expect, test } from '../kit/site-test.ts'
+
+// The three questions of the services overview: a style sheet shows what fits, so they need no script.
+
+test.use({ javaScriptEnabled: false })
+
+test('three answers by keyboard show one service, and lead to it', async ({ page }) => {
+  await page.goto('/services')
+  const result = page.getByRole('status').getByRole('heading')
+  await expect(result).toHaveCount(0)
+
+  await page.getByRole('radio').first().focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(3)
+  await expect(result).toHaveText(['Small Petting Zoo'])
+  await page.getByRole('radio', { name: 'Ride a pony' }).check()
+  await expect(result).toHaveText(['Small Pony Rides'])
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Book This' })).toBeFocused()
+  await page.getByRole('link', { name: 'See How It Works' }).filter({ visible: true }).click()
+  await expect(page).toHaveURL('/services/pony-rides/small')
+})
