@@ -104,6 +104,8 @@ export const publicBlocks = {
   Video: onDemand(pick(plain, 'Video'), { isLive: true }),
   Spacer: onDemand(pick(plain, 'Spacer')),
   ClosingBand: onDemand(pick(plain, 'ClosingBand')),
+  PageTop: onDemand(pick(plain, 'PageTop')),
+  FactTable: onDemand(pick(plain, 'FactTable')),
 } satisfies Record<BlockName, PublicBlock>
 
 /** Loads the component of one block from its family's file. */

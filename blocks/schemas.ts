@@ -117,6 +117,8 @@ export const blockSchemas: Record<BlockName, BlockSchema> = {
   Video: block(withBackground(plain.videoPropsSchema)),
   Spacer: band(withBackground(plain.spacerPropsSchema)),
   ClosingBand: band(plain.closingBandPropsSchema),
+  PageTop: band(plain.pageTopPropsSchema),
+  FactTable: block(plain.factTablePropsSchema),
 }
 
 /** A block with choices for the space above and below, and for hiding it on phones. */

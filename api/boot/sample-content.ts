@@ -45,6 +45,9 @@ export async function addSampleContent(
       ifRevision: 0,
     })
   }
+  for (const file of await readdir(join(folder, 'content/pages'))) {
+    operations.push(...pageOperations(file.replace(/\.json$/, ''), await read(`pages/${file}`)))
+  }
   const asTheyAre = listNames.filter((name) => files.has(`${name}.json`) && !(name in ownOperations))
   for (const name of asTheyAre) {
     operations.push(...inOrder(name, await read(`${name}.json`)))
@@ -134,6 +137,12 @@ function albumOperations(albums: (Entry & { images: Entry[] })[]) {
     ),
     ...images.map((value) => ({ type: 'add', collection: 'album-images', value })),
   ]
+}
+
+/** A published page: the layout of a built-in one, or with its address one of those that staff add. */
+function pageOperations(id: string, { layout, ...address }: { layout: unknown; path?: string }) {
+  const put = (collection: string, value: unknown) => ({ type: 'put', collection, id, value, ifRevision: 0 })
+  return [put('pages', layout), ...(address.path ? [put('staff-pages', address)] : [])]
 }
 
 /** Sample dates count from the day of the first start, so that a new site always has upcoming ones. */

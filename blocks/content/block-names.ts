@@ -51,5 +51,7 @@ export const blockNames = [
   'Video',
   'Spacer',
   'ClosingBand',
+  'PageTop',
+  'FactTable',
 ] as const
 export type BlockName = (typeof blockNames)[number]

@@ -14,6 +14,7 @@ const headBlocks: readonly BlockName[] = [
   'ContactDetails',
   'BookingDetails',
   'BookingForm',
+  'PageTop',
 ]
 
 type PageTitleProps = {

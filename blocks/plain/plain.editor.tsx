@@ -3,8 +3,10 @@ import {
   ButtonRow,
   ClosingBand,
   Columns,
+  FactTable,
   Faq,
   Heading,
+  PageTop,
   PictureBlock,
   Quote,
   Spacer,
@@ -31,5 +33,15 @@ export const plainEditors = {
     View: ClosingBand,
     label: 'Call to action',
     description: 'The end of a page: one sentence, and buttons to what comes next',
+  },
+  PageTop: {
+    View: PageTop,
+    label: 'Top of the page',
+    description: 'The main heading, with a picture and buttons',
+  },
+  FactTable: {
+    View: FactTable,
+    label: 'Facts',
+    description: 'Names and facts in a table, or the hours of a day',
   },
 } satisfies Record<string, BlockEditor>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { address, filmAddress, line, prose } from '../contract/values/text-fields.ts'
 import { link } from '../ui/link.schema.ts'
+import { toneSchema } from '../ui/tone.schema.ts'
 import { closingBandDefaults } from './plain.defaults.ts'
 
 // Blocks without a record: their whole content is in the page.
@@ -101,3 +102,30 @@ export const closingBandPropsSchema = z.object({
   buttons: buttonList(),
 })
 export type ClosingBandProps = z.infer<typeof closingBandPropsSchema>
+
+export const pageTopPropsSchema = z.object({
+  kicker: line(120).meta({ title: 'Line above the heading' }),
+  heading: line(200).default('Name of the Page').meta({ title: 'Heading', inline: true }),
+  text: prose(2000).meta({ title: 'Text' }),
+  src: address().meta({ title: 'Picture', as: 'picture' }),
+  alt: line(500).meta({ title: 'What the picture shows (for people who can’t see it)' }),
+  buttons: buttonList(),
+})
+export type PageTopProps = z.infer<typeof pageTopPropsSchema>
+
+export const factTablePropsSchema = z.object({
+  heading: line(200).default('Good to Know').meta({ title: 'Heading', inline: true }),
+  text: prose(2000).meta({ title: 'Text' }),
+  facts: z
+    .array(
+      z.object({
+        label: line(80).meta({ title: 'Name' }),
+        value: prose(600).meta({ title: 'Fact', rows: 2 }),
+      }),
+    )
+    .max(24, 'Use up to 24 facts')
+    .default([])
+    .meta({ title: 'Facts', description: 'Such as times and what happens then.', itemName: 'fact' }),
+  tone: toneSchema,
+})
+export type FactTableProps = z.infer<typeof factTablePropsSchema>

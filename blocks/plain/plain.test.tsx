@@ -1,8 +1,27 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { sampleHostProps } from '../content/sample-content.ts'
-import { buttonRowPropsSchema, videoPropsSchema } from './plain.schema.ts'
-import { ButtonRow, Columns, Faq, Heading, PictureBlock, Quote, Spacer, Text, Video } from './plain.tsx'
+import {
+  buttonRowPropsSchema,
+  closingBandPropsSchema,
+  factTablePropsSchema,
+  pageTopPropsSchema,
+  videoPropsSchema,
+} from './plain.schema.ts'
+import {
+  ButtonRow,
+  ClosingBand,
+  Columns,
+  FactTable,
+  Faq,
+  Heading,
+  PageTop,
+  PictureBlock,
+  Quote,
+  Spacer,
+  Text,
+  Video,
+} from './plain.tsx'
 
 const given = sampleHostProps()
 const picture = { ...given, src: '', alt: '', isDecorative: false, caption: '', width: 'wide' } as const
@@ -105,4 +124,37 @@ test('renders a thousand questions; a spacer is hidden from screen readers', () 
 
   expect(renderToStaticMarkup(<Faq questions={questions} {...given} />).match(/<details/g)).toHaveLength(1000)
   expect(renderToStaticMarkup(<Spacer size="large" {...given} />)).toContain('aria-hidden="true"')
+})
+
+test('the top of a page has its main heading, picture and buttons', () => {
+  const html = renderToStaticMarkup(
+    <PageTop
+      {...pageTopPropsSchema.parse({ heading: 'School Visits', src: 'a.jpg', alt: 'A goat' })}
+      {...sampleHostProps()}
+    />,
+  )
+
+  expect(html).toContain('School Visits</h1>')
+  expect(html).toContain('alt="A goat"')
+  expect(html).toContain('href="/booking"')
+})
+
+test('a table of facts leaves out blank ones, and is nothing without any', () => {
+  const table = (facts: object[]) =>
+    renderToStaticMarkup(
+      <FactTable {...factTablePropsSchema.parse({ heading: '', facts })} {...sampleHostProps()} />,
+    )
+
+  expect(table([{ label: 'Room', value: '30 × 40 ft' }, { label: 'Power' }]).match(/<dt>/g)).toHaveLength(1)
+  expect(table([])).toBe('')
+})
+
+test('a call to action shows the buttons that link somewhere', () => {
+  const buttons = [{ label: 'Book', href: '/booking', kind: 'main' }, { label: 'Nowhere' }]
+  const html = renderToStaticMarkup(
+    <ClosingBand {...closingBandPropsSchema.parse({ buttons })} {...sampleHostProps()} />,
+  )
+
+  expect(html).toContain('Tell Us About Your Day</h2>')
+  expect(html.match(/<a /g)).toHaveLength(1)
 })

@@ -2,20 +2,25 @@ import type { ComponentType } from 'react'
 import type { HostProps } from '../content/content.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { ButtonRow as Buttons } from '../ui/button-row.tsx'
+import { FactList, factsOf } from '../ui/fact-list.tsx'
 import { canPlay, Film } from '../ui/film.tsx'
 import { NextStep } from '../ui/next-step.tsx'
+import { PageHead } from '../ui/page-head.tsx'
 import { Paragraphs } from '../ui/paragraphs.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { QuestionList } from '../ui/question-list.tsx'
 import { Quotation } from '../ui/quotation.tsx'
 import { safeLink } from '../ui/safe-link.ts'
+import { Section } from '../ui/section.tsx'
 import styles from './plain.module.css'
 import type {
   ButtonRowProps,
   ClosingBandProps,
   ColumnsProps,
+  FactTableProps,
   FaqProps,
   HeadingProps,
+  PageTopProps,
   PictureBlockProps,
   QuoteProps,
   SpacerProps,
@@ -144,6 +149,37 @@ export function Video({ src, poster, caption, place }: VideoProps & HostProps) {
 
 export function Spacer({ size }: SpacerProps & HostProps) {
   return <div className={styles[size === 'large' ? 'big' : size]} aria-hidden="true" />
+}
+
+/** The top of a page, with its main heading and the picture that tells what it is about. */
+export function PageTop({ kicker, heading, text, src, alt, buttons, place }: PageTopProps & HostProps) {
+  const shown = linkButtons(buttons)
+  return (
+    <PageHead
+      kicker={kicker}
+      heading={heading}
+      text={text}
+      {...(src ? { picture: { src, alt, ...(place.media ? { media: place.media } : {}) } } : {})}
+    >
+      {shown.length > 0 ? <Buttons>{shown}</Buttons> : null}
+    </PageHead>
+  )
+}
+
+/** A section with names and facts: what a planner copies into a form, or the hours of a day. */
+export function FactTable({ heading, text, facts, tone }: FactTableProps & HostProps) {
+  const shown = factsOf(facts)
+  if (!heading && shown.length === 0 && !text.trim()) return null
+  return (
+    <Section tone={tone} heading={heading}>
+      {text.trim() ? (
+        <div className={styles.lead}>
+          <Paragraphs text={text} />
+        </div>
+      ) : null}
+      {shown.length > 0 ? <FactList facts={shown} /> : null}
+    </Section>
+  )
 }
 
 /** The end of a page: what to do next, with a pony at the fence. */

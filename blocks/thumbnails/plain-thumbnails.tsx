@@ -1,7 +1,19 @@
 import type { ReactElement } from 'react'
 import type { BlockName } from '../content/block-names.ts'
 import { gold, line, night, paper, sand, soft } from './thumbnail-colours.ts'
-import { Button, Dusk, Lines, Photo, Play, Pony, Shape, Sheet, Stroke, Title } from './thumbnail-shapes.tsx'
+import {
+  Button,
+  Dusk,
+  Evening,
+  Lines,
+  Photo,
+  Play,
+  Pony,
+  Shape,
+  Sheet,
+  Stroke,
+  Title,
+} from './thumbnail-shapes.tsx'
 
 export const plainThumbnails = {
   Heading: (
@@ -101,5 +113,25 @@ export const plainThumbnails = {
       <Button x={5} y={21} />
       <Pony x={29} y={30} />
     </Dusk>
+  ),
+  PageTop: (
+    <Evening>
+      <Title x={4} y={8} w={17} />
+      <Lines x={5} y={15.5} w={15} n={2} />
+      <Button x={4} y={22} />
+      <Photo x={27} y={8} w={17} h={18} />
+    </Evening>
+  ),
+  FactTable: (
+    <Sheet>
+      <Title x={4} y={4} w={20} />
+      {[12, 18, 24, 30].map((y) => (
+        <g key={y}>
+          <Lines x={5} y={y} w={9} n={1} fill="var(--link)" />
+          <Lines x={19} y={y} w={24} n={1} />
+          <Stroke d={`M4 ${y + 3}h40`} color={soft} width={0.8} />
+        </g>
+      ))}
+    </Sheet>
   ),
 } satisfies Partial<Record<BlockName, ReactElement>>

@@ -8,6 +8,9 @@ import { availabilitySchema } from '#blocks/contract/enquiries/availability.ts'
 import { isInServiceArea } from '#blocks/contract/enquiries/enquiry-days.ts'
 import { readinessList } from '#blocks/contract/enquiries/enquiry-hints.ts'
 import { askOfServicePage, servicePages } from '#blocks/contract/pages/site-paths.ts'
+import { type Page, pageSchema } from '#blocks/contract/pages/page.ts'
+import { builtInPages, servicePages } from '#blocks/contract/pages/site-paths.ts'
+import { staffPageSchema } from '#blocks/contract/pages/staff-page.ts'
 import { aboutPageSchema } from '#blocks/contract/records/about-page.ts'
 import { addOnSchema } from '#blocks/contract/records/add-on.ts'
 import { albumImageSchema, albumSchema } from '#blocks/contract/records/album.ts'
@@ -20,6 +23,7 @@ import { contactInfoSchema, siteSettingsSchema } from '#blocks/contract/records/
 import { tourDateSchema } from '#blocks/contract/records/tour-date.ts'
 import { upcoming } from '#blocks/contract/time/calendar-day.ts'
 import { addDays } from '#blocks/contract/time/day-math.ts'
+import { blockSchema, finishedLayout } from '#blocks/pages/page.ts'
 
 // The sample farm is what a first visitor sees, so every file is checked as a whole: it fits its schema
 // word for word, its pictures exist, and it says nothing the product must not say.
@@ -50,6 +54,14 @@ const schemas: Record<string, z.ZodType> = {
   'tour-dates.json': z.array(sampleTourDateSchema),
   ...Object.fromEntries(serviceIds.map((id) => [`service-pages/${id}.json`, servicePageSchema.strict()])),
 }
+
+/** A page of staff with its address, or the layout of a built-in page. */
+const samplePageSchema = z.union([
+  z.strictObject({ ...staffPageSchema.omit({ formerPaths: true }).shape, layout: pageSchema.strict() }),
+  z.strictObject({ layout: pageSchema.strict() }),
+])
+const pageFiles = readdirSync(new URL('content/pages/', import.meta.url)).map((name) => `pages/${name}`)
+for (const name of pageFiles) schemas[name] = samplePageSchema
 
 const folder = fileURLToPath(new URL('content/', import.meta.url))
 const media = fileURLToPath(new URL('media/', import.meta.url))
@@ -165,6 +177,20 @@ test.each([
   const { serviceArea } = read('availability.json', availabilitySchema)
 
   expect(isInServiceArea({ state: 'AZ', postalCode }, serviceArea)).toBe(isInside)
+describe('pages', () => {
+  test.each(pageFiles)(
+    '%s has known blocks with every field written out, and its links go somewhere',
+    (name) => {
+      const { layout } = read(name, samplePageSchema)
+      const pages = [...builtInPages, ...pageFiles.map((file) => read(file, samplePageSchema))]
+      const paths = pages.flatMap((page) => ('path' in page ? page.path : []))
+      const links = layout.content.flatMap(({ props }) => linksIn(props)).map((link) => link.split(/[?#]/)[0])
+
+      expect(finishedLayout(layout)).toEqual(layout)
+      expect(unknownBlocks(layout)).toEqual([])
+      expect(links.filter((link = '') => !paths.includes(link) && !/^\/media\/[1-7]$/.test(link))).toEqual([])
+    },
+  )
 })
 
 describe('service pages', () => {
@@ -248,6 +274,18 @@ function read<T>(name: string, schema: z.ZodType<T>): T {
 
 function idsOf(name: string): number[] {
   return read(name, z.array(z.object({ id: z.int() }))).map((record) => record.id)
+}
+
+function unknownBlocks({ content }: Page): string[] {
+  return content.map(({ type }) => type).filter((type) => blockSchema(type) === undefined)
+}
+
+/** Where buttons and cards of a block lead. */
+function linksIn(value: unknown): string[] {
+  if (!value || typeof value !== 'object') return []
+  return Object.entries(value).flatMap(([key, inner]) =>
+    /href$/i.test(key) && typeof inner === 'string' ? [inner] : linksIn(inner),
+  )
 }
 
 /** Every text anywhere in a JSON value. */

@@ -45,6 +45,20 @@ test('has the quick links, and the six services', async ({ render }) => {
   ])
 })
 
+test('the farm’s own pages for schools, churches and companies come before the service pages', async ({
+  render,
+}) => {
+  const pages = { schoolPage: '/school-visits', churchPage: '', companyPage: 'javascript:alert(1)' }
+  const farm = { ...sampleReplies(), [apiPaths.site]: { ...sampleSite(), ...pages } }
+  const footer = footerOf((await render('/', farm)).html)
+
+  expect(links(element(footer, 'nav', 'aria-label="Our Services"')).slice(1, 4)).toEqual([
+    ['Corporate Events', '/services/fairs-large-events'],
+    ['School Events', '/school-visits'],
+    ['Church Events', '/services/petting-zoo-pony-rides'],
+  ])
+})
+
 test('shows the contact facts', async ({ render }) => {
   const facts = element(footerOf((await render('/', sampleReplies())).html), 'dl')
 
@@ -59,6 +73,15 @@ test('shows the contact facts', async ({ render }) => {
     ['(555) 555-0108', 'tel:5555550108'],
     ['hello@samplecreek.example.com', 'mailto:hello@samplecreek.example.com'],
   ])
+})
+
+test('links to privacy and terms where the farm has written them', async ({ render }) => {
+  const farm = { ...sampleReplies(), [apiPaths.site]: { ...sampleSite(), privacyPage: '/privacy' } }
+  const labels = async (replies: ReturnType<typeof sampleReplies>) =>
+    links(footerOf((await render('/', replies)).html)).filter(([label]) => /Privacy|Terms/.test(label ?? ''))
+
+  expect(await labels(farm)).toEqual([['Privacy', '/privacy']])
+  expect(await labels(sampleReplies())).toEqual([])
 })
 
 test.for([

@@ -20,15 +20,17 @@ const quickLinks = [
   ['Contact', sitePaths.contact],
 ] as const
 
-/** Kinds of events and services (product.md §2), each with a link to its page. */
-const services = [
-  ['Birthday Parties', '/services/birthday-parties'],
-  ['Corporate Events', '/services/fairs-large-events'],
-  ['School Events', '/services/petting-zoo-pony-rides'],
-  ['Church Events', '/services/petting-zoo-pony-rides'],
-  ['Fairs & Festivals', '/services/fairs-large-events'],
-  ['Pony Rides', '/services/pony-rides'],
-] as const
+/** Kinds of events and services (product.md §2), each with a link to its page: the farm's own, where it has one. */
+function services(site: SiteSettings | undefined): readonly (readonly [string, string])[] {
+  return [
+    ['Birthday Parties', '/services/birthday-parties'],
+    ['Corporate Events', safeLink(site?.companyPage) || '/services/fairs-large-events'],
+    ['School Events', safeLink(site?.schoolPage) || '/services/petting-zoo-pony-rides'],
+    ['Church Events', safeLink(site?.churchPage) || '/services/petting-zoo-pony-rides'],
+    ['Fairs & Festivals', '/services/fairs-large-events'],
+    ['Pony Rides', '/services/pony-rides'],
+  ]
+}
 
 export function Footer() {
   const { data: site } = useQuery<WithMedia<SiteSettings>>({ queryKey: [apiPaths.site] })
@@ -52,7 +54,7 @@ export function Footer() {
           </ul>
         </div>
         <LinkList heading="Quick Links" links={quickLinks} />
-        <LinkList heading="Our Services" links={services} />
+        <LinkList heading="Our Services" links={services(site)} />
         <div>
           <h2>Get In Touch</h2>
           <dl className={styles.facts}>
@@ -73,10 +75,30 @@ export function Footer() {
       </div>
       <div className={styles.last}>
         <p>{`© ${year} ${name}. All rights reserved.`}</p>
+        <SmallPrint site={site} />
         <p>{textOr(site?.insuredLine, siteDefaults.insuredLine)}</p>
       </div>
     </footer>
   )
+}
+
+/** Privacy and terms, where the farm has written them. */
+function SmallPrint({ site }: { site: SiteSettings | undefined }) {
+  const pages = [
+    ['Privacy', safeLink(site?.privacyPage)],
+    ['Terms', safeLink(site?.termsPage)],
+  ].filter(([, path]) => path)
+  return pages.length > 0 ? (
+    <ul className={styles.smallPrint}>
+      {pages.map(([label, path]) => (
+        <li key={label}>
+          <a className="target" href={path}>
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  ) : null
 }
 
 function LinkList({ heading, links }: { heading: string; links: readonly (readonly [string, string])[] }) {

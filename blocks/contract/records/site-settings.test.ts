@@ -23,6 +23,11 @@ describe('site settings', () => {
       facebookUrl: '',
       instagramUrl: '',
       twitterUrl: '',
+      schoolPage: '',
+      churchPage: '',
+      companyPage: '',
+      privacyPage: '',
+      termsPage: '',
       trustClaims: siteDefaults.trustClaims,
       insuredLine: '',
     })

@@ -5,6 +5,20 @@ import { siteDefaults } from './defaults.ts'
 
 const blankSocial = 'If blank, the icon shows without a link.'
 
+/** A page of the farm's own behind words of the footer that otherwise link to a service. */
+function ownPage(title: string) {
+  return address().meta({ title, description: 'If blank, it links to a service page.', as: 'link' })
+}
+
+/** A page that the last lines of the footer name. */
+function smallPrint(title: string) {
+  return address().meta({
+    title,
+    description: 'Shown at the bottom of every page. If blank, it isn’t.',
+    as: 'link',
+  })
+}
+
 /** Facts about the business, for the header, the footer and the structured data of every page. */
 export const siteSettingsSchema = z.object({
   name: requiredLine('Enter a name', 120).meta({ title: 'Name' }),
@@ -39,6 +53,11 @@ export const siteSettingsSchema = z.object({
   facebookUrl: address().meta({ title: 'Facebook', as: 'url' }),
   instagramUrl: address().meta({ title: 'Instagram', description: blankSocial, as: 'url' }),
   twitterUrl: address().meta({ title: 'Twitter', description: blankSocial, as: 'url' }),
+  schoolPage: ownPage('School Events'),
+  churchPage: ownPage('Church Events'),
+  companyPage: ownPage('Corporate Events'),
+  privacyPage: smallPrint('Privacy'),
+  termsPage: smallPrint('Terms'),
   trustClaims: z
     .array(
       z.object({

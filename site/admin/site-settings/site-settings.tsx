@@ -46,6 +46,13 @@ export function Component() {
         <RecordField name="instagramUrl" />
         <RecordField name="twitterUrl" />
       </FieldGroup>
+      <FieldGroup title="Links in the footer">
+        <RecordField name="schoolPage" />
+        <RecordField name="churchPage" />
+        <RecordField name="companyPage" />
+        <RecordField name="privacyPage" />
+        <RecordField name="termsPage" />
+      </FieldGroup>
       <RecordField name="trustClaims" />
     </RecordScreen>
   )

@@ -13,6 +13,10 @@ export const servicePaths = [
   '/services/pony-rides/large',
 ]
 
+/** Pages that the sample farm's staff made. */
+export const samplePathsWithQuestions = ['/class-visits', '/church-events', '/company-events']
+const samplePaths = [...samplePathsWithQuestions, '/privacy', '/terms']
+
 export const publicRoutes = [
   '/',
   '/about',
@@ -23,4 +27,5 @@ export const publicRoutes = [
   '/contact',
   '/booking',
   '/tour-dates',
+  ...samplePaths,
 ]

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
 import { openReader, type ReadPage } from '../kit/page-parts.ts'
-import { publicRoutes, servicePaths } from '../kit/public-routes.ts'
+import { publicRoutes, samplePathsWithQuestions, servicePaths } from '../kit/public-routes.ts'
 import { expect, test } from '../kit/site-test.ts'
 
 // The HTML as sent, for readers without any script.
@@ -167,5 +167,6 @@ function expectedTypes(path: string): string[] {
   if (servicePaths.includes(path)) return ['LocalBusiness', 'Service', 'FAQPage']
   if (path === '/tour-dates') return ['LocalBusiness', 'Event']
   if (path === '/media/1') return ['LocalBusiness', 'ImageGallery']
+  if (samplePathsWithQuestions.includes(path)) return ['LocalBusiness', 'FAQPage']
   return ['LocalBusiness']
 }
