@@ -74,7 +74,7 @@ export const blockSchemas: Record<BlockName, BlockSchema> = {
 
   ServiceHero: band(
     servicePlainPropsSchema,
-    service('title', 'tagline', 'intro', 'heroImageUrl', 'heroImageAlt'),
+    service('title', 'tagline', 'ages', 'intro', 'heroImageUrl', 'heroImageAlt'),
   ),
   ServiceSteps: block(serviceSectionPropsSchema, service('steps')),
   ServiceFacts: block(
@@ -83,7 +83,7 @@ export const blockSchemas: Record<BlockName, BlockSchema> = {
   ),
   ServiceNeeds: block(
     serviceSectionPropsSchema,
-    service('spaceNeeded', 'surfaces', 'shadeWaterPower', 'parkingNeeded', 'setupTakedown'),
+    service('yardPlan', 'spaceNeeded', 'surfaces', 'shadeWaterPower', 'parkingNeeded', 'setupTakedown'),
   ),
   ServiceIncluded: block(serviceSectionPropsSchema, service('whatsIncluded', 'staffProvided')),
   ServiceSafety: block(

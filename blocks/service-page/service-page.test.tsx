@@ -126,3 +126,45 @@ test('questions open without a script', () => {
   expect(html.match(/<details/g)).toHaveLength(1)
   expect(html).toContain('Rain &amp; &lt;/script&gt;?')
 })
+
+test('the card at the top says what everybody asks first, as far as the record does', () => {
+  const servicePage = sampleServicePage({ guestsRange: '10–40 guests; 8–10 in the pen at once', ages: '' })
+
+  const html = renderToStaticMarkup(<ServiceHero {...sampleHostProps({ servicePage })} />)
+
+  expect(html).toMatch(/<dd[^>]*>10–40 guests<\/dd>/)
+  expect(html).toMatch(/<dt>Space<\/dt><dd[^>]*>16 × 16 ft<\/dd>/)
+  expect(html).not.toContain('<dt>Ages</dt>')
+  expect(renderToStaticMarkup(<ServiceHero {...sampleHostProps({ servicePage: blank })} />)).not.toContain(
+    '<dl',
+  )
+})
+
+test('the plan says in words what it draws', () => {
+  const servicePage = sampleServicePage({
+    yardPlan: [
+      { kind: 'path', name: 'Your <driveway>', length: 60, width: 8 },
+      { kind: 'gate', name: '', length: 4, width: 4 },
+    ],
+  })
+
+  const html = renderToStaticMarkup(<ServiceNeeds tone={tone} {...sampleHostProps({ servicePage })} />)
+
+  expect(html).toMatch(/<svg[^>]*role="img"[^>]*aria-label="[^"]+"/)
+  expect(html).toContain('Your &lt;driveway&gt; <b>8 × 60 ft</b>')
+  expect(html).toContain('Gate <b>48 inches wide</b>')
+})
+
+test('a step has its time where it has one', () => {
+  const steps = [
+    { title: 'We arrive', time: '9:30 AM', text: '' },
+    { title: 'Cake', time: '', text: 'With clean hands.' },
+  ]
+
+  const html = renderToStaticMarkup(
+    <ServiceSteps tone={tone} {...sampleHostProps({ servicePage: sampleServicePage({ steps }) })} />,
+  )
+
+  expect(html.match(/9:30 AM/g)).toHaveLength(1)
+  expect(html.match(/<h3/g)).toHaveLength(2)
+})

@@ -18,9 +18,11 @@ import { QuestionList } from '../ui/question-list.tsx'
 import { Quotation } from '../ui/quotation.tsx'
 import { Section } from '../ui/section.tsx'
 import { SkeletonText } from '../ui/skeleton.tsx'
-import { StepList } from '../ui/step-list.tsx'
+import { DayStrip } from './day-strip.tsx'
+import { HeroFacts } from './hero-facts.tsx'
 import styles from './service-page.module.css'
 import type { ServiceSectionProps } from './service-page.schema.ts'
+import { YardPlan } from './yard-plan.tsx'
 
 // The sections of a service page that show only its own record, in the order in which a parent or an organizer asks
 // (look.md "Pages"). A section without content shows nothing.
@@ -32,6 +34,7 @@ export function ServiceHero({ content: { servicePage, site }, place }: OnService
     <PageHead
       kicker={servicePage.tagline}
       heading={textOr(servicePage.title, servicePageEntry(place.pageId)?.label ?? site.name)}
+      facts={<HeroFacts page={servicePage} />}
       text={servicePage.intro}
       picture={{ src: servicePage.heroImageUrl, alt: servicePage.heroImageAlt, media: servicePage.media }}
     >
@@ -47,7 +50,7 @@ export function ServiceSteps({ content: { servicePage }, tone }: ServiceSectionP
   if (steps.length === 0) return null
   return (
     <Section tone={tone} heading="What Happens">
-      <StepList steps={steps} />
+      <DayStrip steps={steps} />
     </Section>
   )
 }
@@ -79,10 +82,14 @@ export function ServiceNeeds({ content: { servicePage }, tone }: ServiceSectionP
     { label: 'Parking', value: servicePage.parkingNeeded },
     { label: 'Setting up and leaving', value: servicePage.setupTakedown },
   ])
-  if (needs.length === 0) return null
+  const plan = servicePage.yardPlan
+  if (needs.length === 0 && plan.length === 0) return null
   return (
     <Section tone={tone} heading="What You Need to Provide">
-      <FactList facts={needs} />
+      <div className={plan.length > 0 ? styles.place : undefined}>
+        {plan.length > 0 ? <YardPlan parts={plan} /> : null}
+        {needs.length > 0 ? <FactList facts={needs} /> : null}
+      </div>
     </Section>
   )
 }

@@ -7,6 +7,8 @@ import { Sky, SkySkeleton, skyClasses } from './sky.tsx'
 type PageHeadProps = {
   heading: string
   kicker?: ReactNode
+  /** Between the heading and the text. */
+  facts?: ReactNode
   text?: string
   /** Shown beside the text and loaded first; if blank, the drawn scene is shown. */
   picture?: Pick<Parameters<typeof Picture>[0], 'src' | 'alt' | 'media'>
@@ -17,12 +19,13 @@ type PageHeadProps = {
 }
 
 /** The evening sky at the top of every page but Home, with the page's h1. */
-export function PageHead({ heading, kicker, text, picture, drawing, children }: PageHeadProps) {
+export function PageHead({ heading, kicker, facts, text, picture, drawing, children }: PageHeadProps) {
   return (
     <Sky isSplit={Boolean(picture)}>
       <div className={picture ? skyClasses.words : `${skyClasses.words} ${styles.besideDrawing}`}>
         {kicker ? <p className="kicker">{kicker}</p> : null}
         <h1 dir="auto">{heading}</h1>
+        {facts}
         <Paragraphs className={skyClasses.text} text={text} />
         {children}
       </div>

@@ -247,6 +247,15 @@ describe('service pages', () => {
     expect(new Set(spaces)).toEqual(new Set([`${feet} × ${feet} ft`]))
   })
 
+  test.each(services)('$id: the first part of the plan is as large as the text says', ({ page }) => {
+    const [first] = page.yardPlan
+    const { length = 0, width = 0, kind } = first ?? {}
+
+    const sizes = [`${width} × ${length} ft`, `${length} × ${width} ft`, `path ${length} ft long`]
+    expect(kind).toMatch(/pen|path|track|area/)
+    expect(sizes.some((size) => page.spaceNeeded.includes(size))).toBe(true)
+  })
+
   test.each(['petting-zoo', 'pony-rides'])('%s small and large can be compared row by row', (family) => {
     const rows = services
       .filter(({ id }) => id === `${family}-small` || id === `${family}-large`)

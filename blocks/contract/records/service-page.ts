@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { address, idList, line, lines, positiveId, prose, requiredLine } from '../values/text-fields.ts'
+import { yardPlanSchema } from './yard-plan.ts'
 
 const oneALine = 'One per line.'
+const upToSemicolon = 'The card at the top shows what is before a semicolon.'
 
 /** One of the ten service pages: the answers to what a parent or an organizer asks first (look.md "Pages"). */
 export const servicePageSchema = z.object({
@@ -15,6 +17,7 @@ export const servicePageSchema = z.object({
     .array(
       z.object({
         title: line(120).meta({ title: 'Title' }),
+        time: line(40).meta({ title: 'Time', description: 'Such as “9:15 AM” or “The week before”.' }),
         text: prose(1000).meta({ title: 'Text', rows: 2 }),
       }),
     )
@@ -22,10 +25,11 @@ export const servicePageSchema = z.object({
     .default([])
     .meta({ title: 'Steps of the day', itemName: 'step' }),
   idealFor: lines(12).meta({ title: 'Ideal for', description: oneALine }),
-  guestsRange: line(120).meta({ title: 'Guests' }),
+  guestsRange: line(120).meta({ title: 'Guests', description: upToSemicolon }),
   animalsCountRange: line(120).meta({ title: 'Animals' }),
   ridersPerHour: line(120).meta({ title: 'Riders per hour' }),
-  durations: line(160).meta({ title: 'How long' }),
+  durations: line(160).meta({ title: 'How long', description: upToSemicolon }),
+  ages: line(60).meta({ title: 'Ages', description: 'For the card at the top, such as “1 to 10”.' }),
   extraFacts: z
     .array(
       z.object({
@@ -41,6 +45,7 @@ export const servicePageSchema = z.object({
       itemName: 'fact',
     }),
   ageAndWeightRules: prose(1000).meta({ title: 'Age and weight rules', rows: 3 }),
+  yardPlan: yardPlanSchema,
   spaceNeeded: prose(600).meta({ title: 'Space', rows: 2 }),
   surfaces: prose(600).meta({ title: 'Surface', rows: 2 }),
   shadeWaterPower: prose(600).meta({ title: 'Shade, water, power', rows: 2 }),

@@ -76,11 +76,13 @@ function ServicePageScreen({ entry }: { entry: ServicePageEntry }) {
           <RecordField name="animalsCountRange" />
           <RecordField name="ridersPerHour" />
           <RecordField name="durations" />
+          <RecordField name="ages" />
         </FieldPair>
         <RecordField name="extraFacts" />
         <RecordField name="ageAndWeightRules" />
       </FieldGroup>
       <FieldGroup title="What the customer provides">
+        <RecordField name="yardPlan" />
         <RecordField name="spaceNeeded" />
         <RecordField name="surfaces" />
         <RecordField name="shadeWaterPower" />

@@ -1,0 +1,34 @@
+import type { ServicePageContent } from '../contract/records/service-page.ts'
+import { factsOf } from '../ui/fact-list.tsx'
+import styles from './hero-facts.module.css'
+import { yardSpace } from './yard-plan-layout.ts'
+
+type HeroFactsProps = {
+  page: Pick<ServicePageContent, 'guestsRange' | 'durations' | 'ages' | 'yardPlan'>
+}
+
+/** The four things that everybody asks first, on a card. */
+export function HeroFacts({ page }: HeroFactsProps) {
+  const facts = factsOf([
+    { label: 'Guests', value: short(page.guestsRange) },
+    { label: 'How long', value: short(page.durations) },
+    { label: 'Space', value: yardSpace(page.yardPlan) },
+    { label: 'Ages', value: page.ages },
+  ])
+  if (facts.length === 0) return null
+  return (
+    <dl className={styles.card}>
+      {facts.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd dir="auto">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Up to a semicolon, as the schema promises staff. */
+function short(text: string): string {
+  return text.split(';')[0]?.trim() ?? ''
+}

@@ -1,0 +1,91 @@
+import type { YardPart } from '../contract/records/yard-plan.ts'
+import styles from './yard-plan.module.css'
+import { partSize, placeParts, streetDepth, type YardLayout } from './yard-plan-layout.ts'
+
+const kindNames: Record<YardPart['kind'], string> = {
+  pen: 'Pen',
+  path: 'Pony path',
+  ring: 'Round ring',
+  track: 'Race track',
+  area: 'Open space',
+  gate: 'Gate',
+  truck: 'Truck and trailer',
+}
+const square = 10
+
+/** The customer's place from above, to scale. The list says in words what the numbers in the drawing stand for. */
+export function YardPlan({ parts }: { parts: readonly YardPart[] }) {
+  const layout = placeParts(parts)
+  return (
+    <figure className={styles.plan}>
+      <Drawing {...layout} />
+      <figcaption>{`Drawn to scale: each square is ${square} × ${square} ft.`}</figcaption>
+      <ol>
+        {parts.map((part, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a part is known by its place
+          <li key={index} dir="auto">
+            {part.name || kindNames[part.kind]} <b>{partSize(part)}</b>
+          </li>
+        ))}
+      </ol>
+    </figure>
+  )
+}
+
+function Drawing({ width, depth, placed }: YardLayout) {
+  const height = depth + streetDepth
+  const mark = width / 30
+  return (
+    <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label="Plan of your place, drawn to scale">
+      <path className={styles.street} d={`M0 0h${width}v${height}h${-width}z`} />
+      <path className={styles.lawn} d={`M1 1h${width - 2}v${depth - 1}H1z`} />
+      <path className={styles.grid} d={gridLines(width, depth)} />
+      <path className={styles.fence} d={`M1 1h${width - 2}v${depth - 1}H1z`} />
+      {placed.map(({ part, number, x, y, w, h }) => {
+        // Beside a gate, which is narrower than the mark.
+        const middle = part.kind === 'gate' ? x - mark - 0.8 : x + w / 2
+        return (
+          <g key={number}>
+            <Part kind={part.kind} x={x} y={y} w={w} h={h} />
+            <circle className={styles.mark} cx={middle} cy={y + h / 2} r={mark} />
+            <text x={middle} y={y + h / 2 + mark * 0.42} fontSize={mark * 1.25}>
+              {number}
+            </text>
+          </g>
+        )
+      })}
+      <path
+        className={styles.scale}
+        d={`M${width - square - 3} ${height - 3.2}v1.6h${square}v-1.6`}
+        strokeWidth={width / 160}
+      />
+      <text x={width - 3 - square / 2} y={height - 3.4} fontSize={mark * 1.15} className={styles.feet}>
+        {`${square} ft`}
+      </text>
+    </svg>
+  )
+}
+
+type PartProps = { kind: YardPart['kind']; x: number; y: number; w: number; h: number }
+
+function Part({ kind, x, y, w, h }: PartProps) {
+  if (kind === 'ring') return <circle className={styles.ring} cx={x + w / 2} cy={y + h / 2} r={w / 2} />
+  if (kind === 'truck')
+    return (
+      <g className={styles.truck}>
+        <rect x={x} y={y + 0.5} width={w * 0.34} height={h - 1} rx={2} />
+        <path d={`M${x + w * 0.34} ${y + h / 2}h${w * 0.04}`} />
+        <rect x={x + w * 0.38} y={y} width={w * 0.62} height={h} rx={1} />
+      </g>
+    )
+  return <rect className={styles[kind]} x={x} y={y} width={w} height={h} rx={0.8} />
+}
+
+function gridLines(width: number, depth: number): string {
+  const steps = (length: number) =>
+    Array.from({ length: Math.ceil((length - 2) / square) - 1 }, (_, index) => 1 + (index + 1) * square)
+  return [
+    ...steps(width).map((x) => `M${x} 1v${depth - 1}`),
+    ...steps(depth).map((y) => `M1 ${y}h${width - 2}`),
+  ].join('')
+}
