@@ -23,7 +23,12 @@ import {
   serviceCardsPropsSchema,
   serviceFinderPropsSchema,
 } from './service-chooser/service-chooser.schema.ts'
-import { servicePlainPropsSchema, serviceSectionPropsSchema } from './service-page/service-page.schema.ts'
+import {
+  serviceHeroPropsSchema,
+  servicePlainPropsSchema,
+  serviceSectionPropsSchema,
+  serviceStoriesPropsSchema,
+} from './service-page/service-page.schema.ts'
 import { servicesPropsSchema } from './services/services.schema.ts'
 import {
   servicesHeroPropsSchema,
@@ -73,7 +78,7 @@ export const blockSchemas: Record<BlockName, BlockSchema> = {
   ValueCards: block(valueCardsPropsSchema),
 
   ServiceHero: band(
-    servicePlainPropsSchema,
+    serviceHeroPropsSchema,
     service('title', 'tagline', 'ages', 'intro', 'heroImageUrl', 'heroImageAlt'),
   ),
   ServiceSteps: block(serviceSectionPropsSchema, service('steps')),
@@ -94,7 +99,7 @@ export const blockSchemas: Record<BlockName, BlockSchema> = {
   // The animals, add-ons and album of a service are chosen on the service's own screen.
   ServiceAnimals: onlyOn('service', block(serviceSectionPropsSchema)),
   ServiceAddOns: onlyOn('service', block(serviceSectionPropsSchema)),
-  ServiceStories: block(serviceSectionPropsSchema, service('testimonials')),
+  ServiceStories: block(serviceStoriesPropsSchema, service('testimonials')),
   ServiceFaq: block(serviceSectionPropsSchema, service('faq')),
   ServiceBook: onlyOn('service', band(servicePlainPropsSchema)),
 

@@ -181,7 +181,15 @@ export function sampleServicePage(changes: Partial<ServicePageContent> = {}): Se
     animalIds: [1],
     addOnIds: [1],
     albumId: 1,
-    testimonials: [{ quote: 'My mother held the hen.', name: 'Ruth', occasion: 'Senior home visit' }],
+    testimonials: [
+      {
+        quote: 'My mother held the hen.',
+        name: 'Ruth',
+        occasion: 'Senior home visit',
+        where: 'Mesa',
+        when: 'May 2026',
+      },
+    ],
     faq: [{ question: 'Will they harm my lawn?', answer: 'Not in two hours.' }],
     bookingPreset: 'petting-zoo-small',
     ...changes,

@@ -5,8 +5,8 @@ import { contactFormDefaults } from '../contact-form/contact-form.defaults.ts'
 import type { BlockName } from '../content/block-names.ts'
 import type { Page, PageBlock } from '../contract/pages/page.ts'
 import { servicePage } from '../contract/pages/site-paths.ts'
-import { serviceMapDefaults } from '../proof/proof.defaults.ts'
 import { closingBandDefaults } from '../plain/plain.defaults.ts'
+import { serviceMapDefaults } from '../proof/proof.defaults.ts'
 import { serviceCardsDefaults, serviceFinderDefaults } from '../service-chooser/service-chooser.defaults.ts'
 import { servicesHeroDefaults, valueCardsDefaults } from '../services-overview/services-overview.defaults.ts'
 import { tourDatesDefaults } from '../tour-dates/tour-dates.defaults.ts'
@@ -108,7 +108,7 @@ export function fillTemplate(template: string, words: Readonly<Record<string, st
 function servicePageContent(id: string): PageBlock[] {
   const family = servicePage(id)?.family
   return [
-    block('ServiceHero'),
+    block('ServiceHero', { hasChapters: true }),
     block('ServiceSteps', plain),
     block('ServiceFacts', sand),
     ...(family ? [block('SizeComparison', plain)] : []),
@@ -117,7 +117,7 @@ function servicePageContent(id: string): PageBlock[] {
     block('ServiceSafety', family ? sand : plain),
     block('ServiceAnimals', family ? plain : sand),
     block('ServiceAddOns', family ? sand : plain),
-    block('ServiceStories', family ? plain : sand),
+    block('ServiceStories', { tone: 'night' }),
     block('ServiceFaq', family ? sand : plain),
     block('ServiceBook'),
   ]

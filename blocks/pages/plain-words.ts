@@ -47,7 +47,11 @@ const plainBlocks: Partial<Record<BlockName, (words: Words) => TemplateBlock[]>>
     ...text(words.intro),
     ...picture(words.heroImageUrl, words.heroImageAlt),
   ],
-  ServiceStories: (words) => list(words.testimonials).map((props) => ({ type: 'Quote', props })),
+  ServiceStories: (words) =>
+    list(words.testimonials).map(({ quote, name, occasion, where, when }) => ({
+      type: 'Quote',
+      props: { quote, name, occasion: [occasion, where, when].filter(Boolean).join(', ') },
+    })),
   ServiceFaq: (words) =>
     list(words.faq).length > 0 ? [{ type: 'Faq', props: { questions: words.faq } }] : [],
 }

@@ -5,10 +5,10 @@ import { badgeNames } from '../contract/records/choice-names.ts'
 import { Badges } from '../ui/badges.tsx'
 import { Paragraphs } from '../ui/paragraphs.tsx'
 import { Picture } from '../ui/picture.tsx'
-import { Section } from '../ui/section.tsx'
 import { SkeletonText } from '../ui/skeleton.tsx'
 import styles from './service-page.module.css'
 import type { ServiceSectionProps } from './service-page.schema.ts'
+import { ServiceSection } from './service-section.tsx'
 
 // The sections of a service page that show items of other lists: animals and add-ons.
 
@@ -22,7 +22,7 @@ export function ServiceAnimals({
   )
   if (shown.length === 0) return null
   return (
-    <Section tone={tone} heading="Animals You May Meet">
+    <ServiceSection tone={tone} id="animals" heading="Animals You May Meet">
       <ul className={styles.animals}>
         {shown.map((animal) => (
           <li key={animal.id} dir="auto">
@@ -30,7 +30,7 @@ export function ServiceAnimals({
               src={animal.imageUrl}
               alt={animal.imageAlt}
               media={animal.media}
-              sizes="(min-width: 900px) 220px, 46vw"
+              sizes="(min-width: 1240px) 370px, (min-width: 720px) 31vw, 46vw"
               className={styles.photo}
             />
             <h3>{animal.name}</h3>
@@ -43,7 +43,7 @@ export function ServiceAnimals({
         Every animal has days off, so we can’t promise a certain one. The ones that come are used to children
         and happy to be out.
       </p>
-    </Section>
+    </ServiceSection>
   )
 }
 
@@ -54,7 +54,7 @@ export function ServiceAddOns({
   const shown = chosen(servicePage.addOnIds, addOns)
   if (shown.length === 0) return null
   return (
-    <Section tone={tone} heading="What You Can Add">
+    <ServiceSection tone={tone} heading="What You Can Add">
       <ul className={styles.addOns}>
         {shown.map((addOn) => (
           <li key={addOn.id} dir="auto">
@@ -66,7 +66,7 @@ export function ServiceAddOns({
           </li>
         ))}
       </ul>
-    </Section>
+    </ServiceSection>
   )
 }
 

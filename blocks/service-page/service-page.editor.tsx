@@ -17,7 +17,7 @@ export const servicePageEditors = {
   ServiceHero: {
     View: ServiceHero,
     label: 'Service: top of the page',
-    description: 'Title, introduction and picture of this service',
+    description: 'Title, facts, introduction and picture, and links to the parts of the page',
     words: {
       title: { inline: true },
       tagline: { title: 'Line above the title' },
@@ -42,7 +42,7 @@ export const servicePageEditors = {
   ServiceNeeds: {
     View: ServiceNeeds,
     label: 'Service: what the customer provides',
-    description: 'Space, ground, shade, water, parking',
+    description: 'A plan to scale, and space, ground, shade, water, parking',
     words: {
       surfaces: { title: 'Ground' },
       shadeWaterPower: { title: 'Shade, water and power' },

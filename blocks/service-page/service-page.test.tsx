@@ -168,3 +168,44 @@ test('a step has its time where it has one', () => {
   expect(html.match(/9:30 AM/g)).toHaveLength(1)
   expect(html.match(/<h3/g)).toHaveLength(2)
 })
+
+test('every link of the row of chapters leads to a section of the page', () => {
+  const props = { tone, ...sampleHostProps() } as const
+  const html = renderToStaticMarkup(
+    <>
+      <ServiceHero {...props} />
+      {Object.entries(sections).map(([name, Section]) => (
+        <Section key={name} {...props} />
+      ))}
+    </>,
+  )
+
+  const targets = [...html.matchAll(/href="#(\w+)"/g)].map(([, id]) => id)
+  expect(targets).toHaveLength(6)
+  for (const id of targets) expect(html.match(new RegExp(` id="${id}"`, 'g'))).toHaveLength(1)
+  expect(renderToStaticMarkup(<ServiceHero {...props} hasChapters={false} />)).not.toContain('href="#')
+})
+
+test('the page of the pair leads to both of its halves', () => {
+  const html = renderToStaticMarkup(
+    <ServiceHero {...sampleHostProps({}, { pageId: 'petting-zoo-pony-rides' })} />,
+  )
+
+  expect(html).toContain('href="/services/petting-zoo"')
+  expect(html).toContain('href="/services/pony-rides"')
+})
+
+test('each size can be booked from the comparison', () => {
+  const html = renderToStaticMarkup(
+    <SizeComparison tone={tone} {...sampleHostProps({}, { pageId: 'pony-rides' })} />,
+  )
+
+  expect(html).toContain('href="/booking?service=pony-rides-small"')
+  expect(html).toContain('href="/booking?service=pony-rides-large"')
+})
+
+test('a quote says who, when and where', () => {
+  const html = renderToStaticMarkup(<ServiceStories {...sampleHostProps()} tone="night" />)
+
+  expect(html).toContain('<figcaption>Ruth, Senior home visit, Mesa, May 2026</figcaption>')
+})

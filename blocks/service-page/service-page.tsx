@@ -3,11 +3,13 @@ import {
   askOfServicePage,
   bookingPath,
   servicePage as servicePageEntry,
+  servicePages,
   sitePaths,
 } from '../contract/pages/site-paths.ts'
 import { textOr } from '../contract/records/defaults.ts'
 import { Badges } from '../ui/badges.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
+import { ButtonRow } from '../ui/button-row.tsx'
 import { CheckList } from '../ui/check-list.tsx'
 import { ContactButtons } from '../ui/contact-buttons.tsx'
 import { FactList, factsOf } from '../ui/fact-list.tsx'
@@ -16,12 +18,14 @@ import { PageHead, PageHeadSkeleton } from '../ui/page-head.tsx'
 import { Paragraphs } from '../ui/paragraphs.tsx'
 import { QuestionList } from '../ui/question-list.tsx'
 import { Quotation } from '../ui/quotation.tsx'
-import { Section } from '../ui/section.tsx'
 import { SkeletonText } from '../ui/skeleton.tsx'
+import { ChapterRow } from './chapter-row.tsx'
 import { DayStrip } from './day-strip.tsx'
+import { FoldList } from './fold-list.tsx'
 import { HeroFacts } from './hero-facts.tsx'
 import styles from './service-page.module.css'
-import type { ServiceSectionProps } from './service-page.schema.ts'
+import type { ServiceHeroProps, ServiceSectionProps, ServiceStoriesProps } from './service-page.schema.ts'
+import { ServiceSection } from './service-section.tsx'
 import { YardPlan } from './yard-plan.tsx'
 
 // The sections of a service page that show only its own record, in the order in which a parent or an organizer asks
@@ -29,19 +33,34 @@ import { YardPlan } from './yard-plan.tsx'
 
 type OnServicePage = HostProps<'servicePage'>
 
-export function ServiceHero({ content: { servicePage, site }, place }: OnServicePage) {
+export function ServiceHero({
+  content: { servicePage, site },
+  place,
+  hasChapters,
+}: Partial<ServiceHeroProps> & OnServicePage) {
   return (
-    <PageHead
-      kicker={servicePage.tagline}
-      heading={textOr(servicePage.title, servicePageEntry(place.pageId)?.label ?? site.name)}
-      facts={<HeroFacts page={servicePage} />}
-      text={servicePage.intro}
-      picture={{ src: servicePage.heroImageUrl, alt: servicePage.heroImageAlt, media: servicePage.media }}
-    >
-      <ButtonLink href={bookingPath(askOfServicePage(place.pageId, servicePage))}>
-        Book Your Event Today
-      </ButtonLink>
-    </PageHead>
+    <>
+      <PageHead
+        kicker={servicePage.tagline}
+        heading={textOr(servicePage.title, servicePageEntry(place.pageId)?.label ?? site.name)}
+        facts={<HeroFacts page={servicePage} />}
+        text={servicePage.intro}
+        picture={{ src: servicePage.heroImageUrl, alt: servicePage.heroImageAlt, media: servicePage.media }}
+      >
+        <ButtonRow>
+          <ButtonLink href={bookingPath(askOfServicePage(place.pageId, servicePage))}>
+            Book Your Event Today
+          </ButtonLink>
+          {halvesOf(place.pageId).map(({ path, label }) => (
+            <ButtonLink key={path} href={path} kind="second">
+              {label}
+            </ButtonLink>
+          ))}
+        </ButtonRow>
+      </PageHead>
+      {/* Pages that were published before there was the choice have the row. */}
+      {hasChapters === false ? null : <ChapterRow />}
+    </>
   )
 }
 
@@ -49,9 +68,9 @@ export function ServiceSteps({ content: { servicePage }, tone }: ServiceSectionP
   const steps = servicePage.steps.filter((step) => step.title || step.text.trim())
   if (steps.length === 0) return null
   return (
-    <Section tone={tone} heading="What Happens">
+    <ServiceSection tone={tone} id="day" heading="What Happens">
       <DayStrip steps={steps} />
-    </Section>
+    </ServiceSection>
   )
 }
 
@@ -65,12 +84,16 @@ export function ServiceFacts({ content: { servicePage }, tone }: ServiceSectionP
   ])
   if (facts.length === 0 && servicePage.idealFor.length === 0) return null
   return (
-    <Section tone={tone} heading="Who It Is For">
+    <ServiceSection tone={tone} heading="Who It Is For">
       <div className={styles.ideal}>
         <Badges labels={servicePage.idealFor} name="Ideal for" />
       </div>
-      {facts.length > 0 ? <FactList facts={facts} /> : null}
-    </Section>
+      {facts.length > 0 ? (
+        <div className={styles.ledger}>
+          <FactList facts={facts} />
+        </div>
+      ) : null}
+    </ServiceSection>
   )
 }
 
@@ -85,12 +108,12 @@ export function ServiceNeeds({ content: { servicePage }, tone }: ServiceSectionP
   const plan = servicePage.yardPlan
   if (needs.length === 0 && plan.length === 0) return null
   return (
-    <Section tone={tone} heading="What You Need to Provide">
+    <ServiceSection tone={tone} id="place" heading="What You Need to Provide">
       <div className={plan.length > 0 ? styles.place : undefined}>
         {plan.length > 0 ? <YardPlan parts={plan} /> : null}
-        {needs.length > 0 ? <FactList facts={needs} /> : null}
+        {needs.length > 0 ? <FoldList facts={needs} /> : null}
       </div>
-    </Section>
+    </ServiceSection>
   )
 }
 
@@ -98,7 +121,7 @@ export function ServiceIncluded({ content: { servicePage }, tone }: ServiceSecti
   const { whatsIncluded, staffProvided } = servicePage
   if (whatsIncluded.length === 0 && !staffProvided.trim()) return null
   return (
-    <Section tone={tone} heading="What We Bring">
+    <ServiceSection tone={tone} heading="What We Bring">
       {whatsIncluded.length > 0 ? <CheckList items={whatsIncluded} /> : null}
       {staffProvided.trim() ? (
         <div className={styles.note}>
@@ -106,7 +129,7 @@ export function ServiceIncluded({ content: { servicePage }, tone }: ServiceSecti
           <Paragraphs text={staffProvided} />
         </div>
       ) : null}
-    </Section>
+    </ServiceSection>
   )
 }
 
@@ -119,34 +142,32 @@ export function ServiceSafety({ content: { servicePage }, tone }: ServiceSection
   const notes = servicePage.safetyNotes
   if (rules.length === 0 && notes.length === 0) return null
   return (
-    <Section tone={tone} heading="Safety">
+    <ServiceSection tone={tone} id="safety" heading="Safety">
       <div className={styles.rules}>
         {notes.length > 0 ? <CheckList items={notes} /> : null}
-        {rules.length > 0 ? (
-          <div>
-            {rules.map(({ label, value }) => [
-              <h3 key={label}>{label}</h3>,
-              <Paragraphs key={`${label} text`} text={String(value)} />,
-            ])}
-          </div>
-        ) : null}
+        {rules.length > 0 ? <FoldList facts={rules} /> : null}
       </div>
-    </Section>
+    </ServiceSection>
   )
 }
 
-export function ServiceStories({ content: { servicePage }, tone }: ServiceSectionProps & OnServicePage) {
+export function ServiceStories({ content: { servicePage }, tone }: ServiceStoriesProps & OnServicePage) {
   const stories = servicePage.testimonials.filter((story) => story.quote.trim())
   if (stories.length === 0) return null
   return (
-    <Section tone={tone} heading="What Families Say">
+    <ServiceSection tone={tone} heading="What Families Say">
       <div className={styles.stories}>
-        {stories.map((story, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a story is known by its place
-          <Quotation key={index} {...story} />
+        {stories.map(({ quote, name, occasion, where, when }, index) => (
+          <Quotation
+            // biome-ignore lint/suspicious/noArrayIndexKey: a story is known by its place
+            key={index}
+            quote={quote}
+            name={name}
+            occasion={[occasion, where, when].filter(Boolean).join(', ')}
+          />
         ))}
       </div>
-    </Section>
+    </ServiceSection>
   )
 }
 
@@ -154,9 +175,9 @@ export function ServiceFaq({ content: { servicePage }, tone }: ServiceSectionPro
   const questions = servicePage.faq.filter((pair) => pair.question && pair.answer.trim())
   if (questions.length === 0) return null
   return (
-    <Section tone={tone} heading="Common Questions">
-      <QuestionList questions={questions} />
-    </Section>
+    <ServiceSection tone={tone} id="questions" heading="Common Questions">
+      <QuestionList questions={questions} isFirstOpen />
+    </ServiceSection>
   )
 }
 
@@ -170,7 +191,7 @@ export function ServiceBook({ content, place }: OnServicePage) {
       <ButtonLink href={bookingPath(askOfServicePage(place.pageId, servicePage))}>
         Book Your Event Today
       </ButtonLink>
-      <ContactButtons site={site} contactInfo={contactInfo} kind="second" />
+      <ContactButtons site={site} contactInfo={contactInfo} kind="second" writeHref={sitePaths.contact} />
       {servicePage.albumId ? (
         <ButtonLink href={sitePaths.album(servicePage.albumId)} kind="quiet">
           See the photos
@@ -181,3 +202,10 @@ export function ServiceBook({ content, place }: OnServicePage) {
 }
 
 export { PageHeadSkeleton as ServiceHeroSkeleton, SkeletonText as ServiceSectionSkeleton }
+
+/** The page of the pair leads to both of its halves. */
+function halvesOf(pageId: string) {
+  return pageId === 'petting-zoo-pony-rides'
+    ? servicePages.filter(({ id }) => id === 'petting-zoo' || id === 'pony-rides')
+    : []
+}

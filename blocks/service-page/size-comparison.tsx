@@ -1,10 +1,11 @@
 import type { HostProps } from '../content/content.ts'
 import type { SizePart } from '../content/shown-parts.ts'
-import { servicePage, servicePages } from '../contract/pages/site-paths.ts'
-import { Section } from '../ui/section.tsx'
+import { servicePage, servicePages, sitePaths } from '../contract/pages/site-paths.ts'
+import { ButtonLink } from '../ui/button-link.tsx'
 import { SkeletonText } from '../ui/skeleton.tsx'
 import styles from './service-page.module.css'
 import type { ServiceSectionProps } from './service-page.schema.ts'
+import { ServiceSection } from './service-section.tsx'
 
 const rows: readonly { label: string; key: keyof SizePart }[] = [
   { label: 'Guests', key: 'guestsRange' },
@@ -32,7 +33,7 @@ export function SizeComparison({
     .filter(({ small, large }) => small.trim() || large.trim())
   if (facts.length === 0) return null
   return (
-    <Section tone={tone} heading="Small or Large?">
+    <ServiceSection tone={tone} id="sizes" heading="Small or Large?">
       <table className={styles.sizes}>
         <caption>
           {smallPage.title} and {largePage.title} side by side. Not sure? Tell us about your day and we’ll
@@ -57,8 +58,14 @@ export function SizeComparison({
             </tr>
           </tbody>
         ))}
+        <tfoot>
+          <tr>
+            <BookSize page={smallPage} id={`${family}-small`} />
+            <BookSize page={largePage} id={`${family}-large`} />
+          </tr>
+        </tfoot>
       </table>
-    </Section>
+    </ServiceSection>
   )
 }
 
@@ -70,6 +77,17 @@ function SizeHead({ page, id, here }: { page: SizePart; id: string; here: string
         {page.title}
       </a>
     </th>
+  )
+}
+
+function BookSize({ page, id }: { page: SizePart; id: string }) {
+  const preset = servicePages.find((known) => known.id === id)?.preset ?? id
+  return (
+    <td>
+      <ButtonLink href={`${sitePaths.booking}?${new URLSearchParams({ service: preset })}`} kind="second">
+        Book this size<span className="visually-hidden">{`: ${page.title}`}</span>
+      </ButtonLink>
+    </td>
   )
 }
 

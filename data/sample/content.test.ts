@@ -7,9 +7,8 @@ import { serviceNotes } from '#blocks/booking-form/service-notes.ts'
 import { availabilitySchema } from '#blocks/contract/enquiries/availability.ts'
 import { isInServiceArea } from '#blocks/contract/enquiries/enquiry-days.ts'
 import { readinessList } from '#blocks/contract/enquiries/enquiry-hints.ts'
-import { askOfServicePage, servicePages } from '#blocks/contract/pages/site-paths.ts'
 import { type Page, pageSchema } from '#blocks/contract/pages/page.ts'
-import { builtInPages, servicePages } from '#blocks/contract/pages/site-paths.ts'
+import { askOfServicePage, builtInPages, servicePages } from '#blocks/contract/pages/site-paths.ts'
 import { staffPageSchema } from '#blocks/contract/pages/staff-page.ts'
 import { aboutPageSchema } from '#blocks/contract/records/about-page.ts'
 import { addOnSchema } from '#blocks/contract/records/add-on.ts'
@@ -177,6 +176,8 @@ test.each([
   const { serviceArea } = read('availability.json', availabilitySchema)
 
   expect(isInServiceArea({ state: 'AZ', postalCode }, serviceArea)).toBe(isInside)
+})
+
 describe('pages', () => {
   test.each(pageFiles)(
     '%s has known blocks with every field written out, and its links go somewhere',

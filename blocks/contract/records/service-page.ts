@@ -65,6 +65,8 @@ export const servicePageSchema = z.object({
         quote: prose(800).meta({ title: 'Quote', rows: 2 }),
         name: line(80).meta({ title: 'Name' }),
         occasion: line(120).meta({ title: 'Occasion' }),
+        where: line(80).meta({ title: 'Where', description: 'Such as “Mesa, Arizona”.' }),
+        when: line(40).meta({ title: 'When', description: 'Such as “May 2026”.' }),
       }),
     )
     .max(8)

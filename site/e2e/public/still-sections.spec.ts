@@ -33,7 +33,7 @@ test('neither code nor content of a service page comes with it, and a move withi
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`${path}#main`)
-  const question = page.locator('details').first()
+  const question = page.locator('#questions details').nth(1)
   await question.locator('summary').click()
   await expect(question).toHaveAttribute('open', '')
   await page.goBack()

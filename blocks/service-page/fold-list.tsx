@@ -1,0 +1,18 @@
+import { type Fact, factsOf } from '../ui/fact-list.tsx'
+import { Paragraphs } from '../ui/paragraphs.tsx'
+import styles from './fold-list.module.css'
+
+/** Longer facts: on phones each opens from its name, in wider windows and on paper all are open. */
+export function FoldList({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <div className={styles.folds}>
+      {factsOf(facts).map(({ label, value }) => (
+        <details key={label}>
+          <summary>{label}</summary>
+          <h3>{label}</h3>
+          <Paragraphs text={String(value)} />
+        </details>
+      ))}
+    </div>
+  )
+}
