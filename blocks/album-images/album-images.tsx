@@ -6,9 +6,9 @@ import { sitePaths } from '../contract/pages/site-paths.ts'
 import { normalizeImagePath } from '../contract/values/image-path.ts'
 import { Badges } from '../ui/badges.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
+import { ButtonRow } from '../ui/button-row.tsx'
 import { CardGrid, CardGridSkeleton } from '../ui/card-grid.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { NextStep } from '../ui/next-step.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { Section } from '../ui/section.tsx'
@@ -119,19 +119,21 @@ function AfterAlbum({
   const event = eventOfAlbum(album.eventType)
   const next = albumAfter(albums, album.id)
   return (
-    <NextStep
-      heading="Book a day like this"
-      text="Tell us the day and the place. We bring the animals, the fence and the broom."
-    >
-      <ButtonLink href={event ? `${sitePaths.booking}?${new URLSearchParams({ event })}` : sitePaths.booking}>
-        Book Your Event
-      </ButtonLink>
-      {next ? (
-        <ButtonLink href={sitePaths.album(next.id)} kind="second">
-          Next album: {next.title} <span aria-hidden="true">→</span>
+    <Section tone="sand" heading="Book a day like this">
+      <p>Tell us the day and the place. We bring the animals, the fence and the broom.</p>
+      <ButtonRow>
+        <ButtonLink
+          href={event ? `${sitePaths.booking}?${new URLSearchParams({ event })}` : sitePaths.booking}
+        >
+          Book Your Event
         </ButtonLink>
-      ) : null}
-    </NextStep>
+        {next ? (
+          <ButtonLink href={sitePaths.album(next.id)} kind="second">
+            Next album: {next.title} <span aria-hidden="true">→</span>
+          </ButtonLink>
+        ) : null}
+      </ButtonRow>
+    </Section>
   )
 }
 
