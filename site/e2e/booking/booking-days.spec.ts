@@ -114,7 +114,9 @@ test('a month shows which days are open, by keyboard and at every size', async (
     expect(await smallTargets(page, '.open-days'), `${width}`).toEqual([])
   }
   await page.setViewportSize({ width: 360, height: 700 })
-  await page.addStyleTag({ content: 'html { font-size: 200% }' })
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
   expect(await overflow(page)).toEqual([])
   await expectClean(page, 'the month')
 })
