@@ -67,7 +67,7 @@ function Month({
         <strong role="status">{monthName.format(utcMidnight(first))}</strong>
         <MonthButton label="Later" onClick={next <= max ? turn(next) : undefined} />
       </p>
-      <ul onKeyDown={walk}>
+      <ul onKeyDown={walk} aria-label={monthName.format(utcMidnight(first))}>
         {days.map((day) => (
           <li key={day} data-weekday={day === days[0] ? weekdayOf(day) : undefined}>
             {canChoose.includes(day) ? (
@@ -75,7 +75,6 @@ function Month({
                 type="button"
                 data-day={day}
                 data-state={stateOf(day)}
-                aria-label={`${formatFullDay(day)}, ${words[stateOf(day)]}`}
                 aria-pressed={day === chosen}
                 tabIndex={day === stop ? 0 : -1}
                 onClick={() => onPick(day)}

@@ -91,8 +91,8 @@ test('a month shows which days are open, by keyboard and at every size', async (
   const days = page.locator('.open-days')
   const button = (date: string) => days.locator(`[data-day="${date}"]`)
 
-  await expect(button(full)).toHaveAccessibleName(/^\w+day, .* 14, \d{4}, full$/)
-  await expect(button(free)).toHaveAccessibleName(/, open$/)
+  await expect(button(full)).toHaveAccessibleName(/^\w{3} 14 full$/)
+  await expect(button(free)).toHaveAccessibleName(/^\w{3} 15 open$/)
   await expect(button(free)).toHaveAttribute('aria-pressed', 'true')
 
   await button(free).focus()
