@@ -2,7 +2,7 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { albumAfter } from '../content/album-after.ts'
 import { eventOfAlbum } from '../content/album-event.ts'
 import type { BlockContent, HostProps } from '../content/content.ts'
-import { sitePaths } from '../contract/pages/site-paths.ts'
+import { bookingPath, sitePaths } from '../contract/pages/site-paths.ts'
 import { normalizeImagePath } from '../contract/values/image-path.ts'
 import { Badges } from '../ui/badges.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
@@ -116,17 +116,12 @@ function AfterAlbum({
   album: BlockContent['album']
   albums: Parameters<typeof albumAfter>[0]
 }) {
-  const event = eventOfAlbum(album.eventType)
   const next = albumAfter(albums, album.id)
   return (
     <Section tone="sand" heading="Book a day like this">
       <p>Tell us the day and the place. We bring the animals, the fence and the broom.</p>
       <ButtonRow>
-        <ButtonLink
-          href={event ? `${sitePaths.booking}?${new URLSearchParams({ event })}` : sitePaths.booking}
-        >
-          Book Your Event
-        </ButtonLink>
+        <ButtonLink href={bookingPath({ event: eventOfAlbum(album.eventType) })}>Book Your Event</ButtonLink>
         {next ? (
           <ButtonLink href={sitePaths.album(next.id)} kind="second">
             Next album: {next.title} <span aria-hidden="true">→</span>

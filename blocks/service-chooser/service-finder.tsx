@@ -1,5 +1,5 @@
 import type { HostProps } from '../content/content.ts'
-import { servicePage, sitePaths } from '../contract/pages/site-paths.ts'
+import { askOfServicePage, bookingPath, servicePage } from '../contract/pages/site-paths.ts'
 import { textOr } from '../contract/records/defaults.ts'
 import type { WithMedia } from '../contract/records/media.ts'
 import type { ServiceCard } from '../contract/records/service-card.ts'
@@ -75,7 +75,6 @@ const questions: readonly FinderQuestion[] = ['day', 'count', 'wish']
 
 function Fit({ card }: { card: WithMedia<ServiceCard> }) {
   const entry = servicePage(card.id)
-  const service = card.bookingPreset || entry?.preset || ''
   return (
     <>
       <Picture
@@ -90,7 +89,7 @@ function Fit({ card }: { card: WithMedia<ServiceCard> }) {
       {card.tagline ? <p dir="auto">{card.tagline}</p> : null}
       <Facts facts={shortFacts(card)} />
       <ButtonRow>
-        <ButtonLink href={`${sitePaths.booking}?${new URLSearchParams({ service })}`}>Book This</ButtonLink>
+        <ButtonLink href={bookingPath(askOfServicePage(card.id, card))}>Book This</ButtonLink>
         <ButtonLink href={entry?.path ?? ''} kind="second">
           See How It Works
         </ButtonLink>

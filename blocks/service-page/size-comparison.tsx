@@ -1,6 +1,6 @@
 import type { HostProps } from '../content/content.ts'
 import type { SizePart } from '../content/shown-parts.ts'
-import { servicePage, servicePages, sitePaths } from '../contract/pages/site-paths.ts'
+import { askOfServicePage, bookingPath, servicePage, servicePages } from '../contract/pages/site-paths.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { SkeletonText } from '../ui/skeleton.tsx'
 import styles from './service-page.module.css'
@@ -81,10 +81,9 @@ function SizeHead({ page, id, here }: { page: SizePart; id: string; here: string
 }
 
 function BookSize({ page, id }: { page: SizePart; id: string }) {
-  const preset = servicePages.find((known) => known.id === id)?.preset ?? id
   return (
     <td>
-      <ButtonLink href={`${sitePaths.booking}?${new URLSearchParams({ service: preset })}`} kind="second">
+      <ButtonLink href={bookingPath(askOfServicePage(id))} kind="second">
         Book this size<span className="visually-hidden">{`: ${page.title}`}</span>
       </ButtonLink>
     </td>

@@ -13,6 +13,7 @@ export const serviceCardSchema = servicePageSchema
     durations: true,
     spaceNeeded: true,
     bookingPreset: true,
+    bookingEvent: true,
   })
   .extend({ id: z.enum(servicePages.map(({ id }) => id)) })
 export type ServiceCard = z.infer<typeof serviceCardSchema>
