@@ -106,6 +106,8 @@ async function renderPage(request: PageRequest, build: Build, form?: RefusedForm
   const address = isNotTaken ? undefined : pageAt(withoutQuery(path), sitePages)
   const stored = address && (await loadPage(address, today, load))
   const found = address && stored ? { address, layout: stored } : undefined
+  // Nobody publishes the layout of albums, so no call answers it; without it a browser would load all layouts.
+  if (found?.address.albumId !== undefined) replies[apiPaths.page(found.address.pageId)] = found.layout
   const thanks = thanksAt(path)
   const page = isNotTaken ? <NotTaken path={path} /> : thanks && <Thanks kind={thanks} />
   const { body, carried, sent, layout, leftOut } = drawPage({

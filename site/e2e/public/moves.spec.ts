@@ -96,7 +96,7 @@ test.describe('navigation', () => {
     const shown = await main(page).getByRole('heading', { level: 3 }).allInnerTexts()
     expect(reads.filter((path) => path.startsWith('/api/'))).toEqual([])
 
-    await main(page).getByRole('link', { name: 'Large Petting Zoo' }).click()
+    await main(page).getByRole('link', { name: 'Large Petting Zoo', exact: true }).click()
     await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Large Petting Zoo')
     await expect(skeletons(page)).toHaveCount(0)
     expect(reads).toEqual(
