@@ -65,6 +65,7 @@ const particular: Record<string, string> = {
 const ofType: Record<string, string> = {
   tel: '(555) 555-0188',
   email: 'barn@example.com',
+  number: '33',
   url: 'https://example.com/farm',
 }
 
@@ -121,7 +122,7 @@ async function fillAll(page: Page): Promise<Map<string, string>> {
   return put
 }
 
-type Kind = 'media' | 'radio' | 'days' | 'select' | 'checks' | 'tick' | 'text'
+type Kind = 'media' | 'link' | 'radio' | 'days' | 'select' | 'checks' | 'tick' | 'text'
 type Leaf = { index: number; name: string; kind: Kind; type: string; isProse: boolean }
 
 /** Fields without nested fields, checked together: forms have a hundred of them. */
@@ -131,6 +132,7 @@ function leaves(page: Page): Promise<Leaf[]> {
       const has = (selector: string) => field.querySelector(selector) !== null
       const buttons = [...field.querySelectorAll('button')].map(({ textContent }) => textContent.trim())
       if (buttons.some((words) => /^(Choose a|Change) (picture|video)$/.test(words))) return 'media'
+      if (buttons.some((words) => /^(Choose a|Change) link$/.test(words))) return 'link'
       if (has('[role=grid]')) return 'days'
       if (has('input[type=radio]')) return 'radio'
       if (has('select')) return 'select'
@@ -148,6 +150,14 @@ function leaves(page: Page): Promise<Leaf[]> {
 
 async function fill(page: Page, field: Locator, { name, kind, type, isProse }: Leaf): Promise<string> {
   if (kind === 'media') return chooseFile(page, field)
+  if (kind === 'link') {
+    await field.getByRole('button', { name: /^(Choose a|Change) link$/ }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('radiogroup').getByText('Page', { exact: true }).click()
+    await dialog.getByLabel('Find a page').fill('birthday')
+    await dialog.getByRole('button', { name: /Birthday Parties/ }).click()
+    return '/services/birthday-parties'
+  }
   if (kind === 'days') {
     const day = dayAhead(name === 'holidays' ? 32 : 31)
     await (await dayButton(field, day)).click()
