@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { startMailServer } from '#api/testing/test-mail-server.ts'
-import { confirmation, dayAhead, fillRequired, send } from '../kit/booking-test.ts'
+import { confirmation, dayAhead, fillRequired, send, sentReference } from '../kit/booking-test.ts'
 import { moveByCall, sendBookings } from '../kit/enquiry-calls.ts'
 import { dialog, goBy, history, message, openEnquiry, rows, statusPanel, step } from '../kit/inbox-page.ts'
 import { expect, test } from '../kit/mail-test.ts'
@@ -24,8 +24,7 @@ async function sendAsVisitor(page: Page): Promise<string> {
   await fillRequired(page)
   await send(page).click()
   await expect(confirmation(page)).toBeVisible()
-  const said = (await page.getByRole('main').textContent()) ?? ''
-  return /[A-Z0-9]{3}-[A-Z0-9]{4}/.exec(said)?.[0] ?? ''
+  return sentReference(page)
 }
 
 test('14: an enquiry arrives by itself, fits one screen, and shows who took it', async ({

@@ -1,6 +1,14 @@
 import { hasPostgres } from '#api/testing/postgres-server.ts'
 import { test as base, expect, save } from '../kit/admin-test.ts'
-import { answer, confirmation, dayAhead, fillRequired, live, send } from '../kit/booking-test.ts'
+import {
+  answer,
+  confirmation,
+  dayAhead,
+  fillRequired,
+  live,
+  send,
+  sentReference,
+} from '../kit/booking-test.ts'
 import { canvas, draftSaved, field, openBuilder, publish, row } from '../kit/builder-test.ts'
 import { choose } from '../kit/hand-files.ts'
 import { dialog, openEnquiry, statusPanel, step } from '../kit/inbox-page.ts'
@@ -63,8 +71,7 @@ test.describe('three servers', () => {
       await answer(visitor, 'City').fill('Tombstone')
       await send(visitor).click()
       await expect(confirmation(visitor)).toBeFocused()
-      const [reference = ''] =
-        /[A-Z0-9]{3}-[A-Z0-9]{4}/.exec(await visitor.getByRole('main').innerText()) ?? []
+      const reference = await sentReference(visitor)
 
       const clerk = await signIn('inbox')
       await openEnquiry(clerk, reference)
