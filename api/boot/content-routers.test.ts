@@ -43,7 +43,7 @@ test('contentRouters › have the same routes as the table of calls', async ({ a
   presence.close()
 
   const allowed = allCalls.map(({ method, path }) => `${method} ${path}`)
-  const publicReads = /^GET \/api\/(content|contact-info|site)/
+  const publicReads = /^GET \/api\/(content|contact-info|service-cards|site)/
   const expected = allCalls
     .filter(({ path }) => !elsewhere.test(path))
     .map(({ method, path }) => `${method} ${path}`)
