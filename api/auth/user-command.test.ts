@@ -78,12 +78,14 @@ test('remove › refuses the last owner', async ({ dataDir }) => {
   expect(await run(dataDir, 'list')).toHaveLength(1)
 })
 
-test('user command › refuses while a server holds the store', async ({ api, dataDir }) => {
+test('user command › refuses while a server holds the store', async ({ dataDir }) => {
+  const api = await startTestApi(dataDir, onFiles)
   const added = run(dataDir, 'add ana@example.com --role owner')
 
   await expect(added).rejects.toThrow(StoreLocked)
   await expect(added).rejects.toThrow(/stop it first/)
   expect(await api.store.list('users')).toEqual([])
+  await api.close()
 })
 
 test.for<[string, string, RegExp]>([

@@ -1,5 +1,14 @@
 import { expect } from 'vitest'
-import { test } from '../testing/test-api.ts'
+import { test as base, startTestApi, type TestApi } from '../testing/test-api.ts'
+
+/** One server over files; of several replicas.test.ts asks. */
+const test = base.extend<{ api: TestApi }>({
+  api: async ({ dataDir }, use) => {
+    const api = await startTestApi(dataDir, { replicas: 0 })
+    await use(api)
+    await api.close()
+  },
+})
 
 test('health › is 200 while everything can be saved', async ({ api }) => {
   const reply = await api.get('/healthz')

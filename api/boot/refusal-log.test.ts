@@ -4,7 +4,7 @@ import { login, post } from '../testing/test-sign-in.ts'
 
 async function startLogged(dataDir: string) {
   const lines: string[] = []
-  const api = await startTestApi(dataDir, { logInfo: (line) => lines.push(line) })
+  const api = await startTestApi(dataDir, { replicas: 0, logInfo: (line) => lines.push(line) })
   /** Without what the start says. */
   const refusals = () => lines.filter((line) => line.includes('refused'))
   return { api, refusals }

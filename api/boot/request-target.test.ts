@@ -23,7 +23,7 @@ test.for([
   ['GET * HTTP/1.1\nHost: farm.example', 400],
   ['POST about HTTP/1.1\nHost: farm.example', 400],
 ] as const)('%j answers %i', async ([head, status], { api }) => {
-  const reply = await rawReply(api.url, head)
+  const reply = await rawReply(api.serverUrl, head)
 
   expect(reply.status).toBe(status)
   if (status === 400) {
@@ -36,8 +36,11 @@ test('a whole address with a slash at its end › is redirected like its path', 
   const hasPage = (path: string) => path === '/' || path === '/about'
   const api = await startTestApi(dataDir, { site: { ...plainSite, hasPage } })
 
-  const plain = await rawReply(api.url, 'GET /about/?a=1 HTTP/1.1\nHost: farm.example')
-  const whole = await rawReply(api.url, 'GET http://farm.example/about/?a=1 HTTP/1.1\nHost: farm.example')
+  const plain = await rawReply(api.serverUrl, 'GET /about/?a=1 HTTP/1.1\nHost: farm.example')
+  const whole = await rawReply(
+    api.serverUrl,
+    'GET http://farm.example/about/?a=1 HTTP/1.1\nHost: farm.example',
+  )
 
   expect([plain.status, plain.header('Location')]).toEqual([308, '/about?a=1'])
   expect([whole.status, whole.header('Location')]).toEqual([308, '/about?a=1'])

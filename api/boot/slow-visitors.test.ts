@@ -57,11 +57,11 @@ const refusals = (statuses: (number | undefined)[]) => statuses.filter((status) 
 test.runIf(process.platform === 'linux')(
   '1,000 slow connections of one address › shut nobody out and hold 64 places at most',
   async ({ api }) => {
-    const { sockets, stop } = attack(api.url, 1_000, ['127.0.0.1'])
+    const { sockets, stop } = attack(api.serverUrl, 1_000, ['127.0.0.1'])
 
-    const seen = await visits(api.url, 30)
+    const seen = await visits(api.serverUrl, 30)
     await expect.poll(() => sockets.size).toBeLessThanOrEqual(64)
-    seen.push(...(await visits(api.url, 30)))
+    seen.push(...(await visits(api.serverUrl, 30)))
     stop()
 
     expect(refusals(seen)).toEqual([])
@@ -72,11 +72,11 @@ test.runIf(process.platform === 'linux')(
   '1,500 slow connections of 30 addresses › shut nobody out',
   async ({ api }) => {
     const addresses = Array.from({ length: 30 }, (_, index) => `127.0.1.${index + 1}`)
-    const { sockets, stop } = attack(api.url, 1_500, addresses)
+    const { sockets, stop } = attack(api.serverUrl, 1_500, addresses)
 
-    const seen = await visits(api.url, 30)
+    const seen = await visits(api.serverUrl, 30)
     await expect.poll(() => sockets.size).toBeLessThanOrEqual(1_000)
-    seen.push(...(await visits(api.url, 30)))
+    seen.push(...(await visits(api.serverUrl, 30)))
     stop()
 
     expect(refusals(seen)).toEqual([])

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, onTestFinished, vi } from 'vitest'
+import { replicaCount } from '../testing/replicas.ts'
 import { startTestApi, storesOf, test } from '../testing/test-api.ts'
 import { rawGet } from '../testing/test-raw-get.ts'
 import { type MakeResponse, ResponseCache } from './response-cache.ts'
@@ -48,6 +49,7 @@ test('midnight in the business’s time zone › invalidates pages', async ({ da
   const api = await startTestApi(dataDir, { pace: { lookEveryMs: 20 } })
   onTestFinished(() => api.close())
   const first = await (await api.get('/')).text()
+  for (let others = 1; others < replicaCount(); others++) await api.get('/') // each server has a cache
   api.clock.now = new Date('2027-03-06T06:59:00Z') // 23:59 in Phoenix, still March 5
   // Only the check for a new day reads the time zone here, each time.
   const reads = storesOf(api).map((store) => vi.spyOn(store, 'get'))
