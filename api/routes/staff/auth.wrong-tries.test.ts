@@ -99,7 +99,9 @@ test('32 simultaneous sign-ins all end, and other requests are served meanwhile'
 
   const statuses = await Promise.all(storm)
   expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(leastSignedIn)
-  expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([])
+  // A try counts until it is known to be right: of several servers more may be at that than an account has tries.
+  const expected = replicaCount() > 1 ? [200, 429, 503] : [200, 503]
+  expect(statuses.filter((status) => !expected.includes(status))).toEqual([])
   // A visitor waits for a sign-in or two, and not for all of them.
   expect(meanwhile).toBeLessThan(leastSignedIn / 2)
 })
