@@ -71,6 +71,7 @@ export async function jobsOn(
   { jobDate, jobEndDate }: { jobDate: string; jobEndDate: string },
   id: number,
 ): Promise<JobSummary[]> {
+  if (jobDate === '') return [] // the customer does not know the day yet
   const jobs = await index.jobsWithin(jobDate, jobEndDate || jobDate)
   return jobs.filter((summary) => summary.id !== id).map(jobOf)
 }
