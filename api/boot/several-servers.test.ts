@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { sampleContactInput } from '#blocks/contract/enquiries/enquiry-samples.ts'
 import type { TestApi, TestClient } from '../testing/test-api.ts'
 import { testPassword } from '../testing/test-api.ts'
+import { addBookings } from '../testing/test-enquiries.ts'
 import { describeWithPostgres, testDatabase } from '../testing/test-postgres.ts'
 import { codeStep, stepOf } from '../testing/test-second-step.ts'
 import { atOnce, testServers } from '../testing/test-servers.ts'
@@ -115,6 +116,16 @@ describeWithPostgres('three servers', () => {
     expect(await get('/api/enquiries?q=Anna%00')).toBe(200)
     const form = { ...(await opened(at(0))), requestKey: 'key-with-a-nul', message: 'Ponies\0 please' }
     expect((await send(at(1), form, address(), 'Nula\0')).status).toBeLessThan(500)
+  })
+
+  test('a request whose day is not known yet is opened on any server', async () => {
+    const clerk = await at(0).signIn('inbox')
+    await addBookings(at(0).store, { reference: 'K7M-4XDA', answers: { eventDate: '', dayNotSure: true } })
+    const [{ id } = { id: '' }] = await at(0).store.list('enquiries', { reference: 'K7M-4XDA' })
+
+    expect(await statuses((each) => clientAt(each, clerk).get(`/api/enquiries/${id}`))).toEqual([
+      200, 200, 200,
+    ])
   })
 
   test('five wrong passwords are five, whoever hears them', async () => {
