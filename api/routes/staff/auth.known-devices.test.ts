@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { browserClient, startTestApi, type TestApi, test, testPassword } from '../../testing/test-api.ts'
 import { cookieOf, later, login, nextPassword, post } from '../../testing/test-sign-in.ts'
 
@@ -133,7 +133,10 @@ test('the desktop app gets a mark with its token, and is not locked out either',
   expect((await post(api, '/api/auth/devices', { ...app, knownDevice })).status).toBe(200)
 })
 
-test('while strangers fill the queue, a known device still gets its turn', async ({ api }) => {
+test('while strangers fill the queue, a known device still gets its turn', async ({ dataDir }) => {
+  // The queue is that of one server.
+  const api = await startTestApi(dataDir, { replicas: 0 })
+  onTestFinished(() => api.close())
   await api.signIn('owner')
   const mark = markOf(await login(api))
   const storm = Array.from({ length: 60 }, (_, index) => login(api, { email: `person${index}@example.com` }))
