@@ -3,6 +3,7 @@ import { servicePage } from '../contract/pages/site-paths.ts'
 import { textOr } from '../contract/records/defaults.ts'
 import type { MediaInfo } from '../contract/records/media.ts'
 import type { ServiceCard } from '../contract/records/service-card.ts'
+import { FactCells } from '../ui/fact-cells.tsx'
 import type { Fact } from '../ui/fact-list.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { safeLink } from '../ui/safe-link.ts'
@@ -107,16 +108,7 @@ function Cards({
 
 /** Guests, space and time, on a card. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
-  return facts.length > 0 ? (
-    <dl className={styles.facts}>
-      {facts.map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd dir="auto">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  ) : null
+  return <FactCells facts={facts} className={styles.facts} />
 }
 
 export { SkeletonText as ServiceCardsSkeleton }

@@ -1,4 +1,5 @@
 import type { ServicePageContent } from '../contract/records/service-page.ts'
+import { FactCells } from '../ui/fact-cells.tsx'
 import { factsOf } from '../ui/fact-list.tsx'
 import styles from './hero-facts.module.css'
 import { yardSpace } from './yard-plan-layout.ts'
@@ -15,17 +16,7 @@ export function HeroFacts({ page }: HeroFactsProps) {
     { label: 'Space', value: yardSpace(page.yardPlan) },
     { label: 'Ages', value: page.ages },
   ])
-  if (facts.length === 0) return null
-  return (
-    <dl className={styles.card}>
-      {facts.map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd dir="auto">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <FactCells facts={facts} className={styles.card} />
 }
 
 /** Up to a semicolon, as the schema promises staff. */
