@@ -1,5 +1,7 @@
 import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -91,9 +93,11 @@ async function printAnswers(workspace, url) {
   ]
   const files = await workspace.startSite(dataDir)
   const bucket = await startBucket(join(workspace.folder, 'answers-bucket'))
+  const port = await freePort()
   const replica = await workspace.startSite(other, {
     DATABASE_URL: url,
-    PUBLIC_URL: 'http://127.0.0.1',
+    PORT: String(port),
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
     ...bucket.settings,
   })
   try {
@@ -120,6 +124,15 @@ async function printAnswers(workspace, url) {
     await Promise.all([files.stop(), replica.stop()])
     await bucket.stop()
   }
+}
+
+/** A server over a database says its public address, which must be known before it starts. */
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address()
+  await new Promise((closed) => server.close(closed))
+  return port
 }
 
 async function startBucket(directory) {
