@@ -4,9 +4,9 @@ import { useLocation } from 'react-router-dom'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
 import type { RefusedForm } from '#blocks/contract/enquiries/enquiry-form.ts'
 import { dayIn } from '#blocks/contract/time/calendar-day.ts'
-import { Footer } from './layout/footer.tsx'
 import { Header } from './layout/header.tsx'
 import { PhoneBar } from './layout/phone-bar.tsx'
+import { StillFooter } from './layout/still-footer.tsx'
 import { useLinkMoves } from './page/link-moves.ts'
 import { noParts, PartsContext, RefusedContext, TodayContext } from './page/page-context.ts'
 import type { PageData } from './page/page-data.ts'
@@ -53,7 +53,7 @@ export function App({ firstDay, firstParts, lostPath, refused, firstBooking, pag
           </RefusedContext>
         </PartsContext>
       </main>
-      <Footer />
+      <StillFooter />
       <PhoneBar address={address} firstLink={pathname === firstPath ? firstBooking : undefined} />
     </TodayContext>
   )

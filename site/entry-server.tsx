@@ -17,6 +17,7 @@ import { joinParts, partsFor, type StylePart, stylePartsFile } from './build/pag
 import { type PageScripts, renderDocument } from './document.ts'
 import { drawPage } from './draw-page.tsx'
 import { type FontManifest, fontFaces } from './fonts/font-faces.ts'
+import { loadFooter } from './layout/still-footer.tsx'
 import { bookingLink, subjectPath } from './page/booking-link.ts'
 import { loadBuiltInPages } from './page/built-in-pages.ts'
 import { cacheKey } from './page/cache-key.ts'
@@ -99,6 +100,7 @@ async function renderPage(request: PageRequest, build: Build, form?: RefusedForm
   const site = (await load(apiPaths.site)) as WithMedia<SiteSettings> // our own api's reply
   const today = dayIn(site.timeZone, now)
   for (const shellPath of shellPaths) await load(shellPath)
+  await loadFooter()
   const fonts = fontFaces((await read(apiPaths.fonts)) as FontChoice, build.fonts, '/fonts')
 
   const sitePages = ((await read(apiPaths.sitePages)) ?? []) as SitePage[] // as above

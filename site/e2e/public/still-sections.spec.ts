@@ -6,16 +6,16 @@ import { complaintsOf, expect, open, test } from '../kit/site-test.ts'
 const path = '/services/petting-zoo/small'
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** Noted in the document: it is lost with a reload, and the heading's note with a new drawing of its section. */
+/** Noted in the document: it is lost with a reload, and that of heading and footer with a new drawing of them. */
 async function noteHere(page: Page): Promise<void> {
   await page.evaluate(() => {
-    for (const place of [document, document.querySelector('h1')])
+    for (const place of [document, document.querySelector('h1'), document.querySelector('footer')])
       Object.assign(place ?? {}, { wasHere: true })
   })
 }
 const isSameDocument = (page: Page) => page.evaluate(() => 'wasHere' in document)
-const isSameHeading = (page: Page) =>
-  page.evaluate(() => 'wasHere' in (document.querySelector('h1') ?? document))
+const isSame = (page: Page, selector: 'h1' | 'footer') =>
+  page.evaluate((wanted) => 'wasHere' in (document.querySelector(wanted) ?? {}), selector)
 
 test('neither code nor content of a service page comes with it, and a move within it changes nothing', async ({
   page,
@@ -27,7 +27,7 @@ test('neither code nor content of a service page comes with it, and a move withi
   await page.waitForLoadState('networkidle')
   await noteHere(page)
 
-  expect(asked.filter((each) => /service-page|\/api\//.test(each))).toEqual([])
+  expect(asked.filter((each) => /service-page|footer|\/api\//.test(each))).toEqual([])
   expect(await page.locator('#page-data').textContent()).not.toContain('whatsIncluded')
 
   await page.keyboard.press('Tab')
@@ -38,7 +38,7 @@ test('neither code nor content of a service page comes with it, and a move withi
   await expect(question).toHaveAttribute('open', '')
   await page.goBack()
   await expect(page).toHaveURL(path)
-  expect(await isSameHeading(page)).toBe(true)
+  expect(await isSame(page, 'h1')).toBe(true)
   expect(complaints).toEqual([])
 })
 
@@ -56,6 +56,26 @@ test('its links lead on without a reload, and Back draws it anew with its own ti
   await expect(heading(page)).toHaveText(words)
   await expect(page).toHaveTitle(title)
   await expect(page.locator('main [aria-busy]')).toHaveCount(0)
-  expect([await isSameDocument(page), await isSameHeading(page)]).toEqual([true, false])
+  expect([await isSameDocument(page), await isSame(page, 'h1')]).toEqual([true, false])
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
+  await expect(page).toHaveURL('/about')
+  expect([await isSameDocument(page), await isSame(page, 'footer')]).toEqual([true, true])
+  expect(complaints).toEqual([])
+})
+
+test('a footer that did not come with the page is drawn by its script', async ({ page }) => {
+  const complaints = complaintsOf(page)
+  await page.route('**/about', async (route) => {
+    const response = await route.fetch()
+    const html = (await response.text()).replace(/<footer.*<\/footer>/s, '')
+    await route.fulfill({ response, body: html })
+  })
+  await open(page, '/about')
+
+  await expect(page.getByRole('contentinfo').getByRole('heading')).toHaveText([
+    'Quick Links',
+    'Our Services',
+    'Get In Touch',
+  ])
   expect(complaints).toEqual([])
 })
