@@ -9,6 +9,10 @@ import { toastAlias } from './build/toast-alias.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
+/** Together they are a kilobyte smaller on a page with a form, and ten requests fewer, than each in a file of its own. */
+const piecesOfBlocks =
+  /\/blocks\/ui\/(badges|button-row|contact-buttons|empty-state|fact-list|next-step|page-head|paragraphs|picture|section)\./
+
 /** What visitors load. All its CSS is one sheet, of which the server writes into each page what that page uses. */
 export default defineConfig({
   root,
@@ -32,6 +36,7 @@ export default defineConfig({
     rolldownOptions: {
       checks: { pluginTimings: false },
       input: ['site/entry-client.tsx', 'site/framework.ts', 'site/boot.ts', 'site/early-answers.ts'],
+      output: { codeSplitting: { groups: [{ name: 'pieces', test: piecesOfBlocks }] } },
     },
   },
 })
