@@ -102,9 +102,10 @@ async function printAnswers(workspace, url) {
   })
   try {
     const rates = { files: [], replica: [] }
-    for (let round = 0; round < 5; round++) {
-      rates.files.push(await requestsPerSecond(`${files.url}/api/content/hero`, 16, 3))
-      rates.replica.push(await requestsPerSecond(`${replica.url}/api/content/hero`, 16, 3))
+    const urls = { files: files.url, replica: replica.url }
+    for (let round = 0; round < 8; round++) {
+      for (const name of round % 2 ? ['replica', 'files'] : ['files', 'replica'])
+        rates[name].push(await requestsPerSecond(`${urls[name]}/api/content/hero`, 16, 3))
     }
     const ratio = medianRatio(rates.replica, rates.files)
     printTable(
