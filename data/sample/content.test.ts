@@ -1,14 +1,11 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { bookingFormTexts } from '#blocks/booking-form/booking-form.texts.ts'
-import { serviceNotes } from '#blocks/booking-form/service-notes.ts'
 import { availabilitySchema } from '#blocks/contract/enquiries/availability.ts'
 import { isInServiceArea } from '#blocks/contract/enquiries/enquiry-days.ts'
-import { readinessList } from '#blocks/contract/enquiries/enquiry-hints.ts'
 import { type Page, pageSchema } from '#blocks/contract/pages/page.ts'
-import { askOfServicePage, builtInPages, servicePages } from '#blocks/contract/pages/site-paths.ts'
+import { builtInPages, servicePages } from '#blocks/contract/pages/site-paths.ts'
 import { staffPageSchema } from '#blocks/contract/pages/staff-page.ts'
 import { aboutPageSchema } from '#blocks/contract/records/about-page.ts'
 import { addOnSchema } from '#blocks/contract/records/add-on.ts'
@@ -23,6 +20,7 @@ import { tourDateSchema } from '#blocks/contract/records/tour-date.ts'
 import { upcoming } from '#blocks/contract/time/calendar-day.ts'
 import { addDays } from '#blocks/contract/time/day-math.ts'
 import { blockSchema, finishedLayout } from '#blocks/pages/page.ts'
+import { contentFolder, read, readJson, textsOf } from './read-sample.ts'
 
 // The sample farm is what a first visitor sees, so every file is checked as a whole: it fits its schema
 // word for word, its pictures exist, and it says nothing the product must not say.
@@ -59,16 +57,14 @@ const samplePageSchema = z.union([
   z.strictObject({ ...staffPageSchema.omit({ formerPaths: true }).shape, layout: pageSchema.strict() }),
   z.strictObject({ layout: pageSchema.strict() }),
 ])
-const pageFiles = readdirSync(new URL('content/pages/', import.meta.url)).map((name) => `pages/${name}`)
+const pageFiles = readdirSync(new URL('pages/', contentFolder)).map((name) => `pages/${name}`)
 for (const name of pageFiles) schemas[name] = samplePageSchema
 
-const folder = fileURLToPath(new URL('content/', import.meta.url))
 const media = fileURLToPath(new URL('media/', import.meta.url))
-const fileNames = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+const fileNames = readdirSync(contentFolder, { recursive: true, encoding: 'utf8' })
   .map((name) => name.replaceAll('\\', '/'))
   .filter((name) => name.endsWith('.json'))
   .sort()
-const services = serviceIds.map((id) => ({ id, page: read(`service-pages/${id}.json`, servicePageSchema) }))
 
 describe('files', () => {
   test('there is one for every record, and no others', () => {
@@ -152,17 +148,6 @@ describe('lists', () => {
   )
 })
 
-test('the booking form explains the services with the numbers of their pages', () => {
-  for (const [id, note] of Object.entries(serviceNotes(bookingFormTexts))) {
-    const page = services.find((service) => service.id === id)?.page
-    for (const number of note.match(/\d+(–\d+)?/g) ?? [])
-      expect(
-        `${page?.animalsCountRange} ${page?.guestsRange} ${page?.spaceNeeded}`,
-        `${id}: ${number}`,
-      ).toContain(number)
-  }
-})
-
 test.each([
   ['85602', true],
   ['87101', true],
@@ -194,98 +179,6 @@ describe('pages', () => {
   )
 })
 
-describe('service pages', () => {
-  test.each<[string, (page: (typeof services)[number]['page']) => string[]]>([
-    ['title', (page) => [page.title]],
-    ['intro', (page) => [page.intro]],
-    ['step', (page) => page.steps.map((step) => step.text)],
-    ['question', (page) => page.faq.map((entry) => entry.question)],
-    ['answer', (page) => page.faq.map((entry) => entry.answer)],
-    ['testimonial', (page) => page.testimonials.map((testimonial) => testimonial.quote)],
-    [
-      'rule or need',
-      (page) => [
-        page.ageAndWeightRules,
-        page.spaceNeeded,
-        page.surfaces,
-        page.shadeWaterPower,
-        page.parkingNeeded,
-        page.setupTakedown,
-        page.staffProvided,
-        page.weatherPolicy,
-        page.insuranceText,
-      ],
-    ],
-  ])('no two share a %s', (_what, textsFrom) => {
-    const texts = services.flatMap(({ page }) => textsFrom(page)).map((text) => text.trim().toLowerCase())
-
-    expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([])
-    expect(texts).not.toContain('')
-  })
-
-  test.each(services)('$id answers enough and links only to what exists', ({ id, page }) => {
-    expect(page.bookingPreset).toBe(servicePages.find((entry) => entry.id === id)?.preset)
-    expect(askOfServicePage(id, page)).toEqual(askOfServicePage(id))
-    expect(within(page.steps, 3, 5) && within(page.faq, 4, 6) && within(page.testimonials, 1, 2)).toBe(true)
-    expect(page.whatsIncluded.length * page.safetyNotes.length * page.idealFor.length).toBeGreaterThan(0)
-    expect(page.seoTitle.length).toBeLessThanOrEqual(60)
-    expect(page.seoDescription.length).toBeLessThanOrEqual(155)
-    expect(idsOf('animals.json')).toEqual(expect.arrayContaining(page.animalIds))
-    expect(idsOf('addons.json')).toEqual(expect.arrayContaining(page.addOnIds))
-    expect(idsOf('albums.json')).toContain(page.albumId)
-  })
-
-  test('the small pen takes the same space on every page, and in the booking form', () => {
-    const [space] = readinessList({ services: ['petting-zoo-small'] })
-    const feet = /(\d+) by \1 feet/.exec(space?.text ?? '')?.[1]
-    const spaces = services.flatMap(({ id, page }) =>
-      textsOf(page)
-        .filter((text) => id === 'petting-zoo-small' || /^[^.]*× \d+ ft for the (small )?pen/.test(text))
-        .flatMap((text) => text.match(/\d+ × \d+ ft/)?.[0] ?? []),
-    )
-
-    expect(spaces.length).toBeGreaterThanOrEqual(6)
-    expect(new Set(spaces)).toEqual(new Set([`${feet} × ${feet} ft`]))
-  })
-
-  test.each(services)('$id: the first part of the plan is as large as the text says', ({ page }) => {
-    const [first] = page.yardPlan
-    const { length = 0, width = 0, kind } = first ?? {}
-
-    const sizes = [`${width} × ${length} ft`, `${length} × ${width} ft`, `path ${length} ft long`]
-    expect(kind).toMatch(/pen|path|track|area/)
-    expect(sizes.some((size) => page.spaceNeeded.includes(size))).toBe(true)
-  })
-
-  test.each(['petting-zoo', 'pony-rides'])('%s small and large can be compared row by row', (family) => {
-    const rows = services
-      .filter(({ id }) => id === `${family}-small` || id === `${family}-large`)
-      .map(({ page }) => [
-        page.guestsRange,
-        page.animalsCountRange,
-        page.ridersPerHour,
-        page.durations,
-        page.spaceNeeded,
-      ])
-
-    expect(rows).toHaveLength(2)
-    expect(rows.flat().every((cell) => cell.trim())).toBe(true)
-    expect(rows[0]?.filter((cell, index) => cell === rows[1]?.[index])).toEqual([])
-  })
-})
-
-function readJson(name: string): unknown {
-  return JSON.parse(readFileSync(folder + name, 'utf8'))
-}
-
-function read<T>(name: string, schema: z.ZodType<T>): T {
-  return schema.parse(readJson(name))
-}
-
-function idsOf(name: string): number[] {
-  return read(name, z.array(z.object({ id: z.int() }))).map((record) => record.id)
-}
-
 function unknownBlocks({ content }: Page): string[] {
   return content.map(({ type }) => type).filter((type) => blockSchema(type) === undefined)
 }
@@ -296,12 +189,6 @@ function linksIn(value: unknown): string[] {
   return Object.entries(value).flatMap(([key, inner]) =>
     /href$/i.test(key) && typeof inner === 'string' ? [inner] : linksIn(inner),
   )
-}
-
-/** Every text anywhere in a JSON value. */
-function textsOf(value: unknown): string[] {
-  if (typeof value === 'string') return [value]
-  return value && typeof value === 'object' ? Object.values(value).flatMap(textsOf) : []
 }
 
 /** Pictures without a word for those who cannot see them; a video's poster needs none. */
@@ -321,8 +208,4 @@ function undescribed(value: unknown): string[] {
     )
     .map(([key, path]) => `${key}: ${path}`)
   return [...here, ...entries.flatMap(([, inner]) => undescribed(inner))]
-}
-
-function within(list: readonly unknown[], least: number, most: number): boolean {
-  return list.length >= least && list.length <= most
 }
