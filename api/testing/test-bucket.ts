@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from 's3rver'
 import type { BucketSettings } from '../bucket/bucket.ts'
+import { BucketProblem } from '../bucket/bucket-problem.ts'
 import { createS3Requests } from '../bucket/s3-requests.ts'
 
 // Buckets for tests: of a server that is named by TEST_S3_ENDPOINT, TEST_S3_ACCESS_KEY_ID and TEST_S3_SECRET_ACCESS_KEY, or
@@ -48,7 +49,13 @@ async function make(bucket: string): Promise<BucketSettings> {
 }
 
 async function makeNow(settings: BucketSettings): Promise<void> {
-  await createS3Requests(settings, () => undefined).request({ method: 'PUT', timeoutMs: 20_000 })
+  try {
+    await createS3Requests(settings, () => undefined).request({ method: 'PUT', timeoutMs: 20_000 })
+  } catch (error) {
+    // Another process of this run made it.
+    const isThere = error instanceof BucketProblem && /^BucketAlready(Exists|OwnedByYou)$/.test(error.found)
+    if (!isThere) throw error
+  }
 }
 
 function named(endpoint: string): Server {
