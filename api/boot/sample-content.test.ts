@@ -30,6 +30,7 @@ test('sample pictures › get alt texts from the records that show them', async 
   const wordless = items.filter(({ alt }) => alt === '').map(({ name }) => name)
 
   expect(items.length).toBeGreaterThan(40)
+  expect(items.filter(({ isSample }) => !isSample)).toEqual([])
   expect(items.find(({ name }) => name === 'gallery-pony-ride.jpg')?.alt).toContain('a chestnut pony')
   expect(wordless).toEqual([])
 })

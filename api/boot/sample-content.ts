@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { listNames, singleNames } from '#blocks/contract/record-kinds.ts'
 import { addDays } from '#blocks/contract/time/day-math.ts'
 import { type CollectionName, type ContentStore, collections } from '../content/collections.ts'
+import { altKeyIn } from '../content/file-words.ts'
 import { firstStart } from '../content/history/record-history.ts'
 import type { Media } from '../media/media.ts'
 import { mediaKindOf } from '../media/media-kind.ts'
@@ -102,7 +103,7 @@ function addPicture(
 ) {
   const { width, height } = about
   const alt = altTexts.get(`/public-objects/${name}`) ?? ''
-  const value = { name, kind: 'image', width, height, bytes, alt, originalName: name }
+  const value = { name, kind: 'image', width, height, bytes, alt, originalName: name, isSample: true }
   return { type: 'put', collection: 'media', id: name, value, ifRevision: 0 }
 }
 
@@ -113,8 +114,8 @@ function altTextsIn(value: unknown, altTexts = new Map<string, string>()): Map<s
   for (const [key, inside] of Object.entries(fields)) {
     if (typeof inside !== 'string') altTextsIn(inside, altTexts)
     else if (/url$/i.test(key)) {
-      const text = fields[`${key.slice(0, -3)}Alt`] ?? fields.altText
-      if (typeof text === 'string' && text && !altTexts.has(inside)) altTexts.set(inside, text)
+      const text = String(fields[altKeyIn(fields, key) ?? ''] ?? '')
+      if (text && !altTexts.has(inside)) altTexts.set(inside, text)
     }
   }
   return altTexts

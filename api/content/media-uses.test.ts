@@ -1,4 +1,5 @@
 import { expect, vi } from 'vitest'
+import type { MediaUse } from '#blocks/contract/records/media.ts'
 import { test } from '../testing/test-api.ts'
 import type { ContentOperation } from './collections.ts'
 import { mediaUseIndex, usesOf } from './media-uses.ts'
@@ -14,11 +15,17 @@ function add(collection: string, value: object): ContentOperation {
   return { type: 'add', collection, value } as ContentOperation // checked by the store
 }
 
-/** Each operation puts the same file somewhere. */
-const cases: readonly [string, ContentOperation[], string, string][] = [
+/** Each operation puts the same file somewhere; the last part is what the place says of it. */
+const cases: readonly [string, ContentOperation[], string, string, Partial<MediaUse>?][] = [
   ['hero', [put('hero', { videoUrl: 'a.mp4' })], 'Intro video', '/admin/hero'],
   ['poster', [put('hero', { videoPosterUrl: '/public-objects/a.mp4' })], 'Intro video poster', '/admin/hero'],
-  ['story', [put('about', { imageUrl: '/bucket/public/a.mp4' })], 'Our Story picture', '/admin/about'],
+  [
+    'story',
+    [put('about', { imageUrl: '/bucket/public/a.mp4', imageCaption: 'At the gate' })],
+    'Our Story picture',
+    '/admin/about',
+    { caption: 'At the gate' },
+  ],
   [
     'team',
     [put('about-page', { teamImageUrl: 'https://storage.googleapis.com/farm/public/a.mp4?x=1' })],
@@ -74,6 +81,7 @@ const cases: readonly [string, ContentOperation[], string, string][] = [
     ],
     'Album “County Fair 2025”, picture 3',
     '/admin/albums/1',
+    { caption: '', photoConsent: false },
   ],
   ['animal', [add('animals', { name: 'Nickel', imageUrl: 'a.mp4' })], 'Animal “Nickel”', '/admin/animals'],
   ['add-on', [add('addons', { name: 'Shade', imageUrl: 'a.mp4' })], 'Add-on “Shade”', '/admin/addons'],
@@ -97,14 +105,16 @@ const cases: readonly [string, ContentOperation[], string, string][] = [
   ],
 ]
 
-test.for(cases)('%s', async ([_name, operations, label, path], { store }) => {
+test.for(cases)('%s', async ([_name, operations, label, path, words], { store }) => {
   const index = await mediaUseIndex(store)
   await store.commit(operations)
 
-  expect(await usesOf(store, 'a.mp4')).toEqual([{ label, path }])
-  expect((await index.usesOf(['a.mp4'])).get('a.mp4')).toEqual([{ label, path }])
+  expect(await usesOf(store, 'a.mp4')).toEqual([{ label, path, ...words }])
+  expect((await index.usesOf(['a.mp4'])).get('a.mp4')).toEqual([{ label, path, ...words }])
   // What was there before the index was asked for is in it as well.
-  expect((await (await mediaUseIndex(store)).usesOf(['a.mp4'])).get('a.mp4')).toEqual([{ label, path }])
+  expect((await (await mediaUseIndex(store)).usesOf(['a.mp4'])).get('a.mp4')).toEqual([
+    { label, path, ...words },
+  ])
 })
 
 test('index › follows changes and deletions', async ({ store }) => {

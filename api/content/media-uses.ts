@@ -12,13 +12,14 @@ import {
 import { listSchemas, singleSchemas } from '#blocks/contract/record-schemas.ts'
 import type { MediaUse } from '#blocks/contract/records/media.ts'
 import type { CollectionName, ContentStore } from './collections.ts'
+import { wordsBeside } from './file-words.ts'
 import { documentsInOneGo, followDocuments } from './follow-documents.ts'
 import { filesNamedIn } from './named-files.ts'
 import { inStaffOrder } from './staff-order.ts'
 
 // Where a stored picture or video is used: a label and the admin screen on which to change it.
 
-type Place = { collection: CollectionName; id: string }
+export type FilePlace = { collection: CollectionName; id: string }
 
 /** The collections that name files. The trash does not count, because nothing in it is shown. */
 const searched: readonly CollectionName[] = [
@@ -36,19 +37,24 @@ type MediaUseIndex = {
 
 /** All uses of one file, by a search of all records: for the check before it is deleted. */
 export async function usesOf(store: ContentStore, name: string): Promise<MediaUse[]> {
-  const places: Place[] = []
+  return describe(store, name, await placesOf(store, name), createNumbering(store))
+}
+
+/** The records that name a file. */
+export async function placesOf(store: ContentStore, name: string): Promise<FilePlace[]> {
+  const places: FilePlace[] = []
   for (const collection of searched) {
     for (const [place, { id, value }] of (await store.list(collection)).entries()) {
       if (place % documentsInOneGo === documentsInOneGo - 1) await setImmediate()
       if (filesNamedIn(value).has(name)) places.push({ collection, id })
     }
   }
-  return describe(store, name, places, createNumbering(store))
+  return places
 }
 
 /** An index of the uses of every file, updated with every change, so that a page of the library costs little. */
 export async function mediaUseIndex(store: ContentStore): Promise<MediaUseIndex> {
-  const placesByName = new Map<string, Map<string, Place>>()
+  const placesByName = new Map<string, Map<string, FilePlace>>()
   await followDocuments(store, searched, ({ collection, id, before, after }) => {
     const key = `${collection}/${id}`
     for (const name of filesNamedIn(before?.value)) {
@@ -57,7 +63,7 @@ export async function mediaUseIndex(store: ContentStore): Promise<MediaUseIndex>
       if (places?.size === 0) placesByName.delete(name)
     }
     for (const name of filesNamedIn(after?.value)) {
-      const places = placesByName.get(name) ?? new Map<string, Place>()
+      const places = placesByName.get(name) ?? new Map<string, FilePlace>()
       places.set(key, { collection, id })
       placesByName.set(name, places)
     }
@@ -78,23 +84,29 @@ export async function mediaUseIndex(store: ContentStore): Promise<MediaUseIndex>
 async function describe(
   store: ContentStore,
   name: string,
-  places: readonly Place[],
+  places: readonly FilePlace[],
   numbering: Numbering,
 ): Promise<MediaUse[]> {
   const uses = await Promise.all(places.map((place) => usesAt(store, name, place, numbering)))
   return uses.flat().sort((a, b) => a.path.localeCompare(b.path) || a.label.localeCompare(b.label))
 }
 
-/** The label and screen for one record. */
-async function usesAt(
-  store: ContentStore,
-  name: string,
-  { collection, id }: Place,
-  numbering: Numbering,
-): Promise<MediaUse[]> {
-  const document = await store.get(collection, id)
+/** The label and screen for one record, and what it says of the file; a draft is changed by nobody but its editor. */
+async function usesAt(store: ContentStore, name: string, place: FilePlace, numbering: Numbering) {
+  const document = await store.get(place.collection, place.id)
   if (!document) return []
   const value = document.value as Record<string, unknown> // all of these are objects
+  const uses = await labelsAt(store, name, { ...place, value }, numbering)
+  const words = place.collection === 'page-drafts' ? {} : wordsBeside(value, name)
+  return uses.map((use) => ({ ...use, ...words }))
+}
+
+async function labelsAt(
+  store: ContentStore,
+  name: string,
+  { collection, id, value }: FilePlace & { value: Record<string, unknown> },
+  numbering: Numbering,
+): Promise<MediaUse[]> {
   const one = (path: string, label: string) => [{ label, path }]
 
   switch (collection) {

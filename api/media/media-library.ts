@@ -1,6 +1,8 @@
 import { mkdir, rm } from 'node:fs/promises'
-import type { MediaItem, MediaUse } from '#blocks/contract/records/media.ts'
+import type { z } from 'zod'
+import type { MediaItem, MediaUse, mediaItemSchema } from '#blocks/contract/records/media.ts'
 import type { ContentOperation, ContentStore } from '../content/collections.ts'
+import { replacedFile } from '../content/history/record-history.ts'
 import { trashOperations } from '../content/trash.ts'
 import { AppError } from '../http/app-error.ts'
 import { diskSpace, isDiskLow } from '../store/disk-room.ts'
@@ -19,8 +21,16 @@ import type { Upload } from './receive-upload.ts'
 import { createUploadOnce, type KeepUpload } from './upload-once.ts'
 
 export type StoredMedia = Stored<MediaItem>
+type MediaInput = z.input<typeof mediaItemSchema>
 type CommitWith<T> = (alongside: readonly ContentOperation[]) => Promise<T>
 type MediaFacts = Partial<Pick<MediaItem, 'alt' | 'decorative' | 'focalPoint'>>
+type Replacement = {
+  words?: MediaFacts
+  /** What else changes in the same commit, read anew for each try. */
+  others?: () => Promise<ContentOperation[]>
+  by?: Author
+}
+const mostTries = 3
 
 export type LibraryParts = {
   store: ContentStore
@@ -39,14 +49,8 @@ export type MediaLibrary = Awaited<ReturnType<typeof openMediaLibrary>>
 
 /** Media records together with their files: no record ever names a missing file. */
 export async function openMediaLibrary(parts: LibraryParts) {
-  const {
-    store,
-    media,
-    usesOf,
-    logError,
-    inTurn = createWorkTurns(parts.store),
-    now = () => new Date(),
-  } = parts
+  const { store, media, usesOf, logError, now = () => new Date() } = parts
+  const inTurn = parts.inTurn ?? createWorkTurns(store)
   // One server owns the folder, so files in it were left by one that is gone.
   await rm(media.incomingFolder, { recursive: true, force: true })
   await mkdir(media.incomingFolder, { recursive: true, mode: 0o700 })
@@ -92,6 +96,9 @@ export async function openMediaLibrary(parts: LibraryParts) {
     findAt,
     list: () => store.list('media'),
 
+    /** The sample pictures that something shows. */
+    samplesInUse: () => samplesInUse(parts),
+
     /** Throws NoRoom while the disk is nearly full, BucketProblem while the bucket is away. Called before an upload is read. */
     async requireRoom(): Promise<void> {
       await media.requireThere()
@@ -109,7 +116,7 @@ export async function openMediaLibrary(parts: LibraryParts) {
         const name = await freeName(upload.originalName, prepared.kind)
         const { originalName } = upload
         const value = { ...words, ...factsOf(prepared), name, originalName, uploadedAt: now().toISOString() }
-        const put = { type: 'put', collection: 'media', id: name, value, ifRevision: 0 } as const
+        const put = putOf(name, value, 0)
         const commit = async (alongside: readonly ContentOperation[]) =>
           store.commit([put, ...alongside, ...((await keep?.(name)) ?? [])])
         const [item] = await storeWith(name, prepared, (alongside) =>
@@ -122,21 +129,14 @@ export async function openMediaLibrary(parts: LibraryParts) {
 
     async change(name: string, words: MediaFacts, ifRevision: number, by: Author): Promise<StoredMedia> {
       const { value } = await findAt(name, ifRevision)
-      const put = {
-        type: 'put',
-        collection: 'media',
-        id: name,
-        value: { ...value, ...words },
-        ifRevision,
-      } as const
-      const [item] = await store.commit([put], by)
+      const [item] = await store.commit([putOf(name, { ...value, ...words }, ifRevision)], by)
       return item
     },
 
     /**
      * Other bytes under the name, in the format the name promises; the old ones come back if the record can't follow.
      */
-    async replace(name: string, upload: Upload, ifRevision: number): Promise<StoredMedia> {
+    async replace(name: string, upload: Upload, ifRevision: number, replacement: Replacement = {}) {
       const { value } = await findAt(name, ifRevision)
       if (replacing.has(name))
         throw new AppError(409, 'Busy', 'Someone else is replacing this file. Try again in a moment')
@@ -145,9 +145,17 @@ export async function openMediaLibrary(parts: LibraryParts) {
         return await withRoom(async () => {
           const wanted = kindByName(name) ?? (await media.pictures.kindOf(name))
           const prepared = await prepare(upload, wanted)
-          const changed = { ...value, ...factsOf(prepared), version: value.version + 1 }
-          const put = { type: 'put', collection: 'media', id: name, value: changed, ifRevision } as const
-          const [item] = await storeWith(name, prepared, (alongside) => store.commit([put, ...alongside]))
+          const before = value.isSample ? ownValue(value, upload.originalName, now()) : value
+          const changed = {
+            ...before,
+            version: value.version + 1,
+            ...factsOf(prepared),
+            ...replacement.words,
+          }
+          const put = putOf(name, changed, ifRevision)
+          const [item] = await storeWith(name, prepared, (alongside) =>
+            commitWithOthers(store, [put, ...alongside], replacement),
+          )
           await media.pictures.forget(name)
           if (value.kind === 'image') warm(name)
           return item
@@ -184,6 +192,38 @@ export async function openMediaLibrary(parts: LibraryParts) {
     async idle(): Promise<void> {
       await Promise.all(warming)
     },
+  }
+}
+
+async function samplesInUse({ store, usesOf }: LibraryParts): Promise<StoredMedia[]> {
+  const samples = (await store.list('media')).filter(({ value }) => value.isSample)
+  const uses = await Promise.all(samples.map(({ id }) => usesOf(id)))
+  return samples.filter((_, index) => (uses[index] ?? []).length > 0)
+}
+
+/** What of a sample's record goes on to the file that takes its place: no focus point, name or age of the drawing. */
+function ownValue({ focalPoint: _, ...value }: MediaItem, originalName: string, now: Date): MediaInput {
+  return { ...value, originalName, uploadedAt: now.toISOString(), isSample: false }
+}
+
+function putOf(name: string, value: MediaInput, ifRevision: number) {
+  return { type: 'put', collection: 'media', id: name, value, ifRevision } as const
+}
+
+/** Tries again where somebody saved one of the others in the same moment: the picture is here already. */
+async function commitWithOthers<const O extends readonly ContentOperation[]>(
+  store: ContentStore,
+  operations: O,
+  replacement: Replacement,
+  tries = 1,
+) {
+  const others = (await replacement.others?.()) ?? []
+  try {
+    return await store.commit([...operations, ...others], replacement.by, replacedFile)
+  } catch (error) {
+    const isOther = error instanceof RevisionConflict && error.collection !== 'media'
+    if (!isOther || tries === mostTries) throw error
+    return commitWithOthers(store, operations, replacement, tries + 1)
   }
 }
 

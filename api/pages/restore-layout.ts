@@ -2,12 +2,12 @@ import type { Page } from '#blocks/contract/pages/page.ts'
 import { compose, finishedLayout } from '#blocks/pages/page.ts'
 import { checkFinished } from '#blocks/pages/page-check.ts'
 import { auditOperation } from '../content/audit.ts'
-import { type ContentStore, collections } from '../content/collections.ts'
+import { type ContentOperation, type ContentStore, collections } from '../content/collections.ts'
 import { InvalidInput } from '../http/app-error.ts'
 import { RevisionConflict } from '../store/errors.ts'
 import type { Author } from '../store/store-types.ts'
 import { deadLinks } from './dead-links.ts'
-import { livePage } from './live-page.ts'
+import { type LivePage, livePage } from './live-page.ts'
 import { mergeBaseOperation } from './merge-bases.ts'
 import { versionOperations } from './versions.ts'
 
@@ -39,29 +39,34 @@ export async function restoreLayout(restoring: Restoring): Promise<void> {
     ...(await deadLinks(store, [{ id: pageId, path: live.path, data }])),
   ]
   if (issues.length > 0) throw new InvalidInput(issues)
-  const replaced = {
-    collection: 'pages' as const,
-    id: pageId,
-    revision: ifRevision,
-    value: live.parts.layout,
-  }
+  const operations = await layoutOperations({ store, live, layout, ifRevision, email, note: about, at })
+  await store.commit(operations, author, about)
+}
+
+type NewLayout = Pick<Restoring, 'store' | 'ifRevision' | 'email' | 'at'> & {
+  live: LivePage
+  layout: Page
+  note: string
+}
+
+/** What publishes a layout: itself, what it replaces for the drafts that are based on that, and a version of the page. */
+export async function layoutOperations(publishing: NewLayout): Promise<ContentOperation[]> {
+  const { store, live, layout, ifRevision, email, note, at } = publishing
+  const { id } = live
+  const replaced = { collection: 'pages' as const, id, revision: ifRevision, value: live.parts.layout }
   const version = await versionOperations(store, {
-    pageId,
+    pageId: id,
     kind: 'published',
     at: at.toISOString(),
     by: email,
-    note: about,
+    note,
     changed: ['layout'],
-    data,
+    data: compose(id, { layout, records: live.parts.records }),
   })
-  await store.commit(
-    [
-      { type: 'put', collection: 'pages', id: pageId, value: layout, ifRevision },
-      await mergeBaseOperation(store, replaced, at),
-      ...version.operations,
-      auditOperation(at, email, 'published', `page: ${live.title} (layout)`),
-    ],
-    author,
-    about,
-  )
+  return [
+    { type: 'put', collection: 'pages', id, value: layout, ifRevision },
+    await mergeBaseOperation(store, replaced, at),
+    ...version.operations,
+    auditOperation(at, email, 'published', `page: ${live.title} (layout)`),
+  ]
 }

@@ -6,7 +6,7 @@ import type { TestClient } from '../testing/test-api.ts'
 
 /** Field names that no public response may contain. */
 const privateKeys =
-  /passwordHash|tokenHash|publicKey|recoveryCodeHashes|secondFactorAt|careNotes|internalNote|photoConsent|accountMark|deletedBy|originalName|"revision"/
+  /passwordHash|tokenHash|publicKey|recoveryCodeHashes|secondFactorAt|careNotes|internalNote|photoConsent|accountMark|deletedBy|originalName|isSample|"revision"/
 
 test('no public response holds a secret, whoever asks and however', async ({ api, farm }) => {
   const pages = [

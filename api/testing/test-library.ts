@@ -8,6 +8,7 @@ import { expect } from 'vitest'
 import type { LibraryItem, MediaUse } from '#blocks/contract/records/media.ts'
 import { problemHandler } from '../boot/problem-handler.ts'
 import { type ContentStore, collections } from '../content/collections.ts'
+import { contentReads } from '../content/content-reads.ts'
 import { type Media, openMedia } from '../media/media.ts'
 import { type LibraryParts, openMediaLibrary } from '../media/media-library.ts'
 import { mediaRoutes } from '../media/media-routes.ts'
@@ -68,7 +69,9 @@ export async function startLibrary(
   const app = express()
   compareETagsAlone(app)
   app.use('/public-objects', mediaRoutes(media, openToAll)).use(asStaff('editor'), express.json())
-  app.use(mediaLibraryRoutes(library)).use(problemHandler(logError))
+  app
+    .use(mediaLibraryRoutes(library, { store, read: contentReads(store), now: () => clock.now }))
+    .use(problemHandler(logError))
   const server = await new Promise<Server>((resolve) => {
     const listening = app.listen(0, '127.0.0.1', () => resolve(listening))
   })

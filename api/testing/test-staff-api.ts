@@ -60,6 +60,7 @@ export const test = base.extend<{ staff: Staff }>({
         now: () => api.clock.now,
       }),
       leftOut: async () => [],
+      samplesInUse: async () => 0,
       enquiryCounts: async (today) => (await index()).counts(today),
       settingsToCheck: () => [],
     })

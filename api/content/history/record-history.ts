@@ -18,6 +18,8 @@ import { namedIn, type State, summaryOf } from './summary.ts'
 
 /** Says of a commit that it fills an empty store: that is what is there before any save. */
 export const firstStart = 'first-start'
+/** Says of a commit that it puts another file in the place of one, with other words wherever that is shown. */
+export const replacedFile = 'Replaced the file'
 /** Every so many saves of a record the state before is stored by itself, so that no old state takes long to read. */
 const statesApart = 16
 
@@ -52,7 +54,7 @@ export const recordHistory: Alongside<typeof collections> = (changes, context) =
   ]
   const isRestored = changes.some(({ collection, after }) => collection === 'trash' && !after)
   const audit = changes.find(({ collection }) => collection === 'audit')?.id
-  const describedIn = albumIn(changes, context)
+  const describedIn = context.about === replacedFile ? undefined : albumIn(changes, context)
   return saves.flatMap((save) =>
     operationsOf(save, {
       ...context,

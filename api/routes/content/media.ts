@@ -1,8 +1,12 @@
 import { type ErrorRequestHandler, type Request, type Response, Router } from 'express'
-import { z } from 'zod'
 import { libraryCalls } from '#blocks/contract/calls/library-calls.ts'
 import { replayedHeader } from '#blocks/contract/idempotency-key.ts'
-import { type LibraryItem, mediaPatchSchema, uploadFieldsSchema } from '#blocks/contract/records/media.ts'
+import {
+  type LibraryItem,
+  mediaPatchSchema,
+  replacementFieldsSchema,
+  uploadFieldsSchema,
+} from '#blocks/contract/records/media.ts'
 import { type Paged, staffPaths } from '#blocks/contract/staff-paths.ts'
 import { authorOf, callerOf } from '../../auth/caller.ts'
 import { markedTag } from '../../content/media-sizes.ts'
@@ -15,9 +19,12 @@ import { type MediaLibrary, type StoredMedia, withRoom } from '../../media/media
 import { pageOfMedia } from '../../media/media-search.ts'
 import { withUpload } from '../../media/receive-upload.ts'
 import { keyedCall } from './keyed-call.ts'
+import { replacedWords } from './replaced-words.ts'
+
+type WordParts = Parameters<typeof replacedWords>[0]
 
 /** Names contain `/`, which is written as `%2F` in a path. */
-export function mediaLibraryRoutes(library: MediaLibrary): Router {
+export function mediaLibraryRoutes(library: MediaLibrary, parts: WordParts): Router {
   const routes = Router()
   routes.use('/api/media', (_req, res, next) => {
     res.set('Cache-Control', 'private, no-store')
@@ -25,7 +32,8 @@ export function mediaLibraryRoutes(library: MediaLibrary): Router {
   })
 
   onCall(routes, libraryCalls.listMedia, async (req, res) => {
-    const { items, ...rest } = pageOfMedia(await library.list(), req.query)
+    const shown = req.query.sample === undefined ? await library.list() : await library.samplesInUse()
+    const { items, ...rest } = pageOfMedia(shown, req.query)
     const page: Paged<LibraryItem> = { items: await Promise.all(items.map(itemOf)), ...rest }
     sendPrivate(res, page)
   })
@@ -68,9 +76,16 @@ export function mediaLibraryRoutes(library: MediaLibrary): Router {
     // Checked again after the upload, but nobody should send 200 MB only to be refused.
     await library.findAt(req.params.name, revision)
     await library.requireRoom()
+    const caller = callerOf(res)
     const item = await upload(req, res, (file) => {
-      z.strictObject({}).parse(file.fields)
-      return library.replace(req.params.name, file, revision)
+      const { alt, caption, photoConsent = false } = replacementFieldsSchema.parse(file.fields)
+      const { name } = req.params
+      if (alt === undefined) return library.replace(name, file, revision, { by: authorOf(res) })
+      return library.replace(name, file, revision, {
+        words: { alt, decorative: false },
+        others: () => replacedWords(parts, name, { alt, caption, photoConsent }, caller),
+        by: authorOf(res),
+      })
     })
     await sendItem(res, item)
   })

@@ -21,16 +21,10 @@ type RecordSave = {
   about?: string
 }
 
+type SaveParts = { store: ContentStore; read: ContentReads; now: () => Date }
+
 /** Replaces a single record, by its form or by a restore of its history. */
-export function createRecordSave({
-  store,
-  read,
-  now,
-}: {
-  store: ContentStore
-  read: ContentReads
-  now: () => Date
-}) {
+export function createRecordSave({ store, read, now }: SaveParts) {
   return async ({
     collection,
     id,
@@ -43,7 +37,7 @@ export function createRecordSave({
     const value: object = parseBody(singleSchemas[collection].sent, whole)
     if (collection === 'availability') await refuseOtherRecipients(caller, value as Availability, ifRevision) // its schema
     const put = { type: 'put', collection, id, value, ifRevision }
-    const past = await mergeBase(collection, id, ifRevision)
+    const past = await recordMergeBase({ store, read, now }, collection, id, ifRevision)
     // The collection's own schema accepts all that this schema accepts, and the store checks once more.
     const operations = [put as Operation<typeof collections>, ...past]
     const [stored] = await store.commit(operations, authorFor(caller), about)
@@ -69,13 +63,18 @@ export function createRecordSave({
     if (isDeepStrictEqual(recipients, stored?.value.recipients ?? [])) return
     throw new AppError(403, 'Not allowed', 'Only an owner can change who gets email alerts')
   }
+}
 
-  /** Stores a merge base: page drafts may have been made from this record. Other records are part of no page. */
-  async function mergeBase(collection: SingleName, id: string, revision: number) {
-    if (!singleKinds[collection].isOnPages) return []
-    const reply = await read(pathAt(singleKinds[collection], id))
-    if (reply?.revision !== revision) return []
-    const { media: _, ...value } = reply.body as Record<string, unknown> // a record with the sizes of its pictures
-    return [await mergeBaseOperation(store, { collection, id, revision, value }, now())]
-  }
+/** Stores a merge base: page drafts may have been made from this record. Other records are part of no page. */
+export async function recordMergeBase(
+  { store, read, now }: SaveParts,
+  collection: SingleName,
+  id: string,
+  revision: number,
+) {
+  if (!singleKinds[collection].isOnPages) return []
+  const reply = await read(pathAt(singleKinds[collection], id))
+  if (reply?.revision !== revision) return []
+  const { media: _, ...value } = reply.body as Record<string, unknown> // a record with the sizes of its pictures
+  return [await mergeBaseOperation(store, { collection, id, revision, value }, now())]
 }

@@ -6,6 +6,7 @@ import {
   libraryItemSchema,
   mediaPatchSchema,
   mediaQuerySchema,
+  replacementFieldsSchema,
   uploadFieldsSchema,
 } from '../records/media.ts'
 import { tourDateImportReplySchema, tourDateImportSchema } from '../records/tour-date-import.ts'
@@ -43,7 +44,7 @@ export const libraryCalls = {
   replaceMedia: call('PUT', at(staffPaths.mediaFile, 'name'), 'editor', 'Puts another file under the name', {
     withFile: true,
     ifMatch: true,
-    body: z.strictObject({}),
+    body: replacementFieldsSchema,
     reply: libraryItemSchema,
   }),
 

@@ -17,6 +17,8 @@ export const mediaItemSchema = z.object({
     .default({ x: 0.5, y: 0.5 }),
   /** The original name of the uploaded file; only for people and for search. */
   originalName: line(300),
+  /** One of the drawn pictures that an empty store is filled with. Ends when another file is put in its place. */
+  isSample: z.boolean().default(false),
   /** Increases when the file is replaced under its name, so that pages load it from a new address. */
   version: z.int().min(0).default(0),
   /** ISO 8601; blank for files that are older than the library. */
@@ -25,7 +27,14 @@ export const mediaItemSchema = z.object({
 export type MediaItem = z.infer<typeof mediaItemSchema>
 
 /** A file as the library shows it. `usedBy` lists the places that show it, each with a label and its admin path. */
-export const mediaUseSchema = z.object({ label: z.string(), path: z.string() })
+export const mediaUseSchema = z.object({
+  label: z.string(),
+  path: z.string(),
+  /** The words below it in this place, where there can be some. */
+  caption: z.string().optional(),
+  /** Where a place asks for it: everyone in the picture agreed to be shown. */
+  photoConsent: z.boolean().optional(),
+})
 export type MediaUse = z.infer<typeof mediaUseSchema>
 export const libraryItemSchema = mediaItemSchema.extend({
   url: z.string(),
@@ -63,12 +72,28 @@ export const uploadFieldsSchema = z.strictObject({
     .optional(),
 })
 
+/**
+ * The fields that a replacement may have beside its file. With `alt`, the file and all places that show it get these
+ * words: what was said of the old picture does not stay with the new one. A caption that is not sent stays.
+ */
+export const replacementFieldsSchema = z.strictObject({
+  alt: mediaPatchSchema.shape.alt.unwrap().min(1, 'Describe the picture').optional(),
+  caption: line(500).removeDefault().optional(),
+  photoConsent: z
+    .enum(['true', 'false'])
+    .transform((value) => value === 'true')
+    .optional(),
+})
+export type ReplacementFields = z.infer<typeof replacementFieldsSchema>
+
 /** The query for one page of the library. */
 export const mediaQuerySchema = z.strictObject({
   q: z.string().trim().max(200).default(''),
   kind: z.enum(['image', 'video']).optional(),
   /** Only pictures that still need alternative text. */
   alt: z.literal('missing').optional(),
+  /** Only the sample pictures that something shows. */
+  sample: z.literal('used').optional(),
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
 })
 

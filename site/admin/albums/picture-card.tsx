@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom'
 import { normalizeImagePath, storedName } from '#blocks/contract/values/image-path.ts'
 import rowStyles from '../lists/item-row.module.css'
 import { fileName } from '../media/file-name.ts'
+import { useIsSample } from '../media/samples.ts'
 import { Thumbnail } from '../media/thumbnail.tsx'
 import { historyHref } from '../ui/history-link.tsx'
 import { MoreMenu } from '../ui/more-menu.tsx'
@@ -35,6 +36,7 @@ export const PictureCard = memo(function PictureCard(props: PictureCardProps) {
   const { ref, handleRef, isDragging } = useSortable({ id, index })
   const name = `picture ${index + 1}`
   const path = normalizeImagePath(imageUrl)
+  const isSample = useIsSample(imageUrl)
   const refBoth = useCallback(
     (element: HTMLLIElement | null) => {
       ref(element)
@@ -65,6 +67,7 @@ export const PictureCard = memo(function PictureCard(props: PictureCardProps) {
           />
         </label>
         <h3 className={styles.name}>{`Picture ${index + 1}`}</h3>
+        {isSample && <span className="badge">Sample</span>}
         {isCover && <span className="badge">Cover</span>}
         <div className={styles.moves}>
           <MoveButtons

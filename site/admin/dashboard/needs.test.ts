@@ -29,6 +29,7 @@ const quiet: StaffStatus = {
     failedSchedules: 0,
     failedBlocks: [],
     galleryOverflow: 0,
+    samplesInUse: 0,
     mail: 'ready',
     mailWaiting: 0,
     disk: { freeBytes: 50e9, isLow: false },
@@ -65,6 +66,7 @@ test.each<[string, Partial<StaffStatus['attention']>, RegExp]>([
     /can’t see 1 block on/,
   ],
   ['too many in the gallery', { galleryOverflow: 1 }, /1 picture too many/],
+  ['sample pictures', { samplesInUse: 47 }, /47 sample pictures are still on the site/],
   ['email', { mail: 'off' }, /Email isn’t set up yet.*Ask the person who runs the server to set SMTP_URL/],
   [
     'mail that waits',

@@ -44,6 +44,7 @@ export function needsOf(
     lastBackupAt,
     // The desktop app may show the status of an older server.
     settingsToCheck = [],
+    samplesInUse = 0,
   } = attention
   const isOwner = mayAct(role, 'owner')
   const needs: (Need | false)[] = [
@@ -138,6 +139,11 @@ export function needsOf(
         text: `${count(unpublishedAlbums, 'album is', 'albums are')} hidden from visitors.`,
         path: '/admin/albums',
         pathLabel: 'See albums',
+      },
+      samplesInUse > 0 && {
+        text: `${count(samplesInUse, 'sample picture is', 'sample pictures are')} still on the site. Visitors trust your own photos more.`,
+        path: '/admin/media/samples',
+        pathLabel: 'Replace sample pictures',
       },
       galleryOverflow > 0 && {
         text: `The home page gallery has ${count(galleryOverflow, 'picture', 'pictures')} too many.`,

@@ -5,8 +5,11 @@ import type { Login, SignedInUser, TokenScope } from '#blocks/contract/staff/sta
 
 /** What the staff area asks of the window it runs in: a browser tab, or the desktop app. */
 export type AdminHost = {
-  /** Lets a person choose files; empty when they chose none. `accept` as in HTML. */
-  pickFiles(options: { accept: string; multiple: boolean }): Promise<File[]>
+  /**
+   * Lets a person choose files; empty when they chose none. `accept` as in HTML; `isCamera` opens a phone's camera at
+   * once.
+   */
+  pickFiles(options: { accept: string; multiple: boolean; isCamera?: boolean }): Promise<File[]>
   /** Opens an address of the public site where the person can look at it. */
   openPage(path: string): void
   /** Signs in without the api's cookie, in a window with its own way to do so. Throws HostRefused and CodeNeeded. */

@@ -2,6 +2,7 @@ import { memo, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { normalizeImagePath } from '#blocks/contract/values/image-path.ts'
 import type { Listed } from '../http/records.ts'
+import { useIsSample } from '../media/samples.ts'
 import { Thumbnail } from '../media/thumbnail.tsx'
 import styles from './item-row.module.css'
 import type { RowContent } from './row-content.ts'
@@ -43,7 +44,8 @@ function PlainItemRow<T>({
 }: ItemRowProps<T>) {
   const { title, detail, picture, badges = [] } = rowContent(item)
   const shown = isShown(item)
-  const said = shown ? badges : [...badges, 'Hidden']
+  const isSample = useIsSample(picture)
+  const said = [...badges, ...(isSample ? ['Sample picture'] : []), ...(shown ? [] : ['Hidden'])]
   return (
     <div className={styles.row} data-hidden-from-visitors={shown ? undefined : ''}>
       <label className={styles.tick}>

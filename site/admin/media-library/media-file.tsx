@@ -1,11 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import type { LibraryItem } from '#blocks/contract/records/media.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { originalPath } from '#blocks/contract/values/picture-ladder.ts'
 import { useHost } from '../host/host.ts'
 import { refreshPaths } from '../http/records.ts'
 import { OneUploadState } from '../media/one-upload-state.tsx'
+import { samplesScreen } from '../media/samples.ts'
 import { sendReplacement } from '../media/send-file.ts'
 import { acceptOf, fileSizeLabel } from '../media/upload-rules.ts'
 import { uploads, useOneUpload } from '../media/uploads.ts'
@@ -26,6 +28,7 @@ type MediaFileProps = {
 /** A stored file: its facts, download and replacement. */
 export function MediaFile({ item, revision, replaceButton }: MediaFileProps) {
   const host = useHost()
+  const navigate = useNavigate()
   const queries = useQueryClient()
   const [chosen, setChosen] = useState<File>()
   const { upload, start } = useOneUpload(item.kind, async () => {
@@ -52,8 +55,15 @@ export function MediaFile({ item, revision, replaceButton }: MediaFileProps) {
         <Button look="quiet" isSmall onClick={() => host.openPage(address)}>
           Open
         </Button>
-        <Button ref={replaceButton} isSmall onClick={() => void choose()}>{`Replace the ${noun}`}</Button>
+        <Button
+          ref={replaceButton}
+          isSmall
+          onClick={() => (item.isSample ? navigate(samplesScreen) : void choose())}
+        >
+          {`Replace the ${noun}`}
+        </Button>
       </div>
+      {item.isSample && <p>This is a sample picture. Your own comes with words of its own.</p>}
       <OneUploadState upload={upload} />
       {chosen && (
         <Confirm

@@ -6,6 +6,7 @@ import { useFilesAnywhere } from '../media/file-intake.ts'
 import { useLibrary, useWhenTyped } from '../media/library-query.ts'
 import tileStyles from '../media/library-tile.module.css'
 import { LibraryTile } from '../media/library-tile.tsx'
+import { samplesScreen, useSamples } from '../media/samples.ts'
 import { acceptOf } from '../media/upload-rules.ts'
 import { uploads } from '../media/uploads.ts'
 import { Button } from '../ui/button.tsx'
@@ -53,6 +54,7 @@ export function Component() {
         </Button>
       }
     >
+      <SamplesLink />
       <SearchAndView
         label="Search the library"
         words={words}
@@ -83,6 +85,18 @@ export function Component() {
       )}
       <DropHint isOver={isOver} text="Drop the files to add them to the library" />
     </Screen>
+  )
+}
+
+/** As long as there are samples on the site. */
+function SamplesLink() {
+  const { data } = useSamples()
+  if (!data || data.total === 0) return null
+  return (
+    <p className={styles.samples}>
+      {data.total === 1 ? '1 sample picture is' : `${data.total} sample pictures are`} still on the site.{' '}
+      <Link to={samplesScreen}>Replace sample pictures</Link>
+    </p>
   )
 }
 

@@ -13,6 +13,7 @@ export function LibraryTile({ item }: { item: LibraryItem }) {
       ) : (
         <video src={`${originalPath(item.url, item.version)}#t=0.1`} muted preload="metadata" tabIndex={-1} />
       )}
+      {item.isSample && <span className={`badge ${styles.sample}`}>Sample</span>}
       <span className={styles.name}>{item.kind === 'video' ? `Video: ${name}` : name}</span>
       {lacksAlt(item) && <span className={styles.lacking}>Needs a description</span>}
     </>

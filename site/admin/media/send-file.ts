@@ -6,13 +6,15 @@ import { ApiError, NetworkError } from '../../http/api-error.ts'
 import { ifMatch } from '../http/staff-client.ts'
 import type { Send } from './upload-queue.ts'
 
+type Fields = Readonly<Record<string, string>>
+
 export const sendNewFile: Send = (file, onProgress, signal, key) =>
   sendFile('POST', staffPaths.media, { [idempotencyKeyHeader]: key }, file, onProgress, signal)
 
-/** Replaces a file. Its path stays the same. */
-export function sendReplacement(name: string, revision: number): Send {
+/** Replaces a file. Its path stays the same. `fields`: the words that its places get (replacementFieldsSchema). */
+export function sendReplacement(name: string, revision: number, fields: Fields = {}): Send {
   return (file, onProgress, signal) =>
-    sendFile('PUT', staffPaths.mediaFile(name), ifMatch(revision), file, onProgress, signal)
+    sendFile('PUT', staffPaths.mediaFile(name), ifMatch(revision), file, onProgress, signal, fields)
 }
 
 /** Uses XMLHttpRequest because fetch reports no upload progress. Throws ApiError and NetworkError. */
@@ -23,6 +25,7 @@ function sendFile(
   file: File,
   onProgress: (sentBytes: number, totalBytes: number) => void,
   signal: AbortSignal,
+  fields: Fields = {},
 ): Promise<LibraryItem> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
@@ -49,6 +52,7 @@ function sendFile(
     request.addEventListener('abort', lost)
     request.addEventListener('loadend', () => signal.removeEventListener('abort', abort))
     const form = new FormData()
+    for (const [key, value] of Object.entries(fields)) form.append(key, value)
     form.append('file', file, file.name)
     request.send(form)
   })

@@ -82,6 +82,7 @@ export const adminScreens: readonly AdminScreen[] = [
     group: 'Every day',
     needs: 'editor',
     below: {
+      samples: () => import('../media-library/samples.tsx'),
       ':name': () => import('../media-library/media-item.tsx'),
     },
   },

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { withFileWords, wordsBeside } from './file-words.ts'
+
+const name = '2026/goat.jpg'
+const path = '/public-objects/2026/goat.jpg'
+const words = { alt: 'A photo', caption: 'At the gate', photoConsent: false }
+const other = { src: '/public-objects/hen.jpg', alt: 'A hen', caption: 'Hen' }
+
+test.each<[string, object, object]>([
+  ['a record', { imageUrl: path, imageAlt: 'Drawn' }, { imageUrl: path, imageAlt: 'A photo' }],
+  [
+    'a record with a caption',
+    { imageUrl: path, imageAlt: 'Drawn', imageCaption: 'Old' },
+    { imageUrl: path, imageAlt: 'A photo', imageCaption: 'At the gate' },
+  ],
+  [
+    'a picture of an album',
+    { imageUrl: path, altText: 'Drawn', caption: 'Old', photoConsent: true, tags: ['goat'] },
+    { imageUrl: path, altText: 'A photo', caption: 'At the gate', photoConsent: false, tags: ['goat'] },
+  ],
+  [
+    'an address with a version',
+    { url: `${path}?v=2`, altText: '' },
+    { url: `${path}?v=2`, altText: 'A photo' },
+  ],
+  [
+    'two pictures of one record',
+    { teamImageUrl: path, teamImageAlt: 'Drawn', staffImageUrl: 'hen.jpg', staffImageAlt: 'A hen' },
+    { teamImageUrl: path, teamImageAlt: 'A photo', staffImageUrl: 'hen.jpg', staffImageAlt: 'A hen' },
+  ],
+  [
+    'a block inside of another',
+    { content: [{ props: { left: [{ props: { src: path, alt: 'Drawn', caption: '' } }], right: [other] } }] },
+    {
+      content: [
+        {
+          props: { left: [{ props: { src: path, alt: 'A photo', caption: 'At the gate' } }], right: [other] },
+        },
+      ],
+    },
+  ],
+])('%s gets the new words', (_, before, after) => {
+  expect(withFileWords(before, name, words)).toEqual(after)
+})
+
+test.each<[string, object]>([
+  ['another file', other],
+  ['a picture without a field for words', { coverImageUrl: path, title: 'Fair' }],
+  ['one that is marked as decorative', { src: path, alt: '', isDecorative: true }],
+  ['a text that names the address', { text: `See ${path}`, alt: 'Other' }],
+])('%s stays the very same value', (_, before) => {
+  expect(withFileWords(before, name, words)).toBe(before)
+})
+
+test('a caption that is not given stays', () => {
+  const before = { imageUrl: path, altText: 'Drawn', caption: 'Old' }
+
+  expect(withFileWords(before, name, { alt: 'A photo', photoConsent: false })).toEqual({
+    ...before,
+    altText: 'A photo',
+  })
+})
+
+test('the caption and consent beside a file are found at any depth', () => {
+  const picture = { imageUrl: path, caption: 'Old', photoConsent: true }
+
+  expect(wordsBeside(picture, name)).toEqual({ caption: 'Old', photoConsent: true })
+  expect(wordsBeside({ content: [{ props: other }, { props: { src: path, caption: '' } }] }, name)).toEqual({
+    caption: '',
+  })
+  expect(wordsBeside({ coverImageUrl: path, title: 'Fair' }, name)).toEqual({})
+})

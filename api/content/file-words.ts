@@ -1,0 +1,69 @@
+import { normalizeImagePath, storedName } from '#blocks/contract/values/image-path.ts'
+import { isObject } from '#blocks/contract/values/unknown-keys.ts'
+import { altKeyOf } from '#blocks/pages/picture-words.ts'
+
+// The words that stand beside a file in a record or a block, found by the names of the fields.
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** What is said of a file in all places; what is not given stays as it is. */
+export type FileWords = { alt: string; caption?: string | undefined; photoConsent: boolean }
+
+/** `value` with other words wherever it shows the file `name`; the same value where that changes nothing. */
+export function withFileWords<T>(value: T, name: string, words: FileWords): T {
+  if (Array.isArray(value)) return sameOr(value, value.map((item) => withFileWords(item, name, words)) as T)
+  if (!isObject(value)) return value
+  const inside = Object.entries(value).map(([key, item]) => [key, withFileWords(item, name, words)])
+  const own = placesIn(value, name).flatMap((place) => changesIn(value, place, words))
+  return sameOr(value, Object.fromEntries([...inside, ...own]) as T) // its own fields
+}
+
+/** The caption and the consent that a record has for a file, where it has such fields; of several the first. */
+export function wordsBeside(value: unknown, name: string): { caption?: string; photoConsent?: boolean } {
+  if (Array.isArray(value))
+    return Object.assign({}, ...value.map((item) => wordsBeside(item, name)).reverse())
+  if (!isObject(value)) return {}
+  const [place] = placesIn(value, name)
+  if (!place) return wordsBeside(Object.values(value), name)
+  const { captionKey } = place
+  const { photoConsent } = value
+  return {
+    ...(captionKey ? { caption: String(value[captionKey]) } : {}),
+    ...(typeof photoConsent === 'boolean' ? { photoConsent } : {}),
+  }
+}
+
+type Place = { altKey: string | undefined; captionKey: string | undefined }
+
+/** The fields of one record or block that name the file, each with those that belong to it. */
+function placesIn(fields: Fields, name: string): Place[] {
+  return Object.keys(fields)
+    .filter((key) => /url$|^src$/i.test(key) && namesFile(fields[key], name))
+    .map((key) => ({
+      altKey: altKeyIn(fields, key),
+      captionKey: [key.replace(/Url$/, 'Caption'), 'caption'].find((own) => own !== key && own in fields),
+    }))
+}
+
+/** `imageAlt` for `imageUrl` and `alt` for `src`; pictures of albums and of the gallery have `altText`. */
+export function altKeyIn(fields: Fields, key: string): string | undefined {
+  return [altKeyOf(key), 'altText'].find((own) => typeof fields[own] === 'string')
+}
+
+function changesIn(fields: Fields, { altKey, captionKey }: Place, words: FileWords): [string, unknown][] {
+  const isDecorative = fields.decorative === true || fields.isDecorative === true
+  return [
+    ...(altKey && !isDecorative ? [[altKey, words.alt] as [string, unknown]] : []),
+    ...(captionKey && words.caption !== undefined ? [[captionKey, words.caption] as [string, unknown]] : []),
+    ...('photoConsent' in fields ? [['photoConsent', words.photoConsent] as [string, unknown]] : []),
+  ]
+}
+
+function namesFile(value: unknown, name: string): boolean {
+  return typeof value === 'string' && value !== '' && storedName(normalizeImagePath(value)) === name
+}
+
+function sameOr<T>(before: T, after: T): T {
+  const isSame = Object.entries(before as object).every(([key, item]) => (after as Fields)[key] === item)
+  return isSame ? before : after
+}

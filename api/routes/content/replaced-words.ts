@@ -1,0 +1,56 @@
+import { isSingle } from '#blocks/contract/record-kinds.ts'
+import type { Caller } from '../../auth/caller.ts'
+import type { ContentOperation, ContentStore } from '../../content/collections.ts'
+import type { ContentReads } from '../../content/content-reads.ts'
+import { type FileWords, withFileWords } from '../../content/file-words.ts'
+import { replacedFile } from '../../content/history/record-history.ts'
+import { type FilePlace, placesOf } from '../../content/media-uses.ts'
+import { livePage } from '../../pages/live-page.ts'
+import { layoutOperations } from '../../pages/restore-layout.ts'
+import type { Stored } from '../../store/store-types.ts'
+import { recordMergeBase } from './save-record.ts'
+
+type Parts = { store: ContentStore; read: ContentReads; now: () => Date }
+
+/**
+ * What is stored together with a replaced file: its new words in every record and published layout that shows it. Drafts
+ * stay as they are, because somebody may be typing in them; publishing one merges the new words.
+ */
+export async function replacedWords(
+  { store, read, now }: Parts,
+  name: string,
+  words: FileWords,
+  { user }: Caller,
+): Promise<ContentOperation[]> {
+  const places = (await placesOf(store, name)).filter(({ collection }) => collection !== 'page-drafts')
+  const operations: ContentOperation[] = []
+  for (const place of places) {
+    const stored = await store.get(place.collection, place.id)
+    const value = stored && withFileWords(stored.value as object, name, words) // all of these are objects
+    if (!stored || value === stored.value) continue
+    operations.push(...(await operationsAt(place, stored, value as object)))
+  }
+  return operations
+
+  async function operationsAt({ collection, id }: FilePlace, { revision }: Stored<unknown>, value: object) {
+    if (collection === 'pages') {
+      const live = await livePage(store, id)
+      const layout = value as typeof live.parts.layout // the stored one, with other words
+      const { email } = user
+      return layoutOperations({
+        store,
+        live,
+        layout,
+        ifRevision: revision,
+        email,
+        note: replacedFile,
+        at: now(),
+      })
+    }
+    const put = { type: 'put', collection, id, value, ifRevision: revision } as ContentOperation // checked by the store
+    const past = isSingle(collection)
+      ? await recordMergeBase({ store, read, now }, collection, id, revision)
+      : []
+    return [put, ...past]
+  }
+}

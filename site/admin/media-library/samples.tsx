@@ -1,0 +1,106 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { apiPaths } from '#blocks/contract/api-paths.ts'
+import type { HeroContent } from '#blocks/contract/records/home-content.ts'
+import type { LibraryItem } from '#blocks/contract/records/media.ts'
+import { staffPaths } from '#blocks/contract/staff-paths.ts'
+import { refreshPaths } from '../http/records.ts'
+import { DropHint } from '../media/drop-hint.tsx'
+import { useFilesAnywhere } from '../media/file-intake.ts'
+import { useSamples } from '../media/samples.ts'
+import { whyNotSent } from '../media/upload-rules.ts'
+import { notify } from '../notices/notify.ts'
+import { Screen } from '../ui/screen.tsx'
+import { Nothing, WhenRead } from '../ui/screen-state.tsx'
+import { handOut } from './hand-out.ts'
+import { SampleCard } from './sample-card.tsx'
+import styles from './samples.module.css'
+
+/** The sample pictures that the site still shows, each with its places and a way to put one's own there. */
+export function Component() {
+  const samples = useSamples()
+  return (
+    <Screen
+      title="Replace sample pictures"
+      intro="Your picture takes the sample’s place everywhere it’s used."
+      back={{ to: '/admin/media', label: 'Pictures & videos' }}
+    >
+      <WhenRead query={samples}>{({ items }) => <Samples items={items} />}</WhenRead>
+    </Screen>
+  )
+}
+
+function Samples({ items }: { items: readonly LibraryItem[] }) {
+  const queries = useQueryClient()
+  const [chosen, setChosen] = useState<ReadonlyMap<string, File>>(new Map())
+  const total = useRef<HTMLParagraphElement>(null)
+  const sorted = [...items].sort((a, b) => b.usedBy.length - a.usedBy.length)
+  const names = sorted.map(({ name }) => name)
+  const isOver = useFilesAnywhere((files) => take(files))
+
+  function take(files: readonly File[], first?: string) {
+    const usable = files.filter((file) => {
+      const message = whyNotSent(file, 'image')
+      if (message) notify(`${file.name}: ${message}`)
+      return !message
+    })
+    setChosen(handOut(names, chosen, usable, first))
+  }
+
+  function forget(name: string) {
+    const next = new Map(chosen)
+    next.delete(name)
+    setChosen(next)
+  }
+
+  async function onReplaced({ name }: LibraryItem) {
+    notify('Your picture is on the site')
+    forget(name)
+    await refreshPaths(queries, [staffPaths.media, staffPaths.status])
+    // Its card is gone, and the focus with it.
+    total.current?.focus()
+  }
+
+  if (sorted.length === 0)
+    return (
+      <>
+        <HomeScene />
+        <Nothing title="No sample pictures left" text="Every picture in your library is your own." />
+      </>
+    )
+  return (
+    <>
+      <p ref={total} tabIndex={-1} className={styles.total}>
+        {sorted.length === 1 ? '1 sample picture is' : `${sorted.length} sample pictures are`} on the site,
+        the most used first. If you choose several pictures, they fill the next places too.
+      </p>
+      <HomeScene />
+      <ul className={styles.list}>
+        {sorted.map((item) => (
+          <SampleCard
+            key={item.name}
+            item={item}
+            file={chosen.get(item.name)}
+            onFiles={(files) => take(files, item.name)}
+            onForget={() => forget(item.name)}
+            onReplaced={onReplaced}
+          />
+        ))}
+      </ul>
+      <DropHint isOver={isOver} text="Drop your pictures to try them in these places" />
+    </>
+  )
+}
+
+/** The scene at the top of the home page is drawn by the site, and no file of the library. */
+function HomeScene() {
+  const { data: hero } = useQuery<HeroContent>({ queryKey: [apiPaths.hero] })
+  if (!hero || hero.videoUrl || hero.videoPosterUrl) return null
+  return (
+    <p className={`card ${styles.scene}`}>
+      <span>The top of the home page shows a drawn scene.</span>
+      <Link to="/admin/hero">Choose a picture or video for it</Link>
+    </p>
+  )
+}
