@@ -36,8 +36,9 @@ export function toFile({ name, type, bytes }: PickedFile): File {
   return new File([bytes], name, { type })
 }
 
-export async function pickFiles(options: { accept: string; multiple: boolean }): Promise<File[]> {
-  return (await askMain('files:pick', options)).map(toFile)
+/** Without a camera: the system's dialog is all there is. */
+export async function pickFiles({ accept, multiple }: Parameters<AdminHost['pickFiles']>[0]): Promise<File[]> {
+  return (await askMain('files:pick', { accept, multiple })).map(toFile)
 }
 
 const openOutside = (path: string) => void askMain('app:open-link', { url: path })

@@ -7,7 +7,7 @@ import { originalPath } from '#blocks/contract/values/picture-ladder.ts'
 import { useHost } from '../host/host.ts'
 import { refreshPaths } from '../http/records.ts'
 import { OneUploadState } from '../media/one-upload-state.tsx'
-import { samplesScreen } from '../media/samples.ts'
+import { sampleScreen } from '../media/samples.ts'
 import { sendReplacement } from '../media/send-file.ts'
 import { acceptOf, fileSizeLabel } from '../media/upload-rules.ts'
 import { uploads, useOneUpload } from '../media/uploads.ts'
@@ -35,6 +35,7 @@ export function MediaFile({ item, revision, replaceButton }: MediaFileProps) {
     notify('File replaced everywhere it’s used')
     await refreshPaths(queries, [staffPaths.media])
   })
+  const isSample = item.isSample && item.usedBy.length > 0
   const address = originalPath(item.url, item.version)
   const noun = item.kind === 'image' ? 'picture' : 'video'
 
@@ -58,12 +59,12 @@ export function MediaFile({ item, revision, replaceButton }: MediaFileProps) {
         <Button
           ref={replaceButton}
           isSmall
-          onClick={() => (item.isSample ? navigate(samplesScreen) : void choose())}
+          onClick={() => (isSample ? navigate(sampleScreen(item.name)) : void choose())}
         >
           {`Replace the ${noun}`}
         </Button>
       </div>
-      {item.isSample && <p>This is a sample picture. Your own comes with words of its own.</p>}
+      {isSample && <p>This is a sample picture. You’ll describe your own when you replace it.</p>}
       <OneUploadState upload={upload} />
       {chosen && (
         <Confirm

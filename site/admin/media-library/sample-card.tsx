@@ -23,7 +23,8 @@ export function SampleCard({ item, file, onFiles, onForget, onReplaced }: Sample
   const host = useHost()
   const id = useId()
   const preview = useObjectUrl(file)
-  const title = item.usedBy[0]?.label ?? item.name
+  // They are in the order of their addresses: pages and services come after albums and add-ons.
+  const title = item.usedBy.at(-1)?.label ?? item.name
 
   const choose = async (isCamera: boolean) =>
     onFiles(await host.pickFiles({ accept: acceptOf('image'), multiple: !isCamera, isCamera }))

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
 import type { HeroContent } from '#blocks/contract/records/home-content.ts'
 import type { LibraryItem } from '#blocks/contract/records/media.ts'
@@ -35,7 +35,9 @@ function Samples({ items }: { items: readonly LibraryItem[] }) {
   const queries = useQueryClient()
   const [chosen, setChosen] = useState<ReadonlyMap<string, File>>(new Map())
   const total = useRef<HTMLParagraphElement>(null)
-  const sorted = [...items].sort((a, b) => b.usedBy.length - a.usedBy.length)
+  const [search] = useSearchParams()
+  const sorted = [...items].sort((a, b) => weight(b) - weight(a))
+  sorted.sort((a, b) => Number(b.name === search.get('of')) - Number(a.name === search.get('of')))
   const names = sorted.map(({ name }) => name)
   const isOver = useFilesAnywhere((files) => take(files))
 
@@ -72,8 +74,8 @@ function Samples({ items }: { items: readonly LibraryItem[] }) {
   return (
     <>
       <p ref={total} tabIndex={-1} className={styles.total}>
-        {sorted.length === 1 ? '1 sample picture is' : `${sorted.length} sample pictures are`} on the site,
-        the most used first. If you choose several pictures, they fill the next places too.
+        {sorted.length === 1 ? '1 sample picture is' : `${sorted.length} sample pictures are`} on the site.
+        Those of the home page come first. If you choose several pictures, they fill the next places too.
       </p>
       <HomeScene />
       <ul className={styles.list}>
@@ -91,6 +93,12 @@ function Samples({ items }: { items: readonly LibraryItem[] }) {
       <DropHint isOver={isOver} text="Drop your pictures to try them in these places" />
     </>
   )
+}
+
+/** What visitors see first and most often. */
+function weight({ usedBy }: LibraryItem): number {
+  const isOnHome = usedBy.some(({ path }) => path === '/admin/gallery' || path === '/admin/about')
+  return usedBy.length + (isOnHome ? 1000 : 0)
 }
 
 /** The scene at the top of the home page is drawn by the site, and no file of the library. */

@@ -4,6 +4,8 @@ import { type Paged, staffPaths } from '#blocks/contract/staff-paths.ts'
 import { normalizeImagePath, storedName } from '#blocks/contract/values/image-path.ts'
 
 export const samplesScreen = '/admin/media/samples'
+/** The same with one of them first. */
+export const sampleScreen = (name: string) => `${samplesScreen}?of=${encodeURIComponent(name)}`
 
 /** The sample pictures that something shows. One call for all places that ask. */
 export function useSamples({ enabled = true } = {}) {

@@ -1,0 +1,133 @@
+import type { Locator, Page } from '@playwright/test'
+import type { LibraryItem } from '#blocks/contract/records/media.ts'
+import { expect, test } from '../kit/admin-test.ts'
+import { choose } from '../kit/hand-files.ts'
+import { library } from '../kit/media-library.ts'
+import { expectClean } from '../kit/page-checks.ts'
+import { photo } from '../kit/test-files.ts'
+
+// From sample pictures to the farm's own: marked for staff alone, and replaced with their words.
+
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
+const screen = '/admin/media/samples'
+
+const cards = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') })
+const samples = async (page: Page): Promise<LibraryItem[]> =>
+  (await library(page)).filter(({ isSample, usedBy }) => isSample && usedBy.length > 0)
+
+test('on a phone, five taps from the dashboard put an own picture with its words on the site', async ({
+  signIn,
+  server,
+  request,
+}) => {
+  const page = await signIn('editor', phone)
+  const before = await samples(page)
+  let taps = 0
+  const tap = async (place: Locator) => {
+    await place.tap()
+    taps++
+  }
+  await page.goto('/admin')
+
+  await tap(page.getByRole('link', { name: 'Replace sample pictures' }))
+  await expect(cards(page)).toHaveCount(before.length)
+  const card = cards(page).first()
+  const drawing = (await card.locator('img').getAttribute('src')) ?? ''
+  const sample = before.find(({ url }) => drawing.startsWith(`${url}?`))
+  if (!sample) throw new Error(`${drawing} is a sample`)
+  const chooser = page.waitForEvent('filechooser')
+  await tap(card.getByRole('button', { name: 'Choose my picture' }))
+  await (await chooser).setFiles(await photo('our goats.jpg', 5, 900, 600))
+  taps++ // in the phone's own gallery
+  await expect(card.getByRole('img', { name: 'our goats.jpg' })).toBeVisible()
+  await tap(card.getByRole('textbox', { name: 'What your picture shows' }))
+  await page.keyboard.type('Pepper and Clover at our gate')
+  await expectClean(page, 'a chosen picture')
+  await tap(card.getByRole('button', { name: 'Use this picture' }))
+
+  await expect(page.getByText(`${before.length - 1} sample pictures are on the site`)).toBeFocused()
+  expect(taps).toBe(5)
+  const own = (await library(page)).find(({ name }) => name === sample.name)
+  expect(own).toMatchObject({ isSample: false, alt: 'Pepper and Clover at our gate', width: 900 })
+
+  await test.step('visitors see it everywhere, and nothing of the drawing', async () => {
+    const paths = [
+      '/',
+      '/about',
+      '/services',
+      '/media',
+      '/services/birthday-parties',
+      '/services/petting-zoo',
+    ]
+    const pages = await Promise.all(paths.map(async (path) => (await request.get(server.url + path)).text()))
+    const html = pages.join('')
+    const has = (text: string) => html.includes(text) // a failure does not print six pages
+    expect(has(`${sample.url}?w=480&amp;as=avif&amp;v=1`)).toBe(true)
+    expect(has('alt="Pepper and Clover at our gate"')).toBe(true)
+    expect(has(sample.alt)).toBe(false)
+    expect(has('isSample')).toBe(false)
+    await page.goto('/')
+    const shown = page.locator(`img[src*="${sample.name}"]`).first()
+    await shown.scrollIntoViewIfNeeded()
+    await expect
+      .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0)
+  })
+})
+
+test('several pictures fill the next places; captions and consent are asked anew', async ({ editor }) => {
+  const sample = (await samples(editor)).find(({ usedBy }) =>
+    usedBy.every(({ caption, photoConsent }) => caption && photoConsent),
+  )
+  if (!sample) throw new Error('The sample farm has albums with captions')
+  await editor.goto(screen)
+  const card = cards(editor).filter({ has: editor.locator(`img[src*="${sample.name}"]`) })
+  const files = [await photo('one.jpg', 5), await photo('two.jpg', 6)]
+  const chooser = editor.waitForEvent('filechooser')
+  await card.getByRole('button', { name: 'Choose my picture' }).click()
+  await (await chooser).setFiles(files)
+
+  await expect(editor.getByRole('img', { name: 'two.jpg' })).toBeVisible()
+  const words = card.getByRole('textbox', { name: 'What your picture shows' })
+  await expect(words).toHaveValue('')
+  await expect(words).toHaveAttribute('required', '')
+  const caption = card.getByRole('textbox', { name: 'Caption (optional)' })
+  await expect(caption).toHaveValue('')
+  await card.getByRole('button', { name: 'Keep these words: Caption (optional)' }).click()
+  await expect(caption).toHaveValue(sample.usedBy[0]?.caption ?? '')
+  await caption.fill('')
+  await expect(card.getByLabel(/^We have permission/)).not.toBeChecked()
+  await words.fill('Our own goats')
+  await card.getByRole('button', { name: 'Use this picture' }).click()
+
+  await expect(card).toHaveCount(0)
+  await expect(editor.getByRole('img', { name: 'two.jpg' })).toBeVisible()
+  const own = (await library(editor)).find(({ name }) => name === sample.name)
+  expect(own).toMatchObject({ isSample: false, alt: 'Our own goats' })
+  for (const use of own?.usedBy ?? []) expect(use).toMatchObject({ caption: '', photoConsent: false })
+})
+
+test('samples are marked in the library, in lists and in forms, each with the way to replace them', async ({
+  editor,
+}) => {
+  await editor.goto('/admin/media')
+  const tile = editor.getByRole('link', { name: /^Sample/ }).first()
+  await expect(tile).toBeVisible()
+  await expect(editor.getByRole('link', { name: 'Replace sample pictures' })).toHaveAttribute('href', screen)
+  await choose(editor, 'Upload files', [await photo('spare.jpg')])
+  await expect(editor.getByRole('link', { name: /^spare\.jpg/ })).toBeVisible()
+
+  await editor.goto('/admin/animals')
+  await expect(editor.getByText('Sample picture').first()).toBeVisible()
+  await editor.goto('/admin/albums/1')
+  await expect(editor.getByText('Sample', { exact: true }).first()).toBeVisible()
+  await editor.goto('/admin/about')
+  await expect(editor.getByRole('link', { name: 'A sample picture. Replace it' })).toHaveAttribute(
+    'href',
+    `${screen}?of=family-portrait.jpg`,
+  )
+})
