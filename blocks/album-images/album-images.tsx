@@ -67,7 +67,7 @@ export function AlbumImages(props: HostProps<'album' | 'albumImages' | 'albums'>
                       src={image.imageUrl}
                       alt={image.altText}
                       media={image.media}
-                      sizes="(min-width: 1200px) 270px, (min-width: 960px) 30vw, (min-width: 600px) 46vw, 92vw"
+                      sizes="(min-width: 1200px) 306px, (min-width: 960px) 34vw, (min-width: 600px) 50vw, 102vw"
                       first={index === 0 && !album.coverImageUrl}
                     />
                   </a>

@@ -60,7 +60,7 @@ export function OptionBoxes({ id, name, rule, label, hint, describedBy, isWrong 
               aria-invalid={(isWrong && type === 'checkbox') || undefined}
             />
             {face?.imageUrl ? (
-              <Picture className="option-face" src={face.imageUrl} media={face.media} alt="" sizes="64px" />
+              <Picture className="option-face" src={face.imageUrl} media={face.media} alt="" sizes="96px" />
             ) : null}
             {note ? (
               <span>

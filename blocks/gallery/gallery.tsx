@@ -19,13 +19,17 @@ export function Gallery({
     <Section tone={tone} heading={heading} centered hasHills>
       {shown.length > 0 ? (
         <ul className={styles.grid}>
-          {shown.map((image) => (
+          {shown.map((image, index) => (
             <li key={image.id}>
               <Picture
                 src={image.url}
                 alt={image.altText}
                 media={image.media}
-                sizes="(min-width: 900px) 400px, 46vw"
+                sizes={
+                  index === 0
+                    ? '(min-width: 1240px) 580px, (min-width: 900px) 46vw, 92vw'
+                    : '(min-width: 1240px) 280px, (min-width: 900px) 23vw, 46vw'
+                }
                 className={styles.tile}
               />
             </li>

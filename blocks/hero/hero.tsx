@@ -42,7 +42,7 @@ export function Hero({ content: { hero, site }, mediaSide }: HeroProps & HostPro
                 src={hero.videoPosterUrl}
                 alt=""
                 media={hero.media}
-                sizes="100vw"
+                sizes="(min-width: 900px) 100vw, max(100vw, 78vh)"
                 first
                 className={styles.photo}
               />

@@ -82,7 +82,7 @@ export function MeetAnimals({
               src={animal.imageUrl}
               alt={animal.imageAlt}
               media={animal.media}
-              sizes="(min-width: 900px) 270px, 46vw"
+              sizes="(min-width: 1240px) 408px, (min-width: 900px) 33vw, 69vw"
               className={styles.portrait}
             />
             <h3>{animal.name}</h3>

@@ -43,18 +43,27 @@ export function ServiceCards({
         <Cards
           cards={events}
           className={styles.byEvent}
-          sizes="(min-width: 960px) 570px, (min-width: 600px) 46vw, 92vw"
+          sizes={(index, count) => `${eventWidth(index, count)}, (min-width: 600px) 46vw, 92vw`}
         />
       </Section>
       <Section tone="sand" heading={textOr(animalHeading, serviceCardsDefaults.animalHeading)}>
         <Cards
           cards={cardsOf(serviceGroups.animal, serviceCards)}
           className={styles.byAnimal}
-          sizes="(min-width: 1100px) 272px, (min-width: 600px) 46vw, 92vw"
+          // On a phone a narrow crop beside the words, as high as they are.
+          sizes={() => '(min-width: 1100px) 272px, (min-width: 600px) 46vw, 124vw'}
         />
       </Section>
     </>
   )
+}
+
+/** The first two are large, and those that would be left alone in their row (service-chooser.module.css). */
+function eventWidth(index: number, count: number): string {
+  if (count === 3 && index === 2) return '(min-width: 960px) 1160px'
+  return index < 2 || count === 4
+    ? '(min-width: 960px) 570px'
+    : '(min-width: 1240px) 372px, (min-width: 960px) 31vw'
 }
 
 function cardsOf(
@@ -86,13 +95,19 @@ function Cards({
 }: {
   cards: readonly CardProps[]
   className?: string
-  sizes: string
+  sizes: (index: number, count: number) => string
 }) {
   return (
     <ul className={`${styles.cards} ${className}`}>
-      {cards.map(({ title, text, href, src, media, facts }) => (
+      {cards.map(({ title, text, href, src, media, facts }, index) => (
         <li key={href} className={styles.card}>
-          <Picture src={src} alt="" media={media} sizes={sizes} className={styles.picture} />
+          <Picture
+            src={src}
+            alt=""
+            media={media}
+            sizes={sizes(index, cards.length)}
+            className={styles.picture}
+          />
           <div className={styles.words}>
             <h3 dir="auto">
               <a href={href}>{title}</a>

@@ -12,6 +12,9 @@ import { ServiceSection } from './service-section.tsx'
 
 // The sections of a service page that show items of other lists: animals and add-ons.
 
+/** Squares of pictures that are half as wide again as high. On a phone the first of an odd number has a row for itself. */
+const squares = '(min-width: 1240px) 556px, (min-width: 720px) 46vw'
+
 /** Animals that a visitor may meet, in the order that staff chose for this page; only those that travel now. */
 export function ServiceAnimals({
   content: { servicePage, animals },
@@ -21,16 +24,17 @@ export function ServiceAnimals({
     ({ availability = 'active' }) => availability === 'active',
   )
   if (shown.length === 0) return null
+  const alone = shown.length % 2 === 1 ? 0 : -1
   return (
     <ServiceSection tone={tone} id="animals" heading="Animals You May Meet">
       <ul className={styles.animals}>
-        {shown.map((animal) => (
+        {shown.map((animal, index) => (
           <li key={animal.id} dir="auto">
             <Picture
               src={animal.imageUrl}
               alt={animal.imageAlt}
               media={animal.media}
-              sizes="(min-width: 1240px) 370px, (min-width: 720px) 31vw, 46vw"
+              sizes={index === alone ? `${squares}, 137vw` : `${squares}, 69vw`}
               className={styles.photo}
             />
             <h3>{animal.name}</h3>

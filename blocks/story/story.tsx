@@ -36,7 +36,7 @@ export function Story({ content: { about, site }, tone }: StoryProps & HostProps
             src={about.imageUrl}
             alt={about.imageAlt}
             media={about.media}
-            sizes="(min-width: 900px) 520px, 92vw"
+            sizes="(min-width: 1240px) 626px, (min-width: 900px) 52vw, 102vw"
             className={styles.picture}
           />
           <figcaption>

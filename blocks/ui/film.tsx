@@ -63,7 +63,13 @@ function Elsewhere({ film, poster, media, label, className = '' }: ElsewhereProp
   }
   return (
     <a className={classes} href={film.page} target="_blank" rel="noopener" data-opens="" onClick={play}>
-      <Picture src={poster} alt="" media={media} sizes="92vw" className={styles.still ?? ''} />
+      <Picture
+        src={poster}
+        alt=""
+        media={media}
+        sizes="(min-width: 900px) 820px, 92vw"
+        className={styles.still ?? ''}
+      />
       <span className={styles.play}>
         <b>Play the video</b>
         <small>{`It plays from ${film.site}.`}</small>

@@ -32,7 +32,7 @@ export function PageHead({ heading, kicker, facts, text, picture, drawing, child
       {picture ? (
         <Picture
           {...picture}
-          sizes="(min-width: 1240px) 560px, (min-width: 900px) 46vw, 92vw"
+          sizes="(min-width: 1240px) 610px, (min-width: 900px) 52vw, 100vw"
           first
           className={styles.picture}
         />

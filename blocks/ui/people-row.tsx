@@ -18,7 +18,7 @@ export function PeopleRow({ people, media }: PeopleRowProps) {
               src={imageUrl}
               alt={imageAlt}
               {...(media ? { media } : {})}
-              sizes="112px"
+              sizes="132px"
               className={styles.face}
             />
           ) : (

@@ -15,7 +15,11 @@ export function Split({ picture, side, children }: SplitProps) {
   return (
     <div className={side === 'left' ? `${styles.split} ${styles.left}` : styles.split}>
       <div>{children}</div>
-      <Picture {...picture} sizes="(min-width: 900px) 520px, 92vw" className={styles.picture} />
+      <Picture
+        {...picture}
+        sizes="(min-width: 1240px) 626px, (min-width: 900px) 52vw, 102vw"
+        className={styles.picture}
+      />
     </div>
   )
 }
