@@ -27,3 +27,11 @@ sharp.cache(false)
 export function openPicture(input, options = {}) {
   return sharp(input, { limitInputPixels: maxPixels, failOn: 'warning', ...options })
 }
+
+/**
+ * A picture that is decoded already.
+ * @param {{ data: Buffer, info: { width: number, height: number, channels: 1 | 2 | 3 | 4 } }} pixels
+ */
+export function ofPixels({ data, info: { width, height, channels } }) {
+  return sharp(data, { raw: { width, height, channels } })
+}

@@ -1,7 +1,8 @@
 // @ts-check
 import { readFile, writeFile } from 'node:fs/promises'
+import { isDrawing } from './drawing.js'
 import { heicAsJpeg } from './heic.js'
-import { openPicture } from './open-picture.js'
+import { ofPixels, openPicture } from './open-picture.js'
 
 // What a picture process does (picture-process.js): all decoding and encoding there is.
 
@@ -14,7 +15,12 @@ export async function encodePicture({ file, width, format }) {
   const picture = openPicture(await readFile(file))
     .autoOrient()
     .toColourspace('srgb')
-  return encoded(picture.resize({ width, withoutEnlargement: true }), format).toBuffer()
+  const resized = picture.resize({ width, withoutEnlargement: true })
+  if (format === 'webp') return resized.webp({ quality: 72, effort: 4 }).toBuffer()
+  const pixels = await resized.raw().toBuffer({ resolveWithObject: true })
+  return ofPixels(pixels)
+    .avif(isDrawing(pixels) ? drawingAvif : photoAvif)
+    .toBuffer()
 }
 
 /**
@@ -48,13 +54,10 @@ function original(picture, format) {
   return format === 'png' ? picture.png({ compressionLevel: 8 }) : picture.gif()
 }
 
+/** At 1600 px a photo takes 0.6 s with effort 3 and 2.9 s with 4, for files a fifth smaller. */
+const photoAvif = /** @type {const} */ ({ quality: 50, effort: 3, chromaSubsampling: '4:2:0' })
 /**
- * At 1600 px AVIF takes 0.6 s with effort 3 and 2.9 s with 4, for files a fifth smaller.
- * @param {import('sharp').Sharp} picture
- * @param {import('./picture-formats.ts').VariantFormat} format
+ * Halved colors blur and ring along the edges of a drawing. With all of them and the next effort its file is no larger
+ * than a photo's settings made it, and its edges differ by 1.5 dB less; it takes three times as long.
  */
-function encoded(picture, format) {
-  return format === 'avif'
-    ? picture.avif({ quality: 50, effort: 3, chromaSubsampling: '4:2:0' })
-    : picture.webp({ quality: 72, effort: 4 })
-}
+const drawingAvif = /** @type {const} */ ({ quality: 48, effort: 4, chromaSubsampling: '4:4:4' })
