@@ -57,7 +57,7 @@ function original(picture, format) {
 /** At 1600 px a photo takes 0.6 s with effort 3 and 2.9 s with 4, for files a fifth smaller. */
 const photoAvif = /** @type {const} */ ({ quality: 50, effort: 3, chromaSubsampling: '4:2:0' })
 /**
- * Halved colors blur and ring along the edges of a drawing. With all of them and the next effort its file is no larger
- * than a photo's settings made it, and its edges differ by 1.5 dB less; it takes three times as long.
+ * Halved colors blur and ring along the edges of a drawing. With all of them and the next effort its file is 6 percent
+ * smaller than with a photo's settings and 2 dB closer to the original, at its edges 1 dB; it takes three times as long.
  */
 const drawingAvif = /** @type {const} */ ({ quality: 48, effort: 4, chromaSubsampling: '4:4:4' })

@@ -2,7 +2,7 @@ import type { KeyboardEvent, MouseEvent } from 'react'
 import type { LibraryItem } from '#blocks/contract/records/media.ts'
 import { focusLabel } from '#blocks/contract/values/focus-label.ts'
 import { variantPath } from '#blocks/contract/values/picture-ladder.ts'
-import { type FocalPoint, moveFocus, onPage, pointAt } from '../media/focal-point.ts'
+import { cropAt, type FocalPoint, moveFocus, pointAt } from '../media/focal-point.ts'
 import styles from './focal-point-input.module.css'
 import { InputFrame } from './input-frame.tsx'
 import type { InputProps } from './input-props.ts'
@@ -66,10 +66,9 @@ function fittingWidth({ width, height }: LibraryItem): string {
 type CropProps = { source: string; point: FocalPoint; className: string | undefined; label: string }
 
 function Crop({ source, point, className, label }: CropProps) {
-  const { x, y } = onPage(point)
   return (
     <figure className={className}>
-      <img src={source} alt="" style={{ objectPosition: `${x * 100}% ${y * 100}%` }} />
+      <img src={source} alt="" style={cropAt(point)} />
       <figcaption>{label}</figcaption>
     </figure>
   )

@@ -33,7 +33,7 @@ export function SampleCard({ item, file, onFiles, onForget, onReplaced }: Sample
     <li className={`card ${styles.card}`} aria-labelledby={id}>
       <div className={styles.pictures}>
         <figure>
-          <Thumbnail path={item.url} alt="" version={item.version} />
+          <Thumbnail path={item.url} alt="" version={item.version} focus={item.focalPoint} />
           <figcaption className="badge">Sample</figcaption>
         </figure>
         {file && (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moveFocus, onPage, pointAt } from './focal-point.ts'
+import { cropAt, moveFocus, pointAt } from './focal-point.ts'
 
 test.each([
   ['ArrowRight', false, { x: 0.51, y: 0.5 }],
@@ -26,6 +26,6 @@ test('a tap sets the point under it, wherever the picture is', () => {
   expect(pointAt(box, 90, 260)).toEqual({ x: 0, y: 1 })
 })
 
-test('pages round the point to quarters', () => {
-  expect(onPage({ x: 0.26, y: 0.94 })).toEqual({ x: 0.25, y: 1 })
+test('a crop is at quarters of the point, as on pages', () => {
+  expect(cropAt({ x: 0.26, y: 0.94 })).toEqual({ objectPosition: '25% 100%' })
 })

@@ -30,9 +30,9 @@ export function pointAt(
   return { x: part((clientX - box.left) / box.width), y: part((clientY - box.top) / box.height) }
 }
 
-/** Rounds the point to quarters, as pages do (blocks/ui/picture.tsx). */
-export function onPage({ x, y }: FocalPoint): FocalPoint {
-  return { x: Math.round(x * 4) / 4, y: Math.round(y * 4) / 4 }
+/** The style of a picture that is cropped as pages crop it: at quarters of the point (blocks/ui/picture.tsx). */
+export function cropAt({ x, y }: FocalPoint): { objectPosition: string } {
+  return { objectPosition: `${Math.round(x * 4) * 25}% ${Math.round(y * 4) * 25}%` }
 }
 
 function part(value: number): number {

@@ -9,7 +9,7 @@ export function LibraryTile({ item }: { item: LibraryItem }) {
   return (
     <>
       {item.kind === 'image' ? (
-        <Thumbnail path={item.url} alt="" version={item.version} />
+        <Thumbnail path={item.url} alt="" version={item.version} focus={item.focalPoint} />
       ) : (
         <video src={`${originalPath(item.url, item.version)}#t=0.1`} muted preload="metadata" tabIndex={-1} />
       )}
