@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
 import type { HistoryItem } from '#blocks/contract/history.ts'
 import type { LibraryItem } from '#blocks/contract/records/media.ts'
@@ -6,7 +6,7 @@ import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import type { StaffStatus } from '#blocks/contract/status.ts'
 import type { ContentOperation } from '../../content/collections.ts'
 import { sampleJpeg } from '../../testing/sample-media.ts'
-import { type TestApi, type TestClient, test } from '../../testing/test-api.ts'
+import { storesOf, type TestApi, type TestClient, test } from '../../testing/test-api.ts'
 
 // A sample picture gives way to a photo: nothing that was said of the drawing is said of the photo.
 
@@ -144,4 +144,30 @@ test('a file without words replaces the file alone; blank words are refused', as
 
   expect(body).toMatchObject({ isSample: false, alt: drawn.altText })
   expect((await store.get('album-images', '1'))?.value).toMatchObject(drawn)
+})
+
+test('a record that somebody saves in the same moment keeps both changes', async ({ api }) => {
+  const editor = await api.signIn('editor')
+  const sample = await sampleInUse(api, editor)
+  let wasSaved = false
+  for (const store of storesOf(api)) {
+    const commit = store.commit.bind(store)
+    vi.spyOn(store, 'commit').mockImplementation((async (...args: Parameters<typeof commit>) => {
+      const isReplacement = args[0].some(({ collection }) => collection === 'about')
+      if (isReplacement && !wasSaved) {
+        wasSaved = true
+        const about = await store.get('about', 'about')
+        const value = { ...about?.value, heading: 'Saved just now' }
+        await commit([
+          { type: 'put', collection: 'about', id: 'about', value, ifRevision: about?.revision ?? 0 },
+        ])
+      }
+      return commit(...args)
+    }) as typeof store.commit)
+  }
+
+  const { status } = await replace(api, editor, sample, { alt: 'Pepper' })
+
+  expect([status, wasSaved]).toEqual([200, true])
+  expect(await api.json(apiPaths.about)).toMatchObject({ heading: 'Saved just now', imageAlt: 'Pepper' })
 })

@@ -1,5 +1,6 @@
 import { type Query, type QueryClient, useQuery } from '@tanstack/react-query'
 import type { ApiPath } from '#blocks/contract/api-paths.ts'
+import type { WithMedia } from '#blocks/contract/records/media.ts'
 import { callApi } from '../../http/api-client.ts'
 import { wasRead } from './read-again.ts'
 import { type Loaded, readRecord } from './staff-client.ts'
@@ -23,7 +24,7 @@ export function useStaffList<T>(path: string) {
 
 export type StaffList<T> = { items: Listed<T>[]; etag: string }
 /** An item of a staff list. */
-export type Listed<T> = T & { id: number; revision: number }
+export type Listed<T> = WithMedia<T & { id: number; revision: number }>
 
 export const recordKey = (path: string) => ['record', path]
 export const listKey = (path: string) => ['list', path]

@@ -45,6 +45,8 @@ function PlainItemRow<T>({
   const { title, detail, picture, badges = [] } = rowContent(item)
   const shown = isShown(item)
   const isSample = useIsSample(picture)
+  const picturePath = normalizeImagePath(picture)
+  const { version, focus } = item.media?.[picturePath] ?? {}
   const said = [...badges, ...(isSample ? ['Sample picture'] : []), ...(shown ? [] : ['Hidden'])]
   return (
     <div className={styles.row} data-hidden-from-visitors={shown ? undefined : ''}>
@@ -58,7 +60,7 @@ function PlainItemRow<T>({
       </label>
       {picture !== undefined && (
         <span className={styles.picture}>
-          {picture && <Thumbnail path={normalizeImagePath(picture)} alt="" />}
+          {picturePath && <Thumbnail path={picturePath} alt="" version={version} focus={focus} />}
         </span>
       )}
       <Link className={styles.link} to={`${adminPath}/${item.id}`}>

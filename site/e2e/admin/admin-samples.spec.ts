@@ -77,6 +77,9 @@ test('on a phone, five taps from the dashboard put an own picture with its words
       .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0)
   })
+
+  await page.goto('/admin/gallery')
+  await expect(page.locator(`img[src*="${sample.name}"][src*="v=1"]`).first()).toBeAttached()
 })
 
 test('several pictures fill the next places; captions and consent are asked anew', async ({ editor }) => {
