@@ -1,3 +1,4 @@
+import { consentVersionSchema } from '#blocks/contract/enquiries/consent-version.ts'
 import { enquiryRecordSchema } from '#blocks/contract/enquiries/enquiry-record.ts'
 import { mailTemplatesSchema } from '#blocks/contract/enquiries/mail-template.ts'
 import { staffPageSchema } from '#blocks/contract/pages/staff-page.ts'
@@ -48,6 +49,8 @@ export const collections = {
     isAsked: true,
     digest: enquiryDigest,
   },
+  /** Every text that people ever agreed to by sending a form; none is deleted. */
+  'consent-versions': { schema: consentVersionSchema, numericIds: true, indexes: ['version'] },
   /** Mail that has not arrived yet. */
   outbox: { schema: outboxMailSchema, indexes: ['reference'] },
   /** Every save of what has a history (history/record-history.ts), and the newest state of each such record. */

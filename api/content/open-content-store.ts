@@ -2,8 +2,10 @@ import { mkdir } from 'node:fs/promises'
 import { CannotUseDatabase } from '../store/errors.ts'
 import { openStore } from '../store/store.ts'
 import { listFiles } from '../store/store-files.ts'
+import type { Alongside } from '../store/store-types.ts'
 import { withWorkTurns } from '../store/work-in-turn.ts'
 import { type ContentStore, collections } from './collections.ts'
+import { recordConsent } from './consent-version.ts'
 import { databaseNotePath, hasDatabaseNote, writeDatabaseNote } from './database-note.ts'
 import { recordHistory } from './history/record-history.ts'
 
@@ -25,7 +27,7 @@ export async function openContentStore({
   hasHistory = false,
   ...rest
 }: Options): Promise<ContentStore> {
-  const options = { ...rest, collections, ...(hasHistory ? { alongside: recordHistory } : {}) }
+  const options = { ...rest, collections, ...(hasHistory ? { alongside: recordAll } : {}) }
   if (databaseUrl === undefined) {
     await refuseForgottenDatabase(folder)
     return withWorkTurns(await openStore({ folder, ...options }))
@@ -54,6 +56,12 @@ export async function openContentStore({
   }
   return withWorkTurns({ ...store, close })
 }
+
+/** What is written together with a save, whoever saves by whichever route. */
+const recordAll: Alongside<typeof collections> = (changes, context) => [
+  ...recordHistory(changes, context),
+  ...recordConsent(changes, context),
+]
 
 /** Once there is something in the database: a first start that was cut off may begin anew. */
 async function noteDatabase(store: ContentStore, folder: string): Promise<void> {

@@ -17,12 +17,14 @@ type Shown = {
   today: string
   /** Its current mail state, which may differ from the stored one (mail-now.ts). */
   mail: EnquiryRecord['mail']
+  /** The words that its sender agreed to. */
+  consentText: string | undefined
 }
 
 /** One enquiry with everything that staff need to decide, and its ETag. */
 export async function detailOf(
   stored: Stored<EnquiryRecord>,
-  { index, today, mail }: Shown,
+  { index, today, mail, consentText }: Shown,
 ): Promise<{ body: EnquiryDetail; etag: string }> {
   const { id, value } = stored
   const revision = workRevision(stored)
@@ -49,6 +51,7 @@ export async function detailOf(
     clashes: conflictingJobs,
     similar,
     samePerson,
+    ...(consentText === undefined ? {} : { consentText }),
   }
   // Other enquiries, the date and the mail server change the response without a save of this enquiry.
   const isMailNews = revision !== stored.revision || !isDeepStrictEqual(mail, value.mail)

@@ -1,4 +1,5 @@
 import { type Availability, availabilitySchema } from '#blocks/contract/enquiries/availability.ts'
+import { type Consent, consentOf } from '#blocks/contract/enquiries/enquiry-consent.ts'
 import type { BookingSettings } from '#blocks/contract/enquiries/enquiry-days.ts'
 import { replyBy } from '#blocks/contract/enquiries/enquiry-reply-by.ts'
 import { siteDefaults, textOr } from '#blocks/contract/records/defaults.ts'
@@ -15,6 +16,8 @@ export type FarmFacts = {
   today: string
   availability: Availability
   bookings: BookingSettings
+  /** What people agree to now. */
+  consent: Consent
   /** The day by which an enquiry that comes in now is answered. */
   replyBy(): string
 }
@@ -35,6 +38,7 @@ export async function farmFacts(store: ContentStore, now: Date): Promise<FarmFac
     timeZone,
     today,
     availability,
+    consent: consentOf(site?.value),
     bookings: { today, noticeDays, horizonMonths, fullDays },
     replyBy: () => replyBy(now, { openingHours, holidays, timeZone }),
   }

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { consent } from '#blocks/contract/enquiries/enquiry-consent.ts'
 import { outsideArea } from '#blocks/contract/enquiries/enquiry-days.ts'
 import { type FormValues, formMarks } from '#blocks/contract/enquiries/enquiry-form.ts'
 import { tidyReference } from '#blocks/contract/enquiries/enquiry-reference.ts'
@@ -40,7 +39,8 @@ type Parts = Pick<EnquiryParts, 'store' | 'stamps' | 'now'> & {
 }
 type Mark = keyof typeof formMarks
 
-const anyMark = new RegExp(Object.values(formMarks).join('|'), 'g')
+/** The mark of the time brings along the version of the consent text that the page shows. */
+const anyMark = new RegExp(`(${Object.values(formMarks).join('|')})(?:\\.([\\w-]+))?`, 'g')
 const names = new Map(Object.entries(formMarks).map(([name, mark]) => [mark as string, name as Mark])) // its own keys
 
 function nameOf(mark: string): Mark {
@@ -55,19 +55,27 @@ export function createFormPages({ store, stamps, now, isMailOn, logError }: Part
   const templates = createPageTemplates(Object.values(formMarks), logError)
 
   async function fill(text: string, sent: SentMarks & { reference?: string }): Promise<string> {
-    const found = new Set(text.match(anyMark)?.map(nameOf))
-    const isThanks = [...found].some((name) => name !== 'issuedAt' && name !== 'requestKey')
-    const values = { ...formValues(sent), ...(isThanks ? await thanksValues(sent.reference ?? '') : {}) }
-    return text.replace(anyMark, (mark) => values[nameOf(mark)] ?? '')
+    const found = [...text.matchAll(anyMark)].map(([, mark = '', version]) => ({
+      name: nameOf(mark),
+      version,
+    }))
+    const isThanks = found.some(({ name }) => name !== 'issuedAt' && name !== 'requestKey')
+    const consentVersion = found.find(({ version }) => version)?.version ?? ''
+    const values = {
+      ...formValues(sent, consentVersion),
+      ...(isThanks ? await thanksValues(sent.reference ?? '') : {}),
+    }
+    return text.replace(anyMark, (_, mark) => values[nameOf(mark)] ?? '')
   }
 
-  function formValues({ issuedAt = '', requestKey = '' }: SentMarks): Partial<Record<Mark, string>> {
-    const stamp = stamps.read(issuedAt)
+  /** What is signed is the version that this page shows, whatever was saved since it was rendered. */
+  function formValues(
+    { issuedAt = '', requestKey = '' }: SentMarks,
+    consentVersion: string,
+  ): Partial<Record<Mark, string>> {
     return {
       // Correcting one answer may take less than 3 s; the spam check must see when the form was first opened.
-      issuedAt: stamp
-        ? stamps.issue(stamp.issuedAt, stamp.consentVersion)
-        : stamps.issue(now(), consent.version),
+      issuedAt: stamps.issue(stamps.read(issuedAt)?.issuedAt ?? now(), consentVersion),
       requestKey: /^[\w-]{8,100}$/.test(requestKey) ? requestKey : randomBytes(16).toString('base64url'),
     }
   }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { checkEnquiry, type EnquiryInput } from '#blocks/contract/enquiries/enquiry.ts'
 import { type EnquiryIssue, inFormOrder } from '#blocks/contract/enquiries/enquiry-check.ts'
-import { consent } from '#blocks/contract/enquiries/enquiry-consent.ts'
+import { consentChanged } from '#blocks/contract/enquiries/enquiry-consent.ts'
 import { bookingRules, isInServiceArea } from '#blocks/contract/enquiries/enquiry-days.ts'
 import { bookingFields, contactFields, type Fields } from '#blocks/contract/enquiries/enquiry-fields.ts'
 import type { EnquiryRecord } from '#blocks/contract/enquiries/enquiry-record.ts'
@@ -15,6 +15,7 @@ import type { EnquiryMail } from '../mail/enquiry-mail.ts'
 import { NotUnique } from '../store/errors.ts'
 import type { SharedState } from '../store/shared-state.ts'
 import { chosenWords } from './chosen-words.ts'
+import { consentNamed } from './consent-versions.ts'
 import { createEnquiryLimits, tooManyAtOnce } from './enquiry-limits.ts'
 import { receiptOf } from './enquiry-receipt.ts'
 import { type FarmFacts, farmFacts } from './farm-facts.ts'
@@ -65,13 +66,16 @@ export function createReceive(parts: ReceiveParts): Receive {
         input?.kind === 'booking' ? input.answers : { addonIds: [], animalIds: [] },
       )
       const days = input?.kind === 'booking' ? bookingRules(input.answers, facts.bookings) : []
-      const all = [...issues, ...days, ...unfit]
+      const stamp = input && parts.stamps.read(input.hidden.issuedAt)
+      // Signed by us and yet unknown: a backup from before these words was restored.
+      const isUnknown = stamp && !(await consentNamed(store, stamp.consentVersion))
+      const unread = isUnknown ? [{ path: '/consent', message: consentChanged }] : []
+      const all = [...issues, ...days, ...unfit, ...unread]
       if (all.length > 0) await limits.countRefused(address)
       refuse(all, input?.kind === 'contact' ? contactFields : bookingFields)
       if (!input) throw new Error('What has no issue has values.')
 
       await countSend(address, key)
-      const stamp = parts.stamps.read(input.hidden.issuedAt)
       const verdict = await spam.judge(input, stamp, key)
       if (verdict?.reason === 'flood' && (await parts.isFloodFull())) throw tooManyAtOnce()
       const details = { input, key, stamp, verdict, chosen, facts, at: now() }
@@ -149,7 +153,7 @@ function newRecord({ input, reference, key, stamp, verdict, chosen, facts, at }:
     receivedAt,
     replyBy: facts.replyBy(),
     requestKey: key,
-    consentVersion: stamp?.consentVersion ?? consent.version,
+    consentVersion: stamp?.consentVersion ?? facts.consent.version,
     status,
     statusBefore: '' as const,
     heldUntil: '',

@@ -1,3 +1,4 @@
+import { shippedConsent } from '#blocks/contract/enquiries/enquiry-consent.ts'
 import { formMarks } from '#blocks/contract/enquiries/enquiry-form.ts'
 import type { PageRequest, Site } from '../responses/make-response.ts'
 import { plainSite, startTestApi, type TestApi, test } from './test-api.ts'
@@ -33,8 +34,13 @@ export const formSite: Site = {
 }
 
 function bareForm(form: unknown): string {
-  const hidden = ['issuedAt', 'requestKey'] as const
-  const inputs = hidden.map((name) => `<input name="${name}" value="${formMarks[name]}">`).join('')
+  const marks = {
+    issuedAt: `${formMarks.issuedAt}.${shippedConsent.version}`,
+    requestKey: formMarks.requestKey,
+  }
+  const inputs = Object.entries(marks)
+    .map(([name, mark]) => `<input name="${name}" value="${mark}">`)
+    .join('')
   return `${inputs}<pre>${JSON.stringify(form)}</pre>`
 }
 

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, test } from 'vitest'
 import { sampleHostProps } from '../content/sample-content.ts'
+import { shippedConsent } from '../contract/enquiries/enquiry-consent.ts'
 import { bookingFields, type Fields, hiddenFields } from '../contract/enquiries/enquiry-fields.ts'
 import { formMarks, type RefusedForm } from '../contract/enquiries/enquiry-form.ts'
 import { sampleAddOn, sampleAnimal } from '../contract/samples.ts'
@@ -30,7 +31,7 @@ test('server render › has an input for every question of the contract', () => 
   const asked = Object.keys(bookingFields).filter((name) => name !== 'askAnyway')
   const hidden = hiddenFields.filter((name) => name !== 'kind')
   expect([...namesIn(html)].sort()).toEqual([...asked, ...hidden].sort())
-  expect(html).toContain(`name="issuedAt" value="${formMarks.issuedAt}"`)
+  expect(html).toContain(`name="issuedAt" value="${formMarks.issuedAt}.${shippedConsent.version}"`)
   expect(html).toContain(`name="requestKey" value="${formMarks.requestKey}"`)
 })
 

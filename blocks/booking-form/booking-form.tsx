@@ -64,7 +64,7 @@ export function BookingForm({
           id={formId(id)}
           phone={phone}
           phoneHref={phoneHref}
-          state={site.state}
+          site={site}
           animals={choices}
           addOns={addOns}
           serviceNotes={words}

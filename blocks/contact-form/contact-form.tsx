@@ -23,7 +23,7 @@ export function ContactForm({ id, heading, text, content, place }: ContactFormPr
           id={`${id}-form`}
           phone={phone}
           phoneHref={phoneHref}
-          state={site.state}
+          site={site}
           animals={none}
           addOns={none}
           client={place.client}

@@ -1,5 +1,6 @@
 import type { ApiPath } from './api-paths.ts'
 import type { Availability } from './enquiries/availability.ts'
+import type { ConsentVersion } from './enquiries/consent-version.ts'
 import type { Colleague, EnquiryCalendar, EnquiryDetail, EnquirySummary } from './enquiries/enquiry-work.ts'
 import type { MailPreview, MailTemplates } from './enquiries/mail-template.ts'
 import type { SavedReply } from './enquiries/saved-reply.ts'
@@ -143,6 +144,8 @@ export const staffPaths = {
 
   /** PUT with `If-Match`: the texts of the server's mails. */
   mailTemplates: path<MailTemplates>('/api/mail-templates'),
+  /** Every text that people ever agreed to by sending a form, newest first. */
+  consentVersions: path<ConsentVersion[]>('/api/consent-versions'),
   /** POST `{ name, template }`: the mail as it would be sent, with sample answers. */
   mailPreview: path<MailPreview>('/api/mail-templates/preview'),
   /** POST the same: sends the mail to the signed-in person, and returns `{ to }`. */

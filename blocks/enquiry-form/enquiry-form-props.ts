@@ -3,14 +3,23 @@ import type { EnquiryKind } from '../contract/enquiries/enquiry.ts'
 import type { RefusedForm } from '../contract/enquiries/enquiry-form.ts'
 import type { Choice } from './form-view.ts'
 
+/** Of the site settings. */
+export type FormSite = {
+  /** The farm's own state, as `AZ`, which is preselected: most events are not far. */
+  state: string
+  /** What people agree to; blank for the standard words. */
+  consentText?: string
+  /** Where they read what becomes of it. */
+  privacyPage?: string
+}
+
 export type EnquiryFormProps = {
   kind: EnquiryKind
   /** The prefix of every id in the form. */
   id: string
   phone: string
   phoneHref: string
-  /** The farm's own state, as `AZ`, which is preselected: most events are not far. */
-  state: string
+  site: FormSite
   animals: readonly Choice[]
   addOns: readonly Choice[]
   /** What each service is, by its value. */

@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react'
-import { consent } from '../contract/enquiries/enquiry-consent.ts'
+import type { Consent } from '../contract/enquiries/enquiry-consent.ts'
 import { formMarks } from '../contract/enquiries/enquiry-form.ts'
 import { sitePaths } from '../contract/pages/site-paths.ts'
 import { movedLast } from '../contract/time/day-math.ts'
 import { isAsked } from './asked-questions.ts'
 import { BookingQuestions } from './booking-questions.tsx'
 import { Confirmation } from './confirmation.tsx'
+import { ConsentQuestion } from './consent-question.tsx'
 import { ContactQuestions } from './contact-questions.tsx'
 import { fieldsOf, missingAnswers } from './enquiry-answers.ts'
 import type { EnquiryFormProps } from './enquiry-form-props.ts'
@@ -14,7 +15,6 @@ import { FormProgress } from './form-step.tsx'
 import { type FormView, FormViewContext, inputId } from './form-view.ts'
 import { storageKey } from './local-answers.ts'
 import { Mistakes } from './mistakes.tsx'
-import { Question } from './question.tsx'
 import { useEnquiry } from './use-enquiry.ts'
 import { useTitleNews } from './use-title-news.ts'
 
@@ -91,10 +91,15 @@ export function EnquiryForm(props: EnquiryFormProps) {
           ) : (
             <ContactQuestions />
           )}
-          <Question name="consent" label={consent.text} />
+          <ConsentQuestion
+            key={enquiry.consent.version}
+            text={enquiry.consent.text}
+            isChanged={enquiry.isConsentChanged}
+            privacyPage={props.site.privacyPage}
+          />
           <Trap id={id} />
         </div>
-        <PageMarks />
+        <PageMarks consent={enquiry.consent} />
         <p>
           <button type="submit" className="button button-main" aria-disabled={enquiry.isSending || undefined}>
             {enquiry.isSending ? 'Sending…' : kind === 'booking' ? 'Send my request' : 'Send my message'}
@@ -119,13 +124,19 @@ function Trap({ id }: { id: string }) {
 }
 
 /** The server fills these in for each visit. The browser renders them without a value, so that hydration keeps it. */
-function PageMarks() {
+function PageMarks({ consent }: { consent: Consent }) {
   const isServer = typeof document === 'undefined'
-  const markOf = (name: 'issuedAt' | 'requestKey') => (isServer ? { value: formMarks[name] } : {})
+  // What the server signs is the version of the words that stand here, however long the page has been cached.
+  const signed = isServer ? { value: `${formMarks.issuedAt}.${consent.version}` } : {}
   return (
     <>
-      <input type="hidden" name="issuedAt" suppressHydrationWarning {...markOf('issuedAt')} />
-      <input type="hidden" name="requestKey" suppressHydrationWarning {...markOf('requestKey')} />
+      <input type="hidden" name="issuedAt" suppressHydrationWarning {...signed} />
+      <input
+        type="hidden"
+        name="requestKey"
+        suppressHydrationWarning
+        {...(isServer ? { value: formMarks.requestKey } : {})}
+      />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import type { EnquiryKind } from '../contract/enquiries/enquiry.ts'
 import type { EnquiryIssue } from '../contract/enquiries/enquiry-check.ts'
+import { type Consent, shippedConsent } from '../contract/enquiries/enquiry-consent.ts'
 import type { FormValues } from '../contract/enquiries/enquiry-form.ts'
 import type { EnquiryReceipt } from '../contract/enquiries/enquiry-replies.ts'
 import { rememberAnswers } from './asked-questions.ts'
@@ -15,6 +16,9 @@ export type EnquiryState = {
   /** What the inputs were drawn with. A new version draws them anew. */
   seed: { version: number; values: FormValues }
   values: FormValues
+  /** The words that stand beside the box, and whether they replaced others for which it was checked. */
+  consent: Consent
+  isConsentChanged: boolean
   wasTried: boolean
   refusals: readonly Refusal[]
   /** Grows with each try and with each failure, so that each is announced. */
@@ -36,6 +40,7 @@ export type EnquiryEvent =
   | { is: 'live'; typed?: FormValues }
   | { is: 'typed'; values: FormValues }
   | { is: 'filled'; values: FormValues }
+  | { is: 'consent changed'; consent: Consent }
   | { is: 'restored'; from: string; isUnsent: boolean }
   | { is: 'tried'; values: FormValues; isFit: boolean }
   | { is: 'unsent'; reason: string | undefined }
@@ -45,11 +50,17 @@ export type EnquiryEvent =
   | { is: 'cleared'; values: FormValues; cleared: LocalAnswers | undefined }
   | { is: 'clear undone' }
 
-export function firstState(values: FormValues, unsent?: string): EnquiryState {
+export function firstState(
+  values: FormValues,
+  unsent?: string,
+  consent: Consent = shippedConsent,
+): EnquiryState {
   return {
     isLive: false,
     seed: { version: 0, values },
     values,
+    consent,
+    isConsentChanged: false,
     wasTried: false,
     refusals: [],
     tries: 0,
@@ -74,6 +85,13 @@ export function stateAfter(state: EnquiryState, event: EnquiryEvent): EnquirySta
       }
     case 'filled':
       return { ...state, values: event.values, seed: nextSeed(state, event.values) }
+    case 'consent changed': {
+      // A box that was checked for other words is checked for nothing.
+      const values = { ...state.values, consent: '' }
+      const seed = { ...state.seed, values: { ...state.seed.values, consent: '' } }
+      const isConsentChanged = state.isConsentChanged || Boolean(state.values.consent)
+      return { ...state, values, seed, consent: event.consent, isConsentChanged }
+    }
     case 'restored':
       return { ...state, restoredFrom: event.from, unsent: event.isUnsent ? '' : state.unsent }
     case 'tried':
@@ -93,9 +111,9 @@ export function stateAfter(state: EnquiryState, event: EnquiryEvent): EnquirySta
     case 'sent elsewhere':
       return { ...state, sentElsewhere: event.reference }
     case 'cleared': {
-      const { isLive, tries } = state
+      const { isLive, tries, consent } = state
       const seed = nextSeed(state, event.values)
-      return { ...firstState(event.values), isLive, tries, seed, cleared: event.cleared }
+      return { ...firstState(event.values, undefined, consent), isLive, tries, seed, cleared: event.cleared }
     }
     case 'clear undone':
       return { ...state, cleared: undefined }

@@ -13,6 +13,8 @@ export type LocalAnswers = {
   preset: string
   /** The signed time of the form in which the answers were typed. */
   stamp?: Stamp | undefined
+  /** The words beside the box of consent then. Missing until the form's own code has come. */
+  consentVersion?: string | undefined
   /** When they were stored, ISO 8601. */
   keptAt: string
   /** They were sent, but no response came. */

@@ -34,7 +34,7 @@ function createRequestKey(form: RefObject<HTMLFormElement | null>) {
 export function hiddenValue(form: HTMLFormElement, name: 'issuedAt' | 'requestKey'): string {
   const input = form.elements.namedItem(name)
   const value = input instanceof HTMLInputElement ? input.value : ''
-  return value === formMarks[name] ? '' : value
+  return value.startsWith(formMarks[name]) ? '' : value
 }
 
 export function newKey(): string {

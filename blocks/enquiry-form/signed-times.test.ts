@@ -97,6 +97,17 @@ test('uses the page’s own time while it is valid', async () => {
   expect(await timed(times.forSending())).toEqual([undefined, 0])
 })
 
+test('a time that was signed with other words than the newest is never sent', async () => {
+  const times = open()
+  times.startFrom({ issuedAt: 'mdk3x1.of-the-page.signature', readAt: 0 })
+  expect(times.newest()?.issuedAt).toContain('of-the-page')
+  times.refresh()
+  await vi.advanceTimersByTimeAsync(secondMs)
+
+  expect(times.newest()).toBeUndefined()
+  expect(await timed(times.forSending())).toEqual(['signed at 0', 3])
+})
+
 test.each([
   ['signed a moment ago', 0, 0, true],
   ['signed a day ago, put back by a phone just now', 25, 0, false],

@@ -1,3 +1,4 @@
+import { consentIn } from '../contract/enquiries/enquiry-consent.ts'
 import type { EnquiryFormFacts } from '../contract/enquiries/enquiry-replies.ts'
 
 /** A time that the server signed, and when it arrived, in ms since 1970. */
@@ -36,9 +37,12 @@ export function createSignedTimes(
     return pending
   }
 
-  /** A time that can be used now. */
+  /** A time that can be used now. One of other words is not: the form shows the words of the newest facts. */
   function newest(): Stamp | undefined {
-    return [read && ageOf(read) >= minAgeMs ? read : undefined, earlier].find(isSigned)
+    const isOfOtherWords = earlier && read && consentIn(earlier.issuedAt) !== consentIn(read.issuedAt)
+    return [read && ageOf(read) >= minAgeMs ? read : undefined, isOfOtherWords ? undefined : earlier].find(
+      isSigned,
+    )
   }
 
   return {

@@ -1,7 +1,17 @@
-import { type RefObject, type SyntheticEvent, useEffect, useLayoutEffect, useReducer, useRef } from 'react'
+import {
+  type RefObject,
+  type SyntheticEvent,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useReducer,
+  useRef,
+} from 'react'
 import type { EnquiryIssue } from '../contract/enquiries/enquiry-check.ts'
+import { consentIn, consentOf } from '../contract/enquiries/enquiry-consent.ts'
 import { type FormValues, formValues, readEnquiryForm } from '../contract/enquiries/enquiry-form.ts'
 import { withRemembered } from './asked-questions.ts'
+import { refusedNow, storedNow, useConsentOf } from './consent-now.ts'
 import { adviseOn, answersIn, faultIn, initialValues, mergeAnswers, withAsked } from './enquiry-answers.ts'
 import type { EnquiryFormProps } from './enquiry-form-props.ts'
 import { type EnquiryState, firstState, remainingIssues, stateAfter } from './enquiry-state.ts'
@@ -23,15 +33,18 @@ import { useFormFacts } from './use-form-facts.ts'
  * sent once, however often that is tried. What changes of its state is in enquiry-state.ts.
  */
 export function useEnquiry(props: EnquiryFormProps, form: RefObject<HTMLFormElement | null>) {
-  const { kind, client, event, preset, state: usState, refused } = props
+  const { kind, client, event, preset, site } = props
+  const usState = site.state
   const ask = { event, service: preset }
+  const refused = useMemo(() => refusedNow(props.refused, consentOf(site)), [props.refused, site])
   const fault = refused && faultIn(refused.issues, kind)
   const [state, dispatch] = useReducer(stateAfter, undefined, () => ({
-    ...firstState(refused?.values ?? initialValues(kind, ask, usState), fault),
+    ...firstState(refused?.values ?? initialValues(kind, ask, usState), fault, consentOf(site)),
     wasTried: refused !== undefined,
   }))
-  const { values, seed, isLive, cleared } = state
+  const { values, seed, isLive, cleared, consent } = state
   const { facts, times } = useFormFacts(client)
+  useConsentOf(facts, consent, (next) => dispatch({ is: 'consent changed', consent: next }))
   const key = useRequestKey(form)
   const isBusy = useRef(false)
   const focusNext = useRef('')
@@ -61,7 +74,8 @@ export function useEnquiry(props: EnquiryFormProps, form: RefObject<HTMLFormElem
   useLayoutEffect(() => focusAtEnd(form.current, focusNext.current), [seed.version])
 
   /** What was `typed` meanwhile into the form as it was drawn stays. */
-  function restore(stored: LocalAnswers, typed: FormValues) {
+  function restore(earlier: LocalAnswers, typed: FormValues) {
+    const stored = storedNow(earlier, consent)
     key.share(stored.requestKey)
     if (isSigned(stored.stamp)) times?.startFrom(stored.stamp)
     const newAsk = preset === stored.preset ? { event: ask.event } : ask
@@ -78,16 +92,9 @@ export function useEnquiry(props: EnquiryFormProps, form: RefObject<HTMLFormElem
     // Another tab may have begun before: what either sends is the same enquiry.
     key.share(key.isShared() ? key.current() : (readLocalAnswers(kind)?.requestKey ?? key.current()))
     const { website: _, issuedAt: __, requestKey: ___, ...answers } = next
+    const marks = { requestKey: key.current(), preset: preset ?? '', consentVersion: consent.version }
     const keptAt = new Date().toISOString()
-    const stamp = times?.newest()
-    storeLocally(kind, {
-      requestKey: key.current(),
-      values: answers,
-      preset: preset ?? '',
-      stamp,
-      keptAt,
-      isUnsent,
-    })
+    storeLocally(kind, { ...marks, values: answers, stamp: times?.newest(), keptAt, isUnsent })
   }
 
   function read() {
@@ -109,6 +116,11 @@ export function useEnquiry(props: EnquiryFormProps, form: RefObject<HTMLFormElem
     leaveQuestions(form.current)
     storeTyped(now, true)
     const issuedAt = await times.forSending()
+    if (issuedAt && consentIn(issuedAt) !== consent.version) {
+      // The time brought other words along: they are shown by now, and the box is not checked for them.
+      isBusy.current = false
+      return dispatch({ is: 'unsent', reason: undefined })
+    }
     const requestKey = key.current()
     const outcome = issuedAt
       ? await client.send({ ...readEnquiryForm(now, kind), issuedAt, requestKey })

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { consent } from '#blocks/contract/enquiries/enquiry-consent.ts'
+import { shippedConsent } from '#blocks/contract/enquiries/enquiry-consent.ts'
 import { addDays } from '#blocks/contract/time/day-math.ts'
 import { test } from '../../testing/test-enquiries.ts'
 
@@ -15,8 +15,8 @@ test('form settings are uncached and follow what staff save', async ({ api, stor
   expect(reply.headers.get('cache-control')).toBe('private, no-store')
   expect(await reply.json()).toEqual({
     issuedAt: expect.any(String),
-    consentVersion: consent.version,
-    consentText: consent.text,
+    consentVersion: shippedConsent.version,
+    consentText: shippedConsent.text,
     today: '2027-03-05',
     minDate: '2027-03-10',
     maxDate: '2027-05-05',

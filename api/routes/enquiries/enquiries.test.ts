@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { consent } from '#blocks/contract/enquiries/enquiry-consent.ts'
+import { shippedConsent } from '#blocks/contract/enquiries/enquiry-consent.ts'
 import { bookingFields } from '#blocks/contract/enquiries/enquiry-fields.ts'
 import { sampleBookingInput, sampleContactInput } from '#blocks/contract/enquiries/enquiry-samples.ts'
 import { sampleAddOn, sampleAnimal } from '#blocks/contract/samples.ts'
@@ -29,7 +29,7 @@ test('a booking is stored and answered with reference, next steps and deadline',
   expect((await store.list('enquiries'))[0]?.value).toMatchObject({
     reference: body.reference,
     status: 'new',
-    consentVersion: consent.version,
+    consentVersion: shippedConsent.version,
     answers: { contactName: 'Ana Ortiz', phone: '5205550123' },
     jobDate: '2027-03-20',
     mail: { staff: { status: 'off' }, customer: { status: 'off' } },

@@ -1,6 +1,5 @@
 import { Router } from 'express'
 import { enquiryCalls } from '#blocks/contract/calls/enquiry-calls.ts'
-import { consent } from '#blocks/contract/enquiries/enquiry-consent.ts'
 import { bookableDays } from '#blocks/contract/enquiries/enquiry-days.ts'
 import type { BookingRecord } from '#blocks/contract/enquiries/enquiry-record.ts'
 import type { EnquiryFormFacts } from '#blocks/contract/enquiries/enquiry-replies.ts'
@@ -27,9 +26,9 @@ export function enquiryRoutes({ store, stamps, receive, index, now, origin }: En
     const { today, bookings, availability } = farm
     const { minDate, maxDate } = bookableDays(bookings)
     const facts: EnquiryFormFacts = {
-      issuedAt: stamps.issue(at, consent.version),
-      consentVersion: consent.version,
-      consentText: consent.text,
+      issuedAt: stamps.issue(at, farm.consent.version),
+      consentVersion: farm.consent.version,
+      consentText: farm.consent.text,
       today,
       minDate,
       maxDate,

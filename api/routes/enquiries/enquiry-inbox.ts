@@ -18,6 +18,7 @@ import { addDays, daysBetween } from '#blocks/contract/time/day-math.ts'
 import { callerOf } from '../../auth/caller.ts'
 import { auditOperation } from '../../content/audit.ts'
 import { jobOf, type StoredSummary } from '../../content/enquiry-summaries.ts'
+import { consentNamed, consentVersions } from '../../enquiries/consent-versions.ts'
 import type { StoredEnquiry } from '../../enquiries/duplicate-links.ts'
 import { csvHead, csvRow } from '../../enquiries/enquiry-csv.ts'
 import { detailOf } from '../../enquiries/enquiry-detail.ts'
@@ -101,6 +102,11 @@ export function enquiryInboxRoutes(parts: EnquiryParts): Router {
     sendPrivate(res, { path: await renewFeedPath(store, now()) })
   })
 
+  onCall(routes, enquiryCalls.readConsentVersions, async (_req, res) => {
+    callerOf(res)
+    sendPrivate(res, await consentVersions(store))
+  })
+
   onCall(routes, enquiryCalls.readEnquiry, async (req, res) => {
     callerOf(res)
     const stored = await store.get('enquiries', String(numericId(req.params.id)))
@@ -164,7 +170,12 @@ export function enquiryInboxRoutes(parts: EnquiryParts): Router {
 
   async function sendDetail(res: Response, stored: StoredEnquiry): Promise<void> {
     const mail = await shownMail(stored.value)
-    const { body, etag } = await detailOf(stored, { index: await index(), today: (await farm()).today, mail })
+    const { body, etag } = await detailOf(stored, {
+      index: await index(),
+      today: (await farm()).today,
+      mail,
+      consentText: (await consentNamed(store, stored.value.consentVersion))?.text,
+    })
     sendPrivate(res, body, etag)
   }
 }

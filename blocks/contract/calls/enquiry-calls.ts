@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { apiPaths } from '../api-paths.ts'
+import { consentVersionSchema } from '../enquiries/consent-version.ts'
 import { enquiryFormFactsSchema, enquiryReceiptSchema } from '../enquiries/enquiry-replies.ts'
 import {
   calendarQuerySchema,
@@ -108,6 +109,15 @@ export const enquiryCalls = {
     reply: enquiryDetailSchema,
   }),
 
+  readConsentVersions: call(
+    'GET',
+    staffPaths.consentVersions,
+    'owner',
+    'What people ever agreed to by a form',
+    {
+      reply: z.array(consentVersionSchema),
+    },
+  ),
   readMailTemplates: call('GET', staffPaths.mailTemplates, 'owner', 'The texts of the server’s emails', {
     reply: mailTemplatesSchema,
   }),

@@ -1,8 +1,42 @@
-/**
- * What people agree to by sending a form. A new text needs a new version, because the version is stored with each
- * enquiry.
- */
-export const consent = {
+import { textOr } from '../records/defaults.ts'
+
+/** What people agree to by sending a form. The version is stored with each enquiry, and signed into each form. */
+export type Consent = { version: string; text: string }
+
+/** The words until an owner writes others. A new text here needs a new version. */
+export const shippedConsent: Consent = {
   version: '2026-11-23',
   text: 'You may use what I send to answer me and plan my event. If I ask, you’ll delete it.',
-} as const
+}
+
+/** Said where the words are others than those that the box was checked for. */
+export const consentChanged = 'We changed these words. Read them, and check the box again'
+
+/**
+ * The words in force by the site settings. Their version follows from the text alone: so whoever draws the words names
+ * the right version, be it a cached page, another server or a restored backup, and no version ever means two texts.
+ */
+export function consentOf(site: { consentText?: string | undefined } | undefined): Consent {
+  const text = textOr(site?.consentText, shippedConsent.text).trim()
+  return text === shippedConsent.text ? shippedConsent : { version: versionOf(text), text }
+}
+
+/** The version in a form's signed time (api/enquiries/form-stamp.ts); blank where there is none. */
+export function consentIn(issuedAt: string): string {
+  return issuedAt.split('.')[1] ?? ''
+}
+
+/** 53 bits in 11 digits, by cyrb53 (public domain): short enough for a mark in a page, and free of `node:crypto`. */
+function versionOf(text: string): string {
+  let low = 0xdeadbeef
+  let high = 0x41c6ce57
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    low = Math.imul(low ^ code, 2654435761)
+    high = Math.imul(high ^ code, 1597334677)
+  }
+  const first = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909)
+  const second = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(first ^ (first >>> 13), 3266489909)
+  const whole = 4294967296 * (2097151 & second) + (first >>> 0)
+  return whole.toString(36).padStart(11, '0')
+}

@@ -8,7 +8,8 @@ export type FormValues = Record<string, string | string[]>
 
 /**
  * Placeholders in pages with a form and in those that follow one. The server replaces them in each response, because the
- * values differ with each visit and the rendered page is cached. The hidden inputs of the forms hold the first two.
+ * values differ with each visit and the rendered page is cached. The hidden inputs of the forms hold the first two; the
+ * first is followed by a dot and the version of the consent text that the form shows.
  */
 export const formMarks = {
   issuedAt: 'mark-of-the-time',

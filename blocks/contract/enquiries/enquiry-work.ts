@@ -138,6 +138,8 @@ const detailFields = {
   readiness: z.array(readinessItemSchema),
   /** Held or confirmed jobs on the same days. */
   clashes: z.array(jobSummarySchema),
+  /** The words that the sender agreed to; missing where the store does not have them any more. */
+  consentText: z.string().optional(),
   /** Other enquiries from the same e-mail address or phone; newest first, ten at most. */
   similar: z.array(enquirySummarySchema),
   /**

@@ -28,6 +28,7 @@ describe('site settings', () => {
       companyPage: '',
       privacyPage: '',
       termsPage: '',
+      consentText: '',
       trustClaims: siteDefaults.trustClaims,
       insuredLine: '',
     })

@@ -58,6 +58,13 @@ export const siteSettingsSchema = z.object({
   companyPage: ownPage('Corporate Events'),
   privacyPage: smallPrint('Privacy'),
   termsPage: smallPrint('Terms'),
+  consentText: line(500).meta({
+    title: 'What people agree to',
+    description:
+      'The words beside the box at the end of both forms. If blank, the standard words. Every wording is kept: an enquiry shows the one its sender saw.',
+    as: 'textarea',
+    rows: 3,
+  }),
   trustClaims: z
     .array(
       z.object({

@@ -140,6 +140,7 @@ const actionLabels: Readonly<Record<Exclude<Activity['action'], 'saved'>, string
   'user-added': 'added a person',
   'user-changed': 'changed a person',
   'user-removed': 'removed a person',
+  'consent-changed': 'changed what people agree to',
   published: 'published',
   deleted: 'deleted',
   restored: 'restored',

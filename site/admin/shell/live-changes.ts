@@ -128,6 +128,7 @@ const otherPaths: Record<string, string> = {
   'enquiry-feed': staffPaths.enquiryFeed,
   outbox: staffPaths.enquiries,
   'mail-templates': staffPaths.mailTemplates,
+  'consent-versions': staffPaths.consentVersions,
 }
 
 /** The API paths that a change makes stale. */

@@ -3,6 +3,7 @@ import { siteSettingsSchema } from '#blocks/contract/records/site-settings.ts'
 import { RecordScreen } from '../forms/record-screen.tsx'
 import { FieldGroup, FieldPair } from '../inputs/field-group.tsx'
 import { RecordField } from '../record-fields/record-field.tsx'
+import { ConsentVersions } from './consent-versions.tsx'
 
 const preview = { pageId: 'home', types: ['TrustStrip'] }
 
@@ -52,6 +53,10 @@ export function Component() {
         <RecordField name="companyPage" />
         <RecordField name="privacyPage" />
         <RecordField name="termsPage" />
+      </FieldGroup>
+      <FieldGroup title="The forms">
+        <RecordField name="consentText" />
+        <ConsentVersions />
       </FieldGroup>
       <RecordField name="trustClaims" />
     </RecordScreen>

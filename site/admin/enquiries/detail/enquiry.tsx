@@ -16,6 +16,7 @@ import { InBrowser } from '../core/in-browser.tsx'
 import { bookingOf } from '../core/record-of.ts'
 import { Similar } from '../core/similar.tsx'
 import { NextSteps } from '../steps/next-steps.tsx'
+import { AgreedWords } from './agreed-words.tsx'
 import { Answers } from './answers.tsx'
 import { ContactButtons } from './contact-buttons.tsx'
 import { DeletePerson } from './delete-person.tsx'
@@ -69,6 +70,7 @@ function Whole({ loaded }: { loaded: Loaded<EnquiryDetail> }) {
           <ContactButtons detail={detail} />
           <NextSteps detail={detail} today={today} />
           <Answers summary={detail.summary} />
+          <AgreedWords detail={detail} />
         </div>
         <div className={styles.column}>
           {bookingOf(detail) && <SiteNotes hints={detail.hints} readiness={detail.readiness} />}

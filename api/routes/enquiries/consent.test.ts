@@ -1,0 +1,112 @@
+import { expect } from 'vitest'
+import type { ConsentVersion } from '#blocks/contract/enquiries/consent-version.ts'
+import { consentChanged, consentOf, shippedConsent } from '#blocks/contract/enquiries/enquiry-consent.ts'
+import { formMarks } from '#blocks/contract/enquiries/enquiry-form.ts'
+import { sampleContactInput } from '#blocks/contract/enquiries/enquiry-samples.ts'
+import { sampleSite } from '#blocks/contract/samples.ts'
+import type { TestClient } from '../../testing/test-api.ts'
+import { startTestApi } from '../../testing/test-api.ts'
+import { test } from '../../testing/test-enquiries.ts'
+import { formSite, formTest, openForm, post } from '../../testing/test-form-posts.ts'
+import { audit, later } from '../../testing/test-sign-in.ts'
+
+// What people agree to by sending a form: whatever becomes of the words, an enquiry shows those its sender saw.
+
+const newWords = 'You may use what I send to answer me. You delete it within a week if I ask.'
+
+/** Saves the site settings as an owner does. */
+async function write(owner: TestClient, consentText: string): Promise<void> {
+  const reply = await owner.get('/api/site')
+  const etag = reply.headers.get('etag') ?? ''
+  const saved = await owner.send('PUT', '/api/site', { ...sampleSite(), consentText }, { 'If-Match': etag })
+  if (saved.status !== 200) throw new Error(`The settings were answered ${saved.status}`)
+}
+
+async function versionsFor(owner: TestClient): Promise<ConsentVersion[]> {
+  return (await owner.get('/api/consent-versions')).json()
+}
+
+test('each text is kept, with since when and by whom, and is in the audit log', async ({ api }) => {
+  const owner = await api.signIn('owner')
+  await write(owner, newWords)
+  await write(owner, newWords)
+  await write(owner, '')
+
+  const by = { id: owner.userId, name: expect.stringMatching(/owner/i) }
+  expect(await versionsFor(owner)).toEqual([
+    { ...shippedConsent, from: expect.stringMatching(/^2027-03-05T/), by },
+    { ...consentOf({ consentText: newWords }), from: expect.stringMatching(/^2027-03-05T/), by },
+    { ...shippedConsent, from: '', by: { id: 0, name: '' } },
+  ])
+  const changes = (await audit(api)).filter((entry) => entry.includes(' consent-changed: '))
+  expect(changes.map((entry) => entry.split(': ')[1])).toEqual([newWords, shippedConsent.text])
+  expect(await api.json('/api/enquiries/form')).toMatchObject({
+    consentVersion: shippedConsent.version,
+    consentText: shippedConsent.text,
+  })
+})
+
+test('a form that was opened before a change keeps the words that it showed', async ({
+  api,
+  visitors,
+  clerk,
+}) => {
+  const owner = await api.signIn('owner')
+  const issuedAt = await visitors.issuedAt()
+  await write(owner, newWords)
+  later(api, 60_000)
+
+  await visitors.send({ requestKey: 'key-of-before', issuedAt })
+  await visitors.send({ requestKey: 'key-of-after' })
+
+  expect(await clerk.open(1)).toMatchObject({
+    consentVersion: shippedConsent.version,
+    consentText: shippedConsent.text,
+  })
+  const { version } = consentOf({ consentText: newWords })
+  expect(await clerk.open(2)).toMatchObject({ consentVersion: version, consentText: newWords })
+})
+
+test('words stay known when they are replaced', async ({ api, visitors, clerk }) => {
+  const owner = await api.signIn('owner')
+  await write(owner, newWords)
+  const issuedAt = await visitors.issuedAt()
+  later(api, 60_000)
+  await visitors.send({ issuedAt })
+  await write(owner, 'You may use what I send.')
+
+  expect(await clerk.open(1)).toMatchObject({ consentText: newWords })
+})
+
+formTest(
+  'a page signs the version of the words that it shows, and not that of a save since',
+  async ({ farm }) => {
+    const owner = await farm.signIn('owner')
+    await write(owner, newWords)
+
+    const { issuedAt } = await openForm(farm, '/contact')
+
+    // The page of this test shows the first words whatever is saved, as one that another server has cached.
+    expect(issuedAt.split('.')[1]).toBe(shippedConsent.version)
+  },
+)
+
+test('words that are not known here are to be read again', async ({ dataDir }) => {
+  // As after the restore of a backup that is older than the words.
+  const page = { status: 200, styleHash: 'sha256-x' }
+  const html = `<input name="issuedAt" value="${formMarks.issuedAt}.lost-words"><input name="requestKey" value="${formMarks.requestKey}">`
+  const site = { ...formSite, renderPage: async () => ({ ...page, html }) }
+  const farm = await startTestApi(dataDir, { site })
+  try {
+    const hidden = await openForm(farm, '/contact')
+    later(farm, 60_000)
+
+    const reply = await post(farm, '/contact', { ...sampleContactInput(), ...hidden })
+
+    expect(reply.status).toBe(400)
+    expect(await reply.text()).toContain(JSON.stringify({ path: '/consent', message: consentChanged }))
+    expect(await farm.store.list('enquiries')).toEqual([])
+  } finally {
+    await farm.close()
+  }
+})

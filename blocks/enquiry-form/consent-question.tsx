@@ -1,0 +1,31 @@
+import { consentChanged } from '../contract/enquiries/enquiry-consent.ts'
+import { safeLink } from '../ui/safe-link.ts'
+import { Question } from './question.tsx'
+
+type ConsentQuestionProps = {
+  text: string
+  /** The words are others than those that stood here before. */
+  isChanged: boolean
+  privacyPage: string | undefined
+}
+
+/** The box to check before a form is sent, and where to read what becomes of what is sent. */
+export function ConsentQuestion({ text, isChanged, privacyPage }: ConsentQuestionProps) {
+  return (
+    <Question name="consent" label={text}>
+      {isChanged ? (
+        <p className="question-notice" role="status">
+          {consentChanged}.
+        </p>
+      ) : null}
+      {safeLink(privacyPage) ? (
+        <p className="question-hint">
+          {/* In a tab of its own: the form stays as it is, also without a script. */}
+          <a href={safeLink(privacyPage)} target="_blank" rel="noopener">
+            What we do with what you send (opens in a new tab)
+          </a>
+        </p>
+      ) : null}
+    </Question>
+  )
+}
