@@ -9,6 +9,7 @@ const albumImages = () => import('./album-images/album-images.tsx')
 const albumList = () => import('./album-list/album-list.tsx')
 const bookingDetails = () => import('./booking-details/booking-details.tsx')
 const bookingForm = () => import('./booking-form/booking-form.tsx')
+const contactCard = () => import('./contact-details/contact-card.tsx')
 const contactDetails = () => import('./contact-details/contact-details.tsx')
 const contactForm = () => import('./contact-form/contact-form.tsx')
 const enquiryForm = async () => (await import('./enquiry-form/form-when-touched.tsx')).loadEnquiryForm()
@@ -19,7 +20,9 @@ const serviceExtras = () => import('./service-page/service-extras.tsx')
 const serviceCards = () => import('./service-chooser/service-cards.tsx')
 const serviceFinder = () => import('./service-chooser/service-finder.tsx')
 const servicePage = () => import('./service-page/service-page.tsx')
+const meetAnimals = () => import('./proof/meet-animals.tsx')
 const proof = () => import('./proof/proof.tsx')
+const certificate = () => import('./proof/certificate.tsx')
 const serviceMap = () => import('./proof/service-map.tsx')
 const services = () => import('./services/services.tsx')
 const servicesOverview = () => import('./services-overview/services-overview.tsx')
@@ -40,12 +43,15 @@ export const publicBlocks = {
   TrustStrip: onDemand(pick(trustStrip, 'TrustStrip', 'TrustStripSkeleton'), {
     needs: ['tourDates'],
   }),
-  MeetAnimals: onDemand(pick(proof, 'MeetAnimals', 'ProofSkeleton'), { needs: ['animals'] }),
+  MeetAnimals: onDemand(pick(meetAnimals, 'MeetAnimals', 'MeetAnimalsSkeleton'), {
+    needs: ['animals', 'serviceCards'],
+  }),
   People: onDemand(pick(proof, 'People', 'ProofSkeleton'), { needs: ['about'] }),
   Quotes: onDemand(pick(proof, 'Quotes', 'ProofSkeleton'), { needs: ['about'] }),
   NextDate: onDemand(pick(proof, 'NextDate', 'ProofSkeleton'), { needs: ['tourDates'] }),
   ServiceMap: onDemand(pick(serviceMap, 'ServiceMap'), { needs: ['aboutPage'] }),
   ClosingCall: onDemand(pick(proof, 'ClosingCall')),
+  Certificate: onDemand(pick(certificate, 'Certificate')),
   AboutHero: onDemand(pick(aboutPage, 'AboutHero', 'AboutHeroSkeleton'), needsAbout),
   AboutHistory: onDemand(pick(aboutPage, 'AboutHistory', 'AboutSectionSkeleton'), needsAbout),
   AboutStaff: onDemand(pick(aboutPage, 'AboutStaff', 'AboutSectionSkeleton'), {
@@ -86,14 +92,19 @@ export const publicBlocks = {
     needs: ['tourDates'],
     isLive: true,
   }),
-  ContactDetails: onDemand(pick(contactDetails, 'ContactDetails'), { isLive: true }),
+  ContactDetails: onDemand(pick(contactDetails, 'ContactDetails')),
+  ContactCard: onDemand(pick(contactCard, 'ContactCard'), { needs: ['about', 'opening'] }),
   BookingDetails: onDemand(pick(bookingDetails, 'BookingDetails')),
   BookingForm: onDemand(pick(bookingForm, 'BookingForm'), {
     needs: ['animals', 'addOns'],
     isLive: true,
     whole: enquiryForm,
   }),
-  ContactForm: onDemand(pick(contactForm, 'ContactForm'), { isLive: true, whole: enquiryForm }),
+  ContactForm: onDemand(pick(contactForm, 'ContactForm'), {
+    slots: ['aside'],
+    isLive: true,
+    whole: enquiryForm,
+  }),
   Heading: onDemand(pick(plain, 'Heading')),
   Text: onDemand(pick(plain, 'Text')),
   PictureBlock: onDemand(pick(plain, 'PictureBlock')),

@@ -8,7 +8,10 @@ import { albumImagesPropsSchema } from './album-images/album-images.schema.ts'
 import { albumListPropsSchema } from './album-list/album-list.schema.ts'
 import { bookingDetailsPropsSchema } from './booking-details/booking-details.schema.ts'
 import { bookingFormPropsSchema } from './booking-form/booking-form.schema.ts'
-import { contactDetailsPropsSchema } from './contact-details/contact-details.schema.ts'
+import {
+  contactCardPropsSchema,
+  contactDetailsPropsSchema,
+} from './contact-details/contact-details.schema.ts'
 import { contactFormPropsSchema } from './contact-form/contact-form.schema.ts'
 import type { BlockName } from './content/block-names.ts'
 import type { BlockRecord, BlockSchema, RecordName } from './content/block-schema.ts'
@@ -57,6 +60,7 @@ export const blockSchemas: Record<BlockName, BlockSchema> = {
   NextDate: block(proof.nextDatePropsSchema),
   ServiceMap: block(proof.serviceMapPropsSchema),
   ClosingCall: band(proof.closingCallPropsSchema),
+  Certificate: block(proof.certificatePropsSchema),
 
   AboutHero: band(aboutPlainPropsSchema, about('title', 'introContent')),
   AboutHistory: block(
@@ -107,10 +111,11 @@ export const blockSchemas: Record<BlockName, BlockSchema> = {
   AlbumImages: onlyOn('album', band(albumImagesPropsSchema)),
   TourDates: band(tourDatesPropsSchema),
   ContactDetails: band(contactDetailsPropsSchema),
+  ContactCard: block(contactCardPropsSchema),
   BookingDetails: band(bookingDetailsPropsSchema),
   // A form is posted to the page that it is on.
   BookingForm: onlyOn('booking', band(bookingFormPropsSchema)),
-  ContactForm: onlyOn('contact', block(contactFormPropsSchema)),
+  ContactForm: onlyOn('contact', block(contactFormPropsSchema, undefined, ['aside'])),
 
   Heading: block(withBackground(plain.headingPropsSchema)),
   Text: block(withBackground(plain.textPropsSchema)),

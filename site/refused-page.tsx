@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { renderToString } from 'react-dom/server'
+import type { PublicBlock } from '#blocks/content/block.ts'
 import { type ContentName, contentPath } from '#blocks/content/content.ts'
 import type { EnquiryKind } from '#blocks/contract/enquiries/enquiry.ts'
 import { formValues, type RefusedForm } from '#blocks/contract/enquiries/enquiry-form.ts'
@@ -52,30 +53,34 @@ export function openRefusedPage(page: DrawnOnce, kind: EnquiryKind): RefusedPage
   }
 }
 
-/** Draws the block with the form as it is drawn in its page, but with its content at hand. */
+/** Draws the block with the form as it is drawn in its page, with what is in its slots, but with its content at hand. */
 function blockDrawing({ path, today, address, layout, carried }: DrawnOnce, kind: EnquiryKind) {
-  const block = allBlocks(layout.content).find(({ type }) => type === blockTypes[kind])
-  const view = block && publicBlock(block.type).current()
-  if (!view) throw new Error(`${path} has no ${kind} form.`)
+  const found = allBlocks(layout.content).find(({ type }) => type === blockTypes[kind])
+  if (!found || !publicBlock(found.type).current()) throw new Error(`${path} has no ${kind} form.`)
   const here = { pageId: address.pageId, today, client: enquiryClient }
-  const names: ContentName[] = ['site', 'contactInfo', ...publicBlock(block.type).needs]
-  const content = Object.fromEntries(
-    names.map((name) => {
-      const from = contentPath(name, here)
-      return [name, carried.parts[from] ?? carried.replies[from]]
-    }),
-  )
-  return (refused: RefusedForm): string => {
-    const host: BlockHost = ({ props }) => (
-      <SectionBoundary>
-        <Suspense>
-          <view.View {...props} content={content} place={{ ...here, refused }} />
-        </Suspense>
-      </SectionBoundary>
+  const contentOf = ({ needs }: PublicBlock) => {
+    const names: ContentName[] = ['site', 'contactInfo', ...needs]
+    return Object.fromEntries(
+      names.map((name) => {
+        const from = contentPath(name, here)
+        return [name, carried.parts[from] ?? carried.replies[from]]
+      }),
     )
+  }
+  return (refused: RefusedForm): string => {
+    const host: BlockHost = ({ block, props }) => {
+      const view = block.current()
+      return (
+        <SectionBoundary>
+          <Suspense>
+            {view ? <view.View {...props} content={contentOf(block)} place={{ ...here, refused }} /> : null}
+          </Suspense>
+        </SectionBoundary>
+      )
+    }
     const markup = renderToString(
       <main>
-        <RenderPage content={[block]} blocks={publicBlocks} host={host} />
+        <RenderPage content={[found]} blocks={publicBlocks} host={host} />
       </main>,
     )
     // React puts links to style sheets before the first element.

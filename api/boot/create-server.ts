@@ -84,7 +84,7 @@ export async function createApiServer({
   pace,
 }: Parts): Promise<Served> {
   const { store, sessions, media, backups, time, folder, keys, shared } = data
-  const read = contentReads(store)
+  const read = contentReads(store, now)
   const makeResponse = createMakeResponse({ read, site, origin, now })
   const responses = new ResponseCache(makeResponse, log.error)
 

@@ -21,6 +21,7 @@ import type { Change, Stored } from '../store/store-types.ts'
 import type { ContentStore, collections } from './collections.ts'
 import { type ListItem, listItems } from './list-items.ts'
 import { mediaTag, withMediaSizes } from './media-sizes.ts'
+import { openingIn } from './opening.ts'
 import { publishedStaffPages } from './staff-pages.ts'
 
 /**
@@ -32,7 +33,7 @@ export type Reply = { body: unknown; revision?: number; updatedAt?: string }
 /** Reads the path of any public read; undefined where there is nothing. */
 export type ContentReads = (path: string) => Promise<Reply | undefined>
 
-type Read = (store: ContentStore, id: string) => Promise<Reply | undefined>
+type Read = (store: ContentStore, id: string, now: () => Date) => Promise<Reply | undefined>
 
 /** An id that the store hands out. */
 const number = '([1-9][0-9]{0,14})'
@@ -49,22 +50,23 @@ const reads: readonly { path: RegExp; read: Read }[] = [
   route(apiPaths.serviceCards, async (store) => ({
     body: await Promise.all(servicePages.map(({ id }) => serviceCard(store, id))),
   })),
+  route(apiPaths.opening, async (store, _id, now) => ({ body: await openingIn(store, now()) })),
   ...listNames.filter((name) => !listKinds[name].isPrivate).flatMap(listRoutes),
 ]
 
-export function contentReads(store: ContentStore): ContentReads {
+export function contentReads(store: ContentStore, now = () => new Date()): ContentReads {
   return async (path) => {
     for (const { path: pattern, read } of reads) {
       const match = pattern.exec(path)
-      if (match) return read(store, match[1] ?? '')
+      if (match) return read(store, match[1] ?? '', now)
     }
     return undefined
   }
 }
 
 /** The same without revisions, as pages are rendered from it. */
-export function bodyReads(store: ContentStore): (path: string) => Promise<unknown> {
-  const read = contentReads(store)
+export function bodyReads(store: ContentStore, now = () => new Date()): (path: string) => Promise<unknown> {
+  const read = contentReads(store, now)
   return async (path) => (await read(path))?.body
 }
 
@@ -77,6 +79,8 @@ export function pathsChangedBy(change: Change<typeof collections>): string[] {
   }
   if (collection === 'staff-pages') return [apiPaths.sitePages]
   if (collection === 'service-pages') return [apiPaths.servicePage(id), apiPaths.serviceCards]
+  if (collection === 'availability') return [apiPaths.opening]
+  if (collection === 'site') return [apiPaths.site, apiPaths.opening]
   if (isSingle(collection))
     return singleKinds[collection].isPrivate ? [] : [pathAt(singleKinds[collection], id)]
   return isList(collection) ? pathsOfItem(collection, change as Change<typeof collections> & ItemChange) : []

@@ -6,6 +6,20 @@ import { contactDetailsDefaults } from './contact-details.defaults.ts'
 export const contactDetailsPropsSchema = z.object({
   heading: line(200).default(contactDetailsDefaults.heading).meta({ title: 'Heading', inline: true }),
   text: prose(2000).default(contactDetailsDefaults.text).meta({ title: 'Text' }),
+  hasList: z
+    .boolean()
+    .default(true)
+    .meta({ title: 'Phone, hours and more in a list', description: 'Not needed beside a contact card.' }),
   wayToBooking: z.boolean().default(true).meta({ title: 'End with a link to booking' }),
 })
 export type ContactDetailsProps = z.infer<typeof contactDetailsPropsSchema>
+
+/** Who answers the phone; the ways to reach the farm come from their records. */
+export const contactCardPropsSchema = z.object({
+  name: line(80).meta({
+    title: 'Who answers',
+    description: 'A name from the Our Story screen, which also has the photo. If blank, nobody is shown.',
+  }),
+  words: line(80).meta({ title: 'What they say', description: 'Such as “I answer the phone.”' }),
+})
+export type ContactCardProps = z.infer<typeof contactCardPropsSchema>

@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { line, prose } from '../contract/values/text-fields.ts'
 import { contactFormDefaults } from './contact-form.defaults.ts'
 
-/** The block's own texts; the questions come from the contract. */
+/** The block's own texts; the questions come from the contract. Its slot `aside` holds what stands beside the form. */
 export const contactFormPropsSchema = z.object({
   heading: line(200).default(contactFormDefaults.heading).meta({ title: 'Heading', inline: true }),
   text: prose(2000).default(contactFormDefaults.text).meta({ title: 'Text' }),
+  wayToBooking: z.boolean().default(true).meta({ title: 'End with a link to booking' }),
 })
 export type ContactFormProps = z.infer<typeof contactFormPropsSchema>

@@ -1,4 +1,5 @@
-import { WayToBooking } from '../contact-details/contact-details.tsx'
+import type { ComponentType } from 'react'
+import { WayToBooking } from '../contact-details/way-to-booking.tsx'
 import type { HostProps } from '../content/content.ts'
 import { textOr } from '../contract/records/defaults.ts'
 import { FormWhenTouched } from '../enquiry-form/form-when-touched.tsx'
@@ -6,18 +7,34 @@ import { contactWays } from '../ui/contact-ways.ts'
 import { Paragraphs } from '../ui/paragraphs.tsx'
 import { Section } from '../ui/section.tsx'
 import { contactFormDefaults } from './contact-form.defaults.ts'
+import styles from './contact-form.module.css'
 import type { ContactFormProps } from './contact-form.schema.ts'
 
 const none: readonly never[] = []
 
-/** A message to the farm, beside the phone and the e-mail of the contact details. */
-export function ContactForm({ id, heading, text, content, place }: ContactFormProps & HostProps) {
+type ContactFormBlockProps = ContactFormProps &
+  HostProps & {
+    /** The blocks beside the form; missing where only the form is drawn. */
+    aside?: ComponentType<{ className?: string }>
+  }
+
+/** A message to the farm, and beside it what staff put there: the phone and who answers it. */
+export function ContactForm({
+  id,
+  heading,
+  text,
+  wayToBooking,
+  aside: Aside,
+  content,
+  place,
+}: ContactFormBlockProps) {
   const { site, contactInfo } = content
   const { phone, phoneHref } = contactWays(contactInfo, site)
   return (
     <>
-      <Section tone="sand" heading={textOr(heading, contactFormDefaults.heading)}>
-        <Paragraphs text={text} />
+      <Section tone="sand" className={styles.desk} heading={textOr(heading, contactFormDefaults.heading)}>
+        <Paragraphs className={styles.text} text={text} />
+        {Aside ? <Aside className={styles.aside} /> : null}
         <FormWhenTouched
           kind="contact"
           id={`${id}-form`}
@@ -30,7 +47,7 @@ export function ContactForm({ id, heading, text, content, place }: ContactFormPr
           refused={place.refused?.kind === 'contact' ? place.refused : undefined}
         />
       </Section>
-      <WayToBooking />
+      {wayToBooking === false ? null : <WayToBooking />}
     </>
   )
 }

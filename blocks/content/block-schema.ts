@@ -29,4 +29,5 @@ export const slotBlocks: readonly BlockName[] = [
   'Faq',
   'Video',
   'Spacer',
+  'ContactCard',
 ]

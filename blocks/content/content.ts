@@ -1,5 +1,6 @@
 import { type ApiPath, apiPaths } from '../contract/api-paths.ts'
 import type { RefusedForm } from '../contract/enquiries/enquiry-form.ts'
+import type { Opening } from '../contract/enquiries/office-hours.ts'
 import { servicePage } from '../contract/pages/site-paths.ts'
 import type { AboutPageContent } from '../contract/records/about-page.ts'
 import type { Album, AlbumImage } from '../contract/records/album.ts'
@@ -35,6 +36,7 @@ export type BlockContent = {
   album: WithMedia<Album>
   albumImages: readonly WithMedia<AlbumImage>[]
   tourDates: readonly TourDate[]
+  opening: Opening
 }
 export type ContentName = keyof BlockContent
 
@@ -91,6 +93,7 @@ export function contentPath(name: ContentName, place: Place): ApiPath<unknown> {
     album: apiPaths.album(place.albumId ?? 0),
     albumImages: apiPaths.albumImages(place.albumId ?? 0),
     tourDates: apiPaths.tourDates,
+    opening: apiPaths.opening,
   }
   return paths[name]
 }

@@ -9,6 +9,7 @@ import {
   sampleContactInfo,
   sampleGalleryImage,
   sampleHero,
+  sampleOpening,
   sampleServiceCard,
   sampleServicePage,
   sampleServices,
@@ -37,6 +38,7 @@ export function sampleContent(changes: Partial<BlockContent> = {}): BlockContent
     album: sampleAlbum(),
     albumImages: [sampleAlbumImage()],
     tourDates: [sampleTourDate()],
+    opening: sampleOpening(),
     ...changes,
   }
 }

@@ -10,8 +10,11 @@ import type { PagePart } from '../contract/values/audience.ts'
 export type AnimalPart = WithMedia<
   Omit<PagePart<typeof animalSchema>, 'species' | 'breed' | 'isActive' | 'availability'> &
     MaybeHidden &
+    AnimalStory &
     (NamedKind | AnimalKind)
 >
+/** Missing where a service page carries the record: only a page of the animals shows it. */
+type AnimalStory = Partial<Pick<PublicAnimal, 'bio' | 'favouriteThings' | 'funFact' | 'goodWith'>>
 /** Missing where a page carries the record: it carries only what it shows. */
 type MaybeHidden = { isActive?: boolean; availability?: PublicAnimal['availability'] }
 export type NamedKind = { kindName: string }

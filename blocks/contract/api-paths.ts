@@ -1,4 +1,5 @@
 import type { EnquiryFormFacts } from './enquiries/enquiry-replies.ts'
+import type { Opening } from './enquiries/office-hours.ts'
 import type { Page } from './pages/page.ts'
 import type { SitePage } from './pages/staff-page.ts'
 import type { AboutPageContent } from './records/about-page.ts'
@@ -29,6 +30,8 @@ export const apiPaths = {
   serviceCards: path<WithMedia<ServiceCard>[]>('/api/service-cards'),
   site: path<WithMedia<SiteSettings>>('/api/site'),
   contactInfo: path<ContactInfo>('/api/contact-info'),
+  /** When somebody answers, for what is said of it now. */
+  opening: path<Opening>('/api/opening'),
   galleryImages: path<WithMedia<GalleryImage>[]>('/api/gallery-images'),
   albums: path<WithMedia<Album>[]>('/api/albums'),
   album: (id: number) => path<WithMedia<Album>>(`/api/albums/${id}`),

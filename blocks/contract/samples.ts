@@ -1,3 +1,5 @@
+import { availabilitySchema } from './enquiries/availability.ts'
+import type { Opening } from './enquiries/office-hours.ts'
 import { type AboutPageContent, aboutPageSchema } from './records/about-page.ts'
 import type { PublicAddOn } from './records/add-on.ts'
 import { addOnSchema } from './records/add-on.ts'
@@ -57,6 +59,18 @@ export function sampleHero(changes: Partial<HeroContent> = {}): HeroContent {
     description: 'Ponies.\n\nGoats.',
     ...changes,
   })
+}
+
+/** An office in Phoenix at noon of a Friday. */
+export function sampleOpening(changes: Partial<Opening> = {}): Opening {
+  const { openingHours } = availabilitySchema.parse({})
+  return {
+    at: '2027-03-05T19:00:00.000Z',
+    timeZone: 'America/Phoenix',
+    openingHours,
+    holidays: [],
+    ...changes,
+  }
 }
 
 export function sampleAbout(changes: Partial<AboutContent> = {}): AboutContent {

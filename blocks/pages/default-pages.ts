@@ -1,10 +1,10 @@
 import { albumListDefaults } from '../album-list/album-list.defaults.ts'
 import { bookingFormTexts } from '../booking-form/booking-form.texts.ts'
-import { contactDetailsDefaults } from '../contact-details/contact-details.defaults.ts'
+import { contactDetailsDefaults, wayToBookingDefaults } from '../contact-details/contact-details.defaults.ts'
 import { contactFormDefaults } from '../contact-form/contact-form.defaults.ts'
 import type { BlockName } from '../content/block-names.ts'
 import type { Page, PageBlock } from '../contract/pages/page.ts'
-import { servicePage } from '../contract/pages/site-paths.ts'
+import { servicePage, sitePaths } from '../contract/pages/site-paths.ts'
 import { closingBandDefaults } from '../plain/plain.defaults.ts'
 import { serviceMapDefaults } from '../proof/proof.defaults.ts'
 import { serviceCardsDefaults, serviceFinderDefaults } from '../service-chooser/service-chooser.defaults.ts'
@@ -66,9 +66,18 @@ const ownPages: Readonly<Record<string, BuiltInPage>> = {
     [block('TourDates', tourDatesDefaults)],
   ),
   contact: page('Contact Us | {name}', 'Contact {name}: form, phone, email and opening hours.', [
-    block('ContactDetails', { ...contactDetailsDefaults, wayToBooking: false }),
+    block('ContactDetails', { ...contactDetailsDefaults, hasList: false, wayToBooking: false }),
+    block('ContactForm', {
+      ...contactFormDefaults,
+      wayToBooking: false,
+      aside: [block('ContactCard', { name: '', words: '' })],
+    }),
     block('ServiceMap', { ...serviceMapDefaults, ...plain }),
-    block('ContactForm', contactFormDefaults),
+    block('ClosingBand', {
+      heading: wayToBookingDefaults.heading,
+      text: wayToBookingDefaults.text,
+      buttons: [{ label: wayToBookingDefaults.label, href: sitePaths.booking, kind: 'second' }],
+    }),
   ]),
   booking: page(
     'Book Your Event | {name}',

@@ -17,3 +17,12 @@ export const closingCallDefaults = {
   label: 'Book Your Event Today',
   href: '/booking',
 }
+export const certificateDefaults = {
+  heading: 'Papers for Your Venue',
+  text: 'Schools, cities and fairs ask for proof of insurance. Tell us whom it has to name, and it comes to you filled in.',
+  papers: 'A certificate of insurance that names your venue\nOur license to exhibit animals',
+  covers: 'Animal exhibits and pony rides',
+  holder: 'Your school, city or fair',
+  label: 'Ask for a Certificate',
+  href: '/contact',
+}

@@ -1,5 +1,7 @@
 import type { BlockEditor } from '../editing/block-editor.tsx'
-import { ClosingCall, MeetAnimals, NextDate, People, Quotes } from './proof.tsx'
+import { Certificate } from './certificate.tsx'
+import { MeetAnimals } from './meet-animals.tsx'
+import { ClosingCall, NextDate, People, Quotes } from './proof.tsx'
 import { ServiceMap } from './service-map.tsx'
 
 export const proofEditors = {
@@ -27,6 +29,11 @@ export const proofEditors = {
     View: ServiceMap,
     label: 'Map of your area',
     description: 'Arizona and its neighbors, with the towns of the About page screen',
+  },
+  Certificate: {
+    View: Certificate,
+    label: 'Insurance papers',
+    description: 'Which papers a venue gets, how, and a drawn certificate',
   },
   ClosingCall: {
     View: ClosingCall,

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { line, prose } from '../contract/values/text-fields.ts'
 import { link } from '../ui/link.schema.ts'
-import { toneSchema } from '../ui/tone.schema.ts'
+import { nightToneSchema, toneSchema } from '../ui/tone.schema.ts'
 import {
+  certificateDefaults,
   closingCallDefaults,
   meetAnimalsDefaults,
   nextDateDefaults,
@@ -36,10 +37,10 @@ export const meetAnimalsPropsSchema = z.object({
   show: z
     .enum(['four', 'all'])
     .default('four')
-    .meta({ title: 'Animals', options: { four: 'The first four', all: 'All of them' } }),
+    .meta({ title: 'Animals', options: { four: 'The first four', all: 'All, each with its story' } }),
   label: line(80).meta({ title: 'Link text' }),
   href: link().meta({ title: 'Link' }),
-  tone: toneSchema,
+  tone: nightToneSchema,
 })
 export type MeetAnimalsProps = z.infer<typeof meetAnimalsPropsSchema>
 
@@ -52,7 +53,7 @@ export type NextDateProps = z.infer<typeof nextDatePropsSchema>
 export const serviceMapPropsSchema = z.object({
   heading: heading(serviceMapDefaults.heading),
   text: text(serviceMapDefaults.text),
-  tone: toneSchema,
+  tone: nightToneSchema,
 })
 export type ServiceMapProps = z.infer<typeof serviceMapPropsSchema>
 
@@ -63,3 +64,17 @@ export const closingCallPropsSchema = z.object({
   href: link().default(closingCallDefaults.href).meta({ title: 'Link' }),
 })
 export type ClosingCallProps = z.infer<typeof closingCallPropsSchema>
+
+export const certificatePropsSchema = z.object({
+  heading: heading(certificateDefaults.heading),
+  text: text(certificateDefaults.text),
+  papers: prose(1000)
+    .default(certificateDefaults.papers)
+    .meta({ title: 'Papers', description: 'One per line. Name only what you really have.', rows: 4 }),
+  covers: line(120).default(certificateDefaults.covers).meta({ title: 'What the drawn certificate covers' }),
+  holder: line(80).default(certificateDefaults.holder).meta({ title: 'Whom it names' }),
+  label: line(80).default(certificateDefaults.label).meta({ title: 'Button text' }),
+  href: link().default(certificateDefaults.href).meta({ title: 'Link' }),
+  tone: toneSchema,
+})
+export type CertificateProps = z.infer<typeof certificatePropsSchema>

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { sampleHostProps } from '../content/sample-content.ts'
 import { sampleAbout, sampleAnimal, sampleSite, sampleTourDate } from '../contract/samples.ts'
+import { MeetAnimals } from './meet-animals.tsx'
 import {
   closingCallPropsSchema,
   meetAnimalsPropsSchema,
@@ -10,7 +11,7 @@ import {
   quotesPropsSchema,
   serviceMapPropsSchema,
 } from './proof.schema.ts'
-import { ClosingCall, MeetAnimals, NextDate, People, Quotes } from './proof.tsx'
+import { ClosingCall, NextDate, People, Quotes } from './proof.tsx'
 import { ServiceMap } from './service-map.tsx'
 
 const headings = (html: string) => [...html.matchAll(/<h3[^>]*>([^<]*)/g)].map((match) => match[1])

@@ -1,5 +1,4 @@
 import type { HostProps } from '../content/content.ts'
-import { kindName } from '../content/kind-name.ts'
 import { sitePaths } from '../contract/pages/site-paths.ts'
 import { textOr } from '../contract/records/defaults.ts'
 import { upcoming } from '../contract/time/calendar-day.ts'
@@ -11,20 +10,13 @@ import { DayBlock } from '../ui/day-block.tsx'
 import { NextStep } from '../ui/next-step.tsx'
 import { Paragraphs } from '../ui/paragraphs.tsx'
 import { PeopleRow } from '../ui/people-row.tsx'
-import { Picture } from '../ui/picture.tsx'
 import { Quotation } from '../ui/quotation.tsx'
 import { safeLink } from '../ui/safe-link.ts'
 import { Section } from '../ui/section.tsx'
 import { SkeletonText } from '../ui/skeleton.tsx'
 import { closingCallDefaults } from './proof.defaults.ts'
 import styles from './proof.module.css'
-import type {
-  ClosingCallProps,
-  MeetAnimalsProps,
-  NextDateProps,
-  PeopleProps,
-  QuotesProps,
-} from './proof.schema.ts'
+import type { ClosingCallProps, NextDateProps, PeopleProps, QuotesProps } from './proof.schema.ts'
 
 // Who the farm is, for pages that staff arrange. A block whose record lacks it shows nothing.
 
@@ -50,54 +42,6 @@ export function Quotes({ content: { about }, heading, note, tone }: QuotesProps 
         ))}
       </ul>
       {note ? <p className={styles.note}>{note}</p> : null}
-    </Section>
-  )
-}
-
-/** How many animals the band of a page shows. */
-const bandOf = 4
-
-/** Animals that travel now, with name and face. */
-export function MeetAnimals({
-  content: { animals },
-  heading,
-  text,
-  show,
-  label,
-  href,
-  tone,
-}: MeetAnimalsProps & HostProps<'animals'>) {
-  const present = animals.filter(
-    ({ isActive = true, availability = 'active' }) => isActive && availability === 'active',
-  )
-  const shown = show === 'all' ? present : present.slice(0, bandOf)
-  if (shown.length === 0) return null
-  return (
-    <Section tone={tone} heading={heading} hasHills>
-      <Paragraphs className={styles.lead} text={text} />
-      <ul className={styles.animals}>
-        {shown.map((animal) => (
-          <li key={animal.id} dir="auto">
-            <Picture
-              src={animal.imageUrl}
-              alt={animal.imageAlt}
-              media={animal.media}
-              sizes="(min-width: 1240px) 408px, (min-width: 900px) 33vw, 69vw"
-              className={styles.portrait}
-            />
-            <h3>{animal.name}</h3>
-            <p className={styles.kind}>{[kindName(animal), animal.ageText].filter(Boolean).join(', ')}</p>
-            <Paragraphs text={animal.shortBio} />
-          </li>
-        ))}
-      </ul>
-      {label && safeLink(href) ? (
-        <p className={styles.more}>
-          <ButtonLink href={safeLink(href)} kind="second">
-            {label}
-          </ButtonLink>
-        </p>
-      ) : null}
     </Section>
   )
 }

@@ -31,6 +31,14 @@ export const datesAndContactThumbnails = {
       <Lines x={27} y={28} w={16} n={1} />
     </Sheet>
   ),
+  ContactCard: (
+    <Sheet ground={sand}>
+      <rect x={9} y={4} width={30} height={29} rx={2} fill={paper} />
+      <circle cx={17} cy={11} r={4} fill="var(--sky)" />
+      <Title x={24} y={9} w={12} />
+      <Lines x={13} y={20} w={22} n={3} />
+    </Sheet>
+  ),
   BookingDetails: (
     <Sheet>
       <path fill="var(--sky)" d="M0 0h48v9H0z" />

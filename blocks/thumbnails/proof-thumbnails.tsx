@@ -63,6 +63,14 @@ export const proofThumbnails = {
       <circle cx={25} cy={11} r={1.4} fill="var(--link)" />
     </Sheet>
   ),
+  Certificate: (
+    <Sheet ground={sand}>
+      <rect x={10} y={4} width={28} height={28} rx={1} fill={paper} stroke={gold} />
+      <Title x={16} y={8} w={16} />
+      <Lines x={14} y={15} w={20} n={3} />
+      <circle cx={32} cy={28} r={4} fill={gold} />
+    </Sheet>
+  ),
   ClosingCall: (
     <Dusk>
       <Title x={4} y={6} w={22} />

@@ -1,5 +1,5 @@
 /** `09:30` as `9:30 AM`, `14:00` as `2 PM`, `12:00` as `noon`; any other text stays as it is. */
-function formatClockTime(time: string): string {
+export function formatClockTime(time: string): string {
   const [, hours, minutes] = /^(\d\d):(\d\d)$/.exec(time) ?? []
   if (hours === undefined) return time
   if (minutes === '00' && hours === '12') return 'noon'

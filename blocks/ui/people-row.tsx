@@ -11,25 +11,31 @@ export function PeopleRow({ people, media }: PeopleRowProps) {
   if (people.length === 0) return null
   return (
     <ul className={styles.people}>
-      {people.map(({ name, role, imageUrl, imageAlt }) => (
-        <li key={`${name} ${role}`} dir="auto">
-          {imageUrl ? (
-            <Picture
-              src={imageUrl}
-              alt={imageAlt}
-              {...(media ? { media } : {})}
-              sizes="132px"
-              className={styles.face}
-            />
-          ) : (
-            <span className={styles.face}>
-              <Hat />
-            </span>
-          )}
-          <strong>{name}</strong>
-          <span>{role}</span>
+      {people.map((person) => (
+        <li key={`${person.name} ${person.role}`} dir="auto">
+          <Face person={person} media={media} />
+          <strong>{person.name}</strong>
+          <span>{person.role}</span>
         </li>
       ))}
     </ul>
+  )
+}
+
+type FaceProps = { person: PeopleRowProps['people'][number]; media: PeopleRowProps['media'] }
+
+export function Face({ person: { imageUrl, imageAlt }, media }: FaceProps) {
+  return imageUrl ? (
+    <Picture
+      src={imageUrl}
+      alt={imageAlt}
+      {...(media ? { media } : {})}
+      sizes="112px"
+      className={styles.face}
+    />
+  ) : (
+    <span className={styles.face}>
+      <Hat />
+    </span>
   )
 }

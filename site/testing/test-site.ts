@@ -64,6 +64,7 @@ export function sampleReplies(): Replies {
     [apiPaths.about]: sample.about,
     [apiPaths.services]: sample.services,
     [apiPaths.serviceCards]: sample.serviceCards,
+    [apiPaths.opening]: sample.opening,
     [apiPaths.aboutPage]: sample.aboutPage,
     [apiPaths.galleryImages]: sample.galleryImages,
     [apiPaths.albums]: sample.albums,

@@ -127,7 +127,7 @@ export function formPostRoutes({ enquiries, pages, site, responses, staff, logEr
       path,
       origin: enquiries.origin(),
       now: enquiries.now(),
-      read: bodyReads(enquiries.store),
+      read: bodyReads(enquiries.store, enquiries.now),
     }
     const page = await site.refusedPage(request, kind)
     const nothing = Buffer.alloc(0)

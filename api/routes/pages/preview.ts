@@ -34,7 +34,7 @@ export function previewRoutes({ store, site, staff }: PreviewParts): Router {
       path: page?.live.path ?? '/404',
       origin: staff.origin(),
       now: staff.now(),
-      read: page ? await draftReads(store, page) : bodyReads(store),
+      read: page ? await draftReads(store, page, staff.now) : bodyReads(store, staff.now),
       isPreview: true,
     })
     const { status, html, styleHash } = rendered
@@ -45,12 +45,12 @@ export function previewRoutes({ store, site, staff }: PreviewParts): Router {
 }
 
 /** The public reads, where the parts that the draft changed replace the stored ones. */
-async function draftReads(store: ContentStore, { live, draft }: OpenPage) {
+async function draftReads(store: ContentStore, { live, draft }: OpenPage, clock: () => Date) {
   const { now, changed } = await draftParts(store, live, draft)
   const drafted = new Map<string, object>([[apiPaths.page(live.id), now.layout]])
   for (const [name, record] of Object.entries(now.records))
     if (changed.includes(`records/${name}`)) drafted.set(`/api/content/${name}`, record)
-  const read = bodyReads(store)
+  const read = bodyReads(store, clock)
   return async (path: string): Promise<unknown> => {
     const body = drafted.get(path)
     if (body) return withMediaSizes(store, body)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { apiPaths } from '../api-paths.ts'
+import { openingSchema } from '../enquiries/availability.ts'
 import { deleteReplySchema } from '../list-writes.ts'
 import { pageSchema } from '../pages/page.ts'
 import {
@@ -41,6 +42,8 @@ export const pageCalls = {
   listServiceCards: call('GET', apiPaths.serviceCards, 'anyone', 'The services, as choosers show them', {
     reply: z.array(withMedia(serviceCardSchema)),
   }),
+
+  readOpening: call('GET', apiPaths.opening, 'anyone', 'When somebody answers', { reply: openingSchema }),
 
   listPages: call('GET', staffPaths.pages, 'editor', 'Every page, with its draft and its last publish', {
     reply: z.array(pageSummarySchema),

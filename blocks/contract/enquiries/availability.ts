@@ -15,7 +15,7 @@ const weekdayNames: Record<Weekday, string> = {
 }
 
 /** The days and times, in the business's time zone, at which somebody answers; one entry a day. */
-const openingHoursSchema = z
+export const openingHoursSchema = z
   .array(
     z
       .object({
@@ -44,7 +44,7 @@ const openingHoursSchema = z
   .meta({
     title: 'Office hours',
     description:
-      'We use these to tell visitors when you’ll reply. To change the hours shown on the site, go to Site settings.',
+      'We use these to tell visitors when you’ll reply, and whether you’re open now. To change the hours in words, go to Site settings.',
     itemName: 'weekday',
   })
 
@@ -117,5 +117,12 @@ export const availabilitySchema = z.object({
   serviceArea: serviceAreaSchema,
 })
 export type Availability = z.infer<typeof availabilitySchema>
+/** What tells a visitor whether somebody answers now: see `Opening` in office-hours.ts. */
+export const openingSchema = z.object({
+  at: z.iso.datetime(),
+  timeZone: z.string(),
+  openingHours: openingHoursSchema,
+  holidays: z.array(calendarDay),
+})
 export type OpeningHours = Availability['openingHours']
 export type ServiceArea = Availability['serviceArea']

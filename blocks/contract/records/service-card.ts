@@ -14,6 +14,7 @@ export const serviceCardSchema = servicePageSchema
     spaceNeeded: true,
     bookingPreset: true,
     bookingEvent: true,
+    animalIds: true,
   })
   .extend({ id: z.enum(servicePages.map(({ id }) => id)) })
 export type ServiceCard = z.infer<typeof serviceCardSchema>

@@ -2,7 +2,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
 import { type ChangeEvent, replacedEvent } from '#blocks/contract/change-event.ts'
-import { isList, isSingle, type ListName, listKinds, singleKinds } from '#blocks/contract/record-kinds.ts'
+import {
+  isList,
+  isSingle,
+  type ListName,
+  listKinds,
+  type SingleName,
+  singleKinds,
+} from '#blocks/contract/record-kinds.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { callApi } from '../../http/api-client.ts'
 import { ApiError } from '../../http/api-error.ts'
@@ -136,9 +143,14 @@ export function pathsOf({ collection, id }: ChangeEvent): string[] {
   const status = [staffPaths.status]
   if (pageCollections.includes(collection)) return [staffPaths.pages, apiPaths.sitePages, ...status]
   if (collection === 'service-pages') return [apiPaths.servicePage(id), apiPaths.serviceCards]
-  if (isSingle(collection)) return [singleKinds[collection].path, ...status]
+  if (isSingle(collection)) return [singleKinds[collection].path, ...openingOf(collection), ...status]
   if (isList(collection)) return [listPathOf(collection), ...status]
   return [otherPaths[collection] ?? `/api/content/${collection}`, ...status]
+}
+
+/** What is said of being open depends on the office hours and the time zone. */
+function openingOf(collection: SingleName): string[] {
+  return collection === 'availability' || collection === 'site' ? [apiPaths.opening] : []
 }
 
 /**

@@ -23,6 +23,7 @@ const everywhere: readonly ContentName[] = [
   'addOns',
   'albums',
   'tourDates',
+  'opening',
 ]
 const onServicePages: readonly ContentName[] = ['servicePage', 'smallPage', 'largePage']
 

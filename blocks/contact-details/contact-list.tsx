@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react'
+import type { HostProps } from '../content/content.ts'
+import { siteDefaults, textOr } from '../contract/records/defaults.ts'
+import { contactWays } from '../ui/contact-ways.ts'
+import { FactList } from '../ui/fact-list.tsx'
+import { MapLink } from '../ui/map-link.tsx'
+import { safeLink } from '../ui/safe-link.ts'
+import styles from './contact-details.module.css'
+
+type Site = HostProps['content']['site']
+type ContactListProps = HostProps['content'] & {
+  /** Above the hours in words. */
+  now?: ReactNode
+}
+
+/** Every way to reach the farm. */
+export function ContactList({ site, contactInfo, now }: ContactListProps) {
+  const { phone, phoneHref, email, emailHref } = contactWays(contactInfo, site)
+  const hours = textOr(site.hours, siteDefaults.hours)
+  const address = addressOf(site)
+  return (
+    <FactList
+      facts={[
+        {
+          label: 'Call us',
+          value: (
+            <a href={phoneHref} className="target">
+              {phone}
+            </a>
+          ),
+        },
+        {
+          label: 'Email us',
+          value: (
+            <a href={emailHref} className="target">
+              {email}
+            </a>
+          ),
+        },
+        {
+          label: 'Hours',
+          value: now ? (
+            <>
+              <strong className={styles.now}>{now}</strong>
+              {hours}
+            </>
+          ) : (
+            hours
+          ),
+        },
+        { label: 'Service area', value: textOr(site.serviceArea, siteDefaults.serviceArea) },
+        {
+          label: 'Where we live',
+          value: address && (
+            <MapLink className="target" place={address}>
+              {address}
+            </MapLink>
+          ),
+        },
+        { label: 'Follow the farm', value: <SocialLinks site={site} /> },
+        { label: 'License and insurance', value: textOr(site.insuredLine, siteDefaults.insuredLine) },
+      ]}
+    />
+  )
+}
+
+/** Facebook, Instagram and Twitter; a network without an address is shown without a link (product.md §2). */
+function SocialLinks({ site }: { site: Site }) {
+  const networks = [
+    ['Facebook', site.facebookUrl],
+    ['Instagram', site.instagramUrl],
+    ['Twitter', site.twitterUrl],
+  ] as const
+  return (
+    <ul className={styles.social}>
+      {networks.map(([name, url]) => (
+        <li key={name}>
+          {safeLink(url) ? (
+            <a href={safeLink(url)} className="target">
+              {name}
+            </a>
+          ) : (
+            name
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function addressOf(site: Site): string {
+  const region = [site.state, site.postalCode].filter(Boolean).join(' ')
+  return [site.street, site.city, region].filter(Boolean).join(', ')
+}

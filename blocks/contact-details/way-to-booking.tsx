@@ -1,0 +1,16 @@
+import { sitePaths } from '../contract/pages/site-paths.ts'
+import { ButtonLink } from '../ui/button-link.tsx'
+import { NextStep } from '../ui/next-step.tsx'
+import { wayToBookingDefaults } from './contact-details.defaults.ts'
+
+/** Leads people who plan an event to the booking page. */
+export function WayToBooking() {
+  const { heading, text, label } = wayToBookingDefaults
+  return (
+    <NextStep heading={heading} text={text}>
+      <ButtonLink href={sitePaths.booking} kind="second">
+        {label}
+      </ButtonLink>
+    </NextStep>
+  )
+}

@@ -1,0 +1,59 @@
+import type { HostProps } from '../content/content.ts'
+import { textOr } from '../contract/records/defaults.ts'
+import { Pony } from '../drawings/pony.tsx'
+import { ButtonLink } from '../ui/button-link.tsx'
+import { CheckList } from '../ui/check-list.tsx'
+import { linesOf, Paragraphs } from '../ui/paragraphs.tsx'
+import { safeLink } from '../ui/safe-link.ts'
+import { Section } from '../ui/section.tsx'
+import styles from './certificate.module.css'
+import { certificateDefaults } from './proof.defaults.ts'
+import type { CertificateProps } from './proof.schema.ts'
+
+/** Which papers a venue gets and how, beside a drawn certificate that says what it is a sample of. */
+export function Certificate({
+  content: { site },
+  heading,
+  text,
+  papers,
+  covers,
+  holder,
+  label,
+  href,
+  tone,
+}: CertificateProps & HostProps) {
+  return (
+    <Section tone={tone} heading={heading} hasHills>
+      <div className={styles.grid}>
+        <div>
+          <Paragraphs className={styles.lead} text={text} />
+          <CheckList items={linesOf(papers)} />
+          {safeLink(href) ? (
+            <p className={styles.ask}>
+              <ButtonLink href={safeLink(href)} kind="second">
+                {textOr(label, certificateDefaults.label)}
+              </ButtonLink>
+            </p>
+          ) : null}
+        </div>
+        <figure>
+          <div className={styles.paper}>
+            <p className={styles.title}>Certificate of Insurance</p>
+            <dl>
+              <dt>Insured</dt>
+              <dd>{site.name}</dd>
+              <dt>Covers</dt>
+              <dd>{textOr(covers, certificateDefaults.covers)}</dd>
+              <dt>Certificate holder</dt>
+              <dd className={styles.hand}>{textOr(holder, certificateDefaults.holder)}</dd>
+            </dl>
+            <span className={styles.seal}>
+              <Pony />
+            </span>
+          </div>
+          <figcaption>A drawing. Yours comes from our insurer.</figcaption>
+        </figure>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,110 @@
+import type { HostProps } from '../content/content.ts'
+import { kindName } from '../content/kind-name.ts'
+import { servicePages } from '../contract/pages/site-paths.ts'
+import { ButtonLink } from '../ui/button-link.tsx'
+import { Paragraphs } from '../ui/paragraphs.tsx'
+import { Picture } from '../ui/picture.tsx'
+import { safeLink } from '../ui/safe-link.ts'
+import { Section } from '../ui/section.tsx'
+import { SkeletonText } from '../ui/skeleton.tsx'
+import styles from './meet-animals.module.css'
+import type { MeetAnimalsProps } from './proof.schema.ts'
+
+type Content = HostProps<'animals' | 'serviceCards'>['content']
+type Animal = Content['animals'][number]
+
+/** How many animals the band of a page shows. */
+const bandOf = 4
+
+/** Animals that travel now, with name and face; where all are shown, each can be opened for its story. */
+export function MeetAnimals({
+  content: { animals, serviceCards },
+  heading,
+  text,
+  show,
+  label,
+  href,
+  tone,
+}: MeetAnimalsProps & HostProps<'animals' | 'serviceCards'>) {
+  const present = animals.filter(
+    ({ isActive = true, availability = 'active' }) => isActive && availability === 'active',
+  )
+  const shown = show === 'all' ? present : present.slice(0, bandOf)
+  if (shown.length === 0) return null
+  return (
+    <Section tone={tone} heading={heading} hasHills>
+      <Paragraphs className={styles.lead} text={text} />
+      <ul className={show === 'all' ? `${styles.animals} ${styles.all}` : styles.animals}>
+        {shown.map((animal) => (
+          <li key={animal.id} dir="auto">
+            <Picture
+              src={animal.imageUrl}
+              alt={animal.imageAlt}
+              media={animal.media}
+              sizes={
+                show === 'all'
+                  ? '(min-width: 1240px) 555px, (min-width: 620px) 69vw, 138vw'
+                  : '(min-width: 1240px) 408px, (min-width: 900px) 33vw, 69vw'
+              }
+              className={styles.portrait}
+            />
+            <h3>{animal.name}</h3>
+            <p className={styles.kind}>{[kindName(animal), animal.ageText].filter(Boolean).join(', ')}</p>
+            <Paragraphs text={animal.shortBio} />
+            {show === 'all' ? <Story animal={animal} serviceCards={serviceCards} /> : null}
+          </li>
+        ))}
+      </ul>
+      {label && safeLink(href) ? (
+        <p className={styles.more}>
+          <ButtonLink href={safeLink(href)} kind="second">
+            {label}
+          </ButtonLink>
+        </p>
+      ) : null}
+    </Section>
+  )
+}
+
+/** What its record says beyond one sentence, and the services that name it. */
+function Story({ animal, serviceCards }: { animal: Animal; serviceCards: Content['serviceCards'] }) {
+  const facts = [
+    ['Likes', animal.favouriteThings],
+    ['Good with', animal.goodWith?.join(', ').toLowerCase()],
+    ['Did you know?', animal.funFact],
+  ].filter(([, words]) => words)
+  const services = servicePages.filter(
+    (page) =>
+      !('size' in page) &&
+      serviceCards.some(({ id, animalIds }) => id === page.id && animalIds.includes(animal.id)),
+  )
+  if (!animal.bio && facts.length === 0 && services.length === 0) return null
+  return (
+    <details className={styles.story}>
+      <summary>{`More about ${animal.name}`}</summary>
+      <Paragraphs text={animal.bio} />
+      <dl>
+        {facts.map(([name, words]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
+        {services.length > 0 ? (
+          <div>
+            <dt>Comes along to</dt>
+            {services.map(({ id, path, label }) => (
+              <dd key={id}>
+                <a className="target" href={path}>
+                  {label}
+                </a>
+              </dd>
+            ))}
+          </div>
+        ) : null}
+      </dl>
+    </details>
+  )
+}
+
+export { SkeletonText as MeetAnimalsSkeleton }
