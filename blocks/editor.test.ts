@@ -74,7 +74,8 @@ test.each(inline)('only the first heading of $name shows its $key', ({ name, key
   const metadata = { content: sampleContent(), place: samplePlace }
   const { record } = blockSchemas[name]
   const texts = record ? pick(metadata.content[record.name], record.keys) : {}
-  const props = { ...defaultProps, ...texts, [key]: 'Typed here', id: 'x', puck: { metadata } }
+  const slots = Object.fromEntries(blockSchemas[name].slots.map((slot) => [slot, () => null])) // as Puck gives them
+  const props = { ...defaultProps, ...texts, ...slots, [key]: 'Typed here', id: 'x', puck: { metadata } }
 
   const html = renderToStaticMarkup(createElement(render as ComponentType<object>, props))
 

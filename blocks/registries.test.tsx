@@ -5,7 +5,8 @@ import { describe, expect, test } from 'vitest'
 import type { PublicBlock } from './content/block.ts'
 import { blockNames } from './content/block-names.ts'
 import { sampleHostProps } from './content/sample-content.ts'
-import { pageSchema } from './contract/pages/page.ts'
+import { blocksIn } from './content/slot-content.ts'
+import { type PageBlock, pageSchema } from './contract/pages/page.ts'
 import { builtInPages } from './contract/pages/site-paths.ts'
 import { defaultPage, fillTemplate, headTemplates } from './pages/default-pages.ts'
 import { publicBlocks } from './public.ts'
@@ -78,15 +79,25 @@ function handlersIn(node: ReactNode): string[] {
   return [...own, ...handlersIn(props.children)]
 }
 
+/** The blocks of a layout with those in their slots. */
+function allOf(content: readonly PageBlock[]): PageBlock[] {
+  return content.flatMap((block) => {
+    const { slots } = blockSchemas[block.type as keyof typeof blockSchemas]
+    return [block, ...slots.flatMap((slot) => allOf(blocksIn(block.props[slot])))]
+  })
+}
+
 describe('the built-in pages', () => {
   test.each(pageIds)('%s has only valid and allowed blocks', (id) => {
     const page = pageSchema.parse(defaultPage(id))
 
     expect(page.content.length).toBeGreaterThan(0)
     expect(new Set(page.content.map((block) => block.props.id)).size).toBe(page.content.length)
-    for (const { type, props } of page.content) {
-      const { id: _, ...own } = props
-      const schema = blockSchemas[type as keyof typeof blockSchemas].props
+    for (const { type, props } of allOf(page.content)) {
+      const { props: schema, slots } = blockSchemas[type as keyof typeof blockSchemas]
+      const own = Object.fromEntries(
+        Object.entries(props).filter(([key]) => key !== 'id' && !slots.includes(key)),
+      )
       const stored = withoutUsual(schema.strict().parse(own), schema)
       expect(stored, type).toEqual(own)
       expect(Object.keys(own).sort()).toEqual(Object.keys(withoutUsual(schema.parse({}), schema)).sort())

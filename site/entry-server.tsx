@@ -21,6 +21,7 @@ import { loadFooter } from './layout/still-footer.tsx'
 import { bookingLink, subjectPath } from './page/booking-link.ts'
 import { loadBuiltInPages } from './page/built-in-pages.ts'
 import { cacheKey } from './page/cache-key.ts'
+import { withPagesThere } from './page/own-pages.ts'
 import { allBlocks, contentPaths, loadBlockViews, type PageData, shellPaths } from './page/page-data.ts'
 import { notFoundHead, type PageHead, pageHead, withSharePicture } from './page/page-head.ts'
 import { type PageAddress, pageAt } from './page/routes.ts'
@@ -97,13 +98,14 @@ async function renderPage(request: PageRequest, build: Build, form?: RefusedForm
     if (body !== undefined) replies[apiPath] = body
     return body
   }
-  const site = (await load(apiPaths.site)) as WithMedia<SiteSettings> // our own api's reply
+  const sitePages = ((await read(apiPaths.sitePages)) ?? []) as SitePage[] // our own api's reply
+  const site = withPagesThere((await load(apiPaths.site)) as WithMedia<SiteSettings>, sitePages) // as above
   const today = dayIn(site.timeZone, now)
   for (const shellPath of shellPaths) await load(shellPath)
   await loadFooter()
   const fonts = fontFaces((await read(apiPaths.fonts)) as FontChoice, build.fonts, '/fonts')
 
-  const sitePages = ((await read(apiPaths.sitePages)) ?? []) as SitePage[] // as above
+  replies[apiPaths.site] = site
   if (sitePages.length > 0) replies[apiPaths.sitePages] = sitePages
   const address = isNotTaken ? undefined : pageAt(withoutQuery(path), sitePages)
   const stored = address && (await loadPage(address, today, load))

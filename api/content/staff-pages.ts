@@ -8,8 +8,8 @@ export async function publishedStaffPages(store: ContentStore): Promise<SitePage
   const pages: SitePage[] = []
   for (const { id, value } of await store.list('staff-pages')) {
     if (await store.get('pages', id)) {
-      const { path, title, inMenu } = value
-      pages.push({ id, path, title, inMenu })
+      const { path, title, inMenu, formerPaths } = value
+      pages.push({ id, path, title, inMenu, ...(formerPaths.length > 0 ? { formerPaths } : {}) })
     }
   }
   return pages.sort((a, b) => a.title.localeCompare(b.title))

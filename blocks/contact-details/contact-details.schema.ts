@@ -9,7 +9,7 @@ export const contactDetailsPropsSchema = z.object({
   hasList: z
     .boolean()
     .default(true)
-    .meta({ title: 'Phone, hours and more in a list', description: 'Not needed beside a contact card.' }),
+    .meta({ title: 'Phone, hours and more in a list', description: 'Not needed next to a contact card.' }),
   wayToBooking: z.boolean().default(true).meta({ title: 'End with a link to booking' }),
 })
 export type ContactDetailsProps = z.infer<typeof contactDetailsPropsSchema>

@@ -1,8 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { sampleHostProps } from '../content/sample-content.ts'
-import { sampleContactInfo, sampleSite } from '../contract/samples.ts'
-import { contactDetailsPropsSchema } from './contact-details.schema.ts'
+import { sampleAbout, sampleContactInfo, sampleOpening, sampleSite } from '../contract/samples.ts'
+import { ContactCard } from './contact-card.tsx'
+import { contactCardPropsSchema, contactDetailsPropsSchema } from './contact-details.schema.ts'
 import { ContactDetails } from './contact-details.tsx'
 
 const show = (content: Parameters<typeof sampleHostProps>[0] = {}) =>
@@ -60,4 +61,40 @@ test('links event planning to the booking page', () => {
 
   expect(html).toMatch(/<h2>Planning an event\? Start here<\/h2>.*href="\/booking"/)
   expect(html).not.toMatch(/<form|\bform\b/i)
+})
+
+test('without its list it is the top of a page only', () => {
+  const props = contactDetailsPropsSchema.parse({ hasList: false, wayToBooking: false })
+  const html = renderToStaticMarkup(<ContactDetails {...props} {...sampleHostProps()} />)
+
+  expect(html).toContain('<h1')
+  expect(html).not.toContain('<h2')
+})
+
+const people = [
+  { name: 'Ana', role: 'Feeds the goats', imageUrl: '', imageAlt: '' },
+  { name: 'Teresa', role: 'Answers the phone', imageUrl: 'teresa.jpg', imageAlt: 'Teresa at her desk' },
+]
+const card = (props: object, content: Parameters<typeof sampleHostProps>[0] = {}) =>
+  renderToStaticMarkup(
+    <ContactCard
+      {...contactCardPropsSchema.parse(props)}
+      {...sampleHostProps({ about: sampleAbout({ people }), ...content })}
+    />,
+  )
+
+test('the card shows who answers, with their words, and whether they do now', () => {
+  const html = card({ name: 'Teresa', words: 'I answer the phone.' })
+
+  expect(html).toContain('alt="Teresa at her desk"')
+  expect(html).toContain('<q>I answer the phone.</q><strong>Teresa</strong><span>Answers the phone</span>')
+  expect(html).toMatch(/<dd[^>]*><strong[^>]*>Open now, until 6 PM<\/strong>Mon-Fri 9AM-6PM</)
+  expect(html).toContain('href="tel:5555550108"')
+})
+
+test('a card that names nobody of the farm shows no face, and the card of a closed office says when it opens', () => {
+  const html = card({ name: 'Nobody' }, { opening: sampleOpening({ at: '2027-03-06T19:00:00.000Z' }) })
+
+  expect(html).not.toMatch(/<q>|<img|Teresa|Ana/)
+  expect(html).toContain('Opens Monday at 9 AM')
 })

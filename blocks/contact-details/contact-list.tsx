@@ -3,7 +3,7 @@ import type { HostProps } from '../content/content.ts'
 import { siteDefaults, textOr } from '../contract/records/defaults.ts'
 import { contactWays } from '../ui/contact-ways.ts'
 import { FactList } from '../ui/fact-list.tsx'
-import { MapLink } from '../ui/map-link.tsx'
+import { mapHref } from '../ui/map-link.tsx'
 import { safeLink } from '../ui/safe-link.ts'
 import styles from './contact-details.module.css'
 
@@ -52,9 +52,10 @@ export function ContactList({ site, contactInfo, now }: ContactListProps) {
         {
           label: 'Where we live',
           value: address && (
-            <MapLink className="target" place={address}>
+            // Without MapLink's handler: this list stays as the server drew it.
+            <a className="target" href={mapHref(address)} rel="noreferrer">
               {address}
-            </MapLink>
+            </a>
           ),
         },
         { label: 'Follow the farm', value: <SocialLinks site={site} /> },

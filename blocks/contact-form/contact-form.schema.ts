@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { line, prose } from '../contract/values/text-fields.ts'
+import { toneSchema } from '../ui/tone.schema.ts'
 import { contactFormDefaults } from './contact-form.defaults.ts'
 
 /** The block's own texts; the questions come from the contract. Its slot `aside` holds what stands beside the form. */
 export const contactFormPropsSchema = z.object({
   heading: line(200).default(contactFormDefaults.heading).meta({ title: 'Heading', inline: true }),
   text: prose(2000).default(contactFormDefaults.text).meta({ title: 'Text' }),
+  tone: toneSchema,
   wayToBooking: z.boolean().default(true).meta({ title: 'End with a link to booking' }),
 })
 export type ContactFormProps = z.infer<typeof contactFormPropsSchema>

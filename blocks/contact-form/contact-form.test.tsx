@@ -1,7 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, test } from 'vitest'
 import { sampleHostProps } from '../content/sample-content.ts'
+import { consentChanged, consentOf } from '../contract/enquiries/enquiry-consent.ts'
 import { contactFields, hiddenFields } from '../contract/enquiries/enquiry-fields.ts'
+import { formMarks } from '../contract/enquiries/enquiry-form.ts'
+import { sampleSite } from '../contract/samples.ts'
 import { loadEnquiryForm } from '../enquiry-form/form-when-touched.tsx'
 import { contactFormPropsSchema } from './contact-form.schema.ts'
 import { ContactForm } from './contact-form.tsx'
@@ -23,6 +26,56 @@ test('server render › has an input for every question of the contract', () => 
   expect(html).toMatch(/<form [^>]*action="\/contact" method="post"/)
   const hidden = hiddenFields.filter((name) => name !== 'kind')
   expect([...names].sort()).toEqual([...Object.keys(contactFields), ...hidden].sort())
+})
+
+test('what stands beside the form comes before it, and only where there is something', () => {
+  const props = {
+    ...contactFormPropsSchema.parse({ wayToBooking: false }),
+    ...sampleHostProps({}, { pageId: 'contact' }),
+  }
+  const aside = ({ className }: { className?: string }) => <div className={className}>Call Teresa</div>
+
+  expect(renderToStaticMarkup(<ContactForm {...props} aside={aside} />)).toMatch(/Call Teresa<\/div>.*<form/)
+  expect(renderToStaticMarkup(<ContactForm {...props} />)).not.toContain('aside')
+})
+
+test.each([
+  ['/privacy', true],
+  ['', false],
+  ['javascript:alert(1)', false],
+])('the words to agree to lead to the privacy page %j in a tab of its own: %s', (privacyPage, isLink) => {
+  const html = renderToStaticMarkup(
+    <ContactForm
+      {...contactFormPropsSchema.parse({})}
+      {...sampleHostProps({ site: { ...sampleSite(), privacyPage } }, { pageId: 'contact' })}
+    />,
+  )
+
+  expect(/<a href="\/privacy"[^>]* target="_blank" rel="noopener"/.test(html)).toBe(isLink)
+  expect(html).not.toContain('javascript:')
+})
+
+test('the form shows the words of the settings and signs their version', () => {
+  const site = sampleSite({ consentText: 'You may answer me.' })
+  const html = renderToStaticMarkup(
+    <ContactForm
+      {...contactFormPropsSchema.parse({})}
+      {...sampleHostProps({ site }, { pageId: 'contact' })}
+    />,
+  )
+
+  expect(html).toContain('<span>You may answer me.</span>')
+  expect(html).toContain(`value="${formMarks.issuedAt}.${consentOf(site).version}"`)
+})
+
+test('refused form › whose box was checked for other words, is to be checked again', () => {
+  const values = { message: 'Do you come?', consent: 'on', issuedAt: 'mdk3x1.other-words.c2ln' }
+  const html = show({
+    refused: { kind: 'contact', values, issues: [{ path: '/name', message: 'Enter your name' }] },
+  })
+
+  expect(html).toContain(consentChanged)
+  expect(html).not.toMatch(/name="consent"[^>]*checked/)
 })
 
 test('refused form › keeps typed values and shows the mistakes', () => {

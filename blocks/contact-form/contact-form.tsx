@@ -23,6 +23,7 @@ export function ContactForm({
   id,
   heading,
   text,
+  tone = 'sand',
   wayToBooking,
   aside: Aside,
   content,
@@ -32,7 +33,7 @@ export function ContactForm({
   const { phone, phoneHref } = contactWays(contactInfo, site)
   return (
     <>
-      <Section tone="sand" className={styles.desk} heading={textOr(heading, contactFormDefaults.heading)}>
+      <Section tone={tone} className={styles.desk} heading={textOr(heading, contactFormDefaults.heading)}>
         <Paragraphs className={styles.text} text={text} />
         {Aside ? <Aside className={styles.aside} /> : null}
         <FormWhenTouched

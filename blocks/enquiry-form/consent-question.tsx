@@ -19,9 +19,9 @@ export function ConsentQuestion({ text, isChanged, privacyPage }: ConsentQuestio
         </p>
       ) : null}
       {safeLink(privacyPage) ? (
-        <p className="question-hint">
+        <p className="question-after">
           {/* In a tab of its own: the form stays as it is, also without a script. */}
-          <a href={safeLink(privacyPage)} target="_blank" rel="noopener">
+          <a href={safeLink(privacyPage)} className="target" target="_blank" rel="noopener">
             What we do with what you send (opens in a new tab)
           </a>
         </p>

@@ -69,10 +69,11 @@ const ownPages: Readonly<Record<string, BuiltInPage>> = {
     block('ContactDetails', { ...contactDetailsDefaults, hasList: false, wayToBooking: false }),
     block('ContactForm', {
       ...contactFormDefaults,
+      ...plain,
       wayToBooking: false,
       aside: [block('ContactCard', { name: '', words: '' })],
     }),
-    block('ServiceMap', { ...serviceMapDefaults, ...plain }),
+    block('ServiceMap', { ...serviceMapDefaults, ...sand }),
     block('ClosingBand', {
       heading: wayToBookingDefaults.heading,
       text: wayToBookingDefaults.text,

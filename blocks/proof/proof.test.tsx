@@ -1,9 +1,17 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { sampleHostProps } from '../content/sample-content.ts'
-import { sampleAbout, sampleAnimal, sampleSite, sampleTourDate } from '../contract/samples.ts'
+import {
+  sampleAbout,
+  sampleAnimal,
+  sampleServiceCard,
+  sampleSite,
+  sampleTourDate,
+} from '../contract/samples.ts'
+import { Certificate } from './certificate.tsx'
 import { MeetAnimals } from './meet-animals.tsx'
 import {
+  certificatePropsSchema,
   closingCallPropsSchema,
   meetAnimalsPropsSchema,
   nextDatePropsSchema,
@@ -48,6 +56,54 @@ test.each([
 
   expect(headings(html)).toEqual(names)
   expect(html).toMatch(/href="\/animals"[^>]*>All animals</)
+})
+
+test('where all animals are shown, each can be opened for its story and the services that name it', () => {
+  const clover = sampleAnimal({
+    id: 4,
+    name: 'Clover',
+    bio: 'Raised in our kitchen.',
+    favouriteThings: 'Mesquite leaves',
+    goodWith: ['Toddlers', 'Seniors'],
+    funFact: '',
+  })
+  const serviceCards = [
+    sampleServiceCard({ id: 'birthday-parties', animalIds: [4] }),
+    sampleServiceCard({ id: 'petting-zoo-small', animalIds: [4] }),
+    sampleServiceCard({ id: 'turkey-races', animalIds: [7] }),
+  ]
+  const content = sampleHostProps({ animals: [clover], serviceCards })
+  const all = renderToStaticMarkup(
+    <MeetAnimals {...meetAnimalsPropsSchema.parse({ show: 'all' })} {...content} />,
+  )
+  const band = renderToStaticMarkup(<MeetAnimals {...meetAnimalsPropsSchema.parse({})} {...content} />)
+
+  expect(all).toContain('<summary>More about Clover</summary><p>Raised in our kitchen.</p>')
+  expect(all).toContain('<dt>Likes</dt><dd>Mesquite leaves</dd>')
+  expect(all).toContain('<dt>Good with</dt><dd>toddlers, seniors</dd>')
+  expect(all).not.toContain('Did you know?')
+  // Sizes are found on the page of their family.
+  expect([...all.matchAll(/<dd><a [^>]*href="([^"]*)"/g)].map((match) => match[1])).toEqual([
+    '/services/birthday-parties',
+  ])
+  expect(band).not.toContain('<details')
+})
+
+test('the papers are those that staff name, and the drawn one says that it is drawn', () => {
+  const papers = 'Our license\n\nA certificate that names you'
+  const props = certificatePropsSchema.parse({
+    papers,
+    holder: 'Dry Creek Fair',
+    href: '/booking?event=fair',
+  })
+  const html = renderToStaticMarkup(<Certificate {...props} {...sampleHostProps()} />)
+
+  expect(
+    [...html.matchAll(/<li[^>]*>(.*?)<\/li>/g)].map((match) => match[1]?.replace(/<[^>]*>/g, '')),
+  ).toEqual(['Our license', 'A certificate that names you'])
+  expect(html).toMatch(/<dd[^>]*>Dry Creek Fair<\/dd>/)
+  expect(html).toContain('A drawing. Yours comes from our insurer.')
+  expect(html).toContain('href="/booking?event=fair"')
 })
 
 test('the next date is the first that takes place', () => {

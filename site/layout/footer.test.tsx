@@ -49,7 +49,11 @@ test('the farm’s own pages for schools, churches and companies come before the
   render,
 }) => {
   const pages = { schoolPage: '/school-visits', churchPage: '', companyPage: 'javascript:alert(1)' }
-  const farm = { ...sampleReplies(), [apiPaths.site]: { ...sampleSite(), ...pages } }
+  const farm = {
+    ...sampleReplies(),
+    [apiPaths.site]: { ...sampleSite(), ...pages },
+    [apiPaths.sitePages]: [ownPage('/school-visits')],
+  }
   const footer = footerOf((await render('/', farm)).html)
 
   expect(links(element(footer, 'nav', 'aria-label="Our Services"')).slice(1, 4)).toEqual([
@@ -75,8 +79,15 @@ test('shows the contact facts', async ({ render }) => {
   ])
 })
 
-test('links to privacy and terms where the farm has written them', async ({ render }) => {
-  const farm = { ...sampleReplies(), [apiPaths.site]: { ...sampleSite(), privacyPage: '/privacy' } }
+test('links to privacy and terms where the farm has written them, and to no page that is gone', async ({
+  render,
+}) => {
+  const site = { ...sampleSite(), privacyPage: '/privacy', termsPage: '/terms' }
+  const farm = {
+    ...sampleReplies(),
+    [apiPaths.site]: site,
+    [apiPaths.sitePages]: [ownPage('/privacy')],
+  }
   const labels = async (replies: ReturnType<typeof sampleReplies>) =>
     links(footerOf((await render('/', replies)).html)).filter(([label]) => /Privacy|Terms/.test(label ?? ''))
 
@@ -94,3 +105,7 @@ test.for([
   expect(words(footer)).toContain(`© ${year} Sample Creek Farm`)
   expect(texts(footer, 'p').at(-1)).toBe('Family owned and operated since 1984 • Fully insured and licensed')
 })
+
+function ownPage(path: string) {
+  return { id: path.slice(1), path, title: 'Our own page', inMenu: false }
+}

@@ -43,7 +43,9 @@ export const pageCalls = {
     reply: z.array(withMedia(serviceCardSchema)),
   }),
 
-  readOpening: call('GET', apiPaths.opening, 'anyone', 'When somebody answers', { reply: openingSchema }),
+  readOpening: call('GET', apiPaths.opening, 'anyone', 'Office hours, and what tells whether it is open', {
+    reply: openingSchema,
+  }),
 
   listPages: call('GET', staffPaths.pages, 'editor', 'Every page, with its draft and its last publish', {
     reply: z.array(pageSummarySchema),

@@ -74,6 +74,8 @@ export const sitePageSchema = z.object({
   path: z.string(),
   title: z.string(),
   inMenu: z.boolean(),
+  /** Paths that redirect to it; missing where it never moved. */
+  formerPaths: z.array(z.string()).optional(),
 })
 export type SitePage = z.infer<typeof sitePageSchema>
 

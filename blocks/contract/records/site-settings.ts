@@ -61,7 +61,7 @@ export const siteSettingsSchema = z.object({
   consentText: line(500).meta({
     title: 'What people agree to',
     description:
-      'The words beside the box at the end of both forms. If blank, the standard words. Every wording is kept: an enquiry shows the one its sender saw.',
+      'Next to the box at the end of both forms. If blank, the standard words. We save every version, so an enquiry shows the words its sender saw.',
     as: 'textarea',
     rows: 3,
   }),

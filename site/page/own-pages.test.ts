@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { sampleSite } from '#blocks/contract/samples.ts'
+import { withPagesThere } from './own-pages.ts'
+
+const privacy = { id: 'privacy', path: '/legal/privacy', title: 'Privacy', inMenu: false }
+
+test.each([
+  ['/legal/privacy', '/legal/privacy'],
+  ['/legal/privacy#pictures', '/legal/privacy#pictures'],
+  ['/privacy', '/privacy'],
+  ['/contact', '/contact'],
+  ['https://example.com/privacy', 'https://example.com/privacy'],
+  ['/terms', ''],
+  ['', ''],
+])('a setting of %j is shown as %j', (privacyPage, shown) => {
+  const pages = [{ ...privacy, formerPaths: ['/privacy'] }]
+
+  expect(withPagesThere(sampleSite({ privacyPage }), pages).privacyPage).toBe(shown)
+})
+
+test('settings without such a page stay as they are', () => {
+  const site = sampleSite()
+
+  expect(withPagesThere(site, [])).toBe(site)
+})
