@@ -13,7 +13,6 @@ import { publicBlocks } from './public.ts'
 import { blockSchemas } from './schemas.ts'
 import { Film } from './ui/film.tsx'
 import { withoutUsual } from './ui/layout.schema.ts'
-import { MapLink } from './ui/map-link.tsx'
 
 const pageIds = [...builtInPages.map((page) => page.id), 'album']
 
@@ -61,8 +60,8 @@ describe('a block that is not live has nothing to do in the browser', () => {
     expect(handlersIn(createElement(View, props))).toEqual([])
   })
 
-  test('a map link has, and a film has state', () => {
-    expect(handlersIn(<MapLink place="Maple Hollow">Map</MapLink>)).toEqual(['onClick'])
+  test('a film has state, and a button with a handler would be found', () => {
+    expect(handlersIn(<button type="button" onClick={() => undefined} />)).toEqual(['onClick'])
     expect(() =>
       handlersIn(<Film src="https://youtu.be/dQw4w9WgXcQ" poster="" media={{}} label="A film" />),
     ).toThrow()

@@ -3,7 +3,7 @@ import type { HostProps } from '../content/content.ts'
 import { siteDefaults, textOr } from '../contract/records/defaults.ts'
 import { contactWays } from '../ui/contact-ways.ts'
 import { FactList } from '../ui/fact-list.tsx'
-import { mapHref } from '../ui/map-link.tsx'
+import { MapLink } from '../ui/map-link.tsx'
 import { safeLink } from '../ui/safe-link.ts'
 import styles from './contact-details.module.css'
 
@@ -52,10 +52,9 @@ export function ContactList({ site, contactInfo, now }: ContactListProps) {
         {
           label: 'Where we live',
           value: address && (
-            // Without MapLink's handler: this list stays as the server drew it.
-            <a className="target" href={mapHref(address)} rel="noreferrer">
+            <MapLink className="target" place={address}>
               {address}
-            </a>
+            </MapLink>
           ),
         },
         { label: 'Follow the farm', value: <SocialLinks site={site} /> },

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { MapLink, mapHref } from './map-link.tsx'
+import { mapHref } from './map-href.ts'
+import { MapLink } from './map-link.tsx'
 
 test.each([
   ['', 'https://www.openstreetmap.org/search?query=12+Elm+St%2C+Benson'],
@@ -17,7 +18,7 @@ test('encodes special characters of a place', () => {
   )
 })
 
-test('is a plain link that sends no referrer', () => {
+test('is a plain link that sends no referrer, and names its place for the script of the page', () => {
   const html = renderToStaticMarkup(
     <MapLink place="Benson" label="Directions to Benson">
       Directions
@@ -25,6 +26,6 @@ test('is a plain link that sends no referrer', () => {
   )
 
   expect(html).toBe(
-    '<a href="https://www.openstreetmap.org/search?query=Benson" rel="noreferrer" aria-label="Directions to Benson">Directions</a>',
+    '<a href="https://www.openstreetmap.org/search?query=Benson" rel="noreferrer" aria-label="Directions to Benson" data-place="Benson">Directions</a>',
   )
 })

@@ -1,4 +1,5 @@
-import type { MouseEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { mapHref } from './map-href.ts'
 
 type MapLinkProps = {
   /** An address, or the name of a place; no coordinates. */
@@ -9,24 +10,14 @@ type MapLinkProps = {
 }
 
 /**
- * Opens the visitor's map application. No map is loaded before the click, so no map provider learns of the visit;
- * without a script it is a search on a map in the browser.
+ * No map is loaded before a click, so no map provider learns of the visit. Without a script it is a search on a map in
+ * the browser; with one, `site/page/link-moves.ts` leads to the visitor's map application instead. That is no handler of
+ * its own, so that a section with an address may stay as the server drew it.
  */
 export function MapLink({ place, label, className, children }: MapLinkProps) {
-  function toOwnMap(event: MouseEvent<HTMLAnchorElement>) {
-    event.currentTarget.href = mapHref(place, navigator.userAgent)
-  }
   return (
-    <a className={className} href={mapHref(place)} rel="noreferrer" aria-label={label} onClick={toOwnMap}>
+    <a className={className} href={mapHref(place)} rel="noreferrer" aria-label={label} data-place={place}>
       {children}
     </a>
   )
-}
-
-export function mapHref(place: string, userAgent = ''): string {
-  // Unlike encodeURIComponent, this does not throw for a lone surrogate (half an emoji).
-  const asked = (name: string) => new URLSearchParams({ [name]: place })
-  if (/Android/i.test(userAgent)) return `geo:0,0?${asked('q')}`
-  if (/iPhone|iPad|Macintosh/i.test(userAgent)) return `https://maps.apple.com/?${asked('q')}`
-  return `https://www.openstreetmap.org/search?${asked('query')}`
 }

@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { mapHref } from '#blocks/ui/map-href.ts'
 import { pageAt } from './routes.ts'
 import { knownSitePages } from './site-pages.ts'
 
@@ -55,6 +56,8 @@ function moveTarget(event: MouseEvent, queries: QueryClient): URL | undefined {
   if (event.defaultPrevented || event.button !== 0) return undefined
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined
   const link = event.target instanceof Element ? event.target.closest('a') : null
+  // A link to a map (blocks/ui/map-link.tsx) leads to the visitor's own.
+  if (link?.dataset.place) link.href = mapHref(link.dataset.place, navigator.userAgent)
   if (!link?.getAttribute('href') || link.target || link.hasAttribute('download')) return undefined
   const url = new URL(link.href, location.href)
   if (url.origin !== location.origin || !pageAt(url.pathname, knownSitePages(queries))) return undefined

@@ -1,0 +1,104 @@
+import type { APIRequestContext } from '@playwright/test'
+import { consentChanged } from '#blocks/contract/enquiries/enquiry-consent.ts'
+import { answer, test as base, confirmation, expect, fillPerson, live, send } from '../kit/booking-test.ts'
+import { takeTime } from '../kit/enquiry-calls.ts'
+import { readySession } from '../kit/run-folders.ts'
+import { open } from '../kit/site-test.ts'
+
+// What people agree to: whatever becomes of the words meanwhile, they agree to those that they see.
+
+const newWords = 'You may use what I send to answer me. You delete it within a week if I ask.'
+const hourMs = 60 * 60 * 1000
+
+const test = base.extend<{ owner: APIRequestContext }>({
+  owner: async ({ playwright, server }, use) => {
+    const owner = await playwright.request.newContext({
+      baseURL: server.url,
+      extraHTTPHeaders: { Cookie: `sid=${readySession('owner')}`, Origin: server.url },
+    })
+    await use(owner)
+    await owner.dispose()
+  },
+})
+
+async function write(owner: APIRequestContext, consentText: string) {
+  const reply = await owner.get('/api/site')
+  const headers = { 'If-Match': reply.headers().etag ?? '' }
+  const saved = await owner.put('/api/site', { data: { ...(await reply.json()), consentText }, headers })
+  expect(saved.status(), await saved.text()).toBe(200)
+}
+
+test('words that changed under an open form are shown, and the box is to be checked for them', async ({
+  page,
+  owner,
+  inbox,
+}) => {
+  await page.clock.install()
+  await open(page, '/contact')
+  await live(page)
+  await fillPerson(page)
+  await answer(page, 'What it is about').selectOption('general')
+  await answer(page, 'Message').fill('May two more children ride?')
+  await write(owner, newWords)
+  await page.clock.fastForward(25 * hourMs)
+
+  await send(page).click()
+
+  const box = page.getByLabel(newWords)
+  await expect(box).not.toBeChecked()
+  await expect(page.getByText(`${consentChanged}.`)).toBeVisible()
+  await expect(answer(page, 'Message')).toHaveValue('May two more children ride?')
+  expect(await inbox()).toEqual([])
+
+  await box.check()
+  takeTime(page.url())
+  await send(page).click()
+  await expect(confirmation(page)).toBeVisible()
+  const [sent] = await inbox()
+  const detail = await (await owner.get(`/api/enquiries/${sent?.id}`)).json()
+  expect(detail).toMatchObject({ status: 'new', consentText: newWords })
+})
+
+test('without a script, a refused form shows the new words and an empty box', async ({
+  browser,
+  server,
+  owner,
+}) => {
+  const page = await browser.newPage({ javaScriptEnabled: false, baseURL: server.url })
+  await page.goto('/contact')
+  await fillPerson(page)
+  await write(owner, newWords)
+  await send(page).click() // without a message
+
+  await expect(page.getByRole('link', { name: consentChanged })).toBeVisible()
+  await expect(page.getByLabel(newWords)).not.toBeChecked()
+  await expect(answer(page, 'Your name')).toHaveValue('Ana Ortiz')
+  await page.close()
+})
+
+test('the privacy page opens in a tab of its own, and the link goes with the page', async ({
+  page,
+  owner,
+  context,
+}) => {
+  await open(page, '/contact')
+  await live(page)
+  await answer(page, 'Your name').fill('Ana Ortiz')
+  const link = page.getByRole('link', { name: /^What we do with what you send/ })
+  const opened = context.waitForEvent('page')
+  await link.click()
+  await expect((await opened).getByRole('heading', { level: 1 })).toHaveText('Privacy')
+  await expect(answer(page, 'Your name')).toHaveValue('Ana Ortiz')
+
+  const pages = await (await owner.get('/api/pages')).json()
+  const privacy = pages.find(({ id }: { id: string }) => id === 'privacy')
+  const deleted = await owner.delete('/api/pages/privacy', {
+    headers: { 'If-Match': `"${privacy.revision}"` },
+  })
+  expect(deleted.status()).toBe(200)
+
+  await open(page, '/contact')
+  await expect(send(page)).toBeVisible()
+  await expect(page.locator('a[href="/privacy"]')).toHaveCount(0)
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Terms' })).toBeVisible()
+})
