@@ -2,6 +2,7 @@ import type { HostProps } from '../content/content.ts'
 import { textOr } from '../contract/records/defaults.ts'
 import { Pony } from '../drawings/pony.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
+import { ButtonRow } from '../ui/button-row.tsx'
 import { CheckList } from '../ui/check-list.tsx'
 import { linesOf, Paragraphs } from '../ui/paragraphs.tsx'
 import { safeLink } from '../ui/safe-link.ts'
@@ -26,19 +27,19 @@ export function Certificate({
     <Section tone={tone} heading={heading} hasHills>
       <div className={styles.grid}>
         <div>
-          <Paragraphs className={styles.lead} text={text} />
+          <Paragraphs text={text} />
           <CheckList items={linesOf(papers)} />
           {safeLink(href) ? (
-            <p className={styles.ask}>
+            <ButtonRow>
               <ButtonLink href={safeLink(href)} kind="second">
                 {textOr(label, certificateDefaults.label)}
               </ButtonLink>
-            </p>
+            </ButtonRow>
           ) : null}
         </div>
         <figure>
           <div className={styles.paper}>
-            <p className={styles.title}>Certificate of Insurance</p>
+            <p>Certificate of Insurance</p>
             <dl>
               <dt>Insured</dt>
               <dd>{site.name}</dd>
@@ -47,9 +48,7 @@ export function Certificate({
               <dt>Certificate holder</dt>
               <dd className={styles.hand}>{textOr(holder, certificateDefaults.holder)}</dd>
             </dl>
-            <span className={styles.seal}>
-              <Pony />
-            </span>
+            <Pony className={styles.seal} />
           </div>
           <figcaption>A drawing. Yours comes from our insurer.</figcaption>
         </figure>

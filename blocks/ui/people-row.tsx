@@ -30,7 +30,7 @@ export function Face({ person: { imageUrl, imageAlt }, media }: FaceProps) {
       src={imageUrl}
       alt={imageAlt}
       {...(media ? { media } : {})}
-      sizes="112px"
+      sizes="168px"
       className={styles.face}
     />
   ) : (

@@ -18,7 +18,10 @@ export function useLinkMoves(): void {
   }, [pathname, search])
   useEffect(() => {
     function move(event: MouseEvent) {
-      const target = moveTarget(event, queries)
+      const link = event.target instanceof Element ? event.target.closest('a') : null
+      // A link to a map (blocks/ui/map-link.tsx) leads to the visitor's own.
+      if (link?.dataset.place) link.href = mapHref(link.dataset.place, navigator.userAgent)
+      const target = moveTarget(event, link, queries)
       if (!target) return
       event.preventDefault()
       navigate(target.pathname + target.search + target.hash)
@@ -52,12 +55,13 @@ export function keepFragmentsFromRouter(): void {
 }
 
 /** The address to navigate to, or undefined if the browser should handle the click. */
-function moveTarget(event: MouseEvent, queries: QueryClient): URL | undefined {
+function moveTarget(
+  event: MouseEvent,
+  link: HTMLAnchorElement | null,
+  queries: QueryClient,
+): URL | undefined {
   if (event.defaultPrevented || event.button !== 0) return undefined
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined
-  const link = event.target instanceof Element ? event.target.closest('a') : null
-  // A link to a map (blocks/ui/map-link.tsx) leads to the visitor's own.
-  if (link?.dataset.place) link.href = mapHref(link.dataset.place, navigator.userAgent)
   if (!link?.getAttribute('href') || link.target || link.hasAttribute('download')) return undefined
   const url = new URL(link.href, location.href)
   if (url.origin !== location.origin || !pageAt(url.pathname, knownSitePages(queries))) return undefined

@@ -10,14 +10,14 @@ import { open } from '../kit/site-test.ts'
 const newWords = 'You may use what I send to answer me. You delete it within a week if I ask.'
 const hourMs = 60 * 60 * 1000
 
-const test = base.extend<{ owner: APIRequestContext }>({
-  owner: async ({ playwright, server }, use) => {
-    const owner = await playwright.request.newContext({
+const test = base.extend<{ office: APIRequestContext }>({
+  office: async ({ playwright, server }, use) => {
+    const office = await playwright.request.newContext({
       baseURL: server.url,
       extraHTTPHeaders: { Cookie: `sid=${readySession('owner')}`, Origin: server.url },
     })
-    await use(owner)
-    await owner.dispose()
+    await use(office)
+    await office.dispose()
   },
 })
 
@@ -30,7 +30,7 @@ async function write(owner: APIRequestContext, consentText: string) {
 
 test('words that changed under an open form are shown, and the box is to be checked for them', async ({
   page,
-  owner,
+  office,
   inbox,
 }) => {
   await page.clock.install()
@@ -39,7 +39,7 @@ test('words that changed under an open form are shown, and the box is to be chec
   await fillPerson(page)
   await answer(page, 'What it is about').selectOption('general')
   await answer(page, 'Message').fill('May two more children ride?')
-  await write(owner, newWords)
+  await write(office, newWords)
   await page.clock.fastForward(25 * hourMs)
 
   await send(page).click()
@@ -55,19 +55,19 @@ test('words that changed under an open form are shown, and the box is to be chec
   await send(page).click()
   await expect(confirmation(page)).toBeVisible()
   const [sent] = await inbox()
-  const detail = await (await owner.get(`/api/enquiries/${sent?.id}`)).json()
+  const detail = await (await office.get(`/api/enquiries/${sent?.id}`)).json()
   expect(detail).toMatchObject({ status: 'new', consentText: newWords })
 })
 
 test('without a script, a refused form shows the new words and an empty box', async ({
   browser,
   server,
-  owner,
+  office,
 }) => {
   const page = await browser.newPage({ javaScriptEnabled: false, baseURL: server.url })
   await page.goto('/contact')
   await fillPerson(page)
-  await write(owner, newWords)
+  await write(office, newWords)
   await send(page).click() // without a message
 
   await expect(page.getByRole('link', { name: consentChanged })).toBeVisible()
@@ -78,7 +78,7 @@ test('without a script, a refused form shows the new words and an empty box', as
 
 test('the privacy page opens in a tab of its own, and the link goes with the page', async ({
   page,
-  owner,
+  office,
   context,
 }) => {
   await open(page, '/contact')
@@ -90,9 +90,9 @@ test('the privacy page opens in a tab of its own, and the link goes with the pag
   await expect((await opened).getByRole('heading', { level: 1 })).toHaveText('Privacy')
   await expect(answer(page, 'Your name')).toHaveValue('Ana Ortiz')
 
-  const pages = await (await owner.get('/api/pages')).json()
+  const pages = await (await office.get('/api/pages')).json()
   const privacy = pages.find(({ id }: { id: string }) => id === 'privacy')
-  const deleted = await owner.delete('/api/pages/privacy', {
+  const deleted = await office.delete('/api/pages/privacy', {
     headers: { 'If-Match': `"${privacy.revision}"` },
   })
   expect(deleted.status()).toBe(200)
