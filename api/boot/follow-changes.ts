@@ -23,7 +23,7 @@ export function followChanges(
   }
   const stop = store.onChange((changes) => refresh(changes.flatMap(pathsChangedBy)))
   const last = new Map<string, string>()
-  const timer = setInterval(async () => {
+  const look = async () => {
     const at = now()
     const office = await openingIn(store, at)
     const state = {
@@ -33,7 +33,9 @@ export function followChanges(
     const changed = Object.entries(state).filter(([tag, value]) => last.has(tag) && last.get(tag) !== value)
     for (const [tag, value] of Object.entries(state)) last.set(tag, value)
     if (changed.length > 0) refresh(changed.map(([tag]) => tag))
-  }, lookEveryMs)
+  }
+  void look() // what is cached from now on is of this state
+  const timer = setInterval(look, lookEveryMs)
   timer.unref()
   return () => {
     clearInterval(timer)

@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, onTestFinished, vi } from 'vitest'
+import { availabilitySchema } from '#blocks/contract/enquiries/availability.ts'
+import { type Opening, openingAt } from '#blocks/contract/enquiries/office-hours.ts'
 import { replicaCount } from '../testing/replicas.ts'
-import { startTestApi, storesOf, test } from '../testing/test-api.ts'
+import { plainSite, startTestApi, storesOf, test } from '../testing/test-api.ts'
 import { rawGet } from '../testing/test-raw-get.ts'
+import type { Site } from './make-response.ts'
 import { type MakeResponse, ResponseCache } from './response-cache.ts'
 
 test('save › shows in the very next request for API and page', async ({ api, store }) => {
@@ -63,6 +66,35 @@ test('midnight in the business’s time zone › invalidates pages', async ({ da
   await expect
     .poll(async () => (await api.get('/')).text(), { timeout: 20_000 })
     .toContain('2027-03-06T07:00:30')
+})
+
+test('the office opens, closes or changes its hours › pages that say so are drawn anew', async ({
+  dataDir,
+}) => {
+  const shows: Site['renderPage'] = async (request) => {
+    const office = (await request.read('/api/opening')) as Opening // our own reply
+    const html = JSON.stringify(openingAt(new Date(office.at), office))
+    return { status: 200, html, styleHash: 'sha256-x' }
+  }
+  const site = { ...plainSite, renderPage: shows }
+  const api = await startTestApi(dataDir, { site, pace: { lookEveryMs: 20 } })
+  onTestFinished(() => api.close())
+  const shown = async () => (await api.get('/')).text()
+  for (let server = 0; server < Math.max(1, replicaCount()); server++) await shown() // each has a cache
+  // Friday, 5 in the morning in Phoenix.
+  expect(await shown()).toBe(JSON.stringify({ isOpen: false, day: '2027-03-05', from: '09:00' }))
+
+  api.clock.now = new Date('2027-03-05T16:00:00Z')
+  await expect.poll(shown, { timeout: 20_000 }).toBe(JSON.stringify({ isOpen: true, until: '18:00' }))
+  api.clock.now = new Date('2027-03-06T01:00:00Z')
+  const monday = JSON.stringify({ isOpen: false, day: '2027-03-08', from: '09:00' })
+  await expect.poll(shown, { timeout: 20_000 }).toBe(monday)
+
+  const value = availabilitySchema.parse({ holidays: ['2027-03-08'] })
+  await api.store.commit([
+    { type: 'put', collection: 'availability', id: 'availability', value, ifRevision: 0 },
+  ])
+  expect(await shown()).toContain('2027-03-09')
 })
 
 const date = { eventDate: '2027-05-01', location: 'Fairground', city: 'Gallup', state: 'NM' }
