@@ -1,5 +1,5 @@
 import type { ConsentVersion } from '#blocks/contract/enquiries/consent-version.ts'
-import { consentOf, shippedConsent } from '#blocks/contract/enquiries/enquiry-consent.ts'
+import { consentOf, earlierConsents, shippedConsent } from '#blocks/contract/enquiries/enquiry-consent.ts'
 import type { ContentStore } from '../content/collections.ts'
 
 /** The words of a version; undefined where they were never in force here. */
@@ -15,7 +15,8 @@ export async function consentNamed(
 }
 
 async function knownHere(store: ContentStore, version: string) {
-  if (version === shippedConsent.version) return shippedConsent
+  const shipped = [shippedConsent, ...earlierConsents].find((each) => each.version === version)
+  if (shipped) return shipped
   const now = consentOf((await store.get('site', 'site'))?.value)
   if (version === now.version) return now
   return (await store.list('consent-versions', { version }))[0]?.value

@@ -4,6 +4,7 @@ import { Pony } from '../drawings/pony.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { ButtonRow } from '../ui/button-row.tsx'
 import { CheckList } from '../ui/check-list.tsx'
+import { FactList } from '../ui/fact-list.tsx'
 import { linesOf, Paragraphs } from '../ui/paragraphs.tsx'
 import { safeLink } from '../ui/safe-link.ts'
 import { Section } from '../ui/section.tsx'
@@ -26,7 +27,7 @@ export function Certificate({
   return (
     <Section tone={tone} heading={heading} hasHills>
       <div className={styles.grid}>
-        <div>
+        <div className={styles.words}>
           <Paragraphs text={text} />
           <CheckList items={linesOf(papers)} />
           {safeLink(href) ? (
@@ -39,15 +40,17 @@ export function Certificate({
         </div>
         <figure>
           <div className={styles.paper}>
-            <p>Certificate of Insurance</p>
-            <dl>
-              <dt>Insured</dt>
-              <dd>{site.name}</dd>
-              <dt>Covers</dt>
-              <dd>{textOr(covers, certificateDefaults.covers)}</dd>
-              <dt>Certificate holder</dt>
-              <dd className={styles.hand}>{textOr(holder, certificateDefaults.holder)}</dd>
-            </dl>
+            <strong>Certificate of Insurance</strong>
+            <FactList
+              facts={[
+                { label: 'Insured', value: site.name },
+                { label: 'Covers', value: textOr(covers, certificateDefaults.covers) },
+                {
+                  label: 'Certificate holder',
+                  value: <span className={styles.hand}>{textOr(holder, certificateDefaults.holder)}</span>,
+                },
+              ]}
+            />
             <Pony className={styles.seal} />
           </div>
           <figcaption>A drawing. Yours comes from our insurer.</figcaption>

@@ -101,7 +101,7 @@ test('the papers are those that staff name, and the drawn one says that it is dr
   expect(
     [...html.matchAll(/<li[^>]*>(.*?)<\/li>/g)].map((match) => match[1]?.replace(/<[^>]*>/g, '')),
   ).toEqual(['Our license', 'A certificate that names you'])
-  expect(html).toMatch(/<dd[^>]*>Dry Creek Fair<\/dd>/)
+  expect(html).toMatch(/<dd[^>]*><span[^>]*>Dry Creek Fair<\/span><\/dd>/)
   expect(html).toContain('A drawing. Yours comes from our insurer.')
   expect(html).toContain('href="/booking?event=fair"')
 })

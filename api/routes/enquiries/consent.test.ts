@@ -6,7 +6,7 @@ import { sampleContactInput } from '#blocks/contract/enquiries/enquiry-samples.t
 import { sampleSite } from '#blocks/contract/samples.ts'
 import type { TestClient } from '../../testing/test-api.ts'
 import { startTestApi } from '../../testing/test-api.ts'
-import { test } from '../../testing/test-enquiries.ts'
+import { addBookings, test } from '../../testing/test-enquiries.ts'
 import { formSite, formTest, openForm, post } from '../../testing/test-form-posts.ts'
 import { audit, later } from '../../testing/test-sign-in.ts'
 

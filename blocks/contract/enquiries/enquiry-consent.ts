@@ -3,11 +3,19 @@ import { textOr } from '../records/defaults.ts'
 /** What people agree to by sending a form. The version is stored with each enquiry, and signed into each form. */
 export type Consent = { version: string; text: string }
 
-/** The words until an owner writes others. A new text here needs a new version. */
+/** The words until an owner writes others. A new text here needs a new version, and the old one a place below. */
 export const shippedConsent: Consent = {
   version: '2026-11-23',
   text: 'You may use what I send to answer me and plan my event. If I ask, you’ll delete it.',
 }
+
+/** The words that earlier releases came with: enquiries from then name them. */
+export const earlierConsents: readonly Consent[] = [
+  {
+    version: '2026-11',
+    text: 'You may use what I send to answer me and to plan the event. You delete it when I ask you to.',
+  },
+]
 
 /** Said where the words are others than those that the box was checked for. */
 export const consentChanged = 'We changed these words. Read them, and check the box again'
