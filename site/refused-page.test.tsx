@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
 import type { EnquiryKind } from '#blocks/contract/enquiries/enquiry.ts'
+import { shippedConsent } from '#blocks/contract/enquiries/enquiry-consent.ts'
 import { formMarks, formValues, type RefusedForm } from '#blocks/contract/enquiries/enquiry-form.ts'
 import { defaultPage } from '#blocks/pages/default-pages.ts'
 import type { PageData } from './page/page-data.ts'
@@ -59,7 +60,7 @@ for (const kind of kinds) {
 
     const html = await textOf(page, forms[kind], (markup) => markup.replaceAll(formMarks.issuedAt, 'now'))
 
-    expect(html).toContain('value="now"')
+    expect(html).toContain(`value="now.${shippedConsent.version}"`)
     expect(html).not.toContain(formMarks.issuedAt)
   })
 

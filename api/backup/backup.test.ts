@@ -41,7 +41,16 @@ test('restore › brings back every record and picture, served', async () => {
   const hero = await store.get('hero', 'hero')
   if (!hero) throw new Error('the sample has a hero')
   const value = { ...hero.value, videoUrl: `/public-objects/${longName}` } // which makes the file public
-  await store.commit([{ type: 'put', collection: 'hero', id: 'hero', value, ifRevision: 1 }])
+  const words = {
+    version: 'v',
+    text: 'You may answer me.',
+    from: now.toISOString(),
+    by: { id: 1, name: 'Ana' },
+  }
+  await store.commit([
+    { type: 'put', collection: 'hero', id: 'hero', value, ifRevision: 1 },
+    { type: 'add', collection: 'consent-versions', value: words },
+  ])
 
   const manifest = await writeBackup({ moment: await store.capture(), media: media.originals, file, now })
   await store.close()
@@ -66,6 +75,7 @@ test('restore › brings back every record and picture, served', async () => {
     expect(served).toMatchObject({ title: hero.value.title })
     const picture = await fetch(`${api.url}/public-objects/${encodeURI(longName)}`)
     expect(Buffer.from(await picture.arrayBuffer())).toEqual(sampleMp4(3000))
+    expect(await api.store.list('consent-versions', { version: 'v' })).toMatchObject([{ value: words }])
     for (const name of Object.keys(collections) as CollectionName[]) {
       expect(await api.store.list(name)).toEqual(records?.[name]?.documents)
     }

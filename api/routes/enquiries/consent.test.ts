@@ -78,6 +78,12 @@ test('words stay known when they are replaced', async ({ api, visitors, clerk })
   expect(await clerk.open(1)).toMatchObject({ consentText: newWords })
 })
 
+test('an enquiry from an earlier release shows the words of then', async ({ store, clerk }) => {
+  await addBookings(store, { consentVersion: '2026-11' })
+
+  expect((await clerk.open(1)).consentText).toMatch(/You delete it when I ask you to\.$/)
+})
+
 formTest(
   'a page signs the version of the words that it shows, and not that of a save since',
   async ({ farm }) => {
