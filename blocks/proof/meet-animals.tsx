@@ -70,7 +70,7 @@ export function MeetAnimals({
 function Story({ animal, serviceCards }: { animal: Animal; serviceCards: Content['serviceCards'] }) {
   const facts = [
     ['Likes', animal.favouriteThings],
-    ['Good with', animal.goodWith?.join(', ').toLowerCase()],
+    ['Good with', inOneLine(animal.goodWith)],
     ['Did you know?', animal.funFact],
   ].filter(([, words]) => words)
   const services = servicePages.filter(
@@ -105,6 +105,11 @@ function Story({ animal, serviceCards }: { animal: Animal; serviceCards: Content
       </dl>
     </details>
   )
+}
+
+/** `Toddlers, school age`: each begins with a capital where it stands alone. */
+function inOneLine(words: readonly string[] = []): string {
+  return words.map((word, at) => (at === 0 ? word : word.charAt(0).toLowerCase() + word.slice(1))).join(', ')
 }
 
 export { SkeletonText as MeetAnimalsSkeleton }

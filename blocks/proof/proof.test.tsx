@@ -80,7 +80,7 @@ test('where all animals are shown, each can be opened for its story and the serv
 
   expect(all).toContain('<summary>More about Clover</summary><p>Raised in our kitchen.</p>')
   expect(all).toContain('<dt>Likes</dt><dd>Mesquite leaves</dd>')
-  expect(all).toContain('<dt>Good with</dt><dd>toddlers, seniors</dd>')
+  expect(all).toContain('<dt>Good with</dt><dd>Toddlers, seniors</dd>')
   expect(all).not.toContain('Did you know?')
   // Sizes are found on the page of their family.
   expect([...all.matchAll(/<dd><a [^>]*href="([^"]*)"/g)].map((match) => match[1])).toEqual([
