@@ -14,6 +14,8 @@ type DocumentParts = {
   origin: string
   /** The CSS rules of the page: its part of the public style sheet, and the chosen fonts. */
   styles: string
+  /** The address of the sheet that has the rules for paper; blank for none. */
+  printSheet: string
   fontFiles: readonly string[]
   body: string
   data: PageData
@@ -34,6 +36,7 @@ export function renderDocument(parts: DocumentParts): { html: string; styleHash:
     `<title>${escapeHtml(head.title)}</title>`,
     `<style>${styles}</style>`,
     firstPicture(body),
+    parts.printSheet ? `<link rel="stylesheet" media="print" href="${parts.printSheet}">` : '',
     ...parts.fontFiles.map(
       (file) => `<link rel="preload" href="${escapeHtml(file)}" as="font" type="font/woff2" crossorigin>`,
     ),

@@ -137,6 +137,7 @@ async function renderPage(request: PageRequest, build: Build, form?: RefusedForm
     origin,
     // A refused form may show any mark of a mistake, which the form that is drawn here has not.
     styles: fonts.css + joinParts(form ? build.styles : partsFor(body, build.styles)),
+    printSheet: build.scripts.sheet,
     fontFiles: fonts.preload,
     body,
     data: {

@@ -8,12 +8,17 @@ export type StylePart = { modules: readonly string[]; within: string; css: strin
 export const stylePartsFile = 'style-parts.json'
 
 /**
- * The parts that a page's markup can match: those for every page, and of the CSS modules whose classes it has. The
- * page's script adds the whole sheet before the page can show anything else.
+ * The parts that a page's markup can match on a screen: those for every page, and of the CSS modules whose classes it
+ * has. What is for paper alone is in the whole sheet, which the page names for printing; its script adds that sheet
+ * before the page can show anything else.
  */
 export function partsFor(markup: string, parts: readonly StylePart[]): StylePart[] {
   const used = modulesIn(markup)
-  return parts.filter(({ modules }) => modules.length === 0 || modules.some((letters) => used.has(letters)))
+  return parts.filter(
+    ({ modules, within }) =>
+      !within.includes('@media print{') &&
+      (modules.length === 0 || modules.some((letters) => used.has(letters))),
+  )
 }
 
 /** One style sheet of parts in their order. */

@@ -79,7 +79,7 @@ test('no page brings styles of blocks that it does not have', async ({ request }
 async function sheetAddress(page: Page): Promise<string> {
   await page.goto('/nope')
   await hydrated(page)
-  return (await page.locator('link[href^="/assets/style-"]').getAttribute('href')) ?? ''
+  return (await page.locator('link[media=print]').getAttribute('href')) ?? ''
 }
 
 /** How every element inside `root` is drawn: its place and the properties that a rule is likely to set. */
