@@ -1,3 +1,4 @@
+import accordion from '../ui/accordion.module.css'
 import { type Fact, factsOf } from '../ui/fact-list.tsx'
 import { Paragraphs } from '../ui/paragraphs.tsx'
 import styles from './fold-list.module.css'
@@ -5,7 +6,7 @@ import styles from './fold-list.module.css'
 /** Longer facts: on phones each opens from its name, in wider windows and on paper all are open. */
 export function FoldList({ facts }: { facts: readonly Fact[] }) {
   return (
-    <div className={styles.folds}>
+    <div className={`${styles.folds} ${accordion.accordion}`}>
       {factsOf(facts).map(({ label, value }) => (
         <details key={label}>
           <summary>{label}</summary>

@@ -6,6 +6,7 @@ import { Badges } from '../ui/badges.tsx'
 import { Paragraphs } from '../ui/paragraphs.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { SkeletonText } from '../ui/skeleton.tsx'
+import { SwipeRow } from '../ui/swipe-row.tsx'
 import styles from './service-page.module.css'
 import type { ServiceSectionProps } from './service-page.schema.ts'
 import { ServiceSection } from './service-section.tsx'
@@ -24,25 +25,26 @@ export function ServiceAnimals({
     ({ availability = 'active' }) => availability === 'active',
   )
   if (shown.length === 0) return null
-  const alone = shown.length % 2 === 1 ? 0 : -1
   return (
     <ServiceSection tone={tone} id="animals" heading="Animals You May Meet">
-      <ul className={styles.animals}>
-        {shown.map((animal, index) => (
-          <li key={animal.id} dir="auto">
-            <Picture
-              src={animal.imageUrl}
-              alt={animal.imageAlt}
-              media={animal.media}
-              sizes={index === alone ? `${squares}, 137vw` : `${squares}, 69vw`}
-              className={styles.photo}
-            />
-            <h3>{animal.name}</h3>
-            <em>{[kindName(animal), animal.ageText].filter(Boolean).join(', ')}</em>
-            <Paragraphs text={animal.shortBio} />
-          </li>
-        ))}
-      </ul>
+      <SwipeRow name="Animals">
+        <ul className={styles.animals}>
+          {shown.map((animal) => (
+            <li key={animal.id} dir="auto">
+              <Picture
+                src={animal.imageUrl}
+                alt={animal.imageAlt}
+                media={animal.media}
+                sizes={`${squares}, 360px`}
+                className={styles.photo}
+              />
+              <h3>{animal.name}</h3>
+              <em>{[kindName(animal), animal.ageText].filter(Boolean).join(', ')}</em>
+              <Paragraphs text={animal.shortBio} />
+            </li>
+          ))}
+        </ul>
+      </SwipeRow>
       <p className={styles.note}>
         Every animal has days off, so we can’t promise a certain one. The ones that come are used to children
         and happy to be out.
@@ -59,17 +61,19 @@ export function ServiceAddOns({
   if (shown.length === 0) return null
   return (
     <ServiceSection tone={tone} heading="What You Can Add">
-      <ul className={styles.addOns}>
-        {shown.map((addOn) => (
-          <li key={addOn.id} dir="auto">
-            <h3>
-              {`${addOn.name} `}
-              <Badges labels={[badgeNames[addOn.badge]]} />
-            </h3>
-            <Paragraphs text={addOnText(addOn)} />
-          </li>
-        ))}
-      </ul>
+      <SwipeRow name="Add-ons">
+        <ul className={styles.addOns}>
+          {shown.map((addOn) => (
+            <li key={addOn.id} dir="auto">
+              <h3>
+                {`${addOn.name} `}
+                <Badges labels={[badgeNames[addOn.badge]]} />
+              </h3>
+              <Paragraphs text={addOnText(addOn)} />
+            </li>
+          ))}
+        </ul>
+      </SwipeRow>
     </ServiceSection>
   )
 }

@@ -19,6 +19,7 @@ import { Paragraphs } from '../ui/paragraphs.tsx'
 import { QuestionList } from '../ui/question-list.tsx'
 import { Quotation } from '../ui/quotation.tsx'
 import { SkeletonText } from '../ui/skeleton.tsx'
+import { SwipeRow } from '../ui/swipe-row.tsx'
 import { ChapterRow } from './chapter-row.tsx'
 import { DayStrip } from './day-strip.tsx'
 import { FoldList } from './fold-list.tsx'
@@ -156,17 +157,19 @@ export function ServiceStories({ content: { servicePage }, tone }: ServiceStorie
   if (stories.length === 0) return null
   return (
     <ServiceSection tone={tone} heading="What Families Say">
-      <div className={styles.stories}>
-        {stories.map(({ quote, name, occasion, where, when }, index) => (
-          <Quotation
-            // biome-ignore lint/suspicious/noArrayIndexKey: a story is known by its place
-            key={index}
-            quote={quote}
-            name={name}
-            occasion={[occasion, where, when].filter(Boolean).join(', ')}
-          />
-        ))}
-      </div>
+      <SwipeRow name="Quotes">
+        <div className={styles.stories}>
+          {stories.map(({ quote, name, occasion, where, when }, index) => (
+            <Quotation
+              // biome-ignore lint/suspicious/noArrayIndexKey: a story is known by its place
+              key={index}
+              quote={quote}
+              name={name}
+              occasion={[occasion, where, when].filter(Boolean).join(', ')}
+            />
+          ))}
+        </div>
+      </SwipeRow>
     </ServiceSection>
   )
 }

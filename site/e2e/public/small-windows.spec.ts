@@ -87,11 +87,16 @@ function textsBeyond(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     const found: string[] = []
+    // A row that is swiped can be scrolled to its end.
+    const isInRow = (element: Element | null): boolean =>
+      element !== null &&
+      ((/auto|scroll/.test(getComputedStyle(element).overflowX) && element.clientWidth <= innerWidth) ||
+        isInRow(element.parentElement))
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const parent = node.parentElement
       if (!parent || !node.textContent?.trim() || !parent.checkVisibility({ visibilityProperty: true }))
         continue
-      if (parent.closest('.visually-hidden, .skip-link')) continue
+      if (parent.closest('.visually-hidden, .skip-link') || isInRow(parent)) continue
       const range = document.createRange()
       range.selectNodeContents(node)
       const { left, right, width } = range.getBoundingClientRect()
