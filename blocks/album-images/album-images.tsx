@@ -61,6 +61,7 @@ export function AlbumImages(props: HostProps<'album' | 'albumImages' | 'albums'>
                     aria-label={image.altText ? undefined : `Picture ${index + 1}`}
                     // A click before hydration is replayed after it (site/boot.ts).
                     data-opens=""
+                    data-shown={index === (open === -1 ? last.current : open) || undefined}
                     onClick={(event) => openHere(event, image.id)}
                   >
                     <Picture

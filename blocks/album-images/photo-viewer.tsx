@@ -25,8 +25,9 @@ export function PhotoViewer({ id, images, index, onMove, onClose }: PhotoViewerP
   const swipeFrom = useRef<number>(undefined)
   const hasSwiped = useRef(false)
   useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal()
+    grow(() => dialog.current?.open || dialog.current?.showModal())
   }, [])
+  const close = () => grow(() => dialog.current?.close())
 
   const count = images.length
   const image = images[index]
@@ -45,7 +46,7 @@ export function PhotoViewer({ id, images, index, onMove, onClose }: PhotoViewerP
   }
   function onClick(event: MouseEvent) {
     // A swipe of the mouse ends in a click.
-    if (!hasSwiped.current && isOnGround(event)) dialog.current?.close()
+    if (!hasSwiped.current && isOnGround(event)) close()
     hasSwiped.current = false
   }
 
@@ -56,6 +57,10 @@ export function PhotoViewer({ id, images, index, onMove, onClose }: PhotoViewerP
       aria-labelledby={`${id}-name`}
       onKeyDown={onKeyDown}
       onClick={onClick}
+      onCancel={(event) => {
+        event.preventDefault()
+        close()
+      }}
       onClose={onClose}
     >
       <div className={styles.sheet}>
@@ -64,12 +69,7 @@ export function PhotoViewer({ id, images, index, onMove, onClose }: PhotoViewerP
             {index + 1} of {count}
             <span className="visually-hidden">: {name}</span>
           </p>
-          <button
-            type="button"
-            className={styles.round}
-            aria-label="Close"
-            onClick={() => dialog.current?.close()}
-          >
+          <button type="button" className={styles.round} aria-label="Close" onClick={close}>
             ✕
           </button>
         </div>
@@ -132,6 +132,16 @@ export function PhotoViewer({ id, images, index, onMove, onClose }: PhotoViewerP
       </div>
     </dialog>
   )
+}
+
+/**
+ * Shows or closes the dialog: the tile grows into its picture, or the picture shrinks back to it, where the browser can
+ * draw that from one state to the other (album-images.module.css). It waits for no more than the next frame.
+ */
+function grow(change: () => void) {
+  if (!document.startViewTransition || matchMedia('(prefers-reduced-motion: reduce)').matches) change()
+  // One that another takes the place of is nothing to report.
+  else document.startViewTransition(change).ready.catch(() => undefined)
 }
 
 /** The current photo and the next one, which is preloaded hidden. */

@@ -1,0 +1,193 @@
+import type { Locator, Page } from '@playwright/test'
+import { arrow, link, toggle } from '../kit/menu-places.ts'
+import { desk, phone } from '../kit/page-checks.ts'
+import { expect, mainMenu, open, test } from '../kit/site-test.ts'
+
+// What moves: menus and answers unfold, hills drift while a page scrolls, a tile of an album grows into its picture.
+
+const photos = (page: Page) => page.getByRole('main').locator('a[data-opens]')
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+  const moves = reducedMotion === 'no-preference'
+  test.describe(moves ? 'for everybody' : 'for whom nothing is to move', () => {
+    test.use({ contextOptions: { reducedMotion } })
+
+    test(`the services menu ${moves ? 'unfolds' : 'is there at once'}, and keys reach it at once`, async ({
+      page,
+    }) => {
+      const moved = await watchMoves(page)
+      await open(page, '/contact')
+      await arrow(page, 'Services').focus()
+
+      await page.keyboard.press('Enter')
+      await page.keyboard.press('Tab')
+      await expect(link(page, 'Fairs & Large Events')).toBeFocused()
+
+      expect(await moved()).toEqual(moves ? ['UL 180 ms'] : [])
+      await expect(link(page, 'Pony Rides')).toBeInViewport({ ratio: 1 })
+    })
+
+    test(`a phone’s menu ${moves ? 'unfolds' : 'is there at once'}, as the menu in it`, async ({ page }) => {
+      const moved = await watchMoves(page)
+      await page.setViewportSize(phone)
+      await open(page, '/contact')
+
+      await toggle(page).click()
+      await expect(mainMenu(page).getByRole('link', { name: 'Home' })).toBeInViewport({ ratio: 1 })
+      expect(await moved()).toEqual(moves ? ['NAV 180 ms'] : [])
+      await arrow(page, 'Services').click()
+      await expect(link(page, 'Turkey Races')).toBeInViewport({ ratio: 1 })
+      expect(await moved()).toEqual(moves ? ['UL 180 ms'] : [])
+    })
+
+    test(`an answer ${moves ? 'unfolds and folds up' : 'is there and gone at once'}`, async ({ page }) => {
+      await open(page, '/services/birthday-parties')
+      for (const size of [desk, phone]) {
+        await page.setViewportSize(size)
+        for (const list of size === phone ? ['#questions', '#safety'] : ['#questions']) {
+          const entry = page.locator(`${list} details:not([open])`).first()
+          const unfolding = await heightsAfterClick(entry.locator('summary'))
+          expect(unfolding.at(-1), `${list} is open`).toBeGreaterThan((unfolding[0] ?? 0) + 20)
+          expect(between(unfolding) > 1, `${list} in steps`).toBe(moves)
+
+          const folding = await heightsAfterClick(page.locator(`${list} details[open] summary`).last())
+          expect(folding.at(-1), `${list} is closed`).toBe(unfolding[0])
+          expect(between(folding) > 1, `${list} in steps`).toBe(moves)
+        }
+      }
+      expect(await shiftOf(page)).toBe(0)
+    })
+
+    test(`the hills ${moves ? 'drift against each other' : 'stand still'} while the page scrolls`, async ({
+      page,
+    }) => {
+      for (const size of [phone, desk]) {
+        await page.setViewportSize(size)
+        await open(page, '/')
+        const before = await heroPlaces(page)
+        await page.mouse.wheel(0, 500)
+        await expect.poll(() => page.evaluate(() => scrollY)).toBe(500)
+
+        if (moves) await expect.poll(async () => (await heroPlaces(page)).far).not.toBe(before.far)
+        const after = await heroPlaces(page)
+        expect([after.near, after.page]).toEqual([before.near, before.page])
+        for (const [drift, most] of [
+          [after.scene - before.scene, 20],
+          [after.far - before.far, 16],
+        ] as const) {
+          expect(drift).toBeGreaterThanOrEqual(moves ? 2 : 0)
+          expect(drift).toBeLessThanOrEqual(moves ? most : 0)
+        }
+        expect(await shiftOf(page), 'layout shift').toBe(0)
+      }
+    })
+
+    test(`a tile ${moves ? 'grows into its picture and back' : 'opens and closes at once'}`, async ({
+      page,
+    }) => {
+      const moved = await watchMoves(page)
+      const step = 'HTML::view-transition-group(photo) 200 ms'
+      await open(page, '/media/1')
+      const viewer = page.getByRole('dialog')
+
+      await photos(page).nth(1).press('Enter')
+      await expect(viewer.getByRole('button', { name: 'Close' })).toBeFocused()
+      await page.keyboard.press('ArrowRight')
+      await expect(viewer.getByText('3 of 6')).toBeVisible()
+      expect(await moved(), 'grows').toEqual(moves ? expect.arrayContaining([step]) : [])
+      await page.keyboard.press('Escape')
+      await expect(viewer).toHaveCount(0)
+      await expect(photos(page).nth(2)).toBeFocused()
+
+      expect(await moved(), 'shrinks').toEqual(moves ? expect.arrayContaining([step]) : [])
+      expect(await shiftOf(page)).toBe(0)
+    })
+  })
+}
+
+/**
+ * Notes, frame by frame, what runs by time: whose it is, and for how long. The function waits until nothing runs any more,
+ * and names what ran since it was called before.
+ */
+async function watchMoves(page: Page) {
+  await page.addInitScript(() => {
+    const moves = new Set<string>()
+    const running = () =>
+      document
+        .getAnimations()
+        .filter(({ timeline }) => timeline instanceof DocumentTimeline)
+        .map(({ effect }) => effect as KeyframeEffect)
+        // A button that lights up is no part of what is asked here.
+        .filter(({ target }) => target?.matches('html, nav, ul'))
+    Object.assign(window, { moves, running })
+    const look = () => {
+      for (const effect of running()) {
+        const { duration } = effect.getTiming()
+        moves.add(`${effect.target?.tagName}${effect.pseudoElement ?? ''} ${duration} ms`)
+      }
+      requestAnimationFrame(look)
+    }
+    look()
+  })
+  return () =>
+    page.evaluate(async () => {
+      const { moves, running } = window as unknown as { moves: Set<string>; running(): unknown[] }
+      do await new Promise(requestAnimationFrame)
+      while (running().length > 0)
+      const ran = [...moves]
+      moves.clear()
+      return ran
+    })
+}
+
+/** The heights of an entry of an accordion, frame by frame, from before a click on its name until it has unfolded, px. */
+function heightsAfterClick(summary: Locator): Promise<number[]> {
+  return summary.evaluate(async (element: HTMLElement) => {
+    const height = () => Math.round(element.parentElement?.getBoundingClientRect().height ?? 0)
+    const heights = [height()]
+    element.click()
+    const start = performance.now()
+    while (performance.now() - start < 400) {
+      await new Promise(requestAnimationFrame)
+      heights.push(height())
+    }
+    return heights
+  })
+}
+
+/** How many different heights there were between the first and the last. */
+function between(heights: number[]): number {
+  return new Set(heights.filter((height) => height !== heights[0] && height !== heights.at(-1))).size
+}
+
+/** Where scene, far hills and near hills of the hero end on the page, and how high the page is, px. */
+function heroPlaces(page: Page) {
+  return page.evaluate(() => {
+    const ends = (selector: string) =>
+      Math.round(scrollY + (document.querySelector(selector)?.getBoundingClientRect().bottom ?? Number.NaN))
+    const hills = 'main figure > svg'
+    return {
+      scene: ends('main figure img'),
+      far: ends(`${hills} > :first-child`),
+      near: ends(`${hills} > :last-child`),
+      page: document.documentElement.scrollHeight,
+    }
+  })
+}
+
+/** The page's layout shift so far, without what follows a visitor's own touch. */
+function shiftOf(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        new PerformanceObserver((list) => {
+          const shifts = list.getEntries() as (PerformanceEntry & {
+            value: number
+            hadRecentInput: boolean
+          })[]
+          resolve(shifts.reduce((sum, { value, hadRecentInput }) => sum + (hadRecentInput ? 0 : value), 0))
+        }).observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => resolve(0), 300)
+      }),
+  )
+}
