@@ -6,7 +6,7 @@ import { expect, open, test } from '../kit/site-test.ts'
 // A service page is short on a phone, without losing a word, and prints on two sheets.
 
 /** How high a page may be in a window of 360 px, px. Those with two sizes compare them in a table. */
-const mostHeight = (path: string) => (/petting-zoo($|\/)|pony-rides($|\/)/.test(path) ? 8_100 : 6_900)
+const mostHeight = (path: string) => (/\/(petting-zoo|pony-rides)($|\/)/.test(path) ? 8_100 : 6_900)
 const mostBirthdayHeight = 6_700
 const mostSheets = 2
 /** 9 points in px. */
@@ -31,25 +31,33 @@ for (const path of servicePaths) {
     await page.setViewportSize(desk)
     expect.soft(onPhone).toEqual(await wordsOf(page))
   })
-
-  test(`${path} prints on two sheets, with the answers and the ways to reach the farm`, async ({ page }) => {
-    await open(page, path)
-
-    for (const format of ['A4', 'Letter']) {
-      const pdf = (await page.pdf({ format })).toString('latin1')
-      const sheets = pdf.match(/\/Type\s*\/Page\b(?!s)/g) ?? []
-      expect.soft(sheets.length, format).toBe(mostSheets)
-    }
-    await page.emulateMedia({ media: 'print' })
-    const answers = page.locator('#questions details > :not(summary)')
-    expect(await answers.count()).toBeGreaterThan(1)
-    for (const answer of await answers.all()) await expect.soft(answer).toBeVisible()
-    const footer = page.getByRole('contentinfo')
-    for (const way of ['(555) 555-0142', 'howdy@tumblewhisker.example.com'])
-      await expect.soft(footer.getByText(way)).toBeVisible()
-    expect.soft(await smallTexts(page)).toEqual([])
-  })
 }
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const path of servicePaths) {
+    test(`${path} prints on two sheets, with the answers and the ways to reach the farm`, async ({
+      page,
+    }) => {
+      await page.goto(path)
+
+      for (const format of ['A4', 'Letter']) {
+        const pdf = (await page.pdf({ format })).toString('latin1')
+        const sheets = pdf.match(/\/Type\s*\/Page\b(?!s)/g) ?? []
+        expect.soft(sheets.length, format).toBe(mostSheets)
+      }
+      await page.emulateMedia({ media: 'print' })
+      const answers = page.locator('#questions details > :not(summary)')
+      expect(await answers.count()).toBeGreaterThan(1)
+      for (const answer of await answers.all()) await expect.soft(answer).toBeVisible()
+      const footer = page.getByRole('contentinfo')
+      for (const way of ['(555) 555-0142', 'howdy@tumblewhisker.example.com'])
+        await expect.soft(footer.getByText(way)).toBeVisible()
+      expect.soft(await smallTexts(page)).toEqual([])
+    })
+  }
+})
 
 /** Each row that is swiped goes on by key, and its last item can be brought into the window. */
 async function expectRowsByKey(page: Page) {
