@@ -13,8 +13,8 @@ import { ServiceSection } from './service-section.tsx'
 
 // The sections of a service page that show items of other lists: animals and add-ons.
 
-/** Squares of pictures that are half as wide again as high. On a phone the first of an odd number has a row for itself. */
-const squares = '(min-width: 1240px) 556px, (min-width: 720px) 46vw'
+/** Squares of pictures that are half as wide again as high; on a phone, of a row to swipe. */
+const squares = '(min-width: 1240px) 556px, (min-width: 720px) 46vw, 360px'
 
 /** Animals that a visitor may meet, in the order that staff chose for this page; only those that travel now. */
 export function ServiceAnimals({
@@ -35,7 +35,7 @@ export function ServiceAnimals({
                 src={animal.imageUrl}
                 alt={animal.imageAlt}
                 media={animal.media}
-                sizes={`${squares}, 360px`}
+                sizes={squares}
                 className={styles.photo}
               />
               <h3>{animal.name}</h3>

@@ -37,7 +37,10 @@ export function toFile({ name, type, bytes }: PickedFile): File {
 }
 
 /** Without a camera: the system's dialog is all there is. */
-export async function pickFiles({ accept, multiple }: Parameters<AdminHost['pickFiles']>[0]): Promise<File[]> {
+export async function pickFiles({
+  accept,
+  multiple,
+}: Parameters<AdminHost['pickFiles']>[0]): Promise<File[]> {
   return (await askMain('files:pick', { accept, multiple })).map(toFile)
 }
 
