@@ -8,6 +8,7 @@ import { sampleContent, samplePlace } from './content/sample-content.ts'
 import { editorConfig } from './editor.ts'
 import { publicBlocks } from './public.ts'
 import { blockSchemas } from './schemas.ts'
+import { sampleSections } from './sections/sections.samples.ts'
 
 // What the builder shows is what visitors get: the same markup from the same props, for every block.
 
@@ -33,7 +34,7 @@ describe.each(blockNames)('%s', (name) => {
     const { record, props: schema, slots } = blockSchemas[name]
     const sample = sampleContent()
     const texts = record ? changed(pick(sample[record.name], record.keys), record.schema, change) : {}
-    const own = changed(schema.parse({}), schema, change)
+    const own = changed({ ...schema.parse({}), ...sampleSections[name] }, schema, change)
     const content = record ? { ...sample, [record.name]: { ...sample[record.name], ...texts } } : sample
     const inside = Object.fromEntries(slots.map((slot) => [slot, Slot]))
 

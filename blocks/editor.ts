@@ -17,6 +17,7 @@ import { plainEditors } from './plain/plain.editor.tsx'
 import { proofEditors } from './proof/proof.editor.tsx'
 import { publicBlocks } from './public.ts'
 import { blockSchemas } from './schemas.ts'
+import { sectionEditors } from './sections/sections.editor.tsx'
 import { serviceChooserEditors } from './service-chooser/service-chooser.editor.tsx'
 import { servicePageEditors } from './service-page/service-page.editor.tsx'
 import { servicesEditors } from './services/services.editor.tsx'
@@ -47,6 +48,7 @@ const editors = {
   ...bookingFormEditors,
   ...contactFormEditors,
   ...plainEditors,
+  ...sectionEditors,
 } satisfies Record<BlockName, BlockEditor>
 
 const components = Object.fromEntries(
@@ -59,6 +61,7 @@ const components = Object.fromEntries(
 export const editorConfig = {
   categories: {
     plain: category('Building blocks', plainEditors, true),
+    sections: category('Sections for any page', sectionEditors),
     home: category('Home page', {
       ...heroEditors,
       ...storyEditors,

@@ -24,6 +24,7 @@ const meetAnimals = () => import('./proof/meet-animals.tsx')
 const proof = () => import('./proof/proof.tsx')
 const certificate = () => import('./proof/certificate.tsx')
 const serviceMap = () => import('./proof/service-map.tsx')
+const sections = () => import('./sections/sections.tsx')
 const services = () => import('./services/services.tsx')
 const servicesOverview = () => import('./services-overview/services-overview.tsx')
 const sizeComparison = () => import('./service-page/size-comparison.tsx')
@@ -117,6 +118,7 @@ export const publicBlocks = {
   ClosingBand: onDemand(pick(plain, 'ClosingBand')),
   PageTop: onDemand(pick(plain, 'PageTop')),
   FactTable: onDemand(pick(plain, 'FactTable')),
+  PictureGrid: onDemand(pick(sections, 'PictureGrid')),
 } satisfies Record<BlockName, PublicBlock>
 
 /** Loads the component of one block from its family's file. */

@@ -22,6 +22,7 @@ import { galleryPropsSchema } from './gallery/gallery.schema.ts'
 import { heroPropsSchema } from './hero/hero.schema.ts'
 import * as plain from './plain/plain.schema.ts'
 import * as proof from './proof/proof.schema.ts'
+import * as sections from './sections/sections.schema.ts'
 import {
   serviceCardsPropsSchema,
   serviceFinderPropsSchema,
@@ -129,6 +130,8 @@ export const blockSchemas: Record<BlockName, BlockSchema> = {
   ClosingBand: band(plain.closingBandPropsSchema),
   PageTop: band(plain.pageTopPropsSchema),
   FactTable: block(plain.factTablePropsSchema),
+
+  PictureGrid: block(sections.pictureGridPropsSchema),
 }
 
 /** A block with choices for the space above and below, and for hiding it on phones. */

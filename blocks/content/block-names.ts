@@ -55,5 +55,6 @@ export const blockNames = [
   'ClosingBand',
   'PageTop',
   'FactTable',
+  'PictureGrid',
 ] as const
 export type BlockName = (typeof blockNames)[number]

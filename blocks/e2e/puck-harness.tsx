@@ -9,6 +9,7 @@ import type { BuilderMetadata } from '../editing/block-editor.tsx'
 import { withUnknownBlocks } from '../editing/unknown-blocks.tsx'
 import { editorConfig } from '../editor.ts'
 import { blockSchemas } from '../schemas.ts'
+import { sampleSections } from '../sections/sections.samples.ts'
 import { oddBlock, oddBlockInside } from './odd-blocks.ts'
 
 // Every block once, in a real editor. `?texts=blank` leaves the records blank; `?blocks=odd` adds some that nobody
@@ -29,6 +30,7 @@ const data: Data = {
       type: name,
       props: {
         ...editorConfig.components[name].defaultProps,
+        ...sampleSections[name],
         ...recordTexts(name),
         ...inSlots(name),
         ...choices,

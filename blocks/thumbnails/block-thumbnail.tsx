@@ -6,6 +6,7 @@ import { homePageThumbnails } from './home-page-thumbnails.tsx'
 import { photosThumbnails } from './photos-thumbnails.tsx'
 import { plainThumbnails } from './plain-thumbnails.tsx'
 import { proofThumbnails } from './proof-thumbnails.tsx'
+import { sectionsThumbnails } from './sections-thumbnails.tsx'
 import { servicePageThumbnails } from './service-page-thumbnails.tsx'
 import { servicesOverviewThumbnails } from './services-overview-thumbnails.tsx'
 
@@ -27,4 +28,5 @@ const thumbnails: Record<BlockName, ReactElement> = {
   ...photosThumbnails,
   ...datesAndContactThumbnails,
   ...plainThumbnails,
+  ...sectionsThumbnails,
 }

@@ -1,0 +1,3 @@
+// What the sections for any page begin with in the builder.
+
+export const pictureGridDefaults = { heading: 'A Few Pictures' }

@@ -1,0 +1,16 @@
+import type { BlockName } from '../content/block-names.ts'
+
+/** The sections for any page with everything filled in, for tests and the builder's harness. */
+export const sampleSections: Partial<Record<BlockName, Readonly<Record<string, unknown>>>> = {
+  PictureGrid: {
+    heading: 'From the Pasture',
+    text: 'All of them were taken this spring.',
+    pictures: [
+      { src: 'goats.jpg', alt: 'Two goats on a barrel', isDecorative: false, caption: 'Pepper and Salt' },
+      { src: 'pony.jpg', alt: 'A pony at the gate', isDecorative: false, caption: '' },
+      { src: 'straw.jpg', alt: '', isDecorative: true, caption: 'Fresh straw' },
+    ],
+    across: '3',
+    tone: 'plain',
+  },
+}

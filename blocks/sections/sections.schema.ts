@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { address, line, prose } from '../contract/values/text-fields.ts'
+import { toneSchema } from '../ui/tone.schema.ts'
+import { pictureGridDefaults } from './sections.defaults.ts'
+
+// Sections that fit any page. Each has a heading and a text, and may stand on sand.
+
+/** The parts that every section has; `given` is the heading of a new one. */
+function section(given: string) {
+  return {
+    heading: line(200).default(given).meta({ title: 'Heading', inline: true }),
+    text: prose(2000).meta({ title: 'Text' }),
+  }
+}
+
+/** A picture in a list, with its words. */
+const picture = {
+  src: address().meta({ title: 'Picture', as: 'picture' }),
+  alt: line(500).meta({ title: 'What the picture shows (for people who can’t see it)' }),
+  isDecorative: z.boolean().default(false).meta({ title: 'Only decoration (no description needed)' }),
+}
+
+export const pictureGridPropsSchema = z.object({
+  ...section(pictureGridDefaults.heading),
+  pictures: z
+    .array(z.object({ ...picture, caption: line(300).meta({ title: 'Caption' }) }))
+    .max(40, 'Use up to 40 pictures')
+    .default([])
+    .meta({ title: 'Pictures', itemName: 'picture' }),
+  across: z
+    .enum(['2', '3', '4'])
+    .default('3')
+    .meta({ title: 'Pictures in a row', description: 'Phones show two.' }),
+  tone: toneSchema,
+})
+export type PictureGridProps = z.infer<typeof pictureGridPropsSchema>
