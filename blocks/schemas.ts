@@ -132,6 +132,7 @@ export const blockSchemas: Record<BlockName, BlockSchema> = {
   FactTable: block(plain.factTablePropsSchema),
 
   PictureGrid: block(sections.pictureGridPropsSchema),
+  AlbumTeaser: block(sections.albumTeaserPropsSchema),
 }
 
 /** A block with choices for the space above and below, and for hiding it on phones. */

@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import type { AlbumPreview } from '#blocks/contract/records/album-preview.ts'
 import { test } from '../testing/test-api.ts'
 
 const album = { title: 'County Fair', eventType: 'Fair', year: 2026 }
@@ -45,6 +46,39 @@ test('the services as choosers show them › all ten, as last saved, and nothing
     spaceNeeded: '20 × 80 ft',
   })
   expect(JSON.stringify(cards)).not.toContain('Corn.')
+})
+
+test('previews of albums › visible ones, each with its first pictures in order, and fresh after a change', async ({
+  api,
+  store,
+}) => {
+  const image = (position: number) =>
+    ({
+      type: 'add',
+      collection: 'album-images',
+      value: {
+        albumId: 1,
+        imageUrl: `${position}.jpg`,
+        altText: `Picture ${position}`,
+        position,
+        photoConsent: true,
+      },
+    }) as const
+  await store.commit([
+    { type: 'add', collection: 'albums', value: album },
+    { type: 'add', collection: 'albums', value: { ...album, isPublished: false } },
+    ...[5, 4, 3, 2].map(image),
+  ])
+  const read = async () => (await api.json('/api/album-previews')) as AlbumPreview[]
+  expect((await read()).map(({ id, pictures }) => [id, pictures.length])).toEqual([[1, 4]])
+
+  await store.commit([6, 1].map(image))
+
+  const [preview] = await read()
+  expect(preview?.pictures.map(({ altText }) => altText)).toEqual(
+    [1, 2, 3, 4, 5].map((at) => `Picture ${at}`),
+  )
+  expect(JSON.stringify(preview)).not.toContain('photoConsent')
 })
 
 test('saved record › reads as saved, blank texts included', async ({ api, store }) => {

@@ -13,6 +13,7 @@ import {
   singleNames,
 } from '#blocks/contract/record-kinds.ts'
 import { listSchemas, singleSchemas } from '#blocks/contract/record-schemas.ts'
+import { albumPreviewSchema, previewRoom } from '#blocks/contract/records/album-preview.ts'
 import { siteDefaults } from '#blocks/contract/records/defaults.ts'
 import { serviceCardSchema } from '#blocks/contract/records/service-card.ts'
 import { keysFor } from '#blocks/contract/values/audience.ts'
@@ -51,6 +52,7 @@ const reads: readonly { path: RegExp; read: Read }[] = [
     body: await Promise.all(servicePages.map(({ id }) => serviceCard(store, id))),
   })),
   route(apiPaths.opening, async (store, _id, now) => ({ body: await openingIn(store, now()) })),
+  route(apiPaths.albumPreviews, async (store) => ({ body: await albumPreviews(store) })),
   ...listNames.filter((name) => !listKinds[name].isPrivate).flatMap(listRoutes),
 ]
 
@@ -94,10 +96,12 @@ function pathsOfItem(name: ListName, { id, before, after }: ItemChange & { id: s
   if (kind.within) {
     const { by } = kind.within
     const outer = [before?.value[by], after?.value[by]].filter((each) => each !== undefined)
-    return [...new Set(outer)].map((each) => pathAt(kind, Number(each)))
+    const previews = name === 'album-images' ? [apiPaths.albumPreviews] : []
+    return [...[...new Set(outer)].map((each) => pathAt(kind, Number(each))), ...previews]
   }
   const inside = listsWithin(name).map((other) => pathAt(listKinds[other], id))
-  return [kind.path, ...(kind.isOpenById ? [`${kind.path}/${id}`] : []), ...inside]
+  const previews = name === 'albums' ? [apiPaths.albumPreviews] : []
+  return [kind.path, ...previews, ...(kind.isOpenById ? [`${kind.path}/${id}`] : []), ...inside]
 }
 
 function singleRoute(name: SingleName) {
@@ -120,6 +124,18 @@ async function serviceCard(store: ContentStore, id: string): Promise<object> {
   const stored = await store.get('service-pages', id)
   const record = stored?.value ?? (await singleDefaults(store, 'service-pages', id))
   return withMediaSizes(store, serviceCardSchema.parse({ ...record, id }))
+}
+
+/** Every album that visitors see, with its first pictures. */
+async function albumPreviews(store: ContentStore): Promise<object[]> {
+  const shown = (await listItems(store, 'albums')).filter((album) => isShown('albums', album))
+  return Promise.all(
+    shown.map(async ({ id, value }) => {
+      const images = await listItems(store, 'album-images', { albumId: Number(id) })
+      const pictures = images.slice(0, previewRoom).map((image) => image.value)
+      return withMediaSizes(store, albumPreviewSchema.parse({ ...value, id: Number(id), pictures }))
+    }),
+  )
 }
 
 /** The list as visitors see it and, where items have pages of their own, each item. */

@@ -56,5 +56,6 @@ export const blockNames = [
   'PageTop',
   'FactTable',
   'PictureGrid',
+  'AlbumTeaser',
 ] as const
 export type BlockName = (typeof blockNames)[number]

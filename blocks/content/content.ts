@@ -4,6 +4,7 @@ import type { Opening } from '../contract/enquiries/office-hours.ts'
 import { servicePage } from '../contract/pages/site-paths.ts'
 import type { AboutPageContent } from '../contract/records/about-page.ts'
 import type { Album, AlbumImage } from '../contract/records/album.ts'
+import type { AlbumPreview } from '../contract/records/album-preview.ts'
 import type { GalleryImage } from '../contract/records/gallery-image.ts'
 import type { AboutContent, HeroContent, ServicesContent } from '../contract/records/home-content.ts'
 import type { MediaInfo, WithMedia } from '../contract/records/media.ts'
@@ -35,6 +36,7 @@ export type BlockContent = {
   albums: readonly WithMedia<Album>[]
   album: WithMedia<Album>
   albumImages: readonly WithMedia<AlbumImage>[]
+  albumPreviews: readonly WithMedia<AlbumPreview>[]
   tourDates: readonly TourDate[]
   opening: Opening
 }
@@ -92,6 +94,7 @@ export function contentPath(name: ContentName, place: Place): ApiPath<unknown> {
     albums: apiPaths.albums,
     album: apiPaths.album(place.albumId ?? 0),
     albumImages: apiPaths.albumImages(place.albumId ?? 0),
+    albumPreviews: apiPaths.albumPreviews,
     tourDates: apiPaths.tourDates,
     opening: apiPaths.opening,
   }

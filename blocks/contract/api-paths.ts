@@ -5,6 +5,7 @@ import type { SitePage } from './pages/staff-page.ts'
 import type { AboutPageContent } from './records/about-page.ts'
 import type { PublicAddOn } from './records/add-on.ts'
 import type { Album, PublicAlbumImage } from './records/album.ts'
+import type { AlbumPreview } from './records/album-preview.ts'
 import type { PublicAnimal } from './records/animal.ts'
 import type { FontChoice } from './records/fonts.ts'
 import type { GalleryImage } from './records/gallery-image.ts'
@@ -36,6 +37,8 @@ export const apiPaths = {
   albums: path<WithMedia<Album>[]>('/api/albums'),
   album: (id: number) => path<WithMedia<Album>>(`/api/albums/${id}`),
   albumImages: (id: number) => path<WithMedia<PublicAlbumImage>[]>(`/api/albums/${id}/images`),
+  /** Every published album with its first pictures, for pages that lead to one. */
+  albumPreviews: path<WithMedia<AlbumPreview>[]>('/api/album-previews'),
   tourDates: path<TourDate[]>('/api/tour-dates'),
   animals: path<WithMedia<PublicAnimal>[]>('/api/animals'),
   addOns: path<WithMedia<PublicAddOn>[]>('/api/addons'),

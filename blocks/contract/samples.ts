@@ -4,6 +4,7 @@ import { type AboutPageContent, aboutPageSchema } from './records/about-page.ts'
 import type { PublicAddOn } from './records/add-on.ts'
 import { addOnSchema } from './records/add-on.ts'
 import { type Album, type AlbumImage, albumImageSchema, albumSchema } from './records/album.ts'
+import { type AlbumPreview, albumPreviewSchema } from './records/album-preview.ts'
 import type { PublicAnimal } from './records/animal.ts'
 import { animalSchema } from './records/animal.ts'
 import { siteDefaults } from './records/defaults.ts'
@@ -119,6 +120,11 @@ export function sampleAlbum(changes: Partial<Album> = {}): Album {
     coverImageUrl: 'fair.jpg',
     ...changes,
   })
+}
+
+export function sampleAlbumPreview(changes: Partial<AlbumPreview> = {}): AlbumPreview {
+  const pictures = [sampleAlbumImage()].map(({ imageUrl, altText }) => ({ imageUrl, altText }))
+  return albumPreviewSchema.parse({ ...sampleAlbum(), pictures, ...changes })
 }
 
 export function sampleAlbumImage(changes: Partial<AlbumImage> = {}): AlbumImage {

@@ -13,4 +13,5 @@ export const sampleSections: Partial<Record<BlockName, Readonly<Record<string, u
     across: '3',
     tone: 'plain',
   },
+  AlbumTeaser: { href: '/media/1', heading: '', text: '', label: 'See All the Pictures', tone: 'sand' },
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { address, line, prose } from '../contract/values/text-fields.ts'
+import { link } from '../ui/link.schema.ts'
 import { toneSchema } from '../ui/tone.schema.ts'
-import { pictureGridDefaults } from './sections.defaults.ts'
+import { albumTeaserDefaults, pictureGridDefaults } from './sections.defaults.ts'
 
 // Sections that fit any page. Each has a heading and a text, and may stand on sand.
 
@@ -34,3 +35,12 @@ export const pictureGridPropsSchema = z.object({
   tone: toneSchema,
 })
 export type PictureGridProps = z.infer<typeof pictureGridPropsSchema>
+
+export const albumTeaserPropsSchema = z.object({
+  href: link().meta({ title: 'Album', description: 'Choose one of your albums.' }),
+  heading: line(200).meta({ title: 'Heading', description: 'Blank: the title of the album.' }),
+  text: prose(2000).meta({ title: 'Text', description: 'Blank: the description of the album.' }),
+  label: line(80).default(albumTeaserDefaults.label).meta({ title: 'Link text' }),
+  tone: toneSchema,
+})
+export type AlbumTeaserProps = z.infer<typeof albumTeaserPropsSchema>

@@ -1,12 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import type { BlockName } from '../content/block-names.ts'
 import { sampleHostProps } from '../content/sample-content.ts'
+import { sampleAlbumPreview } from '../contract/samples.ts'
 import { blockSchemas } from '../schemas.ts'
 import { sampleSections } from './sections.samples.ts'
-import { pictureGridPropsSchema } from './sections.schema.ts'
-import { PictureGrid } from './sections.tsx'
+import { albumTeaserPropsSchema, pictureGridPropsSchema } from './sections.schema.ts'
+import { AlbumTeaser, PictureGrid } from './sections.tsx'
 
 const given = sampleHostProps()
 
@@ -45,6 +46,40 @@ test('a grid leaves out entries without a picture, and is nothing without any wo
   expect(grid({ pictures: [{ src: '' }, { src: 'a.jpg', alt: 'A' }] }).match(/<li/g)).toHaveLength(1)
   expect(grid({ pictures: [] })).toContain('From the Pasture</h2>')
   expect(grid({ heading: '', text: '', pictures: [{ src: '' }] })).toBe('')
+})
+
+describe('an album', () => {
+  const pictures = [1, 2, 3, 4, 5].map((id) => ({ imageUrl: `${id}.jpg`, altText: `Picture ${id}` }))
+  const shown = (changes: object, preview: object = {}) => {
+    const props = sample('AlbumTeaser', albumTeaserPropsSchema, changes)
+    const albumPreviews = [sampleAlbumPreview({ pictures, coverImageUrl: '3.jpg', ...preview })]
+    return renderToStaticMarkup(<AlbumTeaser {...props} {...sampleHostProps({ albumPreviews })} />)
+  }
+
+  test('shows its cover, its first other pictures and the way there, under its own title', () => {
+    const html = shown({})
+
+    expect(html).toContain('County Fair</h2>')
+    expect(html).toContain('Three days in the dust.')
+    expect(html).toMatch(/src="\/public-objects\/3\.jpg" alt=""/)
+    expect(alts(html)).toEqual(['', 'Picture 1', 'Picture 2', 'Picture 4', 'Picture 5'])
+    expect(html).toMatch(/href="\/media\/1"[^>]*>See All the Pictures</)
+  })
+
+  test('may have words of its own', () => {
+    expect(shown({ heading: 'Last Summer', label: 'All of last summer' })).toMatch(
+      /Last Summer<\/h2>.*>All of last summer</s,
+    )
+  })
+
+  test.each(['', '/media/2', '/media', '/booking', 'https://example.com/media/1'])(
+    'that %j does not name shows nothing',
+    (href) => expect(shown({ href })).toBe(''),
+  )
+
+  test('without pictures shows its words', () => {
+    expect(shown({}, { pictures: [], coverImageUrl: '' })).not.toContain('<ul')
+  })
 })
 
 const alts = (html: string) => [...html.matchAll(/ alt="([^"]*)"/g)].map((match) => match[1])

@@ -1,11 +1,17 @@
 import type { ReactNode } from 'react'
 import type { HostProps } from '../content/content.ts'
+import { ownPath } from '../contract/own-links.ts'
+import { sitePaths } from '../contract/pages/site-paths.ts'
+import type { AlbumPreview } from '../contract/records/album-preview.ts'
+import { textOr } from '../contract/records/defaults.ts'
 import { normalizeImagePath } from '../contract/values/image-path.ts'
+import { ButtonLink } from '../ui/button-link.tsx'
 import { Paragraphs } from '../ui/paragraphs.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { Section } from '../ui/section.tsx'
+import { albumTeaserDefaults } from './sections.defaults.ts'
 import styles from './sections.module.css'
-import type { PictureGridProps } from './sections.schema.ts'
+import type { AlbumTeaserProps, PictureGridProps } from './sections.schema.ts'
 
 // Sections that staff put on any page. They do nothing in the browser. A list shows the entries that have content.
 
@@ -59,4 +65,59 @@ export function PictureGrid({ heading, text, pictures, across, tone, place }: Pi
       ) : null}
     </Headed>
   )
+}
+
+/** The cover of one album beside its first pictures. An album that visitors can't see shows nothing. */
+export function AlbumTeaser({
+  content: { albumPreviews },
+  href,
+  heading,
+  text,
+  label,
+  tone,
+}: AlbumTeaserProps & HostProps<'albumPreviews'>) {
+  const album = albumPreviews.find(({ id }) => sitePaths.album(id) === ownPath(href))
+  if (!album) return null
+  const shown = picturesOf(album)
+  const across = Math.min(Math.max(shown.length, 2), 4)
+  return (
+    <Headed heading={textOr(heading, album.title)} text={textOr(text, album.description)} tone={tone}>
+      {shown.length > 0 ? (
+        <ul
+          className={`${styles.pictures} ${shown.length === mostOfAlbum ? styles.album : styles[`across${across}`]}`}
+        >
+          {shown.map(({ imageUrl, altText }) => (
+            <li key={imageUrl}>
+              <Picture
+                src={imageUrl}
+                alt={altText}
+                media={album.media}
+                sizes="(min-width: 900px) 570px, 92vw"
+                className={styles.tile}
+              />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <p className={styles.more}>
+        <ButtonLink href={sitePaths.album(album.id)} kind="second">
+          {textOr(label, albumTeaserDefaults.label)}
+        </ButtonLink>
+      </p>
+    </Headed>
+  )
+}
+
+/** The cover and four more: the first is twice as large. */
+const mostOfAlbum = 5
+
+/** The cover, which says nothing that the title does not, and the first other pictures; each once. */
+function picturesOf({ coverImageUrl, pictures }: AlbumPreview) {
+  const all = [{ imageUrl: coverImageUrl, altText: '' }, ...pictures].map(({ imageUrl, altText }) => ({
+    imageUrl: normalizeImagePath(imageUrl),
+    altText,
+  }))
+  const isFirst = ({ imageUrl }: (typeof all)[number], index: number) =>
+    imageUrl !== '' && all.findIndex((other) => other.imageUrl === imageUrl) === index
+  return all.filter(isFirst).slice(0, mostOfAlbum)
 }

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import type { BlockName } from '../content/block-names.ts'
-import { Lines, Photo, Sheet, Title } from './thumbnail-shapes.tsx'
+import { Button, Lines, Photo, Sheet, Title } from './thumbnail-shapes.tsx'
 
 export const sectionsThumbnails = {
   PictureGrid: (
@@ -13,6 +13,18 @@ export const sectionsThumbnails = {
           <Lines x={x + 1} y={20.6} w={8} n={1} />
         </g>
       ))}
+    </Sheet>
+  ),
+  AlbumTeaser: (
+    <Sheet>
+      <Photo x={4} y={5} w={19} h={19} />
+      {[25, 35.5].map((x) => (
+        <g key={x}>
+          <Photo x={x} y={5} w={8.5} h={8.5} />
+          <Photo x={x} y={15.5} w={8.5} h={8.5} />
+        </g>
+      ))}
+      <Button x={4} y={27} w={16} kind="second" />
     </Sheet>
   ),
 } satisfies Partial<Record<BlockName, ReactElement>>

@@ -70,6 +70,7 @@ export function sampleReplies(): Replies {
     [apiPaths.albums]: sample.albums,
     [apiPaths.album(1)]: sample.album,
     [apiPaths.albumImages(1)]: sample.albumImages,
+    [apiPaths.albumPreviews]: sample.albumPreviews,
     [apiPaths.tourDates]: sample.tourDates,
     [apiPaths.animals]: sample.animals,
     [apiPaths.addOns]: sample.addOns,

@@ -21,6 +21,7 @@ import {
   pageSummarySchema,
   sitePageSchema,
 } from '../pages/staff-page.ts'
+import { albumPreviewSchema } from '../records/album-preview.ts'
 import { serviceCardSchema } from '../records/service-card.ts'
 import { presenceEntrySchema, presenceInputSchema, presenceLeaveSchema } from '../staff/presence.ts'
 import { staffPaths } from '../staff-paths.ts'
@@ -42,6 +43,13 @@ export const pageCalls = {
   listServiceCards: call('GET', apiPaths.serviceCards, 'anyone', 'The services, as choosers show them', {
     reply: z.array(withMedia(serviceCardSchema)),
   }),
+  listAlbumPreviews: call(
+    'GET',
+    apiPaths.albumPreviews,
+    'anyone',
+    'Every published album with its first pictures',
+    { reply: z.array(withMedia(albumPreviewSchema)) },
+  ),
 
   readOpening: call('GET', apiPaths.opening, 'anyone', 'Office hours, and what tells whether it is open', {
     reply: openingSchema,

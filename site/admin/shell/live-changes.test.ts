@@ -9,6 +9,7 @@ test.each([
   ['service-pages', 'turkey-races', '/api/service-cards'],
   ['albums', '3', '/api/albums'],
   ['album-images', '9', '/api/albums'],
+  ['album-images', '9', '/api/album-previews'],
   ['site', 'site', '/api/site'],
   ['enquiries', '4', '/api/enquiries'],
   ['outbox', '4', '/api/enquiries'],

@@ -144,6 +144,8 @@ export function pathsOf({ collection, id }: ChangeEvent): string[] {
   if (pageCollections.includes(collection)) return [staffPaths.pages, apiPaths.sitePages, ...status]
   if (collection === 'service-pages') return [apiPaths.servicePage(id), apiPaths.serviceCards]
   if (isSingle(collection)) return [singleKinds[collection].path, ...openingOf(collection), ...status]
+  if (collection === 'albums' || collection === 'album-images')
+    return [apiPaths.albums, apiPaths.albumPreviews, ...status]
   if (isList(collection)) return [listPathOf(collection), ...status]
   return [otherPaths[collection] ?? `/api/content/${collection}`, ...status]
 }

@@ -24,6 +24,7 @@ const listReads = [
   '/api/addons',
   '/api/site-pages',
   '/api/service-cards',
+  '/api/album-previews',
 ]
 export const allReads = [...recordReads, ...listReads, '/api/tour-dates.ics']
 

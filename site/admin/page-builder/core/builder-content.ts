@@ -22,6 +22,7 @@ const everywhere: readonly ContentName[] = [
   'animals',
   'addOns',
   'albums',
+  'albumPreviews',
   'tourDates',
   'opening',
 ]
