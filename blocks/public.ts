@@ -120,6 +120,7 @@ export const publicBlocks = {
   FactTable: onDemand(pick(plain, 'FactTable')),
   PictureGrid: onDemand(pick(sections, 'PictureGrid')),
   AlbumTeaser: onDemand(pick(sections, 'AlbumTeaser'), { needs: ['albumPreviews'] }),
+  AddOns: onDemand(pick(sections, 'AddOns'), { needs: ['addOns'] }),
 } satisfies Record<BlockName, PublicBlock>
 
 /** Loads the component of one block from its family's file. */

@@ -133,6 +133,7 @@ export const blockSchemas: Record<BlockName, BlockSchema> = {
 
   PictureGrid: block(sections.pictureGridPropsSchema),
   AlbumTeaser: block(sections.albumTeaserPropsSchema),
+  AddOns: block(sections.addOnsPropsSchema),
 }
 
 /** A block with choices for the space above and below, and for hiding it on phones. */

@@ -57,5 +57,6 @@ export const blockNames = [
   'FactTable',
   'PictureGrid',
   'AlbumTeaser',
+  'AddOns',
 ] as const
 export type BlockName = (typeof blockNames)[number]

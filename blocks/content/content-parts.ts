@@ -35,6 +35,15 @@ export const contentParts: { readonly [Name in ContentName]?: PartOf<Name> } = {
 }
 
 /**
+ * True if a block with these needs shows only the service's part of a response. One that does not read the service's
+ * record can't know which items it names, so it shows them all.
+ */
+export function isOfService(name: ContentName, needs: readonly ContentName[]): boolean {
+  const isList = name === 'animals' || name === 'addOns'
+  return contentParts[name] !== undefined && (!isList || needs.includes('servicePage'))
+}
+
+/**
  * The parts that the booking page needs: it only offers these lists as choices, and no other block there reads them.
  */
 export const choiceParts = {

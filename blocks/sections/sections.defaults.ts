@@ -2,3 +2,4 @@
 
 export const pictureGridDefaults = { heading: 'A Few Pictures' }
 export const albumTeaserDefaults = { label: 'See All the Pictures' }
+export const addOnsDefaults = { heading: 'What You Can Add' }

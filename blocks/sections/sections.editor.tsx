@@ -1,5 +1,5 @@
 import type { BlockEditor } from '../editing/block-editor.tsx'
-import { AlbumTeaser, PictureGrid } from './sections.tsx'
+import { AddOns, AlbumTeaser, PictureGrid } from './sections.tsx'
 
 export const sectionEditors = {
   PictureGrid: {
@@ -11,5 +11,10 @@ export const sectionEditors = {
     View: AlbumTeaser,
     label: 'Album',
     description: 'The cover and first pictures of one album, and a link to it',
+  },
+  AddOns: {
+    View: AddOns,
+    label: 'Add-ons',
+    description: 'All of them, from the Add-ons screen',
   },
 } satisfies Record<string, BlockEditor>

@@ -14,4 +14,5 @@ export const sampleSections: Partial<Record<BlockName, Readonly<Record<string, u
     tone: 'plain',
   },
   AlbumTeaser: { href: '/media/1', heading: '', text: '', label: 'See All the Pictures', tone: 'sand' },
+  AddOns: { heading: 'What You Can Add', text: 'Ask for them when you book.', tone: 'plain' },
 }

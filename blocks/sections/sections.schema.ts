@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { address, line, prose } from '../contract/values/text-fields.ts'
 import { link } from '../ui/link.schema.ts'
 import { toneSchema } from '../ui/tone.schema.ts'
-import { albumTeaserDefaults, pictureGridDefaults } from './sections.defaults.ts'
+import { addOnsDefaults, albumTeaserDefaults, pictureGridDefaults } from './sections.defaults.ts'
 
 // Sections that fit any page. Each has a heading and a text, and may stand on sand.
 
@@ -44,3 +44,6 @@ export const albumTeaserPropsSchema = z.object({
   tone: toneSchema,
 })
 export type AlbumTeaserProps = z.infer<typeof albumTeaserPropsSchema>
+
+export const addOnsPropsSchema = z.object({ ...section(addOnsDefaults.heading), tone: toneSchema })
+export type AddOnsProps = z.infer<typeof addOnsPropsSchema>

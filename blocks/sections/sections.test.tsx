@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import type { BlockName } from '../content/block-names.ts'
 import { sampleHostProps } from '../content/sample-content.ts'
-import { sampleAlbumPreview } from '../contract/samples.ts'
+import { sampleAddOn, sampleAlbumPreview } from '../contract/samples.ts'
 import { blockSchemas } from '../schemas.ts'
 import { sampleSections } from './sections.samples.ts'
-import { albumTeaserPropsSchema, pictureGridPropsSchema } from './sections.schema.ts'
-import { AlbumTeaser, PictureGrid } from './sections.tsx'
+import { addOnsPropsSchema, albumTeaserPropsSchema, pictureGridPropsSchema } from './sections.schema.ts'
+import { AddOns, AlbumTeaser, PictureGrid } from './sections.tsx'
 
 const given = sampleHostProps()
 
@@ -80,6 +80,21 @@ describe('an album', () => {
   test('without pictures shows its words', () => {
     expect(shown({}, { pictures: [], coverImageUrl: '' })).not.toContain('<ul')
   })
+})
+
+test('add-ons are those that visitors can see, each with its words', () => {
+  const addOns = [
+    sampleAddOn({ id: 1, name: 'Snow Cones', summary: 'Three flavors', badge: 'popular' }),
+    sampleAddOn({ id: 2, name: 'Hidden', isActive: false }),
+  ]
+  const shown = (list: typeof addOns) => {
+    const props = sample('AddOns', addOnsPropsSchema)
+    return renderToStaticMarkup(<AddOns {...props} {...sampleHostProps({ addOns: list })} />)
+  }
+
+  expect(shown(addOns)).toMatch(/Snow Cones .*Three flavors/)
+  expect(shown(addOns)).not.toContain('Hidden')
+  expect(shown([])).toBe('')
 })
 
 const alts = (html: string) => [...html.matchAll(/ alt="([^"]*)"/g)].map((match) => match[1])

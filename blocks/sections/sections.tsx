@@ -5,13 +5,14 @@ import { sitePaths } from '../contract/pages/site-paths.ts'
 import type { AlbumPreview } from '../contract/records/album-preview.ts'
 import { textOr } from '../contract/records/defaults.ts'
 import { normalizeImagePath } from '../contract/values/image-path.ts'
+import { AddOnList } from '../ui/add-on-list.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { Paragraphs } from '../ui/paragraphs.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { Section } from '../ui/section.tsx'
 import { albumTeaserDefaults } from './sections.defaults.ts'
 import styles from './sections.module.css'
-import type { AlbumTeaserProps, PictureGridProps } from './sections.schema.ts'
+import type { AddOnsProps, AlbumTeaserProps, PictureGridProps } from './sections.schema.ts'
 
 // Sections that staff put on any page. They do nothing in the browser. A list shows the entries that have content.
 
@@ -120,4 +121,15 @@ function picturesOf({ coverImageUrl, pictures }: AlbumPreview) {
   const isFirst = ({ imageUrl }: (typeof all)[number], index: number) =>
     imageUrl !== '' && all.findIndex((other) => other.imageUrl === imageUrl) === index
   return all.filter(isFirst).slice(0, mostOfAlbum)
+}
+
+/** Everything that can be added to a booking. */
+export function AddOns({ content: { addOns }, heading, text, tone }: AddOnsProps & HostProps<'addOns'>) {
+  const shown = addOns.filter(({ isActive = true }) => isActive)
+  if (shown.length === 0) return null
+  return (
+    <Headed heading={heading} text={text} tone={tone}>
+      <AddOnList addOns={shown} />
+    </Headed>
+  )
 }

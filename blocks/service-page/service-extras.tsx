@@ -1,8 +1,6 @@
-import { addOnText } from '../content/add-on-text.ts'
 import type { HostProps } from '../content/content.ts'
 import { kindName } from '../content/kind-name.ts'
-import { badgeNames } from '../contract/records/choice-names.ts'
-import { Badges } from '../ui/badges.tsx'
+import { AddOnList } from '../ui/add-on-list.tsx'
 import { Paragraphs } from '../ui/paragraphs.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { SkeletonText } from '../ui/skeleton.tsx'
@@ -61,19 +59,7 @@ export function ServiceAddOns({
   if (shown.length === 0) return null
   return (
     <ServiceSection tone={tone} heading="What You Can Add">
-      <SwipeRow name="Add-ons">
-        <ul className={styles.addOns}>
-          {shown.map((addOn) => (
-            <li key={addOn.id} dir="auto">
-              <h3>
-                {`${addOn.name} `}
-                <Badges labels={[badgeNames[addOn.badge]]} />
-              </h3>
-              <Paragraphs text={addOnText(addOn)} />
-            </li>
-          ))}
-        </ul>
-      </SwipeRow>
+      <AddOnList addOns={shown} />
     </ServiceSection>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import type { BlockName } from '../content/block-names.ts'
-import { Button, Lines, Photo, Sheet, Title } from './thumbnail-shapes.tsx'
+import { Button, Lines, Photo, Sheet, Stroke, Title } from './thumbnail-shapes.tsx'
 
 export const sectionsThumbnails = {
   PictureGrid: (
@@ -25,6 +25,20 @@ export const sectionsThumbnails = {
         </g>
       ))}
       <Button x={4} y={27} w={16} kind="second" />
+    </Sheet>
+  ),
+  AddOns: (
+    <Sheet>
+      <Title x={4} y={4} w={18} />
+      {[12, 24].map((y) =>
+        [4, 26].map((x) => (
+          <g key={`${x} ${y}`}>
+            <Stroke d={`M${x + 2.5} ${y}v5m-2.5-2.5h5`} color="var(--link)" width={1.6} />
+            <Title x={x + 7.5} y={y - 0.5} w={9} />
+            <Lines x={x + 8} y={y + 5.5} w={9} n={1} />
+          </g>
+        )),
+      )}
     </Sheet>
   ),
 } satisfies Partial<Record<BlockName, ReactElement>>

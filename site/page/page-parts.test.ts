@@ -61,6 +61,14 @@ test('carries whole responses on pages other than service pages', () => {
   expect(splitPage('home')).toEqual({ replies, parts: {} })
 })
 
+test.each(['petting-zoo-small', 'booking'])('on the page %s, another block shows the whole list', (id) => {
+  const others = ['MeetAnimals', 'AddOns'].map((type) => ({ type, props: { id: type } }))
+  const { replies: whole, parts } = splitPage(id, [...(defaultPage(id)?.content ?? []), ...others])
+
+  expect(whole).toMatchObject({ [apiPaths.animals]: [{ id: 1 }, { id: 2 }], [apiPaths.addOns]: [{}, {}] })
+  expect(parts).not.toHaveProperty([apiPaths.animals])
+})
+
 test('leaves out a missing response', () => {
   const { [apiPaths.animals]: _, ...without } = replies
   const content = defaultPage('petting-zoo-small')?.content ?? []

@@ -1,13 +1,21 @@
 import { albumNeighbors } from '#blocks/content/album-after.ts'
 import { contentPath, type Place } from '#blocks/content/content.ts'
-import { choiceParts, contentParts } from '#blocks/content/content-parts.ts'
+import { choiceParts, contentParts, isOfService } from '#blocks/content/content-parts.ts'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
 import type { PageBlock } from '#blocks/contract/pages/page.ts'
 import type { PublicAddOn } from '#blocks/contract/records/add-on.ts'
 import type { Album } from '#blocks/contract/records/album.ts'
 import type { PublicAnimal } from '#blocks/contract/records/animal.ts'
 import type { ServicePageContent } from '#blocks/contract/records/service-page.ts'
-import { allBlocks, contentNames, contentPaths, liveBlocks, type PageData } from './page-data.ts'
+import {
+  allBlocks,
+  contentNames,
+  contentPaths,
+  isKnown,
+  liveBlocks,
+  type PageData,
+  publicBlock,
+} from './page-data.ts'
 
 /** The responses from which a page was rendered; those that it shows only in part are cut down to that part. */
 export function splitReplies(
@@ -19,9 +27,13 @@ export function splitReplies(
   const page = replies[apiPaths.servicePage(place.pageId)] as ServicePageContent | undefined
   if (place.albumId !== undefined) return splitAlbums(place.albumId, replies)
   if (!page) return splitChoices(content, place, replies)
-  const names = contentNames(allBlocks(content))
+  const blocks = allBlocks(content)
+  const names = contentNames(blocks)
   const neededWhole = new Set(
-    names.filter((name) => !contentParts[name]).map((name) => contentPath(name, place)),
+    blocks.filter(isKnown).flatMap(({ type }) => {
+      const { needs } = publicBlock(type)
+      return needs.filter((name) => !isOfService(name, needs)).map((name) => contentPath(name, place))
+    }),
   )
   const parts: PageData['parts'] = {}
   for (const name of names) {
@@ -47,14 +59,17 @@ export function liveReplies(
   return { replies: live(replies), parts: live(parts) }
 }
 
-/** For the booking page: only its form offers animals and add-ons as choices. */
+/** For the booking page: its form offers animals and add-ons as choices. Any other block shows them whole. */
 function splitChoices(
   content: readonly PageBlock[],
   place: Place,
   replies: PageData['replies'],
 ): Pick<PageData, 'replies' | 'parts'> {
-  const isChosenFrom = place.pageId === 'booking' && contentNames(allBlocks(content)).includes('animals')
-  if (!isChosenFrom) return { replies, parts: {} }
+  const listing = allBlocks(content).filter((block) =>
+    contentNames([block]).some((name) => name === 'animals' || name === 'addOns'),
+  )
+  const isChosenFrom = place.pageId === 'booking' && listing.length > 0
+  if (!isChosenFrom || listing.some(({ type }) => type !== 'BookingForm')) return { replies, parts: {} }
   const { [apiPaths.animals]: animals, [apiPaths.addOns]: addOns, ...rest } = replies
   // Our own api's replies, by the path they were read from.
   return {
