@@ -121,6 +121,7 @@ export const publicBlocks = {
   PictureGrid: onDemand(pick(sections, 'PictureGrid')),
   AlbumTeaser: onDemand(pick(sections, 'AlbumTeaser'), { needs: ['albumPreviews'] }),
   AddOns: onDemand(pick(sections, 'AddOns'), { needs: ['addOns'] }),
+  Steps: onDemand(pick(sections, 'Steps')),
 } satisfies Record<BlockName, PublicBlock>
 
 /** Loads the component of one block from its family's file. */

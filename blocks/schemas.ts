@@ -134,6 +134,7 @@ export const blockSchemas: Record<BlockName, BlockSchema> = {
   PictureGrid: block(sections.pictureGridPropsSchema),
   AlbumTeaser: block(sections.albumTeaserPropsSchema),
   AddOns: block(sections.addOnsPropsSchema),
+  Steps: block(sections.stepsPropsSchema),
 }
 
 /** A block with choices for the space above and below, and for hiding it on phones. */

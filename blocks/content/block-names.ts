@@ -58,5 +58,6 @@ export const blockNames = [
   'PictureGrid',
   'AlbumTeaser',
   'AddOns',
+  'Steps',
 ] as const
 export type BlockName = (typeof blockNames)[number]

@@ -3,3 +3,11 @@
 export const pictureGridDefaults = { heading: 'A Few Pictures' }
 export const albumTeaserDefaults = { label: 'See All the Pictures' }
 export const addOnsDefaults = { heading: 'What You Can Add' }
+export const stepsDefaults = {
+  heading: 'How It Works',
+  steps: [
+    { title: 'You ask', text: 'Tell us the day, the place and how many children come.' },
+    { title: 'We answer', text: 'We say what fits. Nothing is final until we confirm it with you.' },
+    { title: 'We come', text: 'We bring the animals, the fence and the broom.' },
+  ],
+}

@@ -1,5 +1,5 @@
 import type { BlockEditor } from '../editing/block-editor.tsx'
-import { AddOns, AlbumTeaser, PictureGrid } from './sections.tsx'
+import { AddOns, AlbumTeaser, PictureGrid, Steps } from './sections.tsx'
 
 export const sectionEditors = {
   PictureGrid: {
@@ -17,4 +17,5 @@ export const sectionEditors = {
     label: 'Add-ons',
     description: 'All of them, from the Add-ons screen',
   },
+  Steps: { View: Steps, label: 'Steps', description: 'What happens first, next and last' },
 } satisfies Record<string, BlockEditor>

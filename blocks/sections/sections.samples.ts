@@ -14,5 +14,15 @@ export const sampleSections: Partial<Record<BlockName, Readonly<Record<string, u
     tone: 'plain',
   },
   AlbumTeaser: { href: '/media/1', heading: '', text: '', label: 'See All the Pictures', tone: 'sand' },
+  Steps: {
+    heading: 'How It Works',
+    text: 'It takes two minutes.',
+    steps: [
+      { title: 'You ask', text: 'The day and the place.' },
+      { title: '', text: '' },
+      { title: 'We come', text: 'With the animals.\n\nAnd the broom.' },
+    ],
+    tone: 'sand',
+  },
   AddOns: { heading: 'What You Can Add', text: 'Ask for them when you book.', tone: 'plain' },
 }

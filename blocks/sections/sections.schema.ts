@@ -2,7 +2,12 @@ import { z } from 'zod'
 import { address, line, prose } from '../contract/values/text-fields.ts'
 import { link } from '../ui/link.schema.ts'
 import { toneSchema } from '../ui/tone.schema.ts'
-import { addOnsDefaults, albumTeaserDefaults, pictureGridDefaults } from './sections.defaults.ts'
+import {
+  addOnsDefaults,
+  albumTeaserDefaults,
+  pictureGridDefaults,
+  stepsDefaults,
+} from './sections.defaults.ts'
 
 // Sections that fit any page. Each has a heading and a text, and may stand on sand.
 
@@ -47,3 +52,19 @@ export type AlbumTeaserProps = z.infer<typeof albumTeaserPropsSchema>
 
 export const addOnsPropsSchema = z.object({ ...section(addOnsDefaults.heading), tone: toneSchema })
 export type AddOnsProps = z.infer<typeof addOnsPropsSchema>
+
+export const stepsPropsSchema = z.object({
+  ...section(stepsDefaults.heading),
+  steps: z
+    .array(
+      z.object({
+        title: line(120).meta({ title: 'Step' }),
+        text: prose(1000).meta({ title: 'What happens', rows: 2 }),
+      }),
+    )
+    .max(12, 'Use up to 12 steps')
+    .default(stepsDefaults.steps)
+    .meta({ title: 'Steps', itemName: 'step' }),
+  tone: toneSchema,
+})
+export type StepsProps = z.infer<typeof stepsPropsSchema>

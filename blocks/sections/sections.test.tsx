@@ -6,8 +6,13 @@ import { sampleHostProps } from '../content/sample-content.ts'
 import { sampleAddOn, sampleAlbumPreview } from '../contract/samples.ts'
 import { blockSchemas } from '../schemas.ts'
 import { sampleSections } from './sections.samples.ts'
-import { addOnsPropsSchema, albumTeaserPropsSchema, pictureGridPropsSchema } from './sections.schema.ts'
-import { AddOns, AlbumTeaser, PictureGrid } from './sections.tsx'
+import {
+  addOnsPropsSchema,
+  albumTeaserPropsSchema,
+  pictureGridPropsSchema,
+  stepsPropsSchema,
+} from './sections.schema.ts'
+import { AddOns, AlbumTeaser, PictureGrid, Steps } from './sections.tsx'
 
 const given = sampleHostProps()
 
@@ -95,6 +100,16 @@ test('add-ons are those that visitors can see, each with its words', () => {
   expect(shown(addOns)).toMatch(/Snow Cones .*Three flavors/)
   expect(shown(addOns)).not.toContain('Hidden')
   expect(shown([])).toBe('')
+})
+
+test('steps are in order, without blank ones', () => {
+  const html = renderToStaticMarkup(<Steps {...sample('Steps', stepsPropsSchema)} {...given} />)
+
+  expect(html).toMatch(/<ol.*You ask<\/h3>.*We come<\/h3>.*And the broom\./)
+  expect(html.match(/<li/g)).toHaveLength(2)
+  expect(
+    renderToStaticMarkup(<Steps {...stepsPropsSchema.parse({ heading: '', steps: [] })} {...given} />),
+  ).toBe('')
 })
 
 const alts = (html: string) => [...html.matchAll(/ alt="([^"]*)"/g)].map((match) => match[1])

@@ -10,9 +10,10 @@ import { ButtonLink } from '../ui/button-link.tsx'
 import { Paragraphs } from '../ui/paragraphs.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { Section } from '../ui/section.tsx'
+import { StepList } from '../ui/step-list.tsx'
 import { albumTeaserDefaults } from './sections.defaults.ts'
 import styles from './sections.module.css'
-import type { AddOnsProps, AlbumTeaserProps, PictureGridProps } from './sections.schema.ts'
+import type { AddOnsProps, AlbumTeaserProps, PictureGridProps, StepsProps } from './sections.schema.ts'
 
 // Sections that staff put on any page. They do nothing in the browser. A list shows the entries that have content.
 
@@ -130,6 +131,17 @@ export function AddOns({ content: { addOns }, heading, text, tone }: AddOnsProps
   return (
     <Headed heading={heading} text={text} tone={tone}>
       <AddOnList addOns={shown} />
+    </Headed>
+  )
+}
+
+/** Numbered steps in order. */
+export function Steps({ heading, text, steps, tone }: StepsProps & HostProps) {
+  const shown = steps.filter(({ title, text }) => title || text.trim())
+  if (!heading && !text.trim() && shown.length === 0) return null
+  return (
+    <Headed heading={heading} text={text} tone={tone}>
+      {shown.length > 0 ? <StepList steps={shown} /> : null}
     </Headed>
   )
 }

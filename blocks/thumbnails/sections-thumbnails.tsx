@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import type { BlockName } from '../content/block-names.ts'
+import { gold } from './thumbnail-colours.ts'
 import { Button, Lines, Photo, Sheet, Stroke, Title } from './thumbnail-shapes.tsx'
 
 export const sectionsThumbnails = {
@@ -39,6 +40,18 @@ export const sectionsThumbnails = {
           </g>
         )),
       )}
+    </Sheet>
+  ),
+  Steps: (
+    <Sheet>
+      <Title x={4} y={4} w={18} />
+      {[14, 22, 30].map((y) => (
+        <g key={y}>
+          <circle cx={7} cy={y} r={2.8} fill={gold} />
+          <Title x={13} y={y - 2.6} w={12} />
+          <Lines x={28} y={y - 1} w={15} n={1} />
+        </g>
+      ))}
     </Sheet>
   ),
 } satisfies Partial<Record<BlockName, ReactElement>>
