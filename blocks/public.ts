@@ -118,10 +118,12 @@ export const publicBlocks = {
   ClosingBand: onDemand(pick(plain, 'ClosingBand')),
   PageTop: onDemand(pick(plain, 'PageTop')),
   FactTable: onDemand(pick(plain, 'FactTable')),
+  ThreeColumns: onDemand(pick(plain, 'ThreeColumns'), { slots: ['left', 'middle', 'right'], isLive: true }),
   PictureGrid: onDemand(pick(sections, 'PictureGrid')),
   AlbumTeaser: onDemand(pick(sections, 'AlbumTeaser'), { needs: ['albumPreviews'] }),
   AddOns: onDemand(pick(sections, 'AddOns'), { needs: ['addOns'] }),
   Steps: onDemand(pick(sections, 'Steps')),
+  Cards: onDemand(pick(sections, 'Cards')),
 } satisfies Record<BlockName, PublicBlock>
 
 /** Loads the component of one block from its family's file. */

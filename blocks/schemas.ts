@@ -130,11 +130,13 @@ export const blockSchemas: Record<BlockName, BlockSchema> = {
   ClosingBand: band(plain.closingBandPropsSchema),
   PageTop: band(plain.pageTopPropsSchema),
   FactTable: block(plain.factTablePropsSchema),
+  ThreeColumns: block(withBackground(z.object({})), undefined, ['left', 'middle', 'right']),
 
   PictureGrid: block(sections.pictureGridPropsSchema),
   AlbumTeaser: block(sections.albumTeaserPropsSchema),
   AddOns: block(sections.addOnsPropsSchema),
   Steps: block(sections.stepsPropsSchema),
+  Cards: block(sections.cardsPropsSchema),
 }
 
 /** A block with choices for the space above and below, and for hiding it on phones. */

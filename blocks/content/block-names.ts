@@ -55,9 +55,11 @@ export const blockNames = [
   'ClosingBand',
   'PageTop',
   'FactTable',
+  'ThreeColumns',
   'PictureGrid',
   'AlbumTeaser',
   'AddOns',
   'Steps',
+  'Cards',
 ] as const
 export type BlockName = (typeof blockNames)[number]

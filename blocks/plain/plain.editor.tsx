@@ -11,6 +11,7 @@ import {
   Quote,
   Spacer,
   Text,
+  ThreeColumns,
   Video,
 } from './plain.tsx'
 
@@ -43,5 +44,10 @@ export const plainEditors = {
     View: FactTable,
     label: 'Facts',
     description: 'Names and facts in a table, or the hours of a day',
+  },
+  ThreeColumns: {
+    View: ThreeColumns,
+    label: 'Three columns',
+    description: 'Three columns for other blocks',
   },
 } satisfies Record<string, BlockEditor>

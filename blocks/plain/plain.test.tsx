@@ -20,6 +20,7 @@ import {
   Quote,
   Spacer,
   Text,
+  ThreeColumns,
   Video,
 } from './plain.tsx'
 
@@ -108,6 +109,15 @@ test('columns render their slots', () => {
   )
 
   expect(html).toMatch(/Left.*Right/)
+})
+
+test('three columns render their slots in order', () => {
+  const slot = (words: string) => () => <p>{words}</p>
+  const html = renderToStaticMarkup(
+    <ThreeColumns left={slot('Left')} middle={slot('Middle')} right={slot('Right')} {...given} />,
+  )
+
+  expect(html).toMatch(/Left.*Middle.*Right/)
 })
 
 test.each([

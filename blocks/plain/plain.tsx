@@ -88,6 +88,20 @@ export function Columns({
   )
 }
 
+export function ThreeColumns({
+  left: Left,
+  middle: Middle,
+  right: Right,
+}: HostProps & { left: Slot; middle: Slot; right: Slot }) {
+  return (
+    <div className={`${styles.block} ${styles.columns} ${styles.three}`}>
+      <Left className={styles.column} />
+      <Middle className={styles.column} />
+      <Right className={styles.column} />
+    </div>
+  )
+}
+
 export function ButtonRow({ buttons }: ButtonRowProps & HostProps) {
   const shown = linkButtons(buttons)
   if (shown.length === 0) return null

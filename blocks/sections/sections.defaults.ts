@@ -11,3 +11,11 @@ export const stepsDefaults = {
     { title: 'We come', text: 'We bring the animals, the fence and the broom.' },
   ],
 }
+export const cardsDefaults = {
+  heading: 'Find Your Way',
+  cards: [
+    { title: 'Our services', text: 'Petting zoos, pony rides and more.', href: '/services' },
+    { title: 'Where we are next', text: 'Fairs and markets that are open to everyone.', href: '/tour-dates' },
+    { title: 'Pictures', text: 'From yards, schools and fairs.', href: '/media' },
+  ],
+}

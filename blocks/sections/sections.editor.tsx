@@ -1,5 +1,5 @@
 import type { BlockEditor } from '../editing/block-editor.tsx'
-import { AddOns, AlbumTeaser, PictureGrid, Steps } from './sections.tsx'
+import { AddOns, AlbumTeaser, Cards, PictureGrid, Steps } from './sections.tsx'
 
 export const sectionEditors = {
   PictureGrid: {
@@ -18,4 +18,5 @@ export const sectionEditors = {
     description: 'All of them, from the Add-ons screen',
   },
   Steps: { View: Steps, label: 'Steps', description: 'What happens first, next and last' },
+  Cards: { View: Cards, label: 'Cards', description: 'Cards with a picture, words and a link each' },
 } satisfies Record<string, BlockEditor>

@@ -24,5 +24,31 @@ export const sampleSections: Partial<Record<BlockName, Readonly<Record<string, u
     ],
     tone: 'sand',
   },
+  Cards: {
+    heading: 'Find Your Way',
+    text: 'Three places to begin.',
+    cards: [
+      {
+        title: 'Our services',
+        text: 'Petting zoos and rides.',
+        href: '/services',
+        label: '',
+        src: 'goats.jpg',
+        alt: 'Two goats',
+        isDecorative: false,
+      },
+      {
+        title: 'Ask us',
+        text: 'By phone or in writing.',
+        href: '/contact',
+        label: 'Write to us',
+        src: '',
+        alt: '',
+        isDecorative: false,
+      },
+      { title: 'No link', text: '', href: '', label: '', src: 'straw.jpg', alt: '', isDecorative: true },
+    ],
+    tone: 'plain',
+  },
   AddOns: { heading: 'What You Can Add', text: 'Ask for them when you book.', tone: 'plain' },
 }

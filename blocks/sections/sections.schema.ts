@@ -5,6 +5,7 @@ import { toneSchema } from '../ui/tone.schema.ts'
 import {
   addOnsDefaults,
   albumTeaserDefaults,
+  cardsDefaults,
   pictureGridDefaults,
   stepsDefaults,
 } from './sections.defaults.ts'
@@ -68,3 +69,22 @@ export const stepsPropsSchema = z.object({
   tone: toneSchema,
 })
 export type StepsProps = z.infer<typeof stepsPropsSchema>
+
+const cardSchema = z.object({
+  title: line(120).meta({ title: 'Heading' }),
+  text: prose(1000).meta({ title: 'Text', rows: 2 }),
+  href: link().meta({ title: 'Link' }),
+  label: line(80).meta({ title: 'Link text', description: 'Blank: the heading is the link.' }),
+  ...picture,
+})
+
+export const cardsPropsSchema = z.object({
+  ...section(cardsDefaults.heading),
+  cards: z
+    .array(cardSchema)
+    .max(24, 'Use up to 24 cards')
+    .default(() => cardsDefaults.cards.map((card) => cardSchema.parse(card)))
+    .meta({ title: 'Cards', itemName: 'card' }),
+  tone: toneSchema,
+})
+export type CardsProps = z.infer<typeof cardsPropsSchema>

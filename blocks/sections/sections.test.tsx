@@ -9,10 +9,11 @@ import { sampleSections } from './sections.samples.ts'
 import {
   addOnsPropsSchema,
   albumTeaserPropsSchema,
+  cardsPropsSchema,
   pictureGridPropsSchema,
   stepsPropsSchema,
 } from './sections.schema.ts'
-import { AddOns, AlbumTeaser, PictureGrid, Steps } from './sections.tsx'
+import { AddOns, AlbumTeaser, Cards, PictureGrid, Steps } from './sections.tsx'
 
 const given = sampleHostProps()
 
@@ -110,6 +111,24 @@ test('steps are in order, without blank ones', () => {
   expect(
     renderToStaticMarkup(<Steps {...stepsPropsSchema.parse({ heading: '', steps: [] })} {...given} />),
   ).toBe('')
+})
+
+test('a card leads to its link by its label, or else by its heading', () => {
+  const html = renderToStaticMarkup(<Cards {...sample('Cards', cardsPropsSchema)} {...given} />)
+
+  expect(html).toContain('<h3><a href="/services">Our services</a></h3>')
+  expect(html).toMatch(/<h3>Ask us<\/h3>.*<a href="\/contact">Write to us<\/a>/)
+  expect(html).toContain('<h3>No link</h3>')
+  expect(alts(html)).toEqual(['Two goats', ''])
+})
+
+test('a card without an address that is safe has no link', () => {
+  const [first] = sample('Cards', cardsPropsSchema).cards
+  const cards = [{ ...first, href: 'javascript:alert(1)' }] as never // as an older page may hold it
+  const html = renderToStaticMarkup(<Cards {...cardsPropsSchema.parse({})} cards={cards} {...given} />)
+
+  expect(html).toContain('Our services</h3>')
+  expect(html).not.toContain('<a ')
 })
 
 const alts = (html: string) => [...html.matchAll(/ alt="([^"]*)"/g)].map((match) => match[1])

@@ -7,13 +7,21 @@ import { textOr } from '../contract/records/defaults.ts'
 import { normalizeImagePath } from '../contract/values/image-path.ts'
 import { AddOnList } from '../ui/add-on-list.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
+import { CardGrid, cardClasses } from '../ui/card-grid.tsx'
 import { Paragraphs } from '../ui/paragraphs.tsx'
 import { Picture } from '../ui/picture.tsx'
+import { safeLink } from '../ui/safe-link.ts'
 import { Section } from '../ui/section.tsx'
 import { StepList } from '../ui/step-list.tsx'
 import { albumTeaserDefaults } from './sections.defaults.ts'
 import styles from './sections.module.css'
-import type { AddOnsProps, AlbumTeaserProps, PictureGridProps, StepsProps } from './sections.schema.ts'
+import type {
+  AddOnsProps,
+  AlbumTeaserProps,
+  CardsProps,
+  PictureGridProps,
+  StepsProps,
+} from './sections.schema.ts'
 
 // Sections that staff put on any page. They do nothing in the browser. A list shows the entries that have content.
 
@@ -143,5 +151,53 @@ export function Steps({ heading, text, steps, tone }: StepsProps & HostProps) {
     <Headed heading={heading} text={text} tone={tone}>
       {shown.length > 0 ? <StepList steps={shown} /> : null}
     </Headed>
+  )
+}
+
+/** Cards side by side. A card without a picture has none: a placeholder would say nothing. */
+export function Cards({ heading, text, cards, tone, place }: CardsProps & HostProps) {
+  const shown = cards.filter(({ title, text, src }) => title || text.trim() || normalizeImagePath(src))
+  if (!heading && !text.trim() && shown.length === 0) return null
+  return (
+    <Headed heading={heading} text={text} tone={tone}>
+      {shown.length > 0 ? (
+        <CardGrid>
+          {shown.map((card, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a card is known by its place
+            <li key={index}>
+              <Card {...card} media={place.media} />
+            </li>
+          ))}
+        </CardGrid>
+      ) : null}
+    </Headed>
+  )
+}
+
+type CardProps = CardsProps['cards'][number] & Pick<HostProps['place'], 'media'>
+
+function Card({ title, text, href, label, src, alt, isDecorative, media }: CardProps) {
+  const link = safeLink(href)
+  return (
+    <div className={cardClasses.card}>
+      {normalizeImagePath(src) ? (
+        <Picture
+          src={src}
+          alt={isDecorative ? '' : alt}
+          {...(media ? { media } : {})}
+          sizes="(min-width: 960px) 370px, (min-width: 600px) 46vw, 92vw"
+          className={cardClasses.picture ?? ''}
+        />
+      ) : null}
+      <div className={cardClasses.words} dir="auto">
+        {title ? <h3>{link && !label ? <a href={link}>{title}</a> : title}</h3> : null}
+        <Paragraphs text={text} />
+        {link && label ? (
+          <p>
+            <a href={link}>{label}</a>
+          </p>
+        ) : null}
+      </div>
+    </div>
   )
 }

@@ -134,4 +134,22 @@ export const plainThumbnails = {
       ))}
     </Sheet>
   ),
+  ThreeColumns: (
+    <Sheet>
+      {[3.5, 17.7, 31.9].map((x) => (
+        <rect
+          key={x}
+          x={x}
+          y={5.5}
+          width={12.6}
+          height={25}
+          rx={2}
+          fill={sand}
+          stroke={soft}
+          strokeDasharray="2 1.6"
+        />
+      ))}
+      <Stroke d="M7.3 18h5m-2.5-2.5v5m11.7-2.5h5m-2.5-2.5v5m11.7-2.5h5m-2.5-2.5v5" color={soft} width={1.6} />
+    </Sheet>
+  ),
 } satisfies Partial<Record<BlockName, ReactElement>>

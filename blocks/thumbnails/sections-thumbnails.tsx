@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import type { BlockName } from '../content/block-names.ts'
-import { gold } from './thumbnail-colours.ts'
+import { gold, paper, sand } from './thumbnail-colours.ts'
 import { Button, Lines, Photo, Sheet, Stroke, Title } from './thumbnail-shapes.tsx'
 
 export const sectionsThumbnails = {
@@ -50,6 +50,18 @@ export const sectionsThumbnails = {
           <circle cx={7} cy={y} r={2.8} fill={gold} />
           <Title x={13} y={y - 2.6} w={12} />
           <Lines x={28} y={y - 1} w={15} n={1} />
+        </g>
+      ))}
+    </Sheet>
+  ),
+  Cards: (
+    <Sheet ground={sand}>
+      {[3, 18, 33].map((x) => (
+        <g key={x}>
+          <rect x={x} y={6} width={12.5} height={24} rx={2} fill={paper} />
+          <Photo x={x} y={6} w={12.5} h={9} />
+          <Title x={x + 1.5} y={18} w={8} />
+          <Lines x={x + 2} y={24} w={8} n={1} />
         </g>
       ))}
     </Sheet>
