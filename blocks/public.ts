@@ -124,6 +124,7 @@ export const publicBlocks = {
   AddOns: onDemand(pick(sections, 'AddOns'), { needs: ['addOns'] }),
   Steps: onDemand(pick(sections, 'Steps')),
   Cards: onDemand(pick(sections, 'Cards')),
+  FileLink: onDemand(pick(sections, 'FileLink')),
 } satisfies Record<BlockName, PublicBlock>
 
 /** Loads the component of one block from its family's file. */

@@ -137,6 +137,7 @@ export const blockSchemas: Record<BlockName, BlockSchema> = {
   AddOns: block(sections.addOnsPropsSchema),
   Steps: block(sections.stepsPropsSchema),
   Cards: block(sections.cardsPropsSchema),
+  FileLink: block(withBackground(sections.fileLinkPropsSchema)),
 }
 
 /** A block with choices for the space above and below, and for hiding it on phones. */

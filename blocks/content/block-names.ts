@@ -61,5 +61,6 @@ export const blockNames = [
   'AddOns',
   'Steps',
   'Cards',
+  'FileLink',
 ] as const
 export type BlockName = (typeof blockNames)[number]

@@ -61,6 +61,14 @@ export function CloseIcon({ className }: DrawingProps) {
   )
 }
 
+export function DownloadIcon({ className }: DrawingProps) {
+  return (
+    <Line className={className}>
+      <path d="M12 3v12m-5-5 5 5 5-5M4 20h16" />
+    </Line>
+  )
+}
+
 export function FacebookIcon({ className }: DrawingProps) {
   return (
     <Solid className={className}>

@@ -1,5 +1,5 @@
 import type { BlockEditor } from '../editing/block-editor.tsx'
-import { AddOns, AlbumTeaser, Cards, PictureGrid, Steps } from './sections.tsx'
+import { AddOns, AlbumTeaser, Cards, FileLink, PictureGrid, Steps } from './sections.tsx'
 
 export const sectionEditors = {
   PictureGrid: {
@@ -19,4 +19,9 @@ export const sectionEditors = {
   },
   Steps: { View: Steps, label: 'Steps', description: 'What happens first, next and last' },
   Cards: { View: Cards, label: 'Cards', description: 'Cards with a picture, words and a link each' },
+  FileLink: {
+    View: FileLink,
+    label: 'File to download',
+    description: 'A link to a file, with its kind and size in words',
+  },
 } satisfies Record<string, BlockEditor>

@@ -50,5 +50,11 @@ export const sampleSections: Partial<Record<BlockName, Readonly<Record<string, u
     ],
     tone: 'plain',
   },
+  FileLink: {
+    title: 'Coloring page',
+    href: 'https://example.com/coloring-page.pdf',
+    facts: 'PDF, 240 kB',
+    text: 'Pepper and Salt, to print at home.',
+  },
   AddOns: { heading: 'What You Can Add', text: 'Ask for them when you book.', tone: 'plain' },
 }

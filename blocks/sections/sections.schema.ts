@@ -88,3 +88,11 @@ export const cardsPropsSchema = z.object({
   tone: toneSchema,
 })
 export type CardsProps = z.infer<typeof cardsPropsSchema>
+
+export const fileLinkPropsSchema = z.object({
+  title: line(200).meta({ title: 'Name of the file' }),
+  href: link().meta({ title: 'File', description: 'The web address of a file that anyone can open.' }),
+  facts: line(80).meta({ title: 'Kind and size', description: 'Such as PDF, 240 kB.' }),
+  text: prose(1000).meta({ title: 'Text', rows: 2 }),
+})
+export type FileLinkProps = z.infer<typeof fileLinkPropsSchema>

@@ -10,10 +10,11 @@ import {
   addOnsPropsSchema,
   albumTeaserPropsSchema,
   cardsPropsSchema,
+  fileLinkPropsSchema,
   pictureGridPropsSchema,
   stepsPropsSchema,
 } from './sections.schema.ts'
-import { AddOns, AlbumTeaser, Cards, PictureGrid, Steps } from './sections.tsx'
+import { AddOns, AlbumTeaser, Cards, FileLink, PictureGrid, Steps } from './sections.tsx'
 
 const given = sampleHostProps()
 
@@ -117,7 +118,7 @@ test('a card leads to its link by its label, or else by its heading', () => {
   const html = renderToStaticMarkup(<Cards {...sample('Cards', cardsPropsSchema)} {...given} />)
 
   expect(html).toContain('<h3><a href="/services">Our services</a></h3>')
-  expect(html).toMatch(/<h3>Ask us<\/h3>.*<a href="\/contact">Write to us<\/a>/)
+  expect(html).toMatch(/<h3>Ask us<\/h3>.*<a class="target" href="\/contact">Write to us<\/a>/)
   expect(html).toContain('<h3>No link</h3>')
   expect(alts(html)).toEqual(['Two goats', ''])
 })
@@ -129,6 +130,18 @@ test('a card without an address that is safe has no link', () => {
 
   expect(html).toContain('Our services</h3>')
   expect(html).not.toContain('<a ')
+})
+
+test('a file has its name, its kind and size, and an address that is safe', () => {
+  const file = (changes: object) =>
+    renderToStaticMarkup(<FileLink {...sample('FileLink', fileLinkPropsSchema)} {...changes} {...given} />)
+
+  expect(file({})).toMatch(
+    /<a class="target" href="https:\/\/example\.com\/coloring-page\.pdf">Coloring page<\/a>.* \(PDF, 240 kB\)/,
+  )
+  expect(file({ facts: '' })).not.toContain('(')
+  expect(file({ href: 'javascript:alert(1)' })).toBe('')
+  expect(file({ title: '' })).toBe('')
 })
 
 const alts = (html: string) => [...html.matchAll(/ alt="([^"]*)"/g)].map((match) => match[1])

@@ -5,6 +5,7 @@ import { sitePaths } from '../contract/pages/site-paths.ts'
 import type { AlbumPreview } from '../contract/records/album-preview.ts'
 import { textOr } from '../contract/records/defaults.ts'
 import { normalizeImagePath } from '../contract/values/image-path.ts'
+import { DownloadIcon } from '../drawings/icons.tsx'
 import { AddOnList } from '../ui/add-on-list.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { CardGrid, cardClasses } from '../ui/card-grid.tsx'
@@ -19,6 +20,7 @@ import type {
   AddOnsProps,
   AlbumTeaserProps,
   CardsProps,
+  FileLinkProps,
   PictureGridProps,
   StepsProps,
 } from './sections.schema.ts'
@@ -194,9 +196,31 @@ function Card({ title, text, href, label, src, alt, isDecorative, media }: CardP
         <Paragraphs text={text} />
         {link && label ? (
           <p>
-            <a href={link}>{label}</a>
+            <a className="target" href={link}>
+              {label}
+            </a>
           </p>
         ) : null}
+      </div>
+    </div>
+  )
+}
+
+/** A file by its name, with what a visitor gets and how large it is. */
+export function FileLink({ title, href, facts, text }: FileLinkProps & HostProps) {
+  const link = safeLink(href)
+  if (!title || !link) return null
+  return (
+    <div className={styles.file}>
+      <DownloadIcon className={styles.fileIcon} />
+      <div dir="auto">
+        <p>
+          <a className="target" href={link}>
+            {title}
+          </a>
+          {facts ? <span className={styles.facts}>{` (${facts})`}</span> : null}
+        </p>
+        <Paragraphs text={text} />
       </div>
     </div>
   )

@@ -66,4 +66,12 @@ export const sectionsThumbnails = {
       ))}
     </Sheet>
   ),
+  FileLink: (
+    <Sheet>
+      <circle cx={10} cy={18} r={6} fill="var(--link)" />
+      <Stroke d="M10 14.5v5m-2.2-2.2l2.2 2.2l2.2-2.2M7.5 21.5h5" color={paper} width={1.2} />
+      <Title x={20} y={13} w={16} fill="var(--link)" />
+      <Lines x={21} y={21} w={22} n={2} />
+    </Sheet>
+  ),
 } satisfies Partial<Record<BlockName, ReactElement>>
