@@ -185,6 +185,7 @@ test('links, pictures, videos, backgrounds and steps have their metadata', () =>
     video: new Set(['videoUrl', 'src']),
     tone: new Set(['tone', 'ground']),
     steps: new Set(['spaceAbove', 'spaceBelow']),
+    date: new Set(['day']),
   })
 })
 

@@ -9,6 +9,7 @@ import { contactFormEditors } from './contact-form/contact-form.editor.tsx'
 import type { BlockName } from './content/block-names.ts'
 import { pageRootSchema } from './contract/pages/page.ts'
 import { blankOf } from './contract/values/field-facts.ts'
+import { countdownEditors } from './countdown/countdown.editor.tsx'
 import { type BlockEditor, blockConfig } from './editing/block-editor.tsx'
 import { fieldsFor } from './editing/fields-for.ts'
 import { galleryEditors } from './gallery/gallery.editor.tsx'
@@ -49,6 +50,7 @@ const editors = {
   ...contactFormEditors,
   ...plainEditors,
   ...sectionEditors,
+  ...countdownEditors,
 } satisfies Record<BlockName, BlockEditor>
 
 const components = Object.fromEntries(
@@ -61,7 +63,7 @@ const components = Object.fromEntries(
 export const editorConfig = {
   categories: {
     plain: category('Building blocks', plainEditors, true),
-    sections: category('Sections for any page', sectionEditors),
+    sections: category('Sections for any page', { ...sectionEditors, ...countdownEditors }),
     home: category('Home page', {
       ...heroEditors,
       ...storyEditors,

@@ -10,6 +10,7 @@ const albumList = () => import('./album-list/album-list.tsx')
 const bookingDetails = () => import('./booking-details/booking-details.tsx')
 const bookingForm = () => import('./booking-form/booking-form.tsx')
 const contactCard = () => import('./contact-details/contact-card.tsx')
+const countdown = () => import('./countdown/countdown.tsx')
 const contactDetails = () => import('./contact-details/contact-details.tsx')
 const contactForm = () => import('./contact-form/contact-form.tsx')
 const enquiryForm = async () => (await import('./enquiry-form/form-when-touched.tsx')).loadEnquiryForm()
@@ -125,6 +126,7 @@ export const publicBlocks = {
   Steps: onDemand(pick(sections, 'Steps')),
   Cards: onDemand(pick(sections, 'Cards')),
   FileLink: onDemand(pick(sections, 'FileLink')),
+  Countdown: onDemand(pick(countdown, 'Countdown')),
 } satisfies Record<BlockName, PublicBlock>
 
 /** Loads the component of one block from its family's file. */

@@ -18,6 +18,7 @@ import type { BlockRecord, BlockSchema, RecordName } from './content/block-schem
 import { aboutPageSchema } from './contract/records/about-page.ts'
 import { aboutSchema, newHeroSchema, servicesSchema } from './contract/records/home-content.ts'
 import { servicePageSchema } from './contract/records/service-page.ts'
+import { countdownPropsSchema } from './countdown/countdown.schema.ts'
 import { galleryPropsSchema } from './gallery/gallery.schema.ts'
 import { heroPropsSchema } from './hero/hero.schema.ts'
 import * as plain from './plain/plain.schema.ts'
@@ -138,6 +139,7 @@ export const blockSchemas: Record<BlockName, BlockSchema> = {
   Steps: block(sections.stepsPropsSchema),
   Cards: block(sections.cardsPropsSchema),
   FileLink: block(withBackground(sections.fileLinkPropsSchema)),
+  Countdown: block(countdownPropsSchema),
 }
 
 /** A block with choices for the space above and below, and for hiding it on phones. */

@@ -62,5 +62,6 @@ export const blockNames = [
   'Steps',
   'Cards',
   'FileLink',
+  'Countdown',
 ] as const
 export type BlockName = (typeof blockNames)[number]

@@ -56,5 +56,14 @@ export const sampleSections: Partial<Record<BlockName, Readonly<Record<string, u
     facts: 'PDF, 240 kB',
     text: 'Pepper and Salt, to print at home.',
   },
+  Countdown: {
+    title: 'The Fall Festival',
+    day: '2027-01-13',
+    text: 'Ponies, goats and two turkeys who race.',
+    label: 'All Tour Dates',
+    href: '/tour-dates',
+    after: 'It was a good day. See you next year!',
+    tone: 'sand',
+  },
   AddOns: { heading: 'What You Can Add', text: 'Ask for them when you book.', tone: 'plain' },
 }

@@ -74,4 +74,15 @@ export const sectionsThumbnails = {
       <Lines x={21} y={21} w={22} n={2} />
     </Sheet>
   ),
+  Countdown: (
+    <Sheet ground={sand}>
+      <Title x={4} y={5} w={22} />
+      <Stroke
+        d="M6 15h3v11m-4 0h8M16 17q1-2.5 4-2.5 3.5 0 3.5 3 0 2-3 4.500l-4.500 4h8"
+        color={gold}
+        width={2.6}
+      />
+      <Lines x={29} y={19} w={14} n={2} />
+    </Sheet>
+  ),
 } satisfies Partial<Record<BlockName, ReactElement>>

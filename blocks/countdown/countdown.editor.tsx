@@ -1,0 +1,10 @@
+import type { BlockEditor } from '../editing/block-editor.tsx'
+import { Countdown } from './countdown.tsx'
+
+export const countdownEditors = {
+  Countdown: {
+    View: Countdown,
+    label: 'Countdown',
+    description: 'How many days are left until a day',
+  },
+} satisfies Record<string, BlockEditor>

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { calendarDay, line, prose } from '../contract/values/text-fields.ts'
+import { link } from '../ui/link.schema.ts'
+import { toneSchema } from '../ui/tone.schema.ts'
+
+export const countdownPropsSchema = z.object({
+  title: line(200).meta({ title: 'Heading', description: 'What happens on that day.' }),
+  day: z
+    .union([z.literal(''), calendarDay])
+    .default('')
+    .meta({ title: 'Day' }),
+  text: prose(2000).meta({ title: 'Text' }),
+  label: line(80).meta({ title: 'Link text' }),
+  href: link().meta({ title: 'Link' }),
+  after: line(300).meta({
+    title: 'Once the day is over',
+    description: 'Blank: the section disappears.',
+  }),
+  tone: toneSchema,
+})
+export type CountdownProps = z.infer<typeof countdownPropsSchema>
