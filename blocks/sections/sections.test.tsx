@@ -33,13 +33,15 @@ test.each(Object.entries(sampleSections))(
 )
 
 test('a grid shows its pictures with their words, cropped around their focal points', () => {
-  const media = { '/public-objects/pony.jpg': { width: 900, height: 1200, focus: { x: 0, y: 0.25 } } }
+  const media = {
+    '/public-objects/gallery-pony-ride.jpg': { width: 900, height: 1200, focus: { x: 0, y: 0.25 } },
+  }
   const { place } = sampleHostProps({}, { media })
   const props = sample('PictureGrid', pictureGridPropsSchema)
   const html = renderToStaticMarkup(<PictureGrid {...props} {...given} place={place} />)
 
   expect(alts(html)).toEqual(['Two goats on a barrel', 'A pony at the gate', ''])
-  expect(captions(html)).toEqual(['Pepper and Salt', 'Fresh straw'])
+  expect(captions(html)).toEqual(['Pepper and Salt', 'The pen'])
   expect(html).toContain('data-fx="0" data-fy="1"')
   expect(html).toContain('sizes="(min-width: 900px) 375px, 46vw"')
 })

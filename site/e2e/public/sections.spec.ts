@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test'
+import type { PageBlock } from '#blocks/contract/pages/page.ts'
+import { addDays } from '#blocks/contract/time/day-math.ts'
+import { sampleSections } from '#blocks/sections/sections.samples.ts'
+import { expect, test } from '../kit/admin-test.ts'
+import { canvas, openBuilder } from '../kit/builder-test.ts'
+import { pageCalls } from '../kit/page-calls.ts'
+import { desk, phone } from '../kit/page-checks.ts'
+import { looksRight } from '../kit/screen-looks.ts'
+import { complaintsOf, mainMenu, open } from '../kit/site-test.ts'
+
+// The sections for any page, each with its sample, on one page: with and without a script, and in the builder.
+
+const text = (id: string, words: string): PageBlock => ({
+  type: 'Text',
+  props: { id, text: words, size: 'normal' },
+})
+
+function sections(today: string): PageBlock[] {
+  const samples = Object.entries(sampleSections).map(([type, props]) => ({
+    type,
+    props: { ...props, id: type, ...(type === 'Countdown' ? { day: addDays(today, 12) } : {}) },
+  }))
+  const columns = {
+    type: 'ThreeColumns',
+    props: {
+      id: 'ThreeColumns',
+      left: [text('one', 'First column')],
+      middle: [text('two', 'Second column')],
+      right: [text('three', 'Third column')],
+    },
+  }
+  return [...samples, columns]
+}
+
+/** What a visitor reads of each of them. */
+const words = [
+  'Pepper and Salt',
+  'See All the Pictures',
+  'You ask',
+  'Our services',
+  'Coloring page',
+  '12 days to go',
+  'What You Can Add',
+  'Second column',
+]
+
+async function expectWords(page: Pick<Page, 'getByText'>) {
+  for (const each of words) await expect(page.getByText(each).first()).toBeVisible()
+}
+
+test('sections for any page show to everybody, however the page is reached', async ({
+  browser,
+  editor,
+  page,
+  server,
+}) => {
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Phoenix' }).format(new Date())
+  await pageCalls(editor).publish('about', ({ root, content }) => ({
+    root,
+    content: [...content.slice(0, 1), ...sections(today)],
+  }))
+
+  await test.step('with a script', async () => {
+    const complaints = complaintsOf(page)
+    await page.setViewportSize(desk)
+    await open(page, '/about')
+    await expectWords(page)
+    await looksRight(page, 'sections')
+    expect(complaints).toEqual([])
+  })
+
+  await test.step('without a script', async () => {
+    const plain = await browser.newPage({ javaScriptEnabled: false, viewport: phone, baseURL: server.url })
+    await plain.goto('/about')
+    await expectWords(plain)
+    await plain.close()
+  })
+
+  await test.step('reached by a link', async () => {
+    const visitor = await browser.newPage({ viewport: desk, baseURL: server.url })
+    await open(visitor, '/contact')
+    await mainMenu(visitor).getByRole('link', { name: 'About' }).click()
+    await expectWords(visitor)
+    await visitor.close()
+  })
+
+  await test.step('in the builder', async () => {
+    await openBuilder(editor, 'about')
+    const inside = canvas(editor)
+    for (const each of words) await expect(inside.getByText(each).first()).toBeVisible()
+  })
+})
