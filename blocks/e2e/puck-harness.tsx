@@ -60,7 +60,7 @@ function recordTexts(name: (typeof blockNames)[number]) {
 }
 
 function inSlots(name: string) {
-  if (name !== 'Columns' && name !== 'ThreeColumns') return {}
-  const text = { type: 'Text', props: { id: `inside ${name}`, text: 'In the left column', size: 'normal' } }
+  if (name !== 'Columns') return {}
+  const text = { type: 'Text', props: { id: 'inside', text: 'In the left column', size: 'normal' } }
   return { left: isOdd ? [text, oddBlockInside] : [text] }
 }
