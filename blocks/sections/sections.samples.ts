@@ -76,7 +76,7 @@ export const sampleSections: Partial<Record<BlockName, Readonly<Record<string, u
     label: 'All Tour Dates',
     href: '/tour-dates',
     after: 'It was a good day. See you next year!',
-    tone: 'sand',
+    tone: 'sky',
   },
   AddOns: { heading: 'What You Can Add', text: 'Ask for them when you book.', tone: 'plain' },
 }

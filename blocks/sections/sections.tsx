@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import type { HostProps } from '../content/content.ts'
 import { ownPath } from '../contract/own-links.ts'
 import { sitePaths } from '../contract/pages/site-paths.ts'
@@ -27,7 +27,12 @@ import type {
 
 // Sections that staff put on any page. They do nothing in the browser. A list shows the entries that have content.
 
-type HeadedProps = { heading: string; text: string; tone: 'plain' | 'sand'; children: ReactNode }
+type HeadedProps = {
+  heading: string
+  text: string
+  tone: ComponentProps<typeof Section>['tone']
+  children: ReactNode
+}
 
 /** A section with its text under the heading. */
 function Headed({ heading, text, tone, children }: HeadedProps) {

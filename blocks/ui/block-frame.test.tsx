@@ -17,6 +17,7 @@ test.each([
   [{ spaceAbove: 'none' }, 'data-above="none"'],
   [{ spaceBelow: 'large' }, 'data-below="large"'],
   [{ ground: 'sand' }, 'data-ground="sand"'],
+  [{ ground: 'sky' }, 'data-ground="sky"'],
 ])('a block with %j has a frame', (choice, mark) => {
   const html = shown([block('Quote', 'q', choice)])
 
@@ -28,6 +29,7 @@ test.each([
   { hideOnPhone: false, spaceAbove: 'normal', spaceBelow: 'normal', ground: 'plain' },
   { hideOnPhone: 'true', spaceAbove: 'url(x)', spaceBelow: 7, ground: null },
   { tone: 'sand' },
+  { ground: 'night' },
 ])('a block with %j has no frame', (choices) => {
   expect(shown([block('Quote', 'q', choices)])).toBe('<section>Quote</section>')
 })

@@ -14,7 +14,7 @@ export function BlockFrame({ choices, children }: { choices: Choices; children: 
 /** The class and the data attributes for block-frame.module.css, or undefined if every choice is the default. */
 export function frameMarks({ ground, spaceAbove, spaceBelow, hideOnPhone }: Choices) {
   const marks = {
-    'data-ground': ground === 'sand' ? ground : undefined,
+    'data-ground': ground === 'sand' || ground === 'sky' ? ground : undefined,
     'data-above': step(spaceAbove),
     'data-below': step(spaceBelow),
     'data-phone': hideOnPhone === true ? 'hidden' : undefined,

@@ -4,7 +4,7 @@ import styles from './section.module.css'
 
 type SectionProps = {
   /** The background of the section. */
-  tone?: 'plain' | 'sand' | 'night'
+  tone?: 'plain' | 'sand' | 'sky' | 'night'
   heading?: ReactNode
   /** A line above the heading, in the subtitle font. */
   kicker?: ReactNode

@@ -1,9 +1,12 @@
 import { z } from 'zod'
 
 /** The background of a section: a role of the theme, never a free color. */
-export const toneSchema = z.enum(['plain', 'sand']).default('plain').meta({ title: 'Background', as: 'tone' })
+export const toneSchema = z
+  .enum(['plain', 'sand', 'sky'])
+  .default('plain')
+  .meta({ title: 'Background', as: 'tone' })
 /** The same for sections that may also stand on the night sky. */
 export const nightToneSchema = z
-  .enum(['plain', 'sand', 'night'])
+  .enum([...toneSchema.unwrap().options, 'night'])
   .default('plain')
   .meta({ title: 'Background', as: 'tone' })
