@@ -181,6 +181,7 @@ test('links, pictures, videos, backgrounds and steps have their metadata', () =>
       'heroImageUrl',
       'src',
       'poster',
+      'pictureUrl',
     ]),
     video: new Set(['videoUrl', 'src']),
     tone: new Set(['tone', 'ground']),

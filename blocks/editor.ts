@@ -2,6 +2,7 @@ import type { ComponentConfig, Config } from '@puckeditor/core'
 import { aboutPageEditors } from './about-page/about-page.editor.tsx'
 import { albumImagesEditors } from './album-images/album-images.editor.tsx'
 import { albumListEditors } from './album-list/album-list.editor.tsx'
+import { backdropEditors } from './backdrop/backdrop.editor.tsx'
 import { bookingDetailsEditors } from './booking-details/booking-details.editor.tsx'
 import { bookingFormEditors } from './booking-form/booking-form.editor.tsx'
 import { contactDetailsEditors } from './contact-details/contact-details.editor.tsx'
@@ -49,6 +50,7 @@ const editors = {
   ...bookingFormEditors,
   ...contactFormEditors,
   ...plainEditors,
+  ...backdropEditors,
   ...sectionEditors,
   ...countdownEditors,
 } satisfies Record<BlockName, BlockEditor>
@@ -62,7 +64,7 @@ const components = Object.fromEntries(
 
 export const editorConfig = {
   categories: {
-    plain: category('Building blocks', plainEditors, true),
+    plain: category('Building blocks', { ...plainEditors, ...backdropEditors }, true),
     sections: category('Sections for any page', { ...sectionEditors, ...countdownEditors }),
     home: category('Home page', {
       ...heroEditors,

@@ -7,6 +7,7 @@ import type { BlockName } from './content/block-names.ts'
 const aboutPage = () => import('./about-page/about-page.tsx')
 const albumImages = () => import('./album-images/album-images.tsx')
 const albumList = () => import('./album-list/album-list.tsx')
+const backdrop = () => import('./backdrop/backdrop.tsx')
 const bookingDetails = () => import('./booking-details/booking-details.tsx')
 const bookingForm = () => import('./booking-form/booking-form.tsx')
 const contactCard = () => import('./contact-details/contact-card.tsx')
@@ -120,6 +121,7 @@ export const publicBlocks = {
   PageTop: onDemand(pick(plain, 'PageTop')),
   FactTable: onDemand(pick(plain, 'FactTable')),
   ThreeColumns: onDemand(pick(plain, 'ThreeColumns'), { slots: ['left', 'middle', 'right'], isLive: true }),
+  Backdrop: onDemand(pick(backdrop, 'Backdrop'), { slots: ['middle'], isLive: true }),
   PictureGrid: onDemand(pick(sections, 'PictureGrid')),
   AlbumTeaser: onDemand(pick(sections, 'AlbumTeaser'), { needs: ['albumPreviews'] }),
   AddOns: onDemand(pick(sections, 'AddOns'), { needs: ['addOns'] }),

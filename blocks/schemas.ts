@@ -6,6 +6,7 @@ import {
 } from './about-page/about-page.schema.ts'
 import { albumImagesPropsSchema } from './album-images/album-images.schema.ts'
 import { albumListPropsSchema } from './album-list/album-list.schema.ts'
+import { backdropPropsSchema } from './backdrop/backdrop.schema.ts'
 import { bookingDetailsPropsSchema } from './booking-details/booking-details.schema.ts'
 import { bookingFormPropsSchema } from './booking-form/booking-form.schema.ts'
 import {
@@ -132,6 +133,7 @@ export const blockSchemas: Record<BlockName, BlockSchema> = {
   PageTop: band(plain.pageTopPropsSchema),
   FactTable: block(plain.factTablePropsSchema),
   ThreeColumns: block(withBackground(z.object({})), undefined, ['left', 'middle', 'right']),
+  Backdrop: block(backdropPropsSchema, undefined, ['middle']),
 
   PictureGrid: block(sections.pictureGridPropsSchema),
   AlbumTeaser: block(sections.albumTeaserPropsSchema),

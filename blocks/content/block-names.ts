@@ -56,6 +56,7 @@ export const blockNames = [
   'PageTop',
   'FactTable',
   'ThreeColumns',
+  'Backdrop',
   'PictureGrid',
   'AlbumTeaser',
   'AddOns',

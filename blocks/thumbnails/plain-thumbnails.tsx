@@ -152,4 +152,13 @@ export const plainThumbnails = {
       <Stroke d="M7.3 18h5m-2.5-2.5v5m11.7-2.5h5m-2.5-2.5v5m11.7-2.5h5m-2.5-2.5v5" color={soft} width={1.6} />
     </Sheet>
   ),
+  Backdrop: (
+    <Sheet>
+      <Photo x={0} y={0} w={48} h={36} />
+      <rect x={7} y={7} width={34} height={22} rx={2} fill={paper} opacity={0.85} />
+      <Title x={11} y={11} w={20} />
+      <Lines x={12} y={18} w={22} n={1} />
+      <Button x={11} y={21.5} />
+    </Sheet>
+  ),
 } satisfies Partial<Record<BlockName, ReactElement>>

@@ -30,7 +30,29 @@ function sections(today: string): PageBlock[] {
       right: [text('three', 'Third column')],
     },
   }
-  return [...samples, columns]
+  const backdrops = (['light', 'dark'] as const).map((shade) => ({
+    type: 'Backdrop',
+    props: {
+      id: shade,
+      shade,
+      pictureUrl: '/public-objects/gallery-petting-pen.jpg',
+      middle: [
+        { type: 'Heading', props: { id: `${shade} heading`, text: `On a ${shade} picture`, level: '2' } },
+        text(`${shade} text`, 'Words that have to be read'),
+        {
+          type: 'ButtonRow',
+          props: {
+            id: `${shade} buttons`,
+            buttons: [
+              { label: 'Ask Us', href: '/contact', kind: 'second' },
+              { label: 'All pictures', href: '/media', kind: 'quiet' },
+            ],
+          },
+        },
+      ],
+    },
+  }))
+  return [...samples, columns, ...backdrops]
 }
 
 /** What a visitor reads of each of them. */
@@ -43,6 +65,8 @@ const words = [
   '12 days to go',
   'What You Can Add',
   'Second column',
+  'On a light picture',
+  'On a dark picture',
 ]
 
 async function expectWords(page: Pick<Page, 'getByText'>) {

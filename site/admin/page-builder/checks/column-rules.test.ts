@@ -8,11 +8,21 @@ const columns = (left: PageBlock[], right: PageBlock[]): PageBlock => ({
   props: { id: 'columns', split: 'even', left, right },
 })
 
+function slots(type: string, props: object): PageBlock {
+  return { type, props: { id: 'columns', ...props } }
+}
+
 test.each<[string, PageBlock, string[]]>([
   ['two full columns', columns([text], [{ ...text, props: { ...text.props, id: 'other' } }]), []],
   ['an empty left column', columns([], [text]), ['The left column is empty']],
   ['an empty right column', columns([text], []), ['The right column is empty']],
   ['two empty columns', columns([], []), ['All columns are empty']],
+  [
+    'two of three columns',
+    slots('ThreeColumns', { middle: [text] }),
+    ['The left and right columns are empty'],
+  ],
+  ['a bare background', slots('Backdrop', {}), ['There is no block on the background']],
   ['a block without columns', text, []],
 ])('%s', (_, block, messages) => {
   const found = columnFindings({

@@ -8,8 +8,12 @@ export function columnFindings({ content }: Page): Finding[] {
     const slots = slotsOf(block)
     const empty = slots.filter((slot) => blocksIn(block, slot).length === 0)
     if (empty.length === 0) return []
-    const message =
-      empty.length === slots.length ? 'All columns are empty' : `The ${empty.join(' and ')} column is empty`
-    return [{ ...warning(message), blockId: block.props.id }]
+    return [{ ...warning(messageOf(empty, slots)), blockId: block.props.id }]
   })
+}
+
+function messageOf(empty: readonly string[], slots: readonly string[]): string {
+  if (slots.length === 1) return 'There is no block on the background'
+  if (empty.length === slots.length) return 'All columns are empty'
+  return `The ${empty.join(' and ')} ${empty.length > 1 ? 'columns are' : 'column is'} empty`
 }
