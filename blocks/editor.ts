@@ -24,6 +24,7 @@ import { serviceChooserEditors } from './service-chooser/service-chooser.editor.
 import { servicePageEditors } from './service-page/service-page.editor.tsx'
 import { servicesEditors } from './services/services.editor.tsx'
 import { servicesOverviewEditors } from './services-overview/services-overview.editor.tsx'
+import { shortContactEditors } from './short-contact/short-contact.editor.tsx'
 import { storyEditors } from './story/story.editor.tsx'
 import { tourDatesEditors } from './tour-dates/tour-dates.editor.tsx'
 import { trustStripEditors } from './trust-strip/trust-strip.editor.tsx'
@@ -53,6 +54,7 @@ const editors = {
   ...backdropEditors,
   ...sectionEditors,
   ...countdownEditors,
+  ...shortContactEditors,
 } satisfies Record<BlockName, BlockEditor>
 
 const components = Object.fromEntries(
@@ -65,7 +67,11 @@ const components = Object.fromEntries(
 export const editorConfig = {
   categories: {
     plain: category('Building blocks', { ...plainEditors, ...backdropEditors }, true),
-    sections: category('Sections for any page', { ...sectionEditors, ...countdownEditors }),
+    sections: category('Sections for any page', {
+      ...sectionEditors,
+      ...countdownEditors,
+      ...shortContactEditors,
+    }),
     home: category('Home page', {
       ...heroEditors,
       ...storyEditors,

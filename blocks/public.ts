@@ -29,6 +29,7 @@ const serviceMap = () => import('./proof/service-map.tsx')
 const sections = () => import('./sections/sections.tsx')
 const services = () => import('./services/services.tsx')
 const servicesOverview = () => import('./services-overview/services-overview.tsx')
+const shortContact = () => import('./short-contact/short-contact.tsx')
 const sizeComparison = () => import('./service-page/size-comparison.tsx')
 const story = () => import('./story/story.tsx')
 const tourDates = () => import('./tour-dates/tour-dates.tsx')
@@ -129,6 +130,7 @@ export const publicBlocks = {
   Cards: onDemand(pick(sections, 'Cards')),
   FileLink: onDemand(pick(sections, 'FileLink')),
   Countdown: onDemand(pick(countdown, 'Countdown')),
+  ShortContact: onDemand(pick(shortContact, 'ShortContact'), { isLive: true, whole: enquiryForm }),
 } satisfies Record<BlockName, PublicBlock>
 
 /** Loads the component of one block from its family's file. */

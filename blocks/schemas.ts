@@ -40,6 +40,7 @@ import {
   servicesHeroPropsSchema,
   valueCardsPropsSchema,
 } from './services-overview/services-overview.schema.ts'
+import { shortContactPropsSchema } from './short-contact/short-contact.schema.ts'
 import { storyPropsSchema } from './story/story.schema.ts'
 import { tourDatesPropsSchema } from './tour-dates/tour-dates.schema.ts'
 import { trustStripPropsSchema } from './trust-strip/trust-strip.schema.ts'
@@ -142,6 +143,7 @@ export const blockSchemas: Record<BlockName, BlockSchema> = {
   Cards: block(sections.cardsPropsSchema),
   FileLink: block(withBackground(sections.fileLinkPropsSchema)),
   Countdown: block(countdownPropsSchema),
+  ShortContact: block(shortContactPropsSchema),
 }
 
 /** A block with choices for the space above and below, and for hiding it on phones. */

@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { apiPaths } from '#blocks/contract/api-paths.ts'
 import type { StaffParts } from '../auth/staff-parts.ts'
 import { BucketProblem } from '../bucket/bucket-problem.ts'
-import { type FormPages, isFormPage } from '../enquiries/form-pages.ts'
+import type { FormPages } from '../enquiries/form-pages.ts'
 import { problem, serverProblem } from '../http/problem.ts'
 import { isStaffRead } from '../http/staff-reads.ts'
 import type { HasAlbums, Site } from '../responses/make-response.ts'
@@ -65,12 +65,8 @@ export function createListener({
     const queryAt = url.indexOf('?')
     const path = queryAt === -1 ? url : url.slice(0, queryAt)
     const query = queryAt === -1 ? '' : url.slice(queryAt + 1)
-    if (isFormPage(path)) {
-      sendFormPage(path, query, req, res)
-      return
-    }
     const cached = responses.peek(url)
-    if (cached) {
+    if (cached && !cached.hasMarks) {
       sendResponse(cached, req, res, transport(req))
       return
     }
@@ -79,17 +75,9 @@ export function createListener({
       return
     }
     const key = site.cacheKey(path, query, hasAlbums)
-    responses.get(key).then(
-      (response) => (response ? sendResponse(response, req, res, transport(req)) : app(req, res)),
-      (error) => fail(error, path, req, res),
-    )
-  }
-
-  /** A page that is cached for everybody, filled in for this visit. */
-  function sendFormPage(path: string, query: string, req: IncomingMessage, res: ServerResponse): void {
     responses
-      .get(site.cacheKey(path, query, hasAlbums))
-      .then((response) => response && formPages.stamped(response, query))
+      .get(key)
+      .then((response) => (response?.hasMarks ? formPages.stamped(response, query) : response))
       .then(
         (response) => (response ? sendResponse(response, req, res, transport(req)) : app(req, res)),
         (error) => fail(error, path, req, res),

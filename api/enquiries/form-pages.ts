@@ -2,25 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { outsideArea } from '#blocks/contract/enquiries/enquiry-days.ts'
 import { type FormValues, formMarks } from '#blocks/contract/enquiries/enquiry-form.ts'
 import { tidyReference } from '#blocks/contract/enquiries/enquiry-reference.ts'
-import { sitePaths } from '#blocks/contract/pages/site-paths.ts'
 import { formatFullDay } from '#blocks/contract/time/day-math.ts'
 import { escapeHtml } from '../http/escape-html.ts'
 import { createPageTemplates } from '../responses/page-template.ts'
 import type { PackedResponse } from '../responses/response.ts'
 import type { EnquiryParts } from './enquiry-parts.ts'
 import { farmFacts } from './farm-facts.ts'
-
-/** Pages with marks that are filled in for each visit: a form's time and key, and the text of a thank-you page. */
-const formPaths: ReadonlySet<string> = new Set([
-  sitePaths.booking,
-  sitePaths.contact,
-  sitePaths.bookingThanks,
-  sitePaths.contactThanks,
-])
-
-export function isFormPage(path: string): boolean {
-  return formPaths.has(path)
-}
 
 /** The time and key of a form that is shown again with its mistakes: they stay valid. */
 type SentMarks = { issuedAt?: string; requestKey?: string }

@@ -1,6 +1,7 @@
 import { apiPaths, tourDateFilePath, tourDatesFeedPath } from '#blocks/contract/api-paths.ts'
 import type { EnquiryKind } from '#blocks/contract/enquiries/enquiry.ts'
 import type { RefusedForm } from '#blocks/contract/enquiries/enquiry-form.ts'
+import { formMarks } from '#blocks/contract/enquiries/enquiry-form.ts'
 import type { SitePage } from '#blocks/contract/pages/staff-page.ts'
 import type { ContentReads } from '../content/content-reads.ts'
 import { mediaTagsIn, recordTag } from '../content/media-sizes.ts'
@@ -152,6 +153,8 @@ async function adminResponse(path: string, { site }: Parts): Promise<UnpackedRes
   }
 }
 
+const marks = Object.values(formMarks)
+
 /** The cache key of what is shown in the place of a form that was refused too often. No address leads to it. */
 export function notTakenKey(formPath: string): string {
   return notTakenStart + formPath
@@ -186,6 +189,7 @@ async function renderedPage(
     body: rendered.html,
     tags: [...reads.used, todayTag],
     failedBlocks: rendered.leftOut ?? [],
+    hasMarks: marks.some((mark) => rendered.html.includes(mark)),
   }
 }
 

@@ -19,6 +19,8 @@ export type UnpackedResponse = {
   etag?: string
   /** What it was made from: API paths and other tags, such as the day. */
   tags: readonly string[]
+  /** A page with marks that are filled in for each visit. */
+  hasMarks?: boolean
   /** Blocks that the page is shown without. */
   failedBlocks?: readonly FailedBlock[]
 }
@@ -50,6 +52,8 @@ export type PackedResponse = {
   tags: ReadonlySet<string>
   forms: { identity: Packed } & Partial<Record<Coding, Packed>>
   bytes: number
+  /** A page with marks that are filled in for each visit (enquiries/form-pages.ts). */
+  hasMarks?: boolean
   /** The cache's note that somebody asked for it since it last looked for one to drop. */
   isAsked?: boolean
 }
@@ -86,14 +90,16 @@ export async function packResponse(unpacked: UnpackedResponse, effort: Effort): 
   }
   const identity = form('identity', plain)
   const tags = new Set(unpacked.tags)
+  const marked = unpacked.hasMarks ? { hasMarks: true } : {}
   if (isPacked || (!packedForms && plain.length < leastToCompress))
-    return { status, tags, forms: { identity }, bytes: plain.length }
+    return { status, tags, forms: { identity }, bytes: plain.length, ...marked }
   const packed = packedForms ?? (await pack(plain, effort))
   return {
     status,
     tags,
     forms: { br: form('br', packed.br), gzip: form('gzip', packed.gzip), identity },
     bytes: plain.length + packed.br.length + packed.gzip.length,
+    ...marked,
   }
 }
 

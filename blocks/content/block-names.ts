@@ -64,5 +64,6 @@ export const blockNames = [
   'Cards',
   'FileLink',
   'Countdown',
+  'ShortContact',
 ] as const
 export type BlockName = (typeof blockNames)[number]

@@ -58,7 +58,7 @@ export type Place = {
    */
   photo?: number
   onPhoto?: (id: number | undefined) => void
-  /** Sends the two forms, on their own pages. Without it, the browser posts them. */
+  /** Sends the two forms. Without it, the browser posts them. */
   client?: EnquiryClient
   /** The kind of event and the services in the address, separated by commas, with which the booking form begins. */
   event?: string

@@ -1,7 +1,9 @@
+import type { topics } from '../contract/enquiries/enquiry-choices.ts'
 import { Question } from './question.tsx'
 
 /** A message, and a way to answer it: an e-mail address or a phone number. */
-export function ContactQuestions() {
+export function ContactQuestions({ isShort = false }: { isShort?: boolean | undefined }) {
+  if (isShort) return <ShortQuestions />
   return (
     <>
       <Question name="name" autoComplete="name" />
@@ -13,3 +15,16 @@ export function ContactQuestions() {
     </>
   )
 }
+
+function ShortQuestions() {
+  return (
+    <>
+      <input type="hidden" name="topic" value={shortTopic} />
+      <Question name="name" autoComplete="name" />
+      <Question name="email" autoComplete="email" />
+      <Question name="message" />
+    </>
+  )
+}
+
+const shortTopic: keyof typeof topics = 'general'

@@ -31,6 +31,8 @@ export type EnquiryFormProps = {
   /** The kind of event that the address asks for, and its services, separated by commas. */
   event?: string | undefined
   preset?: string | undefined
+  /** Of the contact form only what a message needs, as on pages beside its own. */
+  isShort?: boolean | undefined
   client?: EnquiryClient | undefined
   refused?: RefusedForm | undefined
 }

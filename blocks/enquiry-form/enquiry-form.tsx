@@ -89,7 +89,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
           {kind === 'booking' ? (
             <BookingQuestions values={values} costText={props.costText ?? ''} />
           ) : (
-            <ContactQuestions />
+            <ContactQuestions isShort={props.isShort} />
           )}
           <ConsentQuestion
             key={enquiry.consent.version}

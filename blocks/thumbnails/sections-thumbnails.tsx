@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import type { BlockName } from '../content/block-names.ts'
-import { gold, paper, sand } from './thumbnail-colours.ts'
+import { gold, paper, sand, soft } from './thumbnail-colours.ts'
 import { Button, Lines, Photo, Sheet, Stroke, Title } from './thumbnail-shapes.tsx'
 
 export const sectionsThumbnails = {
@@ -83,6 +83,16 @@ export const sectionsThumbnails = {
         width={2.6}
       />
       <Lines x={29} y={19} w={14} n={2} />
+    </Sheet>
+  ),
+  ShortContact: (
+    <Sheet>
+      <Title x={4} y={4} w={18} />
+      {[4, 25].map((x) => (
+        <rect key={x} x={x} y={11} width={19} height={5} rx={1.5} fill={paper} stroke={soft} />
+      ))}
+      <rect x={4} y={18.5} width={40} height={7} rx={1.5} fill={paper} stroke={soft} />
+      <Button x={4} y={28.5} w={16} />
     </Sheet>
   ),
 } satisfies Partial<Record<BlockName, ReactElement>>

@@ -85,7 +85,7 @@ function usePagePlace({ pageId, albumId }: PageAddress, media: Place['media']): 
           }
         : {}),
       ...(albumId === undefined ? {} : { onPhoto, ...(photo ? { photo } : {}) }),
-      ...(pageId === 'booking' || pageId === 'contact' ? { client: enquiryClient } : {}),
+      client: enquiryClient,
       ...(event ? { event } : {}),
       ...(service ? { service } : {}),
       ...(refused ? { refused } : {}),

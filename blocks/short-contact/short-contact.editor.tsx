@@ -1,0 +1,10 @@
+import type { BlockEditor } from '../editing/block-editor.tsx'
+import { ShortContact } from './short-contact.tsx'
+
+export const shortContactEditors = {
+  ShortContact: {
+    View: ShortContact,
+    label: 'Short contact form',
+    description: 'Name, email and message, on any page but Contact',
+  },
+} satisfies Record<string, BlockEditor>

@@ -1,0 +1,36 @@
+import type { HostProps } from '../content/content.ts'
+import { textOr } from '../contract/records/defaults.ts'
+import { FormWhenTouched } from '../enquiry-form/form-when-touched.tsx'
+import { contactWays } from '../ui/contact-ways.ts'
+import { Paragraphs } from '../ui/paragraphs.tsx'
+import { Section } from '../ui/section.tsx'
+import { shortContactDefaults } from './short-contact.defaults.ts'
+import type { ShortContactProps } from './short-contact.schema.ts'
+
+const none: readonly never[] = []
+
+/**
+ * The contact form with its fewest questions, for any page but its own: there the two would share what is typed. Without
+ * a script it is posted to that page, which shows mistakes in the whole form.
+ */
+export function ShortContact({ id, heading, text, tone, content, place }: ShortContactProps & HostProps) {
+  if (place.pageId === 'contact') return null
+  const { site, contactInfo } = content
+  const { phone, phoneHref } = contactWays(contactInfo, site)
+  return (
+    <Section tone={tone} heading={textOr(heading, shortContactDefaults.heading)} hasHills>
+      <Paragraphs text={text} />
+      <FormWhenTouched
+        kind="contact"
+        isShort
+        id={`${id}-form`}
+        phone={phone}
+        phoneHref={phoneHref}
+        site={site}
+        animals={none}
+        addOns={none}
+        client={place.client}
+      />
+    </Section>
+  )
+}

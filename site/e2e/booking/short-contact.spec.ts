@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test'
+import { answer, confirmation, expect, live, send, test } from '../kit/booking-test.ts'
+import { takeTime } from '../kit/enquiry-calls.ts'
+import { pageCalls } from '../kit/page-calls.ts'
+import { looksRight } from '../kit/screen-looks.ts'
+import { complaintsOf, mainMenu, open } from '../kit/site-test.ts'
+
+// The short contact form on a page that is not its own: it sends what the contact form sends.
+
+test.beforeEach(async ({ editor }) => {
+  await pageCalls(editor).publish('about', ({ root, content }) => ({
+    root,
+    content: [...content.slice(0, 1), { type: 'ShortContact', props: { id: 'short' } }],
+  }))
+})
+
+async function fill(page: Page) {
+  await answer(page, 'Your name').fill('Ana Ortiz')
+  await answer(page, 'Email').fill('ana@example.com')
+  await answer(page, 'Message').fill('Do you come to senior homes?')
+  await page.getByLabel(/^You may use what I send/).check()
+  takeTime(page.url())
+}
+
+test('a message is sent where it is written, with what is missing said there', async ({ page, inbox }) => {
+  const complaints = complaintsOf(page)
+  await open(page, '/about')
+  await live(page)
+  await looksRight(page, 'the short form')
+  await send(page).click()
+  await expect(page.locator('.mistakes').getByRole('link').first()).toBeVisible()
+  await fill(page)
+  await send(page).click()
+
+  await expect(confirmation(page)).toBeFocused()
+  await expect(page).toHaveURL('/about')
+  expect(await inbox()).toMatchObject([{ status: 'new' }])
+  expect(complaints).toEqual([])
+})
+
+test('reached by a link, it has a signed time, too', async ({ page, inbox }) => {
+  await open(page, '/tour-dates')
+  await mainMenu(page).getByRole('link', { name: 'About' }).click()
+  await expect(page).toHaveURL('/about')
+  await live(page)
+  await fill(page)
+  await send(page).click()
+
+  await expect(confirmation(page)).toBeVisible({ timeout: 15_000 })
+  expect(await inbox()).toMatchObject([{ status: 'new' }])
+})
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('it is posted, and mistakes are shown in the whole form with all that was typed', async ({
+    page,
+    inbox,
+  }) => {
+    await page.goto('/about')
+    await answer(page, 'Message').fill('Do you come to senior homes?')
+    await send(page).click()
+    await expect(page).toHaveURL('/contact')
+    await expect(answer(page, 'Message')).toHaveValue('Do you come to senior homes?')
+    await expect(page.locator('.mistakes')).toContainText('Enter your name')
+
+    await page.goto('/about')
+    await fill(page)
+    await send(page).click()
+
+    await expect(page).toHaveURL(/\/contact\/thanks\?reference=/)
+    expect(await inbox()).toMatchObject([{ status: 'new' }])
+  })
+})
