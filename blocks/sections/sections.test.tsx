@@ -119,7 +119,7 @@ test('steps are in order, without blank ones', () => {
 test('a card leads to its link by its label, or else by its heading', () => {
   const html = renderToStaticMarkup(<Cards {...sample('Cards', cardsPropsSchema)} {...given} />)
 
-  expect(html).toContain('<h3><a href="/services">Our services</a></h3>')
+  expect(html).toContain('<h3><a class="target" href="/services">Our services</a></h3>')
   expect(html).toMatch(/<h3>Ask us<\/h3>.*<a class="target" href="\/contact">Write to us<\/a>/)
   expect(html).toContain('<h3>No link</h3>')
   expect(alts(html)).toEqual(['Two goats', ''])

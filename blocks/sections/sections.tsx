@@ -197,7 +197,17 @@ function Card({ title, text, href, label, src, alt, isDecorative, media }: CardP
         />
       ) : null}
       <div className={cardClasses.words} dir="auto">
-        {title ? <h3>{link && !label ? <a href={link}>{title}</a> : title}</h3> : null}
+        {title ? (
+          <h3>
+            {link && !label ? (
+              <a className="target" href={link}>
+                {title}
+              </a>
+            ) : (
+              title
+            )}
+          </h3>
+        ) : null}
         <Paragraphs text={text} />
         {link && label ? (
           <p>
