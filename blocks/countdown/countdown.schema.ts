@@ -13,7 +13,7 @@ export const countdownPropsSchema = z.object({
   label: line(80).meta({ title: 'Link text' }),
   href: link().meta({ title: 'Link' }),
   after: line(300).meta({
-    title: 'Once the day is over',
+    title: 'After the day',
     description: 'Blank: the section disappears.',
   }),
   tone: toneSchema,

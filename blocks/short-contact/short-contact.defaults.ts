@@ -1,4 +1,4 @@
 export const shortContactDefaults = {
   heading: 'Ask Us',
-  text: 'Write a few words, and we’ll answer by email.',
+  text: 'Send us a few words, and we’ll answer by email.',
 }
