@@ -31,7 +31,7 @@ test('an unknown block is kept unchanged, and a duplicate id is repaired and rep
   await server.stop()
   const store = await openStore({ folder: server.dataDir, collections, warn: () => {} })
   for (const [id, content] of Object.entries(stored))
-    await store.commit([{ type: 'put', collection: 'pages', id, value: { root, content }, ifRevision: 0 }])
+    await store.commit([{ type: 'put', collection: 'pages', id, value: { root, content }, ifRevision: 1 }])
   await store.close()
   const again = await startServer({ DATA_DIR: server.dataDir, PORT: new URL(server.url).port })
   try {

@@ -19,7 +19,7 @@ const description = 'How to reach us about ponies, goats and turkeys for your ev
 const root = { props: { title, description, shareImageUrl: '' } }
 const test = testFilledBy((store) =>
   store.commit([
-    { type: 'put', collection: 'pages', id: 'contact', value: { root, content }, ifRevision: 0 },
+    { type: 'put', collection: 'pages', id: 'contact', value: { root, content }, ifRevision: 1 },
   ]),
 )
 
