@@ -19,6 +19,7 @@ import type { BlockRecord, BlockSchema, RecordName } from './content/block-schem
 import { aboutPageSchema } from './contract/records/about-page.ts'
 import { aboutSchema, newHeroSchema, servicesSchema } from './contract/records/home-content.ts'
 import { servicePageSchema } from './contract/records/service-page.ts'
+import { editedSchema } from './contract/values/rich-record.ts'
 import { countdownPropsSchema } from './countdown/countdown.schema.ts'
 import { galleryPropsSchema } from './gallery/gallery.schema.ts'
 import { heroPropsSchema } from './hero/hero.schema.ts'
@@ -170,7 +171,9 @@ function onlyOn(only: BlockSchema['only'], schema: BlockSchema): BlockSchema {
 }
 
 /** Binds a block to a whole record, or to the named keys of it. */
-function record(name: RecordName, { shape }: z.ZodObject, keys = Object.keys(shape)): BlockRecord {
-  const shown = Object.entries(shape).filter(([key]) => keys.includes(key))
-  return { name, keys, schema: z.object(Object.fromEntries(shown)) }
+function record(name: RecordName, schema: z.ZodObject, shown?: readonly string[]): BlockRecord {
+  const { shape } = editedSchema(schema)
+  const keys = shown ?? Object.keys(shape)
+  const fields = Object.entries(shape).filter(([key]) => keys.includes(key))
+  return { name, keys, schema: z.object(Object.fromEntries(fields)) }
 }

@@ -1,6 +1,7 @@
 import type { ErrorRequestHandler } from 'express'
 import { ZodError } from 'zod'
 import type { Problem } from '#blocks/contract/problem.ts'
+import { flatIssues } from '#blocks/contract/values/flat-issues.ts'
 import { AppError } from '../http/app-error.ts'
 import { problem, sendProblem, serverProblem } from '../http/problem.ts'
 import { staffReply } from '../routes/content/replies.ts'
@@ -36,7 +37,7 @@ function problemFrom(error: unknown, logError: (error: unknown) => void): Proble
   if (error instanceof AppError)
     return { ...problem(error.status, error.title, error.message), ...error.extra }
   if (error instanceof ZodError) {
-    const issues = error.issues.map(({ path, message }) => ({ path: jsonPointer(path), message }))
+    const issues = flatIssues(error.issues).map(({ path, message }) => ({ path: jsonPointer(path), message }))
     return { ...problem(400, 'Invalid input', 'Some fields need fixing'), issues }
   }
   if (error instanceof RevisionConflict) return conflictProblem(error)

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { flatIssues } from '#blocks/contract/values/flat-issues.ts'
 import { InvalidDocument } from './errors.ts'
 
 // What a value must be, whatever its schema says. The rules are those of PostgreSQL's jsonb (no NUL, no lone
@@ -41,7 +42,7 @@ export function checkId(collection: string, id: unknown, isNumeric: boolean): as
 }
 
 export function issuesOf(error: z.ZodError): { path: string; message: string }[] {
-  return error.issues.map((issue) => ({ path: pointer(issue.path), message: issue.message }))
+  return flatIssues(error.issues).map((issue) => ({ path: pointer(issue.path), message: issue.message }))
 }
 
 export function deepFreeze<T>(value: T): T {

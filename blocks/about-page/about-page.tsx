@@ -11,10 +11,12 @@ import { ButtonLink } from '../ui/button-link.tsx'
 import { CheckList } from '../ui/check-list.tsx'
 import { NextStep } from '../ui/next-step.tsx'
 import { PageHead, PageHeadSkeleton } from '../ui/page-head.tsx'
-import { linesOf, Paragraphs } from '../ui/paragraphs.tsx'
+import { linesOf } from '../ui/paragraphs.tsx'
 import { PeopleRow } from '../ui/people-row.tsx'
+import { Prose } from '../ui/prose.tsx'
 import { Section } from '../ui/section.tsx'
 import { SkeletonText } from '../ui/skeleton.tsx'
+import { skyClasses } from '../ui/sky.tsx'
 import { Split } from '../ui/split.tsx'
 import styles from './about-page.module.css'
 import type { AboutPhotoProps, AboutSectionProps } from './about-page.schema.ts'
@@ -29,7 +31,7 @@ export function AboutHero({ content: { aboutPage, site } }: About) {
     <PageHead
       kicker={`Family owned since ${site.foundedYear}`}
       heading={textOr(aboutPage.title, aboutPageDefaults(site.name).title)}
-      text={aboutPage.introContent}
+      text={<Text of={aboutPage} field="introContent" className={skyClasses.text} />}
       drawing={<Barn />}
     />
   )
@@ -44,7 +46,7 @@ export function AboutHistory({ content: { aboutPage, site }, tone, pictureSide }
       heading={textOr(aboutPage.historyTitle, aboutPageDefaults(site.name).historyTitle)}
     >
       <Split picture={picture(aboutPage, 'team')} side={pictureSide}>
-        <Paragraphs text={aboutPage.historyContent} />
+        <Text of={aboutPage} field="historyContent" />
       </Split>
     </Section>
   )
@@ -63,7 +65,7 @@ export function AboutStaff({
       heading={textOr(aboutPage.staffTitle, aboutPageDefaults(site.name).staffTitle)}
     >
       <Split picture={picture(aboutPage, 'staff')} side={pictureSide}>
-        <Paragraphs text={aboutPage.staffContent} />
+        <Text of={aboutPage} field="staffContent" />
       </Split>
       <PeopleRow people={about.people} media={about.media} />
     </Section>
@@ -80,12 +82,12 @@ export function AboutEvents({ content: { aboutPage, site }, tone }: AboutSection
     >
       {aboutPage.towns.length > 0 ? (
         <AreaMap towns={aboutPage.towns} site={site}>
-          <Paragraphs text={aboutPage.eventsContent} />
+          <Text of={aboutPage} field="eventsContent" />
         </AreaMap>
       ) : (
         <div className={styles.events}>
           <div>
-            <Paragraphs text={aboutPage.eventsContent} />
+            <Text of={aboutPage} field="eventsContent" />
           </div>
           <div className={styles.animals}>
             <Pony />
@@ -108,7 +110,7 @@ export function AboutSafety({ content: { aboutPage, site }, tone }: AboutSection
       heading={textOr(aboutPage.safetyTitle, aboutPageDefaults(site.name).safetyTitle)}
     >
       <div className={styles.safety}>
-        <Paragraphs text={aboutPage.safetyContent} />
+        <Text of={aboutPage} field="safetyContent" />
       </div>
     </Section>
   )
@@ -131,7 +133,7 @@ export function AboutReasons({ content: { aboutPage, site }, tone }: AboutSectio
 export function AboutClosing({ content: { aboutPage } }: About) {
   if (!aboutPage.closingStatement.trim()) return null
   return (
-    <NextStep text={aboutPage.closingStatement}>
+    <NextStep text={<Text of={aboutPage} field="closingStatement" />}>
       <ButtonLink href={sitePaths.booking}>Book Your Event Today</ButtonLink>
       <ButtonLink href={sitePaths.tourDates} kind="second">
         Tour Dates
@@ -141,6 +143,19 @@ export function AboutClosing({ content: { aboutPage } }: About) {
 }
 
 export { PageHeadSkeleton as AboutHeroSkeleton, SkeletonText as AboutSectionSkeleton }
+
+type Texts = NonNullable<About['content']['aboutPage']['rich']>
+
+/** A text of the record, formatted if it is. */
+function Text({ of, field, className }: TextProps) {
+  return <Prose text={of.rich?.[field] ?? of[field]} field={field} {...(className ? { className } : {})} />
+}
+
+type TextProps = {
+  of: About['content']['aboutPage']
+  field: keyof Texts
+  className?: string | undefined
+}
 
 function picture(aboutPage: About['content']['aboutPage'], who: 'team' | 'staff') {
   return { src: aboutPage[`${who}ImageUrl`], alt: aboutPage[`${who}ImageAlt`], media: aboutPage.media }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { HostProps } from '../content/content.ts'
 import { siteDefaults, textOr } from '../contract/records/defaults.ts'
+import { safeLink } from '../contract/values/safe-link.ts'
 import { contactWays } from '../ui/contact-ways.ts'
 import { FactList } from '../ui/fact-list.tsx'
 import { MapLink } from '../ui/map-link.tsx'
-import { safeLink } from '../ui/safe-link.ts'
 import styles from './contact-details.module.css'
 
 type Site = HostProps['content']['site']

@@ -7,7 +7,7 @@ export type BlockSchema = {
   /** All of the block's own props except `id` and its slots, including its layout choices. */
   props: z.ZodObject
   /**
-   * The record that holds the block's texts, and the keys of it that this block shows. While a page is edited, they are
+   * The record that holds the block's texts, each as it is edited (record-texts.ts), and the keys of it that this block shows. While a page is edited, they are
    * among the block's props. `contentPath(name, place)` is the record's API path. No two blocks show the same key.
    */
   record?: BlockRecord

@@ -5,6 +5,7 @@ import { type BlockRecord, type BlockSchema, slotBlocks } from '../content/block
 import type { BlockContent, ContentName, Place } from '../content/content.ts'
 import { blankOf } from '../contract/values/field-facts.ts'
 import type { FieldMeta } from '../contract/values/field-meta.ts'
+import { editedTexts, withTexts } from '../contract/values/record-texts.ts'
 import { frameMarks } from '../ui/block-frame.tsx'
 import { SkeletonText } from '../ui/skeleton.tsx'
 import { AddAround, withAddToEmpty } from './add-here.tsx'
@@ -150,13 +151,13 @@ function boundTo(record: BlockRecord): Pick<ComponentConfig, 'permissions' | 're
     resolveData: (data, { trigger, metadata }) => {
       if (trigger !== 'insert') return { props: data.props }
       const current = (metadata as BuilderMetadata).content?.[record.name] // the builder's, as above
-      return { props: { ...data.props, ...pick(current, record.keys) } }
+      return { props: { ...data.props, ...editedTexts(current ?? {}, record.keys) } }
     },
   }
 }
 
 function withRecord(content: BuilderMetadata['content'], { name, keys }: BlockRecord, props: object) {
-  return { ...content, [name]: { ...content[name], ...pick(props, keys) } }
+  return { ...content, [name]: withTexts({ ...content[name] }, pick(props, keys)) }
 }
 
 function pick(from: object | undefined, keys: readonly string[]) {

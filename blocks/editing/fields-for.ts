@@ -27,7 +27,7 @@ function fieldFor(key: string, metadata: FieldFacts): Field {
   const own = { label, metadata }
   switch (metadata.kind) {
     case 'text':
-      return { type: metadata.as === 'textarea' ? 'textarea' : 'text', ...own }
+      return { type: metadata.as === 'textarea' || metadata.as === 'rich' ? 'textarea' : 'text', ...own }
     case 'number': {
       const { min, max } = metadata
       return {

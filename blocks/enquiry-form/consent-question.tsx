@@ -1,5 +1,5 @@
 import { consentChanged } from '../contract/enquiries/enquiry-consent.ts'
-import { safeLink } from '../ui/safe-link.ts'
+import { safeLink } from '../contract/values/safe-link.ts'
 import { Question } from './question.tsx'
 
 type ConsentQuestionProps = {

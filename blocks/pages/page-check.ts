@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type BlockSchema, slotBlocks } from '../content/block-schema.ts'
 import { type Page, type PageBlock, pageBlockSchema, pageRootSchema } from '../contract/pages/page.ts'
 import { servicePage } from '../contract/pages/site-paths.ts'
+import { flatIssues } from '../contract/values/flat-issues.ts'
 import { isSame } from '../contract/values/merge.ts'
 import { pointer, unknownKeys } from '../contract/values/unknown-keys.ts'
 import { blockSchema } from './page.ts'
@@ -143,12 +144,12 @@ function slotIssues(block: PageBlock, slot: string, place: Place, rules: Rules, 
 function valueIssues(schema: z.ZodObject, values: object, isDraft: boolean) {
   const parsed = schema.safeParse(values)
   if (parsed.success) return unknownKeys(values, { ...values, ...parsed.data })
-  return parsed.error.issues
+  return flatIssues(parsed.error.issues)
     .filter((issue) => !isDraft || !isUnfinished(issue, values))
     .map(({ path, message }) => ({ path: path.reduce<string>(pointer, ''), message }))
 }
 
-function isUnfinished({ code, path }: z.core.$ZodIssue, values: object): boolean {
+function isUnfinished({ code, path }: ReturnType<typeof flatIssues>[number], values: object): boolean {
   if (code === 'too_small' || code === 'too_big') return true
   if (code !== 'custom') return false
   // An unfinished address is fine in a draft. One that would run a script is never stored (contract §9).

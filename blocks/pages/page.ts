@@ -8,6 +8,7 @@ import { aboutPageSchema } from '../contract/records/about-page.ts'
 import { aboutSchema, heroSchema, servicesSchema } from '../contract/records/home-content.ts'
 import { servicePageSchema } from '../contract/records/service-page.ts'
 import { isSame } from '../contract/values/merge.ts'
+import { editedTexts, withTexts } from '../contract/values/record-texts.ts'
 import { blockSchemas } from '../schemas.ts'
 import { withoutUsual } from '../ui/layout.schema.ts'
 
@@ -56,7 +57,7 @@ export function compose(pageId: string, { layout, records }: PageParts): Page {
   return mapTop(layout, (block) => {
     const record = records[recordOf(block.type, pageId) ?? '']
     const keys = blockSchema(block.type)?.record?.keys ?? []
-    return record ? { type: block.type, props: { ...block.props, ...pick(record, keys) } } : block
+    return record ? { type: block.type, props: { ...block.props, ...editedTexts(record, keys) } } : block
   })
 }
 
@@ -70,7 +71,7 @@ export function split(pageId: string, data: Page, records: PageRecords): PagePar
     const name = recordOf(block.type, pageId)
     const keys = blockSchema(block.type)?.record?.keys
     if (!name || !keys) return block
-    found[name] = { ...(found[name] ?? records[name]), ...pick(block.props, keys) }
+    found[name] = withTexts(found[name] ?? records[name] ?? {}, pick(block.props, keys))
     const own = Object.entries(block.props).filter(([key]) => !keys.includes(key))
     return { type: block.type, props: { id: block.props.id, ...Object.fromEntries(own) } }
   })

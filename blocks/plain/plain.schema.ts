@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { richProse } from '../contract/values/rich-prose.ts'
 import { address, filmAddress, line, prose } from '../contract/values/text-fields.ts'
 import { link } from '../ui/link.schema.ts'
 import { toneSchema } from '../ui/tone.schema.ts'
@@ -16,7 +17,7 @@ export const headingPropsSchema = z.object({
 export type HeadingProps = z.infer<typeof headingPropsSchema>
 
 export const textPropsSchema = z.object({
-  text: prose().meta({ title: 'Text', description: 'A blank line starts a new paragraph.' }),
+  text: richProse().meta({ title: 'Text' }),
   size: z.enum(['normal', 'large']).default('normal').meta({ title: 'Text size' }),
 })
 export type TextProps = z.infer<typeof textPropsSchema>
@@ -75,7 +76,7 @@ export const faqPropsSchema = z.object({
     .array(
       z.object({
         question: line(300).meta({ title: 'Question' }),
-        answer: prose(2000).meta({ title: 'Answer' }),
+        answer: richProse(2000).meta({ title: 'Answer' }),
       }),
     )
     .max(40, 'Use up to 40 questions')
@@ -98,7 +99,7 @@ export type SpacerProps = z.infer<typeof spacerPropsSchema>
 
 export const closingBandPropsSchema = z.object({
   heading: line(200).default(closingBandDefaults.heading).meta({ title: 'Heading', inline: true }),
-  text: prose(1000).default(closingBandDefaults.text).meta({ title: 'Text' }),
+  text: richProse(1000).default(closingBandDefaults.text).meta({ title: 'Text' }),
   buttons: buttonList(),
 })
 export type ClosingBandProps = z.infer<typeof closingBandPropsSchema>
@@ -106,7 +107,7 @@ export type ClosingBandProps = z.infer<typeof closingBandPropsSchema>
 export const pageTopPropsSchema = z.object({
   kicker: line(120).meta({ title: 'Line above the heading' }),
   heading: line(200).default('Name of the Page').meta({ title: 'Heading', inline: true }),
-  text: prose(2000).meta({ title: 'Text' }),
+  text: richProse(2000).meta({ title: 'Text' }),
   src: address().meta({ title: 'Picture', as: 'picture' }),
   alt: line(500).meta({ title: 'What the picture shows (for people who can’t see it)' }),
   buttons: buttonList(),
@@ -115,7 +116,7 @@ export type PageTopProps = z.infer<typeof pageTopPropsSchema>
 
 export const factTablePropsSchema = z.object({
   heading: line(200).default('Good to Know').meta({ title: 'Heading', inline: true }),
-  text: prose(2000).meta({ title: 'Text' }),
+  text: richProse(2000).meta({ title: 'Text' }),
   facts: z
     .array(
       z.object({

@@ -1,17 +1,19 @@
 import type { ComponentType } from 'react'
 import type { HostProps } from '../content/content.ts'
+import { isBlank } from '../contract/values/rich-text.ts'
+import { safeLink } from '../contract/values/safe-link.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { ButtonRow as Buttons } from '../ui/button-row.tsx'
 import { FactList, factsOf } from '../ui/fact-list.tsx'
 import { canPlay, Film } from '../ui/film.tsx'
 import { NextStep } from '../ui/next-step.tsx'
 import { PageHead } from '../ui/page-head.tsx'
-import { Paragraphs } from '../ui/paragraphs.tsx'
 import { Picture } from '../ui/picture.tsx'
-import { QuestionList } from '../ui/question-list.tsx'
+import { Prose } from '../ui/prose.tsx'
+import { isAnswered, QuestionList } from '../ui/question-list.tsx'
 import { Quotation } from '../ui/quotation.tsx'
-import { safeLink } from '../ui/safe-link.ts'
 import { Section } from '../ui/section.tsx'
+import { skyClasses } from '../ui/sky.tsx'
 import styles from './plain.module.css'
 import type {
   ButtonRowProps,
@@ -43,7 +45,7 @@ export function Heading({ text, level }: HeadingProps & HostProps) {
 export function Text({ text, size }: TextProps & HostProps) {
   return (
     <div className={size === 'large' ? `${styles.block} ${styles.large}` : styles.block} dir="auto">
-      <Paragraphs text={text} />
+      <Prose text={text} field="text" />
     </div>
   )
 }
@@ -134,11 +136,10 @@ export function Quote({ quote, name, occasion }: QuoteProps & HostProps) {
 }
 
 export function Faq({ questions }: FaqProps & HostProps) {
-  const shown = questions.filter((pair) => pair.question && pair.answer.trim())
-  if (shown.length === 0) return null
+  if (!questions.some(isAnswered)) return null
   return (
     <div className={styles.block}>
-      <QuestionList questions={shown} />
+      <QuestionList questions={questions} field="questions" />
     </div>
   )
 }
@@ -172,7 +173,7 @@ export function PageTop({ kicker, heading, text, src, alt, buttons, place }: Pag
     <PageHead
       kicker={kicker}
       heading={heading}
-      text={text}
+      text={<Prose text={text} field="text" className={skyClasses.text} />}
       {...(src ? { picture: { src, alt, ...(place.media ? { media: place.media } : {}) } } : {})}
     >
       {shown.length > 0 ? <Buttons>{shown}</Buttons> : null}
@@ -183,12 +184,12 @@ export function PageTop({ kicker, heading, text, src, alt, buttons, place }: Pag
 /** A section with names and facts: what a planner copies into a form, or the hours of a day. */
 export function FactTable({ heading, text, facts, tone }: FactTableProps & HostProps) {
   const shown = factsOf(facts)
-  if (!heading && shown.length === 0 && !text.trim()) return null
+  if (!heading && shown.length === 0 && isBlank(text)) return null
   return (
     <Section tone={tone} heading={heading}>
-      {text.trim() ? (
+      {!isBlank(text) ? (
         <div className={styles.lead}>
-          <Paragraphs text={text} />
+          <Prose text={text} field="text" />
         </div>
       ) : null}
       {shown.length > 0 ? <FactList facts={shown} /> : null}
@@ -198,9 +199,9 @@ export function FactTable({ heading, text, facts, tone }: FactTableProps & HostP
 
 /** The end of a page: what to do next, with a pony at the fence. */
 export function ClosingBand({ heading, text, buttons }: ClosingBandProps & HostProps) {
-  if (!heading && !text.trim() && buttons.length === 0) return null
+  if (!heading && isBlank(text) && buttons.length === 0) return null
   return (
-    <NextStep heading={heading} text={text}>
+    <NextStep heading={heading} text={<Prose text={text} field="text" />}>
       {linkButtons(buttons)}
     </NextStep>
   )

@@ -16,9 +16,11 @@ import { FactList, factsOf } from '../ui/fact-list.tsx'
 import { NextStep } from '../ui/next-step.tsx'
 import { PageHead, PageHeadSkeleton } from '../ui/page-head.tsx'
 import { Paragraphs } from '../ui/paragraphs.tsx'
-import { QuestionList } from '../ui/question-list.tsx'
+import { Prose } from '../ui/prose.tsx'
+import { isAnswered, QuestionList } from '../ui/question-list.tsx'
 import { Quotation } from '../ui/quotation.tsx'
 import { SkeletonText } from '../ui/skeleton.tsx'
+import { skyClasses } from '../ui/sky.tsx'
 import { SwipeRow } from '../ui/swipe-row.tsx'
 import { ChapterRow } from './chapter-row.tsx'
 import { DayStrip } from './day-strip.tsx'
@@ -45,7 +47,13 @@ export function ServiceHero({
         kicker={servicePage.tagline}
         heading={textOr(servicePage.title, servicePageEntry(place.pageId)?.label ?? site.name)}
         facts={<HeroFacts page={servicePage} />}
-        text={servicePage.intro}
+        text={
+          <Prose
+            text={servicePage.rich?.intro ?? servicePage.intro}
+            field="intro"
+            className={skyClasses.text}
+          />
+        }
         picture={{ src: servicePage.heroImageUrl, alt: servicePage.heroImageAlt, media: servicePage.media }}
       >
         <ButtonRow>
@@ -175,11 +183,10 @@ export function ServiceStories({ content: { servicePage }, tone }: ServiceStorie
 }
 
 export function ServiceFaq({ content: { servicePage }, tone }: ServiceSectionProps & OnServicePage) {
-  const questions = servicePage.faq.filter((pair) => pair.question && pair.answer.trim())
-  if (questions.length === 0) return null
+  if (!servicePage.faq.some(isAnswered)) return null
   return (
     <ServiceSection tone={tone} id="questions" heading="Common Questions">
-      <QuestionList questions={questions} isFirstOpen />
+      <QuestionList field="faq" questions={servicePage.faq} isFirstOpen />
     </ServiceSection>
   )
 }

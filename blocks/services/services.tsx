@@ -2,11 +2,12 @@ import type { ComponentType } from 'react'
 import type { HostProps } from '../content/content.ts'
 import { type ServicePageId, servicePage } from '../contract/pages/site-paths.ts'
 import { servicesDefaults, textOr } from '../contract/records/defaults.ts'
+import { richOr } from '../contract/values/rich-text.ts'
 import { Barn } from '../drawings/barn.tsx'
 import { Goat } from '../drawings/goat.tsx'
 import { Pony } from '../drawings/pony.tsx'
 import { Turkey } from '../drawings/turkey.tsx'
-import { Paragraphs } from '../ui/paragraphs.tsx'
+import { Prose } from '../ui/prose.tsx'
 import { Section } from '../ui/section.tsx'
 import { SkeletonText } from '../ui/skeleton.tsx'
 import styles from './services.module.css'
@@ -45,7 +46,10 @@ export function Services({ content: { services }, tone, cards }: ServicesProps &
       heading={textOr(services.heading, servicesDefaults.heading)}
       className={cards === 'none' ? styles.textOnly : ''}
     >
-      <Paragraphs text={textOr(services.description, servicesDefaults.description)} />
+      <Prose
+        text={richOr(services.rich?.description ?? services.description, servicesDefaults.description)}
+        field="description"
+      />
       {cards === 'none' ? null : <FourCards />}
     </Section>
   )

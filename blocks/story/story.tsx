@@ -1,9 +1,10 @@
 import type { HostProps } from '../content/content.ts'
 import { aboutDefaults, textOr } from '../contract/records/defaults.ts'
+import { richOr } from '../contract/values/rich-text.ts'
 import { Sun } from '../drawings/sun.tsx'
-import { Paragraphs } from '../ui/paragraphs.tsx'
 import { PeopleRow } from '../ui/people-row.tsx'
 import { Picture } from '../ui/picture.tsx'
+import { Prose } from '../ui/prose.tsx'
 import { Quotation } from '../ui/quotation.tsx'
 import { Section } from '../ui/section.tsx'
 import { SkeletonText } from '../ui/skeleton.tsx'
@@ -15,6 +16,7 @@ const mostQuotes = 2
 
 /** The family’s story on the home page: a photo, the mission, the people, and what customers wrote. */
 export function Story({ content: { about, site }, tone }: StoryProps & HostProps<'about'>) {
+  const { rich } = about
   return (
     <Section
       tone={tone}
@@ -24,11 +26,17 @@ export function Story({ content: { about, site }, tone }: StoryProps & HostProps
     >
       <div className={styles.grid}>
         <div>
-          <Paragraphs text={textOr(about.description, aboutDefaults.description)} />
+          <Prose
+            text={richOr(rich?.description ?? about.description, aboutDefaults.description)}
+            field="description"
+          />
           <div className={styles.mission}>
             <Sun className={styles.sun} />
             <h3>Our Mission</h3>
-            <Paragraphs text={textOr(about.missionStatement, aboutDefaults.missionStatement)} />
+            <Prose
+              text={richOr(rich?.missionStatement ?? about.missionStatement, aboutDefaults.missionStatement)}
+              field="missionStatement"
+            />
           </div>
         </div>
         <figure className={styles.photo}>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { safeLink } from './safe-link.ts'
+import { linkAdvice, safeLink } from '../contract/values/safe-link.ts'
 
 /** The target of a link in a block: a path, an http(s) address, `tel:` or `mailto:`. */
 export function link() {
@@ -7,10 +7,7 @@ export function link() {
     .string()
     .trim()
     .max(2000, 'Keep this under 2000 characters')
-    .refine(
-      (href) => !href || safeLink(href) !== '',
-      'Use a page on this site, a web address, a phone link (tel:) or an email link (mailto:)',
-    )
+    .refine((href) => !href || safeLink(href) !== '', linkAdvice)
     .default('')
     .meta({ as: 'link' })
 }

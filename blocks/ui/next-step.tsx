@@ -3,7 +3,6 @@ import { Fence } from '../drawings/fence.tsx'
 import { Pony } from '../drawings/pony.tsx'
 import { ButtonRow } from './button-row.tsx'
 import styles from './next-step.module.css'
-import { Paragraphs } from './paragraphs.tsx'
 
 /** The last section of a page: one sentence and buttons to the next pages, with a pony at the fence. */
 export function NextStep({
@@ -12,7 +11,7 @@ export function NextStep({
   children,
 }: {
   heading?: string
-  text: string
+  text: ReactNode
   children: ReactNode
 }) {
   return (
@@ -21,7 +20,7 @@ export function NextStep({
       <Fence className={styles.fence} />
       <div className={styles.inner}>
         {heading ? <h2>{heading}</h2> : null}
-        <Paragraphs text={text} />
+        {text}
         <ButtonRow>{children}</ButtonRow>
       </div>
     </section>

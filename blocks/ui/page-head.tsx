@@ -9,7 +9,8 @@ type PageHeadProps = {
   kicker?: ReactNode
   /** Between the heading and the text. */
   facts?: ReactNode
-  text?: string
+  /** Its paragraphs have the class `skyClasses.text`. */
+  text?: ReactNode
   /** Shown beside the text and loaded first; if blank, the drawn scene is shown. */
   picture?: Pick<Parameters<typeof Picture>[0], 'src' | 'alt' | 'media'>
   /** Shown on the hills if there is room and no picture. */
@@ -26,7 +27,7 @@ export function PageHead({ heading, kicker, facts, text, picture, drawing, child
         {kicker ? <p className="kicker">{kicker}</p> : null}
         <h1 dir="auto">{heading}</h1>
         {facts}
-        <Paragraphs className={skyClasses.text} text={text} />
+        {typeof text === 'string' ? <Paragraphs className={skyClasses.text} text={text} /> : text}
         {children}
       </div>
       {picture ? (

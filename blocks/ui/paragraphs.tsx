@@ -1,3 +1,5 @@
+import { paragraphsOf } from '../contract/values/rich-text.ts'
+
 /** Plain text as paragraphs: a blank line separates two, a single line break stays (product.md §2). */
 export function Paragraphs({ text, className }: { text: string | undefined; className?: string }) {
   return paragraphsOf(text).map((paragraph, index) => (
@@ -7,13 +9,6 @@ export function Paragraphs({ text, className }: { text: string | undefined; clas
       {paragraph}
     </p>
   ))
-}
-
-function paragraphsOf(text: string | undefined): string[] {
-  return (text ?? '')
-    .split(/\r?\n[^\S\n]*\r?\n/)
-    .map((paragraph) => paragraph.trim())
-    .filter(Boolean)
 }
 
 /** The lines of a text that are not blank. */

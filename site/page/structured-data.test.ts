@@ -268,6 +268,24 @@ describe('questions', () => {
     ])
   })
 
+  test('of a formatted answer have its words', () => {
+    const answer = {
+      type: 'doc',
+      content: [
+        {
+          type: 'paragraph',
+          content: [
+            { type: 'text', text: 'We ' },
+            { type: 'text', text: 'move.', marks: [{ type: 'bold' }] },
+          ],
+        },
+      ],
+    }
+    const block = { type: 'Faq', props: { id: 'a', questions: [{ question: 'Rain?', answer }] } }
+
+    expect(asked(things('FAQPage', home, {}, [block]))).toEqual([[['Rain?', 'We move.']]])
+  })
+
   test.each([
     ['blank answers', [pair('Shade?', ' ')]],
     ['blank questions', [pair('', 'One tree.')]],

@@ -10,6 +10,7 @@ import { upcoming } from '#blocks/contract/time/calendar-day.ts'
 import { absoluteAddress } from '#blocks/contract/values/absolute-address.ts'
 import { normalizeImagePath } from '#blocks/contract/values/image-path.ts'
 import { readMapPoint } from '#blocks/contract/values/map-point.ts'
+import { isBlank, isText, plainText, type RichText } from '#blocks/contract/values/rich-text.ts'
 import { contactWays } from '#blocks/ui/contact-ways.ts'
 import { openingHours } from './opening-hours.ts'
 import { allBlocks } from './page-data.ts'
@@ -158,13 +159,14 @@ function questions({ address, layout, reply }: Source): Thing[] {
   return pairs.map(({ question, answer }) => ({
     '@type': 'Question',
     name: question,
-    acceptedAnswer: { '@type': 'Answer', text: answer },
+    acceptedAnswer: { '@type': 'Answer', text: plainText(answer) },
   }))
 }
 
-function isAnswered(pair: unknown): pair is { question: string; answer: string } {
+function isAnswered(pair: unknown): pair is { question: string; answer: RichText } {
   if (typeof pair !== 'object' || pair === null || !('question' in pair) || !('answer' in pair)) return false
-  return [pair.question, pair.answer].every((text) => typeof text === 'string' && text.trim() !== '')
+  const { question, answer } = pair
+  return typeof question === 'string' && question.trim() !== '' && isText(answer) && !isBlank(answer)
 }
 
 function absolute(origin: string, stored: string | undefined): string | undefined {

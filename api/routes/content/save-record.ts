@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Availability } from '#blocks/contract/enquiries/availability.ts'
 import { pathAt, type SingleName, singleKinds } from '#blocks/contract/record-kinds.ts'
 import { singleSchemas } from '#blocks/contract/record-schemas.ts'
+import { withWordsOfTrees } from '#blocks/contract/values/record-texts.ts'
 import { isObject } from '#blocks/contract/values/unknown-keys.ts'
 import { authorFor, type Caller } from '../../auth/caller.ts'
 import type { ContentStore, collections } from '../../content/collections.ts'
@@ -34,7 +35,7 @@ export function createRecordSave({ store, read, now }: SaveParts) {
     about,
   }: RecordSave): Promise<Stored<unknown>> => {
     const whole = collection === 'availability' ? await withUnnamed(body) : body
-    const value: object = parseBody(singleSchemas[collection].sent, whole)
+    const value = withWordsOfTrees({ ...parseBody(singleSchemas[collection].sent, whole) })
     if (collection === 'availability') await refuseOtherRecipients(caller, value as Availability, ifRevision) // its schema
     const put = { type: 'put', collection, id, value, ifRevision }
     const past = await recordMergeBase({ store, read, now }, collection, id, ifRevision)

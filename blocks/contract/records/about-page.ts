@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { readMapPoint } from '../values/map-point.ts'
+import { withRich } from '../values/rich-record.ts'
 import { address, line, prose } from '../values/text-fields.ts'
 
-/** The texts of the about page (product.md §3). A section without content is not shown. */
-export const aboutPageSchema = z.object({
+const aboutPageTexts = z.object({
   title: line(2000).meta({ title: 'Title' }),
   introContent: prose().meta({ title: 'Introduction' }),
   historyTitle: line(2000).meta({ title: 'History: title' }),
@@ -42,4 +42,15 @@ export const aboutPageSchema = z.object({
   whyChooseContent: prose().meta({ title: 'Reasons', description: 'One reason per line.' }),
   closingStatement: prose().meta({ title: 'Closing statement', rows: 3 }),
 })
+
+/** The texts of the about page (product.md §3). A section without content is not shown. */
+export const aboutPageSchema = withRich(
+  aboutPageTexts,
+  'introContent',
+  'historyContent',
+  'staffContent',
+  'eventsContent',
+  'safetyContent',
+  'closingStatement',
+)
 export type AboutPageContent = z.infer<typeof aboutPageSchema>

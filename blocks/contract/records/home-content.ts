@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { withRich } from '../values/rich-record.ts'
 import { address, filmAddress, line, prose } from '../values/text-fields.ts'
 
 // The three records behind the home page's own sections (product.md §3).
 
-export const heroSchema = z.object({
+const heroTexts = z.object({
   title: line(2000).meta({ title: 'Title' }),
   subtitle: line(2000).meta({ title: 'Subtitle', description: 'The handwritten line above the title.' }),
   description: prose().meta({ title: 'Description', description: 'A blank line starts a new paragraph.' }),
@@ -11,13 +12,14 @@ export const heroSchema = z.object({
   videoPosterUrl: address().meta({ title: 'Picture before the video plays', as: 'picture' }),
   videoPlaceholderText: line(500).meta({ title: 'Text while there is no video' }),
 })
+export const heroSchema = withRich(heroTexts, 'description')
 export type HeroContent = z.infer<typeof heroSchema>
 /** What staff may save. The record's schema does not ask for it, so that records from before the rule stay readable. */
 export const newHeroSchema = heroSchema.extend({
   videoUrl: filmAddress().meta({ title: 'Intro video', as: 'video' }),
 })
 
-export const aboutSchema = z.object({
+const aboutTexts = z.object({
   heading: line(2000).meta({ title: 'Heading' }),
   description: prose().meta({ title: 'Description', description: 'A blank line starts a new paragraph.' }),
   missionStatement: prose().meta({ title: 'Our mission', rows: 3 }),
@@ -57,10 +59,12 @@ export const aboutSchema = z.object({
     .default([])
     .meta({ title: 'Quotes', description: 'The first two stand under the story.', itemName: 'quote' }),
 })
+export const aboutSchema = withRich(aboutTexts, 'description', 'missionStatement')
 export type AboutContent = z.infer<typeof aboutSchema>
 
-export const servicesSchema = z.object({
+const servicesTexts = z.object({
   heading: line(2000).meta({ title: 'Heading' }),
   description: prose().meta({ title: 'Description' }),
 })
+export const servicesSchema = withRich(servicesTexts, 'description')
 export type ServicesContent = z.infer<typeof servicesSchema>

@@ -1,12 +1,12 @@
 import { z } from 'zod'
+import { withRich } from '../values/rich-record.ts'
 import { address, idList, line, lines, positiveId, prose, requiredLine } from '../values/text-fields.ts'
 import { yardPlanSchema } from './yard-plan.ts'
 
 const oneALine = 'One per line.'
 const upToSemicolon = 'The card at the top shows what is before a semicolon.'
 
-/** One of the ten service pages: the answers to what a parent or an organizer asks first (look.md "Pages"). */
-export const servicePageSchema = z.object({
+const servicePageTexts = z.object({
   title: requiredLine('Enter a title', 2000).meta({ title: 'Title' }),
   tagline: line(300).meta({ title: 'Tagline' }),
   heroImageUrl: address().meta({ title: 'Picture', as: 'picture', describedBy: 'heroImageAlt' }),
@@ -97,4 +97,7 @@ export const servicePageSchema = z.object({
     rows: 2,
   }),
 })
+
+/** One of the ten service pages: the answers to what a parent or an organizer asks first (look.md "Pages"). */
+export const servicePageSchema = withRich(servicePageTexts, 'intro')
 export type ServicePageContent = z.infer<typeof servicePageSchema>

@@ -10,6 +10,7 @@ export type FieldMeta = {
   /** The kind of input, if the type does not determine it. */
   as?:
     | 'textarea'
+    | 'rich'
     | 'email'
     | 'tel'
     | 'url'

@@ -1,6 +1,7 @@
 import { Fragment, lazy, Suspense, useEffect } from 'react'
 import type { z } from 'zod'
 import { blankOf, type FieldFacts, fieldFacts } from '#blocks/contract/values/field-facts.ts'
+import { isText, plainText } from '#blocks/contract/values/rich-text.ts'
 import { CheckInput, ChecksInput, type Choice, RadioInput, SelectInput } from './choice-inputs.tsx'
 import { FieldPair } from './field-group.tsx'
 import styles from './field-input.module.css'
@@ -68,7 +69,7 @@ export function FieldInput(props: FieldInputProps) {
   })
   switch (facts.kind) {
     case 'text': {
-      const text = as(typeof value === 'string' ? value : '')
+      const text = as(isText(value) ? plainText(value) : '')
       return choices ? (
         <SelectInput {...text} choices={choices as Choice[]} />
       ) : (
@@ -128,6 +129,7 @@ function TextKind({ facts: { as, rows, describedBy, maxLength }, input, host, ne
   const media = { ...input, neighbors, landing: host.landing }
   switch (as) {
     case 'textarea':
+    case 'rich':
       return <ProseInput {...input} rows={rows ?? (host.isPanel ? 3 : 5)} maxLength={maxLength} />
     case 'picture':
     case 'video':

@@ -1,6 +1,7 @@
 import type { Field } from '@puckeditor/core'
 import type { PageBlock } from '#blocks/contract/pages/page.ts'
 import { servicePage } from '#blocks/contract/pages/site-paths.ts'
+import { isBlank, isText, plainText } from '#blocks/contract/values/rich-text.ts'
 import { editorConfig } from '#blocks/editor.ts'
 import type { Difference } from './page-diff.ts'
 
@@ -38,9 +39,9 @@ export function blockLabel({ type, props }: PageBlock): string {
 /** A block's first text, which tells it from others of its type; blank if it has none. */
 export function blockExcerpt({ props }: PageBlock): string {
   const words = [props.text, props.heading, props.title, props.quote, props.caption].find(
-    (value): value is string => typeof value === 'string' && value.trim() !== '',
+    (value) => isText(value) && !isBlank(value),
   )
-  return words ? cut(words.trim()) : ''
+  return isText(words) ? cut(plainText(words).trim()) : ''
 }
 
 /** The label of a block type, also for types unknown to this version of the site. */

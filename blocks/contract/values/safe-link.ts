@@ -1,4 +1,4 @@
-import { isSafeAddress } from '../contract/values/image-path.ts'
+import { isSafeAddress } from './image-path.ts'
 
 /** `href` if it is safe to follow (http(s), a path of this site, `tel:`, `mailto:`), else ''. */
 export function safeLink(href: string | null | undefined): string {
@@ -7,3 +7,7 @@ export function safeLink(href: string | null | undefined): string {
   const bare = given.replace(/[\p{Cc}\s]/gu, '')
   return /^(tel|mailto):/i.test(bare) || isSafeAddress(given) ? given : ''
 }
+
+/** What to say of a link that is not safe. */
+export const linkAdvice =
+  'Use a page on this site, a web address, a phone link (tel:) or an email link (mailto:)'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { safeLink } from '../contract/values/safe-link.ts'
 import { link } from './link.schema.ts'
-import { safeLink } from './safe-link.ts'
 
 const safe = [
   '/booking',
