@@ -31,7 +31,7 @@ export function AboutHero({ content: { aboutPage, site } }: About) {
     <PageHead
       kicker={`Family owned since ${site.foundedYear}`}
       heading={textOr(aboutPage.title, aboutPageDefaults(site.name).title)}
-      text={<Text of={aboutPage} field="introContent" className={skyClasses.text} />}
+      facts={<Text of={aboutPage} field="introContent" className={skyClasses.text} />}
       drawing={<Barn />}
     />
   )

@@ -1,11 +1,12 @@
 import type { HostProps } from '../content/content.ts'
 import { sitePaths } from '../contract/pages/site-paths.ts'
 import { heroDefaults, textOr } from '../contract/records/defaults.ts'
+import { richOr } from '../contract/values/rich-text.ts'
 import { HillDivider } from '../drawings/hill-divider.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { canPlay, Film } from '../ui/film.tsx'
-import { Paragraphs } from '../ui/paragraphs.tsx'
 import { Picture } from '../ui/picture.tsx'
+import { Prose } from '../ui/prose.tsx'
 import { SkySkeleton } from '../ui/sky.tsx'
 import tall from './farm-evening-tall.svg'
 import wide from './farm-evening-wide.svg'
@@ -64,7 +65,10 @@ export function Hero({ content: { hero, site }, mediaSide }: HeroProps & HostPro
         </p>
       </div>
       <div className={styles.text}>
-        <Paragraphs text={textOr(hero.description, defaults.description)} />
+        <Prose
+          text={richOr(hero.rich?.description ?? hero.description, defaults.description)}
+          field="description"
+        />
       </div>
     </section>
   )

@@ -173,7 +173,7 @@ export function PageTop({ kicker, heading, text, src, alt, buttons, place }: Pag
     <PageHead
       kicker={kicker}
       heading={heading}
-      text={<Prose text={text} field="text" className={skyClasses.text} />}
+      facts={<Prose text={text} field="text" className={skyClasses.text} />}
       {...(src ? { picture: { src, alt, ...(place.media ? { media: place.media } : {}) } } : {})}
     >
       {shown.length > 0 ? <Buttons>{shown}</Buttons> : null}

@@ -46,13 +46,15 @@ export function ServiceHero({
       <PageHead
         kicker={servicePage.tagline}
         heading={textOr(servicePage.title, servicePageEntry(place.pageId)?.label ?? site.name)}
-        facts={<HeroFacts page={servicePage} />}
-        text={
-          <Prose
-            text={servicePage.rich?.intro ?? servicePage.intro}
-            field="intro"
-            className={skyClasses.text}
-          />
+        facts={
+          <>
+            <HeroFacts page={servicePage} />
+            <Prose
+              text={servicePage.rich?.intro ?? servicePage.intro}
+              field="intro"
+              className={skyClasses.text}
+            />
+          </>
         }
         picture={{ src: servicePage.heroImageUrl, alt: servicePage.heroImageAlt, media: servicePage.media }}
       >

@@ -7,10 +7,9 @@ import { Sky, SkySkeleton, skyClasses } from './sky.tsx'
 type PageHeadProps = {
   heading: string
   kicker?: ReactNode
-  /** Between the heading and the text. */
+  /** Between the heading and the text: facts, or a text that may be formatted in the place of `text`. */
   facts?: ReactNode
-  /** Its paragraphs have the class `skyClasses.text`. */
-  text?: ReactNode
+  text?: string
   /** Shown beside the text and loaded first; if blank, the drawn scene is shown. */
   picture?: Pick<Parameters<typeof Picture>[0], 'src' | 'alt' | 'media'>
   /** Shown on the hills if there is room and no picture. */
@@ -27,7 +26,7 @@ export function PageHead({ heading, kicker, facts, text, picture, drawing, child
         {kicker ? <p className="kicker">{kicker}</p> : null}
         <h1 dir="auto">{heading}</h1>
         {facts}
-        {typeof text === 'string' ? <Paragraphs className={skyClasses.text} text={text} /> : text}
+        <Paragraphs className={skyClasses.text} text={text} />
         {children}
       </div>
       {picture ? (

@@ -14,7 +14,7 @@ export type ProseProps = {
   text: RichText | undefined
   /** The prop of the block that holds the text, such as `text` or `questions.0.answer`. */
   field: string
-  /** The class of each paragraph. */
+  /** The class of each paragraph and list. */
   className?: string
 }
 
@@ -36,12 +36,12 @@ export function DrawnProse({ text, className }: Omit<ProseProps, 'field'>) {
 
 // A node that this version does not know is left out. Nodes have no identity of their own, so their place is their key.
 
-function drawn(blocks: readonly RichBlock[], className?: string): ReactNode {
+function drawn(blocks: readonly RichBlock[], className = ''): ReactNode {
   return blocks.map((block, index) => {
     if (block.type === 'paragraph')
       return (
         // biome-ignore lint/suspicious/noArrayIndexKey: as above
-        <p key={index} className={className} dir="auto">
+        <p key={index} className={className || undefined} dir="auto">
           {line(block.content)}
         </p>
       )
@@ -49,7 +49,7 @@ function drawn(blocks: readonly RichBlock[], className?: string): ReactNode {
     if (!List) return null
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: as above
-      <List key={index} className={styles.list} dir="auto">
+      <List key={index} className={`${className} ${styles.list}`} dir="auto">
         {block.content.map(({ content: [first, ...rest] }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: as above
           <li key={place}>

@@ -1,6 +1,6 @@
+import { paragraphsOf } from './paragraphs.ts'
 import {
   isRich,
-  paragraphsOf,
   plainText,
   type RichBlock,
   type RichDoc,

@@ -43,14 +43,6 @@ export function richOr(text: RichText | undefined, fallback: string): RichText {
   return text === undefined || isBlank(text) ? fallback : text
 }
 
-/** The paragraphs of a plain text: a blank line separates two (product.md §2). */
-export function paragraphsOf(text: string | undefined): string[] {
-  return (text ?? '')
-    .split(/\r?\n[^\S\n]*\r?\n/)
-    .map((paragraph) => paragraph.trim())
-    .filter(Boolean)
-}
-
 function wordsOf(node: RichBlock | RichItem | RichInline): string {
   if (node.type === 'text') return node.text
   if (node.type === 'hardBreak') return '\n'
