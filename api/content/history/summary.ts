@@ -9,6 +9,7 @@ import { type MediaItem, mediaPatchSchema } from '#blocks/contract/records/media
 import { fieldFacts } from '#blocks/contract/values/field-facts.ts'
 import { focusLabel } from '#blocks/contract/values/focus-label.ts'
 import { changedKeys } from '#blocks/contract/values/merge.ts'
+import { editedTexts } from '#blocks/contract/values/record-texts.ts'
 import { layoutChanges } from './layout-changes.ts'
 
 // What a save did, in words, from the labels of the schema.
@@ -33,7 +34,7 @@ export function summaryOf(
   if (!before) return `Added the ${name}`
   if (!after) return `Deleted the ${name}`
   if (collection === 'pages') return `Changed the page: ${layoutChanges(before, after).summary}`
-  const keys = changedKeys(before, after).filter((key) => !unsaid.has(key))
+  const keys = changedKeys(editedTexts(before), editedTexts(after)).filter((key) => !unsaid.has(key))
   const shownBy = isList(collection) ? listKinds[collection].shownBy : undefined
   if (keys.length === 1 && shownBy && keys[0] === shownBy)
     return after[shownBy] ? `Showed the ${name} to visitors` : `Hid the ${name} from visitors`
@@ -54,10 +55,11 @@ export function fieldChanges(
   after: State | undefined,
 ): FieldChange[] {
   if (collection === 'pages') return layoutChanges(before, after).fields
-  return changedKeys(before ?? {}, after ?? {})
+  const [old, now] = [editedTexts(before ?? {}), editedTexts(after ?? {})]
+  return changedKeys(old, now)
     .filter((key) => !unsaid.has(key))
-    .filter((key) => (before && after) || !isBlank((after ?? before)?.[key]))
-    .flatMap((key) => changesIn(collection, key, before?.[key], after?.[key]))
+    .filter((key) => (before && after) || !isBlank((after ? now : old)[key]))
+    .flatMap((key) => changesIn(collection, key, old[key], now[key]))
 }
 
 function isBlank(value: unknown): boolean {

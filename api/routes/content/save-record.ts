@@ -35,14 +35,15 @@ export function createRecordSave({ store, read, now }: SaveParts) {
     about,
   }: RecordSave): Promise<Stored<unknown>> => {
     const whole = collection === 'availability' ? await withUnnamed(body) : body
-    const value = withWordsOfTrees({ ...parseBody(singleSchemas[collection].sent, whole) })
+    const stored = await store.get(collection, id)
+    const value = withWordsOfTrees({ ...parseBody(singleSchemas[collection].sent, whole) }, stored?.value)
     if (collection === 'availability') await refuseOtherRecipients(caller, value as Availability, ifRevision) // its schema
     const put = { type: 'put', collection, id, value, ifRevision }
     const past = await recordMergeBase({ store, read, now }, collection, id, ifRevision)
     // The collection's own schema accepts all that this schema accepts, and the store checks once more.
     const operations = [put as Operation<typeof collections>, ...past]
-    const [stored] = await store.commit(operations, authorFor(caller), about)
-    return stored as Stored<unknown> // there is one for each operation
+    const [saved] = await store.commit(operations, authorFor(caller), about)
+    return saved as Stored<unknown> // there is one for each operation
   }
 
   /** Availability fields outside of the contract's body keep their value when a body omits them. */

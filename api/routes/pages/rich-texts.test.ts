@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import type { HistoryEntry, HistoryItem } from '#blocks/contract/history.ts'
 import type { PageBlock } from '#blocks/contract/pages/page.ts'
 import { normalized } from '#blocks/contract/values/normal-text.ts'
 import type { RichBlock, RichDoc, RichMark } from '#blocks/contract/values/rich-text.ts'
@@ -64,6 +65,23 @@ describe('a record with a formatted text', () => {
     const refused = await ana.putRecord('about', { rich: { description: tree } })
 
     expect(refused).toMatchObject({ status: 400, body: { issues: [{ path }] } })
+  })
+
+  test('has a history that names the text, and a restore brings its formatting back', async ({
+    api,
+    ana,
+  }) => {
+    await ana.putRecord('about', { rich: { description: story } })
+    await ana.putRecord('about', { description: 'New' })
+
+    const list = (await (await ana.client.get('/api/history?of=about')).json()) as { items: HistoryItem[] }
+    const newest = (await (await ana.client.get(`/api/history/${list.items[0]?.id}`)).json()) as HistoryEntry
+    expect(newest).toMatchObject({
+      summary: 'Changed description',
+      changes: [{ path: 'description', label: 'Description', before: story, after: 'New' }],
+    })
+    await ana.call('POST', `/api/history/${list.items[1]?.id}/restore`, undefined, newest.etag)
+    expect(await api.json(about)).toMatchObject({ description: plainStory, rich: { description: story } })
   })
 
   test('has no formatting for other texts', async ({ ana }) => {

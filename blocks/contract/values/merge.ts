@@ -1,3 +1,5 @@
+import { mergedText } from './merge-texts.ts'
+
 /** A conflict: one field that two people changed differently, both starting from `base`. */
 export type FieldConflict = { key: string; base: unknown; mine: unknown; theirs: unknown }
 
@@ -9,7 +11,10 @@ export type Merge<T> = {
   fromThem: string[]
 }
 
-/** Merges two edits of one record field by field; a list counts as one field. */
+/**
+ * Merges two edits of one record field by field; a list counts as one field. Of a text, both changes are merged if they
+ * are in paragraphs apart.
+ */
 export function mergeFields<T extends object>(base: T, mine: T, theirs: T): Merge<T> {
   const merged: Record<string, unknown> = {}
   const clashes: FieldConflict[] = []
@@ -19,10 +24,10 @@ export function mergeFields<T extends object>(base: T, mine: T, theirs: T): Merg
     const iChanged = !isSame(before, my)
     const theyChanged = !isSame(before, their)
     if (theyChanged && !iChanged) fromThem.push(key)
-    if (theyChanged && iChanged && !isSame(my, their)) {
-      clashes.push({ key, base: before, mine: my, theirs: their })
-    }
-    merged[key] = iChanged ? my : their
+    const both = theyChanged && iChanged && !isSame(my, their)
+    const text = both ? mergedText(before, my, their) : undefined
+    if (both && text === undefined) clashes.push({ key, base: before, mine: my, theirs: their })
+    merged[key] = text ?? (iChanged ? my : their)
   }
   return { merged: merged as T, clashes, fromThem } // the same keys, each from one of the two
 }

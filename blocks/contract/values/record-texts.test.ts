@@ -51,6 +51,17 @@ describe('a record with formatted texts', () => {
     expect(withWordsOfTrees({ ...plain, description: 'Old', rich: { description: tree } })).toEqual(formatted)
     expect(withWordsOfTrees({ ...plain, rich: {} })).toEqual(plain)
     expect(withWordsOfTrees(plain)).toEqual(plain)
+    expect(withWordsOfTrees({ ...formatted, heading: 'New' }, formatted)).toEqual({
+      ...formatted,
+      heading: 'New',
+    })
+  })
+
+  test('a string alone that differs from what is stored was written by a client that knows no trees', () => {
+    expect(withWordsOfTrees({ ...formatted, description: 'New' }, formatted)).toEqual({
+      ...plain,
+      description: 'New',
+    })
   })
 
   test('takes trees only of texts that may be formatted', () => {

@@ -1,3 +1,4 @@
+import { isSame } from './merge.ts'
 import { isRich, plainText, type RichDoc } from './rich-text.ts'
 import { isObject } from './unknown-keys.ts'
 
@@ -7,12 +8,13 @@ import { isObject } from './unknown-keys.ts'
 type Values = Readonly<Record<string, unknown>>
 
 /** The texts of a record under these keys, each as it is edited. Keys that the record lacks are left out. */
-export function editedTexts(record: Values, keys: readonly string[] = Object.keys(record)): Values {
-  const rich = treesOf(record)
+export function editedTexts(record: object, keys: readonly string[] = Object.keys(record)): Values {
+  const values = record as Values // by their keys
+  const rich = treesOf(values)
   return Object.fromEntries(
     keys
-      .filter((key) => key !== 'rich' && Object.hasOwn(record, key))
-      .map((key) => [key, Object.hasOwn(rich, key) ? rich[key] : record[key]]),
+      .filter((key) => key !== 'rich' && Object.hasOwn(values, key))
+      .map((key) => [key, Object.hasOwn(rich, key) ? rich[key] : values[key]]),
   )
 }
 
@@ -30,9 +32,17 @@ export function withTexts<Stored extends Values>(record: Stored, texts: Values):
   return (Object.keys(rich).length > 0 ? { ...plain, rich } : plain) as unknown as Stored
 }
 
-/** The record with each string set to the words of its tree. */
-export function withWordsOfTrees<Stored extends Values>(record: Stored): Stored {
-  return withTexts(record, treesOf(record))
+/**
+ * A record as somebody sent it: a tree sets the string to its words. Of a text whose string alone differs from what is
+ * stored the tree is dropped: that is how a client writes which knows nothing of trees, and sends back what it read.
+ */
+export function withWordsOfTrees<Stored extends Values>(sent: Stored, stored: Values = {}): Stored {
+  const known = treesOf(stored)
+  const trees = Object.entries(treesOf(sent)).map(([key, tree]) => {
+    const isOnlyString = isSame(tree, known[key]) && sent[key] !== stored[key]
+    return [key, isOnlyString ? sent[key] : tree]
+  })
+  return withTexts(sent, Object.fromEntries(trees))
 }
 
 function treesOf({ rich }: Values): Record<string, RichDoc> {

@@ -1,7 +1,8 @@
 import type { FieldChange } from '#blocks/contract/history.ts'
+import { MarkedWords } from '../editing/marked-words.tsx'
 import { displayValue } from '../editing/two-versions.tsx'
+import { type Run, wordChanges } from '../editing/word-changes.ts'
 import styles from './history.module.css'
-import { type Run, wordChanges } from './word-changes.ts'
 
 type FieldChangesProps = {
   changes: readonly FieldChange[]
@@ -31,16 +32,12 @@ export function FieldChanges({ changes, isFirst, isLast }: FieldChangesProps) {
   )
 }
 
-function Side({ title, runs, as: Mark }: { title: string; runs: readonly Run[]; as: 'del' | 'ins' }) {
+function Side({ title, runs, as }: { title: string; runs: readonly Run[]; as: 'del' | 'ins' }) {
   return (
     <dd className={styles.side}>
       <span className={styles.title}>{title}</span>
       <span className={styles.text}>
-        {runs.map(({ text, isChanged }, index) =>
-          // The runs of a text are in their order and never move.
-          // biome-ignore lint/suspicious/noArrayIndexKey: see above
-          isChanged ? <Mark key={index}>{text}</Mark> : <span key={index}>{text}</span>,
-        )}
+        <MarkedWords runs={runs} as={as} />
       </span>
     </dd>
   )

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import type { BlockContent } from '#blocks/content/content.ts'
 import { sampleContent } from '#blocks/content/sample-content.ts'
 import type { Page } from '#blocks/contract/pages/page.ts'
+import { withTexts } from '#blocks/contract/values/record-texts.ts'
+import type { RichDoc } from '#blocks/contract/values/rich-text.ts'
 import { changedElsewhere, textsOf } from './changed-elsewhere.ts'
 
 const { about } = sampleContent()
@@ -31,4 +33,24 @@ test('a page published from here is not reported after further edits', () => {
 
   expect(changedElsewhere(known, page('Typed after it'), live('Published'))).toEqual([])
   expect(changedElsewhere(known, page('Typed after it'), live('Theirs'))).toEqual(['story'])
+})
+
+test('formatting alone is a change, and the same formatting is none', () => {
+  const description: RichDoc = {
+    type: 'doc',
+    content: [
+      {
+        type: 'paragraph',
+        content: [{ type: 'text', text: about.description, marks: [{ type: 'bold' }] }],
+      },
+    ],
+  }
+  const formatted = { about: withTexts(about, { description }) }
+  const now = page(about.heading)
+  const story = { ...now.content[0]?.props, id: 'story', description }
+
+  expect(changedElsewhere([{ about }], now, formatted)).toEqual(['story'])
+  expect(
+    changedElsewhere([{ about }], { ...now, content: [{ type: 'Story', props: story }] }, formatted),
+  ).toEqual([])
 })

@@ -1,6 +1,7 @@
 import type { BlockContent } from '#blocks/content/content.ts'
 import type { Page } from '#blocks/contract/pages/page.ts'
 import { isSame } from '#blocks/contract/values/merge.ts'
+import { editedTexts } from '#blocks/contract/values/record-texts.ts'
 import { blockSchema } from '#blocks/pages/page.ts'
 
 type Texts = Partial<Record<keyof BlockContent, unknown>>
@@ -15,8 +16,7 @@ export function changedElsewhere(known: readonly Texts[], now: Page, live: Texts
     .filter(({ type, props }) => {
       const record = blockSchema(type)?.record
       if (!record || !live[record.name]) return false
-      const text = (from: Texts, key: string) =>
-        (from[record.name] as Record<string, unknown> | undefined)?.[key]
+      const text = (from: Texts, key: string) => editedTexts(from[record.name] ?? {}, [key])[key]
       return record.keys.some((key) =>
         [props[key], ...known.map((texts) => text(texts, key))].every((one) => !isSame(one, text(live, key))),
       )
