@@ -12,7 +12,7 @@ import {
 
 // The staff form shows all sections, so its labels name the section. Here there is only one, so labels are short.
 const title: FieldMeta = { title: 'Title', inline: true }
-const text: FieldMeta = { title: 'Text', description: 'A blank line starts a new paragraph.' }
+const text: FieldMeta = { title: 'Text' }
 const photo: FieldMeta = { title: 'Photo' }
 const photoAlt: FieldMeta = { title: 'What the photo shows (for people who can’t see it)' }
 

@@ -7,11 +7,14 @@ import { blankOf } from '../contract/values/field-facts.ts'
 import type { FieldMeta } from '../contract/values/field-meta.ts'
 import { editedTexts, withTexts } from '../contract/values/record-texts.ts'
 import { frameMarks } from '../ui/block-frame.tsx'
+import { ProseEditing } from '../ui/prose.tsx'
 import { SkeletonText } from '../ui/skeleton.tsx'
 import { AddAround, withAddToEmpty } from './add-here.tsx'
 import { BlockBoundary } from './block-boundary.tsx'
 import styles from './block-editor.module.css'
 import { factsOf, fieldsFor } from './fields-for.ts'
+import { BlockTextsContext } from './prose/block-texts.ts'
+import { EditedProse } from './prose/edited-prose.tsx'
 import { type InlineField, useInlineText } from './use-inline-text.ts'
 
 /** The content and place of a visitor's page, which the builder passes to every block as Puck's `metadata`. */
@@ -63,7 +66,13 @@ export function blockConfig(
       const { content, place } = puck.metadata as BuilderMetadata // only the builder sets it
       const isReady = hasAll(content, needs)
       return (
-        <EditedBlock name={name} options={options} inline={inline} given={withAddToEmptySlots(given, slots)}>
+        <EditedBlock
+          name={name}
+          options={options}
+          fields={fields}
+          inline={inline}
+          given={withAddToEmptySlots(given, slots)}
+        >
           {isReady
             ? (shown) => (
                 <View
@@ -82,6 +91,7 @@ export function blockConfig(
 type EditedBlockProps = {
   name: BlockName
   options: Omit<BlockEditor, 'View'>
+  fields: Fields
   inline: InlineField | undefined
   given: Props
   /** Renders the component with these props. */
@@ -90,7 +100,7 @@ type EditedBlockProps = {
 type Props = { id: string; [key: string]: unknown }
 
 /** A block on the canvas. */
-function EditedBlock({ name, options, inline, given, children }: EditedBlockProps) {
+function EditedBlock({ name, options, fields, inline, given, children }: EditedBlockProps) {
   const box = useRef<HTMLDivElement>(null)
   const text = String((inline && given[inline.key]) ?? '')
   const isBlank = Boolean(options.blankHeading) && text.trim() === ''
@@ -112,7 +122,11 @@ function EditedBlock({ name, options, inline, given, children }: EditedBlockProp
         <BlockBoundary label={options.label} given={given}>
           {/* Without this, a component that waits for its style sheet would suspend the whole editor. */}
           <Suspense fallback={<SkeletonText />}>
-            {children?.(inline ? { ...given, [inline.key]: shown } : given)}
+            <ProseEditing value={EditedProse}>
+              <BlockTextsContext value={{ blockId: given.id, fields, props: given }}>
+                {children?.(inline ? { ...given, [inline.key]: shown } : given)}
+              </BlockTextsContext>
+            </ProseEditing>
           </Suspense>
         </BlockBoundary>
       </div>

@@ -7,10 +7,14 @@ import {
   useRef,
   useState,
 } from 'react'
+import type { RichText } from '../contract/values/rich-text.ts'
 import { startTyping, type Typing } from './heading-typing.ts'
 
-/** Stores a text of a block. Without a provider, as outside of the builder, headings can't be edited. */
-export type ChangeText = (blockId: string, key: string, text: string) => void
+/**
+ * Stores a text of a block; `path` is that of a prop, such as `title` or `questions.0.answer`. Without a provider, as
+ * outside of the builder, texts can't be edited in place.
+ */
+export type ChangeText = (blockId: string, path: string, text: RichText) => void
 export const ChangeTextContext = createContext<ChangeText | undefined>(undefined)
 
 /** The prop that the first heading of a block shows. */

@@ -41,7 +41,7 @@ export const pageTemplates: Readonly<Record<PageTemplateName, PageTemplate>> = {
       large('Start with what happened, in two or three sentences that make people want to read more.'),
       picture('Caption: who or what it shows.', 'wide'),
       heading('How it began', '3'),
-      text('Tell the first part.\n\nA blank line starts a new paragraph.'),
+      text('Tell the first part.\n\nEnter starts a new one.'),
       block('Columns', {
         split: 'even',
         left: [picture('The first of two pictures side by side.')],

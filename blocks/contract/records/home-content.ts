@@ -7,7 +7,7 @@ import { address, filmAddress, line, prose } from '../values/text-fields.ts'
 const heroTexts = z.object({
   title: line(2000).meta({ title: 'Title' }),
   subtitle: line(2000).meta({ title: 'Subtitle', description: 'The handwritten line above the title.' }),
-  description: prose().meta({ title: 'Description', description: 'A blank line starts a new paragraph.' }),
+  description: prose().meta({ title: 'Description' }),
   videoUrl: address().meta({ title: 'Intro video', as: 'video' }),
   videoPosterUrl: address().meta({ title: 'Picture before the video plays', as: 'picture' }),
   videoPlaceholderText: line(500).meta({ title: 'Text while there is no video' }),
@@ -21,7 +21,7 @@ export const newHeroSchema = heroSchema.extend({
 
 const aboutTexts = z.object({
   heading: line(2000).meta({ title: 'Heading' }),
-  description: prose().meta({ title: 'Description', description: 'A blank line starts a new paragraph.' }),
+  description: prose().meta({ title: 'Description' }),
   missionStatement: prose().meta({ title: 'Our mission', rows: 3 }),
   imageUrl: address().meta({ title: 'Photo', as: 'picture', describedBy: 'imageAlt' }),
   imageAlt: line(500).meta({

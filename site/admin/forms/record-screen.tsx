@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import type { ApiPath } from '#blocks/contract/api-paths.ts'
+import { withTexts } from '#blocks/contract/values/record-texts.ts'
 import { useRecord } from '../http/records.ts'
 import type { Loaded } from '../http/staff-client.ts'
 import { BlockPreview } from '../preview/block-preview.tsx'
@@ -62,5 +63,5 @@ function LoadedRecord<T extends object>(props: RecordScreenProps<T> & { loaded: 
 /** Previews the blocks that show the record, with the form's current values. */
 function FormPreview({ path, pageId, types }: { path: string; pageId: string; types: readonly string[] }) {
   const value = useWatch()
-  return <BlockPreview pageId={pageId} types={types} replies={{ [path]: value }} />
+  return <BlockPreview pageId={pageId} types={types} replies={{ [path]: withTexts({}, value) }} />
 }

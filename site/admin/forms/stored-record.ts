@@ -1,6 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import type { z } from 'zod'
+import { z } from 'zod'
+import { editedTexts, withTexts } from '#blocks/contract/values/record-texts.ts'
+import { editedSchema } from '#blocks/contract/values/rich-record.ts'
 import { refreshPaths } from '../http/records.ts'
 import { type Loaded, replaceRecord } from '../http/staff-client.ts'
 import { undoSave } from '../http/undo-save.ts'
@@ -22,17 +25,24 @@ type StoredRecord<T extends object> = {
 export function useStoredRecord<T extends object>(record: StoredRecord<T>) {
   const { path, loaded, schema, name, touches = [path] } = record
   const queries = useQueryClient()
+  const edited = useMemo(() => (schema instanceof z.ZodObject ? editedSchema(schema) : schema), [schema])
   return useRecordEditing<T & FieldValues>({
     path,
     loaded: loaded as Loaded<T & FieldValues>, // a record is an object of fields
-    schema,
-    toValue: withoutReplyKeys,
-    save: (value, revision) => replaceRecord(path, value, revision) as Promise<Loaded<T & FieldValues>>, // as sent
+    schema: edited,
+    toValue: toEdited,
+    save: (value, revision) =>
+      replaceRecord(path, withTexts({}, value), revision) as Promise<Loaded<T & FieldValues>>, // as sent
     onSaved: (saved) => {
       void refreshPaths(queries, touches)
       notify(`${name} saved`, { undo: () => undoSave(path, saved.revision), touches })
     },
   })
+}
+
+/** The record with one value for each text, as a form edits it. */
+function toEdited<T extends object>(reply: T): T {
+  return editedTexts(withoutReplyKeys(reply)) as T // its fields
 }
 
 /** The record without the read-only keys of a response: `id`, `revision` and `media`. */

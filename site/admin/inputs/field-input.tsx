@@ -1,7 +1,7 @@
 import { Fragment, lazy, Suspense, useEffect } from 'react'
 import type { z } from 'zod'
 import { blankOf, type FieldFacts, fieldFacts } from '#blocks/contract/values/field-facts.ts'
-import { isText, plainText } from '#blocks/contract/values/rich-text.ts'
+import { isText, plainText, type RichText } from '#blocks/contract/values/rich-text.ts'
 import { CheckInput, ChecksInput, type Choice, RadioInput, SelectInput } from './choice-inputs.tsx'
 import { FieldPair } from './field-group.tsx'
 import styles from './field-input.module.css'
@@ -19,6 +19,7 @@ const mediaInputs = () => import('./media-inputs.tsx')
 const PictureInput = lazy(async () => ({ default: (await mediaInputs()).PictureInput }))
 const VideoInput = lazy(async () => ({ default: (await mediaInputs()).VideoInput }))
 const LinkInput = lazy(async () => ({ default: (await import('./link/link-input.tsx')).LinkInput }))
+const RichInput = lazy(async () => ({ default: (await import('./rich-input.tsx')).RichInput }))
 const tones = () => import('./tone-input.tsx')
 const ToneInput = lazy(async () => ({ default: (await tones()).ToneInput }))
 const StepsInput = lazy(async () => ({ default: (await tones()).StepsInput }))
@@ -69,11 +70,11 @@ export function FieldInput(props: FieldInputProps) {
   })
   switch (facts.kind) {
     case 'text': {
-      const text = as(isText(value) ? plainText(value) : '')
+      const text = as(typeof value === 'string' ? value : '')
       return choices ? (
         <SelectInput {...text} choices={choices as Choice[]} />
       ) : (
-        <TextKind {...props} facts={facts} input={text} />
+        <TextKind {...props} facts={facts} input={text} rich={as<RichText>(isText(value) ? value : '')} />
       )
     }
     case 'number':
@@ -123,14 +124,33 @@ const yesOrNo = [
 ]
 
 type Facts<Kind extends FieldFacts['kind']> = Extract<FieldFacts, { kind: Kind }>
-type TextKindProps = Omit<FieldInputProps, 'facts'> & { facts: Facts<'text'>; input: InputProps<string> }
+type TextKindProps = Omit<FieldInputProps, 'facts'> & {
+  facts: Facts<'text'>
+  input: InputProps<string>
+  /** The same of a text that may be formatted. */
+  rich: InputProps<RichText>
+}
 
-function TextKind({ facts: { as, rows, describedBy, maxLength }, input, host, neighbors }: TextKindProps) {
+function TextKind({
+  facts: { as, rows, describedBy, maxLength },
+  input,
+  rich,
+  host,
+  neighbors,
+}: TextKindProps) {
   const media = { ...input, neighbors, landing: host.landing }
+  const proseRows = rows ?? (host.isPanel ? 3 : 5)
   switch (as) {
-    case 'textarea':
     case 'rich':
-      return <ProseInput {...input} rows={rows ?? (host.isPanel ? 3 : 5)} maxLength={maxLength} />
+      return (
+        <Suspense
+          fallback={<ProseInput {...input} value={plainText(rich.value)} rows={proseRows} isReadOnly />}
+        >
+          <RichInput {...rich} rows={proseRows} maxLength={maxLength} hasHistory={!host.isPanel} />
+        </Suspense>
+      )
+    case 'textarea':
+      return <ProseInput {...input} rows={proseRows} maxLength={maxLength} />
     case 'picture':
     case 'video':
     case 'link':

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import type { z } from 'zod'
 import { availabilitySchema } from '#blocks/contract/enquiries/availability.ts'
 import { aboutPageSchema } from '#blocks/contract/records/about-page.ts'
 import { addOnSchema } from '#blocks/contract/records/add-on.ts'
@@ -11,6 +12,7 @@ import type { LibraryItem } from '#blocks/contract/records/media.ts'
 import { servicePageSchema } from '#blocks/contract/records/service-page.ts'
 import { contactInfoSchema, siteSettingsSchema } from '#blocks/contract/records/site-settings.ts'
 import { tourDateSchema } from '#blocks/contract/records/tour-date.ts'
+import { editedSchema } from '#blocks/contract/values/rich-record.ts'
 import { expect, save, test } from '../kit/admin-test.ts'
 import { dayAhead } from '../kit/booking-test.ts'
 import { dayButton } from '../kit/day-grid.ts'
@@ -18,7 +20,7 @@ import { clip } from '../kit/test-files.ts'
 
 // Every field of every form (product.md §3, fields.md): it exists, and its input is stored.
 
-type Form = { screen: string; api: string; schema: { shape: object } }
+type Form = { screen: string; api: string; schema: z.ZodObject }
 const forms: Form[] = [
   { screen: 'hero', api: '/api/content/hero', schema: heroSchema },
   { screen: 'about', api: '/api/content/about', schema: aboutSchema },
@@ -94,7 +96,7 @@ async function tryFields(page: Page, { screen, api, schema }: Form) {
     0,
   )
   const names = await fields.evaluateAll((all) => all.map((one) => one.getAttribute('data-field') ?? ''))
-  const wanted = Object.keys(schema.shape).filter((key) => !withoutField.includes(key))
+  const wanted = Object.keys(editedSchema(schema).shape).filter((key) => !withoutField.includes(key))
   expect([...new Set(names.map((name) => name.split('.')[0]))].sort()).toEqual(wanted.sort())
 
   const put = await fillAll(page)
@@ -136,7 +138,7 @@ function leaves(page: Page): Promise<Leaf[]> {
       if (has('[role=grid]')) return 'days'
       if (has('input[type=radio]')) return 'radio'
       if (has('select')) return 'select'
-      if (has('textarea, input:not([type=checkbox])')) return 'text'
+      if (has('textarea, [contenteditable], input:not([type=checkbox])')) return 'text'
       return field.getAttribute('role') === 'group' ? 'checks' : 'tick'
     }
     return fields.flatMap((field, index) => {
@@ -195,7 +197,7 @@ async function fill(page: Page, field: Locator, { name, kind, type, isProse }: L
     await first.setChecked(!(await first.isChecked()))
     return `${await field.locator('input:checked').count()} of several`
   }
-  const input = field.locator('input, textarea')
+  const input = field.locator('input, textarea, [contenteditable]')
   const last = name.split('.').at(-1) ?? name
   const text = particular[last] ?? ofType[type] ?? (isProse ? `One of ${last}\nTwo of ${last}` : `T ${last}`)
   await input.fill(text)

@@ -1,3 +1,4 @@
+import type { RichText } from '#blocks/contract/values/rich-text.ts'
 import { placeOfBlock } from './block-place.ts'
 import { nameOfBlock } from './page-labels.ts'
 import type { PuckApi } from './use-puck.ts'
@@ -34,4 +35,19 @@ export function changeProps(puck: PuckApi, id: string, changes: Readonly<Record<
   const { block, index, zone } = place
   const data = { ...block, props: { ...block.props, ...changes } }
   puck.dispatch({ type: 'replace', data, destinationIndex: index, destinationZone: zone })
+}
+
+/** Changes a text of a block, at a path such as `title` or `questions.0.answer`. */
+export function changeText(puck: PuckApi, id: string, path: string, text: RichText): void {
+  const props = placeOfBlock(puck, id)?.block.props
+  const [key = '', ...inside] = path.split('.')
+  if (props) changeProps(puck, id, { [key]: withValueAt(props[key], inside, text) })
+}
+
+function withValueAt(value: unknown, [key, ...inside]: readonly string[], next: unknown): unknown {
+  if (key === undefined) return next
+  if (Array.isArray(value))
+    return value.map((item, index) => (String(index) === key ? withValueAt(item, inside, next) : item))
+  const values = (typeof value === 'object' ? value : {}) as Record<string, unknown> // a group or an entry of a list
+  return { ...values, [key]: withValueAt(values[key], inside, next) }
 }

@@ -63,7 +63,9 @@ const noValues = {}
 
 /** Keeps Delete and Backspace on a button from removing the block: Puck ignores them only in inputs. */
 function keepBlock(event: KeyboardEvent): void {
-  const isTyping = event.target instanceof HTMLElement && event.target.matches('input, textarea, select')
+  const isTyping =
+    event.target instanceof HTMLElement &&
+    (event.target.isContentEditable || event.target.matches('input, textarea, select'))
   if (!isTyping && (event.key === 'Delete' || event.key === 'Backspace')) event.preventDefault()
 }
 

@@ -1,6 +1,7 @@
 import { Puck } from '@puckeditor/core'
 import { useState } from 'react'
 import type { BuilderMetadata } from '#blocks/editing/block-editor.tsx'
+import { LinkDialogProvider } from '../../inputs/link/ask-for-link.tsx'
 import { Announcer } from '../../ui/announcer.tsx'
 import { Canvas } from '../canvas/canvas.tsx'
 import { WidthSwitch } from '../canvas/width-switch.tsx'
@@ -38,31 +39,33 @@ export function BuilderLayout({ metadata }: { metadata: BuilderMetadata }) {
       <PageProblems>
         <PageKeys>
           <DroppedPicturesProvider>
-            <AddingContext value={adding}>
-              <div className={styles.builder} data-panel={panel}>
-                <TopBar width={width} onWidth={setWidth} />
-                <News metadata={metadata} />
-                <PanelTabs panel={panel} onPanel={(to) => [adding.leave(), setPanel(to)]} />
-                <main id="screen" className={styles.main}>
-                  <div className={styles.left}>
-                    {panel === 'add' ? <Palette /> : <Outline onAdd={() => setPanel('add')} />}
-                  </div>
-                  <div className={styles.canvas}>
-                    <WidthSwitch width={width} onWidth={setWidth} className={styles.phoneWidths} />
-                    <Canvas width={width} />
-                  </div>
-                  <section className={styles.right} aria-label="Settings">
-                    <SelectedHeading />
-                    <BlockBar />
-                    <div data-page-fields="">
-                      <Puck.Fields />
+            <LinkDialogProvider>
+              <AddingContext value={adding}>
+                <div className={styles.builder} data-panel={panel}>
+                  <TopBar width={width} onWidth={setWidth} />
+                  <News metadata={metadata} />
+                  <PanelTabs panel={panel} onPanel={(to) => [adding.leave(), setPanel(to)]} />
+                  <main id="screen" className={styles.main}>
+                    <div className={styles.left}>
+                      {panel === 'add' ? <Palette /> : <Outline onAdd={() => setPanel('add')} />}
                     </div>
-                    <HeadPanel />
-                  </section>
-                </main>
-                <DraftConflict />
-              </div>
-            </AddingContext>
+                    <div className={styles.canvas}>
+                      <WidthSwitch width={width} onWidth={setWidth} className={styles.phoneWidths} />
+                      <Canvas width={width} />
+                    </div>
+                    <section className={styles.right} aria-label="Settings">
+                      <SelectedHeading />
+                      <BlockBar />
+                      <div data-page-fields="">
+                        <Puck.Fields />
+                      </div>
+                      <HeadPanel />
+                    </section>
+                  </main>
+                  <DraftConflict />
+                </div>
+              </AddingContext>
+            </LinkDialogProvider>
           </DroppedPicturesProvider>
         </PageKeys>
       </PageProblems>

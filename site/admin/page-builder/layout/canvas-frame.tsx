@@ -11,7 +11,7 @@ import { fontRoles } from '../../preview/font-roles.ts'
 import { CanvasScale } from '../canvas/canvas-scale.ts'
 import { useAddHere } from '../canvas/use-add-here.ts'
 import { rootZone } from '../core/block-place.ts'
-import { changeProps } from '../core/change-block.ts'
+import { changeText } from '../core/change-block.ts'
 import { useEditor } from '../core/editor-context.ts'
 import { usePuck } from '../core/use-puck.ts'
 import { usePageKeys } from '../keys/use-page-keys.ts'
@@ -35,15 +35,12 @@ export function CanvasFrame({ children, document: inside }: { children: ReactNod
   }, [inside])
   usePageKeys(inside)
   usePictureDrops(inside)
-  const changeText = useCallback<ChangeText>(
-    (id, key, text) => changeProps(getPuck(), id, { [key]: text }),
-    [getPuck],
-  )
+  const change = useCallback<ChangeText>((id, path, text) => changeText(getPuck(), id, path, text), [getPuck])
   const addHere = useAddHere()
   // One pixel of the screen, whatever the scale of the canvas.
   const pixel = { '--pixel': `${1 / useContext(CanvasScale)}px` }
   return (
-    <ChangeTextContext value={changeText}>
+    <ChangeTextContext value={change}>
       <AddHereContext value={addHere}>
         <div className={styles.page} style={{ ...fontRoles(fonts ?? defaultFonts), ...pixel }}>
           {!opened.summary.isBuiltIn && <PageTitle title={opened.summary.title} content={content} />}

@@ -11,9 +11,10 @@ test('problems of a block are mapped to its field names', () => {
       issue('a', ''),
       issue('b', '/text'),
       issue('a', '/lines/12'),
+      issue('a', '/questions/1/answer/content/0/content/2/marks/0/attrs/href'),
     ],
     'a',
   )
 
-  expect([...problems.keys()]).toEqual(['text', 'buttons.0.href', 'lines.12'])
+  expect([...problems.keys()]).toEqual(['text', 'buttons.0.href', 'lines.12', 'questions.1.answer'])
 })

@@ -1,0 +1,108 @@
+import { useContext, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { isBlank, type RichText } from '../../contract/values/rich-text.ts'
+import proseStyles from '../../ui/prose.module.css'
+import { DrawnProse, type ProseProps } from '../../ui/prose.tsx'
+import { ChangeTextContext } from '../use-inline-text.ts'
+import { BlockTextsContext, textAt } from './block-texts.ts'
+import styles from './edited-prose.module.css'
+import type { Point, TypedProse } from './typed-prose.tsx'
+
+// The editor weighs a third of the builder.
+const loadTyping = async () => (await import('./typed-prose.tsx')).TypedProse
+
+/**
+ * A text on the canvas: drawn as for visitors until somebody clicks it or presses Enter on it, then typed in place. So a
+ * page of a hundred blocks has one editor at most, and what is stored reaches no editor unless it is edited.
+ */
+export function EditedProse({ text, field, className }: ProseProps) {
+  const block = useContext(BlockTextsContext)
+  const change = useContext(ChangeTextContext)
+  const found = block && textAt(block, field)
+  if (!block || !change || !found) return <DrawnProse text={text} {...classed(className)} />
+  return (
+    <TypedText
+      text={text}
+      stored={found.stored}
+      label={found.facts.label}
+      isFormatted={found.facts.as === 'rich'}
+      className={className}
+      onText={(typed) => change(block.blockId, field, typed)}
+    />
+  )
+}
+
+type TypedTextProps = {
+  /** What visitors read: the stored text, or a default in its place. */
+  text: RichText | undefined
+  stored: RichText
+  label: string
+  isFormatted: boolean
+  className: string | undefined
+  onText: (text: RichText) => void
+}
+
+function TypedText({ text, stored, label, isFormatted, className, onText }: TypedTextProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const [typing, setTyping] = useState<{ Typed: typeof TypedProse; caret: Point | 'end'; text: RichText }>()
+  const isTyping = typing !== undefined
+  const returns = useRef(false)
+  const begin = useEffectEvent(async (caret: Point | 'end') => {
+    const Typed = await loadTyping()
+    setTyping((now) => now ?? { Typed, caret, text: text ?? '' })
+  })
+  useEffect(() => {
+    const element = box.current
+    if (!element || isTyping) return
+    const listening = new AbortController()
+    const { signal } = listening
+    element.addEventListener('pointerenter', () => void loadTyping(), { signal })
+    element.addEventListener('click', ({ clientX: x, clientY: y }) => void begin({ x, y }), { signal })
+    element.addEventListener(
+      'keydown',
+      (event) => {
+        if (event.key !== 'Enter' || event.target !== element) return
+        event.preventDefault()
+        event.stopPropagation()
+        void begin('end')
+      },
+      { signal },
+    )
+    if (returns.current) element.focus()
+    returns.current = false
+    return () => listening.abort()
+  }, [isTyping])
+
+  if (typing) {
+    const { Typed, ...start } = typing
+    return (
+      <Typed
+        {...start}
+        {...{ stored, label, isFormatted, className, onText }}
+        listClass={`${className ?? ''} ${proseStyles.list}`}
+        onEnd={(byKey) => {
+          returns.current ||= byKey
+          setTyping(undefined)
+        }}
+      />
+    )
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: it becomes an editor of several lines
+    <div
+      ref={box}
+      className={styles.text}
+      data-prose=""
+      data-hint={isBlank(text) ? `${label}: click to type` : undefined}
+      role="textbox"
+      aria-multiline="true"
+      aria-label={label}
+      tabIndex={0}
+    >
+      <DrawnProse text={text} {...classed(className)} />
+    </div>
+  )
+}
+
+function classed(className: string | undefined) {
+  return className ? { className } : {}
+}

@@ -1,0 +1,48 @@
+import { type ReactNode, useState } from 'react'
+import { type PickLink, PickLinkContext } from '#blocks/editing/prose/block-texts.ts'
+import { LinkPicker } from './link-picker.tsx'
+import { useLinkPlaces } from './link-places.ts'
+import { linkTarget } from './link-target.ts'
+
+type Asked = Parameters<PickLink>[0]
+
+/** The dialog for a link in a text, and the function that opens it. */
+export function useAskForLink() {
+  const [asked, ask] = useState<Asked>()
+  return { ask: ask as PickLink, dialog: asked && <AskedLink {...asked} onClose={() => close(asked)} /> }
+
+  function close({ onClose }: Asked): void {
+    ask(undefined)
+    onClose()
+  }
+}
+
+/**
+ * The same for texts on the canvas. The dialog is around the canvas and not in it: Puck would take a click in the dialog
+ * for one beside the blocks, and select none.
+ */
+export function LinkDialogProvider({ children }: { children: ReactNode }) {
+  const { ask, dialog } = useAskForLink()
+  return (
+    <PickLinkContext value={ask}>
+      {children}
+      {dialog}
+    </PickLinkContext>
+  )
+}
+
+/** Only an open dialog reads which pages and albums there are. */
+function AskedLink({ href, onPick, onClose }: Asked) {
+  const { places, phone, email } = useLinkPlaces()
+  return (
+    <LinkPicker
+      href={href}
+      kind={linkTarget(href, places, phone)?.kind ?? 'page'}
+      {...{ places, phone, email, onClose }}
+      onPick={(picked) => {
+        onPick(picked)
+        onClose()
+      }}
+    />
+  )
+}
