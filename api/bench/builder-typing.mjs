@@ -1,7 +1,7 @@
 import { launchBrowser } from './browser-page.mjs'
 import { atMost, median, medianRatio, printTable, spread } from './figures.mjs'
 import { staffEmail } from './staff.mjs'
-import { inTurn, withStaffPage } from './typing.mjs'
+import { inTurn, textField, withStaffPage } from './typing.mjs'
 
 const rounds = 5
 const counts = { small: 6, large: 60 }
@@ -55,7 +55,7 @@ async function msOfAKey(page) {
   const canvas = page.frameLocator('[data-canvas-width] iframe')
   // The first text of the page, so that both pages show the same around it.
   await canvas.locator('[data-puck-component="Text-1"]').click()
-  const field = page.locator('textarea[name="text"]').filter({ visible: true }).first()
+  const field = page.locator(textField).filter({ visible: true }).first()
   await field.press('Control+End')
   await page.keyboard.type('Now: ', { delay: keyDelayMs })
   await page.waitForTimeout(2_000) // until the draft is kept, and nothing else goes on

@@ -5,6 +5,7 @@ import { launchBrowser } from './browser-page.mjs'
 import { untilInteractive, untilPainted, watchKeys, watchTasks } from './builder-page.mjs'
 import { atMost, median, medianRatio, printTable, quantile, spread } from './figures.mjs'
 import { staffEmail } from './staff.mjs'
+import { textField } from './typing.mjs'
 
 const rounds = 3
 const counts = [10, 50, 120]
@@ -124,7 +125,7 @@ async function work(browser, url, staff, count) {
 export async function typeInTheMiddle(page, count, frame) {
   const blockId = `Text-${Math.floor(count / 12) * 6 + 1}`
   await page.frameLocator(frame).locator(`[data-puck-component="${blockId}"]`).click()
-  const field = page.locator('textarea[name="text"]').filter({ visible: true }).first()
+  const field = page.locator(textField).filter({ visible: true }).first()
   await field.press('Control+End')
   await page.evaluate(watchKeys, blockId)
   for (const [index, key] of [...keys].entries()) {

@@ -11,6 +11,7 @@ import { typeInTheMiddle } from './builder.mjs'
 import { untilInteractive, watchTasks } from './builder-page.mjs'
 import { atMost, median, medianRatio, printTable, quantile, spread } from './figures.mjs'
 import { staffEmail, staffPassword } from './staff.mjs'
+import { textField } from './typing.mjs'
 import { residentMegabytes } from './workspace.mjs'
 
 const rounds = 3
@@ -65,7 +66,7 @@ async function keptWork(home, url, staff) {
   try {
     await go(page, `/admin/pages/long-${count}`)
     await page.frameLocator(frame).locator('[data-puck-component="Text-1"]').click()
-    const field = page.locator('textarea[name="text"]').filter({ visible: true }).first()
+    const field = page.locator(textField).filter({ visible: true }).first()
     await field.press('Control+End')
     const folder = join(home, 'drafts/pages')
     const diskTimes = []
