@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { richProse } from '../contract/values/rich-prose.ts'
 import { line, lines, prose } from '../contract/values/text-fields.ts'
 import { bookingDetailsDefaults } from './booking-details.defaults.ts'
 
 /** The block's own texts; phone and e-mail come from the contact record. */
 export const bookingDetailsPropsSchema = z.object({
   heading: line(200).default(bookingDetailsDefaults.heading).meta({ title: 'Heading', inline: true }),
-  text: prose(2000).default(bookingDetailsDefaults.text).meta({ title: 'Text' }),
+  text: richProse(2000).default(bookingDetailsDefaults.text).meta({ title: 'Text' }),
   steps: z
     .array(
       z.object({

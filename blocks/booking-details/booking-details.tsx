@@ -8,7 +8,9 @@ import { CheckList } from '../ui/check-list.tsx'
 import { ContactButtons } from '../ui/contact-buttons.tsx'
 import { NextStep } from '../ui/next-step.tsx'
 import { PageHead } from '../ui/page-head.tsx'
+import { Prose } from '../ui/prose.tsx'
 import { Section } from '../ui/section.tsx'
+import { skyClasses } from '../ui/sky.tsx'
 import { StepList } from '../ui/step-list.tsx'
 import { bookingDetailsDefaults } from './booking-details.defaults.ts'
 import type { BookingDetailsProps } from './booking-details.schema.ts'
@@ -20,7 +22,11 @@ export function BookingDetails(props: BookingDetailsProps & HostProps) {
   const contact = <ContactButtons site={site} contactInfo={contactInfo} />
   return (
     <>
-      <PageHead heading={textOr(heading, bookingDetailsDefaults.heading)} text={text} drawing={<Rabbit />}>
+      <PageHead
+        heading={textOr(heading, bookingDetailsDefaults.heading)}
+        facts={<Prose text={text} field="text" className={skyClasses.text} />}
+        drawing={<Rabbit />}
+      >
         <ButtonRow>{contact}</ButtonRow>
       </PageHead>
       {steps.length > 0 ? (

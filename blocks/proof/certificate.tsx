@@ -6,7 +6,8 @@ import { ButtonLink } from '../ui/button-link.tsx'
 import { ButtonRow } from '../ui/button-row.tsx'
 import { CheckList } from '../ui/check-list.tsx'
 import { FactList } from '../ui/fact-list.tsx'
-import { linesOf, Paragraphs } from '../ui/paragraphs.tsx'
+import { linesOf } from '../ui/paragraphs.tsx'
+import { Prose } from '../ui/prose.tsx'
 import { Section } from '../ui/section.tsx'
 import styles from './certificate.module.css'
 import { certificateDefaults } from './proof.defaults.ts'
@@ -28,7 +29,7 @@ export function Certificate({
     <Section tone={tone} heading={heading} hasHills>
       <div className={styles.grid}>
         <div className={styles.words}>
-          <Paragraphs text={text} />
+          <Prose text={text} field="text" />
           <CheckList items={linesOf(papers)} />
           {safeLink(href) ? (
             <ButtonRow>

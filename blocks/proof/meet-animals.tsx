@@ -5,6 +5,7 @@ import { safeLink } from '../contract/values/safe-link.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { Paragraphs } from '../ui/paragraphs.tsx'
 import { Picture } from '../ui/picture.tsx'
+import { Prose } from '../ui/prose.tsx'
 import { Section } from '../ui/section.tsx'
 import { SkeletonText } from '../ui/skeleton.tsx'
 import styles from './meet-animals.module.css'
@@ -33,7 +34,7 @@ export function MeetAnimals({
   if (shown.length === 0) return null
   return (
     <Section tone={tone} heading={heading} hasHills>
-      <Paragraphs className={styles.lead} text={text} />
+      <Prose className={styles.lead} text={text} field="text" />
       <ul className={show === 'all' ? `${styles.animals} ${styles.all}` : styles.animals}>
         {shown.map((animal) => (
           <li key={animal.id} dir="auto">

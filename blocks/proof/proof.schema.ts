@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { richProse } from '../contract/values/rich-prose.ts'
 import { line, prose } from '../contract/values/text-fields.ts'
 import { link } from '../ui/link.schema.ts'
 import { nightToneSchema, toneSchema } from '../ui/tone.schema.ts'
@@ -15,7 +16,7 @@ import {
 // Blocks that show who the farm is, from its records: for any page that staff arrange.
 
 const heading = (given: string) => line(200).default(given).meta({ title: 'Heading', inline: true })
-const text = (given = '') => prose(2000).default(given).meta({ title: 'Text' })
+const text = (given = '') => richProse(2000).default(given).meta({ title: 'Text' })
 
 export const peoplePropsSchema = z.object({
   heading: heading(peopleDefaults.heading),

@@ -11,6 +11,7 @@ import { DayBlock } from '../ui/day-block.tsx'
 import { NextStep } from '../ui/next-step.tsx'
 import { Paragraphs } from '../ui/paragraphs.tsx'
 import { PeopleRow } from '../ui/people-row.tsx'
+import { Prose } from '../ui/prose.tsx'
 import { Quotation } from '../ui/quotation.tsx'
 import { Section } from '../ui/section.tsx'
 import { SkeletonText } from '../ui/skeleton.tsx'
@@ -24,7 +25,7 @@ export function People({ content: { about }, heading, text, tone }: PeopleProps 
   if (about.people.length === 0) return null
   return (
     <Section tone={tone} heading={heading} hasHills>
-      <Paragraphs text={text} />
+      <Prose text={text} field="text" />
       <PeopleRow people={about.people} media={about.media} />
     </Section>
   )
@@ -90,7 +91,7 @@ export function ClosingCall({
 }: ClosingCallProps & HostProps) {
   const { phone, phoneHref } = contactWays(contactInfo, site)
   return (
-    <NextStep heading={heading} text={text}>
+    <NextStep heading={heading} prose={<Prose text={text} field="text" />}>
       <ButtonLink href={safeLink(href) || sitePaths.booking}>
         {textOr(label, closingCallDefaults.label)}
       </ButtonLink>

@@ -1,7 +1,7 @@
 import type { HostProps } from '../content/content.ts'
 import { siteDefaults, textOr } from '../contract/records/defaults.ts'
 import { AreaMap } from '../ui/area-map.tsx'
-import { Paragraphs } from '../ui/paragraphs.tsx'
+import { Prose } from '../ui/prose.tsx'
 import { Section } from '../ui/section.tsx'
 import styles from './proof.module.css'
 import type { ServiceMapProps } from './proof.schema.ts'
@@ -18,7 +18,7 @@ export function ServiceMap({
     <Section tone={tone} heading={heading} hasHills>
       <AreaMap towns={aboutPage.towns} site={site}>
         <p className={styles.lead}>{textOr(site.serviceArea, siteDefaults.serviceArea)}</p>
-        <Paragraphs text={text} />
+        <Prose text={text} field="text" />
       </AreaMap>
     </Section>
   )

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { address, line, prose } from '../contract/values/text-fields.ts'
+import { richProse } from '../contract/values/rich-prose.ts'
+import { address, line } from '../contract/values/text-fields.ts'
 import { link } from '../ui/link.schema.ts'
 import { toneSchema } from '../ui/tone.schema.ts'
 import { serviceFinderDefaults as finder, serviceCardsDefaults } from './service-chooser.defaults.ts'
@@ -32,7 +33,7 @@ export type ServiceCardsProps = z.infer<typeof serviceCardsPropsSchema>
 
 export const serviceFinderPropsSchema = z.object({
   heading: line(200).default(finder.heading).meta({ title: 'Heading', inline: true }),
-  text: prose(600).default(finder.text).meta({ title: 'Text' }),
+  text: richProse(600).default(finder.text).meta({ title: 'Text' }),
   dayQuestion: line(120).default(finder.dayQuestion).meta({ title: 'First question' }),
   home: line(80).default(finder.home).meta({ title: 'Answer: at home' }),
   group: line(80).default(finder.group).meta({ title: 'Answer: a group' }),

@@ -6,8 +6,8 @@ import type { ServiceCard } from '../contract/records/service-card.ts'
 import { Goat } from '../drawings/goat.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { ButtonRow } from '../ui/button-row.tsx'
-import { Paragraphs } from '../ui/paragraphs.tsx'
 import { Picture } from '../ui/picture.tsx'
+import { Prose } from '../ui/prose.tsx'
 import { Section } from '../ui/section.tsx'
 import { type FinderQuestion, finderAnswers, fits } from './finder-answers.ts'
 import { Facts } from './service-cards.tsx'
@@ -31,7 +31,7 @@ export function ServiceFinder({
     <Section tone={tone} heading={textOr(heading, defaults.heading)} id="not-sure" className={styles.finder}>
       <div className={styles.asked}>
         <div>
-          <Paragraphs text={text} />
+          <Prose text={text} field="text" />
           {questions.map((question) => (
             <fieldset key={question} className={styles.question}>
               <legend>{textOr(words[`${question}Question`], defaults[`${question}Question`])}</legend>

@@ -1,12 +1,13 @@
 import { z } from 'zod'
-import { line, prose } from '../contract/values/text-fields.ts'
+import { richProse } from '../contract/values/rich-prose.ts'
+import { line } from '../contract/values/text-fields.ts'
 import { link } from '../ui/link.schema.ts'
 import { toneSchema } from '../ui/tone.schema.ts'
 import { servicesHeroDefaults, valueCardsDefaults } from './services-overview.defaults.ts'
 
 export const servicesHeroPropsSchema = z.object({
   heading: line(200).default(servicesHeroDefaults.heading).meta({ title: 'Heading', inline: true }),
-  text: prose(2000).default(servicesHeroDefaults.text).meta({ title: 'Text' }),
+  text: richProse(2000).default(servicesHeroDefaults.text).meta({ title: 'Text' }),
   moreLabel: line(80).default(servicesHeroDefaults.moreLabel).meta({ title: 'Second button' }),
   moreHref: link().default(servicesHeroDefaults.moreHref).meta({ title: 'Its link' }),
 })
@@ -18,7 +19,7 @@ export const valueCardsPropsSchema = z.object({
     .array(
       z.object({
         title: line(120).meta({ title: 'Title' }),
-        text: prose(600).meta({ title: 'Text' }),
+        text: richProse(600).meta({ title: 'Text' }),
       }),
     )
     .max(8, 'Use up to 8 cards')

@@ -10,15 +10,20 @@ import { Sheep } from '../drawings/sheep.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { ButtonRow } from '../ui/button-row.tsx'
 import { PageHead } from '../ui/page-head.tsx'
-import { Paragraphs } from '../ui/paragraphs.tsx'
+import { Prose } from '../ui/prose.tsx'
 import { Section } from '../ui/section.tsx'
+import { skyClasses } from '../ui/sky.tsx'
 import { servicesHeroDefaults, valueCardsDefaults } from './services-overview.defaults.ts'
 import styles from './services-overview.module.css'
 import type { ServicesHeroProps, ValueCardsProps } from './services-overview.schema.ts'
 
 export function ServicesHero({ heading, text, moreLabel, moreHref }: ServicesHeroProps & HostProps) {
   return (
-    <PageHead heading={textOr(heading, servicesHeroDefaults.heading)} text={text} drawing={<Sheep />}>
+    <PageHead
+      heading={textOr(heading, servicesHeroDefaults.heading)}
+      facts={<Prose text={text} field="text" className={skyClasses.text} />}
+      drawing={<Sheep />}
+    >
       <ButtonRow>
         <ButtonLink href={sitePaths.booking}>Book Your Event Today</ButtonLink>
         {moreLabel && safeLink(moreHref) ? (
@@ -46,7 +51,7 @@ export function ValueCards({ heading, cards, tone }: ValueCardsProps & HostProps
             <li key={index}>
               <Drawing />
               <h3>{card.title}</h3>
-              <Paragraphs text={card.text} />
+              <Prose text={card.text} field={`cards.${index}.text`} />
             </li>
           )
         })}

@@ -3,15 +3,19 @@ import { Fence } from '../drawings/fence.tsx'
 import { Pony } from '../drawings/pony.tsx'
 import { ButtonRow } from './button-row.tsx'
 import styles from './next-step.module.css'
+import { Paragraphs } from './paragraphs.tsx'
 
 /** The last section of a page: one sentence and buttons to the next pages, with a pony at the fence. */
 export function NextStep({
   heading,
   text,
+  prose,
   children,
 }: {
   heading?: string
-  text: ReactNode
+  text?: string
+  /** In the place of `text`, one that may be formatted. */
+  prose?: ReactNode
   children: ReactNode
 }) {
   return (
@@ -20,7 +24,8 @@ export function NextStep({
       <Fence className={styles.fence} />
       <div className={styles.inner}>
         {heading ? <h2>{heading}</h2> : null}
-        {text}
+        <Paragraphs text={text} />
+        {prose}
         <ButtonRow>{children}</ButtonRow>
       </div>
     </section>
