@@ -67,7 +67,7 @@ const inlineSchema = z.discriminatedUnion(
     }),
     z.strictObject({ type: z.literal('hardBreak') }),
   ],
-  'Use text or a line break',
+  'Use words or line breaks',
 )
 const paragraphSchema = z.strictObject({
   type: z.literal('paragraph'),
