@@ -133,7 +133,7 @@ export function AboutReasons({ content: { aboutPage, site }, tone }: AboutSectio
 export function AboutClosing({ content: { aboutPage } }: About) {
   if (!aboutPage.closingStatement.trim()) return null
   return (
-    <NextStep prose={<Text of={aboutPage} field="closingStatement" />}>
+    <NextStep text={<Text of={aboutPage} field="closingStatement" />}>
       <ButtonLink href={sitePaths.booking}>Book Your Event Today</ButtonLink>
       <ButtonLink href={sitePaths.tourDates} kind="second">
         Tour Dates

@@ -41,7 +41,9 @@ export function BookingDetails(props: BookingDetailsProps & HostProps) {
       ) : null}
       <NextStep
         heading="Call or write to us"
-        text={`We answer ${textOr(site.hours, siteDefaults.hours)}. What you send is a request, not a booking yet.`}
+        text={
+          <p>{`We answer ${textOr(site.hours, siteDefaults.hours)}. What you send is a request, not a booking yet.`}</p>
+        }
       >
         {contact}
         <ButtonLink href={sitePaths.services} kind="quiet">

@@ -78,7 +78,7 @@ export function BookingForm({
       </Section>
       <NextStep
         heading="Rather talk?"
-        text={`Call or write to us. We answer ${textOr(site.hours, siteDefaults.hours)}.`}
+        text={<p>{`Call or write to us. We answer ${textOr(site.hours, siteDefaults.hours)}.`}</p>}
       >
         <ContactButtons site={site} contactInfo={contactInfo} kind="second" />
         <ButtonLink href={sitePaths.services} kind="quiet">

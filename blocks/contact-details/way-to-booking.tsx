@@ -7,7 +7,7 @@ import { wayToBookingDefaults } from './contact-details.defaults.ts'
 export function WayToBooking() {
   const { heading, text, label } = wayToBookingDefaults
   return (
-    <NextStep heading={heading} text={text}>
+    <NextStep heading={heading} text={<p>{text}</p>}>
       <ButtonLink href={sitePaths.booking} kind="second">
         {label}
       </ButtonLink>

@@ -201,7 +201,7 @@ export function FactTable({ heading, text, facts, tone }: FactTableProps & HostP
 export function ClosingBand({ heading, text, buttons }: ClosingBandProps & HostProps) {
   if (!heading && isBlank(text) && buttons.length === 0) return null
   return (
-    <NextStep heading={heading} prose={<Prose text={text} field="text" />}>
+    <NextStep heading={heading} text={<Prose text={text} field="text" />}>
       {linkButtons(buttons)}
     </NextStep>
   )

@@ -91,7 +91,7 @@ export function ClosingCall({
 }: ClosingCallProps & HostProps) {
   const { phone, phoneHref } = contactWays(contactInfo, site)
   return (
-    <NextStep heading={heading} prose={<Prose text={text} field="text" />}>
+    <NextStep heading={heading} text={<Prose text={text} field="text" />}>
       <ButtonLink href={safeLink(href) || sitePaths.booking}>
         {textOr(label, closingCallDefaults.label)}
       </ButtonLink>

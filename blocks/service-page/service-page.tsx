@@ -198,7 +198,12 @@ export function ServiceBook({ content, place }: OnServicePage) {
   return (
     <NextStep
       heading="Tell Us About Your Day"
-      text="Give us the date, the place and the number of children. We’ll tell you what fits. Nothing is final until we confirm it with you."
+      text={
+        <p>
+          Give us the date, the place and the number of children. We’ll tell you what fits. Nothing is final
+          until we confirm it with you.
+        </p>
+      }
     >
       <ButtonLink href={bookingPath(askOfServicePage(place.pageId, servicePage))}>
         Book Your Event Today
