@@ -46,6 +46,8 @@ type TypingOptions = {
 export function startProseTyping(place: HTMLElement, options: TypingOptions): ProseTyping {
   const { text, attributes, caret, onText } = options
   let last = text
+  // What was told and has not come back yet: an older text that comes back late must not replace a newer one.
+  let underway: string[] = []
   const editor = new Editor({
     element: place,
     content: contentOf(text),
@@ -63,6 +65,7 @@ export function startProseTyping(place: HTMLElement, options: TypingOptions): Pr
       const next = normalized(editor.getJSON())
       if (isSame(next, last)) return
       last = next
+      underway.push(JSON.stringify(next))
       onText(next)
     },
   })
@@ -74,7 +77,9 @@ export function startProseTyping(place: HTMLElement, options: TypingOptions): Pr
   return {
     editor,
     follow(given) {
-      if (isSame(given, last)) return
+      const told = underway.indexOf(JSON.stringify(given))
+      underway = told === -1 ? [] : underway.slice(told + 1)
+      if (told !== -1 || isSame(given, last)) return
       last = given
       const { from, to } = editor.state.selection
       editor.commands.setContent(contentOf(given), { emitUpdate: false })
