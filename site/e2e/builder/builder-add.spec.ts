@@ -68,6 +68,11 @@ test('“+” adds exactly there: below a block, above the first, in an empty co
     await page.getByRole('button', { name: /^Text/ }).press('Enter')
     await said(page, 'Text added at position 1 of 1 in the left column')
     await expect(add(page, 'Add a block to the left column')).toBeHidden()
+    const [above, below] = await Promise.all(
+      ['above', 'below'].map((edge) => add(page, `Add a block ${edge} Text`).first().boundingBox()),
+    )
+    // Both are pressed, however small the block between them.
+    expect((above?.x ?? 0) + (above?.width ?? 0)).toBeLessThanOrEqual(below?.x ?? 0)
   })
 
   await test.step('Escape goes back to the button', async () => {
@@ -82,9 +87,16 @@ test('“+” adds exactly there: below a block, above the first, in an empty co
     await page.getByRole('button', { name: /^Space/ }).click()
     await said(page, 'Space added at position 1 of 5')
   })
-  await expect
-    .poll(() => blocksOnCanvas(page))
-    .toEqual(['Spacer', 'Heading', 'Quote', 'Columns', 'Text', 'Text', 'Heading'])
+  const withSpace = ['Spacer', 'Heading', 'Quote', 'Columns', 'Text', 'Text', 'Heading']
+  await expect.poll(() => blocksOnCanvas(page)).toEqual(withSpace)
+
+  await test.step('one undo takes back what was added, and nothing else', async () => {
+    await stepRecorded(page)
+    await page.keyboard.press('Control+z')
+    await expect.poll(() => blocksOnCanvas(page)).toEqual(withSpace.slice(1))
+    await page.keyboard.press('Control+Shift+z')
+    await expect.poll(() => blocksOnCanvas(page)).toEqual(withSpace)
+  })
 
   await test.step('by finger, on a phone, which shows the page again', async () => {
     await page.setViewportSize(phone)
