@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { AddHere } from '#blocks/editing/add-here.tsx'
 import { useAdding } from '../core/adding.ts'
-import { blocksIn, contentOf, ownerOfZone, placeOfBlock } from '../core/block-place.ts'
+import { blocksOfZone, placeOfBlock } from '../core/block-place.ts'
 import { type PuckApi, usePuck } from '../core/use-puck.ts'
 
 /** The buttons on the canvas that add a block: always visible around the selected block, as fingers can't hover. */
@@ -23,8 +23,5 @@ export function useAddHere(): AddHere {
 function previousOf(puck: PuckApi, id: string): string | undefined {
   const place = placeOfBlock(puck, id)
   if (!place) return undefined
-  const owner = ownerOfZone(place.zone)
-  const parent = owner && placeOfBlock(puck, owner.id)?.block
-  const list = parent ? blocksIn(parent, owner.slot) : contentOf(puck)
-  return list[place.index - 1]?.props.id
+  return blocksOfZone(puck, place.zone)[place.index - 1]?.props.id
 }

@@ -46,14 +46,19 @@ export function ownerOfZone(zone: string): { id: string; slot: string } | undefi
   return { id: zone.slice(0, at), slot: zone.slice(at + 1) }
 }
 
-/** How many blocks a list holds. */
-export function countIn(puck: PuckApi, zone: string): number {
-  if (zone === rootZone) return contentOf(puck).length
+/** The blocks of a list; none if the block it belongs to is gone. */
+export function blocksOfZone(puck: PuckApi, zone: string): readonly PageBlock[] {
   const owner = ownerOfZone(zone)
-  const parent = owner && placeOfBlock(puck, owner.id)?.block
-  return parent ? blocksIn(parent, owner.slot).length : 0
+  if (!owner) return contentOf(puck)
+  const parent = placeOfBlock(puck, owner.id)?.block
+  return parent ? blocksIn(parent, owner.slot) : []
 }
 
 export function mayStandInColumns(type: string): boolean {
   return slotBlocks.some((name) => name === type)
+}
+
+/** True if the list takes all of these blocks. */
+export function mayStandIn(zone: string, blocks: readonly PageBlock[]): boolean {
+  return zone === rootZone || blocks.every(({ type }) => mayStandInColumns(type))
 }

@@ -76,7 +76,9 @@ function pressed(event: KeyboardEvent, keys: PageKeys): void {
   if (isCommand(event) && event.key.toLowerCase() === 'i') event.stopPropagation()
   const isForBlock = isCanvas ? !isTyping(target) : target === target.ownerDocument.body
   const isRow = target.closest('[data-outline-row]') !== null
-  if (event.key === 'Escape' && (isForBlock || isRow) && !puck.appState.ui.isDragging) {
+  // In the outline, Escape may have ended a drag.
+  const isFree = !event.defaultPrevented && !puck.appState.ui.isDragging
+  if (event.key === 'Escape' && (isForBlock || isRow) && isFree) {
     puck.dispatch({ type: 'setUi', ui: { itemSelector: null }, recordHistory: false })
     return
   }

@@ -1,8 +1,8 @@
 import { newBlockId } from '../core/block-id.ts'
 import {
   type BlockPlace,
+  blocksOfZone,
   contentOf,
-  countIn,
   mayStandInColumns,
   ownerOfZone,
   placeOfBlock,
@@ -25,7 +25,7 @@ export function insertBlock(puck: PuckApi, type: string, at?: Spot): string {
   // A bound block loads the texts of its record (resolveData).
   void puck.resolveDataById(id, 'insert')
   showOnCanvas(id)
-  return insertedMessage(type, { zone, index, count: countIn(puck, zone) + 1 })
+  return insertedMessage(type, { zone, index, count: blocksOfZone(puck, zone).length + 1 })
 }
 
 /** `Quote added at position 2 of 5 in the left column` */

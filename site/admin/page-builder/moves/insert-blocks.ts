@@ -4,7 +4,7 @@ import { withNewId } from '#blocks/pages/copy-page.ts'
 import { blockSchema } from '#blocks/pages/page.ts'
 import { notify } from '../../notices/notify.ts'
 import { newBlockId } from '../core/block-id.ts'
-import { contentOf, mayStandInColumns, placeOfBlock, rootZone } from '../core/block-place.ts'
+import { contentOf, mayStandIn, placeOfBlock, rootZone } from '../core/block-place.ts'
 import { showOnCanvas } from '../core/canvas-document.ts'
 import { isBound, mayStandOn } from '../core/page-config.ts'
 import { nameOfBlock } from '../core/page-labels.ts'
@@ -30,8 +30,7 @@ export function insertBlocks(
   const fitting = allowed.filter((block) => !isThere(block))
   const above = belowId ? placeOfBlock(puck, belowId) : undefined
   const wanted = at ?? (above && { zone: above.zone, index: above.index + 1 })
-  const isHere =
-    wanted !== undefined && (wanted.zone === rootZone || fitting.every(({ type }) => mayStandInColumns(type)))
+  const isHere = wanted !== undefined && mayStandIn(wanted.zone, fitting)
   const { zone, index: first } = isHere ? wanted : { zone: rootZone, index: contentOf(puck).length }
 
   const copies = fitting.map((block) => withNewId(block, newBlockId))

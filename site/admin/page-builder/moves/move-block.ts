@@ -1,8 +1,8 @@
 import {
   type BlockPlace,
   blocksIn,
+  blocksOfZone,
   contentOf,
-  countIn,
   mayStandInColumns,
   ownerOfZone,
   placeOfBlock,
@@ -71,7 +71,7 @@ export function moveBlock(puck: PuckApi, id: string, move: BlockMove): string {
     })
   }
   puck.dispatch({ type: 'setUi', ui: { itemSelector: target }, recordHistory: false })
-  const count = target.zone === from.zone ? from.count : countIn(puck, target.zone) + 1
+  const count = target.zone === from.zone ? from.count : blocksOfZone(puck, target.zone).length + 1
   return movedMessage(from.block.type, { ...target, count }, from.zone)
 }
 
@@ -81,7 +81,12 @@ export function movedMessage(
   { zone, index, count }: Pick<BlockPlace, 'zone' | 'index' | 'count'>,
   fromZone: string,
 ): string {
+  return `${nameOfBlock(type)} moved to position ${index + 1} of ${count}${listWords(zone, fromZone)}`
+}
+
+/** Names a list, unless it is the page and the blocks were there before. */
+export function listWords(zone: string, fromZone: string | undefined): string {
   const owner = ownerOfZone(zone)
-  const where = owner ? ` in the ${owner.slot} column` : zone !== fromZone ? ' of the page' : ''
-  return `${nameOfBlock(type)} moved to position ${index + 1} of ${count}${where}`
+  if (owner) return ` in the ${owner.slot} column`
+  return zone === fromZone ? '' : ' of the page'
 }

@@ -18,7 +18,7 @@ import { placeOfBlock } from '../core/block-place.ts'
 import { blockAround } from '../core/canvas-document.ts'
 import { changeProps } from '../core/change-block.ts'
 import { nameOfBlock } from '../core/page-labels.ts'
-import { select } from '../outline/outline.tsx'
+import { selectBlock } from '../core/select-block.ts'
 
 type DroppedPictures = {
   /** Ids of the uploads in the staff area's queue. */
@@ -68,7 +68,7 @@ export function DroppedPicturesProvider({ children }: { children: ReactNode }) {
         changeProps(getPuck(), id, { [key]: item.url, ...words })
         announce(`Picture put into ${name}${item.alt ? '' : '. Describe it in its settings.'}`)
       }
-      select(getPuck(), id)
+      selectBlock(getPuck(), id)
       const added = uploads.add([file], { kind: 'image', finish })
       setIds((before) => [...before, ...added])
     },

@@ -1,28 +1,28 @@
 import { useGetPuck } from '@puckeditor/core'
-import { type KeyboardEvent, memo, useEffect, useRef } from 'react'
+import { memo } from 'react'
 import type { PageBlock } from '#blocks/contract/pages/page.ts'
 import type { PageIssue } from '#blocks/pages/page-check.ts'
 import { useAnnounce } from '../../ui/announcer.tsx'
 import { Button } from '../../ui/button.tsx'
 import { pasteBlocks } from '../clipboard/copy-and-paste.ts'
 import { useAdding } from '../core/adding.ts'
-import { blocksIn, placeOfBlock, slotsOf } from '../core/block-place.ts'
-import { showOnCanvas } from '../core/canvas-document.ts'
+import { blocksIn, slotsOf } from '../core/block-place.ts'
 import { useEditor } from '../core/editor-context.ts'
-import { focusNeighbour, focusRow } from '../core/outline-rows.ts'
-import { blockExcerpt, nameOfBlock } from '../core/page-labels.ts'
-import { type PuckApi, usePuck } from '../core/use-puck.ts'
-import { runBlockKey } from '../keys/block-keys.ts'
+import { usePuck } from '../core/use-puck.ts'
 import { useProblems } from '../problems/problems-context.ts'
 import styles from './outline.module.css'
+import { OutlineDrag } from './outline-drag.tsx'
+import { OutlineRow } from './outline-row.tsx'
 
-/** The page as a list of blocks, where blocks are selected and moved by keyboard. */
+/** The page as a list of blocks, where blocks are selected, and moved by key or drag. */
 export function Outline({ onAdd }: { onAdd: () => void }) {
   const content = usePuck((s) => s.appState.data.content) as PageBlock[]
   if (content.length === 0) return <EmptyOutline onAdd={onAdd} />
   return (
     <nav aria-label="Blocks on this page" className={styles.outline}>
-      <BlockList blocks={content} />
+      <OutlineDrag>
+        <BlockList blocks={content} />
+      </OutlineDrag>
     </nav>
   )
 }
@@ -110,6 +110,7 @@ function EmptyColumn({ zone }: { zone: string }) {
     <button
       type="button"
       className={styles.none}
+      data-outline-empty={zone}
       onClick={({ currentTarget }) => start({ into: zone }, currentTarget)}
     >
       Empty: add a block
@@ -126,69 +127,4 @@ function hasSameRows(before: GroupProps, after: GroupProps): boolean {
     before.blocks.length === after.blocks.length &&
     before.blocks.every((block, index) => block === after.blocks[index])
   )
-}
-
-type RowProps = { block: PageBlock; index: number; count: number; isSelected: boolean; problems: number }
-
-/** Rerenders only if its own block changes, because each key press makes a new list. */
-const OutlineRow = memo(function OutlineRow({ block, index, count, isSelected, problems }: RowProps) {
-  const { opened } = useEditor()
-  const getPuck = useGetPuck()
-  const announce = useAnnounce()
-  const { id } = block.props
-  const label = nameOfBlock(block.type)
-  const words = blockExcerpt(block)
-  const row = useRef<HTMLButtonElement>(null)
-  // The block may have been selected on the canvas.
-  useEffect(() => {
-    if (isSelected) row.current?.scrollIntoView({ block: 'nearest' })
-  }, [isSelected])
-
-  function press(event: KeyboardEvent) {
-    const row = event.currentTarget as HTMLElement
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      if (!event.altKey) {
-        event.preventDefault()
-        return focusNeighbour(row, event.key === 'ArrowDown' ? 1 : -1)
-      }
-    }
-    const said = runBlockKey(getPuck(), opened.summary.id, id, event.nativeEvent)
-    if (said === undefined) return
-    event.preventDefault()
-    announce(said)
-    // The row may have moved or disappeared.
-    requestAnimationFrame(() => focusRow(getPuck().selectedItem?.props.id ?? id))
-  }
-
-  return (
-    <button
-      ref={row}
-      type="button"
-      data-outline-row={id}
-      className={styles.row}
-      aria-current={isSelected}
-      onClick={() => select(getPuck(), id)}
-      onKeyDown={press}
-    >
-      <span className={styles.label}>{label}</span>
-      {words && <span className={styles.words}>{words}</span>}
-      <span className="visually-hidden">{`, ${index + 1} of ${count}`}</span>
-      {problems > 0 && (
-        <span className={styles.problems}>{problems === 1 ? '1 problem' : `${problems} problems`}</span>
-      )}
-    </button>
-  )
-})
-
-/** Selects a block and scrolls to it on the canvas; `root` is the page itself. */
-export function select(puck: PuckApi, id: string): void {
-  if (id === 'root') puck.dispatch({ type: 'setUi', ui: { itemSelector: null }, recordHistory: false })
-  const place = placeOfBlock(puck, id)
-  if (!place) return
-  puck.dispatch({
-    type: 'setUi',
-    ui: { itemSelector: { zone: place.zone, index: place.index } },
-    recordHistory: false,
-  })
-  showOnCanvas(id)
 }

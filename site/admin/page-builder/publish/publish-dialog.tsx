@@ -11,7 +11,7 @@ import { usePageCheck } from '../checks/use-page-check.ts'
 import { PublishConflict } from '../conflict/publish-conflict.tsx'
 import { useEditor } from '../core/editor-context.ts'
 import { focusRow } from '../core/outline-rows.ts'
-import { select } from '../outline/outline.tsx'
+import { selectBlock } from '../core/select-block.ts'
 import { ProblemList } from '../problems/problem-list.tsx'
 import { useProblems } from '../problems/problems-context.ts'
 import styles from './publish-dialog.module.css'
@@ -38,7 +38,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
   const isStopped = found.length > 0 || findings.some(({ kind }) => kind === 'error')
 
   function jump(blockId: string) {
-    select(getPuck(), blockId)
+    selectBlock(getPuck(), blockId)
     jumpsTo.current = blockId
     onClose()
   }

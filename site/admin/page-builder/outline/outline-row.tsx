@@ -1,0 +1,65 @@
+import { useDraggable } from '@dnd-kit/react'
+import { useGetPuck } from '@puckeditor/core'
+import { type KeyboardEvent, memo, useEffect, useRef } from 'react'
+import type { PageBlock } from '#blocks/contract/pages/page.ts'
+import { useAnnounce } from '../../ui/announcer.tsx'
+import { useEditor } from '../core/editor-context.ts'
+import { focusNeighbour, focusRow } from '../core/outline-rows.ts'
+import { blockExcerpt, nameOfBlock } from '../core/page-labels.ts'
+import { selectBlock } from '../core/select-block.ts'
+import { runBlockKey } from '../keys/block-keys.ts'
+import styles from './outline.module.css'
+
+type RowProps = { block: PageBlock; index: number; count: number; isSelected: boolean; problems: number }
+
+/** Rerenders only if its own block changes, because each key press makes a new list. */
+export const OutlineRow = memo(function OutlineRow({ block, index, count, isSelected, problems }: RowProps) {
+  const { opened } = useEditor()
+  const getPuck = useGetPuck()
+  const announce = useAnnounce()
+  const { id } = block.props
+  const label = nameOfBlock(block.type)
+  const words = blockExcerpt(block)
+  const row = useRef<HTMLButtonElement>(null)
+  const { isDragSource } = useDraggable({ id, element: row })
+  // The block may have been selected on the canvas.
+  useEffect(() => {
+    if (isSelected) row.current?.scrollIntoView({ block: 'nearest' })
+  }, [isSelected])
+
+  function press(event: KeyboardEvent) {
+    const row = event.currentTarget as HTMLElement
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      if (!event.altKey) {
+        event.preventDefault()
+        return focusNeighbour(row, event.key === 'ArrowDown' ? 1 : -1)
+      }
+    }
+    const said = runBlockKey(getPuck(), opened.summary.id, id, event.nativeEvent)
+    if (said === undefined) return
+    event.preventDefault()
+    announce(said)
+    // The row may have moved or disappeared.
+    requestAnimationFrame(() => focusRow(getPuck().selectedItem?.props.id ?? id))
+  }
+
+  return (
+    <button
+      ref={row}
+      type="button"
+      data-outline-row={id}
+      data-dragged={isDragSource || undefined}
+      className={styles.row}
+      aria-current={isSelected}
+      onClick={() => selectBlock(getPuck(), id)}
+      onKeyDown={press}
+    >
+      <span className={styles.label}>{label}</span>
+      {words && <span className={styles.words}>{words}</span>}
+      <span className="visually-hidden">{`, ${index + 1} of ${count}`}</span>
+      {problems > 0 && (
+        <span className={styles.problems}>{problems === 1 ? '1 problem' : `${problems} problems`}</span>
+      )}
+    </button>
+  )
+})

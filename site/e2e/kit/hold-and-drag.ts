@@ -1,0 +1,35 @@
+import type { Locator, Page } from '@playwright/test'
+
+type Point = { x: number; y: number }
+
+/** A place inside an element: at this part of its height, or below it with more than 1. */
+export async function pointAt(element: Locator, part = 0.5): Promise<Point> {
+  const box = await element.boundingBox()
+  if (!box) throw new Error('It has no box')
+  return { x: box.x + box.width / 2, y: box.y + box.height * part }
+}
+
+/** Drags by mouse. `atPlace` runs before the button is let go. */
+export async function dragTo(page: Page, from: Point, to: Point, atPlace?: () => Promise<void>) {
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move(from.x, from.y + 12, { steps: 3 })
+  await page.mouse.move(to.x, to.y, { steps: 5 })
+  await atPlace?.()
+  await page.mouse.up()
+}
+
+/** Drags by finger: it rests until `isHeld`, then moves. */
+export async function holdAndDrag(page: Page, from: Point, to: Point, isHeld: () => Promise<void>) {
+  const browser = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: Point[]) =>
+    browser.send('Input.dispatchTouchEvent', { type, touchPoints })
+  await touch('touchStart', from)
+  await isHeld()
+  const steps = 6
+  for (let step = 1; step <= steps; step++) {
+    const part = step / steps
+    await touch('touchMove', { x: from.x, y: from.y + (to.y - from.y) * part })
+  }
+  await touch('touchEnd')
+}
