@@ -118,6 +118,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'checks',
     'page-head',
     'outline',
+    'group',
     'keys',
     'clipboard',
     'moves',

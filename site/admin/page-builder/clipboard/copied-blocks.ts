@@ -4,11 +4,15 @@ import { type PageBlock, pageBlockSchema } from '#blocks/contract/pages/page.ts'
 // Copied blocks are in localStorage, so that they can be pasted on another page, in another tab, or after a
 // restart. They are validated when read, like any external input.
 
+export const mostCopied = 50
 const key = 'copied-blocks'
-const copiedSchema = z.object({ version: z.literal(1), blocks: z.array(pageBlockSchema).min(1).max(50) })
+const copiedSchema = z.object({
+  version: z.literal(1),
+  blocks: z.array(pageBlockSchema).min(1).max(mostCopied),
+})
 
 /** False if the browser can't store them. */
-export function copyBlocks(blocks: readonly PageBlock[]): boolean {
+export function storeCopied(blocks: readonly PageBlock[]): boolean {
   try {
     localStorage.setItem(key, JSON.stringify({ version: 1, blocks }))
     return true

@@ -1,25 +1,38 @@
+import type { PageBlock } from '#blocks/contract/pages/page.ts'
 import { notify } from '../../notices/notify.ts'
 import { placeOfBlock } from '../core/block-place.ts'
-import { deleteBlock } from '../core/change-block.ts'
-import { nameOfBlock } from '../core/page-labels.ts'
+import { deleteBlocks } from '../core/change-block.ts'
+import { nameOfBlocks } from '../core/page-labels.ts'
 import type { PuckApi } from '../core/use-puck.ts'
 import { insertBlocks } from '../moves/insert-blocks.ts'
-import { copiedBlocks, copyBlocks } from './copied-blocks.ts'
+import { copiedBlocks, mostCopied, storeCopied } from './copied-blocks.ts'
 
-/** Copies a block and its contents, to be pasted on any page. Returns a message for the user. */
-export function copyBlock(puck: PuckApi, id: string): string {
-  const block = placeOfBlock(puck, id)?.block
-  if (!block) return ''
-  return copyBlocks([block])
-    ? `${nameOfBlock(block.type)} copied`
-    : 'This browser can’t store anything, so nothing was copied'
+/** Copies blocks and their contents, to be pasted on any page. Returns a message for the user. */
+export function copyBlocks(puck: PuckApi, ids: readonly string[]): string {
+  const blocks = blocksWith(puck, ids)
+  return copy(blocks) ?? `${nameOfBlocks(blocks)} copied`
 }
 
-export function cutBlock(puck: PuckApi, id: string): string {
-  const block = placeOfBlock(puck, id)?.block
-  if (!block || !copyBlocks([block])) return copyBlock(puck, id)
-  deleteBlock(puck, id)
-  return `${nameOfBlock(block.type)} cut`
+export function cutBlocks(puck: PuckApi, ids: readonly string[]): string {
+  const blocks = blocksWith(puck, ids)
+  const problem = copy(blocks)
+  if (problem !== undefined) return problem
+  deleteBlocks(puck, ids)
+  return `${nameOfBlocks(blocks)} cut`
+}
+
+function blocksWith(puck: PuckApi, ids: readonly string[]): PageBlock[] {
+  return ids.flatMap((id) => placeOfBlock(puck, id)?.block ?? [])
+}
+
+/** Returns what went wrong; undefined if nothing did. */
+function copy(blocks: readonly PageBlock[]): string | undefined {
+  if (blocks.length === 0) return ''
+  if (blocks.length > mostCopied) {
+    notify(`Copy up to ${mostCopied} blocks at a time.`)
+    return ''
+  }
+  return storeCopied(blocks) ? undefined : 'This browser can’t store anything, so nothing was copied'
 }
 
 /** Pastes the copied blocks below the block `id`, without one at the end. Returns a message for the user. */

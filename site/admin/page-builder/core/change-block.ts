@@ -1,6 +1,6 @@
 import type { RichText } from '#blocks/contract/values/rich-text.ts'
 import { placeOfBlock } from './block-place.ts'
-import { nameOfBlock } from './page-labels.ts'
+import { nameOfBlock, nameOfBlocks } from './page-labels.ts'
 import type { PuckApi } from './use-puck.ts'
 
 /** Duplicates a block and its contents below it. Blocks bound to a record can't be duplicated. */
@@ -17,15 +17,19 @@ export function mayDuplicate(puck: PuckApi, id: string): boolean {
   return puck.getPermissions({ item: puck.getItemById(id) }).duplicate
 }
 
-/** Removes a block from the page. Undo restores it, and the texts of its record stay stored. */
-export function deleteBlock(puck: PuckApi, id: string): string {
-  const place = placeOfBlock(puck, id)
-  if (!place) return ''
-  puck.dispatch({ type: 'remove', index: place.index, zone: place.zone })
-  const left = place.count - 1
-  const next = left > 0 ? { zone: place.zone, index: Math.min(place.index, left - 1) } : null
+/**
+ * Removes blocks from the page, given in its order. Undo restores them, and the texts of their records stay stored.
+ */
+export function deleteBlocks(puck: PuckApi, ids: readonly string[]): string {
+  const places = ids.flatMap((id) => placeOfBlock(puck, id) ?? [])
+  const [first] = places
+  if (!first) return ''
+  // From the last, as each removal changes the positions after it.
+  for (const { index, zone } of places.toReversed()) puck.dispatch({ type: 'remove', index, zone })
+  const left = first.count - places.filter(({ zone }) => zone === first.zone).length
+  const next = left > 0 ? { zone: first.zone, index: Math.min(first.index, left - 1) } : null
   puck.dispatch({ type: 'setUi', ui: { itemSelector: next }, recordHistory: false })
-  return `${nameOfBlock(place.block.type)} deleted`
+  return `${nameOfBlocks(places.map(({ block }) => block))} deleted`
 }
 
 /** Changes a block's props, as its fields do. */

@@ -7,9 +7,12 @@ export function focusRow(id: string): boolean {
   return row !== undefined
 }
 
-export function focusNeighbour(row: HTMLElement, step: 1 | -1): void {
+/** Focuses the row above or below. Returns its block; undefined if there is none. */
+export function focusNeighbour(row: HTMLElement, step: 1 | -1): string | undefined {
   const all = rows()
-  all[all.indexOf(row) + step]?.focus()
+  const next = all[all.indexOf(row) + step]
+  next?.focus()
+  return next?.dataset.outlineRow
 }
 
 /**

@@ -1,7 +1,9 @@
-import { copyBlock, cutBlock, pasteBlocks } from '../clipboard/copy-and-paste.ts'
-import { deleteBlock, duplicateBlock } from '../core/change-block.ts'
+import { copyBlocks, cutBlocks, pasteBlocks } from '../clipboard/copy-and-paste.ts'
+import { deleteBlocks } from '../core/change-block.ts'
 import type { PuckApi } from '../core/use-puck.ts'
-import { type BlockMove, moveBlock } from '../moves/move-block.ts'
+import { duplicateBlocks } from '../moves/duplicate-blocks.ts'
+import type { BlockMove } from '../moves/move-block.ts'
+import { moveBlocks } from '../moves/move-blocks.ts'
 
 type Key = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>
 
@@ -12,16 +14,22 @@ const moves: Readonly<Record<string, BlockMove>> = {
   ArrowLeft: 'out',
 }
 
-/** Runs a key's action on the focused block and returns a message; undefined if the key has no action. */
-export function runBlockKey(puck: PuckApi, pageId: string, id: string, key: Key): string | undefined {
+/** Runs a key's action on these blocks and returns a message; undefined if the key has no action. */
+export function runBlockKey(
+  getPuck: () => PuckApi,
+  pageId: string,
+  ids: readonly string[],
+  key: Key,
+): string | undefined {
+  const puck = getPuck()
   const isCommand = key.ctrlKey || key.metaKey
   const move = moves[key.key]
-  if (move && key.altKey && !isCommand) return moveBlock(puck, id, move)
-  if ((key.key === 'Delete' || key.key === 'Backspace') && !isCommand) return deleteBlock(puck, id)
+  if (move && key.altKey && !isCommand) return moveBlocks(getPuck, ids, move)
+  if ((key.key === 'Delete' || key.key === 'Backspace') && !isCommand) return deleteBlocks(puck, ids)
   const letter = isCommand && !key.shiftKey ? key.key.toLowerCase() : ''
-  if (letter === 'd') return duplicateBlock(puck, id)
-  if (letter === 'c') return copyBlock(puck, id)
-  if (letter === 'x') return cutBlock(puck, id)
-  if (letter === 'v') return pasteBlocks(puck, pageId, id)
+  if (letter === 'd') return duplicateBlocks(puck, pageId, ids)
+  if (letter === 'c') return copyBlocks(puck, ids)
+  if (letter === 'x') return cutBlocks(puck, ids)
+  if (letter === 'v') return pasteBlocks(puck, pageId, ids.at(-1))
   return undefined
 }

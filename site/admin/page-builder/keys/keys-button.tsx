@@ -7,6 +7,8 @@ const keys: readonly { does: string; press: readonly string[] }[] = [
   { does: 'Undo', press: ['Ctrl', 'Z'] },
   { does: 'Redo', press: ['Ctrl', 'Shift', 'Z'] },
   { does: 'Move through blocks in the outline', press: ['↑ or ↓'] },
+  { does: 'Select several blocks in the outline', press: ['Shift', '↑ or ↓'] },
+  { does: 'Select all blocks', press: ['Ctrl', 'A'] },
   { does: 'Move the block up or down', press: ['Alt', '↑ or ↓'] },
   { does: 'Move it into or out of a column', press: ['Alt', '→ or ←'] },
   { does: 'Duplicate it', press: ['Ctrl', 'D'] },

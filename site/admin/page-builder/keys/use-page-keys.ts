@@ -2,6 +2,7 @@ import { useGetPuck } from '@puckeditor/core'
 import { createContext, useContext, useEffect, useMemo } from 'react'
 import { useAnnounce } from '../../ui/announcer.tsx'
 import { pasteBlocks } from '../clipboard/copy-and-paste.ts'
+import { useGroupActions } from '../core/block-group.ts'
 import { useEditor } from '../core/editor-context.ts'
 import { keepRowFocus } from '../core/outline-rows.ts'
 import { type PuckApi, usePuck } from '../core/use-puck.ts'
@@ -31,7 +32,9 @@ export function usePageHistory(): PageHistory {
 }
 
 type PageKeys = {
-  puck: PuckApi
+  getPuck: () => PuckApi
+  /** The selected blocks. */
+  ids: () => readonly string[]
   pageId: string
   history: PageHistory
   announce: (words: string) => void
@@ -44,6 +47,7 @@ export function usePageKeys(inside: Document | undefined): void {
   const announce = useAnnounce()
   const history = usePageHistory()
   const { opened } = useEditor()
+  const group = useGroupActions()
   const pageId = opened.summary.id
   useEffect(() => {
     // On the body: after all controls, which handle their own keys, and before the document, where Puck
@@ -52,15 +56,15 @@ export function usePageKeys(inside: Document | undefined): void {
     if (!place) return
     const isCanvas = inside !== document
     const press = (event: KeyboardEvent) =>
-      pressed(event, { puck: getPuck(), pageId, history, announce, isCanvas })
+      pressed(event, { getPuck, ids: group.ids, pageId, history, announce, isCanvas })
     place.addEventListener('keydown', press)
     return () => place.removeEventListener('keydown', press)
-  }, [inside, getPuck, pageId, history, announce])
+  }, [inside, getPuck, group, pageId, history, announce])
 }
 
 function pressed(event: KeyboardEvent, keys: PageKeys): void {
   const target = event.target as Element // a key event's target is an element
-  const { isCanvas, puck, history, announce } = keys
+  const { isCanvas, getPuck, history, announce } = keys
   if (event.isComposing) return
   const step = stepOf(event)
   if (step) {
@@ -76,6 +80,7 @@ function pressed(event: KeyboardEvent, keys: PageKeys): void {
   if (isCommand(event) && event.key.toLowerCase() === 'i') event.stopPropagation()
   const isForBlock = isCanvas ? !isTyping(target) : target === target.ownerDocument.body
   const isRow = target.closest('[data-outline-row]') !== null
+  const puck = getPuck()
   // In the outline, Escape may have ended a drag.
   const isFree = !event.defaultPrevented && !puck.appState.ui.isDragging
   if (event.key === 'Escape' && (isForBlock || isRow) && isFree) {
@@ -92,20 +97,20 @@ function pressed(event: KeyboardEvent, keys: PageKeys): void {
 }
 
 /** Pastes wherever no text is typed: on an empty page nothing is selected, and any button may have the focus. */
-function paste(event: KeyboardEvent, { puck, pageId, announce }: PageKeys): void {
+function paste(event: KeyboardEvent, { getPuck, ids, pageId, announce }: PageKeys): void {
   event.preventDefault()
   event.stopPropagation()
-  announce(pasteBlocks(puck, pageId, puck.selectedItem?.props.id as string | undefined))
+  announce(pasteBlocks(getPuck(), pageId, ids().at(-1)))
 }
 
 function isPaste(event: KeyboardEvent): boolean {
   return isCommand(event) && !event.shiftKey && event.key.toLowerCase() === 'v' && !event.defaultPrevented
 }
 
-function actOnBlock(event: KeyboardEvent, { puck, pageId, announce }: PageKeys): void {
-  const id = puck.selectedItem?.props.id as string | undefined
-  if (!id || event.defaultPrevented) return
-  const said = runBlockKey(puck, pageId, id, event)
+function actOnBlock(event: KeyboardEvent, { getPuck, ids, pageId, announce }: PageKeys): void {
+  const selected = ids()
+  if (selected.length === 0 || event.defaultPrevented) return
+  const said = runBlockKey(getPuck, pageId, selected, event)
   if (said === undefined) return
   event.preventDefault()
   event.stopPropagation()

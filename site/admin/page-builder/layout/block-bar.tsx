@@ -3,17 +3,20 @@ import { useState } from 'react'
 import type { PageBlock } from '#blocks/contract/pages/page.ts'
 import { blockSchema } from '#blocks/pages/page.ts'
 import { useAnnounce } from '../../ui/announcer.tsx'
-import { copyBlock, cutBlock, pasteBlocks } from '../clipboard/copy-and-paste.ts'
+import { copyBlocks, cutBlocks, pasteBlocks } from '../clipboard/copy-and-paste.ts'
+import { useBlockGroup } from '../core/block-group.ts'
 import { placeOfBlock } from '../core/block-place.ts'
-import { deleteBlock, duplicateBlock, mayDuplicate } from '../core/change-block.ts'
+import { deleteBlocks, duplicateBlock, mayDuplicate } from '../core/change-block.ts'
 import { useEditor } from '../core/editor-context.ts'
-import { Icon, type IconName } from '../core/icon.tsx'
+import type { IconName } from '../core/icon.tsx'
 import { isBound } from '../core/page-config.ts'
 import { nameOfBlock } from '../core/page-labels.ts'
+import { Tool } from '../core/tool.tsx'
 import { type PuckApi, usePuck } from '../core/use-puck.ts'
+import { GroupBar } from '../group/group-bar.tsx'
+import styles from '../group/tools.module.css'
 import { type BlockMove, moveBlock, moveTarget } from '../moves/move-block.ts'
 import { SaveSection } from '../sections/save-section.tsx'
-import styles from './block-bar.module.css'
 
 const moves: readonly { move: BlockMove; label: string; short: string; icon: IconName }[] = [
   { move: 'up', label: 'Move up', short: 'Up', icon: 'up' },
@@ -22,7 +25,7 @@ const moves: readonly { move: BlockMove; label: string; short: string; icon: Ico
   { move: 'out', label: 'Move out of the column', short: 'Out', icon: 'out' },
 ]
 
-/** The toolbar of the selected block, or of the page. */
+/** The toolbar of what is selected: a block, several, or the page. */
 export function BlockBar() {
   const getPuck = useGetPuck()
   const announce = useAnnounce()
@@ -32,7 +35,9 @@ export function BlockBar() {
   const isCopyable = usePuck((s) => id !== undefined && mayDuplicate(s, id))
   const canBeSaved = usePuck((s) => s.selectedItem !== null && maySave(s.selectedItem.type))
   const { opened } = useEditor()
+  const { ids } = useBlockGroup()
   const [kept, setKept] = useState<PageBlock>()
+  if (ids.length > 1) return <GroupBar />
   if (!id) {
     return (
       <div className={styles.bar} role="toolbar" aria-label="Page: paste">
@@ -58,8 +63,8 @@ export function BlockBar() {
         />
       ))}
       <Tool label="Duplicate" icon="duplicate" isDisabled={!isCopyable} onPress={() => run(duplicateBlock)} />
-      <Tool label="Cut" icon="cut" onPress={() => run(cutBlock)} />
-      <Tool label="Copy" icon="copy" onPress={() => run(copyBlock)} />
+      <Tool label="Cut" icon="cut" onPress={() => run((puck, id) => cutBlocks(puck, [id]))} />
+      <Tool label="Copy" icon="copy" onPress={() => run((puck, id) => copyBlocks(puck, [id]))} />
       <Tool
         label="Paste below"
         short="Paste"
@@ -73,35 +78,14 @@ export function BlockBar() {
         isDisabled={!canBeSaved}
         onPress={() => setKept(placeOfBlock(getPuck(), id)?.block)}
       />
-      <Tool label="Delete" icon="delete" className={styles.delete} onPress={() => run(deleteBlock)} />
+      <Tool
+        label="Delete"
+        icon="delete"
+        className={styles.delete}
+        onPress={() => run((puck, id) => deleteBlocks(puck, [id]))}
+      />
       {kept && <SaveSection blocks={[kept]} onClose={() => setKept(undefined)} />}
     </div>
-  )
-}
-
-type ToolProps = {
-  label: string
-  /** A shorter label for the button's face; it must be part of `label`. */
-  short?: string
-  icon: IconName
-  className?: string | undefined
-  isDisabled?: boolean
-  onPress: () => void
-}
-
-function Tool({ label, short = label, icon, className = '', isDisabled = false, onPress }: ToolProps) {
-  return (
-    <button
-      type="button"
-      className={`tool-button ${className}`}
-      aria-label={label}
-      title={label}
-      disabled={isDisabled}
-      onClick={onPress}
-    >
-      <Icon name={icon} />
-      {short}
-    </button>
   )
 }
 

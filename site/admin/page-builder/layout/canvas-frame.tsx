@@ -10,6 +10,7 @@ import { defaultFonts } from '#blocks/theme/fonts.ts'
 import { fontRoles } from '../../preview/font-roles.ts'
 import { CanvasScale } from '../canvas/canvas-scale.ts'
 import { useAddHere } from '../canvas/use-add-here.ts'
+import { useGroupMarks } from '../canvas/use-group-marks.ts'
 import { rootZone } from '../core/block-place.ts'
 import { changeText } from '../core/change-block.ts'
 import { useEditor } from '../core/editor-context.ts'
@@ -34,6 +35,7 @@ export function CanvasFrame({ children, document: inside }: { children: ReactNod
     return () => inside.removeEventListener('click', stay, true)
   }, [inside])
   usePageKeys(inside)
+  useGroupMarks(inside)
   usePictureDrops(inside)
   const change = useCallback<ChangeText>((id, path, text) => changeText(getPuck(), id, path, text), [getPuck])
   const addHere = useAddHere()

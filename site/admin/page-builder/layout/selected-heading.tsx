@@ -1,3 +1,4 @@
+import { useBlockGroup } from '../core/block-group.ts'
 import { useEditor } from '../core/editor-context.ts'
 import { nameOfBlock } from '../core/page-labels.ts'
 import { usePuck } from '../core/use-puck.ts'
@@ -12,6 +13,15 @@ export function SelectedHeading() {
       ? (s.config.components[s.selectedItem.type]?.metadata?.description as string | undefined)
       : undefined,
   )
+  const { ids } = useBlockGroup()
+  if (ids.length > 1) {
+    return (
+      <header className={styles.heading}>
+        <h2>{`${ids.length} blocks selected`}</h2>
+        <p>Move, copy or delete them together.</p>
+      </header>
+    )
+  }
   return (
     <header className={styles.heading}>
       <h2>{label ?? `Page: ${opened.summary.title}`}</h2>

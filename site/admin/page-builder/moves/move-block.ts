@@ -14,6 +14,8 @@ import type { PuckApi } from '../core/use-puck.ts'
 /** A move by key or button: by one place, or into or out of columns. */
 export type BlockMove = 'up' | 'down' | 'in' | 'out'
 
+export const noFurther = 'It can’t go any further'
+
 /** The destination of a move; undefined if it is impossible. */
 export function moveTarget(
   puck: PuckApi,
@@ -53,7 +55,7 @@ function nextColumn(puck: PuckApi, { id, slot }: { id: string; slot: string }) {
 export function moveBlock(puck: PuckApi, id: string, move: BlockMove): string {
   const from = placeOfBlock(puck, id)
   const target = from && moveTarget(puck, from, move)
-  if (!from || !target) return 'It can’t go any further'
+  if (!from || !target) return noFurther
   if (target.zone === from.zone) {
     puck.dispatch({
       type: 'reorder',

@@ -3,6 +3,7 @@ import { DragDropProvider } from '@dnd-kit/react'
 import { useGetPuck } from '@puckeditor/core'
 import { type ComponentProps, type ReactNode, useRef } from 'react'
 import { useAnnounce } from '../../ui/announcer.tsx'
+import { useGroupActions } from '../core/block-group.ts'
 import { focusRow } from '../core/outline-rows.ts'
 import { placeBlocks } from '../moves/place-blocks.ts'
 import { type Drop, dropAt } from './drop-at.ts'
@@ -24,12 +25,13 @@ const plugins: ProviderProps['plugins'] = (defaults) =>
   defaults.filter((plugin) => plugin !== Accessibility && plugin !== Feedback)
 
 /**
- * Moves blocks by dragging their rows, into and out of columns, too. Rows only say that they can be dragged: the place is
+ * Moves blocks by dragging a row of them, into and out of columns, too. Rows only say that they can be dragged: the place is
  * read from the document, so that a page of many blocks costs nothing more while somebody types.
  */
 export function OutlineDrag({ children }: { children: ReactNode }) {
   const getPuck = useGetPuck()
   const announce = useAnnounce()
+  const group = useGroupActions()
   const box = useRef<HTMLDivElement>(null)
   const line = useRef<HTMLDivElement>(null)
   const dragged = useRef<readonly string[]>([])
@@ -42,7 +44,7 @@ export function OutlineDrag({ children }: { children: ReactNode }) {
       sensors={sensors}
       plugins={plugins}
       onDragStart={({ operation }) => {
-        dragged.current = [String(operation.source?.id)]
+        dragged.current = group.idsWith(String(operation.source?.id))
       }}
       onDragMove={({ operation }) => show(line.current, dropFor(operation.position.current.y))}
       onDragEnd={({ operation, canceled }) => {
@@ -51,8 +53,8 @@ export function OutlineDrag({ children }: { children: ReactNode }) {
         show(line.current, undefined)
         if (!drop) return announce('Not moved')
         announce(placeBlocks(getPuck, dragged.current, drop))
-        const [id] = dragged.current
-        requestAnimationFrame(() => id && focusRow(id))
+        const id = String(operation.source?.id)
+        requestAnimationFrame(() => focusRow(id))
       }}
     >
       <div ref={box} className={styles.drag}>

@@ -3,6 +3,7 @@ import { useGetPuck } from '@puckeditor/core'
 import { type KeyboardEvent, memo, useEffect, useRef } from 'react'
 import type { PageBlock } from '#blocks/contract/pages/page.ts'
 import { useAnnounce } from '../../ui/announcer.tsx'
+import { useGroupActions } from '../core/block-group.ts'
 import { useEditor } from '../core/editor-context.ts'
 import { focusNeighbour, focusRow } from '../core/outline-rows.ts'
 import { blockExcerpt, nameOfBlock } from '../core/page-labels.ts'
@@ -10,37 +11,67 @@ import { selectBlock } from '../core/select-block.ts'
 import { runBlockKey } from '../keys/block-keys.ts'
 import styles from './outline.module.css'
 
-type RowProps = { block: PageBlock; index: number; count: number; isSelected: boolean; problems: number }
+type RowProps = {
+  block: PageBlock
+  index: number
+  count: number
+  isSelected: boolean
+  /** Puck's own selected block, of several the one that was selected last. */
+  isActive: boolean
+  isPicking: boolean
+  problems: number
+}
 
 /** Rerenders only if its own block changes, because each key press makes a new list. */
-export const OutlineRow = memo(function OutlineRow({ block, index, count, isSelected, problems }: RowProps) {
+export const OutlineRow = memo(function OutlineRow({
+  block,
+  index,
+  count,
+  isSelected,
+  isActive,
+  isPicking,
+  problems,
+}: RowProps) {
   const { opened } = useEditor()
   const getPuck = useGetPuck()
   const announce = useAnnounce()
   const { id } = block.props
   const label = nameOfBlock(block.type)
   const words = blockExcerpt(block)
+  const group = useGroupActions()
   const row = useRef<HTMLButtonElement>(null)
   const { isDragSource } = useDraggable({ id, element: row })
   // The block may have been selected on the canvas.
   useEffect(() => {
-    if (isSelected) row.current?.scrollIntoView({ block: 'nearest' })
-  }, [isSelected])
+    if (isActive) row.current?.scrollIntoView({ block: 'nearest' })
+  }, [isActive])
 
   function press(event: KeyboardEvent) {
     const row = event.currentTarget as HTMLElement
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       if (!event.altKey) {
         event.preventDefault()
-        return focusNeighbour(row, event.key === 'ArrowDown' ? 1 : -1)
+        const next = focusNeighbour(row, event.key === 'ArrowDown' ? 1 : -1)
+        if (event.shiftKey && next) extend(next)
+        return
       }
     }
-    const said = runBlockKey(getPuck(), opened.summary.id, id, event.nativeEvent)
+    if (event.key === 'a' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault()
+      return group.selectAll()
+    }
+    const said = runBlockKey(getPuck, opened.summary.id, group.idsWith(id), event.nativeEvent)
     if (said === undefined) return
     event.preventDefault()
     announce(said)
     // The row may have moved or disappeared.
     requestAnimationFrame(() => focusRow(getPuck().selectedItem?.props.id ?? id))
+  }
+
+  /** A range begins at the row with the focus, unless it goes on from there. */
+  function extend(to: string) {
+    if (getPuck().selectedItem?.props.id !== id) selectBlock(getPuck(), id)
+    group.extendTo(to)
   }
 
   return (
@@ -51,7 +82,8 @@ export const OutlineRow = memo(function OutlineRow({ block, index, count, isSele
       data-dragged={isDragSource || undefined}
       className={styles.row}
       aria-current={isSelected}
-      onClick={() => selectBlock(getPuck(), id)}
+      aria-pressed={isPicking ? isSelected : undefined}
+      onClick={(event) => group.press(id, event)}
       onKeyDown={press}
     >
       <span className={styles.label}>{label}</span>

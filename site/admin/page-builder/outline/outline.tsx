@@ -6,12 +6,14 @@ import { useAnnounce } from '../../ui/announcer.tsx'
 import { Button } from '../../ui/button.tsx'
 import { pasteBlocks } from '../clipboard/copy-and-paste.ts'
 import { useAdding } from '../core/adding.ts'
+import { type BlockGroup, useBlockGroup } from '../core/block-group.ts'
 import { blocksIn, slotsOf } from '../core/block-place.ts'
 import { useEditor } from '../core/editor-context.ts'
 import { usePuck } from '../core/use-puck.ts'
 import { useProblems } from '../problems/problems-context.ts'
 import styles from './outline.module.css'
 import { OutlineDrag } from './outline-drag.tsx'
+import { OutlineHead } from './outline-head.tsx'
 import { OutlineRow } from './outline-row.tsx'
 
 /** The page as a list of blocks, where blocks are selected, and moved by key or drag. */
@@ -19,11 +21,14 @@ export function Outline({ onAdd }: { onAdd: () => void }) {
   const content = usePuck((s) => s.appState.data.content) as PageBlock[]
   if (content.length === 0) return <EmptyOutline onAdd={onAdd} />
   return (
-    <nav aria-label="Blocks on this page" className={styles.outline}>
-      <OutlineDrag>
-        <BlockList blocks={content} />
-      </OutlineDrag>
-    </nav>
+    <>
+      <OutlineHead />
+      <nav aria-label="Blocks on this page" className={styles.outline}>
+        <OutlineDrag>
+          <BlockList blocks={content} />
+        </OutlineDrag>
+      </nav>
+    </>
   )
 }
 
@@ -47,6 +52,7 @@ function EmptyOutline({ onAdd }: { onAdd: () => void }) {
 function BlockList({ blocks }: { blocks: readonly PageBlock[] }) {
   // Read once here instead of in each row, because Puck calls every subscriber several times per key press.
   const selectedId = usePuck((s) => s.selectedItem?.props.id as string | undefined)
+  const group = useBlockGroup()
   const problems = useProblems()
   const groups = Array.from({ length: Math.ceil(blocks.length / groupSize) }, (_, at) => at * groupSize)
   return (
@@ -58,6 +64,7 @@ function BlockList({ blocks }: { blocks: readonly PageBlock[] }) {
           first={first}
           count={blocks.length}
           selectedId={selectedId}
+          group={group}
           problems={problems}
         />
       ))}
@@ -73,10 +80,11 @@ type GroupProps = {
   first: number
   count: number
   selectedId: string | undefined
+  group: BlockGroup
   problems: readonly PageIssue[]
 }
 
-const RowGroup = memo(function RowGroup({ blocks, first, count, selectedId, problems }: GroupProps) {
+const RowGroup = memo(function RowGroup({ blocks, first, count, selectedId, group, problems }: GroupProps) {
   return (
     <>
       {blocks.map((block, index) => (
@@ -85,7 +93,9 @@ const RowGroup = memo(function RowGroup({ blocks, first, count, selectedId, prob
             block={block}
             index={first + index}
             count={count}
-            isSelected={block.props.id === selectedId}
+            isSelected={group.ids.includes(block.props.id)}
+            isActive={block.props.id === selectedId}
+            isPicking={group.isPicking}
             problems={problems.filter(({ blockId }) => blockId === block.props.id).length}
           />
           {slotsOf(block).map((slot) => (
@@ -123,6 +133,7 @@ function hasSameRows(before: GroupProps, after: GroupProps): boolean {
     before.count === after.count &&
     before.first === after.first &&
     before.selectedId === after.selectedId &&
+    before.group === after.group &&
     before.problems === after.problems &&
     before.blocks.length === after.blocks.length &&
     before.blocks.every((block, index) => block === after.blocks[index])

@@ -1,0 +1,68 @@
+import { useGetPuck } from '@puckeditor/core'
+import { useAnnounce } from '../../ui/announcer.tsx'
+import { copyBlocks, cutBlocks, pasteBlocks } from '../clipboard/copy-and-paste.ts'
+import { useBlockGroup } from '../core/block-group.ts'
+import { deleteBlocks } from '../core/change-block.ts'
+import { useEditor } from '../core/editor-context.ts'
+import { focusRow } from '../core/outline-rows.ts'
+import { Tool } from '../core/tool.tsx'
+import { type PuckApi, usePuck } from '../core/use-puck.ts'
+import { duplicateBlocks } from '../moves/duplicate-blocks.ts'
+import { moveBlocks, stepsOf } from '../moves/move-blocks.ts'
+import styles from './tools.module.css'
+
+/** The toolbar of several selected blocks. */
+export function GroupBar() {
+  const { ids } = useBlockGroup()
+  const { opened } = useEditor()
+  const getPuck = useGetPuck()
+  const announce = useAnnounce()
+  const isUpPossible = usePuck((s) => stepsOf(s, ids, 'up').length > 0)
+  const isDownPossible = usePuck((s) => stepsOf(s, ids, 'down').length > 0)
+  const pageId = opened.summary.id
+
+  function run(act: (puck: PuckApi) => string) {
+    announce(act(getPuck()))
+    // The toolbar may be gone with the blocks.
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) focusRow(String(getPuck().selectedItem?.props.id))
+    })
+  }
+  return (
+    <div className={styles.bar} role="toolbar" aria-label={`${ids.length} blocks: move, copy, delete`}>
+      <Tool
+        label="Move up"
+        short="Up"
+        icon="up"
+        isDisabled={!isUpPossible}
+        onPress={() => run(() => moveBlocks(getPuck, ids, 'up'))}
+      />
+      <Tool
+        label="Move down"
+        short="Down"
+        icon="down"
+        isDisabled={!isDownPossible}
+        onPress={() => run(() => moveBlocks(getPuck, ids, 'down'))}
+      />
+      <Tool
+        label="Duplicate"
+        icon="duplicate"
+        onPress={() => run((puck) => duplicateBlocks(puck, pageId, ids))}
+      />
+      <Tool label="Cut" icon="cut" onPress={() => run((puck) => cutBlocks(puck, ids))} />
+      <Tool label="Copy" icon="copy" onPress={() => run((puck) => copyBlocks(puck, ids))} />
+      <Tool
+        label="Paste below"
+        short="Paste"
+        icon="paste"
+        onPress={() => run((puck) => pasteBlocks(puck, pageId, ids.at(-1)))}
+      />
+      <Tool
+        label="Delete"
+        icon="delete"
+        className={styles.delete}
+        onPress={() => run((puck) => deleteBlocks(puck, ids))}
+      />
+    </div>
+  )
+}
