@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import type { LibraryItem } from '#blocks/contract/records/media.ts'
 import { fileName } from '../media/file-name.ts'
-import { sampleScreen } from '../media/samples.ts'
 import { fileSizeLabel } from '../media/upload-rules.ts'
 import styles from './media-shown.module.css'
 
@@ -32,11 +30,7 @@ export function MediaShown({ address, item, name, isGone, ifNone, children }: Me
       <div className={styles.facts}>
         <span className={styles.name}>{name ?? (item?.originalName || fileName(address))}</span>
         {details.length > 0 && <span>{details.join(', ')}</span>}
-        {item?.isSample && (
-          <Link className={styles.sample} to={sampleScreen(item.name)}>
-            A sample picture. Replace it
-          </Link>
-        )}
+        {item?.isSample && <span className="badge">Sample picture</span>}
         {isGone && <strong className={styles.gone}>This file is no longer in the library.</strong>}
       </div>
     </div>
