@@ -37,6 +37,7 @@ describe('picture upload', () => {
       decorative: false,
       focalPoint: { x: 0.5, y: 0.5 },
       originalName: 'Pony Ride.jpg',
+      isSample: false,
       version: 0,
       uploadedAt: '2026-07-04T12:00:00.000Z',
       revision: 1,
