@@ -7,6 +7,8 @@ import { BulletList, ListItem, ListKeymap, OrderedList } from '@tiptap/extension
 import { Paragraph } from '@tiptap/extension-paragraph'
 import { Text } from '@tiptap/extension-text'
 import { history, redo, undo } from '@tiptap/pm/history'
+import { TextSelection } from '@tiptap/pm/state'
+import type { EditorView } from '@tiptap/pm/view'
 import { isSame } from '../../contract/values/merge.ts'
 import { deepestList, normalized, richDoc } from '../../contract/values/normal-text.ts'
 import type { RichText } from '../../contract/values/rich-text.ts'
@@ -59,6 +61,7 @@ export function startProseTyping(place: HTMLElement, options: TypingOptions): Pr
     editorProps: {
       attributes: { role: 'textbox', 'aria-multiline': 'true', ...attributes },
       transformPastedHTML: allowedHtml,
+      handleKeyPress: (view) => readCaret(view),
     },
     onBlur: () => options.onBlur?.(),
     onUpdate() {
@@ -88,6 +91,20 @@ export function startProseTyping(place: HTMLElement, options: TypingOptions): Pr
     },
     stop: () => editor.destroy(),
   }
+}
+
+/**
+ * Reads where the caret is before a letter is typed there. The browser tells it a moment after it moved: a letter typed
+ * in that moment would replace what was selected before.
+ */
+function readCaret(view: EditorView): false {
+  const { tr, doc, selection } = view.state
+  const shown = view.dom.ownerDocument.getSelection()
+  if (!selection.empty && shown?.isCollapsed && shown.focusNode && view.dom.contains(shown.focusNode)) {
+    const caret = view.posAtDOM(shown.focusNode, shown.focusOffset)
+    view.dispatch(tr.setSelection(TextSelection.near(doc.resolve(caret))))
+  }
+  return false
 }
 
 const contentOf = (text: RichText): Content => richDoc(text)

@@ -243,3 +243,31 @@ test('a text being typed is accessible, and on a phone all of it is in reach', a
   expect((bar?.x ?? 0) + (bar?.width ?? 0)).toBeLessThanOrEqual(phone.width)
   await draftSaved(editor)
 })
+
+test('a form edits the same texts, with an undo of its own, and visitors read their formatting', async ({
+  editor: page,
+  request,
+}) => {
+  await page.goto('/admin/about-page')
+  const history = page.getByLabel('History: text', { exact: true })
+  const bold = history.locator('strong')
+  await history.fill('Since 1984')
+  await page.keyboard.press('Control+a')
+  // The editor learns of a selection a moment after the browser has made it.
+  await expect.poll(() => page.evaluate(() => String(getSelection()))).toBe('Since 1984')
+  await page.locator('[data-field="historyContent"]').getByRole('button', { name: 'Bold' }).click()
+  // Without a pause: a letter goes to where the caret is, and replaces nothing that was selected before.
+  await page.keyboard.press('End')
+  await page.keyboard.type(' and on')
+  await expect(bold).toHaveText('Since 1984 and on')
+
+  await page.keyboard.press('Control+z')
+  await expect(bold).toHaveText('Since 1984')
+  await page.keyboard.press('Control+Shift+z')
+  await expect(bold).toHaveText('Since 1984 and on')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+
+  await expect
+    .poll(async () => (await request.get('/about')).text())
+    .toContain('<strong>Since 1984 and on</strong>')
+})
