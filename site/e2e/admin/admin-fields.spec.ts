@@ -95,6 +95,7 @@ async function tryFields(page: Page, { screen, api, schema }: Form) {
   await expect(page.locator('form [aria-busy="true"]'), 'pictures and videos load on their own').toHaveCount(
     0,
   )
+  await expect(page.locator('form textarea[readonly]'), 'so does the editor of texts').toHaveCount(0)
   const names = await fields.evaluateAll((all) => all.map((one) => one.getAttribute('data-field') ?? ''))
   const wanted = Object.keys(editedSchema(schema).shape).filter((key) => !withoutField.includes(key))
   expect([...new Set(names.map((name) => name.split('.')[0]))].sort()).toEqual(wanted.sort())
