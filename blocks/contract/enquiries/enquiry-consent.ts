@@ -34,17 +34,14 @@ export function consentIn(issuedAt: string): string {
   return issuedAt.split('.')[1] ?? ''
 }
 
-/** 53 bits in 11 digits, by cyrb53 (public domain): short enough for a mark in a page, and free of `node:crypto`. */
+/** The FNV-1a hashes (32 bits each) of the text from either end: short enough for a mark in a page, and without `node:crypto`. */
 function versionOf(text: string): string {
-  let low = 0xdeadbeef
-  let high = 0x41c6ce57
-  for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at)
-    low = Math.imul(low ^ code, 2654435761)
-    high = Math.imul(high ^ code, 1597334677)
-  }
-  const first = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909)
-  const second = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(first ^ (first >>> 13), 3266489909)
-  const whole = 4294967296 * (2097151 & second) + (first >>> 0)
-  return whole.toString(36).padStart(11, '0')
+  const letters = [...text]
+  return [letters, [...letters].reverse()].map(hashOf).join('')
+}
+
+function hashOf(letters: readonly string[]): string {
+  let hash = 2166136261
+  for (const letter of letters) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16777619)
+  return (hash >>> 0).toString(36).padStart(7, '0')
 }
