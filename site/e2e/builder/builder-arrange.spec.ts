@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { PageBlock } from '#blocks/contract/pages/page.ts'
-import { expect, test } from '../kit/admin-test.ts'
+import { expect, testFilledBy } from '../kit/admin-test.ts'
 import {
   blockOnCanvas,
   blocksOnCanvas,
@@ -11,6 +11,7 @@ import {
   outline,
   publish,
   row,
+  withBuiltInHome,
 } from '../kit/builder-test.ts'
 import { hand } from '../kit/hand-files.ts'
 import { heading, pageCalls, withBlocks } from '../kit/page-calls.ts'
@@ -18,6 +19,8 @@ import { desk, expectClean, phone } from '../kit/page-checks.ts'
 import { saveByCall } from '../kit/record-calls.ts'
 import { hold } from '../kit/site-test.ts'
 import { photo } from '../kit/test-files.ts'
+
+const test = testFilledBy(withBuiltInHome)
 
 // Arranging a page by buttons and keys of the builder, and the previews for different devices.
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { drag } from '#blocks/e2e/drag.ts'
-import { expect, test } from '../kit/admin-test.ts'
+import { expect, testFilledBy } from '../kit/admin-test.ts'
 import {
   blockOnCanvas,
   blocksOnCanvas,
@@ -13,7 +13,10 @@ import {
   row,
   stepRecorded,
   wholePage,
+  withBuiltInHome,
 } from '../kit/builder-test.ts'
+
+const test = testFilledBy(withBuiltInHome)
 
 // The canvas itself: typing, dragging and pointing.
 

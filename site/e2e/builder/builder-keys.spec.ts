@@ -1,4 +1,4 @@
-import { expect, test } from '../kit/admin-test.ts'
+import { expect, testFilledBy } from '../kit/admin-test.ts'
 import {
   blockOnCanvas,
   blocksOnCanvas,
@@ -10,8 +10,11 @@ import {
   outline,
   row,
   stepRecorded,
+  withBuiltInHome,
 } from '../kit/builder-test.ts'
 import { heading, pageCalls, withBlocks } from '../kit/page-calls.ts'
+
+const test = testFilledBy(withBuiltInHome)
 
 test('keys act on the block selected on the canvas, never on editor buttons', async ({ editor }) => {
   await openBuilder(editor, 'home')
