@@ -110,7 +110,8 @@ function useBlockView(block: PublicBlock): {
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: `load` is a new function at every render, which changes nothing
   useEffect(() => {
-    if (!block.current()) load()
+    // Not whether it is here by now: another section may have brought it since this one was drawn without it.
+    if (!view) load()
   }, [block])
   return { view, failed, reload: load }
 }

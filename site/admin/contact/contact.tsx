@@ -3,7 +3,7 @@ import { newContactInfoSchema } from '#blocks/contract/records/site-settings.ts'
 import { RecordScreen } from '../forms/record-screen.tsx'
 import { RecordField } from '../record-fields/record-field.tsx'
 
-const preview = { pageId: 'contact', types: ['ContactDetails'] }
+const preview = { pageId: 'contact', types: ['ContactDetails', 'ContactCard'] }
 
 export function Component() {
   return (

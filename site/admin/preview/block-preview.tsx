@@ -5,6 +5,7 @@ import { dayIn } from '#blocks/contract/time/calendar-day.ts'
 import { defaultPage } from '#blocks/pages/default-pages.ts'
 import { RenderPage } from '#blocks/pages/render-page.tsx'
 import { publicBlocks } from '#blocks/public.ts'
+import { allBlocks } from '../../page/page-data.ts'
 import { PlaceContext, SectionHost } from '../../pages/section-host.tsx'
 import { useTimeZone } from '../http/time-zone.ts'
 import { OwnReplies } from './own-replies.tsx'
@@ -40,6 +41,6 @@ export function BlockPreview({ pageId, types, replies, albumId }: BlockPreviewPr
 }
 
 function previewBlocks(pageId: string, types: readonly string[]): PageBlock[] {
-  const onPage = defaultPage(pageId)?.content.filter(({ type }) => types.includes(type)) ?? []
+  const onPage = allBlocks(defaultPage(pageId)?.content ?? []).filter(({ type }) => types.includes(type))
   return onPage.length > 0 ? onPage : types.map((type) => ({ type, props: { id: type } }))
 }

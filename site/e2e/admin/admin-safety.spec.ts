@@ -217,7 +217,7 @@ test('a failed save says why, keeps the text and can be retried: offline, full d
 
   await saveButton(page).click()
   await expect(page.locator('[data-save-state="offline"]')).toContainText('Not saved: you’re offline')
-  await expect(words).toHaveValue('Come and see us')
+  await expect(words).toHaveText('Come and see us')
   await page.unroute('**/api/**')
   await page.getByRole('button', { name: 'Try again' }).click()
   await saved(page)
@@ -236,7 +236,7 @@ test('a failed save says why, keeps the text and can be retried: offline, full d
   )
   await saveButton(page).click()
   await expect(page.locator('[data-save-state="refused"]')).toContainText('disk is full')
-  await expect(words).toHaveValue('Be kind to goats')
+  await expect(words).toHaveText('Be kind to goats')
   await page.unroute('**/api/content/about-page')
   await save(page)
 })
