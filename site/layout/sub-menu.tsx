@@ -1,8 +1,8 @@
 import {
   type FocusEvent,
   type KeyboardEvent,
-  type PointerEvent,
   type ReactNode,
+  useCallback,
   useEffect,
   useId,
   useRef,
@@ -30,22 +30,34 @@ export function SubMenu({ path, label, pathname, isInner = false, children }: Su
   const arrow = useRef<HTMLButtonElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const hoveredAt = useRef(0)
-  const openSoon = (open: boolean, delayMs: number) => {
+  const openSoon = useCallback((open: boolean, delayMs: number) => {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
       if (open) hoveredAt.current = Date.now()
       setOpen(open)
     }, delayMs)
-  }
+  }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a route change closes the menu
   useEffect(() => {
     clearTimeout(timer.current)
     setOpen(false)
   }, [pathname])
 
-  const onMouse = (event: PointerEvent, open: boolean) => {
-    if (event.pointerType === 'mouse' && isWide()) openSoon(open, open ? openDelayMs : graceMs)
-  }
+  const item = useRef<HTMLLIElement>(null)
+  // React's own events miss a mouse that comes from a section which it left as the server drew it.
+  useEffect(() => {
+    const listening = new AbortController()
+    for (const type of ['pointerenter', 'pointerleave'] as const)
+      item.current?.addEventListener(
+        type,
+        ({ pointerType }) => {
+          const opens = type === 'pointerenter'
+          if (pointerType === 'mouse' && isWide()) openSoon(opens, opens ? openDelayMs : graceMs)
+        },
+        listening,
+      )
+    return () => listening.abort()
+  }, [openSoon])
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape' || !isOpen) return
     // Only the innermost open menu closes, and the focus returns to its button.
@@ -60,10 +72,9 @@ export function SubMenu({ path, label, pathname, isInner = false, children }: Su
   }
   return (
     <li
+      ref={item}
       className={`${styles.sub} ${isInner ? styles.inner : ''}`}
       data-open={isOpen || undefined}
-      onPointerEnter={(event) => onMouse(event, true)}
-      onPointerLeave={(event) => onMouse(event, false)}
       onKeyDown={onKeyDown}
       onBlur={onBlur}
     >
