@@ -6,9 +6,12 @@ import type { z } from 'zod'
 import { blockNames } from './content/block-names.ts'
 import { sampleContent, samplePlace } from './content/sample-content.ts'
 import { editorConfig } from './editor.ts'
-import { publicBlocks } from './public.ts'
+import { partBlocks } from './part-blocks.ts'
+import { publicBlocks as pageBlocks } from './public.ts'
 import { blockSchemas } from './schemas.ts'
 import { sampleSections } from './sections/sections.samples.ts'
+
+const publicBlocks = { ...pageBlocks, ...partBlocks }
 
 // What the builder shows is what visitors get: the same markup from the same props, for every block.
 
@@ -34,7 +37,8 @@ describe.each(blockNames)('%s', (name) => {
     const { record, props: schema, slots } = blockSchemas[name]
     const sample = sampleContent()
     const texts = record ? changed(pick(sample[record.name], record.keys), record.schema, change) : {}
-    const own = changed({ ...schema.parse({}), ...sampleSections[name] }, schema, change)
+    const filled = changed({ ...schema.parse({}), ...sampleSections[name] }, schema, change)
+    const own = { ...filled, groundPicture: '' } // part of the frame, as block-frame.test has it
     const content = record ? { ...sample, [record.name]: { ...sample[record.name], ...texts } } : sample
     const inside = Object.fromEntries(slots.map((slot) => [slot, Slot]))
 

@@ -9,6 +9,7 @@ import { blankOf } from './contract/values/field-facts.ts'
 import { line, prose } from './contract/values/text-fields.ts'
 import { factsOf, fieldsFor } from './editing/fields-for.ts'
 import { editorConfig } from './editor.ts'
+import { colorKeys } from './look/themes.ts'
 import { blockSchemas } from './schemas.ts'
 import { link } from './ui/link.schema.ts'
 import { toneSchema } from './ui/tone.schema.ts'
@@ -35,6 +36,12 @@ describe.each(blockNames)('%s', (name) => {
     expect(Object.keys(fields ?? {}).sort()).toEqual([...own, ...(record?.keys ?? []), ...slots].sort())
     expect(Object.keys(defaultProps ?? {}).sort()).toEqual(Object.keys(fields ?? {}).sort())
   })
+})
+
+test('a new list of questions begins with one to type over', () => {
+  expect(editorConfig.components.Faq.defaultProps?.questions).toEqual([
+    { question: expect.stringMatching(/\?$/), answer: expect.stringMatching(/\.$/) },
+  ])
 })
 
 const bound = blockNames.flatMap((name) => {
@@ -164,7 +171,7 @@ test('field metadata has what the host’s own inputs need', () => {
   expect(fields.plain).toMatchObject({ type: 'text', label: 'Plain' })
 })
 
-test('links, pictures, videos, backgrounds and steps have their metadata', () => {
+test('links, pictures, videos, files, backgrounds and steps have their metadata', () => {
   const said: Record<string, Set<string>> = {}
   for (const [key, field] of blockNames.flatMap((name) => allFields(editorConfig.components[name].fields))) {
     const as = field.type !== 'slot' && factsOf(field).as
@@ -172,10 +179,13 @@ test('links, pictures, videos, backgrounds and steps have their metadata', () =>
   }
 
   expect(said).toEqual({
+    theme: new Set(['theme']),
+    color: new Set(colorKeys),
     link: new Set(['href', 'moreHref']),
     picture: new Set([
       'videoPosterUrl',
       'imageUrl',
+      'groundPicture',
       'teamImageUrl',
       'staffImageUrl',
       'heroImageUrl',
@@ -184,6 +194,7 @@ test('links, pictures, videos, backgrounds and steps have their metadata', () =>
       'pictureUrl',
     ]),
     video: new Set(['videoUrl', 'src']),
+    file: new Set(['href']),
     rich: new Set([
       'description',
       'missionStatement',
@@ -193,13 +204,15 @@ test('links, pictures, videos, backgrounds and steps have their metadata', () =>
       'eventsContent',
       'safetyContent',
       'closingStatement',
+      'quote',
       'intro',
       'text',
       'answer',
     ]),
+    url: new Set(['url']),
     tone: new Set(['tone', 'ground']),
     steps: new Set(['spaceAbove', 'spaceBelow']),
-    date: new Set(['day']),
+    date: new Set(['day', 'from', 'until']),
   })
 })
 

@@ -13,8 +13,11 @@ import { blankOf } from './contract/values/field-facts.ts'
 import { countdownEditors } from './countdown/countdown.editor.tsx'
 import { type BlockEditor, blockConfig } from './editing/block-editor.tsx'
 import { fieldsFor } from './editing/fields-for.ts'
+import { frameEditors } from './frame/frame.editor.tsx'
 import { galleryEditors } from './gallery/gallery.editor.tsx'
 import { heroEditors } from './hero/hero.editor.tsx'
+import { lookEditors } from './look/look.editor.tsx'
+import { partBlocks } from './part-blocks.ts'
 import { plainEditors } from './plain/plain.editor.tsx'
 import { proofEditors } from './proof/proof.editor.tsx'
 import { publicBlocks } from './public.ts'
@@ -55,17 +58,22 @@ const editors = {
   ...sectionEditors,
   ...countdownEditors,
   ...shortContactEditors,
+  ...lookEditors,
+  ...frameEditors,
 } satisfies Record<BlockName, BlockEditor>
+
+const allBlocks = { ...publicBlocks, ...partBlocks }
 
 const components = Object.fromEntries(
   Object.entries<BlockEditor>(editors).map(([key, editor]) => {
     const name = key as BlockName // the keys are its names
-    return [name, blockConfig(name, editor, { schema: blockSchemas[name], needs: publicBlocks[name].needs })]
+    return [name, blockConfig(name, editor, { schema: blockSchemas[name], needs: allBlocks[name].needs })]
   }),
 ) as Record<BlockName, ComponentConfig>
 
 export const editorConfig = {
   categories: {
+    frame: category('Menu and footer', frameEditors, true),
     plain: category('Building blocks', { ...plainEditors, ...backdropEditors }, true),
     sections: category('Sections for any page', {
       ...sectionEditors,
@@ -91,6 +99,7 @@ export const editorConfig = {
       ...bookingFormEditors,
       ...contactFormEditors,
     }),
+    look: category('Style', lookEditors),
   },
   components,
   root: {

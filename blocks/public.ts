@@ -1,5 +1,5 @@
 import { type BlockView, onDemand, type PublicBlock } from './content/block.ts'
-import type { BlockName } from './content/block-names.ts'
+import type { PageBlockName } from './content/block-names.ts'
 
 // Block name -> component, needs and slots, for visitors' pages and the server. This file loads no zod and no Puck. Each
 // family of blocks is one script. A browser fetches it for a live block, and for the pages that it draws itself.
@@ -131,7 +131,7 @@ export const publicBlocks = {
   FileLink: onDemand(pick(sections, 'FileLink')),
   Countdown: onDemand(pick(countdown, 'Countdown')),
   ShortContact: onDemand(pick(shortContact, 'ShortContact'), { isLive: true, whole: enquiryForm }),
-} satisfies Record<BlockName, PublicBlock>
+} satisfies Record<PageBlockName, PublicBlock>
 
 /** Loads the component of one block from its family's file. */
 function pick<

@@ -15,14 +15,23 @@ import {
 } from './contact-details/contact-details.schema.ts'
 import { contactFormPropsSchema } from './contact-form/contact-form.schema.ts'
 import type { BlockName } from './content/block-names.ts'
-import type { BlockRecord, BlockSchema, RecordName } from './content/block-schema.ts'
+import {
+  type BlockRecord,
+  type BlockSchema,
+  backdropBlocks,
+  columnBlocks,
+  type RecordName,
+} from './content/block-schema.ts'
 import { aboutPageSchema } from './contract/records/about-page.ts'
 import { aboutSchema, newHeroSchema, servicesSchema } from './contract/records/home-content.ts'
 import { servicePageSchema } from './contract/records/service-page.ts'
 import { editedSchema } from './contract/values/rich-record.ts'
 import { countdownPropsSchema } from './countdown/countdown.schema.ts'
+import * as frame from './frame/frame.schema.ts'
 import { galleryPropsSchema } from './gallery/gallery.schema.ts'
 import { heroPropsSchema } from './hero/hero.schema.ts'
+import { colorProblems } from './look/color-problems.ts'
+import { type SiteLookProps, siteLookPropsSchema } from './look/look.schema.ts'
 import * as plain from './plain/plain.schema.ts'
 import * as proof from './proof/proof.schema.ts'
 import * as sections from './sections/sections.schema.ts'
@@ -45,7 +54,7 @@ import { shortContactPropsSchema } from './short-contact/short-contact.schema.ts
 import { storyPropsSchema } from './story/story.schema.ts'
 import { tourDatesPropsSchema } from './tour-dates/tour-dates.schema.ts'
 import { trustStripPropsSchema } from './trust-strip/trust-strip.schema.ts'
-import { backgroundChoices, phoneChoices, spaceChoices } from './ui/layout.schema.ts'
+import { backgroundChoices, phoneChoices, pictureChoices, spaceChoices } from './ui/layout.schema.ts'
 
 const about = (...keys: (keyof typeof aboutPageSchema.shape)[]) => record('aboutPage', aboutPageSchema, keys)
 const service = (...keys: (keyof typeof servicePageSchema.shape)[]) =>
@@ -125,7 +134,10 @@ export const blockSchemas: Record<BlockName, BlockSchema> = {
   Heading: block(withBackground(plain.headingPropsSchema)),
   Text: block(withBackground(plain.textPropsSchema)),
   PictureBlock: block(withBackground(plain.pictureBlockPropsSchema)),
-  Columns: block(withBackground(plain.columnsPropsSchema), undefined, ['left', 'right']),
+  Columns: taking(
+    columnBlocks,
+    block(withBackground(plain.columnsPropsSchema), undefined, ['left', 'right']),
+  ),
   ButtonRow: block(withBackground(plain.buttonRowPropsSchema)),
   Quote: block(withBackground(plain.quotePropsSchema)),
   Faq: block(withBackground(plain.faqPropsSchema)),
@@ -134,8 +146,11 @@ export const blockSchemas: Record<BlockName, BlockSchema> = {
   ClosingBand: band(plain.closingBandPropsSchema),
   PageTop: band(plain.pageTopPropsSchema),
   FactTable: block(plain.factTablePropsSchema),
-  ThreeColumns: block(withBackground(z.object({})), undefined, ['left', 'middle', 'right']),
-  Backdrop: block(backdropPropsSchema, undefined, ['middle']),
+  ThreeColumns: taking(
+    columnBlocks,
+    block(withBackground(z.object({})), undefined, ['left', 'middle', 'right']),
+  ),
+  Backdrop: taking(backdropBlocks, onPicture(backdropPropsSchema, undefined, ['middle'])),
 
   PictureGrid: block(sections.pictureGridPropsSchema),
   AlbumTeaser: block(sections.albumTeaserPropsSchema),
@@ -145,10 +160,44 @@ export const blockSchemas: Record<BlockName, BlockSchema> = {
   FileLink: block(withBackground(sections.fileLinkPropsSchema)),
   Countdown: block(countdownPropsSchema),
   ShortContact: block(shortContactPropsSchema),
+
+  Announcement: { ...ofFrame(frame.announcementPropsSchema), isFixed: true },
+  SiteHeader: {
+    ...ofFrame(frame.siteHeaderPropsSchema, { menu: ['MenuLink', 'MenuPages', 'MenuButton'] }),
+    isFixed: true,
+  },
+  // Three levels, as the specified menu has (product.md §2).
+  MenuLink: { ...ofFrame(frame.menuLinkPropsSchema, { below: ['MenuLink'] }), isInner: true, levels: 3 },
+  MenuPages: { ...ofFrame(frame.menuPagesPropsSchema), isInner: true },
+  MenuButton: { ...ofFrame(frame.menuButtonPropsSchema), isInner: true },
+  SiteFooter: {
+    ...ofFrame(frame.siteFooterPropsSchema, { columns: ['FooterAbout', 'FooterLinks', 'FooterContact'] }),
+    isFixed: true,
+  },
+  FooterAbout: { ...ofFrame(frame.footerAboutPropsSchema), isInner: true },
+  FooterLinks: { ...ofFrame(frame.footerLinksPropsSchema), isInner: true },
+  FooterContact: { ...ofFrame(frame.footerContactPropsSchema), isInner: true },
+  SiteLook: {
+    props: siteLookPropsSchema,
+    slots: [],
+    only: 'look',
+    isFixed: true,
+    problems: (props) => colorProblems(props as SiteLookProps), // read with care
+  },
 }
 
-/** A block with choices for the space above and below, and for hiding it on phones. */
+/** A block of the menu or footer. It has no layout choices. */
+function ofFrame(props: z.ZodObject, takes: Record<string, readonly BlockName[]> = {}): BlockSchema {
+  return { props, slots: Object.keys(takes), takes, only: 'site-frame' }
+}
+
+/** A block with choices for a picture behind it, for the space above and below, and for hiding it on phones. */
 function block(props: z.ZodObject, bound?: BlockRecord, slots: readonly string[] = []): BlockSchema {
+  return onPicture(props.extend(pictureChoices.shape), bound, slots)
+}
+
+/** The same for a block that has its picture itself. */
+function onPicture(props: z.ZodObject, bound?: BlockRecord, slots: readonly string[] = []): BlockSchema {
   return withChoices(props.extend(spaceChoices.shape), bound, slots)
 }
 
@@ -160,6 +209,11 @@ function band(props: z.ZodObject, bound?: BlockRecord): BlockSchema {
 function withChoices(props: z.ZodObject, bound?: BlockRecord, slots: readonly string[] = []): BlockSchema {
   const only = bound?.name === 'servicePage' ? { only: 'service' as const } : {}
   return { props, slots, ...(bound ? { record: bound } : {}), ...only }
+}
+
+/** The same with these blocks in each of its slots. */
+function taking(blocks: readonly BlockName[], schema: BlockSchema): BlockSchema {
+  return { ...schema, takes: Object.fromEntries(schema.slots.map((slot) => [slot, blocks])) }
 }
 
 function withBackground(props: z.ZodObject): z.ZodObject {

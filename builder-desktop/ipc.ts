@@ -140,10 +140,13 @@ export type PickedFile = { name: string; type: string; bytes: Uint8Array<ArrayBu
 /** `ready`: downloaded, to be installed with the next start of the app. */
 export type UpdateState = { kind: 'idle' } | { kind: 'ready'; version: string }
 
+/** A button of the page builder, by its `data-command`. */
+export type PageCommand = 'publish' | 'preview' | 'steps'
+
 /** What the menu asks the window to do. */
 export type MenuCommand =
   | { kind: 'go'; path: string }
-  | { kind: 'press'; button: 'publish' | 'preview' }
+  | { kind: 'press'; button: PageCommand }
   | { kind: 'save' }
   | { kind: 'step'; direction: 'undo' | 'redo' }
   | { kind: 'add-pictures' }

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { blockNames } from '#blocks/content/block-names.ts'
+import { pageBlockNames } from '#blocks/content/block-names.ts'
 import * as retention from '#blocks/contract/time/retention.ts'
 
 // The READMEs are read by people who have nothing else: what they name is there.
@@ -123,7 +123,7 @@ describe('the guide to a new block', () => {
     const texts = files.map((file) => textOf(`${root}blocks/${file}`))
 
     for (const file of files) expect(walk).toContain(`blocks/${file}`)
-    for (const name of blockNames) {
+    for (const name of pageBlockNames) {
       const holding = files.filter((_, index) => new RegExp(`\\b${name}\\b`).test(texts[index] ?? ''))
       expect([name, holding.filter((file) => file !== 'editor.ts')]).toEqual([
         name,

@@ -41,9 +41,6 @@ export function App({ firstDay, firstParts, lostPath, refused, firstBooking, pag
   useFreshStart(pathname, main)
   return (
     <TodayContext value={useDay(firstDay, pathname)}>
-      <a className="skip-link" href="#main">
-        Skip to content
-      </a>
       <Header pathname={pathname} />
       <main id="main" ref={main} tabIndex={-1}>
         <PartsContext value={pathname === firstPath ? firstParts : noParts}>

@@ -12,11 +12,17 @@ type DocumentParts = {
   /** The address of the farm's own logo; blank for the drawn one. */
   icon: string
   origin: string
-  /** The CSS rules of the page: its part of the public style sheet, and the chosen fonts. */
+  /** The CSS rules of the page: its part of the public style sheet, the chosen fonts, and the look. */
   styles: string
+  /** The color of the bar of a phone's browser. */
+  barColor: string
   /** The address of the sheet that has the rules for paper; blank for none. */
   printSheet: string
   fontFiles: readonly string[]
+  /** The class of the body; blank for none. */
+  bodyClass: string
+  /** The markup of the bar above the menu. */
+  announcement: string
   body: string
   data: PageData
   structuredData: object | undefined
@@ -25,6 +31,9 @@ type DocumentParts = {
 }
 /** Addresses: the script in every page, what it loads, and the whole style sheet, which it adds. */
 export type PageScripts = { boot: string; framework: string; entry: string; early: string; sheet: string }
+
+/** The first stop of the Tab key on every page, before the bar above the menu: React draws only what follows that. */
+const skipLink = '<a class="skip-link" href="#main">Skip to content</a>'
 
 /** The whole document with its content and styles; its only script waits until the page is painted. */
 export function renderDocument(parts: DocumentParts): { html: string; styleHash: string } {
@@ -42,11 +51,11 @@ export function renderDocument(parts: DocumentParts): { html: string; styleHash:
     ),
     `<meta name="description" content="${escapeHtml(head.description)}">`,
     ...shareTags(parts),
-    `<meta name="theme-color" content="#fffdf8"><link rel="icon" href="${escapeHtml(parts.icon || '/favicon.svg')}"${parts.icon ? '' : ' type="image/svg+xml"'}>`,
+    `<meta name="theme-color" content="${parts.barColor}"><link rel="icon" href="${escapeHtml(parts.icon || '/favicon.svg')}"${parts.icon ? '' : ' type="image/svg+xml"'}>`,
     parts.structuredData
       ? `<script type="application/ld+json">${scriptSafeJson(parts.structuredData)}</script>`
       : '',
-    `</head><body><div id="root">${body}</div>`,
+    `</head><body${parts.bodyClass ? ` class="${parts.bodyClass}"` : ''}>${skipLink}${parts.announcement}<div id="root">${body}</div>`,
     scripts
       ? `<script type="application/json" id="${pageDataElementId}">${scriptSafeJson(data)}</script><script src="${scripts.boot}" data-framework="${scripts.framework}" data-entry="${scripts.entry}" data-sheet="${scripts.sheet}"${early} fetchpriority="low" defer></script>`
       : '',

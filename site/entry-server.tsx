@@ -11,24 +11,32 @@ import type { HeroContent } from '#blocks/contract/records/home-content.ts'
 import type { WithMedia } from '#blocks/contract/records/media.ts'
 import type { SiteSettings } from '#blocks/contract/records/site-settings.ts'
 import { dayIn } from '#blocks/contract/time/calendar-day.ts'
+import { defaultFrame } from '#blocks/frame/default-frame.ts'
+import { barColor, lookCss } from '#blocks/look/look-css.ts'
 import { ownLogo } from '#blocks/ui/own-logo.ts'
 import { readBuiltFile } from './build/built-file.ts'
 import { joinParts, partsFor, type StylePart, stylePartsFile } from './build/page-styles.ts'
 import { type PageScripts, renderDocument } from './document.ts'
+import { drawAnnouncement } from './draw-announcement.tsx'
 import { drawPage } from './draw-page.tsx'
 import { type FontManifest, fontFaces } from './fonts/font-faces.ts'
+import { ownMenu } from './layout/footer.tsx'
 import { loadFooter } from './layout/still-footer.tsx'
 import { bookingLink, subjectPath } from './page/booking-link.ts'
 import { loadBuiltInPages } from './page/built-in-pages.ts'
 import { cacheKey } from './page/cache-key.ts'
+import { menuName } from './page/menu.ts'
 import { withPagesThere } from './page/own-pages.ts'
 import { allBlocks, contentPaths, loadBlockViews, type PageData, shellPaths } from './page/page-data.ts'
 import { notFoundHead, type PageHead, pageHead, withSharePicture } from './page/page-head.ts'
+import { menuOf, withLinksThere } from './page/published-frame.ts'
 import { type PageAddress, pageAt } from './page/routes.ts'
 import { structuredData } from './page/structured-data.ts'
 import { NotTaken } from './pages/not-taken.tsx'
 import { Thanks, thanksAt } from './pages/thanks.tsx'
 import { blankForm, openRefusedPage, type RefusedPage } from './refused-page.tsx'
+
+const framePart = 'site-frame'
 
 type PageRequest = {
   path: string
@@ -103,10 +111,16 @@ async function renderPage(request: PageRequest, build: Build, form?: RefusedForm
   const today = dayIn(site.timeZone, now)
   for (const shellPath of shellPaths) await load(shellPath)
   await loadFooter()
-  const fonts = fontFaces((await read(apiPaths.fonts)) as FontChoice, build.fonts, '/fonts')
-
+  const look = (await read(apiPaths.page('look'))) as Page // our own api's reply
   replies[apiPaths.site] = site
   if (sitePages.length > 0) replies[apiPaths.sitePages] = sitePages
+  const frame = await loadFrame(site, sitePages, read)
+  replies[apiPaths.page(framePart)] = { content: frame }
+  const menu = menuOf(frame, sitePages)
+  if (menu) replies[menuName] = menu
+  const announcement = drawAnnouncement(frame, { today, replies })
+  const fonts = fontFaces((await read(apiPaths.fonts)) as FontChoice, build.fonts, '/fonts')
+
   const address = isNotTaken ? undefined : pageAt(withoutQuery(path), sitePages)
   const stored = address && (await loadPage(address, today, load))
   const found = address && stored ? { address, layout: stored } : undefined
@@ -131,19 +145,29 @@ async function renderPage(request: PageRequest, build: Build, form?: RefusedForm
         : notFoundHead(site)
   const rendered = renderDocument({
     head: form ? { ...head, title: formTitle('Error', head.title) } : head,
-    isListed: layout !== undefined && !isPreview,
+    isListed: layout !== undefined && !isPreview && !found?.layout.root.props.isHidden,
     siteName: site.name,
     icon: ownLogo(site)?.src ?? '',
     origin,
     // A refused form may show any mark of a mistake, which the form that is drawn here has not.
-    styles: fonts.css + joinParts(form ? build.styles : partsFor(body, build.styles)),
+    styles:
+      fonts.css +
+      joinParts(
+        form
+          ? build.styles
+          : partsFor(`${menu ? ` class="${ownMenu}"` : ''}${announcement}${body}`, build.styles),
+      ) +
+      lookCss(look),
+    barColor: barColor(look),
     printSheet: build.scripts.sheet,
     fontFiles: fonts.preload,
+    bodyClass: menu ? (ownMenu ?? '') : '',
+    announcement,
     body,
     data: {
       today,
       isFound: layout !== undefined,
-      ...sent,
+      ...withoutFrame(sent),
       ...(form ? { refused: form } : {}),
       ...(address && servicePage(address.pageId)
         ? { bookingPath: bookingLink(address, reply(subjectPath(address))) }
@@ -157,6 +181,12 @@ async function renderPage(request: PageRequest, build: Build, form?: RefusedForm
     page: { status: layout || page ? 200 : 404, leftOut, ...rendered },
     drawn: { today, address, layout, carried },
   }
+}
+
+/** What stands above and below the page, without links to pages that are gone. */
+async function loadFrame(site: SiteSettings, sitePages: readonly SitePage[], read: PageRequest['read']) {
+  const published = (await read(apiPaths.page(framePart))) as Page | undefined // our own api's reply
+  return withLinksThere(published?.content ?? defaultFrame(site), sitePages)
 }
 
 /** Adds the picture for link previews. The home page's record is read only if there is no other. */
@@ -177,6 +207,12 @@ async function loadPage(address: PageAddress, today: string, load: (apiPath: str
   for (const apiPath of contentPaths(blocks, { ...address, today })) await load(apiPath)
   await loadBlockViews(blocks)
   return layout
+}
+
+/** A browser gets only the menu of the frame: all else stays as the server drew it. */
+function withoutFrame({ replies, parts }: Pick<PageData, 'replies' | 'parts'>) {
+  const { [apiPaths.page(framePart)]: _, ...rest } = replies
+  return { replies: rest, parts }
 }
 
 function withoutQuery(path: string): string {

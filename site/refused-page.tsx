@@ -3,8 +3,9 @@ import { renderToString } from 'react-dom/server'
 import type { PublicBlock } from '#blocks/content/block.ts'
 import { type ContentName, contentPath } from '#blocks/content/content.ts'
 import type { EnquiryKind } from '#blocks/contract/enquiries/enquiry.ts'
-import { formValues, type RefusedForm } from '#blocks/contract/enquiries/enquiry-form.ts'
+import { formBlocks, formValues, type RefusedForm } from '#blocks/contract/enquiries/enquiry-form.ts'
 import type { Page } from '#blocks/contract/pages/page.ts'
+import type { WithMedia } from '#blocks/contract/records/media.ts'
 import { type BlockHost, RenderPage } from '#blocks/pages/render-page.tsx'
 import { publicBlocks } from '#blocks/public.ts'
 import { scriptSafeJson } from './document.ts'
@@ -30,11 +31,9 @@ type DrawnOnce = {
   path: string
   today: string
   address: PageAddress
-  layout: Page
+  layout: WithMedia<Page>
   carried: DrawnPage['carried']
 }
-
-const blockTypes: Readonly<Record<EnquiryKind, string>> = { booking: 'BookingForm', contact: 'ContactForm' }
 
 /** The form with which the page is drawn once. */
 export function blankForm(kind: EnquiryKind): RefusedForm {
@@ -55,7 +54,7 @@ export function openRefusedPage(page: DrawnOnce, kind: EnquiryKind): RefusedPage
 
 /** Draws the block with the form as it is drawn in its page, with what is in its slots, but with its content at hand. */
 function blockDrawing({ path, today, address, layout, carried }: DrawnOnce, kind: EnquiryKind) {
-  const found = allBlocks(layout.content).find(({ type }) => type === blockTypes[kind])
+  const found = allBlocks(layout.content).find(({ type }) => type === formBlocks[kind])
   if (!found || !publicBlock(found.type).current()) throw new Error(`${path} has no ${kind} form.`)
   const here = { pageId: address.pageId, today, client: enquiryClient }
   const contentOf = ({ needs }: PublicBlock) => {
@@ -80,7 +79,7 @@ function blockDrawing({ path, today, address, layout, carried }: DrawnOnce, kind
     }
     const markup = renderToString(
       <main>
-        <RenderPage content={[found]} blocks={publicBlocks} host={host} />
+        <RenderPage content={[found]} blocks={publicBlocks} host={host} media={layout.media} />
       </main>,
     )
     // React puts links to style sheets before the first element.

@@ -32,7 +32,7 @@ export async function* tarOf(entries: AsyncIterable<ArchiveEntry>): AsyncGenerat
   yield endOfTar
 }
 
-/** Fast: pictures and videos are compressed already, records shrink well all the same. */
+/** Fast: pictures, videos and PDFs are compressed already, records shrink well all the same. */
 export function backupGzip(): Gzip {
   return createGzip({ level: constants.Z_BEST_SPEED })
 }

@@ -32,7 +32,7 @@ export type BackupsFolderParts = {
 export type BackupsFolder = ReturnType<typeof createBackupsFolder>
 
 /**
- * The server's own backups. An archive holds records and manifest; pictures and videos are stored once for all archives
+ * The server's own backups. An archive holds records and manifest; the library’s files are stored once for all archives
  * and added when an archive is downloaded.
  */
 export function createBackupsFolder(parts: BackupsFolderParts) {

@@ -6,12 +6,12 @@ export const backupFormat = 1
 
 export const manifestPath = 'manifest.json'
 export const recordsPath = 'records.ndjson'
-/** The prefix of pictures and videos in an archive. */
+/** The prefix of the library’s files in an archive. */
 export const mediaPrefix = 'media/'
 
 const count = z.int().min(0)
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
-const mediaName = z.string().refine((name) => isMediaName(name), 'is no name for a picture or video')
+const mediaName = z.string().refine((name) => isMediaName(name), 'is no name for a file of the library')
 
 const backedUpFileSchema = z.strictObject({
   name: mediaName,
@@ -72,7 +72,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Bytes of all its pictures and videos. */
+/** Bytes of all its files. */
 export function mediaBytes(manifest: Manifest): number {
   return manifest.media.reduce((sum, { bytes }) => sum + bytes, 0)
 }

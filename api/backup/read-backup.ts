@@ -22,7 +22,7 @@ const maxManifestBytes = 100_000_000
 /** Ten times what an upload may have (contract §6). */
 const maxMediaBytes = 2_000_000_000
 
-/** The folder in which nightly backups store pictures and videos, by the SHA-256 of their bytes. */
+/** The folder in which nightly backups store the library’s files, by the SHA-256 of their bytes. */
 export function poolOf(folder: string): string {
   return join(folder, 'media')
 }
@@ -133,7 +133,7 @@ async function takeFromPool(
       const file = await open(join(pool, sha256))
       unpacked.set(name, await store(media, name, file.createReadStream()))
     } catch (error) {
-      if (hasCode(error, 'ENOENT')) throw new UnusableBackup(`Its picture or video ${name} is missing`)
+      if (hasCode(error, 'ENOENT')) throw new UnusableBackup(`Its file ${name} is missing`)
       throw error
     }
   }
@@ -142,8 +142,7 @@ async function takeFromPool(
 function checkMedia(unpacked: Unpacked['media'], manifest: Manifest): void {
   for (const file of manifest.media) {
     const found = unpacked.get(file.name)
-    if (!found || !isSame(found, file))
-      throw new UnusableBackup(`Its picture or video ${file.name} was changed`)
+    if (!found || !isSame(found, file)) throw new UnusableBackup(`Its file ${file.name} was changed`)
   }
   const listed = new Set(manifest.media.map(({ name }) => name))
   for (const name of unpacked.keys()) {

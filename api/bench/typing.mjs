@@ -3,7 +3,8 @@
 const desk = { viewport: { width: 1280, height: 900 } }
 
 /** The text of a plain block: in the builder an editor, in Puck alone a plain input. */
-export const textField = 'textarea[name="text"], [data-field="text"] [contenteditable]'
+// Not the plain text that stands in the panel until the input of formatted texts has been loaded.
+export const textField = 'textarea[name="text"]:not([data-field] *), [data-field="text"] [contenteditable]'
 
 /** What `measure` finds for both sizes, in turn. */
 export async function inTurn(rounds, measure) {

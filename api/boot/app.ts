@@ -7,13 +7,14 @@ import { guard, viewerOf } from '../auth/guard.ts'
 import type { StaffParts } from '../auth/staff-parts.ts'
 import type { ContentStore } from '../content/collections.ts'
 import type { PublicFiles } from '../content/public-files.ts'
-import { movedTo, publishedStaffPages } from '../content/staff-pages.ts'
+import { movedTo } from '../content/redirects.ts'
+import { publishedStaffPages } from '../content/staff-pages.ts'
 import { AppError, NotFound } from '../http/app-error.ts'
 import { allowLongBody, bodyDeadline } from '../http/body-deadline.ts'
 import type { ProxySigns } from '../http/proxy-signs.ts'
-import type { Media } from '../media/media.ts'
+import { type Media, originalNamesIn } from '../media/media.ts'
 import { type MediaAccess, mediaRoutes } from '../media/media-routes.ts'
-import { notFoundPath, type Site } from '../responses/make-response.ts'
+import { notFoundPath, revalidated, type Site } from '../responses/make-response.ts'
 import { sendResponse } from '../responses/response.ts'
 import type { ResponseCache } from '../responses/response-cache.ts'
 import { baseHeaders, type TransportHeaders } from '../responses/security-headers.ts'
@@ -83,6 +84,7 @@ export function createApp(parts: AppParts): Express {
       const viewer = await viewerOf(req, staff)
       return viewer !== undefined && mayAct(viewer.user.role, 'editor')
     },
+    originalName: originalNamesIn(store),
   }
   app.use('/public-objects', mediaRoutes(media, access))
   app.get('/healthz', health.healthz)
@@ -123,7 +125,8 @@ export function createApp(parts: AppParts): Express {
     const isKnown = plain !== req.path && site.hasPage(plain, await publishedStaffPages(store))
     const target = isKnown ? plain : await movedTo(store, plain)
     if (target !== undefined) {
-      res.redirect(308, target + req.originalUrl.slice(req.path.length))
+      // A browser keeps a 308 for good otherwise, and a page that is moved back would send it round in circles.
+      res.set('Cache-Control', revalidated).redirect(308, target + req.originalUrl.slice(req.path.length))
       return
     }
     const page = await responses.get(notFoundPath)

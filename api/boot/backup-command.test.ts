@@ -95,7 +95,7 @@ test('restore › refuses while another process holds the store, works afterward
   expect(refused.code).toBe(1)
   expect(refused.complaints).toEqual([expect.stringMatching(/^Another process has .* open/)])
   expect(done.complaints).toEqual([])
-  expect(done.said.join()).toMatch(/2 records and 0 pictures .* everyone signs in again.*before-restore/)
+  expect(done.said.join()).toMatch(/2 records and 0 files .* everyone signs in again.*before-restore/)
 })
 
 test('backup › resolves a relative file from the caller’s folder; includes pictures', async () => {
@@ -106,7 +106,7 @@ test('backup › resolves a relative file from the caller’s folder; includes p
   await store.close()
   await run(restoreCommand, join(folder, 'new'), 'my farm.tar.gz')
 
-  expect(said).toEqual([`5 records and 3 pictures and videos (0.1 MB) are in ${folder}/my farm.tar.gz`])
+  expect(said).toEqual([`5 records and 3 files (0.1 MB) are in ${folder}/my farm.tar.gz`])
   expect(await contentsOf(await openFolderMediaStore(join(folder, 'new/media')))).toEqual(
     await contentsOf(media),
   )

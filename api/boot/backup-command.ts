@@ -103,7 +103,7 @@ async function passphraseIn(file: string): Promise<string> {
 function contentsOf(manifest: Parameters<typeof mediaBytes>[0]): string {
   const records = Object.values(manifest.collections).reduce((sum, { records }) => sum + records, 0)
   const megabytes = (mediaBytes(manifest) / 1_000_000).toFixed(1)
-  return `${records} records and ${manifest.media.length} pictures and videos (${megabytes} MB)`
+  return `${records} records and ${manifest.media.length} files (${megabytes} MB)`
 }
 
 async function inOneSentence({ complain }: Surroundings, work: () => Promise<void>): Promise<number> {

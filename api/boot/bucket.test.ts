@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import type { BucketSettings } from '../bucket/bucket.ts'
 import { CannotUseBucket } from '../bucket/bucket-problem.ts'
 import { sampleJpeg } from '../testing/sample-media.ts'
+import { samplePdf } from '../testing/sample-pdf.ts'
 import type { TestApi, TestClient } from '../testing/test-api.ts'
 import { bucketFor } from '../testing/test-bucket.ts'
 import { newFolder, publicUrl, startApiAt } from '../testing/test-hero.ts'
@@ -80,7 +81,7 @@ describeWithPostgres('S3_BUCKET', () => {
       const unseen = await viewed(here, `/public-objects/${other.name}`, staff)
 
       expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5'])
-      expect((await refused.json()).detail).toContain('can’t reach its pictures')
+      expect((await refused.json()).detail).toContain('can’t reach its files')
       expect([unseen.status, unseen.retry, unseen.cache]).toEqual([503, '5', 'no-store'])
       expect((await viewed(here, `/public-objects/${cached.name}`, staff)).status).toBe(200)
       expect((await here.get('/')).status).toBe(200)
@@ -93,6 +94,19 @@ describeWithPostgres('S3_BUCKET', () => {
     },
     longMs,
   )
+
+  test('a PDF › is sent by every server as it was uploaded, under its name', async () => {
+    const [here, there] = [await start(await newFolder()), await start(await newFolder())]
+    const file = samplePdf()
+    const { name } = await upload(here, await here.signIn('editor'), file)
+    await there.store.barrier()
+
+    const seen = await there.get(`/public-objects/${name}`, (await there.signIn('editor')).headers)
+
+    expect(seen.headers.get('content-type')).toBe('application/pdf')
+    expect(seen.headers.get('content-disposition')).toBe('attachment; filename=pony.jpg.pdf')
+    expect(Buffer.from(await seen.arrayBuffer()).equals(file)).toBe(true)
+  })
 
   test('backups › are in the bucket, and are listed, made and downloaded on any server', async () => {
     const [here, there] = [await start(await newFolder()), await start(await newFolder())]

@@ -5,6 +5,7 @@ import { type ListParts, listRoutes } from '../routes/content/lists.ts'
 import { recordRoutes } from '../routes/content/records.ts'
 import { tourDateImportRoutes } from '../routes/content/tour-date-import.ts'
 import { type TrashParts, trashRoutes } from '../routes/content/trash.ts'
+import { redirectCheck } from '../routes/pages/redirects.ts'
 import { savedSectionCheck } from '../routes/pages/saved-sections.ts'
 import { type StatusParts, statusRoutes } from '../routes/staff/status.ts'
 import { createWorkTurns } from '../store/work-in-turn.ts'
@@ -15,7 +16,10 @@ type Parts = Omit<ListParts & StatusParts & TrashParts, 'inTurn'>
 export function contentRouters(parts: Parts): Router[] {
   const { store } = parts
   const inTurn = createWorkTurns(store)
-  const lists = listRules(store, { 'saved-sections': savedSectionCheck(store) })
+  const lists = listRules(store, {
+    'saved-sections': savedSectionCheck(store),
+    redirects: redirectCheck(store),
+  })
   return [
     recordRoutes(parts),
     ...lists.map((rules) => listRoutes(rules, { ...parts, inTurn })),

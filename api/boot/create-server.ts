@@ -23,6 +23,8 @@ import { formPostRoutes } from '../routes/enquiries/form-posts.ts'
 import { mailTemplateRoutes } from '../routes/enquiries/mail-templates.ts'
 import { openApiRoutes } from '../routes/openapi.ts'
 import { pageDraftRoutes } from '../routes/pages/page-drafts.ts'
+import { pageEndRoutes } from '../routes/pages/page-end.ts'
+import { pageNoteRoutes } from '../routes/pages/page-notes.ts'
 import { pagePublishRoutes } from '../routes/pages/page-publish.ts'
 import { pageSetRoutes } from '../routes/pages/page-sets.ts'
 import { pageVersionRoutes } from '../routes/pages/page-versions.ts'
@@ -144,8 +146,10 @@ export async function createApiServer({
     pageRoutes(pages),
     pageDraftRoutes(pages),
     pagePublishRoutes(pages),
+    pageEndRoutes(pages),
     pageVersionRoutes(pages),
     pageSetRoutes(pages),
+    pageNoteRoutes(pages),
     presenceRoutes(presence),
     openApiRoutes(),
     enquiryRoutes(enquiries),

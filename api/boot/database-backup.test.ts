@@ -20,7 +20,7 @@ describeWithPostgres('DATABASE_URL', () => {
     const made = await run(backupCommand, folder)
     const restored = await run(restoreCommand, folder)
 
-    expect(made).toEqual({ code: 0, said: [expect.stringMatching(/^\d+ records and 0 pictures/)] })
+    expect(made).toEqual({ code: 0, said: [expect.stringMatching(/^\d+ records and 0 files/)] })
     expect(restored).toEqual({ code: 1, said: [expect.stringContaining('stop all that use it first')] })
     expect(await api.json('/api/content/hero')).toMatchObject({ title: 'Ponies' })
   })

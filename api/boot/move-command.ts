@@ -15,7 +15,7 @@ type Surroundings = { env: NodeJS.ProcessEnv; say: (line: string) => void; compl
 const usage = `Usage, while no server runs:
   npm run move -- --to postgres://user:password@db.example.com:5432/farm   from the files in DATA_DIR
   npm run move -- --to FOLDER   from the database in DATABASE_URL; FOLDER is DATA_DIR
-Both need S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY: pictures and videos go along.`
+Both need S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY: all files go along.`
 
 /** Moves all records and files into a database and its bucket, or from there into a folder. Returns the exit code. */
 export async function moveCommand(

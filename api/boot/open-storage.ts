@@ -11,8 +11,9 @@ import type { Bucket, BucketSettings } from '../bucket/bucket.ts'
 import { openBucket } from '../bucket/open-bucket.ts'
 import type { ContentStore } from '../content/collections.ts'
 import { openContentStore } from '../content/open-content-store.ts'
+import { listFormerPaths } from '../content/redirects.ts'
 import { openFormKey } from '../enquiries/form-key.ts'
-import { type Media, openBucketMedia, openMedia } from '../media/media.ts'
+import { editsIn, type Media, openBucketMedia, openMedia } from '../media/media.ts'
 import { openObjectCache } from '../media/object-cache.ts'
 import { keyNames } from '../store/key-names.ts'
 import type { Lease, LeaseOptions } from '../store/postgres/lease.ts'
@@ -99,11 +100,13 @@ export async function openStorage({
             originalsFolder: mediaFolder,
             variantsFolder: join(folder, 'media-variants'),
             widths: pictureWidths,
+            editOf: editsIn(store),
           })
     const today = dayIn(siteDefaults.timeZone, now())
     if (sampleFolder && (await addSampleContent(store, media, sampleFolder, today))) {
       log.info('The store was empty: it now holds the sample farm')
     }
+    await listFormerPaths(store)
     const backups = createBackupsFolder({
       store,
       place: bucket

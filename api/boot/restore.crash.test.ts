@@ -119,6 +119,6 @@ async function backUp(folder: string): Promise<string> {
     say: note,
     complain: note,
   })
-  expect([code, said.join()]).toEqual([0, expect.stringContaining(`${pictures} pictures`)])
+  expect([code, said.join()]).toEqual([0, expect.stringContaining(`${pictures} files`)])
   return archive
 }

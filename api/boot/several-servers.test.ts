@@ -100,7 +100,9 @@ describeWithPostgres('three servers', () => {
     expect(new Set(lists.map((list) => list[0].since)).size).toBe(1)
 
     await saveHero(clientAt(2, editor), 'Goats')
+    const savedSince = performance.now()
     await Promise.all(streams.map((stream) => stream.heard('"collection":"hero"')))
+    expect(performance.now() - savedSince).toBeLessThan(slow(1_000))
     await clientAt(0, editor).send('DELETE', `/api/presence?tab=${beat.tab}`)
     await Promise.all(streams.map((stream) => stream.heard('event: presence\ndata: []')))
     await Promise.all(streams.map((stream) => stream.stop()))

@@ -17,8 +17,8 @@ export class BucketProblem extends AppError {
       503,
       'Files not available',
       trouble === 'away'
-        ? 'The server can’t reach its pictures and videos right now. Try again in a moment'
-        : 'The server can’t use its storage for pictures and videos. Tell the person who looks after it',
+        ? 'The server can’t reach its files right now. Try again in a moment'
+        : 'The server can’t use its storage for files. Tell the person who looks after it',
       { cause, headers: { 'Retry-After': String(retryAfterSeconds) } },
     )
     this.trouble = trouble

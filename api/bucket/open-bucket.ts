@@ -13,6 +13,7 @@ type Options = {
 
 const usualPatienceMs = 60_000
 const pauseMs = 500
+const mostReads = 4
 
 /**
  * Tries all rights that are needed, on an object of its own, and says while it waits. Throws CannotUseBucket with a sentence
@@ -42,10 +43,19 @@ async function tryRights(bucket: Bucket): Promise<void> {
   for await (const _ of bucket.list(key)) break
   await bucket.put(key, Buffer.from('A server tried whether it may write. This can be deleted.\n'))
   try {
-    const read = await bucket.get(key)
-    read?.body.destroy()
-    if (!read) throw new BucketProblem('odd', 'nothing where something was just stored')
+    await readBack(bucket, key)
   } finally {
     await bucket.delete(key)
   }
+}
+
+/** Some servers show an object a moment after they took it. */
+async function readBack(bucket: Bucket, key: string): Promise<void> {
+  for (let tries = 1; tries <= mostReads; tries++) {
+    const read = await bucket.get(key)
+    read?.body.destroy()
+    if (read) return
+    await pause(pauseMs)
+  }
+  throw new BucketProblem('odd', 'nothing where something was just stored')
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
+import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -128,15 +128,35 @@ test.each([
   ['GET', 301, 'PermanentRedirect', 'correct S3_REGION'],
   ['GET', 200, undefined, 'look at S3_ENDPOINT'],
 ])('openBucket › %s is answered %d %s', async (method, status, code, sentence) => {
-  const server = createServer((req, res) => {
+  const endpoint = await answering((req, res) => {
     if (req.method !== method) return void res.end('<ListBucketResult/>')
     res.writeHead(code ? status : 418).end(code ? `<Error><Code>${code}</Code></Error>` : '')
-  }).listen(0, '127.0.0.1')
-  onTestFinished(() => void server.close())
-  await new Promise((resolve) => server.once('listening', resolve))
-  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  })
 
   const opening = openBucket({ ...(await newBucket()), endpoint }, { warn: () => undefined, patienceMs: 0 })
 
   await expect(opening).rejects.toThrow(sentence)
 })
+
+test.each([
+  [2, 'opened'],
+  [9, 'refused'],
+])('openBucket › an object that the first %d reads do not find: %s', async (unseen, outcome) => {
+  const endpoint = await answering((req, res) => {
+    if (req.method === 'GET' && !req.url?.includes('list-type') && unseen-- > 0)
+      return res.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>')
+    return res.end(req.url?.includes('list-type') ? '<ListBucketResult/>' : '')
+  })
+  const opening = openBucket({ ...(await newBucket()), endpoint }, { warn: () => undefined, patienceMs: 0 })
+
+  if (outcome === 'opened') await expect(opening).resolves.toBeDefined()
+  else await expect(opening).rejects.toThrow('answers with nothing where something was just stored')
+})
+
+/** The address of a server that answers so, until the test ends. */
+async function answering(answer: RequestListener): Promise<string> {
+  const server = createServer(answer).listen(0, '127.0.0.1')
+  onTestFinished(() => void server.close())
+  await new Promise((resolve) => server.once('listening', resolve))
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}

@@ -1,6 +1,7 @@
 import { consentVersionSchema } from '#blocks/contract/enquiries/consent-version.ts'
 import { enquiryRecordSchema } from '#blocks/contract/enquiries/enquiry-record.ts'
 import { mailTemplatesSchema } from '#blocks/contract/enquiries/mail-template.ts'
+import { storedNoteSchema } from '#blocks/contract/pages/page-note.ts'
 import { staffPageSchema } from '#blocks/contract/pages/staff-page.ts'
 import { kindSchemas } from '#blocks/contract/record-schemas.ts'
 import { mediaItemSchema } from '#blocks/contract/records/media.ts'
@@ -32,6 +33,8 @@ export const collections = {
   'staff-pages': { schema: staffPageSchema },
   'page-drafts': pageCollections['page-drafts'],
   'page-versions': pageCollections['page-versions'],
+  /** Notes of staff on pages. A page takes its own along into the trash. */
+  'page-notes': { schema: storedNoteSchema, numericIds: true, indexes: ['pageId'] },
   'past-parts': pageCollections['past-parts'],
   /** Page writes and uploads that were carried out, with the reply for a repeat. */
   'idempotency-keys': { schema: idempotencyKeySchema },

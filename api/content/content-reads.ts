@@ -1,4 +1,5 @@
 import { apiPaths } from '#blocks/contract/api-paths.ts'
+import type { Page } from '#blocks/contract/pages/page.ts'
 import { servicePage, servicePages } from '#blocks/contract/pages/site-paths.ts'
 import {
   isList,
@@ -17,9 +18,9 @@ import { albumPreviewSchema, previewRoom } from '#blocks/contract/records/album-
 import { siteDefaults } from '#blocks/contract/records/defaults.ts'
 import { serviceCardSchema } from '#blocks/contract/records/service-card.ts'
 import { keysFor } from '#blocks/contract/values/audience.ts'
-import { defaultPage } from '#blocks/pages/default-pages.ts'
 import type { Change, Stored } from '../store/store-types.ts'
 import type { ContentStore, collections } from './collections.ts'
+import { firstLayout } from './first-frame.ts'
 import { type ListItem, listItems } from './list-items.ts'
 import { mediaTag, withMediaSizes } from './media-sizes.ts'
 import { openingIn } from './opening.ts'
@@ -44,7 +45,7 @@ const reads: readonly { path: RegExp; read: Read }[] = [
   ...singleNames.filter((name) => !singleKinds[name].isPrivate).map(singleRoute),
   route(apiPaths.page('([a-z0-9-]+)'), async (store, id) => {
     const stored = await store.get('pages', id)
-    const page = stored?.value ?? defaultPage(id)
+    const page = stored?.value ?? (await firstLayout(store, id))
     return page && reply(store, stored, page)
   }),
   route(apiPaths.sitePages, async (store) => ({ body: await publishedStaffPages(store) })),
@@ -72,20 +73,31 @@ export function bodyReads(store: ContentStore, now = () => new Date()): (path: s
   return async (path) => (await read(path))?.body
 }
 
-/** The cache tags that a change invalidates: paths of public reads, and for a picture or video its record. */
+/** The cache tags that a change invalidates: paths of public reads, and for a file its record. */
 export function pathsChangedBy(change: Change<typeof collections>): string[] {
   const { collection, id } = change
   if (collection === 'media') return [mediaTag(id)]
   if (collection === 'pages') {
-    return [apiPaths.page(id), ...(change.before && change.after ? [] : [apiPaths.sitePages])]
+    return [apiPaths.page(id), ...(isListedAlike(change) ? [] : ofOwnPages)]
   }
-  if (collection === 'staff-pages') return [apiPaths.sitePages]
+  if (collection === 'staff-pages' || collection === 'redirects') return ofOwnPages
   if (collection === 'service-pages') return [apiPaths.servicePage(id), apiPaths.serviceCards]
   if (collection === 'availability') return [apiPaths.opening]
-  if (collection === 'site') return [apiPaths.site, apiPaths.opening]
+  // Menu and footer begin with what the settings name.
+  if (collection === 'site') return [apiPaths.site, apiPaths.opening, apiPaths.page('site-frame')]
   if (isSingle(collection))
     return singleKinds[collection].isPrivate ? [] : [pathAt(singleKinds[collection], id)]
   return isList(collection) ? pathsOfItem(collection, change as Change<typeof collections> & ItemChange) : []
+}
+
+/** Menu and footer, too, name pages that staff made. */
+const ofOwnPages = [apiPaths.sitePages, apiPaths.page('site-frame')]
+
+/** The list of own pages says which are published, and which of them search engines may not list. */
+function isListedAlike({ before, after }: Change<typeof collections>): boolean {
+  const isHidden = (stored: typeof before) =>
+    (stored?.value as Page | undefined)?.root.props.isHidden === true // by its caller
+  return before !== undefined && after !== undefined && isHidden(before) === isHidden(after)
 }
 
 type ItemChange = { before?: ListItem; after?: ListItem }

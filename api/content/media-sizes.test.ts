@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { test } from '../testing/test-api.ts'
+import { block, test, withBlocks } from '../testing/test-pages.ts'
 import { recordTag } from './media-sizes.ts'
 
 const pony = { name: 'pony.jpg', kind: 'image' as const, width: 800, height: 600 }
@@ -47,6 +47,35 @@ test('video without a size › still has its version', async ({ api, store }) =>
   expect(await api.json('/api/content/hero')).toMatchObject({
     media: { '/public-objects/pony.jpg': { width: 0, height: 0, version: 2 } },
   })
+})
+
+test('PDF that a page links to › is described with the page, also once it is replaced', async ({
+  ana,
+  api,
+  store,
+}) => {
+  const prices = { kind: 'document' as const, width: 0, height: 0 }
+  await store.commit([put({ ...prices, bytes: 2048 }, 0)])
+  const link = block('FileLink', 'f', { title: 'Price list', href: '/public-objects/pony.jpg' })
+  expect((await ana.saveAndPublish('home', withBlocks(link))).status).toBe(200)
+  const first = await api.get('/api/pages/home')
+
+  await store.commit([put({ ...prices, bytes: 3072, version: 1 }, 1)])
+  const second = await api.get('/api/pages/home', { 'If-None-Match': first.headers.get('etag') ?? '' })
+
+  const size = { width: 0, height: 0 }
+  expect((await first.json()).media).toEqual({ '/public-objects/pony.jpg': { ...size, bytes: 2048 } })
+  expect((await second.json()).media).toEqual({
+    '/public-objects/pony.jpg': { ...size, version: 1, bytes: 3072 },
+  })
+})
+
+test('picture that a page only links to › is not described', async ({ ana, api, store }) => {
+  await store.commit([put({}, 0)])
+  const button = { label: 'See', href: '/public-objects/pony.jpg', kind: 'main' }
+  await ana.saveAndPublish('home', withBlocks(block('ButtonRow', 'b', { buttons: [button] })))
+
+  expect(await (await api.get('/api/pages/home')).json()).not.toHaveProperty('media')
 })
 
 test('recordTag › is the revision alone while files are unchanged', () => {

@@ -1,21 +1,32 @@
 import { crc32 } from 'node:zlib'
 import type { MediaInfo, MediaItem, WithMedia } from '#blocks/contract/records/media.ts'
 import { normalizeImagePath, storedName } from '#blocks/contract/values/image-path.ts'
+import { shownSize, shownVersion } from '#blocks/contract/values/picture-edit.ts'
 import type { ContentStore } from './collections.ts'
 
 const publicObjects = '/public-objects/'
 
-/** Adds to `body` what pages need about its files: sizes for the layout, focal points for crops, and versions. */
+/**
+ * Adds to `body` what pages need about its files: sizes for the layout, focal points for crops, versions, and how many
+ * bytes a PDF has that is linked to.
+ */
 export async function withMediaSizes<T extends object>(store: ContentStore, body: T): Promise<WithMedia<T>> {
   const media: Record<string, MediaInfo> = {}
   for (const path of mediaPathsIn(body)) {
     const item = await store.get('media', storedName(path))
-    if (item && (item.value.width > 0 || item.value.version > 0)) media[path] = mediaInfo(item.value)
+    if (item && (item.value.width > 0 || item.value.version > 0 || item.value.edit))
+      media[path] = mediaInfo(item.value)
+  }
+  for (const path of linkedPathsIn(body)) {
+    const item = await store.get('media', storedName(path))
+    if (item?.value.kind === 'document') media[path] = { ...mediaInfo(item.value), bytes: item.value.bytes }
   }
   return Object.keys(media).length > 0 ? { ...body, media } : body
 }
 
-function mediaInfo({ width, height, focalPoint, version }: MediaItem): MediaInfo {
+function mediaInfo({ focalPoint, edit, ...file }: MediaItem): MediaInfo {
+  const { width, height } = shownSize(file, edit)
+  const version = shownVersion(file.version, edit)
   const isMiddle = focalPoint.x === 0.5 && focalPoint.y === 0.5
   return { width, height, ...(isMiddle ? {} : { focus: focalPoint }), ...(version > 0 ? { version } : {}) }
 }
@@ -36,22 +47,34 @@ export function markedTag(revision: number, telling: readonly unknown[]): string
 
 /** The cache tags of the files that `body` names, whether their records exist yet or not. */
 export function mediaTagsIn(body: unknown): string[] {
-  return mediaPathsIn(body).map((path) => mediaTag(storedName(path)))
+  return [...mediaPathsIn(body), ...linkedPathsIn(body)].map((path) => mediaTag(storedName(path)))
 }
 
 export function mediaTag(name: string): string {
   return `media:${name}`
 }
 
-/** The /public-objects/ paths that a record names, in whatever form they are stored. */
-export function mediaPathsIn(value: unknown, key = ''): string[] {
-  if (typeof value === 'string') {
-    const path = /url$|^src$|^poster$/i.test(key) ? normalizeImagePath(value) : ''
-    return path.startsWith(publicObjects) ? [path] : []
-  }
-  if (Array.isArray(value)) return value.flatMap((item) => mediaPathsIn(item, key))
-  if (value && typeof value === 'object') {
-    return Object.entries(value).flatMap(([name, inside]) => mediaPathsIn(inside, name))
-  }
+/** The /public-objects/ paths of what a record shows, in whatever form they are stored. */
+export function mediaPathsIn(value: unknown): string[] {
+  return textsIn(value, /url$|^src$|^poster$/i)
+    .map((text) => normalizeImagePath(text))
+    .filter(isStored)
+}
+
+/** The /public-objects/ paths that its links lead to. */
+function linkedPathsIn(value: unknown): string[] {
+  return textsIn(value, /^href$/).filter(isStored)
+}
+
+function isStored(path: string): boolean {
+  return path.startsWith(publicObjects)
+}
+
+/** The texts in fields of these names, and in lists of such names, at any depth. */
+function textsIn(value: unknown, names: RegExp, key = ''): string[] {
+  if (typeof value === 'string') return names.test(key) ? [value] : []
+  if (Array.isArray(value)) return value.flatMap((item) => textsIn(item, names, key))
+  if (value && typeof value === 'object')
+    return Object.entries(value).flatMap(([name, inside]) => textsIn(inside, names, name))
   return []
 }

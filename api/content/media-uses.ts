@@ -17,7 +17,7 @@ import { documentsInOneGo, followDocuments } from './follow-documents.ts'
 import { filesNamedIn } from './named-files.ts'
 import { inStaffOrder } from './staff-order.ts'
 
-// Where a stored picture or video is used: a label and the admin screen on which to change it.
+// Where a stored file is used: a label and the admin screen on which to change it.
 
 export type FilePlace = { collection: CollectionName; id: string }
 

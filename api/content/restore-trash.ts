@@ -48,6 +48,11 @@ async function whyNotRestored(store: ContentStore, entry: StoredTrashEntry): Pro
       const pages = await store.list('staff-pages')
       if (pages.some((page) => page.value.path === path)) return `Another page now uses ${path}`
     }
+    if (collection === 'redirects') {
+      const { from } = collections.redirects.schema.parse(value)
+      if ((await store.list('redirects', { from })).length > 0)
+        return `${from} is in the list of redirects again`
+    }
     if (collection !== 'album-images') continue
     const image = collections['album-images'].schema.parse(value)
     const album = await store.get('albums', String(image.albumId))

@@ -2,25 +2,24 @@ import { isBuiltInPage, type SitePage, type StaffPage } from '#blocks/contract/p
 import { AppError } from '../http/app-error.ts'
 import type { Stored } from '../store/store-types.ts'
 import type { ContentStore } from './collections.ts'
+import { formerPathsOf } from './redirects.ts'
 
 /** The published pages, sorted by title. */
 export async function publishedStaffPages(store: ContentStore): Promise<SitePage[]> {
   const pages: SitePage[] = []
   for (const { id, value } of await store.list('staff-pages')) {
-    if (await store.get('pages', id)) {
-      const { path, title, inMenu, formerPaths } = value
-      pages.push({ id, path, title, inMenu, ...(formerPaths.length > 0 ? { formerPaths } : {}) })
+    const layout = await store.get('pages', id)
+    if (layout) {
+      const { path, title, inMenu } = value
+      const formerPaths = await formerPathsOf(store, path)
+      pages.push({
+        ...{ id, path, title, inMenu },
+        ...(formerPaths.length > 0 ? { formerPaths } : {}),
+        ...(layout.value.root.props.isHidden ? { isHidden: true } : {}),
+      })
     }
   }
   return pages.sort((a, b) => a.title.localeCompare(b.title))
-}
-
-/** The current path of the page that once had this path; undefined where there is none. */
-export async function movedTo(store: ContentStore, path: string): Promise<string | undefined> {
-  for (const { id, value } of await store.list('staff-pages')) {
-    if (value.formerPaths.includes(path) && (await store.get('pages', id))) return value.path
-  }
-  return undefined
 }
 
 /** Throws 409 for an id or a path that another page has. A former path of another page is free. */
@@ -37,11 +36,4 @@ export function refuseTaken(
 
 function taken(path: string, message: string): AppError {
   return new AppError(409, 'Taken', message, { extra: { issues: [{ path, message }] } })
-}
-
-/** The page after a change; its previous path will redirect to the new one. */
-export function changedStaffPage(before: StaffPage, changes: Partial<StaffPage>): StaffPage {
-  const next = { ...before, ...changes }
-  const former = [before.path, ...before.formerPaths].filter((path) => path !== next.path)
-  return { ...next, formerPaths: [...new Set(former)].slice(0, 50) }
 }

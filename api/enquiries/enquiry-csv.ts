@@ -1,6 +1,7 @@
 import { type EnquiryRecord, senderOf } from '#blocks/contract/enquiries/enquiry-record.ts'
 import { statusLabels } from '#blocks/contract/enquiries/enquiry-status.ts'
 import { inertLine, inertProse, phoneText } from '#blocks/contract/enquiries/enquiry-text.ts'
+import { isOwnName } from '#blocks/contract/enquiries/own-name.ts'
 import type { Stored } from '../store/store-types.ts'
 
 type Names = ReadonlyMap<number, string>
@@ -30,6 +31,7 @@ const head = [
   'Message',
   'Notes',
   'Assigned to',
+  'Your own questions',
 ]
 
 /** The header row, after the byte order mark that tells spreadsheets it is UTF-8. */
@@ -65,7 +67,13 @@ export function csvRow({ value }: Stored<EnquiryRecord>, names: Names): string {
     value.answers.message,
     value.notes,
     value.assignee === null ? '' : (names.get(value.assignee) ?? ''),
+    ownOf(value),
   ])
+}
+
+function ownOf({ summary }: EnquiryRecord): string {
+  const lines = summary.filter(({ field }) => isOwnName(field))
+  return lines.map(({ label, text }) => `${label}: ${text}`).join('\n')
 }
 
 function rowOf(cells: readonly string[]): string {

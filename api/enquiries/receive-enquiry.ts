@@ -8,6 +8,7 @@ import type { EnquiryRecord } from '#blocks/contract/enquiries/enquiry-record.ts
 import { referenceFrom } from '#blocks/contract/enquiries/enquiry-reference.ts'
 import type { EnquiryReceipt } from '#blocks/contract/enquiries/enquiry-replies.ts'
 import { summarizeBooking, summarizeContact } from '#blocks/contract/enquiries/enquiry-words.ts'
+import { missingOwn, type OwnQuestion, ownLines } from '#blocks/contract/enquiries/own-questions.ts'
 import { sha256 } from '../auth/sessions.ts'
 import type { ContentStore } from '../content/collections.ts'
 import { InvalidInput } from '../http/app-error.ts'
@@ -20,6 +21,7 @@ import { createEnquiryLimits, tooManyAtOnce } from './enquiry-limits.ts'
 import { receiptOf } from './enquiry-receipt.ts'
 import { type FarmFacts, farmFacts } from './farm-facts.ts'
 import type { FormStamp, FormStamps } from './form-stamp.ts'
+import { ownQuestionsOf } from './own-questions-of.ts'
 import { createSpamCheck, type SpamVerdict } from './spam-check.ts'
 
 type ReceiveParts = {
@@ -70,7 +72,9 @@ export function createReceive(parts: ReceiveParts): Receive {
       // Signed by us and yet unknown: a backup from before these words was restored.
       const isUnknown = stamp && !(await consentNamed(store, stamp.consentVersion))
       const unread = isUnknown ? [{ path: '/consent', message: consentChanged }] : []
-      const all = [...issues, ...days, ...unfit, ...unread]
+      const questions = input ? await ownQuestionsOf(store, input.kind) : []
+      const missing = input ? missingOwn(input.own, questions) : []
+      const all = [...issues, ...missing, ...days, ...unfit, ...unread]
       if (all.length > 0) await limits.countRefused(address)
       refuse(all, input?.kind === 'contact' ? contactFields : bookingFields)
       if (!input) throw new Error('What has no issue has values.')
@@ -78,7 +82,7 @@ export function createReceive(parts: ReceiveParts): Receive {
       await countSend(address, key)
       const verdict = await spam.judge(input, stamp, key)
       if (verdict?.reason === 'flood' && (await parts.isFloodFull())) throw tooManyAtOnce()
-      const details = { input, key, stamp, verdict, chosen, facts, at: now() }
+      const details = { input, key, stamp, verdict, chosen, questions, facts, at: now() }
       const record = await storeNew(details).catch(async (error) => {
         // Another server stored the same a moment ago.
         const [same] = isTaken(error, 'requestKey') ? await store.list('enquiries', { requestKey: key }) : []
@@ -119,8 +123,9 @@ export function createReceive(parts: ReceiveParts): Receive {
  * The hash that identifies a repeat; blank without a request key. It includes all answers: no enquiry may be lost
  * because two people share a key, or because somebody goes back and sends the form again with other answers.
  */
-function repeatKey({ kind, answers, hidden }: EnquiryInput): string {
-  return hidden.requestKey === '' ? '' : sha256(JSON.stringify([hidden.requestKey, kind, answers]))
+function repeatKey({ kind, answers, own, hidden }: EnquiryInput): string {
+  const ofOwn = Object.keys(own).length > 0 ? [own] : []
+  return hidden.requestKey === '' ? '' : sha256(JSON.stringify([hidden.requestKey, kind, answers, ...ofOwn]))
 }
 
 function refuse(issues: readonly EnquiryIssue[], fields: Fields): void {
@@ -140,11 +145,14 @@ type NewRecord = {
   stamp: FormStamp | undefined
   verdict: SpamVerdict | undefined
   chosen: Awaited<ReturnType<typeof chosenWords>>['chosen']
+  questions: readonly OwnQuestion[]
   facts: FarmFacts
   at: Date
 }
 
-function newRecord({ input, reference, key, stamp, verdict, chosen, facts, at }: NewRecord): EnquiryRecord {
+function newRecord(details: NewRecord): EnquiryRecord {
+  const { input, reference, key, stamp, verdict, chosen, questions, facts, at } = details
+  const ofOwn = ownLines(input.own, questions)
   const receivedAt = at.toISOString()
   const status = verdict ? ('spam' as const) : ('new' as const)
   const off = { status: 'off' as const, attempts: 0 }
@@ -168,7 +176,7 @@ function newRecord({ input, reference, key, stamp, verdict, chosen, facts, at }:
   }
   if (input.kind === 'contact') {
     const { kind, answers } = input
-    return { kind, answers, summary: summarizeContact(answers), ...received }
+    return { kind, answers, summary: [...summarizeContact(answers), ...ofOwn], ...received }
   }
   const { kind, answers } = input
   const isOutsideArea = !isInServiceArea(answers, facts.availability.serviceArea)
@@ -177,7 +185,7 @@ function newRecord({ input, reference, key, stamp, verdict, chosen, facts, at }:
     kind,
     answers,
     chosen,
-    summary: summarizeBooking(answers, chosen),
+    summary: [...summarizeBooking(answers, chosen), ...ofOwn],
     ...days,
     isOutsideArea,
     ...received,

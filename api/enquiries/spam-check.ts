@@ -64,7 +64,7 @@ export function createSpamCheck(
   }
 
   return {
-    async judge({ hidden, answers, kind }, stamp, tag = '') {
+    async judge({ hidden, answers, own, kind }, stamp, tag = '') {
       const at = now().getTime()
       const again = await repeats(answers.message, at, tag)
       if (hidden.website.trim() !== '') return { reason: 'trap', detail: '' }
@@ -75,7 +75,7 @@ export function createSpamCheck(
         return { reason: 'too-old', detail: `After ${Math.floor(age / millisecondsInHour)} hours` }
       const names =
         kind === 'booking' ? [answers.contactName, answers.organisation, answers.city] : [answers.name]
-      const score = scoreOf(answers.message, names, again)
+      const score = scoreOf([answers.message, ...Object.values(own)].join('\n'), names, again)
       if (score.points >= spamScore) return { reason: 'score', detail: score.why.join(', ') }
       return (await isFlood(at)) ? { reason: 'flood', detail: '' } : undefined
     },

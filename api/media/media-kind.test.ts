@@ -13,6 +13,8 @@ test.each([
   ['an MP4', sampleMp4(100), 'mp4'],
   ['a WebM', Buffer.from('\x1a\x45\xdf\xa3\x9f\x42\x86\x81\x01\x42\x82\x84webm', 'latin1'), 'webm'],
   ['a Matroska film', Buffer.from('\x1a\x45\xdf\xa3\x9f\x42\x82\x88matroska', 'latin1'), undefined],
+  ['a PDF', Buffer.from('%PDF-1.7\n%\xe2\xe3', 'latin1'), 'pdf'],
+  ['a PDF behind something else', Buffer.from('\n%PDF-1.7'), undefined],
   ['QuickTime', Buffer.from('\0\0\0\x14ftypqt  ', 'latin1'), undefined],
   ['HEIC', Buffer.from('\0\0\0\x18ftypheic', 'latin1'), undefined],
   ['SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), undefined],

@@ -1,6 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises'
 import type { z } from 'zod'
 import type { MediaItem, MediaUse, mediaItemSchema } from '#blocks/contract/records/media.ts'
+import { isSame } from '#blocks/contract/values/merge.ts'
 import type { ContentOperation, ContentStore } from '../content/collections.ts'
 import { replacedFile } from '../content/history/record-history.ts'
 import { trashOperations } from '../content/trash.ts'
@@ -23,7 +24,7 @@ import { createUploadOnce, type KeepUpload } from './upload-once.ts'
 export type StoredMedia = Stored<MediaItem>
 type MediaInput = z.input<typeof mediaItemSchema>
 type CommitWith<T> = (alongside: readonly ContentOperation[]) => Promise<T>
-type MediaFacts = Partial<Pick<MediaItem, 'alt' | 'decorative' | 'focalPoint'>>
+type MediaFacts = Partial<Pick<MediaItem, 'alt' | 'decorative' | 'focalPoint' | 'edit'>>
 type Replacement = {
   words?: MediaFacts
   /** What else changes in the same commit, read anew for each try. */
@@ -85,8 +86,7 @@ export async function openMediaLibrary(parts: LibraryParts) {
 
   const storeWith = <T>(name: string, prepared: Prepared, commit: CommitWith<T>) =>
     media.originals.putWith(name, prepared.source, commit, prepared)
-  const prepare = (upload: Upload, wanted?: MediaKind) =>
-    media.queue.add(upload.path, 'now', () => prepareUpload(upload, media.coder, wanted))
+  const prepare = (upload: Upload, wanted?: MediaKind) => prepareIn(media, upload, wanted)
 
   return {
     incomingFolder: media.incomingFolder,
@@ -129,7 +129,9 @@ export async function openMediaLibrary(parts: LibraryParts) {
 
     async change(name: string, words: MediaFacts, ifRevision: number, by: Author): Promise<StoredMedia> {
       const { value } = await findAt(name, ifRevision)
+      requireEditable(value, words)
       const [item] = await store.commit([putOf(name, { ...value, ...words }, ifRevision)], by)
+      if (words.edit !== undefined && !isSame(words.edit, value.edit)) warm(name)
       return item
     },
 
@@ -145,11 +147,12 @@ export async function openMediaLibrary(parts: LibraryParts) {
         return await withRoom(async () => {
           const wanted = kindByName(name) ?? (await media.pictures.kindOf(name))
           const prepared = await prepare(upload, wanted)
-          const before = value.isSample ? ownValue(value, upload.originalName, now()) : value
+          const before = beforeFile(value, upload.originalName, now())
           const changed = {
             ...before,
             version: value.version + 1,
             ...factsOf(prepared),
+            edit: null,
             ...replacement.words,
           }
           const put = putOf(name, changed, ifRevision)
@@ -195,15 +198,29 @@ export async function openMediaLibrary(parts: LibraryParts) {
   }
 }
 
+function prepareIn({ queue, coder }: Media, upload: Upload, wanted?: MediaKind): Promise<Prepared> {
+  return queue.add(upload.path, 'now', () => prepareUpload(upload, coder, wanted))
+}
+
+function requireEditable({ kind, name }: MediaItem, { edit }: MediaFacts): void {
+  // Of a GIF only the first frame would be left.
+  if (edit && (kind !== 'image' || kindByName(name) === 'gif'))
+    throw new AppError(400, 'Not a photo', 'Only still pictures can be cropped and rotated')
+}
+
 async function samplesInUse({ store, usesOf }: LibraryParts): Promise<StoredMedia[]> {
   const samples = (await store.list('media')).filter(({ value }) => value.isSample)
   const uses = await Promise.all(samples.map(({ id }) => usesOf(id)))
   return samples.filter((_, index) => (uses[index] ?? []).length > 0)
 }
 
-/** What of a sample's record goes on to the file that takes its place: no focus point, name or age of the drawing. */
-function ownValue({ focalPoint: _, ...value }: MediaItem, originalName: string, now: Date): MediaInput {
-  return { ...value, originalName, uploadedAt: now.toISOString(), isSample: false }
+/**
+ * What of a record goes on to the file that takes its place: of a sample no focus point, name or age of the drawing. A
+ * PDF is saved by visitors under its name, which is that of the new one.
+ */
+function beforeFile({ focalPoint, ...value }: MediaItem, originalName: string, now: Date): MediaInput {
+  if (value.isSample) return { ...value, originalName, uploadedAt: now.toISOString(), isSample: false }
+  return { ...value, focalPoint, ...(value.kind === 'document' ? { originalName } : {}) }
 }
 
 function putOf(name: string, value: MediaInput, ifRevision: number) {
@@ -228,7 +245,7 @@ async function commitWithOthers<const O extends readonly ContentOperation[]>(
 }
 
 function factsOf({ kind, width, height, bytes }: Prepared) {
-  return { kind: mediaKinds[kind].isPicture ? ('image' as const) : ('video' as const), width, height, bytes }
+  return { kind: mediaKinds[kind].library, width, height, bytes }
 }
 
 /** Throws NoRoom for a full disk, whether the store (StoreFull) or the file system (a code) reports it. */

@@ -15,6 +15,7 @@ export const extensions = {
   gif: 'gif',
   mp4: 'mp4',
   webm: 'webm',
+  pdf: 'pdf',
 } as const satisfies Record<MediaKind, string>
 
 /** A name for a new file, such as `2026/pony-ride-k3x9q2abm4ys7t6hvd8w.jpg`: readable, and never used twice. */

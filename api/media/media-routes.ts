@@ -3,7 +3,7 @@ import { AppError } from '../http/app-error.ts'
 import { sendStream } from '../http/send-stream.ts'
 import { isDiskFull } from '../store/durable-file.ts'
 import type { Media } from './media.ts'
-import { mediaKinds } from './media-kind.ts'
+import { type MediaKind, mediaKinds } from './media-kind.ts'
 import { isMediaName, MediaNotFound, type MediaStore, versionOf } from './media-store.ts'
 import type { VariantFormat } from './picture-formats.ts'
 
@@ -28,20 +28,28 @@ const forStaff = 'private, no-cache'
 export type MediaAccess = {
   isPublic: (name: string) => boolean | Promise<boolean>
   isStaff: (req: Request) => Promise<boolean>
+  /** The name under which a file was uploaded; may be blank. */
+  originalName: (name: string) => Promise<string>
 }
 
-type Found = { store: MediaStore; name: string; type: string; cacheControl: string }
+type Found = { store: MediaStore; name: string; kind: MediaKind; cacheControl: string }
 
-/** Mounted at /public-objects: the original, or with `?w=768&as=avif` a variant of it. Other query keys say nothing. */
+/**
+ * Mounted at /public-objects: the original, or with `?w=768&as=avif` a variant of it. Of a picture that staff
+ * cropped there is nothing else for visitors than what was made of it; `edit=none` shows staff all of it. Other query keys
+ * say nothing.
+ */
 export function mediaRoutes(media: Media, access: MediaAccess): Router {
   const routes = Router()
   routes.use(async (req, res) => {
     res.set(mediaHeaders)
     if (!isAllowed(req.method)) {
       res.set('Allow', mediaMethods.join(', '))
-      throw new AppError(405, 'Method not allowed', 'Pictures and videos can only be read here')
+      throw new AppError(405, 'Method not allowed', 'Files can only be read here')
     }
-    await sendMedia(req, res, await find(req, media, access))
+    const found = await find(req, media, access)
+    if (mediaKinds[found.kind].library === 'document') await asDownload(res, found, access)
+    await sendMedia(req, res, found)
   })
   return routes
 }
@@ -51,24 +59,41 @@ async function find(req: Request, media: Media, { isPublic, isStaff }: MediaAcce
   const isForAll = await isPublic(name)
   if (!isForAll && !(await isStaff(req))) throw new MediaNotFound(name)
   const cacheControl = isForAll ? forVisitors : forStaff
-  const { w, as } = req.query
-  if (w === undefined && as === undefined) return findOriginal(name, media, cacheControl)
+  const { w, as, edit } = req.query
+  const whole = edit === 'none' ? 'whole' : undefined
+  // What was cropped away may be why it was.
+  if (whole && !(await isStaff(req))) throw new MediaNotFound(name)
+  if (w === undefined && as === undefined) {
+    if (whole || !(await media.pictures.isEdited(name))) return findOriginal(name, media, cacheControl)
+    const widest = await media.pictures.variant(name, media.widths.at(-1) ?? 0, 'webp')
+    return { store: media.variants, name: widest, kind: 'webp', cacheControl }
+  }
 
   const width = media.widths.find((candidate) => String(candidate) === w)
   if (!width || !isVariantFormat(as)) throw new MediaNotFound(name)
   try {
-    const variant = await media.pictures.variant(name, width, as)
-    return { store: media.variants, name: variant, type: mediaKinds[as].type, cacheControl }
+    const variant = await media.pictures.variant(name, width, as, whole)
+    return { store: media.variants, name: variant, kind: as, cacheControl }
   } catch (error) {
     // No room for a variant: visitors get the original, which is larger than necessary.
-    if (isDiskFull(error)) return findOriginal(name, media, 'no-store')
+    if (isDiskFull(error) && !(await media.pictures.isEdited(name)))
+      return findOriginal(name, media, 'no-store')
     throw error
   }
 }
 
 async function findOriginal(name: string, media: Media, cacheControl: string): Promise<Found> {
   const kind = await media.pictures.kindOf(name)
-  return { store: media.originals, name, type: mediaKinds[kind].type, cacheControl }
+  return { store: media.originals, name, kind, cacheControl }
+}
+
+/**
+ * A PDF may hold scripts and forms: it is saved and never shown inside the site, whatever a browser has for such files. Its
+ * name ends in what it is, however it was called when it was uploaded.
+ */
+async function asDownload(res: Response, { name }: Found, { originalName }: MediaAccess): Promise<void> {
+  const called = (await originalName(name)) || name
+  res.attachment(`${called.replace(/\.pdf$/i, '')}.pdf`)
 }
 
 /** Decoded here and not by Express, which answers 400 to bad percent-encoding. */
@@ -86,7 +111,7 @@ function requestedName(path: string): string {
 async function sendMedia(
   req: Request,
   res: Response,
-  { store, name, type, cacheControl }: Found,
+  { store, name, kind, cacheControl }: Found,
 ): Promise<void> {
   const facts = await store.stat(name)
   if (!facts) throw new MediaNotFound(name)
@@ -107,7 +132,7 @@ async function sendMedia(
   if (res.destroyed) return
   // Opened before any header is sent: after that only the disk or the connection can fail.
   const body = req.method === 'HEAD' ? undefined : await store.read(name, { start, end }).catch(refuse)
-  res.set({ 'Content-Type': type, 'Content-Length': String(end - start + 1) })
+  res.set({ 'Content-Type': mediaKinds[kind].type, 'Content-Length': String(end - start + 1) })
   if (range) res.status(206).set('Content-Range', `bytes ${start}-${end}/${facts.bytes}`)
   if (body) await sendStream(body, res)
   else res.end()
@@ -120,7 +145,7 @@ async function sendMedia(
 
 /** For an error: it must not be taken for the file. */
 function forbidCaching(res: Response): void {
-  for (const header of ['ETag', 'Last-Modified']) res.removeHeader(header)
+  for (const header of ['ETag', 'Last-Modified', 'Content-Disposition']) res.removeHeader(header)
   res.set('Cache-Control', 'no-store')
 }
 

@@ -3,7 +3,7 @@ import type { ContentOperation } from '../content/collections.ts'
 import { AppError, NotFound } from '../http/app-error.ts'
 import type { MediaKind } from './media-kind.ts'
 
-// Stores pictures and videos by name: in a folder (folder-media-store.ts) or in a bucket (bucket-media-store.ts).
+// Stores pictures, videos and PDFs by name: in a folder (folder-media-store.ts) or in a bucket (bucket-media-store.ts).
 
 export type MediaStore = {
   /**
@@ -67,14 +67,14 @@ export function versionOf({ bytes, modifiedAt, version }: MediaFacts): string {
 
 export class MediaNotFound extends NotFound {
   constructor(name: string) {
-    super(`There is no picture or video ${JSON.stringify(name)}`)
+    super(`There is no file ${JSON.stringify(name)}`)
   }
 }
 
-/** The bytes are no picture or video, or a damaged one (415). */
+/** The bytes are no picture, video or PDF, or a damaged one (415). */
 export class UnusableMedia extends AppError {
   constructor(detail: string, options?: ErrorOptions) {
-    super(415, 'Not a usable picture or video', detail, options)
+    super(415, 'Not a usable file', detail, options)
   }
 }
 

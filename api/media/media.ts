@@ -8,7 +8,7 @@ import { createJobQueue, type JobQueue } from './job-queue.ts'
 import { type MediaStore, maxMediaNameLength } from './media-store.ts'
 import type { ObjectCache } from './object-cache.ts'
 import { createPictureCoder, type PictureCoder } from './picture-coder.ts'
-import { createPictureVariants, type PictureVariants } from './picture-variants.ts'
+import { createPictureVariants, type EditOf, type PictureVariants } from './picture-variants.ts'
 
 /** Variants are named after their original, and then some. */
 const variantSuffixLength = 60
@@ -16,7 +16,7 @@ const variantSuffixLength = 60
 /** The number of picture jobs at a time, each in a process of its own. More would starve saves and take the memory. */
 const maxJobs = 2
 
-/** Everything about stored pictures and videos, as the routes and the uploads use it. */
+/** Everything about stored files, as the routes and the uploads use it. */
 export type Media = {
   originals: MediaStore
   variants: MediaStore
@@ -38,18 +38,20 @@ export async function openMedia(settings: {
   originalsFolder: string
   variantsFolder: string
   widths: readonly number[]
+  editOf?: EditOf
   /** Set in tests only. */
   coder?: PictureCoder
 }): Promise<Media> {
-  const { originalsFolder, variantsFolder, widths, coder = createPictureCoder() } = settings
+  const { originalsFolder, variantsFolder, widths, editOf, coder = createPictureCoder() } = settings
   const originals = await openFolderMediaStore(originalsFolder)
   const maxNameLength = maxMediaNameLength + variantSuffixLength
   const variants = await openFolderMediaStore(variantsFolder, { maxNameLength })
   const incomingFolder = join(originalsFolder, '.incoming')
-  return mediaOf({ originals, variants, widths, coder, incomingFolder, requireThere: async () => undefined })
+  const requireThere = async () => undefined
+  return mediaOf({ originals, variants, widths, coder, incomingFolder, requireThere, editOf })
 }
 
-/** Pictures and videos of a bucket, with the copies that `cache` has. */
+/** Files of a bucket, with the copies that `cache` has. */
 export function openBucketMedia(parts: {
   bucket: Bucket
   cache: ObjectCache
@@ -77,6 +79,7 @@ export function openBucketMedia(parts: {
     coder,
     incomingFolder,
     requireThere: bucket.requireThere,
+    editOf: editsIn(store),
   })
   return {
     ...media,
@@ -88,11 +91,24 @@ export function openBucketMedia(parts: {
 }
 
 function mediaOf(
-  parts: Pick<Media, 'originals' | 'variants' | 'widths' | 'coder' | 'incomingFolder' | 'requireThere'>,
+  parts: Pick<Media, 'originals' | 'variants' | 'widths' | 'coder' | 'incomingFolder' | 'requireThere'> & {
+    editOf: EditOf | undefined
+  },
 ): Media {
   const queue = createJobQueue(maxJobs)
   const pictures = createPictureVariants({ ...parts, queue, encode: parts.coder.encode })
-  return { ...parts, pictures, queue, close: parts.coder.close }
+  const { editOf: _, ...shared } = parts
+  return { ...shared, pictures, queue, close: parts.coder.close }
+}
+
+/** How staff turned and cropped a picture, as its record says. */
+export function editsIn(store: Pick<ContentStore, 'get'>): EditOf {
+  return async (name) => (await store.get('media', name))?.value.edit ?? null
+}
+
+/** How files were called when they were uploaded; blank where nobody knows. */
+export function originalNamesIn(store: Pick<ContentStore, 'get'>): (name: string) => Promise<string> {
+  return async (name) => (await store.get('media', name))?.value.originalName ?? ''
 }
 
 /** Deletes a file for good, variants included; for when its record has left the trash. */

@@ -4,7 +4,7 @@ import { PictureTooLarge, UnusableMedia } from './media-store.ts'
 import type { PictureFormat, PictureSize, VariantFormat } from './picture-formats.ts'
 import { maxPixels, problemIn } from './picture-problems.js'
 import { createPictureProcesses } from './picture-processes.ts'
-import type { Done, PictureJob, PictureProblem } from './start-picture-process.ts'
+import type { Cut, Done, PictureJob, PictureProblem } from './start-picture-process.ts'
 
 export type PictureCoder = ReturnType<typeof createPictureCoder>
 
@@ -25,8 +25,8 @@ export function createPictureCoder(limits?: Parameters<typeof createPictureProce
 
   return {
     /** The picture in `file`, `width` px wide or its own width if that is less (picture-work.js). */
-    encode(file: string, width: number, format: VariantFormat): Promise<Uint8Array> {
-      return done({ task: 'encode', file, width, format })
+    encode(file: string, width: number, format: VariantFormat, cut?: Cut): Promise<Uint8Array> {
+      return done({ task: 'encode', file, width, format, ...(cut ? { cut } : {}) })
     },
 
     /** Makes of the upload in `file` what is stored as `to`, in its place (picture-work.js). */

@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers'
+import { cropPixels, editNumber, type PictureEdit, shownSize } from '#blocks/contract/values/picture-edit.ts'
 import { AppError } from '../http/app-error.ts'
 import type { JobQueue, Urgency } from './job-queue.ts'
 import { kindBytes, type MediaKind, mediaKindOf, mediaKinds } from './media-kind.ts'
@@ -19,14 +20,19 @@ export type PictureVariants = {
   describePicture(name: string): Promise<PictureSize>
   /**
    * The name, in the store of the variants, of the picture `width` px wide; made first if need be. A picture that
-   * is narrower than `width` keeps its own width. Throws as `describePicture` does.
+   * is narrower than `width` keeps its own width. Turned and cropped as staff want it, or `whole`. Throws as
+   * `describePicture` does.
    */
-  variant(name: string, width: number, format: VariantFormat): Promise<string>
+  variant(name: string, width: number, format: VariantFormat, whole?: 'whole'): Promise<string>
+  /** Whether staff turned or cropped a picture. */
+  isEdited(name: string): Promise<boolean>
   /** Makes missing variants of these one after another, after all that visitors wait for. */
   warm(names: Iterable<string>): Promise<WarmResult>
   /** Deletes the variants of a picture, for when its original is deleted. */
   forget(name: string): Promise<void>
 }
+
+export type EditOf = (name: string) => Promise<PictureEdit | null>
 
 type WarmResult = { made: number; failed: { name: string; error: unknown }[] }
 
@@ -35,7 +41,8 @@ type Known = { version: string; bytes: number; kind: MediaKind; size: () => Prom
 
 /**
  * AVIF and WebP of stored pictures at the `widths` of a fixed ladder (smallest first), made once and kept in
- * `variants` as `<name>/<version of the original>.<width>.<format>`; so a replaced original gets new ones.
+ * `variants` as `<name>/<version of the original>.<width>.<format>`, with the number of its edit behind the version if
+ * it has one; so a replaced original and another edit get new ones.
  */
 export function createPictureVariants(parts: {
   originals: MediaStore
@@ -43,8 +50,10 @@ export function createPictureVariants(parts: {
   widths: readonly number[]
   queue: JobQueue
   encode: PictureCoder['encode']
+  /** How staff turned and cropped a picture. */
+  editOf?: EditOf | undefined
 }): PictureVariants {
-  const { originals, variants, widths, queue, encode } = parts
+  const { originals, variants, widths, queue, encode, editOf = async () => null } = parts
   const remembered = new Map<string, Known>()
 
   async function know(name: string): Promise<Known> {
@@ -56,7 +65,7 @@ export function createPictureVariants(parts: {
 
     const { about } = facts
     const kind = about?.kind ?? (await kindOfBytes(name, facts.bytes))
-    const isMeasured = about !== undefined && about.width > 0 && mediaKinds[kind].isPicture
+    const isMeasured = about !== undefined && about.width > 0 && mediaKinds[kind].library === 'image'
     const size = isMeasured ? async () => about : once(() => measure(name, kind))
     const known: Known = { version, bytes: facts.bytes, kind, size }
     if (remembered.size >= maxRemembered) remembered.clear()
@@ -71,7 +80,7 @@ export function createPictureVariants(parts: {
   }
 
   async function measure(name: string, kind: MediaKind): Promise<PictureSize> {
-    if (!mediaKinds[kind].isPicture) throw new MediaNotFound(name)
+    if (mediaKinds[kind].library !== 'image') throw new MediaNotFound(name)
     return withPicture(name, measurePicture)
   }
 
@@ -85,18 +94,22 @@ export function createPictureVariants(parts: {
     name: string,
     width: number,
     format: VariantFormat,
-    urgency: Urgency,
-    present?: ReadonlySet<string>,
+    {
+      urgency,
+      edit,
+      present,
+    }: { urgency: Urgency; edit: PictureEdit | null; present?: ReadonlySet<string> | undefined },
   ) {
     const known = await know(name)
     const size = await known.size()
-    const variantName = `${name}/${known.version}.${rung(widths, width, size.width)}.${format}`
+    const version = edit ? `${known.version}.${editNumber(edit).toString(36)}` : known.version
+    const variantName = `${name}/${version}.${rung(widths, width, shownSize(size, edit).width)}.${format}`
     if (present?.has(variantName) || (await variants.stat(variantName))) return { variantName, isNew: false }
     await queue.add(variantName, urgency, async () => {
       // A job that ended while we looked has made it.
       if (await variants.stat(variantName)) return
-      await variants.put(variantName, await encodeOnce(known, name, width, format))
-      await dropOutdated(name, known.version)
+      await variants.put(variantName, await encodeOnce(known, name, { width, format, edit }))
+      await dropOutdated(name, [known.version, version])
     })
     return { variantName, isNew: true }
   }
@@ -105,21 +118,23 @@ export function createPictureVariants(parts: {
   async function encodeOnce(
     known: Known,
     name: string,
-    width: number,
-    format: VariantFormat,
+    { width, format, edit }: { width: number; format: VariantFormat; edit: PictureEdit | null },
   ): Promise<Uint8Array> {
     try {
-      return await withPicture(name, (file) => encode(file, width, format))
+      const cut = edit ? { turn: edit.turn, pixels: cropPixels(await known.size(), edit) } : undefined
+      return await withPicture(name, (file) => encode(file, width, format, cut))
     } catch (error) {
       if (error instanceof UnusableMedia) known.size = () => Promise.reject(error)
       throw error
     }
   }
 
-  async function dropOutdated(name: string, version: string): Promise<void> {
+  /** Those of the whole picture stay beside those of its edit, for the screen where it is cropped. */
+  async function dropOutdated(name: string, versions: readonly string[]): Promise<void> {
     if (variants.isInBucket) return
     for await (const old of variantsOf(name)) {
-      if (!old.startsWith(`${name}/${version}.`)) await variants.delete(old)
+      const version = old.slice(name.length + 1).replace(/\.\d+\.\w+$/, '')
+      if (!versions.includes(version)) await variants.delete(old)
     }
   }
 
@@ -133,17 +148,22 @@ export function createPictureVariants(parts: {
   return {
     kindOf: async (name) => (await know(name)).kind,
     describePicture: async (name) => (await know(name)).size(),
-    variant: async (name, width, format) => (await find(name, width, format, 'now')).variantName,
+    isEdited: async (name) => (await editOf(name)) !== null,
+    async variant(name, width, format, whole) {
+      const edit = whole ? null : await editOf(name)
+      return (await find(name, width, format, { urgency: 'now', edit })).variantName
+    },
 
     async warm(names) {
       const result: WarmResult = { made: 0, failed: [] }
       for (const name of names) {
         try {
-          const { width: full } = await (await know(name)).size()
+          const edit = await editOf(name)
+          const { width: full } = shownSize(await (await know(name)).size(), edit)
           const present = variants.isInBucket ? new Set(await all(variantsOf(name))) : undefined
           for (const width of new Set(widths.map((width) => rung(widths, width, full)))) {
             for (const format of variantFormats) {
-              if ((await find(name, width, format, 'later', present)).isNew) result.made++
+              if ((await find(name, width, format, { urgency: 'later', edit, present })).isNew) result.made++
             }
           }
         } catch (error) {

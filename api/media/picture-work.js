@@ -8,13 +8,13 @@ import { ofPixels, openPicture } from './open-picture.js'
 
 /**
  * The picture upright, in sRGB, without metadata, `width` px wide or its own width if that is less. Damage, even
- * in the last rows, is an error. Of an animated picture the first frame is taken.
+ * in the last rows, is an error. `cut` is what staff made of it. Of an animated picture the first frame is taken.
  * @param {import('./start-picture-process.ts').EncodeJob} job
  */
-export async function encodePicture({ file, width, format }) {
-  const picture = openPicture(await readFile(file))
-    .autoOrient()
-    .toColourspace('srgb')
+export async function encodePicture({ file, width, format, cut }) {
+  const upright = openPicture(await readFile(file)).autoOrient()
+  const cropped = cut ? upright.rotate(cut.turn).extract(cut.pixels) : upright
+  const picture = cropped.toColourspace('srgb')
   const resized = picture.resize({ width, withoutEnlargement: true })
   if (format === 'webp') return resized.webp({ quality: 72, effort: 4 }).toBuffer()
   const pixels = await resized.raw().toBuffer({ resolveWithObject: true })

@@ -5,7 +5,9 @@ import { constants, getPriority, setPriority } from 'node:os'
 import type { PictureFormat, PictureSize, VariantFormat } from './picture-formats.ts'
 
 /** Jobs name files instead of sending bytes, which the thread that serves visitors would have to copy twice. */
-export type EncodeJob = { task: 'encode'; file: string; width: number; format: VariantFormat }
+export type EncodeJob = { task: 'encode'; file: string; width: number; format: VariantFormat; cut?: Cut }
+/** A turn in degrees, and then the pixels to keep of what was turned. */
+export type Cut = { turn: number; pixels: { left: number; top: number; width: number; height: number } }
 /** `file` is cleaned in place. */
 export type CleanJob = { task: 'clean'; file: string; from: PictureFormat | 'heic'; to: PictureFormat }
 export type PictureJob = EncodeJob | CleanJob

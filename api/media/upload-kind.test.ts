@@ -18,7 +18,8 @@ test.each([
 test.each([
   ['', /empty/],
   ['\xef\xbb\xbf\n<svg', /SVG/],
-  ['%PDF-1.4', /PDF/],
+  ['<html>%PDF-1.4', /in front of this PDF/],
+  ['%PDF-x', /PDF/],
   ['\0\0\0\x14ftypqt  ', /QuickTime.*MP4/],
   ['MM\0*', /JPEG, PNG/],
 ])('%j is refused with what to do', (head, words) => {

@@ -16,12 +16,13 @@ export function uploadKindOf(head: Uint8Array): UploadKind {
 
 /** ISO/IEC 23008-12 §10: the plain form, its HEVC forms, and those of bursts and live photos. */
 const heifBrands = /^(?:heic|heix|heim|heis|hevc|hevx|mif1|msf1)$/
-const welcome = 'Use a JPEG, PNG, WebP, AVIF, GIF or HEIC picture, or an MP4 or WebM video'
+const welcome = 'Use a JPEG, PNG, WebP, AVIF, GIF or HEIC picture, an MP4 or WebM video, or a PDF'
 
 function refusal(head: string, brand: string | undefined): string {
   if (head === '') return `The file is empty. ${welcome}`
   if (brand === 'qt  ') return 'This is a QuickTime video (.mov). Save it as MP4 and upload that.'
-  if (head.startsWith('%PDF')) return `This is a PDF document. ${welcome}`
+  if (head.includes('%PDF-'))
+    return 'Something was put in front of this PDF. Save it again as PDF and upload that.'
   const start = head.replace(/^\xef\xbb\xbf/, '').trimStart()
   if (start.startsWith('<')) return `SVG drawings and web pages can’t be uploaded. ${welcome}`
   return `This file type isn’t supported. ${welcome}`

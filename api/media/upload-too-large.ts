@@ -1,14 +1,19 @@
-import { maxUploadBytes } from '#blocks/contract/records/media.ts'
+import { type LibraryKind, maxUploadBytes } from '#blocks/contract/records/media.ts'
 import { AppError } from '../http/app-error.ts'
+import { mediaKinds } from './media-kind.ts'
 import type { UploadKind } from './upload-kind.ts'
 
-export function libraryKind(kind: UploadKind): 'image' | 'video' {
-  return kind === 'mp4' || kind === 'webm' ? 'video' : 'image'
+export function libraryKind(kind: UploadKind): LibraryKind {
+  return kind === 'heic' ? 'image' : mediaKinds[kind].library
 }
 
+const nouns = { image: 'A picture', video: 'A video', document: 'A PDF' } satisfies Record<
+  LibraryKind,
+  string
+>
+
 export class UploadTooLarge extends AppError {
-  constructor(kind: 'image' | 'video') {
-    const [what, most] = [kind === 'image' ? 'A picture' : 'A video', maxUploadBytes[kind] / 1024 / 1024]
-    super(413, 'File too large', `${what} can be up to ${most} MB`)
+  constructor(kind: LibraryKind) {
+    super(413, 'File too large', `${nouns[kind]} can be up to ${maxUploadBytes[kind] / 1024 / 1024} MB`)
   }
 }

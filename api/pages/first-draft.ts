@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { PageDraft } from '#blocks/contract/pages/page-draft.ts'
+import { sitePart } from '#blocks/contract/pages/site-parts.ts'
 import type { NewStaffPage } from '#blocks/contract/pages/staff-page.ts'
 import { blocksOfTemplate, copyBlocks } from '#blocks/pages/copy-page.ts'
 import type { ContentStore } from '../content/collections.ts'
@@ -26,14 +27,17 @@ export async function firstDraft(
   }
   const { data } = (await openSource(store, from.page)).draft
   const { content, leftOut } = copyBlocks(data, newId)
+  // A copy that search engines silently never list would be noticed late.
+  const { isHidden: _, ...head } = data.root.props
   return {
-    draft: { data: { root: { props: { ...root, ...data.root.props, title } }, content }, base },
+    draft: { data: { root: { props: { ...root, ...head, title } }, content }, base },
     leftOut,
   }
 }
 
 async function openSource(store: ContentStore, id: string) {
   try {
+    if (sitePart(id)) throw new NotFound('This is no page')
     return await openPage(store, id)
   } catch (error) {
     if (!(error instanceof NotFound)) throw error

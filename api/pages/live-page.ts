@@ -1,7 +1,8 @@
 import { apiPaths } from '#blocks/contract/api-paths.ts'
 import type { Page } from '#blocks/contract/pages/page.ts'
 import type { PageBase } from '#blocks/contract/pages/page-draft.ts'
-import { builtInPages } from '#blocks/contract/pages/site-paths.ts'
+import { sitePart } from '#blocks/contract/pages/site-parts.ts'
+import { builtInPages, sitePaths } from '#blocks/contract/pages/site-paths.ts'
 import type { SitePage } from '#blocks/contract/pages/staff-page.ts'
 import { type PageParts, type PageRecords, recordsOfPage } from '#blocks/pages/page.ts'
 import { builtInTitle } from '../content/built-in-title.ts'
@@ -11,7 +12,7 @@ import { NotFound } from '../http/app-error.ts'
 
 /** The published page, or for a new one what it would be: its parts and their revisions. */
 export type LivePage = SitePage & {
-  /** Staff made it and have not published it yet. */
+  /** Staff made it, and it is not published: not yet, or not any more. */
   isNew: boolean
   parts: PageParts
   base: PageBase
@@ -44,11 +45,13 @@ export async function livePage(store: ContentStore, id: string): Promise<LivePag
 
 /**
  * Throws 404. `inMenu` is false for built-in pages because the menu lists them anyway. Their title is the one of menus
- * or search results, without the business's name.
+ * or search results, without the business's name. A part of the site is seen on every page, so its path is Home's.
  */
 export async function addressOf(store: ContentStore, id: string): Promise<Omit<SitePage, 'id'>> {
   const builtIn = builtInPages.find((page) => page.id === id)
   if (builtIn) return { path: builtIn.path, title: builtInTitle(id), inMenu: false }
+  const part = sitePart(id)
+  if (part) return { path: sitePaths.home, title: part.title, inMenu: false }
   const own = await store.get('staff-pages', id)
   if (!own) throw new NotFound('This page doesn’t exist')
   return own.value

@@ -62,7 +62,9 @@ export async function draftParts(
 
 async function partAt(store: ContentStore, live: LivePage, base: PageBase, part: string) {
   const revision = revisionOf(base, part)
-  if (revision === revisionOf(live.base, part)) return partOf(live.parts, part)
+  // A page that is not published has nothing that a draft could be behind.
+  if (revision === revisionOf(live.base, part) || (part === 'layout' && live.isNew))
+    return partOf(live.parts, part)
   const { collection, id } = placeOf(live.id, part)
   return (await store.get('past-parts', idOf(collection, id, revision)))?.value.value
 }

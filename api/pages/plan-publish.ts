@@ -63,6 +63,7 @@ function staleParts(candidate: Candidate): PartConflict[] {
   const { base } = candidate.draft.value
   return changed
     .filter((part) => revisionOf(base, part) !== revisionOf(live.base, part))
+    .filter((part) => !(part === 'layout' && live.isNew)) // taken off the site since
     .map((part) => conflictIn(candidate, part))
 }
 

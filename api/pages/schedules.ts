@@ -7,6 +7,7 @@ import type { InTurn } from '../store/turns.ts'
 import type { PlausibleTime } from '../time/plausible-time.ts'
 import { purgeMergeBases } from './merge-bases.ts'
 import { publish } from './publish.ts'
+import { unpublish } from './unpublish.ts'
 
 type Parts = {
   store: ContentStore
@@ -27,14 +28,17 @@ export function minuteOf(moment: Date): string {
 }
 
 /**
- * Publishes drafts whose time has come, and at once those that came due while no server ran. Returns a function that
- * stops it and waits for a publish in progress.
+ * Publishes drafts and ends pages whose time has come, and at once those that came due while no server ran. Returns a
+ * function that stops it and waits for what is in progress.
  */
 export function startSchedules(parts: Parts): () => Promise<void> {
   const { store, now, inTurn, mayPurge, lookEveryMs, logError } = parts
   let running: Promise<void> | undefined
   const check = () => {
-    running ??= inTurn(() => publishDue(store, now()))
+    running ??= inTurn(async () => {
+      await publishDue(store, now())
+      await endDue(store, now())
+    })
       .catch(logError)
       .finally(() => {
         running = undefined
@@ -63,6 +67,21 @@ async function publishDue(store: ContentStore, now: Date): Promise<void> {
       if (!(error instanceof AppError)) throw error
       await noteProblem(store, draft, { ...schedule, problem: problemOf(error) })
     }
+  }
+}
+
+async function endDue(store: ContentStore, now: Date): Promise<void> {
+  for (const page of await store.list('staff-pages')) {
+    const { ends } = page.value
+    if (!ends || ends.at > minuteOf(now)) continue
+    if (await store.get('pages', page.id)) {
+      const author = await authorNamed(store, ends.by)
+      await unpublish({ store, page, by: ends.by, author, at: now })
+      continue
+    }
+    // It never came, or was taken off before.
+    const put = { type: 'put', collection: 'staff-pages', id: page.id, ifRevision: page.revision } as const
+    await store.commit([{ ...put, value: { ...page.value, ends: null } }])
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from '#blocks/contract/pages/page.ts'
 import type { PageVersion } from '#blocks/contract/pages/page-draft.ts'
-import { defaultPage } from '#blocks/pages/default-pages.ts'
+import { defaultLayout } from '#blocks/pages/default-layout.ts'
 import { compose, type PageRecords, recordsOfPage } from '#blocks/pages/page.ts'
 import type { ContentStore } from '../content/collections.ts'
 import { firstState, startedAt } from '../content/history/read-history.ts'
@@ -10,7 +10,7 @@ import { firstState, startedAt } from '../content/history/read-history.ts'
  * of their first states, which stay for as long as the records, so nothing is stored twice.
  */
 export async function shippedVersion(store: ContentStore, pageId: string): Promise<PageVersion | undefined> {
-  if (!defaultPage(pageId)) return undefined
+  if (!defaultLayout(pageId)) return undefined
   const layout = (await firstState(store, `pages/${pageId}`)) as Page | undefined // a layout's history has layouts
   if (!layout) return undefined
   const records: Record<string, PageRecords[string]> = {}

@@ -71,7 +71,7 @@ export const notFoundPath = '/404'
 type Parts = { read: ContentReads; site: Site; origin: () => string; now: () => Date }
 
 /** Public, and revalidated each time: the very next request after a save gets the new content (contract §2). */
-const revalidated = 'public, no-cache'
+export const revalidated = 'public, no-cache'
 
 export function createMakeResponse(parts: Parts): MakeResponse {
   return async (path) =>

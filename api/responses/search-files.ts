@@ -8,7 +8,7 @@ export function robotsText(origin: string): string {
   return `User-agent: *\nDisallow: /admin\nDisallow: /api\nDisallow: /preview\n\nSitemap: ${origin}/sitemap.xml\n`
 }
 
-/** Every published page, albums included (sitemaps.org protocol 0.9). */
+/** Every published page that search engines may list, albums included (sitemaps.org protocol 0.9). */
 export async function sitemapXml(
   read: (apiPath: string) => Promise<unknown>,
   origin: string,
@@ -17,7 +17,7 @@ export async function sitemapXml(
   const own = ((await read(apiPaths.sitePages)) ?? []) as SitePage[] // as above
   const paths = [
     ...builtInPages.map((page) => page.path),
-    ...own.map((page) => page.path),
+    ...own.filter(({ isHidden }) => !isHidden).map((page) => page.path),
     ...albums.map((album) => sitePaths.album(album.id)),
   ]
   const urls = paths.map((path) => `<url><loc>${escapeXml(origin + path)}</loc></url>`)

@@ -20,7 +20,7 @@ async function build(files: Record<string, string>) {
   return { clientFolder, site: { ...plainSite, asset: (path: string) => readBuiltFile(clientFolder, path) } }
 }
 
-test('a server has the scripts, style sheets, drawings and fonts of another version, and nothing else', async () => {
+test('a server has the scripts, style sheets, pictures and fonts of another version, and nothing else', async () => {
   const bucket = createS3Bucket(await newBucket(), () => undefined)
   const older = await build({ 'assets/entry.aaaa.js': 'let older' })
   const newer = await build({
@@ -28,6 +28,7 @@ test('a server has the scripts, style sheets, drawings and fonts of another vers
     'assets/entry.bbbb.js.br': 'packed',
     'assets/page-1.cccc.css': 'a{}',
     'assets/goat.dddd.svg': '<svg/>',
+    'assets/farm.ffff.jpg': 'JFIF',
     'fonts/bitter-core-400.eeee.woff2': 'wOF2',
     'fonts/families.css': '@font-face{}',
   })
@@ -48,8 +49,9 @@ test('a server has the scripts, style sheets, drawings and fonts of another vers
     'Cache-Control': 'public, max-age=31536000, immutable',
     'X-Content-Type-Options': 'nosniff',
   })
-  const types = ['/assets/page-1.cccc.css', '/assets/goat.dddd.svg', '/fonts/bitter-core-400.eeee.woff2']
-  for (const path of types) expect(await withSharedAssets(older.site, bucket).asset(path), path).toBeDefined()
+  const others = ['assets/page-1.cccc.css', 'assets/goat.dddd.svg', 'assets/farm.ffff.jpg']
+  for (const path of [...others.map((name) => `/${name}`), '/fonts/bitter-core-400.eeee.woff2'])
+    expect(await withSharedAssets(older.site, bucket).asset(path), path).toBeDefined()
   for (const path of [
     '/assets/entry.bbbb.js.br',
     '/fonts/families.css',

@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { millisecondsInDay } from 'date-fns/constants'
+import { builtFileTypes } from '#blocks/contract/built-file-types.ts'
 import { sharedAssetDays } from '#blocks/contract/time/retention.ts'
 import type { Bucket } from '../bucket/bucket.ts'
 import type { Site } from './make-response.ts'
@@ -17,14 +18,7 @@ const folders = ['assets/', 'fonts/']
 const buildsPrefix = 'builds/'
 const mostAtOnce = 4
 const assetPath =
-  /^\/((?:assets\/[\w-]+(?:\.[\w-]+)*\.(?:js|css|svg|woff2))|(?:fonts\/[\w-]+\.[\w-]+\.woff2))$/
-const types: Readonly<Record<string, string>> = {
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.woff2': 'font/woff2',
-}
-
+  /^\/((?:assets\/[\w-]+(?:\.[\w-]+)*\.(?:js|css|svg|jpg|woff2))|(?:fonts\/[\w-]+\.[\w-]+\.woff2))$/
 type Parts = { bucket: Bucket; clientFolder: string; now: () => Date }
 
 /** Stores the files of the build that are missing in the bucket, before a page names them. Repeated each day. */
@@ -70,10 +64,8 @@ export function withSharedAssets(site: Site, bucket: Pick<Bucket, 'get'>): Site 
         const found = await bucket.get(name)
         return found && buffer(found.body)
       })
-      const type = types[extname(name)]
-      return object && type !== undefined
-        ? { type, body: object, isPacked: type === 'font/woff2', isImmutable: true }
-        : undefined
+      const kind = builtFileTypes[extname(name)]
+      return object && kind && { ...kind, body: object, isImmutable: true }
     },
   }
 }

@@ -81,7 +81,7 @@ test('an owner’s token reaches only content, media, pages and their change eve
   })
   const headers = { Authorization: `Bearer ${(await reply.json()).token}` }
   const content =
-    /^\/api\/(content|contact-info|gallery-images|albums|tour-dates|animals|addons|media|pages|saved-sections|presence|trash|history)/
+    /^\/api\/(content|contact-info|gallery-images|albums|tour-dates|animals|addons|media|pages|saved-sections|redirects|presence|trash|history)/
 
   const outside = farm.calls.filter((attempt) => needsSignIn(attempt) && !content.test(attempt.path))
   await expectAllRefused(

@@ -7,7 +7,7 @@ const rows: [string, BodyInit | undefined, Record<string, string>, number][] = [
   ['malformed JSON', '{"email":', json, 400],
   ['a bare word', 'true', json, 400],
   ['half a surrogate pair of bytes', Buffer.from([0x7b, 0x22, 0xff, 0x22]), json, 400],
-  ['33 levels', '['.repeat(33) + ']'.repeat(33), json, 400],
+  ['37 levels', '['.repeat(37) + ']'.repeat(37), json, 400],
   ['5,000 levels', `{"a":${'['.repeat(5000)}${']'.repeat(5000)}}`, json, 400],
   ['a key that reaches the prototype', '{"__proto__":{"role":"owner"}}', json, 400],
   ['such a key further down', '{"email":{"constructor":{}}}', json, 400],

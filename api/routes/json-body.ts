@@ -3,7 +3,7 @@ import { findCall } from '../auth/find-call.ts'
 import { AppError } from '../http/app-error.ts'
 import { hasBody } from '../http/has-body.ts'
 
-const maxDepth = 32
+const maxDepth = 36
 /** The store takes 1 MB per record. The same text may be longer in JSON with escapes. */
 const maxBodyBytes = 2_000_000
 /** Keys that reach an object's prototype when a body is copied carelessly. */
@@ -11,7 +11,7 @@ const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype'])
 
 /**
  * Reads JSON bodies of at most 2 MB for every route of /api. Throws 415 for a body of another type (except for calls
- * that take a file), and 400 for malformed JSON, more than 32 levels, and keys that reach a prototype.
+ * that take a file), and 400 for malformed JSON, more than 36 levels, and keys that reach a prototype.
  */
 export function jsonBody(): RequestHandler {
   const routes = Router()

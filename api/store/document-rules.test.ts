@@ -30,12 +30,12 @@ test.each([
   expect(refusal.issues.map((issue) => issue.path)).toEqual([path])
 })
 
-test('prepareValue › accepts 32 levels, refuses 33 and cycles', () => {
+test('prepareValue › accepts 36 levels, refuses 37 and cycles', () => {
   const circular: { self?: unknown } = {}
   circular.self = circular
 
-  expect(prepare(nested(32)).value).toEqual(nested(32))
-  expect(refusalOf(() => prepare(nested(33))).message).toContain('nested deeper than 32 levels')
+  expect(prepare(nested(36)).value).toEqual(nested(36))
+  expect(refusalOf(() => prepare(nested(37))).message).toContain('nested deeper than 36 levels')
   expect(refusalOf(() => prepare(circular)).message).toContain('nested deeper')
 })
 

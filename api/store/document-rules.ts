@@ -6,7 +6,7 @@ import { InvalidDocument } from './errors.ts'
 // surrogates, finite numbers) and of code that walks values (depth, no keys that reach a prototype),
 // so that no back end refuses what another one took.
 
-const maxDepth = 32
+const maxDepth = 36
 export const maxDocumentBytes = 1_000_000
 const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype'])
 

@@ -6,7 +6,7 @@ import type { Counters, Stored } from './store-types.ts'
 // all that follows. They are read, never written. A record begins and ends with a brace at the start of a line, and
 // nothing else inside `documents` does, so that this format can be read in pieces too.
 
-/** Indented 32 levels deep, a record of 1 MB is many times as long. */
+/** Indented 36 levels deep, a record of 1 MB is many times as long. */
 const mostRecordBytes = 256 * 1024 * 1024
 const formerFormat = 'petting-zoo-snapshot/1'
 const headerPattern = new RegExp(

@@ -61,7 +61,7 @@ export async function attemptOf(call: Call, owner: TestClient): Promise<Attempt>
     return { ...base, body: { ids: value.map(({ id }: { id: number }) => id) }, ifMatch: etag }
   }
   if (path.endsWith('/bulk')) {
-    const action = /images\/bulk|gallery|saved/.test(path) ? 'delete' : 'hide'
+    const action = /images\/bulk|gallery|saved|redirects/.test(path) ? 'delete' : 'hide'
     const { value } = await read(path.replace('/bulk', '?all=1'))
     const [{ id, revision }] = value
     return { ...base, body: { ids: [{ id, revision }], action } }
@@ -99,6 +99,11 @@ async function pageCall(base: Attempt, read: Read): Promise<Attempt> {
     const body = base.path.endsWith('restore') ? undefined : isMark ? { isReady: true } : bodies[base.method]
     return { ...base, ...(body ? { body } : {}), ifMatch: etag }
   }
+  if (base.path.includes('/notes/')) {
+    const [note] = (await read(`/api/pages/${staffPageId}/notes`)).value as { revision: number }[]
+    const body = base.method === 'PATCH' ? { body: { text: 'New straw?', isDone: true } } : {}
+    return { ...base, ...body, ifMatch: `"${note?.revision}"` }
+  }
   const { value } = await read('/api/pages')
   const line = (value as { id: string; revision: number }[]).find(({ id }) => id === staffPageId)
   const body = base.method === 'PATCH' ? { body: { path: '/our-barn', title: 'Our barn' } } : {}
@@ -110,6 +115,8 @@ const { id: _, ...newTourDate } = sampleTourDate({ eventDate: '2027-06-01' })
 /** Bodies that can't be taken from a read. */
 const fixedBodies: Record<string, unknown> = {
   'POST /api/pages': { id: 'our-fence', path: '/our-fence', title: 'Our fence' },
+  'POST /api/pages/:id/notes': { text: 'New hay?', blockId: '', blockType: '', replyTo: null },
+  'POST /api/redirects': { from: '/barn.html', to: '/contact', since: '2027-03-01' },
   'POST /api/tour-dates/import': { dates: [newTourDate] },
   'POST /api/presence': { what: 'pages/our-barn', tab: 'tab-number-1' },
   'POST /api/media': {},

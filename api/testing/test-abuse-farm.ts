@@ -30,6 +30,7 @@ export const secrets = {
   holiday: '2027-11-23',
   invite: 'secret-invite-hash',
   pageDraft: 'secret-page-draft',
+  pageNote: 'secret-page-note',
   savedSection: 'secret-saved-section',
   enquirer: 'secret-enquirer',
   enquiryNotes: 'secret-enquiry-notes',
@@ -65,6 +66,7 @@ export async function fillStore({ store }: TestApi): Promise<void> {
       name: secrets.savedSection,
       blocks: [{ type: 'Heading', props: { id: 'h', text: secrets.savedSection, level: '2' } }],
     } as never),
+    add('redirects', { from: '/birthday-parties.html', to: '/contact', since: '2027-03-01' } as never),
     add('enquiries', {
       ...sampleBookingRecord({
         notes: secrets.enquiryNotes,
@@ -144,6 +146,7 @@ export async function addStaffPage(editor: PageEditor): Promise<void> {
   await editor.saveAndPublish(staffPageId, titled('Our barn'))
   const opened = await editor.open(staffPageId)
   await editor.save(staffPageId, { ...opened, data: titled(secrets.pageDraft)(opened.data) })
+  await editor.call('POST', `/api/pages/${staffPageId}/notes`, { text: secrets.pageNote })
 }
 
 /** All stored records except the sessions. */

@@ -9,7 +9,7 @@ import type { LibraryItem, MediaUse } from '#blocks/contract/records/media.ts'
 import { problemHandler } from '../boot/problem-handler.ts'
 import { type ContentStore, collections } from '../content/collections.ts'
 import { contentReads } from '../content/content-reads.ts'
-import { type Media, openMedia } from '../media/media.ts'
+import { editsIn, type Media, openMedia, originalNamesIn } from '../media/media.ts'
 import { type LibraryParts, openMediaLibrary } from '../media/media-library.ts'
 import { mediaRoutes } from '../media/media-routes.ts'
 import type { PictureCoder } from '../media/picture-coder.ts'
@@ -52,7 +52,7 @@ export async function startLibrary(
 ): Promise<TestLibrary> {
   const store = await openStore({ folder: join(folder, 'store'), collections, warn: () => undefined })
   const folders = { originalsFolder: join(folder, 'media'), variantsFolder: join(folder, 'variants') }
-  const media = await openMedia({ ...folders, widths, coder })
+  const media = await openMedia({ ...folders, widths, coder, editOf: editsIn(store) })
   const uses: TestLibrary['uses'] = new Map()
   const clock = { now: new Date('2026-07-04T12:00:00Z') }
   const errors: unknown[] = []
@@ -66,9 +66,10 @@ export async function startLibrary(
     isDiskLow: () => false,
     ...options,
   })
+  const access = { ...openToAll, originalName: originalNamesIn(store) }
   const app = express()
   compareETagsAlone(app)
-  app.use('/public-objects', mediaRoutes(media, openToAll)).use(asStaff('editor'), express.json())
+  app.use('/public-objects', mediaRoutes(media, access)).use(asStaff('editor'), express.json())
   app
     .use(mediaLibraryRoutes(library, { store, read: contentReads(store), now: () => clock.now }))
     .use(problemHandler(logError))

@@ -21,18 +21,21 @@ export const aboutPageEditors = {
     View: AboutHero,
     label: 'About: top of the page',
     description: 'Title and introduction of the about page',
+    finds: 'banner hero header',
     words: { title, introContent: text },
   },
   AboutHistory: {
     View: AboutHistory,
     label: 'About: history',
     description: 'How the farm came to be, with a photo of the team',
+    finds: 'our story image',
     words: { historyTitle: title, historyContent: text, teamImageUrl: photo, teamImageAlt: photoAlt },
   },
   AboutStaff: {
     View: AboutStaff,
     label: 'About: what sets us apart',
     description: 'The people and how they work, with a photo',
+    finds: 'team image',
     words: { staffTitle: title, staffContent: text, staffImageUrl: photo, staffImageAlt: photoAlt },
   },
   AboutEvents: {
@@ -57,6 +60,7 @@ export const aboutPageEditors = {
     View: AboutClosing,
     label: 'About: last words',
     description: 'A closing sentence with buttons',
+    finds: 'cta banner',
     words: { closingStatement: text },
   },
 } satisfies Record<string, BlockEditor>

@@ -6,5 +6,7 @@ export const albumImagesEditors = {
     View: AlbumImages,
     label: 'Pictures of one album',
     description: 'Title, description and pictures of the album shown',
+    screen: { path: 'albums', label: 'Albums' },
+    finds: 'gallery photos images slideshow lightbox',
   },
 } satisfies Record<string, BlockEditor>

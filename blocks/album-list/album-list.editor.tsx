@@ -6,5 +6,7 @@ export const albumListEditors = {
     View: AlbumList,
     label: 'Picture albums',
     description: 'All albums as cards, with two filters',
+    screen: { path: 'albums', label: 'Albums' },
+    finds: 'gallery photos images portfolio',
   },
 } satisfies Record<string, BlockEditor>

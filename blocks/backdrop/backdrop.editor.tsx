@@ -6,5 +6,6 @@ export const backdropEditors = {
     View: Backdrop,
     label: 'Blocks on a background',
     description: 'A picture or a color behind other blocks',
+    finds: 'banner hero header cover image section group container',
   },
 } satisfies Record<string, BlockEditor>

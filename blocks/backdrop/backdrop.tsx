@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import type { HostProps } from '../content/content.ts'
 import { normalizeImagePath } from '../contract/values/image-path.ts'
 import { Picture } from '../ui/picture.tsx'
+import { slotClass } from '../ui/slot.ts'
 import styles from './backdrop.module.css'
 import type { BackdropProps } from './backdrop.schema.ts'
 
@@ -19,7 +20,7 @@ export function Backdrop({
       {normalizeImagePath(pictureUrl) ? (
         <Picture src={pictureUrl} alt="" media={place.media} sizes="100vw" className={styles.picture} />
       ) : null}
-      <Middle className={styles.middle} />
+      <Middle className={`${styles.middle} ${slotClass}`} />
     </section>
   )
 }

@@ -6,5 +6,6 @@ export const bookingDetailsEditors = {
     View: BookingDetails,
     label: 'How booking works',
     description: 'Steps, what to have ready, call and write',
+    finds: 'timeline process faq',
   },
 } satisfies Record<string, BlockEditor>

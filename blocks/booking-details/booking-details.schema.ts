@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { richProse } from '../contract/values/rich-prose.ts'
-import { line, lines, prose } from '../contract/values/text-fields.ts'
+import { line, lines } from '../contract/values/text-fields.ts'
 import { bookingDetailsDefaults } from './booking-details.defaults.ts'
 
 /** The block's own texts; phone and e-mail come from the contact record. */
@@ -11,7 +11,7 @@ export const bookingDetailsPropsSchema = z.object({
     .array(
       z.object({
         title: line(120).meta({ title: 'Title' }),
-        text: prose(1000).meta({ title: 'Text' }),
+        text: richProse(1000).meta({ title: 'Text' }),
       }),
     )
     .max(8, 'Use up to 8 steps')

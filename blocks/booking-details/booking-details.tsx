@@ -11,7 +11,7 @@ import { PageHead } from '../ui/page-head.tsx'
 import { Prose } from '../ui/prose.tsx'
 import { Section } from '../ui/section.tsx'
 import { skyClasses } from '../ui/sky.tsx'
-import { StepList } from '../ui/step-list.tsx'
+import { isStep, StepList } from '../ui/step-list.tsx'
 import { bookingDetailsDefaults } from './booking-details.defaults.ts'
 import type { BookingDetailsProps } from './booking-details.schema.ts'
 
@@ -29,9 +29,9 @@ export function BookingDetails(props: BookingDetailsProps & HostProps) {
       >
         <ButtonRow>{contact}</ButtonRow>
       </PageHead>
-      {steps.length > 0 ? (
+      {steps.some(isStep) ? (
         <Section heading="How Booking Works">
-          <StepList steps={steps} />
+          <StepList steps={steps} field="steps" />
         </Section>
       ) : null}
       {ready.length > 0 ? (

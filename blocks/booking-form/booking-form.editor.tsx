@@ -6,5 +6,6 @@ export const bookingFormEditors = {
     View: BookingForm,
     label: 'Booking form',
     description: 'Asks for the day, the place and the guests; for the booking page',
+    finds: 'reservation appointment enquiry calendar',
   },
 } satisfies Record<string, BlockEditor>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { services } from '../contract/enquiries/enquiry-choices.ts'
+import { ownQuestionsSchema } from '../contract/enquiries/own-question-schema.ts'
 import { line, lines, prose } from '../contract/values/text-fields.ts'
 import { bookingFormTexts } from './booking-form.texts.ts'
 
@@ -32,6 +33,7 @@ export const bookingFormPropsSchema = z.object({
     description: 'Shown before the button. In words: the site names no prices.',
     rows: 3,
   }),
+  questions: ownQuestionsSchema,
   sentTips: lines(6).default(bookingFormTexts.sentTips).meta({
     title: 'To do once it is sent',
     description: 'One per line. Shown while people wait for your answer.',

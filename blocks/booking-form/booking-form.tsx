@@ -34,6 +34,7 @@ export function BookingForm({
   text,
   costText,
   sentTips,
+  questions,
   content,
   place,
   ...notes
@@ -70,6 +71,7 @@ export function BookingForm({
           serviceNotes={words}
           costText={costText}
           tips={sentTips}
+          questions={questions}
           event={place.event}
           preset={place.service}
           client={place.client}

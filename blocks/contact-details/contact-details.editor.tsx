@@ -7,10 +7,12 @@ export const contactDetailsEditors = {
     View: ContactDetails,
     label: 'Contact details',
     description: 'Phone, email, hours and a link to booking',
+    finds: 'address location opening times',
   },
   ContactCard: {
     View: ContactCard,
     label: 'Contact card',
     description: 'Who answers, whether you are open now, phone and hours',
+    finds: 'opening times business card',
   },
 } satisfies Record<string, BlockEditor>

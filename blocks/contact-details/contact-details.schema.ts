@@ -18,6 +18,7 @@ export type ContactDetailsProps = z.infer<typeof contactDetailsPropsSchema>
 export const contactCardPropsSchema = z.object({
   name: line(80).meta({
     title: 'Who answers',
+    isLookedUp: true,
     description: 'A name from the Our Story screen, which also has the photo. If blank, nobody is shown.',
   }),
   words: line(80).meta({ title: 'What they say', description: 'Such as “I answer the phone.”' }),

@@ -6,5 +6,6 @@ export const contactFormEditors = {
     View: ContactForm,
     label: 'Contact form',
     description: 'A message to the farm; for the contact page',
+    finds: 'email enquiry fields',
   },
 } satisfies Record<string, BlockEditor>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ownQuestionsSchema } from '../contract/enquiries/own-question-schema.ts'
 import { line, prose } from '../contract/values/text-fields.ts'
 import { toneSchema } from '../ui/tone.schema.ts'
 import { contactFormDefaults } from './contact-form.defaults.ts'
@@ -7,6 +8,7 @@ import { contactFormDefaults } from './contact-form.defaults.ts'
 export const contactFormPropsSchema = z.object({
   heading: line(200).default(contactFormDefaults.heading).meta({ title: 'Heading', inline: true }),
   text: prose(2000).default(contactFormDefaults.text).meta({ title: 'Text' }),
+  questions: ownQuestionsSchema,
   tone: toneSchema,
   wayToBooking: z.boolean().default(true).meta({ title: 'End with a link to booking' }),
 })

@@ -25,6 +25,7 @@ export function ContactForm({
   text,
   tone = 'sand',
   wayToBooking,
+  questions,
   aside: Aside,
   content,
   place,
@@ -35,7 +36,6 @@ export function ContactForm({
     <>
       <Section tone={tone} className={styles.desk} heading={textOr(heading, contactFormDefaults.heading)}>
         <Paragraphs className={styles.text} text={text} />
-        {Aside ? <Aside className={styles.aside} /> : null}
         <FormWhenTouched
           kind="contact"
           id={`${id}-form`}
@@ -44,9 +44,11 @@ export function ContactForm({
           site={site}
           animals={none}
           addOns={none}
+          questions={questions}
           client={place.client}
           refused={place.refused?.kind === 'contact' ? place.refused : undefined}
         />
+        {Aside ? <Aside className={styles.aside} /> : null}
       </Section>
       {wayToBooking === false ? null : <WayToBooking />}
     </>

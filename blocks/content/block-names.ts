@@ -1,5 +1,7 @@
-/** Every block a page can be made of. Names live on in stored pages: renaming one needs a migration. */
-export const blockNames = [
+// Names live on in stored pages: renaming one needs a migration.
+
+/** Every block a page can be made of. */
+export const pageBlockNames = [
   'Hero',
   'Story',
   'Gallery',
@@ -66,4 +68,22 @@ export const blockNames = [
   'Countdown',
   'ShortContact',
 ] as const
+export type PageBlockName = (typeof pageBlockNames)[number]
+
+/** The menu, header and footer of every page (contract/pages/site-parts.ts). */
+export const frameBlockNames = [
+  'Announcement',
+  'SiteHeader',
+  'MenuLink',
+  'MenuPages',
+  'MenuButton',
+  'SiteFooter',
+  'FooterAbout',
+  'FooterLinks',
+  'FooterContact',
+] as const
+export type FrameBlockName = (typeof frameBlockNames)[number]
+export type PartBlockName = FrameBlockName | 'SiteLook'
+
+export const blockNames = [...pageBlockNames, ...frameBlockNames, 'SiteLook'] as const
 export type BlockName = (typeof blockNames)[number]

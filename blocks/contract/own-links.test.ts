@@ -21,7 +21,8 @@ test.each([
 test.each([
   ['/about', undefined],
   ['/about/#team', undefined],
-  ['/public-objects/price-list.pdf', undefined],
+  ['/public-objects/price-list.pdf?v=2', undefined],
+  ['/public-objects/gone.pdf', 'This link doesn’t work. The file is no longer in the library'],
   ['/api/tour-dates.ics', undefined],
   ['/admin/login', undefined],
   ['https://example.com/gone', undefined],
@@ -29,5 +30,10 @@ test.each([
   ['about', 'This link doesn’t work. There is no page at about'],
   ['/media/99?from=x', 'This link doesn’t work. There is no album at /media/99'],
 ])('%s → %s', (href, said) => {
-  expect(whyDead(href, (path) => path === '/about')).toBe(said)
+  const isStored = (path: string) => path === '/public-objects/price-list.pdf'
+  expect(whyDead(href, (path) => path === '/about', isStored)).toBe(said)
+})
+
+test('a file is not called dead by who can’t know', () => {
+  expect(whyDead('/public-objects/gone.pdf', () => false)).toBeUndefined()
 })

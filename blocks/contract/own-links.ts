@@ -1,4 +1,5 @@
 import { tourDateFilePath, tourDatesFeedPath } from './api-paths.ts'
+import { siteFiles } from './pages/site-paths.ts'
 
 // Finds dead links to our own site; the builder and the server show the same messages. Free of zod.
 
@@ -10,10 +11,22 @@ export function ownPath(href: string): string | undefined {
   return path.replace(/(?<=.)\/$/, '') || undefined
 }
 
-/** Why a link is dead, or undefined. `isPage` knows the paths of pages and albums. */
-export function whyDead(href: string, isPage: (path: string) => boolean): string | undefined {
+const publicObjects = '/public-objects/'
+
+/**
+ * Why a link is dead, or undefined. `isPage` knows the paths of pages and albums, `isStored` those of files in the library;
+ * without it, all of these are taken to be there.
+ */
+export function whyDead(
+  href: string,
+  isPage: (path: string) => boolean,
+  isStored: (path: string) => boolean = () => true,
+): string | undefined {
   const path = ownPath(href)
-  if (path === undefined || isFile(path) || isPage(path)) return undefined
+  if (path === undefined) return undefined
+  if (path.startsWith(publicObjects))
+    return isStored(path) ? undefined : 'This link doesn’t work. The file is no longer in the library'
+  if (isFile(path) || isPage(path)) return undefined
   return /^\/media\/./.test(path)
     ? `This link doesn’t work. There is no album at ${path}`
     : `This link doesn’t work. There is no page at ${path}`
@@ -22,8 +35,7 @@ export function whyDead(href: string, isPage: (path: string) => boolean): string
 /** Addresses that return something other than a page of the site. */
 function isFile(path: string): boolean {
   return (
-    [tourDatesFeedPath, '/sitemap.xml', '/robots.txt', '/favicon.svg', '/admin'].includes(path) ||
-    path.startsWith('/public-objects/') ||
+    [tourDatesFeedPath, ...siteFiles, '/admin'].includes(path) ||
     path.startsWith(tourDateFilePath('')) ||
     path.startsWith('/admin/')
   )

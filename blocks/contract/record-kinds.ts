@@ -173,6 +173,14 @@ const lists = {
     screen: '/admin/pages',
     hasFiles: true,
   },
+  redirects: {
+    path: '/api/redirects',
+    who: 'editor',
+    isPrivate: true,
+    order: { by: 'from' },
+    noun: 'redirect',
+    screen: '/admin/pages/redirects',
+  },
   'saved-replies': {
     path: '/api/saved-replies',
     who: 'inbox',

@@ -19,6 +19,7 @@ import {
 import { fontsSchema, newFontsSchema } from './records/fonts.ts'
 import { galleryImageSchema, newGalleryImageSchema } from './records/gallery-image.ts'
 import { aboutSchema, heroSchema, newHeroSchema, servicesSchema } from './records/home-content.ts'
+import { newRedirectSchema, redirectSchema } from './records/redirect.ts'
 import { servicePageSchema } from './records/service-page.ts'
 import { contactInfoSchema, newContactInfoSchema, siteSettingsSchema } from './records/site-settings.ts'
 import { newTourDateSchema, tourDateSchema } from './records/tour-date.ts'
@@ -146,6 +147,13 @@ const lists = {
     numericIds: true,
     sent: newSavedSectionSchema,
     labelOf: ({ name }) => String(name),
+  },
+  redirects: {
+    schema: redirectSchema.omit({ id: true }),
+    numericIds: true,
+    indexes: ['from', 'to'],
+    sent: newRedirectSchema,
+    labelOf: ({ from }) => String(from),
   },
   'saved-replies': {
     schema: savedReplySchema.omit({ id: true }),

@@ -12,10 +12,12 @@ import type {
   Published,
   PublishedSet,
 } from './pages/page-draft.ts'
+import type { PageNote } from './pages/page-note.ts'
 import type { SavedSection } from './pages/saved-section.ts'
-import type { PageSummary } from './pages/staff-page.ts'
+import type { LinkingPage, PageSummary } from './pages/staff-page.ts'
 import { listKinds, singleKinds } from './record-kinds.ts'
 import type { LibraryItem } from './records/media.ts'
+import type { Redirect } from './records/redirect.ts'
 import type { BackupFile } from './staff/backup.ts'
 import type { PresenceEntry } from './staff/presence.ts'
 import type { SecondFactor } from './staff/second-factor.ts'
@@ -95,6 +97,8 @@ export const staffPaths = {
 
   /** POST a `NewStaffPage` adds one, and returns a `NewPageSummary`. */
   pages: path<PageSummary[]>('/api/pages'),
+  /** With the parts of the site (site-parts.ts). */
+  pagesAndParts: path<PageSummary[]>('/api/pages?all=1'),
   /** PATCH `{ path, title, inMenu }`, DELETE. */
   page: (id: string) => path<PageSummary>(`/api/pages/${id}`),
   pageDraft: (id: string) => path<PageDraft>(`/api/pages/${id}/draft`),
@@ -103,15 +107,24 @@ export const staffPaths = {
   /** POST a `PublishSetInput`: publishes several drafts at once, all or none. */
   publishPages: path<PublishedSet>('/api/pages/publish'),
   publishPage: (id: string) => path<Published>(`/api/pages/${id}/publish`),
+  linkingPages: (id: string) => path<LinkingPage[]>(`/api/pages/${id}/linking-pages`),
+  unpublishPage: (id: string) => path<PageSummary>(`/api/pages/${id}/unpublish`),
   pageVersions: (id: string) => path<PageVersionSummary[]>(`/api/pages/${id}/versions`),
   pageVersion: (id: string, number: number) => path<PageVersion>(`/api/pages/${id}/versions/${number}`),
   restorePageVersion: (id: string, number: number) => `/api/pages/${id}/versions/${number}/restore`,
+  /** Notes and their replies, oldest first. POST a `NewNote`. */
+  pageNotes: (id: string) => path<PageNote[]>(`/api/pages/${id}/notes`),
+  /** PATCH a `ChangedNote`, DELETE; both with the note's revision. */
+  pageNote: (id: string, number: number) => path<PageNote>(`/api/pages/${id}/notes/${number}`),
   /** The draft as visitors would see it: an HTML document, not JSON. */
   preview: (id: string) => `/preview/${id}`,
 
   /** Saved sections; POST, PUT, DELETE and bulk as in every list of staff. */
   savedSections: path<(SavedSection & { revision: number })[]>(listKinds['saved-sections'].path),
   savedSection: (id: number) => path<SavedSection>(`${listKinds['saved-sections'].path}/${id}`),
+
+  /** Old addresses; POST, PUT, DELETE and bulk as in every list of staff. */
+  redirects: path<(Redirect & { revision: number })[]>(listKinds.redirects.path),
 
   media: path<Paged<LibraryItem>>('/api/media'),
   mediaItem: (name: string) => path<LibraryItem>(`/api/media/${encodeURIComponent(name)}`),

@@ -6,5 +6,7 @@ export const countdownEditors = {
     View: Countdown,
     label: 'Countdown',
     description: 'How many days are left until a day',
+    emptyHint: 'choose the day in the settings',
+    finds: 'timer clock event',
   },
 } satisfies Record<string, BlockEditor>

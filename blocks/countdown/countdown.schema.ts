@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { calendarDay, line, prose } from '../contract/values/text-fields.ts'
+import { richProse } from '../contract/values/rich-prose.ts'
+import { calendarDay, line } from '../contract/values/text-fields.ts'
 import { link } from '../ui/link.schema.ts'
 import { toneSchema } from '../ui/tone.schema.ts'
 
@@ -9,7 +10,7 @@ export const countdownPropsSchema = z.object({
     .union([z.literal(''), calendarDay])
     .default('')
     .meta({ title: 'Day' }),
-  text: prose(2000).meta({ title: 'Text' }),
+  text: richProse(2000).meta({ title: 'Text' }),
   label: line(80).meta({ title: 'Link text' }),
   href: link().meta({ title: 'Link' }),
   after: line(300).meta({

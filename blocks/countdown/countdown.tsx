@@ -2,7 +2,7 @@ import type { HostProps } from '../content/content.ts'
 import { daysBetween, formatFullDay, isDay } from '../contract/time/day-math.ts'
 import { safeLink } from '../contract/values/safe-link.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
-import { Paragraphs } from '../ui/paragraphs.tsx'
+import { Prose } from '../ui/prose.tsx'
 import { Section } from '../ui/section.tsx'
 import styles from './countdown.module.css'
 import type { CountdownProps } from './countdown.schema.ts'
@@ -18,7 +18,7 @@ export function Countdown({ title, day, text, label, href, after, tone, place }:
   return (
     <Section tone={tone} heading={title} hasHills>
       {days < 0 ? <p className={styles.after}>{after}</p> : <DaysLeft days={days} day={day} />}
-      <Paragraphs text={text} />
+      <Prose text={text} field="text" isOptional />
       {label && safeLink(href) ? (
         <p className={styles.more}>
           <ButtonLink href={safeLink(href)} kind="second">

@@ -1,25 +1,9 @@
 import type { ReactNode } from 'react'
 import type { DrawingProps } from './drawing-props.ts'
+import { Line } from './line-icon.tsx'
 
 // Icons on a 24 by 24 grid in the color of the text beside them. They are hidden from screen readers:
 // the link or button around them has the label.
-
-function Line({ className, children }: DrawingProps & { children: ReactNode }) {
-  return (
-    <svg
-      className={className}
-      viewBox="0 0 24 24"
-      aria-hidden="true"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    >
-      {children}
-    </svg>
-  )
-}
 
 function Solid({ className, children }: DrawingProps & { children: ReactNode }) {
   return (

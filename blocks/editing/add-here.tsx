@@ -1,35 +1,73 @@
-import { type ComponentType, createContext, useContext, useEffect, useEffectEvent, useRef } from 'react'
+import {
+  type ComponentType,
+  createContext,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useSyncExternalStore,
+} from 'react'
 import styles from './add-here.module.css'
+import { useIsSelected } from './selected-block.ts'
 
 /** Where a block can be added: next to the block with this id, or into an empty list, as Puck names it. */
 export type AddPlace = { below: string } | { above: string } | { into: string }
+
+/**
+ * The buttons at the edges of a block. `pointed`: it has them, but they are seen only with the pointer on the block or with
+ * the focus; `below` and `both`: this one, or both, are seen in any case.
+ */
+export type EdgeButtons = 'none' | 'pointed' | 'below' | 'both'
 
 /** What the builder does for the buttons that add a block in place. Outside of it there are no buttons. */
 export type AddHere = {
   /** `button`: the pressed one, for a focus that returns. */
   onAdd: (place: AddPlace, button: HTMLElement) => void
-  /** The blocks below which the button is always visible: the selected one and the one above it. */
-  shownBelow: ReadonlySet<string>
-  shownAbove: string | undefined
+  buttonsAt: (blockId: string) => EdgeButtons
+  /** Hears of each change of what `buttonsAt` answers. */
+  subscribe: (listener: () => void) => () => void
+  /** Adds a link to the list of links of a block, at this place of it. */
+  onAddLink: (blockId: string, index: number) => void
+  /** False if no block at all may stand in this list. */
+  takesAny: (zone: string) => boolean
 }
 export const AddHereContext = createContext<AddHere | undefined>(undefined)
 
-type AddAroundProps = { blockId: string; label: string }
+type AddAroundProps = { blockId: string; label: string; isSmall?: boolean }
 
-/** The buttons at the edges of a block: one below it and, for the first of a list, one above it (see the style sheet). */
-export function AddAround({ blockId, label }: AddAroundProps) {
+/**
+ * The buttons at the edges of a block: one below it and, for the first of a list, one above it (see the style sheet). Only the
+ * few blocks that somebody is about to work at have them: hundreds would slow down the opening of a long page. Those of a
+ * small block are no stops for keys until it has the pointer or the focus or is selected.
+ */
+export function AddAround(props: AddAroundProps) {
   const builder = useContext(AddHereContext)
-  if (!builder) return null
-  const { shownBelow, shownAbove, onAdd } = builder
+  return builder && <EdgesOfBlock builder={builder} {...props} />
+}
+
+function EdgesOfBlock({ builder, blockId, label, isSmall = false }: AddAroundProps & { builder: AddHere }) {
+  const { onAdd, buttonsAt, subscribe } = builder
+  const read = () => buttonsAt(blockId)
+  const buttons = useSyncExternalStore(subscribe, read, read)
+  if (buttons === 'none') return null
+  const edge = isSmall ? `${styles.edge} ${styles.small}` : styles.edge
   return (
     <>
-      <div className={`${styles.edge} ${styles.above}`} data-shown={shownAbove === blockId || undefined}>
+      <div
+        className={`${edge} ${styles.above}`}
+        data-add-edge="above"
+        data-shown={buttons === 'both' || undefined}
+      >
         <AddButton
           label={`Add a block above ${label}`}
           onPress={(button) => onAdd({ above: blockId }, button)}
         />
       </div>
-      <div className={`${styles.edge} ${styles.below}`} data-shown={shownBelow.has(blockId) || undefined}>
+      <div
+        className={`${edge} ${styles.below}`}
+        data-add-edge="below"
+        data-shown={buttons !== 'pointed' || undefined}
+      >
         <AddButton
           label={`Add a block below ${label}`}
           onPress={(button) => onAdd({ below: blockId }, button)}
@@ -51,7 +89,7 @@ export function withAddToEmpty(Inner: Slot, zone: string, name: string): Slot {
     return (
       <div className={`${className} ${styles.slot}`}>
         <Inner />
-        <AddIntoEmpty zone={zone} label={`Add a block to the ${name} column`} />
+        <AddIntoEmpty zone={zone} label={`Add a block to the ${name}`} />
       </div>
     )
   }
@@ -62,10 +100,29 @@ export function withAddToEmpty(Inner: Slot, zone: string, name: string): Slot {
 /** In the middle of an empty list; hidden as soon as the list before it holds a block. */
 export function AddIntoEmpty({ zone, label }: { zone: string; label: string }) {
   const builder = useContext(AddHereContext)
-  if (!builder) return null
+  if (!builder?.takesAny(zone)) return null
   return (
     <div className={styles.empty} data-shown>
       <AddButton label={label} onPress={(button) => builder.onAdd({ into: zone }, button)} />
+    </div>
+  )
+}
+
+type AddLinkProps = { blockId: string; index: number; edge: 'above' | 'below' | 'empty'; label: string }
+
+/** At a link of a list of links, as those of a small block; `empty`: in a list without one, while it is selected. */
+export function AddLink({ blockId, index, edge, label }: AddLinkProps) {
+  const builder = useContext(AddHereContext)
+  const isSelected = useIsSelected(blockId)
+  if (!builder || (edge === 'empty' && !isSelected)) return null
+  const add = <AddButton label={label} onPress={() => builder.onAddLink(blockId, index)} />
+  if (edge === 'empty') return <div data-shown>{add}</div>
+  return (
+    <div
+      className={`${styles.edge} ${styles.small} ${styles[edge]}`}
+      data-shown={(isSelected && edge === 'below') || undefined}
+    >
+      {add}
     </div>
   )
 }

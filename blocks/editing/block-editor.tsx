@@ -1,11 +1,13 @@
 import type { ComponentConfig, Fields } from '@puckeditor/core'
 import { type ComponentType, type ReactNode, Suspense, useRef } from 'react'
 import type { BlockName } from '../content/block-names.ts'
-import { type BlockRecord, type BlockSchema, slotBlocks } from '../content/block-schema.ts'
+import { type BlockRecord, type BlockSchema, blocksFor } from '../content/block-schema.ts'
 import type { BlockContent, ContentName, Place } from '../content/content.ts'
+import { slotName } from '../content/slot-names.ts'
 import { blankOf } from '../contract/values/field-facts.ts'
 import type { FieldMeta } from '../contract/values/field-meta.ts'
 import { editedTexts, withTexts } from '../contract/values/record-texts.ts'
+import { Behind } from '../ui/behind.tsx'
 import { frameMarks } from '../ui/block-frame.tsx'
 import { ProseEditing } from '../ui/prose.tsx'
 import { SkeletonText } from '../ui/skeleton.tsx'
@@ -13,9 +15,10 @@ import { AddAround, withAddToEmpty } from './add-here.tsx'
 import { BlockBoundary } from './block-boundary.tsx'
 import styles from './block-editor.module.css'
 import { factsOf, fieldsFor } from './fields-for.ts'
+import { usePageBeneath } from './page-beneath.ts'
 import { BlockTextsContext } from './prose/block-texts.ts'
 import { EditedProse } from './prose/edited-prose.tsx'
-import { type InlineField, useInlineText } from './use-inline-text.ts'
+import { useInlineTexts } from './use-inline-texts.ts'
 
 /** The content and place of a visitor's page, which the builder passes to every block as Puck's `metadata`. */
 export type BuilderMetadata = { content: Partial<BlockContent>; place: Place }
@@ -27,11 +30,28 @@ export type BlockEditor = {
   label: string
   /** One line for the list of blocks: the purpose of the block. */
   description: string
+  /** What other builders call it: found by these words too. */
+  finds?: string
+  /** What a new block begins with, where that differs from a blank one. */
+  preset?: Readonly<Record<string, unknown>>
+  /** Shown only on the canvas, while the block shows nothing: what to do about that. */
+  emptyHint?: string
+  /** The staff screen of the records that it shows. */
+  screen?: RecordScreen
   /** Field descriptions by key that override those of the schemas. */
   words?: Readonly<Record<string, FieldMeta>>
+  /** Too small for buttons at its edges that are always there. */
+  isSmall?: true
+  /** On the canvas of a part of the site, the page stands before this block. */
+  isAfterPage?: true
   /** Shown only on the canvas, in place of a blank heading that has no default. */
   blankHeading?: string
+  /** The words that the component shows in place of blank ones, by key: so they can be typed over on the canvas. */
+  defaults?: Readonly<Record<string, string>>
 }
+
+/** A screen of the staff area by its path below /admin, and what the navigation calls it. */
+export type RecordScreen = { path: string; label: string }
 
 /** The facts about a block from schemas.ts and public.ts. */
 type BlockFacts = { schema: BlockSchema; needs: readonly ContentName[] }
@@ -43,25 +63,28 @@ type BlockFacts = { schema: BlockSchema; needs: readonly ContentName[] }
 export function blockConfig(
   name: BlockName,
   editor: BlockEditor,
-  { schema: { props, record, slots }, needs }: BlockFacts,
+  { schema, needs }: BlockFacts,
 ): ComponentConfig {
+  const { props, record, slots, isFixed = false } = schema
   const { View, ...options } = editor
   const fields: Fields = {
     ...(record ? fieldsFor(record.schema, options.words) : {}),
     ...fieldsFor(props, options.words),
-    ...Object.fromEntries(slots.map((slot) => [slot, { type: 'slot', allow: [...slotBlocks] }])),
+    ...Object.fromEntries(slots.map((slot) => [slot, { type: 'slot', allow: [...blocksFor(schema, slot)] }])),
   }
-  const inline = inlineField(fields)
+  const headingKey = headingKeyOf(fields)
   return {
     label: options.label,
-    metadata: { description: options.description },
+    metadata: { description: options.description, finds: options.finds, screen: options.screen },
     fields,
     defaultProps: {
       ...(record ? blankOf(record.schema) : {}),
       ...blankOf(props),
+      ...options.preset,
       ...Object.fromEntries(slots.map((slot) => [slot, []])),
     },
     ...(record ? boundTo(record) : {}),
+    ...(options.isAfterPage ? { inline: true } : {}),
     render: ({ puck, editMode, ...given }) => {
       const { content, place } = puck.metadata as BuilderMetadata // only the builder sets it
       const isReady = hasAll(content, needs)
@@ -70,8 +93,11 @@ export function blockConfig(
           name={name}
           options={options}
           fields={fields}
-          inline={inline}
+          headingKey={headingKey}
           given={withAddToEmptySlots(given, slots)}
+          isFixed={isFixed}
+          dragRef={options.isAfterPage ? puck.dragRef : null}
+          media={place?.media}
         >
           {isReady
             ? (shown) => (
@@ -92,45 +118,72 @@ type EditedBlockProps = {
   name: BlockName
   options: Omit<BlockEditor, 'View'>
   fields: Fields
-  inline: InlineField | undefined
+  headingKey: string | undefined
   given: Props
+  /** Nothing can be added beside it. */
+  isFixed: boolean
+  /** Marks the block for Puck where no element stands around it. */
+  dragRef: ((element: Element | null) => void) | null
+  media: Place['media']
   /** Renders the component with these props. */
   children: ((shown: Props) => ReactNode) | undefined
 }
 type Props = { id: string; [key: string]: unknown }
 
 /** A block on the canvas. */
-function EditedBlock({ name, options, fields, inline, given, children }: EditedBlockProps) {
+function EditedBlock({
+  name,
+  options,
+  fields,
+  headingKey,
+  given,
+  isFixed,
+  dragRef,
+  media,
+  children,
+}: EditedBlockProps) {
   const box = useRef<HTMLDivElement>(null)
-  const text = String((inline && given[inline.key]) ?? '')
-  const isBlank = Boolean(options.blankHeading) && text.trim() === ''
-  const blankHeading = (isBlank && options.blankHeading) || text
-  const shown = useInlineText(box, { blockId: given.id, field: inline, text, shown: blankHeading })
+  const { blankHeading, defaults } = options
+  const isBlank = Boolean(blankHeading && headingKey) && String(given[headingKey ?? ''] ?? '').trim() === ''
+  const shown = useInlineTexts(box, {
+    fields,
+    given,
+    headingKey,
+    defaults: { ...defaults, ...(blankHeading && headingKey ? { [headingKey]: blankHeading } : {}) },
+  })
   const marks = frameMarks(given)
+  const beneath = usePageBeneath()
   return (
     <>
-      <div
-        {...marks}
-        ref={box}
-        className={`${styles.block} ${marks?.className ?? ''}`}
-        data-block={name}
-        data-blank={isBlank || undefined}
-        data-hint={`${options.label}: nothing to show yet`}
-        // Dimmed instead of hidden, so that it can still be selected.
-        data-phone={marks?.['data-phone'] ? 'dimmed' : undefined}
-      >
-        <BlockBoundary label={options.label} given={given}>
-          {/* Without this, a component that waits for its style sheet would suspend the whole editor. */}
-          <Suspense fallback={<SkeletonText />}>
-            <ProseEditing value={EditedProse}>
-              <BlockTextsContext value={{ blockId: given.id, fields, props: given }}>
-                {children?.(inline ? { ...given, [inline.key]: shown } : given)}
-              </BlockTextsContext>
-            </ProseEditing>
-          </Suspense>
-        </BlockBoundary>
-      </div>
-      <AddAround blockId={given.id} label={options.label} />
+      {options.isAfterPage && beneath}
+      <Behind picture={given.groundPicture} media={media}>
+        <div
+          {...marks}
+          ref={(element) => {
+            box.current = element
+            dragRef?.(element)
+          }}
+          className={`${styles.block} ${marks?.className ?? ''}`}
+          data-frame=""
+          data-block={name}
+          data-blank={isBlank || undefined}
+          data-hint={`${options.label}: ${options.emptyHint ?? 'nothing to show yet'}`}
+          // Dimmed instead of hidden, so that it can still be selected.
+          data-phone={marks?.['data-phone'] ? 'dimmed' : undefined}
+        >
+          <BlockBoundary label={options.label} given={given}>
+            {/* Without this, a component that waits for its style sheet would suspend the whole editor. */}
+            <Suspense fallback={<SkeletonText />}>
+              <ProseEditing value={EditedProse}>
+                <BlockTextsContext value={{ blockId: given.id, fields, props: given }}>
+                  {children?.(shown)}
+                </BlockTextsContext>
+              </ProseEditing>
+            </Suspense>
+          </BlockBoundary>
+        </div>
+      </Behind>
+      {!isFixed && <AddAround blockId={given.id} label={options.label} isSmall={options.isSmall} />}
     </>
   )
 }
@@ -140,20 +193,18 @@ function withAddToEmptySlots(given: Props, slots: readonly string[]): Props {
   if (slots.length === 0) return given
   const offered = slots.map((slot) => [
     slot,
-    withAddToEmpty(given[slot] as ComponentType, `${given.id}:${slot}`, slot), // Puck's component for a slot
+    withAddToEmpty(given[slot] as ComponentType, `${given.id}:${slot}`, slotName(slot)), // Puck's component for a slot
   ])
   return { ...given, ...Object.fromEntries(offered) }
 }
 
-/** The field that is marked as editable in place. */
-function inlineField(fields: Fields): InlineField | undefined {
-  for (const [key, field] of Object.entries(fields)) {
-    if (field.type !== 'text') continue
-    const facts = factsOf(field)
-    if (facts.kind === 'text' && facts.inline)
-      return { key, label: facts.label, maxLength: facts.maxLength ?? Number.POSITIVE_INFINITY }
-  }
-  return undefined
+/** The prop that the first heading shows. */
+function headingKeyOf(fields: Fields): string | undefined {
+  return Object.keys(fields).find((key) => {
+    const field = fields[key]
+    const facts = field?.type === 'text' && factsOf(field)
+    return facts && facts.kind === 'text' && facts.inline
+  })
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Field, Fields } from '@puckeditor/core'
 import type { z } from 'zod'
 import { blankOf, type FieldFacts, fieldFacts } from '../contract/values/field-facts.ts'
 import type { FieldMeta } from '../contract/values/field-meta.ts'
+import { isText, plainText } from '../contract/values/rich-text.ts'
 import { LinesField } from './lines-field.tsx'
 
 /**
@@ -63,9 +64,10 @@ function fieldFor(key: string, metadata: FieldFacts): Field {
         arrayFields: fieldsFor(item),
         defaultItemProps: blankOf(item),
         getItemSummary: (value, index = 0) =>
-          Object.values(value as object).find(
-            (text): text is string => typeof text === 'string' && text.trim() !== '',
-          ) ?? `${itemName.charAt(0).toUpperCase()}${itemName.slice(1)} ${index + 1}`,
+          Object.values(value as object)
+            .map((text) => (isText(text) ? plainText(text) : ''))
+            .find((words) => words.trim() !== '') ??
+          `${itemName.charAt(0).toUpperCase()}${itemName.slice(1)} ${index + 1}`,
         ...(max !== undefined && { max }),
       }
     }

@@ -18,3 +18,9 @@ export type AnswerProps = {
 export function isYesNo(rule: FieldRule): boolean {
   return rule.kind === 'choice' && rule.choices === yesNo
 }
+
+/** The options of a question with their words; of one that staff added, in the order of staff. */
+export function optionsIn(rule: FieldRule): [string, string][] {
+  if (rule.kind !== 'choice' && rule.kind !== 'choices') return []
+  return rule.order?.map((option) => [option, option]) ?? Object.entries(rule.choices)
+}

@@ -1,11 +1,13 @@
 import { useRef } from 'react'
 import type { FormValues } from '../contract/enquiries/enquiry-form.ts'
 import { readinessList } from '../contract/enquiries/enquiry-hints.ts'
+import type { OwnQuestion } from '../contract/enquiries/own-questions.ts'
 import { DayAdvice } from './day-advice.tsx'
 import { EventQuestions } from './event-questions.tsx'
 import { FormStep, stepTitles } from './form-step.tsx'
 import { useFormView } from './form-view.ts'
 import { OpenDays } from './open-days.tsx'
+import { OwnQuestions } from './own-questions.tsx'
 import { Question } from './question.tsx'
 import { Readiness } from './readiness.tsx'
 
@@ -41,8 +43,10 @@ const laterFields = [
   'howHeard',
 ]
 
+type BookingQuestionsProps = { values: FormValues; costText: string; own: readonly OwnQuestion[] }
+
 /** A booking in three steps: required questions, optional ones, and sending. `values` are the answers so far. */
-export function BookingQuestions({ values, costText }: { values: FormValues; costText: string }) {
+export function BookingQuestions({ values, costText, own }: BookingQuestionsProps) {
   const { issues, values: begun } = useFormView()
   const isOpen = useRef(false)
   // Once open, it stays open: it must not fold up while its last mistake is being corrected.
@@ -85,6 +89,12 @@ export function BookingQuestions({ values, costText }: { values: FormValues; cos
           <Question name="email" autoComplete="email" />
           <Question name="phone" autoComplete="tel" />
         </fieldset>
+        {own.length > 0 ? (
+          <fieldset>
+            <legend>Also</legend>
+            <OwnQuestions questions={own} />
+          </fieldset>
+        ) : null}
       </FormStep>
       <FormStep step={2} title={stepTitles[1]}>
         <details open={isOpen.current || undefined}>

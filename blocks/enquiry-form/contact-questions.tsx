@@ -1,8 +1,12 @@
 import type { topics } from '../contract/enquiries/enquiry-choices.ts'
+import type { OwnQuestion } from '../contract/enquiries/own-questions.ts'
+import { OwnQuestions } from './own-questions.tsx'
 import { Question } from './question.tsx'
 
+type ContactQuestionsProps = { isShort?: boolean | undefined; own: readonly OwnQuestion[] }
+
 /** A message, and a way to answer it: an e-mail address or a phone number. */
-export function ContactQuestions({ isShort = false }: { isShort?: boolean | undefined }) {
+export function ContactQuestions({ isShort = false, own }: ContactQuestionsProps) {
   if (isShort) return <ShortQuestions />
   return (
     <>
@@ -12,6 +16,7 @@ export function ContactQuestions({ isShort = false }: { isShort?: boolean | unde
       <Question name="topic" />
       <Question name="reference" isOptional hint="You got it when you sent your request." />
       <Question name="message" />
+      <OwnQuestions questions={own} />
     </>
   )
 }

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { bookingFields } from '../contract/enquiries/enquiry-fields.ts'
+import { ownName } from '../contract/enquiries/own-name.ts'
 import { isYesNo } from './answer-props.ts'
-import { mergeAnswers, withAsked } from './enquiry-answers.ts'
+import { fieldsOf, mergeAnswers, withAsked } from './enquiry-answers.ts'
 
 const rendered = { state: 'AZ', services: ['turkey-races'] }
 const stored = { city: 'Benson', state: 'NM', services: ['pony-rides-small'], ponyRiders: '9' }
 const merged = (typed: Record<string, string | string[]>) =>
-  mergeAnswers(stored, { ...rendered, ...typed }, rendered, 'booking')
+  mergeAnswers(stored, { ...rendered, ...typed }, rendered, bookingFields)
 
 test('stored answers stay where nothing was typed', () => {
   expect(merged({})).toMatchObject(stored)
@@ -24,6 +25,21 @@ test.each([
   ],
 ])('%s typed meanwhile replaces the stored answer', (_what, typed, values) => {
   expect(merged(typed)).toMatchObject(values)
+})
+
+test.each([
+  ['one box', 'Hay', 'Tractor', ['Tractor', 'Hay']],
+  ['two boxes', ['Hay', 'Pony'], 'Tractor', ['Tractor', 'Hay', 'Pony']],
+  ['one box', 'Hay', ['Pony', 'Tractor'], ['Pony', 'Tractor', 'Hay']],
+  ['no box', '', ['Hay', 'Tractor'], ['Hay', 'Tractor']],
+])('%s ticked in a list of staff’s joins the stored ones', (_what, now, earlier, boxes) => {
+  const name = ownName('What would you like?')
+  const options = ['Hay', 'Pony', 'Tractor']
+  const own = [{ label: 'What would you like?', kind: 'choices' as const, options, isRequired: false }]
+
+  const values = mergeAnswers({ [name]: earlier }, { [name]: now }, {}, fieldsOf('contact', own))
+
+  expect(values[name]).toEqual(boxes)
 })
 
 test('an address adds its services, and its kind of event where none was chosen', () => {

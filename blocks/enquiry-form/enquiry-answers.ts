@@ -15,14 +15,22 @@ import {
 import { bookingFields, contactFields, type Fields } from '../contract/enquiries/enquiry-fields.ts'
 import { type FormValues, formValues, readEnquiryForm } from '../contract/enquiries/enquiry-form.ts'
 import type { EnquiryFormFacts } from '../contract/enquiries/enquiry-replies.ts'
+import { isOwnName, ownName } from '../contract/enquiries/own-name.ts'
+import { missingOwn, type OwnQuestion, ownFields, readOwn } from '../contract/enquiries/own-questions.ts'
 import type { BookingAsk } from '../contract/pages/site-paths.ts'
 import { usStates } from '../contract/values/us-states.ts'
 import { isAsked, withoutUnasked } from './asked-questions.ts'
 
 // The answers of a form as texts, and what the rules shared with the server say about them.
 
-export function fieldsOf(kind: EnquiryKind): Fields {
-  return kind === 'booking' ? bookingFields : contactFields
+export function fieldsOf(kind: EnquiryKind, own: readonly OwnQuestion[] = []): Fields {
+  return { ...(kind === 'booking' ? bookingFields : contactFields), ...ownFields(own) }
+}
+
+/** The questions that can be asked: in the builder one may be unfinished. */
+export function askedOf(own: readonly OwnQuestion[] = []): OwnQuestion[] {
+  const names = own.map(({ label }) => ownName(label))
+  return own.filter(({ label }, at) => label && names.indexOf(ownName(label)) === at)
 }
 
 /** The values of an empty form: what the address asks for, and the farm's own state. */
@@ -62,19 +70,25 @@ export function mergeAnswers(
   stored: FormValues,
   typed: FormValues,
   rendered: FormValues,
-  kind: EnquiryKind,
+  fields: Fields,
 ): FormValues {
   const values = { ...stored }
-  for (const name of Object.keys(fieldsOf(kind))) {
-    const now = typed[name] ?? ''
-    const before = rendered[name] ?? ''
-    if (!Array.isArray(now)) values[name] = now === before ? (stored[name] ?? now) : now
-    else {
-      const added = now.filter((each) => !before.includes(each))
-      values[name] = [...new Set([stored[name] ?? [], added].flat())]
+  for (const [name, { kind }] of Object.entries(fields)) {
+    if (kind === 'choices' || kind === 'ids') {
+      const before = listOf(rendered[name])
+      const added = listOf(typed[name]).filter((each) => !before.includes(each))
+      values[name] = [...new Set([...listOf(stored[name]), ...added])]
+      continue
     }
+    const now = typed[name] ?? ''
+    values[name] = now === (rendered[name] ?? '') ? (stored[name] ?? now) : now
   }
   return values
+}
+
+/** The boxes that are ticked: of a question that staff added, a single one is no list. */
+function listOf(value: string | string[] = []): string[] {
+  return [value].flat().filter(Boolean)
 }
 
 type Advice = {
@@ -87,10 +101,21 @@ type Advice = {
 }
 
 /** `facts` are missing until the server has sent them. The server checks everything again. */
-export function adviseOn(values: FormValues, kind: EnquiryKind, facts: EnquiryFormFacts | undefined): Advice {
+export function adviseOn(
+  values: FormValues,
+  kind: EnquiryKind,
+  facts: EnquiryFormFacts | undefined,
+  questions: readonly OwnQuestion[] = [],
+): Advice {
   const sent = readEnquiryForm(values, kind)
-  if (kind === 'contact') return { ...checkContact(sent), dayIssues: [], notices: [], isDayFull: false }
-  const { values: answers, issues } = checkBooking(sent)
+  const own = readOwn(sent)
+  const ofOwn = [...own.issues, ...missingOwn(own.values, questions)]
+  if (kind === 'contact') {
+    const issues = inFormOrder([...checkContact(sent).issues, ...ofOwn], contactFields)
+    return { issues, dayIssues: [], notices: [], isDayFull: false }
+  }
+  const { values: answers, issues: ofFields } = checkBooking(sent)
+  const issues = inFormOrder([...ofFields, ...ofOwn], bookingFields)
   if (!facts) return { issues, dayIssues: [], notices: [], isDayFull: false }
   const settings: BookingSettings = facts
   const dayIssues = bookingRules(answers, settings)
@@ -109,7 +134,7 @@ export function adviseOn(values: FormValues, kind: EnquiryKind, facts: EnquiryFo
 
 /** Whether the issue is about one answer, not about the form as a whole. */
 export function namesAnswer({ path }: EnquiryIssue, fields: Fields): boolean {
-  return Object.hasOwn(fields, path.slice(1))
+  return Object.hasOwn(fields, path.slice(1)) || isOwnName(path.slice(1))
 }
 
 /** Why a form is refused whatever its answers are: too many sends, or an error of the server. */
@@ -118,8 +143,12 @@ export function faultIn(issues: readonly EnquiryIssue[], kind: EnquiryKind): str
 }
 
 /** How many required answers of the first step are missing. */
-export function missingAnswers(values: FormValues, kind: EnquiryKind): number {
-  return Object.entries(fieldsOf(kind)).filter(
+export function missingAnswers(
+  values: FormValues,
+  kind: EnquiryKind,
+  own: readonly OwnQuestion[] = [],
+): number {
+  return Object.entries(fieldsOf(kind, own)).filter(
     ([name, rule]) =>
       rule.required !== undefined &&
       name !== 'consent' &&

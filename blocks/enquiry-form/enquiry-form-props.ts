@@ -1,6 +1,7 @@
 import type { EnquiryClient } from '../content/enquiry-client.ts'
 import type { EnquiryKind } from '../contract/enquiries/enquiry.ts'
 import type { RefusedForm } from '../contract/enquiries/enquiry-form.ts'
+import type { OwnQuestion } from '../contract/enquiries/own-questions.ts'
 import type { Choice } from './form-view.ts'
 
 /** Of the site settings. */
@@ -31,6 +32,8 @@ export type EnquiryFormProps = {
   /** The kind of event that the address asks for, and its services, separated by commas. */
   event?: string | undefined
   preset?: string | undefined
+  /** What staff ask besides. */
+  questions?: readonly OwnQuestion[] | undefined
   /** Of the contact form only what a message needs, as on pages beside its own. */
   isShort?: boolean | undefined
   client?: EnquiryClient | undefined

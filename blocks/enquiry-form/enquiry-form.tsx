@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import type { Consent } from '../contract/enquiries/enquiry-consent.ts'
 import { formMarks } from '../contract/enquiries/enquiry-form.ts'
 import { sitePaths } from '../contract/pages/site-paths.ts'
@@ -8,7 +8,7 @@ import { BookingQuestions } from './booking-questions.tsx'
 import { Confirmation } from './confirmation.tsx'
 import { ConsentQuestion } from './consent-question.tsx'
 import { ContactQuestions } from './contact-questions.tsx'
-import { fieldsOf, missingAnswers } from './enquiry-answers.ts'
+import { askedOf, fieldsOf, missingAnswers } from './enquiry-answers.ts'
 import type { EnquiryFormProps } from './enquiry-form-props.ts'
 import { FormNews } from './form-news.tsx'
 import { FormProgress } from './form-step.tsx'
@@ -21,7 +21,9 @@ import { useTitleNews } from './use-title-news.ts'
 /**
  * A form of the site. Without a script the browser posts it; with one, typed answers are stored until they are sent.
  */
-export function EnquiryForm(props: EnquiryFormProps) {
+export function EnquiryForm({ questions, ...given }: EnquiryFormProps) {
+  const own = useMemo(() => askedOf(questions), [questions])
+  const props = { ...given, questions: own }
   const { kind, id, phone, phoneHref, animals, addOns } = props
   const form = useRef<HTMLFormElement>(null)
   const summary = useRef<HTMLHeadingElement>(null)
@@ -47,7 +49,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
   }
   const view: FormView = {
     id,
-    fields: fieldsOf(kind),
+    fields: fieldsOf(kind, own),
     values: seed.values,
     issues: enquiry.issues,
     notices: enquiry.notices,
@@ -83,13 +85,13 @@ export function EnquiryForm(props: EnquiryFormProps) {
         <Mistakes issues={mistakes} headingRef={summary} />
         <FormNews enquiry={enquiry} phone={phone} phoneHref={phoneHref} headingRef={unsent} />
         {kind === 'booking' ? (
-          <FormProgress missing={isLive ? missingAnswers(values, kind) : undefined} />
+          <FormProgress missing={isLive ? missingAnswers(values, kind, own) : undefined} />
         ) : null}
         <div className="questions" key={seed.version} inert={enquiry.isSending}>
           {kind === 'booking' ? (
-            <BookingQuestions values={values} costText={props.costText ?? ''} />
+            <BookingQuestions values={values} costText={props.costText ?? ''} own={own} />
           ) : (
-            <ContactQuestions isShort={props.isShort} />
+            <ContactQuestions isShort={props.isShort} own={own} />
           )}
           <ConsentQuestion
             key={enquiry.consent.version}

@@ -1,5 +1,5 @@
 import { Picture } from '../ui/picture.tsx'
-import { type AnswerProps, isYesNo } from './answer-props.ts'
+import { type AnswerProps, isYesNo, optionsIn } from './answer-props.ts'
 import { type Face, inputId, useFormView } from './form-view.ts'
 import { ServiceSketch } from './service-sketch.tsx'
 
@@ -28,7 +28,7 @@ export function OptionBoxes({ id, name, rule, label, hint, describedBy, isWrong 
   const options: readonly Option[] =
     rule.kind === 'ids'
       ? (choices[name] ?? []).map((choice) => ({ ...choice, value: String(choice.id), words: choice.name }))
-      : Object.entries('choices' in rule ? rule.choices : {}).map(([value, words]) => ({
+      : optionsIn(rule).map(([value, words]) => ({
           value,
           words,
           note: name === 'services' ? serviceNotes[value] : undefined,
@@ -44,7 +44,7 @@ export function OptionBoxes({ id, name, rule, label, hint, describedBy, isWrong 
       ) : null}
       {options.map(({ value, words, note, face }, index) => {
         // The link in the list of mistakes leads to the first.
-        const inputOf = index === 0 ? id : inputId(formId, `${name}-${value}`)
+        const inputOf = index === 0 ? id : inputId(formId, `${name}-${index}`)
         const noteOf = note ? `${inputOf}-note` : undefined
         return (
           <label key={value} className="option">

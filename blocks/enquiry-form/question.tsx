@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react'
+import type { FocusEvent, ReactNode } from 'react'
 import { startTimes } from '../contract/enquiries/enquiry-choices.ts'
 import type { FieldRule } from '../contract/enquiries/enquiry-fields.ts'
 import { formatTime } from '../contract/enquiries/enquiry-words.ts'
 import { usStates } from '../contract/values/us-states.ts'
-import { type AnswerProps, isYesNo } from './answer-props.ts'
+import { type AnswerProps, isYesNo, optionsIn } from './answer-props.ts'
 import { conditionOf } from './asked-questions.ts'
 import { inputId, useFormView } from './form-view.ts'
 import { OptionBoxes } from './option-boxes.tsx'
@@ -96,7 +96,8 @@ function Input({ id, name, rule, autoComplete, describedBy, isWrong }: Omit<Answ
         ))}
       </select>
     )
-  if (rule.kind === 'text' && rule.isProse) return <textarea {...shared} rows={rule.max > 500 ? 5 : 3} />
+  if (rule.kind === 'text' && rule.isProse)
+    return <textarea {...shared} rows={rule.max > 500 ? 5 : 3} onFocus={showWhole} />
   if (rule.kind === 'day') return <input {...shared} type="date" {...days} />
   return <input {...shared} {...inputKinds[rule.kind]} />
 }
@@ -113,7 +114,7 @@ const inputKinds: Partial<Record<FieldRule['kind'], object>> = {
 const byDay = startTimes.filter((time) => time >= '07:00' && time <= '20:00')
 
 function optionsOf(rule: FieldRule): [string, string][] | undefined {
-  if (rule.kind === 'choice') return inOrder(rule.choices)
+  if (rule.kind === 'choice') return rule.order ? optionsIn(rule) : inOrder(rule.choices)
   if (rule.kind === 'state') return Object.entries(usStates)
   if (rule.kind === 'time')
     return [['not-sure', 'Not sure yet'], ...byDay.map((time): [string, string] => [time, formatTime(time)])]
@@ -126,4 +127,9 @@ function inOrder(choices: Readonly<Record<string, string>>): [string, string][] 
   return entries.every(([key]) => Number.isNaN(Number(key)))
     ? entries
     : entries.sort(([a], [b]) => (Number(a) || 99) - (Number(b) || 99))
+}
+
+/** Browsers scroll to the caret alone, which may leave the box itself behind the bar of a phone. */
+function showWhole({ currentTarget }: FocusEvent) {
+  currentTarget.scrollIntoView({ block: 'nearest' })
 }

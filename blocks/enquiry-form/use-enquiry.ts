@@ -12,7 +12,15 @@ import { consentIn, consentOf } from '../contract/enquiries/enquiry-consent.ts'
 import { type FormValues, formValues, readEnquiryForm } from '../contract/enquiries/enquiry-form.ts'
 import { withRemembered } from './asked-questions.ts'
 import { refusedNow, storedNow, useConsentOf } from './consent-now.ts'
-import { adviseOn, answersIn, faultIn, initialValues, mergeAnswers, withAsked } from './enquiry-answers.ts'
+import {
+  adviseOn,
+  answersIn,
+  faultIn,
+  fieldsOf,
+  initialValues,
+  mergeAnswers,
+  withAsked,
+} from './enquiry-answers.ts'
 import type { EnquiryFormProps } from './enquiry-form-props.ts'
 import { type EnquiryState, firstState, remainingIssues, stateAfter } from './enquiry-state.ts'
 import { firstPart, focusAtEnd, focusedIn, leaveQuestions } from './form-focus.ts'
@@ -33,7 +41,7 @@ import { useFormFacts } from './use-form-facts.ts'
  * sent once, however often that is tried. What changes of its state is in enquiry-state.ts.
  */
 export function useEnquiry(props: EnquiryFormProps, form: RefObject<HTMLFormElement | null>) {
-  const { kind, client, event, preset, site } = props
+  const { kind, client, event, preset, site, questions } = props
   const usState = site.state
   const ask = { event, service: preset }
   const refused = useMemo(() => refusedNow(props.refused, consentOf(site)), [props.refused, site])
@@ -83,7 +91,7 @@ export function useEnquiry(props: EnquiryFormProps, form: RefObject<HTMLFormElem
     focusNext.current = focusedIn(form.current)
     dispatch({
       is: 'filled',
-      values: mergeAnswers(answers, typed, initialValues(kind, ask, usState), kind),
+      values: mergeAnswers(answers, typed, initialValues(kind, ask, usState), fieldsOf(kind, questions)),
     })
     dispatch({ is: 'restored', from: stored.keptAt, isUnsent: stored.isUnsent })
   }
@@ -109,7 +117,7 @@ export function useEnquiry(props: EnquiryFormProps, form: RefObject<HTMLFormElem
     event?.preventDefault()
     if (isBusy.current) return
     const now = answersIn(form.current, kind)
-    const isFit = adviseOn(now, kind, facts).issues.length === 0
+    const isFit = adviseOn(now, kind, facts, questions).issues.length === 0
     dispatch({ is: 'tried', values: now, isFit })
     if (!isFit) return
     isBusy.current = true
@@ -155,7 +163,7 @@ export function useEnquiry(props: EnquiryFormProps, form: RefObject<HTMLFormElem
 
   return {
     ...state,
-    ...shownIssues(state, adviseOn(values, kind, facts), refused?.issues, fault !== undefined),
+    ...shownIssues(state, adviseOn(values, kind, facts, questions), refused?.issues, fault !== undefined),
     facts,
     read,
     submit,

@@ -6,5 +6,7 @@ export const galleryEditors = {
     View: Gallery,
     label: 'Home gallery',
     description: 'Up to five pictures, chosen on the Gallery screen',
+    screen: { path: 'gallery', label: 'Gallery' },
+    finds: 'photos images slideshow carousel',
   },
 } satisfies Record<string, BlockEditor>

@@ -6,6 +6,7 @@ export const heroEditors = {
     View: Hero,
     label: 'Welcome',
     description: 'The first screen of the home page, with a video and three buttons',
+    finds: 'banner hero header cover video button cta',
     words: {
       title: { inline: true },
       subtitle: { title: 'Line above the title' },

@@ -5,6 +5,7 @@ import { contactFormDefaults } from '../contact-form/contact-form.defaults.ts'
 import type { BlockName } from '../content/block-names.ts'
 import type { Page, PageBlock } from '../contract/pages/page.ts'
 import { servicePage, sitePaths } from '../contract/pages/site-paths.ts'
+import { lookDefaults } from '../look/look.defaults.ts'
 import { closingBandDefaults } from '../plain/plain.defaults.ts'
 import { serviceMapDefaults } from '../proof/proof.defaults.ts'
 import { serviceCardsDefaults, serviceFinderDefaults } from '../service-chooser/service-chooser.defaults.ts'
@@ -70,6 +71,7 @@ const ownPages: Readonly<Record<string, BuiltInPage>> = {
     block('ContactForm', {
       ...contactFormDefaults,
       ...plain,
+      questions: [],
       wayToBooking: false,
       aside: [block('ContactCard', { name: '', words: '' })],
     }),
@@ -80,10 +82,12 @@ const ownPages: Readonly<Record<string, BuiltInPage>> = {
       buttons: [{ label: wayToBookingDefaults.label, href: sitePaths.booking, kind: 'second' }],
     }),
   ]),
+  // Parts of the site (site-parts.ts).
+  look: page('Style', '', [block('SiteLook', lookDefaults)]),
   booking: page(
     'Book Your Event | {name}',
     'Ask for your day: petting zoo, pony rides or turkey races. It takes two minutes, and nothing is final yet.',
-    [block('BookingForm', bookingFormTexts)],
+    [block('BookingForm', { ...bookingFormTexts, questions: [] })],
   ),
 }
 

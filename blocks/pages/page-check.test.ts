@@ -21,6 +21,37 @@ test.each(builtInPages.map(({ id }) => id))('the built-in page %s may be drafted
   expect(checkFinished(id, data)).toEqual([])
 })
 
+/** What may stand in each slot: the server refuses the rest, and palette and outline don’t offer it. */
+test.each<[string, string, string[]]>([
+  ['Columns', 'left', ['Heading', 'Cards', 'ShortContact', 'Certificate']],
+  ['ThreeColumns', 'middle', ['Text', 'PictureGrid', 'MeetAnimals', 'ContactCard']],
+  ['Backdrop', 'middle', ['Steps', 'Quotes', 'Columns', 'ThreeColumns']],
+])('%s takes sections in its slot %s', (type, slot, inside) => {
+  const others = ['Hero', 'PageTop', 'BookingForm', 'Backdrop', ...(type === 'Backdrop' ? [] : ['Columns'])]
+  const issuesOf = (name: string) => {
+    const content = [block(type, 'around', { [slot]: [block(name, 'inside')] })]
+    return checkDraft('booking', { root, content }, []).map(({ blockId, message }) => [blockId, message])
+  }
+
+  for (const name of inside) expect(issuesOf(name), name).toEqual([])
+  for (const name of others)
+    expect(issuesOf(name), name).toEqual([['inside', 'This block can’t go in a column']])
+})
+
+test('columns on a backdrop take no columns', () => {
+  const two = block('Columns', 'two', { left: [block('Cards', 'cards')] })
+  const three = block('ThreeColumns', 'three', { right: [block('Columns', 'inner')] })
+  const content = [block('Backdrop', 'around', { middle: [two, three] })]
+
+  expect(checkDraft('about', { root, content }, []).map(({ blockId }) => blockId)).toEqual(['inner'])
+})
+
+test('the side of the contact form takes no other form', () => {
+  const content = [block('ContactForm', 'form', { aside: [block('ShortContact', 'short')] })]
+
+  expect(checkDraft('contact', { root, content }, [])).toHaveLength(1)
+})
+
 const columns = (left: unknown, right: unknown = []) => block('Columns', 'c', { split: 'even', left, right })
 
 describe.each<[string, PageBlock[], string, string?]>([

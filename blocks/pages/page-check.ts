@@ -1,10 +1,13 @@
 import { z } from 'zod'
-import { type BlockSchema, slotBlocks } from '../content/block-schema.ts'
+import { type BlockSchema, blocksFor } from '../content/block-schema.ts'
 import { type Page, type PageBlock, pageBlockSchema, pageRootSchema } from '../contract/pages/page.ts'
+import { sitePart } from '../contract/pages/site-parts.ts'
 import { servicePage } from '../contract/pages/site-paths.ts'
+import { isBuiltInPage } from '../contract/pages/staff-page.ts'
 import { flatIssues } from '../contract/values/flat-issues.ts'
 import { isSame } from '../contract/values/merge.ts'
 import { pointer, unknownKeys } from '../contract/values/unknown-keys.ts'
+import { defaultLayout } from './default-layout.ts'
 import { blockSchema } from './page.ts'
 import { wordlessPictures } from './picture-words.ts'
 
@@ -23,7 +26,8 @@ type Rules = {
   /** Stored blocks that share their id with another block of their page: one of the two has to get a new id. */
   doubled: readonly PageBlock[]
 }
-type Place = { at: string; isInSlot: boolean }
+/** `around` are the types of the blocks that it is in, the outermost first; `takes` what may be in its slot. */
+type Place = { at: string; around: readonly string[]; takes?: readonly string[] }
 type Seen = { ids: Set<string>; bound: Set<string> }
 
 /** Issues that make a draft malformed. `stored` are the pages that may hold blocks unknown to this version. */
@@ -49,8 +53,20 @@ function check(data: Page, rules: Rules): PageIssue[] {
       .filter((key) => !Object.hasOwn(pageRootSchema.shape, key))
       .map((key) => ({ ...root, path: pointer('', key), message: 'This field doesn’t exist' })),
     ...valueIssues(pageRootSchema, data.root.props, rules.isDraft).map((issue) => ({ ...root, ...issue })),
+    ...(data.root.props.isHidden && isBuiltInPage({ id: rules.pageId })
+      ? [{ ...root, path: '/isHidden', message: 'Only pages that you added can be hidden' }]
+      : []),
+    ...(sitePart(rules.pageId) && !hasFixed(rules.pageId, data)
+      ? [
+          {
+            ...root,
+            path: '',
+            message: 'Keep its sections as they are: none may be added, moved or left out',
+          },
+        ]
+      : []),
     ...data.content.flatMap((block, index) =>
-      blockIssues(block, { at: `/content/${index}`, isInSlot: false }, rules, seen),
+      blockIssues(block, { at: `/content/${index}`, around: [] }, rules, seen),
     ),
   ]
   if (seen.ids.size <= mostBlocks) return issues
@@ -78,8 +94,21 @@ function blockIssues(block: PageBlock, place: Place, rules: Rules, seen: Seen): 
   ]
 }
 
-function whyMisplaced(type: string, { record, only }: BlockSchema, place: Place, rules: Rules, seen: Seen) {
-  if (place.isInSlot && !slotBlocks.some((name) => name === type)) return 'This block can’t go in a column'
+/** True if the page has exactly the fixed blocks of its default layout, in their order. */
+function hasFixed(pageId: string, { content }: Page): boolean {
+  const fixed = defaultLayout(pageId)?.content ?? []
+  return isSame(
+    content.map(({ type }) => type),
+    fixed.map(({ type }) => type),
+  )
+}
+
+function whyMisplaced(type: string, schema: BlockSchema, place: Place, rules: Rules, seen: Seen) {
+  const { record, only, levels = 1 } = schema
+  if (place.takes && !place.takes.includes(type)) return 'This block can’t go in a column'
+  if (place.around.filter((name) => name === type).length >= levels)
+    return levels === 1 ? 'This block can’t go in a column' : `Use up to ${levels} levels`
+  if (sitePart(only ?? rules.pageId) && only !== rules.pageId) return 'This block can’t go here'
   if (only === 'album') return 'This block only works on album pages'
   if (only === 'service' && !servicePage(rules.pageId)) return 'This block only works on a service page'
   if ((only === 'booking' || only === 'contact') && only !== rules.pageId)
@@ -107,6 +136,10 @@ function propIssues(block: PageBlock, schema: BlockSchema, rules: Rules) {
       rules.isDraft,
     ),
     ...(rules.isDraft ? [] : wordlessPictures(known.shape, props)),
+    ...(rules.isDraft ? [] : (schema.problems?.(props) ?? [])).map(({ key, message }) => ({
+      path: pointer('', key),
+      message,
+    })),
   ]
 }
 
@@ -135,8 +168,10 @@ function slotIssues(block: PageBlock, slot: string, place: Place, rules: Rules, 
     const path = pointer('', slot)
     return [{ blockId: block.props.id, at: place.at, path, message: 'This isn’t a list of blocks' }]
   }
+  const schema = blockSchema(block.type)
+  const here = { around: [...place.around, block.type], ...(schema && { takes: blocksFor(schema, slot) }) }
   return inside.data.flatMap((item, index) =>
-    blockIssues(item, { at: `${at}/${index}`, isInSlot: true }, rules, seen),
+    blockIssues(item, { at: `${at}/${index}`, ...here }, rules, seen),
   )
 }
 

@@ -10,10 +10,13 @@ import {
   sampleServicePage,
   sampleServices,
 } from '../contract/samples.ts'
-import { publicBlocks } from '../public.ts'
+import { partBlocks } from '../part-blocks.ts'
+import { publicBlocks as pageBlocks } from '../public.ts'
 import { blockSchemas } from '../schemas.ts'
 import { defaultPage } from './default-pages.ts'
 import { changedParts, compose, finishedLayout, recordOf, recordsOfPage, split } from './page.ts'
+
+const publicBlocks = { ...pageBlocks, ...partBlocks }
 
 const records = {
   hero: sampleHero(),

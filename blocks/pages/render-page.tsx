@@ -2,6 +2,7 @@ import { type ComponentType, createElement, useMemo } from 'react'
 import type { PublicBlock } from '../content/block.ts'
 import { blocksIn } from '../content/slot-content.ts'
 import type { PageBlock } from '../contract/pages/page.ts'
+import type { MediaInfo } from '../contract/records/media.ts'
 import { BlockFrame } from '../ui/block-frame.tsx'
 
 /** Renders one block. The caller of `RenderPage` chooses the host, and so where content comes from. */
@@ -13,42 +14,50 @@ export type BlockHost = ComponentType<{
 
 type Blocks = Readonly<Record<string, PublicBlock>>
 
+type RenderPageProps = {
+  content: readonly PageBlock[]
+  blocks: Blocks
+  host: BlockHost
+  /** The sizes of the pictures that the layout itself names. */
+  media?: Media
+}
+type Media = Record<string, MediaInfo> | undefined
+
 /**
  * Renders the blocks of a page. A type that is in no registry is left out, so a stored page can
  * never break the page that a visitor gets.
  */
-export function RenderPage(props: { content: readonly PageBlock[]; blocks: Blocks; host: BlockHost }) {
+export function RenderPage(props: RenderPageProps) {
   return <BlockList {...props} />
 }
 
-function BlockList({
-  content,
-  blocks,
-  host,
-}: {
-  content: readonly PageBlock[]
-  blocks: Blocks
-  host: BlockHost
-}) {
-  return content.map((item) => <BlockView key={item.props.id} item={item} blocks={blocks} host={host} />)
+function BlockList({ content, ...rest }: RenderPageProps) {
+  return content.map((item) => <BlockView key={item.props.id} item={item} {...rest} />)
 }
 
-function BlockView({ item, blocks, host }: { item: PageBlock; blocks: Blocks; host: BlockHost }) {
+function BlockView({ item, blocks, host, media }: Omit<RenderPageProps, 'content'> & { item: PageBlock }) {
   // `constructor` and other inherited names are on every object, but in no registry.
   const block = Object.hasOwn(blocks, item.type) ? blocks[item.type] : undefined
   // Memoized: a slot component with a new identity would remount every block inside it.
-  const props = useMemo(() => withSlots(item, block, blocks, host), [item, block, blocks, host])
+  const props = useMemo(
+    () => withSlots(item, block, { blocks, host, media }),
+    [item, block, blocks, host, media],
+  )
   if (!block) return null
-  return <BlockFrame choices={props}>{createElement(host, { block, type: item.type, props })}</BlockFrame>
+  return (
+    <BlockFrame choices={props} media={media}>
+      {createElement(host, { block, type: item.type, props })}
+    </BlockFrame>
+  )
 }
 
-function withSlots(item: PageBlock, block: PublicBlock | undefined, blocks: Blocks, host: BlockHost) {
+function withSlots(item: PageBlock, block: PublicBlock | undefined, rest: Omit<RenderPageProps, 'content'>) {
   const props: PageBlock['props'] = { ...item.props }
   for (const slot of block?.slots ?? []) {
     const inside = blocksIn(item.props[slot])
     props[slot] = ({ className }: { className?: string }) => (
       <div className={className}>
-        <BlockList content={inside} blocks={blocks} host={host} />
+        <BlockList content={inside} {...rest} />
       </div>
     )
   }

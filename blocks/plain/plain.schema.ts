@@ -65,7 +65,7 @@ export const buttonRowPropsSchema = z.object({ buttons: buttonList() })
 export type ButtonRowProps = z.infer<typeof buttonRowPropsSchema>
 
 export const quotePropsSchema = z.object({
-  quote: prose(2000).meta({ title: 'Quote' }),
+  quote: richProse(2000).meta({ title: 'Quote' }),
   name: line(120).meta({ title: 'Name' }),
   occasion: line(200).meta({ title: 'Occasion' }),
 })

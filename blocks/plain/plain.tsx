@@ -9,11 +9,12 @@ import { canPlay, Film } from '../ui/film.tsx'
 import { NextStep } from '../ui/next-step.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { Picture } from '../ui/picture.tsx'
-import { Prose } from '../ui/prose.tsx'
+import { Prose, ProseWithin } from '../ui/prose.tsx'
 import { isAnswered, QuestionList } from '../ui/question-list.tsx'
 import { Quotation } from '../ui/quotation.tsx'
 import { Section } from '../ui/section.tsx'
 import { skyClasses } from '../ui/sky.tsx'
+import { columnClass } from '../ui/slot.ts'
 import styles from './plain.module.css'
 import type {
   ButtonRowProps,
@@ -84,8 +85,8 @@ export function Columns({
 }: ColumnsProps & HostProps & { left: Slot; right: Slot }) {
   return (
     <div className={`${styles.block} ${styles.columns} ${styles[split]}`}>
-      <Left className={styles.column} />
-      <Right className={styles.column} />
+      <Left className={columnClass} />
+      <Right className={columnClass} />
     </div>
   )
 }
@@ -97,9 +98,9 @@ export function ThreeColumns({
 }: HostProps & { left: Slot; middle: Slot; right: Slot }) {
   return (
     <div className={`${styles.block} ${styles.columns} ${styles.three}`}>
-      <Left className={styles.column} />
-      <Middle className={styles.column} />
-      <Right className={styles.column} />
+      <Left className={columnClass} />
+      <Middle className={columnClass} />
+      <Right className={columnClass} />
     </div>
   )
 }
@@ -127,11 +128,16 @@ function linkButtons(buttons: ButtonRowProps['buttons']) {
 }
 
 export function Quote({ quote, name, occasion }: QuoteProps & HostProps) {
-  if (!quote.trim()) return null
   return (
-    <div className={styles.block}>
-      <Quotation quote={quote} name={name} occasion={occasion} />
-    </div>
+    <ProseWithin
+      text={quote}
+      field="quote"
+      around={(words) => (
+        <div className={styles.block}>
+          <Quotation quote={words} name={name} occasion={occasion} />
+        </div>
+      )}
+    />
   )
 }
 

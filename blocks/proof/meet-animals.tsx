@@ -44,7 +44,7 @@ export function MeetAnimals({
               media={animal.media}
               sizes={
                 show === 'all'
-                  ? '(min-width: 1240px) 555px, (min-width: 620px) 69vw, 138vw'
+                  ? '(min-width: 1240px) 555px, (min-width: 620px) 69vw, (min-width: 600px) 138vw, 192px'
                   : '(min-width: 1240px) 408px, (min-width: 900px) 33vw, 69vw'
               }
               className={styles.portrait}

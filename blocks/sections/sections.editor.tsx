@@ -1,4 +1,5 @@
 import type { BlockEditor } from '../editing/block-editor.tsx'
+import { albumTeaserDefaults } from './sections.defaults.ts'
 import { AddOns, AlbumTeaser, Cards, FileLink, PictureGrid, Steps } from './sections.tsx'
 
 export const sectionEditors = {
@@ -6,22 +7,41 @@ export const sectionEditors = {
     View: PictureGrid,
     label: 'Picture grid',
     description: 'Pictures in rows, with captions',
+    finds: 'gallery photos images slideshow carousel masonry',
   },
   AlbumTeaser: {
     View: AlbumTeaser,
     label: 'Album',
     description: 'The cover and first pictures of one album, and a link to it',
+    screen: { path: 'albums', label: 'Albums' },
+    emptyHint: 'choose one of your albums in the settings',
+    finds: 'gallery photos images slideshow carousel',
+    defaults: albumTeaserDefaults,
   },
   AddOns: {
     View: AddOns,
     label: 'Add-ons',
     description: 'All of them, from the Add-ons screen',
+    screen: { path: 'addons', label: 'Add-ons' },
+    finds: 'extras pricing prices price list',
   },
-  Steps: { View: Steps, label: 'Steps', description: 'What happens first, next and last' },
-  Cards: { View: Cards, label: 'Cards', description: 'Cards with a picture, words and a link each' },
+  Steps: {
+    View: Steps,
+    label: 'Steps',
+    description: 'What happens first, next and last',
+    finds: 'timeline process how it works list',
+  },
+  Cards: {
+    View: Cards,
+    label: 'Cards',
+    description: 'Cards with a picture, words and a link each',
+    finds: 'features team pricing prices icons grid',
+  },
   FileLink: {
     View: FileLink,
     label: 'File to download',
-    description: 'A link to a file, with its kind and size in words',
+    description: 'A PDF or another file, with its kind and size',
+    emptyHint: 'choose a file and name it in the settings',
+    finds: 'download pdf document attachment',
   },
 } satisfies Record<string, BlockEditor>

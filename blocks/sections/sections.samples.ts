@@ -1,4 +1,21 @@
 import type { BlockName } from '../content/block-names.ts'
+import type { RichDoc, RichWords } from '../contract/values/rich-text.ts'
+
+const rich = (...content: (string | RichWords)[]): RichDoc => ({
+  type: 'doc',
+  content: [
+    {
+      type: 'paragraph',
+      content: content.map((part) => (typeof part === 'string' ? { type: 'text', text: part } : part)),
+    },
+  ],
+})
+const bold = (text: string): RichWords => ({ type: 'text', text, marks: [{ type: 'bold' }] })
+const linked = (text: string, href: string): RichWords => ({
+  type: 'text',
+  text,
+  marks: [{ type: 'link', attrs: { href } }],
+})
 
 /** The sections for any page with everything filled in, for tests and the builder's harness. */
 export const sampleSections: Partial<Record<BlockName, Readonly<Record<string, unknown>>>> = {
@@ -23,7 +40,7 @@ export const sampleSections: Partial<Record<BlockName, Readonly<Record<string, u
     heading: 'How It Works',
     text: 'It takes two minutes.',
     steps: [
-      { title: 'You ask', text: 'The day and the place.' },
+      { title: 'You ask', text: rich('The ', bold('day'), ' and the place.') },
       { title: '', text: '' },
       { title: 'We come', text: 'With the animals.\n\nAnd the broom.' },
     ],
@@ -31,11 +48,11 @@ export const sampleSections: Partial<Record<BlockName, Readonly<Record<string, u
   },
   Cards: {
     heading: 'Find Your Way',
-    text: 'Three places to begin.',
+    text: rich('Three places to begin, or ', linked('ask us', '/contact'), '.'),
     cards: [
       {
         title: 'Our services',
-        text: 'Petting zoos and rides.',
+        text: rich('Petting zoos and ', bold('rides'), '.'),
         href: '/services',
         label: '',
         src: 'gallery-goat-kids.jpg',
@@ -66,13 +83,13 @@ export const sampleSections: Partial<Record<BlockName, Readonly<Record<string, u
   FileLink: {
     title: 'Coloring page',
     href: 'https://example.com/coloring-page.pdf',
-    facts: 'PDF, 240 kB',
-    text: 'Pepper and Salt, to print at home.',
+    facts: 'PDF, 240 KB',
+    text: rich('Pepper and Salt, to print ', bold('at home'), '.'),
   },
   Countdown: {
     title: 'The Fall Festival',
     day: '2027-01-13',
-    text: 'Ponies, goats and two turkeys who race.',
+    text: rich('Ponies, goats and two turkeys who ', bold('race'), '.'),
     label: 'All Tour Dates',
     href: '/tour-dates',
     after: 'It was a good day. See you next year!',

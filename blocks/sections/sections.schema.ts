@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { address, line, prose } from '../contract/values/text-fields.ts'
+import { richProse } from '../contract/values/rich-prose.ts'
+import { address, line } from '../contract/values/text-fields.ts'
 import { link } from '../ui/link.schema.ts'
 import { toneSchema } from '../ui/tone.schema.ts'
 import {
@@ -16,7 +17,7 @@ import {
 function section(given: string) {
   return {
     heading: line(200).default(given).meta({ title: 'Heading', inline: true }),
-    text: prose(2000).meta({ title: 'Text' }),
+    text: richProse(2000).meta({ title: 'Text' }),
   }
 }
 
@@ -45,7 +46,7 @@ export type PictureGridProps = z.infer<typeof pictureGridPropsSchema>
 export const albumTeaserPropsSchema = z.object({
   href: link().meta({ title: 'Album', description: 'Choose one of your albums.' }),
   heading: line(200).meta({ title: 'Heading', description: 'Blank: the title of the album.' }),
-  text: prose(2000).meta({ title: 'Text', description: 'Blank: the description of the album.' }),
+  text: richProse(2000).meta({ title: 'Text', description: 'Blank: the description of the album.' }),
   label: line(80).default(albumTeaserDefaults.label).meta({ title: 'Link text' }),
   tone: toneSchema,
 })
@@ -60,7 +61,7 @@ export const stepsPropsSchema = z.object({
     .array(
       z.object({
         title: line(120).meta({ title: 'Step' }),
-        text: prose(1000).meta({ title: 'What happens', rows: 2 }),
+        text: richProse(1000).meta({ title: 'What happens', rows: 2 }),
       }),
     )
     .max(12, 'Use up to 12 steps')
@@ -72,7 +73,7 @@ export type StepsProps = z.infer<typeof stepsPropsSchema>
 
 const cardSchema = z.object({
   title: line(120).meta({ title: 'Heading' }),
-  text: prose(1000).meta({ title: 'Text', rows: 2 }),
+  text: richProse(1000).meta({ title: 'Text', rows: 2 }),
   href: link().meta({ title: 'Link' }),
   label: line(80).meta({ title: 'Link text', description: 'Blank: the heading is the link.' }),
   ...picture,
@@ -91,8 +92,15 @@ export type CardsProps = z.infer<typeof cardsPropsSchema>
 
 export const fileLinkPropsSchema = z.object({
   title: line(200).meta({ title: 'Name of the file' }),
-  href: link().meta({ title: 'File', description: 'The web address of a file that anyone can open.' }),
-  facts: line(80).meta({ title: 'Kind and size', description: 'Such as PDF, 240 kB.' }),
-  text: prose(1000).meta({ title: 'Text', rows: 2 }),
+  href: link().meta({
+    title: 'File',
+    description: 'A PDF from the library, or the web address of a file that anyone can open.',
+    as: 'file',
+  }),
+  facts: line(80).meta({
+    title: 'Kind and size',
+    description: 'Such as PDF, 240 KB. Of a file from the library, visitors always see its real size.',
+  }),
+  text: richProse(1000).meta({ title: 'Text', rows: 2 }),
 })
 export type FileLinkProps = z.infer<typeof fileLinkPropsSchema>

@@ -4,7 +4,10 @@ import type { z } from 'zod'
 import type { BlockName } from '../content/block-names.ts'
 import { sampleHostProps } from '../content/sample-content.ts'
 import { sampleAddOn, sampleAlbumPreview } from '../contract/samples.ts'
+import { countdownPropsSchema } from '../countdown/countdown.schema.ts'
+import { quotePropsSchema } from '../plain/plain.schema.ts'
 import { blockSchemas } from '../schemas.ts'
+import { shortContactPropsSchema } from '../short-contact/short-contact.schema.ts'
 import { sampleSections } from './sections.samples.ts'
 import {
   addOnsPropsSchema,
@@ -125,6 +128,41 @@ test('a card leads to its link by its label, or else by its heading', () => {
   expect(alts(html)).toEqual(['Two goats', ''])
 })
 
+test('texts of a section and of its entries may be formatted', () => {
+  const cards = renderToStaticMarkup(<Cards {...sample('Cards', cardsPropsSchema)} {...given} />)
+
+  expect(cards).toContain('<p dir="auto">Three places to begin, or <a href="/contact">ask us</a>.</p>')
+  expect(cards).toContain('<p dir="auto">Petting zoos and <strong>rides</strong>.</p>')
+  expect(cards).toContain('<p>By phone or in writing.</p>')
+  const steps = renderToStaticMarkup(<Steps {...sample('Steps', stepsPropsSchema)} {...given} />)
+  expect(steps).toContain('<p dir="auto">The <strong>day</strong> and the place.</p>')
+})
+
+/** Schemas with the texts of their entries. */
+const formatted: [name: string, schema: z.ZodObject, holding: (text: unknown) => object][] = [
+  ['a section', pictureGridPropsSchema, (text) => ({ text })],
+  ['an album', albumTeaserPropsSchema, (text) => ({ text })],
+  ['a step', stepsPropsSchema, (text) => ({ steps: [{ text }] })],
+  ['a file', fileLinkPropsSchema, (text) => ({ text })],
+  ['a countdown', countdownPropsSchema, (text) => ({ text })],
+  ['a short contact form', shortContactPropsSchema, (text) => ({ text })],
+  ['a quote', quotePropsSchema, (quote) => ({ quote })],
+  ['a card', cardsPropsSchema, (text) => ({ cards: [{ text }] })],
+]
+
+test.each(formatted)('the text of %s is a string or a tree, and nothing else', (_, schema, holding) => {
+  const doc = (...content: object[]) => ({ type: 'doc', content: [{ type: 'paragraph', content }] })
+  const words = (text: string, ...marks: object[]) => ({ type: 'text', text, marks })
+  const isStored = (text: unknown) => schema.safeParse(holding(text)).success
+
+  expect(isStored('One.\n\nTwo.')).toBe(true)
+  expect(isStored(doc(words('One', { type: 'bold' })))).toBe(true)
+  expect(isStored(doc({ type: 'image', src: 'x', onerror: 'alert(1)' }))).toBe(false)
+  expect(isStored(doc(words('x', { type: 'link', attrs: { href: 'javascript:alert(1)' } })))).toBe(false)
+  expect(isStored(doc(words('x'.repeat(2001))))).toBe(false)
+  expect(isStored({ __html: '<b>x</b>' })).toBe(false)
+})
+
 test('a card without an address that is safe has no link', () => {
   const [first] = sample('Cards', cardsPropsSchema).cards
   const cards = [{ ...first, href: 'javascript:alert(1)' }] as never // as an older page may hold it
@@ -139,11 +177,20 @@ test('a file has its name, its kind and size, and an address that is safe', () =
     renderToStaticMarkup(<FileLink {...sample('FileLink', fileLinkPropsSchema)} {...changes} {...given} />)
 
   expect(file({})).toMatch(
-    /<a class="target" href="https:\/\/example\.com\/coloring-page\.pdf">Coloring page<\/a>.* \(PDF, 240 kB\)/,
+    /<a class="target" href="https:\/\/example\.com\/coloring-page\.pdf">Coloring page<\/a>.* \(PDF, 240 KB\)/,
   )
   expect(file({ facts: '' })).not.toContain('(')
   expect(file({ href: 'javascript:alert(1)' })).toBe('')
   expect(file({ title: '' })).toBe('')
+})
+
+test('a file of the library has the size and the version that it has now', () => {
+  const href = '/public-objects/2026/prices.pdf'
+  const media = { [href]: { width: 0, height: 0, bytes: 3.44 * 1024 * 1024, version: 2 } }
+  const props = { ...sample('FileLink', fileLinkPropsSchema), href }
+  const html = renderToStaticMarkup(<FileLink {...props} {...sampleHostProps({}, { media })} />)
+
+  expect(html).toMatch(/href="\/public-objects\/2026\/prices\.pdf\?v=2">.* \(PDF, 3\.4 MB\)/)
 })
 
 const alts = (html: string) => [...html.matchAll(/ alt="([^"]*)"/g)].map((match) => match[1])

@@ -4,16 +4,19 @@ import { ownPath } from '../contract/own-links.ts'
 import { sitePaths } from '../contract/pages/site-paths.ts'
 import type { AlbumPreview } from '../contract/records/album-preview.ts'
 import { textOr } from '../contract/records/defaults.ts'
+import { fileSizeLabel } from '../contract/values/file-size.ts'
 import { normalizeImagePath } from '../contract/values/image-path.ts'
+import { originalPath } from '../contract/values/picture-ladder.ts'
+import { isBlank, type RichText, richOr } from '../contract/values/rich-text.ts'
 import { safeLink } from '../contract/values/safe-link.ts'
 import { DownloadIcon } from '../drawings/icons.tsx'
 import { AddOnList } from '../ui/add-on-list.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { CardGrid, cardClasses } from '../ui/card-grid.tsx'
-import { Paragraphs } from '../ui/paragraphs.tsx'
 import { Picture } from '../ui/picture.tsx'
+import { Prose, ProseWithin } from '../ui/prose.tsx'
 import { Section } from '../ui/section.tsx'
-import { StepList } from '../ui/step-list.tsx'
+import { isStep, StepList } from '../ui/step-list.tsx'
 import { albumTeaserDefaults } from './sections.defaults.ts'
 import styles from './sections.module.css'
 import type {
@@ -29,7 +32,7 @@ import type {
 
 type HeadedProps = {
   heading: string
-  text: string
+  text: RichText
   tone: ComponentProps<typeof Section>['tone']
   children: ReactNode
 }
@@ -38,11 +41,7 @@ type HeadedProps = {
 function Headed({ heading, text, tone, children }: HeadedProps) {
   return (
     <Section tone={tone} heading={heading} hasHills>
-      {text.trim() ? (
-        <div className={styles.lead}>
-          <Paragraphs text={text} />
-        </div>
-      ) : null}
+      <ProseWithin text={text} field="text" around={(words) => <div className={styles.lead}>{words}</div>} />
       {children}
     </Section>
   )
@@ -54,7 +53,7 @@ const widths = { '2': '570px', '3': '375px', '4': '275px' } as const
 /** Pictures in rows, cropped to one shape around their focal points, each with its caption. */
 export function PictureGrid({ heading, text, pictures, across, tone, place }: PictureGridProps & HostProps) {
   const shown = pictures.filter(({ src }) => normalizeImagePath(src))
-  if (!heading && !text.trim() && shown.length === 0) return null
+  if (!heading && isBlank(text) && shown.length === 0) return null
   return (
     <Headed heading={heading} text={text} tone={tone}>
       {shown.length > 0 ? (
@@ -98,7 +97,7 @@ export function AlbumTeaser({
   const shown = picturesOf(album)
   const across = Math.min(Math.max(shown.length, 2), 4)
   return (
-    <Headed heading={textOr(heading, album.title)} text={textOr(text, album.description)} tone={tone}>
+    <Headed heading={textOr(heading, album.title)} text={richOr(text, album.description)} tone={tone}>
       {shown.length > 0 ? (
         <ul
           className={`${styles.pictures} ${shown.length === mostOfAlbum ? styles.album : styles[`across${across}`]}`}
@@ -152,27 +151,28 @@ export function AddOns({ content: { addOns }, heading, text, tone }: AddOnsProps
 
 /** Numbered steps in order. */
 export function Steps({ heading, text, steps, tone }: StepsProps & HostProps) {
-  const shown = steps.filter(({ title, text }) => title || text.trim())
-  if (!heading && !text.trim() && shown.length === 0) return null
+  const hasSteps = steps.some(isStep)
+  if (!heading && isBlank(text) && !hasSteps) return null
   return (
     <Headed heading={heading} text={text} tone={tone}>
-      {shown.length > 0 ? <StepList steps={shown} /> : null}
+      {hasSteps ? <StepList steps={steps} field="steps" /> : null}
     </Headed>
   )
 }
 
 /** Cards side by side. A card without a picture has none: a placeholder would say nothing. */
 export function Cards({ heading, text, cards, tone, place }: CardsProps & HostProps) {
-  const shown = cards.filter(({ title, text, src }) => title || text.trim() || normalizeImagePath(src))
-  if (!heading && !text.trim() && shown.length === 0) return null
+  const shown = cards
+    .map((card, index) => ({ ...card, field: `cards.${index}.text` }))
+    .filter(({ title, text, src }) => title || !isBlank(text) || normalizeImagePath(src))
+  if (!heading && isBlank(text) && shown.length === 0) return null
   return (
     <Headed heading={heading} text={text} tone={tone}>
       {shown.length > 0 ? (
-        <CardGrid>
-          {shown.map((card, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a card is known by its place
-            <li key={index}>
-              <Card {...card} media={place.media} />
+        <CardGrid columns={shown.length === 4 ? 4 : 3}>
+          {shown.map((card) => (
+            <li key={card.field}>
+              <Card {...card} media={place.media} isOfFour={shown.length === 4} />
             </li>
           ))}
         </CardGrid>
@@ -181,9 +181,10 @@ export function Cards({ heading, text, cards, tone, place }: CardsProps & HostPr
   )
 }
 
-type CardProps = CardsProps['cards'][number] & Pick<HostProps['place'], 'media'>
+type CardProps = CardsProps['cards'][number] &
+  Pick<HostProps['place'], 'media'> & { field: string; isOfFour: boolean }
 
-function Card({ title, text, href, label, src, alt, isDecorative, media }: CardProps) {
+function Card({ title, text, field, href, label, src, alt, isDecorative, media, isOfFour }: CardProps) {
   const link = safeLink(href)
   return (
     <div className={cardClasses.card}>
@@ -192,7 +193,7 @@ function Card({ title, text, href, label, src, alt, isDecorative, media }: CardP
           src={src}
           alt={isDecorative ? '' : alt}
           {...(media ? { media } : {})}
-          sizes="(min-width: 960px) 370px, (min-width: 600px) 46vw, 92vw"
+          sizes={`${isOfFour ? '(min-width: 1200px) 272px' : '(min-width: 960px) 370px'}, (min-width: 600px) 46vw, 92vw`}
           className={cardClasses.picture ?? ''}
         />
       ) : null}
@@ -208,7 +209,7 @@ function Card({ title, text, href, label, src, alt, isDecorative, media }: CardP
             )}
           </h3>
         ) : null}
-        <Paragraphs text={text} />
+        <Prose text={text} field={field} isOptional />
         {link && label ? (
           <p>
             <a className="target" href={link}>
@@ -221,9 +222,11 @@ function Card({ title, text, href, label, src, alt, isDecorative, media }: CardP
   )
 }
 
-/** A file by its name, with what a visitor gets and how large it is. */
-export function FileLink({ title, href, facts, text }: FileLinkProps & HostProps) {
-  const link = safeLink(href)
+/** A file by its name, with what a visitor gets and how large it is: of a PDF in the library as it is now. */
+export function FileLink({ title, href, facts: typed, text, place }: FileLinkProps & HostProps) {
+  const stored = place.media?.[href]
+  const link = originalPath(safeLink(href), stored?.version)
+  const facts = stored?.bytes ? `PDF, ${fileSizeLabel(stored.bytes)}` : typed
   if (!title || !link) return null
   return (
     <div className={styles.file}>
@@ -235,7 +238,7 @@ export function FileLink({ title, href, facts, text }: FileLinkProps & HostProps
           </a>
           {facts ? <span className={styles.facts}>{` (${facts})`}</span> : null}
         </p>
-        <Paragraphs text={text} />
+        <Prose text={text} field="text" isOptional />
       </div>
     </div>
   )

@@ -200,8 +200,8 @@ export function ServiceBook({ content, place }: OnServicePage) {
       heading="Tell Us About Your Day"
       text={
         <p>
-          Give us the date, the place and the number of children. We’ll tell you what fits. Nothing is final
-          until we confirm it with you.
+          Give us the date, the place and the number of children. We’ll say what fits and what it costs.
+          Nothing is final until we confirm it.
         </p>
       }
     >

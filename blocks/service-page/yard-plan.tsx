@@ -17,7 +17,7 @@ const square = 10
 export function YardPlan({ parts }: { parts: readonly YardPart[] }) {
   const layout = placeParts(parts)
   return (
-    <figure className={styles.plan}>
+    <figure className={layout.width < layout.depth ? `${styles.plan} ${styles.tall}` : styles.plan}>
       <Drawing {...layout} />
       <figcaption>{`Drawn to scale: each square is ${square} × ${square} ft.`}</figcaption>
       <ol>
@@ -34,7 +34,7 @@ export function YardPlan({ parts }: { parts: readonly YardPart[] }) {
 
 function Drawing({ width, depth, placed }: YardLayout) {
   const height = depth + streetDepth
-  const mark = width / 30
+  const mark = tenths(width / (width < depth ? 20 : 30))
   return (
     <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label="Plan of your place, drawn to scale">
       <path className={styles.street} d={`M0 0h${width}v${height}h${-width}z`} />
@@ -43,23 +43,24 @@ function Drawing({ width, depth, placed }: YardLayout) {
       <path className={styles.fence} d={`M1 1h${width - 2}v${depth - 1}H1z`} />
       {placed.map(({ part, number, x, y, w, h }) => {
         // Beside a gate, which is narrower than the mark.
-        const middle = part.kind === 'gate' ? x - mark - 0.8 : x + w / 2
+        const middle = part.kind === 'gate' ? tenths(x - mark - 0.8) : x + w / 2
         return (
           <g key={number}>
             <Part kind={part.kind} x={x} y={y} w={w} h={h} />
             <circle className={styles.mark} cx={middle} cy={y + h / 2} r={mark} />
-            <text x={middle} y={y + h / 2 + mark * 0.42} fontSize={mark * 1.25}>
+            <text x={middle} y={tenths(y + h / 2 + mark * 0.42)} fontSize={tenths(mark * 1.25)}>
               {number}
             </text>
           </g>
         )
       })}
-      <path
-        className={styles.scale}
-        d={`M${width - square - 3} ${height - 3.2}v1.6h${square}v-1.6`}
-        strokeWidth={width / 160}
-      />
-      <text x={width - 3 - square / 2} y={height - 3.4} fontSize={mark * 1.15} className={styles.feet}>
+      <path className={styles.scale} d={`M${width - square - 3} ${height - 3.2}v1.6h${square}v-1.6`} />
+      <text
+        x={width - 3 - square / 2}
+        y={height - 3.4}
+        fontSize={tenths(mark * 1.15)}
+        className={styles.feet}
+      >
         {`${square} ft`}
       </text>
     </svg>
@@ -79,6 +80,11 @@ function Part({ kind, x, y, w, h }: PartProps) {
       </g>
     )
   return <rect className={styles[kind]} x={x} y={y} width={w} height={h} rx={0.8} />
+}
+
+/** Of a foot: more digits would only weigh. */
+function tenths(feet: number): number {
+  return Math.round(feet * 10) / 10
 }
 
 function gridLines(width: number, depth: number): string {

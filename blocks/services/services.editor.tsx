@@ -6,6 +6,8 @@ export const servicesEditors = {
     View: Services,
     label: 'Our services',
     description: 'Four cards that link to the service pages',
+    screen: { path: 'services', label: 'Services' },
+    finds: 'products offers pricing',
     words: {
       heading: { inline: true },
       description: { title: 'Text' },

@@ -6,5 +6,6 @@ export const shortContactEditors = {
     View: ShortContact,
     label: 'Short contact form',
     description: 'Name, email and message, on any page but Contact',
+    finds: 'enquiry newsletter sign up',
   },
 } satisfies Record<string, BlockEditor>

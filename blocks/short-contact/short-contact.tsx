@@ -2,7 +2,7 @@ import type { HostProps } from '../content/content.ts'
 import { textOr } from '../contract/records/defaults.ts'
 import { FormWhenTouched } from '../enquiry-form/form-when-touched.tsx'
 import { contactWays } from '../ui/contact-ways.ts'
-import { Paragraphs } from '../ui/paragraphs.tsx'
+import { Prose } from '../ui/prose.tsx'
 import { Section } from '../ui/section.tsx'
 import { shortContactDefaults } from './short-contact.defaults.ts'
 import type { ShortContactProps } from './short-contact.schema.ts'
@@ -19,7 +19,7 @@ export function ShortContact({ id, heading, text, tone, content, place }: ShortC
   const { phone, phoneHref } = contactWays(contactInfo, site)
   return (
     <Section tone={tone} heading={textOr(heading, shortContactDefaults.heading)} hasHills>
-      <Paragraphs text={text} />
+      <Prose text={text} field="text" isOptional />
       <FormWhenTouched
         kind="contact"
         isShort

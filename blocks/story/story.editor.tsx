@@ -6,6 +6,7 @@ export const storyEditors = {
     View: Story,
     label: 'Our story',
     description: 'The family’s story with a photo and the mission',
+    finds: 'about us history image',
     words: {
       heading: { inline: true },
       description: { title: 'Text' },

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { contrastOf, rgbOf } from './contrast.ts'
 
 // Colours that meet on a page, by their roles: text 4.5:1, what tells a control apart 3:1 (look.md "Identity").
 
@@ -30,18 +31,12 @@ test.each<readonly [edge: string, ground: string]>([
   expect(contrast(edge, ground)).toBeGreaterThanOrEqual(3)
 })
 
-/** WCAG 2.2, "contrast ratio". */
 function contrast(one: string, other: string): number {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
-  return (light + 0.05) / (dark + 0.05)
+  return contrastOf(rgbOf(hexOfRole(one)), rgbOf(hexOfRole(other)))
 }
 
-function luminance(role: string): number {
+function hexOfRole(role: string): string {
   const hex = roles.get(role)
   if (!hex) throw new Error(`There is no role ${role}`)
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
-    const part = Number.parseInt(hex.slice(start, start + 2), 16) / 255
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+  return hex
 }

@@ -2,7 +2,9 @@ import type { ReactElement } from 'react'
 import type { BlockName } from '../content/block-names.ts'
 import { aboutPageThumbnails } from './about-page-thumbnails.tsx'
 import { datesAndContactThumbnails } from './dates-and-contact-thumbnails.tsx'
+import { frameThumbnails } from './frame-thumbnails.tsx'
 import { homePageThumbnails } from './home-page-thumbnails.tsx'
+import { lookThumbnails } from './look-thumbnails.tsx'
 import { photosThumbnails } from './photos-thumbnails.tsx'
 import { plainThumbnails } from './plain-thumbnails.tsx'
 import { proofThumbnails } from './proof-thumbnails.tsx'
@@ -29,4 +31,6 @@ const thumbnails: Record<BlockName, ReactElement> = {
   ...datesAndContactThumbnails,
   ...plainThumbnails,
   ...sectionsThumbnails,
+  ...lookThumbnails,
+  ...frameThumbnails,
 }

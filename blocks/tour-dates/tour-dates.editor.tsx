@@ -6,5 +6,7 @@ export const tourDatesEditors = {
     View: TourDates,
     label: 'Tour dates',
     description: 'Where to meet the farm, from the Tour dates screen',
+    screen: { path: 'tour-dates', label: 'Tour dates' },
+    finds: 'events calendar schedule timeline',
   },
 } satisfies Record<string, BlockEditor>

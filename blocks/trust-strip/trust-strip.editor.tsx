@@ -6,5 +6,6 @@ export const trustStripEditors = {
     View: TrustStrip,
     label: 'Big numbers',
     description: 'Years, insurance and events, the next date and a booking button',
+    finds: 'stats statistics counter',
   },
 } satisfies Record<string, BlockEditor>

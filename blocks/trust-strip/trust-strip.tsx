@@ -6,6 +6,7 @@ import { formatDay } from '../contract/time/format-day.ts'
 import { HillDivider } from '../drawings/hill-divider.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { DayBlock } from '../ui/day-block.tsx'
+import hillStyles from '../ui/section-hills.module.css'
 import { SkeletonText } from '../ui/skeleton.tsx'
 import styles from './trust-strip.module.css'
 import type { TrustStripProps } from './trust-strip.schema.ts'
@@ -21,7 +22,7 @@ export function TrustStrip({
   )
   return (
     <section className={styles.strip} aria-label="Why families trust us">
-      <HillDivider className={styles.hills} />
+      <HillDivider className={hillStyles.hills} />
       <ul>
         {claims.map((claim) => (
           <li key={claim.label}>

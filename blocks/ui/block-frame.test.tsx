@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { blockNames } from '../content/block-names.ts'
+import { pageBlockNames } from '../content/block-names.ts'
 import type { Page } from '../contract/pages/page.ts'
 import { builtInPages } from '../contract/pages/site-paths.ts'
 import { defaultPage } from '../pages/default-pages.ts'
@@ -21,7 +21,7 @@ test.each([
 ])('a block with %j has a frame', (choice, mark) => {
   const html = shown([block('Quote', 'q', choice)])
 
-  expect(html).toContain(` ${mark}><section>Quote</section></div>`)
+  expect(html).toContain(` ${mark} data-frame=""><section>Quote</section></div>`)
 })
 
 test.each([
@@ -32,6 +32,55 @@ test.each([
   { ground: 'night' },
 ])('a block with %j has no frame', (choices) => {
   expect(shown([block('Quote', 'q', choices)])).toBe('<section>Quote</section>')
+})
+
+test('a picture behind a block is drawn around its frame, with the sizes of the page', () => {
+  const picture = '/uploads/goat.jpg'
+  const media = { [picture]: { width: 1600, height: 900 } }
+  const html = renderToStaticMarkup(
+    <RenderPage
+      content={[block('Quote', 'q', { groundPicture: picture, ground: 'sand' })]}
+      blocks={publicBlocks}
+      host={Named}
+      media={media}
+    />,
+  )
+
+  expect(html).toMatch(
+    /<div class="behind"><span class="[^"]*behind-picture"><picture>.*alt="".*<\/picture><\/span>/,
+  )
+  expect(html).toMatch(/<div [^>]*data-ground="sand"[^>]*><section>Quote<\/section><\/div><\/div>$/)
+})
+
+test.each(['', ' ', 7, null, 'javascript:alert(1)', { url: '/a.jpg' }])(
+  'the picture %j is none',
+  (groundPicture) => expect(shown([block('Quote', 'q', { groundPicture })])).toBe('<section>Quote</section>'),
+)
+
+test('every block that is a section may have a picture behind it', () => {
+  const without = pageBlockNames.filter((name) => !('groundPicture' in blockSchemas[name].props.shape))
+
+  // Drawn from edge to edge, with a picture or a sky of their own, or only space.
+  expect(without).toEqual([
+    'Hero',
+    'ClosingCall',
+    'AboutHero',
+    'AboutClosing',
+    'ServicesHero',
+    'ServiceCards',
+    'ServiceHero',
+    'ServiceBook',
+    'AlbumList',
+    'AlbumImages',
+    'TourDates',
+    'ContactDetails',
+    'BookingDetails',
+    'BookingForm',
+    'Spacer',
+    'ClosingBand',
+    'PageTop',
+    'Backdrop',
+  ])
 })
 
 describe.each(builtInPages.map(({ id }) => id))('the built-in page %s', (id) => {
@@ -75,8 +124,8 @@ test('only blocks with a choice have its prop', () => {
   ])
 })
 
-test('every block can hide on phones, and has at most one background', () => {
-  for (const name of blockNames) {
+test('every block of a page can hide on phones, and has at most one background', () => {
+  for (const name of pageBlockNames) {
     const props = Object.keys(blockSchemas[name].props.shape)
     expect(props, name).toContain('hideOnPhone')
     expect(props.filter((prop) => prop === 'tone' || prop === 'ground').length, name).toBeLessThan(2)

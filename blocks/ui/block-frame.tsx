@@ -1,14 +1,32 @@
 import type { ReactNode } from 'react'
+import type { MediaInfo } from '../contract/records/media.ts'
+import { Behind } from './behind.tsx'
 import styles from './block-frame.module.css'
 
 /** The props of any block, which may hold anything on a stored page. The layout choices are in layout.schema.ts. */
 type Choices = Readonly<Record<string, unknown>>
 
+type BlockFrameProps = {
+  choices: Choices
+  /** The sizes of the page's pictures. */
+  media: Record<string, MediaInfo> | undefined
+  children: ReactNode
+}
+
 /** A block with its layout choices. Adds no element if every choice is the default. */
-export function BlockFrame({ choices, children }: { choices: Choices; children: ReactNode }) {
+export function BlockFrame({ choices, media, children }: BlockFrameProps) {
   const marks = frameMarks(choices)
-  if (!marks) return children
-  return <div {...marks}>{children}</div>
+  return (
+    <Behind picture={choices.groundPicture} media={media}>
+      {marks ? (
+        <div {...marks} data-frame="">
+          {children}
+        </div>
+      ) : (
+        children
+      )}
+    </Behind>
+  )
 }
 
 /** The class and the data attributes for block-frame.module.css, or undefined if every choice is the default. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { address } from '../contract/values/text-fields.ts'
 import { toneSchema } from './tone.schema.ts'
 
 // Layout choices of blocks: steps and roles of the theme, never free values. The default is the block's own design.
@@ -13,6 +14,15 @@ export const phoneChoices = z.object({
   hideOnPhone: z.boolean().default(false).meta({ title: 'Hide on phones' }),
 })
 
+/** For blocks that may have a picture behind them. Their words stand on a sheet of the block's own background. */
+export const pictureChoices = z.object({
+  groundPicture: address().meta({
+    title: 'Picture behind it',
+    description: 'Words stay on a sheet in the background’s color.',
+    as: 'picture',
+  }),
+})
+
 /** For blocks whose space above and below may vary. */
 export const spaceChoices = z.object({
   spaceAbove: step.meta({ title: 'Space above', as: 'steps' }),
@@ -25,7 +35,10 @@ export const spaceChoices = z.object({
  */
 export const backgroundChoices = z.object({ ground: toneSchema })
 
-const defaults: Readonly<Record<string, unknown>> = backgroundChoices.extend(spaceChoices.shape).parse({})
+const defaults: Readonly<Record<string, unknown>> = backgroundChoices
+  .extend(spaceChoices.shape)
+  .extend(pictureChoices.shape)
+  .parse({})
 
 /** Props without choices that have their default value, so that pages without choices do not grow. */
 export function withoutUsual(props: Readonly<Record<string, unknown>>, schema: z.ZodObject) {

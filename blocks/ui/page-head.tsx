@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import drawingStyles from './page-drawing.module.css'
 import styles from './page-head.module.css'
 import { Paragraphs } from './paragraphs.tsx'
 import { Picture } from './picture.tsx'
@@ -12,7 +13,7 @@ type PageHeadProps = {
   text?: string
   /** Shown beside the text and loaded first; if blank, the drawn scene is shown. */
   picture?: Pick<Parameters<typeof Picture>[0], 'src' | 'alt' | 'media'>
-  /** Shown on the hills if there is room and no picture. */
+  /** Shown on the hills if there is no picture. */
   drawing?: ReactNode
   /** Buttons or badges. */
   children?: ReactNode
@@ -22,7 +23,7 @@ type PageHeadProps = {
 export function PageHead({ heading, kicker, facts, text, picture, drawing, children }: PageHeadProps) {
   return (
     <Sky isSplit={Boolean(picture)}>
-      <div className={picture ? skyClasses.words : `${skyClasses.words} ${styles.besideDrawing}`}>
+      <div className={picture ? skyClasses.words : `${skyClasses.words} ${drawingStyles.besideDrawing}`}>
         {kicker ? <p className="kicker">{kicker}</p> : null}
         <h1 dir="auto">{heading}</h1>
         {facts}
@@ -37,7 +38,7 @@ export function PageHead({ heading, kicker, facts, text, picture, drawing, child
           className={styles.picture}
         />
       ) : (
-        <div className={styles.drawing}>{drawing}</div>
+        <div className={drawingStyles.drawing}>{drawing}</div>
       )}
     </Sky>
   )

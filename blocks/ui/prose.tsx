@@ -1,5 +1,6 @@
 import { type ComponentType, createContext, Fragment, type ReactNode } from 'react'
 import {
+  isBlank,
   isRich,
   type RichBlock,
   type RichInline,
@@ -16,10 +17,17 @@ export type ProseProps = {
   field: string
   /** The class of each paragraph and list. */
   className?: string
+  /** The section is complete without it: on the canvas its place is shown only while its block is selected. */
+  isOptional?: boolean
 }
 
+/** What stands around a text, and is left out with it. */
+type Around = (text: ReactNode) => ReactNode
+
 /** How the builder shows a text on the canvas. Outside of it, a text is only drawn. */
-export const ProseEditing = createContext<ComponentType<ProseProps> | undefined>(undefined)
+export const ProseEditing = createContext<ComponentType<ProseProps & { around?: Around }> | undefined>(
+  undefined,
+)
 
 /** A text of paragraphs, with bold and italic words, links and lists where it is formatted. */
 export function Prose(props: ProseProps) {
@@ -30,7 +38,22 @@ export function Prose(props: ProseProps) {
   )
 }
 
-export function DrawnProse({ text, className }: Omit<ProseProps, 'field'>) {
+/** An optional text with something around it. */
+export function ProseWithin({ around, ...prose }: ProseProps & { around: Around }) {
+  return (
+    <ProseEditing.Consumer>
+      {(Edited) =>
+        Edited ? (
+          <Edited {...prose} around={around} isOptional />
+        ) : isBlank(prose.text) ? null : (
+          around(<DrawnProse {...prose} />)
+        )
+      }
+    </ProseEditing.Consumer>
+  )
+}
+
+export function DrawnProse({ text, className }: Pick<ProseProps, 'text' | 'className'>) {
   return isRich(text) ? drawn(text.content, className) : <Paragraphs text={text} className={className} />
 }
 

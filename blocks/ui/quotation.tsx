@@ -1,14 +1,20 @@
+import type { ReactNode } from 'react'
 import { Paragraphs } from './paragraphs.tsx'
 import styles from './quotation.module.css'
 
+type QuotationProps = {
+  /** A string, or what draws it. */
+  quote: ReactNode
+  name: string
+  occasion?: string
+}
+
 /** A quote and the name of the person who said it. */
-export function Quotation({ quote, name, occasion }: { quote: string; name: string; occasion?: string }) {
+export function Quotation({ quote, name, occasion }: QuotationProps) {
   const by = [name, occasion].filter(Boolean).join(', ')
   return (
     <figure className={styles.quote} dir="auto">
-      <blockquote>
-        <Paragraphs text={quote} />
-      </blockquote>
+      <blockquote>{typeof quote === 'string' ? <Paragraphs text={quote} /> : quote}</blockquote>
       {by ? <figcaption>{by}</figcaption> : null}
     </figure>
   )

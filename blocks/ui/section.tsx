@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { HillDivider } from '../drawings/hill-divider.tsx'
 import styles from './section.module.css'
+import hillStyles from './section-hills.module.css'
 
 type SectionProps = {
   /** The background of the section. */
@@ -30,7 +31,7 @@ export function Section({
   const classes = [styles.section, styles[tone], className].filter(Boolean).join(' ')
   return (
     <section className={classes} id={id}>
-      {hasHills ? <HillDivider className={styles.hills} /> : null}
+      {hasHills ? <HillDivider className={hillStyles.hills} /> : null}
       <div className={styles.inner}>
         {heading ? (
           <header className={centered ? `${styles.header} ${styles.centered}` : styles.header}>

@@ -1,19 +1,32 @@
-import { Paragraphs } from './paragraphs.tsx'
+import { isBlank, type RichText } from '../contract/values/rich-text.ts'
+import { Prose } from './prose.tsx'
 import styles from './step-list.module.css'
 
-type StepListProps = { steps: readonly { title: string; text: string }[] }
+type Step = { title: string; text: RichText }
 
-/** Steps in order, each with a big number. */
-export function StepList({ steps }: StepListProps) {
+type StepListProps = {
+  steps: readonly Step[]
+  /** The prop that holds them. */
+  field: string
+}
+
+/** Steps in order, each with a big number. Blank ones are left out. */
+export function StepList({ steps, field }: StepListProps) {
   return (
     <ol className={styles.steps}>
-      {steps.map((step, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a step is known by its place
-        <li key={index} dir="auto">
-          {step.title ? <h3>{step.title}</h3> : null}
-          <Paragraphs text={step.text} />
-        </li>
-      ))}
+      {steps.map((step, index) =>
+        isStep(step) ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a step is known by its place
+          <li key={index} dir="auto">
+            {step.title ? <h3>{step.title}</h3> : null}
+            <Prose text={step.text} field={`${field}.${index}.text`} isOptional />
+          </li>
+        ) : null,
+      )}
     </ol>
   )
+}
+
+export function isStep({ title, text }: Step): boolean {
+  return title !== '' || !isBlank(text)
 }

@@ -13,7 +13,7 @@ test('light and dark follow the system, pages stay as visitors see them', async 
   expect(await groundOf()).not.toBe(light)
   expect(await violations(page, ['color-contrast'])).toEqual([])
   for (const [item, heading] of [
-    ['go-media', 'Pictures & videos'],
+    ['go-media', 'Pictures & files'],
     ['go-tour-dates', 'Tour dates'],
     ['go-albums', 'Albums'],
   ] as const) {

@@ -4,7 +4,7 @@ import { canvas, draftSaved, field } from '../../site/e2e/kit/builder-test.ts'
 import { addressOf, chooseFromMenu, expect, noteOpened, openPage, test } from './desktop-test.ts'
 import { changeStory } from './queue-test.ts'
 
-test('the menu saves, undoes, previews and opens the publish dialog', async ({
+test('the menu saves, undoes, lists the steps, previews and opens the publish dialog', async ({
   shared: { app, page, network },
 }) => {
   await openPage(page, 'Home')
@@ -25,6 +25,13 @@ test('the menu saves, undoes, previews and opens the publish dialog', async ({
   await expect(canvas(page).getByRole('heading', { name: 'From the menu' })).toHaveCount(0)
   await chooseFromMenu(app, 'redo')
   await expect(canvas(page).getByRole('heading', { name: 'From the menu' })).toBeVisible()
+
+  await chooseFromMenu(app, 'steps')
+  const steps = page.getByRole('dialog', { name: 'Steps' })
+  await steps.getByRole('button', { name: 'As it was when opened' }).click()
+  await expect(canvas(page).getByRole('heading', { name: 'From the menu' })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(field(page, 'Heading')).toBeFocused()
 })
 
 test('the about box names the versions', async ({ shared: { app } }) => {
@@ -77,7 +84,7 @@ test('pictures opened with the app or chosen in a dialog go into the library', a
   await app.evaluate(({ app }, path) => {
     app.emit('open-file', { preventDefault: () => undefined }, path)
   }, opened)
-  await expect(page.getByRole('heading', { level: 1, name: 'Pictures & videos' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Pictures & files' })).toBeVisible()
   await expect.poll(inLibrary).toEqual([1, 0])
 
   await app.evaluate(({ dialog }, path) => {

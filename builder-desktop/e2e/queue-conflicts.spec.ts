@@ -20,6 +20,8 @@ test('a page saved by somebody else is merged by block, also when edited offline
   )
   await reconnect(page, network)
   await expect(dialog).toContainText('saved this draft')
+  // As somebody who chooses: with both pages in sight.
+  await expect(dialog.getByRole('region', { name: 'The page: Mine' })).toBeVisible()
   await network.set('cut')
 
   await dialog.getByRole('button', { name: 'Merge and save' }).click()

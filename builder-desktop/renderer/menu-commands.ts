@@ -1,4 +1,4 @@
-import type { MenuCommand } from '../ipc.ts'
+import type { MenuCommand, PageCommand } from '../ipc.ts'
 
 type Screen = {
   go: (path: string) => void
@@ -35,7 +35,7 @@ export function runMenuCommand(command: MenuCommand, screen: Screen): void {
 }
 
 /** Clicks the page builder's button for it, if there is one. */
-export function pressCommand(button: 'publish' | 'preview'): void {
+export function pressCommand(button: PageCommand): void {
   document.querySelector<HTMLButtonElement>(`[data-command="${button}"]`)?.click()
 }
 

@@ -21,7 +21,7 @@ export function QueueRows({ path, onGo, isSignedIn }: QueueRowsProps) {
   const [isAll, setIsAll] = useState(false)
   const shown = queue.filter(needsAttention)
   const { data: pages } = useQuery<PageSummary[]>({
-    queryKey: [staffPaths.pages],
+    queryKey: [staffPaths.pagesAndParts],
     enabled: isSignedIn && shown.length > 0,
   })
   const titleOf = (id: string) => pages?.find((page) => page.id === id)?.title ?? id

@@ -11,6 +11,7 @@ const files = {
   'assets/half.js': 'let b',
   'assets/half.js.br': 'b in brotli',
   'assets/plain.js': 'let c',
+  'assets/farm.jpg': 'JFIF',
   'fonts/bitter.woff2': 'wOF2',
   'fonts/families.css': '@font-face{}',
   'fonts/fonts.json': '{}',
@@ -37,6 +38,7 @@ test.for([
   ['/assets/plain.js', undefined, true],
   // A build that is still being made: nothing is taken from it by halves.
   ['/assets/half.js', undefined, true],
+  ['/assets/farm.jpg', undefined, true],
   ['/fonts/bitter.woff2', undefined, true],
   ['/fonts/families.css', undefined, false],
 ] as const)('%s comes with its packed forms %j', async ([path, forms, isImmutable], { folder }) => {
@@ -46,7 +48,7 @@ test.for([
   expect(
     file?.packedForms && { br: String(file.packedForms.br), gzip: String(file.packedForms.gzip) },
   ).toEqual(forms)
-  expect(file).toMatchObject({ isImmutable, isPacked: path.endsWith('.woff2') })
+  expect(file).toMatchObject({ isImmutable, isPacked: /(woff2|jpg)$/.test(path) })
 })
 
 test.for([

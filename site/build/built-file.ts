@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { extname, join, normalize, sep } from 'node:path'
+import { builtFileTypes } from '#blocks/contract/built-file-types.ts'
 
 type BuiltFile = {
   type: string
   body: Buffer
-  /** The format is compressed already, as that of a font. */
+  /** The format is compressed already, as that of a font or a picture. */
   isPacked: boolean
   /** The compressed copies from the build. */
   packedForms?: { br: Buffer; gzip: Buffer }
@@ -12,28 +13,20 @@ type BuiltFile = {
   isImmutable: boolean
 }
 
-const types: Record<string, string> = {
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.woff2': 'font/woff2',
-}
-
 /** A file of the browser build by its path, such as `/assets/entry.a1b2.js`. */
 export async function readBuiltFile(folder: string, path: string): Promise<BuiltFile | undefined> {
-  const type = types[extname(path)]
-  if (!type || !/^\/(assets\/|fonts\/|favicon\.svg$)[\w./-]*$/.test(path)) return undefined
+  const kind = builtFileTypes[extname(path)]
+  if (!kind || !/^\/(assets\/|fonts\/|favicon\.svg$)[\w./-]*$/.test(path)) return undefined
   const file = normalize(join(folder, path))
   if (!file.startsWith(folder + sep)) return undefined
   const body = await readIfThere(file)
   if (!body) return undefined
-  const isPacked = type === 'font/woff2'
+  const { isPacked } = kind
   return {
-    type,
+    ...kind,
     body,
-    isPacked,
     packedForms: isPacked ? undefined : await packedFormsOf(file),
-    isImmutable: path.startsWith('/assets/') || isPacked,
+    isImmutable: path.startsWith('/assets/') || path.endsWith('.woff2'),
   }
 }
 

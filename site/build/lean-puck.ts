@@ -3,8 +3,8 @@ import type { Plugin } from 'vite'
 type Cut = { what: string; from: string; to: string }
 
 /**
- * What Puck 0.23.0 does once a key for every block of the page, though nothing comes of it here. A page of 60 blocks
- * would cost twice the script of one of 6.
+ * What Puck 0.23.0 does once a key for every block of the page, though nothing comes of it here: a page of 60 blocks
+ * would cost twice the script of one of 6. And what it does with the links of a page.
  */
 export const puckCuts: readonly Cut[] = [
   {
@@ -24,6 +24,17 @@ export const puckCuts: readonly Cut[] = [
         if (!byOwn.has(own)) byOwn.set(own, __spreadValues(__spreadValues({}, globalPermissions), own));
         const initialPermissions = byOwn.get(own);
         const resolvedForItem = resolvedPermissions[item.props.id];`,
+  },
+  {
+    what: 'the rule that no block is dragged by a link, where the labels of buttons are typed and links lead nowhere',
+    from: `    PointerSensor.configure({
+      activationConstraints(event, source) {`,
+    to: `    PointerSensor.configure({
+      preventActivation({ target }, { element }) {
+        const control = target.closest('input, select, textarea, button, [contenteditable]:not([contenteditable="false"])');
+        return control !== null && control !== element;
+      },
+      activationConstraints(event, source) {`,
   },
   {
     what: 'setting the same fields of the selected block again, which runs the selectors of all blocks',

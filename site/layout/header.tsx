@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { type MouseEvent, type ToggleEvent, useRef, useState } from 'react'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
-import { serviceMenu, sitePaths } from '#blocks/contract/pages/site-paths.ts'
+import { sitePaths } from '#blocks/contract/pages/site-paths.ts'
 import { siteDefaults, textOr } from '#blocks/contract/records/defaults.ts'
 import type { WithMedia } from '#blocks/contract/records/media.ts'
 import type { ContactInfo, SiteSettings } from '#blocks/contract/records/site-settings.ts'
 import { CloseIcon, MenuIcon, PhoneIcon } from '#blocks/drawings/icons.tsx'
+import styles from '#blocks/frame/header.module.css'
+import type { MenuItem } from '#blocks/frame/menu-items.ts'
 import { contactWays } from '#blocks/ui/contact-ways.ts'
 import { SiteLogo } from '#blocks/ui/site-logo.tsx'
-import { useSitePages } from '../page/site-pages.ts'
+import { useMenu } from '../page/menu.ts'
 import { ariaCurrent } from './aria-current.ts'
-import styles from './header.module.css'
+
 import { SubMenu } from './sub-menu.tsx'
 
 const menuId = 'site-menu'
@@ -20,7 +22,7 @@ export function Header({ pathname }: { pathname: string }) {
   const { data: site } = useQuery<WithMedia<SiteSettings>>({ queryKey: [apiPaths.site] })
   const { data: contact } = useQuery<ContactInfo>({ queryKey: [apiPaths.contactInfo] })
   const { phone, phoneHref } = contactWays(contact, site)
-  const sitePages = useSitePages()
+  const items = useMenu()
   const menu = useRef<HTMLElement>(null)
   const [isOpen, setOpen] = useState(false)
   function closeOnLink(event: MouseEvent) {
@@ -32,13 +34,6 @@ export function Header({ pathname }: { pathname: string }) {
       menu.current.hidePopover()
     }
   }
-  const link = (path: string, label: string, className?: string) => (
-    <li key={path}>
-      <a href={path} className={className} aria-current={ariaCurrent(path, pathname)}>
-        {label}
-      </a>
-    </li>
-  )
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
@@ -71,26 +66,9 @@ export function Header({ pathname }: { pathname: string }) {
           onToggle={(event: ToggleEvent) => setOpen(event.newState === 'open')}
         >
           <ul>
-            {link(sitePaths.home, 'Home')}
-            {link(sitePaths.about, 'About')}
-            <SubMenu path={sitePaths.services} label="Services" pathname={pathname}>
-              {serviceMenu.map((page) =>
-                page.sizes.length > 0 ? (
-                  <SubMenu key={page.id} path={page.path} label={page.label} pathname={pathname} isInner>
-                    {page.sizes.map((size) => (
-                      <MenuLink key={size.id} path={size.path} label={size.label} pathname={pathname} />
-                    ))}
-                  </SubMenu>
-                ) : (
-                  <MenuLink key={page.id} path={page.path} label={page.label} pathname={pathname} />
-                ),
-              )}
-            </SubMenu>
-            {link(sitePaths.media, 'Media')}
-            {link(sitePaths.tourDates, 'Tour Dates')}
-            {sitePages.map((page) => page.inMenu && link(page.path, page.title))}
-            {link(sitePaths.contact, 'Contact')}
-            {link(sitePaths.booking, 'Book Now', 'button button-main')}
+            {items.map((item) => (
+              <MenuEntry key={item.label + item.href} item={item} pathname={pathname} />
+            ))}
           </ul>
         </nav>
       </div>
@@ -98,10 +76,18 @@ export function Header({ pathname }: { pathname: string }) {
   )
 }
 
-function MenuLink({ path, label, pathname }: { path: string; label: string; pathname: string }) {
-  return (
+type MenuEntryProps = { item: MenuItem; pathname: string; isInner?: boolean }
+
+function MenuEntry({ item: { label, href, below, isButton }, pathname, isInner }: MenuEntryProps) {
+  return below?.length ? (
+    <SubMenu path={href} label={label} pathname={pathname} isInner={isInner}>
+      {below.map((item) => (
+        <MenuEntry key={item.label + item.href} item={item} pathname={pathname} isInner />
+      ))}
+    </SubMenu>
+  ) : (
     <li>
-      <a href={path} aria-current={path === pathname ? 'page' : undefined}>
+      <a href={href} className={isButton && 'button button-main'} aria-current={ariaCurrent(href, pathname)}>
         {label}
       </a>
     </li>

@@ -9,8 +9,8 @@ import {
   useState,
 } from 'react'
 import { ChevronDownIcon } from '#blocks/drawings/icons.tsx'
+import styles from '#blocks/frame/header.module.css'
 import { ariaCurrent } from './aria-current.ts'
-import styles from './header.module.css'
 
 /** How long the mouse must hover before a menu opens, and may be outside before it closes (product.md §9), ms. */
 const openDelayMs = 100
@@ -18,7 +18,13 @@ const graceMs = 300
 /** A click so soon after the mouse opened the menu was meant to open it, ms. */
 const sameIntentMs = 500
 
-type SubMenuProps = { path: string; label: string; pathname: string; isInner?: boolean; children: ReactNode }
+type SubMenuProps = {
+  path: string
+  label: string
+  pathname: string
+  isInner?: boolean | undefined
+  children: ReactNode
+}
 
 /**
  * A link with its own menu: the arrow button opens it by click and key, the mouse by hovering.

@@ -9,7 +9,9 @@ type HasAlbums = (filter: 'type' | 'year', value: string) => boolean
  * The rest of a query never varies the cache.
  */
 export function cacheKey(path: string, query: string, hasAlbums: HasAlbums): string {
-  if (isAdminPath(path)) return /^\/admin\/pages\/[^/]+$/.test(path) ? '/admin/builder' : '/admin'
+  // The list of redirects is no page, so it does without the builder's files.
+  if (isAdminPath(path))
+    return /^\/admin\/pages\/(?!redirects$)[^/]+$/.test(path) ? '/admin/builder' : '/admin'
   if (!query) return path
   const asked = new URLSearchParams(query)
   if (path === sitePaths.booking) {

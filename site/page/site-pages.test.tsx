@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
+import type { Page } from '#blocks/contract/pages/page.ts'
 import { headings, type Replies, sampleReplies, test } from '../testing/test-site.ts'
 import { pageAt, pathOf } from './routes.ts'
 
@@ -68,6 +69,21 @@ test('a preview has no scripts and is not indexed', async ({ render }) => {
   expect(html).not.toContain('rel="canonical"')
   expect(html).not.toMatch(/<script src/)
   expect(headings(html)).toContain('Bring the farm to school')
+})
+
+test('a page that is hidden from search engines is complete, and says so to them', async ({ render }) => {
+  const replies = withSitePage()
+  const path = apiPaths.page('school-visits')
+  const page = replies[path] as Page // a sample
+  const props = { ...page.root.props, isHidden: true }
+
+  const { status, html } = await render('/for-schools', { ...replies, [path]: { ...page, root: { props } } })
+
+  expect(status).toBe(200)
+  expect(html).toContain('<meta name="robots" content="noindex">')
+  expect(html).toMatch(/<script src/)
+  expect(headings(html)).toContain('Bring the farm to school')
+  expect((await render('/for-schools', replies)).html).not.toContain('name="robots"')
 })
 
 test('maps an address to its page and back', () => {

@@ -35,7 +35,7 @@ export function ContentPage({ address, host = SectionHost }: ContentPageProps) {
   return (
     <PlaceContext value={place}>
       {layout !== emptyPage && <PageTitle title={address.title} content={layout.content} />}
-      <RenderPage content={layout.content} blocks={publicBlocks} host={host} />
+      <RenderPage content={layout.content} blocks={publicBlocks} host={host} media={layout.media} />
     </PlaceContext>
   )
 }

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { root } from '../root.mjs'
 
@@ -12,15 +12,16 @@ export default class LedgerReporter {
     )
     const slowest = waits.sort((a, b) => b.duration - a.duration)[0]
     const cost = result.annotations.find(({ type }) => type === 'cpu-seconds')
+    const hasFailed = result.status !== test.expectedStatus
     this.#lines.push({
       title: `${relative(root, test.location.file)} › ${test.titlePath().slice(3).join(' › ')}`,
       cpuSeconds: cost && Number(cost.description),
       wallMs: result.duration,
       limitMs: test.timeout,
-      failure:
-        result.status === test.expectedStatus
-          ? undefined
-          : result.errors.map(({ message, value }) => message ?? value).join('\n\n') || result.status,
+      failure: hasFailed
+        ? result.errors.map(({ message, value }) => message ?? value).join('\n\n') || result.status
+        : undefined,
+      screen: hasFailed ? screenOf(result) : undefined,
       slowestWait: slowest && { title: slowest.title, ms: slowest.duration },
     })
   }
@@ -32,6 +33,13 @@ export default class LedgerReporter {
   printsToStdio() {
     return false
   }
+}
+
+/** What was on the page then, as Playwright's outline of it. */
+function screenOf({ attachments }) {
+  const path = attachments.find(({ name }) => name === 'error-context')?.path
+  const [, outline] = (path && /```yaml\n(.*?)```/s.exec(readFileSync(path, 'utf8'))) || []
+  return outline
 }
 
 function allSteps(steps) {

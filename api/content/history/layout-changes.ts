@@ -57,6 +57,7 @@ const labels: Readonly<Record<string, string>> = {
   title: 'Title',
   description: 'Description',
   shareImageUrl: 'Picture for shared links',
+  isHidden: 'Hide from search engines',
 }
 
 function propChanges(before: Block | undefined, after: Block): FieldChange[] {

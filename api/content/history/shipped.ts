@@ -3,7 +3,7 @@ import { servicePage } from '#blocks/contract/pages/site-paths.ts'
 import { isSingle } from '#blocks/contract/record-kinds.ts'
 import { singleSchemas } from '#blocks/contract/record-schemas.ts'
 import { siteDefaults } from '#blocks/contract/records/defaults.ts'
-import { defaultPage } from '#blocks/pages/default-pages.ts'
+import { defaultLayout } from '#blocks/pages/default-layout.ts'
 import type { State } from './summary.ts'
 
 /** What a record is until somebody saves it; undefined for one that is not there until then. */
@@ -18,5 +18,5 @@ export function shippedState(
     return singleSchemas[collection].defaults({ businessName, id }) as State // every record is an object
   }
   if (collection === 'mail-templates') return id === collection ? mailTemplatesSchema.parse({}) : undefined
-  return collection === 'pages' ? (defaultPage(id) as State | undefined) : undefined
+  return collection === 'pages' ? (defaultLayout(id) as State | undefined) : undefined
 }

@@ -2,13 +2,14 @@ import type { z } from 'zod'
 import { mailTemplateRules, mailTemplatesSchema } from '#blocks/contract/enquiries/mail-template.ts'
 import type { FieldChange } from '#blocks/contract/history.ts'
 import type { HistoryKind } from '#blocks/contract/history-kinds.ts'
-import { newStaffPageSchema } from '#blocks/contract/pages/staff-page.ts'
+import { newStaffPageSchema, type StaffPage, staffPageSchema } from '#blocks/contract/pages/staff-page.ts'
 import { isList, isSingle, listKinds } from '#blocks/contract/record-kinds.ts'
 import { kindSchemas } from '#blocks/contract/record-schemas.ts'
 import { type MediaItem, mediaPatchSchema } from '#blocks/contract/records/media.ts'
 import { fieldFacts } from '#blocks/contract/values/field-facts.ts'
 import { focusLabel } from '#blocks/contract/values/focus-label.ts'
 import { changedKeys } from '#blocks/contract/values/merge.ts'
+import { describeEdit } from '#blocks/contract/values/picture-edit.ts'
 import { editedTexts } from '#blocks/contract/values/record-texts.ts'
 import { layoutChanges } from './layout-changes.ts'
 
@@ -17,7 +18,7 @@ import { layoutChanges } from './layout-changes.ts'
 export type State = Readonly<Record<string, unknown>>
 
 /** What follows from other changes: the order has a history of its own. */
-const unsaid: ReadonlySet<string> = new Set(['position', 'formerPaths'])
+const unsaid: ReadonlySet<string> = new Set(['position', 'formerPaths', 'areListed'])
 
 /** `animal “Clover”`, or `fonts` for a record that stands alone. */
 export function namedIn({ noun, isSingle }: HistoryKind, label: string): string {
@@ -72,6 +73,10 @@ function changesIn(collection: string, key: string, before: unknown, after: unkn
   const facts = factsOf(collection, key)
   if (collection === 'media' && key === 'focalPoint')
     return [{ path: key, label, before: focusOf(before), after: focusOf(after) }]
+  if (collection === 'media' && key === 'edit')
+    return [{ path: key, label, before: editLabel(before), after: editLabel(after) }]
+  if (collection === 'staff-pages' && key === 'ends')
+    return [{ path: key, label, before: endOf(before), after: endOf(after) }]
   if (facts?.kind !== 'group')
     return [{ path: key, label, before: shown(facts, before) ?? null, after: shown(facts, after) ?? null }]
   const [left, right] = [(before ?? {}) as State, (after ?? {}) as State] // by its schema
@@ -88,6 +93,15 @@ function changesIn(collection: string, key: string, before: unknown, after: unkn
 
 function focusOf(value: unknown): string | null {
   return value ? focusLabel(value as MediaItem['focalPoint']) : null // by its schema
+}
+
+function editLabel(edit: unknown): string {
+  return describeEdit((edit ?? null) as MediaItem['edit']) // by its schema
+}
+
+/** Who chose it is who saved. */
+function endOf(value: unknown): string | null {
+  return (value as StaffPage['ends'] | undefined)?.at ?? null // by its schema
 }
 
 /** Choices by their labels. */
@@ -113,8 +127,10 @@ function schemaOf(collection: string): z.ZodObject | undefined {
   if (isSingle(collection) || isList(collection)) return kindSchemas[collection].schema
   if (collection === 'mail-templates') return mailTemplatesSchema
   if (collection === 'media') return mediaPatchSchema
-  return collection === 'staff-pages' ? newStaffPageSchema : undefined
+  return collection === 'staff-pages' ? keptOfPage : undefined
 }
+
+const keptOfPage = newStaffPageSchema.extend({ ends: staffPageSchema.shape.ends })
 
 /** A label within a sentence, without the remark in parentheses; abbreviations stay as they are. */
 function inSentence(given: string): string {

@@ -92,14 +92,14 @@ test('the first change of a file is a version with its author, after what was th
   })
 })
 
-test('a version has these three fields only', async ({ api }) => {
+test('a version has these four fields only', async ({ api }) => {
   const editor = await api.signIn('editor')
   const item = await sendFile(api, editor)
   await say(editor, item, { alt: 'Two goats' })
 
   for (const { id } of await historyOf(editor, item.name)) {
     const { after } = await entryOf(editor, id)
-    expect(Object.keys(after ?? {}).sort()).toEqual(['alt', 'decorative', 'focalPoint'])
+    expect(Object.keys(after ?? {}).sort()).toEqual(['alt', 'decorative', 'edit', 'focalPoint'])
   }
 })
 
@@ -250,7 +250,12 @@ test.for([
   const value = { name, kind: 'image' as const }
   await store.commit([{ type: 'put', collection: 'media', id: name, value, ifRevision: 0 }])
   const first = (await historyOf(editor, name))[0]
-  expect((await entryOf(editor, first?.id)).after).toEqual({ alt: '', decorative: false, focalPoint: middle })
+  expect((await entryOf(editor, first?.id)).after).toEqual({
+    alt: '',
+    decorative: false,
+    focalPoint: middle,
+    edit: null,
+  })
   await say(editor, { ...value, revision: 1 } as LibraryItem, { alt: 'Hay' })
 
   const items = await historyOf(editor, name)

@@ -38,6 +38,8 @@ function newBody(schema: z.ZodType, start: Body): Body {
     2026,
     1,
     [{ type: 'Heading', props: { id: 'h', text: 'Hay', level: '2' } }],
+    '/hay.html',
+    '/contact',
   ]
   const body = { ...start }
   for (const { path } of schema.safeParse(body).error?.issues ?? []) {
@@ -52,7 +54,8 @@ function newBody(schema: z.ZodType, start: Body): Body {
 /** The bodies with one field changed that the schema takes, each with the key of that field. */
 function changedFields(schema: z.ZodType, body: Body): { key: string; next: Body }[] {
   return Object.entries(body).flatMap(([key, value]) => {
-    const texts = typeof value === 'string' ? ['Straw', '505-555-0199', 'Fraunces', 'Lora'] : []
+    const texts =
+      typeof value === 'string' ? ['Straw', '505-555-0199', 'Fraunces', 'Lora', '/straw.html'] : []
     const others = typeof value === 'number' ? [value + 1] : texts
     return others
       .map((other) => ({ key, next: { ...body, [key]: other } as Body }))

@@ -36,6 +36,7 @@ describe('picture upload', () => {
       alt: 'A pony',
       decorative: false,
       focalPoint: { x: 0.5, y: 0.5 },
+      edit: null,
       originalName: 'Pony Ride.jpg',
       isSample: false,
       version: 0,

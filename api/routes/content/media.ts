@@ -8,6 +8,7 @@ import {
   uploadFieldsSchema,
 } from '#blocks/contract/records/media.ts'
 import { type Paged, staffPaths } from '#blocks/contract/staff-paths.ts'
+import { shownSize, shownVersion } from '#blocks/contract/values/picture-edit.ts'
 import { authorOf, callerOf } from '../../auth/caller.ts'
 import { markedTag } from '../../content/media-sizes.ts'
 import { NotFound } from '../../http/app-error.ts'
@@ -106,7 +107,8 @@ export function mediaLibraryRoutes(library: MediaLibrary, parts: WordParts): Rou
 
   async function itemOf({ value, revision }: StoredMedia): Promise<LibraryItem> {
     const url = `/public-objects/${value.name}`
-    return { ...value, url, revision, usedBy: await library.usesOf(value.name) }
+    const shown = { ...shownSize(value, value.edit), version: shownVersion(value.version, value.edit) }
+    return { ...value, ...shown, url, revision, usedBy: await library.usesOf(value.name) }
   }
 }
 

@@ -13,7 +13,8 @@ import type { Place } from '../../content/history/record-history.ts'
 import { shippedState } from '../../content/history/shipped.ts'
 import type { State } from '../../content/history/summary.ts'
 import { type ListItem, listItems } from '../../content/list-items.ts'
-import { changedStaffPage, refuseTaken } from '../../content/staff-pages.ts'
+import { redirectsOfMove } from '../../content/redirects.ts'
+import { refuseTaken } from '../../content/staff-pages.ts'
 import { AppError, NotFound } from '../../http/app-error.ts'
 import { ifMatch, ifMatchRevision } from '../../http/if-match.ts'
 import { parseBody } from '../../http/parse-body.ts'
@@ -93,9 +94,10 @@ export function createRestore(parts: RestoreParts) {
       if (!page) throw new NotFound('This page doesn’t exist')
       const changes = parseBody(changedStaffPageSchema, { path, title, inMenu })
       refuseTaken(await store.list('staff-pages'), { path: changes.path, own: pageId })
-      const value = changedStaffPage(page.value, changes)
+      const value = { ...page.value, ...changes }
+      const redirects = await redirectsOfMove(store, { from: page.value.path, to: value.path }, now())
       const put = { type: 'put', collection: 'staff-pages', id: pageId, value, ifRevision: revision } as const
-      await store.commit([put], by, about)
+      await store.commit([put, ...redirects], by, about)
     }
   }
 }

@@ -41,7 +41,6 @@ describe('a link', () => {
     '/services/birthday-parties/#prices',
     '/media?type=fair',
     '#prices',
-    '/public-objects/price-list.pdf',
     '/api/tour-dates.ics',
     'tel:6025550123',
     'https://example.com/gone',
@@ -58,6 +57,19 @@ describe('a link', () => {
       body: { issues: [{ pageId: 'home', blockId: 'b', path: '/buttons/0/href', message }] },
     })
     expect(await store.get('pages', 'home')).toBeUndefined()
+  })
+
+  test('to a file can be published while it is in the library', async ({ ana, store }) => {
+    const toFile = withBlocks(button('/public-objects/2026/price%20list.pdf?v=2'))
+    expect(await ana.saveAndPublish('home', toFile)).toMatchObject({
+      status: 400,
+      body: {
+        issues: [{ blockId: 'b', path: '/buttons/0/href', message: expect.stringMatching(/library/) }],
+      },
+    })
+
+    await store.commit([putFile('2026/price list.pdf')])
+    expect((await ana.publish('home', (await ana.open('home')).etag)).status).toBe(200)
   })
 
   test('to an album can be published while the album is public', async ({ ana, store }) => {
@@ -94,6 +106,11 @@ describe('a link', () => {
     expect((await ana.saveAndPublish('schools', withBlocks(button('/for-schools#top')))).status).toBe(200)
   })
 })
+
+function putFile(name: string) {
+  const value = { name, kind: 'document' } as const
+  return { type: 'put', collection: 'media', id: name, value, ifRevision: 0 } as const
+}
 
 async function addPage(ana: PageEditor, id: string, path: string): Promise<{ revision: number }> {
   const page = { id, path, title: 'Visits to schools' }

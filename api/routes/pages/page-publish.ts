@@ -60,11 +60,20 @@ export function pagePublishRoutes(parts: PagesParts): Router {
       })
       return published
     }
+    if (minute) await refuseAfterEnd(page.live.id, minute)
     if (minute) await planPublish(store, [draft]) // obstacles are reported now
     const schedule = minute ? { at: minute, note, by, problem: '' } : null
     const scheduled = { version: null, parts: {}, ...(minute ? { at: minute } : {}) }
     const kept = await keep((written) => ({ ...answerToSave(written), published: [scheduled] }))
     await saveDraft(res, page, { ...draft.value, schedule }, kept)
     return scheduled
+  }
+
+  async function refuseAfterEnd(id: string, minute: string): Promise<void> {
+    const ends = (await store.get('staff-pages', id))?.value.ends
+    if (ends && ends.at <= minute)
+      throw new InvalidInput([
+        { path: '/at', message: 'The page comes off the site before that. Choose an earlier time' },
+      ])
   }
 }

@@ -31,15 +31,18 @@ describe('GET /api/pages', () => {
       publishedAt: '',
       publishedBy: '',
       publishedByName: '',
+      unpublishedAt: '',
+      ends: null,
       draftRevision: 0,
       draftAt: '',
       draftBy: '',
       draftByName: '',
       isReady: false,
+      openNotes: 0,
     }
     expect(list[0]).toEqual({
       ...nothing,
-      ...{ id: 'home', path: '/', title: 'Home', isBuiltIn: true, inMenu: false },
+      ...{ id: 'home', path: '/', title: 'Home', isBuiltIn: true, isPart: false, inMenu: false },
       ...{ revision: 0, schedule: null },
       ...{ publishedRevision: 1, publishedAt: at, publishedBy: by, publishedByName: 'Test editor' },
     })
@@ -50,7 +53,14 @@ describe('GET /api/pages', () => {
       draftBy: by,
     })
     expect(list.find(({ id }) => id === 'turkey-races')).toMatchObject({ title: 'Turkey Races' })
-    expect(list.at(-1)).toEqual({ ...page, ...nothing, isBuiltIn: false, revision: 1, schedule: null })
+    expect(list.at(-1)).toEqual({
+      ...page,
+      ...nothing,
+      isBuiltIn: false,
+      isPart: false,
+      revision: 1,
+      schedule: null,
+    })
   })
 })
 

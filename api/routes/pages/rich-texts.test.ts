@@ -114,16 +114,19 @@ describe('the page builder', () => {
 
   test('stores trees in blocks of the page, as deep as they may be', async ({ ana }) => {
     const deep = doc(nested(1))
-    const inside: PageBlock = {
-      type: 'Columns',
-      props: { id: 'columns', split: 'even', right: [], left: [block('Text', 'text', { text: deep })] },
-    }
+    const columns = block('Columns', 'columns', {
+      split: 'even',
+      right: [],
+      left: [block('Text', 'text', { text: deep })],
+    })
+    const inside = block('Backdrop', 'backdrop', { middle: [columns] })
     const faq = block('Faq', 'faq', { questions: [{ question: 'Since when?', answer: story }] })
     const { status } = await ana.saveAndPublish('home', withBlocks(inside, faq))
 
     expect(status).toBe(200)
     const { data } = await ana.open('home')
-    expect(propsOf(data.content, 'columns').left).toMatchObject([{ props: { text: deep } }])
+    const [stored] = propsOf(data.content, 'backdrop').middle as PageBlock[]
+    expect(stored?.props.left).toMatchObject([{ props: { text: deep } }])
     expect(propsOf(data.content, 'faq').questions).toEqual([{ question: 'Since when?', answer: story }])
   })
 

@@ -15,7 +15,7 @@ import { restoredSchema, trashEntryReplySchema } from '../trash.ts'
 import { at, call } from './call.ts'
 import { paged } from './shapes.ts'
 
-// Pictures and videos, the trash, and calls that only some lists have.
+// The library's files, the trash, and calls that only some lists have.
 
 const item = at(staffPaths.mediaItem, 'name')
 
@@ -24,7 +24,7 @@ export const libraryCalls = {
     query: mediaQuerySchema,
     reply: paged(libraryItemSchema),
   }),
-  addMedia: call('POST', staffPaths.media, 'editor', 'Uploads a picture or a video', {
+  addMedia: call('POST', staffPaths.media, 'editor', 'Uploads a picture, a video or a PDF', {
     withFile: true,
     isRepeatable: true,
     body: uploadFieldsSchema,

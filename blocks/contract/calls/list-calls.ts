@@ -6,9 +6,7 @@ import { bulkPath, orderPath } from '../staff-paths.ts'
 import { keysFor } from '../values/audience.ts'
 import { positiveId } from '../values/text-fields.ts'
 import { type Call, call, tokenRightTo } from './call.ts'
-import { forStaff, withMedia } from './shapes.ts'
-
-const all = z.strictObject({ all: z.literal('1').optional() })
+import { allQuery, forStaff, withMedia } from './shapes.ts'
 
 /** The calls of staff's lists, by list and verb, as in `animals.add`. */
 export const listCalls: Readonly<Record<string, Call>> = Object.fromEntries(
@@ -37,7 +35,7 @@ export function callsOfList(name: ListName) {
           'anyone',
           `Every ${noun} that is shown; for staff with ?all=1 the hidden ones too`,
           {
-            query: all,
+            query: allQuery,
             reply: z.union([z.array(publicItem), z.array(item)]),
           },
         ),

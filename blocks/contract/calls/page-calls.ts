@@ -13,9 +13,12 @@ import {
   publishedSetSchema,
   publishSchema,
   publishSetSchema,
+  unpublishSchema,
 } from '../pages/page-draft.ts'
+import { changedNoteSchema, newNoteSchema, pageNoteSchema } from '../pages/page-note.ts'
 import {
   changedStaffPageSchema,
+  linkingPageSchema,
   newPageSummarySchema,
   newStaffPageSchema,
   pageSummarySchema,
@@ -26,11 +29,12 @@ import { serviceCardSchema } from '../records/service-card.ts'
 import { presenceEntrySchema, presenceInputSchema, presenceLeaveSchema } from '../staff/presence.ts'
 import { staffPaths } from '../staff-paths.ts'
 import { at, call } from './call.ts'
-import { withMedia } from './shapes.ts'
+import { allQuery, withMedia } from './shapes.ts'
 
 // Pages: their published layouts, drafts and versions, and presence: who is editing what (contract §7).
 
 const draft = at(staffPaths.pageDraft, 'id')
+const note = at(staffPaths.pageNote, 'id', 'number')
 const entries = z.array(presenceEntrySchema)
 
 export const pageCalls = {
@@ -56,6 +60,7 @@ export const pageCalls = {
   }),
 
   listPages: call('GET', staffPaths.pages, 'editor', 'Every page, with its draft and its last publish', {
+    query: allQuery,
     reply: z.array(pageSummarySchema),
   }),
   addPage: call('POST', staffPaths.pages, 'editor', 'Adds a page, empty or from another one or a template', {
@@ -115,6 +120,22 @@ export const pageCalls = {
       reply: publishedSchema,
     },
   ),
+  listLinkingPages: call(
+    'GET',
+    at(staffPaths.linkingPages, 'id'),
+    'editor',
+    'Pages with a link to this one',
+    {
+      reply: z.array(linkingPageSchema),
+    },
+  ),
+  unpublishPage: call(
+    'POST',
+    at(staffPaths.unpublishPage, 'id'),
+    'editor',
+    'Takes a page that staff made off the site, now or at a time',
+    { ifMatch: true, body: unpublishSchema, isBodyOptional: true, reply: pageSummarySchema },
+  ),
   listVersions: call('GET', at(staffPaths.pageVersions, 'id'), 'editor', 'What was published before', {
     reply: z.array(pageVersionSummarySchema),
   }),
@@ -127,6 +148,29 @@ export const pageCalls = {
     'editor',
     'Makes a draft of a version',
     { ifMatch: true, reply: pageDraftSchema },
+  ),
+
+  listNotes: call('GET', at(staffPaths.pageNotes, 'id'), 'editor', 'What staff noted about a page', {
+    reply: z.array(pageNoteSchema),
+  }),
+  addNote: call('POST', at(staffPaths.pageNotes, 'id'), 'editor', 'Adds a note, or a reply to one', {
+    body: newNoteSchema,
+    reply: pageNoteSchema,
+    status: 201,
+  }),
+  changeNote: call('PATCH', note, 'editor', 'Changes one’s own text, or says that it is done, or not', {
+    ifMatch: true,
+    body: changedNoteSchema,
+    reply: pageNoteSchema,
+  }),
+  removeNote: call(
+    'DELETE',
+    note,
+    'editor',
+    'Deletes a note with its replies; owners any, others their own',
+    {
+      ifMatch: true,
+    },
   ),
 
   // A person with the inbox role sees and reports presence for enquiries only (routes/pages/presence.ts).

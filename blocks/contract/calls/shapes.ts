@@ -15,3 +15,6 @@ export function forStaff<S extends z.ZodRawShape>(schema: z.ZodObject<S>) {
 export function paged<S extends z.ZodType>(item: S) {
   return z.object({ items: z.array(item), page: z.int(), pages: z.int(), total: z.int() })
 }
+
+/** Staff get with `?all=1` what is in no list otherwise. */
+export const allQuery = z.strictObject({ all: z.literal('1').optional() })

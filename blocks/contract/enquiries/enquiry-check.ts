@@ -16,6 +16,7 @@ import {
   type ValuesOf,
 } from './enquiry-fields.ts'
 import { cleanPhone, cleanPostalCode, isEmail, textFault, withPlainLineEnds } from './enquiry-text.ts'
+import { isOwnName } from './own-name.ts'
 
 /** `path` is a JSON pointer: `/eventDate`. `nearest` are open days near a full one, soonest first. */
 export type EnquiryIssue = { path: string; message: string; nearest?: string[] }
@@ -102,7 +103,8 @@ function checkFields<F extends Fields>(
     else if (message) issues.push({ path: `/${name}`, message })
   }
   for (const key of Object.keys(raw)) {
-    if (!known.has(key)) issues.push({ path: pointer('', key), message: fieldMessages.unknown })
+    if (!known.has(key) && !isOwnName(key))
+      issues.push({ path: pointer('', key), message: fieldMessages.unknown })
   }
   return { values, issues }
 }
@@ -192,10 +194,12 @@ function isOneOf(choices: Readonly<Record<string, string>>, name: unknown): bool
   return typeof name === 'string' && Object.hasOwn(choices, name)
 }
 
-/** Sorts issues in the order of the questions; issues of no question come last. */
+/** Sorts issues in the order of the questions; those of staff's own come before consent, issues of no question last. */
 export function inFormOrder(issues: readonly EnquiryIssue[], fields: Fields): EnquiryIssue[] {
   const names = Object.keys(fields)
-  const place = ({ path }: EnquiryIssue) =>
-    (names.indexOf(path.slice(1)) + names.length + 1) % (names.length + 1)
+  const place = ({ path }: EnquiryIssue) => {
+    if (isOwnName(path.slice(1))) return names.length - 1.5
+    return (names.indexOf(path.slice(1)) + names.length + 1) % (names.length + 1)
+  }
   return [...issues].sort((a, b) => place(a) - place(b))
 }

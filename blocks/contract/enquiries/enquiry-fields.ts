@@ -13,8 +13,9 @@ export type FieldRule = Common &
   (
     | { kind: 'text'; min?: number; max: number; isProse?: true }
     | { kind: 'email' | 'phone' | 'postalCode' | 'state' | 'day' | 'time' }
-    | { kind: 'choice'; choices: Choices }
-    | { kind: 'choices'; choices: Choices }
+    // An object has its whole numbers first: `order` is for choices that may be any words.
+    | { kind: 'choice'; choices: Choices; order?: readonly string[] }
+    | { kind: 'choices'; choices: Choices; order?: readonly string[] }
     | { kind: 'number'; min: number; max: number; message: string }
     | { kind: 'ids' }
     | { kind: 'yes' }

@@ -1,5 +1,12 @@
 import type { EnquiryKind } from './enquiry.ts'
 import { bookingFields, contactFields, type FieldRule, type Fields, hiddenFields } from './enquiry-fields.ts'
+import { isOwnName } from './own-name.ts'
+
+/** The blocks that are forms. */
+export const formBlocks = { booking: 'BookingForm', contact: 'ContactForm' } as const satisfies Record<
+  EnquiryKind,
+  string
+>
 
 /** A posted form after parsing: several checkboxes with one name are a list. */
 export type PostedForm = Readonly<Record<string, string | readonly string[] | undefined>>
@@ -43,7 +50,8 @@ export function readEnquiryForm(body: PostedForm, kind: EnquiryKind): Record<str
   const fields = fieldsOf(kind)
   const input: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(formValues(body, kind))) {
-    if (value.length > 0) input[name] = inputOf(fields[name], value)
+    // Of staff's own questions a blank one says that it was asked.
+    if (value.length > 0 || isOwnName(name)) input[name] = inputOf(fields[name], value)
   }
   return { ...input, kind }
 }
@@ -57,6 +65,10 @@ export function formValues(body: PostedForm, kind: EnquiryKind): FormValues {
     const all = (typeof sent === 'string' ? [sent] : [...(sent ?? [])]).filter((text) => text !== '')
     const rule = fields[name]
     values[name] = rule?.kind === 'choices' || rule?.kind === 'ids' ? all : (all.at(-1) ?? '')
+  }
+  for (const name of Object.keys(body).filter(isOwnName)) {
+    const all = [body[name] ?? []].flat().filter((text) => text !== '')
+    values[name] = all.length > 1 ? all : (all[0] ?? '')
   }
   return values
 }

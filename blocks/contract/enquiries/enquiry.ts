@@ -1,6 +1,7 @@
 import { isObject } from '../values/unknown-keys.ts'
 import { type Checked, checkBooking, checkContact, type EnquiryIssue } from './enquiry-check.ts'
 import { type BookingAnswers, type ContactAnswers, fieldMessages } from './enquiry-fields.ts'
+import { type OwnAnswers, readOwn } from './own-questions.ts'
 
 // An enquiry as a form sends it. Free of zod: visitors' pages check by the same rules as the server, but load no zod.
 
@@ -13,9 +14,10 @@ type HiddenFields = {
   /** Makes the send idempotent: a repeat with the same key stores nothing new. Any text, best 16 random bytes. */
   requestKey: string
 }
-export type EnquiryInput =
-  | { kind: 'booking'; answers: BookingAnswers; hidden: HiddenFields }
-  | { kind: 'contact'; answers: ContactAnswers; hidden: HiddenFields }
+export type EnquiryInput = { hidden: HiddenFields; own: OwnAnswers } & (
+  | { kind: 'booking'; answers: BookingAnswers }
+  | { kind: 'contact'; answers: ContactAnswers }
+)
 export type EnquiryKind = EnquiryInput['kind']
 
 const longestHidden = 2000
@@ -29,14 +31,16 @@ export function checkEnquiry(sent: unknown): Checked<EnquiryInput | undefined> {
     return { values: undefined, issues: [{ path: '/kind', message }] }
   }
   const hidden = readHidden(raw)
+  const own = readOwn(raw)
+  const shared = { hidden: hidden.values, own: own.values }
   if (kind === 'booking') {
     const { values, issues } = checkBooking(raw)
-    const input: EnquiryInput = { kind, answers: values, hidden: hidden.values }
-    return { values: input, issues: [...issues, ...hidden.issues] }
+    const input: EnquiryInput = { kind, answers: values, ...shared }
+    return { values: input, issues: [...issues, ...own.issues, ...hidden.issues] }
   }
   const { values, issues } = checkContact(raw)
-  const input: EnquiryInput = { kind, answers: values, hidden: hidden.values }
-  return { values: input, issues: [...issues, ...hidden.issues] }
+  const input: EnquiryInput = { kind, answers: values, ...shared }
+  return { values: input, issues: [...issues, ...own.issues, ...hidden.issues] }
 }
 
 function readHidden(raw: Readonly<Record<string, unknown>>): Checked<HiddenFields> {

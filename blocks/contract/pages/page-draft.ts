@@ -58,17 +58,17 @@ export type PageDraft = { data: Page; base: PageBase }
 
 export const draftReadySchema = z.strictObject({ isReady: z.boolean() })
 
-export const publishSchema = z.strictObject({
-  /** When the draft will be published; null cancels the schedule. */
-  at: z
-    .union(
-      [z.iso.datetime({ offset: true }), z.iso.datetime({ offset: true, precision: -1 })],
-      'Enter the time with its offset, such as 2027-05-01T09:00-07:00',
-    )
-    .nullable()
-    .optional(),
-  note,
-})
+const anOffset = { offset: true, error: 'Enter the time with its offset, such as 2027-05-01T09:00-07:00' }
+/** A time to come; null cancels one that was chosen. */
+const laterTime = z
+  .union([z.iso.datetime(anOffset), z.iso.datetime({ ...anOffset, precision: -1 })])
+  .nullable()
+  .optional()
+
+/** `at`: when the draft will be published. */
+export const publishSchema = z.strictObject({ at: laterTime, note })
+/** `at`: when the page comes off the site. */
+export const unpublishSchema = z.strictObject({ at: laterTime })
 
 /** `parts` has only the revisions that this publish made: other parts may have changed meanwhile. */
 export const publishedSchema = z.object({
@@ -116,8 +116,8 @@ export const pageVersionSchema = z.object({
   pageId: z.string(),
   /** 0 is a built-in page as it was shipped. */
   number: z.int().nonnegative(),
-  /** Drafts that were deleted or replaced are stored as versions, too. */
-  kind: z.enum(['shipped', 'published', 'dropped']),
+  /** Drafts that were deleted or replaced are stored as versions, too, and pages as they were when they ended. */
+  kind: z.enum(['shipped', 'published', 'unpublished', 'dropped']),
   at: z.iso.datetime(),
   by: line(200),
   note,

@@ -14,6 +14,11 @@ export const pageRootSchema = z.object({
   title: line(2000).meta({ title: 'Title in search results and browser tabs' }),
   description: line(2000).meta({ title: 'Description in search results', as: 'textarea' }),
   shareImageUrl: address().meta({ title: 'Picture when the page is shared', as: 'picture' }),
+  /** Only for pages that staff made; visitors with the address still get the page. */
+  isHidden: z.boolean().optional().meta({
+    title: 'Hide from search engines',
+    description: 'Anyone with the address can still open the page.',
+  }),
 })
 
 /** The published layout of a page in Puck's `Data` shape, without texts that are in a record (contract §7). */

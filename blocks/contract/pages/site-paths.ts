@@ -14,6 +14,9 @@ export const sitePaths = {
   contactThanks: '/contact/thanks',
 } as const
 
+/** What is at the root of the site and no page. */
+export const siteFiles = ['/robots.txt', '/sitemap.xml', '/favicon.svg'] as const
+
 /** The ten service pages in menu order; `size` ones share a comparison with their `family`. */
 export const servicePages = [
   {

@@ -1,12 +1,23 @@
 import { z } from 'zod'
 import { requiredLine } from '../values/text-fields.ts'
 import { storedDraftSchema } from './page-draft.ts'
+import { sitePart } from './site-parts.ts'
 import { builtInPages } from './site-paths.ts'
 
 // Pages that staff add to the built-in ones.
 
 /** First path segments that are not available for pages. */
-const reserved = ['admin', 'api', 'assets', 'fonts', 'public-objects', 'preview', 'healthz', '404']
+export const reservedSegments = [
+  'admin',
+  'api',
+  'assets',
+  'fonts',
+  'public-objects',
+  'preview',
+  'healthz',
+  'readyz',
+  '404',
+]
 
 const idSchema = z
   .string()
@@ -15,6 +26,8 @@ const idSchema = z
     'Use lowercase letters, numbers and single hyphens, such as school-visits',
   )
   .max(60, 'Keep this under 60 characters')
+  // The list of redirects is at this address of the staff area.
+  .refine((id) => id !== 'redirects', 'The staff area already uses this name. Choose another one')
   .meta({
     title: 'Short name',
     description: 'Used in web addresses in the staff area. You can’t change it later.',
@@ -27,7 +40,7 @@ const pathSchema = z
   )
   .max(200, 'Keep this under 200 characters')
   .refine(
-    (path) => !reserved.includes(path.split('/')[1] ?? ''),
+    (path) => !reservedSegments.includes(path.split('/')[1] ?? ''),
     'The site already uses this address. Choose another one',
   )
   .refine((path) => !path.startsWith('/media/'), 'Addresses under /media are for albums. Choose another one')
@@ -62,9 +75,16 @@ export const changedStaffPageSchema = z.strictObject(ownFields).partial()
 export const staffPageSchema = z.object({
   path: pathSchema,
   title: requiredLine('Enter a name', 200),
-  /** Former paths, which redirect to the page. */
-  formerPaths: z.array(z.string()).max(50).default([]),
+  /** Only in older records: former paths are in the list of redirects, where the next start puts these, once. */
+  formerPaths: z.array(z.string()).max(50).optional(),
+  areListed: z.boolean().optional(),
   inMenu: z.boolean().default(false),
+  /** When it comes off the site: `at` is ISO 8601 in UTC, to the minute; `by` is who chose it. */
+  ends: z
+    .object({ at: z.iso.datetime(), by: z.string().max(200) })
+    .nullable()
+    .default(null)
+    .meta({ title: 'When it comes off the site' }),
 })
 export type StaffPage = z.infer<typeof staffPageSchema>
 
@@ -76,6 +96,8 @@ export const sitePageSchema = z.object({
   inMenu: z.boolean(),
   /** Paths that redirect to it; missing where it never moved. */
   formerPaths: z.array(z.string()).optional(),
+  /** Search engines may not list it; missing where they may. */
+  isHidden: z.boolean().optional(),
 })
 export type SitePage = z.infer<typeof sitePageSchema>
 
@@ -84,6 +106,8 @@ export type SitePage = z.infer<typeof sitePageSchema>
  */
 export const pageSummarySchema = sitePageSchema.extend({
   isBuiltIn: z.boolean(),
+  /** It stands on every page (site-parts.ts). Its `path` is that of the home page, which shows it. */
+  isPart: z.boolean(),
   /** Former paths, which redirect to the page once it is published. */
   formerPaths: z.array(z.string()),
   /** For `If-Match` of a change or a deletion; 0 for a built-in page. */
@@ -93,6 +117,9 @@ export const pageSummarySchema = sitePageSchema.extend({
   publishedBy: z.string(),
   /** The name of `publishedBy`; the address itself if it has none. */
   publishedByName: z.string(),
+  /** When it was taken off the site; blank while it is published, and if it never was. */
+  unpublishedAt: z.string(),
+  ends: staffPageSchema.shape.ends.unwrap(),
   draftRevision: z.int(),
   draftAt: z.string(),
   draftBy: z.string(),
@@ -100,14 +127,21 @@ export const pageSummarySchema = sitePageSchema.extend({
   /** The draft is marked as done, for publishing it with others. */
   isReady: z.boolean(),
   schedule: storedDraftSchema.shape.schedule.unwrap(),
+  /** How many notes on it are not done, without replies. */
+  openNotes: z.int(),
 })
 export type PageSummary = z.infer<typeof pageSummarySchema>
+
+/** A published page that has a link to another one. */
+export const linkingPageSchema = pageSummarySchema.pick({ id: true, title: true })
+export type LinkingPage = z.infer<typeof linkingPageSchema>
 
 /** A new page; `leftOut` are the types of blocks on the copied page that could not be copied. */
 export const newPageSummarySchema = pageSummarySchema.extend({ leftOut: z.array(z.string()) })
 export type NewPageSummary = z.infer<typeof newPageSummarySchema>
 
-/** True for the id or path of a built-in page. `album` is the layout that all albums share. */
+/** True for the id or path of a built-in page or part. `album` is the layout that all albums share. */
 export function isBuiltInPage({ id, path }: { id?: string | undefined; path?: string | undefined }): boolean {
-  return id === 'album' || builtInPages.some((page) => page.id === id || page.path === path)
+  const isOther = id === 'album' || sitePart(id ?? '') !== undefined
+  return isOther || builtInPages.some((page) => page.id === id || page.path === path)
 }

@@ -1,10 +1,31 @@
 import { z } from 'zod'
+import { type PictureEdit, turns } from '../values/picture-edit.ts'
 import { line } from '../values/text-fields.ts'
 
-/** One stored file, identified by its name; `width` and `height` are those of the upright picture, in pixels. */
+const fraction = z.number().min(0).max(1)
+/** How a picture is turned and cropped (values/picture-edit.ts); the file itself stays as it was uploaded. */
+const pictureEditSchema = z
+  .strictObject({
+    turn: z.literal(turns),
+    crop: z.strictObject({
+      x: fraction,
+      y: fraction,
+      width: fraction.positive(),
+      height: fraction.positive(),
+    }),
+  })
+  .refine(({ crop: { x, y, width, height } }) => x + width <= 1.0001 && y + height <= 1.0001, {
+    message: 'The frame has to be inside the picture',
+  }) satisfies z.ZodType<PictureEdit>
+
+/** `document` is a PDF: it has no size in pixels, no crop and no description. */
+const libraryKindSchema = z.enum(['image', 'video', 'document'])
+export type LibraryKind = z.infer<typeof libraryKindSchema>
+
+/** One stored file, identified by its name; `width` and `height` are those of the whole upright picture, in pixels. */
 export const mediaItemSchema = z.object({
   name: z.string().min(1).max(200),
-  kind: z.enum(['image', 'video']),
+  kind: libraryKindSchema,
   width: z.int().min(0).default(0),
   height: z.int().min(0).default(0),
   bytes: z.int().min(0).default(0),
@@ -15,6 +36,8 @@ export const mediaItemSchema = z.object({
   focalPoint: z
     .object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) })
     .default({ x: 0.5, y: 0.5 }),
+  /** Null for a picture that is shown as it was uploaded. */
+  edit: pictureEditSchema.nullable().default(null),
   /** The original name of the uploaded file; only for people and for search. */
   originalName: line(300),
   /** One of the drawn pictures that an empty store is filled with. Ends when another file is put in its place. */
@@ -26,7 +49,7 @@ export const mediaItemSchema = z.object({
 })
 export type MediaItem = z.infer<typeof mediaItemSchema>
 
-/** A file as the library shows it. `usedBy` lists the places that show it, each with a label and its admin path. */
+/** A file as the library shows it: size and version are those of the picture with its edit. `usedBy` lists the places that show it, each with a label and its admin path. */
 export const mediaUseSchema = z.object({
   label: z.string(),
   path: z.string(),
@@ -44,7 +67,11 @@ export const libraryItemSchema = mediaItemSchema.extend({
 export type LibraryItem = z.infer<typeof libraryItemSchema>
 
 /** The largest files that can be uploaded, in bytes (contract §6; a MB is 1024 × 1024). */
-export const maxUploadBytes = { image: 25 * 1024 * 1024, video: 200 * 1024 * 1024 }
+export const maxUploadBytes = {
+  image: 25 * 1024 * 1024,
+  video: 200 * 1024 * 1024,
+  document: 20 * 1024 * 1024,
+} satisfies Record<LibraryKind, number>
 
 /** The fields of a file that staff may change. */
 export const mediaPatchSchema = z
@@ -60,6 +87,7 @@ export const mediaPatchSchema = z
     focalPoint: z
       .strictObject({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) })
       .meta({ title: 'Focus point' }),
+    edit: pictureEditSchema.nullable().meta({ title: 'Crop and rotation' }),
   })
   .partial()
 
@@ -89,7 +117,7 @@ export type ReplacementFields = z.infer<typeof replacementFieldsSchema>
 /** The query for one page of the library. */
 export const mediaQuerySchema = z.strictObject({
   q: z.string().trim().max(200).default(''),
-  kind: z.enum(['image', 'video']).optional(),
+  kind: libraryKindSchema.optional(),
   /** Only pictures that still need alternative text. */
   alt: z.literal('missing').optional(),
   /** Only the sample pictures that something shows. */
@@ -106,6 +134,8 @@ const mediaInfoSchema = z.object({
   height: z.int(),
   focus: z.object({ x: z.number(), y: z.number() }).optional(),
   version: z.int().optional(),
+  /** Of a PDF, which visitors are told before they download it. */
+  bytes: z.int().optional(),
 })
 export type MediaInfo = z.infer<typeof mediaInfoSchema>
 

@@ -19,7 +19,8 @@ type FieldKind =
   | { kind: 'choice'; choices: Choice[] }
   /** Any number of several choices; the schema has no choices if they are records. */
   | { kind: 'choices'; choices?: Choice[] | undefined }
-  | { kind: 'lines' }
+  /** `maxLength` is that of one line. */
+  | { kind: 'lines'; maxLength?: number | undefined }
   | { kind: 'list'; item: z.ZodObject; maxItems?: number | undefined }
   | { kind: 'group'; fields: z.ZodObject }
   /** A field that needs its own input component. */
@@ -115,7 +116,7 @@ function arrayKind(array: z.ZodArray, options: FieldMeta['options']): FieldKind 
     case 'object':
       return { kind: 'list', item: item as z.ZodObject, maxItems: limits(array).maxLength }
     default:
-      return { kind: 'lines' }
+      return { kind: 'lines', maxLength: limits(item).maxLength }
   }
 }
 

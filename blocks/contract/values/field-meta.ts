@@ -19,8 +19,11 @@ export type FieldMeta = {
     | 'link'
     | 'picture'
     | 'video'
+    | 'file'
     | 'tone'
     | 'steps'
+    | 'theme'
+    | 'color'
     | undefined
   /** How many lines a textarea shows. */
   rows?: number | undefined
@@ -32,8 +35,10 @@ export type FieldMeta = {
   itemName?: string | undefined
   /** For a picture: the field with its alternative text. */
   describedBy?: string | undefined
-  /** The block's first heading shows this text, so it can be edited there, too. One per block. */
+  /** The block's first heading shows this text, or a default where it is blank. One per block. */
   inline?: true | undefined
+  /** The text is the name of something else, which a block looks up by it. */
+  isLookedUp?: true | undefined
   /** Who gets it; see audience.ts. */
   audience?: 'staff' | 'api' | undefined
 }

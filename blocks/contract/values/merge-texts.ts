@@ -1,3 +1,4 @@
+import { changedByOne, mergeParts } from './merge-parts.ts'
 import { normalized, richDoc } from './normal-text.ts'
 import { isText, type RichBlock } from './rich-text.ts'
 
@@ -7,68 +8,11 @@ import { isText, type RichBlock } from './rich-text.ts'
  */
 export function mergedText(base: unknown, mine: unknown, theirs: unknown): unknown {
   if (![base, mine, theirs].every(isText)) return undefined
-  const [before, my, their] = [base, mine, theirs].map((text) => partsOf(text as string)) as [
-    Part[],
-    Part[],
-    Part[],
-  ] // as looked at
-  if (before.length * Math.max(my.length, their.length) > mostProduct) return undefined
-  const merged: Part[] = []
-  const [inMine, inTheirs] = [placesIn(before, my), placesIn(before, their)]
-  let [start, myStart, theirStart] = [0, 0, 0]
-  for (let index = 0; index <= before.length; index++) {
-    const [myPlace, theirPlace] =
-      index === before.length ? [my.length, their.length] : [inMine[index], inTheirs[index]]
-    if (myPlace === undefined || theirPlace === undefined) continue
-    const between = chosen(
-      before.slice(start, index),
-      my.slice(myStart, myPlace),
-      their.slice(theirStart, theirPlace),
-    )
-    if (!between) return undefined
-    merged.push(...between, ...before.slice(index, index + 1))
-    ;[start, myStart, theirStart] = [index + 1, myPlace + 1, theirPlace + 1]
-  }
-  return normalized({ type: 'doc', content: merged.map((part) => JSON.parse(part) as RichBlock) })
+  const [before = [], my = [], their = []] = [base, mine, theirs].map((text) => partsOf(text as string)) // as looked at
+  const merged = mergeParts(before, my, their, changedByOne)
+  return merged && normalized({ type: 'doc', content: merged.map((part) => JSON.parse(part) as RichBlock) })
 }
 
-/** Comparing grows with the product of both lengths. */
-const mostProduct = 1_000_000
-
-/** A paragraph or list as JSON, so that equal ones are equal strings. */
-type Part = string
-
-function partsOf(text: string): Part[] {
+function partsOf(text: string): string[] {
   return richDoc(text).content.map((block) => JSON.stringify(block))
-}
-
-/** What takes the place of some parts that one of the two changed; undefined if both did. */
-function chosen(before: Part[], my: Part[], their: Part[]): Part[] | undefined {
-  const [old, mine, theirs] = [before, my, their].map((parts) => parts.join())
-  if (mine === old) return their
-  return theirs === old || theirs === mine ? my : undefined
-}
-
-/** For each part of `before` its place in `after`, along the longest sequence that both have. */
-function placesIn(before: readonly Part[], after: readonly Part[]): (number | undefined)[] {
-  const width = after.length + 1
-  const lengths = new Uint16Array((before.length + 1) * width)
-  const at = (row: number, column: number) => lengths[row * width + column] ?? 0
-  for (let row = before.length - 1; row >= 0; row--)
-    for (let column = after.length - 1; column >= 0; column--)
-      lengths[row * width + column] =
-        before[row] === after[column]
-          ? at(row + 1, column + 1) + 1
-          : Math.max(at(row + 1, column), at(row, column + 1))
-  const places: (number | undefined)[] = []
-  for (let row = 0, column = 0; row < before.length; row++) {
-    while (
-      column < after.length &&
-      before[row] !== after[column] &&
-      at(row, column + 1) >= at(row + 1, column)
-    )
-      column++
-    places[row] = before[row] === after[column] ? column++ : undefined
-  }
-  return places
 }

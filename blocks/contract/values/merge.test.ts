@@ -24,7 +24,7 @@ test('an equal change of both is no conflict', () => {
   expect(mergeFields(base, same, structuredClone(same)).clashes).toEqual([])
 })
 
-test('a list is one field: two orders are a conflict', () => {
+test('a moved entry that the other removed is a conflict', () => {
   const result = mergeFields(base, { ...base, tags: ['b', 'a'] }, { ...base, tags: ['a'] })
 
   expect(result.clashes.map((clash) => clash.key)).toEqual(['tags'])

@@ -1,3 +1,4 @@
+import { mergedList } from './merge-lists.ts'
 import { mergedText } from './merge-texts.ts'
 
 /** A conflict: one field that two people changed differently, both starting from `base`. */
@@ -12,8 +13,8 @@ export type Merge<T> = {
 }
 
 /**
- * Merges two edits of one record field by field; a list counts as one field. Of a text, both changes are merged if they
- * are in paragraphs apart.
+ * Merges two edits of one record field by field. Of a text, both changes are merged if they are in paragraphs apart, of
+ * a list if they are in different entries, or in different fields of one entry.
  */
 export function mergeFields<T extends object>(base: T, mine: T, theirs: T): Merge<T> {
   const merged: Record<string, unknown> = {}
@@ -25,11 +26,19 @@ export function mergeFields<T extends object>(base: T, mine: T, theirs: T): Merg
     const theyChanged = !isSame(before, their)
     if (theyChanged && !iChanged) fromThem.push(key)
     const both = theyChanged && iChanged && !isSame(my, their)
-    const text = both ? mergedText(before, my, their) : undefined
-    if (both && text === undefined) clashes.push({ key, base: before, mine: my, theirs: their })
-    merged[key] = text ?? (iChanged ? my : their)
+    const ofBoth = both
+      ? (mergedText(before, my, their) ?? mergedList(before, my, their, mergedEntry))
+      : undefined
+    if (both && ofBoth === undefined) clashes.push({ key, base: before, mine: my, theirs: their })
+    merged[key] = ofBoth ?? (iChanged ? my : their)
   }
   return { merged: merged as T, clashes, fromThem } // the same keys, each from one of the two
+}
+
+/** An entry of a list with the changes of both; undefined if they changed the same field of it. */
+function mergedEntry(base: object, mine: object, theirs: object): object | undefined {
+  const { merged, clashes } = mergeFields(base, mine, theirs)
+  return clashes.length === 0 ? merged : undefined
 }
 
 /** The keys in which two records differ. */

@@ -3,13 +3,18 @@ import { createContext } from 'react'
 import type { FieldFacts } from '../../contract/values/field-facts.ts'
 import { isText, type RichText } from '../../contract/values/rich-text.ts'
 import { factsOf } from '../fields-for.ts'
+import { textFactsAt } from '../text-facts.ts'
 
 /** The block whose texts are on the canvas. */
 export type BlockTexts = { blockId: string; fields: Fields; props: Readonly<Record<string, unknown>> }
 export const BlockTextsContext = createContext<BlockTexts | undefined>(undefined)
 
-/** Asks for the target of a link; `onPick` is called with it, `onClose` in any case. */
-export type PickLink = (ask: { href: string; onPick: (href: string) => void; onClose: () => void }) => void
+/** Asks for the target of a link; `onPick` is called with it, `onFocusBack` in any case, when the dialog gives the focus back. */
+export type PickLink = (ask: {
+  href: string
+  onPick: (href: string) => void
+  onFocusBack: () => void
+}) => void
 /** The host's dialog for links. Without one, texts have no links. */
 export const PickLinkContext = createContext<PickLink | undefined>(undefined)
 
@@ -22,7 +27,8 @@ export function textAt({ fields, props }: BlockTexts, path: string) {
     props,
   )
   if (facts?.kind !== 'text' || (stored !== undefined && !isText(stored))) return undefined
-  return { facts, stored: (stored ?? '') as RichText } // looked at above
+  const { label } = textFactsAt(fields, path) ?? facts // of a list, it says which entry
+  return { facts, label, stored: (stored ?? '') as RichText } // looked at above
 }
 
 function factsAt(fields: Fields, [key = '', ...rest]: readonly string[]): FieldFacts | undefined {

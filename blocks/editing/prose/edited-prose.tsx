@@ -1,8 +1,10 @@
-import { useContext, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, useContext, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isBlank, type RichText } from '../../contract/values/rich-text.ts'
 import proseStyles from '../../ui/prose.module.css'
 import { DrawnProse, type ProseProps } from '../../ui/prose.tsx'
-import { ChangeTextContext } from '../use-inline-text.ts'
+import { useIsSelected } from '../selected-block.ts'
+import { readMarks } from '../text-marks.ts'
+import { ChangeTextContext } from '../use-inline-texts.ts'
 import { BlockTextsContext, textAt } from './block-texts.ts'
 import styles from './edited-prose.module.css'
 import type { Point, TypedProse } from './typed-prose.tsx'
@@ -10,24 +12,36 @@ import type { Point, TypedProse } from './typed-prose.tsx'
 // The editor weighs a third of the builder.
 const loadTyping = async () => (await import('./typed-prose.tsx')).TypedProse
 
+type EditedProseProps = ProseProps & { around?: (text: ReactNode) => ReactNode }
+
 /**
  * A text on the canvas: drawn as for visitors until somebody clicks it or presses Enter on it, then typed in place. So a
  * page of a hundred blocks has one editor at most, and what is stored reaches no editor unless it is edited.
  */
-export function EditedProse({ text, field, className }: ProseProps) {
+export function EditedProse({
+  text: given,
+  field,
+  className,
+  isOptional = false,
+  around = (drawn) => drawn,
+}: EditedProseProps) {
+  const text = typeof given === 'string' ? readMarks(given).text : given
   const block = useContext(BlockTextsContext)
   const change = useContext(ChangeTextContext)
+  const isSelected = useIsSelected(block?.blockId ?? '')
   const found = block && textAt(block, field)
-  if (!block || !change || !found) return <DrawnProse text={text} {...classed(className)} />
-  return (
+  const canType = block && change && found
+  if (isOptional && isBlank(text) && !(canType && isSelected)) return null
+  if (!canType) return around(<DrawnProse text={text} {...classed(className)} />)
+  return around(
     <TypedText
       text={text}
       stored={found.stored}
-      label={found.facts.label}
+      label={found.label}
       isFormatted={found.facts.as === 'rich'}
       className={className}
       onText={(typed) => change(block.blockId, field, typed)}
-    />
+    />,
   )
 }
 

@@ -5,9 +5,6 @@ import { ProseBar } from './prose-bar.tsx'
 import { linkAt, type ProseTyping, setLink, startProseTyping } from './prose-typing.ts'
 import styles from './typed-prose.module.css'
 
-/** A dialog that closes gives the focus back to the document around the canvas; after that it is the text's turn. */
-const dialogReturnsMs = 100
-
 /** In px of the window. */
 export type Point = { x: number; y: number }
 
@@ -51,11 +48,10 @@ export function TypedProse({
     pickLink({
       href: linkAt(editor),
       onPick: (href) => setLink(editor, href),
-      onClose: () =>
-        setTimeout(() => {
-          isPicking.current = false
-          if (!editor.isDestroyed) editor.view.focus()
-        }, dialogReturnsMs),
+      onFocusBack() {
+        isPicking.current = false
+        if (!editor.isDestroyed) editor.view.focus()
+      },
     })
   }
 

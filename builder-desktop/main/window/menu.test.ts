@@ -52,6 +52,7 @@ test('signed out, only usable items are enabled', () => {
     'preview',
     'add-pictures',
     'sign-out',
+    'steps',
     'go-pages',
     'go-media',
     'go-tour-dates',
@@ -65,12 +66,14 @@ test('signed out, only usable items are enabled', () => {
 test('items send their commands to the page', () => {
   const { click, done } = menu('linux', signedIn)
 
-  for (const id of ['save', 'publish', 'undo', 'go-media', 'go-calendar', 'site-0', 'about']) click(id)
+  for (const id of ['save', 'publish', 'undo', 'steps', 'go-media', 'go-calendar', 'site-0', 'about'])
+    click(id)
 
   expect(done).toEqual([
     { kind: 'save' },
     { kind: 'press', button: 'publish' },
     { kind: 'step', direction: 'undo' },
+    { kind: 'press', button: 'steps' },
     { kind: 'go', path: '/admin/media' },
     { kind: 'go', path: '/admin/enquiries/calendar' },
     'https://farm.example',

@@ -72,6 +72,10 @@ export function menuTemplate(platform: NodeJS.Platform, state: SessionState, act
     submenu: [
       step('undo', 'Undo', 'CmdOrCtrl+Z'),
       step('redo', 'Redo', isMac ? 'Cmd+Shift+Z' : 'Ctrl+Y'),
+      {
+        ...sends('steps', 'Steps…', 'CmdOrCtrl+Shift+H', { kind: 'press', button: 'steps' }),
+        registerAccelerator: false,
+      },
       separator,
       { role: 'cut' },
       { role: 'copy' },
@@ -84,7 +88,7 @@ export function menuTemplate(platform: NodeJS.Platform, state: SessionState, act
     label: '&View',
     submenu: [
       go('go-pages', 'Pages', '/admin/pages', 'CmdOrCtrl+1'),
-      go('go-media', 'Pictures && videos', '/admin/media', 'CmdOrCtrl+2'),
+      go('go-media', 'Pictures && files', '/admin/media', 'CmdOrCtrl+2'),
       go('go-tour-dates', 'Tour dates', '/admin/tour-dates', 'CmdOrCtrl+3'),
       go('go-albums', 'Albums', '/admin/albums', 'CmdOrCtrl+4'),
       go('go-enquiries', 'Enquiries', '/admin/enquiries', 'CmdOrCtrl+5'),

@@ -5,7 +5,7 @@ import { temporaryFolder } from '../testing/test-folder.ts'
 import { createFileInbox } from './file-inbox.ts'
 import { endingsFor, picturesIn, readPicked } from './opened-files.ts'
 
-test('only pictures and videos of a command line are opened', () => {
+test('only pictures, videos and PDFs of a command line are opened', () => {
   const words = [
     '/app',
     '--inspect=0',
@@ -13,12 +13,13 @@ test('only pictures and videos of a command line are opened', () => {
     'loader.js',
     'goat.JPG',
     '/home/ana/pony.webp',
+    'prices.pdf',
     'notes.txt',
     'my.constructor',
     '--x.png',
   ]
 
-  expect(picturesIn(words, '/here')).toEqual(['/here/goat.JPG', '/home/ana/pony.webp'])
+  expect(picturesIn(words, '/here')).toEqual(['/here/goat.JPG', '/home/ana/pony.webp', '/here/prices.pdf'])
 })
 
 test('files have name, type and bytes, unreadable ones are skipped', async () => {

@@ -12,7 +12,7 @@ function typeOf(path: string): string | undefined {
   return Object.hasOwn(typesByEnding, ending) ? typesByEnding[ending] : undefined
 }
 
-/** The pictures and videos on a command line, as absolute paths. Switches are skipped. */
+/** The pictures, videos and PDFs on a command line, as absolute paths. Switches are skipped. */
 export function picturesIn(argv: readonly string[], folder: string): string[] {
   const named = argv.filter((word) => !word.startsWith('-') && typeOf(word))
   return named.map((word) => (isAbsolute(word) ? word : resolve(folder, word))).slice(0, mostFiles)

@@ -80,7 +80,7 @@ function Shortcuts({ status: { counts } }: { status: StaffStatus }) {
         <Tile to="/admin/tour-dates/new" label="Add a date" />
         <Tile to="/admin/tour-dates" label="Tour dates" count={counts.tourDates} />
         <Tile to="/admin/albums" label="Albums" count={counts.albums} />
-        <Tile to="/admin/media" label="Pictures & videos" count={counts.media} />
+        <Tile to="/admin/media" label="Pictures & files" count={counts.media} />
         <Tile to="/admin/animals" label="Animals" count={counts.animals} />
       </ul>
     </section>

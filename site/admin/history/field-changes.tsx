@@ -2,6 +2,7 @@ import type { FieldChange } from '#blocks/contract/history.ts'
 import { MarkedWords } from '../editing/marked-words.tsx'
 import { displayValue } from '../editing/two-versions.tsx'
 import { type Run, wordChanges } from '../editing/word-changes.ts'
+import { type FarmClock, useFarmClock } from '../ui/farm-clock.ts'
 import styles from './history.module.css'
 
 type FieldChangesProps = {
@@ -14,11 +15,12 @@ type FieldChangesProps = {
 
 /** Both states side by side, field by field; the words that differ are marked, and not by color alone. */
 export function FieldChanges({ changes, isFirst, isLast }: FieldChangesProps) {
+  const clock = useFarmClock()
   if (changes.length === 0) return <p>No fields changed.</p>
   return (
     <dl className={styles.changes}>
       {changes.map(({ path, label, before, after }) => {
-        const [old, now] = [textOf(before), textOf(after)]
+        const [old, now] = [textOf(before, clock), textOf(after, clock)]
         const runs = wordChanges(isFirst ? now : old, isLast ? old : now)
         return (
           <div key={path} className={styles.change}>
@@ -43,11 +45,14 @@ function Side({ title, runs, as }: { title: string; runs: readonly Run[]; as: 'd
   )
 }
 
-/** The items of a changed order are listed by name. */
-function textOf(value: unknown): string {
+/** A moment by the farm's clock; the items of a changed order by name. */
+function textOf(value: unknown, clock: FarmClock): string {
+  if (typeof value === 'string' && moment.test(value)) return clock.moment(value)
   if (!Array.isArray(value) || !value.every(isPlace)) return displayValue(value)
   return value.map(({ name, position }) => `${position + 1}. ${name}`).join('\n')
 }
+
+const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 
 function isPlace(value: unknown): value is { name: string; position: number } {
   return (

@@ -18,10 +18,14 @@ import { LinesInput, ProseInput, TextInput } from './text-inputs.tsx'
 const mediaInputs = () => import('./media-inputs.tsx')
 const PictureInput = lazy(async () => ({ default: (await mediaInputs()).PictureInput }))
 const VideoInput = lazy(async () => ({ default: (await mediaInputs()).VideoInput }))
+const FileInput = lazy(async () => ({ default: (await import('./file-input.tsx')).FileInput }))
 const LinkInput = lazy(async () => ({ default: (await import('./link/link-input.tsx')).LinkInput }))
 const RichInput = lazy(async () => ({ default: (await import('./rich-input.tsx')).RichInput }))
 const tones = () => import('./tone-input.tsx')
 const ToneInput = lazy(async () => ({ default: (await tones()).ToneInput }))
+const looks = () => import('./look-inputs.tsx')
+const ThemeInput = lazy(async () => ({ default: (await looks()).ThemeInput }))
+const ColorInput = lazy(async () => ({ default: (await looks()).ColorInput }))
 const StepsInput = lazy(async () => ({ default: (await tones()).StepsInput }))
 
 /** The form or panel around an input, as its adapter describes it. */
@@ -153,6 +157,7 @@ function TextKind({
       return <ProseInput {...input} rows={proseRows} maxLength={maxLength} />
     case 'picture':
     case 'video':
+    case 'file':
     case 'link':
       return (
         <Suspense fallback={<Wait label={input.label} />}>
@@ -160,9 +165,17 @@ function TextKind({
             <PictureInput {...media} altKey={describedBy} />
           ) : as === 'video' ? (
             <VideoInput {...media} />
+          ) : as === 'file' ? (
+            <FileInput {...media} />
           ) : (
             <LinkInput {...input} />
           )}
+        </Suspense>
+      )
+    case 'color':
+      return (
+        <Suspense fallback={<Wait label={input.label} />}>
+          <ColorInput {...input} neighbors={neighbors} />
         </Suspense>
       )
     case 'email':
@@ -181,16 +194,23 @@ const mostInSight = 3
 type ChoiceKindProps = { facts: Facts<'choice'>; input: InputProps<string>; isPanel: boolean }
 
 function ChoiceKind({ facts: { as, choices }, input, isPanel }: ChoiceKindProps) {
-  if (as !== 'tone' && as !== 'steps') {
+  const Drawn = drawnChoices(as)
+  if (!Drawn) {
     const Choices = isPanel && choices.length <= mostInSight ? RadioInput : SelectInput
     return <Choices {...input} choices={choices} />
   }
-  const Drawn = as === 'tone' ? ToneInput : StepsInput
   return (
     <Suspense fallback={<Wait label={input.label} />}>
       <Drawn {...input} choices={choices} />
     </Suspense>
   )
+}
+
+/** The input for choices that are drawn. */
+function drawnChoices(as: FieldFacts['as']) {
+  if (as === 'tone') return ToneInput
+  if (as === 'steps') return StepsInput
+  return as === 'theme' ? ThemeInput : undefined
 }
 
 type ListKindProps = Omit<FieldInputProps, 'facts'> & {

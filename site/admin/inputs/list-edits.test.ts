@@ -4,7 +4,20 @@ import { type ListEdit, listAfter } from './list-edits.ts'
 const list = { items: ['goat', 'pony', 'hen'], keys: [4, 7, 2] }
 
 test.each<[string, ListEdit<string>, string[], number[], number]>([
-  ['a new item comes last', { kind: 'add', item: 'duck' }, ['goat', 'pony', 'hen', 'duck'], [4, 7, 2, 8], 8],
+  [
+    'a new item goes to its place',
+    { kind: 'add', item: 'duck', at: 1 },
+    ['goat', 'duck', 'pony', 'hen'],
+    [4, 8, 7, 2],
+    8,
+  ],
+  [
+    'a new item goes to the end',
+    { kind: 'add', item: 'duck', at: 3 },
+    ['goat', 'pony', 'hen', 'duck'],
+    [4, 7, 2, 8],
+    8,
+  ],
   [
     'a copy goes after its original',
     { kind: 'copy', at: 0 },

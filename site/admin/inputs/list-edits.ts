@@ -2,7 +2,7 @@
 type ListOf<T> = { items: readonly T[]; keys: readonly number[] }
 
 export type ListEdit<T> =
-  | { kind: 'add'; item: T }
+  | { kind: 'add'; item: T; at: number }
   | { kind: 'copy'; at: number }
   | { kind: 'remove'; at: number }
   | { kind: 'move'; from: number; to: number }
@@ -16,7 +16,11 @@ export function listAfter<T>(
   const newKey = Math.max(-1, ...keys) + 1
   switch (edit.kind) {
     case 'add':
-      return { items: [...items, edit.item], keys: [...keys, newKey], focusKey: newKey }
+      return {
+        items: items.toSpliced(edit.at, 0, edit.item),
+        keys: keys.toSpliced(edit.at, 0, newKey),
+        focusKey: newKey,
+      }
     case 'copy':
       return {
         // the item is on screen, so it exists

@@ -11,11 +11,12 @@ type ListEntryProps = {
   isOpen: boolean
   isFirst: boolean
   isLast: boolean
-  mayCopy: boolean
+  mayAdd: boolean
   /** The entry, or a field inside it, has an error. */
   hasError: boolean
   onToggle: () => void
   onMove: (by: 1 | -1) => void
+  onAddBelow: () => void
   onCopy: () => void
   onRemove: () => void
   children: ReactNode
@@ -27,7 +28,9 @@ export function ListEntry(props: ListEntryProps) {
   const id = useId()
   const bottom = !isReadOnly && (
     <div className={styles.buttons}>
-      {entry.mayCopy && <EntryButton words="Copy" title={title} onPress={entry.onCopy} />}
+      {/* Where all entries are open, a row has no room for it. */}
+      {entry.mayAdd && isFolded && <EntryButton words="Add below" title={title} onPress={entry.onAddBelow} />}
+      {entry.mayAdd && <EntryButton words="Copy" title={title} onPress={entry.onCopy} />}
       <EntryButton words="Remove" title={title} onPress={entry.onRemove} />
     </div>
   )

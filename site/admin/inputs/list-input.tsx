@@ -1,4 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react'
+import { isText, plainText } from '#blocks/contract/values/rich-text.ts'
 import { Button } from '../ui/button.tsx'
 import { InputFrame } from './input-frame.tsx'
 import type { InputProps, Values } from './input-props.ts'
@@ -36,6 +37,13 @@ export function ListInput(props: ListInputProps) {
     setSaid(words)
     focus(next.focusKey)
   }
+  /** The new entry is open, with the focus in its first field. */
+  function add(at: number) {
+    edit({ kind: 'add', item: { ...blank }, at }, `Added. ${items.length + 1} in the list.`, (key) => {
+      setOpen(key)
+      focusOn(`[data-item="${key}"] :is(input, textarea, select)`)
+    })
+  }
   /** Sets focus after React has rendered the change, because moving an element drops its focus. */
   function focusOn(selector: string) {
     requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(selector)?.focus())
@@ -62,7 +70,7 @@ export function ListInput(props: ListInputProps) {
                   isOpen={!isFolded || open === key}
                   isFirst={index === 0}
                   isLast={index === items.length - 1}
-                  mayCopy={items.length < max}
+                  mayAdd={items.length < max}
                   hasError={hasError(index)}
                   onToggle={() => setOpen(open === key ? undefined : key)}
                   onMove={(by) =>
@@ -72,6 +80,7 @@ export function ListInput(props: ListInputProps) {
                       () => focusOn(`[data-item="${key}"] [data-move="${by}"]`),
                     )
                   }
+                  onAddBelow={() => add(index + 1)}
                   onCopy={() => edit({ kind: 'copy', at: index }, `${title}: copied`, focusEntry)}
                   onRemove={() => edit({ kind: 'remove', at: index }, `${title}: removed`, focusEntry)}
                 >
@@ -82,16 +91,7 @@ export function ListInput(props: ListInputProps) {
           </ol>
         )}
         {items.length < max && !isReadOnly && (
-          <Button
-            isSmall
-            data-add
-            onClick={() =>
-              edit({ kind: 'add', item: { ...blank } }, `Added. ${items.length + 1} in the list.`, (key) => {
-                setOpen(key)
-                focusOn(`[data-item="${key}"] :is(input, textarea, select)`)
-              })
-            }
-          >
+          <Button isSmall data-add onClick={() => add(items.length)}>
             {`Add ${withArticle(itemName)}`}
           </Button>
         )}
@@ -119,5 +119,7 @@ function firstKeys(count: number): number[] {
 }
 
 function firstText(item: Values): string | undefined {
-  return Object.values(item).find((text): text is string => typeof text === 'string' && text.trim() !== '')
+  return Object.values(item)
+    .map((text) => (isText(text) ? plainText(text) : ''))
+    .find((words) => words.trim() !== '')
 }

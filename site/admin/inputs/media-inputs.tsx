@@ -1,8 +1,10 @@
 import { type ReactNode, useState } from 'react'
-import type { LibraryItem } from '#blocks/contract/records/media.ts'
+import type { LibraryItem, LibraryKind } from '#blocks/contract/records/media.ts'
 import { filmAt, isFilmFile } from '#blocks/contract/values/film-address.ts'
-import { normalizeImagePath, secureAddress, storedName } from '#blocks/contract/values/image-path.ts'
+import { normalizeImagePath, secureAddress } from '#blocks/contract/values/image-path.ts'
 import { originalPath } from '#blocks/contract/values/picture-ladder.ts'
+import { CropDialog } from '../media/crop/crop-dialog.tsx'
+import { mayCrop } from '../media/crop/crop-frame.ts'
 import { MediaBox } from '../media/media-box.tsx'
 import { Thumbnail } from '../media/thumbnail.tsx'
 import type { Landing } from '../media/uploads.ts'
@@ -12,16 +14,16 @@ import { FocalPointDialog } from './focal-point-dialog.tsx'
 import { InputFrame } from './input-frame.tsx'
 import type { InputProps, Neighbors, Values } from './input-props.ts'
 import { useLibraryItem } from './library-item.ts'
-import styles from './media-shown.module.css'
 import { MediaShown } from './media-shown.tsx'
 import { altKeyOf, decorativeKeys, keyOf, posterKeyOf } from './sibling-keys.ts'
+import { TypedAddress } from './typed-address.tsx'
 
 /** What an uploaded file changes, given the values next to its input. */
 export type ChangesFor = (item: LibraryItem, values: Values) => Values
 
 export type UploadLanding = (name: string, changesFor: ChangesFor) => () => Landing
 
-type MediaInputProps = InputProps<string> & {
+export type MediaInputProps = InputProps<string> & {
   neighbors: Neighbors
   /** Where an upload lands if the input shows another value by the time it ends; see `useOneUpload`. */
   landing?: UploadLanding | undefined
@@ -32,7 +34,7 @@ export function PictureInput({ altKey, ...props }: MediaInputProps & { altKey?: 
   const { name, label, value: address, neighbors, isReadOnly } = props
   const key = altKey ?? altKeyOf(name)
   const { loaded, isGone } = useLibraryItem(address)
-  const [isFocusing, setIsFocusing] = useState(false)
+  const [open, setOpen] = useState<'focus' | 'crop'>()
   const item = loaded?.value
   const isMarked = item?.decorative || decorativeKeys.some((mark) => neighbors.values[mark] === true)
 
@@ -63,15 +65,27 @@ export function PictureInput({ altKey, ...props }: MediaInputProps & { altKey?: 
       }
       buttons={
         item && (
-          <Button isSmall aria-label={`Focus point: ${label}`} onClick={() => setIsFocusing(true)}>
-            Focus point
-          </Button>
+          <>
+            <Button isSmall aria-label={`Focus point: ${label}`} onClick={() => setOpen('focus')}>
+              Focus point
+            </Button>
+            {mayCrop(item) && (
+              <Button isSmall aria-label={`Crop and rotate: ${label}`} onClick={() => setOpen('crop')}>
+                Crop
+              </Button>
+            )}
+          </>
         )
       }
       onPick={(picked) => neighbors.change(changesFor(picked, neighbors.values, item?.alt))}
       changesFor={changesFor}
       dialog={
-        isFocusing && loaded && <FocalPointDialog loaded={loaded} onClose={() => setIsFocusing(false)} />
+        loaded &&
+        (open === 'focus' ? (
+          <FocalPointDialog loaded={loaded} onClose={() => setOpen(undefined)} />
+        ) : open === 'crop' ? (
+          <CropDialog item={loaded.value} revision={loaded.revision} onClose={() => setOpen(undefined)} />
+        ) : undefined)
       }
     >
       {item && neighbors.values[key] === '' && !isMarked && (
@@ -116,36 +130,32 @@ export function VideoInput(props: MediaInputProps) {
       onPick={({ url }) => onChange(url)}
       changesFor={({ url }) => ({ [keyOf(name)]: url })}
     >
-      <label className={styles.address}>
-        Or paste a link from YouTube or Vimeo
-        <input
-          className="input"
-          type="text"
-          inputMode="url"
-          autoComplete="off"
-          spellCheck={false}
-          aria-label={`Or paste a link from YouTube or Vimeo: ${label}`}
-          value={storedName(address) ? '' : address}
-          onChange={({ target }) => onChange(target.value)}
-        />
-      </label>
+      <TypedAddress
+        words="Or paste a link from YouTube or Vimeo"
+        label={label}
+        address={address}
+        onChange={onChange}
+      />
     </MediaInput>
   )
 }
 
 type AnyMediaProps = MediaInputProps & {
-  kind: 'image' | 'video'
+  kind: LibraryKind
   /** The current choice; all of a read-only input. */
   shown: ReactNode
   buttons?: ReactNode
   onPick: (item: LibraryItem) => void
   changesFor: ChangesFor
+  /** What else goes with the file; by default only its address. */
+  onRemove?: () => void
   dialog?: ReactNode
   children: ReactNode
 }
 
-function MediaInput(props: AnyMediaProps) {
-  const { kind, shown, buttons, landing, onPick, changesFor, dialog, children, ...input } = props
+/** What the inputs of all kinds of files share. */
+export function MediaInput(props: AnyMediaProps) {
+  const { kind, shown, buttons, landing, onPick, changesFor, onRemove, dialog, children, ...input } = props
   return (
     <InputFrame {...input} role="group">
       {input.isReadOnly ? (
@@ -158,7 +168,7 @@ function MediaInput(props: AnyMediaProps) {
           isEmpty={!input.value}
           onPick={onPick}
           onBegin={landing?.(input.name, changesFor)}
-          onRemove={() => input.onChange('')}
+          onRemove={onRemove ?? (() => input.onChange(''))}
           buttons={buttons}
           describedBy={input.error && `${input.id}-error`}
         >

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { LibraryItem } from '#blocks/contract/records/media.ts'
+import { fileSizeLabel } from '#blocks/contract/values/file-size.ts'
 import { fileName } from '../media/file-name.ts'
-import { fileSizeLabel } from '../media/upload-rules.ts'
 import styles from './media-shown.module.css'
 
 type MediaShownProps = {

@@ -32,7 +32,7 @@ export function RichInput({ rows, maxLength, hasHistory, ...input }: RichInputPr
     ask({
       href: linkAt(editor),
       onPick: (href) => setLink(editor, href),
-      onClose: () => editor.commands.focus(),
+      onFocusBack: () => editor.commands.focus(),
     })
   }
 

@@ -3,13 +3,17 @@ import { type RefObject, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { LibraryItem } from '#blocks/contract/records/media.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
+import { fileSizeLabel } from '#blocks/contract/values/file-size.ts'
+import { describeEdit } from '#blocks/contract/values/picture-edit.ts'
 import { originalPath } from '#blocks/contract/values/picture-ladder.ts'
 import { useHost } from '../host/host.ts'
 import { refreshPaths } from '../http/records.ts'
+import { CropDialog } from '../media/crop/crop-dialog.tsx'
+import { mayCrop } from '../media/crop/crop-frame.ts'
 import { OneUploadState } from '../media/one-upload-state.tsx'
 import { sampleScreen } from '../media/samples.ts'
 import { sendReplacement } from '../media/send-file.ts'
-import { acceptOf, fileSizeLabel } from '../media/upload-rules.ts'
+import { acceptOf, kindNouns } from '../media/upload-rules.ts'
 import { uploads, useOneUpload } from '../media/uploads.ts'
 import { notify } from '../notices/notify.ts'
 import { Button } from '../ui/button.tsx'
@@ -31,13 +35,16 @@ export function MediaFile({ item, revision, replaceButton }: MediaFileProps) {
   const navigate = useNavigate()
   const queries = useQueryClient()
   const [chosen, setChosen] = useState<File>()
+  const [isCropping, setIsCropping] = useState(false)
   const { upload, start } = useOneUpload(item.kind, async () => {
     notify('File replaced everywhere it’s used')
     await refreshPaths(queries, [staffPaths.media])
   })
   const isSample = item.isSample && item.usedBy.length > 0
   const address = originalPath(item.url, item.version)
-  const noun = item.kind === 'image' ? 'picture' : 'video'
+  // As it was uploaded, which only staff get.
+  const file = item.edit ? `${address}&edit=none` : address
+  const noun = kindNouns[item.kind]
 
   async function choose() {
     const [file] = await host.pickFiles({ accept: acceptOf(item.kind), multiple: false })
@@ -50,12 +57,14 @@ export function MediaFile({ item, revision, replaceButton }: MediaFileProps) {
       {item.kind === 'video' && <Film address={address} name={item.originalName || item.name} />}
       <Facts item={item} />
       <div className="buttons">
-        <a className="button button-second button-small" href={address} download={item.originalName || true}>
+        <a className="button button-second button-small" href={file} download={item.originalName || true}>
           Download
         </a>
-        <Button look="quiet" isSmall onClick={() => host.openPage(address)}>
-          Open
-        </Button>
+        {item.kind !== 'document' && (
+          <Button look="quiet" isSmall onClick={() => host.openPage(address)}>
+            Open
+          </Button>
+        )}
         <Button
           ref={replaceButton}
           isSmall
@@ -63,9 +72,21 @@ export function MediaFile({ item, revision, replaceButton }: MediaFileProps) {
         >
           {`Replace the ${noun}`}
         </Button>
+        {mayCrop(item) && (
+          <Button isSmall onClick={() => setIsCropping(true)}>
+            Crop and rotate
+          </Button>
+        )}
       </div>
+      {item.kind === 'document' && (
+        <p>
+          Visitors get this file exactly as it is, with everything in it, such as the author’s name or
+          comments.
+        </p>
+      )}
       {isSample && <p>This is a sample picture. You’ll describe your own when you replace it.</p>}
       <OneUploadState upload={upload} />
+      {isCropping && <CropDialog item={item} revision={revision} onClose={() => setIsCropping(false)} />}
       {chosen && (
         <Confirm
           title={`Replace this ${noun} with ${chosen.name}?`}
@@ -79,21 +100,24 @@ export function MediaFile({ item, revision, replaceButton }: MediaFileProps) {
   )
 }
 
-function whatChanges({ usedBy }: LibraryItem): string {
+function whatChanges({ kind, usedBy }: LibraryItem): string {
   const places =
     usedBy.length === 0
       ? 'It isn’t used anywhere yet.'
       : `The new one shows right away in ${usedBy.length === 1 ? '1 place' : `${usedBy.length} places`}.`
-  return `The address stays the same. ${places} The description and focus point stay too, so check them afterward. You can’t get the old file back.`
+  const words =
+    kind === 'document' ? '' : ' The description and focus point stay too, so check them afterward.'
+  return `The address stays the same. ${places}${words} You can’t get the old file back.`
 }
 
 function Facts({ item }: { item: LibraryItem }) {
   const { longDay } = useFarmClock()
-  const { width, height, bytes, uploadedAt, originalName, name } = item
+  const { width, height, edit, bytes, uploadedAt, originalName, name } = item
   const facts = [
     ['Original name', originalName],
     ['Size', bytes > 0 ? fileSizeLabel(bytes) : ''],
     ['Pixels', width > 0 ? `${width} × ${height}` : ''],
+    ['Shown', edit ? describeEdit(edit) : ''],
     ['Added', uploadedAt && longDay(uploadedAt)],
     ['Address', `/public-objects/${name}`],
   ].filter(([, value]) => value)

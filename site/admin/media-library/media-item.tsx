@@ -1,33 +1,25 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type RefObject, useCallback, useRef, useState } from 'react'
+import { type RefObject, useCallback, useRef } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { useNavigate, useParams } from 'react-router-dom'
-import { type LibraryItem, type MediaUse, mediaPatchSchema } from '#blocks/contract/records/media.ts'
+import { useParams } from 'react-router-dom'
+import { type LibraryItem, mediaPatchSchema } from '#blocks/contract/records/media.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
-import { trashDays } from '#blocks/contract/time/retention.ts'
 import { isSame } from '#blocks/contract/values/merge.ts'
-import { ApiError } from '../../http/api-error.ts'
 import { useRecordEditing } from '../forms/record-editing.ts'
 import { RecordForm } from '../forms/record-form.tsx'
 import { refreshPaths, useRecord } from '../http/records.ts'
-import { reasonOf } from '../http/refusals.ts'
 import { type Loaded, patchRecord } from '../http/staff-client.ts'
 import { undoSave } from '../http/undo-save.ts'
 import { FocalPointInput } from '../inputs/focal-point-input.tsx'
-import { copiesStay } from '../media/copies-stay.ts'
 import { fileName } from '../media/file-name.ts'
 import type { FocalPoint } from '../media/focal-point.ts'
-import { moveToTrash } from '../notices/move-to-trash.ts'
+import { kindNouns } from '../media/upload-rules.ts'
 import { notify } from '../notices/notify.ts'
 import { RecordField, useRecordInput } from '../record-fields/record-field.tsx'
-import { useAct } from '../session/use-act.ts'
-import { Button } from '../ui/button.tsx'
-import { Confirm } from '../ui/confirm.tsx'
-import dialogStyles from '../ui/dialog.module.css'
 import { HistoryLink } from '../ui/history-link.tsx'
-import { Modal } from '../ui/modal.tsx'
 import { Screen } from '../ui/screen.tsx'
 import { WhenRead } from '../ui/screen-state.tsx'
+import { DeleteFile } from './delete-file.tsx'
 import { MediaFile } from './media-file.tsx'
 import styles from './media-item.module.css'
 import { MediaUses } from './media-uses.tsx'
@@ -39,28 +31,43 @@ export function Component() {
   return (
     <Screen
       title={file.data ? file.data.value.originalName || fileName(name) : 'File'}
-      back={{ to: '/admin/media', label: 'Pictures & videos' }}
+      back={{ to: '/admin/media', label: 'Pictures & files' }}
       action={<HistoryLink path={staffPaths.mediaItem(name)} />}
     >
-      <WhenRead query={file}>{(loaded) => <StoredFile key={name} loaded={loaded} />}</WhenRead>
+      <WhenRead query={file}>
+        {(loaded) =>
+          loaded.value.kind === 'document' ? (
+            <StoredDocument key={name} loaded={loaded} />
+          ) : (
+            <StoredFile key={name} loaded={loaded} />
+          )
+        }
+      </WhenRead>
     </Screen>
   )
 }
 
-/** What a deletion changes. */
-const touches = [staffPaths.media, staffPaths.trash]
+type StoredProps = { loaded: Loaded<LibraryItem> }
+
+/** Nothing of a PDF is typed here: what visitors read of it is in the place that shows it. */
+function StoredDocument({ loaded: { value: item, revision } }: StoredProps) {
+  const replaceButton = useRef<HTMLButtonElement>(null)
+  return (
+    <>
+      <Beside item={item} revision={revision} replaceButton={replaceButton} />
+      <div className="buttons">
+        <DeleteFile item={item} revision={revision} onReplace={() => replaceButton.current?.click()} />
+      </div>
+    </>
+  )
+}
 
 type MediaDescription = Pick<LibraryItem, 'alt' | 'decorative' | 'focalPoint'>
 
-function StoredFile({ loaded }: { loaded: Loaded<LibraryItem> }) {
+function StoredFile({ loaded }: StoredProps) {
   const item = loaded.value
   const path = staffPaths.mediaItem(item.name)
-  const navigate = useNavigate()
   const queries = useQueryClient()
-  const [usedBy, setUsedBy] = useState<readonly MediaUse[]>()
-  const [isAsking, setIsAsking] = useState(false)
-  const { act } = useAct({ touches, onRefused: showRefusal })
-  const noun = item.kind === 'image' ? 'picture' : 'video'
   const replaceButton = useRef<HTMLButtonElement>(null)
   const toValue = useCallback(descriptionOf, [])
   const editing = useRecordEditing<MediaDescription & FieldValues>({
@@ -80,67 +87,23 @@ function StoredFile({ loaded }: { loaded: Loaded<LibraryItem> }) {
     },
   })
 
-  const remove = () =>
-    act(async () => {
-      await moveToTrash(path, loaded.revision, { name: 'File', touches })
-      editing.discard()
-      navigate('/admin/media')
-    })
-
-  function showRefusal(error: unknown) {
-    if (error instanceof ApiError && error.problem?.usedBy) return setUsedBy(error.problem.usedBy)
-    notify(reasonOf(error))
-  }
-
   return (
-    <>
-      <RecordForm
-        editing={editing as never} // RecordForm takes any record type
-        beside={<Beside item={item} revision={loaded.revision} replaceButton={replaceButton} />}
-        actions={
-          <Button
-            look="danger"
-            // In use: the refusal says where, so there is nothing to ask.
-            onClick={() => (item.usedBy.length > 0 ? void remove() : setIsAsking(true))}
-          >
-            Delete
-          </Button>
-        }
-      >
-        {item.kind === 'image' && <FocusField item={item} />}
-        <RecordField name="alt" label={`What the ${noun} shows`} />
-        {item.kind === 'image' && <RecordField name="decorative" />}
-      </RecordForm>
-      {isAsking && (
-        <Confirm
-          title={`Delete this ${noun}?`}
-          text={`Visitors can’t see it anymore. It stays in the trash for ${trashDays} days, where only staff can see it. ${copiesStay}`}
-          label="Move to the trash"
-          onConfirm={() => void remove()}
-          onClose={() => setIsAsking(false)}
+    <RecordForm
+      editing={editing as never} // RecordForm takes any record type
+      beside={<Beside item={item} revision={loaded.revision} replaceButton={replaceButton} />}
+      actions={
+        <DeleteFile
+          item={item}
+          revision={loaded.revision}
+          onDeleted={editing.discard}
+          onReplace={() => replaceButton.current?.click()}
         />
-      )}
-      {usedBy && (
-        <Modal
-          title="This file is in use"
-          text="Choose another file in these places first, or replace this one."
-          onClose={() => setUsedBy(undefined)}
-        >
-          <MediaUses usedBy={usedBy} />
-          <div className={dialogStyles.buttons}>
-            <Button
-              look="main"
-              onClick={() => {
-                setUsedBy(undefined)
-                replaceButton.current?.click()
-              }}
-            >
-              {`Replace the ${noun}`}
-            </Button>
-          </div>
-        </Modal>
-      )}
-    </>
+      }
+    >
+      {item.kind === 'image' && <FocusField item={item} />}
+      <RecordField name="alt" label={`What the ${kindNouns[item.kind]} shows`} />
+      {item.kind === 'image' && <RecordField name="decorative" />}
+    </RecordForm>
   )
 }
 

@@ -27,7 +27,7 @@ export function Component() {
   const searchWhenTyped = useWhenTyped((typed: string) => look({ q: typed.trim() }))
   const { data, error, refetch } = useLibrary({
     words: search.get('q') ?? '',
-    kind: show === 'image' || show === 'video' ? show : undefined,
+    kind: show === '' || show === 'lacking' ? undefined : show,
     lacksAlt: show === 'lacking',
     page,
   })
@@ -43,7 +43,7 @@ export function Component() {
 
   return (
     <Screen
-      title="Pictures & videos"
+      title="Pictures & files"
       intro="Choose files, drop them anywhere on this screen or paste them."
       action={
         <Button
@@ -104,6 +104,7 @@ const views = [
   { value: '', label: 'Everything' },
   { value: 'image', label: 'Pictures' },
   { value: 'video', label: 'Videos' },
+  { value: 'document', label: 'Files' },
   { value: 'lacking', label: 'Needs a description' },
 ] as const
 
@@ -111,6 +112,6 @@ function Empty({ isSearch }: { isSearch: boolean }) {
   return isSearch ? (
     <Nothing title="No matches" text="Try a different search or view." />
   ) : (
-    <Nothing title="No pictures or videos yet" text="Add your first one with the button above." />
+    <Nothing title="No files yet" text="Add your first one with the button above." />
   )
 }

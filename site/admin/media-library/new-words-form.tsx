@@ -15,7 +15,7 @@ const mostCharacters = 500
 type NewWordsFormProps = {
   item: LibraryItem
   file: File
-  onReplaced: (item: LibraryItem) => Promise<void>
+  onReplaced: () => Promise<void>
 }
 
 /**

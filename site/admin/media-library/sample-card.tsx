@@ -15,7 +15,7 @@ type SampleCardProps = {
   file: File | undefined
   onFiles: (files: File[]) => void
   onForget: () => void
-  onReplaced: (item: LibraryItem) => Promise<void>
+  onReplaced: () => Promise<void>
 }
 
 /** A sample picture with its places; once a file is chosen, that file next to it and the words it needs. */

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
 import type { HeroContent } from '#blocks/contract/records/home-content.ts'
@@ -24,7 +24,7 @@ export function Component() {
     <Screen
       title="Replace sample pictures"
       intro="Your picture takes the sample’s place everywhere it’s used."
-      back={{ to: '/admin/media', label: 'Pictures & videos' }}
+      back={{ to: '/admin/media', label: 'Pictures & files' }}
     >
       <WhenRead query={samples}>{({ items }) => <Samples items={items} />}</WhenRead>
     </Screen>
@@ -35,6 +35,7 @@ function Samples({ items }: { items: readonly LibraryItem[] }) {
   const queries = useQueryClient()
   const [chosen, setChosen] = useState<ReadonlyMap<string, File>>(new Map())
   const total = useRef<HTMLParagraphElement>(null)
+  const list = useRef<HTMLUListElement>(null)
   const [search] = useSearchParams()
   const sorted = [...items].sort((a, b) => weight(b) - weight(a))
   sorted.sort((a, b) => Number(b.name === search.get('of')) - Number(a.name === search.get('of')))
@@ -56,13 +57,18 @@ function Samples({ items }: { items: readonly LibraryItem[] }) {
     setChosen(next)
   }
 
-  async function onReplaced({ name }: LibraryItem) {
+  // Told by the list, not by the upload: news of the change may take the card, and what waits in it, away first.
+  useEffect(() => {
+    const left = new Set(items.map(({ name }) => name))
+    const kept = [...chosen].filter(([name]) => left.has(name))
+    if (kept.length === chosen.size) return
+    setChosen(new Map(kept))
+    if (document.activeElement !== document.body) return // a colleague's
     notify('Your picture is on the site')
-    forget(name)
-    await refreshPaths(queries, [staffPaths.media, staffPaths.status])
-    // Its card is gone, and the focus with it.
-    total.current?.focus()
-  }
+    // The focus is gone with the card: on to the words of the next picture that was chosen.
+    const next = list.current?.querySelector('textarea') ?? total.current
+    next?.focus()
+  }, [items, chosen])
 
   if (sorted.length === 0)
     return (
@@ -78,7 +84,7 @@ function Samples({ items }: { items: readonly LibraryItem[] }) {
         Those of the home page come first. If you choose several pictures, they fill the next places too.
       </p>
       <HomeScene />
-      <ul className={styles.list}>
+      <ul ref={list} className={styles.list}>
         {sorted.map((item) => (
           <SampleCard
             key={item.name}
@@ -86,7 +92,7 @@ function Samples({ items }: { items: readonly LibraryItem[] }) {
             file={chosen.get(item.name)}
             onFiles={(files) => take(files, item.name)}
             onForget={() => forget(item.name)}
-            onReplaced={onReplaced}
+            onReplaced={() => refreshPaths(queries, [staffPaths.media, staffPaths.status])}
           />
         ))}
       </ul>

@@ -1,12 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import type { LibraryItem } from '#blocks/contract/records/media.ts'
+import type { LibraryItem, LibraryKind } from '#blocks/contract/records/media.ts'
 import { type Paged, staffPaths } from '#blocks/contract/staff-paths.ts'
-import type { MediaKind } from './upload-rules.ts'
 
 type LibrarySearch = {
   words: string
-  kind?: MediaKind | undefined
+  kind?: LibraryKind | undefined
   /** Only pictures without alt text. */
   lacksAlt?: boolean
   page: number

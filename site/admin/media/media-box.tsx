@@ -1,16 +1,16 @@
 import { type DragEvent, type ReactNode, useState } from 'react'
-import type { LibraryItem } from '#blocks/contract/records/media.ts'
+import type { LibraryItem, LibraryKind } from '#blocks/contract/records/media.ts'
 import { useHost } from '../host/host.ts'
 import { Button } from '../ui/button.tsx'
 import { intakeProps } from './file-intake.ts'
 import styles from './media-box.module.css'
 import { MediaPicker } from './media-picker.tsx'
 import { OneUploadState } from './one-upload-state.tsx'
-import { acceptOf, type MediaKind } from './upload-rules.ts'
+import { acceptOf, kindNouns } from './upload-rules.ts'
 import { type Landing, useOneUpload } from './uploads.ts'
 
 type MediaBoxProps = {
-  kind: MediaKind
+  kind: LibraryKind
   /** The label of the field it belongs to. */
   label: string
   id?: string
@@ -44,7 +44,7 @@ export function MediaBox({
   const [isOver, setIsOver] = useState(false)
   const { upload, start } = useOneUpload(kind, pick, onBegin)
   const intake = intakeProps(start)
-  const noun = kind === 'image' ? 'picture' : 'video'
+  const noun = kindNouns[kind]
 
   function pick(item: LibraryItem) {
     onPick(item)

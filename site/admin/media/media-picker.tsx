@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { LibraryItem } from '#blocks/contract/records/media.ts'
+import type { LibraryItem, LibraryKind } from '#blocks/contract/records/media.ts'
 import { LoadProblem } from '../../ui/load-problem.tsx'
 import { useHost } from '../host/host.ts'
 import { Button } from '../ui/button.tsx'
@@ -13,23 +13,32 @@ import tileStyles from './library-tile.module.css'
 import { LibraryTile } from './library-tile.tsx'
 import styles from './media-picker.module.css'
 import { OneUploadState } from './one-upload-state.tsx'
-import { acceptOf, type MediaKind } from './upload-rules.ts'
+import { acceptOf, kindNouns } from './upload-rules.ts'
 import { useOneUpload } from './uploads.ts'
 
 type MediaPickerProps = {
-  kind: MediaKind
+  kind: LibraryKind
   onPick: (item: LibraryItem) => void
   onClose: () => void
 }
 
-/** Picks one file from the library, or uploads a new one, which is picked as soon as it is stored. */
+/** Picks one file in a dialog of its own. */
 export function MediaPicker({ kind, onPick, onClose }: MediaPickerProps) {
+  return (
+    <Modal title={`Choose a ${kindNouns[kind]}`} onClose={onClose} isWide>
+      <FileChoice kind={kind} onPick={onPick} />
+    </Modal>
+  )
+}
+
+/** One file from the library, or a new one that is uploaded and is picked as soon as it is stored. */
+export function FileChoice({ kind, onPick }: Pick<MediaPickerProps, 'kind' | 'onPick'>) {
   const host = useHost()
   const { upload, start } = useOneUpload(kind, onPick)
   const isOver = useFilesAnywhere((files) => start(files))
-  const noun = kind === 'image' ? 'picture' : 'video'
+  const noun = kindNouns[kind]
   return (
-    <Modal title={`Choose a ${noun}`} onClose={onClose} isWide>
+    <>
       <div className={styles.upload}>
         <Button
           onClick={async () => start(await host.pickFiles({ accept: acceptOf(kind), multiple: false }))}
@@ -41,7 +50,7 @@ export function MediaPicker({ kind, onPick, onClose }: MediaPickerProps) {
       <OneUploadState upload={upload} />
       <LibraryChoice kind={kind} chosen={noneChosen} onTile={onPick} />
       <DropHint isOver={isOver} text={`Drop the ${noun} to use it`} />
-    </Modal>
+    </>
   )
 }
 
@@ -72,7 +81,7 @@ export function PicturesPicker({ onPick, onClose }: PicturesPickerProps) {
 const noneChosen: ReadonlyMap<string, LibraryItem> = new Map()
 
 type LibraryChoiceProps = {
-  kind: MediaKind
+  kind: LibraryKind
   chosen: ReadonlyMap<string, LibraryItem>
   isMany?: boolean
   onTile: (item: LibraryItem) => void

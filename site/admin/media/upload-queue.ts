@@ -1,7 +1,7 @@
-import type { LibraryItem } from '#blocks/contract/records/media.ts'
+import type { LibraryItem, LibraryKind } from '#blocks/contract/records/media.ts'
 import { ApiError, NetworkError } from '../../http/api-error.ts'
 import { firstReason } from '../http/refusals.ts'
-import { type MediaKind, whyNotSent } from './upload-rules.ts'
+import { whyNotSent } from './upload-rules.ts'
 
 export type UploadState =
   | { kind: 'waiting' }
@@ -32,7 +32,7 @@ export type Send = (
 ) => Promise<LibraryItem>
 
 type AddOptions = {
-  kind?: MediaKind | undefined
+  kind?: LibraryKind | undefined
   /**
    * Runs once the library has the file, for example to add it to an album. Its retry sends no bytes again.
    */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { acceptOf, fileSizeLabel, whyNotSent } from './upload-rules.ts'
+import { acceptOf, whyNotSent } from './upload-rules.ts'
 
 const mb = 1024 * 1024
 const file = (name: string, type: string, size = mb) => ({ name, type, size })
@@ -8,6 +8,8 @@ test.each([
   ['a photo', file('goat.jpg', 'image/jpeg')],
   ['an iPhone’s photo without a type', file('IMG_0042.HEIC', '')],
   ['the largest photo', file('goat.jpg', 'image/jpeg', 25 * mb)],
+  ['the largest PDF', file('prices.pdf', 'application/pdf', 20 * mb)],
+  ['a PDF without a type', file('Prices.PDF', '')],
   ['the largest film', file('race.mp4', 'video/mp4', 200 * mb)],
 ])('%s is sent', (_, given) => {
   expect(whyNotSent(given)).toBeUndefined()
@@ -19,12 +21,15 @@ test.each([
   ['a QuickTime film', file('race.mov', 'video/quicktime'), /Save it as MP4/],
   ['an empty file', file('goat.jpg', 'image/jpeg', 0), /empty/],
   ['a photo over the limit', file('goat.jpg', 'image/jpeg', 25 * mb + 1), /up to 25 MB. This one is 26 MB/],
+  ['a PDF over the limit', file('prices.pdf', 'application/pdf', 20 * mb + 1), /A PDF can be up to 20 MB/],
   ['a film over the limit', file('race.mp4', 'video/mp4', 200 * mb + 1), /up to 200 MB/],
 ])('%s is refused with a reason', (_, given, words) => {
   expect(whyNotSent(given)).toMatch(words)
 })
 
-test('a picture field refuses videos, a video field refuses pictures', () => {
+test('a field for one kind refuses the others', () => {
+  expect(whyNotSent(file('goat.jpg', 'image/jpeg'), 'document')).toBe('Choose a PDF here')
+  expect(whyNotSent(file('prices.pdf', 'application/pdf'), 'image')).toBe('Choose a picture here')
   expect(whyNotSent(file('race.mp4', 'video/mp4'), 'image')).toBe('Choose a picture here')
   expect(whyNotSent(file('goat.jpg', 'image/jpeg'), 'video')).toBe('Choose a video here')
 })
@@ -32,14 +37,8 @@ test('a picture field refuses videos, a video field refuses pictures', () => {
 test('a file dialog offers the accepted types', () => {
   expect(acceptOf('image')).toContain('.heic')
   expect(acceptOf('image')).not.toContain('video')
+  expect(acceptOf('image')).not.toContain('pdf')
   expect(acceptOf('video')).toBe('video/mp4,video/webm')
-})
-
-test.each([
-  [10, '1 KB'],
-  [300 * 1024, '300 KB'],
-  [3.44 * mb, '3.4 MB'],
-  [200 * mb, '200 MB'],
-])('%d bytes are %s', (bytes, words) => {
-  expect(fileSizeLabel(bytes)).toBe(words)
+  expect(acceptOf('document')).toBe('application/pdf')
+  expect(acceptOf()).toContain('application/pdf')
 })

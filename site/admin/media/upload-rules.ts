@@ -1,6 +1,11 @@
-import { maxUploadBytes } from '#blocks/contract/records/media.ts'
+import { type LibraryKind, maxUploadBytes } from '#blocks/contract/records/media.ts'
+import { fileSizeLabel } from '#blocks/contract/values/file-size.ts'
 
-export type MediaKind = 'image' | 'video'
+/** What people call a file of each kind. */
+export const kindNouns = { image: 'picture', video: 'video', document: 'PDF' } satisfies Record<
+  LibraryKind,
+  string
+>
 
 /** Accepted types (contract §6), by file extension: many devices report no type, for example for HEIC. */
 export const typesByEnding: Readonly<Record<string, string>> = {
@@ -15,43 +20,40 @@ export const typesByEnding: Readonly<Record<string, string>> = {
   mp4: 'video/mp4',
   m4v: 'video/mp4',
   webm: 'video/webm',
+  pdf: 'application/pdf',
 }
 const types = new Set(Object.values(typesByEnding))
 
 /** The `accept` attribute of a file input. */
-export function acceptOf(kind?: MediaKind): string {
-  const wanted = [...types].filter((type) => !kind || type.startsWith(kind))
-  return [...wanted, ...(kind === 'video' ? [] : ['.heic', '.heif'])].join()
+export function acceptOf(kind?: LibraryKind): string {
+  const wanted = [...types].filter((type) => !kind || kindOf(type) === kind)
+  return [...wanted, ...(!kind || kind === 'image' ? ['.heic', '.heif'] : [])].join()
+}
+
+function kindOf(type: string): LibraryKind {
+  if (type.startsWith('image')) return 'image'
+  return type.startsWith('video') ? 'video' : 'document'
 }
 
 /** Why a file would be refused, for the user; undefined if only the server can tell. */
 export function whyNotSent(
   { name, type, size }: Pick<File, 'name' | 'type' | 'size'>,
-  wanted?: MediaKind,
+  wanted?: LibraryKind,
 ): string | undefined {
   const ending = /\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
   const known = types.has(type) ? type : typesByEnding[ending]
   if (size === 0) return 'The file is empty'
   if (!known) return refusal(type, ending)
-  const kind = known.startsWith('video') ? 'video' : 'image'
-  if (wanted && kind !== wanted) return wanted === 'image' ? 'Choose a picture here' : 'Choose a video here'
+  const kind = kindOf(known)
+  if (wanted && kind !== wanted) return `Choose a ${kindNouns[wanted]} here`
   const most = maxUploadBytes[kind]
   if (size <= most) return undefined
-  const noun = kind === 'image' ? 'A picture' : 'A video'
-  return `${noun} can be up to ${most / 1024 / 1024} MB. This one is ${fileSizeLabel(size)}.`
+  return `A ${kindNouns[kind]} can be up to ${most / 1024 / 1024} MB. This one is ${fileSizeLabel(size)}.`
 }
 
 function refusal(type: string, ending: string): string {
   if (type === 'video/quicktime' || ending === 'mov') {
     return 'This is a QuickTime video (.mov). Save it as MP4 and upload that.'
   }
-  return 'This file type isn’t supported. Use a JPEG, PNG, WebP, AVIF, GIF or HEIC picture, or an MP4 or WebM video.'
-}
-
-/** Such as "3.4 MB"; a MB is 1024 × 1024 bytes, as in the limits. */
-export function fileSizeLabel(bytes: number): string {
-  const kilobytes = bytes / 1024
-  if (kilobytes < 1024) return `${Math.max(1, Math.round(kilobytes))} KB`
-  const megabytes = kilobytes / 1024
-  return `${megabytes < 10 ? megabytes.toFixed(1) : Math.ceil(megabytes)} MB`
+  return 'This file type isn’t supported. Use a JPEG, PNG, WebP, AVIF, GIF or HEIC picture, an MP4 or WebM video, or a PDF.'
 }

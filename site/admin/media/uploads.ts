@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import type { LibraryItem } from '#blocks/contract/records/media.ts'
+import type { LibraryItem, LibraryKind } from '#blocks/contract/records/media.ts'
 import { sendNewFile } from './send-file.ts'
 import { createUploadQueue, type Send, type Upload, type UploadsSnapshot } from './upload-queue.ts'
-import type { MediaKind } from './upload-rules.ts'
 
 /** All uploads of this window. They continue when the user moves to another screen. */
 export const uploads = createUploadQueue({ send: sendNewFile })
@@ -28,7 +27,7 @@ export type Landing = (item: LibraryItem, onDone: Done | undefined) => void | Pr
  * handles the file instead.
  */
 export function useOneUpload(
-  kind: MediaKind | undefined,
+  kind: LibraryKind | undefined,
   onDone: Done,
   begin: () => Landing = () => (item, done) => done?.(item),
 ): OneUpload {

@@ -78,7 +78,7 @@ export const adminScreens: readonly AdminScreen[] = [
   {
     path: 'media',
     load: () => import('../media-library/media-library.tsx'),
-    label: 'Pictures & videos',
+    label: 'Pictures & files',
     group: 'Every day',
     needs: 'editor',
     below: {
@@ -133,6 +133,8 @@ export const adminScreens: readonly AdminScreen[] = [
     group: 'Pages',
     needs: 'editor',
     below: {
+      redirects: () => import('../page-builder/redirects/redirect-list.tsx'),
+      'redirects/:id': () => import('../page-builder/redirects/redirect.tsx'),
       ':id/versions': () => import('../page-builder/versions/versions.tsx'),
     },
   },

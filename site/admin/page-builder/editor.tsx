@@ -1,6 +1,7 @@
 import '@puckeditor/core/no-external.css'
 import { type Data, Puck, type UiState } from '@puckeditor/core'
 import { useCallback, useMemo, useReducer, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import type { Page } from '#blocks/contract/pages/page.ts'
 import type { BuilderMetadata } from '#blocks/editing/block-editor.tsx'
 import { withUnknownBlocks } from '#blocks/editing/unknown-blocks.tsx'
@@ -16,6 +17,7 @@ import { pageFromPuck } from './core/page-from-puck.ts'
 import { fieldTypes } from './fields/field-types.tsx'
 import { BuilderLayout } from './layout/builder-layout.tsx'
 import { CanvasFrame } from './layout/canvas-frame.tsx'
+import { NotesProvider } from './notes/notes-provider.tsx'
 import { Presence } from './presence/presence.tsx'
 import { DraftFollower } from './saving/newer-draft.tsx'
 import { useDraftSaver } from './saving/use-draft-saver.ts'
@@ -46,13 +48,19 @@ const permissions = {}
 export function Editor({ opened, start, metadata, onReopen }: EditorProps) {
   const saver = useDraftSaver(opened, start)
   useRebaseOnLive(opened, saver)
-  const [began, setBegan] = useState<Began>({ page: start, times: 0, ui: {} })
+  const [search] = useSearchParams()
+  const [began, setBegan] = useState<Began>(() => ({
+    page: start,
+    times: 0,
+    ui: uiWith(start, search.get('select') ?? firstOfPart(opened, start)),
+  }))
+  const { isPart, isBuiltIn } = opened.summary
   // a page has Puck's shape
   const data = useMemo(() => structuredClone(filledLayout(began.page)) as unknown as Data, [began])
   const [present, setPresent] = useState(() => boundNames(start))
   const config = useMemo(
-    () => withUnknownBlocks(pageConfig(new Set(present.split(' '))), data),
-    [present, data],
+    () => withUnknownBlocks(pageConfig({ isPart, isBuiltIn }, new Set(present.split(' '))), data),
+    [isPart, isBuiltIn, present, data],
   )
 
   const change = useCallback(
@@ -80,25 +88,32 @@ export function Editor({ opened, start, metadata, onReopen }: EditorProps) {
   return (
     <EditorContext value={context}>
       <DraftFollower opened={opened} saver={saver} asked={asked} onNews={setNews} onRestart={restart} />
-      <Presence what={`pages/${opened.summary.id}`}>
-        <Puck
-          key={began.times}
-          config={config}
-          data={data}
-          ui={began.ui}
-          metadata={metadata}
-          overrides={overrides}
-          dnd={dnd}
-          iframe={iframe}
-          permissions={permissions}
-          onChange={change}
-          height="100%"
-        >
-          <BuilderLayout metadata={metadata} />
-        </Puck>
-      </Presence>
+      <NotesProvider>
+        <Presence what={`pages/${opened.summary.id}`}>
+          <Puck
+            key={began.times}
+            config={config}
+            data={data}
+            ui={began.ui}
+            metadata={metadata}
+            overrides={overrides}
+            dnd={dnd}
+            iframe={iframe}
+            permissions={permissions}
+            onChange={change}
+            height="100%"
+          >
+            <BuilderLayout metadata={metadata} />
+          </Puck>
+        </Presence>
+      </NotesProvider>
     </EditorContext>
   )
+}
+
+/** A part of the site has nothing to set beside its blocks. */
+function firstOfPart({ summary }: OpenedPage, { content }: Page): string | undefined {
+  return summary.isPart ? content[0]?.props.id : undefined
 }
 
 type Began = { page: Page; times: number; ui: Partial<UiState> }

@@ -142,6 +142,7 @@ const actionLabels: Readonly<Record<Exclude<Activity['action'], 'saved'>, string
   'user-removed': 'removed a person',
   'consent-changed': 'changed what people agree to',
   published: 'published',
+  unpublished: 'took off the site',
   deleted: 'deleted',
   restored: 'restored',
   exported: 'exported',

@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
 import { defaultFonts } from '#blocks/theme/fonts.ts'
 import { fontRoles } from './font-roles.ts'
+import { useLookSheet } from './look-sheet.ts'
 import styles from './preview-frame.module.css'
 
 /** The windows a page is tried in. */
@@ -22,12 +23,16 @@ type ScaledFrameProps = {
   children: ReactNode
 }
 
-/** A window of its own, as wide as a visitor's, drawn at the size there is room for; `--unscale` undoes that inside. */
+/**
+ * A window of its own, as wide as a visitor's, drawn at the size there is room for; `--unscale` undoes that inside. It is as high
+ * as the page, unless `--frame-height` says otherwise.
+ */
 export function ScaledFrame({ title, width, fonts, children }: ScaledFrameProps) {
   const { data: stored } = useQuery<Record<string, string>>({ queryKey: [apiPaths.fonts] })
   const [inside, setInside] = useState<Document>()
   const [room, setRoom] = useState(width)
   const [height, setHeight] = useState(480)
+  useLookSheet(inside)
   const chosen = fonts ?? stored ?? defaultFonts
 
   const watchRoom = useCallback((box: HTMLElement | null) => {
@@ -71,7 +76,7 @@ export function ScaledFrame({ title, width, fonts, children }: ScaledFrameProps)
     <section
       className={styles.room}
       ref={watchRoom}
-      style={{ height: Math.min(height * scale, 1600) }}
+      style={{ height: `var(--frame-height, ${Math.min(height * scale, 1600)}px)` }}
       aria-label={title}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: nothing in it takes focus, so the keys have to scroll the box itself
       tabIndex={0}

@@ -18,6 +18,10 @@ test.each([
   ['page-drafts', 'home', '/api/pages'],
   ['staff-pages', 'school-visits', '/api/pages'],
   ['page-versions', 'home@3', '/api/pages'],
+  ['page-notes', '7', '/api/pages'],
+  ['redirects', '4', '/api/redirects'],
+  ['redirects', '4', '/api/pages'],
+  ['redirects', '4', '/api/site-pages'],
 ])('a change in %s %s makes %s stale', (collection, id, path) => {
   expect(pathsOf({ collection, id, revision: 1 })).toContain(path)
 })

@@ -21,6 +21,8 @@ import { useMe } from '../session/session-queries.ts'
 const comeBackMs = 30_000
 /** A new order of a thousand items is a thousand changes: they are read again together. */
 const togetherMs = 40
+/** Changes are shown within a second, also on a busy computer. */
+const mostIdleMs = 800
 
 /**
  * Refetches what other people change while this tab is open (`GET /api/events`). The stream ends with the
@@ -46,6 +48,7 @@ export function useLiveChanges(onSignedOut: () => void): void {
     let refreshing: ReturnType<typeof setTimeout> | undefined
     let isClosed = false
     let isReplaced = false
+    let stopWaiting: () => void = () => undefined
     isSignedOut.current = false
     events.addEventListener('change', ({ data }) => {
       const change = JSON.parse(data) as ChangeEvent // our own API's event
@@ -83,9 +86,12 @@ export function useLiveChanges(onSignedOut: () => void): void {
         clearSaves(queries)
         void queries.invalidateQueries()
       } else {
-        // Changes between the screen's first read and the opening of the stream were missed. The signed-in
-        // user is not refetched: the stream was opened under that session and ends with it.
-        void readAgain(queries, (query) => wasRead(query) && query.queryKey[0] !== staffPaths.me)
+        // Changes between the screen's first read and the opening of the stream were missed. The screen is drawn first:
+        // to read all again meanwhile would take a tenth of the time of opening a long page. The signed-in user is not
+        // refetched: the stream was opened under that session and ends with it.
+        stopWaiting = whenIdle(
+          () => void readAgain(queries, (query) => wasRead(query) && query.queryKey[0] !== staffPaths.me),
+        )
       }
       wasLost = false
     })
@@ -93,6 +99,7 @@ export function useLiveChanges(onSignedOut: () => void): void {
       isClosed = true
       clearTimeout(timer)
       clearTimeout(refreshing)
+      stopWaiting()
       window.removeEventListener('focus', comeBack)
       document.removeEventListener('visibilitychange', comeBack)
       events.close()
@@ -109,6 +116,17 @@ export function useLiveChanges(onSignedOut: () => void): void {
       reportSignedOut()
     }
   }, [queries, opened])
+}
+
+/** Calls `act` once the browser has nothing more urgent to do. The answer calls it off. */
+function whenIdle(act: () => void): () => void {
+  // Safari has no idle callbacks.
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(act, mostIdleMs)
+    return () => clearTimeout(timer)
+  }
+  const waiting = requestIdleCallback(act, { timeout: mostIdleMs })
+  return () => cancelIdleCallback(waiting)
 }
 
 async function isSessionOver(): Promise<boolean> {
@@ -142,10 +160,15 @@ const otherPaths: Record<string, string> = {
 export function pathsOf({ collection, id }: ChangeEvent): string[] {
   const status = [staffPaths.status]
   if (pageCollections.includes(collection)) return [staffPaths.pages, apiPaths.sitePages, ...status]
+  // The list counts them, the builder shows them below it; visitors see neither.
+  if (collection === 'page-notes') return [staffPaths.pages]
   if (collection === 'service-pages') return [apiPaths.servicePage(id), apiPaths.serviceCards]
   if (isSingle(collection)) return [singleKinds[collection].path, ...openingOf(collection), ...status]
   if (collection === 'albums' || collection === 'album-images')
     return [apiPaths.albums, apiPaths.albumPreviews, ...status]
+  // Pages name the old addresses that lead to them.
+  if (collection === 'redirects')
+    return [staffPaths.redirects, staffPaths.pages, apiPaths.sitePages, ...status]
   if (isList(collection)) return [listPathOf(collection), ...status]
   return [otherPaths[collection] ?? `/api/content/${collection}`, ...status]
 }

@@ -4,6 +4,7 @@ import { RecordScreen } from '../forms/record-screen.tsx'
 import { FieldGroup, FieldPair } from '../inputs/field-group.tsx'
 import { RecordField } from '../record-fields/record-field.tsx'
 import { ConsentVersions } from './consent-versions.tsx'
+import { OwnFooterNote } from './own-footer-note.tsx'
 
 const preview = { pageId: 'home', types: ['TrustStrip'] }
 
@@ -43,11 +44,13 @@ export function Component() {
         </FieldPair>
       </FieldGroup>
       <FieldGroup title="Social pages">
+        <OwnFooterNote />
         <RecordField name="facebookUrl" />
         <RecordField name="instagramUrl" />
         <RecordField name="twitterUrl" />
       </FieldGroup>
       <FieldGroup title="Links in the footer">
+        <OwnFooterNote />
         <RecordField name="schoolPage" />
         <RecordField name="churchPage" />
         <RecordField name="companyPage" />

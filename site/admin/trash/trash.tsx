@@ -63,7 +63,7 @@ export function Component() {
               <Button
                 look="danger"
                 isSmall
-                aria-label={`Delete ${entry.label} for good`}
+                aria-label={`Delete for good: ${entry.label}`}
                 onClick={() => setLeaving(entry)}
               >
                 Delete for good

@@ -114,7 +114,7 @@ test('a used file can’t be deleted and lists its places; an unused one can be 
   const asked = editor.getByRole('alertdialog', { name: 'Delete this picture?' })
   await expect(asked).toContainText('search engines')
   await asked.getByRole('button', { name: 'Move to the trash' }).click()
-  await expect(editor.getByRole('heading', { name: 'Pictures & videos' })).toBeVisible()
+  await expect(editor.getByRole('heading', { name: 'Pictures & files' })).toBeVisible()
   await expect(editor.getByRole('link', { name: 'spare.jpg' })).toHaveCount(0)
   await editor.getByRole('button', { name: 'Undo' }).click()
   await expect(editor.getByRole('link', { name: 'spare.jpg' })).toBeVisible()
@@ -140,7 +140,7 @@ test('a deleted picture is gone for visitors at once; the trash shows it to staf
   await expect(editor.getByRole('button', { name: 'Delete' })).toBeFocused()
   await editor.keyboard.press('Enter')
   await asked.getByRole('button', { name: 'Move to the trash' }).click()
-  await expect(editor.getByRole('heading', { name: 'Pictures & videos' })).toBeVisible()
+  await expect(editor.getByRole('heading', { name: 'Pictures & files' })).toBeVisible()
 
   await editor.goto('/admin/trash')
   await expect(editor.getByText(/search engines have already saved can’t be removed/)).toBeVisible()

@@ -66,6 +66,9 @@ test('a page starts from a template, joins the menu once published, and leaves i
   const dialog = page.getByRole('dialog', { name: 'Add a page' })
   await dialog.getByLabel('Name', { exact: true }).fill('Spring fair')
   await expect(dialog.getByLabel('Event')).toHaveAccessibleDescription(/What happens, when and where/)
+  // Each start shows the blocks that it begins with, from the top.
+  await expect(dialog.locator('label', { hasText: 'Event' }).locator('svg')).toHaveCount(5)
+  await expect(dialog.locator('label', { hasText: 'Blank page' }).locator('svg')).toHaveCount(0)
   await dialog.getByLabel('Event').check()
   await dialog.getByLabel('In the menu').check()
   await dialog.getByRole('button', { name: 'Add page' }).click()

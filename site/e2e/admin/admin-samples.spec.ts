@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { LibraryItem } from '#blocks/contract/records/media.ts'
+import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { expect, test } from '../kit/admin-test.ts'
 import { choose } from '../kit/hand-files.ts'
 import { library } from '../kit/media-library.ts'
@@ -105,10 +106,17 @@ test('several pictures fill the next places; captions and consent are asked anew
   await caption.fill('')
   await expect(card.getByLabel(/^We have permission/)).not.toBeChecked()
   await words.fill('Our own goats')
+  // The news that everybody gets comes before the response.
+  await editor.route(`**${staffPaths.mediaFile(sample.name)}`, async (route) => {
+    const response = await route.fetch()
+    await expect(card).toHaveCount(0)
+    await route.fulfill({ response })
+  })
   await card.getByRole('button', { name: 'Use this picture' }).click()
 
   await expect(card).toHaveCount(0)
-  await expect(editor.getByRole('img', { name: 'two.jpg' })).toBeVisible()
+  const next = cards(editor).filter({ has: editor.getByRole('img', { name: 'two.jpg' }) })
+  await expect(next.getByRole('textbox', { name: 'What your picture shows' })).toBeFocused()
   const own = (await library(editor)).find(({ name }) => name === sample.name)
   expect(own).toMatchObject({ isSample: false, alt: 'Our own goats' })
   for (const use of own?.usedBy ?? []) expect(use).toMatchObject({ caption: '', photoConsent: false })

@@ -57,7 +57,7 @@ test('files are dropped anywhere, pasted, retried after an outage, finished afte
 }) => {
   const sent = (words: string) => expect(uploadsPanel(editor)).toContainText(words)
   await editor.goto('/admin/media')
-  await expect(editor.getByRole('heading', { name: 'Pictures & videos' })).toBeVisible()
+  await expect(editor.getByRole('heading', { name: 'Pictures & files' })).toBeVisible()
   await hand(editor.locator('body'), 'drop', await photo('dropped.jpg'))
   await expect(editor.getByRole('link', { name: 'dropped.jpg' })).toBeVisible()
   await sent('1 of 1 sent')
@@ -83,8 +83,8 @@ test('files are dropped anywhere, pasted, retried after an outage, finished afte
   })
 
   await test.step('a session that ends midway asks for the password, then all uploads finish', async () => {
-    await editor.getByRole('link', { name: 'Pictures & videos' }).first().click()
-    await expect(editor.getByRole('heading', { name: 'Pictures & videos' })).toBeVisible()
+    await editor.getByRole('link', { name: 'Pictures & files' }).first().click()
+    await expect(editor.getByRole('heading', { name: 'Pictures & files' })).toBeVisible()
     await editor.request.post('/api/auth/logout', { headers: { Origin: new URL(editor.url()).origin } })
     await choose(editor, 'Upload files', [await photo('goose.jpg', 4), await photo('duck.jpg', 5)])
     const dialog = editor.getByRole('dialog', { name: 'You’ve been signed out' })
@@ -97,7 +97,7 @@ test('files are dropped anywhere, pasted, retried after an outage, finished afte
 test('an upload whose response was lost is sent again and stored once', async ({ editor, server }) => {
   const proxy = await losingProxy(server.url)
   await editor.goto(`${proxy.url}/admin/media`)
-  await expect(editor.getByRole('heading', { name: 'Pictures & videos' })).toBeVisible()
+  await expect(editor.getByRole('heading', { name: 'Pictures & files' })).toBeVisible()
   proxy.loseUploads(true) // the browser itself tries again on a new connection
 
   await choose(editor, 'Upload files', [await photo('lost.jpg')])

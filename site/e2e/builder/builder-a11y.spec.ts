@@ -62,7 +62,7 @@ test('the builder is accessible on a desktop: panels, selected block, canvas, di
     await expect(row(page, 'Heading')).toHaveAttribute('aria-current', 'true')
     await page.getByRole('link', { name: 'Pages', exact: true }).focus()
     const reached: string[] = []
-    for (let presses = 0; presses < 60; presses++) {
+    for (let presses = 0; presses < 80; presses++) {
       const { name, isSeen, isEnd } = await page.evaluate(() => {
         const focused = document.activeElement as HTMLElement
         const { outlineStyle, outlineWidth } = getComputedStyle(focused)

@@ -76,6 +76,7 @@ test('“+” adds exactly there: below a block, above the first, in an empty co
   })
 
   await test.step('Escape goes back to the button', async () => {
+    await row(page, 'Heading').first().click()
     const first = add(page, 'Add a block above Heading').first()
     await first.focus()
     await page.keyboard.press('Enter')

@@ -209,7 +209,7 @@ test('the main heading’s block can’t be omitted; unreadable text is named', 
   await expect(dialog.getByText('The page needs a main heading')).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Publish now' })).toBeDisabled()
   await expect(
-    dialog.getByRole('button', { name: /^Text, \d of \d: “We bring goats.*is hard to read/ }),
+    dialog.getByRole('button', { name: /^Text, \d+ of \d+: “We bring goats.*is hard to read/ }),
   ).toBeVisible()
   await expect(dialog).not.toContainText('On a picture')
 })

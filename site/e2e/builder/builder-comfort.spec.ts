@@ -48,3 +48,19 @@ test('a toast covers no field of the builder, on desktop and phone', async ({ ed
     expect({ isApart, panel, box }).toMatchObject({ isApart: true })
   }
 })
+
+test('on a computer all tools are in one row with Publish, on a page as in its menu and style', async ({
+  editor: page,
+}) => {
+  await page.setViewportSize(desk)
+  for (const path of ['home', 'site-frame?on=home', 'look?on=home']) {
+    await page.goto(`/admin/pages/${path}`)
+    await expect(canvas(page).locator('[data-block]').first()).toBeAttached()
+    const bar = page.getByRole('banner')
+    const tops = await bar
+      .locator('a, button')
+      .filter({ visible: true })
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
+    expect(Math.max(...tops), path).toBeLessThan(30)
+  }
+})

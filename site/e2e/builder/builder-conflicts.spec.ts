@@ -122,6 +122,13 @@ test('two editors of one draft merge; a save during the question asks again', as
     () => field(first, 'Our mission').fill('Mission of this one'),
     () => others.draft('home', withProps(String(story?.props.id), { heading: 'Heading of the other' })),
   )
+  // However high the pages are and whatever of them is still to come, the buttons below them stay where they are.
+  const pages = clash(first).getByRole('region', { name: /^The page: / })
+  await expect(pages).toHaveCount(2)
+  const windowHeight = first.viewportSize()?.height ?? 0
+  for (const page of await pages.all()) {
+    expect((await page.boundingBox())?.height).toBeCloseTo(0.6 * windowHeight, 0)
+  }
   await clash(first).getByRole('button', { name: 'Merge and save' }).click()
   await expect(clash(first)).toHaveCount(0)
   await expect(canvas(first).getByText('Heading of the other')).toBeVisible()

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import type { PageBlock } from '#blocks/contract/pages/page.ts'
 import { expect, test } from '../kit/admin-test.ts'
-import { canvas, openBuilder, outline, row, stepRecorded } from '../kit/builder-test.ts'
+import { openBuilder, openNewPage, outline, row, stepRecorded } from '../kit/builder-test.ts'
 import { dragTo, holdAndDrag, pointAt } from '../kit/hold-and-drag.ts'
-import { heading, pageCalls, withBlocks } from '../kit/page-calls.ts'
+import { heading } from '../kit/page-calls.ts'
 import { desk, expectClean, phone } from '../kit/page-checks.ts'
 
 // Dragging blocks by their rows in the outline, by mouse and finger.
@@ -26,18 +26,10 @@ const rows = (page: Page) =>
     )
 const inOrder = (page: Page, ...names: string[]) => expect.poll(() => rows(page)).toEqual(names)
 
-async function openPage(page: Page, ...blocks: PageBlock[]) {
-  const calls = pageCalls(page)
-  await calls.call('POST', '/api/pages', { id: 'new', path: '/new', title: 'New' })
-  await calls.draft('new', withBlocks(...blocks))
-  await page.goto('/admin/pages/new')
-  await expect(canvas(page).locator('[data-block]').first()).toBeAttached()
-}
-
 test('a row is dragged by mouse: in the page, into a column and out of it, each one step to undo', async ({
   editor: page,
 }) => {
-  await openPage(page, heading('one', 'One'), heading('two', 'Two'), columns(heading('in', 'In')))
+  await openNewPage(page, heading('one', 'One'), heading('two', 'Two'), columns(heading('in', 'In')))
   await inOrder(page, 'One', 'Two', 'Two columns', 'In')
 
   await test.step('below another; a line shows where', async () => {
@@ -110,7 +102,7 @@ test('a row is dragged by mouse: in the page, into a column and out of it, each 
 test('a row is dragged by finger on a phone after a moment; a quick swipe scrolls', async ({ signIn }) => {
   const page = await signIn('editor', { viewport: phone, hasTouch: true, isMobile: true })
   const many = Array.from({ length: 20 }, (_, index) => heading(`h${index}`, `Number ${index}`))
-  await openPage(page, ...many)
+  await openNewPage(page, ...many)
   const first = row(page, 'Heading Number 0')
 
   await holdAndDrag(
@@ -138,7 +130,7 @@ test('a row is dragged by finger on a phone after a moment; a quick swipe scroll
 
 test('the keys of the outline move a block into a column and out of it', async ({ editor: page }) => {
   await page.setViewportSize(desk)
-  await openPage(page, heading('one', 'One'), columns())
+  await openNewPage(page, heading('one', 'One'), columns())
   await openBuilder(page, 'new')
   await row(page, 'Heading One').focus()
   await page.keyboard.press('Alt+ArrowRight')

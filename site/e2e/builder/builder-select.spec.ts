@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { PageBlock } from '#blocks/contract/pages/page.ts'
+import type { SavedSection } from '#blocks/contract/pages/saved-section.ts'
+import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { expect, test } from '../kit/admin-test.ts'
 import { canvas, field, outline, row, stepRecorded } from '../kit/builder-test.ts'
 import { dragTo, pointAt } from '../kit/hold-and-drag.ts'
@@ -29,6 +31,33 @@ async function openPage(page: Page) {
   await page.goto('/admin/pages/new')
   await expect(canvas(page).locator('[data-block]').first()).toBeAttached()
 }
+
+test('on the canvas, clicks with Shift and Ctrl select several, and so does each tap while picking', async ({
+  editor: page,
+}) => {
+  await openPage(page)
+  const block = (words: string) => canvas(page).locator('[data-block="Heading"]').filter({ hasText: words })
+
+  await block('A').click({ position: { x: 4, y: 4 } })
+  await expect(selected(page)).toHaveText([/HeadingA/])
+  await block('C').click({ modifiers: ['Shift'] })
+  await said(page, '3 blocks selected')
+  await expect(selected(page)).toHaveText([/HeadingA/, /HeadingB/, /HeadingC/])
+  await expect(canvas(page).locator('[data-in-group]')).toHaveCount(3)
+  await block('B').click({ modifiers: ['Control'] })
+  await expect(selected(page)).toHaveText([/HeadingA/, /HeadingC/])
+  await block('D').click({ modifiers: ['Meta'] })
+  await expect(selected(page)).toHaveText([/HeadingA/, /HeadingC/, /HeadingD/])
+  await expect(canvas(page).locator('[data-typing]')).toHaveCount(0)
+  await tool(page, 'Move up').click()
+  await inOrder(page, 'A', 'C', 'D', 'B', 'In')
+
+  await block('B').click({ position: { x: 4, y: 4 } })
+  await expect(selected(page)).toHaveText([/HeadingB/])
+  await page.getByRole('button', { name: 'Select several' }).click()
+  await block('D').click()
+  await expect(selected(page)).toHaveText([/HeadingD/, /HeadingB/])
+})
 
 test('by mouse: Shift and Ctrl select rows, and each act on them is one step to undo', async ({
   editor: page,
@@ -72,6 +101,33 @@ test('by mouse: Shift and Ctrl select rows, and each act on them is one step to 
     await stepRecorded(page)
     await page.keyboard.press('Control+z')
     await inOrder(page, 'A', 'B', 'C', 'D', 'In')
+  })
+
+  await test.step('duplicated: the copies are selected, and act as one', async () => {
+    await row(page, 'Heading A').click()
+    await row(page, 'Heading B').click({ modifiers: ['Control'] })
+    await tool(page, 'Duplicate').click()
+    await said(page, '2 blocks added')
+    await inOrder(page, 'A', 'B', 'A', 'B', 'C', 'D', 'In')
+    await expect(selected(page)).toHaveText([/HeadingA/, /HeadingB/])
+    await stepRecorded(page)
+    await tool(page, 'Delete').click()
+    await inOrder(page, 'A', 'B', 'C', 'D', 'In')
+    await stepRecorded(page)
+  })
+
+  await test.step('saved as one section', async () => {
+    await row(page, 'Heading A').click()
+    await row(page, 'Heading C').click({ modifiers: ['Control'] })
+    await tool(page, 'Save as section').click()
+    const dialog = page.getByRole('dialog', { name: 'Save as a section' })
+    await dialog.getByLabel('Name').fill('A and C')
+    await dialog.getByRole('button', { name: 'Save section' }).click()
+    await expect(dialog).toHaveCount(0)
+    const reply = await page.request.get(staffPaths.savedSections)
+    const [section] = (await reply.json()) as SavedSection[]
+    expect(section?.name).toBe('A and C')
+    expect(section?.blocks.map(({ type }) => type)).toEqual(['Heading', 'Heading'])
   })
 
   await test.step('deleted; a press on one block ends the selection of several', async () => {

@@ -52,7 +52,7 @@ test('a bold word and a link are typed by key on the canvas, and visitors read t
   const { keyboard } = editor
 
   await test.step('reached and typed by key', async () => {
-    await blockOnCanvas(editor, 'Story').locator('[data-inline-text]').click()
+    await blockOnCanvas(editor, 'Story').locator('h2[data-inline-text]').click()
     await keyboard.press('Escape')
     await keyboard.press('Tab')
     await text.focus()

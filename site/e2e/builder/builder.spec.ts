@@ -10,7 +10,7 @@ test('the canvas is the public page, follows typing at once, and goes live once 
     // Only the first family is compared: the fallback fonts behind it do not apply to the canvas.
     return { words: heading.textContent, family: fontFamily.split(',')[0], fontSize, color }
   }
-  const headings = await editor.locator('main :is(h1, h2, h3)').evaluateAll((all, code) => {
+  const headings = await editor.locator(':is(h1, h2, h3)').evaluateAll((all, code) => {
     const measure = new Function(`return ${code}`)()
     return all.map((heading) => measure(heading))
   }, look.toString())

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
+import { replicaCount } from '#api/testing/replicas.ts'
 import { startMailServer } from '#api/testing/test-mail-server.ts'
 import { sampleBookingInput } from '#blocks/contract/enquiries/enquiry-samples.ts'
 import { saved } from '../kit/admin-test.ts'
@@ -52,6 +53,7 @@ test('an unknown placeholder is refused by name, in every mail text', async ({ o
 })
 
 test('an enquiry is mailed once after a restart when the server was killed before', async ({ server }) => {
+  test.skip(replicaCount() > 0, 'restarts one process over files')
   const form = await formOpenedBefore(server)
   await server.stop()
   // Accepts connections and never answers: the first attempt hangs while the server is killed.

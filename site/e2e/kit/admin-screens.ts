@@ -3,6 +3,7 @@ import { adminScreens as screens } from '../../admin/navigation/admin-screens.ts
 /** Values for the variable part of a path, where the sample farm has no item 1 or no form for a new item. */
 const examples: Readonly<Record<string, readonly string[]>> = {
   'pages/:id/versions': ['home'],
+  'pages/redirects/:id': ['new'],
   // All service pages share one screen: one page with children, and one without.
   'services/*': ['pony-rides', 'petting-zoo'],
   'media/:name': ['gallery-pony-ride.jpg'],

@@ -1,5 +1,7 @@
 import { type Page as BrowserPage, expect, type FrameLocator, type Locator } from '@playwright/test'
+import type { PageBlock } from '#blocks/contract/pages/page.ts'
 import type { ContentStore } from '../../../api/content/collections.ts'
+import { pageCalls, withBlocks } from './page-calls.ts'
 
 // For tests of the page builder: locators of the parts that a person sees and uses.
 
@@ -37,6 +39,16 @@ export async function changeAtOnce(
   await page.evaluate(() => dispatchEvent(new Event('online')))
 }
 
+/** A page `new` of its own with these blocks, open in the builder. */
+export async function openNewPage(page: BrowserPage, ...blocks: PageBlock[]) {
+  const calls = pageCalls(page)
+  await calls.call('POST', '/api/pages', { id: 'new', path: '/new', title: 'New' })
+  await calls.draft('new', withBlocks(...blocks))
+  await page.goto('/admin/pages/new')
+  await expect(canvas(page).locator('[data-block]').first()).toBeAttached()
+  return calls
+}
+
 /** The page as it is being edited. */
 export function canvas(page: BrowserPage): FrameLocator {
   return page.frameLocator('[data-canvas-width] iframe')
@@ -60,7 +72,7 @@ export function outline(page: BrowserPage): Locator {
 
 /** A block's row in the outline, by the name that staff see. */
 export function row(page: BrowserPage, label: string): Locator {
-  return outline(page).getByRole('button', { name: label })
+  return outline(page).getByRole('button', { name: label }).and(page.locator('[data-outline-row]'))
 }
 
 /** A field of the selected block. */

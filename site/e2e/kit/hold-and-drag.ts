@@ -19,6 +19,19 @@ export async function dragTo(page: Page, from: Point, to: Point, atPlace?: () =>
   await page.mouse.up()
 }
 
+/** A hand is never still: the drag library shows the place of the move before the last one. */
+export function dragOnCanvas(
+  page: Page,
+  from: Point,
+  to: Point,
+  atPlace: () => Promise<void> = async () => {},
+) {
+  return dragTo(page, from, to, async () => {
+    await page.mouse.move(to.x + 1, to.y, { steps: 2 })
+    await atPlace()
+  })
+}
+
 /** Drags by finger: it rests until `isHeld`, then moves. */
 export async function holdAndDrag(page: Page, from: Point, to: Point, isHeld: () => Promise<void>) {
   const browser = await page.context().newCDPSession(page)

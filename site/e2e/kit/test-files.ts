@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { samplePdf } from '#api/testing/sample-pdf.ts'
 import { sampleFilm } from '#api/testing/sample-uploads.ts'
 
 /** A file as Playwright hands it to a page. */
@@ -22,3 +23,8 @@ export const noPhoto: TestFile = {
 
 /** An MP4 of 640 × 360 that plays nothing. */
 export const clip: TestFile = { name: 'pony ride.mp4', mimeType: 'video/mp4', buffer: sampleFilm() }
+
+/** A PDF of one page. */
+export function pdf(name: string, text?: string): TestFile {
+  return { name, mimeType: 'application/pdf', buffer: samplePdf(text ? { text } : {}) }
+}

@@ -101,6 +101,8 @@ function runningOut(page: Page): Promise<string[]> {
         const beyond = boxes.find((box) => {
           const { display } = getComputedStyle(box)
           const { left, right } = box.getBoundingClientRect()
+          // The caption of a table begins where the names of its rows do, beside its columns.
+          if (box.matches('table') && own.closest('caption')) return false
           return (
             display !== 'inline' &&
             display !== 'contents' &&

@@ -62,7 +62,7 @@ test.describe('DATABASE_URL', () => {
     expect(await titleAt(publicUrl)).toBe('Ponies for all')
     expect(await (await fetch(publicUrl)).text()).toContain('Ponies for all')
     await saveTitle(publicUrl, cookie, 'Goats for all')
-    expect(await run(backUpTo(join(folder, 'farm.tar.gz')), env)).toMatch(/records and \d+ pictures/)
+    expect(await run(backUpTo(join(folder, 'farm.tar.gz')), env)).toMatch(/records and \d+ files/)
     expect(await run(listAccounts(), env)).toBe('ana@example.com  owner  Ana')
     second.child.kill('SIGKILL')
     await second.ended

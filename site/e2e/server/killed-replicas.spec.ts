@@ -105,20 +105,26 @@ async function sendAndKill(servers: ServerProcess[], env: Record<string, string>
 async function sendUntilTold(servers: ServerProcess[], number: number, input: object): Promise<string> {
   for (let tries = 0; tries < 200; tries++) {
     const server = servers[(number + tries) % servers.length]
-    const reply = await fetch(`${server?.url}/api/enquiries`, {
-      method: 'POST',
-      headers: {
-        'Content-Type': 'application/json',
-        'X-Forwarded-For': `198.51.${number >> 8}.${number & 255}`,
-      },
-      body: JSON.stringify(input),
-      signal: AbortSignal.timeout(20_000),
-    }).catch(() => undefined)
-    if (reply?.status === 201) return (await reply.json()).reference
-    if (reply && reply.status < 500) throw new Error(`${reply.status}: ${await reply.text()}`)
+    const reply = await send(server, number, input).catch(() => undefined)
+    if (reply?.status === 201) return JSON.parse(reply.text).reference
+    if (reply && reply.status < 500) throw new Error(`${reply.status}: ${reply.text}`)
     await pause(50)
   }
   throw new Error(`Enquiry ${number} was never taken`)
+}
+
+/** Throws if the server is killed before the answer is complete. */
+async function send(server: ServerProcess | undefined, number: number, input: object) {
+  const reply = await fetch(`${server?.url}/api/enquiries`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      'X-Forwarded-For': `198.51.${number >> 8}.${number & 255}`,
+    },
+    body: JSON.stringify(input),
+    signal: AbortSignal.timeout(20_000),
+  })
+  return { status: reply.status, text: await reply.text() }
 }
 
 async function killAndReplace(servers: ServerProcess[], place: number, env: Record<string, string>) {

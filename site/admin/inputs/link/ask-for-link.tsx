@@ -9,12 +9,7 @@ type Asked = Parameters<PickLink>[0]
 /** The dialog for a link in a text, and the function that opens it. */
 export function useAskForLink() {
   const [asked, ask] = useState<Asked>()
-  return { ask: ask as PickLink, dialog: asked && <AskedLink {...asked} onClose={() => close(asked)} /> }
-
-  function close({ onClose }: Asked): void {
-    ask(undefined)
-    onClose()
-  }
+  return { ask: ask as PickLink, dialog: asked && <AskedLink {...asked} onClose={() => ask(undefined)} /> }
 }
 
 /**
@@ -32,13 +27,17 @@ export function LinkDialogProvider({ children }: { children: ReactNode }) {
 }
 
 /** Only an open dialog reads which pages and albums there are. */
-function AskedLink({ href, onPick, onClose }: Asked) {
+function AskedLink({ href, onPick, onClose, onFocusBack }: Asked & { onClose: () => void }) {
   const { places, phone, email } = useLinkPlaces()
   return (
     <LinkPicker
       href={href}
       kind={linkTarget(href, places, phone)?.kind ?? 'page'}
       {...{ places, phone, email, onClose }}
+      takeFocus={() => {
+        onFocusBack()
+        return true
+      }}
       onPick={(picked) => {
         onPick(picked)
         onClose()

@@ -3,17 +3,30 @@ import { useHost } from '../../host/host.ts'
 import { Button } from '../../ui/button.tsx'
 import { InputFrame } from '../input-frame.tsx'
 import type { InputProps } from '../input-props.ts'
+import { useLibraryItem } from '../library-item.ts'
 import styles from './link-input.module.css'
 import { LinkPicker } from './link-picker.tsx'
 import { useLinkPlaces } from './link-places.ts'
-import { linkTarget } from './link-target.ts'
+import { type LinkKind, linkTarget } from './link-target.ts'
+
+const whyDead: Partial<Record<LinkKind, string>> = {
+  album: 'This album doesn’t exist',
+  file: 'This file is no longer in the library',
+}
 
 /** A link's target in words, with a button to change it. */
 export function LinkInput(input: InputProps<string>) {
   const { id, label, error, value: href, onChange, isReadOnly } = input
   const host = useHost()
   const { places, phone, email, refresh } = useLinkPlaces()
-  const target = linkTarget(href, places, phone)
+  const known = linkTarget(href, places, phone)
+  const { loaded, isGone } = useLibraryItem(known?.kind === 'file' ? href : '')
+  const file = loaded?.value.originalName
+  const target = known && {
+    ...known,
+    isDead: known.isDead || isGone,
+    ...(file ? { label: `File: ${file}` } : {}),
+  }
   const [isPicking, setIsPicking] = useState(false)
   const targetId = `${id}-target`
 
@@ -24,9 +37,7 @@ export function LinkInput(input: InputProps<string>) {
           <span className={styles.words}>{target?.label ?? 'No link yet'}</span>
           {target?.detail && <span className="fine">{target.detail}</span>}
           {target?.isDead && (
-            <span className={styles.dead}>
-              {target.kind === 'album' ? 'This album doesn’t exist' : 'This page doesn’t exist'}
-            </span>
+            <span className={styles.dead}>{whyDead[target.kind] ?? 'This page doesn’t exist'}</span>
           )}
         </p>
         {!isReadOnly && (

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { useSiteUrl } from '../../host/host.ts'
+import { FileChoice } from '../../media/media-picker.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import segmentStyles from '../segments.module.css'
 import styles from './link-picker.module.css'
@@ -17,24 +18,36 @@ type LinkPickerProps = {
   email: string
   onPick: (href: string) => void
   onClose: () => void
+  /** See `useReturnFocus`. */
+  takeFocus?: (() => boolean) | undefined
 }
 
 const kinds: Record<LinkKind, string> = {
   page: 'Page',
   album: 'Album',
+  file: 'File',
   phone: 'Phone',
   email: 'Email',
   address: 'Web address',
 }
 
 /** A dialog to choose a link's target: first the kind, then the target. */
-export function LinkPicker({ href, kind: given, places, phone, email, onPick, onClose }: LinkPickerProps) {
+export function LinkPicker({
+  href,
+  kind: given,
+  places,
+  phone,
+  email,
+  onPick,
+  onClose,
+  takeFocus,
+}: LinkPickerProps) {
   const [kind, setKind] = useState(given)
   const name = useId()
   const siteUrl = useSiteUrl()
   const typed = (of: LinkKind, scheme: RegExp) => (given === of ? href.replace(scheme, '') : '')
   return (
-    <Modal title="Link to" onClose={onClose}>
+    <Modal title="Link to" onClose={onClose} takeFocus={takeFocus}>
       <div className={`${segmentStyles.segments} ${styles.kinds}`} role="radiogroup" aria-label="Link type">
         {Object.entries(kinds).map(([value, label]) => (
           <label key={value}>
@@ -60,6 +73,7 @@ export function LinkPicker({ href, kind: given, places, phone, email, onPick, on
       {kind === 'album' && (
         <PlaceList label="Find an album" places={places.albums ?? []} chosen={href} onPick={onPick} />
       )}
+      {kind === 'file' && <FileChoice kind="document" onPick={({ url }) => onPick(url)} />}
       {kind === 'phone' && (
         <TypedLinkForm
           key={kind}

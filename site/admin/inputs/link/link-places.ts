@@ -19,7 +19,7 @@ export function useLinkPlaces(): {
 } {
   const queries = useQueryClient()
   const pages = useQuery<SitePage[]>({ queryKey: [apiPaths.sitePages] }).data
-  const lines = useQuery<PageSummary[]>({ queryKey: [staffPaths.pages] }).data
+  const lines = useQuery<PageSummary[]>({ queryKey: [staffPaths.pagesAndParts] }).data
   const albums = useQuery<Album[]>({ queryKey: [apiPaths.albums] }).data
   const contactInfo = useQuery<ContactInfo>({ queryKey: [apiPaths.contactInfo] }).data
   const site = useQuery<SiteSettings>({ queryKey: [apiPaths.site] }).data

@@ -22,7 +22,7 @@ test.each([
   ['mailto:farm@example.com?subject=Hay', 'email', 'Email: farm@example.com'],
   ['https://example.com/fair/', 'address', 'Web address: example.com/fair'],
   ['#faq', 'address', 'Part of this page: #faq'],
-  ['/public-objects/map%20of%20fair.jpg', 'address', 'File: map of fair.jpg'],
+  ['/public-objects/map%20of%20fair.jpg', 'file', 'File: map of fair.jpg'],
   ['/api/tour-dates.ics', 'address', 'Tour dates calendar feed'],
 ])('%s is a link of kind %s and reads "%s"', (href, kind, label) => {
   expect(linkTarget(href, places, '(602) 555-0139')).toMatchObject({ kind, label, isDead: false })

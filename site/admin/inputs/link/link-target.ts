@@ -2,7 +2,7 @@ import { tourDatesFeedPath } from '#blocks/contract/api-paths.ts'
 import { servicePages, sitePaths } from '#blocks/contract/pages/site-paths.ts'
 import { fileName } from '../../media/file-name.ts'
 
-export type LinkKind = 'page' | 'album' | 'phone' | 'email' | 'address'
+export type LinkKind = 'page' | 'album' | 'file' | 'phone' | 'email' | 'address'
 
 /** A page or album of this site. */
 export type LinkPlace = { path: string; name: string; group: string }
@@ -50,7 +50,7 @@ export function linkTarget(href: string, places: LinkPlaces, phone = ''): LinkTa
 function onOurSite(href: string, { pages, albums, formerPages }: LinkPlaces): LinkTarget {
   if (href.startsWith('#')) return alive('address', `Part of this page: ${href}`)
   const path = href.split(/[?#]/, 1)[0]?.replace(/(?<=.)\/$/, '') ?? ''
-  if (path.startsWith('/public-objects/')) return alive('address', `File: ${fileName(path)}`)
+  if (path.startsWith('/public-objects/')) return alive('file', `File: ${fileName(path)}`)
   if (path === tourDatesFeedPath) return alive('address', 'Tour dates calendar feed')
   if (/^\/media\/./.test(path)) {
     const album = albums?.find((place) => place.path === path)

@@ -4,10 +4,10 @@ import { editorConfig } from '#blocks/editor.ts'
 
 const components: Readonly<Record<string, { fields?: Fields }>> = editorConfig.components
 
-/** The prop that holds a block's picture: its first picture field, not counting lists inside the block. */
+/** The prop that holds a block's picture: its first picture field, without lists and what is behind the block. */
 export function pictureKeyOf(type: string): string | undefined {
   const fields = Object.hasOwn(components, type) ? components[type]?.fields : undefined
   return Object.entries(fields ?? {}).find(
-    ([, field]) => field.type === 'text' && factsOf(field).as === 'picture',
+    ([key, field]) => key !== 'groundPicture' && field.type === 'text' && factsOf(field).as === 'picture',
   )?.[0]
 }

@@ -1,22 +1,104 @@
-import { useMemo } from 'react'
-import type { AddHere } from '#blocks/editing/add-here.tsx'
+import { useGetPuck } from '@puckeditor/core'
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import type { AddHere, AddPlace, EdgeButtons } from '#blocks/editing/add-here.tsx'
+import { createListeners } from '../../editing/listeners.ts'
+import { useAnnounce } from '../../ui/announcer.tsx'
 import { useAdding } from '../core/adding.ts'
-import { blocksOfZone, placeOfBlock } from '../core/block-place.ts'
+import { blocksOfZone, placeOfBlock, takesAny } from '../core/block-place.ts'
 import { type PuckApi, usePuck } from '../core/use-puck.ts'
 
-/** The buttons on the canvas that add a block: always visible around the selected block, as fingers can't hover. */
-export function useAddHere(): AddHere {
-  const { start } = useAdding()
+/**
+ * The buttons on the canvas that add a block: always visible around the selected block, as fingers can't hover. `inside` is
+ * the canvas.
+ */
+export function useAddHere(inside: Document | undefined): AddHere {
+  const { start, place } = useAdding()
+  const getPuck = useGetPuck()
+  const announce = useAnnounce()
   const selectedId = usePuck((s) => s.selectedItem?.props.id as string | undefined)
   const previousId = usePuck((s) => (selectedId ? previousOf(s, selectedId) : undefined))
+  const [edges] = useState(createEdges)
+  useLayoutEffect(() => edges.select(selectedId, previousId), [edges, selectedId, previousId])
+  // The button that was pressed gets the focus back.
+  useLayoutEffect(() => edges.hold(place && blockAt(place)), [edges, place])
+  useEffect(() => {
+    if (!inside) return
+    const listening = new AbortController()
+    const { signal } = listening
+    inside.addEventListener('pointerover', ({ target }) => edges.point(blocksAround(target)), { signal })
+    inside.documentElement.addEventListener('pointerleave', () => edges.point([]), { signal })
+    inside.addEventListener('focusin', ({ target }) => edges.focus(blocksAround(target)), { signal })
+    // Already now: between the two events a button on the way to the focus would be taken away.
+    inside.addEventListener('focusout', ({ relatedTarget }) => edges.focus(blocksAround(relatedTarget)), {
+      signal,
+    })
+    return () => listening.abort()
+  }, [inside, edges])
   return useMemo(
     () => ({
       onAdd: start,
-      shownBelow: new Set([selectedId, previousId].filter((id) => id !== undefined)),
-      shownAbove: previousId ? undefined : selectedId,
+      onAddLink: (blockId, index) =>
+        void import('../link-lists/add-link.ts').then(({ addLink }) =>
+          announce(addLink(getPuck, blockId, index)),
+        ),
+      takesAny: (zone) => takesAny(getPuck(), zone),
+      buttonsAt: edges.buttonsAt,
+      subscribe: edges.subscribe,
     }),
-    [start, selectedId, previousId],
+    [start, getPuck, announce, edges],
   )
+}
+
+/** Which blocks have buttons at their edges, and why. */
+function createEdges() {
+  let selected: string | undefined
+  let previous: string | undefined
+  let held: string | undefined
+  let pointed: readonly string[] = []
+  let focused: readonly string[] = []
+  const { subscribe, tell } = createListeners()
+  return {
+    subscribe,
+    buttonsAt(id: string): EdgeButtons {
+      if (id === selected) return previous === undefined ? 'both' : 'below'
+      if (id === previous) return 'below'
+      return id === held || pointed.includes(id) || focused.includes(id) ? 'pointed' : 'none'
+    },
+    select(id: string | undefined, previousId: string | undefined) {
+      selected = id
+      previous = previousId
+      tell()
+    },
+    hold(id: string | undefined) {
+      held = id
+      tell()
+    },
+    point(ids: readonly string[]) {
+      if (ids.join() === pointed.join()) return
+      pointed = ids
+      tell()
+    },
+    focus(ids: readonly string[]) {
+      focused = ids
+      tell()
+    },
+  }
+}
+
+function blockAt(place: AddPlace): string | undefined {
+  if ('into' in place) return undefined
+  return 'below' in place ? place.below : place.above
+}
+
+/** The block that an event was in, and all around it. */
+function blocksAround(target: EventTarget | null): string[] {
+  const ids: string[] = []
+  let element = (target as Element | null)?.closest?.('[data-puck-component]') ?? null
+  while (element) {
+    ids.push(element.getAttribute('data-puck-component') ?? '')
+    element = element.parentElement?.closest('[data-puck-component]') ?? null
+  }
+  return ids
 }
 
 /** The block above one in its list. */

@@ -23,7 +23,7 @@ type CheckInput = { summary: PageSummary; page: Page; signal: AbortSignal }
 /** Timeout for file sizes. Files that have not responded by then are skipped. */
 const weighTimeoutMs = 4_000
 
-/** Checks the page as rendered for visitors. Contrast needs layout, so it is checked on the canvas. */
+/** Checks the page as rendered for visitors; a part of the site with the home page in it. Contrast needs layout, so it is checked on the canvas. */
 export async function checkPage({ summary, page, signal }: CheckInput): Promise<Finding[]> {
   const html = await previewOf(summary.id, signal)
   const rendered = renderedPage(html)
@@ -33,15 +33,17 @@ export async function checkPage({ summary, page, signal }: CheckInput): Promise<
   ])
   const canvas = canvasDocument()
   const findings = [
-    ...headingFindings(rendered.headings),
+    ...(summary.isPart ? [] : headingFindings(rendered.headings)),
     ...rendered.wordless.map((src) => error(`The picture ${src} needs a description`)),
     ...linkFindings(rendered.links, isThere),
-    ...headFindings({
-      title: rendered.title,
-      description: rendered.description,
-      ownDescription: page.root.props.description,
-      isBuiltIn: summary.isBuiltIn,
-    }),
+    ...(summary.isPart
+      ? []
+      : headFindings({
+          title: rendered.title,
+          description: rendered.description,
+          ownDescription: page.root.props.description,
+          isBuiltIn: summary.isBuiltIn,
+        })),
     ...columnFindings(page),
     ...(canvas ? contrastFindings(shownTexts(canvas)) : []),
     ...weightFindings(weight),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Colour, contrastOf, over, parseColour } from './colours.ts'
+import { contrastOf } from '#blocks/theme/contrast.ts'
+import { type Colour, over, parseColour } from './colours.ts'
 
 const colour = (css: string) => parseColour(css) as Colour
 const white = 'rgb(255, 255, 255)'

@@ -1,4 +1,5 @@
-import { type Colour, contrastOf, over } from './colours.ts'
+import { contrastOf } from '#blocks/theme/contrast.ts'
+import { type Colour, over } from './colours.ts'
 import { type Finding, quoted, warning } from './finding.ts'
 
 /** A text as rendered on the canvas; `background` is opaque. */

@@ -6,6 +6,7 @@ const links = [
   { href: '/gone?x=1', text: 'Prices' },
   { href: '/gone', text: '' },
   { href: '/media/99', text: 'Photos' },
+  { href: '/public-objects/prices.pdf', text: 'Price list' },
   { href: 'https://example.com/gone', text: 'Elsewhere' },
   { href: '#top', text: 'Up' },
 ]
@@ -28,9 +29,14 @@ test('a dead link is an error that quotes its text', () => {
       message: 'This link doesn’t work. There is no album at /media/99 (“Photos”)',
       about: { selector: 'a[href="/media/99"]', text: 'Photos' },
     },
+    {
+      kind: 'error',
+      message: 'This link doesn’t work. The file is no longer in the library (“Price list”)',
+      about: { selector: 'a[href="/public-objects/prices.pdf"]', text: 'Price list' },
+    },
   ])
 })
 
 test('only unknown internal paths are requested, each once', () => {
-  expect(unknownPaths(links, isKnown)).toEqual(['/gone', '/media/99'])
+  expect(unknownPaths(links, isKnown)).toEqual(['/gone', '/media/99', '/public-objects/prices.pdf'])
 })

@@ -2,10 +2,10 @@ import { ownPath, whyDead } from '#blocks/contract/own-links.ts'
 import { error, type Finding, quoted } from './finding.ts'
 import type { RenderedLink } from './rendered-page.ts'
 
-/** Dead internal links on the page. `isThere` tells which paths exist. */
+/** Dead internal links on the page. `isThere` tells which paths exist, files included. */
 export function linkFindings(links: readonly RenderedLink[], isThere: (path: string) => boolean): Finding[] {
   return links.flatMap(({ href, text }) => {
-    const why = whyDead(href, isThere)
+    const why = whyDead(href, isThere, isThere)
     return why
       ? [
           error(text ? `${why} (${quoted(text)})` : why, {
@@ -19,6 +19,6 @@ export function linkFindings(links: readonly RenderedLink[], isThere: (path: str
 
 /** The internal paths that must be requested, without duplicates. */
 export function unknownPaths(links: readonly RenderedLink[], isKnown: (path: string) => boolean): string[] {
-  const dead = links.filter(({ href }) => whyDead(href, isKnown) !== undefined)
+  const dead = links.filter(({ href }) => whyDead(href, isKnown, isKnown) !== undefined)
   return [...new Set(dead.flatMap(({ href }) => ownPath(href) ?? []))]
 }

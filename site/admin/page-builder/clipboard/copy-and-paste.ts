@@ -1,7 +1,8 @@
 import type { PageBlock } from '#blocks/contract/pages/page.ts'
 import { notify } from '../../notices/notify.ts'
 import { placeOfBlock } from '../core/block-place.ts'
-import { deleteBlocks } from '../core/change-block.ts'
+import { deleteBlocks, fixedMessage } from '../core/change-block.ts'
+import { isFixed } from '../core/page-config.ts'
 import { nameOfBlocks } from '../core/page-labels.ts'
 import type { PuckApi } from '../core/use-puck.ts'
 import { insertBlocks } from '../moves/insert-blocks.ts'
@@ -28,6 +29,8 @@ function blocksWith(puck: PuckApi, ids: readonly string[]): PageBlock[] {
 /** Returns what went wrong; undefined if nothing did. */
 function copy(blocks: readonly PageBlock[]): string | undefined {
   if (blocks.length === 0) return ''
+  const fixed = blocks.find(({ type }) => isFixed(type))
+  if (fixed) return fixedMessage(fixed.type)
   if (blocks.length > mostCopied) {
     notify(`Copy up to ${mostCopied} blocks at a time.`)
     return ''

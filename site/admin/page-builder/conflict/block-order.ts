@@ -1,3 +1,4 @@
+import { slotTitle } from '#blocks/content/slot-names.ts'
 import type { Page, PageBlock } from '#blocks/contract/pages/page.ts'
 import { blocksIn, slotsOf } from '../core/block-place.ts'
 import { blockLabel } from '../core/page-labels.ts'
@@ -15,7 +16,7 @@ export function blockOrder({ content }: Page): string[] {
 
 function insideOf(block: PageBlock): string[] {
   return slotsOf(block).flatMap((slot) => {
-    const name = `${slot.charAt(0).toUpperCase()}${slot.slice(1)} column` // same name as in the outline
-    return blocksIn(block, slot).map((inside) => `${name}: ${blockLabel(inside)}`)
+    const name = slotTitle(slot) // same name as in the outline
+    return blocksIn(block, slot).flatMap((inside) => [`${name}: ${blockLabel(inside)}`, ...insideOf(inside)])
   })
 }

@@ -8,6 +8,7 @@ import { diffPages, type PageDifference } from '../core/page-diff.ts'
 import { useLivePage } from '../core/use-page-at.ts'
 import { ComparedPages, type ShownPages } from '../versions/compared-pages.tsx'
 import { pageChoices } from './page-choices.ts'
+import styles from './page-conflict-dialog.module.css'
 
 type PageConflictDialogProps = {
   pageId: string
@@ -41,26 +42,29 @@ export function PageConflictDialog(props: PageConflictDialogProps) {
 }
 
 function DrawnPages({ pageId, mine, theirs, labels }: PageConflictDialogProps) {
-  const { data: live } = useLivePage(pageId)
+  const { data: live, error } = useLivePage(pageId)
   const [shown, setShown] = useState<ShownPages>('both')
   const frames = useRef<HTMLDivElement>(null)
   const { difference, left, right } = useMemo(() => {
     const difference = diffPages(mine, theirs, slotsOfType)
     return { difference, left: differing(mine, difference), right: differing(theirs, difference) }
   }, [mine, theirs])
-  if (!live || difference.blocks.length === 0) return null
+  if (difference.blocks.length === 0 || error) return null
+  if (!live) return <div className={styles.waiting} aria-busy="true" />
   return (
-    <ComparedPages
-      pageId={pageId}
-      left={{ moment: 'draft', name: labels.mine, page: left }}
-      right={{ moment: 'live', name: labels.theirs, page: right }}
-      live={live}
-      difference={difference}
-      currentId={undefined}
-      shown={shown}
-      onShown={setShown}
-      frames={frames}
-    />
+    <div className={styles.pages}>
+      <ComparedPages
+        pageId={pageId}
+        left={{ moment: 'draft', name: labels.mine, page: left }}
+        right={{ moment: 'live', name: labels.theirs, page: right }}
+        live={live}
+        difference={difference}
+        currentId={undefined}
+        shown={shown}
+        onShown={setShown}
+        frames={frames}
+      />
+    </div>
   )
 }
 

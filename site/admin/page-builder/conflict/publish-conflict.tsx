@@ -51,7 +51,7 @@ function useAuthors(pageId: string, conflicts: readonly PartConflict[]): string[
   const { id: me } = useUser()
   const records = conflicts.map(({ part }) => part).filter((part) => part !== 'layout')
   const saves = useLastSaves(records.map((part) => `/api/content/${part.slice('records/'.length)}`))
-  const { data: pages } = useQuery<PageSummary[]>({ queryKey: [staffPaths.pages] })
+  const { data: pages } = useQuery<PageSummary[]>({ queryKey: [staffPaths.pagesAndParts] })
   const hasLayout = conflicts.some(({ part }) => part === 'layout')
   const publisher = hasLayout ? pages?.find(({ id }) => id === pageId)?.publishedByName : undefined
   const known = saves.flatMap((save) => (save && save.id !== me ? [save.name] : []))

@@ -1,4 +1,4 @@
-import { slotBlocks } from '#blocks/content/block-schema.ts'
+import { blocksFor } from '#blocks/content/block-schema.ts'
 import type { PageBlock } from '#blocks/contract/pages/page.ts'
 import { blockSchema } from '#blocks/pages/page.ts'
 import type { PuckApi } from './use-puck.ts'
@@ -54,11 +54,57 @@ export function blocksOfZone(puck: PuckApi, zone: string): readonly PageBlock[] 
   return parent ? blocksIn(parent, owner.slot) : []
 }
 
-export function mayStandInColumns(type: string): boolean {
-  return slotBlocks.some((name) => name === type)
+/** True if the list takes all of these blocks, with what is in them. */
+export function mayStandIn(puck: PuckApi, zone: string, blocks: readonly PageBlock[]): boolean {
+  const owner = ownerOfZone(zone)
+  if (!owner) return blocks.every(({ type }) => !isInner(type))
+  const around = blocksAround(contentOf(puck), owner.id)
+  return blocks.every(
+    (block) => takesType(puck, zone, block.type) && fitsLevels(block, around) && !around.includes(block),
+  )
 }
 
-/** True if the list takes all of these blocks. */
-export function mayStandIn(zone: string, blocks: readonly PageBlock[]): boolean {
-  return zone === rootZone || blocks.every(({ type }) => mayStandInColumns(type))
+/** True if the slot takes such a block, whatever levels are above it. */
+export function takesType(puck: PuckApi, zone: string, type: string): boolean {
+  return typesFor(puck, zone).includes(type)
+}
+
+function typesFor(puck: PuckApi, zone: string): readonly string[] {
+  const owner = ownerOfZone(zone)
+  const schema = owner && blockSchema(placeOfBlock(puck, owner.id)?.block.type ?? '')
+  return schema ? blocksFor(schema, owner.slot) : []
+}
+
+/** True if the list takes any block at all: the last level of a menu takes none. */
+export function takesAny(puck: PuckApi, zone: string): boolean {
+  if (!ownerOfZone(zone)) return true
+  return typesFor(puck, zone).some((type) => mayStandIn(puck, zone, [{ type, props: { id: '' } }]))
+}
+
+/** True for a block that only ever stands in a slot. */
+export function isInner(type: string): boolean {
+  return blockSchema(type)?.isInner ?? false
+}
+
+/** The block `id` and those that it is in, the outermost first. */
+export function blocksAround(list: readonly PageBlock[], id: string): PageBlock[] {
+  for (const block of list) {
+    if (block.props.id === id) return [block]
+    for (const slot of slotsOf(block)) {
+      const found = blocksAround(blocksIn(block, slot), id)
+      if (found.length > 0) return [block, ...found]
+    }
+  }
+  return []
+}
+
+function fitsLevels(block: PageBlock, around: readonly PageBlock[]): boolean {
+  const { levels = 1 } = blockSchema(block.type) ?? {}
+  return around.filter(({ type }) => type === block.type).length + levelsIn(block, block.type) <= levels
+}
+
+/** How many blocks of the type stand one within another, from this block on. */
+function levelsIn(block: PageBlock, type: string): number {
+  const inside = slotsOf(block).flatMap((slot) => blocksIn(block, slot))
+  return (block.type === type ? 1 : 0) + Math.max(0, ...inside.map((one) => levelsIn(one, type)))
 }

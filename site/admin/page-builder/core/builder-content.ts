@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { type BlockContent, type ContentName, contentPath, type Place } from '#blocks/content/content.ts'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
 import type { Page } from '#blocks/contract/pages/page.ts'
+import { siteParts } from '#blocks/contract/pages/site-parts.ts'
 import { servicePage } from '#blocks/contract/pages/site-paths.ts'
 import type { WithMedia } from '#blocks/contract/records/media.ts'
 import { dayIn } from '#blocks/contract/time/calendar-day.ts'
@@ -45,7 +46,8 @@ export function useBuilderContent(pageId: string) {
   })
   const layout = usePublishedLayout(pageId)
   const { bodies, error, retry } = reads
-  const isThere = !bodies.includes(undefined) && layout.isThere
+  const isFrameRead = useFrameAround()
+  const isThere = !bodies.includes(undefined) && layout.isThere && isFrameRead
   // biome-ignore lint/correctness/useExhaustiveDependencies: `bodies` is a new array on each render, with the same items
   const metadata = useMemo<BuilderMetadata | undefined>(() => {
     if (!isThere) return undefined
@@ -56,6 +58,17 @@ export function useBuilderContent(pageId: string) {
     return { content, place: { pageId, today, ...(layout.media ? { media: layout.media } : {}) } }
   }, [isThere, pageId, names, layout.media, ...bodies])
   return { metadata, error: error ?? layout.error, retry }
+}
+
+/**
+ * Whether header, footer and style are here: the page would jump under the pointer if they came later. A server that
+ * has none, being older, answers with an error.
+ */
+function useFrameAround(): boolean {
+  return useQueries({
+    queries: siteParts.map(({ id }) => ({ queryKey: [apiPaths.page(id)] as const })),
+    combine: (parts) => parts.every(({ data, isError }) => data !== undefined || isError),
+  })
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { RichText } from '#blocks/contract/values/rich-text.ts'
 import { placeOfBlock } from './block-place.ts'
+import { isFixed } from './page-config.ts'
 import { nameOfBlock, nameOfBlocks } from './page-labels.ts'
 import type { PuckApi } from './use-puck.ts'
 
@@ -8,6 +9,7 @@ export function duplicateBlock(puck: PuckApi, id: string): string {
   const place = placeOfBlock(puck, id)
   if (!place) return ''
   const label = nameOfBlock(place.block.type)
+  if (isFixed(place.block.type)) return fixedMessage(place.block.type)
   if (!mayDuplicate(puck, id)) return `${label} can only be on a page once`
   puck.dispatch({ type: 'duplicate', sourceIndex: place.index, sourceZone: place.zone })
   return `${label} duplicated, now at position ${place.index + 2} of ${place.count + 1}`
@@ -24,12 +26,19 @@ export function deleteBlocks(puck: PuckApi, ids: readonly string[]): string {
   const places = ids.flatMap((id) => placeOfBlock(puck, id) ?? [])
   const [first] = places
   if (!first) return ''
+  const fixed = places.find(({ block }) => isFixed(block.type))
+  if (fixed) return fixedMessage(fixed.block.type)
   // From the last, as each removal changes the positions after it.
   for (const { index, zone } of places.toReversed()) puck.dispatch({ type: 'remove', index, zone })
   const left = first.count - places.filter(({ zone }) => zone === first.zone).length
   const next = left > 0 ? { zone: first.zone, index: Math.min(first.index, left - 1) } : null
   puck.dispatch({ type: 'setUi', ui: { itemSelector: next }, recordHistory: false })
   return `${nameOfBlocks(places.map(({ block }) => block))} deleted`
+}
+
+/** Why a block of a part of the site can't be deleted, moved or doubled. */
+export function fixedMessage(type: string): string {
+  return `${nameOfBlock(type)} always stays where it is`
 }
 
 /** Changes a block's props, as its fields do. */

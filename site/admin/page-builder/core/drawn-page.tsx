@@ -9,10 +9,10 @@ import { dayIn } from '#blocks/contract/time/calendar-day.ts'
 import { split } from '#blocks/pages/page.ts'
 import { PageTitle } from '#blocks/pages/page-title.tsx'
 import { RenderPage } from '#blocks/pages/render-page.tsx'
-import { publicBlocks } from '#blocks/public.ts'
 import { PlaceContext } from '../../../pages/section-host.tsx'
 import { useTimeZone } from '../../http/time-zone.ts'
 import { OwnReplies } from '../../preview/own-replies.tsx'
+import { allBlocks } from './all-blocks.ts'
 import { MarkedHost } from './marked-host.tsx'
 import type { LivePage } from './use-page-at.ts'
 
@@ -41,7 +41,7 @@ export function DrawnPage({ pageId, page, live }: DrawnPageProps) {
     <OwnReplies replies={replies}>
       <PlaceContext value={place}>
         <PageTitle title={title} content={layout.content} />
-        <RenderPage content={layout.content} blocks={blocks} host={MarkedHost} />
+        <RenderPage content={layout.content} blocks={blocks} host={MarkedHost} media={live.media} />
       </PlaceContext>
     </OwnReplies>
   )
@@ -49,23 +49,26 @@ export function DrawnPage({ pageId, page, live }: DrawnPageProps) {
 
 /** The current title of a page that staff made, because versions don't include it. */
 function useOwnTitle(pageId: string): string | undefined {
-  const { data: pages } = useQuery<PageSummary[]>({ queryKey: [staffPaths.pages] })
+  const { data: pages } = useQuery<PageSummary[]>({ queryKey: [staffPaths.pagesAndParts] })
   return pages?.find(({ id, isBuiltIn }) => id === pageId && !isBuiltIn)?.title
 }
 
 /** The public blocks plus a placeholder for each unknown block type on the page, which only staff see. */
 function withUnknown(content: readonly PageBlock[]): Readonly<Record<string, PublicBlock>> {
-  // One level is enough, because blocks in slots have no slots.
-  const inside = content.flatMap(({ type, props }) => slotsOf(type).flatMap((slot) => blocksIn(props[slot])))
-  const types = [...content, ...inside].map(({ type }) => type)
-  const unknown = types.filter((type) => !Object.hasOwn(publicBlocks, type))
-  return { ...publicBlocks, ...Object.fromEntries(unknown.map((type) => [type, standIn])) }
+  const unknown = typesIn(content).filter((type) => !Object.hasOwn(allBlocks, type))
+  return { ...allBlocks, ...Object.fromEntries(unknown.map((type) => [type, standIn])) }
+}
+
+function typesIn(content: readonly PageBlock[]): string[] {
+  return content.flatMap(({ type, props }) => [
+    type,
+    ...slotsOf(type).flatMap((slot) => typesIn(blocksIn(props[slot]))),
+  ])
 }
 
 const standIn = atOnce({ View: () => null })
 
 /** The props of a block type that hold blocks. */
 export function slotsOf(type: string): readonly string[] {
-  const blocks: Readonly<Record<string, PublicBlock>> = publicBlocks
-  return (Object.hasOwn(blocks, type) && blocks[type]?.slots) || []
+  return (Object.hasOwn(allBlocks, type) && allBlocks[type]?.slots) || []
 }

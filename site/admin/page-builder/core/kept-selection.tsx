@@ -23,14 +23,19 @@ export function KeptSelection() {
 }
 
 function focusField(name: string, framesLeft: number): void {
-  const fields = [...document.querySelectorAll<HTMLInputElement>('[data-page-fields] [name]')]
+  const fields = [
+    ...document.querySelectorAll<HTMLInputElement>(':is([data-page-fields], [data-notes]) [name]'),
+  ]
   const field = fields.find((one) => one.name === name)
-  if (field) field.focus()
-  else if (framesLeft > 0) requestAnimationFrame(() => focusField(name, framesLeft - 1))
+  const { activeElement, body } = document
+  if (activeElement === body) field?.focus()
+  // Puck is hidden for some frames at its start, which takes the focus away again.
+  else if (activeElement !== field) return
+  if (framesLeft > 0) requestAnimationFrame(() => focusField(name, framesLeft - 1))
 }
 
-/** The name of the field that has the focus. */
+/** The name of the field, or of the button of a note, that has the focus. */
 export function focusedFieldName(): string | undefined {
   const focused = document.activeElement
-  return (focused?.closest('[data-page-fields]') && focused.getAttribute('name')) || undefined
+  return (focused?.closest('[data-page-fields], [data-notes]') && focused.getAttribute('name')) || undefined
 }

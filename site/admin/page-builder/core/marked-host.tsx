@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { BlockHost } from '#blocks/pages/render-page.tsx'
-import { publicBlocks } from '#blocks/public.ts'
 import { SectionHost } from '../../../pages/section-host.tsx'
+import { allBlocks } from './all-blocks.ts'
 import styles from './marked-host.module.css'
 import type { Difference } from './page-diff.ts'
 import { differenceLabel } from './page-labels.ts'
@@ -16,7 +16,7 @@ export const MarksContext = createContext<{
 export const MarkedHost: BlockHost = ({ block, type, props }) => {
   const { marks, currentId } = useContext(MarksContext)
   const kinds = marks.get(props.id)
-  const shown = Object.hasOwn(publicBlocks, type) ? (
+  const shown = Object.hasOwn(allBlocks, type) ? (
     <SectionHost block={block} type={type} props={props} />
   ) : (
     <p

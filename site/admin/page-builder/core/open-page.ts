@@ -58,7 +58,7 @@ export async function openPage(id: string, work?: PageWork): Promise<OpenedPage>
 }
 
 async function readSummaries(): Promise<PageSummary[]> {
-  const response = await callApi('GET', staffPaths.pages, undefined, noCache)
+  const response = await callApi('GET', staffPaths.pagesAndParts, undefined, noCache)
   return (await response.json()) as PageSummary[] // the response for this path
 }
 

@@ -65,6 +65,16 @@ test.each<[string, Page, Page, string[]]>([
   expect(blocks.map(({ id, kinds, keys }) => [id, kinds.join('+'), ...keys].join(' '))).toEqual(expected)
 })
 
+test.each([
+  [['b'], ['b']],
+  [['a'], ['a']],
+  [['nowhere'], ['a']],
+])('of two blocks that swapped places, %j are preferred as the ones that moved', (movers, moved) => {
+  const { blocks } = diffPages(page(a, b, c), page(b, a, c), slotsOf, movers)
+
+  expect(blocks.map(({ id }) => id)).toEqual(moved)
+})
+
 test('changed page settings are listed by key', () => {
   const after = { ...page(a), root: { props: { ...root.props, title: 'Come', description: 'x' } } }
 

@@ -30,12 +30,18 @@ type Placed = { block: PageBlock; list: string; parent: string }
 
 /**
  * The differences between two pages, block by block, matched by id. A block whose type changed counts as
- * another block. Blocks added or removed with their parent are not listed separately.
+ * another block. Blocks added or removed with their parent are not listed separately. Where several moves
+ * explain the order, those of `movers` are preferred.
  */
-export function diffPages(before: Page, after: Page, slotsOf: SlotsOf): PageDifference {
+export function diffPages(
+  before: Page,
+  after: Page,
+  slotsOf: SlotsOf,
+  movers: readonly string[] = [],
+): PageDifference {
   const [old, now] = [placedById(before.content, slotsOf), placedById(after.content, slotsOf)]
   const isSameBlock = (id: string) => old.has(id) && old.get(id)?.block.type === now.get(id)?.block.type
-  const moved = movedIds(old, now, isSameBlock)
+  const moved = movedIds(old, now, isSameBlock, movers)
   const blocks: BlockDifference[] = []
 
   for (const [id, { block, parent }] of now) {
@@ -46,7 +52,8 @@ export function diffPages(before: Page, after: Page, slotsOf: SlotsOf): PageDiff
       continue
     }
     const slots = slotsOf(block.type)
-    const keys = changedKeys(was.props, block.props).filter((key) => !slots.includes(key))
+    const keys =
+      was === block ? [] : changedKeys(was.props, block.props).filter((key) => !slots.includes(key))
     const kinds: Difference[] = [
       ...(keys.length > 0 ? ['changed' as const] : []),
       ...(moved.has(id) ? ['moved' as const] : []),
@@ -83,14 +90,20 @@ function movedIds(
   old: ReadonlyMap<string, Placed>,
   now: ReadonlyMap<string, Placed>,
   isSameBlock: (id: string) => boolean,
+  movers: readonly string[],
 ): Set<string> {
   const common = [...now.keys()].filter(isSameBlock)
   const moved = new Set(common.filter((id) => old.get(id)?.list !== now.get(id)?.list))
   const placesBefore = new Map([...old.keys()].map((id, index) => [id, index]))
   for (const list of new Set(common.map((id) => now.get(id)?.list))) {
     const stayed = common.filter((id) => now.get(id)?.list === list && !moved.has(id))
-    const inOrder = longestRising(stayed.map((id) => placesBefore.get(id) ?? 0))
-    for (const [index, id] of stayed.entries()) if (!inOrder.has(index)) moved.add(id)
+    const rising = (ids: readonly string[]) => longestRising(ids.map((id) => placesBefore.get(id) ?? 0))
+    const inOrder = rising(stayed)
+    if (inOrder.size === stayed.length) continue
+    const others = stayed.filter((id) => !movers.includes(id))
+    const isByMovers = rising(others).size === others.length
+    for (const [index, id] of stayed.entries())
+      if (isByMovers ? movers.includes(id) : !inOrder.has(index)) moved.add(id)
   }
   return moved
 }

@@ -38,7 +38,7 @@ export function blockLabel({ type, props }: PageBlock): string {
 
 /** A block's first text, which tells it from others of its type; blank if it has none. */
 export function blockExcerpt({ props }: PageBlock): string {
-  const words = [props.text, props.heading, props.title, props.quote, props.caption].find(
+  const words = [props.text, props.heading, props.title, props.quote, props.caption, props.label].find(
     (value) => isText(value) && !isBlank(value),
   )
   return isText(words) ? cut(plainText(words).trim()) : ''
@@ -76,7 +76,7 @@ export function valueLabel(type: string, key: string, value: unknown): unknown {
   return options.find((option) => option.value === value)?.label ?? value
 }
 
-function fieldOf(type: string, key: string): Field | undefined {
+export function fieldOf(type: string, key: string): Field | undefined {
   return Object.hasOwn(components, type) ? components[type]?.fields?.[key] : undefined
 }
 

@@ -8,6 +8,7 @@ const line: PageSummary = {
   path: '/about',
   title: 'About',
   isBuiltIn: true,
+  isPart: false,
   formerPaths: [],
   revision: 0,
   publishedRevision: 0,
@@ -19,8 +20,11 @@ const line: PageSummary = {
   draftBy: '',
   draftByName: '',
   schedule: null,
+  unpublishedAt: '',
+  ends: null,
   inMenu: false,
   isReady: false,
+  openNotes: 0,
 }
 const drafted = {
   draftRevision: 3,
@@ -49,6 +53,19 @@ test.each<[string, Partial<PageSummary>, string, RegExp[]]>([
     'Live',
     [/^Draft by/, /^Goes live (?=.*\b5\b).*9:00/],
   ],
+  [
+    'a page that ends',
+    { isBuiltIn: false, publishedRevision: 2, ends: { at: planned.at, by: planned.by } },
+    'Live',
+    [/^Comes off the site (?=.*\b5\b).*9:00/],
+  ],
+  [
+    'a page that ended',
+    { ...drafted, isBuiltIn: false, unpublishedAt: '2027-05-01T10:00:00Z' },
+    'Off the site',
+    [/^Taken off the site 2 hours ago$/, /^Draft by/],
+  ],
+  ['open notes', { openNotes: 2 }, 'Live', [/^2 open notes$/]],
   ['a failed schedule', { ...drafted, schedule: { ...planned, problem: 'No' } }, 'Live', [/^Draft by/]],
 ])('%s', (_, change, badge, words) => {
   const state = pageState({ ...line, ...change }, seen)
@@ -75,7 +92,7 @@ test.each<[PageView, string, string[]]>([
   ['With a draft', '', ['schools']],
   ['Ready', '', ['schools']],
   ['Scheduled', '', ['schools']],
-  ['Not published yet', '', ['fair']],
+  ['Not on the site', '', ['fair']],
   ['Added by staff', '', ['schools', 'fair']],
 ])('the view %s with %j in the search', (view, asked, ids) => {
   const schools = {

@@ -3,6 +3,7 @@ import { type KeyboardEvent, use, useId, useMemo } from 'react'
 import { factsOf } from '#blocks/editing/fields-for.ts'
 import { FieldInput, type InputHost } from '../../inputs/field-input.tsx'
 // Most blocks have one of these: with the builder's own files they are there at once.
+import '../../inputs/file-input.tsx'
 import '../../inputs/link/link-input.tsx'
 import '../../inputs/media-inputs.tsx'
 import '../../inputs/tone-input.tsx'
@@ -26,7 +27,7 @@ function FieldType({ field, name, onChange, readOnly }: FieldTypeProps) {
   const facts = factsOf(field)
   const [value, change] = useStoredValue(name, onChange)
   const getPuck = useGetPuck()
-  const hasNeighbors = facts.as === 'picture' || facts.as === 'video'
+  const hasNeighbors = ['picture', 'video', 'file', 'color'].includes(facts.as ?? '')
   const values = usePuck((state) => (hasNeighbors ? propsShown(state) : noValues))
   const idPrefix = useId() // Puck may render the fields twice
   const errors = use(FieldProblemsContext)

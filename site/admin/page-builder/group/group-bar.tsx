@@ -1,14 +1,19 @@
 import { useGetPuck } from '@puckeditor/core'
+import { useState } from 'react'
+import type { PageBlock } from '#blocks/contract/pages/page.ts'
 import { useAnnounce } from '../../ui/announcer.tsx'
 import { copyBlocks, cutBlocks, pasteBlocks } from '../clipboard/copy-and-paste.ts'
 import { useBlockGroup } from '../core/block-group.ts'
+import { placeOfBlock } from '../core/block-place.ts'
 import { deleteBlocks } from '../core/change-block.ts'
 import { useEditor } from '../core/editor-context.ts'
 import { focusRow } from '../core/outline-rows.ts'
 import { Tool } from '../core/tool.tsx'
 import { type PuckApi, usePuck } from '../core/use-puck.ts'
 import { duplicateBlocks } from '../moves/duplicate-blocks.ts'
-import { moveBlocks, stepsOf } from '../moves/move-blocks.ts'
+import { moveBlocks, sharedTarget, stepsOf } from '../moves/move-blocks.ts'
+import { maySave } from '../sections/may-save.ts'
+import { SaveSection } from '../sections/save-section.tsx'
 import styles from './tools.module.css'
 
 /** The toolbar of several selected blocks. */
@@ -19,6 +24,10 @@ export function GroupBar() {
   const announce = useAnnounce()
   const isUpPossible = usePuck((s) => stepsOf(s, ids, 'up').length > 0)
   const isDownPossible = usePuck((s) => stepsOf(s, ids, 'down').length > 0)
+  const isInPossible = usePuck((s) => sharedTarget(s, ids, 'in') !== undefined)
+  const isOutPossible = usePuck((s) => sharedTarget(s, ids, 'out') !== undefined)
+  const canBeSaved = usePuck((s) => blocksOf(s, ids).every(({ type }) => maySave(type)))
+  const [kept, setKept] = useState<readonly PageBlock[]>()
   const pageId = opened.summary.id
 
   function run(act: (puck: PuckApi) => string) {
@@ -45,6 +54,20 @@ export function GroupBar() {
         onPress={() => run(() => moveBlocks(getPuck, ids, 'down'))}
       />
       <Tool
+        label={opened.summary.isPart ? 'Move into a submenu' : 'Move into a column'}
+        short="Into"
+        icon="into"
+        isDisabled={!isInPossible}
+        onPress={() => run(() => moveBlocks(getPuck, ids, 'in'))}
+      />
+      <Tool
+        label={opened.summary.isPart ? 'Move out of the submenu' : 'Move out of the column'}
+        short="Out"
+        icon="out"
+        isDisabled={!isOutPossible}
+        onPress={() => run(() => moveBlocks(getPuck, ids, 'out'))}
+      />
+      <Tool
         label="Duplicate"
         icon="duplicate"
         onPress={() => run((puck) => duplicateBlocks(puck, pageId, ids))}
@@ -58,11 +81,23 @@ export function GroupBar() {
         onPress={() => run((puck) => pasteBlocks(puck, pageId, ids.at(-1)))}
       />
       <Tool
+        label="Save as section"
+        short="Save"
+        icon="save"
+        isDisabled={!canBeSaved}
+        onPress={() => setKept(blocksOf(getPuck(), ids))}
+      />
+      <Tool
         label="Delete"
         icon="delete"
         className={styles.delete}
         onPress={() => run((puck) => deleteBlocks(puck, ids))}
       />
+      {kept && <SaveSection blocks={kept} onClose={() => setKept(undefined)} />}
     </div>
   )
+}
+
+function blocksOf(puck: PuckApi, ids: readonly string[]): PageBlock[] {
+  return ids.flatMap((id) => placeOfBlock(puck, id)?.block ?? [])
 }

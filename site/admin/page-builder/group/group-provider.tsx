@@ -1,6 +1,7 @@
 import { useGetPuck } from '@puckeditor/core'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useAnnounce } from '../../ui/announcer.tsx'
+import { onAddedTogether } from '../core/added-together.ts'
 import {
   type BlockGroup,
   BlockGroupContext,
@@ -27,6 +28,10 @@ export function GroupProvider({ children }: { children: ReactNode }) {
   const selectedId = usePuck((s) => s.selectedItem?.props.id as string | undefined)
   const [group, setGroup] = useState<Group>()
   const [isPicking, setPicking] = useState(false)
+  useEffect(
+    () => onAddedTogether((ids) => setGroup(ids[0] ? { ids, anchor: ids[0], active: ids[0] } : undefined)),
+    [],
+  )
   useEffect(() => setGroup((now) => (now?.active === selectedId ? now : undefined)), [selectedId])
 
   const latest = useRef({ group, isPicking })

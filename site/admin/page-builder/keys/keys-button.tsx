@@ -6,11 +6,13 @@ import styles from './keys-button.module.css'
 const keys: readonly { does: string; press: readonly string[] }[] = [
   { does: 'Undo', press: ['Ctrl', 'Z'] },
   { does: 'Redo', press: ['Ctrl', 'Shift', 'Z'] },
+  { does: 'List the steps that can be undone', press: ['Ctrl', 'Shift', 'H'] },
   { does: 'Move through blocks in the outline', press: ['↑ or ↓'] },
   { does: 'Select several blocks in the outline', press: ['Shift', '↑ or ↓'] },
   { does: 'Select all blocks', press: ['Ctrl', 'A'] },
   { does: 'Move the block up or down', press: ['Alt', '↑ or ↓'] },
   { does: 'Move it into or out of a column', press: ['Alt', '→ or ←'] },
+  { does: 'Move a link of the footer, also to another column', press: ['Alt', '↑ ↓ → or ←'] },
   { does: 'Duplicate it', press: ['Ctrl', 'D'] },
   { does: 'Copy it (works across pages)', press: ['Ctrl', 'C'] },
   { does: 'Cut it', press: ['Ctrl', 'X'] },
@@ -24,9 +26,9 @@ export function KeysButton({ className = '' }: { className?: string | undefined 
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <button type="button" className={className} onClick={() => setIsOpen(true)}>
+      <button type="button" className={className} title="Shortcuts" onClick={() => setIsOpen(true)}>
         <Icon name="keys" />
-        Shortcuts
+        <span>Shortcuts</span>
       </button>
       {isOpen && (
         <Modal

@@ -11,11 +11,21 @@ const pollMs = 25
 
 type Way = 'back' | 'forward'
 
+/** An entry of Puck's history: the page after a step. The first one is the page as it was opened. */
+export type StepEntry = PuckApi['history']['histories'][number]
+
+/** When a step was made, and the blocks that were selected then. */
+export type StepNote = { at: Date; selected: readonly string[] }
+
 export type PageHistory = {
   undo: () => string
   redo: () => string
-  /** Call it when Puck has recorded a step, with the block that was selected then. */
-  noteStep: (selectedId: string | undefined) => void
+  /** Undoes or redoes all steps between the present one and this one. */
+  goTo: (entry: StepEntry) => string
+  /** Call it when Puck has recorded a step, with Puck's selected block and all selected blocks. */
+  noteStep: (selectedId: string | undefined, selected?: readonly string[]) => void
+  /** Undefined until the step is noted. */
+  noteOf: (entry: StepEntry) => StepNote | undefined
 }
 
 /**
@@ -24,16 +34,17 @@ export type PageHistory = {
  * itself restores an earlier selection by its position, where another block may be by now.
  */
 export function createPageHistory(getPuck: () => PuckApi, onSelected?: () => void): PageHistory {
-  const asked: Way[] = []
+  const asked: (() => void)[] = []
   /** The block that each step of the history was about. */
-  const subjects = new WeakMap<object, string>()
+  const subjects = new WeakMap<StepEntry, string>()
+  const notes = new WeakMap<StepEntry, StepNote>()
 
   function go(until: number): void {
     if (isUnrecorded(getPuck()) && Date.now() < until) {
       setTimeout(go, pollMs, until)
       return
     }
-    for (const way of asked.splice(0)) step(way)
+    for (const run of asked.splice(0)) run()
   }
 
   function step(way: Way): void {
@@ -50,8 +61,18 @@ export function createPageHistory(getPuck: () => PuckApi, onSelected?: () => voi
     onSelected?.()
   }
 
-  function ask(way: Way): void {
-    asked.push(way)
+  /** Puck goes to the step next to it without showing what is between, so that one step has all effects of an undo. */
+  function jump(entry: StepEntry): void {
+    const { histories, index, setHistoryIndex } = getPuck().history
+    const to = histories.indexOf(entry)
+    if (to < 0 || to === index) return
+    const next = to < index ? to + 1 : to - 1
+    if (next !== index) setHistoryIndex(next)
+    step(to < index ? 'back' : 'forward')
+  }
+
+  function ask(run: () => void): void {
+    asked.push(run)
     if (asked.length === 1) go(Date.now() + longestWaitMs)
   }
 
@@ -59,19 +80,31 @@ export function createPageHistory(getPuck: () => PuckApi, onSelected?: () => voi
     undo() {
       const puck = getPuck()
       if (!puck.history.hasPast && !isUnrecorded(puck)) return 'Nothing to undo'
-      ask('back')
+      ask(() => step('back'))
       return 'Undone'
     },
     redo() {
       if (!getPuck().history.hasFuture) return 'Nothing to redo'
-      ask('forward')
+      ask(() => step('forward'))
       return 'Redone'
     },
-    noteStep(selectedId) {
+    goTo(entry) {
+      const puck = getPuck()
+      const { histories, index } = puck.history
+      const present = isUnrecorded(puck) ? index + 1 : index
+      const count = present - histories.indexOf(entry)
+      if (count === 0) return 'You’re already at this step'
+      ask(() => jump(entry))
+      return `${Math.abs(count) === 1 ? '1 step' : `${Math.abs(count)} steps`} ${count > 0 ? 'undone' : 'redone'}`
+    },
+    noteStep(selectedId, selected = []) {
       const { histories, index } = getPuck().history
       const entry = histories[index]
-      if (entry && selectedId && !subjects.has(entry)) subjects.set(entry, selectedId)
+      if (!entry) return
+      if (selectedId && !subjects.has(entry)) subjects.set(entry, selectedId)
+      if (!notes.has(entry)) notes.set(entry, { at: new Date(), selected })
     },
+    noteOf: (entry) => notes.get(entry),
   }
 }
 

@@ -18,10 +18,12 @@ export function useNewPageHistory(): PageHistory {
     const selectedId = () => getPuck().selectedItem?.props.id as string | undefined
     return createPageHistory(getPuck, () => keepRowFocus(selectedId))
   }, [getPuck])
+  const group = useGroupActions()
   const recorded = usePuck((s) => s.history.histories)
   useEffect(() => {
-    if (recorded.length > 0) history.noteStep(getPuck().selectedItem?.props.id as string | undefined)
-  }, [recorded, history, getPuck])
+    if (recorded.length === 0) return
+    history.noteStep(getPuck().selectedItem?.props.id as string | undefined, group.ids())
+  }, [recorded, history, getPuck, group])
   return history
 }
 
@@ -71,9 +73,15 @@ function pressed(event: KeyboardEvent, keys: PageKeys): void {
     event.stopPropagation()
     // A search input keeps its own undo. In a field of the page, undo applies to the page.
     if (isTyping(target) && !isCanvas && !target.closest('[data-page-fields]')) return
-    if (target.closest('[role="dialog"]')) return
+    if (isInDialog(target)) return
     event.preventDefault()
     announce(history[step]())
+    return
+  }
+  if (isCommand(event) && event.shiftKey && event.key.toLowerCase() === 'h') {
+    if (event.defaultPrevented || isInDialog(target)) return
+    event.preventDefault()
+    document.querySelector<HTMLButtonElement>('[data-command="steps"]')?.click()
     return
   }
   // Stops Puck's shortcut for trying out the page: its links would lead out of the editor.
@@ -87,7 +95,7 @@ function pressed(event: KeyboardEvent, keys: PageKeys): void {
     puck.dispatch({ type: 'setUi', ui: { itemSelector: null }, recordHistory: false })
     return
   }
-  if (isPaste(event) && !isTyping(target) && !target.closest('[role="dialog"]')) {
+  if (isPaste(event) && !isTyping(target) && !isInDialog(target)) {
     paste(event, keys)
     return
   }
@@ -126,6 +134,11 @@ function stepOf(event: KeyboardEvent): 'undo' | 'redo' | undefined {
 
 function isCommand({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   return (ctrlKey || metaKey) && !altKey
+}
+
+/** True in a dialog over the page. The list of steps is one beside it. */
+function isInDialog(target: Element): boolean {
+  return target.closest('[role="dialog"]:not([data-steps])') !== null
 }
 
 const textInputs = 'textarea, select, input:not([type="checkbox"], [type="radio"], [type="button"])'

@@ -1,7 +1,6 @@
 import { useGetPuck } from '@puckeditor/core'
 import { useState } from 'react'
 import type { PageBlock } from '#blocks/contract/pages/page.ts'
-import { blockSchema } from '#blocks/pages/page.ts'
 import { useAnnounce } from '../../ui/announcer.tsx'
 import { copyBlocks, cutBlocks, pasteBlocks } from '../clipboard/copy-and-paste.ts'
 import { useBlockGroup } from '../core/block-group.ts'
@@ -9,13 +8,14 @@ import { placeOfBlock } from '../core/block-place.ts'
 import { deleteBlocks, duplicateBlock, mayDuplicate } from '../core/change-block.ts'
 import { useEditor } from '../core/editor-context.ts'
 import type { IconName } from '../core/icon.tsx'
-import { isBound } from '../core/page-config.ts'
+import { isFixed } from '../core/page-config.ts'
 import { nameOfBlock } from '../core/page-labels.ts'
 import { Tool } from '../core/tool.tsx'
 import { type PuckApi, usePuck } from '../core/use-puck.ts'
 import { GroupBar } from '../group/group-bar.tsx'
 import styles from '../group/tools.module.css'
 import { type BlockMove, moveBlock, moveTarget } from '../moves/move-block.ts'
+import { maySave } from '../sections/may-save.ts'
 import { SaveSection } from '../sections/save-section.tsx'
 
 const moves: readonly { move: BlockMove; label: string; short: string; icon: IconName }[] = [
@@ -25,6 +25,12 @@ const moves: readonly { move: BlockMove; label: string; short: string; icon: Ico
   { move: 'out', label: 'Move out of the column', short: 'Out', icon: 'out' },
 ]
 
+/** The same of an entry of the menu, where a list within it is no column. */
+const menuMoves: Readonly<Partial<Record<BlockMove, string>>> = {
+  in: 'Move into a submenu',
+  out: 'Move out of the submenu',
+}
+
 /** The toolbar of what is selected: a block, several, or the page. */
 export function BlockBar() {
   const getPuck = useGetPuck()
@@ -33,11 +39,14 @@ export function BlockBar() {
   const label = usePuck((s) => (s.selectedItem ? nameOfBlock(s.selectedItem.type) : ''))
   const possible = usePuck((s) => possibleMoves(s, id))
   const isCopyable = usePuck((s) => id !== undefined && mayDuplicate(s, id))
+  const isFixedHere = usePuck((s) => s.selectedItem !== null && isFixed(s.selectedItem.type))
   const canBeSaved = usePuck((s) => s.selectedItem !== null && maySave(s.selectedItem.type))
   const { opened } = useEditor()
   const { ids } = useBlockGroup()
   const [kept, setKept] = useState<PageBlock>()
   if (ids.length > 1) return <GroupBar />
+  // It can neither move nor go, and no block can stand beside it.
+  if (isFixedHere || (!id && opened.summary.isPart)) return null
   if (!id) {
     return (
       <div className={styles.bar} role="toolbar" aria-label="Page: paste">
@@ -54,10 +63,11 @@ export function BlockBar() {
   const run = (act: (puck: PuckApi, id: string) => string) => announce(act(getPuck(), id))
   return (
     <div className={styles.bar} role="toolbar" aria-label={`${label}: move, copy, delete`}>
-      {moves.map(({ move, ...words }) => (
+      {moves.map(({ move, label, ...words }) => (
         <Tool
           key={move}
           {...words}
+          label={(opened.summary.isPart && menuMoves[move]) || label}
           isDisabled={!possible.includes(move)}
           onPress={() => run((puck, id) => moveBlock(puck, id, move))}
         />
@@ -87,11 +97,6 @@ export function BlockBar() {
       {kept && <SaveSection blocks={[kept]} onClose={() => setKept(undefined)} />}
     </div>
   )
-}
-
-/** False for a block bound to a record, which has no content of its own, and for an unknown type. */
-function maySave(type: string): boolean {
-  return blockSchema(type) !== undefined && !isBound(type)
 }
 
 /** The possible moves as one string, so that the toolbar rerenders only when they change. */

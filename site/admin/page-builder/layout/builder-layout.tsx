@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import type { BuilderMetadata } from '#blocks/editing/block-editor.tsx'
 import { LinkDialogProvider } from '../../inputs/link/ask-for-link.tsx'
 import { Announcer } from '../../ui/announcer.tsx'
@@ -13,6 +13,9 @@ import { PageKeys } from '../keys/page-keys.tsx'
 import { DragAnnouncer } from '../moves/drag-announcer.tsx'
 import { DroppedPicturesProvider } from '../news/dropped-pictures.tsx'
 import { News } from '../news/news.tsx'
+import { BlockNotes } from '../notes/block-notes.tsx'
+import { useNotes } from '../notes/notes-context.ts'
+import { NotesNews } from '../notes/notes-news.tsx'
 import { Outline } from '../outline/outline.tsx'
 import { HeadPanel } from '../page-head/head-panel.tsx'
 import { Palette } from '../palette/palette.tsx'
@@ -20,22 +23,34 @@ import { PageProblems } from '../problems/page-problems.tsx'
 import { BlockBar } from './block-bar.tsx'
 import { BlockFields } from './block-fields.tsx'
 import styles from './builder-layout.module.css'
+import { FrameFacts } from './frame-facts.tsx'
+import { LookFacts } from './look-facts.tsx'
 import { type PanelName, PanelTabs } from './panel-tabs.tsx'
 import { SelectedHeading } from './selected-heading.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useNewAdding } from './use-new-adding.ts'
 
+const NotesList = lazy(async () => ({ default: (await import('../notes/notes-list.tsx')).NotesList }))
+const isDesk = () => matchMedia('(min-width: 900px)').matches
+
 /** The editor's layout: palette and outline on the left, the page in the middle, fields on the right. */
 export function BuilderLayout({ metadata }: { metadata: BuilderMetadata }) {
-  const [width, setWidth] = useState<CanvasWidth>(() =>
-    matchMedia('(min-width: 900px)').matches ? 1280 : 360,
-  )
+  const [width, setWidth] = useState<CanvasWidth>(() => (isDesk() ? 1280 : 360))
   // A phone shows one panel at a time; `page` is the canvas alone.
   const [panel, setPanel] = useState<PanelName>('outline')
-  const adding = useNewAdding(panel, setPanel)
+  const { isListShown, showList } = useNotes()
+  const show = useCallback(
+    (next: PanelName) => {
+      showList(false)
+      setPanel(next)
+    },
+    [showList],
+  )
+  const adding = useNewAdding(panel, show)
   return (
     <Announcer>
       <DragAnnouncer />
+      <NotesNews />
       <KeptSelection />
       <PageProblems>
         <GroupProvider>
@@ -43,13 +58,25 @@ export function BuilderLayout({ metadata }: { metadata: BuilderMetadata }) {
             <DroppedPicturesProvider>
               <LinkDialogProvider>
                 <AddingContext value={adding}>
-                  <div className={styles.builder} data-panel={panel}>
+                  <div className={styles.builder} data-panel={isListShown ? 'notes' : panel}>
                     <TopBar width={width} onWidth={setWidth} />
                     <News metadata={metadata} />
-                    <PanelTabs panel={panel} onPanel={(to) => [adding.leave(), setPanel(to)]} />
+                    <PanelTabs
+                      panel={isListShown ? undefined : panel}
+                      onPanel={(to) => [adding.leave(), show(to)]}
+                    />
                     <main id="screen" className={styles.main}>
                       <div className={styles.left}>
-                        {panel === 'add' ? <Palette /> : <Outline onAdd={() => setPanel('add')} />}
+                        {isListShown ? (
+                          <Suspense fallback={<p className="fine">Loading…</p>}>
+                            {/* On a phone the block is on another panel. */}
+                            <NotesList onBlock={() => isDesk() || show('page')} />
+                          </Suspense>
+                        ) : panel === 'add' ? (
+                          <Palette />
+                        ) : (
+                          <Outline onAdd={() => setPanel('add')} />
+                        )}
                       </div>
                       <div className={styles.canvas}>
                         <WidthSwitch width={width} onWidth={setWidth} className={styles.phoneWidths} />
@@ -57,7 +84,10 @@ export function BuilderLayout({ metadata }: { metadata: BuilderMetadata }) {
                       </div>
                       <section className={styles.right} aria-label="Settings">
                         <SelectedHeading />
+                        <BlockNotes />
                         <BlockBar />
+                        <FrameFacts />
+                        <LookFacts />
                         <BlockFields />
                         <HeadPanel />
                       </section>

@@ -1,19 +1,29 @@
 import { useGetPuck } from '@puckeditor/core'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useCallback, useContext, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useContext, useEffect } from 'react'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
 import type { PageBlock } from '#blocks/contract/pages/page.ts'
 import { AddHereContext, AddIntoEmpty } from '#blocks/editing/add-here.tsx'
-import { type ChangeText, ChangeTextContext } from '#blocks/editing/use-inline-text.ts'
+import { PageBeneathContext } from '#blocks/editing/page-beneath.ts'
+import { SelectedBlockContext } from '#blocks/editing/selected-block.ts'
+import { type ChangeText, ChangeTextContext } from '#blocks/editing/use-inline-texts.ts'
+import { MarkedPagesContext } from '#blocks/frame/site-header.tsx'
 import { PageTitle } from '#blocks/pages/page-title.tsx'
 import { defaultFonts } from '#blocks/theme/fonts.ts'
 import { fontRoles } from '../../preview/font-roles.ts'
+import { useLookSheet } from '../../preview/look-sheet.ts'
 import { CanvasScale } from '../canvas/canvas-scale.ts'
+import { FrameAbove, FrameBelow } from '../canvas/page-frame.tsx'
 import { useAddHere } from '../canvas/use-add-here.ts'
+import { useGroupClicks } from '../canvas/use-group-clicks.ts'
 import { useGroupMarks } from '../canvas/use-group-marks.ts'
+import { useHeldMarks } from '../canvas/use-held-marks.ts'
+import { useMarkedPages } from '../canvas/use-marked-pages.ts'
+import { useSelectedBlock } from '../canvas/use-selected-block.ts'
 import { rootZone } from '../core/block-place.ts'
 import { changeText } from '../core/change-block.ts'
 import { useEditor } from '../core/editor-context.ts'
+import { PageBeneath } from '../core/page-beneath.tsx'
 import { usePuck } from '../core/use-puck.ts'
 import { usePageKeys } from '../keys/use-page-keys.ts'
 import { usePictureDrops } from '../news/dropped-pictures.tsx'
@@ -34,17 +44,26 @@ export function CanvasFrame({ children, document: inside }: { children: ReactNod
     inside.addEventListener('click', stay, true)
     return () => inside.removeEventListener('click', stay, true)
   }, [inside])
+  useLookSheet(inside, opened.summary.id === 'look' ? { root: blankRoot, content } : undefined)
   usePageKeys(inside)
   useGroupMarks(inside)
+  useGroupClicks(inside)
   usePictureDrops(inside)
+  const pageId = opened.summary.id
+  const isFrame = pageId === 'site-frame'
+  const shownOn = opened.summary.isPart ? 'home' : pageId
+  useHeldMarks(inside, isFrame)
+  const marked = useMarkedPages(true)
   const change = useCallback<ChangeText>((id, path, text) => changeText(getPuck(), id, path, text), [getPuck])
-  const addHere = useAddHere()
+  const addHere = useAddHere(inside)
+  const selected = useSelectedBlock()
   // One pixel of the screen, whatever the scale of the canvas.
   const pixel = { '--pixel': `${1 / useContext(CanvasScale)}px` }
   return (
     <ChangeTextContext value={change}>
       <AddHereContext value={addHere}>
         <div className={styles.page} style={{ ...fontRoles(fonts ?? defaultFonts), ...pixel }}>
+          {!isFrame && <FrameAbove pageId={shownOn} />}
           {!opened.summary.isBuiltIn && <PageTitle title={opened.summary.title} content={content} />}
           {content.length === 0 && (
             <div className={styles.hint}>
@@ -54,12 +73,28 @@ export function CanvasFrame({ children, document: inside }: { children: ReactNod
               </div>
             </div>
           )}
-          {children}
+          <PageBeneathContext value={opened.summary.isPart && beneath}>
+            <MarkedPagesContext value={marked}>
+              <SelectedBlockContext value={selected}>{children}</SelectedBlockContext>
+            </MarkedPagesContext>
+          </PageBeneathContext>
+          {isFrame && inside && (
+            <Suspense>
+              <LinkTools canvas={inside} />
+            </Suspense>
+          )}
+          {!isFrame && <FrameBelow pageId={shownOn} />}
         </div>
       </AddHereContext>
     </ChangeTextContext>
   )
 }
+
+const LinkTools = lazy(() =>
+  import('../link-lists/link-tools.tsx').then((part) => ({ default: part.LinkTools })),
+)
+const beneath = <PageBeneath />
+const blankRoot = { props: { title: '', description: '', shareImageUrl: '' } }
 
 /**
  * Keeps links on the canvas from navigating: the pointer can't reach them, but the keyboard can. It runs in

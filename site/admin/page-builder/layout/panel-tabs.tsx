@@ -1,4 +1,6 @@
+import { useEditor } from '../core/editor-context.ts'
 import { Icon } from '../core/icon.tsx'
+import { takesBlocks } from '../core/page-config.ts'
 import styles from './builder-layout.module.css'
 
 export type PanelName = 'add' | 'outline' | 'page' | 'fields'
@@ -10,13 +12,16 @@ const panels: readonly { name: PanelName; label: string; isForPhones?: boolean }
   { name: 'fields', label: 'Settings', isForPhones: true },
 ]
 
-type PanelTabsProps = { panel: PanelName; onPanel: (panel: PanelName) => void }
+/** `panel` is undefined while the list of notes is shown, which the top bar opens. */
+type PanelTabsProps = { panel: PanelName | undefined; onPanel: (panel: PanelName) => void }
 
 /** Chooses the panel on the left; on a phone, the only panel shown. */
 export function PanelTabs({ panel, onPanel }: PanelTabsProps) {
+  const { id } = useEditor().opened.summary
+  const offered = takesBlocks(id) ? panels : panels.filter(({ name }) => name !== 'add')
   return (
     <nav className={styles.tabs} aria-label="Panels">
-      {panels.map(({ name, label, isForPhones }) => (
+      {offered.map(({ name, label, isForPhones }) => (
         <button
           key={name}
           type="button"

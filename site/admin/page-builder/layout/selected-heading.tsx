@@ -1,3 +1,6 @@
+import { Link } from 'react-router-dom'
+import { sitePart } from '#blocks/contract/pages/site-parts.ts'
+import type { RecordScreen } from '#blocks/editing/block-editor.tsx'
 import { useBlockGroup } from '../core/block-group.ts'
 import { useEditor } from '../core/editor-context.ts'
 import { nameOfBlock } from '../core/page-labels.ts'
@@ -13,7 +16,13 @@ export function SelectedHeading() {
       ? (s.config.components[s.selectedItem.type]?.metadata?.description as string | undefined)
       : undefined,
   )
+  const screen = usePuck((s) =>
+    s.selectedItem
+      ? (s.config.components[s.selectedItem.type]?.metadata?.screen as RecordScreen | undefined)
+      : undefined,
+  )
   const { ids } = useBlockGroup()
+  const part = sitePart(opened.summary.id)
   if (ids.length > 1) {
     return (
       <header className={styles.heading}>
@@ -24,8 +33,30 @@ export function SelectedHeading() {
   }
   return (
     <header className={styles.heading}>
-      <h2>{label ?? `Page: ${opened.summary.title}`}</h2>
-      <p>{label ? about : opened.summary.path}</p>
+      <h2>{label ?? (part ? part.title : `Page: ${opened.summary.title}`)}</h2>
+      <p>{label ? <About text={about ?? ''} screen={screen} /> : part ? part.about : opened.summary.path}</p>
     </header>
+  )
+}
+
+/** What a block is for. The screen that its records are on is a link, in the sentence or after it. */
+function About({ text, screen }: { text: string; screen: RecordScreen | undefined }) {
+  if (!screen) return text
+  const named = `${screen.label} screen`
+  const link = <Link to={`/admin/${screen.path}`}>{named}</Link>
+  const at = text.indexOf(named)
+  if (at < 0)
+    return (
+      <>
+        {`${text}. Changed on the `}
+        {link}.
+      </>
+    )
+  return (
+    <>
+      {text.slice(0, at)}
+      {link}
+      {text.slice(at + named.length)}
+    </>
   )
 }

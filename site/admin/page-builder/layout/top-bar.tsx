@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { useHost } from '../../host/host.ts'
 import { NoticeCentre } from '../../notices/notice-centre.tsx'
@@ -10,9 +10,11 @@ import { Icon } from '../core/icon.tsx'
 import { usePuck } from '../core/use-puck.ts'
 import { KeysButton } from '../keys/keys-button.tsx'
 import { usePageHistory } from '../keys/use-page-keys.ts'
+import { NotesButton } from '../notes/notes-button.tsx'
 import { AlsoHere } from '../presence/also-here.tsx'
 import { PublishButton } from '../publish/publish-button.tsx'
 import { DraftStateLine } from '../saving/draft-state-line.tsx'
+import { StepsButton } from '../steps/steps-button.tsx'
 import styles from './top-bar.module.css'
 
 type TopBarProps = { width: CanvasWidth; onWidth: (width: CanvasWidth) => void }
@@ -21,11 +23,18 @@ export function TopBar({ width, onWidth }: TopBarProps) {
   const { opened, saver } = useEditor()
   const host = useHost()
   const { summary } = opened
+  // The page from which somebody came to a part of the site.
+  const [search] = useSearchParams()
+  const from = summary.isPart ? search.get('on') : null
   return (
     <header className={styles.bar}>
-      <Link className={styles.back} to="/admin/pages">
+      <Link
+        className={styles.back}
+        aria-label={from ? 'Back to the page' : undefined}
+        to={from ? `/admin/pages/${from}` : '/admin/pages'}
+      >
         <Icon name="back" />
-        <span>Pages</span>
+        <span>{from ? 'Back' : 'Pages'}</span>
       </Link>
       <h1 className={styles.title} tabIndex={-1}>
         {summary.title}
@@ -34,10 +43,16 @@ export function TopBar({ width, onWidth }: TopBarProps) {
       <AlsoHere />
       <div className={styles.tools}>
         <UndoButtons />
+        <StepsButton className={`tool-button ${styles.tool} ${styles.bare}`} />
         <WidthSwitch width={width} onWidth={onWidth} className={styles.widths} />
-        <Link className={`tool-button ${styles.tool}`} to={`/admin/pages/${summary.id}/versions`}>
+        <NotesButton className={`tool-button ${styles.tool} ${styles.marked}`} />
+        <Link
+          className={`tool-button ${styles.tool} ${styles.narrow}`}
+          title="Versions"
+          to={`/admin/pages/${summary.id}/versions`}
+        >
           <Icon name="versions" />
-          Versions
+          <span>Versions</span>
         </Link>
         <button
           type="button"
@@ -51,7 +66,7 @@ export function TopBar({ width, onWidth }: TopBarProps) {
           <Icon name="preview" />
           Preview
         </button>
-        <KeysButton className={`tool-button ${styles.tool}`} />
+        <KeysButton className={`tool-button ${styles.tool} ${styles.narrow} ${styles.keys}`} />
         <div className={`tool-button ${styles.notices}`}>
           <NoticeCentre />
           <span aria-hidden>Notices</span>

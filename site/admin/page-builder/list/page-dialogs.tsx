@@ -1,12 +1,16 @@
 import type { PageSummary } from '#blocks/contract/pages/staff-page.ts'
 import { Confirm } from '../../ui/confirm.tsx'
+import { EndPage, TakeOffPage } from '../publish/end-page.tsx'
 import { SchedulePage } from '../publish/schedule-page.tsx'
 import { NewPage } from './new-page.tsx'
 import { usePageActions } from './page-actions.ts'
 import { PageAddress } from './page-address.tsx'
 
 /** An action on a page that needs a dialog first. */
-export type PageQuestion = { kind: 'duplicate' | 'rename' | 'drop' | 'schedule'; page: PageSummary }
+export type PageQuestion = {
+  kind: 'duplicate' | 'rename' | 'drop' | 'schedule' | 'take-off' | 'end'
+  page: PageSummary
+}
 
 type PageDialogsProps = { question: PageQuestion; pages: readonly PageSummary[]; onClose: () => void }
 
@@ -16,6 +20,8 @@ export function PageDialogs({ question, pages, onClose }: PageDialogsProps) {
   if (kind === 'duplicate') return <NewPage pages={pages} copyOf={page} onClose={onClose} />
   if (kind === 'rename') return <PageAddress page={page} onClose={onClose} />
   if (kind === 'schedule') return <SchedulePage page={page} onClose={onClose} />
+  if (kind === 'end') return <EndPage page={page} onClose={onClose} />
+  if (kind === 'take-off') return <TakeOffPage page={page} onClose={onClose} />
   return (
     <Confirm
       title={`Discard the draft of ${page.title}?`}

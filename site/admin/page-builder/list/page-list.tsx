@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
+import { Link } from 'react-router-dom'
 import type { PageSummary } from '#blocks/contract/pages/staff-page.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { useTimeZone } from '../../http/time-zone.ts'
@@ -18,7 +19,7 @@ import { PublishSet } from './publish-set.tsx'
 
 /** Lists every page, built-in or added by staff: its state, its draft, and a link to the builder. */
 export function Component() {
-  const { data, error, refetch } = useQuery<PageSummary[]>({ queryKey: [staffPaths.pages] })
+  const { data, error, refetch } = useQuery<PageSummary[]>({ queryKey: [staffPaths.pagesAndParts] })
   const [isAdding, setIsAdding] = useState(false)
   const [isPublishing, setIsPublishing] = useState(false)
   const ready = readyPages(data ?? [])
@@ -31,6 +32,9 @@ export function Component() {
           {ready.length > 0 && (
             <Button onClick={() => setIsPublishing(true)}>{`Publish ready pages (${ready.length})`}</Button>
           )}
+          <Link className="button" to="/admin/pages/redirects">
+            Redirects
+          </Link>
           <Button look="main" onClick={() => setIsAdding(true)}>
             Add a page
           </Button>
@@ -50,6 +54,11 @@ function Pages({ pages }: { pages: readonly PageSummary[] }) {
   const [question, setQuestion] = useState<PageQuestion>()
   const seen = { now: useNow(), timeZone: useTimeZone(), me: useUser().email }
   const found = findPages(pages, view, useDeferredValue(search))
+  const row = (page: PageSummary) => (
+    <PageRow key={page.id} page={page} state={pageState(page, seen)} onAsk={setQuestion} />
+  )
+  const ownPages = found.filter(({ isPart }) => !isPart)
+  const parts = found.filter(({ isPart }) => isPart)
   return (
     <div className={styles.pages}>
       <SearchAndView
@@ -61,14 +70,16 @@ function Pages({ pages }: { pages: readonly PageSummary[] }) {
         onView={(value) => setView(value as PageView)} // one of pageViews
       />
       <p className={styles.count} role="status">
-        {found.length === 1 ? '1 page' : `${found.length} pages`}
+        {ownPages.length === 1 ? '1 page' : `${ownPages.length} pages`}
       </p>
       {found.length === 0 && <Nothing title="No matches" text="Try a different search or view." />}
-      <ul className={styles.list}>
-        {found.map((page) => (
-          <PageRow key={page.id} page={page} state={pageState(page, seen)} onAsk={setQuestion} />
-        ))}
-      </ul>
+      {parts.length > 0 && (
+        <section className={styles.parts} aria-labelledby="parts">
+          <h2 id="parts">On every page</h2>
+          <ul className={styles.list}>{parts.map(row)}</ul>
+        </section>
+      )}
+      <ul className={styles.list}>{ownPages.map(row)}</ul>
       {question && <PageDialogs question={question} pages={pages} onClose={() => setQuestion(undefined)} />}
     </div>
   )

@@ -6,6 +6,7 @@ import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { useHost } from '../../host/host.ts'
 import { MoreMenu } from '../../ui/more-menu.tsx'
 import { isLive } from '../core/page-state.ts'
+import { usePageEnd } from '../publish/use-page-end.ts'
 import { usePageActions } from './page-actions.ts'
 import type { PageQuestion } from './page-dialogs.tsx'
 
@@ -15,7 +16,8 @@ type PageMenuProps = { page: PageSummary; onAsk: (question: PageQuestion) => voi
 export function PageMenu({ page, onAsk }: PageMenuProps) {
   const host = useHost()
   const { takeBackSchedule, markReady, remove } = usePageActions()
-  const { id, path, title, isBuiltIn, draftRevision, isReady, schedule } = page
+  const { id, path, title, isBuiltIn, isPart, draftRevision, isReady, schedule, ends } = page
+  const { keepOn } = usePageEnd()
   const asked = useRef<PageQuestion>(undefined)
   const hasDraft = draftRevision > 0
   const ask = (kind: PageQuestion['kind'], label: string) => (
@@ -59,7 +61,13 @@ export function PageMenu({ page, onAsk }: PageMenuProps) {
           {ask('drop', 'Discard draft…')}
         </>
       )}
-      {ask('duplicate', 'Duplicate…')}
+      {!isBuiltIn && isLive(page) && ask('take-off', 'Take off the site…')}
+      {!isBuiltIn &&
+        (isLive(page) || schedule) &&
+        ask('end', ends ? 'Change when it ends…' : 'Take off later…')}
+      {/* Also of a page whose start was called off. */}
+      {ends && <DropdownMenu.Item onSelect={() => void keepOn(page)}>Keep on the site</DropdownMenu.Item>}
+      {!isPart && ask('duplicate', 'Duplicate…')}
       {!isBuiltIn && (
         <>
           {ask('rename', 'Name, address, menu…')}

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { sitePart } from '#blocks/contract/pages/site-parts.ts'
 import type { PageSummary } from '#blocks/contract/pages/staff-page.ts'
 import { type PageState, pageViews } from '../core/page-state.ts'
 import type { PageQuestion } from './page-dialogs.tsx'
@@ -15,7 +16,8 @@ export function PageRow({ page, state, onAsk }: PageRowProps) {
     <li className={styles.row}>
       <div className={styles.words}>
         <Link className={styles.face} to={`/admin/pages/${id}`}>
-          <span className={styles.title}>{title}</span> <span className={styles.path}>{path}</span>
+          <span className={styles.title}>{title}</span>{' '}
+          <span className={styles.path}>{sitePart(id)?.about ?? path}</span>
         </Link>
         {state.details.length > 0 && <p className={styles.state}>{state.details.join(' · ')}</p>}
         {state.problem && <p className={styles.problem}>{state.problem}</p>}

@@ -1,12 +1,16 @@
+import { slotName } from '#blocks/content/slot-names.ts'
+import type { PageBlock } from '#blocks/contract/pages/page.ts'
 import { newBlockId } from '../core/block-id.ts'
 import {
   type BlockPlace,
+  blocksIn,
   blocksOfZone,
   contentOf,
-  mayStandInColumns,
+  mayStandIn,
   ownerOfZone,
   placeOfBlock,
   rootZone,
+  slotsOf,
 } from '../core/block-place.ts'
 import { showOnCanvas } from '../core/canvas-document.ts'
 import { nameOfBlock } from '../core/page-labels.ts'
@@ -19,7 +23,7 @@ type Spot = { zone: string; index: number }
  */
 export function insertBlock(puck: PuckApi, type: string, at?: Spot): string {
   const id = newBlockId(type)
-  const { zone, index } = at ?? spotAfterSelected(puck, type)
+  const { zone, index } = at ?? spotFor(puck, type)
   puck.dispatch({ type: 'insert', componentType: type, destinationIndex: index, destinationZone: zone, id })
   puck.dispatch({ type: 'setUi', ui: { itemSelector: { index, zone } }, recordHistory: false })
   // A bound block loads the texts of its record (resolveData).
@@ -34,14 +38,45 @@ export function insertedMessage(
   { zone, index, count }: Pick<BlockPlace, 'zone' | 'index' | 'count'>,
 ): string {
   const owner = ownerOfZone(zone)
-  const where = owner ? ` in the ${owner.slot} column` : ''
+  const where = owner ? ` in the ${slotName(owner.slot)}` : ''
   return `${nameOfBlock(type)} added at position ${index + 1} of ${count}${where}`
 }
 
-function spotAfterSelected(puck: PuckApi, type: string): Spot {
+/**
+ * Below the selected block, else at the end of the page. A block that stands in slots only goes into the selected one,
+ * below one of those around it, or into the first list that takes it.
+ */
+function spotFor(puck: PuckApi, type: string): Spot {
+  const made = { type, props: { id: '' } }
+  const takes = ({ zone }: BlockPlace) => mayStandIn(puck, zone, [made])
   const selected = puck.selectedItem ? placeOfBlock(puck, puck.selectedItem.props.id) : undefined
-  const isHere = selected && (selected.zone === rootZone || mayStandInColumns(type))
-  return isHere
-    ? { zone: selected.zone, index: selected.index + 1 }
-    : { zone: rootZone, index: contentOf(puck).length }
+  if (selected && takes(selected)) return below(selected)
+  const end = { zone: rootZone, index: contentOf(puck).length }
+  if (mayStandIn(puck, rootZone, [made])) return end
+  const around = selected && placesAround(puck, selected).find(takes)
+  const inside = selected && endOf(puck, [selected.block], made)
+  return inside ?? (around && below(around)) ?? endOf(puck, contentOf(puck), made) ?? end
+}
+
+const below = ({ zone, index }: BlockPlace): Spot => ({ zone, index: index + 1 })
+
+/** The blocks that a block is in, the innermost first. */
+function placesAround(puck: PuckApi, { zone }: BlockPlace): BlockPlace[] {
+  const owner = ownerOfZone(zone)
+  const place = owner && placeOfBlock(puck, owner.id)
+  return place ? [place, ...placesAround(puck, place)] : []
+}
+
+/** The end of the first slot of these blocks that takes it. */
+function endOf(puck: PuckApi, blocks: readonly PageBlock[], made: PageBlock): Spot | undefined {
+  for (const block of blocks) {
+    for (const slot of slotsOf(block)) {
+      const zone = `${block.props.id}:${slot}`
+      const inside = blocksIn(block, slot)
+      if (mayStandIn(puck, zone, [made])) return { zone, index: inside.length }
+      const deeper = endOf(puck, inside, made)
+      if (deeper) return deeper
+    }
+  }
+  return undefined
 }

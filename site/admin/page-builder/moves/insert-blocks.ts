@@ -3,6 +3,7 @@ import type { PageBlock } from '#blocks/contract/pages/page.ts'
 import { withNewId } from '#blocks/pages/copy-page.ts'
 import { blockSchema } from '#blocks/pages/page.ts'
 import { notify } from '../../notices/notify.ts'
+import { tellAddedTogether } from '../core/added-together.ts'
 import { newBlockId } from '../core/block-id.ts'
 import { contentOf, mayStandIn, placeOfBlock, rootZone } from '../core/block-place.ts'
 import { showOnCanvas } from '../core/canvas-document.ts'
@@ -30,7 +31,7 @@ export function insertBlocks(
   const fitting = allowed.filter((block) => !isThere(block))
   const above = belowId ? placeOfBlock(puck, belowId) : undefined
   const wanted = at ?? (above && { zone: above.zone, index: above.index + 1 })
-  const isHere = wanted !== undefined && mayStandIn(wanted.zone, fitting)
+  const isHere = wanted !== undefined && mayStandIn(puck, wanted.zone, fitting)
   const { zone, index: first } = isHere ? wanted : { zone: rootZone, index: contentOf(puck).length }
 
   const copies = fitting.map((block) => withNewId(block, newBlockId))
@@ -42,6 +43,7 @@ export function insertBlocks(
     else puck.dispatch({ type: 'replace', data: copy, destinationIndex, destinationZone: zone })
   }
   if (copies[0]) {
+    tellAddedTogether(copies.map(({ props }) => props.id))
     puck.dispatch({ type: 'setUi', ui: { itemSelector: { zone, index: first } }, recordHistory: false })
     showOnCanvas(copies[0].props.id)
   }

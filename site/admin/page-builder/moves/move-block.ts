@@ -1,54 +1,63 @@
+import { slotName } from '#blocks/content/slot-names.ts'
+import type { PageBlock } from '#blocks/contract/pages/page.ts'
 import {
   type BlockPlace,
   blocksIn,
   blocksOfZone,
-  contentOf,
-  mayStandInColumns,
+  mayStandIn,
   ownerOfZone,
   placeOfBlock,
   slotsOf,
 } from '../core/block-place.ts'
+import { isFixed } from '../core/page-config.ts'
 import { nameOfBlock } from '../core/page-labels.ts'
 import type { PuckApi } from '../core/use-puck.ts'
 
 /** A move by key or button: by one place, or into or out of columns. */
 export type BlockMove = 'up' | 'down' | 'in' | 'out'
 
+type Spot = { zone: string; index: number }
+
 export const noFurther = 'It can’t go any further'
 
 /** The destination of a move; undefined if it is impossible. */
-export function moveTarget(
-  puck: PuckApi,
-  from: BlockPlace,
-  move: BlockMove,
-): { zone: string; index: number } | undefined {
+export function moveTarget(puck: PuckApi, from: BlockPlace, move: BlockMove): Spot | undefined {
   const { zone, index, count, block } = from
+  if (isFixed(block.type)) return undefined
   if (move === 'up') return index > 0 ? { zone, index: index - 1 } : undefined
   if (move === 'down') return index < count - 1 ? { zone, index: index + 1 } : undefined
   const owner = ownerOfZone(zone)
-  if (move === 'out') {
-    const parent = owner && placeOfBlock(puck, owner.id)
-    return parent && { zone: parent.zone, index: parent.index + 1 }
-  }
-  if (!mayStandInColumns(block.type)) return undefined
-  if (owner) return nextColumn(puck, owner)
-  const content = contentOf(puck)
-  // The columns above, or else those below.
-  const columns = [content[index - 1], content[index + 1]].find((near) => near && slotsOf(near).length > 0)
-  const slot = columns && slotsOf(columns)[0]
-  return columns && slot
-    ? { zone: `${columns.props.id}:${slot}`, index: blocksIn(columns, slot).length }
-    : undefined
+  if (move === 'out') return placeOutside(puck, block, zone)
+  const next = owner && nextSlot(puck, block, owner)
+  if (next) return next
+  const list = blocksOfZone(puck, zone)
+  // What is above and takes the block, or else what is below.
+  return [list[index - 1], list[index + 1]].flatMap((near) => (near && endOf(puck, near, block)) ?? [])[0]
 }
 
-/** The next column; after the last one, the first. */
-function nextColumn(puck: PuckApi, { id, slot }: { id: string; slot: string }) {
+/** Below what the block is in, or what that is in: the first list that takes it. */
+function placeOutside(puck: PuckApi, block: PageBlock, zone: string): Spot | undefined {
+  const owner = ownerOfZone(zone)
+  const parent = owner && placeOfBlock(puck, owner.id)
+  if (!parent) return undefined
+  return mayStandIn(puck, parent.zone, [block])
+    ? { zone: parent.zone, index: parent.index + 1 }
+    : placeOutside(puck, block, parent.zone)
+}
+
+/** The next slot beside the one that the block is in; after the last one, the first. */
+function nextSlot(puck: PuckApi, block: PageBlock, { id, slot }: { id: string; slot: string }) {
   const parent = placeOfBlock(puck, id)?.block
   const slots = parent ? slotsOf(parent) : []
   const next = slots[(slots.indexOf(slot) + 1) % slots.length]
-  return parent && next && next !== slot
-    ? { zone: `${id}:${next}`, index: blocksIn(parent, next).length }
-    : undefined
+  if (!parent || !next || next === slot || !mayStandIn(puck, `${id}:${next}`, [block])) return undefined
+  return { zone: `${id}:${next}`, index: blocksIn(parent, next).length }
+}
+
+/** The end of the first slot of `parent` that takes the block. */
+function endOf(puck: PuckApi, parent: PageBlock, block: PageBlock): Spot | undefined {
+  const slot = slotsOf(parent).find((one) => mayStandIn(puck, `${parent.props.id}:${one}`, [block]))
+  return slot ? { zone: `${parent.props.id}:${slot}`, index: blocksIn(parent, slot).length } : undefined
 }
 
 /** Moves a block and keeps it selected. Returns its new position as a message. */
@@ -89,6 +98,6 @@ export function movedMessage(
 /** Names a list, unless it is the page and the blocks were there before. */
 export function listWords(zone: string, fromZone: string | undefined): string {
   const owner = ownerOfZone(zone)
-  if (owner) return ` in the ${owner.slot} column`
+  if (owner) return ` in the ${slotName(owner.slot)}`
   return zone === fromZone ? '' : ' of the page'
 }

@@ -1,4 +1,4 @@
-import { blocksOfZone, placeOfBlock } from '../core/block-place.ts'
+import { blocksOfZone, mayStandIn, placeOfBlock } from '../core/block-place.ts'
 import { selectBlock } from '../core/select-block.ts'
 import type { PuckApi } from '../core/use-puck.ts'
 import { type BlockMove, moveBlock, moveTarget, noFurther } from './move-block.ts'
@@ -11,8 +11,7 @@ export function moveBlocks(getPuck: () => PuckApi, ids: readonly string[], move:
   if (!id) return ''
   if (ids.length === 1) return moveBlock(puck, id, move)
   if (move === 'in' || move === 'out') {
-    const places = ids.flatMap((one) => placeOfBlock(puck, one) ?? [])
-    const target = places.map((place) => moveTarget(puck, place, move)).find((found) => found !== undefined)
+    const target = sharedTarget(puck, ids, move)
     return target ? placeBlocks(getPuck, ids, target) : noFurther
   }
   const steps = stepsOf(puck, ids, move)
@@ -21,6 +20,15 @@ export function moveBlocks(getPuck: () => PuckApi, ids: readonly string[], move:
   for (const step of steps) puck.dispatch({ type: 'reorder', ...step })
   selectBlock(getPuck(), selected ?? id)
   return `${ids.length} blocks moved ${move}`
+}
+
+/** Where blocks go together, into or out of columns: where the first of them would go that takes all. */
+export function sharedTarget(puck: PuckApi, ids: readonly string[], move: 'in' | 'out') {
+  const places = ids.flatMap((one) => placeOfBlock(puck, one) ?? [])
+  const blocks = places.map(({ block }) => block)
+  return places
+    .map((place) => moveTarget(puck, place, move))
+    .find((found) => found !== undefined && mayStandIn(puck, found.zone, blocks))
 }
 
 type Step = { sourceIndex: number; destinationIndex: number }

@@ -16,7 +16,7 @@ export function placeBlocks(
   const places = ids.flatMap((id) => placeOfBlock(before, id) ?? [])
   const blocks = places.map(({ block }) => block)
   const [first] = places
-  if (!first || !mayStandIn(zone, blocks)) return 'They can’t go there'
+  if (!first || !mayStandIn(before, zone, blocks)) return 'They can’t go there'
   const moving = new Set(ids)
   // What is to follow them stays where it is, whatever else moves.
   const next = blocksOfZone(before, zone)

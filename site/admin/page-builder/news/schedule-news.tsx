@@ -17,7 +17,7 @@ import styles from './page-news.module.css'
 export function ScheduleNews() {
   const { opened, saver } = useEditor()
   const { id } = opened.summary
-  const pages = useQuery<PageSummary[]>({ queryKey: [staffPaths.pages] })
+  const pages = useQuery<PageSummary[]>({ queryKey: [staffPaths.pagesAndParts] })
   const queries = useQueryClient()
   const askToSignIn = useSignedOut()
   const now = useNow()

@@ -1,3 +1,4 @@
+import type { PageBlock } from '#blocks/contract/pages/page.ts'
 import { contentOf, mayStandIn, ownerOfZone, placeOfBlock, rootZone, slotsOf } from '../core/block-place.ts'
 import type { PuckApi } from '../core/use-puck.ts'
 
@@ -19,20 +20,36 @@ export function dropAt(
   const row = rows.find((one) => y < one.getBoundingClientRect().bottom)
   if (!row) {
     const last = contentOf(puck).at(-1)?.props.id
-    return last ? beside(outline, puck, last, y) : undefined
+    return last && mayStandIn(puck, rootZone, blocks) ? beside(outline, puck, last, y) : undefined
   }
   const id = row.dataset.outlineRow
   const place = id ? placeOfBlock(puck, id) : undefined
   const zone = row.dataset.outlineEmpty ?? place?.zone ?? rootZone
   const owner = ownerOfZone(zone)
-  if (owner && !mayStandIn(zone, blocks)) return beside(outline, puck, owner.id, y)
+  if (owner && !mayStandIn(puck, zone, blocks)) return besideOwner(outline, puck, owner.id, y, blocks)
   if (!place) return { zone, index: 0, line: lineAt(row, 0.5) }
 
   const [slot] = slotsOf(place.block)
   const first = slot && `${place.block.props.id}:${slot}`
-  if (first && y > middleOf(row) && mayStandIn(first, blocks))
+  const isUnfolded = row.closest('li')?.querySelector('ol, [data-outline-empty]') != null
+  if (first && isUnfolded && y > middleOf(row) && mayStandIn(puck, first, blocks))
     return { zone: first, index: 0, line: lineAt(row, 1) }
-  return beside(outline, puck, place.block.props.id, y)
+  return mayStandIn(puck, zone, blocks) ? beside(outline, puck, place.block.props.id, y) : undefined
+}
+
+/** Before or after what the list is in, or what that is in: the first that takes them. */
+function besideOwner(
+  outline: HTMLElement,
+  puck: PuckApi,
+  id: string,
+  y: number,
+  blocks: readonly PageBlock[],
+): Drop | undefined {
+  const zone = placeOfBlock(puck, id)?.zone
+  if (zone === undefined) return undefined
+  if (mayStandIn(puck, zone, blocks)) return beside(outline, puck, id, y)
+  const owner = ownerOfZone(zone)
+  return owner && besideOwner(outline, puck, owner.id, y, blocks)
 }
 
 /** Before or after a block with all that is in it. */

@@ -1,7 +1,7 @@
 import { Accessibility, Feedback, PointerActivationConstraints, PointerSensor } from '@dnd-kit/dom'
-import { DragDropProvider } from '@dnd-kit/react'
+import { DragDropProvider, useDraggable } from '@dnd-kit/react'
 import { useGetPuck } from '@puckeditor/core'
-import { type ComponentProps, type ReactNode, useRef } from 'react'
+import { type ComponentProps, type ReactNode, type RefObject, useRef } from 'react'
 import { useAnnounce } from '../../ui/announcer.tsx'
 import { useGroupActions } from '../core/block-group.ts'
 import { focusRow } from '../core/outline-rows.ts'
@@ -16,6 +16,7 @@ const { Delay, Distance } = PointerActivationConstraints
 /** A finger holds a row for a moment, as it scrolls otherwise. Keys move blocks in their own way (`keys/`). */
 const sensors: ProviderProps['sensors'] = [
   PointerSensor.configure({
+    preventActivation: ({ target }) => rowAt(target) === undefined,
     activationConstraints: ({ pointerType }) =>
       pointerType === 'touch' ? [new Delay({ value: 250, tolerance: 8 })] : [new Distance({ value: 5 })],
   }),
@@ -25,8 +26,8 @@ const plugins: ProviderProps['plugins'] = (defaults) =>
   defaults.filter((plugin) => plugin !== Accessibility && plugin !== Feedback)
 
 /**
- * Moves blocks by dragging a row of them, into and out of columns, too. Rows only say that they can be dragged: the place is
- * read from the document, so that a page of many blocks costs nothing more while somebody types.
+ * Moves blocks by dragging a row of them, into and out of columns, too. To the drag library the outline is one thing: which
+ * row is dragged, and where to, is read from the document, so that a page of many blocks opens no slower.
  */
 export function OutlineDrag({ children }: { children: ReactNode }) {
   const getPuck = useGetPuck()
@@ -34,6 +35,7 @@ export function OutlineDrag({ children }: { children: ReactNode }) {
   const group = useGroupActions()
   const box = useRef<HTMLDivElement>(null)
   const line = useRef<HTMLDivElement>(null)
+  const pulled = useRef<HTMLElement>(undefined)
   const dragged = useRef<readonly string[]>([])
 
   function dropFor(y: number): Drop | undefined {
@@ -44,25 +46,53 @@ export function OutlineDrag({ children }: { children: ReactNode }) {
       sensors={sensors}
       plugins={plugins}
       onDragStart={({ operation }) => {
-        dragged.current = group.idsWith(String(operation.source?.id))
+        const row = rowAt(operation.activatorEvent?.target ?? null)
+        pulled.current = row
+        row?.toggleAttribute('data-dragged', true)
+        dragged.current = row ? group.idsWith(idOf(row)) : []
       }}
-      onDragMove={({ operation }) => show(line.current, dropFor(operation.position.current.y))}
+      onDragMove={({ operation }) => {
+        const drop = dropFor(operation.position.current.y)
+        show(line.current, drop)
+        box.current?.toggleAttribute('data-refused', drop === undefined)
+      }}
       onDragEnd={({ operation, canceled }) => {
         // Once more: the rows may have scrolled since the pointer moved.
         const drop = canceled ? undefined : dropFor(operation.position.current.y)
         show(line.current, undefined)
-        if (!drop) return announce('Not moved')
+        box.current?.removeAttribute('data-refused')
+        const row = pulled.current
+        row?.removeAttribute('data-dragged')
+        if (!drop || !row) return announce('Not moved')
         announce(placeBlocks(getPuck, dragged.current, drop))
-        const id = String(operation.source?.id)
-        requestAnimationFrame(() => focusRow(id))
+        requestAnimationFrame(() => focusRow(idOf(row)))
       }}
     >
-      <div ref={box} className={styles.drag}>
+      <Draggable box={box}>
         {children}
         <div ref={line} className={styles.line} data-drop-line="" hidden />
-      </div>
+      </Draggable>
     </DragDropProvider>
   )
+}
+
+function Draggable({ box, children }: { box: RefObject<HTMLDivElement | null>; children: ReactNode }) {
+  useDraggable({ id: 'outline', element: box })
+  return (
+    <div ref={box} className={styles.drag}>
+      {children}
+    </div>
+  )
+}
+
+/** The row that is pressed, if it is of a block that can be moved. */
+function rowAt(target: EventTarget | null): HTMLElement | undefined {
+  const element = target instanceof Element ? target : null
+  return element?.closest<HTMLElement>('[data-outline-row]:not([data-fixed])') ?? undefined
+}
+
+function idOf(row: HTMLElement): string {
+  return row.dataset.outlineRow ?? ''
 }
 
 /** Not by state: it changes with every move of the pointer. */

@@ -1,4 +1,3 @@
-import { useDraggable } from '@dnd-kit/react'
 import { useGetPuck } from '@puckeditor/core'
 import { type KeyboardEvent, memo, useEffect, useRef } from 'react'
 import type { PageBlock } from '#blocks/contract/pages/page.ts'
@@ -6,9 +5,11 @@ import { useAnnounce } from '../../ui/announcer.tsx'
 import { useGroupActions } from '../core/block-group.ts'
 import { useEditor } from '../core/editor-context.ts'
 import { focusNeighbour, focusRow } from '../core/outline-rows.ts'
+import { isFixed } from '../core/page-config.ts'
 import { blockExcerpt, nameOfBlock } from '../core/page-labels.ts'
 import { selectBlock } from '../core/select-block.ts'
 import { runBlockKey } from '../keys/block-keys.ts'
+import { NoteCount } from '../notes/note-count.tsx'
 import styles from './outline.module.css'
 
 type RowProps = {
@@ -20,6 +21,8 @@ type RowProps = {
   isActive: boolean
   isPicking: boolean
   problems: number
+  /** Open ones. */
+  notes: number
 }
 
 /** Rerenders only if its own block changes, because each key press makes a new list. */
@@ -31,6 +34,7 @@ export const OutlineRow = memo(function OutlineRow({
   isActive,
   isPicking,
   problems,
+  notes,
 }: RowProps) {
   const { opened } = useEditor()
   const getPuck = useGetPuck()
@@ -40,7 +44,6 @@ export const OutlineRow = memo(function OutlineRow({
   const words = blockExcerpt(block)
   const group = useGroupActions()
   const row = useRef<HTMLButtonElement>(null)
-  const { isDragSource } = useDraggable({ id, element: row })
   // The block may have been selected on the canvas.
   useEffect(() => {
     if (isActive) row.current?.scrollIntoView({ block: 'nearest' })
@@ -79,7 +82,7 @@ export const OutlineRow = memo(function OutlineRow({
       ref={row}
       type="button"
       data-outline-row={id}
-      data-dragged={isDragSource || undefined}
+      data-fixed={isFixed(block.type) || undefined}
       className={styles.row}
       aria-current={isSelected}
       aria-pressed={isPicking ? isSelected : undefined}
@@ -89,6 +92,7 @@ export const OutlineRow = memo(function OutlineRow({
       <span className={styles.label}>{label}</span>
       {words && <span className={styles.words}>{words}</span>}
       <span className="visually-hidden">{`, ${index + 1} of ${count}`}</span>
+      <NoteCount count={notes} className={styles.notes} />
       {problems > 0 && (
         <span className={styles.problems}>{problems === 1 ? '1 problem' : `${problems} problems`}</span>
       )}

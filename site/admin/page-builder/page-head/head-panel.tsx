@@ -10,8 +10,9 @@ import { ShareCard } from './share-card.tsx'
 
 /** Previews the page in search results and as a shared link, while no block is selected. */
 export function HeadPanel() {
+  const { isPart } = useEditor().opened.summary
   const isPageShown = usePuck((s) => !s.selectedItem)
-  return isPageShown ? <HeadPreviews /> : null
+  return isPageShown && !isPart ? <HeadPreviews /> : null
 }
 
 function HeadPreviews() {

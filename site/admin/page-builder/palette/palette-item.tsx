@@ -7,7 +7,7 @@ import { BlockThumbnail } from '#blocks/thumbnails/block-thumbnail.tsx'
 import { useAnnounce } from '../../ui/announcer.tsx'
 import { useAdding, useAddTarget } from '../core/adding.ts'
 import { newBlockId } from '../core/block-id.ts'
-import { mayStandInColumns, rootZone } from '../core/block-place.ts'
+import { mayStandIn } from '../core/block-place.ts'
 import { usePuck } from '../core/use-puck.ts'
 import { insertBlock } from '../moves/insert-block.ts'
 import styles from './palette.module.css'
@@ -24,7 +24,9 @@ export function PaletteItem({ name }: { name: BlockName }) {
   const isThere = usePuck((s) => !s.getPermissions({ type: name }).insert)
   const { done } = useAdding()
   const target = useAddTarget()
-  const isTooWide = target !== undefined && target.zone !== rootZone && !mayStandInColumns(name)
+  const isTooWide = usePuck(
+    (s) => target !== undefined && !mayStandIn(s, target.zone, [{ type: name, props: { id: '' } }]),
+  )
   const getPuck = useGetPuck()
   const announce = useAnnounce()
   // A dropped block takes over the drag's id, so each drag needs a new one.
@@ -56,5 +58,5 @@ export function PaletteItem({ name }: { name: BlockName }) {
 
 function whyNot(isThere: boolean, isTooWide: boolean): string {
   if (isThere) return 'Already on this page'
-  return isTooWide ? 'Can’t go in a column' : ''
+  return isTooWide ? 'Can’t go there' : ''
 }

@@ -1,11 +1,13 @@
 import { Drawer } from '@puckeditor/core'
 import { useEffect, useId, useRef, useState } from 'react'
+import { Link } from 'react-router-dom'
 import type { BlockName } from '#blocks/content/block-names.ts'
 import { editorConfig } from '#blocks/editor.ts'
 import { Button } from '../../ui/button.tsx'
 import { useAdding, useAddTarget } from '../core/adding.ts'
 import { useEditor } from '../core/editor-context.ts'
 import { mayStandOn } from '../core/page-config.ts'
+import { foundInParts, isFound } from './found-blocks.ts'
 import styles from './palette.module.css'
 import { PaletteItem } from './palette-item.tsx'
 import { SavedSections } from './saved-sections.tsx'
@@ -24,13 +26,14 @@ export function Palette() {
   useEffect(() => {
     if (place) input.current?.focus()
   }, [place])
-  const words = search.trim().toLowerCase()
   const groups = Object.values(editorConfig.categories).map(({ title, components }) => ({
     title,
     names: (components as BlockName[]).filter(
-      (name) => mayStandOn(opened.summary.id, name) && textOf(name).toLowerCase().includes(words),
+      (name) => mayStandOn(opened.summary.id, name) && isFound(name, search),
     ),
   }))
+  const isNone = groups.every(({ names }) => names.length === 0)
+  const elsewhere = foundInParts(opened.summary.id, search)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape ends the choice wherever the focus is in here
     <div
@@ -75,12 +78,18 @@ export function Palette() {
             </section>
           ))}
       </Drawer>
+      <div role="status" className={styles.found}>
+        {isNone && <p>No block of this page is called that.</p>}
+        {elsewhere.map(({ id, title, labels }) => (
+          <p key={id}>
+            {`${labels.join(', ')}: in `}
+            <Link to={`/admin/pages/${id}${opened.summary.isPart ? '' : `?on=${opened.summary.id}`}`}>
+              {title}
+            </Link>
+          </p>
+        ))}
+      </div>
       <SavedSections />
     </div>
   )
-}
-
-function textOf(name: BlockName): string {
-  const { label, metadata } = editorConfig.components[name]
-  return `${label} ${metadata?.description}`
 }

@@ -53,7 +53,8 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
   if (isLater) {
     return (
       <ScheduleDialog
-        title={summary.title}
+        title={`Publish ${summary.title} later`}
+        hasNote
         note={note}
         onSchedule={schedule}
         onClose={() => setIsLater(false)}

@@ -23,7 +23,7 @@ export function ReadyButton({ isDisabled, onRefused, onDone }: ReadyButtonProps)
   const { opened, saver } = useEditor()
   const { id, title } = opened.summary
   const queries = useQueryClient()
-  const { data: lines } = useQuery<PageSummary[]>({ queryKey: [staffPaths.pages] })
+  const { data: lines } = useQuery<PageSummary[]>({ queryKey: [staffPaths.pagesAndParts] })
   const [isSending, setIsSending] = useState(false)
   const isMarked = lines?.find((summary) => summary.id === id)?.isReady === true && !saver.isDirty()
 

@@ -14,8 +14,11 @@ import { dayAndTime, zonedTime } from './zoned-time.ts'
 const noteFacts = textFactsAt(publishSchema, 'note')
 
 type ScheduleDialogProps = {
-  /** The name of the page. */
   title: string
+  /** What happens then. */
+  text?: string
+  /** Asks what changed, too. */
+  hasNote?: boolean
   /** The current schedule, ISO 8601. */
   at?: string | undefined
   note?: string | undefined
@@ -24,8 +27,16 @@ type ScheduleDialogProps = {
   onClose: () => void
 }
 
-/** Schedules a draft: a day and time in the farm's time zone, wherever the person is. */
-export function ScheduleDialog({ title, at, note = '', onSchedule, onClose }: ScheduleDialogProps) {
+/** Schedules something: a day and time in the farm's time zone, wherever the person is. */
+export function ScheduleDialog({
+  title,
+  text,
+  hasNote = false,
+  at,
+  note = '',
+  onSchedule,
+  onClose,
+}: ScheduleDialogProps) {
   const timeZone = useTimeZone()
   const now = useNow(1000)
   const [[day, time], setWhen] = useState(() => (at ? dayAndTime(at, timeZone) : ['', '09:00']))
@@ -64,9 +75,10 @@ export function ScheduleDialog({ title, at, note = '', onSchedule, onClose }: Sc
     'aria-invalid': isShown || undefined,
   }
   return (
-    <Modal title={`Publish ${title} later`} onClose={onClose}>
+    <Modal title={title} onClose={onClose}>
       <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
         <FormProblem text={problem} />
+        {text ? <p>{text}</p> : null}
         <div className={styles.when}>
           <label className="named">
             Day
@@ -105,13 +117,15 @@ export function ScheduleDialog({ title, at, note = '', onSchedule, onClose }: Sc
         <p className={isShown ? styles.mistake : undefined} id={`${id}-mistake`} role="status">
           {isShown ? mistake : instant && localTimeText(instant, timeZone, hereZone())}
         </p>
-        <NamedInput
-          label="What changed? (optional)"
-          name="note"
-          maxLength={noteFacts.maxLength}
-          defaultValue={note}
-          autoComplete="off"
-        />
+        {hasNote && (
+          <NamedInput
+            label="What changed? (optional)"
+            name="note"
+            maxLength={noteFacts.maxLength}
+            defaultValue={note}
+            autoComplete="off"
+          />
+        )}
         <FormButtons label="Schedule" isDisabled={isSending} onCancel={onClose} />
       </form>
     </Modal>

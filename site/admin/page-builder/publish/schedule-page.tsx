@@ -31,7 +31,8 @@ export function SchedulePage({ page, onClose }: { page: PageSummary; onClose: ()
 
   return (
     <ScheduleDialog
-      title={title}
+      title={`Publish ${title} later`}
+      hasNote
       at={schedule?.at}
       note={schedule?.note}
       onSchedule={plan}

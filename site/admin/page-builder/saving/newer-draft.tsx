@@ -30,7 +30,7 @@ type FollowerProps = {
 export function DraftFollower({ opened, saver, asked, onNews, onRestart }: FollowerProps) {
   const { id } = opened.summary
   const { email: me } = useUser()
-  const { data: pages } = useQuery<PageSummary[]>({ queryKey: [staffPaths.pages] })
+  const { data: pages } = useQuery<PageSummary[]>({ queryKey: [staffPaths.pagesAndParts] })
   const line = pages?.find((page) => page.id === id)
 
   const look = useEffectEvent(async (isAsked: boolean) => {
@@ -75,10 +75,10 @@ export function DraftFollower({ opened, saver, asked, onNews, onRestart }: Follo
   return null
 }
 
-/** In a dialog, or typing in a heading on the page: a new page would take that away. */
+/** In a dialog, or typing in a heading on the page or in a note: a new page would take that away. */
 function isBusy(): boolean {
   return (
-    document.querySelector('[role="dialog"]') !== null ||
+    document.querySelector('[role="dialog"], [data-notes] textarea:focus') !== null ||
     canvasDocument()?.querySelector('[data-typing]') != null
   )
 }

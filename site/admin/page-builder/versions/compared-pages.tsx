@@ -1,11 +1,13 @@
 import { type ReactNode, type RefObject, useId, useState } from 'react'
 import type { Page } from '#blocks/contract/pages/page.ts'
+import { OtherLookContext } from '../../preview/look-sheet.ts'
 import { frameWidths, ScaledFrame } from '../../preview/scaled-frame.tsx'
 import { WidthSwitch } from '../../preview/width-switch.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Nothing } from '../../ui/screen-state.tsx'
 import { DrawnPage } from '../core/drawn-page.tsx'
 import { MarksContext } from '../core/marked-host.tsx'
+import { PageBeneath } from '../core/page-beneath.tsx'
 import type { Difference, PageDifference } from '../core/page-diff.ts'
 import type { LivePage, Moment } from '../core/use-page-at.ts'
 import styles from './versions.module.css'
@@ -63,11 +65,17 @@ export function ComparedPages(props: ComparedPagesProps) {
           <div key={side} className={styles.side} data-side={side}>
             <h3>{name}</h3>
             {page ? (
-              <ScaledFrame key={moment} title={`The page: ${name}`} width={width}>
-                <MarksContext value={{ marks, currentId }}>
-                  <DrawnPage pageId={pageId} page={page} live={live} />
-                </MarksContext>
-              </ScaledFrame>
+              <OtherLookContext value={pageId === 'look' ? page : undefined}>
+                <ScaledFrame key={moment} title={`The page: ${name}`} width={width}>
+                  <MarksContext value={{ marks, currentId }}>
+                    {pageId === 'look' ? (
+                      <PageBeneath />
+                    ) : (
+                      <DrawnPage pageId={pageId} page={page} live={live} />
+                    )}
+                  </MarksContext>
+                </ScaledFrame>
+              </OtherLookContext>
             ) : (
               <Nothing title="Not published yet" text="Visitors can’t see this page yet." />
             )}

@@ -17,6 +17,7 @@ type VersionListProps = {
 const kindLabels: Readonly<Record<PageVersionSummary['kind'], string>> = {
   shipped: 'As it was at first',
   published: 'Published',
+  unpublished: 'Taken off the site',
   dropped: 'Discarded draft',
 }
 

@@ -15,7 +15,7 @@ export function Component() {
   const { id = '' } = useParams()
   const [search] = useSearchParams()
   const versions = useQuery<PageVersionSummary[]>({ queryKey: [staffPaths.pageVersions(id)] })
-  const pages = useQuery<PageSummary[]>({ queryKey: [staffPaths.pages] })
+  const pages = useQuery<PageSummary[]>({ queryKey: [staffPaths.pagesAndParts] })
   const page = pages.data?.find((line) => line.id === id)
   const asked = Number(search.get('version') ?? Number.NaN)
   const chosen = versions.data?.find(({ number }) => number === asked) ?? versions.data?.[0]

@@ -1,0 +1,25 @@
+import { whyDead } from '#blocks/contract/own-links.ts'
+import type { Page } from '#blocks/contract/pages/page.ts'
+import { isBuiltInPage } from '#blocks/contract/pages/staff-page.ts'
+import { defaultLayout } from '#blocks/pages/default-layout.ts'
+import type { ContentStore } from './collections.ts'
+import { publishedStaffPages } from './staff-pages.ts'
+
+/**
+ * A page or part of the site that nobody has published yet. Menu and footer begin with the networks and pages of the
+ * farm's own that the site settings name, so that a first draft of them has all that visitors see.
+ */
+export async function firstLayout(store: ContentStore, id: string): Promise<Page | undefined> {
+  const layout = defaultLayout(id)
+  if (!layout || id !== 'site-frame') return layout
+  const site = await store.get('site', 'site')
+  if (!site) return layout
+  const pages = await publishedStaffPages(store)
+  const isPage = (path: string) =>
+    isBuiltInPage({ path }) || pages.some((page) => page.path === path || page.formerPaths?.includes(path))
+  const there = Object.entries(site.value).map(([key, value]) => {
+    const isGone = typeof value === 'string' && key.endsWith('Page') && whyDead(value, isPage)
+    return [key, isGone ? '' : value]
+  })
+  return defaultLayout(id, Object.fromEntries(there))
+}

@@ -1,0 +1,166 @@
+export type Typing = {
+  /** Shows a text that was changed elsewhere, for example by an undo. */
+  follow(text: string): void
+  stop(): void
+}
+
+/** Which letters of a text. */
+type Letters = { start: number; end: number }
+
+type TypingOptions = {
+  /** The stored text; if it is blank, a default may be drawn in its place. */
+  text: string
+  label: string
+  maxLength: number
+  /** Where to put the caret, in px of the window; if missing, at the end. */
+  at?: { x: number; y: number } | undefined
+  onText: (text: string) => void
+  /** Called once: after Enter or Escape, or when the text loses the focus. */
+  onEnd: () => void
+}
+
+/**
+ * Turns a text, or a part of it, into a field of one line. While it is edited, the browser owns it: React must not
+ * render it with another text. At the end, all is as React rendered it.
+ */
+export function startTyping(node: Text, { start, end }: Letters, options: TypingOptions): Typing {
+  const { text, label, maxLength, at, onText, onEnd } = options
+  const drawn = node.data.slice(start, end)
+  const caret = at && text === drawn ? caretAt(node, at) : undefined
+  const { field, close } = openField(node, { start, end })
+  const listening = new AbortController()
+  const { signal } = listening
+  let last = text
+
+  /** Reads what is typed, in the form in which it is stored. */
+  function read(): void {
+    const typed = field.textContent ?? ''
+    const next = cut(inOneLine(typed), caretIn(field), maxLength)
+    // Browsers leave a line break in an emptied field, so `:empty` in the style sheet would not match.
+    if (next.text !== typed || next.text === '') show(next.text, next.caret)
+    if (next.text === last) return
+    last = next.text
+    onText(last)
+  }
+
+  function show(words: string, caret = words.length): void {
+    field.textContent = words
+    putCaret(field, caret)
+  }
+
+  function stop(): void {
+    if (signal.aborted) return
+    listening.abort()
+    close()
+    onEnd()
+  }
+
+  field.contentEditable = 'plaintext-only'
+  field.setAttribute('role', 'textbox')
+  field.setAttribute('aria-label', label)
+  // The placeholder of an emptied text: the default that visitors see, if there is one.
+  field.dataset.typing = text === drawn ? label : drawn
+  field.textContent = text
+  field.focus()
+  putCaret(field, caret === undefined ? text.length : Math.min(Math.max(caret - start, 0), text.length))
+
+  const listen = <Name extends keyof HTMLElementEventMap>(
+    name: Name,
+    run: (event: HTMLElementEventMap[Name]) => void,
+  ) => field.addEventListener(name, run, { signal })
+  listen('input', (event) => {
+    // An unfinished composition of an input method is not stored; its result is.
+    if (!(event as InputEvent).isComposing) read()
+  })
+  listen('compositionend', read)
+  listen('beforeinput', (event) => {
+    if (/^insert(Paragraph|LineBreak|FromDrop)|^history/.test(event.inputType)) event.preventDefault()
+  })
+  listen('paste', (event) => {
+    event.preventDefault()
+    insert(field, inOneLine(event.clipboardData?.getData('text/plain') ?? ''))
+    read()
+  })
+  listen('keydown', (event) => {
+    // Shortcuts such as undo are for the page; letters and Delete are only for the field.
+    if (!event.ctrlKey && !event.metaKey) event.stopPropagation()
+    if (event.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return
+    event.preventDefault()
+    field.blur()
+  })
+  // Otherwise selecting text with the mouse would drag the block.
+  listen('pointerdown', (event) => event.stopPropagation())
+  listen('blur', stop)
+
+  return {
+    follow(words) {
+      if (!field.isConnected) return stop()
+      if (words === last) return
+      last = words
+      show(words)
+    },
+    stop,
+  }
+}
+
+/** Puts an element in the place of the letters. The node stays where it is, as React writes into it later. */
+function openField(node: Text, { start, end }: Letters) {
+  const { data, ownerDocument } = node
+  const field = ownerDocument.createElement('span')
+  const rest = ownerDocument.createTextNode(data.slice(end))
+  // Before the node changes, so that whoever watches it knows why.
+  field.dataset.typing = ''
+  node.after(field, rest)
+  node.data = data.slice(0, start)
+  return {
+    field,
+    close() {
+      node.data = data
+      field.remove()
+      rest.remove()
+    },
+  }
+}
+
+function inOneLine(text: string): string {
+  return text.replace(/[\r\n\u2028\u2029]+/g, ' ')
+}
+
+/**
+ * Cuts a text to its limit by removing the newest letters, right before the caret, as in any input with `maxlength`.
+ */
+function cut(text: string, caret: number, maxLength: number): { text: string; caret: number } {
+  const over = Math.max(0, text.length - maxLength)
+  const end = Math.max(0, caret - over)
+  return { text: (text.slice(0, end) + text.slice(caret)).slice(0, maxLength), caret: end }
+}
+
+function insert(field: HTMLElement, words: string): void {
+  const selection = field.ownerDocument.getSelection()
+  if (!selection || selection.rangeCount === 0) return
+  selection.deleteFromDocument()
+  const caret = caretIn(field) + words.length
+  selection.getRangeAt(0).insertNode(field.ownerDocument.createTextNode(words))
+  field.normalize()
+  putCaret(field, caret)
+}
+
+/** The number of letters before the caret. */
+function caretIn(field: HTMLElement): number {
+  const selection = field.ownerDocument.getSelection()
+  if (!selection?.focusNode || !field.contains(selection.focusNode)) return field.textContent?.length ?? 0
+  const before = field.ownerDocument.createRange()
+  before.setStart(field, 0)
+  before.setEnd(selection.focusNode, selection.focusOffset)
+  return before.toString().length
+}
+
+function putCaret(field: HTMLElement, caret: number): void {
+  const letters = field.firstChild
+  field.ownerDocument.getSelection()?.collapse(letters ?? field, letters ? caret : 0)
+}
+
+function caretAt(node: Text, { x, y }: { x: number; y: number }): number | undefined {
+  const place = node.ownerDocument.caretPositionFromPoint?.(x, y)
+  return place?.offsetNode === node ? place.offset : undefined
+}

@@ -1,0 +1,88 @@
+import type { Fields } from '@puckeditor/core'
+import { type ComponentType, createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { beforeAll, expect, test } from 'vitest'
+import { blockNames } from '../content/block-names.ts'
+import { sampleContent, samplePlace } from '../content/sample-content.ts'
+import { editorConfig } from '../editor.ts'
+import { loadEnquiryForm } from '../enquiry-form/form-when-touched.tsx'
+import { blockSchemas } from '../schemas.ts'
+import { factsOf } from './fields-for.ts'
+import { isTypedInPlace, readMarks } from './text-marks.ts'
+import { ChangeTextContext } from './use-inline-texts.ts'
+
+/** Texts that are drawn nowhere on the canvas, or not as letters of a page, each with the reason. */
+const notOnCanvas: Readonly<Record<string, string>> = {
+  'BookingForm.questions.0.options.0':
+    'drawn for a question with answers from a list, which a new one is not',
+  'ContactForm.questions.0.options.0': 'the same',
+  'BookingForm.sentTips.0': 'visitors read it once their request is sent',
+}
+
+type Filled = { props: Record<string, unknown>; texts: Map<string, string> }
+
+/** All fields of a block filled in, each text with words of its own. */
+function filled(fields: Fields, path = '', texts = new Map<string, string>()): Filled {
+  const props: Filled['props'] = {}
+  for (const [key, field] of Object.entries(fields)) {
+    if (!field || field.type === 'slot') continue
+    const at = `${path}${key}`
+    const facts = factsOf(field)
+    if (field.type === 'array') props[key] = [filled(field.arrayFields as Fields, `${at}.0.`, texts).props]
+    else if (field.type === 'object') props[key] = filled(field.objectFields as Fields, `${at}.`, texts).props
+    else if (isTypedInPlace(key, facts, fields)) {
+      const words = `Words${texts.size}.`
+      texts.set(facts.kind === 'lines' ? `${at}.0` : at, words)
+      props[key] = facts.kind === 'lines' ? [words] : words
+    } else if (facts.kind === 'text') props[key] = facts.isLookedUp ? person : (samples[facts.as ?? ''] ?? '')
+    else if (facts.kind === 'choice') props[key] = facts.choices[0]?.value
+    else if (facts.kind === 'check') props[key] = false
+  }
+  return { props, texts }
+}
+const person = sampleContent().about.people[0]?.name
+const samples: Record<string, string> = {
+  rich: 'A text of several lines.',
+  link: '/media/1',
+  picture: 'gallery-goat-kids.jpg',
+  video: '/film.mp4',
+  file: '/prices.pdf',
+  date: '2999-01-01',
+  time: '10:00',
+}
+
+/** A block as the builder draws it. */
+function drawn(Block: ComponentType<object>, given: object): string {
+  const puck = { metadata: { content: sampleContent(), place: samplePlace } }
+  return renderToStaticMarkup(
+    createElement(
+      ChangeTextContext,
+      { value: () => undefined },
+      createElement(Block, { ...given, puck } as object),
+    ),
+  )
+}
+
+/** The letters of the page, without tags and what they say. */
+const lettersOf = (html: string) => html.replace(/<[^>]*>/g, '\n')
+
+beforeAll(loadEnquiryForm)
+
+test.each(blockNames)('every text of %s is typed where it stands, or the list says why not', (name) => {
+  const { defaultProps, render, fields = {} } = editorConfig.components[name]
+  const { props, texts } = filled(fields)
+  const slots = Object.fromEntries(blockSchemas[name].slots.map((slot) => [slot, () => null])) // as Puck gives them
+  const given = { ...defaultProps, ...props, ...slots, id: 'x' }
+  // Some texts take turns: with and without a film, before and after a day.
+  const turns = [{}, { videoUrl: '', day: '2000-01-01', from: '', until: '' }]
+
+  const html = turns.map((turn) => drawn(render as ComponentType<object>, { ...given, ...turn })).join()
+  const marked = readMarks(lettersOf(html)).texts.map(({ place }) => place.path)
+  const missing = [...texts].flatMap(([path, words]) =>
+    marked.includes(path) || new RegExp(`data-prose="[^>]*>[^]{0,80}${words}`).test(html)
+      ? []
+      : [`${name}.${path}`],
+  )
+
+  expect(missing).toEqual(Object.keys(notOnCanvas).filter((path) => path.startsWith(`${name}.`)))
+})

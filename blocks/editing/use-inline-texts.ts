@@ -1,0 +1,114 @@
+import type { Fields } from '@puckeditor/core'
+import {
+  createContext,
+  type RefObject,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import type { RichText } from '../contract/values/rich-text.ts'
+import { startTyping, type Typing } from './line-typing.ts'
+import { useIsSelected } from './selected-block.ts'
+import { textFactsAt } from './text-facts.ts'
+import { type Place, textWith, valueAt, withValueAt, wordsAt } from './text-lines.ts'
+import { type MarkedText, withMarks } from './text-marks.ts'
+import { adoptHeading, pointedText, watchTexts } from './watch-texts.ts'
+
+/**
+ * Stores a text of a block; `path` is that of a prop, such as `title` or `questions.0.answer`. Without a provider, as
+ * outside of the builder, texts can't be edited in place.
+ */
+export type ChangeText = (blockId: string, path: string, text: RichText) => void
+export const ChangeTextContext = createContext<ChangeText | undefined>(undefined)
+
+type Props = { id: string; [key: string]: unknown }
+
+type InlineTexts = {
+  fields: Fields
+  given: Props
+  /** What is drawn in the place of blank texts, by key. */
+  defaults: Readonly<Record<string, string>>
+  /** The prop that the first heading shows, if there is one; it may have a default of its own. */
+  headingKey: string | undefined
+}
+
+/**
+ * Makes all texts of one line editable by a click. Returns the props that the component should show. While somebody
+ * types, they have the initial text: if React wrote the typed letters too, the caret would be lost.
+ */
+export function useInlineTexts(
+  box: RefObject<HTMLElement | null>,
+  { fields, given, defaults, headingKey }: InlineTexts,
+): Props {
+  const change = useContext(ChangeTextContext)
+  const [frozen, setFrozen] = useState<{ path: string; value: unknown }>()
+  const typing = useRef<{ place: Place; typing: Typing }>(undefined)
+  const canType = change !== undefined
+  const isSelected = useIsSelected(given.id)
+
+  useLayoutEffect(() => {
+    if (box.current && canType) return watchTexts(box.current)
+  }, [box, canType])
+  // Runs after every render, because the heading may be another element now.
+  useLayoutEffect(() => {
+    if (canType && box.current && headingKey) adoptHeading(box.current, headingKey)
+    if (!typing.current) return
+    const words = wordsAt(given, typing.current.place)
+    if (words === undefined) typing.current.typing.stop()
+    else typing.current.typing.follow(words)
+  })
+
+  const write = useEffectEvent((place: Place, words: string) =>
+    change?.(given.id, place.path, textWith(given, place, words)),
+  )
+  const begin = useEffectEvent((event: MouseEvent, { node, text }: { node: Text; text: MarkedText }) => {
+    const { place } = text
+    const facts = textFactsAt(fields, place.path)
+    const words = wordsAt(given, place)
+    if (!facts || words === undefined || typing.current) return
+    const { detail, clientX: x, clientY: y } = event
+    setFrozen({ path: place.path, value: valueAt(given, place.path) })
+    const started = startTyping(node, text, {
+      text: words,
+      label: facts.label,
+      maxLength: facts.maxLength - textWith(given, place, '').length,
+      at: detail > 0 ? { x, y } : undefined, // a key that follows a link clicks nowhere
+      onText: (typed) => write(place, typed),
+      onEnd() {
+        typing.current = undefined
+        setFrozen(undefined)
+      },
+    })
+    typing.current = { place, typing: started }
+  })
+  useEffect(() => {
+    const element = box.current
+    if (!element || !canType) return
+    const click = (event: MouseEvent) => {
+      const found = pointedText(element, event)
+      if (!found) return
+      event.preventDefault() // a question would fold up, a label would check its box
+      const question = found.node.parentElement?.closest('summary')?.parentElement
+      if (question) (question as HTMLDetailsElement).open = true // the parent of a summary
+      begin(event, found)
+    }
+    element.addEventListener('click', click)
+    element.addEventListener('dragstart', prevent)
+    return () => {
+      element.removeEventListener('click', click)
+      element.removeEventListener('dragstart', prevent)
+    }
+  }, [box, canType])
+
+  if (!canType) return given
+  const shown = frozen ? withValueAt(given, frozen.path.split('.'), frozen.value) : given
+  // A blank heading may have a default that only the component knows.
+  const heading = headingKey && { [headingKey]: '' }
+  return withMarks(fields, shown, { defaults: { ...heading, ...defaults }, hasPlaceholders: isSelected })
+}
+
+/** The browser would drag the address of a button instead of the block. */
+const prevent = (event: Event) => event.preventDefault()

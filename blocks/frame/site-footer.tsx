@@ -1,0 +1,135 @@
+import type { ComponentType, ReactNode } from 'react'
+import type { HostProps } from '../content/content.ts'
+import { siteDefaults, textOr } from '../contract/records/defaults.ts'
+import { safeLink } from '../contract/values/safe-link.ts'
+import { contactWays } from '../ui/contact-ways.ts'
+import { SiteLogo } from '../ui/site-logo.tsx'
+import styles from './footer.module.css'
+import type {
+  FooterAboutProps,
+  FooterContactProps,
+  FooterLinksProps,
+  SiteFooterProps,
+} from './frame.schema.ts'
+import { SocialIcon } from './social-icons.tsx'
+import { type SocialService, socialServices } from './social-services.ts'
+
+type Slot = ComponentType<{ className?: string }>
+
+/** The end of every page: columns, and a last line. */
+export function SiteFooter({
+  smallPrint,
+  columns: Columns,
+  content: { site },
+  place: { today },
+}: SiteFooterProps & HostProps & { columns: Slot }) {
+  const name = textOr(site.name, siteDefaults.name)
+  const links = smallPrint.filter(({ label, href }) => label && safeLink(href))
+  return (
+    <footer className={styles.footer}>
+      <Columns className={styles.grid} />
+      <div className={styles.last}>
+        <p>{`© ${today.slice(0, 4)} ${name}. All rights reserved.`}</p>
+        {links.length > 0 ? (
+          <ul className={styles.smallPrint}>
+            {links.map(({ label, href }) => (
+              <li key={label}>
+                <a className="target" href={safeLink(href)}>
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        <p>{textOr(site.insuredLine, siteDefaults.insuredLine)}</p>
+      </div>
+    </footer>
+  )
+}
+
+/** Logo, name and tagline of the site settings, and the farm's networks. */
+export function FooterAbout({ social, content: { site } }: FooterAboutProps & HostProps) {
+  return (
+    <div>
+      <p className={styles.name}>
+        <SiteLogo site={site} className={styles.logo} />
+        {textOr(site.name, siteDefaults.name)}
+      </p>
+      <p>{textOr(site.tagline, siteDefaults.tagline)}</p>
+      {social.length > 0 ? (
+        <ul className={styles.social}>
+          {social.map(({ service, url }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: nothing here has a state
+            <SocialLink key={index} service={service} url={url} />
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  )
+}
+
+/** A placeholder without a link until it has an address. */
+function SocialLink({ service, url }: { service: SocialService; url: string }) {
+  const name = socialServices[service]
+  const label = (
+    <>
+      <SocialIcon service={service} />
+      <span className="visually-hidden">{name}</span>
+    </>
+  )
+  return (
+    <li>
+      {safeLink(url) ? (
+        <a href={safeLink(url)}>{label}</a>
+      ) : (
+        <span title={`${name}: coming soon`}>{label}</span>
+      )}
+    </li>
+  )
+}
+
+/** `tools` is drawn with each link in the builder; `index` counts those that are left out. */
+type LinkTools = { tools?: (link: { label: string; index: number }, isFirst: boolean) => ReactNode }
+
+export function FooterLinks({ heading, links, tools }: FooterLinksProps & HostProps & LinkTools) {
+  const shown = links
+    .map((link, index) => ({ ...link, index }))
+    .filter(({ label, href }) => label && safeLink(href))
+  return (
+    <nav aria-label={heading || 'Links'}>
+      <h2>{heading}</h2>
+      <ul>
+        {shown.map(({ label, href, index }, at) => (
+          <li key={index}>
+            <a href={safeLink(href)}>{label}</a>
+            {tools?.({ label, index }, at === 0)}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** How to reach the farm, from its own records. */
+export function FooterContact({ heading, content: { site, contactInfo } }: FooterContactProps & HostProps) {
+  const { phone, phoneHref, email, emailHref } = contactWays(contactInfo, site)
+  return (
+    <div>
+      <h2>{heading}</h2>
+      <dl className={styles.facts}>
+        <dt>Call Us</dt>
+        <dd>
+          <a href={phoneHref}>{phone}</a>
+        </dd>
+        <dt>Email Us</dt>
+        <dd>
+          <a href={emailHref}>{email}</a>
+        </dd>
+        <dt>Service Area</dt>
+        <dd>{textOr(site.serviceArea, siteDefaults.serviceArea)}</dd>
+        <dt>Hours</dt>
+        <dd>{textOr(site.hours, siteDefaults.hours)}</dd>
+      </dl>
+    </div>
+  )
+}

@@ -1,0 +1,10 @@
+import { atOnce, type PublicBlock } from './content/block.ts'
+import type { PartBlockName } from './content/block-names.ts'
+import { frameBlocks } from './frame/frame-blocks.ts'
+import { SiteLook } from './look/look.tsx'
+
+/** The blocks of the parts of the site, as the staff area shows them: no visitor's script has them. */
+export const partBlocks = {
+  ...frameBlocks,
+  SiteLook: atOnce({ View: SiteLook }),
+} satisfies Record<PartBlockName, PublicBlock>

@@ -1,0 +1,29 @@
+import { storedName } from '#blocks/contract/values/image-path.ts'
+import styles from './typed-address.module.css'
+
+type TypedAddressProps = {
+  words: string
+  /** Of the field. */
+  label: string
+  address: string
+  onChange: (address: string) => void
+}
+
+/** The address of something that is not in the library; blank while a file of the library is chosen. */
+export function TypedAddress({ words, label, address, onChange }: TypedAddressProps) {
+  return (
+    <label className={styles.address}>
+      {words}
+      <input
+        className="input"
+        type="text"
+        inputMode="url"
+        autoComplete="off"
+        spellCheck={false}
+        aria-label={`${words}: ${label}`}
+        value={storedName(address) ? '' : address}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </label>
+  )
+}

@@ -1,0 +1,82 @@
+import { useDragDropManager } from '@dnd-kit/react'
+import { useGetPuck } from '@puckeditor/core'
+import { type RefObject, useEffect, useRef } from 'react'
+import type { PageBlock } from '#blocks/contract/pages/page.ts'
+import { placeOfBlock } from '../core/block-place.ts'
+import { canvasDocument, type Point, pointInWindow, pointOnCanvas } from '../core/canvas-document.ts'
+import type { PuckApi } from '../core/use-puck.ts'
+import { refusalAt } from './refused-drop.ts'
+
+/** A drag on the canvas: the block, and why it was not dropped where it was let go, if so. */
+export type BlockDrag = { block: PageBlock; refusal?: string | undefined }
+
+/**
+ * Ends a drag without a change if it is let go where the block can't stand, or outside of the canvas. Until then the
+ * canvas says so by `data-drop-refused`.
+ */
+export function useDropGuard(): RefObject<BlockDrag | undefined> {
+  const manager = useDragDropManager()
+  const getPuck = useGetPuck()
+  const drag = useRef<BlockDrag>(undefined)
+  useEffect(() => {
+    if (!manager) return
+    let listening: AbortController | undefined
+    const { monitor, dragOperation, actions } = manager
+    const ends = [
+      monitor.addEventListener('dragstart', ({ operation: { source } }) => {
+        const block = source ? draggedBlock(getPuck(), source) : undefined
+        const canvas = canvasDocument()
+        if (!block || !canvas?.defaultView) return
+        drag.current = { block }
+        listening = new AbortController()
+        const options = { capture: true, signal: listening.signal }
+        // Before the drag library, whose listener is on the document.
+        const letGo = (event: PointerEvent) => {
+          const refusal = refusalIn(getPuck(), canvas, pointInWindow(event), block)
+          if (refusal === undefined) return
+          drag.current = { block, refusal }
+          actions.stop({ event, canceled: true })
+        }
+        // The library's own listener doesn't hear keys on the canvas.
+        const press = (event: KeyboardEvent) => {
+          if (event.key !== 'Escape') return
+          event.preventDefault()
+          event.stopPropagation()
+          actions.stop({ event, canceled: true })
+        }
+        for (const view of [window, canvas.defaultView]) {
+          view.addEventListener('pointerup', letGo, options)
+          view.addEventListener('keydown', press, options)
+        }
+      }),
+      monitor.addEventListener('dragmove', ({ to }) => {
+        const canvas = canvasDocument()
+        if (!drag.current || !canvas) return
+        // The operation has the place of the move before.
+        const refusal = refusalIn(getPuck(), canvas, to ?? dragOperation.position.current, drag.current.block)
+        canvas.body.toggleAttribute('data-drop-refused', refusal !== undefined)
+      }),
+      monitor.addEventListener('dragend', () => {
+        listening?.abort()
+        canvasDocument()?.body.removeAttribute('data-drop-refused')
+      }),
+    ]
+    return () => {
+      listening?.abort()
+      for (const end of ends) end()
+    }
+  }, [manager, getPuck])
+  return drag
+}
+
+function draggedBlock(puck: PuckApi, { id, data }: { id: string | number; data: object }) {
+  const placed = placeOfBlock(puck, String(id))?.block
+  const type = 'componentType' in data ? String(data.componentType) : undefined // Puck's, see palette-item.tsx
+  return placed ?? (type ? { type, props: { id: String(id) } } : undefined)
+}
+
+/** The same for a point of the builder's window. Blank outside of the canvas, where nobody means to drop. */
+function refusalIn(puck: PuckApi, canvas: Document, point: Point, block: PageBlock): string | undefined {
+  const there = pointOnCanvas(point)
+  return there ? refusalAt(puck, canvas, there, block) : ''
+}

@@ -1,0 +1,28 @@
+import type { NewNote as Sent } from '#blocks/contract/pages/page-note.ts'
+import { staffPaths } from '#blocks/contract/staff-paths.ts'
+import { addRecord } from '../../http/staff-client.ts'
+import { useAnnounce } from '../../ui/announcer.tsx'
+import { useEditor } from '../core/editor-context.ts'
+import { NoteForm } from './note-form.tsx'
+import type { NoteField } from './typed-notes.ts'
+
+type NewNoteProps = {
+  field: NoteField
+  about: Pick<Sent, 'blockId' | 'blockType'>
+  label: string
+}
+
+/** The field for a new note on a block or on the page. */
+export function NewNote({ field, about, label }: NewNoteProps) {
+  const { id } = useEditor().opened.summary
+  const announce = useAnnounce()
+  return (
+    <NoteForm
+      field={field}
+      label={label}
+      sends="Add note"
+      onSend={(text) => addRecord(staffPaths.pageNotes(id), { ...about, text })}
+      onSent={() => announce('Note added')}
+    />
+  )
+}

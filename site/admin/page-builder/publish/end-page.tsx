@@ -1,0 +1,64 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { LinkingPage, PageSummary } from '#blocks/contract/pages/staff-page.ts'
+import { staffPaths } from '#blocks/contract/staff-paths.ts'
+import { refreshPaths } from '../../http/records.ts'
+import { formReason } from '../../http/refusals.ts'
+import { send } from '../../http/staff-client.ts'
+import { useTimeZone } from '../../http/time-zone.ts'
+import { notify } from '../../notices/notify.ts'
+import { Confirm } from '../../ui/confirm.tsx'
+import { momentIn } from '../../ui/moments.ts'
+import { ScheduleDialog } from './schedule-dialog.tsx'
+import { usePageEnd } from './use-page-end.ts'
+
+/** What a page's end means, for the questions before it. */
+function useEndOfPage({ id }: PageSummary): string {
+  const { data: linking = [] } = useQuery<LinkingPage[]>({ queryKey: [staffPaths.linkingPages(id)] })
+  const names = new Intl.ListFormat('en').format(linking.map(({ title }) => title))
+  const links = names && ` Change the links on ${names} too: they won’t work then.`
+  return `Visitors won’t find it anymore, and it leaves the menu. You can publish it again any time: its draft and versions stay.${links}`
+}
+
+/** Takes a page off the site after a question. */
+export function TakeOffPage({ page, onClose }: { page: PageSummary; onClose: () => void }) {
+  const { takeOff } = usePageEnd()
+  return (
+    <Confirm
+      title={`Take ${page.title} off the site?`}
+      text={useEndOfPage(page)}
+      label="Take off the site"
+      onConfirm={() => void takeOff(page)}
+      onClose={onClose}
+    />
+  )
+}
+
+/** Chooses when a page comes off the site. */
+export function EndPage({ page, onClose }: { page: PageSummary; onClose: () => void }) {
+  const { id, title, revision, ends } = page
+  const queries = useQueryClient()
+  const timeZone = useTimeZone()
+
+  async function plan(at: string): Promise<string> {
+    try {
+      await send('POST', staffPaths.unpublishPage(id), { at }, `"${revision}"`)
+    } catch (error) {
+      return formReason(error)
+    } finally {
+      await refreshPaths(queries, [staffPaths.pages])
+    }
+    notify(`${title} comes off the site ${momentIn(at, timeZone, new Date())}`)
+    onClose()
+    return ''
+  }
+
+  return (
+    <ScheduleDialog
+      title={`Take ${title} off the site later`}
+      text={useEndOfPage(page)}
+      at={ends?.at}
+      onSchedule={plan}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../kit/admin-test.ts'
+import { library } from '../kit/media-library.ts'
+import { expectClean } from '../kit/page-checks.ts'
+
+// A picture is cropped and rotated in the library, by key and by mouse; its file stays as it was uploaded.
+
+const screenOf = (name: string) => `/admin/media/${encodeURIComponent(name)}`
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Crop and rotate' })
+const frame = (page: Page) => dialogOf(page).getByRole('button', { name: /^Frame/ })
+
+async function galleryFile(page: Page) {
+  const item = (await library(page)).find(({ usedBy }) =>
+    usedBy.some(({ path }) => path === '/admin/gallery'),
+  )
+  if (!item) throw new Error('The sample farm has a gallery')
+  return item
+}
+
+async function openCrop(page: Page, name: string) {
+  await page.goto(screenOf(name))
+  await page.getByRole('button', { name: 'Crop and rotate' }).click()
+  await expect(frame(page)).toBeVisible()
+}
+
+async function save(page: Page) {
+  await dialogOf(page).getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(dialogOf(page)).toHaveCount(0)
+}
+
+async function storedEdit(page: Page, name: string) {
+  return (await library(page)).find((item) => item.name === name)?.edit
+}
+
+test('a picture is turned and cropped by key, shown so to visitors, and shown whole again', async ({
+  editor,
+}) => {
+  const item = await galleryFile(editor)
+  const { width, height } = item
+  await openCrop(editor, item.name)
+  await expectClean(editor, 'the crop dialog')
+
+  await dialogOf(editor).getByRole('button', { name: 'Rotate right' }).click()
+  await dialogOf(editor).getByLabel('1:1').check()
+  await frame(editor).focus()
+  for (let time = 0; time < 9; time++) await editor.keyboard.press('Alt+ArrowUp')
+  await expect(frame(editor)).toHaveAccessibleName(/0% from the top/)
+  await expect(dialogOf(editor).getByRole('status')).toContainText('Rotated by 90°')
+  await editor.keyboard.press('Shift+ArrowLeft')
+  await expect(frame(editor)).toHaveAccessibleName(/99% wide/)
+  await save(editor)
+
+  await expect(editor.getByText(/^Rotated by 90°, cropped to/)).toBeVisible()
+  const now = (await library(editor)).find(({ name }) => name === item.name)
+  expect(now?.width).toBe(now?.height)
+  expect(now?.version).not.toBe(item.version)
+  await editor.goto('/')
+  await expect(editor.locator(`img[src*="${item.name}?v=${now?.version}"]`).first()).toBeAttached()
+  const everyone = await editor.context().browser()?.newContext()
+  const whole = await everyone?.request.get(new URL(`${item.url}?edit=none`, editor.url()).href)
+  expect(whole?.status()).toBe(404)
+  await everyone?.close()
+
+  await openCrop(editor, item.name)
+  await dialogOf(editor).getByRole('button', { name: 'Back to the original' }).click()
+  await save(editor)
+  await expect(editor.getByText(/^Rotated by 90°/)).toHaveCount(0)
+  expect((await library(editor)).find(({ name }) => name === item.name)).toMatchObject({
+    edit: null,
+    width,
+    height,
+    version: item.version,
+  })
+})
+
+test('the frame is dragged by mouse, by its corner, and undone from the notice', async ({ editor }) => {
+  const item = await galleryFile(editor)
+  await openCrop(editor, item.name)
+  const box = await frame(editor).boundingBox()
+  if (!box) throw new Error('The frame has no box')
+  const { mouse } = editor
+
+  await mouse.move(box.x + box.width - 12, box.y + box.height - 12)
+  await mouse.down()
+  await mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 5 })
+  await mouse.up()
+  await expect(frame(editor)).toHaveAccessibleName(/5\d% wide, 5\d% high, 0% from the left/)
+  await mouse.move(box.x + box.width / 4, box.y + box.height / 4)
+  await mouse.down()
+  await mouse.move(box.x + box.width / 2, box.y + box.height / 4, { steps: 5 })
+  await mouse.up()
+  await expect(frame(editor)).toHaveAccessibleName(/2\d% from the left, 0% from the top/)
+  await save(editor)
+
+  expect((await storedEdit(editor, item.name))?.crop).toMatchObject({ y: 0 })
+  await editor.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => storedEdit(editor, item.name)).toBeNull()
+})
+
+test('on a phone the dialog fits, and a finger moves the frame', { tag: '@deep' }, async ({ editor }) => {
+  const item = await galleryFile(editor)
+  await editor.setViewportSize({ width: 360, height: 740 })
+  await openCrop(editor, item.name)
+  await dialogOf(editor).getByLabel('16:9').check()
+  await expectClean(editor, 'the crop dialog')
+  const before = await frame(editor).getAttribute('aria-label')
+
+  const box = await frame(editor).boundingBox()
+  if (!box) throw new Error('The frame has no box')
+  const session = await editor.context().newCDPSession(editor)
+  const at = (y: number) => [{ x: box.x + box.width / 2, y }]
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : at(y) })
+  await touch('touchStart', box.y + box.height / 2)
+  for (const y of [4, 8, 12, 30]) await touch('touchMove', box.y + box.height / 2 + y)
+  await touch('touchEnd')
+
+  await expect(frame(editor)).not.toHaveAccessibleName(before ?? '')
+})
+
+test('from the field that shows it a picture is turned, too', async ({ editor }) => {
+  const [first] = (await (await editor.request.get('/api/gallery-images')).json()) as {
+    id: number
+    url: string
+  }[]
+  await editor.goto(`/admin/gallery/${first?.id}`)
+  const crop = editor.getByRole('button', { name: /^Crop and rotate/ })
+  await crop.click()
+  await dialogOf(editor).getByRole('button', { name: 'Rotate left' }).click()
+  await save(editor)
+
+  await expect(crop).toBeFocused()
+  const turned = (await library(editor)).filter(({ edit }) => edit?.turn === 270)
+  expect(turned.map(({ url }) => url)).toEqual([expect.stringContaining(first?.url ?? 'a picture')])
+})

@@ -1,0 +1,72 @@
+import type { PageBlock } from '#blocks/contract/pages/page.ts'
+import { expect, test } from '../kit/admin-test.ts'
+import { blockOnCanvas, draftSaved, field, openBuilder, publish, row } from '../kit/builder-test.ts'
+import { heading, pageCalls, withBlocks } from '../kit/page-calls.ts'
+import { desk, expectClean, overflow, phone } from '../kit/page-checks.ts'
+
+// A picture behind a section: chosen where it shows, and readable whatever it shows.
+
+const paragraph: PageBlock = {
+  type: 'Text',
+  props: { id: 'words', text: 'We come with goats, sheep and two ponies.', size: 'large' },
+}
+
+test('a picture is chosen behind a section by keyboard, and its words stay readable', async ({
+  editor: page,
+  browser,
+  server,
+}) => {
+  await openBuilder(page, 'home')
+  await row(page, 'Story').click()
+
+  await field(page, 'Picture behind it')
+    .getByRole('button', { name: /Choose/ })
+    .press('Enter')
+  const picker = page.getByRole('dialog')
+  await picker.getByRole('button', { name: /goat/i }).first().press('Enter')
+  await expect(picker).toBeHidden()
+  const behind = blockOnCanvas(page, 'Story').locator('xpath=ancestor::*[contains(@class, "behind")][1]')
+  await expect(behind.locator('> .behind-picture img')).toBeVisible()
+  await draftSaved(page)
+  await publish(page)
+
+  const visitor = await browser.newPage({ baseURL: server.url })
+  for (const size of [phone, desk]) {
+    await visitor.setViewportSize(size)
+    await visitor.goto('/')
+    const picture = visitor.locator('main .behind > .behind-picture img')
+    await picture.scrollIntoViewIfNeeded()
+    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+    await expect(picture).toHaveAttribute('alt', '')
+    expect(await overflow(visitor)).toEqual([])
+    await expectClean(visitor, `Home with a picture behind a section at ${size.width} px`)
+  }
+  await visitor.emulateMedia({ media: 'print' })
+  await expect(visitor.locator('main .behind-picture')).toBeHidden()
+  await visitor.close()
+})
+
+test('any section has one, with its own background as the sheet', async ({ editor: page }) => {
+  const media = await (await page.request.get('/api/media?kind=image')).json()
+  const groundPicture = media.items[0].url
+  const calls = pageCalls(page)
+  const content = [
+    heading('a', 'Words alone'),
+    { ...paragraph, props: { ...paragraph.props, ground: 'sand' } },
+    { type: 'Steps', props: { id: 'steps', heading: 'Three steps', tone: 'sky' } },
+    { type: 'Quotes', props: { id: 'quotes', tone: 'sand' } },
+    { type: 'PictureGrid', props: { id: 'grid', spaceAbove: 'small', pictures: [] } },
+    { type: 'Cards', props: { id: 'cards', heading: 'Cards' } },
+    { type: 'Columns', props: { id: 'two', split: 'even', left: [heading('l', 'Left')], right: [] } },
+    { type: 'ServiceMap', props: { id: 'map' } },
+  ].map(({ type, props }) => ({ type, props: { ...props, groundPicture } }) as PageBlock)
+  await calls.publish('about', withBlocks(...content))
+
+  for (const size of [phone, desk]) {
+    await page.setViewportSize(size)
+    await page.goto('/about')
+    await expect(page.locator('main .behind')).toHaveCount(content.length)
+    expect(await overflow(page)).toEqual([])
+    await expectClean(page, `pictures behind all kinds of sections at ${size.width} px`)
+  }
+})

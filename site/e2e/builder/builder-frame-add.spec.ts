@@ -1,0 +1,184 @@
+import { expect, test } from '../kit/admin-test.ts'
+import { canvas, draftSaved, field, openBuilder, outline, row } from '../kit/builder-test.ts'
+import { expectClean, phone } from '../kit/page-checks.ts'
+
+// Adding entries to menu and footer by “+”, in the outline, in lists and on the canvas.
+
+const frame = 'site-frame'
+
+test('“+” between entries of the menu and footer columns: by mouse, by keys, in an empty submenu and in lists', async ({
+  editor: page,
+}) => {
+  await openBuilder(page, frame)
+  const rows = outline(page)
+  const shownAdd = (name: string) => rows.getByRole('button', { name, exact: true })
+  const labels = () =>
+    rows
+      .locator('[data-outline-row]')
+      .evaluateAll((all) => all.map((one) => one.textContent?.replace(/, \d+ of \d+$/, '') ?? ''))
+  const said = (words: string) => expect(page.getByRole('status').filter({ hasText: words })).toBeAttached()
+  const addEntry = () => page.getByRole('button', { name: /^Menu entry/ })
+
+  await test.step('by mouse: where the pointer is', async () => {
+    await row(page, 'Menu entry About').hover()
+    await shownAdd('Add below Menu entry “About”').click()
+    await expect(page.getByText('The block goes below “Menu entry”.')).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Footer links/ })).toBeDisabled()
+    await addEntry().click()
+    await field(page, 'Label').fill('Shop')
+    await expect.poll(async () => (await labels()).join('|')).toMatch(/Menu entryAbout\|Menu entryShop\|/)
+  })
+
+  await test.step('by keys: the next stop after the row', async () => {
+    await row(page, 'Menu entry Shop').focus()
+    await page.keyboard.press('Tab')
+    await expect(shownAdd('Add below Menu entry “Shop”')).toBeFocused()
+    await expectClean(page, 'the “+” of an entry')
+    await page.keyboard.press('Enter')
+    await addEntry().press('Enter')
+    await said('Menu entry added at position')
+    await field(page, 'Label').fill('Jobs')
+    await expect.poll(async () => (await labels()).join('|')).toMatch(/Menu entryShop\|Menu entryJobs\|/)
+  })
+
+  await test.step('in the empty menu below an entry, down to the third level and no further', async () => {
+    for (const [above, name] of [
+      ['Jobs', 'Summer jobs'],
+      ['Summer jobs', 'Riding camp'],
+    ]) {
+      await row(page, `Menu entry ${above}`).click()
+      await rows.getByRole('button', { name: 'Empty: add a block' }).click()
+      await addEntry().click()
+      await said('Menu entry added at position 1 of 1 in the menu below it')
+      await field(page, 'Label').fill(name ?? '')
+    }
+    await row(page, 'Menu entry Riding camp').click()
+    await expect(rows.getByRole('button', { name: 'Empty: add a block' })).toHaveCount(0)
+    await shownAdd('Add above Menu entry “Riding camp”').click()
+    await addEntry().click()
+    await said('Menu entry added at position 1 of 2 in the menu below it')
+  })
+
+  await test.step('between columns of the footer and between links of one of them', async () => {
+    await row(page, 'Footer links').first().click()
+    await shownAdd('Add below Footer links “Quick Links”').click()
+    await page.getByRole('button', { name: /^Footer links/ }).click()
+    await said('Footer links added at position')
+    await row(page, 'Footer links').first().click()
+    const settings = page.getByRole('region', { name: 'Settings' })
+    await settings.getByRole('button', { name: 'Home', exact: true }).click()
+    await settings.getByRole('button', { name: 'Add below: Home' }).click()
+    await expect(settings.getByRole('button', { name: 'Link 2', exact: true })).toHaveAttribute(
+      'aria-expanded',
+      'true',
+    )
+  })
+})
+
+test('“+” on the canvas: at the entry with the pointer, the focus or the selection, and at links of the footer', async ({
+  editor: page,
+}) => {
+  await openBuilder(page, frame)
+  const said = (words: string) => expect(page.getByRole('status').filter({ hasText: words })).toBeAttached()
+  const inside = canvas(page)
+  const block = (id: string) => inside.locator(`[data-puck-component="${id}"]`)
+  const add = (id: string, label: string) => block(id).getByRole('button', { name: label, exact: true })
+  const addEntry = () => page.getByRole('button', { name: /^Menu entry/ })
+  const shown = inside.getByRole('button', { name: /^Add a block .* Menu/ })
+  await row(page, 'Logo and networks').click()
+  await expect(shown).toHaveCount(0)
+
+  await test.step('by mouse, between two entries', async () => {
+    await block('menu-about').hover()
+    await expect(shown).toHaveCount(1)
+    await expectClean(page, 'the “+” of an entry on the canvas')
+    await add('menu-about', 'Add a block below Menu entry').click()
+    await expect(page.getByText('The block goes below “Menu entry”.')).toBeVisible()
+    await addEntry().click()
+    await said('Menu entry added at position 3 of 9 in the menu')
+  })
+
+  await test.step('by keys, the next stop after the words of the entry; in the menu below an entry', async () => {
+    await row(page, 'Menu entry Petting Zoo ,').click()
+    const entry = block('menu-services-petting-zoo-small')
+    await entry.focus()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await expect(add('menu-services-petting-zoo-small', 'Add a block above Menu entry')).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(add('menu-services-petting-zoo-small', 'Add a block below Menu entry')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await addEntry().press('Enter')
+    await said('Menu entry added at position 2 of 3 in the menu below it')
+  })
+
+  await test.step('the last level has no empty menu to add to', async () => {
+    await row(page, 'Menu entry Small Petting Zoo').click()
+    await expect(
+      block('menu-services-petting-zoo-small').getByRole('button', { name: /^Add a block to/ }),
+    ).toHaveCount(0)
+    await row(page, 'Menu entry About').click()
+    await expect(add('menu-about', 'Add a block to the menu below it')).toBeVisible()
+  })
+
+  await test.step('between columns of the footer', async () => {
+    await row(page, 'Footer links Quick Links').click()
+    await add('quick-links', 'Add a block below Footer links').click()
+    await page.getByRole('button', { name: /^Footer links/ }).click()
+    await said('Footer links added at position 3 of 5 in the columns of the footer')
+  })
+
+  await test.step('between links: the label is typed at once', async () => {
+    const home = block('quick-links').getByRole('link', { name: 'Home' })
+    await home.hover()
+    await add('quick-links', 'Add a link below Home').click()
+    await said('Link added at position 2 of 6 in “Quick Links”')
+    await expect(inside.getByRole('textbox')).toBeFocused()
+    await page.keyboard.type('Shop')
+    await page.keyboard.press('Enter')
+    await expect(block('quick-links').getByRole('link')).toHaveText([
+      'Home',
+      'Shop',
+      'About',
+      'Services',
+      'Media',
+      'Contact',
+    ])
+    await draftSaved(page)
+
+    await home.focus()
+    await page.keyboard.press('Tab')
+    await expect(add('quick-links', 'Add a link above Home')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Escape')
+    await expect(block('quick-links').getByRole('link').first()).toHaveText('New link')
+  })
+})
+
+test('“+” on the canvas of a phone: at the selected entry and column, large enough for a finger', async ({
+  signIn,
+}) => {
+  const page = await signIn('editor', { viewport: phone, hasTouch: true, isMobile: true })
+  await page.goto(`/admin/pages/${frame}`)
+  const plus = canvas(page).getByRole('button', { name: /^Add a/ })
+  for (const [name, count] of [
+    ['Menu entry About', 3],
+    ['Footer links Quick Links', 3],
+  ] as const) {
+    await page.getByRole('button', { name: 'Outline', exact: true }).tap()
+    await row(page, name).tap()
+    await page.getByRole('button', { name: 'Page', exact: true }).tap()
+    await expect(plus.locator('visible=true')).not.toHaveCount(0)
+    const boxes = await plus.evaluateAll((all) =>
+      all
+        .map((one) => [one, one.getBoundingClientRect()] as const)
+        .filter(([one, { width }]) => width > 0 && getComputedStyle(one).opacity === '1')
+        .map(([, { width, height }]) => Math.min(width, height)),
+    )
+    expect(boxes, name).toHaveLength(count)
+    for (const size of boxes) expect(size).toBeGreaterThanOrEqual(44)
+    await expectClean(page, `“+” at ${name} on a phone`)
+  }
+  await canvas(page).getByRole('button', { name: 'Add a link below Contact' }).tap()
+  await expect(canvas(page).getByRole('textbox')).toBeFocused()
+})

@@ -1,0 +1,168 @@
+import type { Locator, Page } from '@playwright/test'
+import type { PageBlock } from '#blocks/contract/pages/page.ts'
+import { expect, test } from '../kit/admin-test.ts'
+import { canvas, openBuilder, outline, row } from '../kit/builder-test.ts'
+import { dragOnCanvas as dragTo, pointAt } from '../kit/hold-and-drag.ts'
+import { pageCalls } from '../kit/page-calls.ts'
+
+// Dragging on the canvas of menu and footer: entries of the menu, links of the footer.
+
+const said = (page: Page, words: string | RegExp) =>
+  expect(page.getByRole('status').filter({ hasText: words })).toBeAttached()
+const refusedWith = (page: Page, words: string) => expect(page.locator('.Toastify')).toContainText(words)
+const selected = (page: Page) => outline(page).locator('[aria-current="true"]')
+const frame = 'site-frame'
+/** Tall enough for the home page with its footer. */
+const withFooter = { width: 1280, height: 4_200 }
+const slot = (page: Page, zone: string) => canvas(page).locator(`[data-puck-dropzone="${zone}"]`)
+const line = (place: Locator) => place.locator('> [data-puck-line-placeholder]')
+const block = (page: Page, id: string) => canvas(page).locator(`[data-puck-component="${id}"]`)
+
+test('an entry of the menu is dragged to another place in it; the footer and a fourth level take none', async ({
+  editor: page,
+}) => {
+  await page.setViewportSize(withFooter)
+  await openBuilder(page, frame)
+  const menu = slot(page, 'SiteHeader:menu')
+  // The announcement, which is selected first, is higher without that.
+  await row(page, 'Menu entry Home').click()
+  const refused = canvas(page).locator('[data-drop-refused]')
+  const shownMenu = () =>
+    menu
+      .locator('> [data-puck-component]')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('data-puck-component')))
+  const storedMenu = async () => {
+    const { data } = await pageCalls(page).open(frame)
+    const header = data.content.find(({ type }) => type === 'SiteHeader')
+    return ((header?.props.menu ?? []) as PageBlock[]).map(({ props }) => props.id)
+  }
+  const before = await shownMenu()
+  expect(before.slice(0, 3)).toEqual(['menu-home', 'menu-about', 'menu-services'])
+
+  await test.step('Home goes after About', async () => {
+    const about = await block(page, 'menu-about').boundingBox()
+    const to = {
+      x: (about?.x ?? 0) + (about?.width ?? 0) * 0.8,
+      y: (about?.y ?? 0) + (about?.height ?? 0) / 2,
+    }
+    await dragTo(page, await pointAt(block(page, 'menu-home'), 0.2), to, async () => {
+      const x = async () => (await line(menu).boundingBox())?.x ?? 0
+      await expect.poll(x).toBeGreaterThan(to.x)
+    })
+    await said(page, 'Menu entry moved to position 2 of 8')
+    await expect.poll(storedMenu).toEqual(['menu-about', 'menu-home', ...before.slice(2)])
+    expect(await shownMenu()).toEqual(await storedMenu())
+    await expect(selected(page)).toContainText('Home')
+    await expect(block(page, 'menu-home')).toBeFocused()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(storedMenu).toEqual(before)
+    await expect.poll(shownMenu).toEqual(before)
+  })
+
+  await test.step('no further than the footer', async () => {
+    await dragTo(
+      page,
+      await pointAt(block(page, 'menu-home'), 0.2),
+      await pointAt(block(page, 'quick-links')),
+      async () => {
+        await expect(refused).toBeAttached()
+      },
+    )
+    await refusedWith(page, 'Menu entry can’t go in the columns of the footer')
+    expect(await shownMenu()).toEqual(before)
+    expect(await storedMenu()).toEqual(before)
+  })
+
+  await test.step('an entry with a menu below it goes into no menu that is too deep', async () => {
+    await row(page, 'Menu entry Petting Zoo ,').click()
+    const small = block(page, 'menu-services-petting-zoo-small')
+    await expect(small).toBeVisible()
+    await dragTo(
+      page,
+      await pointAt(block(page, 'menu-services-pony-rides'), 0.2),
+      await pointAt(small),
+      async () => {
+        await expect(refused).toBeAttached()
+      },
+    )
+    await refusedWith(page, 'Menu entry can’t go in the menu below it: that would be too many levels')
+    expect(await storedMenu()).toEqual(before)
+  })
+})
+
+test('a link of the footer is dragged to another column, and moved by keys', async ({ editor: page }) => {
+  await page.setViewportSize(withFooter)
+  await openBuilder(page, frame)
+  const column = (id: string) => block(page, id)
+  const link = (id: string, label: string) => column(id).getByRole('link', { name: label, exact: true })
+  const shownLinks = () =>
+    Promise.all(['quick-links', 'our-services'].map((id) => column(id).getByRole('link').allInnerTexts()))
+  const storedLinks = async () => {
+    const { data } = await pageCalls(page).open(frame)
+    const footer = data.content.find(({ type }) => type === 'SiteFooter')
+    return ((footer?.props.columns ?? []) as PageBlock[])
+      .filter(({ type }) => type === 'FooterLinks')
+      .map(({ props }) => (props.links as { label: string }[]).map(({ label }) => label))
+  }
+  const are = async (lists: string[][]) => {
+    await expect.poll(shownLinks).toEqual(lists)
+    await expect.poll(storedLinks).toEqual(lists)
+  }
+  const before = await storedLinks()
+  const [quick = [], services = []] = before
+  await are(before)
+
+  await test.step('by mouse, one step to undo', async () => {
+    const to = await pointAt(link('our-services', 'School Events'), 0.2)
+    await dragTo(page, await pointAt(link('quick-links', 'Media')), to, async () => {
+      await expect(canvas(page).locator('[data-drop-line]')).toBeVisible()
+    })
+    await said(page, 'Link “Media” moved to position 3 of 7 in “Our Services”')
+    await are([quick.filter((one) => one !== 'Media'), services.toSpliced(2, 0, 'Media')])
+    await expect(link('our-services', 'Media')).toBeFocused()
+    await expect(selected(page)).toContainText('Our Services')
+    await expect(canvas(page).getByRole('textbox')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await are(before)
+  })
+
+  await test.step('above the first of its own column', async () => {
+    await dragTo(
+      page,
+      await pointAt(link('quick-links', 'Media')),
+      await pointAt(link('quick-links', 'Home'), 0.1),
+    )
+    await said(page, 'Link “Media” moved to position 1 of 5 in “Quick Links”')
+    await are([['Media', ...quick.filter((one) => one !== 'Media')], services])
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await are(before)
+  })
+
+  await test.step('what is no column of links takes none', async () => {
+    await dragTo(
+      page,
+      await pointAt(link('quick-links', 'Media')),
+      await pointAt(block(page, 'FooterContact')),
+      async () => {
+        await expect(canvas(page).locator('[data-drop-refused]')).toBeAttached()
+      },
+    )
+    await refusedWith(page, 'Link “Media” can’t go there')
+    await are(before)
+  })
+
+  await test.step('by keys: down, and to the next column and back', async () => {
+    await link('quick-links', 'Home').focus()
+    await page.keyboard.press('Alt+ArrowDown')
+    await said(page, 'Link “Home” moved to position 2 of 5 in “Quick Links”')
+    await expect(link('quick-links', 'Home')).toBeFocused()
+    await page.keyboard.press('Alt+ArrowRight')
+    await said(page, 'Link “Home” moved to position 2 of 7 in “Our Services”')
+    await expect(link('our-services', 'Home')).toBeFocused()
+    await page.keyboard.press('Alt+ArrowLeft')
+    await said(page, 'Link “Home” moved to position 2 of 5 in “Quick Links”')
+    await expect(link('quick-links', 'Home')).toBeFocused()
+    await page.keyboard.press('Alt+ArrowLeft')
+    await said(page, 'It can’t go any further')
+  })
+})

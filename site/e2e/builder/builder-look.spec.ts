@@ -1,0 +1,149 @@
+import { themeNames } from '#blocks/look/themes.ts'
+import { expect, test } from '../kit/admin-test.ts'
+import { canvas, draftSaved, field, outline, row } from '../kit/builder-test.ts'
+import { pageCalls, withProps } from '../kit/page-calls.ts'
+import { desk, expectClean, phone, violations } from '../kit/page-checks.ts'
+
+// The look of the site: blocks/look has the tables of its colors.
+
+const background = (page: { evaluate: (read: () => string) => Promise<string> }) =>
+  page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+const meadow = 'rgb(248, 249, 236)'
+
+test('by keyboard: a theme and a color, seen at once, mended, published, worn by every page', async ({
+  editor: page,
+  page: visitor,
+  server,
+}) => {
+  const before = await (await visitor.request.get(`${server.url}/about`)).text()
+  await page.goto('/admin/pages')
+  await page
+    .getByRole('region', { name: 'On every page' })
+    .getByRole('link', { name: /^Style/ })
+    .press('Enter')
+  await expect(canvas(page).locator('[data-page-beneath="home"] h1')).toBeVisible()
+  await expectClean(page, 'the builder of the style')
+  await expect(outline(page).getByRole('button', { name: 'Style' })).toHaveCount(1)
+  await row(page, 'Style').press('Enter')
+  await field(page, 'Farm evening').press('ArrowDown')
+  await expect(field(page, 'Meadow')).toBeChecked()
+  const body = canvas(page).locator('body')
+  await expect(body).toHaveCSS('background-color', meadow)
+
+  await test.step('a color that can’t be read is mended by one button', async () => {
+    await field(page, 'Links').fill('#9fd0e0')
+    const settings = page.getByRole('region', { name: 'Settings' })
+    await expect(settings.getByText(/The nearest color that works is #[0-9a-f]{6}\./)).toBeVisible()
+    await draftSaved(page)
+    await page.getByRole('button', { name: /^Publish/ }).press('Enter')
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByText(/This is hard to tell from/).first()).toBeVisible()
+    await page.keyboard.press('Escape')
+    await settings.getByRole('button', { name: /^Use #/ }).press('Enter')
+    await expect(settings.getByText(/The nearest color that works/)).toHaveCount(0)
+    await expect(field(page, 'Links')).not.toHaveValue('#9fd0e0')
+  })
+
+  await draftSaved(page)
+  await page.getByRole('button', { name: /^Publish/ }).press('Enter')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Publish (now|anyway)$/ })
+    .press('Enter')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await visitor.goto(`${server.url}/about`)
+  await visitor.locator('html[data-hydrated]').waitFor({ state: 'attached' })
+  // The whole style sheet, which comes later, must not take it back.
+  await expect(visitor.locator('link[rel=stylesheet][href*="style"]:not([media=print])')).toHaveCount(1)
+  expect(await background(visitor)).toBe(meadow)
+  await visitor.getByRole('link', { name: 'Tour Dates' }).first().click()
+  await expect(visitor).toHaveURL(/tour-dates/)
+  expect(await background(visitor)).toBe(meadow)
+  await page.goto('/admin/pages/about')
+  await expect(canvas(page).locator('body')).toHaveCSS('background-color', meadow)
+
+  await pageCalls(page).publish('look', withProps('SiteLook', { theme: 'farm', link: '' }))
+  expect(styleOf(await (await visitor.request.get(`${server.url}/about`)).text())).toBe(styleOf(before))
+})
+
+test('nothing can be added to the style, and it leads to the fonts', async ({ editor: page }) => {
+  await page.goto('/admin/pages/look')
+  await expect(row(page, 'Style')).toBeVisible()
+
+  const panels = page.getByRole('navigation', { name: 'Panels' })
+  await expect(panels.getByRole('button', { name: 'Outline' })).toBeVisible()
+  await expect(panels.getByRole('button', { name: 'Add' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Select several' })).toHaveCount(0)
+  await page.getByRole('region', { name: 'Settings' }).getByRole('link', { name: 'Fonts' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'Fonts', level: 1 })).toBeVisible()
+})
+
+test('a version can be compared with the live look, each on the home page', async ({ editor: page }) => {
+  const { publish } = pageCalls(page)
+  await publish('look', withProps('SiteLook', { theme: 'barn' }))
+  await publish('look', withProps('SiteLook', { theme: 'ribbon' }))
+  await page.goto('/admin/pages/look/versions?version=1')
+
+  const at = (name: string) => page.frameLocator(`iframe[title^="The page: ${name}"]`).locator('body')
+  await expect(at('Version 1')).toHaveCSS('background-color', 'rgb(251, 244, 239)')
+  await expect(at('Live')).toHaveCSS('background-color', 'rgb(243, 248, 251)')
+  await expect(at('Live').getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+for (const theme of themeNames.filter((name) => name !== 'farm')) {
+  test(`${theme} › all can be read, on phones and computers`, async ({ editor, page: visitor, server }) => {
+    test.slow()
+    await pageCalls(editor).publish('look', withProps('SiteLook', { theme }))
+    for (const path of [
+      '/',
+      '/services/petting-zoo',
+      '/services',
+      '/booking',
+      '/about',
+      '/tour-dates',
+      '/contact',
+      '/nowhere',
+    ]) {
+      for (const size of [phone, desk]) {
+        await visitor.setViewportSize(size)
+        await visitor.goto(server.url + path)
+        await visitor.evaluate(() => document.fonts.ready)
+        expect.soft(await violations(visitor, ['color-contrast']), `${path} ${size.width}`).toEqual([])
+      }
+    }
+  })
+}
+
+test('buttons, sections and hills of a style are those of visitors', async ({
+  editor,
+  page: visitor,
+  server,
+}) => {
+  const { publish } = pageCalls(editor)
+  await publish('look', withProps('SiteLook', { sections: 'even', buttonWeight: 'medium', hills: 'hidden' }))
+  await visitor.goto(`${server.url}/`)
+
+  const hills = visitor.locator('main svg[preserveAspectRatio="none"]')
+  expect(await hills.count()).toBeGreaterThan(0)
+  for (const hill of await hills.all()) await expect(hill).toBeHidden()
+  await expect(visitor.locator('main .button').first()).toHaveCSS('font-weight', '500')
+  const root = visitor.locator(':root')
+  await expect(root).toHaveCSS('--surface-sunk', '#fdf6e7')
+
+  // The sky is no section, and the slopes of a service page are hills.
+  await visitor.goto(`${server.url}/services/petting-zoo`)
+  const sky = visitor.locator('main section').filter({ has: visitor.getByRole('heading', { level: 1 }) })
+  await expect(sky).toHaveCSS('background-image', /rgb\(211, 231, 228\)/)
+  const slopes = await visitor
+    .locator('main section:has(> div > header h2)')
+    .evaluateAll((all) =>
+      all.flatMap((each) => ['::before', '::after'].map((side) => getComputedStyle(each, side))),
+    )
+  expect(slopes.length).toBeGreaterThan(8)
+  expect(slopes.filter(({ content, display }) => content !== 'none' && display !== 'none')).toEqual([])
+})
+
+function styleOf(html: string): string {
+  return /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? ''
+}

@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test'
+import type { PageBlock } from '#blocks/contract/pages/page.ts'
+import { expect, test } from '../kit/admin-test.ts'
+import { canvas, changeAtOnce, draftSaved, field, openBuilder, row } from '../kit/builder-test.ts'
+import { pageCalls, withBlocks } from '../kit/page-calls.ts'
+
+// Two people in two browsers change different entries of one list, or different colors of the look, at once: both stay,
+// and about one entry that both changed a person is asked. The rules have their tables in blocks/pages/page-merge.test.ts.
+
+const clash = (page: Page) => page.getByRole('dialog', { name: 'also edited this' })
+const settings = (page: Page) => page.getByRole('region', { name: 'Settings' })
+
+/** `row` is the block in the outline, `label` the first field of an entry. */
+type List = { name: string; row: string; label: string; block: PageBlock }
+
+const lists: List[] = [
+  {
+    name: 'questions',
+    row: 'Questions',
+    label: 'Question',
+    block: {
+      type: 'Faq',
+      props: {
+        id: 'list',
+        questions: ['One', 'Two', 'Three'].map((question) => ({ question, answer: 'Yes.' })),
+      },
+    },
+  },
+  {
+    name: 'steps',
+    row: 'Steps',
+    label: 'Step',
+    block: {
+      type: 'Steps',
+      props: {
+        id: 'list',
+        heading: 'How it works',
+        steps: ['One', 'Two', 'Three'].map((title) => ({ title, text: 'So.' })),
+      },
+    },
+  },
+  {
+    name: 'cards',
+    row: 'Cards',
+    label: 'Link text',
+    block: {
+      type: 'Cards',
+      props: {
+        id: 'list',
+        heading: 'Where to next',
+        cards: ['One', 'Two', 'Three'].map((title) => ({ title, text: 'So.', href: '/about', label: 'Go' })),
+      },
+    },
+  },
+]
+
+for (const { name, row: list, block, label } of lists) {
+  test(`${name}: two people change different entries, and both stay; of one entry somebody chooses`, async ({
+    editor: first,
+    owner: second,
+  }) => {
+    const calls = pageCalls(first)
+    await calls.publish('contact', withBlocks(block))
+    const stored = async () => JSON.stringify((await calls.open('contact')).data)
+    async function change(page: Page, entry: string, words: string) {
+      await row(page, list).click()
+      await settings(page).getByRole('button', { name: entry, exact: true }).click()
+      await field(page, label).fill(words)
+    }
+    await openBuilder(first, 'contact')
+    await openBuilder(second, 'contact')
+
+    await changeAtOnce(
+      first,
+      'contact',
+      () => change(first, 'One', 'One of mine'),
+      async () => {
+        await change(second, 'Three', 'Three of theirs')
+        await draftSaved(second)
+      },
+    )
+    await clash(first).getByRole('button', { name: 'Merge and save' }).click()
+    await expect(clash(first)).toHaveCount(0)
+    await expect.poll(stored).toContain('One of mine')
+    expect(await stored()).toContain('Three of theirs')
+    expect(await stored()).toContain('"Two"')
+
+    // Nothing is unsaved there, so the result is shown to both.
+    await expect(canvas(second).getByText('One of mine')).toBeAttached()
+    await expect(canvas(first).getByText('Three of theirs')).toBeAttached()
+    await changeAtOnce(
+      first,
+      'contact',
+      () => change(first, 'Two', 'Two of mine'),
+      async () => {
+        await change(second, 'Two', 'Two of theirs')
+        await draftSaved(second)
+      },
+    )
+    await expect(clash(first)).toContainText('Two of theirs')
+    await expect(clash(first)).toContainText('Two of mine')
+    await clash(first).getByLabel('Keep mine').first().check()
+    await clash(first).getByRole('button', { name: 'Save these choices' }).click()
+    await expect.poll(stored).toContain('Two of mine')
+    for (const words of ['One of mine', 'Three of theirs']) expect(await stored()).toContain(words)
+  })
+}
+
+test('two people choose different colors of the look, and both stay; of one color somebody chooses', async ({
+  editor: first,
+  owner: second,
+}) => {
+  const calls = pageCalls(first)
+  const look = async () => (await calls.open('look')).data.content[0]?.props
+  await openBuilder(first, 'look')
+  await openBuilder(second, 'look')
+  for (const page of [first, second]) await row(page, 'Style').click()
+
+  await changeAtOnce(
+    first,
+    'look',
+    () => field(first, 'Links').fill('#123456'),
+    async () => {
+      await field(second, 'Buttons').fill('#204020')
+      await draftSaved(second)
+    },
+  )
+  await clash(first).getByRole('button', { name: 'Merge and save' }).click()
+  await expect(clash(first)).toHaveCount(0)
+  await expect.poll(look).toMatchObject({ link: '#123456', button: '#204020' })
+
+  await expect(field(second, 'Links')).toHaveValue('#123456')
+  await expect(field(first, 'Buttons')).toHaveValue('#204020')
+  await changeAtOnce(
+    first,
+    'look',
+    () => field(first, 'Links').fill('#111111'),
+    async () => {
+      await field(second, 'Links').fill('#222222')
+      await draftSaved(second)
+    },
+  )
+  await expect(clash(first)).toContainText('#111111')
+  await expect(clash(first)).toContainText('#222222')
+})

@@ -1,0 +1,226 @@
+import type { Page } from '@playwright/test'
+import type { PageNote } from '#blocks/contract/pages/page-note.ts'
+import { staffPaths } from '#blocks/contract/staff-paths.ts'
+import { expect, test } from '../kit/admin-test.ts'
+import { canvas, field, openBuilder, outline, row } from '../kit/builder-test.ts'
+import { heading, pageCalls, withBlocks, withProps } from '../kit/page-calls.ts'
+import { expectClean, phone, smallTargets } from '../kit/page-checks.ts'
+
+// Notes that staff leave each other on a page and its blocks.
+
+const path = staffPaths.pageNotes('new')
+const settings = (page: Page) => page.getByRole('region', { name: 'Settings' })
+const blockButton = (page: Page) => settings(page).getByRole('button', { name: /^Note/ })
+const barButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Notes/ })
+const list = (page: Page) => page.getByRole('region', { name: 'Notes', exact: true })
+const onBlock = (page: Page) => page.getByRole('region', { name: 'Notes on this block' })
+const said = (page: Page, words: string | RegExp) =>
+  expect(page.getByRole('status').filter({ hasText: words })).toBeAttached()
+const button = (of: ReturnType<typeof list>, name: string | RegExp) => of.getByRole('button', { name })
+
+/** A page of two headings, opened. It is published, so that nobody is asked about a draft. */
+async function openNew(page: Page) {
+  const calls = pageCalls(page)
+  await calls.call('POST', '/api/pages', { id: 'new', path: '/new', title: 'New' })
+  await calls.publish('new', withBlocks(heading('one', 'One'), heading('two', 'Two')))
+  await openBuilder(page, 'new')
+  return calls
+}
+
+async function stored(page: Page): Promise<PageNote[]> {
+  return (await page.request.get(path)).json()
+}
+
+test('two people: a note on a block is seen, answered, marked as done and reopened, live', async ({
+  editor: ana,
+  owner: ben,
+}) => {
+  await openNew(ana)
+  await openBuilder(ben, 'new')
+  await expect(barButton(ben)).toHaveAccessibleName('Notes')
+
+  await row(ana, 'Heading Two').click()
+  await blockButton(ana).click()
+  await expect(onBlock(ana).getByLabel('New note')).toBeFocused()
+  await onBlock(ana).getByLabel('New note').fill('Shorter?\nIt takes two lines')
+  await button(onBlock(ana), 'Add note').click()
+  await said(ana, 'Note added')
+  await expect(blockButton(ana)).toHaveAccessibleName(/^Note\b.*1 open note$/)
+  await expect(onBlock(ana).getByLabel('New note')).toHaveValue('')
+
+  await said(ben, /^New note by .*: Shorter\?/)
+  await expect(barButton(ben)).toHaveAccessibleName(/^Notes\b.*1 open note$/)
+  await expect(row(ben, 'Heading Two')).toHaveAccessibleName(/1 open note$/)
+  await expect(row(ben, 'Heading One')).not.toHaveAccessibleName(/note/)
+  await barButton(ben).click()
+  await expect(list(ben).getByRole('heading', { name: 'Notes' })).toBeFocused()
+  await expectClean(ben, 'the list of notes')
+  await button(list(ben), 'Select Heading “Two”').click()
+  await expect(field(ben, 'Heading')).toHaveValue('Two')
+
+  await button(list(ben), /^Reply: Shorter/).click()
+  await list(ben).getByLabel('Your reply').fill('Yes, “2”')
+  await button(list(ben), 'Send reply').click()
+  await expect(button(list(ben), /^Reply: Shorter/)).toBeFocused()
+  await expect(onBlock(ana).getByText('Yes, “2”')).toBeVisible()
+  await said(ana, /^New reply by .*: Yes, “2”/)
+  await expect(button(onBlock(ana), /^(Edit|Delete): Yes/)).toHaveCount(0)
+
+  await button(onBlock(ana), /^Done: Shorter/).click()
+  await said(ana, 'Note marked as done')
+  await expect(onBlock(ana).getByRole('heading')).toBeFocused()
+  await expect(barButton(ben)).toHaveAccessibleName('Notes')
+  await list(ben).getByText('Done (1)').click()
+  await button(list(ben), /^Reopen: Shorter/).click()
+  await expect(blockButton(ana)).toHaveAccessibleName(/^Note\b.*1 open note$/)
+
+  await ben.getByRole('link', { name: 'Pages' }).click()
+  await expect(ben.getByRole('listitem').filter({ hasText: '/new' })).toContainText('1 open note')
+})
+
+test('one’s own note is changed and deleted, an owner deletes any', async ({ editor: ana, owner: ben }) => {
+  const { call } = await openNew(ana)
+  await call('POST', path, { text: 'By Ana' })
+  await pageCalls(ben).call('POST', path, { text: 'By Ben' })
+  await barButton(ana).click()
+  await expect(list(ana).getByRole('listitem')).toHaveCount(2)
+  await expect(button(list(ana), /^(Edit|Delete): By Ben/)).toHaveCount(0)
+
+  await button(list(ana), 'Edit: By Ana').click()
+  await expect(list(ana).getByLabel('Your note')).toBeFocused()
+  await list(ana).getByLabel('Your note').fill('By Ana, once more')
+  await button(list(ana), 'Save').click()
+  await expect(button(list(ana), 'Edit: By Ana, once more')).toBeFocused()
+  await expect(list(ana).getByText('(edited)')).toBeVisible()
+
+  await openBuilder(ben, 'new')
+  await barButton(ben).click()
+  await button(list(ben), 'Delete: By Ana, once more').click()
+  await ben.getByRole('alertdialog').getByRole('button', { name: 'Delete note' }).click()
+  await said(ben, 'Note deleted')
+  await expect(list(ben).getByRole('heading')).toBeFocused()
+  await expect(list(ana).getByRole('listitem')).toHaveCount(1)
+})
+
+test('by keys alone: written, selected from the list, done, closed', async ({ editor: page }) => {
+  await openNew(page)
+  await row(page, 'Heading One').focus()
+  await page.keyboard.press('Enter')
+  await blockButton(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(onBlock(page).getByRole('textbox')).toBeFocused()
+  await page.keyboard.type('From the keyboard')
+  await page.keyboard.press('ControlOrMeta+Enter')
+  await said(page, 'Note added')
+  await row(page, 'Heading Two').focus()
+  await page.keyboard.press('Enter')
+
+  await barButton(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(list(page).getByRole('heading')).toBeFocused()
+  await button(list(page), 'Select Heading “One”').focus()
+  await page.keyboard.press('Enter')
+  await expect(field(page, 'Heading')).toHaveValue('One')
+  // Keys in the list are about the list, not about the selected block.
+  await page.keyboard.press('Delete')
+  await button(list(page), /^Done/).focus()
+  await page.keyboard.press('Enter')
+  await said(page, 'Note marked as done')
+  await page.keyboard.press('Escape')
+
+  await expect(list(page)).toHaveCount(0)
+  await expect(barButton(page)).toBeFocused()
+  await expect(outline(page).locator('[data-outline-row]')).toHaveCount(2)
+})
+
+test('a note on a block that is gone is about the page and says so; undo brings the block back', async ({
+  editor: page,
+}) => {
+  const { call } = await openNew(page)
+  await call('POST', path, { text: 'Which one?', blockId: 'two', blockType: 'Heading' })
+  await barButton(page).click()
+  await button(list(page), 'Select Heading “Two”').click()
+
+  await page.getByRole('toolbar').getByRole('button', { name: 'Delete' }).click()
+
+  await expect(list(page).getByText('Whole page: the block is gone (Heading)')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(button(list(page), 'Select Heading “Two”')).toBeVisible()
+})
+
+test('what is typed outlives a lost connection, a coworker’s newer draft and a reload', async ({
+  editor: page,
+  owner: ben,
+}) => {
+  await openNew(page)
+  await row(page, 'Heading One').click()
+  await blockButton(page).click()
+  const typed = onBlock(page).getByLabel('New note')
+  await typed.fill('Typed in the barn')
+  await page.route(`**${path}`, (route) => route.abort())
+
+  await button(onBlock(page), 'Add note').click()
+  await expect(onBlock(page).getByRole('alert')).toContainText('Check your connection')
+  await expect(typed).toBeFocused()
+  await expect(typed).toHaveValue('Typed in the barn')
+  await pageCalls(ben).draft('new', withProps('two', { text: 'Changed by Ben' }))
+  await page.getByRole('button', { name: 'Show the new version' }).click()
+  await expect(canvas(page).getByRole('heading', { name: 'Changed by Ben' })).toBeVisible()
+  await expect(typed).toHaveValue('Typed in the barn')
+  await page.unroute(`**${path}`)
+  await page.reload()
+  await page.getByRole('button', { name: 'Continue with the draft' }).click()
+  await row(page, 'Heading One').click()
+  await blockButton(page).click()
+  await expect(typed).toHaveValue('Typed in the barn')
+  await button(onBlock(page), 'Add note').click()
+
+  await said(page, 'Note added')
+  expect((await stored(page)).map(({ text }) => text)).toEqual(['Typed in the barn'])
+})
+
+test('the list stays open while a coworker’s draft is shown', async ({ editor: page, owner: ben }) => {
+  const { call } = await openNew(page)
+  await call('POST', path, { text: 'Which one?', blockId: 'two', blockType: 'Heading' })
+  await barButton(page).click()
+  await button(list(page), 'Select Heading “Two”').click()
+
+  await pageCalls(ben).draft('new', withProps('two', { text: 'Changed by Ben' }))
+
+  await expect(canvas(page).getByRole('heading', { name: 'Changed by Ben' })).toBeVisible()
+  await expect(button(list(page), 'Select Heading “Changed by Ben”')).toBeFocused()
+})
+
+test('by finger on a phone: written on a block, found in the list, done', async ({ signIn }) => {
+  const page = await signIn('editor', { viewport: phone, hasTouch: true, isMobile: true })
+  const calls = pageCalls(page)
+  await calls.call('POST', '/api/pages', { id: 'new', path: '/new', title: 'New' })
+  await calls.draft('new', withBlocks(heading('one', 'One'), heading('two', 'Two')))
+  await page.goto('/admin/pages/new')
+  const panel = (name: string) =>
+    page.getByRole('navigation', { name: 'Panels' }).getByRole('button', { name })
+  await row(page, 'Heading Two').tap()
+  await panel('Settings').tap()
+
+  await blockButton(page).tap()
+  await onBlock(page).getByRole('textbox').fill('Too far down?')
+  await button(onBlock(page), 'Add note').tap()
+  await said(page, 'Note added')
+  await expectClean(page, 'notes of a block on a phone')
+  expect(await smallTargets(page)).toEqual([])
+  await panel('Outline').tap()
+  await row(page, 'Heading One').tap()
+
+  await barButton(page).tap()
+  await expect(panel('Outline')).toHaveAttribute('aria-pressed', 'false')
+  await expectClean(page, 'the list of notes on a phone')
+  expect(await smallTargets(page)).toEqual([])
+  await button(list(page), 'Select Heading “Two”').tap()
+  await expect(panel('Page')).toHaveAttribute('aria-pressed', 'true')
+  await barButton(page).tap()
+  await button(list(page), /^Done/).tap()
+  await said(page, 'Note marked as done')
+  await panel('Settings').tap()
+  await expect(field(page, 'Heading')).toHaveValue('Two')
+  expect(await stored(page)).toMatchObject([{ text: 'Too far down?', done: { byName: expect.any(String) } }])
+})

@@ -1,0 +1,103 @@
+import { expect } from 'vitest'
+import { apiPaths } from '#blocks/contract/api-paths.ts'
+import type { Page, PageBlock } from '#blocks/contract/pages/page.ts'
+import { sampleSite } from '#blocks/contract/samples.ts'
+import { defaultLayout } from '#blocks/pages/default-layout.ts'
+import { element, links } from '../testing/test-markup.ts'
+import { sampleReplies, test } from '../testing/test-site.ts'
+
+const start = () => structuredClone(defaultLayout('site-frame', sampleSite())) as Page
+const withFrame = (frame: Page) => ({ ...sampleReplies(), [apiPaths.page('site-frame')]: frame })
+
+test('a frame that is as specified changes nothing of a page', async ({ render }) => {
+  const plain = await render('/about', sampleReplies())
+  const published = await render('/about', withFrame(start()))
+
+  expect(published.html).toBe(plain.html)
+})
+
+test('an own menu is drawn with its levels, marks and button, and is in the data of the page', async ({
+  render,
+}) => {
+  const frame = start()
+  setMenu(frame, [
+    entry('Farm', '/about', [entry('Dates', '/tour-dates', [entry('Shop', 'https://shop.example.com')])]),
+    { type: 'MenuButton', props: { id: 'go', label: 'Go', href: '/booking' } },
+  ])
+
+  const { html } = await render('/about', withFrame(frame))
+
+  const menu = element(html, 'nav', 'id="site-menu"')
+  expect(links(menu)).toEqual([
+    ['Farm', '/about'],
+    ['Dates', '/tour-dates'],
+    ['Shop', 'https://shop.example.com'],
+    ['Go', '/booking'],
+  ])
+  expect(menu).toMatch(/<a href="\/about" aria-current="page">Farm/)
+  expect(menu.match(/button-main/g)).toHaveLength(1)
+  const data = /id="page-data">(.*?)<\/script>/.exec(html)?.[1] ?? ''
+  expect(JSON.parse(data).replies.menu).toMatchObject([{ label: 'Farm' }, { label: 'Go', isButton: true }])
+  expect(data).not.toContain('site-frame')
+})
+
+test('what leads to a page that is gone, or is not safe, is left out; what is below it stays', async ({
+  render,
+}) => {
+  const frame = start()
+  setMenu(frame, [entry('Gone', '/gone', [entry('About', '/about')]), entry('Bad', 'javascript:alert(1)')])
+  const quick = footerOf(frame).find(({ props }) => props.id === 'quick-links')
+  if (quick)
+    quick.props.links = [
+      { label: 'Gone', href: '/gone' },
+      { label: 'Home', href: '/' },
+    ]
+
+  const { html } = await render('/about', withFrame(frame))
+
+  expect(links(element(html, 'nav', 'id="site-menu"'))).toEqual([['About', '/about']])
+  expect(links(element(html, 'nav', 'aria-label="Quick Links"'))).toEqual([['Home', '/']])
+})
+
+test('an announcement stands after the skip link and above the header on its days, without a script', async ({
+  render,
+}) => {
+  const frame = start()
+  const [bar] = frame.content
+  const news = { text: 'Closed <b>today</b>', label: 'More', href: '/about', until: '2027-01-01' }
+  if (bar) Object.assign(bar.props, news)
+  const farm = { ...withFrame(frame), [apiPaths.site]: sampleSite({ timeZone: 'America/Phoenix' }) }
+
+  const there = await render('/', farm, { now: new Date('2027-01-02T06:59:00Z') })
+  const over = await render('/', farm, { now: new Date('2027-01-02T07:00:00Z') })
+
+  expect(there.html).toMatch(
+    /<body><a class="skip-link" href="#main">[^<]*<\/a><aside[^>]*aria-label="Announcement".*<\/aside><div id="root">/,
+  )
+  expect(there.html).toContain('Closed &lt;b&gt;today')
+  expect(over.html).not.toContain('Announcement')
+})
+
+test('the footer shows its own columns and networks', async ({ render }) => {
+  const frame = start()
+  const about = footerOf(frame).find(({ type }) => type === 'FooterAbout')
+  if (about) about.props.social = [{ service: 'yelp', url: 'https://yelp.example.com/farm' }]
+
+  const footer = element((await render('/', withFrame(frame))).html, 'footer')
+
+  expect(links(footer)).toContainEqual(['Yelp', 'https://yelp.example.com/farm'])
+  expect(footer).not.toContain('Instagram')
+})
+
+function setMenu({ content }: Page, menu: PageBlock[]) {
+  const header = content.find(({ type }) => type === 'SiteHeader')
+  if (header) header.props.menu = menu
+}
+
+function footerOf({ content }: Page): PageBlock[] {
+  return content.find(({ type }) => type === 'SiteFooter')?.props.columns as PageBlock[]
+}
+
+function entry(label: string, href: string, below: PageBlock[] = []): PageBlock {
+  return { type: 'MenuLink', props: { id: label, label, href, below } }
+}

@@ -1,0 +1,67 @@
+import { blocksIn } from '#blocks/content/slot-content.ts'
+import { whyDead } from '#blocks/contract/own-links.ts'
+import type { PageBlock } from '#blocks/contract/pages/page.ts'
+import type { SitePage } from '#blocks/contract/pages/staff-page.ts'
+import { isSame } from '#blocks/contract/values/merge.ts'
+import { safeLink } from '#blocks/contract/values/safe-link.ts'
+import { defaultMenu, type MenuItem, withPages } from '#blocks/frame/menu-items.ts'
+import { pageAt } from './routes.ts'
+
+/** The frame without links to pages that are gone, as footer and forms leave out those of the site settings. */
+export function withLinksThere(content: readonly PageBlock[], sitePages: readonly SitePage[]): PageBlock[] {
+  const isPage = (path: string) =>
+    pageAt(path, sitePages) !== undefined || sitePages.some((page) => page.formerPaths?.includes(path))
+  return content.map((block) => withProps(block, (href) => whyDead(href, isPage) === undefined))
+}
+
+function withProps({ type, props }: PageBlock, isThere: (href: string) => boolean): PageBlock {
+  const kept = Object.entries(props).map(([key, value]) => {
+    if (typeof value === 'string' && key === 'href') return [key, isThere(value) ? value : '']
+    if (!Array.isArray(value)) return [key, value]
+    const blocks = blocksIn(value)
+    if (blocks.length > 0) return [key, blocks.map((block) => withProps(block, isThere))]
+    return [
+      key,
+      value.filter((item: { href?: unknown }) => typeof item.href !== 'string' || isThere(item.href)),
+    ]
+  })
+  return { type, props: { id: props.id, ...Object.fromEntries(kept) } }
+}
+
+/**
+ * The menu of a frame, for the data of a page; undefined if it is the specified one, which every browser knows. An entry
+ * that leads nowhere is left out; what is below it takes its place.
+ */
+export function menuOf(
+  content: readonly PageBlock[],
+  sitePages: readonly SitePage[],
+): readonly MenuItem[] | undefined {
+  const header = content.find(({ type }) => type === 'SiteHeader')
+  if (!header) return undefined
+  const menu = blocksIn(header.props.menu).flatMap((block) => entries(block, sitePages))
+  return isSame(menu, withoutEmpty(withPages(defaultMenu, sitePages))) ? undefined : menu
+}
+
+function entries({ type, props }: PageBlock, sitePages: readonly SitePage[]): MenuItem[] {
+  if (type === 'MenuPages') return withPages(['pages'], sitePages).slice()
+  const label = typeof props.label === 'string' ? props.label.trim() : ''
+  const href = typeof props.href === 'string' ? safeLink(props.href) : ''
+  const below = blocksIn(props.below).flatMap((block) => entries(block, sitePages))
+  if (!label || !href) return below
+  return [
+    {
+      label,
+      href,
+      ...(below.length > 0 ? { below } : {}),
+      ...(type === 'MenuButton' ? { isButton: true } : {}),
+    },
+  ]
+}
+
+/** The same without empty lists, which a menu that was published has not. */
+function withoutEmpty(menu: readonly MenuItem[]): MenuItem[] {
+  return menu.map(({ below, ...item }) => ({
+    ...item,
+    ...(below?.length ? { below: withoutEmpty(below) } : {}),
+  }))
+}
