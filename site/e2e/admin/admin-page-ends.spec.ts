@@ -77,7 +77,12 @@ test('an end is chosen for later by keyboard, shown in list and builder, and tak
   await page.goto('/admin/pages')
 
   await page.getByRole('button', { name: 'More for School visits', exact: true }).press('Enter')
-  await page.keyboard.type('take off l')
+  const entry = (name: string) => page.getByRole('menuitem', { name })
+  await expect(entry('Edit')).toBeFocused()
+  await page.keyboard.press('t')
+  await expect(entry('Take off the site…')).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(entry('Take off later…')).toBeFocused()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Take School visits off the site later' })
   await dialog.getByLabel('Day').fill('2097-11-30')

@@ -129,7 +129,7 @@ test('from the canvas of any page the menu is changed by keys and mouse, publish
     await menu.getByRole('link', { name: 'Our farm' }).click()
     await expect(visitor).toHaveURL(/\/about$/)
     await expect(menu).toBeHidden()
-    await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(visitor.getByRole('heading', { level: 1, name: 'About Tumblewhisker Farm' })).toBeVisible()
     expect.soft(await violations(visitor)).toEqual([])
   })
 })
