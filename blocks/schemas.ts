@@ -55,6 +55,7 @@ import { storyPropsSchema } from './story/story.schema.ts'
 import { tourDatesPropsSchema } from './tour-dates/tour-dates.schema.ts'
 import { trustStripPropsSchema } from './trust-strip/trust-strip.schema.ts'
 import { backgroundChoices, phoneChoices, pictureChoices, spaceChoices } from './ui/layout.schema.ts'
+import { topPicture } from './ui/top-picture.schema.ts'
 
 const about = (...keys: (keyof typeof aboutPageSchema.shape)[]) => record('aboutPage', aboutPageSchema, keys)
 const service = (...keys: (keyof typeof servicePageSchema.shape)[]) =>
@@ -76,7 +77,7 @@ export const blockSchemas: Record<BlockName, BlockSchema> = {
   ClosingCall: band(proof.closingCallPropsSchema),
   Certificate: block(proof.certificatePropsSchema),
 
-  AboutHero: band(aboutPlainPropsSchema, about('title', 'introContent')),
+  AboutHero: band(topPicture, about('title', 'introContent')),
   AboutHistory: block(
     aboutPhotoPropsSchema,
     about('historyTitle', 'historyContent', 'teamImageUrl', 'teamImageAlt'),

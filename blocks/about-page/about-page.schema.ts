@@ -3,7 +3,7 @@ import { toneSchema } from '../ui/tone.schema.ts'
 
 // The layout of the about page's sections; their texts and photos are in the record `about-page`.
 
-/** The hero and the closing have no layout props. */
+/** The closing has no layout props. */
 export const aboutPlainPropsSchema = z.object({})
 
 export const aboutSectionPropsSchema = z.object({ tone: toneSchema })

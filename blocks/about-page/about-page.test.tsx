@@ -33,7 +33,7 @@ test.each([
 })
 
 test('the hero is always shown, with the farm as default title', () => {
-  const html = renderToStaticMarkup(<AboutHero {...sampleHostProps({ aboutPage: blank })} />)
+  const html = renderToStaticMarkup(<AboutHero src="" alt="" {...sampleHostProps({ aboutPage: blank })} />)
 
   expect(html).toMatch(/<h1[^>]*>About Sample Creek Farm<\/h1>/)
 })

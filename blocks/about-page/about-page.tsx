@@ -10,7 +10,7 @@ import { AreaMap } from '../ui/area-map.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { CheckList } from '../ui/check-list.tsx'
 import { NextStep } from '../ui/next-step.tsx'
-import { PageHead, PageHeadSkeleton } from '../ui/page-head.tsx'
+import { PageHead, PageHeadSkeleton, topPicture } from '../ui/page-head.tsx'
 import { linesOf } from '../ui/paragraphs.tsx'
 import { PeopleRow } from '../ui/people-row.tsx'
 import { Prose } from '../ui/prose.tsx'
@@ -18,6 +18,7 @@ import { Section } from '../ui/section.tsx'
 import { SkeletonText } from '../ui/skeleton.tsx'
 import { skyClasses } from '../ui/sky.tsx'
 import { Split } from '../ui/split.tsx'
+import type { TopPictureProps } from '../ui/top-picture.schema.ts'
 import styles from './about-page.module.css'
 import type { AboutPhotoProps, AboutSectionProps } from './about-page.schema.ts'
 
@@ -26,12 +27,13 @@ import type { AboutPhotoProps, AboutSectionProps } from './about-page.schema.ts'
 
 type About = HostProps<'aboutPage'>
 
-export function AboutHero({ content: { aboutPage, site } }: About) {
+export function AboutHero({ content: { aboutPage, site }, src, alt, place }: TopPictureProps & About) {
   return (
     <PageHead
       kicker={`Family owned since ${site.foundedYear}`}
       heading={textOr(aboutPage.title, aboutPageDefaults(site.name).title)}
       facts={<Text of={aboutPage} field="introContent" className={skyClasses.text} />}
+      picture={topPicture({ src, alt, place })}
       drawing={<Barn />}
     />
   )

@@ -8,7 +8,13 @@ import { AlbumList, AlbumListSkeleton } from './album-list.tsx'
 
 const show = (albums: Album[], place: Partial<Place> = {}) =>
   renderToStaticMarkup(
-    <AlbumList heading="Picture Albums" text="Days out." {...sampleHostProps({ albums }, place)} />,
+    <AlbumList
+      heading="Picture Albums"
+      text="Days out."
+      src=""
+      alt=""
+      {...sampleHostProps({ albums }, place)}
+    />,
   )
 
 const albums = [
@@ -66,9 +72,9 @@ test('lists a thousand albums and a title of 2,000 characters', () => {
 })
 
 test('a blank heading falls back to the default', () => {
-  expect(renderToStaticMarkup(<AlbumList heading=" " text="" {...sampleHostProps()} />)).toMatch(
-    /<h1[^>]*>Picture Albums/,
-  )
+  expect(
+    renderToStaticMarkup(<AlbumList heading=" " text="" src="" alt="" {...sampleHostProps()} />),
+  ).toMatch(/<h1[^>]*>Picture Albums/)
 })
 
 test('the skeleton announces what loads', () => {

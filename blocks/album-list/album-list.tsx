@@ -14,7 +14,7 @@ import { Goat } from '../drawings/goat.tsx'
 import { Badges } from '../ui/badges.tsx'
 import { CardGrid, CardGridSkeleton, cardClasses } from '../ui/card-grid.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { PageHead } from '../ui/page-head.tsx'
+import { PageHead, topPicture } from '../ui/page-head.tsx'
 import { Paragraphs } from '../ui/paragraphs.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { Section } from '../ui/section.tsx'
@@ -27,6 +27,8 @@ export function AlbumList({
   content: { albums },
   heading,
   text,
+  src,
+  alt,
   place,
 }: AlbumListProps & HostProps<'albums'>) {
   const options = filterOptions(albums)
@@ -35,7 +37,12 @@ export function AlbumList({
   const isFiltered = filters.type !== noFilters.type || filters.year !== noFilters.year
   return (
     <>
-      <PageHead heading={textOr(heading, albumListDefaults.heading)} text={text} drawing={<Goat />} />
+      <PageHead
+        heading={textOr(heading, albumListDefaults.heading)}
+        text={text}
+        picture={topPicture({ src, alt, place })}
+        drawing={<Goat />}
+      />
       <Section>
         <Filters options={options} filters={filters} onFilter={place.onFilter} />
         <p className="visually-hidden" role="status">

@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { richProse } from '../contract/values/rich-prose.ts'
 import { line, lines } from '../contract/values/text-fields.ts'
+import { topPicture } from '../ui/top-picture.schema.ts'
 import { bookingDetailsDefaults } from './booking-details.defaults.ts'
 
 /** The block's own texts; phone and e-mail come from the contact record. */
 export const bookingDetailsPropsSchema = z.object({
   heading: line(200).default(bookingDetailsDefaults.heading).meta({ title: 'Heading', inline: true }),
   text: richProse(2000).default(bookingDetailsDefaults.text).meta({ title: 'Text' }),
+  ...topPicture.shape,
   steps: z
     .array(
       z.object({

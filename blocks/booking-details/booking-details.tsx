@@ -7,7 +7,7 @@ import { ButtonRow } from '../ui/button-row.tsx'
 import { CheckList } from '../ui/check-list.tsx'
 import { ContactButtons } from '../ui/contact-buttons.tsx'
 import { NextStep } from '../ui/next-step.tsx'
-import { PageHead } from '../ui/page-head.tsx'
+import { PageHead, topPicture } from '../ui/page-head.tsx'
 import { Prose } from '../ui/prose.tsx'
 import { Section } from '../ui/section.tsx'
 import { skyClasses } from '../ui/sky.tsx'
@@ -25,6 +25,7 @@ export function BookingDetails(props: BookingDetailsProps & HostProps) {
       <PageHead
         heading={textOr(heading, bookingDetailsDefaults.heading)}
         facts={<Prose text={text} field="text" className={skyClasses.text} />}
+        picture={topPicture(props)}
         drawing={<Rabbit />}
       >
         <ButtonRow>{contact}</ButtonRow>

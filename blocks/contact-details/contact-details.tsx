@@ -3,7 +3,7 @@ import { textOr } from '../contract/records/defaults.ts'
 import { Hen } from '../drawings/hen.tsx'
 import { ButtonRow } from '../ui/button-row.tsx'
 import { ContactButtons } from '../ui/contact-buttons.tsx'
-import { PageHead } from '../ui/page-head.tsx'
+import { PageHead, topPicture } from '../ui/page-head.tsx'
 import { Section } from '../ui/section.tsx'
 import { contactDetailsDefaults } from './contact-details.defaults.ts'
 import type { ContactDetailsProps } from './contact-details.schema.ts'
@@ -15,12 +15,20 @@ export function ContactDetails({
   content: { site, contactInfo },
   heading,
   text,
+  src,
+  alt,
+  place,
   hasList = true,
   wayToBooking,
 }: ContactDetailsProps & HostProps) {
   return (
     <>
-      <PageHead heading={textOr(heading, contactDetailsDefaults.heading)} text={text} drawing={<Hen />}>
+      <PageHead
+        heading={textOr(heading, contactDetailsDefaults.heading)}
+        text={text}
+        picture={topPicture({ src, alt, place })}
+        drawing={<Hen />}
+      >
         <ButtonRow>
           <ContactButtons site={site} contactInfo={contactInfo} />
         </ButtonRow>

@@ -3,6 +3,7 @@ import { richProse } from '../contract/values/rich-prose.ts'
 import { address, filmAddress, line, prose } from '../contract/values/text-fields.ts'
 import { link } from '../ui/link.schema.ts'
 import { toneSchema } from '../ui/tone.schema.ts'
+import { topPicture } from '../ui/top-picture.schema.ts'
 import { closingBandDefaults } from './plain.defaults.ts'
 
 // Blocks without a record: their whole content is in the page.
@@ -108,8 +109,7 @@ export const pageTopPropsSchema = z.object({
   kicker: line(120).meta({ title: 'Line above the heading' }),
   heading: line(200).default('Name of the Page').meta({ title: 'Heading', inline: true }),
   text: richProse(2000).meta({ title: 'Text' }),
-  src: address().meta({ title: 'Picture', as: 'picture' }),
-  alt: line(500).meta({ title: 'What the picture shows (for people who can’t see it)' }),
+  ...topPicture.shape,
   buttons: buttonList(),
 })
 export type PageTopProps = z.infer<typeof pageTopPropsSchema>

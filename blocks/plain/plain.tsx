@@ -7,7 +7,7 @@ import { ButtonRow as Buttons } from '../ui/button-row.tsx'
 import { FactList, factsOf } from '../ui/fact-list.tsx'
 import { canPlay, Film } from '../ui/film.tsx'
 import { NextStep } from '../ui/next-step.tsx'
-import { PageHead } from '../ui/page-head.tsx'
+import { PageHead, topPicture } from '../ui/page-head.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { Prose, ProseWithin } from '../ui/prose.tsx'
 import { isAnswered, QuestionList } from '../ui/question-list.tsx'
@@ -180,7 +180,7 @@ export function PageTop({ kicker, heading, text, src, alt, buttons, place }: Pag
       kicker={kicker}
       heading={heading}
       facts={<Prose text={text} field="text" className={skyClasses.text} />}
-      {...(src ? { picture: { src, alt, ...(place.media ? { media: place.media } : {}) } } : {})}
+      picture={topPicture({ src, alt, place })}
     >
       {shown.length > 0 ? <Buttons>{shown}</Buttons> : null}
     </PageHead>

@@ -3,11 +3,13 @@ import { richProse } from '../contract/values/rich-prose.ts'
 import { line } from '../contract/values/text-fields.ts'
 import { link } from '../ui/link.schema.ts'
 import { toneSchema } from '../ui/tone.schema.ts'
+import { topPicture } from '../ui/top-picture.schema.ts'
 import { servicesHeroDefaults, valueCardsDefaults } from './services-overview.defaults.ts'
 
 export const servicesHeroPropsSchema = z.object({
   heading: line(200).default(servicesHeroDefaults.heading).meta({ title: 'Heading', inline: true }),
   text: richProse(2000).default(servicesHeroDefaults.text).meta({ title: 'Text' }),
+  ...topPicture.shape,
   moreLabel: line(80).default(servicesHeroDefaults.moreLabel).meta({ title: 'Second button' }),
   moreHref: link().default(servicesHeroDefaults.moreHref).meta({ title: 'Its link' }),
 })

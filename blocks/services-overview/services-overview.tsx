@@ -9,7 +9,7 @@ import { Pony } from '../drawings/pony.tsx'
 import { Sheep } from '../drawings/sheep.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { ButtonRow } from '../ui/button-row.tsx'
-import { PageHead } from '../ui/page-head.tsx'
+import { PageHead, topPicture } from '../ui/page-head.tsx'
 import { Prose } from '../ui/prose.tsx'
 import { Section } from '../ui/section.tsx'
 import { skyClasses } from '../ui/sky.tsx'
@@ -17,11 +17,13 @@ import { servicesHeroDefaults, valueCardsDefaults } from './services-overview.de
 import styles from './services-overview.module.css'
 import type { ServicesHeroProps, ValueCardsProps } from './services-overview.schema.ts'
 
-export function ServicesHero({ heading, text, moreLabel, moreHref }: ServicesHeroProps & HostProps) {
+export function ServicesHero(props: ServicesHeroProps & HostProps) {
+  const { heading, text, moreLabel, moreHref } = props
   return (
     <PageHead
       heading={textOr(heading, servicesHeroDefaults.heading)}
       facts={<Prose text={text} field="text" className={skyClasses.text} />}
+      picture={topPicture(props)}
       drawing={<Sheep />}
     >
       <ButtonRow>

@@ -7,7 +7,12 @@ import { TourDates, TourDatesSkeleton } from './tour-dates.tsx'
 
 const show = (tourDates: TourDate[]) =>
   renderToStaticMarkup(
-    <TourDates heading="Upcoming Tour Dates" {...sampleHostProps({ tourDates }, { today: '2027-03-05' })} />,
+    <TourDates
+      heading="Upcoming Tour Dates"
+      src=""
+      alt=""
+      {...sampleHostProps({ tourDates }, { today: '2027-03-05' })}
+    />,
   )
 
 test('lists a date through its last day', () => {

@@ -13,7 +13,7 @@ import { DayBlock } from '../ui/day-block.tsx'
 import { monthOf } from '../ui/day-words.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { MapLink } from '../ui/map-link.tsx'
-import { PageHead } from '../ui/page-head.tsx'
+import { PageHead, topPicture } from '../ui/page-head.tsx'
 import { Paragraphs } from '../ui/paragraphs.tsx'
 import { Section } from '../ui/section.tsx'
 import { formatHours } from './clock-time.ts'
@@ -29,13 +29,19 @@ const statusWords = { scheduled: '', cancelled: 'Canceled', postponed: 'Postpone
 export function TourDates({
   content: { tourDates },
   heading,
+  src,
+  alt,
   place,
 }: TourDatesProps & HostProps<'tourDates'>) {
   const shown = upcoming(tourDates, place.today)
   const next = shown.find((date) => !isOff(date))
   return (
     <>
-      <PageHead heading={textOr(heading, tourDatesDefaults.heading)} drawing={<Turkey />}>
+      <PageHead
+        heading={textOr(heading, tourDatesDefaults.heading)}
+        picture={topPicture({ src, alt, place })}
+        drawing={<Turkey />}
+      >
         <SubscribeLinks />
       </PageHead>
       <Section>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { address } from '../contract/values/text-fields.ts'
 import { toneSchema } from './tone.schema.ts'
+import { topPicture } from './top-picture.schema.ts'
 
 // Layout choices of blocks: steps and roles of the theme, never free values. The default is the block's own design.
 // BlockFrame applies the choices (block-frame.tsx).
@@ -38,6 +39,7 @@ export const backgroundChoices = z.object({ ground: toneSchema })
 const defaults: Readonly<Record<string, unknown>> = backgroundChoices
   .extend(spaceChoices.shape)
   .extend(pictureChoices.shape)
+  .extend(topPicture.shape)
   .parse({})
 
 /** Props without choices that have their default value, so that pages without choices do not grow. */

@@ -1,9 +1,13 @@
 import type { ReactNode } from 'react'
+import type { HostProps } from '../content/content.ts'
 import drawingStyles from './page-drawing.module.css'
 import styles from './page-head.module.css'
 import { Paragraphs } from './paragraphs.tsx'
 import { Picture } from './picture.tsx'
 import { Sky, SkySkeleton, skyClasses } from './sky.tsx'
+import type { TopPictureProps } from './top-picture.schema.ts'
+
+type TopPicture = Pick<Parameters<typeof Picture>[0], 'src' | 'alt' | 'media'>
 
 type PageHeadProps = {
   heading: string
@@ -12,7 +16,7 @@ type PageHeadProps = {
   facts?: ReactNode
   text?: string
   /** Shown beside the text and loaded first; if blank, the drawn scene is shown. */
-  picture?: Pick<Parameters<typeof Picture>[0], 'src' | 'alt' | 'media'>
+  picture?: TopPicture | undefined
   /** Shown on the hills if there is no picture. */
   drawing?: ReactNode
   /** Buttons or badges. */
@@ -42,6 +46,11 @@ export function PageHead({ heading, kicker, facts, text, picture, drawing, child
       )}
     </Sky>
   )
+}
+
+/** `picture` of a block that has the fields of top-picture.schema.ts. */
+export function topPicture({ src, alt, place }: TopPictureProps & Pick<HostProps, 'place'>) {
+  return src ? { src, alt, ...(place.media ? { media: place.media } : {}) } : undefined
 }
 
 export { SkySkeleton as PageHeadSkeleton }

@@ -8,6 +8,7 @@ import { portraitFiles } from './portraits.mjs'
 import { albumScenes } from './scenes-albums.mjs'
 import { farmScenes } from './scenes-farm.mjs'
 import { serviceScenes } from './scenes-services.mjs'
+import { topScenes } from './scenes-tops.mjs'
 import { beginFile } from './shape.mjs'
 
 const wanted = process.argv.slice(2)
@@ -19,9 +20,12 @@ for (const [file, draw] of Object.entries(heroScenes).filter(([file]) => isWante
 for (const [file, draw] of Object.entries(portraitFiles).filter(([file]) => isWanted(file)))
   write(new URL(`../../../blocks/drawings/${file}`, import.meta.url), rounded(drawn(draw)))
 
-for (const [file, draw] of Object.entries({ ...farmScenes, ...serviceScenes, ...albumScenes }).filter(
-  ([file]) => isWanted(file),
-)) {
+for (const [file, draw] of Object.entries({
+  ...farmScenes,
+  ...serviceScenes,
+  ...albumScenes,
+  ...topScenes,
+}).filter(([file]) => isWanted(file))) {
   const jpeg = await sharp(Buffer.from(framed(drawn(draw))))
     .flatten({ background: '#fbf3e2' })
     .jpeg({ quality: 88, chromaSubsampling: '4:4:4', mozjpeg: true })
