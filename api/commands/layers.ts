@@ -111,6 +111,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'layout',
     'palette',
     'news',
+    'pictures',
     'canvas',
     'link-lists',
     'presence',

@@ -1,6 +1,6 @@
+import { altKeyOf } from '#blocks/contract/values/alt-key.ts'
 import { normalizeImagePath, storedName } from '#blocks/contract/values/image-path.ts'
 import { isObject } from '#blocks/contract/values/unknown-keys.ts'
-import { altKeyOf } from '#blocks/pages/picture-words.ts'
 
 // The words that stand beside a file in a record or a block, found by the names of the fields.
 

@@ -11,6 +11,7 @@ import {
 } from 'react'
 import type { RichText } from '../contract/values/rich-text.ts'
 import { startTyping, type Typing } from './line-typing.ts'
+import { withBlankPictures } from './picture-places.ts'
 import { useIsSelected } from './selected-block.ts'
 import { textFactsAt } from './text-facts.ts'
 import { type Place, textWith, valueAt, withValueAt, wordsAt } from './text-lines.ts'
@@ -36,8 +37,9 @@ type InlineTexts = {
 }
 
 /**
- * Makes all texts of one line editable by a click. Returns the props that the component should show. While somebody
- * types, they have the initial text: if React wrote the typed letters too, the caret would be lost.
+ * Makes all texts of one line editable by a click. Returns the props that the component should show: those of the
+ * selected block have something in place of blank texts and pictures. While somebody types, they have the initial text:
+ * if React wrote the typed letters too, the caret would be lost.
  */
 export function useInlineTexts(
   box: RefObject<HTMLElement | null>,
@@ -107,7 +109,11 @@ export function useInlineTexts(
   const shown = frozen ? withValueAt(given, frozen.path.split('.'), frozen.value) : given
   // A blank heading may have a default that only the component knows.
   const heading = headingKey && { [headingKey]: '' }
-  return withMarks(fields, shown, { defaults: { ...heading, ...defaults }, hasPlaceholders: isSelected })
+  const marked = withMarks(fields, shown, {
+    defaults: { ...heading, ...defaults },
+    hasPlaceholders: isSelected,
+  })
+  return isSelected ? withBlankPictures(fields, marked) : marked
 }
 
 /** The browser would drag the address of a button instead of the block. */

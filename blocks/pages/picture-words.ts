@@ -1,15 +1,11 @@
 import type { z } from 'zod'
+import { altKeyOf } from '../contract/values/alt-key.ts'
 import { fieldFacts } from '../contract/values/field-facts.ts'
 import { isObject, pointer } from '../contract/values/unknown-keys.ts'
 
 // A picture prop of a block and its alternative text belong together by their names.
 
 type Values = Readonly<Record<string, unknown>>
-
-/** The prop with a picture's alternative text: `heroImageAlt` for `heroImageUrl`, `alt` for `src`. */
-export function altKeyOf(key: string): string {
-  return key.endsWith('Url') ? key.replace(/Url$/, 'Alt') : key === 'src' ? 'alt' : `${key}Alt`
-}
 
 type Wordless = { path: string; message: string }
 

@@ -74,6 +74,11 @@ export function blankOf(schema: z.ZodObject): Record<string, unknown> {
   )
 }
 
+/** A list that is for pictures: several can be added to it at once. */
+export function isPictureList(facts: FieldFacts): facts is Extract<FieldFacts, { kind: 'list' }> {
+  return facts.kind === 'list' && facts.itemName === 'picture'
+}
+
 /** `mediaSide` as `Media side`. */
 function labelOf(key: string): string {
   const words = key

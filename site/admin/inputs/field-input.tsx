@@ -1,6 +1,6 @@
 import { Fragment, lazy, Suspense, useEffect } from 'react'
 import type { z } from 'zod'
-import { blankOf, type FieldFacts, fieldFacts } from '#blocks/contract/values/field-facts.ts'
+import { blankOf, type FieldFacts, fieldFacts, isPictureList } from '#blocks/contract/values/field-facts.ts'
 import { isText, plainText, type RichText } from '#blocks/contract/values/rich-text.ts'
 import { CheckInput, ChecksInput, type Choice, RadioInput, SelectInput } from './choice-inputs.tsx'
 import { FieldPair } from './field-group.tsx'
@@ -42,6 +42,8 @@ export type InputHost = {
   onLabel?: (name: string, label: string) => void
   /** See `useOneUpload`. */
   landing?: UploadLanding
+  /** Asks for pictures to add to the list at this path. */
+  onAddPictures?: ((name: string) => void) | undefined
 }
 
 type FieldInputProps = {
@@ -221,6 +223,7 @@ type ListKindProps = Omit<FieldInputProps, 'facts'> & {
 function ListKind({ facts, input, newEntry, ...props }: ListKindProps) {
   const { item, itemName = props.host.isPanel ? 'item' : 'entry', maxItems } = facts
   const paths = [...props.host.errors.keys()]
+  const { onAddPictures: addPictures } = props.host
   const pathOf = (index: number) => `${input.name}.${index}`
   return (
     <ListInput
@@ -229,6 +232,7 @@ function ListKind({ facts, input, newEntry, ...props }: ListKindProps) {
       blank={newEntry ?? blankOf(item)}
       max={maxItems}
       isFolded={props.host.isPanel}
+      onAddSeveral={addPictures && isPictureList(facts) ? () => addPictures(input.name) : undefined}
       hasError={(index) => paths.some((path) => `${path}.`.startsWith(`${pathOf(index)}.`))}
     >
       {(entry, index, change) => (

@@ -17,13 +17,16 @@ type ListInputProps = InputProps<readonly Values[]> & {
   /** Shows the fields of one entry at a time, under its first text. */
   isFolded: boolean
   hasError: (index: number) => boolean
+  /** Asks for several entries at once, where a blank one is of little use: pictures. */
+  onAddSeveral?: (() => void) | undefined
   /** The fields of one entry. */
   children: (entry: Values, index: number, change: (entry: Values) => void) => ReactNode
 }
 
 /** A list of entries with fields of their own. Buttons move, copy, remove and add entries, and each result is said. */
 export function ListInput(props: ListInputProps) {
-  const { itemName, blank, max = Number.POSITIVE_INFINITY, isFolded, hasError, children, ...input } = props
+  const { itemName, blank, max = Number.POSITIVE_INFINITY, isFolded, hasError, children, ...rest } = props
+  const { onAddSeveral, ...input } = rest
   const { value: items, onChange, isReadOnly = false } = input
   const { keys, keep } = useKeys(items.length)
   const [open, setOpen] = useState<number>()
@@ -91,8 +94,8 @@ export function ListInput(props: ListInputProps) {
           </ol>
         )}
         {items.length < max && !isReadOnly && (
-          <Button isSmall data-add onClick={() => add(items.length)}>
-            {`Add ${withArticle(itemName)}`}
+          <Button isSmall data-add onClick={onAddSeveral ?? (() => add(items.length))}>
+            {onAddSeveral ? `Add ${itemName}s` : `Add ${withArticle(itemName)}`}
           </Button>
         )}
         <p className="visually-hidden" role="status">

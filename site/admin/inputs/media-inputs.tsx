@@ -15,6 +15,7 @@ import { InputFrame } from './input-frame.tsx'
 import type { InputProps, Neighbors, Values } from './input-props.ts'
 import { useLibraryItem } from './library-item.ts'
 import { MediaShown } from './media-shown.tsx'
+import { pictureChanges } from './picture-changes.ts'
 import { altKeyOf, decorativeKeys, keyOf, posterKeyOf } from './sibling-keys.ts'
 import { TypedAddress } from './typed-address.tsx'
 
@@ -38,16 +39,8 @@ export function PictureInput({ altKey, ...props }: MediaInputProps & { altKey?: 
   const item = loaded?.value
   const isMarked = item?.decorative || decorativeKeys.some((mark) => neighbors.values[mark] === true)
 
-  /** The picture's own words go along, unless somebody wrote others. */
-  function changesFor(picked: LibraryItem, values: Values, former?: string): Values {
-    const alt = values[key]
-    const mark = decorativeKeys.find((one) => values[one] === false)
-    return {
-      [keyOf(name)]: picked.url,
-      ...(alt === '' || (alt !== undefined && alt === former) ? { [key]: picked.alt } : {}),
-      ...(mark && picked.decorative && !picked.alt ? { [mark]: true } : {}),
-    }
-  }
+  const changesFor = (picked: LibraryItem, values: Values, former?: string) =>
+    pictureChanges({ key: keyOf(name), altKey: key }, picked, values, former)
 
   return (
     <MediaInput

@@ -1,4 +1,4 @@
-import { altKeyOf as altKeyBeside } from '#blocks/pages/picture-words.ts'
+import { altKeyOf as altKeyBeside } from '#blocks/contract/values/alt-key.ts'
 
 // Finds the fields that belong to a picture or video, by name.
 

@@ -1,9 +1,8 @@
-import { useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import type { LibraryItem, LibraryKind } from '#blocks/contract/records/media.ts'
 import { LoadProblem } from '../../ui/load-problem.tsx'
 import { useHost } from '../host/host.ts'
 import { Button } from '../ui/button.tsx'
-import dialogStyles from '../ui/dialog.module.css'
 import { Modal } from '../ui/modal.tsx'
 import { Pages } from '../ui/pages.tsx'
 import { DropHint } from './drop-hint.tsx'
@@ -20,12 +19,14 @@ type MediaPickerProps = {
   kind: LibraryKind
   onPick: (item: LibraryItem) => void
   onClose: () => void
+  /** See `useReturnFocus`. */
+  takeFocus?: (() => boolean) | undefined
 }
 
 /** Picks one file in a dialog of its own. */
-export function MediaPicker({ kind, onPick, onClose }: MediaPickerProps) {
+export function MediaPicker({ kind, onPick, onClose, takeFocus }: MediaPickerProps) {
   return (
-    <Modal title={`Choose a ${kindNouns[kind]}`} onClose={onClose} isWide>
+    <Modal title={`Choose a ${kindNouns[kind]}`} onClose={onClose} takeFocus={takeFocus} isWide>
       <FileChoice kind={kind} onPick={onPick} />
     </Modal>
   )
@@ -54,40 +55,19 @@ export function FileChoice({ kind, onPick }: Pick<MediaPickerProps, 'kind' | 'on
   )
 }
 
-type PicturesPickerProps = { onPick: (items: LibraryItem[]) => void; onClose: () => void }
-
-/** Picks any number of pictures. The selection survives searching and paging. */
-export function PicturesPicker({ onPick, onClose }: PicturesPickerProps) {
-  const [chosen, setChosen] = useState<ReadonlyMap<string, LibraryItem>>(new Map())
-  function toggle(item: LibraryItem) {
-    const next = new Map(chosen)
-    if (!next.delete(item.name)) next.set(item.name, item)
-    setChosen(next)
-  }
-  const count = chosen.size
-  return (
-    <Modal title="Choose pictures" onClose={onClose} isWide>
-      <LibraryChoice kind="image" chosen={chosen} isMany onTile={toggle} />
-      <div className={`${dialogStyles.buttons} ${styles.foot}`}>
-        <Button onClick={onClose}>Cancel</Button>
-        <Button look="main" disabled={count === 0} onClick={() => onPick([...chosen.values()])}>
-          {count === 0 ? 'Add pictures' : count === 1 ? 'Add 1 picture' : `Add ${count} pictures`}
-        </Button>
-      </div>
-    </Modal>
-  )
-}
-
 const noneChosen: ReadonlyMap<string, LibraryItem> = new Map()
 
 type LibraryChoiceProps = {
   kind: LibraryKind
   chosen: ReadonlyMap<string, LibraryItem>
   isMany?: boolean
-  onTile: (item: LibraryItem) => void
+  /** `among` are the files in sight. */
+  onTile: (item: LibraryItem, event: MouseEvent, among: readonly LibraryItem[]) => void
 }
 
-function LibraryChoice({ kind, chosen, isMany = false, onTile }: LibraryChoiceProps) {
+/** The library with its search, page by page. Chosen files are pressed buttons. */
+
+export function LibraryChoice({ kind, chosen, isMany = false, onTile }: LibraryChoiceProps) {
   const [words, setWords] = useState('')
   const [page, setPage] = useState(1)
   const [asked, setAsked] = useState('')
@@ -117,7 +97,7 @@ function LibraryChoice({ kind, chosen, isMany = false, onTile }: LibraryChoicePr
               type="button"
               className={tileStyles.tile}
               aria-pressed={isMany ? chosen.has(item.name) : undefined}
-              onClick={() => onTile(item)}
+              onClick={(event) => onTile(item, event, data.items)}
             >
               <LibraryTile item={item} />
             </button>

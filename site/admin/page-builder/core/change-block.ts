@@ -64,3 +64,18 @@ function withValueAt(value: unknown, [key, ...inside]: readonly string[], next: 
   const values = (typeof value === 'object' ? value : {}) as Record<string, unknown> // a group or an entry of a list
   return { ...values, [key]: withValueAt(values[key], inside, next) }
 }
+
+type Values = Readonly<Record<string, unknown>>
+
+/** The change of the outermost values that applies a change at the end of the path. */
+export function changedAt(
+  values: Values,
+  [key, ...rest]: string[],
+  change: (values: Values) => Values,
+): Values {
+  if (key === undefined) return change(values)
+  const inside = values[key]
+  if (typeof inside !== 'object' || inside === null) return {} // the list item is gone
+  const next = { ...inside, ...changedAt(inside as Values, rest, change) }
+  return { [key]: Array.isArray(inside) ? Object.values(next) : next }
+}

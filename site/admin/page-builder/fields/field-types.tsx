@@ -7,6 +7,7 @@ import '../../inputs/file-input.tsx'
 import '../../inputs/link/link-input.tsx'
 import '../../inputs/media-inputs.tsx'
 import '../../inputs/tone-input.tsx'
+import { AskForPicturesContext } from '../core/picture-actions.ts'
 import { usePuck } from '../core/use-puck.ts'
 import { changeTop, propsShown } from './block-props.ts'
 import { FieldProblemsContext } from './field-problems.ts'
@@ -31,6 +32,7 @@ function FieldType({ field, name, onChange, readOnly }: FieldTypeProps) {
   const values = usePuck((state) => (hasNeighbors ? propsShown(state) : noValues))
   const idPrefix = useId() // Puck may render the fields twice
   const errors = use(FieldProblemsContext)
+  const ask = use(AskForPicturesContext)
   const host = useMemo<InputHost>(
     () => ({
       idPrefix,
@@ -38,8 +40,14 @@ function FieldType({ field, name, onChange, readOnly }: FieldTypeProps) {
       errors,
       blankNumber: undefined, // the block's schema applies its default
       landing: (path, changesFor) => uploadLanding(getPuck, path, changesFor),
+      onAddPictures:
+        ask &&
+        ((path) => {
+          const blockId = getPuck().selectedItem?.props.id
+          if (blockId) ask({ blockId, path, isList: true, isOnCanvas: false })
+        }),
     }),
-    [idPrefix, errors, getPuck],
+    [idPrefix, errors, getPuck, ask],
   )
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps keys of its controls from Puck

@@ -1,7 +1,7 @@
-import type { Values } from '../../inputs/input-props.ts'
 import type { ChangesFor } from '../../inputs/media-inputs.tsx'
 import type { Landing } from '../../media/uploads.ts'
 import { placeOfBlock } from '../core/block-place.ts'
+import { changedAt } from '../core/change-block.ts'
 import type { PuckApi } from '../core/use-puck.ts'
 import { changeTop } from './block-props.ts'
 
@@ -27,13 +27,4 @@ export function uploadLanding(getPuck: () => PuckApi, name: string, changesFor: 
         )
     }
   }
-}
-
-/** The change of the outermost values that applies a change at the end of the path. */
-function changedAt(values: Values, [key, ...rest]: string[], change: (values: Values) => Values): Values {
-  if (key === undefined) return change(values)
-  const inside = values[key]
-  if (typeof inside !== 'object' || inside === null) return {} // the list item is gone
-  const next = { ...inside, ...changedAt(inside as Values, rest, change) }
-  return { [key]: Array.isArray(inside) ? Object.values(next) : next }
 }

@@ -95,7 +95,9 @@ function pressed(event: KeyboardEvent, keys: PageKeys): void {
     puck.dispatch({ type: 'setUi', ui: { itemSelector: null }, recordHistory: false })
     return
   }
-  if (isPaste(event) && !isTyping(target) && !isInDialog(target)) {
+  // A picture on the canvas takes a pasted picture (pictures/use-picture-paste.ts).
+  const isOnPicture = target.closest('[data-picture-place]') !== null
+  if (isPaste(event) && !isOnPicture && !isTyping(target) && !isInDialog(target)) {
     paste(event, keys)
     return
   }

@@ -11,7 +11,6 @@ import { KeptSelection } from '../core/kept-selection.tsx'
 import { GroupProvider } from '../group/group-provider.tsx'
 import { PageKeys } from '../keys/page-keys.tsx'
 import { DragAnnouncer } from '../moves/drag-announcer.tsx'
-import { DroppedPicturesProvider } from '../news/dropped-pictures.tsx'
 import { News } from '../news/news.tsx'
 import { BlockNotes } from '../notes/block-notes.tsx'
 import { useNotes } from '../notes/notes-context.ts'
@@ -19,6 +18,7 @@ import { NotesNews } from '../notes/notes-news.tsx'
 import { Outline } from '../outline/outline.tsx'
 import { HeadPanel } from '../page-head/head-panel.tsx'
 import { Palette } from '../palette/palette.tsx'
+import { PicturesProvider } from '../pictures/pictures-provider.tsx'
 import { PageProblems } from '../problems/page-problems.tsx'
 import { BlockBar } from './block-bar.tsx'
 import { BlockFields } from './block-fields.tsx'
@@ -55,7 +55,7 @@ export function BuilderLayout({ metadata }: { metadata: BuilderMetadata }) {
       <PageProblems>
         <GroupProvider>
           <PageKeys>
-            <DroppedPicturesProvider>
+            <PicturesProvider>
               <LinkDialogProvider>
                 <AddingContext value={adding}>
                   <div className={styles.builder} data-panel={isListShown ? 'notes' : panel}>
@@ -96,7 +96,7 @@ export function BuilderLayout({ metadata }: { metadata: BuilderMetadata }) {
                   </div>
                 </AddingContext>
               </LinkDialogProvider>
-            </DroppedPicturesProvider>
+            </PicturesProvider>
           </PageKeys>
         </GroupProvider>
       </PageProblems>

@@ -26,7 +26,10 @@ import { useEditor } from '../core/editor-context.ts'
 import { PageBeneath } from '../core/page-beneath.tsx'
 import { usePuck } from '../core/use-puck.ts'
 import { usePageKeys } from '../keys/use-page-keys.ts'
-import { usePictureDrops } from '../news/dropped-pictures.tsx'
+import { DropMark } from '../pictures/drop-mark.tsx'
+import { usePictureDrops } from '../pictures/use-picture-drops.ts'
+import { usePicturePaste } from '../pictures/use-picture-paste.ts'
+import { usePicturePlaces } from '../pictures/use-picture-places.ts'
 import styles from './canvas-frame.module.css'
 
 /** The body of the canvas iframe, with the public site's theme and fonts. */
@@ -48,7 +51,9 @@ export function CanvasFrame({ children, document: inside }: { children: ReactNod
   usePageKeys(inside)
   useGroupMarks(inside)
   useGroupClicks(inside)
-  usePictureDrops(inside)
+  const dropTarget = usePictureDrops(inside)
+  usePicturePlaces(inside)
+  usePicturePaste(inside)
   const pageId = opened.summary.id
   const isFrame = pageId === 'site-frame'
   const shownOn = opened.summary.isPart ? 'home' : pageId
@@ -84,6 +89,7 @@ export function CanvasFrame({ children, document: inside }: { children: ReactNod
             </Suspense>
           )}
           {!isFrame && <FrameBelow pageId={shownOn} />}
+          <DropMark target={dropTarget} />
         </div>
       </AddHereContext>
     </ChangeTextContext>

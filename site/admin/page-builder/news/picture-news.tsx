@@ -1,21 +1,33 @@
 import { OneUploadState } from '../../media/one-upload-state.tsx'
+import { totalStatus } from '../../media/upload-status.ts'
 import { useUploads } from '../../media/uploads.ts'
 import { Button } from '../../ui/button.tsx'
-import { useDroppedPictures } from './dropped-pictures.tsx'
+import { useCanvasPictures } from '../pictures/pictures-provider.tsx'
 import styles from './page-news.module.css'
 
-/** Progress of pictures dropped on the canvas. A failed one stays until it is retried or dismissed. */
+/**
+ * Progress of pictures that were dropped on the canvas or are added to a grid: of several together. A failed one stays
+ * until it is retried or dismissed.
+ */
 export function PictureNews() {
-  const { ids, forget } = useDroppedPictures()
-  const underway = useUploads().uploads.filter(({ id, state }) => ids.includes(id) && state.kind !== 'done')
-  return underway.map((upload) => (
-    <div key={upload.id} className={styles.news}>
-      <OneUploadState upload={upload} />
-      {upload.state.kind === 'failed' && (
-        <Button isSmall onClick={() => forget(upload.id)}>
-          OK
-        </Button>
-      )}
-    </div>
-  ))
+  const { ids, forget } = useCanvasPictures()
+  const all = useUploads().uploads.filter(({ id }) => ids.includes(id))
+  const open = all.filter(({ state }) => state.kind !== 'done')
+  const failed = open.filter(({ state }) => state.kind === 'failed')
+  const isMany = open.length - failed.length > 1
+  return (
+    <>
+      {isMany && <p className={styles.news}>{`Adding pictures: ${totalStatus(all)}`}</p>}
+      {(isMany ? failed : open).map((upload) => (
+        <div key={upload.id} className={styles.news}>
+          <OneUploadState upload={upload} />
+          {upload.state.kind === 'failed' && (
+            <Button isSmall onClick={() => forget(upload.id)}>
+              OK
+            </Button>
+          )}
+        </div>
+      ))}
+    </>
+  )
 }

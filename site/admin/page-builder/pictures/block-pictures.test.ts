@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pictureKeyOf } from './picture-key.ts'
+import { pictureKeyOf } from './block-pictures.ts'
 
 test.each([
   ['PictureBlock', 'src'],

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { cardsPropsSchema, pictureGridPropsSchema } from '../sections/sections.schema.ts'
+import { pictureChoices } from '../ui/layout.schema.ts'
+import blankPicture from './blank-picture.svg'
+import { fieldsFor } from './fields-for.ts'
+import { picturePlaces, placeOfDrawn, withBlankPictures } from './picture-places.ts'
+
+const cards = fieldsFor(cardsPropsSchema)
+const grid = fieldsFor(pictureGridPropsSchema)
+const card = (src: string) => ({ title: 'Goats', src, alt: '', isDecorative: false })
+
+test('the pictures of all entries have a path and a label', () => {
+  expect(picturePlaces(cards, { cards: [card('goat.jpg'), card('')] })).toEqual([
+    { path: 'cards.0.src', label: 'Picture, card 1', address: 'goat.jpg', altKey: 'alt' },
+    { path: 'cards.1.src', label: 'Picture, card 2', address: '', altKey: 'alt' },
+  ])
+})
+
+test('a list of pictures without any is a place itself, and shows one blank entry', () => {
+  expect(picturePlaces(grid, { pictures: [] })).toMatchObject([{ path: 'pictures', isList: true }])
+  expect(withBlankPictures(grid, { pictures: [] }).pictures).toEqual([
+    { src: `${blankPicture}#pictures`, alt: '', isDecorative: false, caption: '' },
+  ])
+  expect(withBlankPictures(cards, { cards: [] }).cards).toEqual([])
+})
+
+test('a blank picture gets a drawing that names its place, but not what lies behind a block', () => {
+  const fields = { ...cards, ...fieldsFor(pictureChoices) }
+  const shown = withBlankPictures(fields, { cards: [card('goat.jpg'), card(' ')], groundPicture: '' })
+  expect(shown.cards.map(({ src }) => src)).toEqual(['goat.jpg', `${blankPicture}#cards.1.src`])
+  expect(shown.groundPicture).toBe('')
+})
+
+test.each([
+  ['/public-objects/goat.jpg?v=3', 0, 'cards.0.src'],
+  ['/public-objects/goat.jpg?v=3', 1, 'cards.1.src'],
+  ['https://elsewhere.com/hen.jpg', 0, 'cards.2.src'],
+  [`${blankPicture}#cards.3.src`, 0, 'cards.3.src'],
+  ['/public-objects/other.jpg', 0, undefined],
+])('%s, drawn after %i others of its block, is %s', (address, drawn, path) => {
+  const list = ['goat.jpg', '/public-objects/goat.jpg', 'http://elsewhere.com/hen.jpg', '']
+  const places = picturePlaces(cards, { cards: list.map(card) })
+  expect(placeOfDrawn(address, places, new Set(places.slice(0, drawn)))?.path).toBe(path)
+})

@@ -1,0 +1,72 @@
+import { useGetPuck } from '@puckeditor/core'
+import type { LibraryItem } from '#blocks/contract/records/media.ts'
+import { useLibraryItem } from '../../inputs/library-item.ts'
+import { MediaPicker } from '../../media/media-picker.tsx'
+import { PicturesPicker } from '../../media/pictures-picker.tsx'
+import { useAnnounce } from '../../ui/announcer.tsx'
+import { placeOfBlock } from '../core/block-place.ts'
+import { canvasDocument } from '../core/canvas-document.ts'
+import type { AskedPictures } from '../core/picture-actions.ts'
+import { addPictures, placesOfBlock, putPicture, roomIn } from './block-pictures.ts'
+import { boxOf } from './drawn-places.ts'
+
+type ChooseProps = {
+  asked: AskedPictures
+  /** Uploads these for the list. */
+  onFiles: (files: readonly File[]) => void
+  onClose: () => void
+}
+
+/** The library for one picture of a block, or for several. It is around the canvas and not in it, as in `LinkDialogProvider`. */
+export function ChoosePictures({ asked, onFiles, onClose }: ChooseProps) {
+  const getPuck = useGetPuck()
+  const announce = useAnnounce()
+  const { blockId, path, isList, isOnCanvas } = asked
+  const block = placeOfBlock(getPuck(), blockId)?.block
+  const place = block && placesOfBlock(block).find((one) => one.path === path)
+  const { loaded } = useLibraryItem(isList ? '' : (place?.address ?? ''))
+  const takeFocus = isOnCanvas ? () => focusPicture(blockId, path) : undefined
+
+  if (!block) return null
+  if (isList)
+    return (
+      <PicturesPicker
+        room={roomIn(block)}
+        onPick={(items) => {
+          announce(addedMessage(addPictures(getPuck(), blockId, items)))
+          onClose()
+        }}
+        onFiles={(files) => {
+          onFiles(files)
+          onClose()
+        }}
+        onClose={onClose}
+        takeFocus={takeFocus}
+      />
+    )
+  function pick(item: LibraryItem) {
+    if (place) putPicture(getPuck(), blockId, place, item, loaded?.value.alt)
+    announce('Picture changed')
+    onClose()
+  }
+  return <MediaPicker kind="image" onPick={pick} onClose={onClose} takeFocus={takeFocus} />
+}
+
+export function addedMessage(count: number): string {
+  return count === 1 ? '1 picture added' : `${count} pictures added`
+}
+
+/** About a second, in which the chosen picture is drawn. */
+const mostFrames = 60
+
+/** Focuses a picture on the canvas, or the first of a list. Puck draws a change a moment later. */
+function focusPicture(blockId: string, path: string, framesLeft = mostFrames): true {
+  const canvas = canvasDocument()
+  const frames = [
+    ...((canvas && boxOf(canvas, blockId))?.querySelectorAll<HTMLElement>('[data-picture-place]') ?? []),
+  ]
+  const frame = frames.find(({ dataset }) => `${dataset.picturePlace}.`.startsWith(`${path}.`))
+  if (frame) frame.focus({ preventScroll: true })
+  else if (framesLeft > 0) requestAnimationFrame(() => focusPicture(blockId, path, framesLeft - 1))
+  return true
+}
