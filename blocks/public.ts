@@ -123,7 +123,7 @@ export const publicBlocks = {
   FactTable: onDemand(pick(plain, 'FactTable')),
   ThreeColumns: onDemand(pick(plain, 'ThreeColumns'), { slots: ['left', 'middle', 'right'], isLive: true }),
   Backdrop: onDemand(pick(backdrop, 'Backdrop'), { slots: ['middle'], isLive: true }),
-  PictureGrid: onDemand(pick(sections, 'PictureGrid')),
+  PictureGrid: onDemand(pick(sections, 'PictureGrid'), { isLiveWith: ({ enlarges }) => enlarges === true }),
   AlbumTeaser: onDemand(pick(sections, 'AlbumTeaser'), { needs: ['albumPreviews'] }),
   AddOns: onDemand(pick(sections, 'AddOns'), { needs: ['addOns'] }),
   Steps: onDemand(pick(sections, 'Steps')),

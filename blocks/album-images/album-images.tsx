@@ -10,10 +10,10 @@ import { ButtonRow } from '../ui/button-row.tsx'
 import { CardGrid, CardGridSkeleton } from '../ui/card-grid.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { PageHead } from '../ui/page-head.tsx'
+import { PhotoViewer } from '../ui/photo-viewer.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { Section } from '../ui/section.tsx'
 import styles from './album-images.module.css'
-import { PhotoViewer } from './photo-viewer.tsx'
 
 /**
  * One album: its texts, and its pictures in a grid. A picture links to its file; with a script, it opens in the viewer,

@@ -16,6 +16,8 @@ export type PublicBlock = {
    * content are not sent with the page.
    */
   isLive: boolean
+  /** Of a block that is live with some choices only: whether it is with these props. */
+  isLiveWith?: ((props: Readonly<Record<string, unknown>>) => boolean) | undefined
   /** The component once its code is loaded by `load`. */
   current(): BlockView | undefined
   load(): Promise<BlockView>
@@ -25,6 +27,7 @@ type Options = {
   needs?: readonly ContentName[]
   slots?: readonly string[]
   isLive?: boolean
+  isLiveWith?: PublicBlock['isLiveWith']
   /** Code that a browser fetches when the block is used. The server loads it too, to render the whole block. */
   whole?: () => Promise<unknown>
 }
@@ -37,13 +40,14 @@ export function atOnce(view: BlockView): PublicBlock {
 /** A block whose code is fetched when a browser draws it. */
 export function onDemand(
   fetchView: () => Promise<BlockView>,
-  { needs = [], slots = [], isLive = false, whole }: Options = {},
+  { needs = [], slots = [], isLive = false, isLiveWith, whole }: Options = {},
 ): PublicBlock {
   let view: BlockView | undefined
   return {
     needs,
     slots,
     isLive,
+    isLiveWith,
     current: () => view,
     load: async () => {
       view ??= await fetchView()

@@ -1,13 +1,17 @@
+import type { HostProps } from '../content/content.ts'
 import type { BlockEditor } from '../editing/block-editor.tsx'
 import { albumTeaserDefaults } from './sections.defaults.ts'
+import type { PictureGridProps } from './sections.schema.ts'
 import { AddOns, AlbumTeaser, Cards, FileLink, PictureGrid, Steps } from './sections.tsx'
 
 export const sectionEditors = {
   PictureGrid: {
-    View: PictureGrid,
+    // On the canvas, a click chooses another picture.
+    View: (props: PictureGridProps & HostProps) => <PictureGrid {...props} enlarges={false} />,
     label: 'Picture grid',
     description: 'Pictures in rows, with captions',
     finds: 'gallery photos images slideshow carousel masonry',
+    preset: { enlarges: true },
   },
   AlbumTeaser: {
     View: AlbumTeaser,

@@ -39,6 +39,10 @@ export const pictureGridPropsSchema = z.object({
     .enum(['2', '3', '4'])
     .default('3')
     .meta({ title: 'Pictures in a row', description: 'Phones show two.' }),
+  enlarges: z.boolean().default(false).meta({
+    title: 'Enlarge on click',
+    description: 'Visitors see a picture as large as their window, and go on to the next one.',
+  }),
   tone: toneSchema,
 })
 export type PictureGridProps = z.infer<typeof pictureGridPropsSchema>

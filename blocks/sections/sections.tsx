@@ -17,6 +17,7 @@ import { Picture } from '../ui/picture.tsx'
 import { Prose, ProseWithin } from '../ui/prose.tsx'
 import { Section } from '../ui/section.tsx'
 import { isStep, StepList } from '../ui/step-list.tsx'
+import { PictureList } from './picture-list.tsx'
 import { albumTeaserDefaults } from './sections.defaults.ts'
 import styles from './sections.module.css'
 import type {
@@ -51,33 +52,21 @@ function Headed({ heading, text, tone, children }: HeadedProps) {
 const widths = { '2': '570px', '3': '375px', '4': '275px' } as const
 
 /** Pictures in rows, cropped to one shape around their focal points, each with its caption. */
-export function PictureGrid({ heading, text, pictures, across, tone, place }: PictureGridProps & HostProps) {
+export function PictureGrid(props: PictureGridProps & HostProps) {
+  const { id, heading, text, pictures, across, enlarges, tone, place } = props
   const shown = pictures.filter(({ src }) => normalizeImagePath(src))
   if (!heading && isBlank(text) && shown.length === 0) return null
   return (
     <Headed heading={heading} text={text} tone={tone}>
       {shown.length > 0 ? (
-        <ul className={`${styles.pictures} ${styles[`across${across}`]}`}>
-          {shown.map(({ src, alt, isDecorative, caption }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a picture is known by its place
-            <li key={index}>
-              <figure>
-                <Picture
-                  src={src}
-                  alt={isDecorative ? '' : alt}
-                  media={place.media}
-                  sizes={`(min-width: 900px) ${widths[across]}, 46vw`}
-                  className={styles.tile}
-                />
-                {caption ? (
-                  <figcaption className={styles.caption} dir="auto">
-                    {caption}
-                  </figcaption>
-                ) : null}
-              </figure>
-            </li>
-          ))}
-        </ul>
+        <PictureList
+          id={id}
+          pictures={shown}
+          media={place.media}
+          sizes={`(min-width: 900px) ${widths[across]}, 46vw`}
+          className={`${styles.pictures} ${styles[`across${across}`]}`}
+          enlarges={enlarges}
+        />
       ) : null}
     </Headed>
   )

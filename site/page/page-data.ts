@@ -56,7 +56,12 @@ export async function loadBlockViews(blocks: readonly PageBlock[]): Promise<void
  */
 export function liveBlocks(content: readonly PageBlock[], pageId: string): PageBlock[] {
   const known = allBlocks(content).filter(isKnown)
-  return changesItsPlace(pageId) ? known : known.filter(({ type }) => publicBlock(type).isLive)
+  return changesItsPlace(pageId) ? known : known.filter(isLive)
+}
+
+function isLive({ type, props }: PageBlock): boolean {
+  const block = publicBlock(type)
+  return block.isLive || block.isLiveWith?.(props) === true
 }
 
 /** True for pages whose filters or open photo change the place, which is drawn anew in all their blocks. */

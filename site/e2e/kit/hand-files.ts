@@ -8,20 +8,27 @@ export async function choose(page: Page, button: string, files: TestFile[], opti
   await (await chooser).setFiles(files)
 }
 
-/** Drops a file on an element, or pastes it there. */
-export async function hand(place: Locator, type: 'drop' | 'paste', { name, mimeType, buffer }: TestFile) {
+type Handed = 'dragover' | 'drop' | 'paste'
+
+/** Drops files on an element, drags them over it or pastes them there; `down` is how far below its top, from 0 to 1. */
+export async function hand(place: Locator, type: Handed, files: TestFile | TestFile[], down = 0.5) {
+  const given = [files].flat().map(({ buffer, ...file }) => ({ ...file, base64: buffer.toString('base64') }))
   await place.evaluate(
-    (element, { type, name, mimeType, base64 }) => {
+    (element, { type, given, down }) => {
       const data = new DataTransfer()
-      const content = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
-      data.items.add(new File([content], name, { type: mimeType }))
+      for (const { name, mimeType, base64 } of given) {
+        const content = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+        data.items.add(new File([content], name, { type: mimeType }))
+      }
+      const { left, top, width, height } = element.getBoundingClientRect()
       const options = { bubbles: true, cancelable: true }
+      const point = { clientX: left + width / 2, clientY: top + height * down }
       element.dispatchEvent(
-        type === 'drop'
-          ? new DragEvent('drop', { ...options, dataTransfer: data })
-          : new ClipboardEvent('paste', { ...options, clipboardData: data }),
+        type === 'paste'
+          ? new ClipboardEvent(type, { ...options, clipboardData: data })
+          : new DragEvent(type, { ...options, ...point, dataTransfer: data }),
       )
     },
-    { type, name, mimeType, base64: buffer.toString('base64') },
+    { type, given, down },
   )
 }

@@ -1,12 +1,22 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef } from 'react'
-import type { BlockContent } from '../content/content.ts'
-import { Badges } from '../ui/badges.tsx'
-import { Picture } from '../ui/picture.tsx'
-import styles from './album-images.module.css'
+import type { MediaInfo } from '../contract/records/media.ts'
+import { Badges } from './badges.tsx'
+import styles from './photo-viewer.module.css'
+import { Picture } from './picture.tsx'
+
+/** A picture of an album, or of a grid on any page. */
+export type ViewedPhoto = {
+  id: number
+  imageUrl: string
+  altText: string
+  caption: string
+  tags: readonly string[]
+  media?: Record<string, MediaInfo>
+}
 
 type PhotoViewerProps = {
   id: string
-  images: BlockContent['albumImages']
+  images: readonly ViewedPhoto[]
   index: number
   /** By so many photos, around the end. */
   onMove: (by: number) => void
@@ -136,7 +146,7 @@ export function PhotoViewer({ id, images, index, onMove, onClose }: PhotoViewerP
 
 /**
  * Shows or closes the dialog: the tile grows into its picture, or the picture shrinks back to it, where the browser can
- * draw that from one state to the other (album-images.module.css). It waits for no more than the next frame.
+ * draw that from one state to the other (photo-viewer.module.css). It waits for no more than the next frame.
  */
 function grow(change: () => void) {
   if (!document.startViewTransition || matchMedia('(prefers-reduced-motion: reduce)').matches) change()
@@ -148,7 +158,7 @@ function grow(change: () => void) {
 function near(images: PhotoViewerProps['images'], index: number) {
   return [images[index], images[(index + 1) % images.length]].filter(
     (photo, place, all) => photo !== undefined && all.indexOf(photo) === place,
-  ) as BlockContent['albumImages'][number][] // the filter leaves no gaps
+  ) as ViewedPhoto[] // the filter leaves no gaps
 }
 
 /** Whether a click hit what is around the picture. The image element fills the stage, the picture only a part of it. */
