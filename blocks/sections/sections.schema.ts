@@ -41,7 +41,7 @@ export const pictureGridPropsSchema = z.object({
     .meta({ title: 'Pictures in a row', description: 'Phones show two.' }),
   enlarges: z.boolean().default(false).meta({
     title: 'Enlarge on click',
-    description: 'Visitors see a picture as large as their window, and go on to the next one.',
+    description: 'Visitors see a picture as large as their window, and can leaf through all of them.',
   }),
   tone: toneSchema,
 })
