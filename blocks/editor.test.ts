@@ -171,7 +171,7 @@ test('field metadata has what the host’s own inputs need', () => {
   expect(fields.plain).toMatchObject({ type: 'text', label: 'Plain' })
 })
 
-test('links, pictures, videos, files, backgrounds and steps have their metadata', () => {
+test('links, pictures, videos, files, tables, backgrounds and steps have their metadata', () => {
   const said: Record<string, Set<string>> = {}
   for (const [key, field] of blockNames.flatMap((name) => allFields(editorConfig.components[name].fields))) {
     const as = field.type !== 'slot' && factsOf(field).as
@@ -210,6 +210,9 @@ test('links, pictures, videos, files, backgrounds and steps have their metadata'
       'answer',
     ]),
     url: new Set(['url']),
+    columns: new Set(['columns']),
+    rows: new Set(['rows']),
+    key: new Set(['cell']),
     tone: new Set(['tone', 'ground']),
     steps: new Set(['spaceAbove', 'spaceBelow']),
     date: new Set(['day', 'from', 'until']),

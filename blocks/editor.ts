@@ -29,6 +29,7 @@ import { servicesEditors } from './services/services.editor.tsx'
 import { servicesOverviewEditors } from './services-overview/services-overview.editor.tsx'
 import { shortContactEditors } from './short-contact/short-contact.editor.tsx'
 import { storyEditors } from './story/story.editor.tsx'
+import { tableEditors } from './table/table.editor.tsx'
 import { tourDatesEditors } from './tour-dates/tour-dates.editor.tsx'
 import { trustStripEditors } from './trust-strip/trust-strip.editor.tsx'
 
@@ -54,6 +55,7 @@ const editors = {
   ...bookingFormEditors,
   ...contactFormEditors,
   ...plainEditors,
+  ...tableEditors,
   ...backdropEditors,
   ...sectionEditors,
   ...countdownEditors,
@@ -74,7 +76,7 @@ const components = Object.fromEntries(
 export const editorConfig = {
   categories: {
     frame: category('Menu and footer', frameEditors, true),
-    plain: category('Building blocks', { ...plainEditors, ...backdropEditors }, true),
+    plain: category('Building blocks', { ...plainEditors, ...tableEditors, ...backdropEditors }, true),
     sections: category('Sections for any page', {
       ...sectionEditors,
       ...countdownEditors,

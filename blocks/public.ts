@@ -32,6 +32,7 @@ const servicesOverview = () => import('./services-overview/services-overview.tsx
 const shortContact = () => import('./short-contact/short-contact.tsx')
 const sizeComparison = () => import('./service-page/size-comparison.tsx')
 const story = () => import('./story/story.tsx')
+const table = () => import('./table/table.tsx')
 const tourDates = () => import('./tour-dates/tour-dates.tsx')
 const trustStrip = () => import('./trust-strip/trust-strip.tsx')
 
@@ -121,6 +122,7 @@ export const publicBlocks = {
   ClosingBand: onDemand(pick(plain, 'ClosingBand')),
   PageTop: onDemand(pick(plain, 'PageTop')),
   FactTable: onDemand(pick(plain, 'FactTable')),
+  Table: onDemand(pick(table, 'Table')),
   ThreeColumns: onDemand(pick(plain, 'ThreeColumns'), { slots: ['left', 'middle', 'right'], isLive: true }),
   Backdrop: onDemand(pick(backdrop, 'Backdrop'), { slots: ['middle'], isLive: true }),
   PictureGrid: onDemand(pick(sections, 'PictureGrid'), { isLiveWith: ({ enlarges }) => enlarges === true }),

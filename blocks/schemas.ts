@@ -52,6 +52,7 @@ import {
 } from './services-overview/services-overview.schema.ts'
 import { shortContactPropsSchema } from './short-contact/short-contact.schema.ts'
 import { storyPropsSchema } from './story/story.schema.ts'
+import { type TableProps, tableProblems, tablePropsSchema } from './table/table.schema.ts'
 import { tourDatesPropsSchema } from './tour-dates/tour-dates.schema.ts'
 import { trustStripPropsSchema } from './trust-strip/trust-strip.schema.ts'
 import { backgroundChoices, phoneChoices, pictureChoices, spaceChoices } from './ui/layout.schema.ts'
@@ -147,6 +148,10 @@ export const blockSchemas: Record<BlockName, BlockSchema> = {
   ClosingBand: band(plain.closingBandPropsSchema),
   PageTop: band(plain.pageTopPropsSchema),
   FactTable: block(plain.factTablePropsSchema),
+  Table: {
+    ...block(withBackground(tablePropsSchema)),
+    problems: (props) => tableProblems(props as TableProps), // read with care
+  },
   ThreeColumns: taking(
     columnBlocks,
     block(withBackground(z.object({})), undefined, ['left', 'middle', 'right']),

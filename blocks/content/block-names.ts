@@ -57,6 +57,7 @@ export const pageBlockNames = [
   'ClosingBand',
   'PageTop',
   'FactTable',
+  'Table',
   'ThreeColumns',
   'Backdrop',
   'PictureGrid',

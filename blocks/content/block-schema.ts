@@ -43,6 +43,7 @@ export const slotBlocks: readonly BlockName[] = [
   'ButtonRow',
   'Quote',
   'Faq',
+  'Table',
   'Video',
   'Spacer',
   'ContactCard',

@@ -15,6 +15,7 @@ import { AddAround, withAddToEmpty } from './add-here.tsx'
 import { BlockBoundary } from './block-boundary.tsx'
 import styles from './block-editor.module.css'
 import { factsOf, fieldsFor } from './fields-for.ts'
+import type { GridOfTexts } from './grid-of-texts.ts'
 import { usePageBeneath } from './page-beneath.ts'
 import { BlockTextsContext } from './prose/block-texts.ts'
 import { EditedProse } from './prose/edited-prose.tsx'
@@ -46,6 +47,8 @@ export type BlockEditor = {
   isAfterPage?: true
   /** Shown only on the canvas, in place of a blank heading that has no default. */
   blankHeading?: string
+  /** Its texts stand in rows and columns. */
+  grid?: GridOfTexts
   /** The words that the component shows in place of blank ones, by key: so they can be typed over on the canvas. */
   defaults?: Readonly<Record<string, string>>
 }
@@ -149,6 +152,7 @@ function EditedBlock({
     fields,
     given,
     headingKey,
+    grid: options.grid,
     defaults: { ...defaults, ...(blankHeading && headingKey ? { [headingKey]: blankHeading } : {}) },
   })
   const marks = frameMarks(given)

@@ -15,6 +15,10 @@ type TypingOptions = {
   /** Where to put the caret, in px of the window; if missing, at the end. */
   at?: { x: number; y: number } | undefined
   onText: (text: string) => void
+  /** Tab, with the way that it goes; false leaves it to the browser. */
+  onTab?: (by: 1 | -1) => boolean
+  /** A paste; false leaves it to the text. */
+  onPaste?: (pasted: DataTransfer) => boolean
   /** Called once: after Enter or Escape, or when the text loses the focus. */
   onEnd: () => void
 }
@@ -24,7 +28,7 @@ type TypingOptions = {
  * render it with another text. At the end, all is as React rendered it.
  */
 export function startTyping(node: Text, { start, end }: Letters, options: TypingOptions): Typing {
-  const { text, label, maxLength, at, onText, onEnd } = options
+  const { text, label, maxLength, at, onText, onTab, onPaste, onEnd } = options
   const drawn = node.data.slice(start, end)
   const caret = at && text === drawn ? caretAt(node, at) : undefined
   const { field, close } = openField(node, { start, end })
@@ -78,12 +82,17 @@ export function startTyping(node: Text, { start, end }: Letters, options: Typing
   })
   listen('paste', (event) => {
     event.preventDefault()
+    if (event.clipboardData && onPaste?.(event.clipboardData)) return
     insert(field, inOneLine(event.clipboardData?.getData('text/plain') ?? ''))
     read()
   })
   listen('keydown', (event) => {
     // Shortcuts such as undo are for the page; letters and Delete are only for the field.
     if (!event.ctrlKey && !event.metaKey) event.stopPropagation()
+    if (event.key === 'Tab' && onTab?.(event.shiftKey ? -1 : 1)) {
+      event.preventDefault()
+      field.blur()
+    }
     if (event.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return
     event.preventDefault()
     field.blur()

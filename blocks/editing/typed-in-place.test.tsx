@@ -17,6 +17,11 @@ const notOnCanvas: Readonly<Record<string, string>> = {
     'drawn for a question with answers from a list, which a new one is not',
   'ContactForm.questions.0.options.0': 'the same',
   'BookingForm.sentTips.0': 'visitors read it once their request is sent',
+  'Table.rows.0.cell2': 'a cell of a column that the table of this test does not have',
+  'Table.rows.0.cell3': 'the same',
+  'Table.rows.0.cell4': 'the same',
+  'Table.rows.0.cell5': 'the same',
+  'Table.rows.0.cell6': 'the same',
 }
 
 type Filled = { props: Record<string, unknown>; texts: Map<string, string> }
@@ -36,6 +41,7 @@ function filled(fields: Fields, path = '', texts = new Map<string, string>()): F
       props[key] = facts.kind === 'lines' ? [words] : words
     } else if (facts.kind === 'text') props[key] = facts.isLookedUp ? person : (samples[facts.as ?? ''] ?? '')
     else if (facts.kind === 'choice') props[key] = facts.choices[0]?.value
+    else if (facts.kind === 'number') props[key] = facts.min
     else if (facts.kind === 'check') props[key] = false
   }
   return { props, texts }

@@ -9,20 +9,20 @@ import {
   useRef,
   useState,
 } from 'react'
-import type { RichText } from '../contract/values/rich-text.ts'
+import { type GridOfTexts, pastedCells } from './grid-of-texts.ts'
 import { startTyping, type Typing } from './line-typing.ts'
 import { withBlankPictures } from './picture-places.ts'
 import { useIsSelected } from './selected-block.ts'
 import { textFactsAt } from './text-facts.ts'
 import { type Place, textWith, valueAt, withValueAt, wordsAt } from './text-lines.ts'
 import { type MarkedText, withMarks } from './text-marks.ts'
-import { adoptHeading, pointedText, watchTexts } from './watch-texts.ts'
+import { adoptHeading, pointedText, textAt, watchTexts } from './watch-texts.ts'
 
 /**
- * Stores a text of a block; `path` is that of a prop, such as `title` or `questions.0.answer`. Without a provider, as
- * outside of the builder, texts can't be edited in place.
+ * Stores a text of a block, or a whole prop of several; `path` is that of a prop, such as `title` or
+ * `questions.0.answer`. Without a provider, as outside of the builder, texts can't be edited in place.
  */
-export type ChangeText = (blockId: string, path: string, text: RichText) => void
+export type ChangeText = (blockId: string, path: string, value: unknown) => void
 export const ChangeTextContext = createContext<ChangeText | undefined>(undefined)
 
 type Props = { id: string; [key: string]: unknown }
@@ -34,6 +34,7 @@ type InlineTexts = {
   defaults: Readonly<Record<string, string>>
   /** The prop that the first heading shows, if there is one; it may have a default of its own. */
   headingKey: string | undefined
+  grid?: GridOfTexts | undefined
 }
 
 /**
@@ -43,11 +44,12 @@ type InlineTexts = {
  */
 export function useInlineTexts(
   box: RefObject<HTMLElement | null>,
-  { fields, given, defaults, headingKey }: InlineTexts,
+  { fields, given, defaults, headingKey, grid }: InlineTexts,
 ): Props {
   const change = useContext(ChangeTextContext)
   const [frozen, setFrozen] = useState<{ path: string; value: unknown }>()
   const typing = useRef<{ place: Place; typing: Typing }>(undefined)
+  const goal = useRef<string>(undefined)
   const canType = change !== undefined
   const isSelected = useIsSelected(given.id)
 
@@ -57,7 +59,10 @@ export function useInlineTexts(
   // Runs after every render, because the heading may be another element now.
   useLayoutEffect(() => {
     if (canType && box.current && headingKey) adoptHeading(box.current, headingKey)
-    if (!typing.current) return
+    if (!typing.current) {
+      if (goal.current !== undefined) queueMicrotask(goOn)
+      return
+    }
     const words = wordsAt(given, typing.current.place)
     if (words === undefined) typing.current.typing.stop()
     else typing.current.typing.follow(words)
@@ -66,26 +71,50 @@ export function useInlineTexts(
   const write = useEffectEvent((place: Place, words: string) =>
     change?.(given.id, place.path, textWith(given, place, words)),
   )
-  const begin = useEffectEvent((event: MouseEvent, { node, text }: { node: Text; text: MarkedText }) => {
-    const { place } = text
-    const facts = textFactsAt(fields, place.path)
-    const words = wordsAt(given, place)
-    if (!facts || words === undefined || typing.current) return
-    const { detail, clientX: x, clientY: y } = event
-    setFrozen({ path: place.path, value: valueAt(given, place.path) })
-    const started = startTyping(node, text, {
-      text: words,
-      label: facts.label,
-      maxLength: facts.maxLength - textWith(given, place, '').length,
-      at: detail > 0 ? { x, y } : undefined, // a key that follows a link clicks nowhere
-      onText: (typed) => write(place, typed),
-      onEnd() {
-        typing.current = undefined
-        setFrozen(undefined)
-      },
-    })
-    typing.current = { place, typing: started }
+  const store = (changes: Readonly<Record<string, unknown>> = {}) => {
+    for (const [key, value] of Object.entries(changes)) change?.(given.id, key, value)
+  }
+  const tab = useEffectEvent((path: string, by: 1 | -1) => {
+    const next = grid?.next(given, path, by)
+    goal.current = next?.path
+    store(next?.changes)
+    return next !== undefined
   })
+  const paste = useEffectEvent((path: string, pasted: DataTransfer) => {
+    const cells = grid && pastedCells(pasted)
+    const changes = cells && grid.paste(given, path, cells)
+    store(changes)
+    return changes !== undefined
+  })
+  // What was just drawn is read right before this (watchTexts).
+  const goOn = useEffectEvent(() => {
+    const found = box.current && goal.current !== undefined && textAt(box.current, goal.current)
+    if (found) begin(found)
+  })
+  const begin = useEffectEvent(
+    ({ node, text }: { node: Text; text: MarkedText }, at?: { x: number; y: number }) => {
+      const { place } = text
+      const facts = textFactsAt(fields, place.path)
+      const words = wordsAt(given, place)
+      if (!facts || words === undefined || typing.current) return
+      goal.current = undefined
+      setFrozen({ path: place.path, value: valueAt(given, place.path) })
+      const started = startTyping(node, text, {
+        text: words,
+        label: facts.label,
+        maxLength: facts.maxLength - textWith(given, place, '').length,
+        at,
+        onText: (typed) => write(place, typed),
+        onTab: (by) => tab(place.path, by),
+        onPaste: (pasted) => paste(place.path, pasted),
+        onEnd() {
+          typing.current = undefined
+          setFrozen(undefined)
+        },
+      })
+      typing.current = { place, typing: started }
+    },
+  )
   useEffect(() => {
     const element = box.current
     if (!element || !canType) return
@@ -95,7 +124,8 @@ export function useInlineTexts(
       event.preventDefault() // a question would fold up, a label would check its box
       const question = found.node.parentElement?.closest('summary')?.parentElement
       if (question) (question as HTMLDetailsElement).open = true // the parent of a summary
-      begin(event, found)
+      const { detail, clientX: x, clientY: y } = event
+      begin(found, detail > 0 ? { x, y } : undefined) // a key that follows a link clicks nowhere
     }
     element.addEventListener('click', click)
     element.addEventListener('dragstart', prevent)

@@ -104,6 +104,15 @@ export function pointedText(
   return under ?? found[0]
 }
 
+/** The text of a block at a path, where it is drawn. */
+export function textAt(block: HTMLElement, path: string): { node: Text; text: MarkedText } | undefined {
+  const element = block.querySelector(`[data-inline-text~="${path}"]`)
+  if (!element) return undefined
+  return textNodesOf(element)
+    .flatMap((node) => textsIn(node).map((text) => ({ node, text })))
+    .find(({ text }) => text.place.path === path)
+}
+
 /** Whether an element is drawn by this block, and not by one inside it. */
 function isOwn(block: HTMLElement, element: Element): boolean {
   return element.closest('[data-block]') === block

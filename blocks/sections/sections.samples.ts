@@ -17,6 +17,11 @@ const linked = (text: string, href: string): RichWords => ({
   marks: [{ type: 'link', attrs: { href } }],
 })
 
+const tableRow = (...[cell1, cell2, cell3, cell4]: [string, string, string, string]) => ({
+  ...{ cell1, cell2, cell3, cell4 },
+  ...{ cell5: '', cell6: '' },
+})
+
 /** The sections for any page with everything filled in, for tests and the builder's harness. */
 export const sampleSections: Partial<Record<BlockName, Readonly<Record<string, unknown>>>> = {
   PictureGrid: {
@@ -94,6 +99,21 @@ export const sampleSections: Partial<Record<BlockName, Readonly<Record<string, u
     href: '/tour-dates',
     after: 'It was a good day. See you next year!',
     tone: 'sky',
+  },
+  Table: {
+    caption: 'Hours of the fair',
+    columns: [
+      { heading: 'Day', cell: 1 },
+      { heading: 'Petting zoo', cell: 2 },
+      { heading: 'Pony rides', cell: 4 },
+      { heading: 'Where', cell: 3 },
+    ],
+    rows: [
+      tableRow('Friday', 'Noon to 6 PM', 'By the main gate', '2 to 5 PM'),
+      tableRow('Saturday', '10 AM to 6 PM', 'By the main gate, under the cottonwoods', 'All day'),
+      tableRow('Sunday', '10 AM to 4 PM', '', 'Until noon'),
+    ],
+    hasRowHeadings: true,
   },
   AddOns: { heading: 'What You Can Add', text: 'Ask for them when you book.', tone: 'plain' },
 }

@@ -134,6 +134,19 @@ export const plainThumbnails = {
       ))}
     </Sheet>
   ),
+  Table: (
+    <Sheet>
+      <rect x={4} y={6} width={40} height={6} rx={1} fill={gold} />
+      <path d="M4 18h40M4 24h40M4 30h40M17 6v24M31 6v24" stroke={soft} />
+      {[15, 21, 27].map((y) => (
+        <g key={y}>
+          <Title x={6} y={y - 1.6} w={8} />
+          <Lines x={20} y={y} w={8} n={1} />
+          <Lines x={34} y={y} w={8} n={1} />
+        </g>
+      ))}
+    </Sheet>
+  ),
   ThreeColumns: (
     <Sheet>
       {[3.5, 17.7, 31.9].map((x) => (

@@ -24,6 +24,10 @@ export type FieldMeta = {
     | 'steps'
     | 'theme'
     | 'color'
+    /** A number that only this entry of its list has. It has no input: lists give it. */
+    | 'key'
+    | 'columns'
+    | 'rows'
     | undefined
   /** How many lines a textarea shows. */
   rows?: number | undefined

@@ -1,16 +1,19 @@
 import { Fragment, lazy, Suspense, useEffect } from 'react'
 import type { z } from 'zod'
-import { blankOf, type FieldFacts, fieldFacts, isPictureList } from '#blocks/contract/values/field-facts.ts'
+import { blankOf, type FieldFacts, isPictureList } from '#blocks/contract/values/field-facts.ts'
 import { isText, plainText, type RichText } from '#blocks/contract/values/rich-text.ts'
 import { CheckInput, ChecksInput, type Choice, RadioInput, SelectInput } from './choice-inputs.tsx'
 import { FieldPair } from './field-group.tsx'
 import styles from './field-input.module.css'
+import { fieldRows } from './field-rows.ts'
 import { InputFrame } from './input-frame.tsx'
 import type { InputProps, Neighbors, Values } from './input-props.ts'
 import groupStyles from './list-input.module.css'
 import { ListInput } from './list-input.tsx'
+import { withOwnKeys } from './list-keys.ts'
 import type { UploadLanding } from './media-inputs.tsx'
 import { NumberInput } from './number-input.tsx'
+import { tableRow, withColumns } from './table-lists.ts'
 import { LinesInput, ProseInput, TextInput } from './text-inputs.tsx'
 
 // The media library is a tenth of a screen's code, and most records have neither picture nor video. Links and colors
@@ -84,6 +87,7 @@ export function FieldInput(props: FieldInputProps) {
       )
     }
     case 'number':
+      if (facts.as === 'key') return null
       return (
         <NumberInput
           {...as(typeof value === 'number' ? value : undefined)}
@@ -221,13 +225,21 @@ type ListKindProps = Omit<FieldInputProps, 'facts'> & {
 }
 
 function ListKind({ facts, input, newEntry, ...props }: ListKindProps) {
-  const { item, itemName = props.host.isPanel ? 'item' : 'entry', maxItems } = facts
+  const { as, item, itemName = props.host.isPanel ? 'item' : 'entry', maxItems } = facts
+  const { values, change } = props.neighbors
+  const shown = as === 'rows' ? tableRow(item, values) : item
   const paths = [...props.host.errors.keys()]
   const { onAddPictures: addPictures } = props.host
   const pathOf = (index: number) => `${input.name}.${index}`
   return (
     <ListInput
       {...input}
+      onChange={(list) => {
+        const entries = withOwnKeys(item, list)
+        const others = as === 'columns' ? withColumns(values, entries) : undefined
+        if (others) change(others)
+        else input.onChange(entries)
+      }}
       itemName={itemName}
       blank={newEntry ?? blankOf(item)}
       max={maxItems}
@@ -235,8 +247,8 @@ function ListKind({ facts, input, newEntry, ...props }: ListKindProps) {
       onAddSeveral={addPictures && isPictureList(facts) ? () => addPictures(input.name) : undefined}
       hasError={(index) => paths.some((path) => `${path}.`.startsWith(`${pathOf(index)}.`))}
     >
-      {(entry, index, change) => (
-        <Fields {...props} schema={item} name={pathOf(index)} values={entry} onChange={change} />
+      {(entry, index, edit) => (
+        <Fields {...props} schema={shown} name={pathOf(index)} values={entry} onChange={edit} />
       )}
     </ListInput>
   )
@@ -251,7 +263,7 @@ type FieldsProps = Pick<FieldInputProps, 'name' | 'onBlur' | 'isReadOnly' | 'hos
 /** The fields of an entry or group, in the schema's order; short ones that follow each other share a row. */
 function Fields({ schema, name, values, onChange, onBlur, isReadOnly, host }: FieldsProps) {
   const neighbors = { values, change: (changes: Values) => onChange({ ...values, ...changes }) }
-  return inRows(schema).map((row) => {
+  return fieldRows(schema).map((row) => {
     const Row = row.length > 1 ? FieldPair : Fragment
     return (
       <Row key={row[0]?.key}>
@@ -268,21 +280,6 @@ function Fields({ schema, name, values, onChange, onBlur, isReadOnly, host }: Fi
       </Row>
     )
   })
-}
-
-type Field = { key: string; facts: FieldFacts }
-
-function inRows({ shape }: z.ZodObject): Field[][] {
-  const rows: { fields: Field[]; isShort: boolean }[] = []
-  for (const [key, schema] of Object.entries(shape)) {
-    const facts = fieldFacts(key, schema)
-    const { kind, as } = facts
-    const isShort = as !== 'textarea' && (kind === 'text' || kind === 'number' || kind === 'choice')
-    const last = rows.at(-1)
-    if (isShort && last?.isShort) last.fields.push({ key, facts })
-    else rows.push({ fields: [{ key, facts }], isShort })
-  }
-  return rows.map(({ fields }) => fields)
 }
 
 /** The first error among a list's lines, with its line number from 1. */

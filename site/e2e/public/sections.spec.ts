@@ -62,6 +62,7 @@ const words = [
   'You ask',
   'Our services',
   'Coloring page',
+  'under the cottonwoods',
   '12 days to go',
   'What You Can Add',
   'Second column',

@@ -1,4 +1,3 @@
-import type { RichText } from '#blocks/contract/values/rich-text.ts'
 import { placeOfBlock } from './block-place.ts'
 import { isFixed } from './page-config.ts'
 import { nameOfBlock, nameOfBlocks } from './page-labels.ts'
@@ -50,11 +49,11 @@ export function changeProps(puck: PuckApi, id: string, changes: Readonly<Record<
   puck.dispatch({ type: 'replace', data, destinationIndex: index, destinationZone: zone })
 }
 
-/** Changes a text of a block, at a path such as `title` or `questions.0.answer`. */
-export function changeText(puck: PuckApi, id: string, path: string, text: RichText): void {
+/** Changes a text of a block, at a path such as `title` or `questions.0.answer`, or a whole prop. */
+export function changeText(puck: PuckApi, id: string, path: string, value: unknown): void {
   const props = placeOfBlock(puck, id)?.block.props
   const [key = '', ...inside] = path.split('.')
-  if (props) changeProps(puck, id, { [key]: withValueAt(props[key], inside, text) })
+  if (props) changeProps(puck, id, { [key]: withValueAt(props[key], inside, value) })
 }
 
 function withValueAt(value: unknown, [key, ...inside]: readonly string[], next: unknown): unknown {
