@@ -210,6 +210,8 @@ test('links, pictures, videos, files, tables, backgrounds and steps have their m
       'answer',
     ]),
     url: new Set(['url']),
+    animals: new Set(['chosen']),
+    animal: new Set(['animalId']),
     columns: new Set(['columns']),
     rows: new Set(['rows']),
     key: new Set(['cell']),

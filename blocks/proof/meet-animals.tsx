@@ -23,6 +23,7 @@ export function MeetAnimals({
   heading,
   text,
   show,
+  chosen = [],
   label,
   href,
   tone,
@@ -30,7 +31,8 @@ export function MeetAnimals({
   const present = animals.filter(
     ({ isActive = true, availability = 'active' }) => isActive && availability === 'active',
   )
-  const shown = show === 'all' ? present : present.slice(0, bandOf)
+  const shown =
+    chosen.length > 0 ? chosenOf(present, chosen) : show === 'all' ? present : present.slice(0, bandOf)
   if (shown.length === 0) return null
   return (
     <Section tone={tone} heading={heading} hasHills>
@@ -65,6 +67,12 @@ export function MeetAnimals({
       ) : null}
     </Section>
   )
+}
+
+/** Those that staff chose, in their order and each once. */
+function chosenOf(present: readonly Animal[], chosen: MeetAnimalsProps['chosen']): Animal[] {
+  const ids = new Set(chosen.map(({ animalId }) => animalId))
+  return [...ids].flatMap((id) => present.find((animal) => animal.id === id) ?? [])
 }
 
 /** What its record says beyond one sentence, and the services that name it. */

@@ -11,9 +11,9 @@ export const proofEditors = {
   MeetAnimals: {
     View: MeetAnimals,
     label: 'Meet the animals',
-    description: 'Names and faces, from the Animals screen',
+    description: 'Names and faces of all animals or those you choose',
     screen: { path: 'animals', label: 'Animals' },
-    finds: 'pets ponies team',
+    finds: 'pets ponies team profiles',
   },
   People: {
     View: People,
@@ -31,10 +31,10 @@ export const proofEditors = {
   },
   NextDate: {
     View: NextDate,
-    label: 'Next tour date',
-    description: 'The next date, from the Tour dates screen',
+    label: 'Next tour dates',
+    description: 'The next one to six, from the Tour dates screen',
     screen: { path: 'tour-dates', label: 'Tour dates' },
-    finds: 'events calendar schedule',
+    finds: 'events calendar schedule agenda upcoming',
   },
   ServiceMap: {
     View: ServiceMap,

@@ -39,14 +39,37 @@ export const meetAnimalsPropsSchema = z.object({
     .enum(['four', 'all'])
     .default('four')
     .meta({ title: 'Animals', options: { four: 'The first four', all: 'All, each with its story' } }),
+  chosen: z
+    .array(z.object({ animalId: z.int().min(0).default(0).meta({ title: 'Animal', as: 'animal' }) }))
+    .max(40, 'Choose up to 40 animals')
+    .default([])
+    .meta({
+      title: 'Chosen animals',
+      description: 'Only these, in this order. One that does not travel now is left out.',
+      itemName: 'animal',
+      as: 'animals',
+    }),
   label: line(80).meta({ title: 'Link text' }),
   href: link().meta({ title: 'Link' }),
   tone: nightToneSchema,
 })
 export type MeetAnimalsProps = z.infer<typeof meetAnimalsPropsSchema>
 
+/** Most dates of the block; all of them have a page. */
+const mostNextDates = 6
+
 export const nextDatePropsSchema = z.object({
   heading: heading(nextDateDefaults.heading),
+  count: z
+    .int()
+    .min(1)
+    .max(mostNextDates)
+    .default(1)
+    .meta({ title: 'How many dates', unit: `1 to ${mostNextDates}` }),
+  look: z
+    .enum(['leaves', 'list'])
+    .default('leaves')
+    .meta({ title: 'Style', options: { leaves: 'Calendar leaves', list: 'Short list' } }),
   tone: toneSchema,
 })
 export type NextDateProps = z.infer<typeof nextDatePropsSchema>

@@ -13,7 +13,9 @@ import { MeetAnimals } from './meet-animals.tsx'
 import {
   certificatePropsSchema,
   closingCallPropsSchema,
+  type MeetAnimalsProps,
   meetAnimalsPropsSchema,
+  type NextDateProps,
   nextDatePropsSchema,
   peoplePropsSchema,
   quotesPropsSchema,
@@ -56,6 +58,24 @@ test.each([
 
   expect(headings(html)).toEqual(names)
   expect(html).toMatch(/href="\/animals"[^>]*>All animals</)
+})
+
+test('chosen animals keep their order; those that are gone or rest are left out', () => {
+  const chosen = [5, 2, 99, 1, 5, 0].map((animalId) => ({ animalId }))
+  const shown = (props: object) =>
+    renderToStaticMarkup(
+      <MeetAnimals {...meetAnimalsPropsSchema.parse(props)} {...sampleHostProps({ animals })} />,
+    )
+
+  expect(headings(shown({ chosen }))).toEqual(['Goat 4', 'Goat 0'])
+  expect(headings(shown({ chosen, show: 'all' }))).toEqual(['Goat 4', 'Goat 0'])
+  expect(shown({ chosen: [{ animalId: 99 }] })).toBe('')
+  const { chosen: _, ...old } = meetAnimalsPropsSchema.parse({}) // a page of before
+  expect(
+    headings(
+      renderToStaticMarkup(<MeetAnimals {...(old as MeetAnimalsProps)} {...sampleHostProps({ animals })} />),
+    ),
+  ).toHaveLength(4)
 })
 
 test('where all animals are shown, each can be opened for its story and the services that name it', () => {
@@ -125,6 +145,36 @@ test('the next date is the first that takes place', () => {
   expect(html).toContain('10:30 AM – noon')
   expect(html).toContain('<time dateTime="2027-01-09">January 9, 2027</time>')
   expect(renderToStaticMarkup(<NextDate {...props} {...sampleHostProps({ tourDates: [] })} />)).toBe('')
+})
+
+test('so many dates as staff chose, with leaves or as a short list', () => {
+  const tourDates = [1, 2, 3, 4].map((id) =>
+    sampleTourDate({
+      id,
+      eventDate: `2027-01-0${id + 1}`,
+      location: `Place ${id}`,
+      description: 'Bring a hat.',
+      ...(id === 2 ? { status: 'cancelled' as const } : {}),
+    }),
+  )
+  const shown = (props: object) =>
+    renderToStaticMarkup(
+      <NextDate {...nextDatePropsSchema.parse(props)} {...sampleHostProps({ tourDates })} />,
+    )
+
+  expect(headings(shown({ count: 2 }))).toEqual(['Place 1', 'Place 3'])
+  expect(headings(shown({ count: 6 }))).toEqual(['Place 1', 'Place 3', 'Place 4'])
+  expect(shown({ count: 2 }).match(/Bring a hat/g)).toHaveLength(2)
+  expect(shown({ count: 2, look: 'list' })).not.toMatch(/Bring a hat|aria-hidden="true"><span>/)
+  expect(headings(shown({ look: 'list' }))).toEqual(['Place 1'])
+  expect(nextDatePropsSchema.safeParse({ count: 7 }).success).toBe(false)
+  // A page of before says no number.
+  const { count: _, ...old } = nextDatePropsSchema.parse({})
+  expect(
+    headings(
+      renderToStaticMarkup(<NextDate {...(old as NextDateProps)} {...sampleHostProps({ tourDates })} />),
+    ),
+  ).toEqual(['Place 1'])
 })
 
 test('the map has the towns with a point, and the farm; the list has all', () => {

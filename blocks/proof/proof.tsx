@@ -1,6 +1,7 @@
 import type { HostProps } from '../content/content.ts'
 import { sitePaths } from '../contract/pages/site-paths.ts'
 import { textOr } from '../contract/records/defaults.ts'
+import type { TourDate } from '../contract/records/tour-date.ts'
 import { upcoming } from '../contract/time/calendar-day.ts'
 import { formatDay } from '../contract/time/format-day.ts'
 import { safeLink } from '../contract/values/safe-link.ts'
@@ -47,37 +48,62 @@ export function Quotes({ content: { about }, heading, note, tone }: QuotesProps 
   )
 }
 
-/** The next date that takes place, and the way to all of them. */
+/** The next dates that take place, and the way to all of them. */
 export function NextDate({
   content: { tourDates },
   heading,
+  count = 1,
+  look,
   tone,
   place,
 }: NextDateProps & HostProps<'tourDates'>) {
-  const next = upcoming(tourDates, place.today).find(
-    ({ status }) => status !== 'cancelled' && status !== 'postponed',
+  const next = upcoming(tourDates, place.today)
+    .filter(({ status }) => status !== 'cancelled' && status !== 'postponed')
+    .slice(0, count)
+  const [first] = next
+  if (!first) return null
+  const more = (
+    <ButtonLink href={sitePaths.tourDates} kind="second">
+      All Tour Dates
+    </ButtonLink>
   )
-  if (!next) return null
-  const hours = formatHours(next.startTime, next.endTime)
+  if (next.length === 1 && look !== 'list')
+    return (
+      <Section tone={tone} heading={heading} hasHills>
+        <div className={styles.next}>
+          <DayBlock first={first.eventDate} last={first.endDate} isLarge />
+          <DateWords date={first} />
+          {more}
+        </div>
+      </Section>
+    )
   return (
     <Section tone={tone} heading={heading} hasHills>
-      <div className={styles.next}>
-        <DayBlock first={next.eventDate} last={next.endDate} isLarge />
-        <div dir="auto">
-          <h3>{next.title || next.location}</h3>
-          <p>
-            {[next.title && next.location, `${next.city}, ${next.state}`, hours].filter(Boolean).join(' · ')}
-          </p>
-          <p>
-            <time dateTime={next.eventDate}>{formatDay(next.eventDate)}</time>
-          </p>
-          <Paragraphs text={next.description} />
-        </div>
-        <ButtonLink href={sitePaths.tourDates} kind="second">
-          All Tour Dates
-        </ButtonLink>
-      </div>
+      <ul className={`${styles.dates} ${look === 'list' ? styles.short : ''}`}>
+        {next.map((date) => (
+          <li key={date.id}>
+            {look === 'list' ? null : <DayBlock first={date.eventDate} last={date.endDate} />}
+            <DateWords date={date} isShort={look === 'list'} />
+          </li>
+        ))}
+      </ul>
+      <p className={styles.more}>{more}</p>
     </Section>
+  )
+}
+
+/** What, where and when. A short one leaves out the description. */
+function DateWords({ date, isShort = false }: { date: TourDate; isShort?: boolean }) {
+  const hours = formatHours(date.startTime, date.endTime)
+  return (
+    <div dir="auto">
+      <h3>{date.title || date.location}</h3>
+      <p>{[date.title && date.location, `${date.city}, ${date.state}`, hours].filter(Boolean).join(' · ')}</p>
+      <p>
+        <time dateTime={date.eventDate}>{formatDay(date.eventDate)}</time>
+      </p>
+      {isShort ? null : <Paragraphs text={date.description} />}
+    </div>
   )
 }
 

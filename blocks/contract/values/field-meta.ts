@@ -26,6 +26,8 @@ export type FieldMeta = {
     | 'color'
     /** A number that only this entry of its list has. It has no input: lists give it. */
     | 'key'
+    | 'animal'
+    | 'animals'
     | 'columns'
     | 'rows'
     | undefined

@@ -2,6 +2,7 @@ import { Fragment, lazy, Suspense, useEffect } from 'react'
 import type { z } from 'zod'
 import { blankOf, type FieldFacts, isPictureList } from '#blocks/contract/values/field-facts.ts'
 import { isText, plainText, type RichText } from '#blocks/contract/values/rich-text.ts'
+import { AnimalInput } from './animal-input.tsx'
 import { CheckInput, ChecksInput, type Choice, RadioInput, SelectInput } from './choice-inputs.tsx'
 import { FieldPair } from './field-group.tsx'
 import styles from './field-input.module.css'
@@ -88,6 +89,7 @@ export function FieldInput(props: FieldInputProps) {
     }
     case 'number':
       if (facts.as === 'key') return null
+      if (facts.as === 'animal') return <AnimalInput {...as(value as number | undefined)} />
       return (
         <NumberInput
           {...as(typeof value === 'number' ? value : undefined)}
@@ -243,7 +245,7 @@ function ListKind({ facts, input, newEntry, ...props }: ListKindProps) {
       itemName={itemName}
       blank={newEntry ?? blankOf(item)}
       max={maxItems}
-      isFolded={props.host.isPanel}
+      isFolded={props.host.isPanel && as !== 'animals'} // one choice each needs no folding
       onAddSeveral={addPictures && isPictureList(facts) ? () => addPictures(input.name) : undefined}
       hasError={(index) => paths.some((path) => `${path}.`.startsWith(`${pathOf(index)}.`))}
     >

@@ -16,7 +16,7 @@ const samples: Partial<Record<string, object>> = {
   MeetAnimals: { heading: 'Meet Them', tone: 'night' },
   People: { heading: 'Who We Are' },
   Quotes: { heading: 'What They Wrote', tone: 'sand' },
-  NextDate: { heading: 'See Us Next' },
+  NextDate: { heading: 'See Us Next', count: 3 },
   ServiceMap: { heading: 'Where We Go' },
   Certificate: { heading: 'Our Papers', papers: 'Our license\nA certificate that names you', tone: 'sky' },
   ShortContact: { heading: 'Ask Us' },
