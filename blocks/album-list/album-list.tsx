@@ -17,7 +17,9 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { PageHead, topPicture } from '../ui/page-head.tsx'
 import { Paragraphs } from '../ui/paragraphs.tsx'
 import { Picture } from '../ui/picture.tsx'
+import { Prose } from '../ui/prose.tsx'
 import { Section } from '../ui/section.tsx'
+import { skyClasses } from '../ui/sky.tsx'
 import { albumListDefaults } from './album-list.defaults.ts'
 import styles from './album-list.module.css'
 import type { AlbumListProps } from './album-list.schema.ts'
@@ -39,7 +41,7 @@ export function AlbumList({
     <>
       <PageHead
         heading={textOr(heading, albumListDefaults.heading)}
-        text={text}
+        facts={<Prose text={text} field="text" className={skyClasses.text} isOptional />}
         picture={topPicture({ src, alt, place })}
         drawing={<Goat />}
       />

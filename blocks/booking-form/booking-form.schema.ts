@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { services } from '../contract/enquiries/enquiry-choices.ts'
 import { ownQuestionsSchema } from '../contract/enquiries/own-question-schema.ts'
+import { richProse } from '../contract/values/rich-prose.ts'
 import { line, lines, prose } from '../contract/values/text-fields.ts'
 import { bookingFormTexts } from './booking-form.texts.ts'
 
@@ -9,7 +10,7 @@ const noteOf = (service: keyof typeof services) => `What it is: ${services[servi
 /** The block's own texts; the questions come from the contract. */
 export const bookingFormPropsSchema = z.object({
   heading: line(200).default(bookingFormTexts.heading).meta({ title: 'Heading', inline: true }),
-  text: prose(2000).default(bookingFormTexts.text).meta({ title: 'Text' }),
+  text: richProse(2000).default(bookingFormTexts.text).meta({ title: 'Text' }),
   smallZooNote: line(160)
     .default(bookingFormTexts.smallZooNote)
     .meta({ title: noteOf('petting-zoo-small') }),

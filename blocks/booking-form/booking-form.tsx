@@ -12,7 +12,9 @@ import { ContactButtons } from '../ui/contact-buttons.tsx'
 import { contactWays } from '../ui/contact-ways.ts'
 import { NextStep } from '../ui/next-step.tsx'
 import { PageHead } from '../ui/page-head.tsx'
+import { Prose } from '../ui/prose.tsx'
 import { Section } from '../ui/section.tsx'
+import { skyClasses } from '../ui/sky.tsx'
 import { bookingFormDefaults } from './booking-form.defaults.ts'
 import type { BookingFormProps } from './booking-form.schema.ts'
 import { serviceNotes } from './service-notes.ts'
@@ -58,7 +60,11 @@ export function BookingForm({
   const { phone, phoneHref } = contactWays(contactInfo, site)
   return (
     <>
-      <PageHead heading={textOr(heading, bookingFormDefaults.heading)} text={text} drawing={<Rabbit />} />
+      <PageHead
+        heading={textOr(heading, bookingFormDefaults.heading)}
+        facts={<Prose text={text} field="text" className={skyClasses.text} isOptional />}
+        drawing={<Rabbit />}
+      />
       <Section>
         <FormWhenTouched
           kind="booking"

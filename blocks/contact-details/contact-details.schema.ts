@@ -1,12 +1,13 @@
 import { z } from 'zod'
-import { line, prose } from '../contract/values/text-fields.ts'
+import { richProse } from '../contract/values/rich-prose.ts'
+import { line } from '../contract/values/text-fields.ts'
 import { topPicture } from '../ui/top-picture.schema.ts'
 import { contactDetailsDefaults } from './contact-details.defaults.ts'
 
 /** The block's own texts; phone, e-mail and hours come from the contact record and the site settings. */
 export const contactDetailsPropsSchema = z.object({
   heading: line(200).default(contactDetailsDefaults.heading).meta({ title: 'Heading', inline: true }),
-  text: prose(2000).default(contactDetailsDefaults.text).meta({ title: 'Text' }),
+  text: richProse(2000).default(contactDetailsDefaults.text).meta({ title: 'Text' }),
   ...topPicture.shape,
   hasList: z
     .boolean()

@@ -4,7 +4,9 @@ import { Hen } from '../drawings/hen.tsx'
 import { ButtonRow } from '../ui/button-row.tsx'
 import { ContactButtons } from '../ui/contact-buttons.tsx'
 import { PageHead, topPicture } from '../ui/page-head.tsx'
+import { Prose } from '../ui/prose.tsx'
 import { Section } from '../ui/section.tsx'
+import { skyClasses } from '../ui/sky.tsx'
 import { contactDetailsDefaults } from './contact-details.defaults.ts'
 import type { ContactDetailsProps } from './contact-details.schema.ts'
 import { ContactList } from './contact-list.tsx'
@@ -25,7 +27,7 @@ export function ContactDetails({
     <>
       <PageHead
         heading={textOr(heading, contactDetailsDefaults.heading)}
-        text={text}
+        facts={<Prose text={text} field="text" className={skyClasses.text} isOptional />}
         picture={topPicture({ src, alt, place })}
         drawing={<Hen />}
       >

@@ -4,7 +4,7 @@ import type { HostProps } from '../content/content.ts'
 import { textOr } from '../contract/records/defaults.ts'
 import { FormWhenTouched } from '../enquiry-form/form-when-touched.tsx'
 import { contactWays } from '../ui/contact-ways.ts'
-import { Paragraphs } from '../ui/paragraphs.tsx'
+import { ProseWithin } from '../ui/prose.tsx'
 import { Section } from '../ui/section.tsx'
 import { contactFormDefaults } from './contact-form.defaults.ts'
 import styles from './contact-form.module.css'
@@ -35,7 +35,11 @@ export function ContactForm({
   return (
     <>
       <Section tone={tone} className={styles.desk} heading={textOr(heading, contactFormDefaults.heading)}>
-        <Paragraphs className={styles.text} text={text} />
+        <ProseWithin
+          text={text}
+          field="text"
+          around={(words) => <div className={styles.text}>{words}</div>}
+        />
         <FormWhenTouched
           kind="contact"
           id={`${id}-form`}

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { richProse } from '../contract/values/rich-prose.ts'
-import { address, filmAddress, line, prose } from '../contract/values/text-fields.ts'
+import { address, filmAddress, line } from '../contract/values/text-fields.ts'
 import { link } from '../ui/link.schema.ts'
 import { toneSchema } from '../ui/tone.schema.ts'
 import { topPicture } from '../ui/top-picture.schema.ts'
@@ -121,7 +121,7 @@ export const factTablePropsSchema = z.object({
     .array(
       z.object({
         label: line(80).meta({ title: 'Name' }),
-        value: prose(600).meta({ title: 'Fact', rows: 2 }),
+        value: richProse(600).meta({ title: 'Fact', rows: 2 }),
       }),
     )
     .max(24, 'Use up to 24 facts')

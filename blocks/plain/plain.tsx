@@ -4,7 +4,7 @@ import { isBlank } from '../contract/values/rich-text.ts'
 import { safeLink } from '../contract/values/safe-link.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { ButtonRow as Buttons } from '../ui/button-row.tsx'
-import { FactList, factsOf } from '../ui/fact-list.tsx'
+import { FactList } from '../ui/fact-list.tsx'
 import { canPlay, Film } from '../ui/film.tsx'
 import { NextStep } from '../ui/next-step.tsx'
 import { PageHead, topPicture } from '../ui/page-head.tsx'
@@ -189,7 +189,9 @@ export function PageTop({ kicker, heading, text, src, alt, buttons, place }: Pag
 
 /** A section with names and facts: what a planner copies into a form, or the hours of a day. */
 export function FactTable({ heading, text, facts, tone }: FactTableProps & HostProps) {
-  const shown = factsOf(facts)
+  const shown = facts.flatMap(({ label, value }, index) =>
+    label && !isBlank(value) ? [{ label, value: <Prose text={value} field={`facts.${index}.value`} /> }] : [],
+  )
   if (!heading && shown.length === 0 && isBlank(text)) return null
   return (
     <Section tone={tone} heading={heading}>
