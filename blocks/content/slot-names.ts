@@ -4,13 +4,23 @@ const names: Readonly<Record<string, string>> = {
   columns: 'columns of the footer',
 }
 
-/** What a slot is called within a sentence: `left column`. */
-export function slotName(slot: string): string {
-  return names[slot] ?? `${slot} column`
+/** What a slot is called within a sentence: `left column`. `type` is the block that it belongs to. */
+export function slotName(slot: string, type: string): string {
+  return isBackground(type) ? 'background' : (names[slot] ?? `${slot} column`)
 }
 
-/** The same as a title: `Left column`. */
-export function slotTitle(slot: string): string {
-  const name = slotName(slot)
+/** Where the blocks of a slot are, within a sentence: `in the left column`, `on the background`. */
+export function slotPlace(slot: string, type: string): string {
+  return `${isBackground(type) ? 'on' : 'in'} the ${slotName(slot, type)}`
+}
+
+/** The slot as a title: `Left column`, `On the background`. */
+export function slotTitle(slot: string, type: string): string {
+  const name = isBackground(type) ? slotPlace(slot, type) : slotName(slot, type)
   return name.charAt(0).toUpperCase() + name.slice(1)
+}
+
+/** Its one slot holds what stands on it, and is no column. */
+function isBackground(type: string): boolean {
+  return type === 'Backdrop'
 }

@@ -97,7 +97,7 @@ export function blockConfig(
           options={options}
           fields={fields}
           headingKey={headingKey}
-          given={withAddToEmptySlots(given, slots)}
+          given={withAddToEmptySlots(name, given, slots)}
           isFixed={isFixed}
           dragRef={options.isAfterPage ? puck.dragRef : null}
           media={place?.media}
@@ -193,11 +193,11 @@ function EditedBlock({
 }
 
 /** The props with slots that offer to add a block while they are empty. */
-function withAddToEmptySlots(given: Props, slots: readonly string[]): Props {
+function withAddToEmptySlots(name: string, given: Props, slots: readonly string[]): Props {
   if (slots.length === 0) return given
   const offered = slots.map((slot) => [
     slot,
-    withAddToEmpty(given[slot] as ComponentType, `${given.id}:${slot}`, slotName(slot)), // Puck's component for a slot
+    withAddToEmpty(given[slot] as ComponentType, `${given.id}:${slot}`, slotName(slot, name)), // Puck's component for a slot
   ])
   return { ...given, ...Object.fromEntries(offered) }
 }

@@ -16,7 +16,7 @@ export function blockOrder({ content }: Page): string[] {
 
 function insideOf(block: PageBlock): string[] {
   return slotsOf(block).flatMap((slot) => {
-    const name = slotTitle(slot) // same name as in the outline
+    const name = slotTitle(slot, block.type) // same name as in the outline
     return blocksIn(block, slot).flatMap((inside) => [`${name}: ${blockLabel(inside)}`, ...insideOf(inside)])
   })
 }

@@ -1,6 +1,6 @@
 import { useGetPuck } from '@puckeditor/core'
 import { createContext, useContext } from 'react'
-import { slotName } from '#blocks/content/slot-names.ts'
+import { slotPlace } from '#blocks/content/slot-names.ts'
 import type { AddPlace } from '#blocks/editing/add-here.tsx'
 import { blocksIn, contentOf, ownerOfZone, placeOfBlock, rootZone } from './block-place.ts'
 import { nameOfBlock } from './page-labels.ts'
@@ -38,7 +38,7 @@ export function targetOf(puck: PuckApi, place: AddPlace): Target | undefined {
       parent && {
         zone: place.into,
         index: blocksIn(parent, owner.slot).length,
-        label: `in the ${slotName(owner.slot)}`,
+        label: slotPlace(owner.slot, parent.type),
       }
     )
   }

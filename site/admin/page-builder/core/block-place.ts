@@ -1,4 +1,5 @@
 import { blocksFor } from '#blocks/content/block-schema.ts'
+import { slotPlace } from '#blocks/content/slot-names.ts'
 import type { PageBlock } from '#blocks/contract/pages/page.ts'
 import { blockSchema } from '#blocks/pages/page.ts'
 import type { PuckApi } from './use-puck.ts'
@@ -44,6 +45,12 @@ export function ownerOfZone(zone: string): { id: string; slot: string } | undefi
   if (zone === rootZone) return undefined
   const at = zone.lastIndexOf(':')
   return { id: zone.slice(0, at), slot: zone.slice(at + 1) }
+}
+
+/** Where the blocks of a list are, within a sentence: `in the left column`; undefined for the page itself. */
+export function placeOfZone(puck: PuckApi, zone: string): string | undefined {
+  const owner = ownerOfZone(zone)
+  return owner && slotPlace(owner.slot, placeOfBlock(puck, owner.id)?.block.type ?? '')
 }
 
 /** The blocks of a list; none if the block it belongs to is gone. */

@@ -11,9 +11,11 @@ import { focusRow } from '../core/outline-rows.ts'
 import { Tool } from '../core/tool.tsx'
 import { type PuckApi, usePuck } from '../core/use-puck.ts'
 import { duplicateBlocks } from '../moves/duplicate-blocks.ts'
-import { moveBlocks, sharedTarget, stepsOf } from '../moves/move-blocks.ts'
+import { moveBlocks, stepsOf } from '../moves/move-blocks.ts'
 import { maySave } from '../sections/may-save.ts'
 import { SaveSection } from '../sections/save-section.tsx'
+import { GroupingTools } from './grouping-tools.tsx'
+import { IntoAndOut } from './into-and-out.tsx'
 import styles from './tools.module.css'
 
 /** The toolbar of several selected blocks. */
@@ -24,8 +26,6 @@ export function GroupBar() {
   const announce = useAnnounce()
   const isUpPossible = usePuck((s) => stepsOf(s, ids, 'up').length > 0)
   const isDownPossible = usePuck((s) => stepsOf(s, ids, 'down').length > 0)
-  const isInPossible = usePuck((s) => sharedTarget(s, ids, 'in') !== undefined)
-  const isOutPossible = usePuck((s) => sharedTarget(s, ids, 'out') !== undefined)
   const canBeSaved = usePuck((s) => blocksOf(s, ids).every(({ type }) => maySave(type)))
   const [kept, setKept] = useState<readonly PageBlock[]>()
   const pageId = opened.summary.id
@@ -53,20 +53,8 @@ export function GroupBar() {
         isDisabled={!isDownPossible}
         onPress={() => run(() => moveBlocks(getPuck, ids, 'down'))}
       />
-      <Tool
-        label={opened.summary.isPart ? 'Move into a submenu' : 'Move into a column'}
-        short="Into"
-        icon="into"
-        isDisabled={!isInPossible}
-        onPress={() => run(() => moveBlocks(getPuck, ids, 'in'))}
-      />
-      <Tool
-        label={opened.summary.isPart ? 'Move out of the submenu' : 'Move out of the column'}
-        short="Out"
-        icon="out"
-        isDisabled={!isOutPossible}
-        onPress={() => run(() => moveBlocks(getPuck, ids, 'out'))}
-      />
+      <IntoAndOut ids={ids} onMove={(move) => run(() => moveBlocks(getPuck, ids, move))} />
+      <GroupingTools ids={ids} onPress={(act) => run(() => act(getPuck))} />
       <Tool
         label="Duplicate"
         icon="duplicate"

@@ -1,9 +1,12 @@
+import { sitePart } from '#blocks/contract/pages/site-parts.ts'
 import { copyBlocks, cutBlocks, pasteBlocks } from '../clipboard/copy-and-paste.ts'
 import { deleteBlocks } from '../core/change-block.ts'
 import type { PuckApi } from '../core/use-puck.ts'
 import { duplicateBlocks } from '../moves/duplicate-blocks.ts'
 import type { BlockMove } from '../moves/move-block.ts'
 import { moveBlocks } from '../moves/move-blocks.ts'
+import { putInto } from '../moves/put-into.ts'
+import { takeOut } from '../moves/take-out.ts'
 
 type Key = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>
 
@@ -26,6 +29,8 @@ export function runBlockKey(
   const move = moves[key.key]
   if (move && key.altKey && !isCommand) return moveBlocks(getPuck, ids, move)
   if ((key.key === 'Delete' || key.key === 'Backspace') && !isCommand) return deleteBlocks(puck, ids)
+  if (isCommand && key.key.toLowerCase() === 'g' && !key.altKey && !sitePart(pageId))
+    return key.shiftKey ? takeOut(getPuck, ids) : putInto(getPuck, ids, 'columns')
   const letter = isCommand && !key.shiftKey ? key.key.toLowerCase() : ''
   if (letter === 'd') return duplicateBlocks(puck, pageId, ids)
   if (letter === 'c') return copyBlocks(puck, ids)

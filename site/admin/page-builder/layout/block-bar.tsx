@@ -8,11 +8,14 @@ import { placeOfBlock } from '../core/block-place.ts'
 import { deleteBlocks, duplicateBlock, mayDuplicate } from '../core/change-block.ts'
 import { useEditor } from '../core/editor-context.ts'
 import type { IconName } from '../core/icon.tsx'
+import { focusRow } from '../core/outline-rows.ts'
 import { isFixed } from '../core/page-config.ts'
 import { nameOfBlock } from '../core/page-labels.ts'
 import { Tool } from '../core/tool.tsx'
 import { type PuckApi, usePuck } from '../core/use-puck.ts'
 import { GroupBar } from '../group/group-bar.tsx'
+import { GroupingTools } from '../group/grouping-tools.tsx'
+import { IntoAndOut } from '../group/into-and-out.tsx'
 import styles from '../group/tools.module.css'
 import { type BlockMove, moveBlock, moveTarget } from '../moves/move-block.ts'
 import { maySave } from '../sections/may-save.ts'
@@ -21,15 +24,7 @@ import { SaveSection } from '../sections/save-section.tsx'
 const moves: readonly { move: BlockMove; label: string; short: string; icon: IconName }[] = [
   { move: 'up', label: 'Move up', short: 'Up', icon: 'up' },
   { move: 'down', label: 'Move down', short: 'Down', icon: 'down' },
-  { move: 'in', label: 'Move into a column', short: 'Into', icon: 'into' },
-  { move: 'out', label: 'Move out of the column', short: 'Out', icon: 'out' },
 ]
-
-/** The same of an entry of the menu, where a list within it is no column. */
-const menuMoves: Readonly<Partial<Record<BlockMove, string>>> = {
-  in: 'Move into a submenu',
-  out: 'Move out of the submenu',
-}
 
 /** The toolbar of what is selected: a block, several, or the page. */
 export function BlockBar() {
@@ -61,17 +56,26 @@ export function BlockBar() {
   }
 
   const run = (act: (puck: PuckApi, id: string) => string) => announce(act(getPuck(), id))
+  function runAndFocus(act: () => string) {
+    announce(act())
+    // The blocks that were taken out have a toolbar of their own.
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) focusRow(String(getPuck().selectedItem?.props.id))
+    })
+  }
   return (
     <div className={styles.bar} role="toolbar" aria-label={`${label}: move, copy, delete`}>
       {moves.map(({ move, label, ...words }) => (
         <Tool
           key={move}
           {...words}
-          label={(opened.summary.isPart && menuMoves[move]) || label}
+          label={label}
           isDisabled={!possible.includes(move)}
           onPress={() => run((puck, id) => moveBlock(puck, id, move))}
         />
       ))}
+      <IntoAndOut ids={ids} onMove={(move) => run((puck, id) => moveBlock(puck, id, move))} />
+      <GroupingTools ids={ids} onPress={(act) => runAndFocus(() => act(getPuck))} />
       <Tool label="Duplicate" icon="duplicate" isDisabled={!isCopyable} onPress={() => run(duplicateBlock)} />
       <Tool label="Cut" icon="cut" onPress={() => run((puck, id) => cutBlocks(puck, [id]))} />
       <Tool label="Copy" icon="copy" onPress={() => run((puck, id) => copyBlocks(puck, [id]))} />

@@ -64,7 +64,7 @@ function droppedIn(puck: PuckApi, before: readonly PageBlock[]): { id: string; m
   if (!id || !place) return undefined
   const from = placeIn(before, id)
   const message = from
-    ? movedMessage(place.block.type, place, from.zone)
-    : insertedMessage(place.block.type, place)
+    ? movedMessage(puck, place.block.type, place, from.zone)
+    : insertedMessage(puck, place.block.type, place)
   return { id, message }
 }

@@ -1,4 +1,3 @@
-import { slotName } from '#blocks/content/slot-names.ts'
 import type { PageBlock } from '#blocks/contract/pages/page.ts'
 import { newBlockId } from '../core/block-id.ts'
 import {
@@ -9,6 +8,7 @@ import {
   mayStandIn,
   ownerOfZone,
   placeOfBlock,
+  placeOfZone,
   rootZone,
   slotsOf,
 } from '../core/block-place.ts'
@@ -29,17 +29,17 @@ export function insertBlock(puck: PuckApi, type: string, at?: Spot): string {
   // A bound block loads the texts of its record (resolveData).
   void puck.resolveDataById(id, 'insert')
   showOnCanvas(id)
-  return insertedMessage(type, { zone, index, count: blocksOfZone(puck, zone).length + 1 })
+  return insertedMessage(puck, type, { zone, index, count: blocksOfZone(puck, zone).length + 1 })
 }
 
 /** `Quote added at position 2 of 5 in the left column` */
 export function insertedMessage(
+  puck: PuckApi,
   type: string,
   { zone, index, count }: Pick<BlockPlace, 'zone' | 'index' | 'count'>,
 ): string {
-  const owner = ownerOfZone(zone)
-  const where = owner ? ` in the ${slotName(owner.slot)}` : ''
-  return `${nameOfBlock(type)} added at position ${index + 1} of ${count}${where}`
+  const where = placeOfZone(puck, zone)
+  return `${nameOfBlock(type)} added at position ${index + 1} of ${count}${where ? ` ${where}` : ''}`
 }
 
 /**

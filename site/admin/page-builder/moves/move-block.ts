@@ -1,4 +1,3 @@
-import { slotName } from '#blocks/content/slot-names.ts'
 import type { PageBlock } from '#blocks/contract/pages/page.ts'
 import {
   type BlockPlace,
@@ -7,6 +6,7 @@ import {
   mayStandIn,
   ownerOfZone,
   placeOfBlock,
+  placeOfZone,
   slotsOf,
 } from '../core/block-place.ts'
 import { isFixed } from '../core/page-config.ts'
@@ -83,21 +83,22 @@ export function moveBlock(puck: PuckApi, id: string, move: BlockMove): string {
   }
   puck.dispatch({ type: 'setUi', ui: { itemSelector: target }, recordHistory: false })
   const count = target.zone === from.zone ? from.count : blocksOfZone(puck, target.zone).length + 1
-  return movedMessage(from.block.type, { ...target, count }, from.zone)
+  return movedMessage(puck, from.block.type, { ...target, count }, from.zone)
 }
 
 /** Where a block is now: `Quote moved to position 2 of 5 in the left column`. */
 export function movedMessage(
+  puck: PuckApi,
   type: string,
   { zone, index, count }: Pick<BlockPlace, 'zone' | 'index' | 'count'>,
   fromZone: string,
 ): string {
-  return `${nameOfBlock(type)} moved to position ${index + 1} of ${count}${listWords(zone, fromZone)}`
+  return `${nameOfBlock(type)} moved to position ${index + 1} of ${count}${listWords(puck, zone, fromZone)}`
 }
 
 /** Names a list, unless it is the page and the blocks were there before. */
-export function listWords(zone: string, fromZone: string | undefined): string {
-  const owner = ownerOfZone(zone)
-  if (owner) return ` in the ${slotName(owner.slot)}`
+export function listWords(puck: PuckApi, zone: string, fromZone: string | undefined): string {
+  const where = placeOfZone(puck, zone)
+  if (where) return ` ${where}`
   return zone === fromZone ? '' : ' of the page'
 }

@@ -31,13 +31,13 @@ export function placeBlocks(
   selectBlock(puck, selected && moving.has(selected) ? selected : first.block.props.id)
   const now = placeOfBlock(puck, first.block.props.id)
   if (!now) return ''
-  if (blocks.length === 1) return movedMessage(first.block.type, now, first.zone)
+  if (blocks.length === 1) return movedMessage(puck, first.block.type, now, first.zone)
   const last = now.index + blocks.length
-  return `${blocks.length} blocks moved to positions ${now.index + 1} to ${last} of ${now.count}${listWords(zone, first.zone)}`
+  return `${blocks.length} blocks moved to positions ${now.index + 1} to ${last} of ${now.count}${listWords(puck, zone, first.zone)}`
 }
 
-/** Without `next` at the end of the list. False if the block is there already. */
-function placeBefore(puck: PuckApi, id: string, zone: string, next: string | undefined): boolean {
+/** Moves a block before `next`, or without it to the end of the list. False if the block is there already. */
+export function placeBefore(puck: PuckApi, id: string, zone: string, next: string | undefined): boolean {
   const from = placeOfBlock(puck, id)
   if (!from) return false
   const list = blocksOfZone(puck, zone)

@@ -1,6 +1,5 @@
-import { slotName } from '#blocks/content/slot-names.ts'
 import type { PageBlock } from '#blocks/contract/pages/page.ts'
-import { mayStandIn, ownerOfZone, placeOfBlock, takesType } from '../core/block-place.ts'
+import { mayStandIn, placeOfBlock, placeOfZone, rootZone, takesType } from '../core/block-place.ts'
 import type { Point } from '../core/canvas-document.ts'
 import { nameOfBlock } from '../core/page-labels.ts'
 import type { PuckApi } from '../core/use-puck.ts'
@@ -23,9 +22,8 @@ export function refusalAt(
   // Near a list that takes it, whose line is in sight: the header around its menu.
   if (mayStandIn(puck, zone, [dragged]) || (id && place.querySelector('[data-puck-line-placeholder]')))
     return undefined
-  const owner = ownerOfZone(zone)
-  if (!owner) return `${name} can’t go there`
-  const where = `${name} can’t go in the ${slotName(owner.slot)}`
+  const where = `${name} can’t go ${placeOfZone(puck, zone) ?? 'there'}`
+  if (zone === rootZone) return where
   return takesType(puck, zone, dragged.type) ? `${where}: that would be too many levels` : where
 }
 

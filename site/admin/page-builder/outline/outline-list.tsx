@@ -93,7 +93,7 @@ function Slot({ block, slot, isSelected }: { block: PageBlock; slot: string; isS
   if (inside.length === 0 && (!isOffered || (isInner(block.type) && !isSelected))) return null
   return (
     <div className={styles.slot}>
-      <p className={styles.slotName}>{slotTitle(slot)}</p>
+      <p className={styles.slotName}>{slotTitle(slot, block.type)}</p>
       {inside.length > 0 ? <BlockList blocks={inside} /> : <EmptyColumn zone={zone} />}
     </div>
   )

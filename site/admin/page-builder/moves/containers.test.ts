@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import type { PageBlock } from '#blocks/contract/pages/page.ts'
+import type { PuckApi } from '../core/use-puck.ts'
+import { containerFor, dealtOut, groupingRefusal } from './containers.ts'
+
+test.each([
+  [1, 'Columns'],
+  [2, 'Columns'],
+  [3, 'ThreeColumns'],
+  [4, 'Columns'],
+  [5, 'ThreeColumns'],
+  [7, 'ThreeColumns'],
+])('%i blocks are put into %s', (count, type) => {
+  expect(containerFor('columns', count)).toBe(type)
+  expect(containerFor('background', count)).toBe('Backdrop')
+})
+
+test.each([
+  ['', 2, ['', '']],
+  ['a', 2, ['a', '']],
+  ['ab', 2, ['a', 'b']],
+  ['abcd', 2, ['ab', 'cd']],
+  ['abc', 3, ['a', 'b', 'c']],
+  ['abcde', 3, ['ab', 'cd', 'e']],
+  ['abcdefg', 3, ['abc', 'de', 'fg']],
+  ['abc', 1, ['abc']],
+])('“%s” dealt out to %i columns are %j', (blocks, count, expected) => {
+  const slots = ['left', 'middle', 'right'].slice(0, count)
+
+  const dealt = dealtOut([...blocks], slots)
+
+  const inside = (slot: string) => dealt.flatMap((at) => (at.slot === slot ? at.one : [])).join('')
+  expect(slots.map(inside)).toEqual(expected)
+})
+
+const block = (type: string, id: string, props: object = {}): PageBlock => ({ type, props: { id, ...props } })
+const content = [
+  block('Heading', 'heading'),
+  block('Gallery', 'gallery'),
+  block('Hero', 'hero'),
+  block('Columns', 'two', { left: [block('Text', 'inLeft')], right: [] }),
+  block('Backdrop', 'ground', { middle: [block('Text', 'onGround')] }),
+]
+/** The page alone, which is all that is asked. */
+const puck = { appState: { data: { content } } } as unknown as PuckApi
+
+test.each([
+  [['heading'], 'columns', undefined],
+  [['heading', 'inLeft', 'onGround'], 'columns', undefined],
+  [['heading', 'two'], 'background', undefined],
+  [['onGround'], 'columns', undefined],
+  [['heading', 'two'], 'columns', 'Two columns can’t go in a column'],
+  [['gallery', 'hero'], 'columns', 'Home gallery and Welcome can’t go in a column'],
+  [['heading', 'ground'], 'background', 'Blocks on a background can’t go on a background'],
+  [['inLeft'], 'columns', 'Columns can’t go in the left column'],
+  [['inLeft'], 'background', 'A background can’t go in the left column'],
+  [['onGround'], 'background', 'A background can’t go on the background'],
+  [['gone'], 'columns', undefined],
+] as const)('%j into %s: %s', (ids, grouping, refusal) => {
+  expect(groupingRefusal(puck, ids, grouping)).toBe(refusal)
+})
