@@ -181,6 +181,7 @@ test('links, pictures, videos, files, tables, backgrounds and steps have their m
   expect(said).toEqual({
     theme: new Set(['theme']),
     color: new Set(colorKeys),
+    font: new Set(['headingFont', 'bodyFont', 'subtitleFont']),
     link: new Set(['href', 'moreHref']),
     picture: new Set([
       'videoPosterUrl',

@@ -13,6 +13,7 @@ import type { SiteSettings } from '#blocks/contract/records/site-settings.ts'
 import { dayIn } from '#blocks/contract/time/calendar-day.ts'
 import { defaultFrame } from '#blocks/frame/default-frame.ts'
 import { barColor, lookCss } from '#blocks/look/look-css.ts'
+import { fontsOf } from '#blocks/look/look-fonts.ts'
 import { ownLogo } from '#blocks/ui/own-logo.ts'
 import { readBuiltFile } from './build/built-file.ts'
 import { joinParts, partsFor, type StylePart, stylePartsFile } from './build/page-styles.ts'
@@ -119,7 +120,8 @@ async function renderPage(request: PageRequest, build: Build, form?: RefusedForm
   const menu = menuOf(frame, sitePages)
   if (menu) replies[menuName] = menu
   const announcement = drawAnnouncement(frame, { today, replies })
-  const fonts = fontFaces((await read(apiPaths.fonts)) as FontChoice, build.fonts, '/fonts')
+  const fontSettings = (await read(apiPaths.fonts)) as FontChoice // our own api's reply
+  const fonts = fontFaces(fontsOf(look, fontSettings), build.fonts, '/fonts')
 
   const address = isNotTaken ? undefined : pageAt(withoutQuery(path), sitePages)
   const stored = address && (await loadPage(address, today, load))

@@ -24,7 +24,7 @@ const hills = { shown: '', hidden: 'none' }
 const buttons = { pill: '', rounded: '12px', square: '2px' }
 
 /** The layout of the part `look`, as it is published. */
-type LookPage = { content: readonly PageBlock[] }
+export type LookPage = { content: readonly PageBlock[] }
 
 /**
  * The rules for a page on a screen, more specific than those of theme.css, whichever comes first; blank for the look that
@@ -63,7 +63,8 @@ export function barColor(layout: LookPage | undefined): string {
   return (look ? colorsOf(look) : themes.farm.colors).card
 }
 
-function lookOf(layout: LookPage | undefined): SiteLookProps | undefined {
+/** The props of a layout's look as they are stored: read them with care. */
+export function lookOf(layout: LookPage | undefined): SiteLookProps | undefined {
   return layout?.content.find(({ type }) => type === 'SiteLook')?.props as SiteLookProps | undefined // read with care above
 }
 

@@ -4,6 +4,9 @@ import { colorKeys } from './themes.ts'
 export const lookDefaults = {
   theme: 'farm',
   ...Object.fromEntries(colorKeys.map((key) => [key, ''])),
+  headingFont: '',
+  bodyFont: '',
+  subtitleFont: '',
   textSize: 'usual',
   headingSize: 'usual',
   corners: 'round',

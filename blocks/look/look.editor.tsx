@@ -10,7 +10,7 @@ export const lookEditors = {
   SiteLook: {
     View: LookOnPage,
     label: 'Style',
-    description: 'A theme, and colors, sizes and corners of your own.',
+    description: 'A theme, and colors, fonts, sizes and corners of your own.',
     finds: 'fonts theme design',
   },
 } satisfies Record<string, BlockEditor>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { offeredFont } from '../contract/records/fonts.ts'
 import { colorLabels } from './look-labels.ts'
 import { type ColorKey, themeNames, themes } from './themes.ts'
 
@@ -11,7 +12,9 @@ const color = z
 
 const colorOf = (key: ColorKey) => color.meta({ title: colorLabels[key], as: 'color' })
 
-/** A theme, and what differs from it: a blank color is the theme's. */
+const fontOf = (title: string) => offeredFont.meta({ title, as: 'font', options: { '': 'As in Fonts' } })
+
+/** A theme, and what differs from it: a blank color is the theme's, a blank font that of the font settings. */
 export const siteLookPropsSchema = z.object({
   theme: z
     .enum(themeNames)
@@ -33,6 +36,9 @@ export const siteLookPropsSchema = z.object({
   dark: colorOf('dark'),
   darkText: colorOf('darkText'),
   ornament: colorOf('ornament'),
+  headingFont: fontOf('Font of headings'),
+  bodyFont: fontOf('Font of texts'),
+  subtitleFont: fontOf('Font of subtitles'),
   textSize: z.enum(['small', 'usual', 'large']).default('usual').meta({ title: 'Size of texts' }),
   headingSize: z.enum(['small', 'usual', 'large']).default('usual').meta({ title: 'Size of headings' }),
   corners: z

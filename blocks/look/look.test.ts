@@ -1,6 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
+import { fontFamilies } from '../contract/records/font-families.ts'
 import { HillDivider } from '../drawings/hill-divider.tsx'
 import { defaultPage } from '../pages/default-pages.ts'
 import { checkDraft, checkFinished } from '../pages/page-check.ts'
@@ -12,8 +13,9 @@ import { lookDefaults } from './look.defaults.ts'
 import { type SiteLookProps, siteLookPropsSchema } from './look.schema.ts'
 import { colorsOf } from './look-colors.ts'
 import { barColor, lookCss } from './look-css.ts'
+import { fontsOf } from './look-fonts.ts'
 import { nearestPassing, passes } from './nearest-passing.ts'
-import { themes } from './themes.ts'
+import { suggestedFonts, themes } from './themes.ts'
 
 const look = (props: object = {}) => siteLookPropsSchema.parse(props)
 const page = (props: object) => ({
@@ -33,6 +35,43 @@ function unreadable(choice: SiteLookProps) {
 test('what is built in is what the schema begins with', () => {
   expect(look()).toEqual(lookDefaults)
   expect(defaultPage('look')).toEqual(page(lookDefaults))
+})
+
+describe('fonts', () => {
+  const settings = { headingFont: 'Bitter', bodyFont: 'Cabin', subtitleFont: '' }
+
+  test('are those of the settings where the look names none, or none on offer', () => {
+    expect(fontsOf(undefined, settings)).toEqual(settings)
+    expect(fontsOf(page(look()), settings)).toEqual(settings)
+    expect(fontsOf(page({ headingFont: '"},x{', bodyFont: 7 }), settings)).toEqual(settings)
+    expect(fontsOf(page({ headingFont: 'Lora', subtitleFont: 'Kalam' }), settings)).toEqual({
+      headingFont: 'Lora',
+      bodyFont: 'Cabin',
+      subtitleFont: 'Kalam',
+    })
+  })
+
+  test('that are not on offer are refused', () => {
+    expect(checkDraft('look', page(look()), [])).toEqual([])
+    expect(checkDraft('look', page({ ...look(), bodyFont: 'Comic Sans' }), [])).toMatchObject([
+      { path: '/bodyFont', message: 'Choose one of the fonts in the list' },
+    ])
+  })
+
+  test('of two people are merged; the same one is asked about', () => {
+    const mine = page(look({ headingFont: 'Lora', bodyFont: 'Cabin' }))
+    const theirs = page(look({ headingFont: 'Rye', subtitleFont: 'Kalam' }))
+
+    const { merged, clashes } = mergePages(page(look()), mine, theirs)
+
+    expect(merged.content[0]?.props).toMatchObject({ bodyFont: 'Cabin', subtitleFont: 'Kalam' })
+    expect(clashes).toMatchObject([{ key: 'headingFont', mine: 'Lora', theirs: 'Rye' }])
+  })
+
+  test.each(Object.entries(suggestedFonts))('%s › suggests fonts that suit their roles', (_theme, fonts) => {
+    for (const [key, name] of Object.entries(fonts))
+      expect(fontFamilies.find((family) => family.name === name)?.suits).toContain(key.replace('Font', ''))
+  })
 })
 
 describe('lookCss', () => {

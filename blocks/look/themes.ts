@@ -1,3 +1,5 @@
+import type { FontChoice } from '../contract/records/fonts.ts'
+
 // The themes of the site, free of zod. The colors of `farm` are those of theme.css; themes.test.ts holds both equal.
 
 export const colorKeys = [
@@ -107,4 +109,12 @@ export const themes: Readonly<Record<ThemeName, { label: string; colors: LookCol
       ornament: '#d8ad5b',
     },
   },
+}
+
+/** Fonts that suit a theme: staff may choose them with one button. A theme alone changes no font. */
+export const suggestedFonts: Readonly<Partial<Record<ThemeName, FontChoice>>> = {
+  meadow: { headingFont: 'Vollkorn', bodyFont: 'Nunito', subtitleFont: 'Patrick Hand' },
+  barn: { headingFont: 'Zilla Slab', bodyFont: 'Work Sans', subtitleFont: 'Kalam' },
+  ribbon: { headingFont: 'Bree Serif', bodyFont: 'Figtree', subtitleFont: 'Handlee' },
+  paper: { headingFont: 'Lora', bodyFont: 'Open Sans', subtitleFont: 'Alegreya' },
 }

@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
 import { sampleAlbum, sampleHero, sampleServicePage, sampleSite } from '#blocks/contract/samples.ts'
 import { defaultPage } from '#blocks/pages/default-pages.ts'
+import { defaultFonts } from '#blocks/theme/fonts.ts'
 import { paths, type Replies, sampleReplies, test } from '../testing/test-site.ts'
 
 // What stands in a page's head: for search engines, for those it is shared with, and for a quick first look.
@@ -170,6 +171,18 @@ describe('preloads', () => {
     expect(html).toContain(
       '<link rel="preload" href="/fonts/a.woff2" as="font" type="font/woff2" crossorigin>',
     )
+  })
+
+  test('no font that the style replaces', async ({ render }) => {
+    const { headingFont: _, ...settings } = defaultFonts
+    const look = { content: [{ type: 'SiteLook', props: { id: 'SiteLook', headingFont: 'Caveat' } }] }
+
+    const { html } = await render('/', { ...sampleReplies(), [apiPaths.page('look')]: look })
+
+    expect(html).toMatch(/--font-heading:"Caveat",serif;--font-body:"Source Sans 3"/)
+    expect(html).not.toContain('"Bitter"')
+    for (const name of Object.values(settings))
+      expect(html.match(new RegExp(`@font-face\\{font-family:"${name}"`, 'g'))).toHaveLength(1)
   })
 })
 

@@ -4,7 +4,7 @@
  */
 export const siteParts = [
   { id: 'site-frame', title: 'Menu and footer', about: 'The menu, the header and the footer of every page.' },
-  { id: 'look', title: 'Style', about: 'Colors, sizes and corners of the whole site.' },
+  { id: 'look', title: 'Style', about: 'Colors, fonts, sizes and corners of the whole site.' },
 ] as const
 export type SitePartId = (typeof siteParts)[number]['id']
 

@@ -10,13 +10,14 @@ export const fontsSchema = z.object({
 })
 export type FontChoice = z.infer<typeof fontsSchema>
 
-const offered = z
+/** A name on offer, or blank. */
+export const offeredFont = z
   .enum(['', ...fontFamilies.map(({ name }) => name)], 'Choose one of the fonts in the list')
   .default('')
 
 /** What staff send: a name on offer, or blank for the role's default. */
 export const newFontsSchema = z.object({
-  headingFont: offered,
-  bodyFont: offered,
-  subtitleFont: offered,
+  headingFont: offeredFont,
+  bodyFont: offeredFont,
+  subtitleFont: offeredFont,
 })

@@ -24,6 +24,7 @@ export type FieldMeta = {
     | 'steps'
     | 'theme'
     | 'color'
+    | 'font'
     /** A number that only this entry of its list has. It has no input: lists give it. */
     | 'key'
     | 'animal'

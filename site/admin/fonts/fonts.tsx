@@ -2,6 +2,7 @@ import { apiPaths } from '#blocks/contract/api-paths.ts'
 import { fontsSchema } from '#blocks/contract/records/fonts.ts'
 import { RecordScreen } from '../forms/record-screen.tsx'
 import { FontField } from './font-field.tsx'
+import { StyleFontsNote } from './style-fonts-note.tsx'
 
 const preview = { pageId: 'home', types: ['Hero', 'Story'] }
 
@@ -15,13 +16,10 @@ export function Component() {
       publicPath="/"
       preview={preview}
     >
-      <FontField name="headingFont" suits="heading" sample="Gentle animals, happy children" />
-      <FontField
-        name="bodyFont"
-        suits="body"
-        sample="We bring the farm to you: ponies, goats, rabbits and hens."
-      />
-      <FontField name="subtitleFont" suits="subtitle" sample="Since 1984, one family" />
+      <StyleFontsNote />
+      <FontField name="headingFont" suits="heading" />
+      <FontField name="bodyFont" suits="body" />
+      <FontField name="subtitleFont" suits="subtitle" />
     </RecordScreen>
   )
 }

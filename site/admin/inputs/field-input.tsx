@@ -30,6 +30,7 @@ const ToneInput = lazy(async () => ({ default: (await tones()).ToneInput }))
 const looks = () => import('./look-inputs.tsx')
 const ThemeInput = lazy(async () => ({ default: (await looks()).ThemeInput }))
 const ColorInput = lazy(async () => ({ default: (await looks()).ColorInput }))
+const FontInput = lazy(async () => ({ default: (await import('./font-input.tsx')).FontInput }))
 const StepsInput = lazy(async () => ({ default: (await tones()).StepsInput }))
 
 /** The form or panel around an input, as its adapter describes it. */
@@ -103,7 +104,14 @@ export function FieldInput(props: FieldInputProps) {
       if (host.isPanel) return <RadioInput {...as(value === true)} choices={yesOrNo} />
       return <CheckInput {...as(value === true)} />
     case 'choice':
-      return <ChoiceKind facts={facts} input={as(value as string)} isPanel={host.isPanel} />
+      return (
+        <ChoiceKind
+          facts={facts}
+          input={as(value as string)}
+          isPanel={host.isPanel}
+          neighbors={props.neighbors}
+        />
+      )
     case 'choices':
       return <ChecksInput {...as(listIn<string | number>(value))} choices={choices ?? facts.choices ?? []} />
     case 'lines':
@@ -199,9 +207,20 @@ function TextKind({
 
 const mostInSight = 3
 
-type ChoiceKindProps = { facts: Facts<'choice'>; input: InputProps<string>; isPanel: boolean }
+type ChoiceKindProps = {
+  facts: Facts<'choice'>
+  input: InputProps<string>
+  isPanel: boolean
+  neighbors: Neighbors
+}
 
-function ChoiceKind({ facts: { as, choices }, input, isPanel }: ChoiceKindProps) {
+function ChoiceKind({ facts: { as, choices }, input, isPanel, neighbors }: ChoiceKindProps) {
+  if (as === 'font')
+    return (
+      <Suspense fallback={<Wait label={input.label} />}>
+        <FontInput {...input} neighbors={neighbors} />
+      </Suspense>
+    )
   const Drawn = drawnChoices(as)
   if (!Drawn) {
     const Choices = isPanel && choices.length <= mostInSight ? RadioInput : SelectInput

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
 import type { PageBlock } from '#blocks/contract/pages/page.ts'
+import type { FontChoice } from '#blocks/contract/records/fonts.ts'
 import { dayIn } from '#blocks/contract/time/calendar-day.ts'
 import { defaultPage } from '#blocks/pages/default-pages.ts'
 import { RenderPage } from '#blocks/pages/render-page.tsx'
@@ -30,7 +31,7 @@ export function BlockPreview({ pageId, types, replies, albumId }: BlockPreviewPr
     [pageId, timeZone, albumId],
   )
   return (
-    <PreviewFrame fonts={(replies[apiPaths.fonts] as Record<string, string>) ?? undefined}>
+    <PreviewFrame fonts={replies[apiPaths.fonts] as FontChoice | undefined}>
       <OwnReplies replies={replies}>
         <PlaceContext value={place}>
           <RenderPage content={content} blocks={publicBlocks} host={SectionHost} />

@@ -1,8 +1,9 @@
 import type { CSSProperties } from 'react'
+import type { FontChoice } from '#blocks/contract/records/fonts.ts'
 import { defaultFonts, fontFamilies } from '#blocks/theme/fonts.ts'
 
 /** The custom properties that give the theme its families, as the public pages set them. */
-export function fontRoles(chosen: Readonly<Record<string, string>>): CSSProperties {
+export function fontRoles(chosen: FontChoice): CSSProperties {
   return {
     '--font-heading': stack(chosen.headingFont, defaultFonts.headingFont),
     '--font-body': stack(chosen.bodyFont, defaultFonts.bodyFont),

@@ -1,11 +1,12 @@
 import { createContext, type ReactNode, use, useState } from 'react'
+import type { FontChoice } from '#blocks/contract/records/fonts.ts'
 import styles from './preview-frame.module.css'
 import { frameWidths, ScaledFrame } from './scaled-frame.tsx'
 import { WidthSwitch } from './width-switch.tsx'
 
 type PreviewFrameProps = {
-  /** Families chosen in the form, in place of the stored ones. */
-  fonts?: Record<string, string> | undefined
+  /** Font settings of a form, in place of the stored ones. */
+  fonts?: FontChoice | undefined
   children: ReactNode
 }
 

@@ -1,10 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { type CSSProperties, type ReactNode, useCallback, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { apiPaths } from '#blocks/contract/api-paths.ts'
-import { defaultFonts } from '#blocks/theme/fonts.ts'
-import { fontRoles } from './font-roles.ts'
-import { useLookSheet } from './look-sheet.ts'
+import type { FontChoice } from '#blocks/contract/records/fonts.ts'
+import { useFontRoles, useLook, useLookSheet } from './look-sheet.ts'
 import styles from './preview-frame.module.css'
 
 /** The windows a page is tried in. */
@@ -18,8 +15,8 @@ type ScaledFrameProps = {
   title: string
   /** How wide the window is, in CSS pixels. */
   width: number
-  /** Families chosen in the form, in place of the stored ones. */
-  fonts?: Record<string, string> | undefined
+  /** Font settings of a form, in place of the stored ones. */
+  fonts?: FontChoice | undefined
   children: ReactNode
 }
 
@@ -28,12 +25,12 @@ type ScaledFrameProps = {
  * as the page, unless `--frame-height` says otherwise.
  */
 export function ScaledFrame({ title, width, fonts, children }: ScaledFrameProps) {
-  const { data: stored } = useQuery<Record<string, string>>({ queryKey: [apiPaths.fonts] })
+  const look = useLook()
+  const roles = useFontRoles(look, fonts)
   const [inside, setInside] = useState<Document>()
   const [room, setRoom] = useState(width)
   const [height, setHeight] = useState(480)
-  useLookSheet(inside)
-  const chosen = fonts ?? stored ?? defaultFonts
+  useLookSheet(inside, look)
 
   const watchRoom = useCallback((box: HTMLElement | null) => {
     if (!box) return
@@ -95,7 +92,7 @@ export function ScaledFrame({ title, width, fonts, children }: ScaledFrameProps)
         createPortal(
           <div
             className={styles.page}
-            style={{ ...fontRoles(chosen), '--unscale': 1 / scale } as CSSProperties} // as in fontRoles
+            style={{ ...roles, '--unscale': 1 / scale } as CSSProperties} // custom properties are not in React's type
           >
             {children}
           </div>,

@@ -1,6 +1,6 @@
 import { themeNames } from '#blocks/look/themes.ts'
 import { expect, test } from '../kit/admin-test.ts'
-import { canvas, draftSaved, field, outline, row } from '../kit/builder-test.ts'
+import { canvas, draftSaved, field, openBuilder, outline, publish, row } from '../kit/builder-test.ts'
 import { pageCalls, withProps } from '../kit/page-calls.ts'
 import { desk, expectClean, phone, violations } from '../kit/page-checks.ts'
 
@@ -142,6 +142,57 @@ test('buttons, sections and hills of a style are those of visitors', async ({
     )
   expect(slopes.length).toBeGreaterThan(8)
   expect(slopes.filter(({ content, display }) => content !== 'none' && display !== 'none')).toEqual([])
+})
+
+test('fonts: chosen on the canvas, published with the style, the only ones that visitors load, brought back with a version', async ({
+  editor: page,
+  page: visitor,
+  server,
+}) => {
+  await openBuilder(page, 'look')
+  await row(page, 'Style').click()
+  const settings = page.getByRole('region', { name: 'Settings' })
+  const heading = canvas(page).getByRole('heading', { level: 1 })
+  await expect(heading).toHaveCSS('font-family', /^Bitter/)
+
+  await test.step('by keys', async () => {
+    const group = settings.getByRole('group', { name: 'Font of headings' })
+    await group.getByText('As in Fonts (Bitter)').first().press('Enter')
+    await expectClean(page, 'fonts to choose from')
+    await group.getByRole('radio', { name: 'Lora' }).check()
+    await expect(heading).toHaveCSS('font-family', /^Lora/)
+  })
+  await draftSaved(page)
+  await publish(page)
+
+  const loaded: string[] = []
+  visitor.on('request', (request) => {
+    if (request.resourceType() === 'font')
+      loaded.push(/fonts\/([a-z-]+?)-core/.exec(request.url())?.[1] ?? '')
+  })
+  await visitor.goto(`${server.url}/about`)
+  await visitor.evaluate(() => document.fonts.ready)
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /^Lora/)
+  expect(loaded.toSorted()).toEqual(['caveat', 'lora', 'source-sans'])
+  await expect(visitor.locator('link[rel=preload][as=font]')).toHaveCount(3)
+
+  await test.step('all three that a theme suggests', async () => {
+    await field(page, 'Meadow').check()
+    await settings.getByRole('button', { name: /^Use the theme’s fonts/ }).click()
+    await expect(heading).toHaveCSS('font-family', /^Vollkorn/)
+    await draftSaved(page)
+    await publish(page)
+  })
+  await test.step('the screen of the fonts says so', async () => {
+    await page.goto('/admin/fonts')
+    await expect(page.getByText('its own font for headings, text, and subtitles')).toBeVisible()
+    await page.getByRole('link', { name: 'Style', exact: true }).click()
+    await expect(row(page, 'Style')).toHaveAttribute('aria-current', 'true')
+  })
+
+  const { call, open } = pageCalls(page)
+  await call('POST', '/api/pages/look/versions/1/restore', {}, (await open('look')).etag)
+  expect((await open('look')).data.content[0]?.props).toMatchObject({ headingFont: 'Lora', bodyFont: '' })
 })
 
 function styleOf(html: string): string {

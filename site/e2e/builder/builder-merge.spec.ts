@@ -106,7 +106,7 @@ for (const { name, row: list, block, label } of lists) {
   })
 }
 
-test('two people choose different colors of the look, and both stay; of one color somebody chooses', async ({
+test('two people choose different colors and fonts of the look, and all stay; of one color somebody chooses', async ({
   editor: first,
   owner: second,
 }) => {
@@ -122,12 +122,15 @@ test('two people choose different colors of the look, and both stay; of one colo
     () => field(first, 'Links').fill('#123456'),
     async () => {
       await field(second, 'Buttons').fill('#204020')
+      const font = second.getByRole('group', { name: 'Font of texts' })
+      await font.getByText('As in Fonts').first().click()
+      await font.getByRole('radio', { name: 'Nunito' }).check()
       await draftSaved(second)
     },
   )
   await clash(first).getByRole('button', { name: 'Merge and save' }).click()
   await expect(clash(first)).toHaveCount(0)
-  await expect.poll(look).toMatchObject({ link: '#123456', button: '#204020' })
+  await expect.poll(look).toMatchObject({ link: '#123456', button: '#204020', bodyFont: 'Nunito' })
 
   await expect(field(second, 'Links')).toHaveValue('#123456')
   await expect(field(first, 'Buttons')).toHaveValue('#204020')

@@ -1,7 +1,5 @@
 import { useGetPuck } from '@puckeditor/core'
-import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useCallback, useContext, useEffect } from 'react'
-import { apiPaths } from '#blocks/contract/api-paths.ts'
 import type { PageBlock } from '#blocks/contract/pages/page.ts'
 import { AddHereContext, AddIntoEmpty } from '#blocks/editing/add-here.tsx'
 import { PageBeneathContext } from '#blocks/editing/page-beneath.ts'
@@ -9,9 +7,7 @@ import { SelectedBlockContext } from '#blocks/editing/selected-block.ts'
 import { type ChangeText, ChangeTextContext } from '#blocks/editing/use-inline-texts.ts'
 import { MarkedPagesContext } from '#blocks/frame/site-header.tsx'
 import { PageTitle } from '#blocks/pages/page-title.tsx'
-import { defaultFonts } from '#blocks/theme/fonts.ts'
-import { fontRoles } from '../../preview/font-roles.ts'
-import { useLookSheet } from '../../preview/look-sheet.ts'
+import { useFontRoles, useLook, useLookSheet } from '../../preview/look-sheet.ts'
 import { CanvasScale } from '../canvas/canvas-scale.ts'
 import { FrameAbove, FrameBelow } from '../canvas/page-frame.tsx'
 import { useAddHere } from '../canvas/use-add-here.ts'
@@ -37,7 +33,8 @@ export function CanvasFrame({ children, document: inside }: { children: ReactNod
   const { opened } = useEditor()
   const content = usePuck((s) => s.appState.data.content) as PageBlock[] // Puck's shape
   const getPuck = useGetPuck()
-  const { data: fonts } = useQuery<Record<string, string>>({ queryKey: [apiPaths.fonts] })
+  const look = useLook(opened.summary.id === 'look' ? { root: blankRoot, content } : undefined)
+  const fonts = useFontRoles(look)
   useEffect(() => {
     if (!inside) return
     inside.documentElement.lang = 'en'
@@ -47,7 +44,7 @@ export function CanvasFrame({ children, document: inside }: { children: ReactNod
     inside.addEventListener('click', stay, true)
     return () => inside.removeEventListener('click', stay, true)
   }, [inside])
-  useLookSheet(inside, opened.summary.id === 'look' ? { root: blankRoot, content } : undefined)
+  useLookSheet(inside, look)
   usePageKeys(inside)
   useGroupMarks(inside)
   useGroupClicks(inside)
@@ -67,7 +64,7 @@ export function CanvasFrame({ children, document: inside }: { children: ReactNod
   return (
     <ChangeTextContext value={change}>
       <AddHereContext value={addHere}>
-        <div className={styles.page} style={{ ...fontRoles(fonts ?? defaultFonts), ...pixel }}>
+        <div className={styles.page} style={{ ...fonts, ...pixel }}>
           {!isFrame && <FrameAbove pageId={shownOn} />}
           {!opened.summary.isBuiltIn && <PageTitle title={opened.summary.title} content={content} />}
           {content.length === 0 && (
