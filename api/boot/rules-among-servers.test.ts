@@ -165,6 +165,19 @@ describeWithPostgres('rules of two servers', () => {
         expect(saved.map(({ status }) => status)).toEqual([204, 204])
         expect(saved.filter(({ headers }) => headers.get('Idempotency-Replayed') === 'true')).toHaveLength(1)
         const [one, other] = saved
+        const noted = await both((each) =>
+          clientAt(each, editor).send(
+            'POST',
+            '/api/pages/home/notes',
+            { text: `Note ${number}` },
+            {
+              'Idempotency-Key': `note-${number}`,
+            },
+          ),
+        )
+        expect(noted).toEqual([201, 201])
+        const notes = (await (await clientAt(1, editor).get('/api/pages/home/notes')).json()) as object[]
+        expect(notes).toHaveLength(number)
         expect(one.headers.get('ETag')).toBe(other.headers.get('ETag'))
 
         const published = await both((each) =>

@@ -6,6 +6,11 @@ const pageReplySchema = z.object({
   draftRevision: z.int().min(0),
   /** The results of a publish, one for each page of the set. */
   published: z.array(publishedSchema),
+  /**
+   * The number of the note that was added. It is no reply of its own kind: servers that know no such kind read all keys
+   * while a deploy replaces them.
+   */
+  note: z.int().positive().optional(),
 })
 export type PageReply = z.infer<typeof pageReplySchema>
 

@@ -97,6 +97,44 @@ describe('POST a note', () => {
     await add(ana, { text: 'Elsewhere' }, 'about')
   })
 
+  test.for([
+    ['a note', {}],
+    ['a reply', { replyTo: 1 }],
+  ] as const)('%s that is sent again with its key stands once', async ([, more], { store, ana, ben }) => {
+    await add(ben, { text: 'Shorter?' })
+    const sent = { text: 'Yes', ...more }
+    const post = (who: PageEditor, key: string, body: object = sent, to = path) =>
+      who.client.send('POST', to, body, { 'Idempotency-Key': key })
+    const texts = async () => (await list(ana)).map(({ text }) => text)
+
+    const [first, atOnce] = await Promise.all([post(ana, 'k'), post(ana, 'k')])
+    const again = await post(ana, 'k')
+
+    const bodies = await Promise.all([first, atOnce, again].map((reply) => reply.json()))
+    for (const [at, reply] of [first, atOnce, again].entries()) {
+      expect([reply.status, reply.headers.get('etag'), reply.headers.get('location')]).toEqual([
+        ...[201, '"1"', `${path}/2`],
+      ])
+      expect(bodies[at]).toMatchObject({ id: 2, ...sent })
+    }
+    expect(first.headers.get('idempotency-replayed')).toBeNull()
+    expect(again.headers.get('idempotency-replayed')).toBe('true')
+    expect(await texts()).toEqual(['Shorter?', 'Yes'])
+
+    expect((await post(ana, 'k', { ...sent, text: 'No' })).status).toBe(422)
+    expect((await post(ana, 'k', { text: 'Yes' }, '/api/pages/about/notes')).status).toBe(422)
+    expect((await post(ana, 'refused', { text: '' })).status).toBe(400)
+    expect((await post(ana, 'refused')).status).toBe(201)
+    expect((await post(ben, 'k')).status).toBe(201)
+    expect(await texts()).toEqual(['Shorter?', 'Yes', 'Yes', 'Yes'])
+
+    await remove(ana, bodies[0])
+    expect((await post(ana, 'k')).status).toBe(404)
+    // As a server reads it that knows of no key for notes, beside this one during a deploy.
+    const keys = await store.list('idempotency-keys')
+    for (const { value } of keys) expect(value.answer).toMatchObject({ draftRevision: 0, published: [] })
+  })
+
   test('several at the same time are all there', async ({ ana, ben }) => {
     const texts = Array.from({ length: 8 }, (_, at) => `Note ${at}`)
 

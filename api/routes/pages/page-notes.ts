@@ -23,13 +23,16 @@ import { addressOf } from '../../pages/live-page.ts'
 import { notesOf, pageNote } from '../../pages/notes.ts'
 import { RevisionConflict } from '../../store/errors.ts'
 import type { Stored } from '../../store/store-types.ts'
+import { createIdempotency } from './idempotent.ts'
 import type { PagesParts } from './pages.ts'
 
 type Call = Request<Record<string, string>>
 
 /** Notes of staff on a page (contract/pages/page-note.ts). They run in turn with a deletion of their page. */
-export function pageNoteRoutes({ store, now, inTurn }: PagesParts): Router {
+export function pageNoteRoutes(parts: PagesParts): Router {
+  const { store, now, inTurn } = parts
   const routes = Router()
+  const once = createIdempotency(parts)
 
   onCall(routes, pageCalls.listNotes, async (req: Call, res) => {
     callerOf(res)
@@ -42,23 +45,28 @@ export function pageNoteRoutes({ store, now, inTurn }: PagesParts): Router {
   })
 
   onCall(routes, pageCalls.addNote, (req: Call, res: Response) =>
-    inTurn(async () => {
-      const { user } = callerOf(res)
-      const { id: pageId } = await openPage(req)
-      const { replyTo, ...wanted } = parseBody(newNoteSchema, req.body)
-      const notes = await notesOf(store, pageId)
-      if (notes.length >= mostPageNotes) throw tooMany()
-      const note = notes.find(({ id }) => id === String(replyTo))
-      if (replyTo !== null && note?.value.replyTo !== null)
-        throw invalidField('replyTo', 'The note that you reply to is gone')
-      const value = {
-        ...wanted,
-        ...{ pageId, replyTo, userId: user.id, by: user.email, at: now().toISOString() },
-        ...{ editedAt: '' as const, done: null },
-      }
-      const [stored] = await store.commit([{ type: 'add', collection: 'page-notes', value }])
-      res.status(201).location(staffPaths.pageNote(pageId, Number(stored.id)))
-      await sendNote(res, stored)
+    once(req, res, {
+      carryOut: async (keep) => {
+        const { user } = callerOf(res)
+        const { id: pageId } = await openPage(req)
+        const { replyTo, ...wanted } = parseBody(newNoteSchema, req.body)
+        const notes = await notesOf(store, pageId)
+        if (notes.length >= mostPageNotes) throw tooMany()
+        const note = notes.find(({ id }) => id === String(replyTo))
+        if (replyTo !== null && note?.value.replyTo !== null)
+          throw invalidField('replyTo', 'The note that you reply to is gone')
+        const value = {
+          ...wanted,
+          ...{ pageId, replyTo, userId: user.id, by: user.email, at: now().toISOString() },
+          ...{ editedAt: '' as const, done: null },
+        }
+        const [stored] = await store.commit([
+          { type: 'add', collection: 'page-notes', value },
+          ...(await keep(([added]) => ({ draftRevision: 0, published: [], note: Number(added?.id) }))),
+        ])
+        return added(res, stored)
+      },
+      again: async ({ note }) => added(res, await noteOf(await openPage(req), String(note))),
     }),
   )
 
@@ -110,19 +118,35 @@ export function pageNoteRoutes({ store, now, inTurn }: PagesParts): Router {
     return { id }
   }
 
+  /** Throws 404. */
+  async function noteOf(page: { id: string }, id: string): Promise<Stored<StoredNote>> {
+    const note = await store.get('page-notes', id)
+    if (note?.value.pageId !== page.id) throw new NotFound('This note was deleted')
+    return note
+  }
+
   /** Throws 404, 428 and 412. */
   async function openNote(req: Call): Promise<Stored<StoredNote>> {
-    const { id: pageId } = await openPage(req)
+    const page = await openPage(req)
     const id = String(numericId(req.params.number))
-    const note = await store.get('page-notes', id)
-    if (note?.value.pageId !== pageId) throw new NotFound('This note was deleted')
+    const note = await noteOf(page, id)
     const ifRevision = ifMatchRevision(req)
     if (note.revision !== ifRevision) throw new RevisionConflict('page-notes', id, ifRevision, note)
     return note
   }
 
+  async function added(res: Response, stored: Stored<StoredNote>) {
+    res.status(201).location(staffPaths.pageNote(stored.value.pageId, Number(stored.id)))
+    return noteReply(stored)
+  }
+
   async function sendNote(res: Response, stored: Stored<StoredNote>): Promise<void> {
-    sendPrivate(res, pageNote(stored, await staffNames(store)), revisionTag(stored.revision))
+    const { body, etag } = await noteReply(stored)
+    sendPrivate(res, body, etag)
+  }
+
+  async function noteReply(stored: Stored<StoredNote>) {
+    return { body: pageNote(stored, await staffNames(store)), etag: revisionTag(stored.revision) }
   }
 }
 

@@ -154,6 +154,7 @@ export const pageCalls = {
     reply: z.array(pageNoteSchema),
   }),
   addNote: call('POST', at(staffPaths.pageNotes, 'id'), 'editor', 'Adds a note, or a reply to one', {
+    isRepeatable: true,
     body: newNoteSchema,
     reply: pageNoteSchema,
     status: 201,

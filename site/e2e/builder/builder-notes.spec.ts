@@ -179,6 +179,46 @@ test('what is typed outlives a lost connection, a coworker’s newer draft and a
   expect((await stored(page)).map(({ text }) => text)).toEqual(['Typed in the barn'])
 })
 
+test('a note whose response was lost is there once, however often it is sent', async ({ editor: page }) => {
+  await openNew(page)
+  await row(page, 'Heading One').click()
+  await blockButton(page).click()
+  const loseResponses = () =>
+    page.route(`**${path}`, async (route) => {
+      if (route.request().method() === 'POST') await route.fetch()
+      await route.abort()
+    })
+  const typed = onBlock(page).getByLabel('New note')
+  const texts = async () => (await stored(page)).map(({ text }) => text)
+  const problem = onBlock(page).getByRole('alert').filter({ hasText: 'Check your connection' })
+
+  await loseResponses()
+  await typed.fill('Shorter?')
+  await button(onBlock(page), 'Add note').click()
+  await expect(problem).toBeVisible()
+  await page.unroute(`**${path}`)
+  await page.reload()
+  await row(page, 'Heading One').click()
+  await blockButton(page).click()
+  await button(onBlock(page), 'Add note').click()
+  await said(page, 'Note added')
+  expect(await texts()).toEqual(['Shorter?'])
+
+  await button(onBlock(page), /^Reply: Shorter/).click()
+  await onBlock(page).getByLabel('Your reply').fill('Yes')
+  await loseResponses()
+  await button(onBlock(page), 'Send reply').click()
+  await expect(problem).toBeVisible()
+  await page.unroute(`**${path}`)
+  await button(onBlock(page), 'Send reply').click()
+  await said(page, 'Reply added')
+  expect(await texts()).toEqual(['Shorter?', 'Yes'])
+
+  await typed.fill('Shorter?')
+  await button(onBlock(page), 'Add note').click()
+  await expect.poll(texts).toEqual(['Shorter?', 'Yes', 'Shorter?'])
+})
+
 test('the list stays open while a coworker’s draft is shown', async ({ editor: page, owner: ben }) => {
   const { call } = await openNew(page)
   await call('POST', path, { text: 'Which one?', blockId: 'two', blockType: 'Heading' })

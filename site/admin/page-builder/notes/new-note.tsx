@@ -1,9 +1,8 @@
 import type { NewNote as Sent } from '#blocks/contract/pages/page-note.ts'
-import { staffPaths } from '#blocks/contract/staff-paths.ts'
-import { addRecord } from '../../http/staff-client.ts'
 import { useAnnounce } from '../../ui/announcer.tsx'
 import { useEditor } from '../core/editor-context.ts'
 import { NoteForm } from './note-form.tsx'
+import { sendNote } from './send-note.ts'
 import type { NoteField } from './typed-notes.ts'
 
 type NewNoteProps = {
@@ -21,7 +20,7 @@ export function NewNote({ field, about, label }: NewNoteProps) {
       field={field}
       label={label}
       sends="Add note"
-      onSend={(text) => addRecord(staffPaths.pageNotes(id), { ...about, text })}
+      onSend={(text, key) => sendNote(id, { ...about, text }, key())}
       onSent={() => announce('Note added')}
     />
   )

@@ -15,7 +15,8 @@ type NoteFormProps = {
   sends: string
   /** The text as it is stored. */
   start?: string
-  onSend: (text: string) => Promise<unknown>
+  /** `key`: the idempotency key of this text. */
+  onSend: (text: string, key: () => string) => Promise<unknown>
   onSent: () => void
   onCancel?: () => void
   takesFocus?: boolean
@@ -45,7 +46,7 @@ export function NoteForm(props: NoteFormProps) {
   async function send(event: FormEvent) {
     event.preventDefault()
     if (isBusy) return
-    const isSent = await act(() => onSend(text))
+    const isSent = await act(() => onSend(text, () => typed.keyOf(field, text)))
     if (!isSent) return input.current?.focus()
     type(start)
     onSent()

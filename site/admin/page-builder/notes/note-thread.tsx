@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
-import { addRecord, patchRecord } from '../../http/staff-client.ts'
+import { patchRecord } from '../../http/staff-client.ts'
 import { useUser } from '../../session/session-queries.ts'
 import { useFormAct } from '../../session/use-act.ts'
 import { useAnnounce } from '../../ui/announcer.tsx'
@@ -12,6 +12,7 @@ import { NoteWords } from './note-words.tsx'
 import styles from './notes.module.css'
 import { useNotes } from './notes-context.ts'
 import { isDone, type NoteThread } from './page-notes.ts'
+import { sendNote } from './send-note.ts'
 
 type ThreadProps = { thread: NoteThread; about: ReactNode; onGone: () => void }
 
@@ -61,7 +62,7 @@ export function NoteThreadItem({ thread, about, onGone }: ThreadProps) {
           label="Your reply"
           sends="Send reply"
           takesFocus
-          onSend={(text) => addRecord(staffPaths.pageNotes(pageId), { text, replyTo: note.id })}
+          onSend={(text, key) => sendNote(pageId, { text, replyTo: note.id }, key())}
           onSent={() => [announce('Reply added'), endReply()]}
           onCancel={endReply}
         />
