@@ -28,7 +28,9 @@ function FieldType({ field, name, onChange, readOnly }: FieldTypeProps) {
   const facts = factsOf(field)
   const [value, change] = useStoredValue(name, onChange)
   const getPuck = useGetPuck()
-  const hasNeighbors = ['picture', 'video', 'file', 'color', 'font', 'columns', 'rows'].includes(facts.as ?? '')
+  const hasNeighbors = ['picture', 'video', 'file', 'color', 'font', 'columns', 'rows'].includes(
+    facts.as ?? '',
+  )
   const values = usePuck((state) => (hasNeighbors ? propsShown(state) : noValues))
   const idPrefix = useId() // Puck may render the fields twice
   const errors = use(FieldProblemsContext)
