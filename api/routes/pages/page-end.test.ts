@@ -1,19 +1,10 @@
 import { expect, vi } from 'vitest'
 import { startTestApi, type TestApi } from '../../testing/test-api.ts'
-import { test as base, block, heading, PageEditor, withBlocks } from '../../testing/test-pages.ts'
+import { block, heading, PageEditor, withBlocks } from '../../testing/test-pages.ts'
+import { pace, soon, test, waitForPoll } from '../../testing/test-schedules.ts'
 
-const soon = { timeout: 20_000, interval: 20 }
-const pace = { lookEveryMs: 20 }
 const path = '/spring-fair'
 type Line = { id: string; revision: number; draftRevision: number; [field: string]: unknown }
-
-const test = base.extend<{ api: TestApi }>({
-  api: async ({ dataDir }, use) => {
-    const api = await startTestApi(dataDir, { pace })
-    await use(api)
-    await api.close()
-  },
-})
 
 /** A page in the menu; published unless its first publish is to be later. */
 async function addFair(ana: PageEditor, body: object = {}) {
@@ -106,6 +97,32 @@ test('a draft that was begun before stays as it is', async ({ ana, ben }) => {
   expect(again.status).toBe(200)
   expect(await words(ana)).toEqual(['Come to the fair', 'Ben’s'])
 })
+
+test.for([
+  ['stays off the site', true],
+  ['comes back at its time', false],
+] as const)(
+  'a page with a scheduled draft %s if the time is to be dropped: %s',
+  async ([, unschedule], { api, ana }) => {
+    await addFair(ana)
+    const opened = await ana.open('fair')
+    const saved = await ana.save('fair', { ...opened, data: withBlocks(heading('s', 'In May'))(opened.data) })
+    const at = '2027-03-05T13:00:00.000Z'
+    expect((await ana.publish('fair', saved.etag, { at, note: '' })).status).toBe(200)
+
+    const { body } = await end(ana, { unschedule })
+
+    expect(body).toMatchObject({ publishedRevision: 0, schedule: unschedule ? null : { at } })
+    expect(await words(ana)).toEqual(['Come to the fair', 'In May'])
+    api.clock.now = new Date(at)
+    await waitForPoll(api)
+    expect(await isLive(api)).toBe(!unschedule)
+    // As clients of before ask, and with nothing to drop.
+    if (!unschedule) expect((await end(ana, {})).status).toBe(200)
+    else expect((await ana.publish('fair', (await ana.open('fair')).etag)).status).toBe(200)
+    if (unschedule) expect((await end(ana, { unschedule })).status).toBe(200)
+  },
+)
 
 test('a page ends at its minute, and may be kept', async ({ api, ana }) => {
   await addFair(ana)

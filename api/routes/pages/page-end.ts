@@ -24,11 +24,11 @@ export function pageEndRoutes({ store, now, inTurn }: PagesParts): Router {
     inTurn(async () => {
       const by = callerOf(res).user.email
       const page = await openOwn(req)
-      const { at } = unpublishSchema.parse(req.body ?? {})
+      const { at, unschedule = false } = unpublishSchema.parse(req.body ?? {})
       const minute = at && minuteOf(new Date(at))
       if (minute && minute < minuteOf(now())) throw wrongTime('Choose a time in the future')
       const isNow = at === undefined || minute === minuteOf(now())
-      if (isNow) await unpublish({ store, page, by, author: authorOf(res), at: now() })
+      if (isNow) await unpublish({ store, page, by, author: authorOf(res), at: now(), unschedule })
       else await plan(page, minute ? { at: minute, by } : null, res)
       await sendLine(res, page.id)
     }),

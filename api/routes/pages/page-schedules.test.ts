@@ -1,7 +1,8 @@
 import { expect, vi } from 'vitest'
 import { minuteOf } from '../../pages/schedules.ts'
-import { startTestApi, storesOf, type TestApi } from '../../testing/test-api.ts'
-import { test as base, heading, PageEditor, withBlocks, withProps } from '../../testing/test-pages.ts'
+import { startTestApi, type TestApi } from '../../testing/test-api.ts'
+import { heading, PageEditor, withBlocks, withProps } from '../../testing/test-pages.ts'
+import { pace, soon, test, waitForPoll } from '../../testing/test-schedules.ts'
 
 /** A draft of the hero with this title, to be published at `at`. */
 async function schedule(editor: PageEditor, title: string, at: string) {
@@ -17,28 +18,6 @@ async function title(api: Pick<TestApi, 'json'>): Promise<unknown> {
 async function line(editor: PageEditor) {
   const { body } = await editor.call<{ id: string }[]>('GET', '/api/pages')
   return body.find(({ id }) => id === 'home')
-}
-
-const soon = { timeout: 20_000, interval: 20 }
-const pace = { lookEveryMs: 20 }
-
-/** Polls the schedules often enough for a test. */
-const test = base.extend<{ api: TestApi }>({
-  api: async ({ dataDir }, use) => {
-    const api = await startTestApi(dataDir, { pace })
-    await use(api)
-    await api.close()
-  },
-})
-
-/** Waits until the server has completed one poll of the schedules. */
-async function waitForPoll(api: TestApi): Promise<void> {
-  const lists = storesOf(api).map((store) => vi.spyOn(store, 'list'))
-  const polls = () =>
-    lists.flatMap(({ mock }) => mock.calls).filter(([collection]) => collection === 'page-drafts').length
-  // Polls do not overlap: when the second begins, the first is over.
-  await vi.waitFor(() => expect(polls()).toBeGreaterThanOrEqual(2), soon)
-  for (const each of lists) each.mockRestore()
 }
 
 test('a scheduled publish keeps its time and runs at that minute', async ({ api, ana }) => {

@@ -67,8 +67,8 @@ const laterTime = z
 
 /** `at`: when the draft will be published. */
 export const publishSchema = z.strictObject({ at: laterTime, note })
-/** `at`: when the page comes off the site. */
-export const unpublishSchema = z.strictObject({ at: laterTime })
+/** `at`: when the page comes off the site. `unschedule`: where that is now, the draft's planned time is dropped as well. */
+export const unpublishSchema = z.strictObject({ at: laterTime, unschedule: z.boolean().optional() })
 
 /** `parts` has only the revisions that this publish made: other parts may have changed meanwhile. */
 export const publishedSchema = z.object({

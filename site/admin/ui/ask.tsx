@@ -1,4 +1,5 @@
 import { AlertDialog } from 'radix-ui'
+import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import styles from './dialog.module.css'
 import { useReturnFocus } from './return-focus.ts'
@@ -10,11 +11,14 @@ type AskProps = {
   onCancel: () => void
   /** See `useReturnFocus`. */
   takeFocus?: () => boolean
+  /** What else is chosen before the answer. */
+  children?: ReactNode
   choices: readonly { label: string; isMain?: boolean; onChoose: () => void }[]
 }
 
 /** A modal question with buttons for the answers. */
-export function Ask({ title, text, cancelLabel = 'Cancel', onCancel, takeFocus, choices }: AskProps) {
+export function Ask(props: AskProps) {
+  const { title, text, cancelLabel = 'Cancel', onCancel, takeFocus, children, choices } = props
   const returnFocus = useReturnFocus(takeFocus)
   return (
     <AlertDialog.Root open onOpenChange={(isOpen) => !isOpen && onCancel()}>
@@ -23,6 +27,7 @@ export function Ask({ title, text, cancelLabel = 'Cancel', onCancel, takeFocus, 
         <AlertDialog.Content className={styles.dialog} onCloseAutoFocus={returnFocus}>
           <AlertDialog.Title className={styles.title}>{title}</AlertDialog.Title>
           <AlertDialog.Description className={styles.text}>{text}</AlertDialog.Description>
+          {children}
           <div className={styles.buttons}>
             <AlertDialog.Cancel className="button button-second">{cancelLabel}</AlertDialog.Cancel>
             {choices.map(({ label, isMain, onChoose }) => (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Ask } from './ask.tsx'
 
 type ConfirmProps = {
@@ -7,20 +8,19 @@ type ConfirmProps = {
   label: string
   onConfirm: () => void
   onClose: () => void
+  /** What else is chosen before the answer. */
+  children?: ReactNode
 }
 
 /** A question with one answer besides Cancel. It is closed before the answer is acted on. */
-export function Confirm({ title, text, label, onConfirm, onClose }: ConfirmProps) {
+export function Confirm({ title, text, label, onConfirm, onClose, children }: ConfirmProps) {
   const confirm = () => {
     onClose()
     onConfirm()
   }
   return (
-    <Ask
-      title={title}
-      text={text}
-      onCancel={onClose}
-      choices={[{ label, isMain: true, onChoose: confirm }]}
-    />
+    <Ask title={title} text={text} onCancel={onClose} choices={[{ label, isMain: true, onChoose: confirm }]}>
+      {children}
+    </Ask>
   )
 }

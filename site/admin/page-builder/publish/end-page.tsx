@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { LinkingPage, PageSummary } from '#blocks/contract/pages/staff-page.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { refreshPaths } from '../../http/records.ts'
@@ -19,17 +20,33 @@ function useEndOfPage({ id }: PageSummary): string {
   return `Visitors won’t find it anymore, and it leaves the menu. You can publish it again any time: its draft and versions stay.${links}`
 }
 
-/** Takes a page off the site after a question. */
+/** Takes a page off the site after a question, which also asks about a draft that would bring it back at its time. */
 export function TakeOffPage({ page, onClose }: { page: PageSummary; onClose: () => void }) {
   const { takeOff } = usePageEnd()
+  const timeZone = useTimeZone()
+  const [unschedules, setUnschedules] = useState(true)
+  const { schedule } = page
+  const begins = schedule && !schedule.problem ? momentIn(schedule.at, timeZone, new Date()) : ''
+  const comesBack = begins && ` Its draft is scheduled to go live ${begins}, which would bring the page back.`
   return (
     <Confirm
       title={`Take ${page.title} off the site?`}
-      text={useEndOfPage(page)}
+      text={useEndOfPage(page) + comesBack}
       label="Take off the site"
-      onConfirm={() => void takeOff(page)}
+      onConfirm={() => void takeOff(page, { unschedule: begins !== '' && unschedules })}
       onClose={onClose}
-    />
+    >
+      {begins && (
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={unschedules}
+            onChange={({ target }) => setUnschedules(target.checked)}
+          />
+          Also unschedule the draft
+        </label>
+      )}
+    </Confirm>
   )
 }
 

@@ -10,9 +10,9 @@ export function usePageEnd() {
   const unpublish = ({ id, revision }: PageSummary, body: object) =>
     send('POST', staffPaths.unpublishPage(id), body, `"${revision}"`)
   return {
-    takeOff: (page: PageSummary) =>
+    takeOff: (page: PageSummary, { unschedule }: { unschedule: boolean }) =>
       act(async () => {
-        await unpublish(page, {})
+        await unpublish(page, unschedule ? { unschedule } : {})
         notify(`${page.title} is off the site. You can publish it again any time.`)
       }),
     keepOn: (page: PageSummary) =>
