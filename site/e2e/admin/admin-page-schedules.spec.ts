@@ -88,3 +88,33 @@ test('at clock changes, missing times are refused and double times are asked abo
     await expect(dialog.getByRole('alert')).toBeFocused()
   })
 })
+
+test('menu and footer go live at their time, and a scheduled style is taken back', async ({
+  editor: page,
+  server,
+}) => {
+  const { draft } = pageCalls(page)
+  await draft('site-frame', withProps('Announcement', { text: 'Closed in the winter' }))
+  await draft('look', withProps('SiteLook', { theme: 'barn' }))
+  const front = async () => (await fetch(server.url)).text()
+  const tomorrow = new Date(Date.now() + 24 * 3_600_000).toISOString().slice(0, 10)
+  const later = async (title: string) => {
+    await more(page, title, 'Publish later…')
+    const dialog = page.getByRole('dialog', { name: `Publish ${title} later` })
+    await dialog.getByLabel('Day').fill(tomorrow)
+    await dialog.getByLabel('Time').fill('09:00')
+    await dialog.getByRole('button', { name: 'Schedule' }).click()
+    await expect(row(page, title)).toContainText(/Goes live .*9:00/)
+  }
+  await page.goto('/admin/pages')
+
+  await later('Style')
+  await more(page, 'Style', 'Unschedule')
+  await expect(row(page, 'Style')).not.toContainText('Goes live')
+  await later('Menu and footer')
+  expect(await front()).not.toContain('Closed in the winter')
+  server.skip(2 * 24 * 3_600_000)
+
+  await expect.poll(front).toContain('Closed in the winter')
+  expect(await (await fetch(`${server.url}/api/pages/look`)).text()).not.toContain('barn')
+})
