@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { PageBlock } from '#blocks/contract/pages/page.ts'
 import { expect, test } from '../kit/admin-test.ts'
 import { canvas, openBuilder, outline, row } from '../kit/builder-test.ts'
-import { dragOnCanvas as dragTo, pointAt } from '../kit/hold-and-drag.ts'
+import { dragOnCanvas as dragTo, holdAndDrag, pointAt } from '../kit/hold-and-drag.ts'
 import { pageCalls } from '../kit/page-calls.ts'
 
 // Dragging on the canvas of menu and footer: entries of the menu, links of the footer.
@@ -165,4 +165,43 @@ test('a link of the footer is dragged to another column, and moved by keys', asy
     await page.keyboard.press('Alt+ArrowLeft')
     await said(page, 'It can’t go any further')
   })
+})
+
+test('a link of the footer is dragged by finger after a moment, also to another column; a quick swipe moves none', async ({
+  signIn,
+}) => {
+  const page = await signIn('editor', { viewport: withFooter, hasTouch: true })
+  await openBuilder(page, frame)
+  const links = (id: string) => block(page, id).getByRole('link')
+  const link = (id: string, label: string) => block(page, id).getByRole('link', { name: label, exact: true })
+  const held = () => expect(canvas(page).locator('li[data-dragged]')).toContainText('Media')
+  const quick = await links('quick-links').allInnerTexts()
+  const services = await links('our-services').allInnerTexts()
+
+  await holdAndDrag(
+    page,
+    await pointAt(link('quick-links', 'Media')),
+    await pointAt(link('quick-links', 'Home'), 0.1),
+    held,
+  )
+  await said(page, 'Link “Media” moved to position 1 of 5 in “Quick Links”')
+  await expect(links('quick-links')).toHaveText(['Media', ...quick.filter((one) => one !== 'Media')])
+
+  await holdAndDrag(
+    page,
+    await pointAt(link('quick-links', 'Media')),
+    await pointAt(link('our-services', 'School Events'), 0.2),
+    held,
+  )
+  await said(page, 'Link “Media” moved to position 3 of 7 in “Our Services”')
+  await expect(links('our-services')).toHaveText(services.toSpliced(2, 0, 'Media'))
+
+  const left = quick.filter((one) => one !== 'Media')
+  await holdAndDrag(
+    page,
+    await pointAt(link('quick-links', left.at(-1) ?? '')),
+    await pointAt(link('quick-links', left[0] ?? ''), 0.1),
+    async () => {},
+  )
+  await expect(links('quick-links')).toHaveText(left)
 })

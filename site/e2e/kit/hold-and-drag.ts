@@ -42,7 +42,7 @@ export async function holdAndDrag(page: Page, from: Point, to: Point, isHeld: ()
   const steps = 6
   for (let step = 1; step <= steps; step++) {
     const part = step / steps
-    await touch('touchMove', { x: from.x, y: from.y + (to.y - from.y) * part })
+    await touch('touchMove', { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part })
   }
   await touch('touchEnd')
 }
