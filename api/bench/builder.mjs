@@ -17,7 +17,7 @@ const publishes = 200
 const mostOpenMs = 30_000
 const mostKeyMs = 5_000
 const mostActionMs = 10_000
-const targets = { openRatio: 1.1, keyMs: 50 }
+const targets = { openRatio: 1.1, keyRatio: 1, keyMs: 50 }
 
 /**
  * The builder beside Puck as it comes: the same blocks on the same pages, each opened in a browser with nothing in its
@@ -69,8 +69,9 @@ function printWork(seen) {
   }
   const noTarget = () => ['', '']
   const openTarget = (ratio) => atMost(Number(ratio.toFixed(2)), targets.openRatio, ' of Puck')
-  const keyTarget = (_, ms) => atMost(Math.round(ms), targets.keyMs, ' ms')
+  const keyTarget = (ratio) => atMost(Number(ratio.toFixed(2)), targets.keyRatio, ' of Puck')
   const longest = counts.at(-1)
+  const longestKeys = seen[longest].ours.map(({ keyTimes }) => quantile(keyTimes, 0.95))
   printTable(
     `The builder beside Puck alone, CPU as it is (${rounds} rounds in turn, median and min-max)`,
     ['what', 'blocks', 'ours', 'Puck alone', 'ratio', 'target', ''],
@@ -90,6 +91,10 @@ function printWork(seen) {
           count === longest ? keyTarget : noTarget,
         ),
       ),
+      [
+        ...['the last row in ms', longest, spread(longestKeys), '', ''],
+        ...atMost(Math.round(median(longestKeys)), targets.keyMs, ' ms'),
+      ],
     ],
   )
   const sent = seen[longest].ours.map(({ sentBytes }) => sentBytes / 1000)
