@@ -1,0 +1,69 @@
+import { expect, onTestFinished, vi } from 'vitest'
+import { startTestApi, type TestApi } from '../testing/test-api.ts'
+import { visitorsOf } from '../testing/test-enquiries.ts'
+import { newFolder, publicUrl, startApiAt } from '../testing/test-hero.ts'
+import { both, mailOf, office, settle, test } from '../testing/test-mail.ts'
+import { describeWithPostgres, testDatabase } from '../testing/test-postgres.ts'
+
+describeWithPostgres('mail of several servers', () => {
+  const database = testDatabase()
+
+  test('a server that starts, and takes the work over, leaves alone what another one is sending', async ({
+    mailServer,
+  }) => {
+    const held: (() => void)[] = []
+    mailServer.rules.mail = () => new Promise((resolve) => held.push(() => resolve('take')))
+    const folder = await newFolder()
+    const options = {
+      databaseUrl: database.url(),
+      publicUrl,
+      trustProxy: 1,
+      smtpUrl: mailServer.url,
+      enquiryTo: [office],
+      pace: { lookEveryMs: 50 },
+    }
+    const sending = await startTestApi(folder, options)
+    onTestFinished(() => sending.close().catch(() => undefined))
+    await vi.waitFor(async () => expect(await roleOf(sending)).toBe('leader'), settle)
+    await visitorsOf(sending).send()
+    await vi.waitFor(() => expect(held).toHaveLength(2), settle)
+    const before = await outboxOf(sending)
+    expect(before.map(({ value }) => value.state)).toEqual(['in-flight', 'in-flight'])
+
+    const starting = await startApiAt(folder, { ...options, clock: sending.clock })
+
+    await vi.waitFor(async () => expect(await serversThatAsked()).toBe(2), settle)
+    expect(await outboxOf(starting)).toEqual(before)
+    expect(await mailOf(starting)).toMatchObject(both('queued'))
+    // As a deploy stops it: it waits for its mail.
+    const closed = sending.close()
+    expect(await outboxOf(starting)).toEqual(before)
+    for (const release of held) release()
+    await closed
+
+    await vi.waitFor(async () => expect(await roleOf(starting)).toBe('leader'), settle)
+    await vi.waitFor(async () => expect(await outboxOf(starting)).toEqual([]), settle)
+    const { staff, customer } = await mailOf(starting)
+    for (const { status, attempts, lastError } of [staff, customer])
+      expect([status, attempts, lastError]).toEqual(['sent', 1, undefined]) // not “It may have arrived”
+    expect(mailServer.mails.map(({ to }) => to).sort()).toEqual([['ana@example.com'], [office]])
+  }, 60_000)
+
+  /** How many have asked for the work that one of them does. */
+  async function serversThatAsked(): Promise<number> {
+    const rows = await database.query(
+      `select pid from pg_stat_activity
+      where datname = current_database() and state = 'idle' and query like 'insert into leases%'`,
+    )
+    return rows.length
+  }
+})
+
+async function outboxOf({ store }: TestApi) {
+  await store.barrier()
+  return store.list('outbox')
+}
+
+async function roleOf({ url }: TestApi): Promise<string> {
+  return (await (await fetch(`${url}/readyz`)).json()).role
+}
