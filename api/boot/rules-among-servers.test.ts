@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PageDraft } from '#blocks/contract/pages/page-draft.ts'
 import { sessionCookie } from '../auth/session-cookie.ts'
+import { samplePdf } from '../testing/sample-pdf.ts'
 import { browserClient, type TestClient } from '../testing/test-api.ts'
 import { addBookings } from '../testing/test-enquiries.ts'
 import { publicUrl } from '../testing/test-hero.ts'
@@ -194,6 +195,31 @@ describeWithPostgres('rules of two servers', () => {
     longestMs,
   )
 
+  test(
+    'a key has one upload',
+    async () => {
+      const editor = await at(0).signIn('editor')
+      for (let number = 0; number < tries; number++) {
+        const before = await files()
+        const file = new Blob([new Uint8Array(samplePdf({ text: `Prices ${number}` }))])
+
+        const sent = await replies((each) => {
+          const body = new FormData()
+          body.append('file', file, 'prices.pdf')
+          const headers = { ...editor.headers, 'Idempotency-Key': `prices-${number}` }
+          return fetch(`${at(each).url}/api/media`, { method: 'POST', headers, body })
+        })
+
+        expect(sent.map(({ status }) => status)).toEqual([201, 201])
+        expect(sent.filter(({ headers }) => headers.get('Idempotency-Replayed') === 'true')).toHaveLength(1)
+        const [one, other] = await Promise.all(sent.map((reply) => reply.json()))
+        expect(one).toEqual(other)
+        expect((await files()).length).toBe(before.length + 1)
+      }
+    },
+    longestMs,
+  )
+
   /** The statuses of one call to each server, sent at the same time; smaller ones first. */
   async function both(call: (number: number) => Promise<Response>): Promise<number[]> {
     return (await replies(call)).map(({ status }) => status).sort()
@@ -201,6 +227,11 @@ describeWithPostgres('rules of two servers', () => {
 
   function replies(call: (number: number) => Promise<Response>): Promise<[Response, Response]> {
     return Promise.all([call(0), call(1)])
+  }
+
+  async function files() {
+    await at(0).store.barrier()
+    return at(0).store.list('media')
   }
 
   async function owners() {

@@ -1,9 +1,9 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { sampleContactInput } from '#blocks/contract/enquiries/enquiry-samples.ts'
 import type { TestApi, TestClient } from '../testing/test-api.ts'
 import { testPassword } from '../testing/test-api.ts'
 import { addBookings } from '../testing/test-enquiries.ts'
+import { listen } from '../testing/test-event-stream.ts'
 import { describeWithPostgres, testDatabase } from '../testing/test-postgres.ts'
 import { codeStep, stepOf } from '../testing/test-second-step.ts'
 import { atOnce, testServers } from '../testing/test-servers.ts'
@@ -204,6 +204,31 @@ describeWithPostgres('three servers', () => {
     expect((await send(at(1), await opened(at(1)), from, 'Cora')).status).toBe(201)
   })
 
+  test('one text is spam from the fourth on, wherever the first three came from', async () => {
+    const message = 'Cheap hay for all of your animals, delivered to the barn door.'
+    const kinds: string[] = []
+    for (let number = 0; number < 4; number++) {
+      const form = { ...(await opened(at(number))), requestKey: `key-of-text-${number}`, message }
+      const reply = await send(at(number), form, address(), 'Dora')
+      const { reference } = await reply.json()
+      const [stored] = await at(number).store.list('enquiries', { reference })
+      kinds.push(stored?.value.spam?.reason ?? 'none')
+    }
+
+    expect(kinds).toEqual(['none', 'none', 'none', 'score'])
+  })
+
+  test('sixty forms with mistakes of one address are sixty, whoever hears them', async () => {
+    const from = address()
+    const refused = (number: number) => send(at(number), { name: '' }, from, '')
+
+    const heard = await Promise.all(
+      Array.from({ length: 63 }, async (_, each) => (await refused(each)).status),
+    )
+
+    expect(heard.sort()).toEqual([...Array(60).fill(400), ...Array(3).fill(429)])
+  })
+
   function statuses(call: (number: number) => Promise<Response>): Promise<number[]> {
     return Promise.all(all.map(async (_, number) => (await call(number)).status))
   }
@@ -249,29 +274,6 @@ async function saveHero(editor: TestClient, title: string): Promise<void> {
   const ifMatch = reply.headers.get('etag') ?? ''
   const saved = await editor.send('PUT', '/api/content/hero', { ...hero, title }, { 'If-Match': ifMatch })
   expect(saved.status).toBe(200)
-}
-
-/** The event stream of somebody. */
-async function listen(client: TestClient) {
-  const abort = new AbortController()
-  const reply = await fetch((await client.get('/healthz')).url.replace('/healthz', '/api/events'), {
-    headers: client.headers,
-    signal: abort.signal,
-  })
-  let text = ''
-  const reading = (async () => {
-    const decoder = new TextDecoder()
-    for await (const chunk of reply.body ?? []) text += decoder.decode(chunk)
-  })().catch(() => undefined)
-  return {
-    async heard(wanted: string): Promise<void> {
-      while (!text.includes(wanted)) await pause(5)
-    },
-    async stop(): Promise<void> {
-      abort.abort()
-      await reading
-    },
-  }
 }
 
 function passkeyOf(id: string) {
