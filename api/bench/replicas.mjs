@@ -7,15 +7,19 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import pg from 'pg'
 import S3rver from 's3rver'
 import { findPostgres } from '../commands/postgres-binaries.mjs'
-import { atLeast, atMost, median, medianRatio, printTable } from './figures.mjs'
+import { atLeast, atMost, median, medianRatio, printTable, quantile } from './figures.mjs'
 import { requestsPerSecond } from './load.mjs'
+import { signIn } from './staff.mjs'
 
 const run = promisify(execFile)
 const few = 200
 const many = 200_000
 const rounds = 15
+const liveTries = 50
+const mostLiveMs = 1_000
 /** Reads that all staff make all day; what else is printed has no target. */
 const quick = [
   'the new ones',
@@ -51,6 +55,7 @@ export async function benchReplicas(workspace) {
     printRatios('Opening 10,000 records of content', opening, 'files', () => 1.5)
     await printMemory(workspace, url)
     await printAnswers(workspace, url)
+    await printLiveChanges(workspace, await database.another('live'))
   } finally {
     await database.stop()
   }
@@ -93,13 +98,7 @@ async function printAnswers(workspace, url) {
   ]
   const files = await workspace.startSite(dataDir)
   const bucket = await startBucket(join(workspace.folder, 'answers-bucket'))
-  const port = await freePort()
-  const replica = await workspace.startSite(other, {
-    DATABASE_URL: url,
-    PORT: String(port),
-    PUBLIC_URL: `http://127.0.0.1:${port}`,
-    ...bucket.settings,
-  })
+  const replica = await startReplica(workspace, other, url, bucket)
   try {
     const rates = { files: [], replica: [] }
     const urls = { files: files.url, replica: replica.url }
@@ -127,7 +126,85 @@ async function printAnswers(workspace, url) {
   }
 }
 
-/** A server over a database says its public address, which must be known before it starts. */
+/** From a save on one server until the event stream of another one says so; 0 where that comes before the reply. */
+async function printLiveChanges(workspace, url) {
+  const bucket = await startBucket(join(workspace.folder, 'live-bucket'))
+  const folder = join(workspace.folder, 'live')
+  await workspace.addOwner(folder, settingsOf(url, bucket, 80)) // so there are no sample pictures to be made
+  const here = await startReplica(workspace, folder, url, bucket)
+  const there = await startReplica(workspace, folder, url, bucket)
+  try {
+    const staff = await signIn(here.url)
+    const stream = await openEvents(there.url, staff)
+    const send = (path, body) => sendAs(staff, `${here.url}${path}`, body)
+    const delays = { 'a save': [], 'who edits what': [] }
+    for (let number = 0; number < liveTries; number++) {
+      const wanted = '"collection":"animals"'
+      delays['a save'].push(
+        await stream.delayOf(wanted, () => send('/api/animals', { name: `Goat ${number}` })),
+      )
+      const what = `pages/${number % 2 ? 'home' : 'about'}`
+      const beat = () => send('/api/presence', { what, tab: 'tab-of-the-benchmark' })
+      delays['who edits what'].push(await stream.delayOf(`"what":"${what}"`, beat))
+    }
+    stream.stop()
+    const rows = Object.entries(delays).map(([name, all]) => {
+      const late = quantile(all, 0.99)
+      return [name, median(all).toFixed(1), late.toFixed(1), ...atMost(late, mostLiveMs, ' ms')]
+    })
+    const title = `From the reply of one server to the event stream of another, ms (${liveTries} tries)`
+    printTable(title, ['what', 'median', 'p99', 'target of p99', ''], rows)
+  } finally {
+    await Promise.all([here.stop(), there.stop()])
+    await bucket.stop()
+  }
+}
+
+async function sendAs(staff, url, body) {
+  const headers = { ...staff, 'Content-Type': 'application/json' }
+  const reply = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })
+  await reply.arrayBuffer()
+  if (!reply.ok) throw new Error(`${url} answered ${reply.status}`)
+}
+
+async function openEvents(url, headers) {
+  const abort = new AbortController()
+  const reply = await fetch(`${url}/api/events`, { headers, signal: abort.signal })
+  let text = ''
+  let onText = () => {}
+  const read = async () => {
+    const decoder = new TextDecoder()
+    for await (const chunk of reply.body) {
+      text += decoder.decode(chunk, { stream: true })
+      onText()
+    }
+  }
+  read().catch(() => undefined)
+  return {
+    /** How long after `work` the words come that it leads to. */
+    async delayOf(wanted, work) {
+      text = ''
+      const heard = new Promise((resolve) => {
+        onText = () => text.includes(wanted) && resolve(performance.now())
+      })
+      await work()
+      const doneAt = performance.now()
+      return Math.max(0, (await heard) - doneAt)
+    },
+    stop: () => abort.abort(),
+  }
+}
+
+/** It says its public address, which must be known before it starts. */
+async function startReplica(workspace, dataDir, url, bucket) {
+  const port = await freePort()
+  return workspace.startSite(dataDir, { ...settingsOf(url, bucket, port), PORT: String(port) })
+}
+
+function settingsOf(url, bucket, port) {
+  return { DATABASE_URL: url, PUBLIC_URL: `http://127.0.0.1:${port}`, ...bucket.settings }
+}
+
 async function freePort() {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -175,11 +252,24 @@ async function startDatabase() {
     rmSync(folder, { recursive: true, force: true })
   }
   for (let waitedMs = 0; waitedMs < 60_000 && keeper.exitCode === null; waitedMs += 50) {
-    if (existsSync(join(folder, 'url'))) return { url: readFileSync(join(folder, 'url'), 'utf8'), stop }
+    if (existsSync(join(folder, 'url'))) {
+      const url = readFileSync(join(folder, 'url'), 'utf8')
+      return { url, another: (name) => anotherDatabase(url, name), stop }
+    }
     await pause(50)
   }
   const problem = join(folder, 'problem')
   const said = existsSync(problem) ? readFileSync(problem, 'utf8') : 'it took too long'
   await stop()
   throw new Error(`PostgreSQL did not start: ${said}`)
+}
+
+async function anotherDatabase(server, name) {
+  const client = new pg.Client({ connectionString: server })
+  await client.connect()
+  await client.query(`create database ${name}`)
+  await client.end()
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return url.href
 }

@@ -5,10 +5,10 @@ import { spawn } from 'node:child_process'
 export const staffEmail = 'owner@example.com'
 export const staffPassword = 'seven goats in a red barn'
 
-/** Adds the owner to a folder that no server holds, as `npm run user` does; `command` is the built one. */
-export function addOwner(command, dataDir) {
+/** Adds the owner to a folder that no server holds, or to a database, as `npm run user` does; `command` is the built one. */
+export function addOwner(command, dataDir, settings = {}) {
   const child = spawn(process.execPath, [command, 'add', staffEmail, '--role', 'owner', '--name', 'Ana'], {
-    env: { ...process.env, DATA_DIR: dataDir, USER_PASSWORD: staffPassword },
+    env: { ...process.env, ...settings, DATA_DIR: dataDir, USER_PASSWORD: staffPassword },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   return new Promise((resolve, reject) => {

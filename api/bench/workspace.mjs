@@ -46,6 +46,7 @@ export async function openWorkspace() {
       startStaffed(await workspace.copyOfSample(name), fill),
     /** The same without the sample: it holds what `fill` writes, and there are no pictures to wait for. */
     startBareStaffSite: (name, fill, settings) => startStaffed(join(folder, name), fill, settings),
+    addOwner: (dataDir, settings) => addOwner(join(app, 'dist/server/user-command.js'), dataDir, settings),
     /** The api's own store with helpers, from TypeScript: see store-kit.ts. */
     storeKit: once(() => bundleStoreKit(join(folder, 'store-kit'))),
     /** A folder of its own with the sample content and every picture at every width. */
@@ -62,7 +63,7 @@ export async function openWorkspace() {
   return workspace
 
   async function startStaffed(dataDir, fill, settings) {
-    await addOwner(join(app, 'dist/server/user-command.js'), dataDir)
+    await workspace.addOwner(dataDir)
     await fill(dataDir)
     const site = await workspace.startSite(dataDir, settings)
     return { site, dataDir, staff: await signIn(site.url) }
