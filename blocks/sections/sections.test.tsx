@@ -49,6 +49,18 @@ test('a grid shows its pictures with their words, cropped around their focal poi
   expect(html).toContain('sizes="(min-width: 900px) 375px, 46vw"')
 })
 
+test('a picture that enlarges is a link to its file; others are none', () => {
+  const grid = (changes: object) => {
+    const props = sample('PictureGrid', pictureGridPropsSchema, changes)
+    return renderToStaticMarkup(<PictureGrid {...props} {...given} />)
+  }
+
+  expect(grid({})).not.toContain('<a ')
+  const html = grid({ enlarges: true })
+  expect(html.match(/<a [^>]*href="\/public-objects\/gallery-[^>]*data-opens=""/g)).toHaveLength(3)
+  expect(html).toContain('aria-label="Picture 3"')
+})
+
 test('a grid leaves out entries without a picture, and is nothing without any words', () => {
   const grid = (changes: object) => {
     const props = sample('PictureGrid', pictureGridPropsSchema, changes)

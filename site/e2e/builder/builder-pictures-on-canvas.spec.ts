@@ -6,7 +6,6 @@ import {
   blocksOnCanvas,
   canvas,
   draftSaved,
-  field,
   openNewPage,
   publish,
   row,
@@ -216,8 +215,9 @@ test('visitors see the pictures of a grid enlarged, if its switch is on', async 
 }) => {
   await openNewPage(page, grid('gallery-pony-ride.jpg', 'gallery-goat-kids.jpg', 'gallery-petting-pen.jpg'))
   await row(page, 'Picture grid').click()
-  await expect(field(page, 'Enlarge on click').getByLabel('No')).toBeChecked()
-  await field(page, 'Enlarge on click').getByLabel('Yes').check()
+  const enlarges = page.getByRole('radiogroup', { name: 'Enlarge on click' })
+  await expect(enlarges.getByRole('radio', { name: 'No' })).toBeChecked()
+  await enlarges.getByText('Yes').click()
   await draftSaved(page)
   await publish(page)
 

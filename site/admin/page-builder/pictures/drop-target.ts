@@ -42,7 +42,7 @@ export function dropTargetAt(
     return { kind: 'none', area, words: block ? noPicture(block.type) : 'Pictures can’t be added here' }
   }
   const words = count > 1 ? `Add ${count} pictures here` : 'Add the picture here'
-  const spot = spotAt(puck, around, point, type)
+  const spot = spotAt(puck, around, point, type) ?? endAt(puck, target.ownerDocument, point)
   return { kind: 'new', ...spot, words }
 }
 
@@ -82,7 +82,7 @@ function insideOf(
   return { kind: 'place', blockId, place, area, words: `Put the picture into ${nameOfBlock(block.type)}` }
 }
 
-/** Between blocks, as near to the point as a list takes such a block. */
+/** Between blocks, as near to the point as a list takes such a block; undefined where none is around. */
 function spotAt(puck: PuckApi, around: HTMLElement | null, point: Point, type: string) {
   const made = { type, props: { id: '' } }
   for (let element = around; element; element = outer(element)) {
@@ -92,7 +92,7 @@ function spotAt(puck: PuckApi, around: HTMLElement | null, point: Point, type: s
     if (!zone || !mayStandIn(puck, zone, [made])) continue
     if (!place) {
       const blocks = blocksOfZone(puck, zone)
-      if (zone === rootZone && blocks.length > 0) break
+      if (zone === rootZone && blocks.length > 0) return undefined
       return { zone, index: blocks.length, area: { left, top, width, height } }
     }
     const isBelow = point.y > top + height / 2
@@ -102,15 +102,13 @@ function spotAt(puck: PuckApi, around: HTMLElement | null, point: Point, type: s
       area: { left, top: isBelow ? top + height : top, width, height: 0 },
     }
   }
-  return endAt(puck, around?.ownerDocument, point)
+  return undefined
 }
 
 /** Above the first block of the page or below the last: the pointer is on no block. */
-function endAt(puck: PuckApi, canvas: Document | undefined, { y }: Point) {
+function endAt(puck: PuckApi, canvas: Document, { y }: Point) {
   const content = contentOf(puck)
-  const boxes = content.flatMap(
-    ({ props }) => (canvas && boxOf(canvas, props.id)?.getBoundingClientRect()) ?? [],
-  )
+  const boxes = content.flatMap(({ props }) => boxOf(canvas, props.id)?.getBoundingClientRect() ?? [])
   const [first] = boxes
   const last = boxes.at(-1)
   if (!first || !last) return { zone: rootZone, index: 0, area: { left: 0, top: y, width: 400, height: 0 } }

@@ -1,0 +1,32 @@
+import { blockOnCanvas, draftSaved, publish } from '../../site/e2e/kit/builder-test.ts'
+import { barRow, expect, reconnect, test } from './desktop-test.ts'
+import { keptText } from './draft-text.ts'
+
+test('a picture chosen offline on the canvas, from the library as it was last seen, goes live', async ({
+  atHome,
+  network,
+  home,
+  live,
+}) => {
+  const { page } = atHome
+  const picture = blockOnCanvas(page, 'Story').locator('[data-picture-place="imageUrl"]')
+  const goat = page.getByRole('dialog').getByRole('button', { name: /goat/i }).first()
+  await blockOnCanvas(page, 'Story').click({ position: { x: 8, y: 8 } })
+  await picture.click()
+  await expect(goat).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(picture).toBeFocused()
+
+  await network.set('cut')
+  await picture.press('Enter')
+  await goat.click()
+  await expect.poll(() => keptText(home)).toContain('goat')
+  await expect(barRow(page, 'offline')).toContainText('saved on this computer')
+  const shown = await picture.locator('img').getAttribute('src')
+  expect(shown).toMatch(/goat/)
+  await reconnect(page, network)
+  await draftSaved(page)
+  await publish(page)
+
+  expect(await live()).toContain(shown?.split('?')[0])
+})
