@@ -1,7 +1,7 @@
-import { isIPv6 } from 'node:net'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { signInTryMinutes } from '#blocks/contract/time/retention.ts'
 import { AppError } from '../http/app-error.ts'
+import { networkOf } from '../http/network-of.ts'
 import type { SharedState } from '../store/shared-state.ts'
 
 /** Whose tries are counted together. */
@@ -105,20 +105,4 @@ function tooManyTries({ msBeforeNext }: RateLimiterRes): AppError {
   const minutes = Math.ceil(seconds / 60)
   const detail = `Too many wrong tries. Please wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`} and try again`
   return new AppError(429, 'Too many tries', detail, { headers: { 'Retry-After': String(seconds) } })
-}
-
-/** One household has a whole IPv6 network to choose addresses from: its first 64 bits count as one. */
-export function networkOf(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
-  if (mapped) return mapped
-  if (!isIPv6(address)) return address
-  const [head = '', tail] = (address.toLowerCase().split('%', 1)[0] ?? '').split('::')
-  const before = head ? head.split(':') : []
-  const after = tail ? tail.split(':') : []
-  const groups =
-    tail === undefined ? before : [...before, ...Array(8 - before.length - after.length).fill('0'), ...after]
-  return groups
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':')
 }

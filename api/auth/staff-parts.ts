@@ -3,7 +3,7 @@ import type { TokenScope } from '#blocks/contract/staff/staff.ts'
 import { oneTimeCodeMinutes, secondStepMinutes } from '#blocks/contract/time/retention.ts'
 import type { ContentStore } from '../content/collections.ts'
 import type { SharedState } from '../store/shared-state.ts'
-import { type Accounts, createAccounts } from './accounts.ts'
+import type { Accounts } from './accounts.ts'
 import { refuseCommonPassword } from './common-passwords.ts'
 import type { Fresh } from './fresh.ts'
 import { createKnownDevices, type KnownDevices } from './known-devices.ts'
@@ -11,7 +11,7 @@ import { createPasswords, type Passwords } from './passwords.ts'
 import type { SendLink } from './send-link.ts'
 import { type DeviceCookie, deviceCookie, type SessionCookie, sessionCookie } from './session-cookie.ts'
 import type { Sessions } from './sessions.ts'
-import { createSetup, type Setup } from './setup.ts'
+import type { Setup } from './setup.ts'
 import { createSharedShortLived, createShortLived, type ShortLived } from './short-lived.ts'
 import type { PendingStep } from './sign-in.ts'
 import { createSignInLimits, type SignInLimits } from './sign-in-limits.ts'
@@ -49,26 +49,25 @@ export type StaffParts = {
   refuseCommon(password: string, field: string, email: string): Promise<void>
 }
 
-type Given = Pick<StaffParts, 'store' | 'sessions' | 'publicUrl' | 'origin' | 'now' | 'sendLink'> & {
+type Given = Pick<
+  StaffParts,
+  'store' | 'accounts' | 'sessions' | 'setup' | 'publicUrl' | 'origin' | 'now' | 'fresh' | 'sendLink'
+> & {
   /** Signs the marks of known devices. */
   deviceKey: Buffer
   /** Where there are several servers. */
-  shared?: { state: SharedState; setupKey: Buffer; fresh?: Fresh } | undefined
+  shared?: SharedState | undefined
 }
 
 export function createStaffParts({ deviceKey, shared, ...given }: Given): StaffParts {
-  const { store, sessions, publicUrl, now } = given
-  const accounts = createAccounts(store, sessions, now)
+  const { store, publicUrl, now } = given
   return {
     ...given,
-    accounts,
     passwords: createPasswords(),
-    fresh: shared?.fresh,
-    limits: createSignInLimits(shared?.state),
+    limits: createSignInLimits(shared),
     cookie: sessionCookie(publicUrl),
     devices: createKnownDevices(deviceKey, now),
     deviceCookie: deviceCookie(publicUrl),
-    setup: createSetup(accounts, shared?.setupKey),
     pendingSteps: shortLived('pending-steps', secondStepMinutes),
     stepChallenges: shortLived('step-challenges', secondStepMinutes),
     oneTimeCodes: shortLived('one-time-codes', oneTimeCodeMinutes),
@@ -80,7 +79,7 @@ export function createStaffParts({ deviceKey, shared, ...given }: Given): StaffP
   }
 
   function shortLived<T>(name: string, minutes: number): ShortLived<T> {
-    return shared ? createSharedShortLived(shared.state, name, minutes, now) : createShortLived(minutes, now)
+    return shared ? createSharedShortLived(shared, name, minutes, now) : createShortLived(minutes, now)
   }
 
   async function siteName(): Promise<string> {

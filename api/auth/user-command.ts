@@ -5,7 +5,9 @@ import { emailSchema, newPasswordSchema, roleSchema } from '#blocks/contract/sta
 import { line } from '#blocks/contract/values/text-fields.ts'
 import { openContentStore } from '../content/open-content-store.ts'
 import type { Account } from './account-rules.ts'
+import { createAccounts } from './accounts.ts'
 import { openSessions } from './sessions.ts'
+import { createSetup } from './setup.ts'
 import { createStaffParts, type StaffParts } from './staff-parts.ts'
 
 /** The command can't be carried out; the message is one plain sentence or the usage. */
@@ -55,9 +57,12 @@ export async function runUserCommand({ dataDir, databaseUrl, words, ...tools }: 
     const database = databaseUrl === undefined ? undefined : { url: databaseUrl }
     const sessions = await openSessions({ folder, now, database })
     try {
+      const accounts = createAccounts(store, sessions, now)
       const staff = createStaffParts({
         store,
         sessions,
+        accounts,
+        setup: createSetup(accounts),
         publicUrl: undefined,
         origin: () => '',
         now,

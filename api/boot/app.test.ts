@@ -30,8 +30,8 @@ routerPrototype.use = function (this: unknown, ...args: unknown[]) {
   return use.apply(this, args)
 }
 
-function realRoutes(api: TestApi): string[] {
-  return routesIn((api.app as Express & { router: { stack: Layer[] } }).router.stack, '')
+async function realRoutes(api: TestApi): Promise<string[]> {
+  return routesIn(((await api.app()) as Express & { router: { stack: Layer[] } }).router.stack, '')
 }
 
 function routesIn(stack: Layer[], prefix: string): string[] {
@@ -50,14 +50,14 @@ function routesIn(stack: Layer[], prefix: string): string[] {
 test('rights › name every route', async ({ api }) => {
   const named = new Set(allCalls.map(({ method, path }) => `${method} ${path}`))
 
-  const routes = realRoutes(api)
+  const routes = await realRoutes(api)
 
   expect(routes.length).toBeGreaterThan(15)
   expect(routes.filter((route) => !named.has(route) && !outsideApi.includes(route))).toEqual([])
 })
 
 test('rights › each have a route', async ({ api }) => {
-  const routes = new Set(realRoutes(api))
+  const routes = new Set(await realRoutes(api))
   const promised = allCalls.filter((right) => !isFinishedAnswer(right))
   const missing = promised.map(({ method, path }) => `${method} ${path}`).filter((name) => !routes.has(name))
 

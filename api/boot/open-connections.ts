@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
 import { isSignedIn } from '../auth/caller.ts'
-import { networkOf } from '../auth/sign-in-limits.ts'
+import { networkOf } from '../http/network-of.ts'
 import { unfinishedOn } from './pipelined-requests.ts'
 
 type Limits = {

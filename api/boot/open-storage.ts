@@ -8,7 +8,6 @@ import { createBucketPlace } from '../backup/bucket-backups.ts'
 import { createFolderPlace } from '../backup/folder-backups.ts'
 import { backupsName } from '../backup/restore.ts'
 import type { Bucket, BucketSettings } from '../bucket/bucket.ts'
-import { openBucket } from '../bucket/open-bucket.ts'
 import type { ContentStore } from '../content/collections.ts'
 import { openContentStore } from '../content/open-content-store.ts'
 import { listFormerPaths } from '../content/redirects.ts'
@@ -73,7 +72,7 @@ export async function openStorage({
   log,
   now,
 }: Options): Promise<Data> {
-  const bucket = files && (await openBucket(files.bucket, { warn: log.error }))
+  const bucket = files && (await openedBucket(files.bucket, log.error))
   const store = await openContentStore({
     folder,
     databaseUrl,
@@ -140,6 +139,12 @@ export async function openStorage({
       await store.close()
     }
   }
+}
+
+/** Who has no bucket loads nothing of it. */
+async function openedBucket(settings: BucketSettings, warn: Log['error']): Promise<Bucket> {
+  const { openBucket } = await import('../bucket/open-bucket.ts')
+  return openBucket(settings, { warn })
 }
 
 async function sharedStateAt(url: string) {

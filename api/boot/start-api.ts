@@ -21,6 +21,8 @@ import type { Settings } from './settings.ts'
 
 const usualPace: Pace = { lookEveryMs: 1_000, stopAfterMs: 6_000, drainMs: 5_000 }
 
+const openAppAfterMs = 1_000
+
 type StartOptions = {
   settings: Settings
   site: Site
@@ -44,7 +46,7 @@ export type RunningApi = {
   url: string
   store: ContentStore
   /** For tests that list the routes. */
-  app: Express
+  app: () => Promise<Express>
   sessions: Sessions
   /**
    * Resolves when the disk failed: nothing more can be saved, and everybody was told who can be. The process should close
@@ -104,7 +106,8 @@ export async function startApi({
       pace,
     })
     const { media, sessions, store } = data
-    const { responses, events } = served
+    const { app, responses } = served
+    const events = { count: app.streams }
     const metrics = await serveMetrics(
       served.listener,
       { store, sessions, responses, events, pictureJobs: media.queue, outbox: served.mail.outbox },
@@ -119,6 +122,9 @@ export async function startApi({
     )
     url = server.url
 
+    // Soon, so that whoever calls does not wait, and a deploy can't take its files away; the first visitors come before it.
+    const openingApp = setTimeout(() => app.open().catch(log.error), openAppAfterMs)
+    openingApp.unref()
     backgroundJobs = startBackgroundJobs({ data, served, log, now, pace })
     const stopMemoryWatch = watchMemory(data.store, log)
     if (hasDatabase) data.store.onReadOnly((reason) => log.notice(databaseFault(reason)))
@@ -129,7 +135,7 @@ export async function startApi({
       now,
       mailOwners: (fault) => mailDiskFault({ ...served.mail, store: data.store }, fault),
     })
-    const setupToken = await served.staff.setup.token()
+    const setupToken = await served.setup.token()
     if (setupToken)
       log.notice(
         `No one can sign in yet. Create the first owner at ${origin()}/admin/setup#token=${setupToken}`,
@@ -137,7 +143,7 @@ export async function startApi({
 
     return {
       url,
-      app: served.app,
+      app: async () => (await app.open()).app,
       store: data.store,
       sessions: data.sessions,
       diskFault,
@@ -146,9 +152,10 @@ export async function startApi({
         isDraining = true
         // Until the load balancer has seen it, requests still come here.
         if (hasDatabase) await pause(pace.drainMs)
+        clearTimeout(openingApp)
         stopMemoryWatch()
         stopSharing()
-        served.events.close()
+        app.closeStreams()
         served.presence.close()
         await Promise.all([server.close(), metrics.close(), backgroundJobs?.stop()])
         await data.close()

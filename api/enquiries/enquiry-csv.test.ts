@@ -95,7 +95,8 @@ test('CSV › is made at the reader’s pace, stops when they leave', async ({ a
   })
   const res = new ServerResponse(req)
   res.assignSocket(socket)
-  api.app(req, res)
+  const app = await api.app()
+  app(req, res)
   await vi.waitFor(() => expect(made()).toBeGreaterThan(0), { timeout: 20_000 })
 
   const unread = await settled()

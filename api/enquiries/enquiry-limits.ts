@@ -1,7 +1,7 @@
 import { millisecondsInHour, millisecondsInMinute, secondsInDay } from 'date-fns/constants'
 import { refusedFormMinutes, sentFormHours } from '#blocks/contract/time/retention.ts'
-import { networkOf } from '../auth/sign-in-limits.ts'
 import { AppError } from '../http/app-error.ts'
+import { networkOf } from '../http/network-of.ts'
 import type { SharedState } from '../store/shared-state.ts'
 
 /** Contract §4. */

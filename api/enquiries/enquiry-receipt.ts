@@ -1,11 +1,15 @@
+import { apiPaths } from '#blocks/contract/api-paths.ts'
 import { placeNotices } from '#blocks/contract/enquiries/enquiry-days.ts'
 import { readinessList } from '#blocks/contract/enquiries/enquiry-hints.ts'
-import { type EnquiryRecord, senderOf } from '#blocks/contract/enquiries/enquiry-record.ts'
+import {
+  type BookingRecord,
+  type EnquiryRecord,
+  senderOf,
+} from '#blocks/contract/enquiries/enquiry-record.ts'
 import type { EnquiryReceipt } from '#blocks/contract/enquiries/enquiry-replies.ts'
 import { dayInWords } from '#blocks/contract/enquiries/enquiry-words.ts'
 import { formatFullDay } from '#blocks/contract/time/day-math.ts'
 import type { FarmFacts } from './farm-facts.ts'
-import { requestCalendarPath } from './request-calendar.ts'
 
 /**
  * The reply to the customer. It is made from the stored record, so a repeat gets the same one. Senders of spam do too.
@@ -31,4 +35,12 @@ export function receiptOf(record: EnquiryRecord, { phone, availability }: FarmFa
     notices: placeNotices(record.answers, availability.serviceArea),
     calendar: requestCalendarPath(record),
   }
+}
+
+/**
+ * The path of the calendar file for a request; blank where it names no day or was sent without a request key. The stored key is a hash
+ * over the sender's own key and all answers, so only the sender knows this path.
+ */
+function requestCalendarPath({ requestKey, answers }: Pick<BookingRecord, 'requestKey' | 'answers'>): string {
+  return requestKey && answers.eventDate ? apiPaths.requestCalendar(`${requestKey}.ics`) : ''
 }

@@ -1,22 +1,10 @@
 import ical, { ICalEventStatus } from 'ical-generator'
-import { apiPaths } from '#blocks/contract/api-paths.ts'
 import type { BookingRecord } from '#blocks/contract/enquiries/enquiry-record.ts'
 import { inertLine } from '#blocks/contract/enquiries/enquiry-text.ts'
 import { startInWords } from '#blocks/contract/enquiries/enquiry-words.ts'
 import { addDays, utcMidnight } from '#blocks/contract/time/day-math.ts'
 import type { ContentStore } from '../content/collections.ts'
 import type { FarmFacts } from './farm-facts.ts'
-
-/**
- * The path of the calendar file for a request; blank where it names no day or was sent without a request key. The stored key is a hash
- * over the sender's own key and all answers, so only the sender knows this path.
- */
-export function requestCalendarPath({
-  requestKey,
-  answers,
-}: Pick<BookingRecord, 'requestKey' | 'answers'>): string {
-  return requestKey && answers.eventDate ? apiPaths.requestCalendar(`${requestKey}.ics`) : ''
-}
 
 /** The booking whose calendar file has this name. */
 export async function requestOfFile(store: ContentStore, file: string): Promise<BookingRecord | undefined> {

@@ -10,7 +10,6 @@ import type { FailedBlock, UnpackedResponse } from './response.ts'
 import type { MakeResponse } from './response-cache.ts'
 import { robotsText, sitemapXml } from './search-files.ts'
 import { adminHeaders, baseHeaders, pageHeaders } from './security-headers.ts'
-import { tourDateFile, tourDatesFeed } from './tour-dates-feed.ts'
 
 /** What `site` hands to the API at boot: its pages, and the files they load. */
 export type Site = {
@@ -109,15 +108,23 @@ async function feed(path: string, { read, origin, now }: Parts): Promise<Unpacke
     body,
     tags: [...reads.used, todayTag],
   })
-  if (path === tourDatesFeedPath)
+  if (path === tourDatesFeedPath) {
+    const { tourDatesFeed } = await loadTourDatesFeed()
     return text('text/calendar', await tourDatesFeed(reads.read, origin(), now()))
+  }
   if (path.startsWith(tourDateFilePath(''))) {
+    const { tourDateFile } = await loadTourDatesFeed()
     const file = await tourDateFile(reads.read, origin(), now(), path.slice(tourDateFilePath('').length))
     return file ? text('text/calendar', file) : undefined
   }
   if (path === '/robots.txt') return text('text/plain', robotsText(origin()))
   if (path === '/sitemap.xml') return text('application/xml', await sitemapXml(reads.read, origin()))
   return undefined
+}
+
+/** Its library is not loaded before somebody asks for a calendar. */
+function loadTourDatesFeed() {
+  return import('./tour-dates-feed.ts')
 }
 
 async function assetResponse(path: string, { site }: Parts): Promise<UnpackedResponse | undefined> {
