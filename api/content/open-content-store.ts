@@ -9,6 +9,12 @@ import { recordConsent } from './consent-version.ts'
 import { databaseNotePath, hasDatabaseNote, writeDatabaseNote } from './database-note.ts'
 import { recordHistory } from './history/record-history.ts'
 
+/**
+ * Names the code of all schemas. The build gives this file a name with a hash of it and of all that it imports; sources have
+ * none.
+ */
+const buildName = /\/chunks\/([^/]+)\.js$/.exec(import.meta.url)?.[1]
+
 type Options = {
   /** The data folder. Over files it has one owner; with a database servers on one machine may share it. */
   folder: string
@@ -30,7 +36,7 @@ export async function openContentStore({
   const options = { ...rest, collections, ...(hasHistory ? { alongside: recordAll } : {}) }
   if (databaseUrl === undefined) {
     await refuseForgottenDatabase(folder)
-    return withWorkTurns(await openStore({ folder, ...options }))
+    return withWorkTurns(await openStore({ folder, build: buildName, ...options }))
   }
 
   // Not locked: nothing in it belongs to one server alone.

@@ -28,6 +28,8 @@ export type StoreOptions<C extends Collections> = {
   /** Absolute path; made when it is not there. */
   folder: string
   collections: C
+  /** Names the code of the schemas: what it has checked once is not checked again (checked-note.ts). Undefined: always checked. */
+  build?: string | undefined
   /** What a person should know, a sentence each: repairs, failed snapshots, listeners that threw. */
   warn?: (message: string) => void
   /** What else belongs into each commit. */
@@ -70,7 +72,8 @@ async function openLocked<const C extends Collections>(
   release: () => Promise<void>,
 ): Promise<Store<C>> {
   const inTurn = createTurns()
-  const parts = { folder, collections, openFile: options.openFile ?? openFile, inTurn, warn }
+  const { build } = options
+  const parts = { folder, collections, build, openFile: options.openFile ?? openFile, inTurn, warn }
   const adapter = createJournaledAdapter(parts)
   const db = new Low<Tree>(adapter, { sequence: 0, collections: new Map() })
   await db.read()
