@@ -4,10 +4,12 @@ import { requestsPerSecond } from './load.mjs'
 import { fetchRaw, fetchSettled, recordAnswers } from './recorded-answers.mjs'
 import { residentMegabytes } from './workspace.mjs'
 
-const rounds = 5
+const rounds = 9
+/** Of the store without images; reading 100,000 of them takes its own time. */
+const mostMs = 300
 const mostMegabytes = 110
 
-/** From the spawn to the first 200 of the home page, beside a bare node:http server that has one page to send. */
+/** From the spawn to the last byte of the home page, beside a bare node:http server that has one page to send. */
 export async function benchColdStart(workspace) {
   const { fillAlbums } = await workspace.storeKit()
   const stores = { '1,000 albums': 0, '1,000 albums of 100 images': 100 }
@@ -15,16 +17,16 @@ export async function benchColdStart(workspace) {
   for (const [label, imagesEach] of Object.entries(stores)) {
     const dataDir = await workspace.copyOfSample(`cold-${imagesEach}`)
     await fillAlbums(dataDir, 1_000, imagesEach)
-    rows.push(...(await measure(workspace, label, dataDir)))
+    rows.push(...(await measure(workspace, label, dataDir, imagesEach === 0)))
   }
   printTable(
-    `Cold start, spawn to first 200 of home (${rounds} rounds in turn, median and min-max), and memory after load`,
+    `Cold start, spawn to the last byte of home (${rounds} rounds in turn, median and min-max), and memory after load`,
     ['figure', 'ours', 'bare node:http', 'ratio', 'target', ''],
     rows,
   )
 }
 
-async function measure(workspace, label, dataDir) {
+async function measure(workspace, label, dataDir, hasTarget) {
   const recorded = join(workspace.folder, 'cold-answers.json')
   const startOurs = () => workspace.startSite(dataDir)
   const startBare = () => workspace.startScript('bare-server.mjs', recorded)
@@ -50,9 +52,10 @@ async function measure(workspace, label, dataDir) {
     }
   }
   const ratio = medianRatio(times.ours, times.bare)
+  const target = hasTarget ? atMost(Math.round(median(times.ours)), mostMs, ' ms') : ['', '']
   const memory = median(megabytes.ours)
   return [
-    [`start ms, ${label}`, spread(times.ours), spread(times.bare), `x${ratio.toFixed(2)}`, '', ''],
+    [`start ms, ${label}`, spread(times.ours), spread(times.bare), `x${ratio.toFixed(2)}`, ...target],
     [
       `RSS MB after load, ${label}`,
       memory.toFixed(0),
