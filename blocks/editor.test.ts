@@ -193,6 +193,7 @@ test('links, pictures, videos, files, tables, backgrounds and steps have their m
       'src',
       'poster',
       'pictureUrl',
+      'logoUrl',
     ]),
     video: new Set(['videoUrl', 'src']),
     file: new Set(['href']),

@@ -171,6 +171,7 @@ export const blockSchemas: Record<BlockName, BlockSchema> = {
   SiteHeader: {
     ...ofFrame(frame.siteHeaderPropsSchema, { menu: ['MenuLink', 'MenuPages', 'MenuButton'] }),
     isFixed: true,
+    problems: frame.brandProblems,
   },
   // Three levels, as the specified menu has (product.md §2).
   MenuLink: { ...ofFrame(frame.menuLinkPropsSchema, { below: ['MenuLink'] }), isInner: true, levels: 3 },
@@ -180,7 +181,11 @@ export const blockSchemas: Record<BlockName, BlockSchema> = {
     ...ofFrame(frame.siteFooterPropsSchema, { columns: ['FooterAbout', 'FooterLinks', 'FooterContact'] }),
     isFixed: true,
   },
-  FooterAbout: { ...ofFrame(frame.footerAboutPropsSchema), isInner: true },
+  FooterAbout: {
+    ...ofFrame(frame.footerAboutPropsSchema),
+    isInner: true,
+    problems: frame.brandProblems,
+  },
   FooterLinks: { ...ofFrame(frame.footerLinksPropsSchema), isInner: true },
   FooterContact: { ...ofFrame(frame.footerContactPropsSchema), isInner: true },
   SiteLook: {

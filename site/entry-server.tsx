@@ -26,11 +26,11 @@ import { loadFooter } from './layout/still-footer.tsx'
 import { bookingLink, subjectPath } from './page/booking-link.ts'
 import { loadBuiltInPages } from './page/built-in-pages.ts'
 import { cacheKey } from './page/cache-key.ts'
-import { menuName } from './page/menu.ts'
+import { brandName, menuName } from './page/menu.ts'
 import { withPagesThere } from './page/own-pages.ts'
 import { allBlocks, contentPaths, loadBlockViews, type PageData, shellPaths } from './page/page-data.ts'
 import { notFoundHead, type PageHead, pageHead, withSharePicture } from './page/page-head.ts'
-import { menuOf, withLinksThere } from './page/published-frame.ts'
+import { brandIn, menuOf, withLinksThere } from './page/published-frame.ts'
 import { type PageAddress, pageAt } from './page/routes.ts'
 import { structuredData } from './page/structured-data.ts'
 import { NotTaken } from './pages/not-taken.tsx'
@@ -116,10 +116,12 @@ async function renderPage(request: PageRequest, build: Build, form?: RefusedForm
   replies[apiPaths.site] = site
   if (sitePages.length > 0) replies[apiPaths.sitePages] = sitePages
   const frame = await loadFrame(site, sitePages, read)
-  replies[apiPaths.page(framePart)] = { content: frame }
-  const menu = menuOf(frame, sitePages)
+  replies[apiPaths.page(framePart)] = frame
+  const menu = menuOf(frame.content, sitePages)
   if (menu) replies[menuName] = menu
-  const announcement = drawAnnouncement(frame, { today, replies })
+  const brand = brandIn(frame, site)
+  if (brand) replies[brandName] = brand
+  const announcement = drawAnnouncement(frame.content, { today, replies })
   const fontSettings = (await read(apiPaths.fonts)) as FontChoice // our own api's reply
   const fonts = fontFaces(fontsOf(look, fontSettings), build.fonts, '/fonts')
 
@@ -187,8 +189,10 @@ async function renderPage(request: PageRequest, build: Build, form?: RefusedForm
 
 /** What stands above and below the page, without links to pages that are gone. */
 async function loadFrame(site: SiteSettings, sitePages: readonly SitePage[], read: PageRequest['read']) {
-  const published = (await read(apiPaths.page(framePart))) as Page | undefined // our own api's reply
-  return withLinksThere(published?.content ?? defaultFrame(site), sitePages)
+  const published = (await read(apiPaths.page(framePart))) as WithMedia<Page> | undefined // our own api's reply
+  const { media } = published ?? {}
+  const content = withLinksThere(published?.content ?? defaultFrame(site), sitePages)
+  return { content, ...(media && { media }) }
 }
 
 /** Adds the picture for link previews. The home page's record is read only if there is no other. */

@@ -51,6 +51,8 @@ export type BlockEditor = {
   grid?: GridOfTexts
   /** The words that the component shows in place of blank ones, by key: so they can be typed over on the canvas. */
   defaults?: Readonly<Record<string, string>>
+  /** The same for words that depend on more than the block: a hook. */
+  useDefaults?: (content: Partial<BlockContent>) => Readonly<Record<string, string>>
 }
 
 /** A screen of the staff area by its path below /admin, and what the navigation calls it. */
@@ -101,6 +103,7 @@ export function blockConfig(
           isFixed={isFixed}
           dragRef={options.isAfterPage ? puck.dragRef : null}
           media={place?.media}
+          content={content}
         >
           {isReady
             ? (shown) => (
@@ -128,6 +131,7 @@ type EditedBlockProps = {
   /** Marks the block for Puck where no element stands around it. */
   dragRef: ((element: Element | null) => void) | null
   media: Place['media']
+  content: Partial<BlockContent>
   /** Renders the component with these props. */
   children: ((shown: Props) => ReactNode) | undefined
 }
@@ -143,17 +147,23 @@ function EditedBlock({
   isFixed,
   dragRef,
   media,
+  content,
   children,
 }: EditedBlockProps) {
   const box = useRef<HTMLDivElement>(null)
-  const { blankHeading, defaults } = options
+  const { blankHeading, defaults, useDefaults = useNone } = options
+  const found = useDefaults(content)
   const isBlank = Boolean(blankHeading && headingKey) && String(given[headingKey ?? ''] ?? '').trim() === ''
   const shown = useInlineTexts(box, {
     fields,
     given,
     headingKey,
     grid: options.grid,
-    defaults: { ...defaults, ...(blankHeading && headingKey ? { [headingKey]: blankHeading } : {}) },
+    defaults: {
+      ...defaults,
+      ...found,
+      ...(blankHeading && headingKey ? { [headingKey]: blankHeading } : {}),
+    },
   })
   const marks = frameMarks(given)
   const beneath = usePageBeneath()
@@ -191,6 +201,9 @@ function EditedBlock({
     </>
   )
 }
+
+const none = {}
+const useNone: NonNullable<BlockEditor['useDefaults']> = () => none
 
 /** The props with slots that offer to add a block while they are empty. */
 function withAddToEmptySlots(name: string, given: Props, slots: readonly string[]): Props {

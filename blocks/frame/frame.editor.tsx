@@ -1,6 +1,9 @@
-import type { HostProps } from '../content/content.ts'
+import { useContext } from 'react'
+import type { BlockContent, HostProps } from '../content/content.ts'
+import { siteDefaults, textOr } from '../contract/records/defaults.ts'
 import type { BlockEditor } from '../editing/block-editor.tsx'
 import { Announcement } from './announcement.tsx'
+import { HeaderBrandContext } from './brand.ts'
 import { EditedFooterLinks } from './footer-links.editor.tsx'
 import type { AnnouncementProps } from './frame.schema.ts'
 import { FooterAbout, FooterContact, SiteFooter } from './site-footer.tsx'
@@ -16,8 +19,9 @@ export const frameEditors = {
   SiteHeader: {
     View: SiteHeader,
     label: 'Header',
-    description: 'Logo, phone number and menu',
-    finds: 'navigation logo',
+    description: 'Logo, name, phone number and menu',
+    useDefaults: ({ site }) => settingsWords(site),
+    finds: 'navigation logo brand name tagline',
   },
   MenuLink: {
     View: MenuLink,
@@ -50,7 +54,8 @@ export const frameEditors = {
     View: FooterAbout,
     label: 'Logo and networks',
     description: 'Logo, name, tagline and your social links',
-    finds: 'social instagram facebook youtube tiktok icons',
+    finds: 'social instagram facebook youtube tiktok icons brand',
+    useDefaults: useHeaderWords,
   },
   FooterLinks: {
     View: EditedFooterLinks,
@@ -69,4 +74,18 @@ export const frameEditors = {
 /** On the canvas also before and after its days, so that it can be written ahead of them. */
 function AnnouncementOnAnyDay(props: AnnouncementProps & HostProps) {
   return <Announcement {...props} from="" until="" />
+}
+
+/** What stands in the footer where it has no words of its own: those of the header. */
+function useHeaderWords({ site }: Partial<BlockContent>) {
+  const { name, tagline } = useContext(HeaderBrandContext)
+  const settings = settingsWords(site)
+  return { name: textOr(name, settings.name), tagline: textOr(tagline, settings.tagline) }
+}
+
+function settingsWords(site: BlockContent['site'] | undefined) {
+  return {
+    name: textOr(site?.name, siteDefaults.name),
+    tagline: textOr(site?.tagline, siteDefaults.tagline),
+  }
 }

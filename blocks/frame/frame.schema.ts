@@ -19,7 +19,33 @@ export const announcementPropsSchema = z.object({
 })
 export type AnnouncementProps = z.infer<typeof announcementPropsSchema>
 
-export const siteHeaderPropsSchema = z.object({})
+const brandWords = ['both', 'name', 'tagline', 'none'] as const
+
+/** Logo, name and tagline. Whatever is blank is said elsewhere: `elsewhere` names the place. */
+function brandShape(words: (typeof brandWords)[number], elsewhere: string) {
+  const blank = `Blank: as in ${elsewhere}.`
+  return {
+    logoUrl: address().meta({ title: 'Logo', description: blank, as: 'picture', describedBy: 'logoWords' }),
+    logoWords: line(200).meta({
+      title: 'What the logo says',
+      description: 'For people who can’t see it, while the name isn’t shown.',
+    }),
+    logoSize: z.enum(['small', 'medium', 'large']).default('medium').meta({ title: 'Size of the logo' }),
+    words: z
+      .enum(brandWords)
+      .default(words)
+      .meta({
+        title: 'Words with the logo',
+        description: 'Without a logo of your own, the name always shows.',
+        options: { both: 'Name and tagline', name: 'Name', tagline: 'Tagline', none: 'None' },
+      }),
+    name: line(120).meta({ title: 'Name', description: blank }),
+    tagline: line(300).meta({ title: 'Tagline', description: blank }),
+  }
+}
+
+export const siteHeaderPropsSchema = z.object(brandShape('name', 'the site settings'))
+export type BrandProps = z.infer<typeof siteHeaderPropsSchema>
 
 export const menuLinkPropsSchema = z.object({
   label: label.default('New link'),
@@ -51,6 +77,15 @@ export type SiteFooterProps = z.infer<typeof siteFooterPropsSchema>
 const services = Object.keys(socialServices) as [SocialService, ...SocialService[]] // the keys are its names
 
 export const footerAboutPropsSchema = z.object({
+  ...brandShape('both', 'the header'),
+  logoGround: z
+    .enum(['none', 'sheet'])
+    .default('none')
+    .meta({
+      title: 'Behind the logo',
+      description: 'The footer is dark: a dark logo needs a light sheet.',
+      options: { none: 'Nothing', sheet: 'A light sheet' },
+    }),
   social: z
     .array(
       z.object({
@@ -78,3 +113,11 @@ export const footerContactPropsSchema = z.object({
   heading: line(80).default('Get In Touch').meta({ title: 'Heading' }),
 })
 export type FooterContactProps = z.infer<typeof footerContactPropsSchema>
+
+/** Whoever can't see the logo has to learn what it says, if no name does. */
+export function brandProblems(props: Readonly<Record<string, unknown>>): { key: string; message: string }[] {
+  const { logoUrl, logoWords, words } = props as Partial<BrandProps> // checked before
+  const isNamed = words === undefined || words === 'name' || words === 'both'
+  if (!logoUrl || isNamed || logoWords?.trim()) return []
+  return [{ key: 'logoWords', message: 'Say what the logo says, as the name isn’t shown beside it' }]
+}

@@ -2,11 +2,13 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { sampleHostProps } from '../content/sample-content.ts'
 import type { Page, PageBlock } from '../contract/pages/page.ts'
+import { sampleSite } from '../contract/samples.ts'
 import { defaultLayout } from '../pages/default-layout.ts'
 import { checkDraft, checkFinished } from '../pages/page-check.ts'
 import { pageLinks } from '../pages/page-links.ts'
 import { mergePages } from '../pages/page-merge.ts'
 import { Announcement } from './announcement.tsx'
+import { type Brand, type BrandChoice, brandOf } from './brand.ts'
 import { announcementPropsSchema, menuLinkPropsSchema } from './frame.schema.ts'
 import { SocialIcon } from './social-icons.tsx'
 import { type SocialService, socialServices } from './social-services.ts'
@@ -138,6 +140,72 @@ test('each network has its own drawing', () => {
 
   // X is the former Twitter.
   expect(new Set(drawn).size).toBe(drawn.length - 1)
+})
+
+describe('logo, name and tagline', () => {
+  const site = sampleSite({ name: 'Sample Creek Farm', tagline: 'Come and pet', logoUrl: 'settings.png' })
+  const around = { site, media: { '/public-objects/sign.png': { width: 300, height: 100 } } }
+
+  test.each<[string, BrandChoice[], Partial<Brand>]>([
+    [
+      'blank fields are those of the settings',
+      [{ words: 'both' }],
+      { name: site.name, tagline: site.tagline },
+    ],
+    [
+      'an own name and tagline',
+      [{ words: 'both', name: 'Creek', tagline: 'Hi' }],
+      { name: 'Creek', tagline: 'Hi' },
+    ],
+    ['those of the header', [{ words: 'both', name: ' ' }, { name: 'Creek' }], { name: 'Creek' }],
+    ['a hidden name is the alt text', [{ words: 'tagline', name: 'Creek' }], { name: '', alt: 'Creek' }],
+    ['own words are the alt text', [{ words: 'none', logoWords: 'Our sign' }], { name: '', alt: 'Our sign' }],
+    [
+      'beside the name the logo is silent',
+      [{ words: 'name', logoWords: 'Our sign' }],
+      { alt: '', tagline: '' },
+    ],
+  ])('%s', (_what, choices, expected) => {
+    expect(brandOf(choices, around)).toMatchObject(expected)
+  })
+
+  test('the size of a picture of the library is known; another one has a box of its own', () => {
+    const stored = brandOf([{ words: 'name', logoUrl: 'sign.png' }], around)
+    const other = brandOf([{ words: 'name', logoUrl: 'https://cdn.example.com/sign.png' }], around)
+
+    expect(stored).toMatchObject({ picture: { width: 300, height: 100 }, sizeClass: '' })
+    expect(other.sizeClass).not.toBe('')
+  })
+
+  test('the drawn logo never stands without the name', () => {
+    expect(brandOf([{ words: 'none' }], { site: { name: 'Creek' }, media: undefined })).toMatchObject({
+      name: 'Creek',
+      picture: undefined,
+    })
+  })
+
+  test('a logo without the name needs words to be published', () => {
+    const page = start()
+    const header = page.content.find(({ type }) => type === 'SiteHeader')
+    Object.assign(header?.props ?? {}, { logoUrl: '/public-objects/sign.png', words: 'none' })
+    expect(checkDraft(frame, page, [])).toEqual([])
+    expect(checkFinished(frame, page)).toMatchObject([{ blockId: 'SiteHeader', path: '/logoWords' }])
+
+    Object.assign(header?.props ?? {}, { logoWords: 'Sample Creek Farm' })
+    expect(checkFinished(frame, page)).toEqual([])
+  })
+
+  test('a frame from before them can be published, and two people’s changes of them are merged', () => {
+    const headerOf = ({ content }: Page) => content.find(({ type }) => type === 'SiteHeader')?.props ?? {}
+    const [mine, theirs] = [start(), start()]
+    Object.assign(headerOf(mine), { name: 'Mine', tagline: 'Come' })
+    Object.assign(headerOf(theirs), { name: 'Theirs', logoSize: 'large' })
+
+    const { merged, clashes } = mergePages(start(), mine, theirs)
+
+    expect(headerOf(merged)).toMatchObject({ tagline: 'Come', logoSize: 'large' })
+    expect(clashes).toMatchObject([{ key: 'name', mine: 'Mine', theirs: 'Theirs' }])
+  })
 })
 
 function all(content: readonly PageBlock[]): PageBlock[] {

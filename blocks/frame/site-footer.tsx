@@ -1,9 +1,11 @@
-import type { ComponentType, ReactNode } from 'react'
+import { type ComponentType, type ReactNode, useContext } from 'react'
 import type { HostProps } from '../content/content.ts'
 import { siteDefaults, textOr } from '../contract/records/defaults.ts'
 import { safeLink } from '../contract/values/safe-link.ts'
 import { contactWays } from '../ui/contact-ways.ts'
 import { SiteLogo } from '../ui/site-logo.tsx'
+import brandStyles from './brand.module.css'
+import { type BrandChoice, brandOf, HeaderBrandContext } from './brand.ts'
 import styles from './footer.module.css'
 import type {
   FooterAboutProps,
@@ -47,15 +49,37 @@ export function SiteFooter({
   )
 }
 
-/** Logo, name and tagline of the site settings, and the farm's networks. */
-export function FooterAbout({ social, content: { site } }: FooterAboutProps & HostProps) {
+const logoSizes = { small: brandStyles.footerSmall, medium: '', large: brandStyles.footerLarge }
+
+/** Logo, name and tagline, and the farm's networks. */
+export function FooterAbout({
+  social,
+  content: { site },
+  place: { media },
+  ...own
+}: FooterAboutProps & HostProps) {
+  const header = useContext(HeaderBrandContext)
+  const {
+    words = 'both',
+    logoSize = 'medium',
+    logoGround,
+  } = own as BrandChoice & Pick<FooterAboutProps, 'logoGround'>
+  const brand = brandOf([{ ...own, words }, header], { site, media })
+  const { name, tagline, picture, alt, sizeClass } = brand
+  const sheet = picture && logoGround === 'sheet' ? brandStyles.sheet : ''
+  const logo = [styles.logo, logoSizes[logoSize], name ? '' : brandStyles.footerAlone, sheet, sizeClass]
   return (
     <div>
       <p className={styles.name}>
-        <SiteLogo site={site} className={styles.logo} />
-        {textOr(site.name, siteDefaults.name)}
+        <SiteLogo
+          site={site}
+          className={logo.filter(Boolean).join(' ')}
+          {...(picture && { picture })}
+          alt={alt}
+        />
+        {name}
       </p>
-      <p>{textOr(site.tagline, siteDefaults.tagline)}</p>
+      {tagline ? <p>{tagline}</p> : null}
       {social.length > 0 ? (
         <ul className={styles.social}>
           {social.map(({ service, url }, index) => (

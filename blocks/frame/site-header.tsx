@@ -1,12 +1,12 @@
 import { type ComponentType, createContext, useContext } from 'react'
 import type { HostProps } from '../content/content.ts'
-import { siteDefaults, textOr } from '../contract/records/defaults.ts'
 import { safeLink } from '../contract/values/safe-link.ts'
 import { ChevronDownIcon, MenuIcon, PhoneIcon } from '../drawings/icons.tsx'
 import { contactWays } from '../ui/contact-ways.ts'
-import { SiteLogo } from '../ui/site-logo.tsx'
-import type { MenuLinkProps } from './frame.schema.ts'
+import type { BrandProps, MenuLinkProps } from './frame.schema.ts'
 import styles from './header.module.css'
+import { headerBrand } from './header-brand.ts'
+import { HomeLink } from './home-link.tsx'
 import edited from './site-header.module.css'
 
 // The header as the staff area shows it: block by block, and without a script. Visitors' pages draw it from the entries
@@ -14,15 +14,17 @@ import edited from './site-header.module.css'
 
 type Slot = ComponentType<{ className?: string }>
 
-export function SiteHeader({ menu: Menu, content: { site, contactInfo } }: HostProps & { menu: Slot }) {
+export function SiteHeader({
+  menu: Menu,
+  content: { site, contactInfo },
+  place: { media },
+  ...own
+}: BrandProps & HostProps & { menu: Slot }) {
   const { phone, phoneHref } = contactWays(contactInfo, site)
   return (
     <header className={`${styles.header} ${edited.header}`}>
       <div className={styles.bar}>
-        <a className={styles.home} href="/" data-frame-logo>
-          <SiteLogo site={site} className={styles.logo} />
-          <span>{textOr(site.name, siteDefaults.name)}</span>
-        </a>
+        <HomeLink site={site} own={headerBrand(own, { site, media })} />
         <a className={`button button-quiet ${styles.phone}`} href={phoneHref}>
           <PhoneIcon />
           {phone}

@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
 import type { Page, PageBlock } from '#blocks/contract/pages/page.ts'
-import type { WithMedia } from '#blocks/contract/records/media.ts'
+import type { MediaInfo, WithMedia } from '#blocks/contract/records/media.ts'
 import type { ContactInfo, SiteSettings } from '#blocks/contract/records/site-settings.ts'
+import { HeaderBrandContext, headerChoice } from '#blocks/frame/brand.ts'
 import { defaultFrame } from '#blocks/frame/default-frame.ts'
 import { drawnFrameBlocks } from '#blocks/frame/drawn-blocks.ts'
 import { type BlockHost, RenderPage } from '#blocks/pages/render-page.tsx'
@@ -15,18 +16,22 @@ export const ownMenu = styles.own
 
 /** The footer as staff published it, or the one of the site settings. */
 export function Footer() {
-  const { data: frame } = useQuery<Page>({ queryKey: [apiPaths.page('site-frame')] })
+  const { data: frame } = useQuery<WithMedia<Page>>({ queryKey: [apiPaths.page('site-frame')] })
   const { data: site } = useQuery<WithMedia<SiteSettings>>({ queryKey: [apiPaths.site] })
-  return <FrameParts types={['SiteFooter']} content={frame?.content ?? defaultFrame(site)} />
+  return (
+    <FrameParts types={['SiteFooter']} content={frame?.content ?? defaultFrame(site)} media={frame?.media} />
+  )
 }
 
 /** Some of the parts of the frame, with the content at hand. */
 export function FrameParts({
   types,
   content,
+  media,
 }: {
   types: readonly string[]
   content: readonly PageBlock[]
+  media?: Record<string, MediaInfo> | undefined
 }): ReactNode {
   const { data: site } = useQuery<WithMedia<SiteSettings>>({ queryKey: [apiPaths.site] })
   const { data: contactInfo } = useQuery<ContactInfo>({ queryKey: [apiPaths.contactInfo] })
@@ -34,18 +39,20 @@ export function FrameParts({
   const Host = useMemo<BlockHost>(() => {
     const shared = {
       content: { site: site ?? ({} as SiteSettings), contactInfo: contactInfo ?? ({} as ContactInfo) },
-      place: { pageId: 'site-frame', today },
+      place: { pageId: 'site-frame', today, ...(media && { media }) },
     }
     return ({ block, props }) => {
       const View = block.current()?.View
       return View ? <View {...props} {...shared} /> : null
     }
-  }, [site, contactInfo, today])
+  }, [site, contactInfo, today, media])
   return (
-    <RenderPage
-      content={content.filter(({ type }) => types.includes(type))}
-      blocks={drawnFrameBlocks}
-      host={Host}
-    />
+    <HeaderBrandContext value={headerChoice(content)}>
+      <RenderPage
+        content={content.filter(({ type }) => types.includes(type))}
+        blocks={drawnFrameBlocks}
+        host={Host}
+      />
+    </HeaderBrandContext>
   )
 }

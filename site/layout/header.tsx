@@ -1,16 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { type MouseEvent, type ToggleEvent, useRef, useState } from 'react'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
-import { sitePaths } from '#blocks/contract/pages/site-paths.ts'
-import { siteDefaults, textOr } from '#blocks/contract/records/defaults.ts'
 import type { WithMedia } from '#blocks/contract/records/media.ts'
 import type { ContactInfo, SiteSettings } from '#blocks/contract/records/site-settings.ts'
 import { CloseIcon, MenuIcon, PhoneIcon } from '#blocks/drawings/icons.tsx'
 import styles from '#blocks/frame/header.module.css'
+import { HomeLink } from '#blocks/frame/home-link.tsx'
 import type { MenuItem } from '#blocks/frame/menu-items.ts'
 import { contactWays } from '#blocks/ui/contact-ways.ts'
-import { SiteLogo } from '#blocks/ui/site-logo.tsx'
-import { useMenu } from '../page/menu.ts'
+import { useBrand, useMenu } from '../page/menu.ts'
 import { ariaCurrent } from './aria-current.ts'
 
 import { SubMenu } from './sub-menu.tsx'
@@ -22,6 +20,7 @@ export function Header({ pathname }: { pathname: string }) {
   const { data: site } = useQuery<WithMedia<SiteSettings>>({ queryKey: [apiPaths.site] })
   const { data: contact } = useQuery<ContactInfo>({ queryKey: [apiPaths.contactInfo] })
   const { phone, phoneHref } = contactWays(contact, site)
+  const brand = useBrand()
   const items = useMenu()
   const menu = useRef<HTMLElement>(null)
   const [isOpen, setOpen] = useState(false)
@@ -37,10 +36,7 @@ export function Header({ pathname }: { pathname: string }) {
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
-        <a className={styles.home} href={sitePaths.home}>
-          <SiteLogo site={site} className={styles.logo} />
-          <span>{textOr(site?.name, siteDefaults.name)}</span>
-        </a>
+        <HomeLink site={site} own={brand} />
         <a className={`button button-quiet ${styles.phone}`} href={phoneHref}>
           <PhoneIcon />
           {phone}

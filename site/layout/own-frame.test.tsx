@@ -89,6 +89,51 @@ test('the footer shows its own columns and networks', async ({ render }) => {
   expect(footer).not.toContain('Instagram')
 })
 
+test('logo, name and tagline of a frame stand in header and footer, and nowhere else', async ({ render }) => {
+  const frame = start()
+  const logoUrl = '/public-objects/sign.png'
+  setHeader(frame, { logoUrl, name: 'The Creek', tagline: 'Come & pet', words: 'both', logoSize: 'large' })
+  const media = { [logoUrl]: { width: 300, height: 100 } }
+
+  const { html } = await render('/about', {
+    ...withFrame(frame),
+    [apiPaths.page('site-frame')]: { ...frame, media },
+  })
+
+  for (const part of ['header', 'footer']) {
+    const markup = element(html, part)
+    expect(markup).toMatch(
+      /<img class="[^"]+" src="[^"]+sign\.png\?w=480[^"]*" width="300" height="100" alt=""/,
+    )
+    expect(markup).toContain('The Creek')
+    expect(markup).toContain('Come &amp; pet')
+  }
+  expect(element(html, 'footer')).toContain(`2026 ${sampleSite().name}.`)
+  expect(html).toContain(`<title>About ${sampleSite().name}</title>`)
+  const data = /id="page-data">(.*?)<\/script>/.exec(html)?.[1] ?? ''
+  expect(JSON.parse(data).replies.brand).toMatchObject({
+    name: 'The Creek',
+    logo: { picture: { width: 300 } },
+  })
+})
+
+test('a logo without words in the header says the name, and the footer has its own', async ({ render }) => {
+  const frame = start()
+  setHeader(frame, { logoUrl: '/public-objects/sign.png', words: 'none', name: 'The Creek' })
+  const about = footerOf(frame).find(({ type }) => type === 'FooterAbout')
+  Object.assign(about?.props ?? {}, { name: 'Creek Farm', words: 'name', logoGround: 'sheet' })
+
+  const { html } = await render('/about', withFrame(frame))
+
+  const home = /<a [^>]*href="\/">.*?<\/a>/.exec(element(html, 'header'))?.[0]
+  expect(home).toMatch(/<img [^>]*alt="The Creek"\/><\/a>$/)
+  expect(element(html, 'footer')).toMatch(/alt=""\/>Creek Farm<\/p><ul/)
+})
+
+function setHeader({ content }: Page, props: object) {
+  Object.assign(content.find(({ type }) => type === 'SiteHeader')?.props ?? {}, props)
+}
+
 function setMenu({ content }: Page, menu: PageBlock[]) {
   const header = content.find(({ type }) => type === 'SiteHeader')
   if (header) header.props.menu = menu

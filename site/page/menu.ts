@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { OwnBrand } from '#blocks/frame/home-link.tsx'
 import { defaultMenu, type MenuItem, withPages } from '#blocks/frame/menu-items.ts'
 import { useSitePages } from './site-pages.ts'
 
@@ -10,4 +11,11 @@ export function useMenu(): readonly MenuItem[] {
   return (
     useQuery<MenuItem[]>({ queryKey: [menuName], enabled: false }).data ?? withPages(defaultMenu, sitePages)
   )
+}
+
+/** Under this name the data of a page has logo, name and tagline of a header that shows others than the site settings. */
+export const brandName = 'brand'
+
+export function useBrand(): OwnBrand | undefined {
+  return useQuery<OwnBrand>({ queryKey: [brandName], enabled: false }).data
 }

@@ -1,9 +1,13 @@
 import { blocksIn } from '#blocks/content/slot-content.ts'
 import { whyDead } from '#blocks/contract/own-links.ts'
-import type { PageBlock } from '#blocks/contract/pages/page.ts'
+import type { Page, PageBlock } from '#blocks/contract/pages/page.ts'
 import type { SitePage } from '#blocks/contract/pages/staff-page.ts'
+import type { WithMedia } from '#blocks/contract/records/media.ts'
+import type { SiteSettings } from '#blocks/contract/records/site-settings.ts'
 import { isSame } from '#blocks/contract/values/merge.ts'
 import { safeLink } from '#blocks/contract/values/safe-link.ts'
+import { headerChoice } from '#blocks/frame/brand.ts'
+import { headerBrand } from '#blocks/frame/header-brand.ts'
 import { defaultMenu, type MenuItem, withPages } from '#blocks/frame/menu-items.ts'
 import { pageAt } from './routes.ts'
 
@@ -40,6 +44,13 @@ export function menuOf(
   if (!header) return undefined
   const menu = blocksIn(header.props.menu).flatMap((block) => entries(block, sitePages))
   return isSame(menu, withoutEmpty(withPages(defaultMenu, sitePages))) ? undefined : menu
+}
+
+/** What the header of a frame shows of the farm; undefined if it is what the site settings say. */
+export function brandIn({ content, media }: WithMedia<Pick<Page, 'content'>>, site: WithMedia<SiteSettings>) {
+  const around = { site, media }
+  const own = headerBrand(headerChoice(content), around)
+  return isSame(own, headerBrand({}, around)) ? undefined : own
 }
 
 function entries({ type, props }: PageBlock, sitePages: readonly SitePage[]): MenuItem[] {

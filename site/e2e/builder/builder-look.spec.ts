@@ -157,7 +157,9 @@ test('fonts: chosen on the canvas, published with the style, the only ones that 
 
   await test.step('by keys', async () => {
     const group = settings.getByRole('group', { name: 'Font of headings' })
-    await group.getByText('As in Fonts (Bitter)').first().press('Enter')
+    const folded = group.locator('summary').first()
+    await expect(folded).toHaveText('As in Fonts (Bitter)')
+    await folded.press('Enter')
     await expectClean(page, 'fonts to choose from')
     await group.getByRole('radio', { name: 'Lora' }).check()
     await expect(heading).toHaveCSS('font-family', /^Lora/)

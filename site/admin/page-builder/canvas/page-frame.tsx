@@ -6,6 +6,7 @@ import type { Page } from '#blocks/contract/pages/page.ts'
 import type { WithMedia } from '#blocks/contract/records/media.ts'
 import type { ContactInfo, SiteSettings } from '#blocks/contract/records/site-settings.ts'
 import { dayIn } from '#blocks/contract/time/calendar-day.ts'
+import { HeaderBrandContext, headerChoice } from '#blocks/frame/brand.ts'
 import { frameBlocks } from '#blocks/frame/frame-blocks.ts'
 import { MarkedPagesContext } from '#blocks/frame/site-header.tsx'
 import { type BlockHost, RenderPage } from '#blocks/pages/render-page.tsx'
@@ -30,18 +31,20 @@ export function FrameBelow({ pageId }: { pageId: string }) {
 /** Memoized: what is typed on the page changes nothing around it. */
 const FramePart = memo(function FramePart({ pageId, types, selects, label }: PartProps) {
   const navigate = useNavigate()
-  const { data: frame } = useQuery<Page>({ queryKey: [apiPaths.page('site-frame')] })
+  const { data: frame } = useQuery<WithMedia<Page>>({ queryKey: [apiPaths.page('site-frame')] })
   const { data: site } = useQuery<WithMedia<SiteSettings>>({ queryKey: [apiPaths.site] })
   const { data: contactInfo } = useQuery<ContactInfo>({ queryKey: [apiPaths.contactInfo] })
   const content = useMemo(() => frame?.content.filter(({ type }) => types.includes(type)), [frame, types])
+  const header = useMemo(() => headerChoice(frame?.content ?? []), [frame])
+  const media = frame?.media
   const Host = useMemo<BlockHost>(
     () =>
       ({ block, props }) => {
         const View = block.current()?.View
-        const place = { pageId: 'site-frame', today: dayIn(site?.timeZone ?? 'UTC') }
+        const place = { pageId: 'site-frame', today: dayIn(site?.timeZone ?? 'UTC'), ...(media && { media }) }
         return View ? <View {...props} content={{ site, contactInfo }} place={place} /> : null
       },
-    [site, contactInfo],
+    [site, contactInfo, media],
   )
   const marked = useMarkedPages(false)
   if (!content || !site || !contactInfo) return null
@@ -50,7 +53,9 @@ const FramePart = memo(function FramePart({ pageId, types, selects, label }: Par
     <div className={styles.part} data-page-frame={selects}>
       <div inert>
         <MarkedPagesContext value={marked}>
-          <RenderPage content={content} blocks={frameBlocks} host={Host} />
+          <HeaderBrandContext value={header}>
+            <RenderPage content={content} blocks={frameBlocks} host={Host} />
+          </HeaderBrandContext>
         </MarkedPagesContext>
       </div>
       <button

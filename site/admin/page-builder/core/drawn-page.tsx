@@ -6,6 +6,7 @@ import type { Page, PageBlock } from '#blocks/contract/pages/page.ts'
 import type { PageSummary } from '#blocks/contract/pages/staff-page.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { dayIn } from '#blocks/contract/time/calendar-day.ts'
+import { HeaderBrandContext, headerChoice } from '#blocks/frame/brand.ts'
 import { split } from '#blocks/pages/page.ts'
 import { PageTitle } from '#blocks/pages/page-title.tsx'
 import { RenderPage } from '#blocks/pages/render-page.tsx'
@@ -41,7 +42,9 @@ export function DrawnPage({ pageId, page, live }: DrawnPageProps) {
     <OwnReplies replies={replies}>
       <PlaceContext value={place}>
         <PageTitle title={title} content={layout.content} />
-        <RenderPage content={layout.content} blocks={blocks} host={MarkedHost} media={live.media} />
+        <HeaderBrandContext value={headerChoice(layout.content)}>
+          <RenderPage content={layout.content} blocks={blocks} host={MarkedHost} media={live.media} />
+        </HeaderBrandContext>
       </PlaceContext>
     </OwnReplies>
   )

@@ -5,6 +5,7 @@ import { AddHereContext, AddIntoEmpty } from '#blocks/editing/add-here.tsx'
 import { PageBeneathContext } from '#blocks/editing/page-beneath.ts'
 import { SelectedBlockContext } from '#blocks/editing/selected-block.ts'
 import { type ChangeText, ChangeTextContext } from '#blocks/editing/use-inline-texts.ts'
+import { HeaderBrandContext, headerChoice } from '#blocks/frame/brand.ts'
 import { MarkedPagesContext } from '#blocks/frame/site-header.tsx'
 import { PageTitle } from '#blocks/pages/page-title.tsx'
 import { useFontRoles, useLook, useLookSheet } from '../../preview/look-sheet.ts'
@@ -77,7 +78,9 @@ export function CanvasFrame({ children, document: inside }: { children: ReactNod
           )}
           <PageBeneathContext value={opened.summary.isPart && beneath}>
             <MarkedPagesContext value={marked}>
-              <SelectedBlockContext value={selected}>{children}</SelectedBlockContext>
+              <HeaderBrandContext value={isFrame ? headerChoice(content) : noHeader}>
+                <SelectedBlockContext value={selected}>{children}</SelectedBlockContext>
+              </HeaderBrandContext>
             </MarkedPagesContext>
           </PageBeneathContext>
           {isFrame && inside && (
@@ -97,6 +100,7 @@ const LinkTools = lazy(() =>
   import('../link-lists/link-tools.tsx').then((part) => ({ default: part.LinkTools })),
 )
 const beneath = <PageBeneath />
+const noHeader = {}
 const blankRoot = { props: { title: '', description: '', shareImageUrl: '' } }
 
 /**
