@@ -4,7 +4,7 @@ import { RecordScreen } from '../forms/record-screen.tsx'
 import { FieldGroup, FieldPair } from '../inputs/field-group.tsx'
 import { RecordField } from '../record-fields/record-field.tsx'
 import { ConsentVersions } from './consent-versions.tsx'
-import { OwnFooterNote } from './own-footer-note.tsx'
+import { OwnBrandNote, OwnFooterNote } from './own-frame-notes.tsx'
 
 const preview = { pageId: 'home', types: ['TrustStrip'] }
 
@@ -19,6 +19,7 @@ export function Component() {
       preview={preview}
     >
       <FieldGroup title="The business">
+        <OwnBrandNote />
         <RecordField name="name" />
         <RecordField name="tagline" />
         <RecordField name="logoUrl" />

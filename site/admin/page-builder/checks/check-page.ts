@@ -12,8 +12,10 @@ import { error, type Finding, textOf } from './finding.ts'
 import { headFindings } from './head-rules.ts'
 import { headingFindings } from './heading-rules.ts'
 import { linkFindings, unknownPaths } from './link-rules.ts'
+import { logoFindings } from './logo-rules.ts'
 import { weighPage } from './page-weight.ts'
 import { type RenderedLink, renderedPage } from './rendered-page.ts'
+import { shownLogos } from './shown-logos.ts'
 import { shownTexts } from './shown-texts.ts'
 import { weightFindings } from './weight-rules.ts'
 
@@ -45,7 +47,7 @@ export async function checkPage({ summary, page, signal }: CheckInput): Promise<
           isBuiltIn: summary.isBuiltIn,
         })),
     ...columnFindings(page),
-    ...(canvas ? contrastFindings(shownTexts(canvas)) : []),
+    ...(canvas ? [...contrastFindings(shownTexts(canvas)), ...logoFindings(shownLogos(canvas))] : []),
     ...weightFindings(weight),
   ]
   return findings.map((finding) => withBlock(finding, canvas))

@@ -46,7 +46,7 @@ function shownText(node: Node, covers: readonly Element[]): ShownText | undefine
 /**
  * The color behind an element: its own background blended with those below it, down to the first opaque one.
  */
-function backgroundOf(element: Element): Colour | undefined {
+export function backgroundOf(element: Element): Colour | undefined {
   const layers: Colour[] = []
   let background: Colour | undefined
   for (let around: Element | null = element; around; around = around.parentElement) {
