@@ -119,5 +119,5 @@ export function brandProblems(props: Readonly<Record<string, unknown>>): { key: 
   const { logoUrl, logoWords, words } = props as Partial<BrandProps> // checked before
   const isNamed = words === undefined || words === 'name' || words === 'both'
   if (!logoUrl || isNamed || logoWords?.trim()) return []
-  return [{ key: 'logoWords', message: 'Say what the logo says, as the name isn’t shown beside it' }]
+  return [{ key: 'logoWords', message: 'Say what the logo says, because the name isn’t shown' }]
 }
