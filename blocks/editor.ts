@@ -28,6 +28,7 @@ import { servicePageEditors } from './service-page/service-page.editor.tsx'
 import { servicesEditors } from './services/services.editor.tsx'
 import { servicesOverviewEditors } from './services-overview/services-overview.editor.tsx'
 import { shortContactEditors } from './short-contact/short-contact.editor.tsx'
+import { socialLinksEditors } from './social-links/social-links.editor.tsx'
 import { storyEditors } from './story/story.editor.tsx'
 import { tableEditors } from './table/table.editor.tsx'
 import { tourDatesEditors } from './tour-dates/tour-dates.editor.tsx'
@@ -56,6 +57,7 @@ const editors = {
   ...contactFormEditors,
   ...plainEditors,
   ...tableEditors,
+  ...socialLinksEditors,
   ...backdropEditors,
   ...sectionEditors,
   ...countdownEditors,
@@ -76,7 +78,11 @@ const components = Object.fromEntries(
 export const editorConfig = {
   categories: {
     frame: category('Menu and footer', frameEditors, true),
-    plain: category('Building blocks', { ...plainEditors, ...tableEditors, ...backdropEditors }, true),
+    plain: category(
+      'Building blocks',
+      { ...plainEditors, ...tableEditors, ...socialLinksEditors, ...backdropEditors },
+      true,
+    ),
     sections: category('Sections for any page', {
       ...sectionEditors,
       ...countdownEditors,

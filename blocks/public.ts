@@ -31,6 +31,7 @@ const services = () => import('./services/services.tsx')
 const servicesOverview = () => import('./services-overview/services-overview.tsx')
 const shortContact = () => import('./short-contact/short-contact.tsx')
 const sizeComparison = () => import('./service-page/size-comparison.tsx')
+const socialLinks = () => import('./social-links/social-links.tsx')
 const story = () => import('./story/story.tsx')
 const table = () => import('./table/table.tsx')
 const tourDates = () => import('./tour-dates/tour-dates.tsx')
@@ -119,6 +120,8 @@ export const publicBlocks = {
   Faq: onDemand(pick(plain, 'Faq')),
   Video: onDemand(pick(plain, 'Video'), { isLive: true }),
   Spacer: onDemand(pick(plain, 'Spacer')),
+  Divider: onDemand(pick(plain, 'Divider')),
+  SocialLinks: onDemand(pick(socialLinks, 'SocialLinks')),
   ClosingBand: onDemand(pick(plain, 'ClosingBand')),
   PageTop: onDemand(pick(plain, 'PageTop')),
   FactTable: onDemand(pick(plain, 'FactTable')),

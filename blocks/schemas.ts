@@ -51,6 +51,7 @@ import {
   valueCardsPropsSchema,
 } from './services-overview/services-overview.schema.ts'
 import { shortContactPropsSchema } from './short-contact/short-contact.schema.ts'
+import { socialLinksPropsSchema } from './social-links/social-links.schema.ts'
 import { storyPropsSchema } from './story/story.schema.ts'
 import { type TableProps, tableProblems, tablePropsSchema } from './table/table.schema.ts'
 import { tourDatesPropsSchema } from './tour-dates/tour-dates.schema.ts'
@@ -145,6 +146,8 @@ export const blockSchemas: Record<BlockName, BlockSchema> = {
   Faq: block(withBackground(plain.faqPropsSchema)),
   Video: block(withBackground(plain.videoPropsSchema)),
   Spacer: band(withBackground(plain.spacerPropsSchema)),
+  Divider: block(withBackground(plain.dividerPropsSchema)),
+  SocialLinks: block(withBackground(socialLinksPropsSchema)),
   ClosingBand: band(plain.closingBandPropsSchema),
   PageTop: band(plain.pageTopPropsSchema),
   FactTable: block(plain.factTablePropsSchema),

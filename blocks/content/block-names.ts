@@ -54,6 +54,8 @@ export const pageBlockNames = [
   'Faq',
   'Video',
   'Spacer',
+  'Divider',
+  'SocialLinks',
   'ClosingBand',
   'PageTop',
   'FactTable',

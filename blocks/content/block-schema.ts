@@ -46,6 +46,8 @@ export const slotBlocks: readonly BlockName[] = [
   'Table',
   'Video',
   'Spacer',
+  'Divider',
+  'SocialLinks',
   'ContactCard',
 ]
 

@@ -41,15 +41,17 @@ function filled(fields: Fields, path = '', texts = new Map<string, string>()): F
       props[key] = facts.kind === 'lines' ? [words] : words
     } else if (facts.kind === 'text') props[key] = facts.isLookedUp ? person : (samples[facts.as ?? ''] ?? '')
     else if (facts.kind === 'choice') props[key] = facts.choices[0]?.value
-    else if (facts.kind === 'number') props[key] = facts.min
+    else if (facts.kind === 'number') props[key] = facts.as === 'animal' ? animal : facts.min
     else if (facts.kind === 'check') props[key] = false
   }
   return { props, texts }
 }
+const animal = sampleContent().animals[0]?.id
 const person = sampleContent().about.people[0]?.name
 const samples: Record<string, string> = {
   rich: 'A text of several lines.',
   link: '/media/1',
+  url: 'https://www.openstreetmap.org/#map=15/33.4484/-112.0740',
   picture: 'gallery-goat-kids.jpg',
   video: '/film.mp4',
   file: '/prices.pdf',

@@ -76,6 +76,19 @@ export type SiteFooterProps = z.infer<typeof siteFooterPropsSchema>
 
 const services = Object.keys(socialServices) as [SocialService, ...SocialService[]] // the keys are its names
 
+/** Networks with the farm's address on each. */
+export function networkList(help = 'Blank: the icon shows without a link.') {
+  return z
+    .array(
+      z.object({
+        service: z.enum(services).default('facebook').meta({ title: 'Network', options: socialServices }),
+        url: address().meta({ title: 'Address', description: help, as: 'url' }),
+      }),
+    )
+    .max(12)
+    .default([])
+}
+
 export const footerAboutPropsSchema = z.object({
   ...brandShape('both', 'the header'),
   logoGround: z
@@ -86,20 +99,7 @@ export const footerAboutPropsSchema = z.object({
       description: 'The footer is dark: a dark logo needs a light sheet.',
       options: { none: 'Nothing', sheet: 'A light sheet' },
     }),
-  social: z
-    .array(
-      z.object({
-        service: z.enum(services).default('facebook').meta({ title: 'Network', options: socialServices }),
-        url: address().meta({
-          title: 'Address',
-          description: 'Blank: the icon shows without a link.',
-          as: 'url',
-        }),
-      }),
-    )
-    .max(12)
-    .default([])
-    .meta({ title: 'Social links', itemName: 'network' }),
+  social: networkList().meta({ title: 'Social links', itemName: 'network' }),
 })
 export type FooterAboutProps = z.infer<typeof footerAboutPropsSchema>
 

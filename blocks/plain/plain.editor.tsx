@@ -4,6 +4,7 @@ import {
   ButtonRow,
   ClosingBand,
   Columns,
+  Divider,
   FactTable,
   Faq,
   Heading,
@@ -76,6 +77,12 @@ export const plainEditors = {
     label: 'Space',
     description: 'Empty space between two blocks',
     finds: 'divider line separator spacer gap',
+  },
+  Divider: {
+    View: Divider,
+    label: 'Dividing line',
+    description: 'A line, dots or hills between two subjects',
+    finds: 'divider separator rule hr',
   },
   ClosingBand: {
     View: ClosingBand,

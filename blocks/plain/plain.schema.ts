@@ -98,6 +98,15 @@ export const spacerPropsSchema = z.object({
 })
 export type SpacerProps = z.infer<typeof spacerPropsSchema>
 
+export const dividerPropsSchema = z.object({
+  look: z
+    .enum(['line', 'dots', 'hills'])
+    .default('line')
+    .meta({ title: 'Style', options: { line: 'Line', dots: 'Dots', hills: 'Hills' } }),
+  width: z.enum(['narrow', 'normal', 'wide']).default('wide').meta({ title: 'Width' }),
+})
+export type DividerProps = z.infer<typeof dividerPropsSchema>
+
 export const closingBandPropsSchema = z.object({
   heading: line(200).default(closingBandDefaults.heading).meta({ title: 'Heading', inline: true }),
   text: richProse(1000).default(closingBandDefaults.text).meta({ title: 'Text' }),

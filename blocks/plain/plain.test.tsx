@@ -12,6 +12,7 @@ import {
   ButtonRow,
   ClosingBand,
   Columns,
+  Divider,
   FactTable,
   Faq,
   Heading,
@@ -134,6 +135,14 @@ test('renders a thousand questions; a spacer is hidden from screen readers', () 
 
   expect(renderToStaticMarkup(<Faq questions={questions} {...given} />).match(/<details/g)).toHaveLength(1000)
   expect(renderToStaticMarkup(<Spacer size="large" {...given} />)).toContain('aria-hidden="true"')
+})
+
+test.each(['line', 'dots', 'hills'] as const)('a divider of %s separates for everybody', (look) => {
+  const html = renderToStaticMarkup(<Divider look={look} width="narrow" {...given} />)
+
+  expect(html).toMatch(/<hr |role="separator"/)
+  expect(html).toContain(look)
+  expect(html).toContain('narrowLine')
 })
 
 test('the top of a page has its main heading, picture and buttons', () => {

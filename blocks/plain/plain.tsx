@@ -20,6 +20,7 @@ import type {
   ButtonRowProps,
   ClosingBandProps,
   ColumnsProps,
+  DividerProps,
   FactTableProps,
   FaqProps,
   HeadingProps,
@@ -170,6 +171,25 @@ export function Video({ src, poster, caption, place }: VideoProps & HostProps) {
 
 export function Spacer({ size }: SpacerProps & HostProps) {
   return <div className={styles[size === 'large' ? 'big' : size]} aria-hidden="true" />
+}
+
+/** A line between two subjects, also for screen readers. */
+export function Divider({ look, width }: DividerProps & HostProps) {
+  const lineClass = `${styles.divider} ${styles[look]} ${width === 'wide' ? '' : styles[`${width}Line`]}`
+  return (
+    <div className={styles.block}>
+      {look === 'hills' ? (
+        // biome-ignore lint/a11y/useSemanticElements: a rule can't hold a drawing
+        <div className={lineClass} role="separator">
+          <svg viewBox="0 0 240 24" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+            <path d="M0 16c20 0 24-10 46-10s28 12 50 12 30-14 54-14 26 14 48 14 24-8 42-8" />
+          </svg>
+        </div>
+      ) : (
+        <hr className={lineClass} />
+      )}
+    </div>
+  )
 }
 
 /** The top of a page, with its main heading and the picture that tells what it is about. */

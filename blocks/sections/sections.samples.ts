@@ -115,5 +115,16 @@ export const sampleSections: Partial<Record<BlockName, Readonly<Record<string, u
     ],
     hasRowHeadings: true,
   },
+  Divider: { look: 'hills', width: 'normal' },
+  SocialLinks: {
+    text: 'Follow the goats',
+    networks: [
+      { service: 'facebook', url: 'https://www.facebook.com/tumblewhisker' },
+      { service: 'youtube', url: 'https://www.youtube.com/@tumblewhisker' },
+      { service: 'yelp', url: '' },
+    ],
+    size: 'large',
+    hasNames: true,
+  },
   AddOns: { heading: 'What You Can Add', text: 'Ask for them when you book.', tone: 'plain' },
 }

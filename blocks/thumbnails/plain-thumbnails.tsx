@@ -106,6 +106,24 @@ export const plainThumbnails = {
       <Stroke d="M24 12v12m-3-9.5l3-3 3 3m-6 7l3 3 3-3" color={soft} />
     </Sheet>
   ),
+  Divider: (
+    <Sheet>
+      <Lines x={6} y={7} w={36} n={2} />
+      <Stroke d="M6 18h36" color="var(--ink)" width={1.6} />
+      <Lines x={6} y={25} w={36} n={2} />
+    </Sheet>
+  ),
+  SocialLinks: (
+    <Sheet>
+      {[10, 24, 38].map((x) => (
+        <circle key={x} cx={x} cy={18} r={5.5} fill="none" stroke="var(--link)" strokeWidth={1.2} />
+      ))}
+      <Stroke
+        d="M10 21v-4q0-2 2-2m-3.6 2.600h3M22 16h4v4h-4zM36.500 15.500l4 2.500-4 2.500z"
+        color="var(--link)"
+      />
+    </Sheet>
+  ),
   ClosingBand: (
     <Dusk>
       <Title x={5} y={7} w={20} />

@@ -15,7 +15,7 @@ test('a block is found by the word of another builder, and begins with words or 
   await expect(canvas(page).locator('[data-block]').first()).toBeVisible()
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   const search = page.getByLabel('Find a block')
-  await search.fill('social')
+  await search.fill('navigation')
   const elsewhere = page.getByRole('status').getByRole('link', { name: 'Menu and footer' })
   await expect(elsewhere).toHaveAttribute('href', '/admin/pages/site-frame?on=new')
   await expect(page.getByText('No block of this page is called that.')).toBeVisible()
