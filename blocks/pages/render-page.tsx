@@ -4,6 +4,8 @@ import { blocksIn } from '../content/slot-content.ts'
 import type { PageBlock } from '../contract/pages/page.ts'
 import type { MediaInfo } from '../contract/records/media.ts'
 import { BlockFrame } from '../ui/block-frame.tsx'
+import type { HeadingLevel } from '../ui/prose.tsx'
+import { textLevel } from './text-level.ts'
 
 /** Renders one block. The caller of `RenderPage` chooses the host, and so where content comes from. */
 export type BlockHost = ComponentType<{
@@ -31,17 +33,22 @@ export function RenderPage(props: RenderPageProps) {
   return <BlockList {...props} />
 }
 
-function BlockList({ content, ...rest }: RenderPageProps) {
-  return content.map((item) => <BlockView key={item.props.id} item={item} {...rest} />)
+type Rest = Omit<RenderPageProps, 'content'>
+type AtPlace = { level?: HeadingLevel | undefined }
+
+function BlockList({ content, level, ...rest }: RenderPageProps & AtPlace) {
+  return content.map((item, index) => (
+    <BlockView key={item.props.id} item={item} level={textLevel(content, index, level)} {...rest} />
+  ))
 }
 
-function BlockView({ item, blocks, host, media }: Omit<RenderPageProps, 'content'> & { item: PageBlock }) {
+function BlockView({ item, level, blocks, host, media }: Rest & AtPlace & { item: PageBlock }) {
   // `constructor` and other inherited names are on every object, but in no registry.
   const block = Object.hasOwn(blocks, item.type) ? blocks[item.type] : undefined
   // Memoized: a slot component with a new identity would remount every block inside it.
   const props = useMemo(
-    () => withSlots(item, block, { blocks, host, media }),
-    [item, block, blocks, host, media],
+    () => withSlots(item, block, { level, blocks, host, media }),
+    [item, block, level, blocks, host, media],
   )
   if (!block) return null
   return (
@@ -51,8 +58,8 @@ function BlockView({ item, blocks, host, media }: Omit<RenderPageProps, 'content
   )
 }
 
-function withSlots(item: PageBlock, block: PublicBlock | undefined, rest: Omit<RenderPageProps, 'content'>) {
-  const props: PageBlock['props'] = { ...item.props }
+function withSlots(item: PageBlock, block: PublicBlock | undefined, rest: Rest & AtPlace) {
+  const props: PageBlock['props'] = { ...item.props, textLevel: rest.level }
   for (const slot of block?.slots ?? []) {
     const inside = blocksIn(item.props[slot])
     props[slot] = ({ className }: { className?: string }) => (

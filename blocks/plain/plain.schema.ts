@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { richProse } from '../contract/values/rich-prose.ts'
+import { bodyProse, richProse } from '../contract/values/rich-prose.ts'
 import { address, filmAddress, line } from '../contract/values/text-fields.ts'
 import { link } from '../ui/link.schema.ts'
 import { toneSchema } from '../ui/tone.schema.ts'
@@ -18,7 +18,7 @@ export const headingPropsSchema = z.object({
 export type HeadingProps = z.infer<typeof headingPropsSchema>
 
 export const textPropsSchema = z.object({
-  text: richProse().meta({ title: 'Text' }),
+  text: bodyProse().meta({ title: 'Text' }),
   size: z.enum(['normal', 'large']).default('normal').meta({ title: 'Text size' }),
 })
 export type TextProps = z.infer<typeof textPropsSchema>

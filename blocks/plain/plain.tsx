@@ -9,7 +9,7 @@ import { canPlay, Film } from '../ui/film.tsx'
 import { NextStep } from '../ui/next-step.tsx'
 import { PageHead, topPicture } from '../ui/page-head.tsx'
 import { Picture } from '../ui/picture.tsx'
-import { Prose, ProseWithin } from '../ui/prose.tsx'
+import { type HeadingLevel, Prose, ProseWithin } from '../ui/prose.tsx'
 import { isAnswered, QuestionList } from '../ui/question-list.tsx'
 import { Quotation } from '../ui/quotation.tsx'
 import { Section } from '../ui/section.tsx'
@@ -44,10 +44,11 @@ export function Heading({ text, level }: HeadingProps & HostProps) {
   )
 }
 
-export function Text({ text, size }: TextProps & HostProps) {
+/** `textLevel` is given by the walk over a page; the canvas has none. */
+export function Text({ text, size, textLevel = 3 }: TextProps & HostProps & { textLevel?: HeadingLevel }) {
   return (
     <div className={size === 'large' ? `${styles.block} ${styles.large}` : styles.block} dir="auto">
-      <Prose text={text} field="text" />
+      <Prose text={text} field="text" level={textLevel} />
     </div>
   )
 }

@@ -44,6 +44,19 @@ test.each<[string, RichDoc | string, string]>([
   expect(drawn(text).replace(/ class="[^"]*"/g, '')).toBe(html)
 })
 
+test('a subheading has the level of its place', () => {
+  const text = doc({ type: 'heading', content: [words('Hours')] }, paragraph(words('9 to 5')))
+  const levels = ([2, undefined, 4] as const).map((level) =>
+    renderToStaticMarkup(<Prose text={text} field="text" {...(level ? { level } : {})} />),
+  )
+
+  expect(levels.map((html) => /^<(h\d) class="[^"]*" dir="auto">Hours<\/\1><p/.exec(html)?.[1])).toEqual([
+    'h2',
+    'h3',
+    'h4',
+  ])
+})
+
 test('what is stored is never run, whatever it is', () => {
   const hostile = doc(
     paragraph(

@@ -11,12 +11,16 @@ import { safeLink } from '../contract/values/safe-link.ts'
 import { Paragraphs } from './paragraphs.tsx'
 import styles from './prose.module.css'
 
+export type HeadingLevel = 2 | 3 | 4
+
 export type ProseProps = {
   text: RichText | undefined
   /** The prop of the block that holds the text, such as `text` or `questions.0.answer`. */
   field: string
   /** The class of each paragraph and list. */
   className?: string
+  /** Of its subheadings, if it may have some: one below the heading that it stands under. */
+  level?: HeadingLevel
   /** The section is complete without it: on the canvas its place is shown only while its block is selected. */
   isOptional?: boolean
 }
@@ -53,13 +57,17 @@ export function ProseWithin({ around, ...prose }: ProseProps & { around: Around 
   )
 }
 
-export function DrawnProse({ text, className }: Pick<ProseProps, 'text' | 'className'>) {
-  return isRich(text) ? drawn(text.content, className) : <Paragraphs text={text} className={className} />
+export function DrawnProse({ text, className, level }: Pick<ProseProps, 'text' | 'className' | 'level'>) {
+  return isRich(text) ? (
+    drawn(text.content, className, level)
+  ) : (
+    <Paragraphs text={text} className={className} />
+  )
 }
 
 // A node that this version does not know is left out. Nodes have no identity of their own, so their place is their key.
 
-function drawn(blocks: readonly RichBlock[], className = ''): ReactNode {
+function drawn(blocks: readonly RichBlock[], className = '', level: HeadingLevel = 3): ReactNode {
   return blocks.map((block, index) => {
     if (block.type === 'paragraph')
       return (
@@ -68,6 +76,15 @@ function drawn(blocks: readonly RichBlock[], className = ''): ReactNode {
           {line(block.content)}
         </p>
       )
+    if (block.type === 'heading') {
+      const Heading = `h${level}` as const
+      return (
+        // biome-ignore lint/suspicious/noArrayIndexKey: as above
+        <Heading key={index} className={styles.subheading} dir="auto">
+          {line(block.content)}
+        </Heading>
+      )
+    }
     const List = block.type === 'orderedList' ? 'ol' : block.type === 'bulletList' && 'ul'
     if (!List) return null
     return (
@@ -96,7 +113,8 @@ function line(content: readonly RichInline[] = []): ReactNode {
 
 function marked({ text, marks = [] }: RichWords): ReactNode {
   let inside: ReactNode = text
-  for (const mark of [...marks].reverse()) {
+  // Each of the three kinds once: no more are stored by any form.
+  for (const mark of marks.slice(0, 3).reverse()) {
     if (mark.type === 'bold') inside = <strong>{inside}</strong>
     else if (mark.type === 'italic') inside = <em>{inside}</em>
     else if (mark.type === 'link' && safeLink(mark.attrs.href))

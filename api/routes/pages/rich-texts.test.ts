@@ -113,7 +113,7 @@ describe('the page builder', () => {
   })
 
   test('stores trees in blocks of the page, as deep as they may be', async ({ ana }) => {
-    const deep = doc(nested(1))
+    const deep = doc({ type: 'heading', content: [words('Hours')] }, nested(1))
     const columns = block('Columns', 'columns', {
       split: 'even',
       right: [],
@@ -140,6 +140,18 @@ describe('the page builder', () => {
       body: { issues: [{ blockId: 'text', path: '/data/content/5/props/text/content/0/type' }] },
     })
     expect((await save(linked('data:text/html,x'))).status).toBe(400)
+    const many = Array.from({ length: 10_000 }, () => ({ type: 'bold' as const }))
+    for (const [text, message] of [
+      [
+        { type: 'doc', content: [{ type: 'paragraph', content: [words('a', ...many)] }] },
+        'Use each mark once',
+      ],
+      [{ type: 'doc', content: [nested(1, 4)] }, 'Lists have up to 3 levels'],
+    ] as const)
+      expect(await save(text)).toMatchObject({
+        status: 400,
+        body: { issues: [{ blockId: 'text', message }] },
+      })
     const long = doc({ type: 'paragraph', content: [words('x'.repeat(10_001), { type: 'bold' })] })
     const saved = await save(long)
     expect(saved.status).toBe(204)
@@ -171,7 +183,7 @@ function linked(href: string): RichDoc {
   }
 }
 
-function nested(level: number): RichBlock {
+function nested(level: number, deepest = 3): RichBlock {
   const marks: RichMark[] = level === 3 ? [{ type: 'link', attrs: { href: '/booking' } }] : []
   return {
     type: 'bulletList',
@@ -180,7 +192,7 @@ function nested(level: number): RichBlock {
         type: 'listItem',
         content: [
           { type: 'paragraph', content: [words(`${level}`, ...marks)] },
-          ...(level < 3 ? [nested(level + 1)] : []),
+          ...(level < deepest ? [nested(level + 1, deepest)] : []),
         ],
       },
     ],

@@ -32,6 +32,8 @@ export type FieldMeta = {
     | 'columns'
     | 'rows'
     | undefined
+  /** Of a text that may be formatted: it may have subheadings. */
+  hasSubheadings?: true | undefined
   /** How many lines a textarea shows. */
   rows?: number | undefined
   /** The unit of a number: `feet`, `minutes`. */

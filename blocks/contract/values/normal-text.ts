@@ -65,7 +65,9 @@ function blocksOf(nodes: unknown, depth: number, lists: number): RichBlock[] {
       continue
     }
     close()
-    if (node.type !== 'bulletList' && node.type !== 'orderedList')
+    if (node.type === 'heading' && lists === 0)
+      blocks.push(...blocksOf(node.content, depth + 1, lists).map(headingOf))
+    else if (node.type !== 'bulletList' && node.type !== 'orderedList')
       blocks.push(...blocksOf(node.content, depth + 1, lists))
     else if (lists >= deepestList) blocks.push(...paragraphsIn(node, depth + 1))
     else {
@@ -75,6 +77,10 @@ function blocksOf(nodes: unknown, depth: number, lists: number): RichBlock[] {
   }
   close()
   return blocks
+}
+
+function headingOf(block: RichBlock): RichBlock {
+  return block.type === 'paragraph' && block.content ? { type: 'heading', content: block.content } : block
 }
 
 /** An entry begins with a paragraph: an editor takes no other. */

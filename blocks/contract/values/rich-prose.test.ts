@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { fieldFacts } from './field-facts.ts'
 import { flatIssues } from './flat-issues.ts'
 import { deepestList, normalized, richDoc } from './normal-text.ts'
-import { richProse } from './rich-prose.ts'
+import { bodyProse, richProse } from './rich-prose.ts'
 import { isRich, plainText, type RichBlock, type RichDoc, type RichInline } from './rich-text.ts'
 
-const schema = richProse(1_000_000)
+const schema = bodyProse(1_000_000)
 const paragraph = (...content: RichInline[]): RichBlock => ({ type: 'paragraph', content })
 const doc = (...content: RichBlock[]): RichDoc => ({ type: 'doc', content })
 const words = (text: string): RichInline => ({ type: 'text', text })
@@ -16,13 +16,14 @@ const link = (text: string, href: string): RichInline => ({
   text,
   marks: [{ type: 'link', attrs: { href } }],
 })
+const heading = (...content: RichInline[]): RichBlock => ({ type: 'heading', content })
 const list = (...texts: string[]): RichBlock => ({
   type: 'bulletList',
   content: texts.map((text) => ({ type: 'listItem', content: [paragraph(words(text))] })),
 })
 
 const issuesOf = (value: unknown, max = 10_000) => {
-  const parsed = richProse(max).safeParse(value)
+  const parsed = bodyProse(max).safeParse(value)
   return parsed.success
     ? []
     : flatIssues(parsed.error.issues).map(({ path, message }) => `${path.join('.')}: ${message}`)
@@ -51,6 +52,10 @@ const aParagraph = fc.record(
   { type: fc.constant('paragraph'), content: fc.array(inline, { maxLength: 4 }) },
   { requiredKeys: ['type'] },
 )
+const aHeading = fc.record({
+  type: fc.constant('heading'),
+  content: fc.array(inline, { maxLength: 3 }).map((more) => [words('Hours'), ...more]),
+})
 const blocks = (level: number): fc.Arbitrary<object> =>
   level > deepestList
     ? aParagraph
@@ -68,7 +73,7 @@ const blocks = (level: number): fc.Arbitrary<object> =>
         }),
       )
 const trees = fc
-  .array(blocks(1), { maxLength: 4 })
+  .array(fc.oneof(blocks(1), aHeading), { maxLength: 4 })
   .map((content) => ({ type: 'doc', content }) as unknown as RichDoc)
 
 describe('the schema', () => {
@@ -84,10 +89,30 @@ describe('the schema', () => {
     expect(schema.parse('One\n\nTwo')).toBe('One\n\nTwo')
     expect(schema.parse(undefined)).toBe('')
     expect(fieldFacts('text', richProse(600))).toMatchObject({ kind: 'text', as: 'rich', maxLength: 600 })
+    expect(fieldFacts('text', bodyProse())).toMatchObject({ kind: 'text', as: 'rich', hasSubheadings: true })
   })
 
   test.each<[string, unknown, string]>([
-    ['another node', doc({ type: 'image' } as never), 'content.0.type: Use a paragraph or a list'],
+    [
+      'another node',
+      doc({ type: 'image' } as never),
+      'content.0.type: Use a paragraph, a subheading or a list',
+    ],
+    [
+      'a subheading in a list',
+      doc({ type: 'bulletList', content: [{ type: 'listItem', content: [heading(words('a'))] }] }),
+      'content.0.content.0.content.0.type: Use a paragraph or a list',
+    ],
+    [
+      'a subheading without words',
+      doc(heading(words(' '), { type: 'hardBreak' })),
+      'content.0.content: Enter the words of the subheading',
+    ],
+    [
+      'a level of a subheading',
+      doc({ ...heading(words('a')), attrs: { level: 1 } } as never),
+      'content.0: Unrecognized key: "attrs"',
+    ],
     [
       'another mark',
       doc(paragraph({ ...words('a'), marks: [{ type: 'code' }] } as never)),
@@ -107,6 +132,12 @@ describe('the schema', () => {
     ['a number', 7, ': Invalid input: expected object, received number'],
   ])('refuses %s and names its place', (_, value, issue) => {
     expect(issuesOf(value)).toContain(issue)
+  })
+
+  test('takes subheadings only in the body of a page', () => {
+    const { error } = richProse().safeParse(doc(heading(words('Hours'))))
+
+    expect(error && flatIssues(error.issues)[0]).toMatchObject({ message: 'Use a paragraph or a list' })
   })
 
   test('counts the letters of the words alone', () => {
@@ -173,7 +204,15 @@ describe('normalized', () => {
     [
       'a heading and a picture',
       { type: 'doc', content: [{ type: 'heading', content: [bold('One')] }, { type: 'image' }] },
-      doc(paragraph(bold('One'))),
+      doc(heading(bold('One'))),
+    ],
+    [
+      'a subheading as another editor has it, and one in a list',
+      doc({ ...heading(words('Hours')), attrs: { level: 2 } } as never, heading(), {
+        type: 'bulletList',
+        content: [{ type: 'listItem', content: [heading(words('Goats'))] }],
+      }),
+      doc(heading(words('Hours')), list('Goats')),
     ],
     [
       'a link that is not safe',
@@ -222,9 +261,9 @@ describe('normalized', () => {
 test('the words of a tree', () => {
   expect(
     plainText(
-      doc(paragraph(words('We bring '), bold('ponies')), list('goats', 'hens'), paragraph(words('End'))),
+      doc(heading(words('On '), bold('the day')), paragraph(words('We come')), list('goats', 'hens')),
     ),
-  ).toBe('We bring ponies\n\ngoats\nhens\n\nEnd')
+  ).toBe('On the day\n\nWe come\n\ngoats\nhens')
 })
 
 test('a string and its tree say the same', () => {

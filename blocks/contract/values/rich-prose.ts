@@ -10,15 +10,26 @@ const mostNodes = 4000
 
 /** Several paragraphs, or the same as a tree. `max` counts the letters of the words alone. */
 export function richProse(max = 10_000) {
-  return z
-    .union([richDocSchema(max), z.string().max(max, `Keep this under ${max} characters`)])
-    .default('')
-    .meta({ as: 'rich' })
+  return textOrTree(blocksSchema, max).meta({ as: 'rich' })
 }
 
-/** The tree of a text. */
+/** The same, with subheadings: for a text that is the body of its page. */
+export function bodyProse(max = 10_000) {
+  return textOrTree(bodySchema, max).meta({ as: 'rich', hasSubheadings: true })
+}
+
+/** The tree of a text without subheadings. */
 export function richDocSchema(max = 10_000) {
-  return z.strictObject({ type: z.literal('doc'), content: blocksSchema }).superRefine((doc, context) => {
+  return docSchema(blocksSchema, max)
+}
+
+function textOrTree(blocks: z.ZodType, max: number) {
+  const plain = z.string().max(max, `Keep this under ${max} characters`)
+  return z.union([docSchema(blocks, max), plain]).default('')
+}
+
+function docSchema(content: z.ZodType, max: number) {
+  return z.strictObject({ type: z.literal('doc'), content }).superRefine((doc, context) => {
     if (nodesIn(doc.content) > mostNodes) {
       context.addIssue({ code: 'custom', message: 'Use less formatting' })
     }
@@ -72,25 +83,41 @@ const paragraphSchema = z.strictObject({
   content: z.array(inlineSchema).optional(),
 })
 
+const headingSchema = z.strictObject({
+  type: z.literal('heading'),
+  content: z
+    .array(inlineSchema)
+    .refine(
+      (content) => content.some((inline) => inline.type === 'text' && inline.text.trim() !== ''),
+      'Enter the words of the subheading',
+    ),
+})
+
 /** Each level has its own schema, so that a tree which is too deep ends at the first node too many. */
-function blockSchema(level: number): z.ZodType {
-  if (level > deepestList)
-    return z.discriminatedUnion('type', [paragraphSchema], `Lists have up to ${deepestList} levels`)
-  const item = z.strictObject({
-    type: z.literal('listItem'),
-    content: z.array(blockSchema(level + 1)).min(1),
-  })
-  const list = <Type extends 'bulletList' | 'orderedList'>(type: Type) =>
-    z.strictObject({ type: z.literal(type), content: z.array(item).min(1) })
-  return z.discriminatedUnion(
+function listSchemas(level: number): z.ZodObject[] {
+  const inside = z.discriminatedUnion(
     'type',
-    [paragraphSchema, list('bulletList'), list('orderedList')],
-    'Use a paragraph or a list',
+    level < deepestList ? [paragraphSchema, ...listSchemas(level + 1)] : [paragraphSchema],
+    level < deepestList ? 'Use a paragraph or a list' : `Lists have up to ${deepestList} levels`,
   )
+  const item = z.strictObject({ type: z.literal('listItem'), content: z.array(inside).min(1) })
+  const list = (type: 'bulletList' | 'orderedList') =>
+    z.strictObject({ type: z.literal(type), content: z.array(item).min(1) })
+  return [list('bulletList'), list('orderedList')]
 }
 
-/** One for all texts: making it takes a server's start longer than all else of its schema. */
-const blocksSchema = z.array(blockSchema(1))
+// Each is one for all texts: making them takes a server's start longer than all else of its schema.
+const lists = listSchemas(1)
+const blocksSchema = z.array(
+  z.discriminatedUnion('type', [paragraphSchema, ...lists], 'Use a paragraph or a list'),
+)
+const bodySchema = z.array(
+  z.discriminatedUnion(
+    'type',
+    [paragraphSchema, headingSchema, ...lists],
+    'Use a paragraph, a subheading or a list',
+  ),
+)
 
 function nodesIn(nodes: unknown): number {
   return (nodes as RichBlock[]).reduce(

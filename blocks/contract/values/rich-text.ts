@@ -5,9 +5,11 @@ export type RichMark = { type: 'bold' } | { type: 'italic' } | { type: 'link'; a
 export type RichWords = { type: 'text'; text: string; marks?: RichMark[] | undefined }
 export type RichInline = RichWords | { type: 'hardBreak' }
 export type RichParagraph = { type: 'paragraph'; content?: RichInline[] | undefined }
+/** A subheading. It has no level: that follows from where the text stands. Only on top, not in a list. */
+export type RichHeading = { type: 'heading'; content: RichInline[] }
 export type RichItem = { type: 'listItem'; content: RichBlock[] }
 export type RichList = { type: 'bulletList' | 'orderedList'; content: RichItem[] }
-export type RichBlock = RichParagraph | RichList
+export type RichBlock = RichParagraph | RichHeading | RichList
 export type RichDoc = { type: 'doc'; content: RichBlock[] }
 export type RichText = string | RichDoc
 
@@ -47,5 +49,6 @@ function wordsOf(node: RichBlock | RichItem | RichInline): string {
   if (node.type === 'text') return node.text
   if (node.type === 'hardBreak') return '\n'
   const inside = (node.content ?? []).map(wordsOf)
-  return node.type === 'paragraph' ? inside.join('') : inside.filter(Boolean).join('\n')
+  const isLine = node.type === 'paragraph' || node.type === 'heading'
+  return isLine ? inside.join('') : inside.filter(Boolean).join('\n')
 }

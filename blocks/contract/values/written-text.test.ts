@@ -6,6 +6,7 @@ test('formatting is written in signs', () => {
   const text: RichDoc = {
     type: 'doc',
     content: [
+      { type: 'heading', content: [{ type: 'text', text: 'Us' }] },
       {
         type: 'paragraph',
         content: [
@@ -43,6 +44,8 @@ test('formatting is written in signs', () => {
     ],
   }
 
-  expect(writtenText(text)).toBe('Since ***1984***\n**ask us** (/contact)\n\n1. Brush\n  • gently\n2. Ride')
+  expect(writtenText(text)).toBe(
+    '## Us\n\nSince ***1984***\n**ask us** (/contact)\n\n1. Brush\n  • gently\n2. Ride',
+  )
   expect(writtenText('As it\n\nis')).toBe('As it\n\nis')
 })

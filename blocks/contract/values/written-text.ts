@@ -2,7 +2,7 @@ import { isRich, type RichBlock, type RichInline, type RichItem, type RichText }
 
 /**
  * A text with its formatting in signs, so that two states can be compared word by word: `**bold**`, `*italic*`,
- * `here (/booking)`, `• goats`, `1. Brush`. For people to read, not to be read back.
+ * `here (/booking)`, `• goats`, `1. Brush`, `## Hours`. For people to read, not to be read back.
  */
 export function writtenText(text: RichText): string {
   return isRich(text) ? text.content.map((block) => written(block, '')).join('\n\n') : text
@@ -10,6 +10,7 @@ export function writtenText(text: RichText): string {
 
 function written(block: RichBlock, indent: string): string {
   if (block.type === 'paragraph') return indent + (block.content ?? []).map(inSigns).join('')
+  if (block.type === 'heading') return `## ${block.content.map(inSigns).join('')}`
   const sign = (index: number) => (block.type === 'orderedList' ? `${index + 1}. ` : '• ')
   return block.content.map((item, index) => entry(item, indent, sign(index))).join('\n')
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useContext, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isBlank, type RichText } from '../../contract/values/rich-text.ts'
 import proseStyles from '../../ui/prose.module.css'
-import { DrawnProse, type ProseProps } from '../../ui/prose.tsx'
+import { DrawnProse, type HeadingLevel, type ProseProps } from '../../ui/prose.tsx'
 import { useIsSelected } from '../selected-block.ts'
 import { readMarks } from '../text-marks.ts'
 import { ChangeTextContext } from '../use-inline-texts.ts'
@@ -22,6 +22,7 @@ export function EditedProse({
   text: given,
   field,
   className,
+  level = 3,
   isOptional = false,
   around = (drawn) => drawn,
 }: EditedProseProps) {
@@ -32,13 +33,14 @@ export function EditedProse({
   const found = block && textAt(block, field)
   const canType = block && change && found
   if (isOptional && isBlank(text) && !(canType && isSelected)) return null
-  if (!canType) return around(<DrawnProse text={text} {...classed(className)} />)
+  if (!canType) return around(<DrawnProse text={text} level={level} {...classed(className)} />)
   return around(
     <TypedText
       text={text}
       stored={found.stored}
       label={found.label}
       isFormatted={found.facts.as === 'rich'}
+      level={found.facts.hasSubheadings && level}
       className={className}
       onText={(typed) => change(block.blockId, field, typed)}
     />,
@@ -51,16 +53,20 @@ type TypedTextProps = {
   stored: RichText
   label: string
   isFormatted: boolean
+  /** Of its subheadings, if it may have some. */
+  level: HeadingLevel | undefined
   className: string | undefined
   onText: (text: RichText) => void
 }
 
-function TypedText({ text, stored, label, isFormatted, className, onText }: TypedTextProps) {
+function TypedText({ text, stored, label, isFormatted, level, className, onText }: TypedTextProps) {
   const box = useRef<HTMLDivElement>(null)
   const [typing, setTyping] = useState<{ Typed: typeof TypedProse; caret: Point | 'end'; text: RichText }>()
+  const early = useRef<string>(undefined) // from the click on
   const isTyping = typing !== undefined
   const returns = useRef(false)
   const begin = useEffectEvent(async (caret: Point | 'end') => {
+    early.current ??= ''
     const Typed = await loadTyping()
     setTyping((now) => now ?? { Typed, caret, text: text ?? '' })
   })
@@ -70,14 +76,24 @@ function TypedText({ text, stored, label, isFormatted, className, onText }: Type
     const listening = new AbortController()
     const { signal } = listening
     element.addEventListener('pointerenter', () => void loadTyping(), { signal })
-    element.addEventListener('click', ({ clientX: x, clientY: y }) => void begin({ x, y }), { signal })
+    element.addEventListener(
+      'click',
+      ({ clientX: x, clientY: y }) => {
+        element.focus({ preventScroll: true }) // so that it gets the keys until there is an editor
+        void begin({ x, y })
+      },
+      { signal },
+    )
     element.addEventListener(
       'keydown',
       (event) => {
-        if (event.key !== 'Enter' || event.target !== element) return
+        const isLetter = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey
+        if (event.target !== element) return
+        if (isLetter && early.current !== undefined) early.current += event.key
+        else if (event.key !== 'Enter') return
         event.preventDefault()
         event.stopPropagation()
-        void begin('end')
+        if (!isLetter) void begin('end')
       },
       { signal },
     )
@@ -91,8 +107,14 @@ function TypedText({ text, stored, label, isFormatted, className, onText }: Type
     return (
       <Typed
         {...start}
-        {...{ stored, label, isFormatted, className, onText }}
+        takeEarly={() => {
+          const typed = early.current ?? ''
+          early.current = undefined
+          return typed
+        }}
+        {...{ stored, label, isFormatted, level, className, onText }}
         listClass={`${className ?? ''} ${proseStyles.list}`}
+        subheadingClass={proseStyles.subheading}
         onEnd={(byKey) => {
           returns.current ||= byKey
           setTyping(undefined)
@@ -112,7 +134,7 @@ function TypedText({ text, stored, label, isFormatted, className, onText }: Type
       aria-label={label}
       tabIndex={0}
     >
-      <DrawnProse text={text} {...classed(className)} />
+      <DrawnProse text={text} {...(level ? { level } : {})} {...classed(className)} />
     </div>
   )
 }

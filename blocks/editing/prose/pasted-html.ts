@@ -1,3 +1,6 @@
+import { longestHref } from '../../contract/values/normal-text.ts'
+import { safeLink } from '../../contract/values/safe-link.ts'
+
 // What word processors and web pages put on the clipboard, as plain HTML. The editor keeps of it only what a text may
 // have; here is what it could not understand.
 
@@ -10,9 +13,18 @@ export function allowedHtml(html: string): string {
   for (const useless of body.querySelectorAll('script, style, template, title, meta, link, object, iframe'))
     useless.remove()
   makeLists(body)
+  // A list has no subheadings.
+  for (const inside of body.querySelectorAll('li :is(h1, h2, h3, h4, h5, h6)')) replaceWith(inside, 'p')
   // A cell of a table is a line of its own.
   for (const cell of body.querySelectorAll('td, th')) replaceWith(cell, 'p')
   return body.innerHTML
+}
+
+/** The text as a link if it is one address and nothing else, or ''. */
+export function pastedAddress(text = ''): string {
+  const given = text.trim()
+  const isOne = /^(https?:\/\/[^\s/]+|mailto:|tel:)\S*$/i.test(given) && given.length <= longestHref
+  return isOne ? safeLink(given) : ''
 }
 
 /** `mso-list:l0 level2 lfo1` is the second level. */

@@ -1,11 +1,12 @@
 import type { Editor } from '@tiptap/core'
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
 import styles from './prose-bar.module.css'
-import { linkAt, removeLink } from './prose-typing.ts'
+import { clearFormatting, linkAt, removeLink, toggleSubheading } from './prose-deeds.ts'
 
-type Deed = 'bold' | 'italic' | 'link' | 'unlink' | 'bulletList' | 'orderedList'
+type Deed = 'heading' | 'bold' | 'italic' | 'link' | 'unlink' | 'bulletList' | 'orderedList' | 'clear'
 
 const buttons: Record<Deed, { label: string; key?: string; path: string }> = {
+  heading: { label: 'Subheading', key: 'Alt+3', path: 'M6 5v14M18 5v14M6 12h12' },
   bold: { label: 'Bold', key: 'B', path: 'M7 5h6.5a3.5 3.5 0 0 1 0 7H7zM7 12h7.5a3.5 3.5 0 0 1 0 7H7z' },
   italic: { label: 'Italic', key: 'I', path: 'M10 5h8M6 19h8M14 5l-4 14' },
   link: {
@@ -19,6 +20,11 @@ const buttons: Record<Deed, { label: string; key?: string; path: string }> = {
   },
   bulletList: { label: 'Bulleted list', path: 'M9 6h11M9 12h11M9 18h11M4 6h.01M4 12h.01M4 18h.01' },
   orderedList: { label: 'Numbered list', path: 'M10 6h10M10 12h10M10 18h10M4 4.5 5.5 4v5M4 14.5h2.5L4 19h3' },
+  clear: {
+    label: 'Clear formatting',
+    key: '\\',
+    path: 'M5 7V5h12v2M11 5 8.5 19M6 19h5M15 14l5 5M20 14l-5 5',
+  },
 }
 
 type ProseBarProps = { editor: Editor; onLink: () => void }
@@ -35,7 +41,9 @@ export function ProseBar({ editor, onLink }: ProseBarProps) {
   )
   const press = useEffectEvent((deed: Deed) => {
     const chain = editor.chain().focus()
-    if (deed === 'link') onLink()
+    if (deed === 'heading') toggleSubheading(editor)
+    else if (deed === 'clear') clearFormatting(editor)
+    else if (deed === 'link') onLink()
     else if (deed === 'unlink') removeLink(editor)
     else if (deed === 'bold' || deed === 'italic') chain.toggleMark(deed).run()
     else chain.toggleList(deed, 'listItem').run()
@@ -63,7 +71,7 @@ export function ProseBar({ editor, onLink }: ProseBarProps) {
   return (
     <div ref={bar} className={styles.bar} role="toolbar" aria-label="Formatting">
       {Object.entries(buttons).map(([deed, { label, key, path }]) =>
-        deed === 'unlink' && !has.includes('link') ? null : (
+        isOffered(editor, deed as Deed, has) ? (
           <button
             key={deed}
             type="button"
@@ -71,21 +79,28 @@ export function ProseBar({ editor, onLink }: ProseBarProps) {
             data-deed={deed}
             aria-label={label}
             title={key ? `${label} (Ctrl+${key})` : label}
-            aria-pressed={deed === 'unlink' ? undefined : has.includes(deed)}
+            aria-pressed={deed === 'unlink' || deed === 'clear' ? undefined : has.includes(deed)}
           >
             <svg viewBox="0 0 24 24" aria-hidden="true">
               <path d={path} />
             </svg>
           </button>
-        ),
+        ) : null,
       )}
     </div>
   )
 }
 
+function isOffered(editor: Editor, deed: Deed, has: readonly string[]): boolean {
+  if (deed === 'heading') return 'heading' in editor.schema.nodes // not every text may have them
+  return deed !== 'unlink' || has.includes('link')
+}
+
 /** What is on at the caret, in one string, so that the bar is drawn again only when it changes. */
 function activeIn(editor: Editor): string {
   if (editor.isDestroyed) return ''
-  const on = ['bold', 'italic', 'bulletList', 'orderedList'].filter((name) => editor.isActive(name))
+  const on = ['heading', 'bold', 'italic', 'bulletList', 'orderedList'].filter((name) =>
+    editor.isActive(name),
+  )
   return [...on, ...(linkAt(editor) ? ['link'] : [])].join(' ')
 }

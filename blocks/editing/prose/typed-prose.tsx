@@ -1,8 +1,10 @@
 import { useContext, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { RichText } from '../../contract/values/rich-text.ts'
+import type { HeadingLevel } from '../../ui/prose.tsx'
 import { PickLinkContext } from './block-texts.ts'
 import { ProseBar } from './prose-bar.tsx'
-import { linkAt, type ProseTyping, setLink, startProseTyping } from './prose-typing.ts'
+import { linkAt, setLink } from './prose-deeds.ts'
+import { type ProseTyping, startProseTyping } from './prose-typing.ts'
 import styles from './typed-prose.module.css'
 
 /** In px of the window. */
@@ -10,14 +12,19 @@ export type Point = { x: number; y: number }
 
 type TypedProseProps = {
   caret: Point | 'end'
+  /** Takes what was typed before there was an editor. */
+  takeEarly: () => string
   /** The text in the beginning. */
   text: RichText
   /** The text as it is stored now. */
   stored: RichText
   label: string
   isFormatted: boolean
+  /** Of its subheadings, if it may have some. */
+  level: HeadingLevel | undefined
   className: string | undefined
   listClass: string | undefined
+  subheadingClass: string | undefined
   onText: (text: RichText) => void
   /** After Escape, or when the text loses the focus. */
   onEnd: (byKey: boolean) => void
@@ -26,12 +33,15 @@ type TypedProseProps = {
 /** A text on the canvas while somebody types it. */
 export function TypedProse({
   caret,
+  takeEarly,
   text,
   stored,
   label,
   isFormatted,
+  level,
   className,
   listClass,
+  subheadingClass,
   onText,
   onEnd,
 }: TypedProseProps) {
@@ -58,16 +68,19 @@ export function TypedProse({
   const wrote = useEffectEvent(onText)
   const end = useEffectEvent(onEnd)
   const link = useEffectEvent(askForLink)
+  // Before the next frame: what is typed in between would be lost.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rest is for the beginning only
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = place.current
     if (!element) return
     const started = startProseTyping(element, {
       text,
       isFormatted,
+      subheadings: level && { level, className: subheadingClass },
       className,
       listClass,
       caret,
+      early: takeEarly(),
       attributes: { 'aria-label': label },
       onText: (typed) => wrote(typed),
       onLink: () => link(),

@@ -152,7 +152,7 @@ type TextKindProps = Omit<FieldInputProps, 'facts'> & {
 }
 
 function TextKind({
-  facts: { as, rows, describedBy, maxLength },
+  facts: { as, rows, describedBy, maxLength, hasSubheadings },
   input,
   rich,
   host,
@@ -166,7 +166,13 @@ function TextKind({
         <Suspense
           fallback={<ProseInput {...input} value={plainText(rich.value)} rows={proseRows} isReadOnly />}
         >
-          <RichInput {...rich} rows={proseRows} maxLength={maxLength} hasHistory={!host.isPanel} />
+          <RichInput
+            {...rich}
+            rows={proseRows}
+            maxLength={maxLength}
+            hasSubheadings={hasSubheadings === true}
+            hasHistory={!host.isPanel}
+          />
         </Suspense>
       )
     case 'textarea':

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { plainText, type RichText } from '#blocks/contract/values/rich-text.ts'
 import { ProseBar } from '#blocks/editing/prose/prose-bar.tsx'
-import { linkAt, type ProseTyping, setLink, startProseTyping } from '#blocks/editing/prose/prose-typing.ts'
+import { linkAt, setLink } from '#blocks/editing/prose/prose-deeds.ts'
+import { type ProseTyping, startProseTyping } from '#blocks/editing/prose/prose-typing.ts'
 import { countLabel } from './count.ts'
 import { InputFrame, inputAttributes } from './input-frame.tsx'
 import type { InputProps } from './input-props.ts'
@@ -11,12 +12,13 @@ import styles from './rich-input.module.css'
 type RichInputProps = InputProps<RichText> & {
   rows: number
   maxLength?: number | undefined
+  hasSubheadings: boolean
   /** False where the page has an undo of its own. */
   hasHistory: boolean
 }
 
 /** A text of several paragraphs with bold and italic words, links and lists. It grows with its text. */
-export function RichInput({ rows, maxLength, hasHistory, ...input }: RichInputProps) {
+export function RichInput({ rows, maxLength, hasSubheadings, hasHistory, ...input }: RichInputProps) {
   const { id, value, isReadOnly = false, onChange, onBlur } = input
   const hint = countLabel(plainText(value).length, maxLength)
   const { 'aria-describedby': describedBy = '', 'aria-invalid': isInvalid = false } = inputAttributes(
@@ -46,6 +48,7 @@ export function RichInput({ rows, maxLength, hasHistory, ...input }: RichInputPr
     const started = startProseTyping(element, {
       text: value,
       isFormatted: true,
+      subheadings: hasSubheadings ? { level: 3 } : undefined,
       hasHistory,
       caret: false,
       attributes: { id, class: 'input', 'aria-labelledby': `${id}-label` },
@@ -55,7 +58,7 @@ export function RichInput({ rows, maxLength, hasHistory, ...input }: RichInputPr
     })
     setTyping(started)
     return () => started.stop()
-  }, [id, hasHistory])
+  }, [id, hasHistory, hasSubheadings])
   useLayoutEffect(() => typing?.follow(value), [typing, value])
   useEffect(() => editor?.setEditable(!isReadOnly, false), [editor, isReadOnly])
   // The editor leaves attributes alone that it did not set.

@@ -32,3 +32,28 @@ test('a blank caption is typed where it will stand; only the selected block show
   await row(page, 'Contact').first().click()
   await expect(place).toHaveCount(0)
 })
+
+test('what is typed right after a click is all there, on a slow computer too', async ({ editor: page }) => {
+  const block = { type: 'Quote', props: { id: 'own', quote: '', name: 'Ana', occasion: '' } }
+  await pageCalls(page).draft('contact', withBlocks(block))
+  await openBuilder(page, 'contact')
+  await row(page, 'Quote').click()
+  const quote = blockOnCanvas(page, 'Quote').getByRole('textbox', { name: 'Quote', exact: true })
+  await expect(quote).toBeVisible()
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+
+  // The first click also loads the editor.
+  for (const [words, all] of [
+    ['So kind.', 'So kind.'],
+    [' And fun.', 'So kind. And fun.'],
+  ] as const) {
+    await quote.click()
+    for (const letter of words) await page.keyboard.press(letter === ' ' ? 'Space' : letter)
+    await expect(quote).toHaveText(all)
+    await page.keyboard.press('Escape')
+  }
+
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  await expect(field(page, 'Quote')).toHaveText('So kind. And fun.')
+})

@@ -153,6 +153,73 @@ test('lists, undo and deleting work in a text and never on its block', async ({ 
   })
 })
 
+test('a subheading, an address pasted onto words, and formatting that is cleared, by key', async ({
+  editor,
+  request,
+}) => {
+  await pageCalls(editor).draft('home', withBlocks(textBlock('Hours')))
+  await openBuilder(editor, 'home')
+  const text = textOn(editor, 'Text')
+  const { keyboard } = editor
+  await text.click()
+  await keyboard.press('Control+Alt+3')
+  const subheading = toolbar(editor).getByRole('button', { name: 'Subheading' })
+  await expect(subheading).toHaveAttribute('aria-pressed', 'true')
+  await keyboard.press('End')
+  await keyboard.press('Enter')
+  await keyboard.type('Ask us')
+  await expect(subheading).toHaveAttribute('aria-pressed', 'false')
+
+  await keyboard.press('Shift+Home')
+  const selected = () => text.evaluate((element) => element.ownerDocument.getSelection()?.toString())
+  await expect.poll(selected).toBe('Ask us')
+  await paste(text, 'text/plain', ' https://example.com/ask\n')
+  await expect(text.getByRole('link', { name: 'Ask us' })).toHaveAttribute('href', 'https://example.com/ask')
+  const formatted = doc(
+    { type: 'heading', content: [words('Hours')] },
+    paragraph(words('Ask us', link('https://example.com/ask'))),
+  )
+  await expect.poll(() => storedText(editor, 'Text')).toEqual(formatted)
+
+  await test.step('what could run a script is no link, but words like any other', async () => {
+    await keyboard.press('Shift+Home')
+    await expect.poll(selected).toBe('Ask us')
+    await paste(text, 'text/plain', 'javascript:alert(1)')
+    await expect(text).toHaveText('Hoursjavascript:alert(1)')
+    await expect(text.getByRole('link', { name: 'Ask us' })).toHaveCount(0)
+    await stepRecorded(editor)
+    await keyboard.press('Control+z')
+    await expect(text.getByRole('link', { name: 'Ask us' })).toBeVisible()
+  })
+
+  await test.step('Ctrl+\\ leaves only the words', async () => {
+    await keyboard.press('Control+a')
+    await expect.poll(selected).toContain('Hours')
+    await keyboard.press('Control+\\')
+    await expect.poll(() => storedText(editor, 'Text')).toBe('Hours\n\nAsk us')
+    await stepRecorded(editor)
+    await keyboard.press('Control+z')
+    await expect.poll(() => storedText(editor, 'Text')).toEqual(formatted)
+  })
+  await publish(editor)
+
+  expect(await (await request.get('/')).text()).toMatch(
+    /<h2 [^>]*dir="auto">Hours<\/h2><p dir="auto"><a href="https:\/\/example.com\/ask">Ask us<\/a><\/p>/,
+  )
+})
+
+function paste(text: Locator, type: string, given: string): Promise<void> {
+  return text.evaluate(
+    (element, [type, given]) => {
+      const data = new DataTransfer()
+      data.setData(type, given)
+      const paste = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true })
+      element.dispatchEvent(paste)
+    },
+    [type, given] as const,
+  )
+}
+
 /** As the clipboard has it; each with something that must not get in. */
 const pasted: { from: string; html: string; text: RichDoc }[] = [
   {
@@ -187,7 +254,7 @@ const pasted: { from: string; html: string; text: RichDoc }[] = [
     html: `<h2 onclick="hit=1" style="color:red">Hours</h2><script>window.hit=1</script><iframe srcdoc="<script>parent.hit=1</script>"></iframe>
 <table><tr><td>Mon</td><td>9–5</td></tr></table><p><a href="javascript:window.hit=1">Click</a> <code>x</code> <mark>שלום</mark> <strong>now</strong></p><svg onload="window.hit=1"></svg>`,
     text: doc(
-      paragraph(words('Hours')),
+      { type: 'heading', content: [words('Hours')] },
       paragraph(words('Mon')),
       paragraph(words('9–5')),
       paragraph(words('Click x שלום '), words('now', bold)),
@@ -204,12 +271,7 @@ test('pasting keeps what a text may have and nothing else', async ({ editor }) =
     await test.step(from, async () => {
       await editor.keyboard.press('Control+a')
       await editor.keyboard.press('Backspace')
-      await textOn(editor, 'Text').evaluate((element, given) => {
-        const data = new DataTransfer()
-        data.setData('text/html', given)
-        const paste = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true })
-        element.dispatchEvent(paste)
-      }, html)
+      await paste(textOn(editor, 'Text'), 'text/html', html)
 
       await expect.poll(() => storedText(editor, 'Text')).toEqual(text)
     })

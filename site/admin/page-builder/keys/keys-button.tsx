@@ -3,7 +3,9 @@ import { Modal } from '../../ui/modal.tsx'
 import { Icon } from '../core/icon.tsx'
 import styles from './keys-button.module.css'
 
-const keys: readonly { does: string; press: readonly string[] }[] = [
+type Keys = readonly { does: string; press: readonly string[] }[]
+
+const keys: Keys = [
   { does: 'Undo', press: ['Ctrl', 'Z'] },
   { does: 'Redo', press: ['Ctrl', 'Shift', 'Z'] },
   { does: 'List the steps that can be undone', press: ['Ctrl', 'Shift', 'H'] },
@@ -23,6 +25,19 @@ const keys: readonly { does: string; press: readonly string[] }[] = [
   { does: 'Stop typing or deselect the block', press: ['Esc'] },
 ]
 
+const typingKeys: Keys = [
+  { does: 'Bold', press: ['Ctrl', 'B'] },
+  { does: 'Italic', press: ['Ctrl', 'I'] },
+  { does: 'Link', press: ['Ctrl', 'K'] },
+  { does: 'Link the selected words to a copied address', press: ['Ctrl', 'V'] },
+  { does: 'Subheading', press: ['Ctrl', 'Alt', '3'] },
+  { does: 'Bulleted list', press: ['Ctrl', 'Shift', '8'] },
+  { does: 'Numbered list', press: ['Ctrl', 'Shift', '7'] },
+  { does: 'Move a list entry in or out', press: ['Tab or Shift Tab'] },
+  { does: 'New line in the same paragraph', press: ['Shift', 'Enter'] },
+  { does: 'Clear formatting', press: ['Ctrl', '\\'] },
+]
+
 /** Opens a list of the keyboard shortcuts. */
 export function KeysButton({ className = '' }: { className?: string | undefined }) {
   const [isOpen, setIsOpen] = useState(false)
@@ -38,20 +53,28 @@ export function KeysButton({ className = '' }: { className?: string | undefined 
           text="These work on the page and in the outline. On a Mac, use ⌘ instead of Ctrl."
           onClose={() => setIsOpen(false)}
         >
-          <dl className={styles.keys}>
-            {keys.map(({ does, press }) => (
-              <div key={does}>
-                <dt>{does}</dt>
-                <dd>
-                  {press.map((key) => (
-                    <kbd key={key}>{key}</kbd>
-                  ))}
-                </dd>
-              </div>
-            ))}
-          </dl>
+          <KeyList keys={keys} />
+          <h3 className={styles.heading}>While typing a text</h3>
+          <KeyList keys={typingKeys} />
         </Modal>
       )}
     </>
+  )
+}
+
+function KeyList({ keys }: { keys: Keys }) {
+  return (
+    <dl className={styles.keys}>
+      {keys.map(({ does, press }) => (
+        <div key={does}>
+          <dt>{does}</dt>
+          <dd>
+            {press.map((key) => (
+              <kbd key={key}>{key}</kbd>
+            ))}
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }
