@@ -6,16 +6,11 @@ import { formKeyPath } from '../enquiries/form-key.ts'
 import { hasCode } from '../store/durable-file.ts'
 import { readKeyFile, writeKeyFile } from '../store/key-file.ts'
 import { keyNames } from '../store/key-names.ts'
-import {
-  readDatabase,
-  readKeys,
-  setDatabaseAside,
-  writeDatabase,
-} from '../store/postgres/database-at-rest.ts'
+import { readDatabase, readKeys, writeDatabase } from '../store/postgres/database-at-rest.ts'
 import { sessionsSchema as schema } from '../store/postgres/open-database.ts'
 import { readStoreFiles } from '../store/store-at-rest.ts'
 import type { SnapshotView } from '../store/store-types.ts'
-import { deleteRecordFiles, moveRecordFiles, stampOf, writeRecordFiles } from './record-files.ts'
+import { deleteRecordFiles, moveRecordFiles, writeRecordFiles } from './record-files.ts'
 
 // What a move takes along besides the records: everybody stays signed in, and open forms can be sent. It is done before the
 // records are switched, so that a move that was cut off can be repeated.
@@ -44,14 +39,10 @@ export async function copySessionsToDatabase({ dataDir, databaseUrl }: Omit<Part
   await written.overwrite()
 }
 
-/** Returns what takes the sessions in the database out of use. */
-export async function copySessionsToFiles({
-  dataDir,
-  databaseUrl,
-  now,
-}: Parts): Promise<() => Promise<void>> {
+/** They stay in the database as well. */
+export async function copySessionsToFiles({ dataDir, databaseUrl, now }: Parts): Promise<void> {
   const view = await readDatabase(databaseUrl, sessionCollections, { schema })
-  if (!view) return async () => undefined
+  if (!view) return
   const folder = sessionsIn(dataDir)
   const beside = join(dataDir, 'sessions-moving')
   await writeRecordFiles(beside, view, sessionCollections, now).finally(view.release)
@@ -64,7 +55,6 @@ export async function copySessionsToFiles({
     const key = keys[name]
     if (key) await writeKeyFile(path, key)
   }
-  return async () => void (await setDatabaseAside(databaseUrl, stampOf(now), { schema }))
 }
 
 function sessionsIn(dataDir: string): string {

@@ -1,4 +1,4 @@
-import { readdir, rename } from 'node:fs/promises'
+import { readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
@@ -162,8 +162,9 @@ describeWithPostgres('moving a store', () => {
     async (_, isBeforeNote) => {
       const dataDir = await filledFolder()
       const { aside = '' } = await move(moveToDatabase, dataDir)
-      for (const name of await recordFilesIn(aside)) await rename(join(aside, name), join(dataDir, name))
-      if (isBeforeNote) await rename(join(dataDir, 'records-in-database'), join(aside, 'note'))
+      for (const name of await readdir(aside)) await rename(join(aside, name), join(dataDir, name))
+      await rm(aside, { recursive: true })
+      if (isBeforeNote) await rm(join(dataDir, 'records-in-database'))
 
       expect(await move(moveToDatabase, dataDir)).toMatchObject({ isMoved: true, aside })
 

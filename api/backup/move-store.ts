@@ -1,10 +1,13 @@
-import { mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { access, mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Bucket } from '../bucket/bucket.ts'
 import { deleteDatabaseNote, hasDatabaseNote, writeDatabaseNote } from '../content/database-note.ts'
 import { withoutPlacesOfFiles } from '../content/stored-file.ts'
+import { syncFolder } from '../store/durable-file.ts'
+import { StoreDamaged } from '../store/errors.ts'
 import { lockFolder } from '../store/lock.ts'
 import {
+  lastSetAside,
   readDatabase,
   setDatabaseAside,
   whileClosed,
@@ -15,7 +18,13 @@ import type { Collections, SnapshotView } from '../store/store-types.ts'
 import { type ComparedCollection, compareStores, isSameStore } from './compare-stores.ts'
 import { compareMedia, mediaToBucket, mediaToFolder } from './media-in-bucket.ts'
 import { copySessionsToDatabase, copySessionsToFiles } from './move-sessions.ts'
-import { moveRecordFiles, recordFilesIn, stampOf, writeRecordFiles } from './record-files.ts'
+import {
+  deleteRecordFiles,
+  moveRecordFiles,
+  recordFilesIn,
+  stampOf,
+  writeRecordFiles,
+} from './record-files.ts'
 
 // Moves all records and files between a data folder, and a database and its bucket. The copy is read back and compared before anything
 // is switched, and the old records are set aside. A move that was cut off can be repeated: each step of the switch
@@ -23,6 +32,11 @@ import { moveRecordFiles, recordFilesIn, stampOf, writeRecordFiles } from './rec
 
 const mediaName = 'media'
 const mediaFolders: readonly string[] = [mediaName, 'media-variants']
+
+// Folders in which files are while they go from one place to the other, one at a time.
+const recordsLeaving = 'records-leaving'
+const recordsArriving = 'records-arriving'
+const mediaLeaving = join(recordsLeaving, mediaName)
 
 /** The move can't be made; nothing was changed. The message is one sentence. */
 export class CannotMove extends Error {
@@ -58,9 +72,11 @@ export function moveToDatabase(parts: MoveParts): Promise<Moved> {
       // Files that are still there may be older than that database.
       if (!isFilled || !found)
         throw new CannotMove(`The records of ${dataDir} are in another database already`)
-      const files = await compareMedia(bucket, found, mediaFolder, 'folder')
+      const known = (await isThere(join(dataDir, mediaLeaving))) ? join(dataDir, mediaLeaving) : mediaFolder
+      const files = await compareMedia(bucket, found, known, 'folder')
       const aside = await setFilesAside(dataDir, now, files.isSame)
-      return { compared: await compareStores(there, there), isMoved: true, ...(aside ? { aside } : {}) }
+      const compared = [...(await compareStores(there, there)), { ...files, here: files.there, isSame: true }]
+      return { compared, isMoved: true, ...(aside ? { aside } : {}) }
     }
     const read = await readStoreFiles(dataDir, collections)
     if (!read) throw new CannotMove(`There are no records in ${dataDir} to move`)
@@ -97,12 +113,14 @@ export function moveToFiles(parts: MoveParts): Promise<Moved> {
     const mediaFolder = join(dataDir, mediaName)
     const withFiles = await reading(readDatabase(databaseUrl, collections))
     const here = withFiles && withoutPlacesOfFiles(withFiles)
-    if (!here || here.sequence === 0) throw new CannotMove('There are no records in the database to move')
-    // With the note, files are what a try left that was cut off.
-    const isNoted = await hasDatabaseNote(dataDir)
-    if (isNoted) await setFilesAside(dataDir, now, false)
-    const read = isNoted ? undefined : await readStoreFiles(dataDir, collections)
-    const there = read && withoutPlacesOfFiles(read)
+    if (!here || here.sequence === 0) {
+      const done = await movedBefore(parts, reading)
+      if (!done) throw new CannotMove('There are no records in the database to move')
+      return done
+    }
+    const there = (await hasDatabaseNote(dataDir))
+      ? await leftByTry(parts, here)
+      : await recordsAt(dataDir, collections)
     if (there && !(await isSameStore(here, there)))
       throw new CannotMove(`${dataDir} holds other records already. Nothing was changed`)
     const { inTheWay } = await mediaToFolder(bucket, withFiles, mediaFolder)
@@ -115,6 +133,7 @@ export function moveToFiles(parts: MoveParts): Promise<Moved> {
     if (!files.isSame) return { compared, isMoved: false }
     if (!there) {
       const beside = join(dataDir, 'records-moving')
+      const arriving = join(dataDir, recordsArriving)
       const written = await writeRecordFiles(beside, here, collections, now)
       const copy = written && withoutPlacesOfFiles(written)
       compared = [...(await compareStores(here, copy ?? nothing)), files]
@@ -122,16 +141,54 @@ export function moveToFiles(parts: MoveParts): Promise<Moved> {
         await rm(beside, { recursive: true })
         return { compared, isMoved: false }
       }
-      await moveRecordFiles(beside, dataDir)
-      await rm(beside, { recursive: true })
+      await writeDatabaseNote(dataDir) // until all files are in their place, no server may start with some of them
+      await rename(beside, arriving)
+      await moveRecordFiles(arriving, dataDir)
+      await rmdir(arriving)
     }
-    const setSessionsAside = await copySessionsToFiles(parts)
+    await copySessionsToFiles(parts)
     await here.release()
     await deleteDatabaseNote(dataDir)
     const aside = await setDatabaseAside(databaseUrl, stampOf(now))
-    await setSessionsAside()
     return { compared, isMoved: true, aside }
   })
+}
+
+/** A move that was complete, but for its process, which was killed before it ended. */
+async function movedBefore(parts: MoveParts, reading: Reading): Promise<Moved | undefined> {
+  const { dataDir, databaseUrl, bucket, collections } = parts
+  const aside = await lastSetAside(databaseUrl)
+  const there = aside && (await recordsAt(dataDir, collections))
+  if (!there || (await hasDatabaseNote(dataDir))) return undefined
+  const withFiles = await reading(readDatabase(databaseUrl, collections, { schema: aside }))
+  const here = withFiles && withoutPlacesOfFiles(withFiles)
+  if (!here || !(await isSameStore(here, there))) return undefined
+  const files = await compareMedia(bucket, withFiles, join(dataDir, mediaName), 'bucket')
+  return { compared: [...(await compareStores(here, there)), files], isMoved: true, aside }
+}
+
+/** Records in files beside the note: of a try that was cut off. Those that can't be used are put out of the way. */
+async function leftByTry(
+  { dataDir, collections, now }: MoveParts,
+  here: SnapshotView,
+): Promise<SnapshotView | undefined> {
+  const arriving = join(dataDir, recordsArriving)
+  if (await isThere(arriving)) {
+    if ((await recordFilesIn(arriving)).length > 0) await deleteRecordFiles(dataDir)
+    await rm(arriving, { recursive: true })
+  }
+  const left = await recordsAt(dataDir, collections).catch((error) => {
+    if (error instanceof StoreDamaged) return undefined // some of the files, the others were set aside
+    throw error
+  })
+  if (left && (await isSameStore(here, left))) return left
+  await setFilesAside(dataDir, now, false)
+  return undefined
+}
+
+async function recordsAt(dataDir: string, collections: Collections): Promise<SnapshotView | undefined> {
+  const read = await readStoreFiles(dataDir, collections)
+  return read && withoutPlacesOfFiles(read)
 }
 
 /** What is read is released at the end. */
@@ -158,15 +215,26 @@ async function locked(
   }
 }
 
-/** Returns the folder that they are in now, below the data folder. */
+/** Returns the folder that they are in now, below the data folder. One that was cut off goes on. */
 async function setFilesAside(dataDir: string, now: Date, withMedia: boolean): Promise<string | undefined> {
+  const leaving = join(dataDir, recordsLeaving)
   const folders = (await readdir(dataDir)).filter((name) => withMedia && mediaFolders.includes(name))
-  if ((await recordFilesIn(dataDir)).length + folders.length === 0) return undefined
+  const isNothing = (await recordFilesIn(dataDir)).length + folders.length === 0
+  if (isNothing && !(await isThere(leaving))) return undefined
+  await mkdir(leaving, { recursive: true, mode: 0o700 })
+  await moveRecordFiles(dataDir, leaving)
+  for (const name of folders) await rename(join(dataDir, name), join(leaving, name))
   const aside = join(dataDir, `records-before-move-${stampOf(now)}`)
-  await mkdir(aside, { recursive: true, mode: 0o700 })
-  await moveRecordFiles(dataDir, aside)
-  for (const name of folders) await rename(join(dataDir, name), join(aside, name))
+  await rename(leaving, aside)
+  await syncFolder(dataDir)
   return aside
+}
+
+function isThere(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  )
 }
 
 const nothing: SnapshotView = {

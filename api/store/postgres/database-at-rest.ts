@@ -125,17 +125,47 @@ export async function writeDatabase(
   }
 }
 
-/** Takes a store out of use; its records stay under the name that is returned. `stamp`: such as `20270305t120000`. */
+/**
+ * Takes a store out of use, with its sessions, both or neither; its records stay under the name that is returned.
+ * `stamp`: such as `20270305t120000`.
+ */
 export async function setDatabaseAside(
   url: string,
   stamp: string,
   { schema = usualSchema }: Options = {},
 ): Promise<string> {
-  const name = `${schema}_before_move_${stamp}`
+  const name = `${asidePrefix(schema)}${stamp}`
+  const sessions = sessionsSchemaOf(schema)
   await withLine(url, schema, (line) =>
-    line.session(async (query) => void (await query(`alter schema ${schema} rename to ${name}`))),
+    line.session((query) =>
+      transaction(query, async () => {
+        await query(`alter schema ${schema} rename to ${name}`)
+        if (await hasSchema(query, sessions))
+          await query(`alter schema ${sessions} rename to ${asidePrefix(sessions)}${stamp}`)
+      }),
+    ),
   )
   return name
+}
+
+/** The name of the store that was set aside last; undefined where none was. */
+export function lastSetAside(
+  url: string,
+  { schema = usualSchema }: Options = {},
+): Promise<string | undefined> {
+  return withLine(url, schema, async (line) => {
+    const [last] = await line.session((query) =>
+      query<{ name: string }>(
+        'select nspname as name from pg_namespace where starts_with(nspname, $1) order by 1 desc limit 1',
+        [asidePrefix(schema)],
+      ),
+    )
+    return last?.name
+  })
+}
+
+function asidePrefix(schema: string): string {
+  return `${schema}_before_move_`
 }
 
 /** The keys of a store, by name. */
