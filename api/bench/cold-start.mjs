@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { atMost, median, medianRatio, printTable, spread } from './figures.mjs'
 import { requestsPerSecond } from './load.mjs'
@@ -28,7 +30,9 @@ export async function benchColdStart(workspace) {
 
 async function measure(workspace, label, dataDir, hasTarget) {
   const recorded = join(workspace.folder, 'cold-answers.json')
-  const startOurs = () => workspace.startSite(dataDir)
+  // The same address each time, as a server that is started again has: its pages name it.
+  const PORT = await freePort()
+  const startOurs = () => workspace.startSite(dataDir, { PORT })
   const startBare = () => workspace.startScript('bare-server.mjs', recorded)
   const first = await startOurs()
   await recordAnswers(recorded, { '/': await fetchSettled(`${first.url}/`) })
@@ -64,4 +68,13 @@ async function measure(workspace, label, dataDir, hasTarget) {
       ...(Number.isNaN(memory) ? ['', '-'] : atMost(memory, mostMegabytes, ' MB')),
     ],
   ]
+}
+
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address()
+  server.close()
+  await once(server, 'close')
+  return String(port)
 }

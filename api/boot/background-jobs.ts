@@ -8,7 +8,7 @@ import { forgetMedia } from '../media/media.ts'
 import { startSchedules } from '../pages/schedules.ts'
 import { collectAssets } from '../responses/shared-assets.ts'
 import type { Served } from './create-server.ts'
-import { followChanges } from './follow-changes.ts'
+import { type FollowedChanges, followChanges, type TimeState } from './follow-changes.ts'
 import type { Log } from './log.ts'
 import type { Data } from './open-storage.ts'
 import type { Pace } from './pace.ts'
@@ -20,15 +20,17 @@ type Parts = {
   log: Log
   now: () => Date
   pace: Pick<Pace, 'lookEveryMs'>
+  /** The time of the responses that are cached already. */
+  since: TimeState
 }
 
 /** `isLeader`: of several servers over one database one is. Over files there is one server. */
-export type BackgroundJobs = { isLeader(): boolean; stop(): Promise<void> }
+export type BackgroundJobs = Pick<FollowedChanges, 'time'> & { isLeader(): boolean; stop(): Promise<void> }
 
 /** Starts all that no request asks for: on each server what keeps it up to date, and on one of them everything else. */
 export function startBackgroundJobs(parts: Parts): BackgroundJobs {
-  const { data, served, now, pace } = parts
-  const stopFollowing = followChanges(data.store, served.responses, now, pace.lookEveryMs)
+  const { data, served, now, pace, since } = parts
+  const following = followChanges(data.store, served.responses, now, pace.lookEveryMs, since)
   let stopJobs: (() => Promise<void>) | undefined
   const lease = data.lead({
     onHeld() {
@@ -41,8 +43,9 @@ export function startBackgroundJobs(parts: Parts): BackgroundJobs {
   })
   return {
     isLeader: lease.isHeld,
+    time: following.time,
     async stop() {
-      stopFollowing()
+      following.stop()
       await lease.stop()
     },
   }

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Site } from '../responses/make-response.ts'
@@ -5,6 +7,8 @@ import type { Pace } from './pace.ts'
 import { openServerLog } from './server-log.ts'
 import { readSettings } from './settings.ts'
 import { type RunningApi, startApi } from './start-api.ts'
+
+const entryName = 'entry-server.js'
 
 type Options = {
   /** Where the build is: `dist/server` of a project's folder. */
@@ -34,10 +38,12 @@ export async function startBuiltServer({
   const clientFolder = join(projectFolder, 'dist/client')
   const settings = readSettings(env)
   const { log, watch } = await openServerLog(settings, { print, printError })
+  const site = await openBuiltSite(serverFolder, clientFolder)
   const api = await startApi({
     settings,
-    site: await openBuiltSite(serverFolder, clientFolder),
+    site,
     clientFolder,
+    build: await buildName(serverFolder, site),
     sampleFolder: join(projectFolder, 'data/sample'),
     log,
     now,
@@ -50,7 +56,18 @@ export async function startBuiltServer({
   return api
 }
 
+/**
+ * Names the code of server and site. The build gives this file a name with a hash of all that it imports; the site names its
+ * own files in what it is opened from.
+ */
+async function buildName(serverFolder: string, site: Site): Promise<string | undefined> {
+  const server = /\/chunks\/([^/]+)\.js$/.exec(import.meta.url)?.[1]
+  if (server === undefined || site.build === undefined) return undefined
+  const drawing = await readFile(join(serverFolder, entryName))
+  return createHash('sha256').update(server).update(site.build).update(drawing).digest('hex')
+}
+
 async function openBuiltSite(serverFolder: string, clientFolder: string): Promise<Site> {
-  const { openSite } = await import(pathToFileURL(join(serverFolder, 'entry-server.js')).href)
+  const { openSite } = await import(pathToFileURL(join(serverFolder, entryName)).href)
   return openSite(clientFolder)
 }

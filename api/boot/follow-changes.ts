@@ -7,38 +7,53 @@ import { openingIn } from '../content/opening.ts'
 import { todayTag } from '../responses/make-response.ts'
 import type { ResponseCache } from '../responses/response-cache.ts'
 
+export type TimeState = Readonly<Record<string, string>>
+export type FollowedChanges = {
+  /** The time that cached responses are of. */
+  time(): TimeState
+  stop(): void
+}
+
 /**
  * Invalidates cached responses after a save, at midnight in the business's time zone and whenever its office opens or
- * closes, and makes those that were cached again at once. Returns a function that stops it.
+ * closes, and makes those that were cached again at once. What is cached at first is of the time `since`.
  */
 export function followChanges(
   store: ContentStore,
   responses: ResponseCache,
   now: () => Date,
   lookEveryMs: number,
-): () => void {
+  since: TimeState,
+): FollowedChanges {
   const refresh = (tags: readonly string[]) => {
     const invalidated = responses.invalidate(tags)
     setImmediate(() => responses.prepare(invalidated))
   }
   const stop = store.onChange((changes) => refresh(changes.flatMap(pathsChangedBy)))
-  const last = new Map<string, string>()
+  let last = since
   const look = async () => {
-    const at = now()
-    const office = await openingIn(store, at)
-    const state = {
-      [todayTag]: dayIn(office.timeZone, at),
-      [apiPaths.opening]: JSON.stringify(openingAt(at, office)),
-    }
-    const changed = Object.entries(state).filter(([tag, value]) => last.has(tag) && last.get(tag) !== value)
-    for (const [tag, value] of Object.entries(state)) last.set(tag, value)
-    if (changed.length > 0) refresh(changed.map(([tag]) => tag))
+    const state = await timeStateAt(store, now())
+    const changed = Object.keys(state).filter((tag) => state[tag] !== last[tag])
+    last = state
+    if (changed.length > 0) refresh(changed)
   }
   void look() // what is cached from now on is of this state
   const timer = setInterval(look, lookEveryMs)
   timer.unref()
-  return () => {
-    clearInterval(timer)
-    stop()
+  return {
+    time: () => last,
+    stop() {
+      clearInterval(timer)
+      stop()
+    },
+  }
+}
+
+/** What responses depend on besides the content, by the tag of those that do. */
+export async function timeStateAt(store: ContentStore, at: Date): Promise<TimeState> {
+  const office = await openingIn(store, at)
+  return {
+    [todayTag]: dayIn(office.timeZone, at),
+    [apiPaths.opening]: JSON.stringify(openingAt(at, office)),
   }
 }

@@ -11,6 +11,8 @@ import { keepSharing, shareAssets, withSharedAssets } from '../responses/shared-
 import { type BackgroundJobs, startBackgroundJobs } from './background-jobs.ts'
 import { createApiServer } from './create-server.ts'
 import { type DiskFault, onDiskFault } from './disk-fault.ts'
+import { timeStateAt } from './follow-changes.ts'
+import { keepResponses } from './keep-responses.ts'
 import { listen } from './listen.ts'
 import type { Log } from './log.ts'
 import { serveMetrics } from './metrics-server.ts'
@@ -28,6 +30,8 @@ type StartOptions = {
   site: Site
   /** The files of the build that pages load. With a bucket they are shared with servers of other versions. */
   clientFolder?: string
+  /** Names the code of server and site: what it has drawn is kept for the next start. Without it nothing is. */
+  build?: string | undefined
   /** Sample content for an empty store; without it an empty store stays empty. */
   sampleFolder?: string
   log: Log
@@ -64,6 +68,7 @@ export async function startApi({
   settings,
   site: ownSite,
   clientFolder,
+  build,
   sampleFolder,
   log,
   now = () => new Date(),
@@ -108,6 +113,7 @@ export async function startApi({
     const { media, sessions, store } = data
     const { app, responses } = served
     const events = { count: app.streams }
+    const since = await timeStateAt(store, now())
     const metrics = await serveMetrics(
       served.listener,
       { store, sessions, responses, events, pictureJobs: media.queue, outbox: served.mail.outbox },
@@ -123,9 +129,16 @@ export async function startApi({
     url = server.url
 
     // Soon, so that whoever calls does not wait, and a deploy can't take its files away; the first visitors come before it.
-    const openingApp = setTimeout(() => app.open().catch(log.error), openAppAfterMs)
+    const openRest = async () => {
+      await app.open()
+      await site.prepare?.()
+    }
+    const openingApp = setTimeout(() => openRest().catch(log.error), openAppAfterMs)
     openingApp.unref()
-    backgroundJobs = startBackgroundJobs({ data, served, log, now, pace })
+    backgroundJobs = startBackgroundJobs({ data, served, log, now, pace, since })
+    const { time } = backgroundJobs
+    const keeping = keepResponses({ folder: settings.dataDir, build, store, responses, origin, time })
+    await keeping.take()
     const stopMemoryWatch = watchMemory(data.store, log)
     if (hasDatabase) data.store.onReadOnly((reason) => log.notice(databaseFault(reason)))
     const diskFault = onDiskFault({
@@ -150,6 +163,7 @@ export async function startApi({
       longestStopMs: 10_000 + (hasDatabase ? pace.drainMs : 0),
       close: async () => {
         isDraining = true
+        const keepHeld = keeping.hold()
         // Until the load balancer has seen it, requests still come here.
         if (hasDatabase) await pause(pace.drainMs)
         clearTimeout(openingApp)
@@ -159,6 +173,7 @@ export async function startApi({
         served.presence.close()
         await Promise.all([server.close(), metrics.close(), backgroundJobs?.stop()])
         await data.close()
+        await keepHeld()
       },
     }
   } catch (error) {

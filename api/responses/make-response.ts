@@ -17,6 +17,10 @@ export type Site = {
   renderPage(request: PageRequest): Promise<RenderedPage>
   /** The page that shows a form of this kind again after it was sent without a script and refused. */
   refusedPage(request: PageRequest, kind: EnquiryKind): Promise<RefusedPage>
+  /** Loads what draws pages. */
+  prepare?(): Promise<void>
+  /** Names the files of its build; undefined in development. */
+  build?: string | undefined
   /** True where a path has a page of its own, if its content exists; `sitePages` are those staff have published. */
   hasPage(path: string, sitePages?: readonly SitePage[]): boolean
   /**

@@ -1,8 +1,8 @@
-import { open, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { fileMode } from './durable-file.ts'
-import { checksumIn, checksumLength } from './snapshot-format.ts'
+import { checksumAt } from './snapshot-reading.ts'
 
 // Most of opening a store is checking records against their schemas. `checked.json` names a snapshot by its checksum, and
 // the build whose schemas all of its records went through and came out unchanged: the same build need not check the same
@@ -55,18 +55,5 @@ async function readNote(folder: string): Promise<CheckedNote | undefined> {
     return noteSchema.safeParse(JSON.parse(await readFile(notePath(folder), 'utf8'))).data
   } catch {
     return undefined
-  }
-}
-
-/** What the end of a snapshot says its checksum is, without reading the rest. */
-async function checksumAt(snapshot: string): Promise<string | undefined> {
-  const file = await open(snapshot, 'r')
-  try {
-    const { size } = await file.stat()
-    const end = Buffer.alloc(checksumLength)
-    await file.read(end, 0, checksumLength, Math.max(0, size - checksumLength))
-    return checksumIn(end.toString('latin1'))
-  } finally {
-    await file.close()
   }
 }

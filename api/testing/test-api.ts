@@ -76,6 +76,8 @@ export const test = base.extend<{ dataDir: string; api: TestApi; store: ContentS
 })
 
 type TestOptions = Partial<Settings> & {
+  /** As StartOptions has it. */
+  build?: string
   clock?: Clock
   site?: Site
   logError?: (error: unknown) => void
@@ -94,6 +96,7 @@ export async function startTestApi(
     logError = console.error,
     logInfo = () => undefined,
     pace,
+    build,
     replicas = replicaCount(),
     ...settings
   }: TestOptions = {},
@@ -111,6 +114,7 @@ export async function startTestApi(
         ...more,
       },
       site,
+      build,
       log: {
         info: logInfo,
         error: logError,

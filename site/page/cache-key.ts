@@ -30,3 +30,7 @@ export function cacheKey(path: string, query: string, hasAlbums: HasAlbums): str
 export function isAdminPath(path: string): boolean {
   return path === '/admin' || path.startsWith('/admin/')
 }
+
+export function withoutQuery(path: string): string {
+  return path.split('?', 1)[0] ?? path
+}

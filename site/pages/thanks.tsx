@@ -20,12 +20,6 @@ const words = {
   contact: { heading: 'We have your message', text: 'Thank you for writing to us.' },
 } as const
 
-/** The form that leads to a path. */
-export function thanksAt(path: string): EnquiryKind | undefined {
-  if (path === sitePaths.bookingThanks) return 'booking'
-  return path === sitePaths.contactThanks ? 'contact' : undefined
-}
-
 /** The page after a form was sent without a script. Only the server renders it, and fills in the placeholders. */
 export function Thanks({ kind }: { kind: EnquiryKind }) {
   const { data: site } = useQuery<SiteSettings>({ queryKey: [apiPaths.site] })
