@@ -58,14 +58,7 @@ function printWork(seen) {
   const row = (label, count, pick, targetOf) => {
     const [ours, bare] = [seen[count].ours.map(pick), seen[count].bare.map(pick)]
     const ratio = medianRatio(ours, bare)
-    return [
-      label,
-      count,
-      spread(ours),
-      spread(bare),
-      `x${ratio.toFixed(2)}`,
-      ...targetOf(ratio, median(ours)),
-    ]
+    return [label, count, spread(ours), spread(bare), `x${ratio.toFixed(2)}`, ...targetOf(ratio)]
   }
   const noTarget = () => ['', '']
   const openTarget = (ratio) => atMost(Number(ratio.toFixed(2)), targets.openRatio, ' of Puck')
