@@ -1,7 +1,7 @@
 import { expect, test } from '../kit/admin-test.ts'
 import { canvas, openBuilder, publish } from '../kit/builder-test.ts'
 import { heading, pageCalls, withBlocks } from '../kit/page-calls.ts'
-import { expectClean, phone } from '../kit/page-checks.ts'
+import { expectClean, phone, smallTargets } from '../kit/page-checks.ts'
 import { more, row, schools } from '../kit/page-list.ts'
 
 // Pages that come off the site: at once, at a time, and back again.
@@ -21,6 +21,7 @@ test('a page is taken off the site on a phone, its links are told, and it is pub
     props: { id: 'b', buttons: [{ label: 'For schools', href: schools.path, kind: 'main' }] },
   }
   await calls.publish('home', withBlocks(link))
+  await calls.publish(schools.id, withBlocks(heading('y', 'And churches')), { at: '2097-11-01T16:00Z' })
   const visitor = await browser.newPage({ baseURL: server.url })
 
   await test.step('the question says what becomes of it', async () => {
@@ -28,10 +29,18 @@ test('a page is taken off the site on a phone, its links are told, and it is pub
     await more(page, schools.title, 'Take off the site…')
     const question = page.getByRole('alertdialog', { name: 'Take School visits off the site?' })
     await expect(question).toContainText('Change the links on Home too')
+    await expect(question).toContainText(/scheduled to go live .*Nov 1.*2097.* would bring the page back/)
+    const box = question.getByLabel('Also unschedule the draft')
+    await expect(box).toBeChecked()
     await expectClean(page, 'the question before a page ends')
+    expect(await smallTargets(page)).toEqual([])
+    await box.press('Space')
+    await expect(box).not.toBeChecked()
+    await box.press('Space')
     await question.getByRole('button', { name: 'Take off the site' }).click()
     await expect(row(page, schools.title)).toContainText(/Off the site.*|Taken off the site/)
     await expect(row(page, schools.title)).toContainText(/Draft by you/)
+    await expect(row(page, schools.title)).not.toContainText('Goes live')
   })
 
   await test.step('visitors don’t find it, and the menu leaves it out', async () => {
