@@ -30,19 +30,21 @@ export function CropDialog({ item, revision, onClose }: CropDialogProps) {
   const [edit, setEdit] = useState<PictureEdit>(item.edit ?? noEdit)
   const [ratio, setRatio] = useState<RatioName>('free')
   const [size, setSize] = useState<{ width: number; height: number }>()
+  const [isLoading, setIsLoading] = useState(true)
   const { act, isBusy } = useAct({ touches: [staffPaths.media] })
   // All of the picture, which only staff get. Its address is that of no cached size.
   const source = `${variantPath(item.url, 1200, 'webp', item.version)}&edit=none`
   useEffect(() => {
+    if (!isLoading) return
     const picture = new Image()
     picture.onload = () => setSize({ width: picture.naturalWidth, height: picture.naturalHeight })
-    picture.onerror = () => notify('The picture can’t be loaded. Try again')
+    picture.onerror = () => setIsLoading(false)
     picture.src = source
     return () => {
       picture.onload = null
       picture.onerror = null
     }
-  }, [source])
+  }, [source, isLoading])
 
   function chooseRatio(name: RatioName) {
     setRatio(name)
@@ -105,8 +107,15 @@ export function CropDialog({ item, revision, onClose }: CropDialogProps) {
           share={shareOf(ratioOf(ratio, turnedSize(size, edit.turn)), size, edit.turn)}
           onCrop={(crop) => setEdit({ ...edit, crop })}
         />
-      ) : (
+      ) : isLoading ? (
         <p>Loading the picture…</p>
+      ) : (
+        <div role="alert" className={styles.notLoaded}>
+          <p>The picture didn’t load. Check your connection and try again.</p>
+          <Button isSmall onClick={() => setIsLoading(true)}>
+            Try again
+          </Button>
+        </div>
       )}
       <p className="visually-hidden" role="status">
         {`${edit.turn === 0 ? 'Not rotated' : `Rotated by ${edit.turn}°`}. ${frameLabel(edit.crop)}`}
