@@ -241,7 +241,7 @@ function renamed(id: string, label: string) {
   return ({ root, content }: PageDocument): PageDocument => ({ root, content: content.map(inside) })
 }
 
-test('the last line of the footer says where its words are: owners go there, editors ask one', async ({
+test('what header and footer show besides logo, name and tagline says where it is changed: owners go there, editors ask one', async ({
   editor,
   owner,
 }) => {
@@ -252,6 +252,15 @@ test('the last line of the footer says where its words are: owners go there, edi
     ).toBeVisible()
   }
   await expect(settingsOf(editor).getByText('An owner can change them.')).toBeVisible()
+  const said = settingsOf(editor).getByRole('link', { name: 'Phone & email' })
+  await expect(said).toHaveCount(0)
+  await blockOnCanvas(editor, 'FooterContact').locator('dd').last().click()
+  await expect(settingsOf(editor).getByText('Service area and hours are in the site settings')).toBeVisible()
+  await expect(said).toHaveCount(1)
+  await blockOnCanvas(editor, 'SiteHeader').locator('a[href^="tel:"]').first().click()
+  await expect(settingsOf(editor).getByText('A blank logo, name or tagline is in the site')).toBeVisible()
+  await said.press('Enter')
+  await expect(editor.getByRole('heading', { name: 'Phone & email', level: 1 })).toBeVisible()
   await settingsOf(owner).getByRole('link', { name: 'Change them there' }).press('Enter')
   await expect(owner.getByRole('heading', { name: 'Site settings', level: 1 })).toBeVisible()
 })
