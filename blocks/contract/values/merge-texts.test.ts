@@ -7,7 +7,7 @@ import type { RichDoc } from './rich-text.ts'
 const formatted = (...paragraphs: string[]): RichDoc => ({
   type: 'doc',
   content: paragraphs.map((text) => ({
-    type: 'paragraph',
+    type: text.startsWith('#') ? 'heading' : 'paragraph',
     content: [
       { type: 'text', text, ...(text.startsWith('*') ? { marks: [{ type: 'bold' as const }] } : {}) },
     ],
@@ -24,6 +24,13 @@ test.each<[string, unknown, unknown, unknown, unknown]>([
     formatted('*A', 'B', 'C'),
     'A\n\nB\n\nC2',
     formatted('*A', 'B', 'C2'),
+  ],
+  [
+    'a subheading of one, words of another',
+    'A\n\nB\n\nC',
+    formatted('#Hours', 'A', 'B', 'C'),
+    'A\n\nB\n\nC2',
+    formatted('#Hours', 'A', 'B', 'C2'),
   ],
   ['one paragraph, differently', 'A\n\nB', 'A\n\nmine', 'A\n\ntheirs', undefined],
   ['neighbors', 'A\n\nB', 'mine\n\nB', 'A\n\ntheirs', undefined],
