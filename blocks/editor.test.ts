@@ -211,7 +211,7 @@ test('links, pictures, videos, files, tables, backgrounds and steps have their m
       'text',
       'answer',
     ]),
-    url: new Set(['url']),
+    url: new Set(['address', 'url']),
     animals: new Set(['chosen']),
     animal: new Set(['animalId']),
     columns: new Set(['columns']),

@@ -13,6 +13,7 @@ import { blankOf } from './contract/values/field-facts.ts'
 import { countdownEditors } from './countdown/countdown.editor.tsx'
 import { type BlockEditor, blockConfig } from './editing/block-editor.tsx'
 import { fieldsFor } from './editing/fields-for.ts'
+import { embedEditors } from './embed/embed.editor.tsx'
 import { frameEditors } from './frame/frame.editor.tsx'
 import { galleryEditors } from './gallery/gallery.editor.tsx'
 import { heroEditors } from './hero/hero.editor.tsx'
@@ -57,6 +58,7 @@ const editors = {
   ...contactFormEditors,
   ...plainEditors,
   ...tableEditors,
+  ...embedEditors,
   ...socialLinksEditors,
   ...backdropEditors,
   ...sectionEditors,
@@ -80,7 +82,7 @@ export const editorConfig = {
     frame: category('Menu and footer', frameEditors, true),
     plain: category(
       'Building blocks',
-      { ...plainEditors, ...tableEditors, ...socialLinksEditors, ...backdropEditors },
+      { ...plainEditors, ...tableEditors, ...socialLinksEditors, ...embedEditors, ...backdropEditors },
       true,
     ),
     sections: category('Sections for any page', {

@@ -14,6 +14,7 @@ const contactCard = () => import('./contact-details/contact-card.tsx')
 const countdown = () => import('./countdown/countdown.tsx')
 const contactDetails = () => import('./contact-details/contact-details.tsx')
 const contactForm = () => import('./contact-form/contact-form.tsx')
+const embed = () => import('./embed/embed.tsx')
 const enquiryForm = async () => (await import('./enquiry-form/form-when-touched.tsx')).loadEnquiryForm()
 const gallery = () => import('./gallery/gallery.tsx')
 const hero = () => import('./hero/hero.tsx')
@@ -119,6 +120,7 @@ export const publicBlocks = {
   Quote: onDemand(pick(plain, 'Quote')),
   Faq: onDemand(pick(plain, 'Faq')),
   Video: onDemand(pick(plain, 'Video'), { isLive: true }),
+  Embed: onDemand(pick(embed, 'Embed'), { isLive: true }),
   Spacer: onDemand(pick(plain, 'Spacer')),
   Divider: onDemand(pick(plain, 'Divider')),
   SocialLinks: onDemand(pick(socialLinks, 'SocialLinks')),

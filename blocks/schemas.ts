@@ -27,6 +27,7 @@ import { aboutSchema, newHeroSchema, servicesSchema } from './contract/records/h
 import { servicePageSchema } from './contract/records/service-page.ts'
 import { editedSchema } from './contract/values/rich-record.ts'
 import { countdownPropsSchema } from './countdown/countdown.schema.ts'
+import { embedPropsSchema } from './embed/embed.schema.ts'
 import * as frame from './frame/frame.schema.ts'
 import { galleryPropsSchema } from './gallery/gallery.schema.ts'
 import { heroPropsSchema } from './hero/hero.schema.ts'
@@ -145,6 +146,7 @@ export const blockSchemas: Record<BlockName, BlockSchema> = {
   Quote: block(withBackground(plain.quotePropsSchema)),
   Faq: block(withBackground(plain.faqPropsSchema)),
   Video: block(withBackground(plain.videoPropsSchema)),
+  Embed: block(withBackground(embedPropsSchema)),
   Spacer: band(withBackground(plain.spacerPropsSchema)),
   Divider: block(withBackground(plain.dividerPropsSchema)),
   SocialLinks: block(withBackground(socialLinksPropsSchema)),

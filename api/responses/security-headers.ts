@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { embedSites } from '#blocks/contract/values/embed-address.ts'
 
 const permissions = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'browsing-topics']
 
@@ -19,8 +20,8 @@ export function pageHeaders(styleHash: string): Record<string, string> {
     // https (`secureAddress` in image-path.ts).
     'img-src': "'self' data: https:",
     'media-src': "'self' https:",
-    // The players of films that staff name (`filmAt`); a page asks them for nothing before a visitor plays one.
-    'frame-src': 'https://www.youtube-nocookie.com https://player.vimeo.com',
+    // What staff show of other sites (`embedAt`); a page asks them for nothing before a visitor clicks.
+    'frame-src': embedSites.map(({ frames }) => frames).join(' '),
   })
 }
 

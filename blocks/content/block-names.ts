@@ -53,6 +53,7 @@ export const pageBlockNames = [
   'Quote',
   'Faq',
   'Video',
+  'Embed',
   'Spacer',
   'Divider',
   'SocialLinks',

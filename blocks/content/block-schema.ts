@@ -45,6 +45,7 @@ export const slotBlocks: readonly BlockName[] = [
   'Faq',
   'Table',
   'Video',
+  'Embed',
   'Spacer',
   'Divider',
   'SocialLinks',

@@ -115,6 +115,11 @@ export const sampleSections: Partial<Record<BlockName, Readonly<Record<string, u
     ],
     hasRowHeadings: true,
   },
+  Embed: {
+    address: 'https://www.openstreetmap.org/#map=15/33.4484/-112.0740',
+    poster: '',
+    caption: 'Where we meet',
+  },
   Divider: { look: 'hills', width: 'normal' },
   SocialLinks: {
     text: 'Follow the goats',

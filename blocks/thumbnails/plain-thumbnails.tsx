@@ -98,6 +98,14 @@ export const plainThumbnails = {
       <path d="M8 27.5h11" stroke={gold} strokeWidth={1.4} strokeLinecap="round" />
     </Sheet>
   ),
+  Embed: (
+    <Sheet>
+      <rect x={4} y={5} width={40} height={26} rx={2} fill={sand} stroke={soft} />
+      <path d="M4 12h40M16 12v19M30 12v19M16 21h14" stroke={soft} />
+      <Shape d="M23 15a4 4 0 0 1 4 4q0 3-4 7-4-4-4-7a4 4 0 0 1 4-4z" />
+      <circle cx={23} cy={19} r={1.5} fill={paper} />
+    </Sheet>
+  ),
   Spacer: (
     <Sheet>
       <Lines x={6} y={5} w={36} n={1} />

@@ -1,39 +1,82 @@
 import { normalizeImagePath } from './image-path.ts'
+import { pathOf, webAddress } from './web-address.ts'
 
 // The addresses from which a film can be played. Free of zod, because visitors' pages use it.
 
-/** A film on one of the two sites whose players our pages may frame (`frame-src` in security-headers.ts). */
-export type Film = {
-  site: 'YouTube' | 'Vimeo'
-  /** The film's own page. */
+/** What a page of another site shows in a frame on ours. */
+export type Embed = {
+  site: string
+  /** Its own page. */
   page: string
-  /** The player, which begins at once; it sets no cookies before that. */
+  /** What the frame loads, on the site's `frames`. */
   player: string
 }
 
-const youTube =
-  /^(?:https?:\/\/)?(?:(?:www|m)\.)?(?:youtu\.be\/|youtube(?:-nocookie)?\.com\/(?:watch\?(?:[^#]*&)?v=|(?:embed|shorts|live)\/))([\w-]{11})(?![\w-])/i
-const vimeo =
-  /^(?:https?:\/\/)?(?:www\.|player\.)?vimeo\.com\/(?:video\/)?(\d{5,12})(?:(?:\/|\?(?:[^#]*&)?h=)([\da-f]{6,})|(?=[/?#]|$))/i
+/** A site of which our pages may frame something, from the links that its Share button gives. */
+export type EmbedSite = {
+  site: string
+  /** The origin of its frames, and so all that `frame-src` allows of it (security-headers.ts). */
+  frames: string
+  /** The hosts of its links, without `www.`. */
+  hosts: readonly string[]
+  /** The rest of a link on one of these hosts; undefined if it names nothing that can be framed. */
+  read: (url: URL) => Omit<Embed, 'site'> | undefined
+}
+
+export const filmSites: readonly EmbedSite[] = [
+  {
+    site: 'YouTube',
+    frames: 'https://www.youtube-nocookie.com',
+    hosts: ['youtube.com', 'm.youtube.com', 'youtu.be', 'youtube-nocookie.com'],
+    read(url) {
+      const [first = '', second = ''] = pathOf(url)
+      const given = /youtu\.be$/i.test(url.hostname)
+        ? first
+        : first === 'watch'
+          ? url.searchParams.get('v')
+          : /^(?:embed|shorts|live)$/.test(first) && second
+      const [id] = /^[\w-]{11}$/.exec(given || '') ?? []
+      if (!id) return undefined
+      return {
+        page: `https://www.youtube.com/watch?v=${id}`,
+        // It sets no cookies before it plays.
+        player: `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`,
+      }
+    },
+  },
+  {
+    site: 'Vimeo',
+    frames: 'https://player.vimeo.com',
+    hosts: ['vimeo.com', 'player.vimeo.com'],
+    read(url) {
+      const path = pathOf(url)
+      const [number = '', second] = path[0] === 'video' ? path.slice(1) : path
+      if (!/^\d{5,12}$/.test(number)) return undefined
+      // An unlisted film has a second part, without which Vimeo does not play it.
+      const [key] = /^[\da-f]{6,}$/i.exec(second ?? url.searchParams.get('h') ?? '') ?? []
+      return {
+        page: `https://vimeo.com/${number}${key ? `/${key}` : ''}`,
+        player: `https://player.vimeo.com/video/${number}?${key ? `h=${key}&` : ''}dnt=1&autoplay=1`,
+      }
+    },
+  },
+]
+
+/** What an address names on one of these sites. */
+export function embedOn<Site extends EmbedSite>(
+  sites: readonly Site[],
+  address: string,
+): { found: Embed; of: Site } | undefined {
+  const url = webAddress(address)
+  if (!url) return undefined
+  const of = sites.find(({ hosts }) => hosts.includes(url.hostname.replace(/^www\./, '')))
+  const found = of?.read(url)
+  return of && found && { found: { site: of.site, ...found }, of }
+}
 
 /** The film that an address on YouTube or Vimeo names, in any of the forms that their Share buttons give. */
-export function filmAt(address: string): Film | undefined {
-  const given = address.trim()
-  const [, id] = youTube.exec(given) ?? []
-  if (id)
-    return {
-      site: 'YouTube',
-      page: `https://www.youtube.com/watch?v=${id}`,
-      player: `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`,
-    }
-  // An unlisted film has a second part, without which Vimeo does not play it.
-  const [, number, key] = vimeo.exec(given) ?? []
-  if (!number) return undefined
-  return {
-    site: 'Vimeo',
-    page: `https://vimeo.com/${number}${key ? `/${key}` : ''}`,
-    player: `https://player.vimeo.com/video/${number}?${key ? `h=${key}&` : ''}dnt=1&autoplay=1`,
-  }
+export function filmAt(address: string): Embed | undefined {
+  return embedOn(filmSites, address)?.found
 }
 
 /** Whether the browser's own player can play it: a file by its name, here or elsewhere. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { embedAt, embedSiteNames } from './embed-address.ts'
 import { filmAt, isFilmFile } from './film-address.ts'
 import { isSafeAddress } from './image-path.ts'
 
@@ -42,6 +43,16 @@ export function filmAddress() {
       message: 'Use a video file (MP4 or WebM), or the address of a video on YouTube or Vimeo',
     },
   )
+}
+
+/** A link to something of another site that a page may show in a frame, or the code of that frame. */
+export function embedAddress() {
+  return z
+    .string()
+    .trim()
+    .max(2000, 'Keep this under 2000 characters')
+    .refine((given) => given === '' || embedAt(given) !== undefined, `Use a link from ${embedSiteNames}`)
+    .default('')
 }
 
 /** A time of day, `HH:MM` (24 hours). */

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
+import { embedAt } from '#blocks/contract/values/embed-address.ts'
 import { expect, test } from '../kit/admin-test.ts'
-import { expectClean } from '../kit/page-checks.ts'
+import { pageCalls } from '../kit/page-calls.ts'
+import { expectClean, overflow, phone } from '../kit/page-checks.ts'
 import { saveByCall } from '../kit/record-calls.ts'
 import { complaintsOf, open } from '../kit/site-test.ts'
 
@@ -57,6 +59,48 @@ test('a click before the page’s script is here plays the film once it is', asy
   await expect(page.frameLocator('iframe').getByText('The film')).toBeVisible()
 })
 
+/** One of each other site that a page may show, as its Share button gives it. */
+const shared = [
+  'https://www.google.com/maps/place/Dry+Creek+Park/@33.4484,-112.074,17z',
+  'https://www.openstreetmap.org/#map=16/33.45/-112.07',
+  'https://calendar.google.com/calendar/embed?src=farm%40example.com',
+  'https://www.facebook.com/farm/posts/pfbid02abc',
+  'https://www.instagram.com/p/Cabc12345/',
+  'https://www.tiktok.com/@farm/video/7123456789012345678',
+  'https://open.spotify.com/episode/4uLU6hMCjMI75M1A2tKUQC',
+  'https://soundcloud.com/farm-az/goat-song',
+]
+
+test('maps, calendars, posts and sounds of other sites are asked for after a click on each', async ({
+  editor,
+  page,
+}) => {
+  await pageCalls(editor).publish('about', (was) => ({
+    ...was,
+    content: [
+      ...was.content.slice(0, 1),
+      ...shared.map((address) => ({ type: 'Embed', props: { id: address, address, caption: address } })),
+    ],
+  }))
+  const complaints = complaintsOf(page)
+  const asked = await standInFor(page)
+  await page.setViewportSize(phone)
+  await open(page, '/about')
+  await expectClean(page, 'before anything is asked for')
+  expect(await overflow(page)).toEqual([])
+  expect(asked).toEqual([])
+
+  for (const address of shared) {
+    const embed = embedAt(address)
+    const figure = page.locator('figure', { hasText: address })
+    await figure.getByRole('link', { name: `It comes from ${embed?.site}.` }).press('Enter')
+    await expect(figure.locator('iframe')).toHaveAttribute('src', embed?.player ?? '')
+    await expect(figure.frameLocator('iframe').getByText('The film')).toBeVisible()
+  }
+  expect(asked).toEqual(shared.map((address) => embedAt(address)?.player))
+  expect(complaints).toEqual([])
+})
+
 test('the form takes such a film, and refuses in words what nothing can play', async ({ editor, page }) => {
   await editor.goto('/admin/hero')
   const address = editor.getByLabel('Or paste a link from YouTube or Vimeo: Intro video')
@@ -77,12 +121,15 @@ test('the form takes such a film, and refuses in words what nothing can play', a
   await expect(page.getByRole('link', { name: /^Play the video/ })).toBeVisible()
 })
 
-/** Answers for both sites. Collects what was asked of them. */
+/** Answers for other sites. Collects what was asked of them. */
 async function standInFor(page: Page): Promise<string[]> {
   const asked: string[] = []
-  await page.route(/youtube|vimeo|ytimg/, (route) => {
-    asked.push(route.request().url())
-    return route.fulfill({ contentType: 'text/html', body: '<p>The film</p>' })
-  })
+  await page.route(
+    /youtube|vimeo|ytimg|(google|openstreetmap|facebook|instagram|tiktok|spotify|soundcloud)\.(com|org)\//,
+    (route) => {
+      asked.push(route.request().url())
+      return route.fulfill({ contentType: 'text/html', body: '<p>The film</p>' })
+    },
+  )
   return asked
 }
