@@ -182,7 +182,7 @@ export function Divider({ look, width }: DividerProps & HostProps) {
       {look === 'hills' ? (
         // biome-ignore lint/a11y/useSemanticElements: a rule can't hold a drawing
         <div className={lineClass} role="separator">
-          <svg viewBox="0 0 240 24" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+          <svg viewBox="0 0 240 24" preserveAspectRatio="none" aria-hidden="true">
             <path d="M0 16c20 0 24-10 46-10s28 12 50 12 30-14 54-14 26 14 48 14 24-8 42-8" />
           </svg>
         </div>
