@@ -81,7 +81,7 @@ export const plainEditors = {
   Divider: {
     View: Divider,
     label: 'Dividing line',
-    description: 'A line, dots or hills between two subjects',
+    description: 'Separates two subjects: straight, dotted or hilly',
     finds: 'divider separator rule hr',
   },
   ClosingBand: {

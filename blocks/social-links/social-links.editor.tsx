@@ -5,7 +5,7 @@ export const socialLinksEditors = {
   SocialLinks: {
     View: SocialLinks,
     label: 'Social links',
-    description: 'Icons that lead to your pages on Facebook, Instagram and others',
+    description: 'Icons that link to your pages on Facebook, Instagram and others',
     emptyHint: 'add a network with its address in the settings',
     finds: 'social media icons facebook instagram youtube tiktok follow us share',
   },

@@ -10,6 +10,6 @@ export const socialLinksPropsSchema = z.object({
     itemName: 'network',
   }),
   size: z.enum(['small', 'medium', 'large']).default('medium').meta({ title: 'Size' }),
-  hasNames: z.boolean().default(false).meta({ title: 'Names beside the icons' }),
+  hasNames: z.boolean().default(false).meta({ title: 'Names next to the icons' }),
 })
 export type SocialLinksProps = z.infer<typeof socialLinksPropsSchema>

@@ -7,9 +7,9 @@ export const tableEditors = {
   Table: {
     View: Table,
     label: 'Table',
-    description: 'Columns and rows, such as a timetable',
+    description: 'Columns and rows, such as a schedule',
     emptyHint: 'add a row in the settings',
-    finds: 'spreadsheet excel csv grid cells schedule timetable comparison chart',
+    finds: 'spreadsheet excel csv grid cells schedule comparison chart',
     preset: { caption: tableDefaults.caption },
     grid: tableCells,
   },

@@ -36,7 +36,7 @@ export const tablePropsSchema = z.object({
     .meta({
       title: 'Rows',
       description:
-        'Click a cell on the page to type. Tab goes on to the next, and cells copied from a spreadsheet can be pasted there.',
+        'Click a cell on the page to type. Tab moves to the next cell, and you can paste cells from a spreadsheet.',
       itemName: 'row',
       as: 'rows',
     }),

@@ -31,7 +31,7 @@ test.each<[search: string, ...blocks: BlockName[]]>([
   ['cta', 'ButtonRow', 'ClosingCall', 'ClosingBand'],
   ['table', 'FactTable', 'Table'],
   ['spreadsheet', 'Table'],
-  ['timetable', 'Table'],
+  ['schedule', 'Table', 'NextDate'],
   ['list', 'Text', 'FactTable'],
   ['map', 'ServiceMap'],
   ['location', 'ServiceMap', 'ContactDetails'],
