@@ -95,7 +95,7 @@ export const blockSchemas: Record<BlockName, BlockSchema> = {
   AboutClosing: band(aboutPlainPropsSchema, about('closingStatement')),
 
   ServicesHero: band(servicesHeroPropsSchema),
-  ServiceCards: band(serviceCardsPropsSchema),
+  ServiceCards: band(withBackground(serviceCardsPropsSchema)),
   ServiceFinder: block(serviceFinderPropsSchema),
   ValueCards: block(valueCardsPropsSchema),
 
@@ -125,14 +125,14 @@ export const blockSchemas: Record<BlockName, BlockSchema> = {
   ServiceFaq: block(serviceSectionPropsSchema, service('faq')),
   ServiceBook: onlyOn('service', band(servicePlainPropsSchema)),
 
-  AlbumList: band(albumListPropsSchema),
-  AlbumImages: onlyOn('album', band(albumImagesPropsSchema)),
-  TourDates: band(tourDatesPropsSchema),
-  ContactDetails: band(contactDetailsPropsSchema),
-  ContactCard: block(contactCardPropsSchema),
-  BookingDetails: band(bookingDetailsPropsSchema),
+  AlbumList: band(withBackground(albumListPropsSchema)),
+  AlbumImages: onlyOn('album', band(withBackground(albumImagesPropsSchema))),
+  TourDates: band(withBackground(tourDatesPropsSchema)),
+  ContactDetails: band(withBackground(contactDetailsPropsSchema)),
+  ContactCard: block(withBackground(contactCardPropsSchema)),
+  BookingDetails: band(withBackground(bookingDetailsPropsSchema)),
   // A form is posted to the page that it is on.
-  BookingForm: onlyOn('booking', band(bookingFormPropsSchema)),
+  BookingForm: onlyOn('booking', band(withBackground(bookingFormPropsSchema))),
   ContactForm: onlyOn('contact', block(contactFormPropsSchema, undefined, ['aside'])),
 
   Heading: block(withBackground(plain.headingPropsSchema)),

@@ -31,7 +31,7 @@ const ownPages: Readonly<Record<string, BuiltInPage>> = {
       block('Story', plain),
       block('Gallery', sand),
       block('Services', { ...plain, cards: 'four' }),
-      block('TrustStrip'),
+      block('TrustStrip', { tone: 'night' }),
     ],
   ),
   about: page('About {name}', 'The family, the animals and the work behind {name}, since {year}.', [

@@ -14,14 +14,15 @@ import type { TrustStripProps } from './trust-strip.schema.ts'
 /** The three claims of the site settings in big numbers, the next date, and the way to a booking. */
 export function TrustStrip({
   content: { site, tourDates },
+  tone = 'night',
   place,
-}: TrustStripProps & HostProps<'tourDates'>) {
+}: Partial<TrustStripProps> & HostProps<'tourDates'>) {
   const claims = site.trustClaims.length > 0 ? site.trustClaims : siteDefaults.trustClaims
   const next = upcoming(tourDates, place.today).find(
     ({ status }) => status !== 'cancelled' && status !== 'postponed',
   )
   return (
-    <section className={styles.strip} aria-label="Why families trust us">
+    <section className={`${styles.strip} ${styles[tone] ?? ''}`} aria-label="Why families trust us">
       <HillDivider className={hillStyles.hills} />
       <ul>
         {claims.map((claim) => (

@@ -83,6 +83,27 @@ test('every block that is a section may have a picture behind it', () => {
   ])
 })
 
+test('every block that is a section may have a background', () => {
+  const choices = (name: (typeof pageBlockNames)[number]) => Object.keys(blockSchemas[name].props.shape)
+  const without = pageBlockNames.filter(
+    (name) => !choices(name).some((key) => key === 'ground' || key === 'tone'),
+  )
+
+  // README.md says why.
+  expect(without).toEqual([
+    'Hero',
+    'ClosingCall',
+    'AboutHero',
+    'AboutClosing',
+    'ServicesHero',
+    'ServiceHero',
+    'ServiceBook',
+    'ClosingBand',
+    'PageTop',
+    'Backdrop',
+  ])
+})
+
 describe.each(builtInPages.map(({ id }) => id))('the built-in page %s', (id) => {
   const layout = defaultPage(id) as Page
 

@@ -91,7 +91,19 @@ function content(): PageBlock[] {
     { type: 'MeetAnimals', props: { id: 'animals', tone: 'night' } },
     { type: 'Columns', props: { id: 'two', split: 'even', left: inside('left'), right: [] } },
   ].map(({ type, props }) => ({ type, props: { ...props, groundPicture: picture } }) as PageBlock)
-  return [...backdrops, ...behind]
+  const grounds: PageBlock[] = [
+    ...['plain', 'sand', 'sky'].map((tone) => ({
+      type: 'TrustStrip',
+      props: { id: `claims-${tone}`, tone },
+    })),
+    { type: 'ContactCard', props: { id: 'card-sand', ground: 'sand' } },
+    { type: 'TourDates', props: { id: 'dates', ground: 'sand' } },
+    { type: 'AlbumList', props: { id: 'albums', ground: 'sky' } },
+    { type: 'ContactDetails', props: { id: 'ways', ground: 'sky' } },
+    { type: 'ServiceCards', props: { id: 'services', ground: 'sky' } },
+    { type: 'BookingDetails', props: { id: 'booking', ground: 'sky' } },
+  ]
+  return [...backdrops, ...behind, ...grounds]
 }
 
 test('words on pictures and colors are read in every theme, on phones and computers', async ({
