@@ -159,7 +159,7 @@ export const blockSchemas: Record<BlockName, BlockSchema> = {
   },
   ThreeColumns: taking(
     columnBlocks,
-    block(withBackground(z.object({})), undefined, ['left', 'middle', 'right']),
+    block(withBackground(plain.threeColumnsPropsSchema), undefined, ['left', 'middle', 'right']),
   ),
   Backdrop: taking(backdropBlocks, onPicture(backdropPropsSchema, undefined, ['middle'])),
 

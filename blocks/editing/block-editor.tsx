@@ -184,6 +184,7 @@ function EditedBlock({
           data-hint={`${options.label}: ${options.emptyHint ?? 'nothing to show yet'}`}
           // Dimmed instead of hidden, so that it can still be selected.
           data-phone={marks?.['data-phone'] ? 'dimmed' : undefined}
+          data-wide={marks?.['data-wide'] ? 'dimmed' : undefined}
         >
           <BlockBoundary label={options.label} given={given}>
             {/* Without this, a component that waits for its style sheet would suspend the whole editor. */}

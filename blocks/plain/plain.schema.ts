@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { bodyProse, richProse } from '../contract/values/rich-prose.ts'
 import { address, filmAddress, line } from '../contract/values/text-fields.ts'
+import { orderChoices } from '../ui/layout.schema.ts'
 import { link } from '../ui/link.schema.ts'
 import { toneSchema } from '../ui/tone.schema.ts'
 import { topPicture } from '../ui/top-picture.schema.ts'
@@ -41,8 +42,28 @@ export const columnsPropsSchema = z.object({
       title: 'Columns',
       options: { even: 'Same width', left: 'Left one wider', right: 'Right one wider' },
     }),
+  ...orderChoices.shape,
 })
 export type ColumnsProps = z.infer<typeof columnsPropsSchema>
+
+/** The same with a third slot, `middle`. */
+export const threeColumnsPropsSchema = z.object({
+  split: z
+    .enum(['even', 'left', 'middle', 'right'])
+    .default('even')
+    .meta({
+      title: 'Columns',
+      description: 'On tablets they have the same width.',
+      options: {
+        even: 'Same width',
+        left: 'Left one wider',
+        middle: 'Middle one wider',
+        right: 'Right one wider',
+      },
+    }),
+  ...orderChoices.shape,
+})
+export type ThreeColumnsProps = z.infer<typeof threeColumnsPropsSchema>
 
 /** Buttons with their links, as several blocks have them. */
 function buttonList() {

@@ -15,6 +15,7 @@ import { Quotation } from '../ui/quotation.tsx'
 import { Section } from '../ui/section.tsx'
 import { skyClasses } from '../ui/sky.tsx'
 import { columnClass } from '../ui/slot.ts'
+import columnStyles from './columns.module.css'
 import styles from './plain.module.css'
 import type {
   ButtonRowProps,
@@ -29,6 +30,7 @@ import type {
   QuoteProps,
   SpacerProps,
   TextProps,
+  ThreeColumnsProps,
   VideoProps,
 } from './plain.schema.ts'
 
@@ -82,11 +84,12 @@ type Slot = ComponentType<{ className?: string }>
 
 export function Columns({
   split,
+  phones,
   left: Left,
   right: Right,
-}: ColumnsProps & HostProps & { left: Slot; right: Slot }) {
+}: Pick<ColumnsProps, 'split'> & Partial<ColumnsProps> & HostProps & { left: Slot; right: Slot }) {
   return (
-    <div className={`${styles.block} ${styles.columns} ${styles[split]}`}>
+    <div className={columnsClass(phones, split)}>
       <Left className={columnClass} />
       <Right className={columnClass} />
     </div>
@@ -94,17 +97,25 @@ export function Columns({
 }
 
 export function ThreeColumns({
+  split,
+  phones,
   left: Left,
   middle: Middle,
   right: Right,
-}: HostProps & { left: Slot; middle: Slot; right: Slot }) {
+}: Partial<ThreeColumnsProps> & HostProps & { left: Slot; middle: Slot; right: Slot }) {
   return (
-    <div className={`${styles.block} ${styles.columns} ${styles.three}`}>
+    <div className={columnsClass(phones, 'three', split)}>
       <Left className={columnClass} />
       <Middle className={columnClass} />
       <Right className={columnClass} />
     </div>
   )
+}
+
+/** Stored pages may lack the order and the widths. Those that are usual have no rules. */
+function columnsClass(phones: ColumnsProps['phones'] | undefined, ...widths: (string | undefined)[]): string {
+  const own = [...widths, phones].flatMap((name) => (name && columnStyles[name]) || [])
+  return [styles.block, columnStyles.columns, ...own].join(' ')
 }
 
 export function ButtonRow({ buttons }: ButtonRowProps & HostProps) {

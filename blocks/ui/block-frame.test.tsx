@@ -14,6 +14,7 @@ const root = { props: { title: '', description: '', shareImageUrl: '' } }
 
 test.each([
   [{ hideOnPhone: true }, 'data-phone="hidden"'],
+  [{ hideOnComputer: true }, 'data-wide="hidden"'],
   [{ spaceAbove: 'none' }, 'data-above="none"'],
   [{ spaceBelow: 'large' }, 'data-below="large"'],
   [{ ground: 'sand' }, 'data-ground="sand"'],
@@ -27,7 +28,7 @@ test.each([
 test.each([
   {},
   { hideOnPhone: false, spaceAbove: 'normal', spaceBelow: 'normal', ground: 'plain' },
-  { hideOnPhone: 'true', spaceAbove: 'url(x)', spaceBelow: 7, ground: null },
+  { hideOnPhone: 'true', hideOnComputer: 1, spaceAbove: 'url(x)', spaceBelow: 7, ground: null },
   { tone: 'sand' },
   { ground: 'night' },
 ])('a block with %j has no frame', (choices) => {
@@ -145,10 +146,10 @@ test('only blocks with a choice have its prop', () => {
   ])
 })
 
-test('every block of a page can hide on phones, and has at most one background', () => {
+test('every block of a page can hide on phones and on computers, and has at most one background', () => {
   for (const name of pageBlockNames) {
     const props = Object.keys(blockSchemas[name].props.shape)
-    expect(props, name).toContain('hideOnPhone')
+    expect(props, name).toEqual(expect.arrayContaining(['hideOnPhone', 'hideOnComputer']))
     expect(props.filter((prop) => prop === 'tone' || prop === 'ground').length, name).toBeLessThan(2)
   }
 })

@@ -30,12 +30,13 @@ export function BlockFrame({ choices, media, children }: BlockFrameProps) {
 }
 
 /** The class and the data attributes for block-frame.module.css, or undefined if every choice is the default. */
-export function frameMarks({ ground, spaceAbove, spaceBelow, hideOnPhone }: Choices) {
+export function frameMarks({ ground, spaceAbove, spaceBelow, hideOnPhone, hideOnComputer }: Choices) {
   const marks = {
     'data-ground': ground === 'sand' || ground === 'sky' ? ground : undefined,
     'data-above': step(spaceAbove),
     'data-below': step(spaceBelow),
     'data-phone': hideOnPhone === true ? 'hidden' : undefined,
+    'data-wide': hideOnComputer === true ? 'hidden' : undefined,
   }
   return Object.values(marks).some(Boolean) ? { className: styles.frame, ...marks } : undefined
 }

@@ -13,6 +13,7 @@ const step = z.enum(['none', 'small', 'normal', 'large']).default('normal')
  */
 export const phoneChoices = z.object({
   hideOnPhone: z.boolean().default(false).meta({ title: 'Hide on phones' }),
+  hideOnComputer: z.boolean().default(false).meta({ title: 'Hide on computers and tablets' }),
 })
 
 /** For blocks that may have a picture behind them. Their words stand on a sheet of the block's own background. */
@@ -36,10 +37,26 @@ export const spaceChoices = z.object({
  */
 export const backgroundChoices = z.object({ ground: toneSchema })
 
+/** For columns, which stand one below the other on phones. */
+export const orderChoices = z.object({
+  phones: z
+    .enum(['same', 'reversed', 'picture'])
+    .default('same')
+    .meta({
+      title: 'Order on phones',
+      options: {
+        same: 'In this order',
+        reversed: 'In reverse order',
+        picture: 'The one with a picture first',
+      },
+    }),
+})
+
 const defaults: Readonly<Record<string, unknown>> = backgroundChoices
   .extend(spaceChoices.shape)
   .extend(pictureChoices.shape)
   .extend(topPicture.shape)
+  .extend(orderChoices.shape)
   .parse({})
 
 /** Props without choices that have their default value, so that pages without choices do not grow. */

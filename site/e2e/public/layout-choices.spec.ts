@@ -9,8 +9,9 @@ import { complaintsOf, mainMenu, markWindow, open } from '../kit/site-test.ts'
 // The layout choices of staff for a block. They work by CSS alone, for every visitor.
 
 const quote = (page: Page) => page.getByText('They came back twice')
+const phoneHeading = (page: Page) => page.getByRole('heading', { name: 'On your phone' })
 
-test('a block hidden on phones shows on desktops only, however the page is reached', async ({
+test('a block hidden on phones shows on desktops only, one hidden there on phones only, however the page is reached', async ({
   browser,
   editor,
   page,
@@ -28,6 +29,7 @@ test('a block hidden on phones shows on desktops only, however the page is reach
         spaceBelow: 'large',
       },
     },
+    { type: 'Heading', props: { id: 'h', text: 'On your phone', level: '2', hideOnComputer: true } },
   ])
 
   await test.step('with a script', async () => {
@@ -37,13 +39,21 @@ test('a block hidden on phones shows on desktops only, however the page is reach
     await expect(quote(page)).toBeVisible()
     expect(await page.locator('[data-ground="sand"]').evaluate(ground)).toBe('rgb(245, 231, 203)')
     expect(await page.locator('[data-above="none"] > section').evaluate(paddingAbove)).toBe('0px')
+    await expect(phoneHeading(page)).toHaveCount(0) // as a screen reader finds it
     expect(await violations(page)).toEqual([])
 
     await page.setViewportSize(phone)
     await expect(quote(page)).toBeHidden()
     await expect(page.getByRole('main').getByRole('blockquote')).toHaveCount(0) // as a screen reader finds it
+    await expect(phoneHeading(page)).toBeVisible()
+    expect(await violations(page)).toEqual([])
     expect(await overflow(page)).toEqual([])
     expect(complaints).toEqual([])
+
+    // Paper has what a computer shows, also from a phone.
+    await page.emulateMedia({ media: 'print' })
+    await expect(quote(page)).toBeVisible()
+    await expect(phoneHeading(page)).toHaveCount(0)
   })
 
   await test.step('without a script', async () => {

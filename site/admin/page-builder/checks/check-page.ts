@@ -11,6 +11,7 @@ import { contrastFindings } from './contrast-rules.ts'
 import { error, type Finding, textOf } from './finding.ts'
 import { headFindings } from './head-rules.ts'
 import { headingFindings } from './heading-rules.ts'
+import { hiddenFindings } from './hidden-rules.ts'
 import { linkFindings, unknownPaths } from './link-rules.ts'
 import { logoFindings } from './logo-rules.ts'
 import { weighPage } from './page-weight.ts'
@@ -47,6 +48,7 @@ export async function checkPage({ summary, page, signal }: CheckInput): Promise<
           isBuiltIn: summary.isBuiltIn,
         })),
     ...columnFindings(page),
+    ...hiddenFindings(page),
     ...(canvas ? [...contrastFindings(shownTexts(canvas)), ...logoFindings(shownLogos(canvas))] : []),
     ...weightFindings(weight),
   ]

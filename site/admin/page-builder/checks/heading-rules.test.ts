@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { headingFindings } from './heading-rules.ts'
 
+const both = ['phone', 'computer'] as const
 const noMain = 'The page needs a main heading. Add the top block for this page.'
 
 test.each<[string, string[], string[]]>([
@@ -19,6 +20,13 @@ test.each<[string, string[], string[]]>([
     ['1 Farm', '3 Mission'],
     ['warning: “Mission” skips a heading level. Make it one size bigger.'],
   ],
+  ['of one place, one for each kind of window', ['1 A on phone', '1 B on computer', '2 Story'], []],
+  [
+    'with a level that is skipped where its section is hidden',
+    ['1 Farm', '2 Story on computer', '3 Mission'],
+    ['warning: On phones: “Mission” skips a heading level. Make it one size bigger.'],
+  ],
+  ['with a main heading on phones alone', ['1 Farm on phone', '2 Story'], [`error: On computers: ${noMain}`]],
   [
     'with one above the main heading',
     ['2 News', '1 Farm', '2 Story'],
@@ -26,7 +34,11 @@ test.each<[string, string[], string[]]>([
   ],
 ])('headings %s', (_, headings, said) => {
   const found = headingFindings(
-    headings.map((heading) => ({ level: Number(heading[0]), text: heading.slice(2) })),
+    headings.map((heading) => ({
+      level: Number(heading[0]),
+      text: heading.slice(2).replace(/ on (phone|computer)$/, ''),
+      on: / on phone$/.test(heading) ? ['phone'] : / on computer$/.test(heading) ? ['computer'] : both,
+    })),
   )
 
   expect(found.map(({ kind, message }) => `${kind}: ${message}`)).toEqual(said)

@@ -1,8 +1,28 @@
 import { error, type Finding, quoted, warning } from './finding.ts'
 import type { RenderedHeading } from './rendered-page.ts'
 
-/** Requires exactly one main heading, no empty heading, and no skipped level. */
+/**
+ * Requires exactly one main heading, no empty heading, and no skipped level, on phones and on computers: each shows
+ * headings that are hidden on the other.
+ */
 export function headingFindings(headings: readonly RenderedHeading[]): Finding[] {
+  const [phone, computer] = devices.map((device) =>
+    findingsOf(headings.filter(({ on }) => on.includes(device))),
+  )
+  const isIn = (all: readonly Finding[], { message }: Finding) => all.some((one) => one.message === message)
+  const onlyIn = (some: readonly Finding[], others: readonly Finding[], where: string) =>
+    some.filter((one) => !isIn(others, one)).map((one) => ({ ...one, message: `${where}: ${one.message}` }))
+  if (!phone || !computer) return []
+  return [
+    ...computer.filter((one) => isIn(phone, one)),
+    ...onlyIn(computer, phone, 'On computers'),
+    ...onlyIn(phone, computer, 'On phones'),
+  ]
+}
+
+const devices = ['phone', 'computer'] as const
+
+function findingsOf(headings: readonly RenderedHeading[]): Finding[] {
   const main = headings.findIndex(({ level }) => level === 1)
   return [
     ...(main === -1 ? [error('The page needs a main heading. Add the top block for this page.')] : []),

@@ -1,7 +1,10 @@
 import { textOf } from './finding.ts'
 import { phonePicture } from './phone-picture.ts'
 
-export type RenderedHeading = { level: number; text: string }
+/** A kind of window, as blocks can be hidden in it. */
+export type Device = 'phone' | 'computer'
+/** `on`: the windows that show it. */
+export type RenderedHeading = { level: number; text: string; on: readonly Device[] }
 export type RenderedLink = { href: string; text: string }
 
 /** The parts of a rendered page that the checks read. */
@@ -28,11 +31,21 @@ export function renderedPage(html: string): RenderedPage {
     headings: all('h1, h2, h3, h4, h5, h6').map((heading) => ({
       level: Number(heading.tagName.slice(1)),
       text: textOf(heading),
+      on: devicesOf(heading),
     })),
     links: all('a[href]').map((link) => ({ href: link.getAttribute('href') ?? '', text: textOf(link) })),
     wordless: all('img:not([alt])').map((img) => img.getAttribute('src') ?? ''),
     pictures: [...new Set(pictures)].filter((address) => address.startsWith('/public-objects/')),
   }
+}
+
+/** As block-frame.module.css hides blocks. */
+function devicesOf(element: Element): Device[] {
+  const isOn = (mark: string) => element.closest(`[${mark}="hidden"]`) === null
+  return [
+    ...(isOn('data-phone') ? ['phone' as const] : []),
+    ...(isOn('data-wide') ? ['computer' as const] : []),
+  ]
 }
 
 function pictureOf(img: Element) {

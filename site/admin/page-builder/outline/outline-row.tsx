@@ -42,6 +42,7 @@ export const OutlineRow = memo(function OutlineRow({
   const { id } = block.props
   const label = nameOfBlock(block.type)
   const words = blockExcerpt(block)
+  const away = awayOn(block)
   const group = useGroupActions()
   const row = useRef<HTMLButtonElement>(null)
   // The block may have been selected on the canvas.
@@ -92,6 +93,7 @@ export const OutlineRow = memo(function OutlineRow({
       <span className={styles.label}>{label}</span>
       {words && <span className={styles.words}>{words}</span>}
       <span className="visually-hidden">{`, ${index + 1} of ${count}`}</span>
+      {away && <span className={styles.away}>{away}</span>}
       <NoteCount count={notes} className={styles.notes} />
       {problems > 0 && (
         <span className={styles.problems}>{problems === 1 ? '1 problem' : `${problems} problems`}</span>
@@ -99,3 +101,9 @@ export const OutlineRow = memo(function OutlineRow({
     </button>
   )
 })
+
+/** Where visitors don't see the block; blank if they see it everywhere. */
+function awayOn({ props: { hideOnPhone, hideOnComputer } }: PageBlock): string {
+  if (hideOnPhone === true) return hideOnComputer === true ? 'Hidden' : 'Not on phones'
+  return hideOnComputer === true ? 'Phones only' : ''
+}
