@@ -22,6 +22,10 @@ const samples: Partial<Record<string, object>> = {
   ShortContact: { heading: 'Ask Us' },
 }
 
+/** Those that have a picture behind them, in columns and on the dark picture. */
+const onPicture = ['Cards', 'FactTable', 'ContactCard', 'MeetAnimals', 'ShortContact']
+const picture = '/public-objects/gallery-petting-pen.jpg'
+
 const sections = columnBlocks.filter((type) => type === 'ContactCard' || samples[type])
 const { Countdown } = sampleSections
 
@@ -31,6 +35,7 @@ function made(at: string, types: readonly string[], today: string): PageBlock[] 
     props: {
       ...samples[type],
       id: `${at}${type}`,
+      ...(onPicture.includes(type) ? { groundPicture: picture } : {}),
       ...(type === 'Countdown' ? { ...Countdown, day: addDays(today, 12) } : {}),
     },
   }))
@@ -44,12 +49,19 @@ function content(today: string): PageBlock[] {
   return [
     {
       type: 'Columns',
-      props: { id: 'two', split: 'even', left: inside('left', 0, 2), right: inside('right', 1, 2) },
+      props: {
+        id: 'two',
+        split: 'even',
+        phones: 'reversed',
+        left: inside('left', 0, 2),
+        right: inside('right', 1, 2),
+      },
     },
     {
       type: 'ThreeColumns',
       props: {
         id: 'three',
+        split: 'middle',
         left: inside('first', 0, 3),
         middle: inside('second', 1, 3),
         right: inside('third', 2, 3),
@@ -60,7 +72,7 @@ function content(today: string): PageBlock[] {
       props: {
         id: 'dark',
         shade: 'dark',
-        pictureUrl: '/public-objects/gallery-petting-pen.jpg',
+        pictureUrl: picture,
         middle: [
           ...inside('dark', 0, 1),
           {
@@ -92,8 +104,50 @@ test('sections fit into columns and onto a dark picture at every width', async (
     const at = `${size.width} px`
     expect.soft(await overflow(page), at).toEqual([])
     expect.soft(await wide(), `wider than its column at ${at}`).toEqual([])
+    expect.soft(await hidden(), `pictures behind sections at ${at}`).toEqual([])
     expect.soft(await violations(page), at).toEqual([])
     expect.soft(await faintWords(page, 'main'), at).toEqual([])
+    const [two = [], three = []] = [await boxes(2), await boxes(3)]
+    const [first, middle, last] = three.map(({ width }) => width)
+    if (size === phone)
+      expect.soft(two.map(({ top }) => top)).toEqual(
+        two
+          .map(({ top }) => top)
+          .toSorted()
+          .toReversed(),
+      )
+    else expect.soft(two[0]?.top).toBe(two[1]?.top)
+    expect.soft(last).toBe(first)
+    if (size === desk) expect.soft(middle).toBeGreaterThan(1.9 * (first ?? 0))
+    else expect.soft(middle).toBe(first)
+  }
+
+  /** The first columns of so many, as they lie on the page. */
+  function boxes(count: number) {
+    return page.evaluate((count) => {
+      const columns = [...document.querySelectorAll('main div')].find(
+        (one) =>
+          getComputedStyle(one).display === 'grid' &&
+          one.matches(`:has(> div:nth-child(${count}):last-child)`),
+      )
+      return [...(columns?.children ?? [])].map((one) => {
+        const { top, width } = one.getBoundingClientRect()
+        return { top: Math.round(top), width: Math.round(width) }
+      })
+    }, count)
+  }
+
+  /** Pictures behind sections that are not seen on all sides of the sheet. */
+  function hidden() {
+    return page.evaluate(() =>
+      [...document.querySelectorAll('.behind')].flatMap((behind) => {
+        const box = behind.getBoundingClientRect()
+        const sheet = behind.querySelector(':scope > section > div, :scope > :not(section, span, link)')
+        const { left, right, top, bottom } = sheet?.getBoundingClientRect() ?? box
+        const seen = [left - box.left, box.right - right, top - box.top, box.bottom - bottom]
+        return seen.every((px) => px >= 8) ? [] : [`${seen} of ${behind.outerHTML.slice(0, 100)}`]
+      }),
+    )
   }
 
   /** What reaches out of its section. A row to swipe scrolls by itself. */
