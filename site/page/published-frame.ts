@@ -8,6 +8,7 @@ import { isSame } from '#blocks/contract/values/merge.ts'
 import { safeLink } from '#blocks/contract/values/safe-link.ts'
 import { headerChoice } from '#blocks/frame/brand.ts'
 import { headerBrand } from '#blocks/frame/header-brand.ts'
+import { pagesWithoutEntry } from '#blocks/frame/marked-pages.ts'
 import { defaultMenu, type MenuItem, withPages } from '#blocks/frame/menu-items.ts'
 import { pageAt } from './routes.ts'
 
@@ -34,7 +35,7 @@ function withProps({ type, props }: PageBlock, isThere: (href: string) => boolea
 
 /**
  * The menu of a frame, for the data of a page; undefined if it is the specified one, which every browser knows. An entry
- * that leads nowhere is left out; what is below it takes its place.
+ * that leads nowhere is left out; what is below it takes its place. A page with an entry of its own is there only once.
  */
 export function menuOf(
   content: readonly PageBlock[],
@@ -42,7 +43,8 @@ export function menuOf(
 ): readonly MenuItem[] | undefined {
   const header = content.find(({ type }) => type === 'SiteHeader')
   if (!header) return undefined
-  const menu = blocksIn(header.props.menu).flatMap((block) => entries(block, sitePages))
+  const marked = pagesWithoutEntry(sitePages, content)
+  const menu = blocksIn(header.props.menu).flatMap((block) => entries(block, marked))
   return isSame(menu, withoutEmpty(withPages(defaultMenu, sitePages))) ? undefined : menu
 }
 
@@ -53,11 +55,11 @@ export function brandIn({ content, media }: WithMedia<Pick<Page, 'content'>>, si
   return isSame(own, headerBrand({}, around)) ? undefined : own
 }
 
-function entries({ type, props }: PageBlock, sitePages: readonly SitePage[]): MenuItem[] {
-  if (type === 'MenuPages') return withPages(['pages'], sitePages).slice()
+function entries({ type, props }: PageBlock, marked: readonly SitePage[]): MenuItem[] {
+  if (type === 'MenuPages') return withPages(['pages'], marked).slice()
   const label = typeof props.label === 'string' ? props.label.trim() : ''
   const href = typeof props.href === 'string' ? safeLink(props.href) : ''
-  const below = blocksIn(props.below).flatMap((block) => entries(block, sitePages))
+  const below = blocksIn(props.below).flatMap((block) => entries(block, marked))
   if (!label || !href) return below
   return [
     {

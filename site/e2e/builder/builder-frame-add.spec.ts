@@ -1,5 +1,6 @@
 import { expect, test } from '../kit/admin-test.ts'
 import { canvas, draftSaved, field, openBuilder, outline, row } from '../kit/builder-test.ts'
+import { heading, pageCalls, withBlocks } from '../kit/page-calls.ts'
 import { expectClean, phone } from '../kit/page-checks.ts'
 
 // Adding entries to menu and footer by “+”, in the outline, in lists and on the canvas.
@@ -73,6 +74,42 @@ test('“+” between entries of the menu and footer columns: by mouse, by keys,
       'true',
     )
   })
+})
+
+test('pages marked for the menu get entries of their own, to be moved among the others', async ({
+  editor: page,
+}) => {
+  const calls = pageCalls(page)
+  for (const [id, title] of [
+    ['gifts', 'Gift Cards'],
+    ['school', 'Zoo School'],
+  ]) {
+    await calls.call('POST', '/api/pages', { id, path: `/${id}`, title, inMenu: true })
+    await calls.publish(id ?? '', withBlocks(heading(`${id}-h`, 'Hello')))
+  }
+  await openBuilder(page, frame)
+  const header = canvas(page).getByRole('navigation', { name: 'Main' })
+  await expect(header.getByText('Gift Cards')).toHaveCount(1)
+
+  await row(page, 'Pages in the menu').click()
+  await expect(page.getByText('Here, by title: Gift Cards and Zoo School.')).toBeVisible()
+  await expectClean(page, 'pages in the menu')
+  await page.getByRole('button', { name: 'Make them menu entries' }).press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: '2 blocks added' })).toBeAttached()
+  await expect(row(page, 'Menu entry Gift Cards')).toBeFocused()
+  await expect(header.getByText('Gift Cards')).toHaveCount(1)
+
+  await row(page, 'Menu entry Zoo School').click()
+  await page.keyboard.press('Alt+ArrowUp')
+  await page.keyboard.press('Alt+ArrowUp')
+  const [, tours = '', school = ''] = await outline(page)
+    .locator('[data-outline-row]')
+    .filter({ hasText: /Media|Tour Dates|Zoo School/ })
+    .allInnerTexts()
+  expect([tours, school].map((words) => words.replaceAll('\n', ' '))).toEqual([
+    expect.stringContaining('Zoo School'),
+    expect.stringContaining('Tour Dates'),
+  ])
 })
 
 test('“+” on the canvas: at the entry with the pointer, the focus or the selection, and at links of the footer', async ({

@@ -46,7 +46,7 @@ const FramePart = memo(function FramePart({ pageId, types, selects, label }: Par
       },
     [site, contactInfo, media],
   )
-  const marked = useMarkedPages(false)
+  const marked = useMarkedPages(false, content ?? [])
   if (!content || !site || !contactInfo) return null
   const open = (block: string) => navigate(`/admin/pages/site-frame?on=${pageId}&select=${block}`)
   return (

@@ -30,6 +30,8 @@ import { usePicturePlaces } from '../pictures/use-picture-places.ts'
 import styles from './canvas-frame.module.css'
 
 /** The body of the canvas iframe, with the public site's theme and fonts. */
+const noBlocks: readonly PageBlock[] = []
+
 export function CanvasFrame({ children, document: inside }: { children: ReactNode; document?: Document }) {
   const { opened } = useEditor()
   const content = usePuck((s) => s.appState.data.content) as PageBlock[] // Puck's shape
@@ -56,7 +58,7 @@ export function CanvasFrame({ children, document: inside }: { children: ReactNod
   const isFrame = pageId === 'site-frame'
   const shownOn = opened.summary.isPart ? 'home' : pageId
   useHeldMarks(inside, isFrame)
-  const marked = useMarkedPages(true)
+  const marked = useMarkedPages(true, isFrame ? content : noBlocks)
   const change = useCallback<ChangeText>((id, path, text) => changeText(getPuck(), id, path, text), [getPuck])
   const addHere = useAddHere(inside)
   const selected = useSelectedBlock()

@@ -4,6 +4,7 @@ import { mayAct } from '#blocks/contract/staff/staff.ts'
 import { useUser } from '../../session/session-queries.ts'
 import { usePuck } from '../core/use-puck.ts'
 import styles from './builder-layout.module.css'
+import { MarkedPages } from './marked-pages.tsx'
 
 type Facts = { settings?: string; contact?: string; pages?: string }
 
@@ -27,6 +28,7 @@ export function FrameFacts() {
   if (!settings && !contact && !pages) return null
   return (
     <div className={styles.heading}>
+      {type === 'MenuPages' && <MarkedPages />}
       {contact && <Fact words={contact} link={<Link to="/admin/contact">Phone &amp; email</Link>} />}
       {pages && <Fact words={pages} link={<Link to="/admin/pages">Pages</Link>} />}
       {settings && (
