@@ -27,7 +27,7 @@ import { describeWithPostgres, testDatabase } from '../testing/test-postgres.ts'
 
 type Moment = string | number
 const isDeep = process.env.TEST_DEPTH === 'deep'
-vi.setConfig({ testTimeout: isDeep ? 1_200_000 : 180_000 })
+vi.setConfig({ testTimeout: isDeep ? 1_200_000 : 300_000 })
 
 const intoTheDatabase: Moment[] = [
   'PUT media/pony.jpg',

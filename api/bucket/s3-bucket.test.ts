@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
-import { newBucket } from '../testing/test-bucket.ts'
+import { hasStrictBuckets, newBucket } from '../testing/test-bucket.ts'
 import { newFolder } from '../testing/test-hero.ts'
 import { proxyTo } from '../testing/test-proxy.ts'
 import type { Bucket, BucketSettings } from './bucket.ts'
@@ -14,7 +14,7 @@ import { openBucket } from './open-bucket.ts'
 import { createS3Bucket } from './s3-bucket.ts'
 
 /** The server of the tests fails where a list has a second page. */
-const pageKeys = process.env.TEST_S3_ENDPOINT ? 2 : 1000
+const pageKeys = hasStrictBuckets ? 2 : 1000
 
 async function open(pageKeys?: number): Promise<Bucket> {
   return createS3Bucket(await newBucket(), () => undefined, pageKeys)
