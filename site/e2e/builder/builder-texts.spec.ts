@@ -197,7 +197,6 @@ test('a subheading, an address pasted onto words, and formatting that is cleared
     await expect.poll(selected).toContain('Hours')
     await keyboard.press('Control+\\')
     await expect.poll(() => storedText(editor, 'Text')).toBe('Hours\n\nAsk us')
-    await stepRecorded(editor)
     await keyboard.press('Control+z')
     await expect.poll(() => storedText(editor, 'Text')).toEqual(formatted)
   })
