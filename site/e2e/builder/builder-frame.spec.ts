@@ -259,7 +259,7 @@ test('what header and footer show besides logo, name and tagline says where it i
   await expect(said).toHaveCount(1)
   // What can't be dragged is disabled for assistive technology, and so for Playwright.
   await blockOnCanvas(editor, 'SiteHeader').locator('a[href^="tel:"]').first().click({ force: true })
-  await expect(settingsOf(editor).getByText('A blank logo, name or tagline is in the site')).toBeVisible()
+  await expect(settingsOf(editor).getByText('The usual logo, name and tagline are in the site')).toBeVisible()
   await said.press('Enter')
   await expect(editor.getByRole('heading', { name: 'Phone & email', level: 1 })).toBeVisible()
   await settingsOf(owner).getByRole('link', { name: 'Change them there' }).press('Enter')

@@ -10,9 +10,9 @@ type Facts = { settings?: string; contact?: string; pages?: string }
 
 /** The words of a block that are no fields of it, by where they are changed. */
 const facts: Readonly<Record<string, Facts>> = {
-  SiteHeader: { contact: 'The phone number is', settings: 'A blank logo, name or tagline is' },
+  SiteHeader: { contact: 'The phone number is', settings: 'The usual logo, name and tagline are' },
   SiteFooter: { settings: 'The name and the words of the last line are' },
-  FooterAbout: { settings: 'What is blank here and in the header is' },
+  FooterAbout: { settings: 'What is blank here is as in the header. The usual logo, name and tagline are' },
   FooterContact: {
     contact: 'The phone number and the email address are',
     settings: 'Service area and hours are',
