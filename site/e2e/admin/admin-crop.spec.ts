@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../kit/admin-test.ts'
+import { canvas, openNewPage, row } from '../kit/builder-test.ts'
 import { library } from '../kit/media-library.ts'
 import { expectClean } from '../kit/page-checks.ts'
 
@@ -132,4 +133,30 @@ test('from the field that shows it a picture is turned, too', async ({ editor })
   await expect(crop).toBeFocused()
   const turned = (await library(editor)).filter(({ edit }) => edit?.turn === 270)
   expect(turned.map(({ url }) => url)).toEqual([expect.stringContaining(first?.url ?? 'a picture')])
+})
+
+test('in the builder the picture of a block is chosen, turned and cropped, and seen so on the page at once', async ({
+  editor: page,
+}) => {
+  const item = await galleryFile(page)
+  await openNewPage(page, { type: 'PictureBlock', props: { id: 'p', src: '', alt: 'Two goats' } })
+  await row(page, 'Picture').first().click()
+  const settings = page.getByRole('region', { name: 'Settings' })
+  await settings.locator('[data-field="src"]').getByRole('button', { name: 'Choose a picture' }).click()
+  const picker = page.getByRole('dialog', { name: 'Choose a picture' })
+  await picker.getByLabel('Search the library').fill(item.alt)
+  await picker.getByRole('button', { name: item.alt }).first().click()
+  const crop = settings.getByRole('button', { name: /^Crop and rotate/ })
+
+  await crop.press('Enter')
+  await expect(frame(page)).toBeVisible()
+  await expectClean(page, 'the crop dialog in the builder')
+  await dialogOf(page).getByRole('button', { name: 'Rotate right' }).click()
+  await dialogOf(page).getByLabel('1:1').check()
+  await save(page)
+
+  await expect(crop).toBeFocused()
+  const turned = (await library(page)).find(({ edit }) => edit?.turn === 90)
+  expect(turned?.version).toBeGreaterThan(0)
+  await expect(canvas(page).locator(`img[src*="${turned?.name}?v=${turned?.version}"]`)).toBeAttached()
 })

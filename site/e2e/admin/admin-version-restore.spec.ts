@@ -1,4 +1,6 @@
+import type { PageBlock, Page as PageDocument } from '#blocks/contract/pages/page.ts'
 import { expect, test, testFilledBy } from '../kit/admin-test.ts'
+import { publish, row } from '../kit/builder-test.ts'
 import { heading, pageCalls, withProps } from '../kit/page-calls.ts'
 import { violations } from '../kit/page-checks.ts'
 import { differences, frame, publishTwice, restore, versions } from '../kit/version-screen.ts'
@@ -59,6 +61,46 @@ test('a draft saved by somebody else meanwhile is never overwritten unasked', as
   await restore(page, 1).click()
   await expect(page.getByRole('alertdialog', { name: 'There is a draft already' })).toBeVisible()
 })
+
+test('an earlier menu is restored from the versions of menu and footer, and visitors have it once it is published', async ({
+  editor: page,
+  page: visitor,
+  server,
+}) => {
+  test.slow()
+  const calls = pageCalls(page)
+  await calls.publish('site-frame', withMediaAs('Our photos'))
+  await calls.publish('site-frame', withMediaAs('Albums'))
+  const menu = visitor.getByRole('navigation', { name: 'Main' })
+  await page.goto('/admin/pages/site-frame/versions')
+  await page.getByRole('link', { name: /^1\. / }).click()
+  await expect(frame(page, 'Version 1').getByRole('link', { name: 'Our photos' })).toBeAttached()
+
+  await restore(page, 1).click()
+  await expect(page).toHaveURL(/\/admin\/pages\/site-frame$/)
+  await expect(row(page, 'Menu entry Our photos')).toBeVisible()
+  await visitor.goto(server.url)
+  await expect(menu.getByRole('link', { name: 'Albums', exact: true })).toBeVisible()
+  await publish(page)
+
+  await visitor.goto(server.url)
+  await expect(menu.getByRole('link', { name: 'Our photos', exact: true })).toBeVisible()
+  await expect(menu.getByRole('link', { name: 'Albums', exact: true })).toHaveCount(0)
+})
+
+/** The menu with another label of its entry for the albums. */
+function withMediaAs(label: string) {
+  const renamed = (entry: PageBlock) =>
+    entry.props.id === 'menu-media' ? { ...entry, props: { ...entry.props, label } } : entry
+  return ({ root, content }: PageDocument): PageDocument => ({
+    root,
+    content: content.map((block) =>
+      block.type === 'SiteHeader'
+        ? { ...block, props: { ...block.props, menu: (block.props.menu as PageBlock[]).map(renamed) } }
+        : block,
+    ),
+  })
+}
 
 const odd = { type: 'Carousel2019', props: { id: 'odd', z: 1, a: [{ b: null }] } }
 const oldVersion = {
