@@ -179,7 +179,7 @@ test('fonts: chosen on the canvas, published with the style, the only ones that 
   await expect(visitor.locator('link[rel=preload][as=font]')).toHaveCount(3)
 
   await test.step('all three that a theme suggests', async () => {
-    await field(page, 'Meadow').check()
+    await field(page, 'Farm evening').press('ArrowDown')
     await settings.getByRole('button', { name: /^Use the theme’s fonts/ }).click()
     await expect(heading).toHaveCSS('font-family', /^Vollkorn/)
     await draftSaved(page)
