@@ -4,7 +4,7 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { expect, onTestFinished, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { hasStrictBuckets, newBucket } from '../testing/test-bucket.ts'
 import { newFolder } from '../testing/test-hero.ts'
 import { proxyTo } from '../testing/test-proxy.ts'
@@ -15,6 +15,9 @@ import { createS3Bucket } from './s3-bucket.ts'
 
 /** The server of the tests fails where a list has a second page. */
 const pageKeys = hasStrictBuckets ? 2 : 1000
+
+// Swift takes a while to start.
+beforeAll(async () => void (await newBucket()), 90_000)
 
 async function open(pageKeys?: number): Promise<Bucket> {
   return createS3Bucket(await newBucket(), () => undefined, pageKeys)

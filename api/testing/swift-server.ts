@@ -1,7 +1,7 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { existsSync, rmSync } from 'node:fs'
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
+import { createServer, Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -20,17 +20,12 @@ export type SwiftServer = {
   endpoint: string
   accessKeyId: string
   secretAccessKey: string
-  stop(): void
 }
 
-/** Four processes over a folder of their own, which goes with them. */
+/** Four processes over a folder of their own. They end with this one. */
 export async function startSwift(): Promise<SwiftServer> {
   const folder = await mkdtemp(join(tmpdir(), 'test-swift-'))
-  const processes: ChildProcess[] = []
-  const stop = () => {
-    for (const each of processes) each.kill('SIGKILL')
-    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
-  }
+  const stops: (() => void)[] = []
   try {
     const port = await freePort()
     await writeFile(join(folder, 'swift.conf'), '[swift-hash]\nswift_hash_path_suffix = tests\n')
@@ -41,17 +36,30 @@ export async function startSwift(): Promise<SwiftServer> {
       await writeFile(join(folder, `${kind}.conf`), storageSettings(folder, kind, own))
     }
     await writeFile(join(folder, 'proxy.conf'), proxySettings(folder, port))
-    for (const kind of [...kinds, 'proxy'])
-      processes.push(
-        spawn(`/usr/bin/swift-${kind}-server`, [join(folder, `${kind}.conf`)], { stdio: 'ignore' }),
-      )
+    stops.push(startProcesses(folder))
     const endpoint = `http://127.0.0.1:${port}`
-    await untilUp(endpoint, processes)
-    return { endpoint, accessKeyId: user, secretAccessKey: secret, stop }
+    await untilUp(endpoint)
+    return { endpoint, accessKeyId: user, secretAccessKey: secret }
   } catch (error) {
-    stop()
+    for (const stop of stops) stop()
     throw error
   }
+}
+
+/** They end, and the folder goes, when whoever started them does, however that ends. */
+function startProcesses(folder: string): () => void {
+  const script = `for kind in account container object proxy; do
+    /usr/bin/swift-$kind-server "$0/$kind.conf" </dev/null & pids="$pids $!"
+  done
+  cat; kill -9 $pids; wait; rm -rf "$0"`
+  const keeper = spawn('/bin/sh', ['-c', script, folder], {
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  })
+  keeper.unref()
+  const { stdin } = keeper
+  if (stdin instanceof Socket) stdin.unref()
+  return () => stdin.end()
 }
 
 function makeRing(folder: string, kind: string, port: number): void {
@@ -121,9 +129,8 @@ swift_dir = ${folder}
 log_level = ERROR`
 }
 
-async function untilUp(endpoint: string, processes: readonly ChildProcess[]): Promise<void> {
+async function untilUp(endpoint: string): Promise<void> {
   for (let waitedMs = 0; waitedMs < longestStartMs; waitedMs += 100) {
-    if (processes.some(({ exitCode }) => exitCode !== null)) throw new Error('Swift did not start')
     const isUp = await fetch(endpoint).then(
       () => true,
       () => false,

@@ -76,8 +76,7 @@ function named(endpoint: string): Server {
 
 async function startServer(): Promise<Server> {
   if (isSwiftAsked && hasSwift) {
-    const { endpoint, accessKeyId, secretAccessKey, stop } = await startSwift()
-    process.once('exit', stop)
+    const { endpoint, accessKeyId, secretAccessKey } = await startSwift()
     return { endpoint, region: 'us-east-1', accessKeyId, secretAccessKey, hasPathStyle: true }
   }
   if (isSwiftAsked) console.warn('Swift is not installed here: the tests use the lax server.')
