@@ -19,7 +19,7 @@ export type ProseProps = {
   field: string
   /** The class of each paragraph and list. */
   className?: string
-  /** Of its subheadings, if it may have some: one below the heading that it stands under. */
+  /** Of its subheadings: one below the heading that it stands under. Missing where a text may have none. */
   level?: HeadingLevel
   /** The section is complete without it: on the canvas its place is shown only while its block is selected. */
   isOptional?: boolean
@@ -67,7 +67,7 @@ export function DrawnProse({ text, className, level }: Pick<ProseProps, 'text' |
 
 // A node that this version does not know is left out. Nodes have no identity of their own, so their place is their key.
 
-function drawn(blocks: readonly RichBlock[], className = '', level: HeadingLevel = 3): ReactNode {
+function drawn(blocks: readonly RichBlock[], className = '', level?: HeadingLevel): ReactNode {
   return blocks.map((block, index) => {
     if (block.type === 'paragraph')
       return (
@@ -77,7 +77,7 @@ function drawn(blocks: readonly RichBlock[], className = '', level: HeadingLevel
         </p>
       )
     if (block.type === 'heading') {
-      const Heading = `h${level}` as const
+      const Heading = level ? (`h${level}` as const) : 'p'
       return (
         // biome-ignore lint/suspicious/noArrayIndexKey: as above
         <Heading key={index} className={styles.subheading} dir="auto">

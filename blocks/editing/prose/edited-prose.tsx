@@ -22,7 +22,7 @@ export function EditedProse({
   text: given,
   field,
   className,
-  level = 3,
+  level,
   isOptional = false,
   around = (drawn) => drawn,
 }: EditedProseProps) {
@@ -33,7 +33,8 @@ export function EditedProse({
   const found = block && textAt(block, field)
   const canType = block && change && found
   if (isOptional && isBlank(text) && !(canType && isSelected)) return null
-  if (!canType) return around(<DrawnProse text={text} level={level} {...classed(className)} />)
+  if (!canType)
+    return around(<DrawnProse text={text} {...(level ? { level } : {})} {...classed(className)} />)
   return around(
     <TypedText
       text={text}
