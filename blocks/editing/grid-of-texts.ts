@@ -3,12 +3,15 @@ type Props = Readonly<Record<string, unknown>>
 /** Where to type next, and the props that change with it. */
 export type GridStep = { path: string; changes?: Props }
 
+/** The props that change, and what to tell if not all words found room. */
+export type PastedCells = { changes: Props; problem?: string }
+
 /** Texts of a block that stand in rows and columns: what Tab and pasted cells do while one of them is typed. */
 export type GridOfTexts = {
   /** The text behind or before another; undefined at either end. */
   next: (props: Props, path: string, by: 1 | -1) => GridStep | undefined
-  /** The props that hold the pasted cells, from a text on; undefined if the text is none of the grid. */
-  paste: (props: Props, path: string, cells: readonly string[][]) => Props | undefined
+  /** Puts pasted cells into the grid, from a text on; undefined if the text is none of it. */
+  paste: (props: Props, path: string, cells: readonly string[][]) => PastedCells | undefined
 }
 
 /** The cells that a spreadsheet or a word processor put on the clipboard; undefined if it holds no more than one. */

@@ -24,6 +24,8 @@ import { adoptHeading, pointedText, textAt, watchTexts } from './watch-texts.ts'
  */
 export type ChangeText = (blockId: string, path: string, value: unknown) => void
 export const ChangeTextContext = createContext<ChangeText | undefined>(undefined)
+/** Tells whoever edits what did not go as they may think. */
+export const TellContext = createContext<(words: string) => void>(() => undefined)
 
 type Props = { id: string; [key: string]: unknown }
 
@@ -47,6 +49,7 @@ export function useInlineTexts(
   { fields, given, defaults, headingKey, grid }: InlineTexts,
 ): Props {
   const change = useContext(ChangeTextContext)
+  const tell = useContext(TellContext)
   const [frozen, setFrozen] = useState<{ path: string; value: unknown }>()
   const typing = useRef<{ place: Place; typing: Typing }>(undefined)
   const goal = useRef<string>(undefined)
@@ -82,9 +85,10 @@ export function useInlineTexts(
   })
   const paste = useEffectEvent((path: string, pasted: DataTransfer) => {
     const cells = grid && pastedCells(pasted)
-    const changes = cells && grid.paste(given, path, cells)
-    store(changes)
-    return changes !== undefined
+    const done = cells && grid.paste(given, path, cells)
+    store(done?.changes)
+    if (done?.problem) tell(done.problem)
+    return done !== undefined
   })
   // What was just drawn is read right before this (watchTexts).
   const goOn = useEffectEvent(() => {

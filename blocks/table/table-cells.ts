@@ -1,5 +1,5 @@
 import type { GridOfTexts } from '../editing/grid-of-texts.ts'
-import { mostColumns, mostRows } from './table.defaults.ts'
+import { mostCellLetters, mostColumns, mostHeadingLetters, mostRows } from './table.defaults.ts'
 import type { TableProps } from './table.schema.ts'
 
 // What Tab and pasted cells do to a table on the canvas.
@@ -30,7 +30,9 @@ export const tableCells: GridOfTexts = {
   paste(props, path, cells) {
     const { columns, rows } = props as Parts // as above
     const at = placeOf(columns, path)
-    return at && withCells({ columns, rows }, at, cells)
+    if (!at) return undefined
+    const changes = withCells({ columns, rows }, at, cells)
+    return { changes, ...(hasRoom(at, cells) ? {} : { problem: noRoom }) }
   },
 }
 
@@ -55,14 +57,31 @@ export function withCells({ columns, rows }: Parts, at: At, cells: readonly stri
     for (const [right, text] of texts.entries()) {
       const column = filled.columns[at.column + right]
       if (!column) break
-      if (row === -1) filled.columns[at.column + right] = { ...column, heading: short(text, 120) }
+      if (row === -1)
+        filled.columns[at.column + right] = { ...column, heading: short(text, mostHeadingLetters) }
       else {
         while (filled.rows.length <= row) filled.rows.push(blankRow())
-        filled.rows[row] = { ...(filled.rows[row] as Row), [cellKey(column.cell)]: short(text, 300) } // made just now
+        filled.rows[row] = {
+          ...(filled.rows[row] as Row),
+          [cellKey(column.cell)]: short(text, mostCellLetters),
+        } // made just now
       }
     }
   }
   return filled
+}
+
+const noRoom = `Not everything fit: a table has up to ${mostColumns} columns and ${mostRows} rows, and a cell up to ${mostCellLetters} letters`
+
+/** Whether all words of the cells have room in a table, from a place on. */
+function hasRoom(at: At, cells: readonly string[][]): boolean {
+  return cells.every((row, down) =>
+    row.every((text, right) => {
+      const isInside = at.column + right < mostColumns && at.row + down < mostRows
+      const most = at.row + down === -1 ? mostHeadingLetters : mostCellLetters
+      return isInside ? clean(text).length <= most : clean(text) === ''
+    }),
+  )
 }
 
 /** At least so many columns. A new one begins blank, also where a removed one had the same cells. */
@@ -95,5 +114,9 @@ function blankRow(): Row {
 }
 
 function short(text: string, most: number): string {
-  return text.replace(/\s+/g, ' ').trim().slice(0, most)
+  return clean(text).slice(0, most)
+}
+
+function clean(text: string): string {
+  return text.replace(/\s+/g, ' ').trim()
 }

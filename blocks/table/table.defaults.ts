@@ -1,6 +1,8 @@
 /** Most columns of a table, and so the numbers of a row's cells: 1 to 6. */
 export const mostColumns = 6
 export const mostRows = 60
+export const mostHeadingLetters = 120
+export const mostCellLetters = 300
 
 // What a table begins with in the builder. A column names the cells of each row that stand in it.
 

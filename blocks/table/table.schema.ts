@@ -1,15 +1,21 @@
 import { z } from 'zod'
 import { line } from '../contract/values/text-fields.ts'
-import { mostColumns, mostRows, tableDefaults } from './table.defaults.ts'
+import {
+  mostCellLetters,
+  mostColumns,
+  mostHeadingLetters,
+  mostRows,
+  tableDefaults,
+} from './table.defaults.ts'
 
-const cell = () => line(300).meta({ title: 'Cell' })
+const cell = () => line(mostCellLetters).meta({ title: 'Cell' })
 
 /**
  * Which cells stand in a column is a number that stays with it when columns are moved, added or removed. So rows are
  * left alone by that, and what two people do to columns and to cells is merged.
  */
 const columnSchema = z.object({
-  heading: line(120).meta({ title: 'Heading' }),
+  heading: line(mostHeadingLetters).meta({ title: 'Heading' }),
   cell: z.int().min(1).max(mostColumns).default(1).meta({ as: 'key' }),
 })
 const rowSchema = z.object({

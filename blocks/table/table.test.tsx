@@ -111,26 +111,27 @@ describe('pasted cells', () => {
 
   test('fill from their cell on, and the table grows', () => {
     const small = table({ columns, rows: [{ cell1: '9 to 5', cell2: 'Monday', cell3: 'left over' }] })
-    const changes = tableCells.paste(small, 'rows.0.cell1', [
+    const pasted = tableCells.paste(small, 'rows.0.cell1', [
       ['8 to 4', ' Ask  for Ana '],
       ['closed', ''],
     ])
 
-    expect(texts(changes as TableProps)).toEqual([
+    expect(pasted?.problem).toBeUndefined()
+    expect(texts(pasted?.changes as TableProps)).toEqual([
       ['Day', 'Hours', ''],
       ['Monday', '8 to 4', 'Ask for Ana'],
       ['', 'closed', ''],
     ])
-    expect(tablePropsSchema.safeParse(changes).success).toBe(true)
+    expect(tablePropsSchema.safeParse(pasted?.changes).success).toBe(true)
   })
 
   test('begin in a heading with the headings', () => {
-    const changes = tableCells.paste(table({ columns, rows: [] }), 'columns.0.heading', [
+    const pasted = tableCells.paste(table({ columns, rows: [] }), 'columns.0.heading', [
       ['Date', 'Place'],
       ['May 1', 'Mesa'],
     ])
 
-    expect(texts(changes as TableProps)).toEqual([
+    expect(texts(pasted?.changes as TableProps)).toEqual([
       ['Date', 'Place'],
       ['May 1', 'Mesa'],
     ])
@@ -143,6 +144,19 @@ describe('pasted cells', () => {
     expect(tablePropsSchema.safeParse(grown).success).toBe(true)
     expect(grown.columns).toHaveLength(6)
     expect(grown.rows).toHaveLength(mostRows)
+  })
+
+  test.each([
+    ['a seventh column', [['1', '2', '3', '4', '5', '6', '7']]],
+    ['a row too many', Array(mostRows + 1).fill(['1'])],
+    ['a long cell', [['x'.repeat(301)]]],
+  ])('%s is said to have no room', (_, cells) => {
+    const begin = table({ columns, rows: [] })
+
+    expect(tableCells.paste(begin, 'rows.0.cell2', cells)?.problem).toContain('Not everything fit')
+    expect(
+      tableCells.paste(begin, 'rows.0.cell2', [[...cells[0].slice(0, 6).map(() => 'x'), '']])?.problem,
+    ).toBe(undefined)
   })
 
   test.each([

@@ -4,10 +4,11 @@ import type { PageBlock } from '#blocks/contract/pages/page.ts'
 import { AddHereContext, AddIntoEmpty } from '#blocks/editing/add-here.tsx'
 import { PageBeneathContext } from '#blocks/editing/page-beneath.ts'
 import { SelectedBlockContext } from '#blocks/editing/selected-block.ts'
-import { type ChangeText, ChangeTextContext } from '#blocks/editing/use-inline-texts.ts'
+import { type ChangeText, ChangeTextContext, TellContext } from '#blocks/editing/use-inline-texts.ts'
 import { HeaderBrandContext, headerChoice } from '#blocks/frame/brand.ts'
 import { MarkedPagesContext } from '#blocks/frame/site-header.tsx'
 import { PageTitle } from '#blocks/pages/page-title.tsx'
+import { notify } from '../../notices/notify.ts'
 import { useFontRoles, useLook, useLookSheet } from '../../preview/look-sheet.ts'
 import { CanvasScale } from '../canvas/canvas-scale.ts'
 import { FrameAbove, FrameBelow } from '../canvas/page-frame.tsx'
@@ -30,8 +31,6 @@ import { usePicturePlaces } from '../pictures/use-picture-places.ts'
 import styles from './canvas-frame.module.css'
 
 /** The body of the canvas iframe, with the public site's theme and fonts. */
-const noBlocks: readonly PageBlock[] = []
-
 export function CanvasFrame({ children, document: inside }: { children: ReactNode; document?: Document }) {
   const { opened } = useEditor()
   const content = usePuck((s) => s.appState.data.content) as PageBlock[] // Puck's shape
@@ -81,7 +80,9 @@ export function CanvasFrame({ children, document: inside }: { children: ReactNod
           <PageBeneathContext value={opened.summary.isPart && beneath}>
             <MarkedPagesContext value={marked}>
               <HeaderBrandContext value={isFrame ? headerChoice(content) : noHeader}>
-                <SelectedBlockContext value={selected}>{children}</SelectedBlockContext>
+                <SelectedBlockContext value={selected}>
+                  <TellContext value={notify}>{children}</TellContext>
+                </SelectedBlockContext>
               </HeaderBrandContext>
             </MarkedPagesContext>
           </PageBeneathContext>
@@ -102,6 +103,7 @@ const LinkTools = lazy(() =>
   import('../link-lists/link-tools.tsx').then((part) => ({ default: part.LinkTools })),
 )
 const beneath = <PageBeneath />
+const noBlocks: readonly PageBlock[] = []
 const noHeader = {}
 const blankRoot = { props: { title: '', description: '', shareImageUrl: '' } }
 
