@@ -210,6 +210,7 @@ test('links, pictures, videos, files, tables, backgrounds and steps have their m
       'intro',
       'text',
       'answer',
+      'value',
     ]),
     url: new Set(['address', 'url']),
     animals: new Set(['chosen']),
