@@ -107,13 +107,13 @@ function addPicture(
   return { type: 'put', collection: 'media', id: name, value, ifRevision: 0 }
 }
 
-/** The alt texts that records give to pictures, by the picture's path: `imageUrl` goes with `imageAlt` or `altText`. */
+/** The alt texts that records give to pictures, by the picture's path: `imageUrl` goes with `imageAlt` or `altText`, `src` with `alt`. */
 function altTextsIn(value: unknown, altTexts = new Map<string, string>()): Map<string, string> {
   if (typeof value !== 'object' || value === null) return altTexts
   const fields = value as Record<string, unknown>
   for (const [key, inside] of Object.entries(fields)) {
     if (typeof inside !== 'string') altTextsIn(inside, altTexts)
-    else if (/url$/i.test(key)) {
+    else if (/url$|^src$/i.test(key)) {
       const text = String(fields[altKeyIn(fields, key) ?? ''] ?? '')
       if (text && !altTexts.has(inside)) altTexts.set(inside, text)
     }

@@ -87,3 +87,20 @@ test('recordTag › is the revision alone while files are unchanged', () => {
   expect(focused).toMatch(/^"7-\w+"$/)
   expect(focused).not.toBe(recordTag(7, { media: { a: { ...size, focus: { x: 1, y: 0 } } } }))
 })
+
+test('a picture behind a section › is described with the page, and with its draft before', async ({
+  ana,
+  api,
+  store,
+}) => {
+  await store.commit([put({ focalPoint: { x: 0.2, y: 1 }, version: 3 }, 0)])
+  const text = block('Text', 'a', { text: 'Hello', groundPicture: '/public-objects/pony.jpg' })
+  const media = {
+    '/public-objects/pony.jpg': { width: 800, height: 600, focus: { x: 0.2, y: 1 }, version: 3 },
+  }
+
+  expect((await ana.saveAndPublish('home', withBlocks(text))).status).toBe(200)
+
+  expect(await (await api.get('/api/pages/home')).json()).toMatchObject({ media })
+  expect(await (await ana.client.get('/api/pages/home/draft')).json()).toMatchObject({ media })
+})

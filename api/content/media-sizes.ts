@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib'
-import type { MediaInfo, MediaItem, WithMedia } from '#blocks/contract/records/media.ts'
+import { type MediaInfo, type MediaItem, mediaInfo, type WithMedia } from '#blocks/contract/records/media.ts'
 import { normalizeImagePath, storedName } from '#blocks/contract/values/image-path.ts'
 import { shownSize, shownVersion } from '#blocks/contract/values/picture-edit.ts'
 import type { ContentStore } from './collections.ts'
@@ -15,20 +15,17 @@ export async function withMediaSizes<T extends object>(store: ContentStore, body
   for (const path of mediaPathsIn(body)) {
     const item = await store.get('media', storedName(path))
     if (item && (item.value.width > 0 || item.value.version > 0 || item.value.edit))
-      media[path] = mediaInfo(item.value)
+      media[path] = infoOf(item.value)
   }
   for (const path of linkedPathsIn(body)) {
     const item = await store.get('media', storedName(path))
-    if (item?.value.kind === 'document') media[path] = { ...mediaInfo(item.value), bytes: item.value.bytes }
+    if (item?.value.kind === 'document') media[path] = { ...infoOf(item.value), bytes: item.value.bytes }
   }
   return Object.keys(media).length > 0 ? { ...body, media } : body
 }
 
-function mediaInfo({ focalPoint, edit, ...file }: MediaItem): MediaInfo {
-  const { width, height } = shownSize(file, edit)
-  const version = shownVersion(file.version, edit)
-  const isMiddle = focalPoint.x === 0.5 && focalPoint.y === 0.5
-  return { width, height, ...(isMiddle ? {} : { focus: focalPoint }), ...(version > 0 ? { version } : {}) }
+function infoOf({ focalPoint, edit, ...file }: MediaItem): MediaInfo {
+  return mediaInfo({ ...shownSize(file, edit), version: shownVersion(file.version, edit), focalPoint })
 }
 
 /**
@@ -56,7 +53,7 @@ export function mediaTag(name: string): string {
 
 /** The /public-objects/ paths of what a record shows, in whatever form they are stored. */
 export function mediaPathsIn(value: unknown): string[] {
-  return textsIn(value, /url$|^src$|^poster$/i)
+  return textsIn(value, /(?:url|picture)$|^src$|^poster$/i)
     .map((text) => normalizeImagePath(text))
     .filter(isStored)
 }

@@ -10,6 +10,7 @@ import { ButtonRow } from '../ui/button-row.tsx'
 import { CardGrid, CardGridSkeleton } from '../ui/card-grid.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { PageHead } from '../ui/page-head.tsx'
+import viewerStyles from '../ui/photo-viewer.module.css'
 import { PhotoViewer } from '../ui/photo-viewer.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { Section } from '../ui/section.tsx'
@@ -56,7 +57,7 @@ export function AlbumImages(props: HostProps<'album' | 'albumImages' | 'albums'>
                 <li key={image.id}>
                   <a
                     id={tileId(index)}
-                    className={styles.tile}
+                    className={`${styles.tile} ${viewerStyles.grows}`}
                     href={normalizeImagePath(image.imageUrl) || `#${tileId(index)}`}
                     aria-label={image.altText ? undefined : `Picture ${index + 1}`}
                     // A click before hydration is replayed after it (site/boot.ts).

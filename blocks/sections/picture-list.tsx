@@ -1,6 +1,7 @@
 import { type ComponentType, type MouseEvent, useEffect, useRef, useState } from 'react'
 import type { HostProps } from '../content/content.ts'
 import { normalizeImagePath } from '../contract/values/image-path.ts'
+import viewerStyles from '../ui/photo-viewer.module.css'
 import type { PhotoViewer } from '../ui/photo-viewer.tsx'
 import { Picture } from '../ui/picture.tsx'
 import styles from './sections.module.css'
@@ -72,7 +73,7 @@ function EnlargedList({ id, pictures, media, className, ...list }: PictureListPr
           <li key={index}>
             <figure>
               <a
-                className={styles.enlarges}
+                className={`${styles.enlarges} ${viewerStyles.grows}`}
                 href={normalizeImagePath(picture.src)}
                 aria-label={images[index]?.altText ? undefined : `Picture ${index + 1}`}
                 // A click before hydration is replayed after it (site/boot.ts).

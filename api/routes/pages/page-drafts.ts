@@ -2,8 +2,10 @@ import { type Response, Router } from 'express'
 import { pageCalls } from '#blocks/contract/calls/page-calls.ts'
 import { draftReadySchema } from '#blocks/contract/pages/page-draft.ts'
 import { callerOf } from '../../auth/caller.ts'
+import { withMediaSizes } from '../../content/media-sizes.ts'
 import { NotFound } from '../../http/app-error.ts'
 import { onCall } from '../../http/on-call.ts'
+import { sendPrivate } from '../../http/send-private.ts'
 import {
   earlierEtag,
   etagOf,
@@ -25,7 +27,8 @@ export function pageDraftRoutes(parts: PagesParts): Router {
 
   onCall(routes, pageCalls.readDraft, async (req: Call, res) => {
     callerOf(res)
-    sendOpen(res, await open(req))
+    const page = await open(req)
+    sendPrivate(res, await withMediaSizes(store, page.draft), etagOf(page))
   })
 
   onCall(routes, pageCalls.saveDraft, (req: Call, res: Response) =>

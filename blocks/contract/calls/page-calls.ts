@@ -13,6 +13,7 @@ import {
   publishedSetSchema,
   publishSchema,
   publishSetSchema,
+  readDraftSchema,
   unpublishSchema,
 } from '../pages/page-draft.ts'
 import { changedNoteSchema, newNoteSchema, pageNoteSchema } from '../pages/page-note.ts'
@@ -85,7 +86,7 @@ export const pageCalls = {
   }),
 
   readDraft: call('GET', draft, 'editor', 'The draft, or the page as it is published', {
-    reply: pageDraftSchema,
+    reply: readDraftSchema,
   }),
   saveDraft: call('PUT', draft, 'editor', 'Replaces the draft', {
     ifMatch: true,

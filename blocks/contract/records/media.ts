@@ -139,6 +139,13 @@ const mediaInfoSchema = z.object({
 })
 export type MediaInfo = z.infer<typeof mediaInfoSchema>
 
+/** What pages need of a picture as it is shown: what is usual is left out. */
+export function mediaInfo(shown: Pick<MediaItem, 'width' | 'height' | 'version' | 'focalPoint'>): MediaInfo {
+  const { width, height, version, focalPoint } = shown
+  const isMiddle = focalPoint.x === 0.5 && focalPoint.y === 0.5
+  return { width, height, ...(isMiddle ? {} : { focus: focalPoint }), ...(version > 0 ? { version } : {}) }
+}
+
 /** Responses include the sizes of the pictures that they name, by path: an addition to the published schemas. */
 export const mediaSizesSchema = z.record(z.string(), mediaInfoSchema).optional()
 export type WithMedia<T> = T & { media?: Record<string, MediaInfo> }

@@ -5,6 +5,7 @@ import type { BuilderMetadata } from '#blocks/editing/block-editor.tsx'
 import { useUser } from '../session/session-queries.ts'
 import { ScreenState } from '../ui/screen-state.tsx'
 import { useBuilderContent } from './core/builder-content.ts'
+import { useKnownMedia } from './core/known-media.ts'
 import { type OpenedPage, useOpenedPage } from './core/open-page.ts'
 import { Editor } from './editor.tsx'
 import { useDropArrived } from './opening/arrived-copies.ts'
@@ -35,7 +36,8 @@ function PageBuilder({ id }: { id: string }) {
 
 type OpenedBuilderProps = { opened: OpenedPage; metadata: BuilderMetadata; onReopen: () => void }
 
-function OpenedBuilder({ opened, metadata, onReopen }: OpenedBuilderProps) {
+function OpenedBuilder({ opened, metadata: published, onReopen }: OpenedBuilderProps) {
+  const metadata = useKnownMedia(published, opened.media)
   const me = useUser()
   // Based on the state at opening, so that local drafts stored by this editor raise no question.
   const [{ question, arrived }] = useState(() => askFirst(opened, me))

@@ -111,6 +111,7 @@ test('by finger on a phone: blocks are put on a background and taken off it', as
   await page.getByRole('button', { name: 'Settings' }).tap()
   await expectClean(page, 'tools of a background on a phone')
   await tool(page, 'Take off the background').tap()
+  await page.getByRole('button', { name: 'Outline' }).tap()
   await becomes(page, 'A C B D E !')
   await expect(canvas(page).locator('[data-block="Backdrop"]')).toHaveCount(0)
 })

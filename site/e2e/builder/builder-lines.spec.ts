@@ -25,9 +25,9 @@ const quote: PageBlock = {
   type: 'Quote',
   props: { id: 'quote', quote: 'She waved.', name: 'Rosa', occasion: 'a birthday' },
 }
-const albums: PageBlock = {
-  type: 'AlbumList',
-  props: { id: 'albums', text: 'First part.\n\nSecond part.' },
+const certificate: PageBlock = {
+  type: 'Certificate',
+  props: { id: 'certificate', papers: 'First paper\nSecond paper' },
 }
 const details: PageBlock = {
   type: 'BookingDetails',
@@ -53,7 +53,7 @@ async function stored(page: Page, type: string): Promise<Record<string, unknown>
 }
 
 test('labels, questions, names, lines and paragraphs are typed where they stand', async ({ editor }) => {
-  await pageCalls(editor).draft('home', withBlocks(buttons, questions, quote, albums, details))
+  await pageCalls(editor).draft('home', withBlocks(buttons, questions, quote, certificate, details))
   await openBuilder(editor, 'home')
   const frames = editor.frames().map((frame) => frame.url())
 
@@ -95,8 +95,8 @@ test('labels, questions, names, lines and paragraphs are typed where they stand'
     await expect(by).toHaveText('Rosa, a birthday in May')
   })
 
-  await test.step('one paragraph of a plain text', async () => {
-    await typeInto(editor, blockOnCanvas(editor, 'AlbumList').getByText('Second part.'), ' Truly.')
+  await test.step('one line of a plain text', async () => {
+    await typeInto(editor, blockOnCanvas(editor, 'Certificate').getByText('Second paper'), ' or more')
   })
 
   await test.step('a line of a list', async () => {
@@ -116,7 +116,7 @@ test('labels, questions, names, lines and paragraphs are typed where they stand'
     name: 'Rosa',
     occasion: 'a birthday in May',
   })
-  expect(await stored(editor, 'AlbumList')).toMatchObject({ text: 'First part.\n\nSecond part. Truly.' })
+  expect(await stored(editor, 'Certificate')).toMatchObject({ papers: 'First paper\nSecond paper or more' })
   expect(await stored(editor, 'BookingDetails')).toMatchObject({
     ready: ['The day', 'The place and its gate'],
   })

@@ -162,8 +162,9 @@ test('a subheading, an address pasted onto words, and formatting that is cleared
   const text = textOn(editor, 'Text')
   const { keyboard } = editor
   await text.click()
-  await keyboard.press('Control+Alt+3')
   const subheading = toolbar(editor).getByRole('button', { name: 'Subheading' })
+  await expect(subheading).toBeVisible()
+  await keyboard.press('Control+Alt+3')
   await expect(subheading).toHaveAttribute('aria-pressed', 'true')
   await keyboard.press('End')
   await keyboard.press('Enter')

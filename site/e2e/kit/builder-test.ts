@@ -99,6 +99,8 @@ export async function publish(page: BrowserPage, note = '') {
   await page.getByRole('button', { name: /^Publish/ }).click()
   const dialog = page.getByRole('dialog')
   if (note) await dialog.getByLabel('What changed').fill(note)
+  // Pressed while the page is still being checked, it would show what was found first.
+  await expect(dialog.getByText('Checking the page…')).toHaveCount(0)
   await dialog.getByRole('button', { name: /^Publish (now|anyway)$/ }).click()
   await expect(dialog).toHaveCount(0)
 }

@@ -25,9 +25,15 @@ export async function weighPage(
   }
 }
 
+/**
+ * What the published page weighs by brotli, with its data, of what its drawing weighs by gzip, which is all that a browser
+ * can make: 13.4 kB of 14.6 on the sample's home page.
+ */
+const ofGzip = 0.92
+
 async function packedSize(text: string): Promise<number> {
   const packed = new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'))
-  return (await new Response(packed).arrayBuffer()).byteLength
+  return Math.round((await new Response(packed).arrayBuffer()).byteLength * ofGzip)
 }
 
 /** Sizes in bytes. Files whose size is unknown or late are left out. */

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { PageBlock } from '#blocks/contract/pages/page.ts'
 import type { PageBase, PageDraft } from '#blocks/contract/pages/page-draft.ts'
 import type { PageSummary } from '#blocks/contract/pages/staff-page.ts'
+import type { WithMedia } from '#blocks/contract/records/media.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { finishedLayout, recordsOfPage } from '#blocks/pages/page.ts'
 import { withUniqueIds } from '#blocks/pages/unique-ids.ts'
@@ -10,12 +11,15 @@ import { callApi } from '../../../http/api-client.ts'
 import { ApiError } from '../../../http/api-error.ts'
 import { type PageWork, type UnsentPage, useHost } from '../../host/host.ts'
 import { readRecord } from '../../http/staff-client.ts'
+import type { MediaByPath } from './known-media.ts'
 import { flushOpenSavers } from './open-savers.ts'
 
 /** A page as opened in the builder. */
 export type OpenedPage = {
   summary: PageSummary
   draft: PageDraft
+  /** What the draft's pictures need to be shown, by path. */
+  media: MediaByPath
   etag: string
   /** Parts published after the draft was started: `layout`, `records/hero`. */
   staleParts: string[]
@@ -46,7 +50,7 @@ export async function openPage(id: string, work?: PageWork): Promise<OpenedPage>
   // Before the draft is read: what is sent in between is then found in both, which needs no question.
   const unsent = (await work?.unsent(id)) ?? null
   // In parallel, because the screen stays empty until all have loaded.
-  const [summaries, { draft, etag, renamed }, records] = await Promise.all([
+  const [summaries, { draft, media, etag, renamed }, records] = await Promise.all([
     readSummaries(),
     readDraft(id),
     liveRevisions(recordsOfPage(id)),
@@ -54,7 +58,7 @@ export async function openPage(id: string, work?: PageWork): Promise<OpenedPage>
   const summary = summaries.find((page) => page.id === id)
   if (!summary) throw new ApiError(404, 'This page doesn’t exist')
   const live = summary.draftRevision > 0 ? { layout: summary.publishedRevision, records } : draft.base
-  return { summary, draft, etag, renamed, unsent, staleParts: olderParts(draft.base, live) }
+  return { summary, draft, media, etag, renamed, unsent, staleParts: olderParts(draft.base, live) }
 }
 
 async function readSummaries(): Promise<PageSummary[]> {
@@ -65,9 +69,9 @@ async function readSummaries(): Promise<PageSummary[]> {
 /** The draft on the server, or the published page if there is none. */
 export async function readDraft(id: string) {
   const response = await callApi('GET', staffPaths.pageDraft(id), undefined, noCache)
-  const { data, base } = (await response.json()) as PageDraft // the response for this path
+  const { data, base, media = {} } = (await response.json()) as WithMedia<PageDraft> // the response for this path
   const { page, renamed } = withUniqueIds(finishedLayout(data))
-  return { draft: { data: page, base }, etag: response.headers.get('ETag') ?? '', renamed }
+  return { draft: { data: page, base }, media, etag: response.headers.get('ETag') ?? '', renamed }
 }
 
 /** Parts that are newer in `live` than in the base of a draft. */

@@ -14,8 +14,9 @@ export function drawnPlaces(box: HTMLElement, places: readonly PicturePlace[]): 
   return [...box.querySelectorAll('img')].flatMap((image) => {
     if (image.closest('[data-puck-component]') !== box) return []
     const place = placeOfDrawn(image.getAttribute('src') ?? '', places, seen)
-    // The frame that `<Picture>` draws around it.
-    const element = (image.closest('picture') ?? image).parentElement
+    const frame = (image.closest('picture') ?? image).parentElement
+    // The frame that `<Picture>` draws around it; a logo stands next to words in their link.
+    const element = frame?.textContent?.trim() ? image : frame
     if (!place || !element) return []
     seen.add(place)
     return [{ place, element }]
