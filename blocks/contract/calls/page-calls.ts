@@ -13,7 +13,6 @@ import {
   publishedSetSchema,
   publishSchema,
   publishSetSchema,
-  readDraftSchema,
   unpublishSchema,
 } from '../pages/page-draft.ts'
 import { changedNoteSchema, newNoteSchema, pageNoteSchema } from '../pages/page-note.ts'
@@ -86,7 +85,8 @@ export const pageCalls = {
   }),
 
   readDraft: call('GET', draft, 'editor', 'The draft, or the page as it is published', {
-    reply: readDraftSchema,
+    // With what its pictures need, which the published page may not show.
+    reply: withMedia(pageDraftSchema),
   }),
   saveDraft: call('PUT', draft, 'editor', 'Replaces the draft', {
     ifMatch: true,

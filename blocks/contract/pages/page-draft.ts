@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { mediaSizesSchema } from '../records/media.ts'
 import { line } from '../values/text-fields.ts'
 import { type Page, pageBlockSchema } from './page.ts'
 
@@ -56,8 +55,6 @@ export type StoredDraft = z.infer<typeof storedDraftSchema>
 /** A draft as it is read: the content of its blocks may be unfinished. */
 export const pageDraftSchema = storedDraftSchema.pick({ data: true, base: true })
 export type PageDraft = { data: Page; base: PageBase }
-/** A draft as it is read: with what its pictures need, which visitors may not have seen so far. */
-export const readDraftSchema = pageDraftSchema.extend({ media: mediaSizesSchema })
 
 export const draftReadySchema = z.strictObject({ isReady: z.boolean() })
 
