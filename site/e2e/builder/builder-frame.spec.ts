@@ -1,4 +1,3 @@
-import type { Page as BrowserPage } from '@playwright/test'
 import type { PageBlock, Page as PageDocument } from '#blocks/contract/pages/page.ts'
 import { expect, test } from '../kit/admin-test.ts'
 import {
@@ -15,7 +14,6 @@ import {
   wholePage,
 } from '../kit/builder-test.ts'
 import { dragTo, pointAt } from '../kit/hold-and-drag.ts'
-import { library } from '../kit/media-library.ts'
 import { pageCalls, withProps } from '../kit/page-calls.ts'
 import { desk, expectClean, phone, violations } from '../kit/page-checks.ts'
 import { open } from '../kit/site-test.ts'
@@ -24,7 +22,6 @@ import { open } from '../kit/site-test.ts'
 // own tables in blocks/frame/frame.test.tsx.
 
 const frame = 'site-frame'
-const settingsOf = (page: BrowserPage) => page.getByRole('region', { name: 'Settings' })
 
 test('from the canvas of any page the menu is changed by keys and mouse, published, and works for visitors', async ({
   editor: page,
@@ -240,103 +237,3 @@ function renamed(id: string, label: string) {
   })
   return ({ root, content }: PageDocument): PageDocument => ({ root, content: content.map(inside) })
 }
-
-test('what header and footer show besides logo, name and tagline says where it is changed: owners go there, editors ask one', async ({
-  editor,
-  owner,
-}) => {
-  for (const page of [editor, owner]) {
-    await page.goto('/admin/pages/site-frame?select=SiteFooter')
-    await expect(
-      settingsOf(page).getByText(/The name and the words of the last line are in the site settings/),
-    ).toBeVisible()
-  }
-  await expect(settingsOf(editor).getByText('An owner can change them.')).toBeVisible()
-  const said = settingsOf(editor).getByRole('link', { name: 'Phone & email' })
-  await expect(said).toHaveCount(0)
-  await blockOnCanvas(editor, 'FooterContact').locator('dd').last().click()
-  await expect(settingsOf(editor).getByText('Service area and hours are in the site settings')).toBeVisible()
-  await expect(said).toHaveCount(1)
-  // What can't be dragged is disabled for assistive technology, and so for Playwright.
-  await blockOnCanvas(editor, 'SiteHeader').locator('a[href^="tel:"]').first().click({ force: true })
-  await expect(settingsOf(editor).getByText('The usual logo, name and tagline are in the site')).toBeVisible()
-  await said.press('Enter')
-  await expect(editor.getByRole('heading', { name: 'Phone & email', level: 1 })).toBeVisible()
-  await settingsOf(owner).getByRole('link', { name: 'Change them there' }).press('Enter')
-  await expect(owner.getByRole('heading', { name: 'Site settings', level: 1 })).toBeVisible()
-})
-
-test('logo, name and tagline: from the canvas of a page to what visitors see, checked, and brought back', async ({
-  editor: page,
-  page: visitor,
-  server,
-}) => {
-  test.slow()
-  const picture = (await library(page)).find(({ kind, alt }) => kind === 'image' && alt)
-  if (!picture) throw new Error('The sample has no described picture')
-  await openBuilder(page, 'about')
-  await canvas(page).getByRole('button', { name: 'Edit logo' }).press('Enter')
-  await expect(row(page, 'Header')).toHaveAttribute('aria-current', 'true')
-
-  await test.step('the picture comes from the library', async () => {
-    const logo = page.locator('[data-field="logoUrl"]')
-    await logo.getByRole('button', { name: 'Choose a picture' }).click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByLabel('Search the library').fill(picture.alt)
-    await dialog.getByRole('button', { name: picture.alt }).first().click()
-    await expect(blockOnCanvas(page, 'SiteHeader').locator('img').first()).toHaveAttribute(
-      'src',
-      new RegExp(picture.url),
-    )
-  })
-
-  await test.step('name and tagline are typed in place', async () => {
-    await field(page, 'Words with the logo').selectOption('Name and tagline')
-    const header = blockOnCanvas(page, 'SiteHeader')
-    for (const [path, words] of [
-      ['name', 'Tumble'],
-      ['tagline', 'Come and pet us'],
-    ] as const) {
-      await header.locator(`[data-inline-text="${path}"]`).click({ force: true })
-      await page.keyboard.type(words)
-      await page.keyboard.press('Enter')
-    }
-    await expect(field(page, 'Name')).toHaveValue('Tumble')
-    await expect(header.getByRole('link', { name: 'Tumble Come and pet us' })).toBeVisible()
-    const about = blockOnCanvas(page, 'FooterAbout')
-    await expect(about).toContainText('TumbleCome and pet us')
-    await expect(about.locator('img').first()).toHaveAttribute('src', new RegExp(picture.url))
-  })
-  await draftSaved(page)
-  await publish(page)
-
-  const home = visitor.getByRole('banner').getByRole('link').first()
-  await test.step('visitors see it, and nothing moves when the script comes', async () => {
-    await open(visitor, `${server.url}/about`)
-    await expect(home).toHaveAccessibleName('Tumble Come and pet us')
-    await expect(home.locator('img')).toHaveAttribute('width', String(picture.width))
-    await expect(visitor.getByRole('contentinfo')).toContainText('TumbleCome and pet us')
-    expect.soft(await violations(visitor)).toEqual([])
-    await visitor.getByRole('link', { name: 'Tour Dates' }).first().click()
-    await expect(visitor).toHaveURL(/tour-dates/)
-    await expect(home).toHaveAccessibleName('Tumble Come and pet us')
-  })
-
-  await test.step('without the name the logo has to say something', async () => {
-    await field(page, 'Words with the logo').selectOption('None')
-    await field(page, 'What the logo says').fill('')
-    await draftSaved(page)
-    await page.getByRole('button', { name: /^Publish/ }).click()
-    await expect(page.getByRole('dialog').getByText('Say what the logo says')).toBeVisible()
-    await page.keyboard.press('Escape')
-    await field(page, 'What the logo says').fill('Tumblewhisker')
-    await draftSaved(page)
-    await publish(page)
-    await open(visitor, `${server.url}/about`)
-    await expect(home).toHaveAccessibleName('Tumblewhisker')
-  })
-
-  const calls = pageCalls(page)
-  await calls.call('POST', `/api/pages/${frame}/versions/1/restore`, {}, (await calls.open(frame)).etag)
-  expect(JSON.stringify((await calls.open(frame)).data)).toContain('"words":"both","name":"Tumble"')
-})
