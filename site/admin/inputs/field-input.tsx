@@ -1,11 +1,11 @@
-import { Fragment, lazy, Suspense, useEffect } from 'react'
+import { Fragment, useEffect } from 'react'
 import type { z } from 'zod'
 import { blankOf, type FieldFacts, isPictureList } from '#blocks/contract/values/field-facts.ts'
-import { isText, plainText, type RichText } from '#blocks/contract/values/rich-text.ts'
+import { isText, type RichText } from '#blocks/contract/values/rich-text.ts'
 import { AnimalInput } from './animal-input.tsx'
+import { ChoiceField } from './choice-field.tsx'
 import { CheckInput, ChecksInput, type Choice, RadioInput, SelectInput } from './choice-inputs.tsx'
 import { FieldPair } from './field-group.tsx'
-import styles from './field-input.module.css'
 import { fieldRows } from './field-rows.ts'
 import { InputFrame } from './input-frame.tsx'
 import type { InputProps, Neighbors, Values } from './input-props.ts'
@@ -15,23 +15,8 @@ import { withOwnKeys } from './list-keys.ts'
 import type { UploadLanding } from './media-inputs.tsx'
 import { NumberInput } from './number-input.tsx'
 import { tableRow, withColumns } from './table-lists.ts'
-import { LinesInput, ProseInput, TextInput } from './text-inputs.tsx'
-
-// The media library is a tenth of a screen's code, and most records have neither picture nor video. Links and colors
-// are in blocks only.
-const mediaInputs = () => import('./media-inputs.tsx')
-const PictureInput = lazy(async () => ({ default: (await mediaInputs()).PictureInput }))
-const VideoInput = lazy(async () => ({ default: (await mediaInputs()).VideoInput }))
-const FileInput = lazy(async () => ({ default: (await import('./file-input.tsx')).FileInput }))
-const LinkInput = lazy(async () => ({ default: (await import('./link/link-input.tsx')).LinkInput }))
-const RichInput = lazy(async () => ({ default: (await import('./rich-input.tsx')).RichInput }))
-const tones = () => import('./tone-input.tsx')
-const ToneInput = lazy(async () => ({ default: (await tones()).ToneInput }))
-const looks = () => import('./look-inputs.tsx')
-const ThemeInput = lazy(async () => ({ default: (await looks()).ThemeInput }))
-const ColorInput = lazy(async () => ({ default: (await looks()).ColorInput }))
-const FontInput = lazy(async () => ({ default: (await import('./font-input.tsx')).FontInput }))
-const StepsInput = lazy(async () => ({ default: (await tones()).StepsInput }))
+import { TextField } from './text-field.tsx'
+import { LinesInput } from './text-inputs.tsx'
 
 /** The form or panel around an input, as its adapter describes it. */
 export type InputHost = {
@@ -85,7 +70,14 @@ export function FieldInput(props: FieldInputProps) {
       return choices ? (
         <SelectInput {...text} choices={choices as Choice[]} />
       ) : (
-        <TextKind {...props} facts={facts} input={text} rich={as<RichText>(isText(value) ? value : '')} />
+        <TextField
+          facts={facts}
+          input={text}
+          rich={as<RichText>(isText(value) ? value : '')}
+          isPanel={host.isPanel}
+          landing={host.landing}
+          neighbors={props.neighbors}
+        />
       )
     }
     case 'number':
@@ -105,7 +97,7 @@ export function FieldInput(props: FieldInputProps) {
       return <CheckInput {...as(value === true)} />
     case 'choice':
       return (
-        <ChoiceKind
+        <ChoiceField
           facts={facts}
           input={as(value as string)}
           isPanel={host.isPanel}
@@ -143,111 +135,8 @@ const yesOrNo = [
   { value: false, label: 'No' },
 ]
 
-type Facts<Kind extends FieldFacts['kind']> = Extract<FieldFacts, { kind: Kind }>
-type TextKindProps = Omit<FieldInputProps, 'facts'> & {
-  facts: Facts<'text'>
-  input: InputProps<string>
-  /** The same of a text that may be formatted. */
-  rich: InputProps<RichText>
-}
-
-function TextKind({
-  facts: { as, rows, describedBy, maxLength, hasSubheadings },
-  input,
-  rich,
-  host,
-  neighbors,
-}: TextKindProps) {
-  const media = { ...input, neighbors, landing: host.landing }
-  const proseRows = rows ?? (host.isPanel ? 3 : 5)
-  switch (as) {
-    case 'rich':
-      return (
-        <Suspense
-          fallback={<ProseInput {...input} value={plainText(rich.value)} rows={proseRows} isReadOnly />}
-        >
-          <RichInput
-            {...rich}
-            rows={proseRows}
-            maxLength={maxLength}
-            hasSubheadings={hasSubheadings === true}
-            hasHistory={!host.isPanel}
-          />
-        </Suspense>
-      )
-    case 'textarea':
-      return <ProseInput {...input} rows={proseRows} maxLength={maxLength} />
-    case 'picture':
-    case 'video':
-    case 'file':
-    case 'link':
-      return (
-        <Suspense fallback={<Wait label={input.label} />}>
-          {as === 'picture' ? (
-            <PictureInput {...media} altKey={describedBy} />
-          ) : as === 'video' ? (
-            <VideoInput {...media} />
-          ) : as === 'file' ? (
-            <FileInput {...media} />
-          ) : (
-            <LinkInput {...input} />
-          )}
-        </Suspense>
-      )
-    case 'color':
-      return (
-        <Suspense fallback={<Wait label={input.label} />}>
-          <ColorInput {...input} neighbors={neighbors} />
-        </Suspense>
-      )
-    case 'email':
-    case 'tel':
-    case 'url':
-    case 'date':
-    case 'time':
-      return <TextInput {...input} type={as} maxLength={maxLength} />
-    default:
-      return <TextInput {...input} maxLength={maxLength} />
-  }
-}
-
-const mostInSight = 3
-
-type ChoiceKindProps = {
-  facts: Facts<'choice'>
-  input: InputProps<string>
-  isPanel: boolean
-  neighbors: Neighbors
-}
-
-function ChoiceKind({ facts: { as, choices }, input, isPanel, neighbors }: ChoiceKindProps) {
-  if (as === 'font')
-    return (
-      <Suspense fallback={<Wait label={input.label} />}>
-        <FontInput {...input} neighbors={neighbors} />
-      </Suspense>
-    )
-  const Drawn = drawnChoices(as)
-  if (!Drawn) {
-    const Choices = isPanel && choices.length <= mostInSight ? RadioInput : SelectInput
-    return <Choices {...input} choices={choices} />
-  }
-  return (
-    <Suspense fallback={<Wait label={input.label} />}>
-      <Drawn {...input} choices={choices} />
-    </Suspense>
-  )
-}
-
-/** The input for choices that are drawn. */
-function drawnChoices(as: FieldFacts['as']) {
-  if (as === 'tone') return ToneInput
-  if (as === 'steps') return StepsInput
-  return as === 'theme' ? ThemeInput : undefined
-}
-
 type ListKindProps = Omit<FieldInputProps, 'facts'> & {
-  facts: Facts<'list'>
+  facts: Extract<FieldFacts, { kind: 'list' }>
   input: InputProps<readonly Values[]>
 }
 
@@ -320,13 +209,4 @@ function lineError({ errors }: InputHost, name: string): string | undefined {
 
 function listIn<Item>(value: unknown): readonly Item[] {
   return Array.isArray(value) ? value : []
-}
-
-/** As tall as an empty media field, so that nothing below it moves. */
-function Wait({ label }: { label: string }) {
-  return (
-    <div className={styles.wait} aria-busy="true">
-      {label}
-    </div>
-  )
 }

@@ -1,11 +1,7 @@
-import type { Locator, Page } from '@playwright/test'
-import type { PageBlock } from '#blocks/contract/pages/page.ts'
-import type { RichBlock, RichDoc, RichMark } from '#blocks/contract/values/rich-text.ts'
 import { expect, test } from '../kit/admin-test.ts'
 import {
   blockOnCanvas,
   blocksOnCanvas,
-  canvas,
   draftSaved,
   field,
   openBuilder,
@@ -14,34 +10,21 @@ import {
 } from '../kit/builder-test.ts'
 import { pageCalls, withBlocks } from '../kit/page-calls.ts'
 import { phone, violations } from '../kit/page-checks.ts'
+import {
+  bold,
+  doc,
+  item,
+  link,
+  paragraph,
+  paste,
+  storedText,
+  textBlock,
+  textOn,
+  toolbar,
+  words,
+} from '../kit/rich-texts.ts'
 
 // Body texts, typed on the canvas with bold and italic words, links and lists.
-
-const words = (text: string, ...marks: RichMark[]) => ({
-  type: 'text' as const,
-  text,
-  ...(marks.length > 0 ? { marks } : {}),
-})
-const paragraph = (...content: ReturnType<typeof words>[]): RichBlock => ({ type: 'paragraph', content })
-const doc = (...content: RichBlock[]): RichDoc => ({ type: 'doc', content })
-const item = (...content: RichBlock[]) => ({ type: 'listItem' as const, content })
-const bold = { type: 'bold' } as const
-const link = (href: string) => ({ type: 'link' as const, attrs: { href } })
-
-/** A text of a block on the canvas. */
-function textOn(page: Page, block: string, label = 'Text'): Locator {
-  return blockOnCanvas(page, block).getByRole('textbox', { name: label, exact: true })
-}
-
-const toolbar = (page: Page) => canvas(page).getByRole('toolbar', { name: 'Formatting' })
-
-/** The text of a block as it is in the draft. */
-async function storedText(page: Page, type: string, key = 'text'): Promise<unknown> {
-  const { data } = await pageCalls(page).open('home')
-  return data.content.find((block) => block.type === type)?.props[key]
-}
-
-const textBlock = (text: unknown): PageBlock => ({ type: 'Text', props: { id: 'own', text, size: 'normal' } })
 
 test('a bold word and a link are typed by key on the canvas, and visitors read them', async ({
   editor,
@@ -206,78 +189,6 @@ test('a subheading, an address pasted onto words, and formatting that is cleared
   expect(await (await request.get('/')).text()).toMatch(
     /<h2 [^>]*dir="auto">Hours<\/h2><p dir="auto"><a href="https:\/\/example.com\/ask">Ask us<\/a><\/p>/,
   )
-})
-
-function paste(text: Locator, type: string, given: string): Promise<void> {
-  return text.evaluate(
-    (element, [type, given]) => {
-      const data = new DataTransfer()
-      data.setData(type, given)
-      const paste = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true })
-      element.dispatchEvent(paste)
-    },
-    [type, given] as const,
-  )
-}
-
-/** As the clipboard has it; each with something that must not get in. */
-const pasted: { from: string; html: string; text: RichDoc }[] = [
-  {
-    from: 'Word',
-    html: `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p{color:red}</style></head><body>
-<!--StartFragment--><p class=MsoNormal style='margin:0'><b><span style='font-family:Calibri'>What to bring</span></b><o:p></o:p></p>
-<p class=MsoListParagraphCxSpFirst style='text-indent:-18pt;mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·<span style='font:7pt "Times"'>&nbsp;&nbsp; </span></span>Water</p>
-<p class=MsoListParagraphCxSpLast style='text-indent:-18pt;mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·<span>&nbsp; </span></span>A <i>level</i> yard</p>
-<p class=MsoNormal><img src="file:///c:/goat.png" onerror="window.hit=1">See <a href="https://example.com/rules">the rules</a></p><!--EndFragment--></body></html>`,
-    text: doc(
-      paragraph(words('What to bring', bold)),
-      {
-        type: 'bulletList',
-        content: [
-          item(paragraph(words('Water'))),
-          item(paragraph(words('A '), words('level', { type: 'italic' }), words(' yard'))),
-        ],
-      },
-      paragraph(words('See '), words('the rules', link('https://example.com/rules'))),
-    ),
-  },
-  {
-    from: 'Google Docs',
-    html: `<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1"><p dir="ltr"><span style="font-weight:400">We bring </span><span style="font-weight:700">ponies</span><span style="font-style:italic;font-weight:400"> and goats</span></p><ol><li dir="ltr"><p dir="ltr"><span>Brush</span></p></li><li dir="ltr"><p dir="ltr"><span>Ride</span></p></li></ol></b>`,
-    text: doc(paragraph(words('We bring '), words('ponies', bold), words(' and goats', { type: 'italic' })), {
-      type: 'orderedList',
-      content: [item(paragraph(words('Brush'))), item(paragraph(words('Ride')))],
-    }),
-  },
-  {
-    from: 'a web page',
-    html: `<h2 onclick="hit=1" style="color:red">Hours</h2><script>window.hit=1</script><iframe srcdoc="<script>parent.hit=1</script>"></iframe>
-<table><tr><td>Mon</td><td>9–5</td></tr></table><p><a href="javascript:window.hit=1">Click</a> <code>x</code> <mark>שלום</mark> <strong>now</strong></p><svg onload="window.hit=1"></svg>`,
-    text: doc(
-      { type: 'heading', content: [words('Hours')] },
-      paragraph(words('Mon')),
-      paragraph(words('9–5')),
-      paragraph(words('Click x שלום '), words('now', bold)),
-    ),
-  },
-]
-
-test('pasting keeps what a text may have and nothing else', async ({ editor }) => {
-  await pageCalls(editor).draft('home', withBlocks(textBlock('')))
-  await openBuilder(editor, 'home')
-  await textOn(editor, 'Text').click()
-  await expect(toolbar(editor)).toBeVisible()
-  for (const { from, html, text } of pasted) {
-    await test.step(from, async () => {
-      await editor.keyboard.press('Control+a')
-      await editor.keyboard.press('Backspace')
-      await paste(textOn(editor, 'Text'), 'text/html', html)
-
-      await expect.poll(() => storedText(editor, 'Text')).toEqual(text)
-    })
-  }
-  const hits = editor.frames().map((frame) => frame.evaluate(() => 'hit' in window))
-  expect(await Promise.all(hits)).not.toContain(true)
 })
 
 test('a text being typed is accessible, and on a phone all of it is in reach', async ({ editor }) => {

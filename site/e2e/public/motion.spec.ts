@@ -113,34 +113,27 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
 }
 
 /**
- * Notes, frame by frame, what runs by time: whose it is, and for how long. The function waits until nothing runs any more,
- * and names what ran since it was called before.
+ * Notes what has run by time to its end: whose it is, and for how long. By its events, which come even where a slow machine
+ * draws no frame between start and end. The function waits until nothing runs any more, and names what ran since it was
+ * called before.
  */
 async function watchMoves(page: Page) {
   await page.addInitScript(() => {
     const moves = new Set<string>()
-    const running = () =>
-      document
-        .getAnimations()
-        .filter(({ timeline }) => timeline instanceof DocumentTimeline)
-        .map(({ effect }) => effect as KeyframeEffect)
+    Object.assign(window, { moves })
+    for (const end of ['animationend', 'transitionend'] as const)
+      document.addEventListener(end, ({ target, pseudoElement, elapsedTime }) => {
         // A button that lights up is no part of what is asked here.
-        .filter(({ target }) => target?.matches('html, nav, ul'))
-    Object.assign(window, { moves, running })
-    const look = () => {
-      for (const effect of running()) {
-        const { duration } = effect.getTiming()
-        moves.add(`${effect.target?.tagName}${effect.pseudoElement ?? ''} ${duration} ms`)
-      }
-      requestAnimationFrame(look)
-    }
-    look()
+        if (target instanceof Element && target.matches('html, nav, ul'))
+          moves.add(`${target.tagName}${pseudoElement} ${Math.round(elapsedTime * 1000)} ms`)
+      })
   })
   return () =>
     page.evaluate(async () => {
-      const { moves, running } = window as unknown as { moves: Set<string>; running(): unknown[] }
+      const { moves } = window as unknown as { moves: Set<string> }
+      const runs = () => document.getAnimations().some(({ timeline }) => timeline instanceof DocumentTimeline)
       do await new Promise(requestAnimationFrame)
-      while (running().length > 0)
+      while (runs())
       const ran = [...moves]
       moves.clear()
       return ran
