@@ -58,14 +58,14 @@ export function ScaledFrame({ title, width, fonts, children }: ScaledFrameProps)
     frameDocument.documentElement.dataset.visitors = '' // see admin.css
     frameDocument.body.inert = true
     setInside(frameDocument)
-    const observer = new ResizeObserver(() =>
-      setHeight((before) => frameDocument.body.scrollHeight || before),
-    )
-    observer.observe(frameDocument.body)
-    return () => {
-      sheets.disconnect()
-      observer.disconnect()
-    }
+    return () => sheets.disconnect()
+  }, [])
+  // The body itself is never lower than the window.
+  const watchPage = useCallback((page: HTMLElement | null) => {
+    if (!page) return
+    const observer = new ResizeObserver(() => setHeight((before) => page.offsetHeight || before))
+    observer.observe(page)
+    return () => observer.disconnect()
   }, [])
 
   const scale = Math.min(1, room / width)
@@ -91,6 +91,7 @@ export function ScaledFrame({ title, width, fonts, children }: ScaledFrameProps)
       {inside &&
         createPortal(
           <div
+            ref={watchPage}
             className={styles.page}
             style={{ ...roles, '--unscale': 1 / scale } as CSSProperties} // custom properties are not in React's type
           >

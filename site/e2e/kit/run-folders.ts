@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,6 +19,11 @@ export const buildFolder = () => named(buildVariable)
 /** The session cookies of the sample farm's staff. */
 export function readySession(role: Role): string {
   return JSON.parse(readFileSync(sessionsFile(named(sampleVariable)), 'utf8'))[role]
+}
+
+/** How long ago they signed in. */
+export function readySessionsAgeMs(): number {
+  return Date.now() - statSync(sessionsFile(named(sampleVariable))).mtimeMs
 }
 
 /** Beside the sample farm's folder. */

@@ -7,10 +7,12 @@ import { Button } from '../../ui/button.tsx'
 import { useAdding, useAddTarget } from '../core/adding.ts'
 import { useEditor } from '../core/editor-context.ts'
 import { mayStandOn } from '../core/page-config.ts'
+import { ExamplePopover } from './example-popover.tsx'
 import { foundInParts, isFound } from './found-blocks.ts'
 import styles from './palette.module.css'
 import { PaletteItem } from './palette-item.tsx'
 import { SavedSections } from './saved-sections.tsx'
+import { useExample } from './use-example.ts'
 
 /**
  * All blocks this page may hold. A click or Enter inserts one below the selected block; a mouse can drag it.
@@ -32,6 +34,7 @@ export function Palette() {
       (name) => mayStandOn(opened.summary.id, name) && isFound(name, search),
     ),
   }))
+  const example = useExample()
   const isNone = groups.every(({ names }) => names.length === 0)
   const elsewhere = foundInParts(opened.summary.id, search)
   return (
@@ -39,7 +42,9 @@ export function Palette() {
     <div
       className={styles.palette}
       onKeyDown={({ key }) => {
-        if (key === 'Escape' && place) cancel()
+        if (key !== 'Escape') return
+        if (example.shown) example.hideNow()
+        else if (place) cancel()
       }}
     >
       <h2 className="visually-hidden">Add a block</h2>
@@ -70,7 +75,7 @@ export function Palette() {
               <h3 className={styles.group}>{title}</h3>
               <ul className={styles.list}>
                 {names.map((name) => (
-                  <li key={name}>
+                  <li key={name} {...example.of(name)}>
                     <PaletteItem name={name} />
                   </li>
                 ))}
@@ -90,6 +95,9 @@ export function Palette() {
         ))}
       </div>
       <SavedSections />
+      {example.shown && (
+        <ExamplePopover {...example.shown} onHover={(isOver) => (isOver ? example.keep() : example.hide())} />
+      )}
     </div>
   )
 }
