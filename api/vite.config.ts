@@ -1,8 +1,42 @@
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import { shortClassNames } from '../site/build/short-class-names.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
+
+type Modules = { getModuleInfo(id: string): { importedIds: string[] } | null }
+
+const starts = ['api/server.ts', 'api/boot/built-server.ts', 'site/entry-server.tsx']
+/** Processes of their own, which are to load little. */
+const others = ['api/media/picture-process.js', 'api/backup/seal-process.js']
+let startModules: ReadonlySet<string> | undefined
+
+function startChunk(id: string, modules: Modules): string | undefined {
+  startModules ??= without(importedBy(starts, modules), [
+    // The entries know their place by their own address.
+    ...starts.map((path) => join(root, path)),
+    ...importedBy(others, modules),
+  ])
+  return startModules.has(id) ? 'start' : undefined
+}
+
+function without(all: ReadonlySet<string>, left: readonly string[]): ReadonlySet<string> {
+  const out = new Set(left)
+  return new Set([...all].filter((id) => !out.has(id)))
+}
+
+/** These modules and all that they import at once. */
+function importedBy(paths: readonly string[], modules: Modules): Set<string> {
+  const found = new Set<string>()
+  const waiting = paths.map((path) => join(root, path))
+  for (let id = waiting.pop(); id; id = waiting.pop()) {
+    if (found.has(id)) continue
+    found.add(id)
+    waiting.push(...(modules.getModuleInfo(id)?.importedIds ?? []))
+  }
+  return found
+}
 
 /** The server and the site's server render, bundled so that a start reads few files. */
 export default defineConfig({
@@ -40,6 +74,8 @@ export default defineConfig({
       output: {
         entryFileNames: '[name].js',
         chunkFileNames: 'chunks/[name]-[hash].js',
+        // What every start loads is one file: eighty small ones take longer to find, to open and to link than to run.
+        codeSplitting: { groups: [{ name: startChunk, includeDependenciesRecursively: false }] },
         // Half of the text is comments and indentation, which every start would read and scan. Names stay, for stack traces.
         minify: { compress: false, mangle: false, codegen: true },
       },

@@ -1,13 +1,18 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { expect } from 'vitest'
 import { openContentStore } from '../content/open-content-store.ts'
+import { freePort } from '../testing/free-port.ts'
 import { plainSite, startTestApi, test } from '../testing/test-api.ts'
 
 const morning = '2027-03-05T15:00:00Z'
 
 /** Starts a server of the build `v1`, asks for the home page, and stops. Returns the page, and how often it was drawn. */
-async function visit(dataDir: string, { build = 'v1', at = morning, origin = 'https://farm.example' } = {}) {
+async function visit(
+  dataDir: string,
+  { build = 'v1', at = morning, origin = 'https://farm.example', port = 0 } = {},
+) {
   let drawn = 0
   const site: typeof plainSite = {
     ...plainSite,
@@ -17,12 +22,23 @@ async function visit(dataDir: string, { build = 'v1', at = morning, origin = 'ht
     },
   }
   const clock = { now: new Date(at) }
-  const api = await startTestApi(dataDir, { site, build, clock, publicUrl: origin, replicas: 0 })
+  const early = port === 0 ? undefined : firstAnswer(`http://127.0.0.1:${port}/`)
+  const api = await startTestApi(dataDir, { site, build, clock, publicUrl: origin, port, replicas: 0 })
   try {
+    await early
     const page = await (await api.get('/')).text()
     return { page, drawn }
   } finally {
     await api.close()
+  }
+}
+
+/** Asks from before the server listens until it answers. */
+async function firstAnswer(url: string): Promise<void> {
+  for (;;) {
+    const reply = await fetch(url).catch(() => undefined)
+    if (reply) return void (await reply.text())
+    await setImmediate()
   }
 }
 
@@ -43,6 +59,17 @@ test('a server that starts as it stopped › sends the page without drawing it',
 
   expect([first.drawn, second.drawn]).toEqual([1, 0])
   expect(second.page).toBe(first.page)
+})
+
+test('a request of the moment in which the server begins to listen › gets the kept page, too', async ({
+  dataDir,
+}) => {
+  const port = await freePort()
+  const first = await visit(dataDir, { port })
+
+  const second = await visit(dataDir, { port, at: '2027-03-05T15:30:00Z' })
+
+  expect([first.drawn, second.drawn]).toEqual([1, 0])
 })
 
 test('content that was changed while the server was down › is on the page', async ({ dataDir }) => {

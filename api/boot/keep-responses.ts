@@ -1,6 +1,5 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { ContentStore } from '../content/collections.ts'
-import { type MadeFrom, readKept, writeKept } from '../responses/kept-responses.ts'
+import { type Kept, type MadeFrom, writeKept } from '../responses/kept-responses.ts'
 import type { ResponseCache } from '../responses/response-cache.ts'
 import type { FollowedChanges } from './follow-changes.ts'
 
@@ -25,13 +24,10 @@ export function keepResponses({ folder, build, store, responses, origin, time }:
   }
 
   return {
-    /** At the start, once changes are followed. */
-    async take(): Promise<void> {
-      const wanted = madeFrom()
-      if (!wanted) return
-      const kept = await readKept(folder, wanted)
-      // Somebody may have saved something in between.
-      if (isDeepStrictEqual(wanted, madeFrom())) responses.takeKept(kept)
+    /** At the start, once changes are followed, and before the first request is heard. */
+    take(kept: Kept): void {
+      const from = madeFrom()
+      if (from) responses.takeKept(kept(from))
     },
     /** At a stop, while changes are still followed. Returns what is to be called when the store is closed. */
     hold(): () => Promise<void> {

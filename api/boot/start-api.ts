@@ -5,6 +5,7 @@ import type { Express } from 'express'
 import type { Sessions } from '../auth/sessions.ts'
 import type { ContentStore } from '../content/collections.ts'
 import { mailDiskFault } from '../mail/disk-fault-mail.ts'
+import { readKept } from '../responses/kept-responses.ts'
 import type { Site } from '../responses/make-response.ts'
 import type { UnpackedResponse } from '../responses/response.ts'
 import { keepSharing, shareAssets, withSharedAssets } from '../responses/shared-assets.ts'
@@ -120,6 +121,7 @@ export async function startApi({
       settings,
       log.info,
     )
+    const kept = await readKept(settings.dataDir)
     const server = await listen(wrapListener(metrics.listener, served.makeResponse), settings).catch(
       async (error) => {
         await metrics.close()
@@ -127,6 +129,11 @@ export async function startApi({
       },
     )
     url = server.url
+    // What is kept is taken in the same moment: no request is heard in between.
+    backgroundJobs = startBackgroundJobs({ data, served, log, now, pace, since })
+    const { time } = backgroundJobs
+    const keeping = keepResponses({ folder: settings.dataDir, build, store, responses, origin, time })
+    keeping.take(kept)
 
     // Soon, so that whoever calls does not wait, and a deploy can't take its files away; the first visitors come before it.
     const openRest = async () => {
@@ -135,10 +142,6 @@ export async function startApi({
     }
     const openingApp = setTimeout(() => openRest().catch(log.error), openAppAfterMs)
     openingApp.unref()
-    backgroundJobs = startBackgroundJobs({ data, served, log, now, pace, since })
-    const { time } = backgroundJobs
-    const keeping = keepResponses({ folder: settings.dataDir, build, store, responses, origin, time })
-    await keeping.take()
     const stopMemoryWatch = watchMemory(data.store, log)
     if (hasDatabase) data.store.onReadOnly((reason) => log.notice(databaseFault(reason)))
     const diskFault = onDiskFault({

@@ -20,14 +20,20 @@ export type MadeFrom = {
   time: Readonly<Record<string, string>>
 }
 
-export async function readKept(folder: string, madeFrom: MadeFrom): Promise<Map<string, PackedResponse>> {
+/** Answers those that were made from this, by path. */
+export type Kept = (madeFrom: MadeFrom) => ReadonlyMap<string, PackedResponse>
+
+export async function readKept(folder: string): Promise<Kept> {
   try {
     const file = await readFile(pathIn(folder))
-    const body = file.subarray(2 * hashBytes)
-    const isSame = file.subarray(0, 2 * hashBytes).equals(Buffer.concat([hashOf(madeFrom), sha256(body)]))
-    return isSame ? (deserialize(body) as Map<string, PackedResponse>) : new Map() // we wrote these very bytes
+    const [from, hash, body] = [0, 1, 2].map((part) =>
+      file.subarray(part * hashBytes, part < 2 ? (part + 1) * hashBytes : undefined),
+    ) as [Buffer, Buffer, Buffer] // three parts
+    if (!hash.equals(sha256(body))) return () => new Map()
+    const kept = deserialize(body) as Map<string, PackedResponse> // we wrote these very bytes
+    return (madeFrom) => (from.equals(hashOf(madeFrom)) ? kept : new Map())
   } catch {
-    return new Map() // there is none, or it can't be read: pages are drawn
+    return () => new Map() // there is none, or it can't be read: pages are drawn
   }
 }
 

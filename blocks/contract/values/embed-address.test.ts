@@ -150,8 +150,8 @@ describe('what is not framed is refused, with the sites that are', () => {
     expect(embedAt('')).toBeUndefined()
     expect(embedAddress().parse(' ')).toBe('')
     expect(embedAddress().safeParse('https://example.com').error?.issues[0]?.message).toBe(
-      `Use a link from ${embedSiteNames}`,
+      `Use a link from ${embedSiteNames()}`,
     )
-    expect(embedSiteNames).toMatch(/^YouTube, .*Google Maps, .*Spotify, or SoundCloud$/)
+    expect(embedSiteNames()).toMatch(/^YouTube, .*Google Maps, .*Spotify, or SoundCloud$/)
   })
 })

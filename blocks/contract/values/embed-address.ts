@@ -96,9 +96,10 @@ export const embedSites: readonly Site[] = [
 ]
 
 /** The sites in words, for whoever pasted another one. */
-export const embedSiteNames = new Intl.ListFormat('en-US', { type: 'disjunction' }).format(
-  embedSites.map(({ site }) => site),
-)
+export function embedSiteNames(): string {
+  const names = embedSites.map(({ site }) => site)
+  return new Intl.ListFormat('en-US', { type: 'disjunction' }).format(names)
+}
 
 /** What a pasted link, or the code of a frame, shows of another site. */
 export function embedAt(given: string): (Embed & { shape: EmbedShape }) | undefined {

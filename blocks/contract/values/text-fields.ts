@@ -51,7 +51,9 @@ export function embedAddress() {
     .string()
     .trim()
     .max(2000, 'Keep this under 2000 characters')
-    .refine((given) => given === '' || embedAt(given) !== undefined, `Use a link from ${embedSiteNames}`)
+    .refine((given) => given === '' || embedAt(given) !== undefined, {
+      error: () => `Use a link from ${embedSiteNames()}`,
+    })
     .default('')
 }
 

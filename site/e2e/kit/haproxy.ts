@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { freePort } from './free-port.ts'
+import { freePort } from '#api/testing/free-port.ts'
 
 const sample = fileURLToPath(new URL('../../../api/going-live/replicas.haproxy.cfg', import.meta.url))
 /** The host of its certificate. */

@@ -1,9 +1,9 @@
 import { readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
+import { freePort } from '#api/testing/free-port.ts'
 import { hasPostgres } from '#api/testing/postgres-server.ts'
 import { newFolder, spawnServer } from '../kit/built-server.ts'
 import { farmDatabase } from '../kit/farm-database.ts'
-import { freePort } from '../kit/free-port.ts'
 import { familyOf } from '../kit/process-family.ts'
 import { expect, test } from '../kit/site-test.ts'
 

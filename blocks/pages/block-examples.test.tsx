@@ -4,9 +4,9 @@ import { beforeAll, expect, test } from 'vitest'
 import type { PublicBlock } from '../content/block.ts'
 import { type BlockName, pageBlockNames } from '../content/block-names.ts'
 import { sampleHostProps } from '../content/sample-content.ts'
-import { RenderPage } from '../pages/render-page.tsx'
 import { publicBlocks } from '../public.ts'
 import { exampleBlock, examples } from './block-examples.ts'
+import { RenderPage } from './render-page.tsx'
 
 const shown = { picture: '/public-objects/goat.jpg', album: '/media/1' }
 const given = examples(shown)
