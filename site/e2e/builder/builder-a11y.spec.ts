@@ -55,6 +55,14 @@ test('the builder is accessible on a desktop: panels, selected block, canvas, di
   const found = await violations(frame)
   expect.soft(found.filter((line) => !knownInCanvas.some((known) => known.test(line)))).toEqual([])
 
+  await test.step('nothing on the canvas counts as disabled, or says keys that do not work', async () => {
+    for (const id of ['home', 'site-frame']) {
+      await openBuilder(page, id)
+      for (const name of ['aria-disabled', 'aria-describedby', 'aria-roledescription'])
+        await expect(canvas(page).locator(`[data-puck-component][${name}]`)).toHaveCount(0)
+    }
+  })
+
   await test.step('focus is visible on everything the keyboard reaches', async () => {
     await pageCalls(page).draft('about', withBlocks(heading('x', 'Draft')))
     await openBuilder(page, 'about')

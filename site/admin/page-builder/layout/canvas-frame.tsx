@@ -18,6 +18,7 @@ import { useGroupMarks } from '../canvas/use-group-marks.ts'
 import { useHeldMarks } from '../canvas/use-held-marks.ts'
 import { useMarkedPages } from '../canvas/use-marked-pages.ts'
 import { useSelectedBlock } from '../canvas/use-selected-block.ts'
+import { useSilentDrags } from '../canvas/use-silent-drags.ts'
 import { rootZone } from '../core/block-place.ts'
 import { changeText } from '../core/change-block.ts'
 import { useEditor } from '../core/editor-context.ts'
@@ -48,6 +49,7 @@ export function CanvasFrame({ children, document: inside }: { children: ReactNod
   }, [inside])
   useLookSheet(inside, look)
   usePageKeys(inside)
+  useSilentDrags(inside)
   useGroupMarks(inside)
   useGroupClicks(inside)
   const dropTarget = usePictureDrops(inside)
