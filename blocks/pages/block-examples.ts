@@ -1,6 +1,7 @@
 import type { BlockName } from '../content/block-names.ts'
 import type { PageBlock } from '../contract/pages/page.ts'
 import { blockSchemas } from '../schemas.ts'
+import { tableDefaults } from '../table/table.defaults.ts'
 
 type Props = Readonly<Record<string, unknown>>
 
@@ -52,19 +53,7 @@ export function examples({ picture: src, album }: ShownInExamples): Partial<Reco
         { label: 'Saturday', value: '10 AM to 6 PM' },
       ],
     },
-    Table: {
-      caption: 'Hours of the fair',
-      columns: [
-        { heading: 'Day', cell: 1 },
-        { heading: 'Petting zoo', cell: 2 },
-        { heading: 'Pony rides', cell: 3 },
-      ],
-      rows: [
-        { cell1: 'Friday', cell2: 'Noon to 6 PM', cell3: '2 to 5 PM' },
-        { cell1: 'Saturday', cell2: '10 AM to 6 PM', cell3: 'All day' },
-      ],
-      hasRowHeadings: true,
-    },
+    Table: tableDefaults,
     PictureGrid: {
       heading: 'Pictures in rows',
       pictures: [image, image, image],
