@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../kit/admin-test.ts'
 import { canvas, openBuilder } from '../kit/builder-test.ts'
-import { desk, expectClean } from '../kit/page-checks.ts'
+import { desk, expectClean, phone } from '../kit/page-checks.ts'
 
 // The list of blocks shows each real block beside its entry: under the mouse, and with the focus.
 
@@ -37,5 +37,14 @@ test('the block under the mouse or with the focus is drawn beside its entry, and
   await expect(page.locator('[popover]')).toHaveCount(0)
   await page.keyboard.press('Enter')
   await expect(canvas(page).locator('[data-block]')).toHaveCount(before + 1)
+  await expect(page.locator('[popover]')).toHaveCount(0)
+
+  await page.setViewportSize(phone)
+  await page
+    .getByRole('navigation', { name: 'Panels' })
+    .getByRole('button', { name: 'Add', exact: true })
+    .click()
+  await page.locator('[data-example-of="Steps"]').hover()
+  await page.waitForTimeout(600)
   await expect(page.locator('[popover]')).toHaveCount(0)
 })

@@ -5,6 +5,9 @@ const showAfterMs = 300
 /** Long enough for a pointer to go from an entry to its example. */
 const hideAfterMs = 150
 
+/** Where panels lie side by side. In a narrow window the list takes all of it. */
+const hasRoom = () => matchMedia('(min-width: 900px)').matches
+
 export type ShownExample = { name: BlockName; entry: HTMLElement }
 
 /**
@@ -31,12 +34,12 @@ export function useExample() {
     of: (name: BlockName) => ({
       'data-example-of': name,
       onPointerEnter({ pointerType, currentTarget }: PointerEvent<HTMLElement>) {
-        if (pointerType === 'mouse') show({ name, entry: currentTarget })
+        if (pointerType === 'mouse' && hasRoom()) show({ name, entry: currentTarget })
       },
       onPointerLeave: hide,
       onPointerDown: hideNow,
       onFocus({ target, currentTarget }: FocusEvent<HTMLElement>) {
-        if (target.matches(':focus-visible')) show({ name, entry: currentTarget })
+        if (target.matches(':focus-visible') && hasRoom()) show({ name, entry: currentTarget })
       },
       onBlur: hide,
     }),
