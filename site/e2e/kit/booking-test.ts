@@ -87,9 +87,12 @@ export async function fillPerson(page: Page) {
 
 /** Touches the form and waits until its script has taken over. */
 export async function live(page: Page) {
-  await page.mouse.move(30, 300)
-  await page.mouse.move(60, 320)
-  await page.locator('form[data-live]').waitFor()
+  // More than once, as a hand does: sections wake one by one, and the form may not listen yet.
+  await expect(async () => {
+    await page.mouse.move(30, 300)
+    await page.mouse.move(60, 320)
+    await page.locator('form[data-live]').waitFor({ timeout: 1000 })
+  }).toPass()
 }
 
 /** A pattern that matches exactly this text. */
