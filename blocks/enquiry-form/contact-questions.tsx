@@ -7,7 +7,15 @@ type ContactQuestionsProps = { isShort?: boolean | undefined; own: readonly OwnQ
 
 /** A message, and a way to answer it: an e-mail address or a phone number. */
 export function ContactQuestions({ isShort = false, own }: ContactQuestionsProps) {
-  if (isShort) return <ShortQuestions />
+  return (
+    <>
+      {isShort ? <ShortQuestions /> : <AllQuestions />}
+      <OwnQuestions questions={own} />
+    </>
+  )
+}
+
+function AllQuestions() {
   return (
     <>
       <Question name="name" autoComplete="name" />
@@ -16,7 +24,6 @@ export function ContactQuestions({ isShort = false, own }: ContactQuestionsProps
       <Question name="topic" />
       <Question name="reference" isOptional hint="You got it when you sent your request." />
       <Question name="message" />
-      <OwnQuestions questions={own} />
     </>
   )
 }

@@ -22,7 +22,9 @@ import { useTitleNews } from './use-title-news.ts'
  * A form of the site. Without a script the browser posts it; with one, typed answers are stored until they are sent.
  */
 export function EnquiryForm({ questions, ...given }: EnquiryFormProps) {
-  const own = useMemo(() => askedOf(questions), [questions])
+  const { refused } = given
+  // One that was sent from another page shows what was asked there.
+  const own = useMemo(() => askedOf([...(questions ?? []), ...(refused?.asked ?? [])]), [questions, refused])
   const props = { ...given, questions: own }
   const { kind, id, phone, phoneHref, animals, addOns } = props
   const form = useRef<HTMLFormElement>(null)

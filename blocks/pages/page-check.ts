@@ -10,6 +10,7 @@ import { pointer, unknownKeys } from '../contract/values/unknown-keys.ts'
 import { defaultLayout } from './default-layout.ts'
 import { blockSchema } from './page.ts'
 import { wordlessPictures } from './picture-words.ts'
+import { withInside } from './with-inside.ts'
 
 /** `at` is the place of the block in the page, `path` the place of the issue in its props; both are JSON pointers. */
 export type PageIssue = { blockId: string; at: string; path: string; message: string }
@@ -198,10 +199,4 @@ function doubledIn({ content }: Page): PageBlock[] {
   const ids = blocks.map(({ props }) => props.id)
   const doubled = new Set(ids.filter((id, index) => ids.indexOf(id) < index))
   return blocks.filter(({ props }) => doubled.has(props.id))
-}
-
-function withInside(block: PageBlock): PageBlock[] {
-  const inside = (blockSchema(block.type)?.slots ?? []).flatMap((slot) => block.props[slot] ?? [])
-  const blocks = inside.filter((item) => pageBlockSchema.safeParse(item).success) as PageBlock[]
-  return [block, ...blocks.flatMap(withInside)]
 }

@@ -1,5 +1,6 @@
 import type { Page, PageBlock } from '../contract/pages/page.ts'
 import { blockSchema } from './page.ts'
+import { withInside } from './with-inside.ts'
 
 /** A page on which no two blocks share an id, and the blocks that got a new id for that. */
 type UniqueIds = { page: Page; renamed: PageBlock[] }
@@ -42,11 +43,6 @@ function freeId(id: string, taken: Set<string>): string {
 }
 
 const numbered = (id: string, number: number) => `${id.slice(0, 110)}-${number}`
-
-function withInside(block: PageBlock): PageBlock[] {
-  const inside = slotsOf(block.type).flatMap((slot) => blocksIn(block.props, slot) ?? [])
-  return [block, ...inside.flatMap(withInside)]
-}
 
 function slotsOf(type: string): readonly string[] {
   return blockSchema(type)?.slots ?? []

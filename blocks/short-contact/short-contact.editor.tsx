@@ -5,7 +5,7 @@ export const shortContactEditors = {
   ShortContact: {
     View: ShortContact,
     label: 'Short contact form',
-    description: 'Name, email and message, on any page but Contact',
+    description: 'Name, email, message and questions of your own, on any page but Contact',
     finds: 'enquiry newsletter sign up',
   },
 } satisfies Record<string, BlockEditor>

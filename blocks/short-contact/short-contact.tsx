@@ -13,7 +13,15 @@ const none: readonly never[] = []
  * The contact form with its fewest questions, for any page but its own: there the two would share what is typed. Without
  * a script it is posted to that page, which shows mistakes in the whole form.
  */
-export function ShortContact({ id, heading, text, tone, content, place }: ShortContactProps & HostProps) {
+export function ShortContact({
+  id,
+  heading,
+  text,
+  questions,
+  tone,
+  content,
+  place,
+}: ShortContactProps & HostProps) {
   if (place.pageId === 'contact') return null
   const { site, contactInfo } = content
   const { phone, phoneHref } = contactWays(contactInfo, site)
@@ -29,6 +37,7 @@ export function ShortContact({ id, heading, text, tone, content, place }: ShortC
         site={site}
         animals={none}
         addOns={none}
+        questions={questions}
         client={place.client}
       />
     </Section>

@@ -7,6 +7,7 @@ import {
   type RefusedForm,
   readEnquiryForm,
 } from '#blocks/contract/enquiries/enquiry-form.ts'
+import { ownName } from '#blocks/contract/enquiries/own-name.ts'
 import { sitePaths } from '#blocks/contract/pages/site-paths.ts'
 import { refuseForeignPage } from '../../auth/origin.ts'
 import type { StaffParts } from '../../auth/staff-parts.ts'
@@ -14,6 +15,7 @@ import { bodyReads } from '../../content/content-reads.ts'
 import { TooManyRefused } from '../../enquiries/enquiry-limits.ts'
 import type { EnquiryParts } from '../../enquiries/enquiry-parts.ts'
 import type { FormPages } from '../../enquiries/form-pages.ts'
+import { ownQuestionsOf } from '../../enquiries/own-questions-of.ts'
 import { AppError } from '../../http/app-error.ts'
 import { notTakenKey, type RefusedPage, type Site } from '../../responses/make-response.ts'
 import { type PageWithGap, packWithGap } from '../../responses/page-with-gap.ts'
@@ -90,8 +92,7 @@ export function formPostRoutes({ enquiries, pages, site, responses, staff, logEr
     const { kind } = ownPath(req)
     const values = formValues(postedIn(req), kind)
     if (error instanceof TooManyRefused) return sendNotTaken(req.path, res, values, error.message)
-    const form = { kind, values, issues: refused.issues }
-    await sendWithMistakes(req, res, form).catch((fault) => {
+    await sendWithMistakes(req, res, { kind, values, issues: refused.issues }).catch((fault) => {
       logError(fault)
       const why = refused.issues.map(({ message }) => message).join('. ')
       return sendNotTaken(req.path, res, values, why)
@@ -99,7 +100,14 @@ export function formPostRoutes({ enquiries, pages, site, responses, staff, logEr
   }
 
   /** Throws where the page can't show its form, for example because staff took the form from it. */
-  async function sendWithMistakes(req: Request, res: Response, form: RefusedForm): Promise<void> {
+  async function sendWithMistakes(
+    req: Request,
+    res: Response,
+    refused: Omit<RefusedForm, 'asked'>,
+  ): Promise<void> {
+    const questions = await ownQuestionsOf(enquiries.store, refused.kind)
+    const asked = questions.filter(({ label }) => Object.hasOwn(refused.values, ownName(label)))
+    const form = { ...refused, asked }
     const page = await refusedPageAt(req.path, form.kind)
     const { issuedAt, requestKey } = form.values
     const sent = { issuedAt: String(issuedAt), requestKey: String(requestKey) }

@@ -108,6 +108,25 @@ test('the contact form has questions of its own', async ({ api, ana }) => {
   ])
 })
 
+test('a short form asks, too, also in a column', async ({ api, ana }) => {
+  const short = { type: 'ShortContact', props: { id: 'short', questions: [gate] } }
+  const columns = { type: 'Columns', props: { id: 'columns', split: 'even', left: [short], right: [] } }
+  const published = await ana.saveAndPublish('about', ({ root, content }) => ({
+    root,
+    content: [...content.slice(0, 1), columns],
+  }))
+  expect(published).toMatchObject({ status: 200 })
+  const visitors = visitorsOf(api)
+  const issuedAt = await visitors.issuedAt()
+  const send = (answer: string) => visitors.post({ ...sampleContactInput(), issuedAt, [own.gate]: answer })
+
+  const [blank, filled] = [await send(''), await send('12 feet')]
+
+  expect(blank.status).toBe(400)
+  expect(blank.body.issues).toEqual([{ path: `/${own.gate}`, message: 'Answer “How wide is your gate?”' }])
+  expect(filled.body.answers.at(-1)).toEqual({ field: own.gate, label: gate.label, text: '12 feet' })
+})
+
 test.for([
   ['asked twice', [gate, gate], '/questions/1/label'],
   ['with one answer to choose', [{ ...gate, kind: 'choice', options: ['Wide'] }], '/questions/0/options'],

@@ -1,12 +1,19 @@
 import type { EnquiryKind } from './enquiry.ts'
 import { bookingFields, contactFields, type FieldRule, type Fields, hiddenFields } from './enquiry-fields.ts'
 import { isOwnName } from './own-name.ts'
+import type { OwnQuestion } from './own-questions.ts'
 
-/** The blocks that are forms. */
+/** The blocks that are forms and stand on the page to which a form of the kind is posted. */
 export const formBlocks = { booking: 'BookingForm', contact: 'ContactForm' } as const satisfies Record<
   EnquiryKind,
   string
 >
+
+/** All blocks in which staff ask questions of their own. */
+export const askingBlocks: Readonly<Record<EnquiryKind, readonly string[]>> = {
+  booking: [formBlocks.booking],
+  contact: [formBlocks.contact, 'ShortContact'],
+}
 
 /** A posted form after parsing: several checkboxes with one name are a list. */
 export type PostedForm = Readonly<Record<string, string | readonly string[] | undefined>>
@@ -38,6 +45,8 @@ export const formMarks = {
 export type RefusedForm = {
   kind: EnquiryKind
   values: FormValues
+  /** Those of staff's own questions that it asked: it may have been sent from another page than the one that shows it. */
+  asked?: readonly OwnQuestion[]
   issues: { path: string; message: string; nearest?: string[] }[]
 }
 

@@ -7,12 +7,22 @@ import { complaintsOf, mainMenu, open } from '../kit/site-test.ts'
 
 // The short contact form on a page that is not its own: it sends what the contact form sends.
 
-test.beforeEach(async ({ editor }) => {
+const gate = { label: 'How wide is your gate?', kind: 'line', options: [], isRequired: true }
+const feed = {
+  label: 'What may children feed?',
+  kind: 'choices',
+  options: ['Carrots', 'Hay'],
+  isRequired: false,
+}
+
+async function publish(editor: Page, questions: object[]) {
   await pageCalls(editor).publish('about', ({ root, content }) => ({
     root,
-    content: [...content.slice(0, 1), { type: 'ShortContact', props: { id: 'short' } }],
+    content: [...content.slice(0, 1), { type: 'ShortContact', props: { id: 'short', questions } }],
   }))
-})
+}
+
+test.beforeEach(({ editor }) => publish(editor, []))
 
 async function fill(page: Page) {
   await answer(page, 'Your name').fill('Ana Ortiz')
@@ -36,6 +46,27 @@ test('a message is sent where it is written, with what is missing said there', a
   await expect(page).toHaveURL('/about')
   expect(await inbox()).toMatchObject([{ status: 'new' }])
   expect(complaints).toEqual([])
+})
+
+test('questions of staff’s own are asked there, and their answers come with the message', async ({
+  page,
+  editor,
+  inbox,
+}) => {
+  await publish(editor, [gate, feed])
+  await open(page, '/about')
+  await live(page)
+  await looksRight(page, 'the short form with questions')
+  await fill(page)
+  await send(page).click()
+  await page.locator('.mistakes').getByRole('link', { name: 'Answer “How wide is your gate?”' }).click()
+  await expect(answer(page, gate.label)).toBeFocused()
+  await page.keyboard.type('12 feet')
+  await page.getByLabel('Hay').check()
+  await send(page).click()
+
+  await expect(confirmation(page)).toBeVisible()
+  expect(await answersOf(editor, await inbox())).toEqual(['12 feet', 'Hay'])
 })
 
 test('reached by a link, it has a signed time, too', async ({ page, inbox }) => {
@@ -71,4 +102,35 @@ test.describe('without a script', () => {
     await expect(page).toHaveURL(/\/contact\/thanks\?reference=/)
     expect(await inbox()).toMatchObject([{ status: 'new' }])
   })
+
+  test('what staff ask in it is asked in the whole form as well, with the answers', async ({
+    page,
+    editor,
+    inbox,
+  }) => {
+    await publish(editor, [gate, feed])
+    await page.goto('/about')
+    await fill(page)
+    await page.getByLabel('Hay').check()
+    await send(page).click()
+
+    await expect(page).toHaveURL('/contact')
+    await expect(page.locator('.mistakes').getByRole('link')).toHaveText(['Answer “How wide is your gate?”'])
+    await expect(page.getByLabel('Hay')).toBeChecked()
+    await answer(page, gate.label).fill('12 feet')
+    await send(page).click()
+
+    await expect(page).toHaveURL(/\/contact\/thanks\?reference=/)
+    expect(await answersOf(editor, await inbox())).toEqual(['12 feet', 'Hay'])
+  })
 })
+
+/** What the only enquiry answers to questions of staff's own. */
+async function answersOf(editor: Page, inbox: readonly { id: number }[]): Promise<string[]> {
+  expect(inbox).toHaveLength(1)
+  const detail = await (await editor.request.get(`/api/enquiries/${inbox[0]?.id}`)).json()
+  const asked = [gate.label, feed.label]
+  return detail.summary
+    .filter(({ label }: { label: string }) => asked.includes(label))
+    .map(({ text }: { text: string }) => text)
+}
