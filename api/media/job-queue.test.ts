@@ -50,6 +50,15 @@ test('queue › runs urgent jobs first, keeps them a slot', async () => {
   expect(started.indexOf('n2')).toBeLessThan(started.indexOf('b2'))
 })
 
+test('queue › an upload takes turns with pictures that were asked for before it', async () => {
+  const { add, started } = recordingQueue(1)
+  const pictures = ['p1', 'p2', 'p3', 'p4'].map((key) => add(key, 'now'))
+
+  await Promise.all([...pictures, add('u1', 'upload'), add('u2', 'upload'), add('later', 'later')])
+
+  expect(started).toEqual(['p1', 'u1', 'p2', 'u2', 'p3', 'p4', 'later'])
+})
+
 test('queue › failed job rejects, frees its slot, may retry', async () => {
   const queue = createJobQueue(1)
   const fail = () => Promise.reject(new Error('no'))

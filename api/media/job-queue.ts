@@ -1,33 +1,43 @@
 // Work that would starve saves and logins, and take all memory, if much of it ran at once (facts/reliability.md,
 // finding 10).
 
-export type Urgency = 'now' | 'later'
+export type Urgency = 'upload' | 'now' | 'later'
 
 export type JobQueue = {
-  /** Runs `job`, or joins a queued or running one with the same key. `now` goes first: a visitor waits for it. */
+  /**
+   * Runs `job`, or joins a queued or running one with the same key. `now` and `upload` go before `later`, since somebody
+   * waits for them. They take turns: a library that is opened for the first time asks for hundreds of pictures at once.
+   */
   add<T>(key: string, urgency: Urgency, job: () => Promise<T>): Promise<T>
   counts(): { running: number; waiting: number }
 }
 
 type Waiting = { urgency: Urgency; start: () => Promise<void> }
 
-/** Runs at most `maxRunning` jobs at a time; one slot stays free for `now` jobs. */
+/** Runs at most `maxRunning` jobs at a time; one slot stays free for those that somebody waits for. */
 export function createJobQueue(maxRunning: number): JobQueue {
   const promises = new Map<string, Promise<unknown>>()
   const waiting = new Map<string, Waiting>()
-  const running = { now: 0, later: 0 }
+  const running = { all: 0, later: 0 }
+  let isUploadsTurn = false
 
   function startNext(): void {
-    while (running.now + running.later < maxRunning) {
+    while (running.all < maxRunning) {
+      const [one, other]: [Urgency, Urgency] = isUploadsTurn ? ['upload', 'now'] : ['now', 'upload']
       const next =
-        firstWaiting('now') ??
+        firstWaiting(one) ??
+        firstWaiting(other) ??
         (running.later < Math.max(1, maxRunning - 1) ? firstWaiting('later') : undefined)
       if (!next) return
       const [key, { urgency, start }] = next
       waiting.delete(key)
-      running[urgency]++
+      if (urgency !== 'later') isUploadsTurn = urgency === 'now'
+      const isLater = urgency === 'later' ? 1 : 0
+      running.all++
+      running.later += isLater
       void start().finally(() => {
-        running[urgency]--
+        running.all--
+        running.later -= isLater
         promises.delete(key)
         startNext()
       })
@@ -55,6 +65,6 @@ export function createJobQueue(maxRunning: number): JobQueue {
       startNext()
       return promise
     },
-    counts: () => ({ running: running.now + running.later, waiting: waiting.size }),
+    counts: () => ({ running: running.all, waiting: waiting.size }),
   }
 }

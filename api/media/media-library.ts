@@ -199,7 +199,7 @@ export async function openMediaLibrary(parts: LibraryParts) {
 }
 
 function prepareIn({ queue, coder }: Media, upload: Upload, wanted?: MediaKind): Promise<Prepared> {
-  return queue.add(upload.path, 'now', () => prepareUpload(upload, coder, wanted))
+  return queue.add(upload.path, 'upload', () => prepareUpload(upload, coder, wanted))
 }
 
 function requireEditable({ kind, name }: MediaItem, { edit }: MediaFacts): void {
