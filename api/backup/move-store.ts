@@ -58,12 +58,14 @@ export type Moved = {
   isMoved: boolean
   /** Where the old records are; undefined where a move before has set them aside. */
   aside?: string
+  /** Where the target's own records are. */
+  replaced?: string
 }
 
-/** Throws CannotMove, StoreLocked, StoreDamaged or CannotUseDatabase. */
-export function moveToDatabase(parts: MoveParts): Promise<Moved> {
+/** `replaces`: other records of the database are kept there under another name. Throws CannotMove, StoreLocked, StoreDamaged or CannotUseDatabase. */
+export function moveToDatabase(parts: MoveParts & { replaces?: boolean }): Promise<Moved> {
   return locked(parts, async (reading) => {
-    const { dataDir, databaseUrl, bucket, collections, now } = parts
+    const { dataDir, databaseUrl, bucket, collections, now, replaces } = parts
     const mediaFolder = join(dataDir, mediaName)
     const found = await reading(readDatabase(databaseUrl, collections))
     const there = found && withoutPlacesOfFiles(found)
@@ -81,13 +83,17 @@ export function moveToDatabase(parts: MoveParts): Promise<Moved> {
     const read = await readStoreFiles(dataDir, collections)
     if (!read) throw new CannotMove(`There are no records in ${dataDir} to move`)
     const here = withoutPlacesOfFiles(read)
-    if (isFilled && !(await isSameStore(here, there)))
-      throw new CannotMove('The database holds other records already. Nothing was changed')
+    const isThereAlready = isFilled && (await isSameStore(here, there))
+    if (isFilled && !isThereAlready && !replaces)
+      throw new CannotMove(
+        'The database holds other records already. Nothing was changed. Add --replace to keep them there under another name',
+      )
     const withFiles = await mediaToBucket(mediaFolder, bucket, here)
     const files = await compareMedia(bucket, withFiles, mediaFolder, 'folder')
-    let compared = [...(isFilled ? await compareStores(here, there) : []), files]
+    let compared = [...(isThereAlready ? await compareStores(here, there) : []), files]
+    let replaced: string | undefined
     if (!files.isSame) return { compared, isMoved: false }
-    if (!isFilled) {
+    if (!isThereAlready) {
       const written = await writeDatabase(databaseUrl, collections, withFiles)
       const copy = await reading(written.read())
       compared = [...(await compareStores(here, withoutPlacesOfFiles(copy ?? nothing))), files]
@@ -97,12 +103,13 @@ export function moveToDatabase(parts: MoveParts): Promise<Moved> {
         await written.abandon()
         return { compared, isMoved: false }
       }
-      await written.putInPlace()
+      if (isFilled) replaced = (await written.replace(stampOf(now))).aside
+      else await written.putInPlace()
     }
     await copySessionsToDatabase(parts)
     await writeDatabaseNote(dataDir)
     const aside = await setFilesAside(dataDir, now, true)
-    return { compared, isMoved: true, ...(aside ? { aside } : {}) }
+    return { compared, isMoved: true, ...(aside ? { aside } : {}), ...(replaced ? { replaced } : {}) }
   })
 }
 

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { sampleContactInput } from '#blocks/contract/enquiries/enquiry-samples.ts'
+import { collections } from '../content/collections.ts'
+import { readDatabase } from '../store/postgres/database-at-rest.ts'
 import type { TestApi } from '../testing/test-api.ts'
+import { recordsOf } from '../testing/test-backup-farm.ts'
 import { bucketEnvironment, bucketFor } from '../testing/test-bucket.ts'
 import { newFolder, onFiles, publicUrl, startApiAt } from '../testing/test-hero.ts'
 import { describeWithPostgres, testDatabase } from '../testing/test-postgres.ts'
@@ -51,6 +54,33 @@ describeWithPostgres('npm run move', () => {
     expect(await filedAs(back, { ...form, requestKey: 'another-key' })).toBe('new')
   })
 
+  test('a database with other records is refused, and with --replace keeps them under another name', async () => {
+    const databaseUrl = database.url()
+    const older = await startApiAt(await newFolder(), { publicUrl, databaseUrl })
+    expect((await save(older, (await older.signIn('editor')).headers, 'Older')).status).toBe(200)
+    await older.close()
+    const dataDir = await newFolder()
+    const files = await startApiAt(dataDir, { ...onFiles, publicUrl })
+    const staff = await files.signIn('editor')
+    expect((await save(files, staff.headers, 'Newer')).status).toBe(200)
+    await files.close()
+    const env = { DATA_DIR: dataDir, ...bucketEnvironment(await bucketFor(databaseUrl)) }
+
+    const refused = await run(['--to', databaseUrl], env)
+    const replaced = await run(['--to', databaseUrl, '--replace'], env)
+    const again = await run(['--to', databaseUrl, '--replace'], env)
+
+    expect(refused).toMatchObject({ code: 1, said: expect.stringContaining('--replace') })
+    expect(replaced.code).toBe(0)
+    const [, aside = ''] = /held before is in its schema (\w+)/.exec(replaced.said) ?? []
+    const held = await readDatabase(databaseUrl, collections, { schema: aside })
+    expect(JSON.stringify(held && (await recordsOf(held)).hero)).toContain('Older')
+    expect(again.said).not.toContain('held before')
+    const moved = await startApiAt(dataDir, { publicUrl, databaseUrl })
+    expect(await moved.json('/api/content/hero')).toMatchObject({ title: 'Newer' })
+    expect((await save(moved, staff.headers, 'Signed in still')).status).toBe(200)
+  })
+
   test.each([
     ['no target', [], {}, 'Usage'],
     ['a database of another kind', ['--to', 'postgres:farm'], {}, 'Usage'],
@@ -60,6 +90,8 @@ describeWithPostgres('npm run move', () => {
       { DATABASE_URL: 'postgres://c/d' },
       'leave it out',
     ],
+    ['a word that it does not know', ['--to', 'postgres://a/b', '--force'], {}, 'Usage'],
+    ['a folder to replace', ['--to', './data', '--replace'], {}, 'Usage'],
     ['a folder without DATABASE_URL', ['--to', './data'], {}, 'Set DATABASE_URL'],
     [
       'a folder that is not DATA_DIR',

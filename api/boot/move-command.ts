@@ -14,6 +14,7 @@ type Surroundings = { env: NodeJS.ProcessEnv; say: (line: string) => void; compl
 
 const usage = `Usage, while no server runs:
   npm run move -- --to postgres://user:password@db.example.com:5432/farm   from the files in DATA_DIR
+      with --replace, records that the database holds are kept there under another name
   npm run move -- --to FOLDER   from the database in DATABASE_URL; FOLDER is DATA_DIR
 Both need S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY: all files go along.`
 
@@ -24,14 +25,18 @@ export async function moveCommand(
 ): Promise<number> {
   try {
     const [flag, target, ...others] = args
-    if (flag !== '--to' || !target || others.length > 0) throw new CannotMove(usage)
-    const isDatabase = /^postgres(ql)?:/i.test(target)
-    const { moved, next } = isDatabase ? await toDatabase(target, env) : await toFiles(target, env)
+    const isDatabase = /^postgres(ql)?:/i.test(target ?? '')
+    const replaces = isDatabase && others[0] === '--replace'
+    if (flag !== '--to' || !target || others.length > (replaces ? 1 : 0)) throw new CannotMove(usage)
+    const { moved, next } = isDatabase
+      ? await toDatabase(target, { env, replaces })
+      : await toFiles(target, env)
     for (const line of tableOf(moved.compared)) say(line)
     if (!moved.isMoved) {
       complain('The copy differs, so it was deleted, and nothing was switched.')
       return 1
     }
+    if (moved.replaced) say(`What the database held before is in its schema ${moved.replaced}.`)
     if (moved.aside) say(`The old records were set aside as ${moved.aside}: delete them when all is well.`)
     say(next)
     return 0
@@ -52,7 +57,10 @@ export async function moveCommand(
 
 type Done = { moved: Moved; next: string }
 
-async function toDatabase(target: string, env: NodeJS.ProcessEnv): Promise<Done> {
+async function toDatabase(
+  target: string,
+  { env, replaces }: { env: NodeJS.ProcessEnv; replaces: boolean },
+): Promise<Done> {
   if (!settingsSchema.shape.DATABASE_URL.safeParse(target).success) throw new CannotMove(usage)
   if (env.DATABASE_URL && env.DATABASE_URL !== target)
     throw new CannotMove('DATABASE_URL names another database: leave it out to move the files in DATA_DIR')
@@ -68,6 +76,7 @@ async function toDatabase(target: string, env: NodeJS.ProcessEnv): Promise<Done>
     bucket: await openBucket(bucket, { warn: () => undefined }),
     collections,
     now: new Date(),
+    replaces,
   })
   return { moved, next: 'Start the server with this DATABASE_URL, PUBLIC_URL, S3_* and the same DATA_DIR.' }
 }
