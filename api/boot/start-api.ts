@@ -37,6 +37,8 @@ type StartOptions = {
   sampleFolder?: string
   log: Log
   now?: () => Date
+  /** Milliseconds since 1970; another than `now` in tests only, whose time does not pass by itself. */
+  machineClock?: () => number
   /** Set in tests only. */
   pace?: Partial<Pace>
   /** Development puts Vite in front of the listener with it. */
@@ -73,6 +75,7 @@ export async function startApi({
   sampleFolder,
   log,
   now = () => new Date(),
+  machineClock = Date.now,
   pace: given,
   wrapListener = (listener) => listener,
 }: StartOptions): Promise<RunningApi> {
@@ -87,6 +90,7 @@ export async function startApi({
     sampleFolder,
     log,
     now,
+    machineClock,
   })
   try {
     const { bucket } = data

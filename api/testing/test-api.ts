@@ -79,6 +79,8 @@ type TestOptions = Partial<Settings> & {
   /** As StartOptions has it. */
   build?: string
   clock?: Clock
+  /** Its machine's clock is so much ahead of `clock`, and of the database's. */
+  aheadMs?: number
   site?: Site
   logError?: (error: unknown) => void
   logInfo?: (message: string) => void
@@ -92,6 +94,7 @@ export async function startTestApi(
   dataDir: string,
   {
     clock = { now: new Date('2027-03-05T12:00:00Z') },
+    aheadMs = 0,
     site = plainSite,
     logError = console.error,
     logInfo = () => undefined,
@@ -120,7 +123,8 @@ export async function startTestApi(
         error: logError,
         notice: (message) => void notices.push(message),
       },
-      now: () => clock.now,
+      now: () => (aheadMs === 0 ? clock.now : new Date(clock.now.getTime() + aheadMs)),
+      machineClock: () => Date.now() + aheadMs,
       pace: { drainMs: 0, ...pace },
     })
   const api =
