@@ -104,10 +104,11 @@ export async function startApi({
     const origin = () => settings.publicUrl ?? url
     let isDraining = false
     let backgroundJobs: BackgroundJobs | undefined
+    const isLeader = () => backgroundJobs?.isLeader() ?? false
     const served = await createApiServer({
       data,
       serverName: hasDatabase ? serverName : undefined,
-      state: { isLeader: () => backgroundJobs?.isLeader() ?? false, isDraining: () => isDraining },
+      state: { isLeader, isDraining: () => isDraining },
       settings,
       site,
       origin,
@@ -121,7 +122,12 @@ export async function startApi({
     const since = await timeStateAt(store, now())
     const metrics = await serveMetrics(
       served.listener,
-      { store, sessions, responses, events, pictureJobs: media.queue, outbox: served.mail.outbox },
+      {
+        ...{ store, sessions, responses, events, bucket },
+        pictureJobs: media.queue,
+        outbox: served.mail.outbox,
+        amongServers: hasDatabase ? { isLeader, clockAheadMs: data.clockAheadMs, now } : undefined,
+      },
       settings,
       log.info,
     )
