@@ -78,6 +78,8 @@ export const test = base.extend<{ dataDir: string; api: TestApi; store: ContentS
 type TestOptions = Partial<Settings> & {
   /** As StartOptions has it. */
   build?: string
+  /** As StartOptions has it. */
+  sampleFolder?: string
   clock?: Clock
   /** Its machine's clock is so much ahead of `clock`, and of the database's. */
   aheadMs?: number
@@ -100,6 +102,7 @@ export async function startTestApi(
     logInfo = () => undefined,
     pace,
     build,
+    sampleFolder,
     replicas = replicaCount(),
     ...settings
   }: TestOptions = {},
@@ -118,6 +121,7 @@ export async function startTestApi(
       },
       site,
       build,
+      ...(sampleFolder === undefined ? {} : { sampleFolder }),
       log: {
         info: logInfo,
         error: logError,
