@@ -4,13 +4,14 @@ import { expect, onTestFinished, test } from 'vitest'
 import { collections } from '../content/collections.ts'
 import { openFolderMediaStore } from '../media/folder-media-store.ts'
 import { addPicture, contentsOf, openFarm, recordsIn, temporaryFolder } from '../testing/test-backup-farm.ts'
-import { type BackupsFolderParts, createBackupsFolder } from './backups-folder.ts'
+import { type BackupsFolder, type BackupsFolderParts, createBackupsFolder } from './backups-folder.ts'
 import { createFolderPlace } from './folder-backups.ts'
 import { startNightlyBackups } from './nightly-backups.ts'
 import { NoRoomForBackup } from './no-room-for-backup.ts'
 import { restoreBackup } from './restore.ts'
 
 const plenty = { freeBytes: 1e12, totalBytes: 2e12 }
+const full = { freeBytes: 1e6, totalBytes: 2e12 }
 
 async function openBackups(parts: Partial<BackupsFolderParts> = {}) {
   const dataDir = join(await temporaryFolder(), 'farm')
@@ -21,18 +22,26 @@ async function openBackups(parts: Partial<BackupsFolderParts> = {}) {
   const folder = join(dataDir, 'backups')
   const now = () => clock.now
   const space = async () => plenty
-  const backups = createBackupsFolder({
-    ...farm,
-    place: createFolderPlace({ ...farm, folder }),
-    now,
-    mayPurge: () => true,
-    warn,
-    space,
-    ...parts,
-  })
-  const nightly = startNightlyBackups({ backups, store: farm.store, now, warn })
-  onTestFinished(() => nightly.stop())
-  return { ...farm, folder, clock, warnings, backups, nightly }
+  const openHere = () =>
+    createBackupsFolder({
+      ...farm,
+      place: createFolderPlace({ ...farm, folder }),
+      now,
+      mayPurge: () => true,
+      warn,
+      space,
+      ...parts,
+    })
+  const startOn = (backups: BackupsFolder) => {
+    const nightly = startNightlyBackups({ backups, store: farm.store, now, warn })
+    onTestFinished(() => nightly.stop())
+    return nightly
+  }
+  const backups = openHere()
+  const nightly = startOn(backups)
+  /** As another server does it, which has nothing of this one in memory. */
+  const startOther = () => startOn(openHere())
+  return { ...farm, folder, clock, warnings, backups, nightly, startOther }
 }
 
 test('nightly backup › restores in place, with linked pictures', async () => {
@@ -88,6 +97,59 @@ test('schedule › makes one backup a night at 03:00', async () => {
   expect(await checkAt('2027-03-06T12:00:00Z')).toBe(1)
   expect(await checkAt('2027-03-06T12:01:00Z')).toBe(1)
   expect(await checkAt('2027-03-07T12:00:00Z')).toBe(2)
+})
+
+test.each([
+  ['before it', '2027-03-06T09:59:40Z', '2027-03-06T10:01:00Z'],
+  ['after it', '2027-03-06T10:00:20Z', '2027-03-06T10:01:20Z'],
+  ['hours later', '2027-03-06T10:00:20Z', '2027-03-06T13:00:00Z'],
+])('schedule › another server leads %s › one backup a night, soon', async (_, last, next) => {
+  const { nightly, clock, backups, startOther } = await openBackups()
+  await backups.make('nightly')
+  const countAt = async (scheduler: typeof nightly, at: string) => {
+    clock.now = new Date(at)
+    await scheduler.checkNight()
+    return (await backups.list()).length
+  }
+  expect(await countAt(nightly, '2027-03-06T09:00:00Z')).toBe(1)
+  const before = await countAt(nightly, last)
+  await nightly.stop()
+  const other = startOther()
+
+  expect(await countAt(other, next)).toBe(2)
+
+  expect(before).toBe(last < '2027-03-06T10:00:00Z' ? 1 : 2)
+  expect(await countAt(startOther(), '2027-03-06T20:00:00Z')).toBe(2)
+  expect(await countAt(other, '2027-03-07T10:01:00Z')).toBe(3)
+  expect(await countAt(startOther(), '2027-03-07T10:02:00Z')).toBe(3)
+})
+
+test('schedule › another server leads in the moment of the backup › that one makes it', async () => {
+  const { nightly, clock, backups, startOther } = await openBackups()
+  await backups.make('nightly')
+  clock.now = new Date('2027-03-06T10:00:20Z')
+  const making = nightly.checkNight()
+  await nightly.stop()
+  await making
+
+  clock.now = new Date('2027-03-06T10:00:50Z')
+  await startOther().checkNight()
+
+  expect((await backups.list()).map(({ name }) => name)).toEqual([
+    'backup-2027-03-06.tar.gz',
+    'backup-2027-03-05.tar.gz',
+  ])
+})
+
+test('schedule › a backup that failed is not tried each minute', async () => {
+  const { nightly, clock, backups, warnings } = await openBackups({ space: async () => full })
+  for (const at of ['2027-03-05T18:00:00Z', '2027-03-06T10:01:00Z', '2027-03-06T10:02:00Z']) {
+    clock.now = new Date(at)
+    await nightly.checkNight()
+  }
+
+  expect(warnings).toEqual([expect.stringContaining('No backup was made')])
+  expect(await backups.list()).toEqual([])
 })
 
 test('start › backs up only when the newest exceeds 26 hours', async () => {

@@ -16,18 +16,25 @@ type NightlyParts = {
 }
 
 /**
- * Makes a backup each night at 03:00 in the business's time zone, and one soon after the start, or within an hour, when
- * the newest is over 26 hours old. A failure is logged and tried again the next night.
+ * Makes a backup each night at 03:00 in the business's time zone, or soon after a start when there is none since then: the
+ * backups say so themselves, since of several servers another may have made it. Also makes one within an hour when the
+ * newest is over 26 hours old. A failure is logged and tried again the next night.
  */
 export function startNightlyBackups({ backups, store, now, warn }: NightlyParts) {
-  let night: string | undefined
+  /** The night that was decided about here. */
+  let decided: string | undefined
   let isStopped = false
 
   async function checkNight(): Promise<void> {
     const timeZone = (await store.get('site', 'site'))?.value.timeZone ?? siteDefaults.timeZone
-    const before = night
-    night = nightOf(timeZone, now())
-    if (before !== undefined && night > before) await make()
+    const night = nightOf(timeZone, now())
+    if (night === decided) return
+    const isFirstLook = decided === undefined
+    decided = night // also when it fails: not again each minute
+    const newest = await backups.lastBackupAt()
+    // A new farm has its first one from checkAge.
+    const isDue = newest === '' ? !isFirstLook : nightOf(timeZone, new Date(newest)) < night
+    if (isDue) await make()
   }
 
   async function checkAge(): Promise<void> {

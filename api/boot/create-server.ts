@@ -64,7 +64,7 @@ export async function createApiServer({
   now,
   pace,
 }: Parts): Promise<Served> {
-  const { store, sessions, media, time, keys, shared } = data
+  const { store, sessions, media, time, keys, shared, clockAheadMs } = data
   const read = contentReads(store, now)
   const makeResponse = createMakeResponse({ read, site, origin, now })
   const responses = new ResponseCache(makeResponse, log.error)
@@ -92,6 +92,8 @@ export async function createApiServer({
   const enquiries = createEnquiryParts({
     store,
     now,
+    // A form may be opened on one server and sent to another, whose clock differs.
+    formNow: () => new Date(now().getTime() - clockAheadMs()),
     origin,
     formKey: keys.form,
     mail: mail.enquiryMail,

@@ -31,6 +31,17 @@ test.each([
   expect(readSettings(given)).toMatchObject({ trustProxy: 1, port: 3000 })
 })
 
+test('farm.service, Containerfile, replicas.compose.yaml › give a stop more than its 15 s with a database', () => {
+  const { services } = parse(read('api/going-live/replicas.compose.yaml'), { merge: true })
+  const given = [
+    /^TimeoutStopSec=(\d+)$/m.exec(read('api/going-live/farm.service'))?.[1],
+    /podman stop -t (\d+)/.exec(read('api/going-live/Containerfile'))?.[1],
+    /^(\d+)s$/.exec(services.farm1.stop_grace_period)?.[1],
+  ]
+
+  expect(given).toEqual(['20', '20', '20'])
+})
+
 test('nginx.conf › forwards to the port of farm.service', () => {
   const { PORT, HOST } = environmentOf(read('api/going-live/farm.service'), /^Environment=/)
   const targets = [...read('api/going-live/nginx.conf').matchAll(/proxy_pass http:\/\/([^;]+);/g)]
@@ -75,6 +86,7 @@ test('replicas.compose.yaml › sets only what the server reads, all of it that 
   )
 
   expect([farm2, farm3]).toEqual([farm1, farm1])
+  expect(farm1.restart).toBe('on-failure:5')
   expect(Object.keys(given).filter((name) => !settings.includes(name))).toEqual([])
   expect(readSettings(given)).toMatchObject({ trustProxy: 1, publicUrl: 'https://farm.example.com' })
 })

@@ -1,7 +1,13 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect } from 'vitest'
+import type { BucketSettings } from '../bucket/bucket.ts'
+import { samplePdf } from '../testing/sample-pdf.ts'
 import { test as base, startTestApi, type TestApi } from '../testing/test-api.ts'
+import { bucketFor } from '../testing/test-bucket.ts'
+import { newFolder, publicUrl, startApiAt } from '../testing/test-hero.ts'
+import { describeWithPostgres, testDatabase } from '../testing/test-postgres.ts'
+import { proxyTo } from '../testing/test-proxy.ts'
 
 type Measured = { api: TestApi; figures(): Promise<Response>; info: string[] }
 
@@ -13,8 +19,7 @@ const test = base.extend<{ measured: Measured }>({
       metricsPort: 0,
       logInfo: (line) => info.push(line),
     })
-    const address = info.map((line) => /^Metrics at (\S+)$/.exec(line)?.[1]).find(Boolean) ?? ''
-    await use({ api, info, figures: () => fetch(address) })
+    await use({ api, info, figures: () => fetch(addressIn(info)) })
     await api.close()
   },
 })
@@ -71,6 +76,75 @@ test('metrics › tell of cache, stores, streams, mail and pictures', async ({ m
   expect([during, after].map((text) => figure(text, 'store_writable{store="content"}'))).toEqual([1, 0])
 })
 
+test('metrics › of one server over files say nothing of others, a database or a bucket', async ({
+  measured,
+}) => {
+  const text = await (await measured.figures()).text()
+
+  expect(text).not.toMatch(/^(database|server|clock|bucket)_/m)
+})
+
+describeWithPostgres('metrics of servers over one database', () => {
+  const database = testDatabase()
+  const longMs = 90_000
+
+  test(
+    'say which one leads, and when database and bucket are away',
+    async () => {
+      const settings = await bucketFor(database.url())
+      const [toDatabase, toBucket] = [await proxyTo(database.url()), await proxyTo(settings.endpoint)]
+      const bucket = { ...settings, endpoint: toBucket.url.replace(/\/$/, '') }
+      const [one, other] = [await start(toDatabase.url, bucket), await start(database.url(), settings)]
+      const names = ['database_reachable', 'bucket_reachable', 'store_writable{store="content"}']
+      const figuresOf = async ({ text }: typeof one) => {
+        const all = await text()
+        return names.map((name) => figure(all, name))
+      }
+      const leaders = async () =>
+        Promise.all([one, other].map(async ({ text }) => figure(await text(), 'server_is_leader')))
+
+      await expect.poll(leaders, { timeout: 10_000 }).toEqual([1, 0])
+      expect(await figuresOf(one)).toEqual([1, 1, 1])
+      expect(figure(await one.text(), 'database_seconds_behind')).toBe(0)
+      expect(Math.abs(figure(await one.text(), 'clock_seconds_ahead'))).toBeLessThan(1)
+
+      toBucket.setOn(false)
+      expect((await upload(one.api)).status).toBe(503)
+      expect(await figuresOf(one)).toEqual([1, 0, 1])
+      toBucket.setOn(true)
+      expect((await upload(one.api)).status).toBe(201)
+      expect(await figuresOf(one)).toEqual([1, 1, 1])
+
+      toDatabase.setOn(false)
+      await expect.poll(() => figuresOf(one), { timeout: 10_000 }).toEqual([0, 1, 0])
+      one.api.clock.now = new Date(one.api.clock.now.getTime() + 90_000)
+      expect(figure(await one.text(), 'database_seconds_behind')).toBe(90)
+      expect(await figuresOf(other)).toEqual([1, 1, 1])
+
+      toDatabase.setOn(true)
+      await expect.poll(() => figuresOf(one), { timeout: 10_000 }).toEqual([1, 1, 1])
+    },
+    longMs,
+  )
+
+  async function start(databaseUrl: string, bucket: BucketSettings) {
+    const info: string[] = []
+    const api = await startApiAt(await newFolder(), {
+      ...{ databaseUrl, bucket, publicUrl, metricsPort: 0 },
+      logInfo: (line) => info.push(line),
+      logError: () => undefined,
+    })
+    return { api, text: async () => (await fetch(addressIn(info))).text() }
+  }
+
+  async function upload(api: TestApi): Promise<Response> {
+    const { headers } = await api.signIn('editor')
+    const body = new FormData()
+    body.append('file', new Blob([new Uint8Array(samplePdf({ text: 'Prices' }))]), 'prices.pdf')
+    return fetch(`${api.url}/api/media`, { method: 'POST', headers, body })
+  }
+})
+
 test('metrics › a port that is taken stops the start with one sentence', async ({ dataDir }) => {
   const other = createServer().listen(0, '127.0.0.1')
   await new Promise((resolve) => other.once('listening', resolve))
@@ -81,6 +155,10 @@ test('metrics › a port that is taken stops the start with one sentence', async
   )
   await new Promise((resolve) => other.close(resolve))
 })
+
+function addressIn(info: readonly string[]): string {
+  return info.map((line) => /^Metrics at (\S+)$/.exec(line)?.[1]).find(Boolean) ?? ''
+}
 
 function countOf(text: string, labels: Record<string, string | number>): number {
   const given = Object.entries(labels).map(([name, value]) => `${name}="${value}"`)

@@ -15,6 +15,7 @@ import { openFormKey } from '../enquiries/form-key.ts'
 import { editsIn, type Media, openBucketMedia, openMedia } from '../media/media.ts'
 import { openObjectCache } from '../media/object-cache.ts'
 import { keyNames } from '../store/key-names.ts'
+import type { DatabaseClock } from '../store/postgres/database-clock.ts'
 import type { Lease, LeaseOptions } from '../store/postgres/lease.ts'
 import type { SharedState } from '../store/shared-state.ts'
 import { type PlausibleTime, watchTime } from '../time/plausible-time.ts'
@@ -34,6 +35,8 @@ export type Data = {
   keys: Keys
   /** What servers over one database share besides records; undefined over files. */
   shared: SharedState | undefined
+  /** By how much this machine's clock is ahead of that which all servers share. */
+  clockAheadMs: () => number
   /** Asks to be the one server that does what only one may do at a time. */
   lead: Lead
   close(): Promise<void>
@@ -60,6 +63,7 @@ type Options = {
   sampleFolder: string | undefined
   log: Log
   now: () => Date
+  machineClock: () => number
 }
 
 /** Opens the folder and fills it if it is new. Throws CannotOpenStore and what the store throws. */
@@ -71,6 +75,7 @@ export async function openStorage({
   sampleFolder,
   log,
   now,
+  machineClock,
 }: Options): Promise<Data> {
   const bucket = files && (await openedBucket(files.bucket, log.error))
   const store = await openContentStore({
@@ -86,6 +91,7 @@ export async function openStorage({
   let sessions: Sessions | undefined
   let media: Media | undefined
   let time: PlausibleTime | undefined
+  let clock: DatabaseClock | undefined
   try {
     time = await watchTime({ folder, now, newestRecord: store.lastSavedAt, warn: log.error })
     const sessionsFolder = join(folder, 'sessions')
@@ -122,8 +128,11 @@ export async function openStorage({
           device: await openDeviceKey(sessionsFolder),
           setup: undefined,
         }
+    clock = shared && (await databaseClock(shared, machineClock, log))
+    const clockAheadMs = () => clock?.aheadMs() ?? 0
     const lead = databaseUrl === undefined ? leadAlone : await leadAmongServers(databaseUrl, serverName)
-    return { folder, store, sessions, media, bucket, backups, time, keys, shared, lead, close }
+    const stored = { folder, store, sessions, media, bucket, backups }
+    return { ...stored, time, keys, shared, clockAheadMs, lead, close }
   } catch (error) {
     await close()
     throw error
@@ -131,6 +140,7 @@ export async function openStorage({
 
   async function close(): Promise<void> {
     try {
+      clock?.stop()
       await time?.stop()
       await media?.close()
       await sessions?.close()
@@ -150,6 +160,15 @@ async function openedBucket(settings: BucketSettings, warn: Log['error']): Promi
 async function sharedStateAt(url: string) {
   const { createSharedState } = await import('../store/postgres/shared-state.ts')
   return createSharedState(url)
+}
+
+async function databaseClock(
+  { query }: Pick<SharedState, 'query'>,
+  machineClock: () => number,
+  log: Log,
+): Promise<DatabaseClock> {
+  const { watchDatabaseClock } = await import('../store/postgres/database-clock.ts')
+  return watchDatabaseClock({ query, machineClock, tell: log.notice })
 }
 
 async function sharedKeys({ key }: Pick<SharedState, 'key'>): Promise<Keys> {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PageDraft } from '#blocks/contract/pages/page-draft.ts'
+import type { Account } from '../auth/account-rules.ts'
 import { sessionCookie } from '../auth/session-cookie.ts'
 import { samplePdf } from '../testing/sample-pdf.ts'
 import { browserClient, type TestClient } from '../testing/test-api.ts'
@@ -11,8 +12,9 @@ import { testServers } from '../testing/test-servers.ts'
 
 // Rules over several records, while two servers get calls that break them together. Each call is sent to both at once.
 
+const isDeep = process.env.TEST_DEPTH === 'deep'
 /** `RULE_TRIES=1000` tries more, for some minutes. */
-const tries = Number(process.env.RULE_TRIES ?? 12)
+const tries = Number(process.env.RULE_TRIES ?? (isDeep ? 60 : 12))
 const longestList = 40
 const longestMs = tries * 2_000 + 60_000
 
@@ -39,8 +41,48 @@ describeWithPostgres('rules of two servers', () => {
   )
 
   test(
-    'an owner stays',
+    'an email address has one account, also when two change theirs to it',
     async () => {
+      const owner = await at(0).signIn('owner')
+      const people = [await at(0).signIn('inbox'), await at(0).signIn('inbox')]
+      for (let number = 0; number < tries; number++) {
+        const email = `bea${number}@example.com`
+        const accounts = await Promise.all(people.map(({ userId }) => accountOf(userId)))
+        const change = (each: number, { id, revision }: Account = nobody()) =>
+          clientAt(each, owner).send('PATCH', `/api/users/${id}`, { email }, etag(revision))
+        const add = (each: number) =>
+          clientAt(each, owner).send('POST', '/api/users', { email, name: 'Bea', role: 'inbox' })
+
+        const isWithNew = number % 3 === 2
+        const statuses = await both((each) =>
+          each === 1 && isWithNew ? add(each) : change(each, accounts[each]),
+        )
+
+        expect([[200, 409], ...(isWithNew ? [[201, 409]] : [])]).toContainEqual(statuses)
+        await at(0).store.barrier()
+        const named = (await at(0).store.list('users')).filter(({ value }) => value.email === email)
+        expect(named).toHaveLength(1)
+      }
+    },
+    longestMs,
+  )
+
+  test.each<[string, (client: TestClient, account: Account) => Promise<Response>]>([
+    [
+      'made an editor',
+      ({ send }, { id, revision }) => send('PATCH', `/api/users/${id}`, { role: 'editor' }, etag(revision)),
+    ],
+    [
+      'suspended',
+      ({ send }, { id, revision }) => send('PATCH', `/api/users/${id}`, { isDisabled: true }, etag(revision)),
+    ],
+    [
+      'deleted',
+      ({ send }, { id, revision }) => send('DELETE', `/api/users/${id}`, undefined, etag(revision)),
+    ],
+  ])(
+    'an owner stays, when both are %s',
+    async (_, end) => {
       let people = [await at(0).signIn('owner'), await at(0).signIn('owner')]
       for (const { id, revision } of await owners())
         if (people.every(({ userId }) => userId !== Number(id)))
@@ -51,14 +93,12 @@ describeWithPostgres('rules of two servers', () => {
         const client = (userId: string) => people.find((each) => each.userId === Number(userId)) ?? nobody()
 
         const replies = await Promise.all(
-          before.map(({ id, revision }, each) =>
-            clientAt(each, client(id)).send('PATCH', `/api/users/${id}`, { role: 'editor' }, etag(revision)),
-          ),
+          before.map((account, each) => end(clientAt(each, client(account.id)), account)),
         )
 
         expect(replies.filter(({ ok }) => ok)).toHaveLength(1)
         expect(await owners()).toHaveLength(1)
-        people = await Promise.all(before.map(({ id }) => ownerAgain(id)))
+        people = await Promise.all(before.map((account) => ownerAgain(account)))
       }
     },
     longestMs,
@@ -236,17 +276,27 @@ describeWithPostgres('rules of two servers', () => {
 
   async function owners() {
     await Promise.all(servers.all.map(({ store }) => store.barrier()))
-    return (await at(0).store.list('users')).filter(({ value }) => value.role === 'owner')
+    return (await at(0).store.list('users')).filter(
+      ({ value }) => value.role === 'owner' && !value.isDisabled,
+    )
   }
 
-  async function ownerAgain(userId: string): Promise<TestClient> {
+  async function accountOf(userId: number): Promise<Account> {
+    await at(0).store.barrier()
+    return (await at(0).store.get('users', String(userId))) ?? nobody()
+  }
+
+  /** As a new account where it was deleted. */
+  async function ownerAgain({ id, value }: Account): Promise<TestClient> {
     const { store, sessions, url } = at(0)
-    const known = (await store.get('users', userId)) ?? nobody()
-    const value = { ...known.value, role: 'owner' as const }
-    const { id, revision: ifRevision } = known
-    const [account] = await store.commit([{ type: 'put', collection: 'users', id, value, ifRevision }])
+    const known = await store.get('users', id)
+    const [account] = await store.commit(
+      known
+        ? [{ type: 'put', collection: 'users', id, value, ifRevision: known.revision }]
+        : [{ type: 'add', collection: 'users', value }],
+    )
     const secret = await sessions.start(account, { kind: 'browser', label: 'Test browser' })
-    return browserClient(url, `${sessionCookie(publicUrl).name}=${secret}`, Number(id))
+    return browserClient(url, `${sessionCookie(publicUrl).name}=${secret}`, Number(account.id))
   }
 
   async function emptyAnimals() {

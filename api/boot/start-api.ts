@@ -37,6 +37,8 @@ type StartOptions = {
   sampleFolder?: string
   log: Log
   now?: () => Date
+  /** Milliseconds since 1970; another than `now` in tests only, whose time does not pass by itself. */
+  machineClock?: () => number
   /** Set in tests only. */
   pace?: Partial<Pace>
   /** Development puts Vite in front of the listener with it. */
@@ -73,6 +75,7 @@ export async function startApi({
   sampleFolder,
   log,
   now = () => new Date(),
+  machineClock = Date.now,
   pace: given,
   wrapListener = (listener) => listener,
 }: StartOptions): Promise<RunningApi> {
@@ -87,6 +90,7 @@ export async function startApi({
     sampleFolder,
     log,
     now,
+    machineClock,
   })
   try {
     const { bucket } = data
@@ -100,10 +104,11 @@ export async function startApi({
     const origin = () => settings.publicUrl ?? url
     let isDraining = false
     let backgroundJobs: BackgroundJobs | undefined
+    const isLeader = () => backgroundJobs?.isLeader() ?? false
     const served = await createApiServer({
       data,
       serverName: hasDatabase ? serverName : undefined,
-      state: { isLeader: () => backgroundJobs?.isLeader() ?? false, isDraining: () => isDraining },
+      state: { isLeader, isDraining: () => isDraining },
       settings,
       site,
       origin,
@@ -117,7 +122,12 @@ export async function startApi({
     const since = await timeStateAt(store, now())
     const metrics = await serveMetrics(
       served.listener,
-      { store, sessions, responses, events, pictureJobs: media.queue, outbox: served.mail.outbox },
+      {
+        ...{ store, sessions, responses, events, bucket },
+        pictureJobs: media.queue,
+        outbox: served.mail.outbox,
+        amongServers: hasDatabase ? { isLeader, clockAheadMs: data.clockAheadMs, now } : undefined,
+      },
       settings,
       log.info,
     )

@@ -27,11 +27,13 @@ export type EnquiryParts = {
   /** The current mail state of an enquiry. */
   shownMail: (record: EnquiryRecord) => Promise<EnquiryRecord['mail']>
   now: () => Date
+  /** The time that forms are stamped with and judged by: the same on all servers. */
+  formNow: () => Date
   /** The address of this site. */
   origin: () => string
 }
 
-type Given = Pick<EnquiryParts, 'store' | 'now' | 'origin'> & {
+type Given = Pick<EnquiryParts, 'store' | 'now' | 'formNow' | 'origin'> & {
   formKey: Buffer
   mail: EnquiryMail
   mayPurge: PlausibleTime['mayPurge']
@@ -41,7 +43,7 @@ type Given = Pick<EnquiryParts, 'store' | 'now' | 'origin'> & {
 }
 
 export function createEnquiryParts(given: Given): EnquiryParts {
-  const { store, now, origin, formKey, mail, mayPurge, logError, shared } = given
+  const { store, now, formNow, origin, formKey, mail, mayPurge, logError, shared } = given
   // Built at once, so that it is ready when somebody opens the inbox.
   const opening = openEnquiryIndex(store, mail.isOn)
   opening.catch(logError)
@@ -51,8 +53,8 @@ export function createEnquiryParts(given: Given): EnquiryParts {
   const upkeep = createEnquiryUpkeep({ store, index, work, now, mayPurge, logError })
   const onSpam = upkeep.spamArrived
   const isFloodFull = async () => isFloodFullIn(await index())
-  const receive = createReceive({ store, stamps, mail, now, onSpam, isFloodFull, shared })
+  const receive = createReceive({ store, stamps, mail, now, formNow, onSpam, isFloodFull, shared })
   const shownMail = async (record: EnquiryRecord) => shownMailOf(await mailNow(store, record), mail.isOn)
   const retryMail = createRetryMail({ store, mail })
-  return { store, stamps, receive, index, work, retryMail, upkeep, shownMail, now, origin }
+  return { store, stamps, receive, index, work, retryMail, upkeep, shownMail, now, formNow, origin }
 }

@@ -20,7 +20,7 @@ export type FormPages = {
   fillNotTaken(html: string, values: FormValues, why: string): string
 }
 
-type Parts = Pick<EnquiryParts, 'store' | 'stamps' | 'now'> & {
+type Parts = Pick<EnquiryParts, 'store' | 'stamps' | 'now' | 'formNow'> & {
   isMailOn: boolean
   logError: (error: unknown) => void
 }
@@ -38,7 +38,7 @@ function nameOf(mark: string): Mark {
 
 const mailedCopy = 'If you gave us an email address, we’re sending you a copy.'
 
-export function createFormPages({ store, stamps, now, isMailOn, logError }: Parts): FormPages {
+export function createFormPages({ store, stamps, now, formNow, isMailOn, logError }: Parts): FormPages {
   const templates = createPageTemplates(Object.values(formMarks), logError)
 
   async function fill(text: string, sent: SentMarks & { reference?: string }): Promise<string> {
@@ -62,7 +62,7 @@ export function createFormPages({ store, stamps, now, isMailOn, logError }: Part
   ): Partial<Record<Mark, string>> {
     return {
       // Correcting one answer may take less than 3 s; the spam check must see when the form was first opened.
-      issuedAt: stamps.issue(stamps.read(issuedAt)?.issuedAt ?? now(), consentVersion),
+      issuedAt: stamps.issue(stamps.read(issuedAt)?.issuedAt ?? formNow(), consentVersion),
       requestKey: /^[\w-]{8,100}$/.test(requestKey) ? requestKey : randomBytes(16).toString('base64url'),
     }
   }

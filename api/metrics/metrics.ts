@@ -9,6 +9,7 @@ import {
 } from 'prom-client'
 import { staffCalls } from '#blocks/contract/calls/staff-calls.ts'
 import type { Sessions } from '../auth/sessions.ts'
+import type { Bucket } from '../bucket/bucket.ts'
 import type { ContentStore } from '../content/collections.ts'
 import type { MailParts } from '../mail/mail-parts.ts'
 import type { Media } from '../media/media.ts'
@@ -23,6 +24,17 @@ export type Measured = {
   pictureJobs: Pick<Media['queue'], 'counts'>
   outbox: Pick<NonNullable<MailParts['outbox']>, 'waiting'> | undefined
   events: Pick<Events, 'count'>
+  /** Where the records are in a database. */
+  amongServers: AmongServers | undefined
+  /** Where the files are in a bucket. */
+  bucket: Pick<Bucket, 'health'> | undefined
+}
+
+type AmongServers = {
+  isLeader(): boolean
+  /** By how much this machine's clock is ahead of the database's. */
+  clockAheadMs(): number
+  now(): Date
 }
 
 export type Metrics = {
@@ -41,7 +53,7 @@ const buckets = [0.001, 0.005, 0.025, 0.1, 0.25, 1, 5, 30]
 
 /** Figures for Prometheus and whatever reads its text. They name no person and nothing of what was sent. */
 export function createMetrics({ store, sessions, ...measured }: Measured): Metrics {
-  const { responses, pictureJobs, outbox, events } = measured
+  const { responses, pictureJobs, outbox, events, amongServers, bucket } = measured
   const registry = new Registry<OpenMetricsContentType>()
   registry.setContentType(Registry.OPENMETRICS_CONTENT_TYPE)
   const registers = [registry]
@@ -84,6 +96,8 @@ export function createMetrics({ store, sessions, ...measured }: Measured): Metri
     ['emails_waiting', 'Emails that could not be sent yet and are tried again', () => outbox?.waiting() ?? 0],
     ['response_cache_bytes', 'Bytes of finished responses in memory', () => responses.counts().bytes],
     ['response_cache_entries', 'Finished responses in memory', () => responses.counts().entries],
+    ...(amongServers ? figuresAmong(amongServers, store) : []),
+    ...(bucket ? [bucketFigure(bucket)] : []),
   ] as const) {
     new Gauge({
       name,
@@ -95,7 +109,11 @@ export function createMetrics({ store, sessions, ...measured }: Measured): Metri
     })
   }
   for (const [name, help, read] of [
-    ['store_writable', '1 while it can be saved, 0 after an error of the disk', isWritable],
+    [
+      'store_writable',
+      '1 while it can be saved, 0 after an error of the disk and while the database is away',
+      isWritable,
+    ],
     ['store_journal_bytes', 'Bytes that a restart would replay', (now: Health) => now.journalBytes],
     ['store_snapshot_bytes', 'Bytes of the newest snapshot', (now: Health) => now.snapshotBytes],
   ] as const) {
@@ -129,6 +147,37 @@ export function createMetrics({ store, sessions, ...measured }: Measured): Metri
 
 type Health = ReturnType<ContentStore['health']>
 
-function isWritable({ mode }: Health): number {
-  return mode === 'read-write' ? 1 : 0
+function isWritable({ mode, awaySince }: Health): number {
+  return mode === 'read-write' && awaySince === undefined ? 1 : 0
+}
+
+type Figure = readonly [name: string, help: string, read: () => number]
+
+function figuresAmong(
+  { isLeader, clockAheadMs, now }: AmongServers,
+  store: Pick<ContentStore, 'health'>,
+): Figure[] {
+  const behindMs = () => {
+    const { awaySince } = store.health()
+    return awaySince === undefined ? 0 : Math.max(0, now().getTime() - Date.parse(awaySince))
+  }
+  return [
+    [
+      'database_reachable',
+      '1 while the database answers',
+      () => (store.health().awaySince === undefined ? 1 : 0),
+    ],
+    [
+      'database_seconds_behind',
+      'For how long nothing was heard of what others save',
+      () => behindMs() / 1_000,
+    ],
+    ['server_is_leader', '1 on the server that does the work in the background', () => (isLeader() ? 1 : 0)],
+    ['clock_seconds_ahead', 'This machine’s clock against the database’s', () => clockAheadMs() / 1_000],
+  ]
+}
+
+function bucketFigure(bucket: Pick<Bucket, 'health'>): Figure {
+  const isThere = () => (bucket.health().awaySince === undefined ? 1 : 0)
+  return ['bucket_reachable', '1 while the bucket answers, as it was at its last use', isThere]
 }

@@ -78,7 +78,11 @@ export const test = base.extend<{ dataDir: string; api: TestApi; store: ContentS
 type TestOptions = Partial<Settings> & {
   /** As StartOptions has it. */
   build?: string
+  /** As StartOptions has it. */
+  sampleFolder?: string
   clock?: Clock
+  /** Its machine's clock is so much ahead of `clock`, and of the database's. */
+  aheadMs?: number
   site?: Site
   logError?: (error: unknown) => void
   logInfo?: (message: string) => void
@@ -92,11 +96,13 @@ export async function startTestApi(
   dataDir: string,
   {
     clock = { now: new Date('2027-03-05T12:00:00Z') },
+    aheadMs = 0,
     site = plainSite,
     logError = console.error,
     logInfo = () => undefined,
     pace,
     build,
+    sampleFolder,
     replicas = replicaCount(),
     ...settings
   }: TestOptions = {},
@@ -115,12 +121,14 @@ export async function startTestApi(
       },
       site,
       build,
+      ...(sampleFolder === undefined ? {} : { sampleFolder }),
       log: {
         info: logInfo,
         error: logError,
         notice: (message) => void notices.push(message),
       },
-      now: () => clock.now,
+      now: () => (aheadMs === 0 ? clock.now : new Date(clock.now.getTime() + aheadMs)),
+      machineClock: () => Date.now() + aheadMs,
       pace: { drainMs: 0, ...pace },
     })
   const api =

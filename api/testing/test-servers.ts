@@ -18,11 +18,12 @@ export type Servers = {
   clock: { now: Date }
 }
 
-/** Called at the top of a suite. `settings`: of each. */
+/** Called at the top of a suite. `settings`: of each. `aheadMs`: by how much the clock of each is ahead, in turn. */
 export function testServers(
   database: TestDatabase,
   count: number,
   settings: Parameters<typeof startTestApi>[1] = {},
+  aheadMs: readonly number[] = [],
 ): Servers {
   const clock = { now: new Date('2027-03-05T12:00:00Z') }
   const all: TestApi[] = []
@@ -33,7 +34,8 @@ export function testServers(
     folder = await mkdtemp(join(tmpdir(), 'api-servers-'))
     const options = { databaseUrl: database.url(), publicUrl, trustProxy: 1, clock, ...settings }
     // They share the folder: nothing in it belongs to one of them.
-    for (let number = 0; number < count; number++) all.push(await startTestApi(folder, options))
+    for (let number = 0; number < count; number++)
+      all.push(await startTestApi(folder, { ...options, aheadMs: aheadMs[number] ?? 0 }))
   }, 60_000)
   afterAll(async () => {
     await Promise.all(all.map((api) => api.close()))

@@ -17,16 +17,15 @@ import type { Stored } from '../../store/store-types.ts'
 const lastDay = '9999-12-31'
 
 /** The calls of visitors, and the calendar feeds whose secret address is their key (contract §4). Open to anyone. */
-export function enquiryRoutes({ store, stamps, receive, index, now, origin }: EnquiryParts): Router {
+export function enquiryRoutes({ store, stamps, receive, index, now, formNow, origin }: EnquiryParts): Router {
   const routes = Router()
 
   onCall(routes, enquiryCalls.readEnquiryForm, async (_req, res) => {
-    const at = now()
-    const farm = await farmFacts(store, at)
+    const farm = await farmFacts(store, now())
     const { today, bookings, availability } = farm
     const { minDate, maxDate } = bookableDays(bookings)
     const facts: EnquiryFormFacts = {
-      issuedAt: stamps.issue(at, farm.consent.version),
+      issuedAt: stamps.issue(formNow(), farm.consent.version),
       consentVersion: farm.consent.version,
       consentText: farm.consent.text,
       today,

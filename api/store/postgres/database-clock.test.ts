@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { StoreUnavailable } from '../errors.ts'
+import { watchDatabaseClock } from './database-clock.ts'
+
+test('clock › is told of once when it is off, either way, and once when it is right again', async () => {
+  const told: string[] = []
+  let aheadMs = 500
+  let isAway = false
+  const clock = await watchDatabaseClock({
+    async query<Row>() {
+      if (isAway) throw new StoreUnavailable(false, undefined)
+      return [{ ms: String(Date.now()) }] as Row[]
+    },
+    machineClock: () => Date.now() + aheadMs,
+    tell: (message) => void told.push(message),
+  })
+  const saidAt = async (ms: number) => {
+    aheadMs = ms
+    await clock.look()
+    return told.splice(0).map((line) => line.split('.')[0])
+  }
+
+  expect(told).toEqual([])
+  expect(await saidAt(10_000)).toEqual(['The clock of this machine is 10 s ahead of that of the database'])
+  expect(await saidAt(10_000)).toEqual([])
+  isAway = true
+  expect(await saidAt(0)).toEqual([])
+  expect(clock.aheadMs()).toBeGreaterThan(9_000)
+  isAway = false
+  expect(await saidAt(1_500)).toEqual([])
+  expect(await saidAt(0)).toEqual(['The clock of this machine is that of the database again'])
+  expect(await saidAt(-7_000)).toEqual(['The clock of this machine is 7 s behind that of the database'])
+  clock.stop()
+})

@@ -1,0 +1,63 @@
+import type { SharedState } from '../shared-state.ts'
+
+export type DatabaseClock = {
+  /** By how much the clock of this machine is ahead of the database's, as it was last seen. */
+  aheadMs(): number
+  /** What the timer calls, for tests that do not wait. */
+  look(): Promise<void>
+  stop(): void
+}
+
+type Options = {
+  query: SharedState['query']
+  /** Milliseconds since 1970, by this machine. */
+  machineClock: () => number
+  tell: (message: string) => void
+}
+
+const lookEveryMs = 60_000
+const offMs = 2_000
+/** Less than `offMs`, so that a clock at the edge is not told of again and again. */
+const rightMs = 1_000
+/** An answer that took longer says too little about the moment at which it was given. */
+const longestAnswerMs = 1_000
+
+/**
+ * Compares the clock of this machine with the database's, which all servers share, at once and then each minute. Tells once
+ * that they differ, and once that they no longer do.
+ */
+export async function watchDatabaseClock({ query, machineClock, tell }: Options): Promise<DatabaseClock> {
+  let aheadMs = 0
+  let isOff = false
+
+  async function look(): Promise<void> {
+    const seen = await compared()
+    if (seen === undefined) return
+    aheadMs = seen
+    const wasOff = isOff
+    isOff = Math.abs(aheadMs) > (wasOff ? rightMs : offMs)
+    if (isOff && !wasOff) tell(offWords(aheadMs))
+    if (!isOff && wasOff) tell('The clock of this machine is that of the database again.')
+  }
+
+  async function compared(): Promise<number | undefined> {
+    const since = performance.now()
+    const rows = await query<{ ms: string }>(
+      'select (extract(epoch from clock_timestamp()) * 1000)::bigint as ms',
+    ).catch(() => []) // it is looked at again
+    const tookMs = performance.now() - since
+    const [row] = rows
+    if (!row || tookMs > longestAnswerMs) return undefined
+    return machineClock() - tookMs / 2 - Number(row.ms)
+  }
+
+  await look()
+  const timer = setInterval(() => void look(), lookEveryMs)
+  timer.unref()
+  return { aheadMs: () => aheadMs, look, stop: () => clearInterval(timer) }
+}
+
+function offWords(aheadMs: number): string {
+  const seconds = (Math.abs(aheadMs) / 1_000).toFixed(0)
+  return `The clock of this machine is ${seconds} s ${aheadMs > 0 ? 'ahead of' : 'behind'} that of the database. Set it right, such as with NTP: limits, codes and schedules go by it.`
+}
