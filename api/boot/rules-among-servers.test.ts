@@ -14,7 +14,7 @@ import { testServers } from '../testing/test-servers.ts'
 
 const isDeep = process.env.TEST_DEPTH === 'deep'
 /** `RULE_TRIES=1000` tries more, for some minutes. */
-const tries = Number(process.env.RULE_TRIES ?? (isDeep ? 60 : 12))
+const tries = Number(process.env.RULE_TRIES ?? (isDeep ? 30 : 12))
 const longestList = 40
 const longestMs = tries * 2_000 + 60_000
 
