@@ -172,7 +172,11 @@ export const blockSchemas: Record<BlockName, BlockSchema> = {
   Countdown: block(countdownPropsSchema),
   ShortContact: block(shortContactPropsSchema),
 
-  Announcement: { ...ofFrame(frame.announcementPropsSchema), isFixed: true },
+  Announcement: {
+    ...ofFrame(frame.announcementPropsSchema),
+    isFixed: true,
+    problems: frame.announcementProblems,
+  },
   SiteHeader: {
     ...ofFrame(frame.siteHeaderPropsSchema, { menu: ['MenuLink', 'MenuPages', 'MenuButton'] }),
     isFixed: true,

@@ -21,36 +21,42 @@ function textNodesOf(element: Element): Text[] {
  * such a text get `data-inline-text`, its path. React compares only what it was given before, so it does not mind.
  */
 export function watchTexts(block: HTMLElement): () => void {
-  clean(block)
-  const observer = new MutationObserver((changes) => {
-    for (const { type, target, addedNodes, attributeName } of changes) {
-      if (type === 'characterData') cleanText(target as Text)
-      else if (type === 'attributes') cleanAttribute(target as Element, attributeName ?? '')
-      else {
-        for (const node of addedNodes) clean(node)
-        // A text that went away may leave its element.
-        if (isElement(target)) name(target)
-      }
-    }
-  })
+  cleanAll([], block)
+  const observer = new MutationObserver((changes) => cleanAll(changes))
   observer.observe(block, { subtree: true, childList: true, characterData: true, attributes: true })
   return () => observer.disconnect()
 }
 
-function clean(node: Node): void {
-  if (node.nodeType === node.TEXT_NODE) cleanText(node as Text)
-  if (!isElement(node)) return
-  for (const attribute of node.getAttributeNames()) cleanAttribute(node, attribute)
-  for (const child of node.childNodes) clean(child)
+/** Each element is named once, at the end: a paste may bring thousands of texts into one. */
+function cleanAll(changes: readonly MutationRecord[], drawn?: Element): void {
+  const changed = new Set<Element>()
+  if (drawn) clean(drawn, changed)
+  for (const { type, target, addedNodes, attributeName } of changes) {
+    if (type === 'characterData') cleanText(target as Text, changed)
+    else if (type === 'attributes') cleanAttribute(target as Element, attributeName ?? '')
+    else {
+      for (const node of addedNodes) clean(node, changed)
+      // A text that went away may leave its element.
+      if (isElement(target)) changed.add(target)
+    }
+  }
+  for (const element of changed) name(element)
 }
 
-function cleanText(node: Text): void {
+function clean(node: Node, changed: Set<Element>): void {
+  if (node.nodeType === node.TEXT_NODE) cleanText(node as Text, changed)
+  if (!isElement(node)) return
+  for (const attribute of node.getAttributeNames()) cleanAttribute(node, attribute)
+  for (const child of node.childNodes) clean(child, changed)
+}
+
+function cleanText(node: Text, changed: Set<Element>): void {
   if (hasMarks(node.data)) {
     const read = readMarks(node.data)
     known.set(node, read)
     node.data = read.text
   }
-  if (node.parentElement) name(node.parentElement)
+  if (node.parentElement) changed.add(node.parentElement)
 }
 
 function cleanAttribute(element: Element, attribute: string): void {

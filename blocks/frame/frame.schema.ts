@@ -19,6 +19,15 @@ export const announcementPropsSchema = z.object({
 })
 export type AnnouncementProps = z.infer<typeof announcementPropsSchema>
 
+/** A bar whose last day comes before its first one would never show. */
+export function announcementProblems(
+  props: Readonly<Record<string, unknown>>,
+): { key: string; message: string }[] {
+  const { text, from, until } = props as Partial<AnnouncementProps> // checked before
+  if (!text?.trim() || !from || !until || until >= from) return []
+  return [{ key: 'until', message: 'The last day can’t be before the first' }]
+}
+
 const brandWords = ['both', 'name', 'tagline', 'none'] as const
 
 /** Logo, name and tagline. Whatever is blank is said elsewhere: `elsewhere` names the place. */

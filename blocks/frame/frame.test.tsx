@@ -127,6 +127,23 @@ test.each([
   expect(html.includes('Closed on Monday')).toBe(isThere)
 })
 
+test.each([
+  ['2027-05-03', '2027-05-02', 'Closed', ['/until']],
+  ['2027-05-03', '2027-05-03', 'Closed', []],
+  ['2027-05-03', '', 'Closed', []],
+  ['', '2027-05-02', 'Closed', []],
+  ['2027-05-03', '2027-05-02', '', []],
+] as const)('an announcement from %j until %j with the text %j is refused at %j', (from, until, text, at) => {
+  const page = start()
+  const [bar] = page.content
+  Object.assign(bar?.props ?? {}, { text, from, until })
+
+  expect(checkDraft(frame, page, [])).toEqual([])
+  const issues = checkFinished(frame, page)
+  expect(issues.map(({ path }) => path)).toEqual(at)
+  for (const { message } of issues) expect(message).toBe('The last day can’t be before the first')
+})
+
 test('without words there is no announcement', () => {
   const props = announcementPropsSchema.parse({ label: 'More', href: '/about' })
 

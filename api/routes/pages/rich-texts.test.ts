@@ -161,6 +161,24 @@ describe('the page builder', () => {
     })
   })
 
+  test('a draft keeps a text with far too much formatting, and publishing refuses it', async ({ ana }) => {
+    const opened = await ana.open('home')
+    const cells = Array.from({ length: 2_001 }, (_, at) => ({
+      type: 'paragraph' as const,
+      content: [words('a', ...(at === 0 ? [{ type: 'bold' as const }] : []))],
+    }))
+    const table = block('Text', 'text', { text: doc(...cells) })
+    const saved = await ana.save('home', { ...opened, data: withBlocks(table)(opened.data) })
+
+    expect(saved.status).toBe(204)
+    const { data } = await ana.open('home')
+    expect(propsOf(data.content, 'text').text).toEqual(doc(...cells))
+    expect(await ana.publish('home', saved.etag)).toMatchObject({
+      status: 400,
+      body: { issues: [{ blockId: 'text', path: '/text', message: 'Use less formatting' }] },
+    })
+  })
+
   test('a dead link in a text is refused like any other', async ({ ana }) => {
     const opened = await ana.open('home')
     const dead = block('Text', 'text', { text: linked('/nowhere') })

@@ -30,20 +30,11 @@ function textOrTree(blocks: z.ZodType, max: number) {
 
 function docSchema(content: z.ZodType, max: number) {
   return z.strictObject({ type: z.literal('doc'), content }).superRefine((doc, context) => {
-    if (nodesIn(doc.content) > mostNodes) {
-      context.addIssue({ code: 'custom', message: 'Use less formatting' })
-    }
-    if (plainText(doc as RichDoc).length > max) {
-      // The same as of a string, so that a draft may be too long for a while.
-      context.addIssue({
-        code: 'too_big',
-        origin: 'string',
-        maximum: max,
-        inclusive: true,
-        input: doc,
-        message: `Keep this under ${max} characters`,
-      })
-    }
+    // As of a string or list that is too long, so that a draft may be too long for a while.
+    const tooBig = (origin: 'array' | 'string', maximum: number, message: string) =>
+      context.addIssue({ code: 'too_big', origin, maximum, inclusive: true, input: doc, message })
+    if (nodesIn(doc.content) > mostNodes) tooBig('array', mostNodes, 'Use less formatting')
+    if (plainText(doc as RichDoc).length > max) tooBig('string', max, `Keep this under ${max} characters`)
   }) as unknown as z.ZodType<RichDoc, RichDoc> // the depth of lists is limited here, and not in the type
 }
 

@@ -1,4 +1,4 @@
-import { longestHref } from '../../contract/values/normal-text.ts'
+import { deepestList, longestHref } from '../../contract/values/normal-text.ts'
 import { safeLink } from '../../contract/values/safe-link.ts'
 
 // What word processors and web pages put on the clipboard, as plain HTML. The editor keeps of it only what a text may
@@ -13,6 +13,7 @@ export function allowedHtml(html: string): string {
   for (const useless of body.querySelectorAll('script, style, template, title, meta, link, object, iframe'))
     useless.remove()
   makeLists(body)
+  flattenLists(body)
   // A list has no subheadings.
   for (const inside of body.querySelectorAll('li :is(h1, h2, h3, h4, h5, h6)')) replaceWith(inside, 'p')
   // A cell of a table is a line of its own.
@@ -48,6 +49,16 @@ function makeLists(body: HTMLElement): void {
     const item = body.ownerDocument.createElement('li')
     open.at(-1)?.append(item)
     item.append(paragraph)
+  }
+}
+
+const tooDeep = Array.from({ length: deepestList + 1 }, () => ':is(ul, ol)').join(' ')
+
+/** The entries of a list that is too deep become paragraphs of the entry that it is in, as they are stored. */
+function flattenLists(body: HTMLElement): void {
+  for (const list of body.querySelectorAll(tooDeep)) {
+    for (const item of [...list.children]) if (item.localName === 'li') replaceWith(item, 'div')
+    replaceWith(list, 'div')
   }
 }
 

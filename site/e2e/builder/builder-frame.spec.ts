@@ -197,6 +197,51 @@ test('two people on one menu: both changes stay, and of one label somebody choos
   await expect(clash).toContainText('Our farm')
 })
 
+test('the days of an announcement are typed: a wrong order is refused, days that are over ask first', async ({
+  editor: page,
+  server,
+}) => {
+  const isShown = async () => (await (await fetch(server.url)).text()).includes('Closed for the fair')
+  const openPublish = async () => {
+    await draftSaved(page)
+    await page.getByRole('button', { name: /^Publish/ }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByText('Checking the page…')).toHaveCount(0)
+    return dialog
+  }
+  const typeDay = async (label: string, typed: string, day: string) => {
+    await field(page, label).focus()
+    await page.keyboard.type(typed)
+    await expect(field(page, label)).toHaveValue(day)
+    await stepRecorded(page)
+  }
+  await openBuilder(page, frame)
+  await row(page, 'Announcement').click()
+  await field(page, 'Text').fill('Closed for the fair')
+  await typeDay('From', '01022020', '2020-01-02')
+  await typeDay('Until', '01012020', '2020-01-01')
+
+  const refused = await openPublish()
+  await expect(refused.getByText('The last day can’t be before the first')).toBeVisible()
+  await expect(refused.getByRole('button', { name: 'Publish now' })).toBeDisabled()
+  await expectClean(page, 'the dialog with days in the wrong order')
+  await page.keyboard.press('Escape')
+
+  await typeDay('Until', '01032020', '2020-01-03')
+  const warned = await openPublish()
+  await expect(warned.getByText('Visitors won’t see the announcement: its last day has passed')).toBeVisible()
+  await warned.getByRole('button', { name: 'Publish anyway' }).click()
+  await expect(warned).toHaveCount(0)
+  expect(await isShown()).toBe(false)
+
+  await typeDay('Until', '01032099', '2099-01-03')
+  const fine = await openPublish()
+  await expect(fine.getByText(/announcement/)).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await publish(page)
+  await expect.poll(isShown).toBe(true)
+})
+
 test('once the footer is published, the site settings say where its links are changed', async ({
   owner: page,
 }) => {

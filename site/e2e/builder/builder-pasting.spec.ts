@@ -1,6 +1,6 @@
-import type { RichDoc } from '#blocks/contract/values/rich-text.ts'
+import { plainText, type RichDoc } from '#blocks/contract/values/rich-text.ts'
 import { expect, test } from '../kit/admin-test.ts'
-import { openBuilder } from '../kit/builder-test.ts'
+import { openBuilder, stepRecorded } from '../kit/builder-test.ts'
 import { pageCalls, withBlocks } from '../kit/page-calls.ts'
 import {
   bold,
@@ -59,6 +59,75 @@ const pasted: { from: string; html: string; text: RichDoc }[] = [
     ),
   },
 ]
+
+/** More than anybody means to paste. A draft keeps it, publishing may not; `words` is a part of what is left. */
+const hostile: { what: string; html: string; words: string; refused?: string }[] = [
+  {
+    what: '10,000 marked words',
+    html: `<p>${'<b onclick="hit=1">goat</b> <i style="color:red">hen</i> '.repeat(5_000)}</p>`,
+    words: 'goat hen goat hen',
+  },
+  {
+    what: 'lists 30 deep',
+    html: Array.from({ length: 30 }, (_, at) => at).reduceRight(
+      (inside, at) => `<ul><li><p onmouseover="hit=1">Level ${at}</p>${inside}</li></ul>`,
+      '',
+    ),
+    words: 'Level 28\nLevel 29',
+  },
+  {
+    what: 'a table of 2,001 cells with one bold word',
+    html: `<table onload="hit=1"><tr><td><b>Mon</b></td>${'<td>9</td>'.repeat(2_000)}</tr></table>`,
+    words: 'Mon\n\n9\n\n9',
+    refused: 'Use less formatting',
+  },
+  {
+    what: 'right-to-left words among scripts',
+    html: `<div dir="rtl"><p>\u202eשלום <b>לכם</b> مرحبا<img src="x" onerror="window.hit=1"><svg onload="window.hit=1"><script>window.hit=1</script></svg></p>
+<p><a href="javascript:window.hit=1">לחצו</a> <a href="data:text/html,<script>parent.hit=1</script>">כאן</a></p>
+<details open ontoggle="window.hit=1"><input autofocus onfocus="window.hit=1"></details>
+<math><mtext><style><img src="x" onerror="alert(1)"></style></mtext></math><iframe src="javascript:parent.hit=1"></iframe><script>alert(1)</script></div>`,
+    words: 'שלום לכם مرحبا\n\nלחצו כאן',
+  },
+]
+
+for (const { what, html, words: left, refused } of hostile)
+  test(`${what} in a paste run nothing, and leave a draft that is saved and an editor that works`, async ({
+    editor: page,
+  }) => {
+    test.slow()
+    const dialogs: string[] = []
+    page.on('dialog', (dialog) => {
+      dialogs.push(dialog.message())
+      void dialog.dismiss()
+    })
+    await pageCalls(page).draft('home', withBlocks(textBlock('')))
+    await openBuilder(page, 'home')
+    const text = textOn(page, 'Text')
+    await text.click()
+    await expect(toolbar(page)).toBeVisible()
+    await paste(text, 'text/html', html)
+    await stepRecorded(page)
+
+    await page.keyboard.press('Control+End')
+    await page.keyboard.insertText('Still here')
+    await expect(text).toContainText('Still here')
+    const stored = async () => plainText((await storedText(page, 'Text')) as RichDoc)
+    await expect.poll(stored).toMatch(/Still here$/)
+    expect(await stored()).toContain(left)
+    await expect(page.locator('[data-draft-state="saved"]')).toBeVisible()
+    const foreign = 'img, svg, script, style, iframe, table, details, input, math, li li li li'
+    const unsafe = ':is(a[href^="javascript:"], a[href^="data:"], [onclick], [onerror], [style])'
+    await expect(text.locator(`:is(${foreign}), ${unsafe}`)).toHaveCount(0)
+    const hits = page.frames().map((frame) => frame.evaluate(() => 'hit' in window))
+    expect(await Promise.all(hits)).not.toContain(true)
+    expect(dialogs).toEqual([])
+    if (!refused) return
+    await page.getByRole('button', { name: /^Publish/ }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByText(refused)).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Publish now' })).toBeDisabled()
+  })
 
 test('pasting keeps what a text may have and nothing else', async ({ editor }) => {
   await pageCalls(editor).draft('home', withBlocks(textBlock('')))

@@ -8,6 +8,7 @@ import { callApi } from '../../../http/api-client.ts'
 import { blockAround, canvasDocument } from '../core/canvas-document.ts'
 import { columnFindings } from './column-rules.ts'
 import { contrastFindings } from './contrast-rules.ts'
+import { dayFindings } from './day-rules.ts'
 import { error, type Finding, textOf } from './finding.ts'
 import { headFindings } from './head-rules.ts'
 import { headingFindings } from './heading-rules.ts'
@@ -20,14 +21,14 @@ import { shownLogos } from './shown-logos.ts'
 import { shownTexts } from './shown-texts.ts'
 import { weightFindings } from './weight-rules.ts'
 
-/** The page in the editor, with its summary from the server. */
-type CheckInput = { summary: PageSummary; page: Page; signal: AbortSignal }
+/** The page in the editor, with its summary from the server; `today` is the day at the farm. */
+type CheckInput = { summary: PageSummary; page: Page; today: string; signal: AbortSignal }
 
 /** Timeout for file sizes. Files that have not responded by then are skipped. */
 const weighTimeoutMs = 4_000
 
 /** Checks the page as rendered for visitors; a part of the site with the home page in it. Contrast needs layout, so it is checked on the canvas. */
-export async function checkPage({ summary, page, signal }: CheckInput): Promise<Finding[]> {
+export async function checkPage({ summary, page, today, signal }: CheckInput): Promise<Finding[]> {
   const html = await previewOf(summary.id, signal)
   const rendered = renderedPage(html)
   const [isThere, weight] = await Promise.all([
@@ -49,6 +50,7 @@ export async function checkPage({ summary, page, signal }: CheckInput): Promise<
         })),
     ...columnFindings(page),
     ...hiddenFindings(page),
+    ...dayFindings(page, today),
     ...(canvas ? [...contrastFindings(shownTexts(canvas)), ...logoFindings(shownLogos(canvas))] : []),
     ...weightFindings(weight),
   ]

@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
+import { dayIn } from '#blocks/contract/time/calendar-day.ts'
+import { useTimeZone } from '../../http/time-zone.ts'
 import { useEditor } from '../core/editor-context.ts'
 import { checkPage } from './check-page.ts'
 import type { Finding } from './finding.ts'
@@ -12,6 +14,7 @@ export type PageCheck =
 /** Checks the page once, on mount. `finished` resolves with the result. */
 export function usePageCheck(): { check: PageCheck; finished: () => Promise<PageCheck> } {
   const { opened, saver } = useEditor()
+  const timeZone = useTimeZone()
   const [check, setCheck] = useState<PageCheck>({ kind: 'running' })
   const running = useRef<Promise<PageCheck>>(undefined)
   useEffect(() => {
@@ -21,10 +24,8 @@ export function usePageCheck(): { check: PageCheck; finished: () => Promise<Page
       try {
         // The server renders the saved draft, so it is saved first.
         if (!(await saver.flush())) return { kind: 'failed' }
-        return {
-          kind: 'done',
-          findings: await checkPage({ summary: opened.summary, page: saver.current(), signal }),
-        }
+        const asked = { summary: opened.summary, page: saver.current(), today: dayIn(timeZone), signal }
+        return { kind: 'done', findings: await checkPage(asked) }
       } catch {
         // A failed check says nothing about the page; publishing runs the server's own checks.
         return { kind: 'failed' }
@@ -35,6 +36,6 @@ export function usePageCheck(): { check: PageCheck; finished: () => Promise<Page
       if (!signal.aborted) setCheck(done)
     })
     return () => stop.abort()
-  }, [opened.summary, saver])
+  }, [opened.summary, saver, timeZone])
   return { check, finished: async () => (await running.current) ?? { kind: 'failed' } }
 }
