@@ -2,7 +2,7 @@ import { themeNames } from '#blocks/look/themes.ts'
 import { expect, test } from '../kit/admin-test.ts'
 import { canvas, draftSaved, field, openBuilder, outline, publish, row } from '../kit/builder-test.ts'
 import { pageCalls, withProps } from '../kit/page-calls.ts'
-import { desk, expectClean, phone, violations } from '../kit/page-checks.ts'
+import { desk, expectClean, phone, smallTargets, violations } from '../kit/page-checks.ts'
 
 // The look of the site: blocks/look has the tables of its colors.
 
@@ -65,6 +65,47 @@ test('by keyboard: a theme and a color, seen at once, mended, published, worn by
 
   await pageCalls(page).publish('look', withProps('SiteLook', { theme: 'farm', link: '' }))
   expect(styleOf(await (await visitor.request.get(`${server.url}/about`)).text())).toBe(styleOf(before))
+})
+
+test('by finger on a phone: from a page to the style and back, with a color, larger headings and square corners', async ({
+  signIn,
+  page: visitor,
+  server,
+}) => {
+  const page = await signIn('editor', { viewport: phone, hasTouch: true, isMobile: true })
+  const panel = (name: string) =>
+    page.getByRole('navigation', { name: 'Panels' }).getByRole('button', { name, exact: true })
+  await page.goto('/admin/pages/about')
+  await panel('Settings').tap()
+  await page.getByRole('region', { name: 'Settings' }).getByRole('link', { name: 'Style' }).tap()
+  await panel('Outline').tap()
+  await row(page, 'Style').tap()
+  await panel('Settings').tap()
+  await expect(field(page, 'Meadow')).toBeVisible()
+  expect(await smallTargets(page)).toEqual([])
+  await expectClean(page, 'the style on a phone')
+
+  await page.getByRole('region', { name: 'Settings' }).getByText('Meadow', { exact: true }).tap()
+  await page.locator('[data-field="link"] input[type=color]').fill('#1f4e79')
+  await page.locator('[data-field="headingSize"]').getByText('Large', { exact: true }).tap()
+  await page.locator('[data-field="corners"]').getByText('Square', { exact: true }).tap()
+  await draftSaved(page)
+  await panel('Page').tap()
+  await expect(canvas(page).locator('body')).toHaveCSS('background-color', meadow)
+  await page.getByRole('button', { name: /^Publish/ }).tap()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Publish (now|anyway)$/ })
+    .tap()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Back to the page' }).tap()
+  await expect(page).toHaveURL('/admin/pages/about')
+
+  await visitor.goto(`${server.url}/about`)
+  const root = visitor.locator(':root')
+  await expect(root).toHaveCSS('--link', '#1f4e79')
+  await expect(root).toHaveCSS('--radius', '0')
+  expect(await background(visitor)).toBe(meadow)
 })
 
 test('nothing can be added to the style, and it leads to the fonts', async ({ editor: page }) => {

@@ -26,6 +26,7 @@ import styles from './builder-layout.module.css'
 import { FrameFacts } from './frame-facts.tsx'
 import { LookFacts } from './look-facts.tsx'
 import { type PanelName, PanelTabs } from './panel-tabs.tsx'
+import { PartsLinks } from './parts-links.tsx'
 import { SelectedHeading } from './selected-heading.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useNewAdding } from './use-new-adding.ts'
@@ -88,6 +89,7 @@ export function BuilderLayout({ metadata }: { metadata: BuilderMetadata }) {
                         <BlockBar />
                         <FrameFacts />
                         <LookFacts />
+                        <PartsLinks />
                         <BlockFields />
                         <HeadPanel />
                       </section>
