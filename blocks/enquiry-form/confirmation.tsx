@@ -81,7 +81,7 @@ export function Confirmation({ kind, phoneHref, receipt, tips, onAnother }: Conf
           ) : null}
           <p className="form-ways">
             <a className="button button-second" href={sitePaths.media}>
-              See the photos
+              See the pictures
             </a>
             <a className="button button-quiet" href={sitePaths.home}>
               Back to the farm

@@ -5,14 +5,15 @@ export const heroEditors = {
   Hero: {
     View: Hero,
     label: 'Welcome',
-    description: 'The first screen of the home page, with a video and three buttons',
+    description:
+      'The first screen of the home page: title, button, two links, and the farm scene, a picture or a video',
     finds: 'banner hero header cover video button cta',
     words: {
       title: { inline: true },
-      subtitle: { title: 'Line above the title' },
+      subtitle: { title: 'Line below the title' },
       description: { title: 'Text' },
       videoUrl: { title: 'Video' },
-      videoPosterUrl: { title: 'Picture before it plays' },
+      videoPosterUrl: { title: 'Picture instead of the scene, or before the video plays' },
     },
   },
 } satisfies Record<string, BlockEditor>

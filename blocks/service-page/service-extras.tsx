@@ -13,8 +13,8 @@ import { ServiceSection } from './service-section.tsx'
 
 /** Squares of pictures that are half as wide again as high; on a phone, of a row to swipe. */
 const squares = '(min-width: 1240px) 556px, (min-width: 720px) 46vw, 360px'
-/** Five stand in one row (service-page.module.css). */
-const fiveSquares = '(min-width: 960px) 320px, (min-width: 720px) 46vw, 360px'
+/** One that is alone has half the page. */
+const alone = '(min-width: 1240px) 858px, 71vw'
 
 /** Animals that a visitor may meet, in the order that staff chose for this page; only those that travel now. */
 export function ServiceAnimals({
@@ -35,7 +35,7 @@ export function ServiceAnimals({
                 src={animal.imageUrl}
                 alt={animal.imageAlt}
                 media={animal.media}
-                sizes={shown.length === 5 ? fiveSquares : squares}
+                sizes={shown.length === 1 ? alone : squares}
                 className={styles.photo}
               />
               <h3>{animal.name}</h3>

@@ -96,7 +96,6 @@ export const servicePageEditors = {
     View: ServiceStories,
     label: 'Service: what families say',
     description: 'Quotes from people who had this service',
-    screen: { path: 'about', label: 'Our Story' },
     finds: 'testimonials reviews',
   },
   ServiceFaq: {

@@ -61,6 +61,14 @@ test.each([
   expect(html).toContain(`href="${href.replaceAll('&', '&amp;')}"`)
 })
 
+test('the last section leads to the pictures of an album, where there is one', () => {
+  const withAlbum = sampleServicePage({ albumId: 3 })
+
+  const html = renderToStaticMarkup(<ServiceBook {...sampleHostProps({ servicePage: withAlbum })} />)
+
+  expect(html).toMatch(/href="\/media\/3"[^>]*>See the pictures</)
+})
+
 test('loads the hero picture first, or shows the drawn scene', () => {
   const withPicture = sampleServicePage({ heroImageUrl: 'zoo.jpg', heroImageAlt: 'A "pen" <b>' })
 
@@ -125,6 +133,17 @@ test('questions open without a script', () => {
 
   expect(html.match(/<details/g)).toHaveLength(1)
   expect(html).toContain('Rain &amp; &lt;/script&gt;?')
+})
+
+test('the first question is open, the others are folded', () => {
+  const faq = ['Mud?', 'Rain?', 'Shade?'].map((question) => ({ question, answer: 'Yes.' }))
+
+  const html = renderToStaticMarkup(
+    <ServiceFaq tone={tone} {...sampleHostProps({ servicePage: sampleServicePage({ faq }) })} />,
+  )
+
+  const isOpen = [...html.matchAll(/<details([^>]*)>/g)].map(([, attributes]) => attributes?.includes('open'))
+  expect(isOpen).toEqual([true, false, false])
 })
 
 test('the card at the top says what everybody asks first, as far as the record does', () => {

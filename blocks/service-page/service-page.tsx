@@ -211,7 +211,7 @@ export function ServiceBook({ content, place }: OnServicePage) {
       <ContactButtons site={site} contactInfo={contactInfo} kind="second" writeHref={sitePaths.contact} />
       {servicePage.albumId ? (
         <ButtonLink href={sitePaths.album(servicePage.albumId)} kind="quiet">
-          See the photos
+          See the pictures
         </ButtonLink>
       ) : null}
     </NextStep>

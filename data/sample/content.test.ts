@@ -179,6 +179,14 @@ describe('pages', () => {
   )
 })
 
+test.each(pageFiles)('%s calls the drawn pictures of its links pictures, not photos', (name) => {
+  const { layout } = read(name, samplePageSchema)
+
+  expect(
+    layout.content.flatMap(({ props }) => labelsIn(props)).filter((label) => /photo/i.test(label)),
+  ).toEqual([])
+})
+
 function unknownBlocks({ content }: Page): string[] {
   return content.map(({ type }) => type).filter((type) => blockSchema(type) === undefined)
 }
@@ -188,6 +196,14 @@ function linksIn(value: unknown): string[] {
   if (!value || typeof value !== 'object') return []
   return Object.entries(value).flatMap(([key, inner]) =>
     /href$/i.test(key) && typeof inner === 'string' ? [inner] : linksIn(inner),
+  )
+}
+
+/** What buttons and links say. */
+function labelsIn(value: unknown): string[] {
+  if (!value || typeof value !== 'object') return []
+  return Object.entries(value).flatMap(([key, inner]) =>
+    key === 'label' && typeof inner === 'string' ? [inner] : labelsIn(inner),
   )
 }
 

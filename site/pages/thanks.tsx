@@ -50,7 +50,7 @@ export function Thanks({ kind }: { kind: EnquiryKind }) {
           <ButtonRow>
             <ButtonLink href={phoneHref}>Call {phone}</ButtonLink>
             <ButtonLink href={sitePaths.media} kind="second">
-              See the photos
+              See the pictures
             </ButtonLink>
             <ButtonLink href={sitePaths.home} kind="quiet">
               Back to the farm

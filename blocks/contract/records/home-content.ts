@@ -6,7 +6,7 @@ import { address, filmAddress, line, prose } from '../values/text-fields.ts'
 
 const heroTexts = z.object({
   title: line(2000).meta({ title: 'Title' }),
-  subtitle: line(2000).meta({ title: 'Subtitle', description: 'The handwritten line above the title.' }),
+  subtitle: line(2000).meta({ title: 'Subtitle', description: 'The handwritten line below the title.' }),
   description: prose().meta({ title: 'Description' }),
   videoUrl: address().meta({ title: 'Intro video', as: 'video' }),
   videoPosterUrl: address().meta({ title: 'Picture before the video plays', as: 'picture' }),

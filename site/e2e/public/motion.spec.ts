@@ -3,7 +3,8 @@ import { arrow, link, toggle } from '../kit/menu-places.ts'
 import { desk, phone } from '../kit/page-checks.ts'
 import { expect, mainMenu, open, test } from '../kit/site-test.ts'
 
-// What moves: menus and answers unfold, hills drift while a page scrolls, a tile of an album grows into its picture.
+// What moves: menus and answers unfold, hills drift while a page scrolls, a hen pecks, a tile of an album grows into its
+// picture.
 
 const photos = (page: Page) => page.getByRole('main').locator('a[data-opens]')
 
@@ -86,6 +87,18 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
         }
         expect(await shift(), 'layout shift').toBe(0)
       }
+    })
+
+    test(`the hen ${moves ? 'pecks the letter once' : 'stands still'} when a request is sent`, async ({
+      page,
+    }) => {
+      await page.goto('/booking/thanks')
+
+      const peck = await page.locator('main .sent-hen').evaluate((hen) => {
+        const { animationName, animationIterationCount } = getComputedStyle(hen)
+        return [animationName, animationIterationCount]
+      })
+      expect(peck).toEqual([moves ? 'peck' : 'none', '1'])
     })
 
     test(`a tile ${moves ? 'grows into its picture and back' : 'opens and closes at once'}`, async ({

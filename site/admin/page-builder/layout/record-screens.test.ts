@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { blockNames } from '#blocks/content/block-names.ts'
 import { editorConfig } from '#blocks/editor.ts'
+import { blockSchemas } from '#blocks/schemas.ts'
 import { adminScreens } from '../../navigation/admin-screens.ts'
 
 const linked = blockNames.flatMap((name) => {
@@ -10,6 +11,12 @@ const linked = blockNames.flatMap((name) => {
 
 test.each(linked)('$name leads to a screen that editors have, by its name there', ({ screen }) => {
   expect(adminScreens).toContainEqual(expect.objectContaining({ ...screen, needs: 'editor' }))
+})
+
+test('what a block shows of its service page is among its fields, and leads to no other screen', () => {
+  const ofService = linked.filter(({ name }) => blockSchemas[name].record?.name === 'servicePage')
+
+  expect(ofService).toEqual([])
 })
 
 test('a block whose purpose names a screen leads there', () => {
