@@ -40,10 +40,15 @@ export function watchKeys(blockId) {
     .map(({ contentDocument }) => contentDocument?.querySelector(`[data-puck-component="${blockId}"]`))
     .find(Boolean)
   if (!block) throw new Error(`The block ${blockId} is not on the canvas`)
-  document.activeElement.addEventListener('keydown', ({ timeStamp }) => {
+  const { activeElement } = document
+  const focused =
+    activeElement instanceof HTMLIFrameElement ? activeElement.contentDocument.activeElement : activeElement
+  // The times of events on the canvas count from when its frame began.
+  const clock = focused.ownerDocument.defaultView.performance
+  focused.addEventListener('keydown', ({ timeStamp }) => {
     const length = block.textContent.length
     const painted = new MessageChannel()
-    painted.port1.onmessage = () => window.keyTimes.push(performance.now() - timeStamp)
+    painted.port1.onmessage = () => window.keyTimes.push(clock.now() - timeStamp)
     requestAnimationFrame(function look() {
       if (block.textContent.length > length) painted.port2.postMessage('')
       else requestAnimationFrame(look)

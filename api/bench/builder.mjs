@@ -88,6 +88,12 @@ function printWork(seen) {
         ...['the last row in ms', longest, spread(longestKeys), '', ''],
         ...atMost(Math.round(median(longestKeys)), targets.keyMs, ' ms'),
       ],
+      row(
+        'key typed on the canvas, p95 ms',
+        longest,
+        ({ canvasKeyTimes, keyTimes }) => quantile(canvasKeyTimes ?? keyTimes, 0.95),
+        keyTarget,
+      ),
     ],
   )
   const sent = seen[longest].ours.map(({ sentBytes }) => sentBytes / 1000)
@@ -112,19 +118,36 @@ async function work(browser, url, staff, count) {
     const opened = await page.evaluate(untilInteractive, { count, quietMs, mostMs: mostOpenMs })
 
     const keyTimes = await typeInTheMiddle(page, count, staff ? '[data-canvas-width] iframe' : 'iframe')
-    const sentBytes = staff && (await bytesOfOneSave(page))
-    return { ...opened, keyTimes, sentBytes }
+    if (!staff) return { ...opened, keyTimes }
+    const sentBytes = await bytesOfOneSave(page)
+    return { ...opened, keyTimes, sentBytes, canvasKeyTimes: await typeOnCanvas(page, count) }
   } finally {
     await context.close()
   }
 }
 
+const textInTheMiddle = (count) => `Text-${Math.floor(count / 12) * 6 + 1}`
+
 /** Types into a text in the middle of an open page; the ms from each key to the canvas painted. */
 export async function typeInTheMiddle(page, count, frame) {
-  const blockId = `Text-${Math.floor(count / 12) * 6 + 1}`
+  const blockId = textInTheMiddle(count)
   await page.frameLocator(frame).locator(`[data-puck-component="${blockId}"]`).click()
   const field = page.locator(textField).filter({ visible: true }).first()
   await field.press('Control+End')
+  return timesOfKeys(page, blockId)
+}
+
+/** The same typed where it stands on the canvas, which Puck alone does not offer for the text of these pages. */
+async function typeOnCanvas(page, count) {
+  const blockId = textInTheMiddle(count)
+  const block = page.frameLocator('[data-canvas-width] iframe').locator(`[data-puck-component="${blockId}"]`)
+  const text = block.getByRole('textbox', { name: 'Text', exact: true })
+  await text.click()
+  await text.press('Control+End')
+  return timesOfKeys(page, blockId)
+}
+
+async function timesOfKeys(page, blockId) {
   await page.evaluate(watchKeys, blockId)
   for (const [index, key] of [...keys].entries()) {
     await page.keyboard.type(key)
