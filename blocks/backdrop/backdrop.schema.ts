@@ -7,6 +7,7 @@ export const backdropPropsSchema = z.object({
     title: 'Picture behind it',
     description: 'It is veiled, so that words on it can be read. Blank: a plain color.',
     as: 'picture',
+    isBehind: true,
   }),
   shade: z
     .enum(['light', 'dark'])

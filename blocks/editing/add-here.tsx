@@ -28,6 +28,8 @@ export type AddHere = {
   subscribe: (listener: () => void) => () => void
   /** Adds a link to the list of links of a block, at this place of it. */
   onAddLink: (blockId: string, index: number) => void
+  /** Gives a block the chosen background: a value of its prop `key`. */
+  onBackground: (blockId: string, key: string, chosen: { value: string; label: string }) => void
   /** False if no block at all may stand in this list. */
   takesAny: (zone: string) => boolean
 }
@@ -127,13 +129,25 @@ export function AddLink({ blockId, index, edge, label }: AddLinkProps) {
   )
 }
 
+const AddButton = (props: { label: string; onPress: (button: HTMLElement) => void }) => (
+  <EdgeButton sign="add" {...props} />
+)
+
+type EdgeButtonProps = {
+  sign: 'add' | 'color' | 'picture'
+  label: string
+  onPress?: (button: HTMLElement) => void
+  /** The path of the picture that it chooses; the canvas listens to whatever is marked so. */
+  picturePlace?: string
+}
+
 /**
  * Listens on the element itself: Puck's listeners on the block around it would select the block or start a drag, and let
  * no event through to React.
  */
-function AddButton({ label, onPress }: { label: string; onPress: (button: HTMLElement) => void }) {
+export function EdgeButton({ sign, label, onPress, picturePlace }: EdgeButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
-  const press = useEffectEvent(onPress)
+  const press = useEffectEvent((element: HTMLElement) => onPress?.(element))
   useEffect(() => {
     const element = button.current
     if (!element) return
@@ -151,5 +165,15 @@ function AddButton({ label, onPress }: { label: string; onPress: (button: HTMLEl
     )
     return () => listening.abort()
   }, [])
-  return <button ref={button} type="button" className={styles.add} aria-label={label} title={label} />
+  return (
+    <button
+      ref={button}
+      type="button"
+      className={styles.add}
+      data-sign={sign}
+      data-picture-place={picturePlace}
+      aria-label={label}
+      title={label}
+    />
+  )
 }

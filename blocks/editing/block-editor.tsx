@@ -12,6 +12,7 @@ import { frameMarks } from '../ui/block-frame.tsx'
 import { ProseEditing } from '../ui/prose.tsx'
 import { SkeletonText } from '../ui/skeleton.tsx'
 import { AddAround, withAddToEmpty } from './add-here.tsx'
+import { BackgroundHere } from './background-here.tsx'
 import { BlockBoundary } from './block-boundary.tsx'
 import styles from './block-editor.module.css'
 import { factsOf, fieldsFor } from './fields-for.ts'
@@ -199,6 +200,7 @@ function EditedBlock({
         </div>
       </Behind>
       {!isFixed && <AddAround blockId={given.id} label={options.label} isSmall={options.isSmall} />}
+      {!isFixed && <BackgroundHere blockId={given.id} label={options.label} fields={fields} props={given} />}
     </>
   )
 }

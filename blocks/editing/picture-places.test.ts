@@ -3,7 +3,7 @@ import { cardsPropsSchema, pictureGridPropsSchema } from '../sections/sections.s
 import { pictureChoices } from '../ui/layout.schema.ts'
 import blankPicture from './blank-picture.svg'
 import { fieldsFor } from './fields-for.ts'
-import { picturePlaces, placeOfDrawn, withBlankPictures } from './picture-places.ts'
+import { pictureBehind, picturePlaces, placeOfDrawn, withBlankPictures } from './picture-places.ts'
 
 const cards = fieldsFor(cardsPropsSchema)
 const grid = fieldsFor(pictureGridPropsSchema)
@@ -29,6 +29,11 @@ test('a blank picture gets a drawing that names its place, but not what lies beh
   const shown = withBlankPictures(fields, { cards: [card('goat.jpg'), card(' ')], groundPicture: '' })
   expect(shown.cards.map(({ src }) => src)).toEqual(['goat.jpg', `${blankPicture}#cards.1.src`])
   expect(shown.groundPicture).toBe('')
+})
+
+test('the picture behind a block is found by what its schema says', () => {
+  expect(pictureBehind({ ...cards, ...fieldsFor(pictureChoices) })).toBe('groundPicture')
+  expect(pictureBehind(cards)).toBeUndefined()
 })
 
 test.each([

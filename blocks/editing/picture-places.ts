@@ -55,6 +55,11 @@ export function withBlankPictures<Given extends Values>(fields: Fields, props: G
   return { ...props, ...blankEntries(fields, props, '') }
 }
 
+/** The key of the picture that lies behind a block; undefined if it can't have one. */
+export function pictureBehind(fields: Fields): string | undefined {
+  return Object.keys(fields).find((key) => fields[key] && isPicture(fields[key])?.isBehind)
+}
+
 /** The place that a drawn picture is, `seen` being those that earlier pictures of the block are. */
 export function placeOfDrawn(
   address: string,

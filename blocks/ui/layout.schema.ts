@@ -22,6 +22,7 @@ export const pictureChoices = z.object({
     title: 'Picture behind it',
     description: 'Words stay on a sheet in the background’s color.',
     as: 'picture',
+    isBehind: true,
   }),
 })
 

@@ -44,6 +44,8 @@ export type FieldMeta = {
   itemName?: string | undefined
   /** For a picture: the field with its alternative text. */
   describedBy?: string | undefined
+  /** For a picture: it lies behind the whole block. */
+  isBehind?: true | undefined
   /** The block's first heading shows this text, or a default where it is blank. One per block. */
   inline?: true | undefined
   /** The text is the name of something else, which a block looks up by it. */

@@ -1,6 +1,7 @@
+import type { Locator } from '@playwright/test'
 import type { PageBlock } from '#blocks/contract/pages/page.ts'
 import { expect, test } from '../kit/admin-test.ts'
-import { blockOnCanvas, draftSaved, field, openBuilder, publish, row } from '../kit/builder-test.ts'
+import { blockOnCanvas, canvas, draftSaved, field, openBuilder, publish, row } from '../kit/builder-test.ts'
 import { heading, pageCalls, withBlocks } from '../kit/page-calls.ts'
 import { desk, expectClean, overflow, phone } from '../kit/page-checks.ts'
 
@@ -45,6 +46,46 @@ test('a picture is chosen behind a section by keyboard, and its words stay reada
   await expect(visitor.locator('main .behind-picture')).toBeHidden()
   await visitor.close()
 })
+
+for (const hand of ['mouse', 'keys', 'finger'] as const)
+  test(`by ${hand}: the color of a section and the picture behind it are chosen on the canvas`, async ({
+    signIn,
+  }) => {
+    const isPhone = hand === 'finger'
+    const page = await signIn('editor', isPhone ? { viewport: phone, hasTouch: true, isMobile: true } : {})
+    await pageCalls(page).draft('about', withBlocks(heading('before', 'Before'), paragraph))
+    await page.goto('/admin/pages/about')
+    const text = blockOnCanvas(page, 'Text')
+    await expect(text).toBeAttached()
+    const on = (name: string | RegExp) => canvas(page).getByRole('button', { name, exact: true })
+    const press = (button: Locator) =>
+      hand === 'keys' ? button.press('Enter') : isPhone ? button.tap() : button.click()
+
+    await row(page, 'Text').click()
+    if (isPhone)
+      await page.getByRole('navigation', { name: 'Panels' }).getByRole('button', { name: 'Page' }).tap()
+    const color = on(/^Background of Text: Plain\. Change to/)
+    await expect(color).toBeVisible()
+    await press(color)
+    await press(on(/^Background of Text: Sand\. Change to/))
+    await expect(on(/^Background of Text: Sky\. Change to/)).toBeVisible()
+    if (hand === 'keys') await expect(on(/^Background of Text/)).toBeFocused()
+    await expectClean(page, 'the background’s buttons')
+
+    await press(on('Picture behind Text'))
+    const picker = page.getByRole('dialog')
+    await press(picker.getByRole('button', { name: /goat/i }).first())
+    await expect(picker).toBeHidden()
+    const behind = text.locator('xpath=ancestor::*[contains(@class, "behind")][1]')
+    await expect(behind.locator('> .behind-picture img')).toBeVisible()
+    await draftSaved(page)
+    const { data } = await pageCalls(page).open('about')
+    const words = data.content.find(({ props }) => props.id === 'words')
+    expect(words?.props).toMatchObject({
+      ground: 'sky',
+      groundPicture: expect.stringMatching(/^\/public-objects\//),
+    })
+  })
 
 test('any section has one, with its own background as the sheet', async ({ editor: page }) => {
   const media = await (await page.request.get('/api/media?kind=image')).json()

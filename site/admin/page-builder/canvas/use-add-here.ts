@@ -5,6 +5,7 @@ import { createListeners } from '../../editing/listeners.ts'
 import { useAnnounce } from '../../ui/announcer.tsx'
 import { useAdding } from '../core/adding.ts'
 import { blocksOfZone, placeOfBlock, takesAny } from '../core/block-place.ts'
+import { changeProps } from '../core/change-block.ts'
 import { type PuckApi, usePuck } from '../core/use-puck.ts'
 
 /**
@@ -41,6 +42,10 @@ export function useAddHere(inside: Document | undefined): AddHere {
         void import('../link-lists/add-link.ts').then(({ addLink }) =>
           announce(addLink(getPuck, blockId, index)),
         ),
+      onBackground: (blockId, key, { value, label }) => {
+        changeProps(getPuck(), blockId, { [key]: value })
+        announce(`Background: ${label}`)
+      },
       takesAny: (zone) => takesAny(getPuck(), zone),
       buttonsAt: edges.buttonsAt,
       subscribe: edges.subscribe,

@@ -1,0 +1,53 @@
+import type { Fields } from '@puckeditor/core'
+import { useContext } from 'react'
+import styles from './add-here.module.css'
+import { AddHereContext, EdgeButton } from './add-here.tsx'
+import { factsOf } from './fields-for.ts'
+import { pictureBehind } from './picture-places.ts'
+import { useIsSelected } from './selected-block.ts'
+
+type BackgroundHereProps = {
+  blockId: string
+  label: string
+  fields: Fields
+  props: Readonly<Record<string, unknown>>
+}
+
+/** On the selected block: its color, of which each press shows the next one, and the picture behind it. */
+export function BackgroundHere({ blockId, label, fields, props }: BackgroundHereProps) {
+  const builder = useContext(AddHereContext)
+  const isSelected = useIsSelected(blockId)
+  if (!builder || !isSelected) return null
+  const color = colorOf(fields, props)
+  const picture = pictureBehind(fields)
+  if (!color && !picture) return null
+  return (
+    <div className={`${styles.edge} ${styles.below} ${styles.background}`} data-shown>
+      {color && (
+        <EdgeButton
+          sign="color"
+          label={`Background of ${label}: ${color.now}. Change to ${color.next.label}`}
+          onPress={() => builder.onBackground(blockId, color.key, color.next)}
+        />
+      )}
+      {picture && <EdgeButton sign="picture" label={`Picture behind ${label}`} picturePlace={picture} />}
+    </div>
+  )
+}
+
+/** The field of a block's background color, what it is now, and the choice after that. */
+function colorOf(fields: Fields, props: BackgroundHereProps['props']) {
+  for (const [key, field] of Object.entries(fields)) {
+    const facts = field && factsOf(field)
+    if (facts?.as !== 'tone' || facts.kind !== 'choice') continue
+    const { choices } = facts
+    // A stored value may be anything.
+    const at = Math.max(
+      0,
+      choices.findIndex(({ value }) => value === props[key]),
+    )
+    const [now, next] = [choices[at], choices[(at + 1) % choices.length]]
+    return now && next && { key, now: now.label, next }
+  }
+  return undefined
+}
