@@ -103,7 +103,7 @@ export function moveToDatabase(parts: MoveParts & { replaces?: boolean }): Promi
         await written.abandon()
         return { compared, isMoved: false }
       }
-      if (isFilled) replaced = (await written.replace(stampOf(now))).aside
+      if (isFilled) replaced = (await written.replace(`replaced_${stampOf(now)}`)).aside
       else await written.putInPlace()
     }
     await copySessionsToDatabase(parts)

@@ -18,7 +18,7 @@ type NightlyParts = {
 /**
  * Makes a backup each night at 03:00 in the business's time zone, or soon after a start when there is none since then: the
  * backups say so themselves, since of several servers another may have made it. Also makes one within an hour when the
- * newest is over 26 hours old. A failure is logged and tried again the next night.
+ * newest is over 26 hours old. A failure is logged, and tried again the next night or once the newest is that old.
  */
 export function startNightlyBackups({ backups, store, now, warn }: NightlyParts) {
   /** The night that was decided about here. */

@@ -44,5 +44,5 @@ async function restored({ fresh, databaseUrl, bucket, collections, now }: Parts)
   await deleteRecordFiles(fresh)
   await rm(mediaFolder, { recursive: true, force: true })
   await writeDatabaseNote(fresh)
-  return written.replace(stampOf(now))
+  return written.replace(`before_restore_${stampOf(now)}`)
 }

@@ -12,11 +12,14 @@ describeWithPostgres('servers with different clocks', () => {
   const database = testDatabase()
   const { at, clock } = testServers(database, 2, {}, [0, 10_000])
 
-  test('the one that is off says so', () => {
+  test('the one that is off says so', async () => {
     const said = ({ notices }: TestApi) => notices.filter((each) => each.includes('clock'))
 
     expect(said(at(0))).toEqual([])
-    expect(said(at(1))).toEqual([expect.stringContaining('10 s ahead of that of the database')])
+    // The first look may fail on a machine that has much to do; the next one comes soon.
+    await expect
+      .poll(() => said(at(1)), { timeout: 20_000 })
+      .toEqual([expect.stringContaining('10 s ahead of that of the database')])
   })
 
   test.for<[string, number, number, number, string]>([

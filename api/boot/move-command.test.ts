@@ -75,6 +75,7 @@ describeWithPostgres('npm run move', () => {
     const [, aside = ''] = /held before is in its schema (\w+)/.exec(replaced.said) ?? []
     const held = await readDatabase(databaseUrl, collections, { schema: aside })
     expect(JSON.stringify(held && (await recordsOf(held)).hero)).toContain('Older')
+    expect(again.code).toBe(0)
     expect(again.said).not.toContain('held before')
     const moved = await startApiAt(dataDir, { publicUrl, databaseUrl })
     expect(await moved.json('/api/content/hero')).toMatchObject({ title: 'Newer' })

@@ -14,7 +14,7 @@ type Surroundings = { env: NodeJS.ProcessEnv; say: (line: string) => void; compl
 
 const usage = `Usage, while no server runs:
   npm run move -- --to postgres://user:password@db.example.com:5432/farm   from the files in DATA_DIR
-      with --replace, records that the database holds are kept there under another name
+      with --replace, other records that the database holds are kept there under another name
   npm run move -- --to FOLDER   from the database in DATABASE_URL; FOLDER is DATA_DIR
 Both need S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY: all files go along.`
 
@@ -36,7 +36,10 @@ export async function moveCommand(
       complain('The copy differs, so it was deleted, and nothing was switched.')
       return 1
     }
-    if (moved.replaced) say(`What the database held before is in its schema ${moved.replaced}.`)
+    if (moved.replaced)
+      say(
+        `What the database held before is in its schema ${moved.replaced}. Pictures that only those records name leave the bucket after a day.`,
+      )
     if (moved.aside) say(`The old records were set aside as ${moved.aside}: delete them when all is well.`)
     say(next)
     return 0

@@ -54,7 +54,7 @@ export function createJobQueue(maxRunning: number): JobQueue {
       const underWay = promises.get(key)
       if (underWay) {
         const waits = waiting.get(key)
-        if (waits && urgency === 'now') waits.urgency = urgency
+        if (waits?.urgency === 'later') waits.urgency = urgency
         startNext()
         return underWay as Promise<T> // a key names one kind of job, so the result has the type asked for
       }

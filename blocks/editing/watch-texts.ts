@@ -21,16 +21,17 @@ function textNodesOf(element: Element): Text[] {
  * such a text get `data-inline-text`, its path. React compares only what it was given before, so it does not mind.
  */
 export function watchTexts(block: HTMLElement): () => void {
-  cleanAll([], block)
+  const changed = new Set<Element>()
+  clean(block, changed)
+  for (const element of changed) name(element)
   const observer = new MutationObserver((changes) => cleanAll(changes))
   observer.observe(block, { subtree: true, childList: true, characterData: true, attributes: true })
   return () => observer.disconnect()
 }
 
 /** Each element is named once, at the end: a paste may bring thousands of texts into one. */
-function cleanAll(changes: readonly MutationRecord[], drawn?: Element): void {
+function cleanAll(changes: readonly MutationRecord[]): void {
   const changed = new Set<Element>()
-  if (drawn) clean(drawn, changed)
   for (const { type, target, addedNodes, attributeName } of changes) {
     if (type === 'characterData') cleanText(target as Text, changed)
     else if (type === 'attributes') cleanAttribute(target as Element, attributeName ?? '')

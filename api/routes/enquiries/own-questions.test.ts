@@ -127,6 +127,26 @@ test('a short form asks, too, also in a column', async ({ api, ana }) => {
   expect(filled.body.answers.at(-1)).toEqual({ field: own.gate, label: gate.label, text: '12 feet' })
 })
 
+test('what one form requires and another leaves open may stay blank, and is one question', async ({
+  api,
+  ana,
+}) => {
+  await ask(ana, [gate], 'contact', 'ContactForm')
+  const short = { type: 'ShortContact', props: { id: 'short', questions: [{ ...gate, isRequired: false }] } }
+  await ana.saveAndPublish('about', ({ root, content }) => ({
+    root,
+    content: [...content.slice(0, 1), short],
+  }))
+  const visitors = visitorsOf(api)
+  const issuedAt = await visitors.issuedAt()
+  const send = (answer: string) => visitors.post({ ...sampleContactInput(), issuedAt, [own.gate]: answer })
+
+  expect((await send('')).status).toBe(201)
+  const { body } = await send('12 feet')
+
+  expect(body.answers.filter(({ label }) => label === gate.label)).toHaveLength(1)
+})
+
 test.for([
   ['asked twice', [gate, gate], '/questions/1/label'],
   ['with one answer to choose', [{ ...gate, kind: 'choice', options: ['Wide'] }], '/questions/0/options'],

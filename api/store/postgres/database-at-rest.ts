@@ -56,8 +56,8 @@ export interface WrittenDatabase {
   putInPlace(): Promise<void>
   /** Puts it in the place of whatever is there, which is lost. */
   overwrite(): Promise<void>
-  /** The same where there are some: they stay under the name that is returned. `stamp`: such as `20270305t120000`. */
-  replace(stamp: string): Promise<Replaced>
+  /** The same where there are some: they stay under the name that is returned, with `as`, such as `replaced_20270305t120000`. */
+  replace(as: string): Promise<Replaced>
   abandon(): Promise<void>
 }
 
@@ -98,8 +98,8 @@ export async function writeDatabase(
         await query(`drop schema if exists ${schema} cascade`)
         await query(`alter schema ${beside} rename to ${schema}`)
       }),
-    async replace(stamp) {
-      const aside = `${schema}_before_restore_${stamp}`
+    async replace(as) {
+      const aside = `${schema}_${as}`
       const sessions = sessionsSchemaOf(schema)
       let isThere = false
       let hasSessions = false

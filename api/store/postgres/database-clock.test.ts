@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { StoreUnavailable } from '../errors.ts'
 import { watchDatabaseClock } from './database-clock.ts'
 
@@ -28,7 +28,33 @@ test('clock › is told of once when it is off, either way, and once when it is 
   expect(clock.aheadMs()).toBeGreaterThan(9_000)
   isAway = false
   expect(await saidAt(1_500)).toEqual([])
-  expect(await saidAt(0)).toEqual(['The clock of this machine is that of the database again'])
+  expect(await saidAt(0)).toEqual(['The clock of this machine agrees with the database’s again'])
   expect(await saidAt(-7_000)).toEqual(['The clock of this machine is 7 s behind that of the database'])
+  clock.stop()
+})
+
+test.each([
+  ['a first look that failed', 0, 10_000],
+  ['a clock that is set', 10_000, 0],
+])('clock › %s is followed by another within seconds', async (what, before, after) => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  let aheadMs = before
+  let fails = what.includes('failed')
+  const clock = await watchDatabaseClock({
+    async query<Row>() {
+      if (fails) throw new StoreUnavailable(false, undefined)
+      return [{ ms: String(Date.now()) }] as Row[]
+    },
+    machineClock: () => Date.now() + aheadMs,
+    tell: () => undefined,
+  })
+  expect(Math.abs(clock.aheadMs() - before)).toBeLessThan(1_000)
+
+  aheadMs = after
+  fails = false
+  await vi.advanceTimersByTimeAsync(5_000)
+
+  expect(Math.abs(clock.aheadMs() - after)).toBeLessThan(1_000)
   clock.stop()
 })

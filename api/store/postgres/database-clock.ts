@@ -3,7 +3,7 @@ import type { SharedState } from '../shared-state.ts'
 export type DatabaseClock = {
   /** By how much the clock of this machine is ahead of the database's, as it was last seen. */
   aheadMs(): number
-  /** What the timer calls, for tests that do not wait. */
+  /** What the timer calls when it is time, for tests that do not wait. */
   look(): Promise<void>
   stop(): void
 }
@@ -16,6 +16,9 @@ type Options = {
 }
 
 const lookEveryMs = 60_000
+/** Whether a look is due, or the clock was set meanwhile, is asked more often, and of nobody. */
+const tickMs = 5_000
+const steppedMs = 500
 const offMs = 2_000
 /** Less than `offMs`, so that a clock at the edge is not told of again and again. */
 const rightMs = 1_000
@@ -24,20 +27,25 @@ const longestAnswerMs = 1_000
 
 /**
  * Compares the clock of this machine with the database's, which all servers share, at once and then each minute. Tells once
- * that they differ, and once that they no longer do.
+ * that they differ, and once that they no longer do. A look that failed is repeated soon, as is one before the clock was set.
  */
 export async function watchDatabaseClock({ query, machineClock, tell }: Options): Promise<DatabaseClock> {
   let aheadMs = 0
   let isOff = false
+  let lookedAtMs = Number.NEGATIVE_INFINITY
+  const sinceStart = () => machineClock() - performance.now()
+  let startMs = sinceStart()
 
   async function look(): Promise<void> {
     const seen = await compared()
     if (seen === undefined) return
     aheadMs = seen
+    lookedAtMs = performance.now()
+    startMs = sinceStart()
     const wasOff = isOff
     isOff = Math.abs(aheadMs) > (wasOff ? rightMs : offMs)
     if (isOff && !wasOff) tell(offWords(aheadMs))
-    if (!isOff && wasOff) tell('The clock of this machine is that of the database again.')
+    if (!isOff && wasOff) tell('The clock of this machine agrees with the database’s again.')
   }
 
   async function compared(): Promise<number | undefined> {
@@ -51,8 +59,13 @@ export async function watchDatabaseClock({ query, machineClock, tell }: Options)
     return machineClock() - tookMs / 2 - Number(row.ms)
   }
 
+  function tick(): void {
+    const isDue = performance.now() - lookedAtMs >= lookEveryMs
+    if (isDue || Math.abs(sinceStart() - startMs) > steppedMs) void look()
+  }
+
   await look()
-  const timer = setInterval(() => void look(), lookEveryMs)
+  const timer = setInterval(tick, tickMs)
   timer.unref()
   return { aheadMs: () => aheadMs, look, stop: () => clearInterval(timer) }
 }

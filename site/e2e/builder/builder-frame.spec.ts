@@ -206,6 +206,7 @@ test('the days of an announcement are typed: a wrong order is refused, days that
     await draftSaved(page)
     await page.getByRole('button', { name: /^Publish/ }).click()
     const dialog = page.getByRole('dialog')
+    await expect(dialog).toBeVisible()
     await expect(dialog.getByText('Checking the page…')).toHaveCount(0)
     return dialog
   }

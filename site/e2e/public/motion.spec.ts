@@ -113,14 +113,16 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
       await photos(page).nth(1).press('Enter')
       await expect(viewer.getByRole('button', { name: 'Close' })).toBeFocused()
       // Another key ends the step: the picture that grows gives way to the next one.
-      await expect.poll(moved, 'grows').toEqual(moves ? expect.arrayContaining([step]) : [])
+      if (moves) await expect.poll(moved, 'grows').toContain(step)
       await page.keyboard.press('ArrowRight')
       await expect(viewer.getByText('3 of 6')).toBeVisible()
+      if (!moves) expect(await moved(), 'grows').toEqual([])
       await page.keyboard.press('Escape')
       await expect(viewer).toHaveCount(0)
       await expect(photos(page).nth(2)).toBeFocused()
 
-      await expect.poll(moved, 'shrinks').toEqual(moves ? expect.arrayContaining([step]) : [])
+      if (moves) await expect.poll(moved, 'shrinks').toContain(step)
+      else expect(await moved(), 'shrinks').toEqual([])
       expect(await shift()).toBe(0)
     })
   })

@@ -6,7 +6,7 @@ import { type Finding, warning } from './finding.ts'
 export function dayFindings({ content }: Page, today: string): Finding[] {
   return content.flatMap(({ type, props }) => {
     if (type !== 'Announcement') return []
-    const { id, text, from, until } = props as Partial<AnnouncementProps> & { id: string } // read with care
+    const { id, text, from, until } = props as Partial<AnnouncementProps> & { id: string } // checked before
     // Days in the wrong order are refused, which says enough.
     if (!text?.trim() || !until || until >= today || (from && from > until)) return []
     const message = 'Visitors won’t see the announcement: its last day has passed'

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { dayIn } from '#blocks/contract/time/calendar-day.ts'
 import { useTimeZone } from '../../http/time-zone.ts'
 import { useEditor } from '../core/editor-context.ts'
@@ -16,6 +16,7 @@ export function usePageCheck(): { check: PageCheck; finished: () => Promise<Page
   const { opened, saver } = useEditor()
   const timeZone = useTimeZone()
   const [check, setCheck] = useState<PageCheck>({ kind: 'running' })
+  const today = useEffectEvent(() => dayIn(timeZone))
   const running = useRef<Promise<PageCheck>>(undefined)
   useEffect(() => {
     const stop = new AbortController()
@@ -24,7 +25,7 @@ export function usePageCheck(): { check: PageCheck; finished: () => Promise<Page
       try {
         // The server renders the saved draft, so it is saved first.
         if (!(await saver.flush())) return { kind: 'failed' }
-        const asked = { summary: opened.summary, page: saver.current(), today: dayIn(timeZone), signal }
+        const asked = { summary: opened.summary, page: saver.current(), today: today(), signal }
         return { kind: 'done', findings: await checkPage(asked) }
       } catch {
         // A failed check says nothing about the page; publishing runs the server's own checks.
@@ -36,6 +37,6 @@ export function usePageCheck(): { check: PageCheck; finished: () => Promise<Page
       if (!signal.aborted) setCheck(done)
     })
     return () => stop.abort()
-  }, [opened.summary, saver, timeZone])
+  }, [opened.summary, saver])
   return { check, finished: async () => (await running.current) ?? { kind: 'failed' } }
 }

@@ -65,7 +65,9 @@ function focusPicture(blockId: string, path: string, framesLeft = mostFrames): t
   const frames = [
     ...((canvas && boxOf(canvas, blockId))?.querySelectorAll<HTMLElement>('[data-picture-place]') ?? []),
   ]
-  const frame = frames.find(({ dataset }) => `${dataset.picturePlace}.`.startsWith(`${path}.`))
+  const there = frames.filter(({ dataset }) => `${dataset.picturePlace}.`.startsWith(`${path}.`))
+  // What lies behind a block is chosen by a button.
+  const frame = there.find((one) => one.matches('button')) ?? there[0]
   if (frame) frame.focus({ preventScroll: true })
   else if (framesLeft > 0) requestAnimationFrame(() => focusPicture(blockId, path, framesLeft - 1))
   return true
