@@ -154,6 +154,10 @@ test('the keyboard alone chooses a version, walks the differences, scrolls and r
   await page.keyboard.press('Tab')
   const room = page.getByRole('region', { name: 'The page: Version 1' })
   await expect(room).toBeFocused()
+  // The page is drawn later, and until then there is nothing to scroll.
+  await expect
+    .poll(() => room.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight))
+    .toBeGreaterThan(0)
   await page.keyboard.press('End')
   await expect.poll(() => room.evaluate((box) => box.scrollTop)).toBeGreaterThan(0)
   await page.keyboard.press('Tab')
