@@ -11,9 +11,9 @@ test('a blank caption is typed where it will stand; only the selected block show
   const picture = { src: 'gallery-goat-kids.jpg', alt: 'Two kids', isDecorative: false, width: 'wide' }
   const calls = pageCalls(page)
   const block = { type: 'PictureBlock', props: { id: 'own', ...picture, caption: '' } }
-  await calls.publish('contact', withBlocks(block))
-  expect(await (await request.get('/contact')).text()).not.toContain('<figcaption')
-  await openBuilder(page, 'contact')
+  await calls.publish('tour-dates', withBlocks(block))
+  expect(await (await request.get('/tour-dates')).text()).not.toContain('<figcaption')
+  await openBuilder(page, 'tour-dates')
   const place = blockOnCanvas(page, 'PictureBlock').locator('[data-placeholder]')
   await expect(blockOnCanvas(page, 'PictureBlock').locator('img')).toBeVisible()
   await expect(place).toHaveCount(0)
@@ -29,14 +29,14 @@ test('a blank caption is typed where it will stand; only the selected block show
   await expect(blockOnCanvas(page, 'PictureBlock').locator('figcaption')).toHaveText('Born in May')
   await field(page, 'Caption').fill('')
   await expect(place).toHaveText('Caption')
-  await row(page, 'Contact').first().click()
+  await row(page, 'Tour dates').first().click()
   await expect(place).toHaveCount(0)
 })
 
 test('what is typed right after a click is all there, on a slow computer too', async ({ editor: page }) => {
   const block = { type: 'Quote', props: { id: 'own', quote: '', name: 'Ana', occasion: '' } }
-  await pageCalls(page).draft('contact', withBlocks(block))
-  await openBuilder(page, 'contact')
+  await pageCalls(page).draft('tour-dates', withBlocks(block))
+  await openBuilder(page, 'tour-dates')
   await row(page, 'Quote').click()
   const quote = blockOnCanvas(page, 'Quote').getByRole('textbox', { name: 'Quote', exact: true })
   await expect(quote).toBeVisible()
