@@ -71,6 +71,7 @@ test('a conflict on a closed page waits for a choice: mine, both or theirs', asy
   network,
   colleague,
 }) => {
+  test.setTimeout(90_000) // three clashes, each with a way out and back into the network
   const conflict = barRow(page, 'queued')
   const [hero, story] = [await idOf(colleague, 'Hero'), await idOf(colleague, 'Story')]
   async function leaveClash(mine: string, theirs: string) {
