@@ -62,7 +62,10 @@ export type Moved = {
   replaced?: string
 }
 
-/** `replaces`: other records of the database are kept there under another name. Throws CannotMove, StoreLocked, StoreDamaged or CannotUseDatabase. */
+/**
+ * `replaces`: other records of the database are kept there under another name. Throws CannotMove, StoreLocked, StoreDamaged or
+ * CannotUseDatabase.
+ */
 export function moveToDatabase(parts: MoveParts & { replaces?: boolean }): Promise<Moved> {
   return locked(parts, async (reading) => {
     const { dataDir, databaseUrl, bucket, collections, now, replaces } = parts

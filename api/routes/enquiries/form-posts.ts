@@ -100,11 +100,7 @@ export function formPostRoutes({ enquiries, pages, site, responses, staff, logEr
   }
 
   /** Throws where the page can't show its form, for example because staff took the form from it. */
-  async function sendWithMistakes(
-    req: Request,
-    res: Response,
-    refused: Omit<RefusedForm, 'asked'>,
-  ): Promise<void> {
+  async function sendWithMistakes(req: Request, res: Response, refused: RefusedForm): Promise<void> {
     const questions = await ownQuestionsOf(enquiries.store, refused.kind)
     const asked = questions.filter(({ label }) => Object.hasOwn(refused.values, ownName(label)))
     const form = { ...refused, asked }

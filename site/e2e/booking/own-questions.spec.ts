@@ -2,19 +2,12 @@ import type { Page } from '@playwright/test'
 import { answer, confirmation, expect, fillRequired, live, send, test } from '../kit/booking-test.ts'
 import { canvas, draftSaved, openBuilder, publish, row } from '../kit/builder-test.ts'
 import { takeTime } from '../kit/enquiry-calls.ts'
+import { feed, gate } from '../kit/own-questions.ts'
 import { pageCalls, withProps } from '../kit/page-calls.ts'
 import { expectClean, overflow, phone } from '../kit/page-checks.ts'
 import { open } from '../kit/site-test.ts'
 
 // Questions that staff add to a form: from the builder to the inbox, whatever becomes of them meanwhile.
-
-const gate = { label: 'How wide is your gate?', kind: 'line', options: [], isRequired: true }
-const feed = {
-  label: 'What may children feed?',
-  kind: 'choices',
-  options: ['Carrots', 'Hay'],
-  isRequired: false,
-}
 
 async function ask(editor: Page, questions: object[]) {
   const calls = pageCalls(editor)

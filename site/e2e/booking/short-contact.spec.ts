@@ -1,19 +1,12 @@
 import type { Page } from '@playwright/test'
 import { answer, confirmation, expect, live, send, test } from '../kit/booking-test.ts'
 import { takeTime } from '../kit/enquiry-calls.ts'
+import { feed, gate } from '../kit/own-questions.ts'
 import { pageCalls } from '../kit/page-calls.ts'
 import { looksRight } from '../kit/screen-looks.ts'
 import { complaintsOf, mainMenu, open } from '../kit/site-test.ts'
 
 // The short contact form on a page that is not its own: it sends what the contact form sends.
-
-const gate = { label: 'How wide is your gate?', kind: 'line', options: [], isRequired: true }
-const feed = {
-  label: 'What may children feed?',
-  kind: 'choices',
-  options: ['Carrots', 'Hay'],
-  isRequired: false,
-}
 
 async function publish(editor: Page, questions: object[]) {
   await pageCalls(editor).publish('about', ({ root, content }) => ({
