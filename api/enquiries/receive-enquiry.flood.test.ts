@@ -12,7 +12,16 @@ test('flood › beyond the limit answers 429 and stores nothing', async ({ store
   let isFull = false
   const isFloodFull = async () => isFull
   const onSpam = () => undefined
-  const receive = createReceive({ store, stamps, mail: noMail, now, onSpam, isFloodFull, mostInADay: 2 })
+  const receive = createReceive({
+    store,
+    stamps,
+    mail: noMail,
+    now,
+    formNow: now,
+    onSpam,
+    isFloodFull,
+    mostInADay: 2,
+  })
   const send = () => receive({ ...sampleBookingInput(), issuedAt }, '198.51.100.1')
 
   for (let sent = 0; sent < 3; sent++) await send()

@@ -30,7 +30,7 @@ type ReceiveParts = {
   mail: EnquiryMail
   now: () => Date
   /** As EnquiryParts has it. */
-  formNow?: () => Date
+  formNow: () => Date
   /** Called after an enquiry was filed as spam, so that the surplus is purged soon. */
   onSpam: () => void
   /** True where no more enquiries of a flood can be stored. */
@@ -50,7 +50,7 @@ export type Receive = (sent: unknown, address: string) => Promise<EnquiryReceipt
 export function createReceive(parts: ReceiveParts): Receive {
   const { store, now, mostInADay, shared } = parts
   const limits = createEnquiryLimits(now, shared)
-  const spam = createSpamCheck(parts.formNow ?? now, { mostInADay, shared })
+  const spam = createSpamCheck(parts.formNow, { mostInADay, shared })
   const pending = new Map<string, Promise<EnquiryReceipt>>()
 
   return async (sent, address) => {

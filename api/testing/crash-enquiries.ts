@@ -19,6 +19,7 @@ async function receiveUntilKilled(folder: string, run: string): Promise<void> {
     stamps,
     mail: noMail,
     now,
+    formNow: now,
     onSpam: () => undefined,
     isFloodFull: async () => false,
   })

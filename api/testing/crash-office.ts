@@ -22,6 +22,7 @@ async function mailUntilKilled(folder: string, smtpUrl: string, run: number): Pr
     stamps,
     mail: mail.enquiryMail,
     now,
+    formNow: now,
     onSpam: () => undefined,
     isFloodFull: async () => false,
   })

@@ -33,15 +33,16 @@ export async function watchDatabaseClock({ query, machineClock, tell }: Options)
   let aheadMs = 0
   let isOff = false
   let lookedAtMs = Number.NEGATIVE_INFINITY
-  const sinceStart = () => machineClock() - performance.now()
-  let startMs = sinceStart()
+  /** When this process started, by the clock as it is now: something else once the clock was set. */
+  const startByClock = () => machineClock() - performance.now()
+  let startMs = startByClock()
 
   async function look(): Promise<void> {
     const seen = await compared()
     if (seen === undefined) return
     aheadMs = seen
     lookedAtMs = performance.now()
-    startMs = sinceStart()
+    startMs = startByClock()
     const wasOff = isOff
     isOff = Math.abs(aheadMs) > (wasOff ? rightMs : offMs)
     if (isOff && !wasOff) tell(offWords(aheadMs))
@@ -61,7 +62,7 @@ export async function watchDatabaseClock({ query, machineClock, tell }: Options)
 
   function tick(): void {
     const isDue = performance.now() - lookedAtMs >= lookEveryMs
-    if (isDue || Math.abs(sinceStart() - startMs) > steppedMs) void look()
+    if (isDue || Math.abs(startByClock() - startMs) > steppedMs) void look()
   }
 
   await look()
