@@ -17,9 +17,14 @@ export function Behind({ picture, media, children }: BehindProps) {
   if (typeof picture !== 'string' || !normalizeImagePath(picture)) return children
   return (
     <div className="behind">
-      <link rel="stylesheet" href={sheet} precedence="form" />
+      <BehindSheet />
       <Picture className="behind-picture" src={picture} media={media ?? {}} alt="" sizes="100vw" />
       {children}
     </div>
   )
+}
+
+/** What it is drawn with. Where it comes only with the first such picture, React waits for it with all that stands around. */
+export function BehindSheet() {
+  return <link rel="stylesheet" href={sheet} precedence="form" />
 }

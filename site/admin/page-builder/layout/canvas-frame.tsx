@@ -8,6 +8,7 @@ import { type ChangeText, ChangeTextContext, TellContext } from '#blocks/editing
 import { HeaderBrandContext, headerChoice } from '#blocks/frame/brand.ts'
 import { MarkedPagesContext } from '#blocks/frame/site-header.tsx'
 import { PageTitle } from '#blocks/pages/page-title.tsx'
+import { BehindSheet } from '#blocks/ui/behind.tsx'
 import { notify } from '../../notices/notify.ts'
 import { useFontRoles, useLook, useLookSheet } from '../../preview/look-sheet.ts'
 import { CanvasScale } from '../canvas/canvas-scale.ts'
@@ -95,6 +96,10 @@ export function CanvasFrame({ children, document: inside }: { children: ReactNod
           )}
           {!isFrame && <FrameBelow pageId={shownOn} />}
           <DropMark target={dropTarget} />
+          {/* So that the page stands still when the first block gets a picture behind it. */}
+          <Suspense>
+            <BehindSheet />
+          </Suspense>
         </div>
       </AddHereContext>
     </ChangeTextContext>
