@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
 import type { RefusedForm } from '#blocks/contract/enquiries/enquiry-form.ts'
 import { dayIn } from '#blocks/contract/time/calendar-day.ts'
+import { useBookingWay } from './layout/booking-way.ts'
 import { Header } from './layout/header.tsx'
 import { PhoneBar } from './layout/phone-bar.tsx'
 import { StillFooter } from './layout/still-footer.tsx'
@@ -37,11 +38,12 @@ export function App({ firstDay, firstParts, lostPath, refused, firstBooking, pag
   const address = pathname === lostPath ? undefined : pageAt(pathname, sitePages)
   const main = useRef<HTMLElement>(null)
   const [firstPath] = useState(pathname)
+  const booking = useBookingWay(address, pathname === firstPath ? firstBooking : undefined)
   useLinkMoves()
   useFreshStart(pathname, main)
   return (
     <TodayContext value={useDay(firstDay, pathname)}>
-      <Header pathname={pathname} />
+      <Header pathname={pathname} bookingHref={booking.href} />
       <main id="main" ref={main} tabIndex={-1}>
         <PartsContext value={pathname === firstPath ? firstParts : noParts}>
           {/* The key remounts the sections on every page change, so that none shows another page's content. */}
@@ -51,7 +53,7 @@ export function App({ firstDay, firstParts, lostPath, refused, firstBooking, pag
         </PartsContext>
       </main>
       <StillFooter />
-      <PhoneBar address={address} firstLink={pathname === firstPath ? firstBooking : undefined} />
+      <PhoneBar booking={booking} />
     </TodayContext>
   )
 }

@@ -15,6 +15,7 @@ import {
   sampleSite,
   sampleTourDate,
 } from '#blocks/contract/samples.ts'
+import { element, links, texts } from './testing/test-markup.ts'
 import {
   headings,
   markupOf,
@@ -183,6 +184,24 @@ describe('a layout with unknown blocks', () => {
     ])
     expect(whole.leftOut).toEqual([])
   })
+})
+
+test('in the place of a page that fails stands one in the frame, to try again from and to call', async ({
+  render,
+}) => {
+  const { html } = await render('/404', sampleReplies(), { standIn: 'failed' })
+
+  expect(texts(html, 'h1')).toEqual(['This gate is stuck'])
+  expect(html).toContain('<title>Something Went Wrong | Sample Creek Farm</title>')
+  const ways = links(element(html, 'main'))
+  expect(ways).toEqual([
+    ['Try again', ''],
+    ['Call (555) 555-0108', 'tel:5555550108'],
+  ])
+  expect(html).not.toMatch(/<script[^>]* src=/)
+  const menu = element(html, 'nav', 'id="site-menu"')
+  expect(menu).toContain('Tour Dates')
+  expect(menu).not.toContain('aria-current')
 })
 
 function withLayout(pageId: string, content: PageBlock[]): Replies {

@@ -31,6 +31,7 @@ import { brandIn, menuOf, withLinksThere } from './page/published-frame.ts'
 import { type PageAddress, pageAt } from './page/routes.ts'
 import { structuredData } from './page/structured-data.ts'
 import { thanksAt } from './page/thanks-at.ts'
+import { Failed } from './pages/failed.tsx'
 import { NotTaken } from './pages/not-taken.tsx'
 import { Thanks } from './pages/thanks.tsx'
 import { blankForm, openRefusedPage, type RefusedPage } from './refused-page.tsx'
@@ -44,9 +45,10 @@ export type PageRequest = {
   read(apiPath: string): Promise<unknown>
   /** A preview is not indexed and has no scripts, because they would load the published page. */
   isPreview?: boolean
-  /** The page in the place of the path's form, for somebody who was refused too often. */
-  isNotTaken?: boolean
+  /** What is shown in the place of the path's page (api/responses/stand-in.ts). */
+  standIn?: StandIn | undefined
 }
+type StandIn = 'not-taken' | 'failed'
 export type Build = {
   styles: readonly StylePart[]
   scripts: PageScripts
@@ -66,7 +68,7 @@ export async function refusedPage(
 }
 
 export async function renderPage(request: PageRequest, build: Build, form?: RefusedForm) {
-  const { path, origin, now, read, isPreview = false, isNotTaken = false } = request
+  const { path, origin, now, read, isPreview = false, standIn } = request
   const replies: PageData['replies'] = {}
   const load = async (apiPath: string) => {
     const body = await read(apiPath)
@@ -91,27 +93,26 @@ export async function renderPage(request: PageRequest, build: Build, form?: Refu
   const fontSettings = (await read(apiPaths.fonts)) as FontChoice // our own api's reply
   const fonts = fontFaces(fontsOf(look, fontSettings), build.fonts, '/fonts')
 
-  const address = isNotTaken ? undefined : pageAt(withoutQuery(path), sitePages)
+  const address = standIn ? undefined : pageAt(withoutQuery(path), sitePages)
   const stored = address && (await loadPage(address, today, load))
   const found = address && stored ? { address, layout: stored } : undefined
   // Nobody publishes the layout of albums, so no call answers it; without it a browser would load all layouts.
   if (found?.address.albumId !== undefined) replies[apiPaths.page(found.address.pageId)] = found.layout
-  const thanks = thanksAt(path)
-  const page = isNotTaken ? <NotTaken path={path} /> : thanks && <Thanks kind={thanks} />
+  const own = pageOfItsOwn(path, standIn)
   const { body, carried, sent, layout, leftOut } = drawPage({
     path,
     today,
     replies,
     found,
-    page,
+    page: own?.page,
     refused: form,
   })
   const reply = (apiPath: string) => replies[apiPath]
   const head =
     address && layout
       ? await sharedHead(pageHead(address, layout, reply, await loadBuiltInPages()), site, read)
-      : page
-        ? { ...notFoundHead(site), title: `${isNotTaken ? 'Not Sent Yet' : 'Thank You'} | ${site.name}` }
+      : own
+        ? { ...notFoundHead(site), title: `${own.title} | ${site.name}` }
         : notFoundHead(site)
   const rendered = renderDocument({
     head: form ? { ...head, title: formTitle('Error', head.title) } : head,
@@ -145,12 +146,20 @@ export async function renderPage(request: PageRequest, build: Build, form?: Refu
     },
     structuredData: address && layout && structuredData({ address, head, layout, reply, origin, today }),
     // Such a page needs no script, and has no blocks to hydrate.
-    scripts: isPreview || page ? undefined : build.scripts,
+    scripts: isPreview || own ? undefined : build.scripts,
   })
   return {
-    page: { status: layout || page ? 200 : 404, leftOut, ...rendered },
+    page: { status: layout || own ? 200 : 404, leftOut, ...rendered },
     drawn: { today, address, layout, carried },
   }
+}
+
+/** A page without blocks: of a form that was sent or not taken, or of one that can't be drawn. */
+function pageOfItsOwn(path: string, standIn: StandIn | undefined) {
+  if (standIn === 'failed') return { title: 'Something Went Wrong', page: <Failed /> }
+  if (standIn === 'not-taken') return { title: 'Not Sent Yet', page: <NotTaken path={path} /> }
+  const thanks = thanksAt(path)
+  return thanks && { title: 'Thank You', page: <Thanks kind={thanks} /> }
 }
 
 /** What stands above and below the page, without links to pages that are gone. */

@@ -2,14 +2,16 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { sessionCookie } from '../auth/session-cookie.ts'
+import type { UnpackedResponse } from '../responses/response.ts'
 import { ResponseCache } from '../responses/response-cache.ts'
 import { createListener } from './listener.ts'
 
-/** A listener that fails to make any response; its address, and what it logs. */
-async function brokenListener() {
+/** A listener that fails to make any response but `standing`; its address, and what it logs. */
+async function brokenListener(standing: Record<string, UnpackedResponse> = {}) {
   const logged: unknown[] = []
   const logError = (error: unknown) => void logged.push(error)
-  const make = async () => {
+  const make = async (key: string) => {
+    if (standing[key]) return standing[key]
     throw new Error('The roof of api/responses fell in')
   }
   const responses = new ResponseCache(make, logError)
@@ -48,7 +50,31 @@ test('a call that fails › answers a problem without internal details', async (
   expect(String(logged)).toContain('The roof')
 })
 
-test('a page that fails › answers an apology', async () => {
+test('a page that fails › is answered with the one that says so, which nobody stores', async () => {
+  const { url } = await brokenListener({
+    'stand-in:failed:/404': {
+      status: 200,
+      headers: {
+        'Content-Type': 'text/html; charset=utf-8',
+        'Content-Security-Policy': "default-src 'none'",
+        'Cache-Control': 'public, no-cache',
+      },
+      body: '<h1>This gate is stuck</h1>',
+      tags: [],
+    },
+  })
+
+  const [reply, head] = [await fetch(`${url}/about`), await fetch(`${url}/about`, { method: 'HEAD' })]
+
+  const shown = (name: string) => reply.headers.get(name)
+  expect([reply.status, shown('content-type')]).toEqual([500, 'text/html; charset=utf-8'])
+  expect(shown('content-security-policy')).toBe("default-src 'none'")
+  expect([shown('cache-control'), shown('etag')]).toEqual(['no-store', null])
+  expect(await reply.text()).toBe('<h1>This gate is stuck</h1>')
+  expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([500, '27', ''])
+})
+
+test('a page that fails, and so does the one that says so › answers an apology', async () => {
   const { url } = await brokenListener()
 
   const reply = await fetch(`${url}/about`)

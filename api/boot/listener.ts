@@ -5,11 +5,12 @@ import { BucketProblem } from '../bucket/bucket-problem.ts'
 import type { FormPages } from '../enquiries/form-pages.ts'
 import { problem, serverProblem } from '../http/problem.ts'
 import { isStaffRead } from '../http/staff-reads.ts'
-import type { HasAlbums, Site } from '../responses/make-response.ts'
+import { type HasAlbums, notFoundPath, type Site } from '../responses/make-response.ts'
 import { refuse } from '../responses/refuse.ts'
 import { sendResponse } from '../responses/response.ts'
 import type { ResponseCache } from '../responses/response-cache.ts'
 import { baseHeaders, type TransportHeaders } from '../responses/security-headers.ts'
+import { standInPage } from '../responses/stand-in.ts'
 import { targetFault } from './request-target.ts'
 
 type Parts = {
@@ -26,6 +27,7 @@ type Parts = {
 
 /** Files of the build never change. */
 const buildPaths = '/assets/'
+/** Where not even a page can be drawn. */
 const apology = 'Sorry, something went wrong on our side. Please call or write to us.'
 
 /**
@@ -91,13 +93,22 @@ export function createListener({
     }
     logError(error)
     if (path.startsWith('/api/')) return refuse(res, serverProblem, transport(req))
-    const headers = {
-      ...baseHeaders,
-      'Content-Type': 'text/plain; charset=utf-8',
-      'Cache-Control': 'no-store',
-    }
+    standInPage(responses, 'failed', notFoundPath).then(
+      ({ headers, html }) => apologize(Object.fromEntries(headers), html, req, res),
+      () => apologize({ 'Content-Type': 'text/plain; charset=utf-8' }, apology, req, res),
+    )
+  }
+
+  function apologize(
+    own: Record<string, string>,
+    text: string,
+    req: IncomingMessage,
+    res: ServerResponse,
+  ): void {
+    const length = String(Buffer.byteLength(text))
+    const headers = { ...baseHeaders, ...own, 'Cache-Control': 'no-store', 'Content-Length': length }
     res.writeHead(500, [...Object.entries(headers).flat(), ...transport(req)])
-    res.end(apology)
+    res.end(req.method === 'HEAD' ? undefined : text)
   }
 }
 

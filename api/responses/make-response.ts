@@ -10,6 +10,7 @@ import type { FailedBlock, UnpackedResponse } from './response.ts'
 import type { MakeResponse } from './response-cache.ts'
 import { robotsText, sitemapXml } from './search-files.ts'
 import { adminHeaders, baseHeaders, pageHeaders } from './security-headers.ts'
+import { type StandIn, standInOf } from './stand-in.ts'
 
 /** What `site` hands to the API at boot: its pages, and the files they load. */
 export type Site = {
@@ -48,8 +49,8 @@ export type PageRequest = {
   read(apiPath: string): Promise<unknown>
   /** Kept from search engines and rendered without scripts: a script would show what is published. */
   isPreview?: boolean
-  /** The page in the place of the path's form, for somebody who was refused too often. */
-  isNotTaken?: boolean
+  /** What is shown in the place of the path's page. */
+  standIn?: StandIn
 }
 export type RenderedPage = {
   status: number
@@ -78,7 +79,7 @@ export const revalidated = 'public, no-cache'
 
 export function createMakeResponse(parts: Parts): MakeResponse {
   return async (path) =>
-    (await notTakenPage(path, parts)) ??
+    (await standIn(path, parts)) ??
     (await feed(path, parts)) ??
     (await apiRead(path, parts)) ??
     (await assetResponse(path, parts)) ??
@@ -166,15 +167,9 @@ async function adminResponse(path: string, { site }: Parts): Promise<UnpackedRes
 
 const marks = Object.values(formMarks)
 
-/** The cache key of what is shown in the place of a form that was refused too often. No address leads to it. */
-export function notTakenKey(formPath: string): string {
-  return notTakenStart + formPath
-}
-const notTakenStart = 'not-taken:'
-
-async function notTakenPage(key: string, parts: Parts): Promise<UnpackedResponse | undefined> {
-  if (!key.startsWith(notTakenStart)) return undefined
-  return renderedPage({ path: key.slice(notTakenStart.length), isNotTaken: true }, parts)
+async function standIn(key: string, parts: Parts): Promise<UnpackedResponse | undefined> {
+  const wanted = standInOf(key)
+  return wanted && renderedPage(wanted, parts)
 }
 
 async function page(path: string, parts: Parts): Promise<UnpackedResponse | undefined> {
@@ -183,7 +178,7 @@ async function page(path: string, parts: Parts): Promise<UnpackedResponse | unde
 }
 
 async function renderedPage(
-  wanted: Pick<PageRequest, 'path' | 'isNotTaken'>,
+  wanted: Pick<PageRequest, 'path' | 'standIn'>,
   { read, site, origin, now }: Parts,
 ): Promise<UnpackedResponse | undefined> {
   const reads = recordReads(read)

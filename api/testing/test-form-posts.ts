@@ -14,9 +14,9 @@ export const timesDrawn = () => drawn
 export const formSite: Site = {
   ...plainSite,
   hasPage: (path) => path === '/' || paths.includes(path),
-  renderPage: async ({ path, isNotTaken }: PageRequest) => {
+  renderPage: async ({ path, standIn }: PageRequest) => {
     drawn += 1
-    if (isNotTaken)
+    if (standIn)
       return { status: 200, html: `<p>${formMarks.why}</p>${formMarks.typed}`, styleHash: 'sha256-y' }
     const html = path.endsWith('thanks')
       ? `<p>${formMarks.reference}</p><p>${formMarks.replyBy}</p><p>${formMarks.notice}</p><p>${formMarks.copy}</p>`

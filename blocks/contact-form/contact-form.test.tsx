@@ -41,18 +41,19 @@ test('what stands beside the form comes before it, and only where there is somet
 })
 
 test.each([
-  ['/privacy', true],
-  ['', false],
-  ['javascript:alert(1)', false],
-])('the words to agree to lead to the privacy page %j in a tab of its own: %s', (privacyPage, isLink) => {
+  [{ privacyPage: '/privacy', termsPage: '/terms' }, ['/privacy', '/terms']],
+  [{ privacyPage: '', termsPage: '/terms' }, ['/terms']],
+  [{ privacyPage: 'javascript:alert(1)', termsPage: '' }, []],
+])('the words to agree to lead to the pages of %j in tabs of their own: %j', (pages, links) => {
   const html = renderToStaticMarkup(
     <ContactForm
       {...contactFormPropsSchema.parse({})}
-      {...sampleHostProps({ site: { ...sampleSite(), privacyPage } }, { pageId: 'contact' })}
+      {...sampleHostProps({ site: { ...sampleSite(), ...pages } }, { pageId: 'contact' })}
     />,
   )
 
-  expect(/<a href="\/privacy"[^>]* target="_blank" rel="noopener"/.test(html)).toBe(isLink)
+  const inTabs = html.matchAll(/<a href="([^"]*)"[^>]* target="_blank" rel="noopener"/g)
+  expect([...inTabs].map(([, href]) => href)).toEqual(links)
   expect(html).not.toContain('javascript:')
 })
 

@@ -7,10 +7,15 @@ type ConsentQuestionProps = {
   /** The words are others than those that stood here before. */
   isChanged: boolean
   privacyPage: string | undefined
+  termsPage: string | undefined
 }
 
-/** The box to check before a form is sent, and where to read what becomes of what is sent. */
-export function ConsentQuestion({ text, isChanged, privacyPage }: ConsentQuestionProps) {
+/** The box to check before a form is sent, and where to read what becomes of what is sent, and our terms. */
+export function ConsentQuestion({ text, isChanged, privacyPage, termsPage }: ConsentQuestionProps) {
+  const pages = [
+    { label: 'What we do with what you send', href: safeLink(privacyPage) },
+    { label: 'Our terms', href: safeLink(termsPage) },
+  ]
   return (
     <Question name="consent" label={text}>
       {isChanged ? (
@@ -18,14 +23,16 @@ export function ConsentQuestion({ text, isChanged, privacyPage }: ConsentQuestio
           {consentChanged}.
         </p>
       ) : null}
-      {safeLink(privacyPage) ? (
-        <p className="question-after">
-          {/* In a tab of its own: the form stays as it is, also without a script. */}
-          <a href={safeLink(privacyPage)} className="target" target="_blank" rel="noopener">
-            What we do with what you send (opens in a new tab)
-          </a>
-        </p>
-      ) : null}
+      {pages.map(({ label, href }) =>
+        href ? (
+          <p key={label} className="question-after">
+            {/* In a tab of its own: the form stays as it is, also without a script. */}
+            <a href={href} className="target" target="_blank" rel="noopener">
+              {label} (opens in a new tab)
+            </a>
+          </p>
+        ) : null,
+      )}
     </Question>
   )
 }

@@ -12,6 +12,8 @@ export type FormSite = {
   consentText?: string
   /** Where they read what becomes of it. */
   privacyPage?: string
+  /** And what holds for a visit. */
+  termsPage?: string
 }
 
 export type EnquiryFormProps = {

@@ -100,6 +100,7 @@ export function EnquiryForm({ questions, ...given }: EnquiryFormProps) {
             text={enquiry.consent.text}
             isChanged={enquiry.isConsentChanged}
             privacyPage={props.site.privacyPage}
+            termsPage={props.site.termsPage}
           />
           <Trap id={id} />
         </div>

@@ -22,6 +22,16 @@ test('the menu has every public page and highlights only booking', async ({ rend
   )
 })
 
+test.for([
+  ['/services/birthday-parties', '/booking?event=birthday&amp;service=petting-zoo-small'],
+  ['/media/1', '/booking?event=fair'],
+  ['/about', '/booking'],
+] as const)('the way to the booking form takes along what %s is about', async ([path, href], { render }) => {
+  const header = element((await render(path, sampleReplies())).html, 'header')
+
+  expect(header).toContain(`<a href="${href}" class="button button-main">Book Now</a>`)
+})
+
 test('shows the number to call', async ({ render }) => {
   const header = element((await render('/', sampleReplies())).html, 'header')
 

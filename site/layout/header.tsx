@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type MouseEvent, type ToggleEvent, useRef, useState } from 'react'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
+import { sitePaths } from '#blocks/contract/pages/site-paths.ts'
 import type { WithMedia } from '#blocks/contract/records/media.ts'
 import type { ContactInfo, SiteSettings } from '#blocks/contract/records/site-settings.ts'
 import { CloseIcon, MenuIcon, PhoneIcon } from '#blocks/drawings/icons.tsx'
@@ -10,13 +11,18 @@ import type { MenuItem } from '#blocks/frame/menu-items.ts'
 import { contactWays } from '#blocks/ui/contact-ways.ts'
 import { useBrand, useMenu } from '../page/menu.ts'
 import { ariaCurrent } from './aria-current.ts'
-
 import { SubMenu } from './sub-menu.tsx'
 
 const menuId = 'site-menu'
 
+type HeaderProps = {
+  pathname: string
+  /** Where the highlighted way to the booking form leads. */
+  bookingHref: string
+}
+
 /** Name, menu and the one highlighted action. On a phone the menu is a popover, which needs no script to open. */
-export function Header({ pathname }: { pathname: string }) {
+export function Header({ pathname, bookingHref }: HeaderProps) {
   const { data: site } = useQuery<WithMedia<SiteSettings>>({ queryKey: [apiPaths.site] })
   const { data: contact } = useQuery<ContactInfo>({ queryKey: [apiPaths.contactInfo] })
   const { phone, phoneHref } = contactWays(contact, site)
@@ -63,7 +69,7 @@ export function Header({ pathname }: { pathname: string }) {
         >
           <ul>
             {items.map((item) => (
-              <MenuEntry key={item.label + item.href} item={item} pathname={pathname} />
+              <MenuEntry key={item.label + item.href} {...{ item, pathname, bookingHref }} />
             ))}
           </ul>
         </nav>
@@ -72,18 +78,23 @@ export function Header({ pathname }: { pathname: string }) {
   )
 }
 
-type MenuEntryProps = { item: MenuItem; pathname: string; isInner?: boolean }
+type MenuEntryProps = HeaderProps & { item: MenuItem; isInner?: boolean }
 
-function MenuEntry({ item: { label, href, below, isButton }, pathname, isInner }: MenuEntryProps) {
+function MenuEntry({ item, pathname, bookingHref, isInner }: MenuEntryProps) {
+  const { label, href, below, isButton } = item
   return below?.length ? (
     <SubMenu path={href} label={label} pathname={pathname} isInner={isInner}>
       {below.map((item) => (
-        <MenuEntry key={item.label + item.href} item={item} pathname={pathname} isInner />
+        <MenuEntry key={item.label + item.href} {...{ item, pathname, bookingHref }} isInner />
       ))}
     </SubMenu>
   ) : (
     <li>
-      <a href={href} className={isButton && 'button button-main'} aria-current={ariaCurrent(href, pathname)}>
+      <a
+        href={isButton && href === sitePaths.booking ? bookingHref : href}
+        className={isButton && 'button button-main'}
+        aria-current={ariaCurrent(href, pathname)}
+      >
         {label}
       </a>
     </li>

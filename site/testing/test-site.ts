@@ -18,7 +18,7 @@ type OpenedSite = Awaited<ReturnType<typeof openSite>>
 type Render = (
   path: string,
   replies: Replies,
-  options?: { isPreview?: boolean; now?: Date },
+  options?: { isPreview?: boolean; now?: Date; standIn?: 'failed' },
 ) => ReturnType<OpenedSite['renderPage']>
 type OpenRefusedPage = (kind: EnquiryKind, replies: Replies) => ReturnType<OpenedSite['refusedPage']>
 

@@ -17,11 +17,12 @@ import type { EnquiryParts } from '../../enquiries/enquiry-parts.ts'
 import type { FormPages } from '../../enquiries/form-pages.ts'
 import { ownQuestionsOf } from '../../enquiries/own-questions-of.ts'
 import { AppError } from '../../http/app-error.ts'
-import { notTakenKey, type RefusedPage, type Site } from '../../responses/make-response.ts'
+import type { RefusedPage, Site } from '../../responses/make-response.ts'
 import { type PageWithGap, packWithGap } from '../../responses/page-with-gap.ts'
 import type { PackedResponse } from '../../responses/response.ts'
 import type { ResponseCache } from '../../responses/response-cache.ts'
 import { pageHeaders } from '../../responses/security-headers.ts'
+import { standInPage } from '../../responses/stand-in.ts'
 import { retryAfterSeconds, StoreFull, StoreReadOnly, StoreUnavailable } from '../../store/errors.ts'
 
 type Parts = {
@@ -35,13 +36,6 @@ type Parts = {
 
 type OpenedPage = RefusedPage & { packed: PageWithGap }
 
-/** Headers of a cached page that hold for its text with any words in it. */
-const ofDocuments = new Set([
-  'Content-Security-Policy',
-  'Permissions-Policy',
-  'Cross-Origin-Opener-Policy',
-  'Strict-Transport-Security',
-])
 const mostBodyBytes = 200_000
 const mostParameters = 500
 const kinds: Readonly<Record<string, { kind: EnquiryKind; thanks: string }>> = {
@@ -143,14 +137,9 @@ export function formPostRoutes({ enquiries, pages, site, responses, staff, logEr
 
   /** A page that is rendered once for everybody: a flood of refused forms must not cost one of questions each. */
   async function sendNotTaken(path: string, res: Response, values: FormValues, why: string): Promise<void> {
-    const page = await responses.get(notTakenKey(path))
-    if (!page) throw new Error('The site has no page for refused forms.')
-    const { headers, body } = page.forms.identity
-    for (let at = 0; at < headers.length; at += 2) {
-      const [name = '', value = ''] = headers.slice(at)
-      if (ofDocuments.has(name)) res.set(name, value)
-    }
-    res.type('html').send(pages.fillNotTaken(body.toString(), values, why))
+    const { headers, html } = await standInPage(responses, 'not-taken', path)
+    for (const [name, value] of headers) res.set(name, value)
+    res.send(pages.fillNotTaken(html, values, why))
   }
 }
 

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { apiPaths } from '#blocks/contract/api-paths.ts'
+import type { ContactInfo, SiteSettings } from '#blocks/contract/records/site-settings.ts'
+import { ClosedGate } from '#blocks/drawings/closed-gate.tsx'
+import { ButtonLink } from '#blocks/ui/button-link.tsx'
+import { contactWays } from '#blocks/ui/contact-ways.ts'
+import styles from './not-found.module.css'
+
+/** In the place of a page that the server could not draw. Only the server renders it, once for all addresses. */
+export function Failed() {
+  const { data: site } = useQuery<SiteSettings>({ queryKey: [apiPaths.site] })
+  const { data: contactInfo } = useQuery<ContactInfo>({ queryKey: [apiPaths.contactInfo] })
+  const { phone, phoneHref } = contactWays(contactInfo, site)
+  return (
+    <div className={styles.page}>
+      <ClosedGate className={styles.drawing} />
+      <h1>This gate is stuck</h1>
+      <p>Something went wrong on our side, not on yours. Try again in a minute, or call us.</p>
+      <div className={styles.ways}>
+        {/* biome-ignore lint/a11y/useValidAnchor: it leads to the address that it stands at */}
+        <a className="button button-main" href="">
+          Try again
+        </a>
+        <ButtonLink href={phoneHref} kind="second">
+          Call {phone}
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}
