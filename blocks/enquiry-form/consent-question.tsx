@@ -15,7 +15,7 @@ export function ConsentQuestion({ text, isChanged, privacyPage, termsPage }: Con
   const pages = [
     { label: 'What we do with what you send', href: safeLink(privacyPage) },
     { label: 'Our terms', href: safeLink(termsPage) },
-  ]
+  ].filter(({ href }) => href)
   return (
     <Question name="consent" label={text}>
       {isChanged ? (
@@ -23,16 +23,16 @@ export function ConsentQuestion({ text, isChanged, privacyPage, termsPage }: Con
           {consentChanged}.
         </p>
       ) : null}
-      {pages.map(({ label, href }) =>
-        href ? (
-          <p key={label} className="question-after">
-            {/* In a tab of its own: the form stays as it is, also without a script. */}
-            <a href={href} className="target" target="_blank" rel="noopener">
+      {pages.length > 0 ? (
+        <p className="question-after">
+          {/* In a tab of its own: the form stays as it is, also without a script. */}
+          {pages.map(({ label, href }) => (
+            <a key={label} href={href} className="target" target="_blank" rel="noopener">
               {label} (opens in a new tab)
             </a>
-          </p>
-        ) : null,
-      )}
+          ))}
+        </p>
+      ) : null}
     </Question>
   )
 }

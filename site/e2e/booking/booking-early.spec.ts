@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { answer, confirmation, expect, fillRequired, live, send, test } from '../kit/booking-test.ts'
 import { hold, hydrated } from '../kit/site-test.ts'
 
@@ -14,6 +15,7 @@ for (const [what, script] of [
     await answer(page, 'City').fill('Benson')
     await answer(page, 'How many children').fill('12')
     await expect(page.locator('form[data-live]')).toHaveCount(0)
+    await stored(page, '12')
 
     await page.goto('/about')
     release()
@@ -57,6 +59,7 @@ test('what is typed joins the answers of an earlier visit, and loses none', asyn
   const release = await hold(page, '**/assets/enquiry-form-*.js')
   await page.goto('/booking')
   await answer(page, 'ZIP code').fill('85602')
+  await stored(page, '85602')
   await page.goto('/about')
   release()
 
@@ -78,3 +81,8 @@ test('a form that the browser itself posts leaves nothing behind', async ({ page
 
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
 })
+
+/** The script that stores comes a moment after the page, where a test types at once. */
+async function stored(page: Page, text: string) {
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain(text)
+}
