@@ -120,7 +120,7 @@ function AfterAlbum({
 }) {
   const next = albumAfter(albums, album.id)
   return (
-    <Section tone="sand" heading="Book a day like this">
+    <Section tone="sand" hasHills heading="Book a day like this">
       <p>Tell us the day and the place. We bring the animals, the fence and the broom.</p>
       <ButtonRow>
         <ButtonLink href={bookingPath({ event: eventOfAlbum(album.eventType) })}>Book Your Event</ButtonLink>

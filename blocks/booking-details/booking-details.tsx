@@ -36,7 +36,7 @@ export function BookingDetails(props: BookingDetailsProps & HostProps) {
         </Section>
       ) : null}
       {ready.length > 0 ? (
-        <Section tone="sand" heading="What to Have Ready">
+        <Section tone="sand" hasHills heading="What to Have Ready">
           <CheckList items={ready} />
         </Section>
       ) : null}

@@ -34,7 +34,12 @@ export function ContactForm({
   const { phone, phoneHref } = contactWays(contactInfo, site)
   return (
     <>
-      <Section tone={tone} className={styles.desk} heading={textOr(heading, contactFormDefaults.heading)}>
+      <Section
+        tone={tone}
+        hasHills
+        className={styles.desk}
+        heading={textOr(heading, contactFormDefaults.heading)}
+      >
         <ProseWithin
           text={text}
           field="text"

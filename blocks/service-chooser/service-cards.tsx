@@ -46,7 +46,7 @@ export function ServiceCards({
           sizes={(index, count) => `${eventWidth(index, count)}, (min-width: 600px) 46vw, 92vw`}
         />
       </Section>
-      <Section tone="sand" heading={textOr(animalHeading, serviceCardsDefaults.animalHeading)}>
+      <Section tone="sand" hasHills heading={textOr(animalHeading, serviceCardsDefaults.animalHeading)}>
         <Cards
           cards={cardsOf(serviceGroups.animal, serviceCards)}
           className={styles.byAnimal}

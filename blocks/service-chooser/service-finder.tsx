@@ -28,7 +28,13 @@ export function ServiceFinder({
   ...words
 }: ServiceFinderProps & HostProps<'serviceCards'>) {
   return (
-    <Section tone={tone} heading={textOr(heading, defaults.heading)} id="not-sure" className={styles.finder}>
+    <Section
+      tone={tone}
+      hasHills
+      heading={textOr(heading, defaults.heading)}
+      id="not-sure"
+      className={styles.finder}
+    >
       <div className={styles.asked}>
         <div>
           <Prose text={text} field="text" />

@@ -43,6 +43,7 @@ export function Services({ content: { services }, tone, cards }: ServicesProps &
   return (
     <Section
       tone={tone}
+      hasHills
       heading={textOr(services.heading, servicesDefaults.heading)}
       className={cards === 'none' ? styles.textOnly : ''}
     >
