@@ -11,6 +11,7 @@ import { peopleScenes } from './scenes-people.mjs'
 import { serviceScenes } from './scenes-services.mjs'
 import { topScenes } from './scenes-tops.mjs'
 import { beginFile } from './shape.mjs'
+import { vignetteFiles } from './vignettes.mjs'
 
 const wanted = process.argv.slice(2)
 const isWanted = (file) => !wanted.length || wanted.some((word) => file.includes(word))
@@ -18,7 +19,9 @@ const isWanted = (file) => !wanted.length || wanted.some((word) => file.includes
 for (const [file, draw] of Object.entries(heroScenes).filter(([file]) => isWanted(file)))
   write(new URL(`../../../blocks/hero/${file}`, import.meta.url), rounded(drawn(draw)))
 
-for (const [file, draw] of Object.entries(portraitFiles).filter(([file]) => isWanted(file)))
+for (const [file, draw] of Object.entries({ ...portraitFiles, ...vignetteFiles }).filter(([file]) =>
+  isWanted(file),
+))
   write(new URL(`../../../blocks/drawings/${file}`, import.meta.url), rounded(drawn(draw)))
 
 for (const [file, draw] of Object.entries({
