@@ -6,9 +6,9 @@ import { describe, expect, test } from 'vitest'
 import { Barn } from './barn.tsx'
 import { ClosedGate } from './closed-gate.tsx'
 import type { DrawingProps } from './drawing-props.ts'
+import { EarlyTrailer } from './early-trailer.tsx'
 import { EmptyField } from './empty-field.tsx'
 import { FarmLogo } from './farm-logo.tsx'
-import { Fence } from './fence.tsx'
 import { Goat } from './goat.tsx'
 import { Hat } from './hat.tsx'
 import { Hen } from './hen.tsx'
@@ -17,13 +17,17 @@ import * as icons from './icons.tsx'
 import { Letter } from './letter.tsx'
 import { LostPony } from './lost-pony.tsx'
 import { Mesa } from './mesa.tsx'
+import { OldPhotograph } from './old-photograph.tsx'
 import { Pony } from './pony.tsx'
+import { PonyAtTheFence } from './pony-at-the-fence.tsx'
 import { Rabbit } from './rabbit.tsx'
+import { RestingRabbit } from './resting-rabbit.tsx'
 import { Saguaro } from './saguaro.tsx'
 import { ScenePlaceholder } from './scene-placeholder.tsx'
 import { Sheep } from './sheep.tsx'
 import { Sun } from './sun.tsx'
 import { Turkey } from './turkey.tsx'
+import { WashingHands } from './washing-hands.tsx'
 
 type Drawing = (props: DrawingProps) => ReactElement
 
@@ -40,11 +44,15 @@ const fileDrawings: [name: string, drawing: Drawing][] = [
   ['turkey', Turkey],
   ['rabbit', Rabbit],
   ['hen', Hen],
+  ['washing-hands', WashingHands],
+  ['resting-rabbit', RestingRabbit],
+  ['early-trailer', EarlyTrailer],
+  ['old-photograph', OldPhotograph],
+  ['pony-at-the-fence', PonyAtTheFence],
   ['letter', Letter],
   ['barn', Barn],
   ['mesa', Mesa],
   ['saguaro', Saguaro],
-  ['fence', Fence],
   ['sun', Sun],
   ['scene-placeholder', ScenePlaceholder],
   ['lost-pony', LostPony],

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { YardPart } from '../contract/records/yard-plan.ts'
 import styles from './yard-plan.module.css'
 import { partSize, placeParts, streetDepth, type YardLayout } from './yard-plan-layout.ts'
@@ -24,7 +25,8 @@ export function YardPlan({ parts }: { parts: readonly YardPart[] }) {
         {parts.map((part, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a part is known by its place
           <li key={index} dir="auto">
-            {part.name || kindNames[part.kind]} <b>{partSize(part)}</b>
+            {`${part.name || kindNames[part.kind]} `}
+            <b>{partSize(part)}</b>
           </li>
         ))}
       </ol>
@@ -36,31 +38,30 @@ function Drawing({ width, depth, placed }: YardLayout) {
   const height = depth + streetDepth
   const mark = tenths(width / (width < depth ? 20 : 30))
   return (
-    <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label="Plan of your place, drawn to scale">
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      fontSize={tenths(mark * 1.25)}
+      role="img"
+      aria-label="Plan of your place, drawn to scale"
+    >
       <path className={styles.street} d={`M0 0h${width}v${height}h${-width}z`} />
       <path className={styles.lawn} d={`M1 1h${width - 2}v${depth - 1}H1z`} />
       <path className={styles.grid} d={gridLines(width, depth)} />
-      <path className={styles.fence} d={`M1 1h${width - 2}v${depth - 1}H1z`} />
       {placed.map(({ part, number, x, y, w, h }) => {
         // Beside a gate, which is narrower than the mark.
         const middle = part.kind === 'gate' ? tenths(x - mark - 0.8) : x + w / 2
         return (
-          <g key={number}>
+          <Fragment key={number}>
             <Part kind={part.kind} x={x} y={y} w={w} h={h} />
             <circle className={styles.mark} cx={middle} cy={y + h / 2} r={mark} />
-            <text x={middle} y={tenths(y + h / 2 + mark * 0.42)} fontSize={tenths(mark * 1.25)}>
+            <text x={middle} y={tenths(y + h / 2 + mark * 0.42)}>
               {number}
             </text>
-          </g>
+          </Fragment>
         )
       })}
       <path className={styles.scale} d={`M${width - square - 3} ${height - 3.2}v1.6h${square}v-1.6`} />
-      <text
-        x={width - 3 - square / 2}
-        y={height - 3.4}
-        fontSize={tenths(mark * 1.15)}
-        className={styles.feet}
-      >
+      <text x={width - 3 - square / 2} y={height - 3.4} className={styles.feet}>
         {`${square} ft`}
       </text>
     </svg>
@@ -71,12 +72,13 @@ type PartProps = { kind: YardPart['kind']; x: number; y: number; w: number; h: n
 
 function Part({ kind, x, y, w, h }: PartProps) {
   if (kind === 'ring') return <circle className={styles.ring} cx={x + w / 2} cy={y + h / 2} r={w / 2} />
+  const cab = Math.round(w * 0.34)
   if (kind === 'truck')
     return (
       <g className={styles.truck}>
-        <rect x={x} y={y + 0.5} width={w * 0.34} height={h - 1} rx={2} />
-        <path d={`M${x + w * 0.34} ${y + h / 2}h${w * 0.04}`} />
-        <rect x={x + w * 0.38} y={y} width={w * 0.62} height={h} rx={1} />
+        <rect x={x} y={y + 0.5} width={cab} height={h - 1} rx={2} />
+        <path d={`M${x + cab} ${y + h / 2}h2`} />
+        <rect x={x + cab + 2} y={y} width={w - cab - 2} height={h} rx={1} />
       </g>
     )
   return <rect className={styles[kind]} x={x} y={y} width={w} height={h} rx={0.8} />
@@ -87,11 +89,11 @@ function tenths(feet: number): number {
   return Math.round(feet * 10) / 10
 }
 
+/** Each line is as far from the one before as all are: what repeats weighs next to nothing in a compressed page. */
 function gridLines(width: number, depth: number): string {
-  const steps = (length: number) =>
-    Array.from({ length: Math.ceil((length - 2) / square) - 1 }, (_, index) => 1 + (index + 1) * square)
+  const repeated = (length: number, next: string) => next.repeat(Math.ceil((length - 2) / square) - 1)
   return [
-    ...steps(width).map((x) => `M${x} 1v${depth - 1}`),
-    ...steps(depth).map((y) => `M1 ${y}h${width - 2}`),
+    `M1 1${repeated(width, `m${square} 0v${depth - 1}v${1 - depth}`)}`,
+    `M1 0${repeated(depth, `m0 ${square}h${width - 2}h${2 - width}`)}`,
   ].join('')
 }

@@ -3,10 +3,11 @@ import type { HostProps } from '../content/content.ts'
 import { sitePaths } from '../contract/pages/site-paths.ts'
 import { textOr } from '../contract/records/defaults.ts'
 import { safeLink } from '../contract/values/safe-link.ts'
-import { Barn } from '../drawings/barn.tsx'
-import { Fence } from '../drawings/fence.tsx'
-import { Pony } from '../drawings/pony.tsx'
+import { EarlyTrailer } from '../drawings/early-trailer.tsx'
+import { OldPhotograph } from '../drawings/old-photograph.tsx'
+import { RestingRabbit } from '../drawings/resting-rabbit.tsx'
 import { Sheep } from '../drawings/sheep.tsx'
+import { WashingHands } from '../drawings/washing-hands.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { ButtonRow } from '../ui/button-row.tsx'
 import { PageHead, topPicture } from '../ui/page-head.tsx'
@@ -38,16 +39,16 @@ export function ServicesHero(props: ServicesHeroProps & HostProps) {
   )
 }
 
-const drawings: readonly ComponentType[] = [Fence, Sheep, Barn, Pony]
+const drawings: readonly ComponentType[] = [WashingHands, RestingRabbit, EarlyTrailer, OldPhotograph]
 
-/** Cards with what is true of every service, each with a drawing. */
+/** Cards with what is true of every service, each with a small picture. */
 export function ValueCards({ heading, cards, tone }: ValueCardsProps & HostProps) {
   if (cards.length === 0) return null
   return (
     <Section tone={tone} heading={textOr(heading, valueCardsDefaults.heading)}>
       <ul className={styles.values}>
         {cards.map((card, index) => {
-          const Drawing = drawings[index % drawings.length] ?? Pony
+          const Drawing = drawings[index % drawings.length] ?? WashingHands
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a card is known by its place
             <li key={index}>

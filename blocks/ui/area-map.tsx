@@ -4,6 +4,7 @@ import type { SiteSettings } from '../contract/records/site-settings.ts'
 import { readMapPoint } from '../contract/values/map-point.ts'
 import styles from './area-map.module.css'
 import { mapHeight, mapWidth, onMap, outlines } from './map-outlines.ts'
+import { placeLabels } from './town-labels.ts'
 
 type AreaMapProps = Pick<AboutPageContent, 'towns'> & {
   site: Pick<SiteSettings, 'name' | 'mapPoint'>
@@ -13,10 +14,12 @@ type AreaMapProps = Pick<AboutPageContent, 'towns'> & {
 
 /** The area on a drawn map: no map service learns of the visit. The names of the towns are also in a list. */
 export function AreaMap({ towns, site, children }: AreaMapProps) {
-  const placed = towns.flatMap(({ name, point }) => {
-    const at = readMapPoint(point)
-    return at ? [{ name, ...onMap(at) }] : []
-  })
+  const placed = placeLabels(
+    towns.flatMap(({ name, point }) => {
+      const at = readMapPoint(point)
+      return at ? [{ name, ...onMap(at) }] : []
+    }),
+  )
   const home = readMapPoint(site.mapPoint)
   return (
     <div className={styles.map}>
@@ -37,10 +40,10 @@ export function AreaMap({ towns, site, children }: AreaMapProps) {
             </text>
           </g>
         ))}
-        {placed.map(({ name, x, y }) => (
+        {placed.map(({ name, x, y, label }) => (
           <g key={name}>
             <circle cx={x} cy={y} r={4} />
-            <text className={styles.town} x={x} y={y - 8}>
+            <text className={styles.town} {...label}>
               {name}
             </text>
           </g>

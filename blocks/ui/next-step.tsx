@@ -1,6 +1,5 @@
 import type { ReactElement, ReactNode } from 'react'
-import { Fence } from '../drawings/fence.tsx'
-import { Pony } from '../drawings/pony.tsx'
+import { PonyAtTheFence } from '../drawings/pony-at-the-fence.tsx'
 import { ButtonRow } from './button-row.tsx'
 import styles from './next-step.module.css'
 
@@ -17,8 +16,7 @@ export function NextStep({
 }) {
   return (
     <section className={styles.band}>
-      <Pony className={styles.pony} />
-      <Fence className={styles.fence} />
+      <PonyAtTheFence className={styles.pony} />
       <div className={styles.inner}>
         {heading ? <h2>{heading}</h2> : null}
         {text}

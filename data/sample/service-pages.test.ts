@@ -70,6 +70,15 @@ test.each(services)('$id: the first part of the plan is as large as the text say
   expect(sizes.some((size) => page.spaceNeeded.includes(size))).toBe(true)
 })
 
+test.each(services)('$id: the plan shows what stands there, the way in and the truck', ({ id, page }) => {
+  const kinds = page.yardPlan.map(({ kind }) => kind)
+
+  expect(kinds).toEqual(expect.arrayContaining(['gate', 'truck']))
+  if (/petting-zoo|birthday/.test(id)) expect(kinds).toContain('pen')
+  if (/pony-rides|birthday/.test(id)) expect(kinds).toContain('path')
+  if (/races|fairs/.test(id)) expect(kinds).toContain('track')
+})
+
 test.each(['petting-zoo', 'pony-rides'])('%s small and large can be compared row by row', (family) => {
   const rows = services
     .filter(({ id }) => id === `${family}-small` || id === `${family}-large`)

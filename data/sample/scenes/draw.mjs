@@ -3,13 +3,15 @@
 import { writeFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { heroScenes, sharePicture } from './hero-scenes.mjs'
-import { framed } from './light.mjs'
+import { framed, squared } from './light.mjs'
 import { portraitFiles } from './portraits.mjs'
 import { albumScenes } from './scenes-albums.mjs'
 import { farmScenes } from './scenes-farm.mjs'
+import { peopleScenes } from './scenes-people.mjs'
 import { serviceScenes } from './scenes-services.mjs'
 import { topScenes } from './scenes-tops.mjs'
 import { beginFile } from './shape.mjs'
+import { vignetteFiles } from './vignettes.mjs'
 
 const wanted = process.argv.slice(2)
 const isWanted = (file) => !wanted.length || wanted.some((word) => file.includes(word))
@@ -17,7 +19,9 @@ const isWanted = (file) => !wanted.length || wanted.some((word) => file.includes
 for (const [file, draw] of Object.entries(heroScenes).filter(([file]) => isWanted(file)))
   write(new URL(`../../../blocks/hero/${file}`, import.meta.url), rounded(drawn(draw)))
 
-for (const [file, draw] of Object.entries(portraitFiles).filter(([file]) => isWanted(file)))
+for (const [file, draw] of Object.entries({ ...portraitFiles, ...vignetteFiles }).filter(([file]) =>
+  isWanted(file),
+))
   write(new URL(`../../../blocks/drawings/${file}`, import.meta.url), rounded(drawn(draw)))
 
 for (const [file, draw] of Object.entries({
@@ -25,13 +29,11 @@ for (const [file, draw] of Object.entries({
   ...serviceScenes,
   ...albumScenes,
   ...topScenes,
-}).filter(([file]) => isWanted(file))) {
-  const jpeg = await sharp(Buffer.from(framed(drawn(draw))))
-    .flatten({ background: '#fbf3e2' })
-    .jpeg({ quality: 88, chromaSubsampling: '4:4:4', mozjpeg: true })
-    .toBuffer()
-  write(new URL(`../media/${file}`, import.meta.url), jpeg)
-}
+}).filter(([file]) => isWanted(file)))
+  write(new URL(`../media/${file}`, import.meta.url), await jpegOf(framed(drawn(draw))))
+
+for (const [file, draw] of Object.entries(peopleScenes).filter(([file]) => isWanted(file)))
+  write(new URL(`../media/${file}`, import.meta.url), await jpegOf(squared(drawn(draw), 800)))
 
 if (isWanted('farm-evening.jpg')) {
   // The home page where it is shared: what people see in a chat before they follow the link.
@@ -44,6 +46,13 @@ if (isWanted('farm-evening.jpg')) {
 function drawn(draw) {
   beginFile()
   return draw()
+}
+
+function jpegOf(svg) {
+  return sharp(Buffer.from(svg))
+    .flatten({ background: '#fbf3e2' })
+    .jpeg({ quality: 88, chromaSubsampling: '4:4:4', mozjpeg: true })
+    .toBuffer()
 }
 
 function write(url, content) {

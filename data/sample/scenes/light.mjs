@@ -46,7 +46,16 @@ export function at(content, x, y, s = 1, turn = 0, flip = false) {
 
 /** A whole picture as SVG, a little darker at its edges. */
 export function framed(content) {
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><defs><radialGradient id="edge" cx=".5" cy=".46" r=".76"><stop offset=".6" stop-color="#2b1a12" stop-opacity="0"/><stop offset="1" stop-color="#2b1a12" stop-opacity=".18"/></radialGradient></defs>${content}<rect width="${width}" height="${height}" fill="url(#edge)"/></svg>`
+  return edged(content, width, height, width, height)
+}
+
+/** A square picture as SVG: the part of 1200 by 1200 at the upper left, drawn at `size`. */
+export function squared(content, size) {
+  return edged(content, 1200, 1200, size, size)
+}
+
+function edged(content, w, h, shownWidth, shownHeight) {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${shownWidth}" height="${shownHeight}" viewBox="0 0 ${w} ${h}"><defs><radialGradient id="edge" cx=".5" cy=".46" r=".76"><stop offset=".6" stop-color="#2b1a12" stop-opacity="0"/><stop offset="1" stop-color="#2b1a12" stop-opacity=".18"/></radialGradient></defs>${content}<rect width="${w}" height="${h}" fill="url(#edge)"/></svg>`
 }
 
 /** The cool shade of an evening over all that is drawn so far; lamps come after it. */
