@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { ContentStore } from '../content/collections.ts'
 import { openOffice } from '../testing/crash-office.ts'
 import { bundleForNode } from '../testing/test-bundle.ts'
 import { crashPlaces } from '../testing/test-engines.ts'
@@ -17,7 +18,9 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-describe.each(crashPlaces())('over $name', ({ newPlace, servers, share }) => {
+const places = crashPlaces()
+
+describe.each(places)('over $name', ({ newPlace, servers, share }) => {
   const kills = Math.ceil(8 * share)
 
   test('killed before sending › mails go out once after restart', async () => {
@@ -72,6 +75,41 @@ describe.each(crashPlaces())('over $name', ({ newPlace, servers, share }) => {
   }, 120_000)
 })
 
+describe.each(places.filter(({ servers }) => servers > 1))('of two over $name', ({ newPlace }) => {
+  test('the one that sends is killed after DATA › the other sends all but what may have arrived', async () => {
+    const place = await newPlace()
+    const server = await startMailServer()
+    const answers: ((answer: 'take' | Error) => void)[] = []
+    server.rules.mail = () => new Promise((answer) => answers.push(answer))
+    const sending = work(place, server.url, 0, 0)
+    await vi.waitFor(() => expect(answers.length).toBeGreaterThan(1), { timeout: 30_000 })
+    const other = await openOffice(place, server.url, '2027-03-05T12:00:00Z')
+    const lease = other.startMail()
+    const told = await other.book(1, 0)
+    const isInFlight = ({ value }: { value: { state: string } }) => value.state === 'in-flight'
+    const inFlight = (await other.store.list('outbox')).filter(isInFlight)
+
+    sending.kill('SIGKILL')
+    await once(sending, 'close')
+    server.rules.mail = () => 'take'
+    for (const [number, answer] of answers.entries())
+      answer(number % 2 === 0 ? 'take' : refusal(451, 'Later'))
+
+    const enquiries = await sentAll(other.store)
+    await lease.stop()
+    const doubtful = await other.store.list('outbox')
+    await other.close()
+    await server.close()
+    expect(inFlight).toHaveLength(answers.length)
+    expect(doubtful.map(({ id }) => id)).toEqual(inFlight.map(({ id }) => id))
+    for (const { value } of doubtful) expect(value.lastError).toMatch(/^It may have arrived/)
+    expect(enquiries.map(({ reference }) => reference)).toContain(told)
+    const ids = server.mails.map(({ mail }) => mail.messageId)
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(ids).toHaveLength(2 * enquiries.length - Math.floor(answers.length / 2))
+  }, 60_000)
+})
+
 /** Mails whose subject names the enquiry. */
 function deliveries({ mails }: TestMailServer, reference: string): number {
   return mails.filter(({ mail }) => mail.subject?.includes(reference)).length
@@ -85,8 +123,7 @@ async function workUntil(
   run: number,
   isTime: (lines: string[], end: () => void) => boolean,
 ): Promise<string[]> {
-  const script = join(folder, 'script/crash-office.mjs')
-  const children: ChildProcess[] = []
+  const children: ReturnType<typeof work>[] = []
   const outputs: string[] = []
   const lines = () => outputs.flatMap((output) => output.split('\n').slice(0, -1))
   const end = () => {
@@ -94,8 +131,7 @@ async function workUntil(
   }
   isTime([], end)
   for (let number = 0; number < servers; number++) {
-    const args = [script, place, smtpUrl, run, run * servers + number].map(String)
-    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+    const child = work(place, smtpUrl, run, run * servers + number)
     children.push(child)
     outputs.push('')
     child.stdout.on('data', (chunk) => {
@@ -108,10 +144,22 @@ async function workUntil(
   return lines()
 }
 
+function work(place: string, smtpUrl: string, run: number, sender: number) {
+  const args = [join(folder, 'script/crash-office.mjs'), place, smtpUrl, String(run), String(sender)]
+  return spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+}
+
 /** Starts there once more, sends what is left, and answers what then is known of every enquiry. */
 async function drain(place: string, { url }: TestMailServer) {
   const { store, startMail, close } = await openOffice(place, url, '2027-03-06T12:00:00Z')
   const lease = startMail()
+  const enquiries = await sentAll(store)
+  await lease.stop()
+  await close()
+  return enquiries
+}
+
+async function sentAll(store: ContentStore) {
   await vi.waitFor(
     async () => {
       const left = await store.list('outbox')
@@ -119,8 +167,5 @@ async function drain(place: string, { url }: TestMailServer) {
     },
     { timeout: 30_000, interval: 50 },
   )
-  await lease.stop()
-  const enquiries = (await store.list('enquiries')).map(({ value }) => value)
-  await close()
-  return enquiries
+  return (await store.list('enquiries')).map(({ value }) => value)
 }
