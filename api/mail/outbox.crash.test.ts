@@ -81,9 +81,9 @@ describe.each(places.filter(({ servers }) => servers > 1))('of two over $name', 
     const server = await startMailServer()
     const answers: ((answer: 'take' | Error) => void)[] = []
     server.rules.mail = () => new Promise((answer) => answers.push(answer))
-    const sending = work(place, server.url, 0, 0)
+    const sending = work(place, server.url, 0, 0, 4_000)
     await vi.waitFor(() => expect(answers.length).toBeGreaterThan(1), { timeout: 30_000 })
-    const other = await openOffice(place, server.url, '2027-03-05T12:00:00Z')
+    const other = await openOffice(place, server.url, '2027-03-05T12:00:00Z', 15_000)
     const lease = other.startMail()
     const told = await other.book(1, 0)
     const isInFlight = ({ value }: { value: { state: string } }) => value.state === 'in-flight'
@@ -144,8 +144,9 @@ async function workUntil(
   return lines()
 }
 
-function work(place: string, smtpUrl: string, run: number, sender: number) {
-  const args = [join(folder, 'script/crash-office.mjs'), place, smtpUrl, String(run), String(sender)]
+/** `numbers`: the run, the sender, and the lease unless it is short. */
+function work(place: string, smtpUrl: string, ...numbers: number[]) {
+  const args = [join(folder, 'script/crash-office.mjs'), place, smtpUrl, ...numbers.map(String)]
   return spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
 }
 

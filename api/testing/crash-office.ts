@@ -2,16 +2,16 @@ import { sampleBookingInput } from '#blocks/contract/enquiries/enquiry-samples.t
 import { createFormStamps } from '../enquiries/form-stamp.ts'
 import { createReceive } from '../enquiries/receive-enquiry.ts'
 import { createMailParts } from '../mail/mail-parts.ts'
-import { openStoreAt } from './crash-store.ts'
+import { openStoreAt, shortLeaseMs } from './crash-store.ts'
 import { fastClock } from './test-clock.ts'
 
 // The process that outbox.crash.test.ts kills. It accepts and mails enquiries until it dies, and prints each
 // response that a customer got. Of several over one database one mails for all.
 
-/** A server that accepts and mails enquiries. `isoTime`: where its fast clock begins. */
-export async function openOffice(place: string, smtpUrl: string, isoTime: string) {
+/** A server that accepts and mails enquiries. `isoTime`: where its fast clock begins. `leaseMs`: as openStoreAt has it. */
+export async function openOffice(place: string, smtpUrl: string, isoTime: string, leaseMs = shortLeaseMs) {
   const now = fastClock(Date.parse(isoTime))
-  const { store, formKey, shared, serverName, lead, close } = await openStoreAt(place)
+  const { store, formKey, shared, serverName, lead, close } = await openStoreAt(place, leaseMs)
   const settings = { smtpUrl, enquiryTo: ['office@farm.example.com'], mailFrom: undefined }
   const logError = (error: unknown) => console.error(error)
   const given = { store, settings, serverName, now, origin: () => 'http://127.0.0.1', logError, shared }
@@ -45,8 +45,9 @@ export async function openOffice(place: string, smtpUrl: string, isoTime: string
   }
 }
 
-async function mailUntilKilled(place: string, smtpUrl: string, run: number, sender: number): Promise<void> {
-  const office = await openOffice(place, smtpUrl, `2027-03-05T${12 + run}:00:00Z`)
+async function mailUntilKilled(place: string, smtpUrl: string, ...rest: number[]): Promise<void> {
+  const [run = 0, sender = 0, leaseMs] = rest
+  const office = await openOffice(place, smtpUrl, `2027-03-05T${12 + run}:00:00Z`, leaseMs)
   office.startMail()
   for (let count = 0; ; count++) {
     process.stdout.write(`${await office.book(sender, count)}\n`)
@@ -54,5 +55,5 @@ async function mailUntilKilled(place: string, smtpUrl: string, run: number, send
   }
 }
 
-const [place, smtpUrl, run, sender] = process.argv.slice(2)
-if (place && smtpUrl && run && sender) await mailUntilKilled(place, smtpUrl, Number(run), Number(sender))
+const [place, smtpUrl, ...rest] = process.argv.slice(2)
+if (place && smtpUrl) await mailUntilKilled(place, smtpUrl, ...rest.map(Number))

@@ -25,14 +25,15 @@ export type OpenedStore = {
 const warn = () => undefined
 /** So that journals are compacted under the kills, too. */
 const compactAfterBytes = 200_000
-/** A tenth of the usual times: the next server takes over within about a second. */
-const paces = {
-  ...{ leaseMs: 1_500, renewEveryMs: 400, tryEveryMs: 100, lostBeforeMs: 700 },
-  ...{ connectMs: 2_000, queryMs: 2_000 },
-}
+/** A tenth of the usual times: after a kill the next server takes over within about a second. */
+export const shortLeaseMs = 1_500
+const paces = { renewEveryMs: 400, tryEveryMs: 100, lostBeforeMs: 700, connectMs: 2_000, queryMs: 2_000 }
 
-/** `place`: a folder, or the address of a database. */
-export async function openStoreAt(place: string): Promise<OpenedStore> {
+/**
+ * `place`: a folder, or the address of a database. `leaseMs`: on a busy machine a short lease is lost also by a server
+ * that works.
+ */
+export async function openStoreAt(place: string, leaseMs = shortLeaseMs): Promise<OpenedStore> {
   if (!place.startsWith('postgres')) {
     const store = await openStore({ folder: place, collections, compactAfterBytes, warn })
     const alone = { shared: undefined, serverName: undefined, close: store.close }
@@ -47,8 +48,10 @@ export async function openStoreAt(place: string): Promise<OpenedStore> {
     formKey: await shared.key(keyNames.form),
     shared,
     serverName,
-    lead: (told) =>
-      holdLease({ url: place, schema: usualSchema, ...paces, name: 'jobs', holder: serverName, ...told }),
+    lead: (told) => {
+      const asked = { name: 'jobs', holder: serverName, leaseMs, ...paces, ...told }
+      return holdLease({ url: place, schema: usualSchema, ...asked })
+    },
     close: async () => void (await Promise.all([shared.close(), store.close()])),
   }
 }
