@@ -1,11 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { enquiryQuerySchema } from '#blocks/contract/enquiries/enquiry-work.ts'
+import { newAnimalSchema } from '#blocks/contract/records/animal.ts'
 import { collections } from '../content/collections.ts'
 import { openEnquiryIndex } from '../enquiries/open-enquiry-index.ts'
 import { openPostgresStore } from '../store/postgres/postgres-store.ts'
 import { openStore } from '../store/store.ts'
 import { booking } from './sample-booking.ts'
+
+export { startBalancer } from '../testing/balancer.ts'
 
 // What a database costs, bundled by the benchmark. All times are ms, side by side with their baseline.
 
@@ -79,7 +82,7 @@ export async function measureReads(url: string, schema: string, rounds: number) 
   return times
 }
 
-/** A save of one enquiry, one of content, and a bare durable insert of one row. */
+/** A save of one enquiry, one of content, which is in memory, and a bare durable insert of one row. */
 export async function measureCommits(url: string, schema: string, rounds: number) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -89,6 +92,8 @@ export async function measureCommits(url: string, schema: string, rounds: number
   const stored = await store.get('enquiries', '777')
   if (!stored) throw new Error('There is no enquiry 777')
   let changed: Pick<typeof stored, 'id' | 'revision' | 'value'> = stored
+  const [goat] = await store.commit([{ ...filler, value: goatOf(0) }])
+  let goatRevision = goat.revision
   let number = 1_000_000
   const value = () => ({
     ...booking(number),
@@ -116,6 +121,12 @@ export async function measureCommits(url: string, schema: string, rounds: number
       ])
       changed = { id, revision: saved.revision, value: next }
     },
+    'new content': () => store.commit([{ ...filler, value: goatOf(number++) }]),
+    'changed content': async () => {
+      const put = { type: 'put', collection: 'animals', id: goat.id, ifRevision: goatRevision } as const
+      const [saved] = await store.commit([{ ...put, value: goatOf(number++) }])
+      goatRevision = saved.revision
+    },
   }
   const times = await timesOf(asks, rounds)
   await Promise.all([store.close(), client.end()])
@@ -142,10 +153,7 @@ export async function measureOpening(
   count: number,
   rounds: number,
 ) {
-  const values = Array.from({ length: count }, (_, number) => {
-    const description = `A goat of the farm. ${'It likes hay, apples and children. '.repeat(36)}`
-    return { ...filler, value: { name: `Goat ${number}`, description } } as never
-  })
+  const values = Array.from({ length: count }, (_, number) => ({ ...filler, value: goatOf(number) }))
   const openings = {
     files: () => openStore({ folder, collections }),
     database: () => openPostgresStore(url, { schema, collections }),
@@ -165,6 +173,11 @@ export async function measureOpening(
     }
   }
   return times
+}
+
+function goatOf(number: number) {
+  const description = `A goat of the farm. ${'It likes hay, apples and children. '.repeat(36)}`
+  return newAnimalSchema.parse({ name: `Goat ${number}`, description })
 }
 
 /** All of them in turn, so that what disturbs one disturbs its baseline. */

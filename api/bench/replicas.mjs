@@ -20,6 +20,10 @@ const many = 200_000
 const rounds = 15
 const liveTries = 50
 const mostLiveMs = 1_000
+const visitTries = 100
+/** All servers draw their pages anew after a save: that of one try would disturb the next. */
+const betweenSavesMs = 300
+const mostVisitTrips = 50
 /** Reads that all staff make all day; what else is printed has no target. */
 const quick = [
   'the new ones',
@@ -56,6 +60,7 @@ export async function benchReplicas(workspace) {
     await printMemory(workspace, url)
     await printAnswers(workspace, url)
     await printLiveChanges(workspace, await database.another('live'))
+    await printVisits(workspace, await database.another('visits'), kit.startBalancer)
   } finally {
     await database.stop()
   }
@@ -158,6 +163,56 @@ async function printLiveChanges(workspace, url) {
     await Promise.all([here.stop(), there.stop()])
     await bucket.stop()
   }
+}
+
+/** Of visitors behind a balancer that sends each request to the next of three servers. Each try begins with a save. */
+async function printVisits(workspace, url, startBalancer) {
+  const bucket = await startBucket(join(workspace.folder, 'visits-bucket'))
+  const folder = join(workspace.folder, 'visits')
+  await workspace.addOwner(folder, settingsOf(url, bucket, 80))
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const balancer = await startBalancer()
+  const servers = []
+  try {
+    while (servers.length < 3) servers.push(await startReplica(workspace, folder, url, bucket))
+    balancer.use(servers.map((server) => server.url))
+    const staff = await signIn(balancer.url)
+    const times = { 'bare trip': [], 'an answer': [], 'from a save until all servers show it': [] }
+    for (let number = 0; number < visitTries; number++) {
+      times['bare trip'].push(await timeOf(() => client.query('select 1')))
+      await sendAs(staff, `${balancer.url}/api/animals`, { name: `Goat ${number}.` })
+      const savedAt = performance.now()
+      for (let shown = 0; shown < servers.length; ) {
+        let text = ''
+        const ask = async () => {
+          text = await (await fetch(`${balancer.url}/api/animals`)).text()
+        }
+        times['an answer'].push(await timeOf(ask))
+        shown = text.includes(`Goat ${number}.`) ? shown + 1 : 0
+      }
+      times['from a save until all servers show it'].push(performance.now() - savedAt)
+      await pause(betweenSavesMs)
+    }
+    const trip = median(times['bare trip'])
+    const most = Number(Math.min(mostVisitTrips * trip, mostLiveMs).toFixed(1))
+    const rows = Object.entries(times).map(([name, all]) => {
+      const late = quantile(all, 0.99)
+      const target = name === 'bare trip' ? ['', ''] : atMost(late, most, ' ms')
+      return [name, median(all).toFixed(2), late.toFixed(2), (late / trip).toFixed(1), ...target]
+    })
+    const title = `Visitors of three servers behind a balancer, ms (${visitTries} saves)`
+    printTable(title, ['what', 'median', 'p99', 'p99 × bare trip', 'target of p99', ''], rows)
+  } finally {
+    await Promise.all([balancer.close(), client.end(), ...servers.map((server) => server.stop())])
+    await bucket.stop()
+  }
+}
+
+async function timeOf(work) {
+  const startedAt = performance.now()
+  await work()
+  return performance.now() - startedAt
 }
 
 async function sendAs(staff, url, body) {

@@ -1,13 +1,12 @@
-import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { collections } from '../content/collections.ts'
-import { openStore } from '../store/store.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openStoreAt } from '../testing/crash-store.ts'
 import { bundleForNode } from '../testing/test-bundle.ts'
+import { crashPlaces } from '../testing/test-engines.ts'
+import { writeUntilKilled } from '../testing/test-kills.ts'
 
-const kills = 12
 let folder = ''
 
 beforeAll(async () => {
@@ -16,41 +15,36 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-test(`receive › after ${kills} kills has each acknowledged enquiry once`, async () => {
-  const dataDir = join(folder, 'store')
-  const acknowledged = new Map<string, string>()
-  for (let kill = 0; kill < kills; kill++) {
-    for (const [key = '', first = '', second] of await takeUntilKilled(dataDir, `run-${kill}`)) {
-      expect(second).toBe(first)
-      acknowledged.set(first, key)
+describe.each(crashPlaces())('receive over $name', ({ newPlace, servers, share }) => {
+  const kills = 12 * share
+
+  test(`after ${kills * servers} kills has each acknowledged enquiry once`, async () => {
+    const place = await newPlace()
+    const acknowledged = new Map<string, string>()
+    for (let kill = 0; kill < kills; kill++) {
+      const taken = Array.from({ length: servers }, () =>
+        writeUntilKilled({
+          script: join(folder, 'script/crash-enquiries.mjs'),
+          args: [place, String(kill)],
+          isEnough: (lines) => lines.length >= 20,
+          pauseMs: 0,
+        }),
+      )
+      for (const [key = '', first = '', second] of (await Promise.all(taken)).flat()) {
+        expect(second).toBe(first)
+        expect(acknowledged.get(key) ?? first).toBe(first)
+        acknowledged.set(key, first)
+      }
+
+      const { store, close } = await openStoreAt(place)
+      const stored = (await store.list('enquiries')).map(({ value }) => value)
+      await close()
+      const references = new Set(stored.map(({ reference }) => reference))
+      expect([...acknowledged.values()].filter((reference) => !references.has(reference))).toEqual([])
+      expect(references.size).toBe(stored.length)
+      expect(new Set(stored.map(({ requestKey }) => requestKey)).size).toBe(stored.length)
     }
-
-    const store = await openStore({ folder: dataDir, collections, warn: () => undefined })
-    const stored = (await store.list('enquiries')).map(({ value }) => value)
-    await store.close()
-    const references = new Set(stored.map(({ reference }) => reference))
-    expect([...acknowledged.keys()].filter((reference) => !references.has(reference))).toEqual([])
-    expect(references.size).toBe(stored.length)
-    expect(new Set(stored.map(({ requestKey }) => requestKey)).size).toBe(stored.length)
-  }
-  expect(acknowledged.size).toBeGreaterThan(kills * 5)
-}, 120_000)
-
-/**
- * `[key, reference, reference]` for each enquiry that was acknowledged before the kill.
- */
-async function takeUntilKilled(dataDir: string, run: string): Promise<string[][]> {
-  const child = spawn(process.execPath, [join(folder, 'script/crash-enquiries.mjs'), dataDir, run], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  let output = ''
-  child.stdout.on('data', (chunk) => {
-    output += chunk
-    // Dead as soon as it has acknowledged enough, whatever it is doing then.
-    if (output.split('\n').length > 20) child.kill('SIGKILL')
-  })
-  await new Promise((resolve) => child.on('close', resolve))
-  // The last line may be cut off: what it says was not heard.
-  const lines = output.split('\n').slice(1, -1)
-  return lines.map((line) => line.split(' '))
-}
+    expect(new Set(acknowledged.values()).size).toBe(acknowledged.size)
+    expect(acknowledged.size).toBeGreaterThan(kills * 5)
+  }, 120_000)
+})

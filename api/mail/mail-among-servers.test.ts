@@ -1,12 +1,15 @@
 import { expect, onTestFinished, vi } from 'vitest'
+import { openOffice } from '../testing/crash-office.ts'
 import { startTestApi, type TestApi } from '../testing/test-api.ts'
 import { visitorsOf } from '../testing/test-enquiries.ts'
 import { newFolder, publicUrl, startApiAt } from '../testing/test-hero.ts'
 import { both, mailOf, office, settle, test } from '../testing/test-mail.ts'
 import { describeWithPostgres, testDatabase } from '../testing/test-postgres.ts'
+import { proxyTo } from '../testing/test-proxy.ts'
 
 describeWithPostgres('mail of several servers', () => {
   const database = testDatabase()
+  database.emptyAfterEach()
 
   test('a server that starts, and takes the work over, leaves alone what another one is sending', async ({
     mailServer,
@@ -47,6 +50,47 @@ describeWithPostgres('mail of several servers', () => {
     for (const { status, attempts, lastError } of [staff, customer])
       expect([status, attempts, lastError]).toEqual(['sent', 1, undefined]) // not “It may have arrived”
     expect(mailServer.mails.map(({ to }) => to).sort()).toEqual([['ana@example.com'], [office]])
+  }, 60_000)
+
+  test('a server loses its database after DATA › no mail comes twice, and each is sent or may have arrived', async ({
+    mailServer,
+  }) => {
+    const proxy = await proxyTo(database.url())
+    const held: (() => void)[] = []
+    mailServer.rules.mail = () => new Promise((resolve) => held.push(() => resolve('take')))
+    const sending = await openOffice(proxy.url, mailServer.url, '2027-03-05T12:00:00Z', 4_000)
+    onTestFinished(sending.close)
+    const lost = sending.startMail()
+    await vi.waitFor(() => expect(lost.isHeld()).toBe(true), settle)
+    await sending.book(0, 0)
+    await vi.waitFor(() => expect(held).toHaveLength(2), settle)
+    const other = await openOffice(database.url(), mailServer.url, '2027-03-05T12:00:00Z', 15_000)
+    onTestFinished(other.close)
+    const lease = other.startMail()
+    const outbox = async () => (await other.store.list('outbox')).map(({ value }) => value.state)
+
+    proxy.setSilent(true)
+    await vi.waitFor(() => expect(lease.isHeld()).toBe(true), settle)
+    expect(lost.isHeld()).toBe(false)
+    await vi.waitFor(async () => expect(await outbox()).toEqual(['failed', 'failed']), settle)
+    mailServer.rules.mail = () => 'take'
+    for (const release of held) release()
+    proxy.setSilent(false)
+    await other.book(1, 0)
+
+    await vi.waitFor(() => sending.store.barrier(), settle)
+    await vi.waitFor(async () => expect(await outbox()).toEqual(['failed', 'failed']), settle)
+    await Promise.all([lost.stop(), lease.stop()])
+    const [first, second] = await other.store.list('enquiries')
+    const doubt = { status: 'failed', attempts: 1, lastError: expect.stringMatching(/^It may have arrived/) }
+    expect(first?.value.mail).toEqual({ staff: doubt, customer: doubt })
+    expect(second?.value.mail).toMatchObject(both('sent'))
+    expect(mailServer.mails.map(({ to }) => to[0]).sort()).toEqual([
+      'customer-0-0@example.com',
+      'customer-1-0@example.com',
+      office,
+      office,
+    ])
   }, 60_000)
 
   /** How many have asked for the work that one of them does. */

@@ -1,19 +1,18 @@
 import { sampleBookingInput } from '#blocks/contract/enquiries/enquiry-samples.ts'
-import { collections } from '../content/collections.ts'
-import { openFormKey } from '../enquiries/form-key.ts'
 import { createFormStamps } from '../enquiries/form-stamp.ts'
 import { createReceive } from '../enquiries/receive-enquiry.ts'
 import { noMail } from '../mail/enquiry-mail.ts'
-import { openStore } from '../store/store.ts'
+import { openStoreAt } from './crash-store.ts'
 
 // The process that receive-enquiry.crash.test.ts kills. It accepts enquiries until it dies, and prints each
-// response that a customer got. Each enquiry is sent twice at the same time, as by a double click.
+// response that a customer got. Each enquiry is sent twice at the same time, as by a double click. Processes of one run send
+// the same ones, as where each click meets another server.
 
 const now = () => new Date('2027-03-05T12:00:00Z')
 
-async function receiveUntilKilled(folder: string, run: string): Promise<void> {
-  const store = await openStore({ folder, collections, compactAfterBytes: 200_000, warn: () => undefined })
-  const stamps = createFormStamps(await openFormKey(folder))
+async function receiveUntilKilled(place: string, run: string): Promise<void> {
+  const { store, formKey, shared } = await openStoreAt(place)
+  const stamps = createFormStamps(formKey)
   const receive = createReceive({
     store,
     stamps,
@@ -22,6 +21,7 @@ async function receiveUntilKilled(folder: string, run: string): Promise<void> {
     formNow: now,
     onSpam: () => undefined,
     isFloodFull: async () => false,
+    shared,
   })
   process.stdout.write('ready\n')
   const customers = Array.from({ length: 4 }, async (_, customer) => {
@@ -29,7 +29,7 @@ async function receiveUntilKilled(folder: string, run: string): Promise<void> {
       const requestKey = `${run}-${customer}-${round}`
       const issuedAt = stamps.issue(new Date(now().getTime() - 60_000), '2026-11')
       const input = { ...sampleBookingInput(), requestKey, issuedAt }
-      const send = () => receive(input, `10.${customer}.${round >> 8}.${round & 255}`)
+      const send = () => receive(input, `10.${run}.${customer}.${round}`)
       const [first, second] = await Promise.all([send(), send()])
       process.stdout.write(`${requestKey} ${first.reference} ${second.reference}\n`)
     }
@@ -37,5 +37,5 @@ async function receiveUntilKilled(folder: string, run: string): Promise<void> {
   await Promise.all(customers)
 }
 
-const [folder, run] = process.argv.slice(2)
-if (folder && run) await receiveUntilKilled(folder, run)
+const [place, run] = process.argv.slice(2)
+if (place && run) await receiveUntilKilled(place, run)

@@ -1,19 +1,18 @@
 import type { AddressInfo } from 'node:net'
 import express from 'express'
-import { collections } from '../content/collections.ts'
 import { jsonBody } from '../routes/json-body.ts'
 import { pageDraftRoutes } from '../routes/pages/page-drafts.ts'
 import { pagePublishRoutes } from '../routes/pages/page-publish.ts'
-import { openStore } from '../store/store.ts'
 import { createTurns } from '../store/turns.ts'
+import { openStoreAt } from './crash-store.ts'
 import { asStaff } from './test-caller.ts'
 
-// The server that idempotent.crash.test.ts starts. It kills itself with SIGKILL when the requested write is on the disk
+// The server that idempotent.crash.test.ts starts. It kills itself with SIGKILL when the requested write is durable
 // and before the response is sent. It prints its address.
 
-async function dieAfterWrite(folder: string): Promise<void> {
-  const store = await openStore({ folder, collections, warn: () => undefined })
-  // Listeners are called before the commit resolves, and after the write is on the disk.
+async function dieAfterWrite(place: string): Promise<void> {
+  const { store } = await openStoreAt(place)
+  // Listeners are called before the commit resolves, and after the write is durable.
   store.onChange(() => process.kill(process.pid, 'SIGKILL'))
   const app = express()
   app.use('/api', jsonBody())
@@ -25,5 +24,5 @@ async function dieAfterWrite(folder: string): Promise<void> {
   })
 }
 
-const [folder] = process.argv.slice(2)
-if (folder) await dieAfterWrite(folder)
+const [place] = process.argv.slice(2)
+if (place) await dieAfterWrite(place)

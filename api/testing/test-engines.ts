@@ -30,6 +30,27 @@ export function testEngines(): Engine[] {
   return [filesEngine, ...(hasPostgres ? [postgresEngine(database), askedEngine(database)] : [])]
 }
 
+/** Where processes that a test kills have their store (crash-store.ts). */
+export type CrashPlace = {
+  name: string
+  /** A folder, or the address of a database; empty, and gone after the test. */
+  newPlace(): Promise<string>
+  /** How many processes have it open at the same time. */
+  servers: number
+  /** How many times as many kills as over files. */
+  share: number
+}
+
+/** Called at the top of a test file. */
+export function crashPlaces(): CrashPlace[] {
+  const overFiles = { name: 'files', newPlace: temporaryFolder, servers: 1, share: 1 }
+  if (!hasPostgres) test.skip('PostgreSQL › is not installed here')
+  if (!hasPostgres) return [overFiles]
+  const database = testDatabase()
+  database.emptyAfterEach()
+  return [overFiles, { name: 'PostgreSQL', newPlace: async () => database.url(), servers: 2, share: 1 / 3 }]
+}
+
 const filesEngine: Engine = {
   name: 'files',
   newPlace: temporaryFolder,

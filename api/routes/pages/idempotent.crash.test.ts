@@ -3,10 +3,13 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, onTestFinished } from 'vitest'
-import { browserClient, startTestApi } from '../../testing/test-api.ts'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { browserClient, startTestApi, type TestApi } from '../../testing/test-api.ts'
 import { bundleForNode } from '../../testing/test-bundle.ts'
-import { heading, PageEditor, test, withBlocks } from '../../testing/test-pages.ts'
+import { crashPlaces } from '../../testing/test-engines.ts'
+import { publicUrl } from '../../testing/test-hero.ts'
+import { heading, PageEditor, withBlocks } from '../../testing/test-pages.ts'
+import { temporaryFolder } from '../../testing/test-store.ts'
 
 let scripts = ''
 
@@ -16,32 +19,46 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => rm(scripts, { recursive: true, force: true }))
 
-test('a stored draft and publish are recognized when repeated after a server kill', async ({ dataDir }) => {
-  const before = await startTestApi(dataDir, { replicas: 0 })
-  const { headers } = await before.signIn('editor')
-  const { etag, ...opened } = await new PageEditor(browserClient(before.url, headers.Cookie ?? '')).open(
-    'home',
-  )
-  await before.close()
-  const draft = { ...opened, data: withBlocks(heading('x', 'Spring'))(opened.data) }
+describe.each(crashPlaces())('over $name', ({ newPlace, servers }) => {
+  test('a stored draft and publish are recognized when repeated after a server kill', async () => {
+    const place = await newPlace()
+    let api = await startApi(place)
+    const { headers } = await api.signIn('editor')
+    const { etag, ...opened } = await new PageEditor(browserClient(api.url, headers.Cookie ?? '')).open(
+      'home',
+    )
+    const draft = { ...opened, data: withBlocks(heading('x', 'Spring'))(opened.data) }
+    /** The call gets no response. It is repeated to the same server, restarted, or to another one that ran on. */
+    const sentTwice = async (...call: [method: string, path: string, body: unknown, etag: string]) => {
+      if (servers === 1) await api.close()
+      await killedAt(place, ...call)
+      if (servers === 1) api = await startApi(place)
+      return sentAgain(api, headers, ...call)
+    }
 
-  await killedAt(dataDir, 'PUT', '/api/pages/home/draft', draft, etag)
-  const saved = await sentAgain(dataDir, headers, 'PUT', '/api/pages/home/draft', draft, etag)
-  await killedAt(dataDir, 'POST', '/api/pages/home/publish', {}, saved.etag)
-  const published = await sentAgain(dataDir, headers, 'POST', '/api/pages/home/publish', {}, saved.etag)
+    const saved = await sentTwice('PUT', '/api/pages/home/draft', draft, etag)
+    const published = await sentTwice('POST', '/api/pages/home/publish', {}, saved.etag)
 
-  expect(saved).toMatchObject({ status: 204, replayed: 'true', body: undefined, revision: 1 })
-  expect(published).toMatchObject({
-    status: 200,
-    replayed: 'true',
-    body: { version: 1, parts: { layout: 1 } },
-  })
-  expect(published).toMatchObject({ revision: 0, versions: 1, audit: 1 })
-}, 60_000)
+    expect(saved).toMatchObject({ status: 204, replayed: 'true', body: undefined, revision: 1 })
+    expect(published).toMatchObject({
+      status: 200,
+      replayed: 'true',
+      body: { version: 1, parts: { layout: 1 } },
+    })
+    expect(published).toMatchObject({ revision: 0, versions: 1, audit: 1 })
+  }, 60_000)
+})
 
-/** The call gets no response. */
-async function killedAt(dataDir: string, method: string, path: string, body: unknown, etag: string) {
-  const child = spawn(process.execPath, [join(scripts, 'crash-publisher.mjs'), dataDir], {
+async function startApi(place: string): Promise<TestApi> {
+  const api = place.startsWith('postgres')
+    ? await startTestApi(await temporaryFolder(), { databaseUrl: place, publicUrl })
+    : await startTestApi(place, { replicas: 0 })
+  onTestFinished(() => api.close())
+  return api
+}
+
+async function killedAt(place: string, method: string, path: string, body: unknown, etag: string) {
+  const child = spawn(process.execPath, [join(scripts, 'crash-publisher.mjs'), place], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   onTestFinished(() => void child.kill('SIGKILL'))
@@ -59,20 +76,19 @@ async function killedAt(dataDir: string, method: string, path: string, body: unk
 }
 
 async function sentAgain(
-  dataDir: string,
+  api: TestApi,
   session: Record<string, string>,
   method: string,
   path: string,
   body: unknown,
   ifMatch: string,
 ) {
-  const api = await startTestApi(dataDir, { replicas: 0 })
   const client = browserClient(api.url, session.Cookie ?? '')
   const keyed = { 'If-Match': ifMatch, 'Idempotency-Key': `key-of-${method}` }
   const reply = await client.send(method, path, body, keyed)
   const etag = reply.headers.get('etag') ?? ''
   const text = await reply.text()
-  const answer = {
+  return {
     status: reply.status,
     replayed: reply.headers.get('idempotency-replayed'),
     etag,
@@ -81,6 +97,4 @@ async function sentAgain(
     versions: (await api.store.list('page-versions')).length,
     audit: (await api.store.list('audit')).filter(({ value }) => value.action === 'published').length,
   }
-  await api.close()
-  return answer
 }

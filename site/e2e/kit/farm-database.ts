@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { pathToFileURL } from 'node:url'
+import { runStatement } from '#api/testing/postgres-server.ts'
 import { databaseOf, farmVariable, newDatabase } from '#api/testing/replica-databases.ts'
 import { bucketEnvironment, bucketFor } from '#api/testing/test-bucket.ts'
 import type * as Built from '../../../api/boot/move-command.ts'
@@ -27,6 +28,15 @@ export async function farmDatabase(folder: string): Promise<FarmSettings> {
   const made = await settingsOf(await newDatabase(folder))
   if (await hasRecords(folder)) await moveFarm(folder, made)
   return made
+}
+
+/** All values of a collection, as the database has them. */
+export async function storedValues<T>(databaseUrl: string, collection: string): Promise<T[]> {
+  const rows = await runStatement(
+    databaseUrl,
+    `select value from petting_zoo.documents where collection = '${collection}'`,
+  )
+  return (rows as { value: T }[]).map(({ value }) => value)
 }
 
 async function settingsOf(databaseUrl: string): Promise<FarmSettings> {

@@ -1,13 +1,14 @@
 import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { get, type RequestOptions } from 'node:https'
+import { type RequestOptions, request } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { freePort } from '#api/testing/free-port.ts'
+import type { Ask, Reply } from './deploy-writers.ts'
 
 const sample = fileURLToPath(new URL('../../../api/going-live/replicas.haproxy.cfg', import.meta.url))
 /** The host of its certificate. */
@@ -15,8 +16,8 @@ const host = 'farm.example.com'
 const readyMs = 30_000
 
 export type Haproxy = {
-  /** Asks for a path over TLS. The status 0 with the error's text if there is no answer. */
-  get(path: string): Promise<{ status: number; text: string }>
+  /** Over TLS. */
+  ask: Ask
   close(): Promise<void>
 }
 
@@ -40,8 +41,13 @@ export async function startHaproxy(ports: readonly number[]): Promise<Haproxy> {
   await writeFile(file, config)
   await promisify(execFile)('haproxy', ['-c', '-f', file])
   const child = spawn('haproxy', ['-db', '-f', file], { stdio: 'ignore' })
-  const address = { host: '127.0.0.1', port: https, servername: host, headers: { Host: host }, ca }
-  const proxy = { get: (path: string) => askFor({ ...address, path }), close: () => close(child, folder) }
+  const address = { host: '127.0.0.1', port: https, servername: host, ca }
+  const ask: Ask = (path, { method = 'GET', headers, body, from } = {}) =>
+    askFor(
+      { ...address, path, method, headers: { Host: host, ...headers }, ...(from && { localAddress: from }) },
+      body,
+    )
+  const proxy = { ask, close: () => close(child, folder) }
   await untilReady(proxy)
   return proxy
 }
@@ -60,23 +66,24 @@ async function makeCertificate(folder: string): Promise<string> {
   return texts[0] ?? ''
 }
 
-function askFor(options: RequestOptions): Promise<{ status: number; text: string }> {
+function askFor(options: RequestOptions, body = ''): Promise<Reply> {
   return new Promise((resolve) => {
     const failed = (error: Error) => resolve({ status: 0, text: String(error) })
-    get(options, async (reply) => {
+    const asked = request(options, async (reply) => {
       try {
         const text = (await reply.setEncoding('utf8').toArray()).join('')
-        resolve({ status: reply.statusCode ?? 0, text })
+        resolve({ status: reply.statusCode ?? 0, text, etag: reply.headers.etag })
       } catch (error) {
         failed(error as Error)
       }
-    }).on('error', failed)
+    })
+    asked.on('error', failed).end(body)
   })
 }
 
-async function untilReady({ get }: Pick<Haproxy, 'get'>): Promise<void> {
+async function untilReady({ ask }: Pick<Haproxy, 'ask'>): Promise<void> {
   const until = Date.now() + readyMs
-  while ((await get('/healthz')).status !== 200) {
+  while ((await ask('/healthz')).status !== 200) {
     if (Date.now() > until) throw new Error('No server is ready behind haproxy')
     await pause(100)
   }

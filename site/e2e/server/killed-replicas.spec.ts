@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { hasPostgres, runStatement } from '#api/testing/postgres-server.ts'
+import { hasPostgres } from '#api/testing/postgres-server.ts'
 import { seededNumbers } from '#api/testing/test-kills.ts'
 import { refusal, startMailServer, type TestMailServer } from '#api/testing/test-mail-server.ts'
 import type { EnquiryRecord } from '#blocks/contract/enquiries/enquiry-record.ts'
 import { sampleBookingInput } from '#blocks/contract/enquiries/enquiry-samples.ts'
 import type { OutboxMail } from '../../../api/content/outbox-mail.ts'
 import { type ServerProcess, startServerProcess } from '../kit/built-server.ts'
-import { farmDatabase } from '../kit/farm-database.ts'
+import { farmDatabase, storedValues } from '../kit/farm-database.ts'
 import { readySession, withSampleFarm } from '../kit/run-folders.ts'
 import { expect, test } from '../kit/site-test.ts'
 
@@ -171,24 +171,14 @@ async function publishedTimes([server]: ServerProcess[]): Promise<number> {
 /** What is stored once all mail was tried. */
 async function storedEnquiries(databaseUrl: string) {
   await expect
-    .poll(() => valuesOf<OutboxMail>(databaseUrl, 'outbox', isLeft), { timeout: 120_000 })
+    .poll(async () => (await storedValues<OutboxMail>(databaseUrl, 'outbox')).filter(isLeft), {
+      timeout: 120_000,
+    })
     .toEqual([])
-  return valuesOf<EnquiryRecord>(databaseUrl, 'enquiries')
+  return storedValues<EnquiryRecord>(databaseUrl, 'enquiries')
 }
 
 const isLeft = ({ state }: OutboxMail) => state !== 'failed'
-
-async function valuesOf<T>(
-  databaseUrl: string,
-  collection: string,
-  wanted: (value: T) => boolean = () => true,
-) {
-  const rows = await runStatement(
-    databaseUrl,
-    `select value from petting_zoo.documents where collection = '${collection}'`,
-  )
-  return (rows as { value: T }[]).map(({ value }) => value).filter(wanted)
-}
 
 /** A mail whose sender was killed may have arrived: staff are told so, and nobody sends it again by itself. */
 function expectEachMailOnce({ mails }: TestMailServer, stored: readonly EnquiryRecord[]): void {

@@ -5,8 +5,10 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { startBalancer } from '#api/testing/balancer.ts'
 import { freePort } from '#api/testing/free-port.ts'
 import { hasPostgres } from '#api/testing/postgres-server.ts'
+import type { EnquiryRecord } from '#blocks/contract/enquiries/enquiry-record.ts'
 import { type ServerProcess, startServerProcess } from '../kit/built-server.ts'
-import { farmDatabase } from '../kit/farm-database.ts'
+import { type Ask, isOfDeploy, writers } from '../kit/deploy-writers.ts'
+import { farmDatabase, storedValues } from '../kit/farm-database.ts'
 import { hasHaproxy, startHaproxy } from '../kit/haproxy.ts'
 import { buildFolder, withSampleFarm } from '../kit/run-folders.ts'
 import { expect, test } from '../kit/site-test.ts'
@@ -21,17 +23,21 @@ test.describe('a rolling deploy', () => {
   test.skip(!hasPostgres, 'PostgreSQL is not installed here')
   test.setTimeout(240_000)
 
-  test('no page and no asset of either build is missing, on whichever server it is asked for @deep', async () => {
+  test('no page and no asset of either build is missing, on whichever server, and what is sent is taken once @deep', async () => {
     const nextBuild = await buildWithOtherNames()
     await withSampleFarm(async (folder) => {
-      const env = { ...(await farmDatabase(folder)), DATA_DIR: folder, PUBLIC_URL: `http://${host}` }
+      const publicUrl = `http://${host}`
+      const farm = await farmDatabase(folder)
+      const env = { ...farm, DATA_DIR: folder, PUBLIC_URL: publicUrl, TRUST_PROXY: '1' }
       const balancer = await startBalancer()
       const servers: ServerProcess[] = []
       const use = () => balancer.use(servers.map(({ url }) => url))
       try {
         while (servers.length < 3) servers.push(await startServerProcess(env, 60_000))
         use()
-        const visit = visitors((path) => ask(balancer.url + path))
+        const ask = askAt(balancer.url)
+        const visit = visitors(ask)
+        const writing = writers(ask, publicUrl)
 
         for (const place of [0, 1, 2]) {
           const added = await startServerProcess(env, 60_000, nextBuild)
@@ -42,6 +48,7 @@ test.describe('a rolling deploy', () => {
         }
         const { failed, pages, assets } = await visit.end()
 
+        await expectTakenOnce(await writing.end(), env.DATABASE_URL)
         expect(failed).toEqual([])
         expect(pages).toBeGreaterThan(50)
         const isNew = (path: string) => path.includes(mark)
@@ -58,18 +65,20 @@ test.describe('a rolling deploy', () => {
     await rm(nextBuild, { recursive: true, force: true })
   })
 
-  test('behind the haproxy of the sample no request fails while each server restarts @deep', async () => {
+  test('behind the haproxy of the sample no request fails while each server restarts, and what is sent is taken once @deep', async () => {
     test.skip(!hasHaproxy, 'haproxy or openssl is not installed here')
     await withSampleFarm(async (folder) => {
       const farm = await farmDatabase(folder)
-      const env = { ...farm, DATA_DIR: folder, PUBLIC_URL: `https://${host}`, TRUST_PROXY: '1' }
+      const publicUrl = `https://${host}`
+      const env = { ...farm, DATA_DIR: folder, PUBLIC_URL: publicUrl, TRUST_PROXY: '1' }
       const ports = [await freePort(), await freePort(), await freePort()]
       const start = (port = 0) => startServerProcess({ ...env, PORT: String(port) }, 60_000)
       const servers: ServerProcess[] = []
       for (const port of ports) servers.push(await start(port))
       const proxy = await startHaproxy(ports)
       try {
-        const visit = visitors(proxy.get)
+        const visit = visitors(proxy.ask)
+        const writing = writers(proxy.ask, publicUrl)
 
         for (const [place, port] of ports.entries()) {
           expect(await servers[place]?.stop()).toBe(0)
@@ -78,6 +87,7 @@ test.describe('a rolling deploy', () => {
         }
         const { failed, pages } = await visit.end()
 
+        await expectTakenOnce(await writing.end(), env.DATABASE_URL)
         expect(failed).toEqual([])
         expect(pages).toBeGreaterThan(50)
       } finally {
@@ -88,20 +98,36 @@ test.describe('a rolling deploy', () => {
   })
 })
 
-type Reply = { status: number; text: string }
-
-/** The status is 0 if there is no answer. */
-async function ask(address: string): Promise<Reply> {
-  try {
-    const reply = await fetch(address)
-    return { status: reply.status, text: await reply.text() }
-  } catch (error) {
-    return { status: 0, text: String(error) }
+function askAt(url: string): Ask {
+  return async (path, { from, headers, ...call } = {}) => {
+    try {
+      const sent = { ...headers, ...(from && { 'X-Forwarded-For': from }) }
+      const reply = await fetch(url + path, { ...call, headers: sent })
+      return { status: reply.status, text: await reply.text(), etag: reply.headers.get('etag') ?? undefined }
+    } catch (error) {
+      return { status: 0, text: String(error) }
+    }
   }
 }
 
+async function expectTakenOnce(
+  { failed, references, animals, title }: Awaited<ReturnType<ReturnType<typeof writers>['end']>>,
+  databaseUrl: string,
+): Promise<void> {
+  expect(failed).toEqual([])
+  const enquiries = await storedValues<EnquiryRecord>(databaseUrl, 'enquiries')
+  expect(enquiries.map(({ reference }) => reference).sort()).toEqual([...references].sort())
+  expect(references.length).toBeGreaterThan(10)
+  // Whichever server stamped the form.
+  expect(enquiries.filter(({ status }) => status !== 'new')).toEqual([])
+  const added = (await storedValues<{ name: string }>(databaseUrl, 'animals')).filter(isOfDeploy)
+  expect(added.map(({ name }) => name).sort()).toEqual([...animals].sort())
+  expect(animals.length).toBeGreaterThan(10)
+  expect(await storedValues(databaseUrl, 'hero')).toEqual([expect.objectContaining({ title })])
+}
+
 /** Each loads a page, and what the page loads, each from the next server. */
-function visitors(askFor: (path: string) => Promise<Reply>) {
+function visitors(ask: Ask) {
   const found = { failed: [] as string[], pages: 0, assets: new Set<string>() }
   let isOver = false
 
@@ -120,7 +146,7 @@ function visitors(askFor: (path: string) => Promise<Reply>) {
     }
   }
   async function get(path: string): Promise<string> {
-    const { status, text } = await askFor(path)
+    const { status, text } = await ask(path)
     if (status !== 200) found.failed.push(`${path}: ${status || text}`)
     return text
   }
