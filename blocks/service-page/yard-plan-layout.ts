@@ -13,7 +13,7 @@ const truckWidth = 8
 const rowWidth = 66
 
 /** The depth of the street below the yard, where trucks and the scale are. */
-export const streetDepth = 20
+export const streetDepth = 18
 
 /** Puts the parts in rows, in their order; gates are openings in the fence at the bottom, and trucks are outside. */
 export function placeParts(parts: readonly YardPart[]): YardLayout {

@@ -61,7 +61,7 @@ function Drawing({ width, depth, placed }: YardLayout) {
         )
       })}
       <path className={styles.scale} d={`M${width - square - 3} ${height - 3.2}v1.6h${square}v-1.6`} />
-      <text x={width - 3 - square / 2} y={height - 3.4} className={styles.feet}>
+      <text x={tenths(width - square - 4 - mark * 1.5)} y={height - 1.6} className={styles.feet}>
         {`${square} ft`}
       </text>
     </svg>

@@ -135,5 +135,7 @@ test('samples are marked in the library, in lists, albums and forms', async ({ e
   await editor.goto('/admin/albums/1')
   await expect(editor.getByText('Sample', { exact: true }).first()).toBeVisible()
   await editor.goto('/admin/about')
-  await expect(editor.getByText('Sample picture', { exact: true })).toBeVisible()
+  // The family's picture and five people.
+  await expect(editor.getByText('Sample picture', { exact: true })).toHaveCount(6)
+  await expect(editor.locator('#field-imageUrl').getByText('Sample picture')).toBeVisible()
 })
