@@ -1,7 +1,8 @@
+import { type ShownSite, withNetworks } from '#blocks/content/networks.ts'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
 import type { EnquiryKind } from '#blocks/contract/enquiries/enquiry.ts'
 import { formTitle, type RefusedForm } from '#blocks/contract/enquiries/enquiry-form.ts'
-import type { Page } from '#blocks/contract/pages/page.ts'
+import type { Page, PageBlock } from '#blocks/contract/pages/page.ts'
 import { servicePage } from '#blocks/contract/pages/site-paths.ts'
 import type { SitePage } from '#blocks/contract/pages/staff-page.ts'
 import type { FontChoice } from '#blocks/contract/records/fonts.ts'
@@ -25,7 +26,14 @@ import { loadBuiltInPages } from './page/built-in-pages.ts'
 import { withoutQuery } from './page/cache-key.ts'
 import { brandName, menuName } from './page/menu.ts'
 import { withPagesThere } from './page/own-pages.ts'
-import { allBlocks, contentPaths, loadBlockViews, type PageData, shellPaths } from './page/page-data.ts'
+import {
+  allBlocks,
+  contentPaths,
+  liveBlocks,
+  loadBlockViews,
+  type PageData,
+  shellPaths,
+} from './page/page-data.ts'
 import { notFoundHead, type PageHead, pageHead, withSharePicture } from './page/page-head.ts'
 import { brandIn, menuOf, withLinksThere } from './page/published-frame.ts'
 import { type PageAddress, pageAt } from './page/routes.ts'
@@ -81,10 +89,10 @@ export async function renderPage(request: PageRequest, build: Build, form?: Refu
   for (const shellPath of shellPaths) await load(shellPath)
   await loadFooter()
   const look = (await read(apiPaths.page('look'))) as Page // our own api's reply
-  replies[apiPaths.site] = site
   if (sitePages.length > 0) replies[apiPaths.sitePages] = sitePages
   const frame = await loadFrame(site, sitePages, read)
   replies[apiPaths.page(framePart)] = frame
+  replies[apiPaths.site] = withNetworks(site, frame.content)
   const menu = menuOf(frame.content, sitePages)
   if (menu) replies[menuName] = menu
   const brand = brandIn(frame, site)
@@ -138,7 +146,7 @@ export async function renderPage(request: PageRequest, build: Build, form?: Refu
     data: {
       today,
       isFound: layout !== undefined,
-      ...withoutFrame(sent),
+      ...withoutFrame(sent, layout && address ? liveBlocks(layout.content, address.pageId) : []),
       ...(form ? { refused: form } : {}),
       ...(address && servicePage(address.pageId)
         ? { bookingPath: bookingLink(address, reply(subjectPath(address))) }
@@ -190,8 +198,13 @@ async function loadPage(address: PageAddress, today: string, load: (apiPath: str
   return layout
 }
 
-/** A browser gets only the menu of the frame: all else stays as the server drew it. */
-function withoutFrame({ replies, parts }: Pick<PageData, 'replies' | 'parts'>) {
+/** A browser gets only the menu of the frame, and its networks if it draws them: all else stays as the server drew it. */
+function withoutFrame({ replies, parts }: Pick<PageData, 'replies' | 'parts'>, live: readonly PageBlock[]) {
   const { [apiPaths.page(framePart)]: _, ...rest } = replies
-  return { replies: rest, parts }
+  if (live.some(({ type }) => networkBlocks.includes(type))) return { replies: rest, parts }
+  const { networks: __, ...site } = rest[apiPaths.site] as ShownSite // loaded for every page
+  return { replies: { ...rest, [apiPaths.site]: site }, parts }
 }
+
+/** Blocks that show the networks of the footer. */
+const networkBlocks = ['SocialLinks', 'ContactDetails', 'ContactCard']

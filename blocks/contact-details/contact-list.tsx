@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import type { HostProps } from '../content/content.ts'
+import { type Network, networksOf } from '../content/networks.ts'
 import { siteDefaults, textOr } from '../contract/records/defaults.ts'
 import { safeLink } from '../contract/values/safe-link.ts'
+import { socialServices } from '../contract/values/social-services.ts'
 import { contactWays } from '../ui/contact-ways.ts'
 import { FactList } from '../ui/fact-list.tsx'
 import { MapLink } from '../ui/map-link.tsx'
@@ -18,6 +20,7 @@ export function ContactList({ site, contactInfo, now }: ContactListProps) {
   const { phone, phoneHref, email, emailHref } = contactWays(contactInfo, site)
   const hours = textOr(site.hours, siteDefaults.hours)
   const address = addressOf(site)
+  const networks = networksOf(site)
   return (
     <FactList
       facts={[
@@ -57,33 +60,32 @@ export function ContactList({ site, contactInfo, now }: ContactListProps) {
             </MapLink>
           ),
         },
-        { label: 'Follow the farm', value: <SocialLinks site={site} /> },
+        { label: 'Follow the farm', value: networks.length > 0 && <SocialLinks networks={networks} /> },
         { label: 'License and insurance', value: textOr(site.insuredLine, siteDefaults.insuredLine) },
       ]}
     />
   )
 }
 
-/** Facebook, Instagram and Twitter; a network without an address is shown without a link (product.md §2). */
-function SocialLinks({ site }: { site: Site }) {
-  const networks = [
-    ['Facebook', site.facebookUrl],
-    ['Instagram', site.instagramUrl],
-    ['Twitter', site.twitterUrl],
-  ] as const
+/** Those of the footer; a network without an address is shown without a link (product.md §2). */
+function SocialLinks({ networks }: { networks: readonly Network[] }) {
   return (
     <ul className={styles.social}>
-      {networks.map(([name, url]) => (
-        <li key={name}>
-          {safeLink(url) ? (
-            <a href={safeLink(url)} className="target">
-              {name}
-            </a>
-          ) : (
-            name
-          )}
-        </li>
-      ))}
+      {networks.map(({ service, url }, index) => {
+        const name = socialServices[service]
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a network may be named twice, and nothing here has a state
+          <li key={index}>
+            {safeLink(url) ? (
+              <a href={safeLink(url)} className="target">
+                {name}
+              </a>
+            ) : (
+              name
+            )}
+          </li>
+        )
+      })}
     </ul>
   )
 }

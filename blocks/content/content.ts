@@ -10,15 +10,16 @@ import type { AboutContent, HeroContent, ServicesContent } from '../contract/rec
 import type { MediaInfo, WithMedia } from '../contract/records/media.ts'
 import type { ServiceCard } from '../contract/records/service-card.ts'
 import type { ServicePageContent } from '../contract/records/service-page.ts'
-import type { ContactInfo, SiteSettings } from '../contract/records/site-settings.ts'
+import type { ContactInfo } from '../contract/records/site-settings.ts'
 import type { TourDate } from '../contract/records/tour-date.ts'
 import type { AlbumFilters } from './album-filters.ts'
 import type { EnquiryClient } from './enquiry-client.ts'
+import type { ShownSite } from './networks.ts'
 import type { AddOnPart, AnimalPart, SizePart } from './shown-parts.ts'
 
 /** Everything that blocks show, by the name under which they ask for it (`needs`). */
 export type BlockContent = {
-  site: WithMedia<SiteSettings>
+  site: ShownSite
   contactInfo: ContactInfo
   hero: WithMedia<HeroContent>
   about: WithMedia<AboutContent>

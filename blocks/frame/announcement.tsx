@@ -12,8 +12,7 @@ export function Announcement({
   until,
   place: { today },
 }: AnnouncementProps & HostProps) {
-  const isOver = (from && today < from) || (until && today > until)
-  if (!text || isOver) return null
+  if (!isAnnounced({ text, from, until }, today)) return null
   return (
     <aside className={styles.bar} aria-label="Announcement">
       <p>
@@ -22,4 +21,9 @@ export function Announcement({
       </p>
     </aside>
   )
+}
+
+/** Whether there is a bar on a day (`YYYY-MM-DD`). */
+export function isAnnounced({ text, from, until }: Partial<AnnouncementProps>, today: string): boolean {
+  return Boolean(text) && !(from && today < from) && !(until && today > until)
 }

@@ -1,4 +1,5 @@
 import type { BlockName } from '../content/block-names.ts'
+import { networksInSettings } from '../content/networks.ts'
 import type { PageBlock } from '../contract/pages/page.ts'
 import { sitePaths } from '../contract/pages/site-paths.ts'
 import type { SiteSettings } from '../contract/records/site-settings.ts'
@@ -37,11 +38,7 @@ export function defaultFrame(site?: FrameSettings): PageBlock[] {
       smallPrint,
       columns: [
         block('FooterAbout', 'FooterAbout', {
-          social: [
-            { service: 'facebook', url: safeLink(site?.facebookUrl) },
-            { service: 'instagram', url: safeLink(site?.instagramUrl) },
-            { service: 'twitter', url: safeLink(site?.twitterUrl) },
-          ],
+          social: networksInSettings(site),
         }),
         block('FooterLinks', 'quick-links', {
           heading: 'Quick Links',

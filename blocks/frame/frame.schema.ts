@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { type SocialService, socialServices } from '../contract/values/social-services.ts'
 import { address, calendarDay, line, requiredLine } from '../contract/values/text-fields.ts'
 import { link } from '../ui/link.schema.ts'
-import { type SocialService, socialServices } from './social-services.ts'
 
 // What stands above and below every page. The slots are `menu` of SiteHeader, `below` of MenuLink and `columns` of
 // SiteFooter.

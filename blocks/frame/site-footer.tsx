@@ -2,6 +2,7 @@ import { type ComponentType, type ReactNode, useContext } from 'react'
 import type { HostProps } from '../content/content.ts'
 import { siteDefaults, textOr } from '../contract/records/defaults.ts'
 import { safeLink } from '../contract/values/safe-link.ts'
+import { type SocialService, socialServices } from '../contract/values/social-services.ts'
 import { contactWays } from '../ui/contact-ways.ts'
 import { SiteLogo } from '../ui/site-logo.tsx'
 import brandStyles from './brand.module.css'
@@ -14,7 +15,6 @@ import type {
   SiteFooterProps,
 } from './frame.schema.ts'
 import { SocialIcon } from './social-icons.tsx'
-import { type SocialService, socialServices } from './social-services.ts'
 
 type Slot = ComponentType<{ className?: string }>
 

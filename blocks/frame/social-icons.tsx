@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
+import type { SocialService } from '../contract/values/social-services.ts'
 import { FacebookIcon, InstagramIcon, TwitterIcon } from '../drawings/icons.tsx'
 import { Line } from '../drawings/line-icon.tsx'
-import type { SocialService } from './social-services.ts'
 
 /** A simple drawing of the network's sign; its name stands beside it for screen readers. */
 export function SocialIcon({ service }: { service: SocialService }) {

@@ -69,6 +69,7 @@ describe('changes of only one person are merged', () => {
         columns('cols', [text('in', 'Their words')]),
       ),
       clashes: [],
+      fromBoth: [],
       isOrderMixed: false,
     })
   })

@@ -1,5 +1,5 @@
 import type { Page, PageBlock } from '../contract/pages/page.ts'
-import { type FieldConflict, isSame, mergeFields } from '../contract/values/merge.ts'
+import { type FieldConflict, type FieldOfBoth, isSame, mergeFields } from '../contract/values/merge.ts'
 import { blockSchema } from './page.ts'
 import { withUniqueIds } from './unique-ids.ts'
 
@@ -11,6 +11,8 @@ type PageConflict = FieldConflict & { blockId: string }
 export type PageMerge = {
   merged: Page
   clashes: PageConflict[]
+  /** Props of a block that hold what either changed in them. */
+  fromBoth: (FieldOfBoth & { blockId: string })[]
   /** Both moved the same blocks, or blocks of the same list, to different places: somebody has to choose the order. */
   isOrderMixed: boolean
 }
@@ -29,6 +31,7 @@ export function mergePages(base: Page, mine: Page, theirs: Page, orderOf: OrderO
   const their = flatten(known)
   const root = mergeFields<object>(base.root.props, mine.root.props, theirs.root.props)
   const clashes: PageConflict[] = root.clashes.map((clash) => ({ blockId: 'root', ...clash }))
+  const fromBoth: PageMerge['fromBoth'] = root.fromBoth.map((field) => ({ blockId: 'root', ...field }))
 
   let isOrderMixed = false
   const blocks = new Map<string, FlatBlock>()
@@ -38,6 +41,7 @@ export function mergePages(base: Page, mine: Page, theirs: Page, orderOf: OrderO
     blocks.set(id, merged.block)
     isOrderMixed ||= merged.isMixed
     clashes.push(...merged.clashes.map((clash) => ({ blockId: id, ...clash })))
+    fromBoth.push(...merged.fromBoth.map((field) => ({ blockId: id, ...field })))
   }
   // A block whose columns were deleted moves to the page itself: better in the wrong place than lost.
   for (const block of blocks.values()) if (!blocks.has(ownerOf(block.list))) block.list = ''
@@ -61,6 +65,7 @@ export function mergePages(base: Page, mine: Page, theirs: Page, orderOf: OrderO
       content: unflatten('', { blocks, lists }),
     },
     clashes,
+    fromBoth,
     isOrderMixed,
   }
 }
@@ -89,12 +94,13 @@ function mergeBlock(
     const iMoved = my.list !== before?.list
     const isMixed = iMoved && their.list !== before?.list && my.list !== their.list
     const list = iMoved && !(isMixed && orderOf === 'theirs') ? my.list : their.list
-    return { block: { type: my.type, props: props.merged, list }, clashes: props.clashes, isMixed }
+    const { merged, clashes, fromBoth } = props
+    return { block: { type: my.type, props: merged, list }, clashes, fromBoth, isMixed }
   }
   const only = my ?? their
   // A block that one deleted and the other left unchanged is deleted. If the other changed or added it, it stays.
   if (!only || (before && before.list === only.list && isSame(only.props, before.props))) return undefined
-  return { block: { ...only }, clashes: [], isMixed: false }
+  return { block: { ...only }, clashes: [], fromBoth: [], isMixed: false }
 }
 
 function mergeOrder(before: string[], my: string[], their: string[], here: string[], orderOf: OrderOf) {

@@ -6,7 +6,7 @@ export const socialLinksPropsSchema = z.object({
   text: line(200).meta({ title: 'Line before the icons' }),
   networks: networkList('Blank: it is not shown.').meta({
     title: 'Networks',
-    description: 'Without any, those of the site settings are shown.',
+    description: 'Without any, those of the footer are shown.',
     itemName: 'network',
   }),
   size: z.enum(['small', 'medium', 'large']).default('medium').meta({ title: 'Size' }),

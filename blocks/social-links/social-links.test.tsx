@@ -25,6 +25,18 @@ test('the networks of the settings are shown until the block names its own', () 
   expect(drawn({ networks: [{ service: 'yelp' }] })).toBe('')
 })
 
+test('the networks of a footer with others are shown in the place of the settings', () => {
+  const networks = [{ service: 'yelp' as const, url: 'https://yelp.com/farm' }]
+  const block = (
+    <SocialLinks
+      {...socialLinksPropsSchema.parse({})}
+      {...sampleHostProps({ site: { ...site, networks } })}
+    />
+  )
+
+  expect(linksIn(renderToStaticMarkup(block))).toEqual(['https://yelp.com/farm'])
+})
+
 test('each icon has the name of its network, in sight where staff want it', () => {
   const icons = drawn({ text: 'Follow the goats' })
 

@@ -1,11 +1,12 @@
 import type { HostProps } from '../content/content.ts'
+import { networksOf } from '../content/networks.ts'
 import { safeLink } from '../contract/values/safe-link.ts'
+import { socialServices } from '../contract/values/social-services.ts'
 import { SocialIcon } from '../frame/social-icons.tsx'
-import { socialServices } from '../frame/social-services.ts'
 import styles from './social-links.module.css'
 import type { SocialLinksProps } from './social-links.schema.ts'
 
-/** The ways to the farm's networks: those named here, or else those of the site settings. */
+/** The ways to the farm's networks: those named here, or else those of the footer. */
 export function SocialLinks({
   content: { site },
   text,
@@ -13,12 +14,7 @@ export function SocialLinks({
   size,
   hasNames,
 }: SocialLinksProps & HostProps) {
-  const own: SocialLinksProps['networks'] = [
-    { service: 'facebook', url: site.facebookUrl },
-    { service: 'instagram', url: site.instagramUrl },
-    { service: 'twitter', url: site.twitterUrl },
-  ]
-  const shown = (networks.length > 0 ? networks : own).filter(({ url }) => safeLink(url))
+  const shown = (networks.length > 0 ? networks : networksOf(site)).filter(({ url }) => safeLink(url))
   if (shown.length === 0) return null
   return (
     <div className={`${styles.block} ${styles[size]}`}>

@@ -41,6 +41,32 @@ test('an own menu is drawn with its levels, marks and button, and is in the data
   expect(data).not.toContain('site-frame')
 })
 
+test('blocks show the networks of the footer, and a browser that leaves them alone gets no data for it', async ({
+  render,
+}) => {
+  const frame = start()
+  for (const { type, props } of footerOf(frame))
+    if (type === 'FooterAbout') props.social = [{ service: 'yelp', url: 'https://yelp.example.com/farm' }]
+  const blocks = [
+    { type: 'ContactDetails', props: { id: 'details' } },
+    { type: 'SocialLinks', props: { id: 'social', text: '', networks: [], size: 'medium', hasNames: true } },
+  ]
+  const page = { ...(defaultLayout('about') as Page), content: blocks }
+
+  const { html } = await render('/about', { ...withFrame(frame), [apiPaths.page('about')]: page })
+
+  expect(html.match(/href="https:\/\/yelp\.example\.com\/farm"/g)).toHaveLength(3)
+  expect(html).toMatch(/<dt>Follow the farm<\/dt><dd[^>]*><ul[^>]*><li><a[^>]*>Yelp<\/a><\/li><\/ul>/)
+  expect(element(html, 'main')).not.toContain('Facebook')
+  expect(/id="page-data">(.*?)<\/script>/.exec(html)?.[1]).not.toContain('yelp')
+
+  const media = { ...(defaultLayout('media') as Page), content: blocks }
+  const drawnAnew = await render('/media', { ...withFrame(frame), [apiPaths.page('media')]: media })
+  expect(/id="page-data">(.*?)<\/script>/.exec(drawnAnew.html)?.[1]).toContain(
+    '"networks":[{"service":"yelp"',
+  )
+})
+
 test('what leads to a page that is gone, or is not safe, is left out; what is below it stays', async ({
   render,
 }) => {

@@ -4,11 +4,20 @@ export type Part = string
 /** What takes the place of some parts; undefined if a person has to choose. */
 export type Choose = (before: Part[], my: Part[], their: Part[]) => Part[] | undefined
 
+/** For each part of `before` its place in `after`, undefined if it is not there. */
+type Places = (before: readonly Part[], after: readonly Part[]) => (number | undefined)[]
+
 /** The parts with the changes of both, who started from `before`; undefined if `choose` has no answer somewhere. */
-export function mergeParts(before: Part[], my: Part[], their: Part[], choose: Choose): Part[] | undefined {
+export function mergeParts(
+  before: Part[],
+  my: Part[],
+  their: Part[],
+  choose: Choose,
+  placesOf: Places = placesIn,
+): Part[] | undefined {
   if (before.length * Math.max(my.length, their.length) > mostProduct) return undefined
   const merged: Part[] = []
-  const [inMine, inTheirs] = [placesIn(before, my), placesIn(before, their)]
+  const [inMine, inTheirs] = [placesOf(before, my), placesOf(before, their)]
   let [start, myStart, theirStart] = [0, 0, 0]
   for (let index = 0; index <= before.length; index++) {
     const [myPlace, theirPlace] =

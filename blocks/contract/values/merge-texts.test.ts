@@ -51,6 +51,7 @@ test('fields with texts that are merged are no conflict', () => {
     merged: { title: 'New', text: 'A1\n\nB\n\nC2' },
     clashes: [],
     fromThem: ['title'],
+    fromBoth: [{ key: 'text', base: base.text, merged: 'A1\n\nB\n\nC2' }],
   })
 })
 

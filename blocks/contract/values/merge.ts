@@ -10,16 +10,21 @@ export type Merge<T> = {
   clashes: FieldConflict[]
   /** Fields that only they changed. */
   fromThem: string[]
+  /** Texts and lists that both changed in different places, so that they hold what either did. */
+  fromBoth: FieldOfBoth[]
 }
 
+export type FieldOfBoth = { key: string; base: unknown; merged: unknown }
+
 /**
- * Merges two edits of one record field by field. Of a text, both changes are merged if they are in paragraphs apart, of
- * a list if they are in different entries, or in different fields of one entry.
+ * Merges two edits of one record field by field. Of a text, both changes are merged if a word that both kept lies
+ * between them, of a list if they are in different entries, or in different fields of one entry.
  */
 export function mergeFields<T extends object>(base: T, mine: T, theirs: T): Merge<T> {
   const merged: Record<string, unknown> = {}
   const clashes: FieldConflict[] = []
   const fromThem: string[] = []
+  const fromBoth: FieldOfBoth[] = []
   for (const key of new Set([...Object.keys(theirs), ...Object.keys(mine)])) {
     const [before, my, their] = [base, mine, theirs].map((record) => (record as Record<string, unknown>)[key])
     const iChanged = !isSame(before, my)
@@ -30,9 +35,10 @@ export function mergeFields<T extends object>(base: T, mine: T, theirs: T): Merg
       ? (mergedText(before, my, their) ?? mergedList(before, my, their, mergedEntry))
       : undefined
     if (both && ofBoth === undefined) clashes.push({ key, base: before, mine: my, theirs: their })
+    if (ofBoth !== undefined) fromBoth.push({ key, base: before, merged: ofBoth })
     merged[key] = ofBoth ?? (iChanged ? my : their)
   }
-  return { merged: merged as T, clashes, fromThem } // the same keys, each from one of the two
+  return { merged: merged as T, clashes, fromThem, fromBoth } // the same keys, each from one of the two
 }
 
 /** An entry of a list with the changes of both; undefined if they changed the same field of it. */

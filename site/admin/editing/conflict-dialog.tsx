@@ -5,6 +5,7 @@ import dialogStyles from '../ui/dialog.module.css'
 import { Modal } from '../ui/modal.tsx'
 import styles from './conflict-dialog.module.css'
 import type { ConflictLabels } from './conflict-labels.ts'
+import { MergedFields } from './merged-fields.tsx'
 import { TwoVersions } from './two-versions.tsx'
 
 type ConflictDialogProps<T extends object> = {
@@ -23,11 +24,11 @@ type Side = 'mine' | 'theirs'
 
 /**
  * Resolves a conflict after someone else saved first. Fields that only one side changed are merged in one
- * tap. For each field that both changed, the person chooses one of the two texts, shown side by side.
+ * tap, and so are different places of one text or list. For each field that both changed, the person chooses one of the two texts, shown side by side.
  */
 export function ConflictDialog<T extends object>(props: ConflictDialogProps<T>) {
   const { merge, theirs, labels, labelOf, drawn, onSettle, onPutAside } = props
-  const { clashes, merged, fromThem } = merge
+  const { clashes, merged, fromThem, fromBoth } = merge
   const [chosen, setChosen] = useState<Record<string, Side>>({})
   const [isSaving, setIsSaving] = useState(false)
   const isDecided = clashes.every(({ key }) => chosen[key])
@@ -50,6 +51,7 @@ export function ConflictDialog<T extends object>(props: ConflictDialogProps<T>) 
       {fromThem.length > 0 && (
         <p>{`They changed ${inList(fromThem.map(labelOf))}. Those changes are kept along with yours.`}</p>
       )}
+      <MergedFields fields={fromBoth} labelOf={labelOf} />
       {clashes.length > 0 && <p>You both changed these. Pick which to keep:</p>}
       {clashes.map(({ key, mine, theirs }) => (
         <fieldset key={key} className={styles.choice}>

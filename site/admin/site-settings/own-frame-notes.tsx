@@ -36,7 +36,7 @@ export function OwnFooterNote() {
     <p>
       {'The footer has links of its own now. Change them in '}
       <Link to="/admin/pages/site-frame?select=SiteFooter">Menu and footer</Link>
-      {'. The forms and the contact card use the ones here.'}
+      {'. The forms and search engines use the ones here.'}
     </p>
   )
 }

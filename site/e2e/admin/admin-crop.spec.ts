@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../kit/admin-test.ts'
 import { canvas, openNewPage, row } from '../kit/builder-test.ts'
+import { holdAndDrag } from '../kit/hold-and-drag.ts'
 import { library } from '../kit/media-library.ts'
-import { expectClean } from '../kit/page-checks.ts'
+import { expectClean, phone, smallTargets } from '../kit/page-checks.ts'
 
 // A picture is cropped and rotated in the library, by key and by mouse; its file stays as it was uploaded.
 
@@ -98,25 +99,31 @@ test('the frame is dragged by mouse, by its corner, and undone from the notice',
   await expect.poll(() => storedEdit(editor, item.name)).toBeNull()
 })
 
-test('on a phone the dialog fits, and a finger moves the frame', { tag: '@deep' }, async ({ editor }) => {
-  const item = await galleryFile(editor)
-  await editor.setViewportSize({ width: 360, height: 740 })
-  await openCrop(editor, item.name)
-  await dialogOf(editor).getByLabel('16:9').check()
-  await expectClean(editor, 'the crop dialog')
-  const before = await frame(editor).getAttribute('aria-label')
-
-  const box = await frame(editor).boundingBox()
+test('on a phone a finger drags the corner and the frame, and saves', async ({ signIn }) => {
+  const page = await signIn('editor', { viewport: phone, hasTouch: true, isMobile: true })
+  const item = await galleryFile(page)
+  await page.goto(screenOf(item.name))
+  await page.getByRole('button', { name: 'Crop and rotate' }).tap()
+  await expect(frame(page)).toBeVisible()
+  await expectClean(page, 'the crop dialog')
+  expect(await smallTargets(page)).toEqual([])
+  const box = await frame(page).boundingBox()
   if (!box) throw new Error('The frame has no box')
-  const session = await editor.context().newCDPSession(editor)
-  const at = (y: number) => [{ x: box.x + box.width / 2, y }]
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
-    session.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : at(y) })
-  await touch('touchStart', box.y + box.height / 2)
-  for (const y of [4, 8, 12, 30]) await touch('touchMove', box.y + box.height / 2 + y)
-  await touch('touchEnd')
+  const at = (x: number, y: number) => ({ x: box.x + box.width * x, y: box.y + box.height * y })
+  const atOnce = async () => undefined
 
-  await expect(frame(editor)).not.toHaveAccessibleName(before ?? '')
+  const corner = { x: box.x + box.width - 12, y: box.y + box.height - 12 }
+  await holdAndDrag(page, corner, at(0.5, 0.5), atOnce)
+  await expect(frame(page)).toHaveAccessibleName(/5\d% wide, 5\d% high, 0% from the left, 0% from the top/)
+  await holdAndDrag(page, at(0.25, 0.25), at(0.5, 0.4), atOnce)
+  await expect(frame(page)).toHaveAccessibleName(/2\d% from the left, 1\d% from the top/)
+  await dialogOf(page).getByRole('button', { name: 'Save', exact: true }).tap()
+  await expect(dialogOf(page)).toHaveCount(0)
+
+  await expect(page.getByText(/^Cropped to/)).toBeVisible()
+  const stored = await storedEdit(page, item.name)
+  expect(stored?.crop?.x).toBeGreaterThan(0)
+  expect(stored?.crop?.y).toBeGreaterThan(0)
 })
 
 test('from the field that shows it a picture is turned, too', async ({ editor }) => {

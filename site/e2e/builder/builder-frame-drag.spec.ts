@@ -4,6 +4,7 @@ import { expect, test } from '../kit/admin-test.ts'
 import { canvas, openBuilder, outline, row } from '../kit/builder-test.ts'
 import { dragOnCanvas as dragTo, holdAndDrag, pointAt } from '../kit/hold-and-drag.ts'
 import { pageCalls } from '../kit/page-calls.ts'
+import { expectClean, phone } from '../kit/page-checks.ts'
 
 // Dragging on the canvas of menu and footer: entries of the menu, links of the footer.
 
@@ -204,4 +205,43 @@ test('a link of the footer is dragged by finger after a moment, also to another 
     async () => {},
   )
   await expect(links('quick-links')).toHaveText(others)
+})
+
+test('on a phone an entry of the menu is moved by finger: by its row, held and dragged, and by buttons', async ({
+  signIn,
+}) => {
+  const page = await signIn('editor', { viewport: phone, hasTouch: true, isMobile: true })
+  await page.goto(`/admin/pages/${frame}`)
+  const media = row(page, 'Menu entry Media')
+  const about = row(page, 'Menu entry About')
+  await about.scrollIntoViewIfNeeded()
+  const topLevel = async () => {
+    const { data } = await pageCalls(page).open(frame)
+    const menu = data.content.find(({ type }) => type === 'SiteHeader')?.props.menu as PageBlock[]
+    return menu.map(({ props }) => props.label).filter(Boolean)
+  }
+  const before = await topLevel()
+
+  const panels = page.getByRole('navigation', { name: 'Panels' })
+  const tools = page.getByRole('toolbar')
+  await media.tap()
+  await panels.getByRole('button', { name: 'Settings' }).tap()
+  await tools.getByRole('button', { name: 'Move up', exact: true }).tap()
+  await expect.poll(topLevel).not.toEqual(before)
+  await tools.getByRole('button', { name: 'Move down', exact: true }).tap()
+  await expect.poll(topLevel).toEqual(before)
+  await panels.getByRole('button', { name: 'Outline' }).tap()
+
+  await row(page, 'Menu entry Home').scrollIntoViewIfNeeded()
+  await holdAndDrag(
+    page,
+    await pointAt(about),
+    await pointAt(row(page, 'Menu entry Home'), 0.1),
+    async () => {
+      await expect(outline(page).locator('[data-dragged]')).toContainText('About')
+    },
+  )
+  await said(page, /in the menu/)
+  await expect.poll(topLevel).toEqual(['About', ...before.filter((label) => label !== 'About')])
+  await expectClean(page, 'a menu entry that was moved on a phone')
 })

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import type { PageBlock, Page as PageDocument } from '#blocks/contract/pages/page.ts'
 import { expect, test } from '../kit/admin-test.ts'
 import {
@@ -32,6 +33,7 @@ test('from the canvas of any page the menu is changed by keys and mouse, publish
   const header = canvas(page).getByRole('button', { name: 'Edit menu and header' })
   await expect(canvas(page).getByRole('button', { name: 'Edit footer' })).toHaveCount(1)
   await expect(canvas(page).getByRole('button', { name: 'Edit logo' })).toHaveCount(1)
+  await expect(canvas(page).getByRole('button', { name: 'Edit announcement' })).toHaveCount(0)
 
   await header.press('Enter')
   await expect(page.getByRole('heading', { name: 'Menu and footer', level: 1 })).toBeVisible()
@@ -130,6 +132,41 @@ test('from the canvas of any page the menu is changed by keys and mouse, publish
     await expect(visitor.getByRole('heading', { level: 1, name: 'About Tumblewhisker Farm' })).toBeVisible()
     expect.soft(await violations(visitor)).toEqual([])
   })
+})
+
+test('from the canvas of any page the announcement is edited: by mouse, by key and by finger', async ({
+  editor: page,
+  signIn,
+}) => {
+  await pageCalls(page).publish(frame, withProps('Announcement', { text: 'Closed on Thanksgiving' }))
+  const edit = (tab: Page) => canvas(tab).getByRole('button', { name: 'Edit announcement' })
+  const isSelected = async (tab: Page) => {
+    await expect(tab.getByRole('heading', { name: 'Menu and footer', level: 1 })).toBeVisible()
+    await expect(row(tab, 'Announcement')).toHaveAttribute('aria-current', 'true')
+    await expect(tab.getByRole('link', { name: 'Back to the page' })).toHaveAttribute(
+      'href',
+      '/admin/pages/about',
+    )
+  }
+
+  await openBuilder(page, 'about')
+  // Where its words stand: the button lies over all of the bar.
+  const words = await canvas(page).getByText('Closed on Thanksgiving').boundingBox()
+  await page.mouse.click((words?.x ?? 0) + 10, (words?.y ?? 0) + 10)
+  await isSelected(page)
+  await expect(field(page, 'Text')).toHaveValue('Closed on Thanksgiving')
+
+  await page.getByRole('link', { name: 'Back to the page' }).click()
+  await edit(page).focus()
+  await expectClean(page, 'the button over the announcement with the focus')
+  await page.keyboard.press('Enter')
+  await isSelected(page)
+
+  const finger = await signIn('editor', { viewport: phone, hasTouch: true, isMobile: true })
+  await finger.goto('/admin/pages/about')
+  await finger.getByRole('navigation', { name: 'Panels' }).getByRole('button', { name: 'Page' }).tap()
+  await edit(finger).tap()
+  await isSelected(finger)
 })
 
 test('an entry of the menu is dragged by mouse into the menu of another and out of it; a refused place says so', async ({

@@ -3,9 +3,12 @@ import type { PageBlock } from '#blocks/contract/pages/page.ts'
 import { expect, test } from '../kit/admin-test.ts'
 import { canvas, changeAtOnce, draftSaved, field, openBuilder, row } from '../kit/builder-test.ts'
 import { pageCalls, withBlocks } from '../kit/page-calls.ts'
+import { desk, expectClean, phone } from '../kit/page-checks.ts'
+import { bold, doc, paragraph, textBlock, textOn, toolbar, words } from '../kit/rich-texts.ts'
 
-// Two people in two browsers change different entries of one list, or different colors of the look, at once: both stay,
-// and about one entry that both changed a person is asked. The rules have their tables in blocks/pages/page-merge.test.ts.
+// Two people in two browsers change different words of one paragraph, different entries of one list, or different colors
+// of the look, at once: both stay, and about what both changed a person is asked. The rules have their tables in
+// blocks/pages/page-merge.test.ts and blocks/contract/values/merge-words.test.ts.
 
 const clash = (page: Page) => page.getByRole('dialog', { name: 'also edited this' })
 const settings = (page: Page) => page.getByRole('region', { name: 'Settings' })
@@ -146,3 +149,64 @@ test('two people choose different colors and fonts of the look, and all stay; of
   await expect(clash(first)).toContainText('#111111')
   await expect(clash(first)).toContainText('#222222')
 })
+
+test('two people change different words of one paragraph: both stay, and the dialog shows the sentence', async ({
+  editor: first,
+  owner: second,
+}) => {
+  const calls = pageCalls(first)
+  const sentence = (ponies: string) => `We bring ${ponies} ponies and two goats to your party.`
+  await calls.publish('contact', withBlocks(textBlock(sentence('three'))))
+  const stored = async () => (await calls.open('contact')).data.content.at(-1)?.props.text
+  for (const page of [first, second]) {
+    await openBuilder(page, 'contact')
+    await row(page, 'Text We bring').click()
+  }
+
+  await changeAtOnce(
+    first,
+    'contact',
+    () => field(first, 'Text').fill(sentence('four')),
+    async () => {
+      await boldFirstLetters(second, 'We')
+      await draftSaved(second)
+    },
+  )
+  await expect(clash(first)).toContainText(
+    'You both changed Text: Text, in different places. Both changes are kept.',
+  )
+  const merged = clash(first).getByRole('figure', { name: 'Text: Text, with both changes' })
+  await expect(merged).toContainText('**We** bring four ponies and two goats to your party.')
+  await expect(merged.locator('ins')).toHaveText(['**We**', 'four'])
+  await expect(clash(first).getByRole('radio')).toHaveCount(0)
+  for (const size of [phone, desk]) {
+    await first.setViewportSize(size)
+    await expectClean(first, `a text of both at ${size.width} px`)
+  }
+  await clash(first).getByRole('button', { name: 'Merge and save' }).click()
+  await expect(clash(first)).toHaveCount(0)
+  await expect
+    .poll(stored)
+    .toEqual(doc(paragraph(words('We', bold), words(' bring four ponies and two goats to your party.'))))
+  for (const page of [first, second]) {
+    await expect(textOn(page, 'Text').locator('strong')).toHaveText('We')
+    await expect(textOn(page, 'Text')).toContainText('four ponies')
+  }
+})
+
+/** The first letters of the text on the canvas, made bold by keys. */
+async function boldFirstLetters(page: Page, letters: string) {
+  const text = textOn(page, 'Text')
+  await text.click()
+  await expect(toolbar(page)).toBeVisible()
+  await expect(text).toBeFocused()
+  const selected = () => text.evaluate((element) => element.ownerDocument.getSelection()?.toString())
+  // The editor takes keys a moment after it has the focus.
+  await expect(async () => {
+    await page.keyboard.press('Control+Home')
+    for (const _ of letters) await page.keyboard.press('Shift+ArrowRight')
+    await expect.poll(selected, { timeout: 1_000 }).toBe(letters)
+  }).toPass()
+  await page.keyboard.press('Control+b')
+  await expect(text.locator('strong')).toHaveText(letters)
+}

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { expect, test } from '../kit/admin-test.ts'
 import {
   blockOnCanvas,
@@ -9,7 +10,7 @@ import {
   stepRecorded,
 } from '../kit/builder-test.ts'
 import { pageCalls, withBlocks } from '../kit/page-calls.ts'
-import { phone, violations } from '../kit/page-checks.ts'
+import { phone, smallTargets, violations } from '../kit/page-checks.ts'
 import {
   bold,
   doc,
@@ -216,6 +217,50 @@ test('a text being typed is accessible, and on a phone all of it is in reach', a
   expect((bar?.x ?? 0) + (bar?.width ?? 0)).toBeLessThanOrEqual(phone.width)
   await draftSaved(editor)
 })
+
+test('by finger: a word is selected, made bold with the bar, and typed on', async ({ signIn }) => {
+  const page = await signIn('editor', { viewport: phone, hasTouch: true, isMobile: true })
+  await pageCalls(page).draft('home', withBlocks(textBlock('Come and see the goats')))
+  await page.goto('/admin/pages/home')
+  await page
+    .getByRole('navigation', { name: 'Panels' })
+    .getByRole('button', { name: 'Page', exact: true })
+    .tap()
+  const text = textOn(page, 'Text')
+  await text.scrollIntoViewIfNeeded()
+  await text.tap()
+  await expect(toolbar(page)).toBeVisible()
+  await expect(text).toBeFocused()
+
+  await restOn(text, 'see')
+  const boldButton = toolbar(page).getByRole('button', { name: 'Bold' })
+  await boldButton.tap()
+  await expect(boldButton).toHaveAttribute('aria-pressed', 'true')
+  await expect(text.locator('strong')).toHaveText('see')
+  await expect(text).toBeFocused()
+  expect(await smallTargets(page)).toEqual([])
+
+  await text.evaluate((element) => element.ownerDocument.getSelection()?.collapseToEnd())
+  await page.keyboard.type('!')
+  await expect(text.locator('strong')).toHaveText('see!')
+  await expect
+    .poll(() => storedText(page, 'Text'))
+    .toEqual(doc(paragraph(words('Come and '), words('see!', bold), words(' the goats'))))
+})
+
+/** Selects a word of the text that is typed, as the system does for a finger that rests on it. */
+async function restOn(text: Locator, word: string) {
+  await text.evaluate((element, word) => {
+    const inside = element.ownerDocument
+    const words = inside.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode() as Text
+    const start = words.data.indexOf(word)
+    inside.getSelection()?.setBaseAndExtent(words, start, words, start + word.length)
+  }, word)
+  // The editor learns of a selection a moment after the browser has made it.
+  await expect
+    .poll(() => text.evaluate(({ ownerDocument }) => String(ownerDocument.getSelection())))
+    .toBe(word)
+}
 
 test('a form edits the same texts, with an undo of its own, and visitors read their formatting', async ({
   editor: page,

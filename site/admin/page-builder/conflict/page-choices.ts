@@ -12,7 +12,7 @@ type PageChoices = {
   merge: Merge<Flat>
   /** Their side of every key. */
   theirs: Flat
-  /** The label of a conflict's key: `Welcome: Title`. */
+  /** The label of a key: `Welcome: Title`. */
   labelOf(key: string): string
   /** The resolved page: one side per key, or the other person's whole page. */
   chosen(value: Flat): Page
@@ -33,11 +33,15 @@ export function pageChoices(base: Page, mine: Page, theirs: Page): PageChoices {
     ...merge.clashes.map(({ blockId, key, ...sides }) => ({ key: keyOf(blockId, key), ...sides })),
     ...(merge.isOrderMixed ? [{ key: orderKey, ...orders }] : []),
   ]
+  const fromBoth = merge.fromBoth.map(({ blockId, key, ...field }) => ({
+    key: keyOf(blockId, key),
+    ...field,
+  }))
   const flat = (side: 'mine' | 'theirs'): Flat =>
     Object.fromEntries(clashes.map((one) => [one.key, one[side]]))
   const allTheirs = flat('theirs')
   return {
-    merge: { merged: flat('mine'), clashes, fromThem: [] },
+    merge: { merged: flat('mine'), clashes, fromThem: [], fromBoth },
     theirs: allTheirs,
     labelOf: (key) => (key === orderKey ? 'Order: you both moved blocks' : labelOf(merge, key)),
     chosen(value) {

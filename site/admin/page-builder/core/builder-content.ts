@@ -1,6 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { type BlockContent, type ContentName, contentPath, type Place } from '#blocks/content/content.ts'
+import { withNetworks } from '#blocks/content/networks.ts'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
 import type { Page } from '#blocks/contract/pages/page.ts'
 import { siteParts } from '#blocks/contract/pages/site-parts.ts'
@@ -47,6 +48,7 @@ export function useBuilderContent(pageId: string) {
   const layout = usePublishedLayout(pageId)
   const { bodies, error, retry } = reads
   const isFrameRead = useFrameAround()
+  const { data: frame } = useQuery<WithMedia<Page>>({ queryKey: [apiPaths.page('site-frame')] })
   const isThere = !bodies.includes(undefined) && layout.isThere && isFrameRead
   // biome-ignore lint/correctness/useExhaustiveDependencies: `bodies` is a new array on each render, with the same items
   const metadata = useMemo<BuilderMetadata | undefined>(() => {
@@ -54,9 +56,10 @@ export function useBuilderContent(pageId: string) {
     const content = Object.fromEntries(
       names.map((name, index) => [name, bodies[index]]),
     ) as Partial<BlockContent>
+    if (content.site) content.site = withNetworks(content.site, frame?.content)
     const today = dayIn(content.site?.timeZone ?? 'UTC')
     return { content, place: { pageId, today, ...(layout.media ? { media: layout.media } : {}) } }
-  }, [isThere, pageId, names, layout.media, ...bodies])
+  }, [isThere, pageId, names, layout.media, frame, ...bodies])
   return { metadata, error: error ?? layout.error, retry }
 }
 

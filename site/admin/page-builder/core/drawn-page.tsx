@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { atOnce, type PublicBlock } from '#blocks/content/block.ts'
+import { type ShownSite, withNetworks } from '#blocks/content/networks.ts'
 import { blocksIn } from '#blocks/content/slot-content.ts'
+import { apiPaths } from '#blocks/contract/api-paths.ts'
 import type { Page, PageBlock } from '#blocks/contract/pages/page.ts'
 import type { PageSummary } from '#blocks/contract/pages/staff-page.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
@@ -29,11 +31,13 @@ type DrawnPageProps = {
 export function DrawnPage({ pageId, page, live }: DrawnPageProps) {
   const timeZone = useTimeZone()
   const title = useOwnTitle(pageId)
+  const site = useSiteWithNetworks()
   const { layout, replies, blocks } = useMemo(() => {
     const { layout, records } = split(pageId, page, live.records)
     const named = Object.entries(records).map(([name, record]) => [`/api/content/${name}`, record])
-    return { layout, replies: Object.fromEntries(named), blocks: withUnknown(layout.content) }
-  }, [pageId, page, live.records])
+    const replies = { ...Object.fromEntries(named), ...(site && { [apiPaths.site]: site }) }
+    return { layout, replies, blocks: withUnknown(layout.content) }
+  }, [pageId, page, live.records, site])
   const place = useMemo(
     () => ({ pageId, today: dayIn(timeZone), media: live.media }),
     [pageId, timeZone, live.media],
@@ -48,6 +52,13 @@ export function DrawnPage({ pageId, page, live }: DrawnPageProps) {
       </PlaceContext>
     </OwnReplies>
   )
+}
+
+/** The site settings as visitors' blocks get them. */
+function useSiteWithNetworks() {
+  const { data: site } = useQuery<ShownSite>({ queryKey: [apiPaths.site] })
+  const { data: frame } = useQuery<Page>({ queryKey: [apiPaths.page('site-frame')] })
+  return useMemo(() => site && withNetworks(site, frame?.content), [site, frame])
 }
 
 /** The current title of a page that staff made, because versions don't include it. */
