@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto'
 import { access } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
-import type { MediaItem } from '#blocks/contract/records/media.ts'
 import type { Bucket } from '../bucket/bucket.ts'
 import { type StoredFile, storedFileSchema } from '../content/stored-file.ts'
+import { AppError } from '../http/app-error.ts'
 import { originalKey } from '../media/bucket-media-store.ts'
 import { openFolderMediaStore } from '../media/folder-media-store.ts'
-import { kindBytes, mediaKindOf } from '../media/media-kind.ts'
+import { kindBytes, type MediaKind, mediaKindOf, mediaKinds } from '../media/media-kind.ts'
 import type { MediaStore } from '../media/media-store.ts'
+import { measurePicture } from '../media/picture-coder.ts'
+import type { PictureSize } from '../media/picture-formats.ts'
 import { inParts } from '../store/snapshot.ts'
 import type { SnapshotView, Stored } from '../store/store-types.ts'
 import { filesIn } from './bucket-backups.ts'
@@ -24,23 +26,19 @@ export async function mediaToBucket(
 ): Promise<SnapshotView> {
   const media = await openIfThere(mediaFolder)
   if (!media) return records
-  const items = new Map<string, MediaItem>()
-  for await (const some of records.collections.media?.documents ?? [])
-    for (const { id, value } of some) items.set(id, value as MediaItem)
   const documents: Stored<StoredFile>[] = []
   for (const name of await namesIn(media)) {
     const file = await media.withFile(name, async (path) => {
       const { bytes, sha256 } = await digestOf(await media.read(name))
       const key = originalKey(name, sha256)
       if ((await bucket.head(key))?.bytes !== bytes) await bucket.put(key, { file: path })
-      return { key, bytes, sha256 }
+      const head = bytes > 0 ? { start: 0, end: Math.min(kindBytes, bytes) - 1 } : undefined
+      const kind = mediaKindOf(await buffer(await media.read(name, head)))
+      return { key, bytes, sha256, ...(await sizeOf(path, kind)), ...(kind ? { kind } : {}) }
     })
-    const head = file.bytes > 0 ? { start: 0, end: Math.min(kindBytes, file.bytes) - 1 } : undefined
-    const kind = mediaKindOf(await buffer(await media.read(name, head)))
-    const { width = 0, height = 0 } = items.get(name) ?? {}
     const storedAt = ((await media.stat(name))?.modifiedAt ?? new Date()).toISOString()
     // As it will be read back, keys in the same order.
-    const value = storedFileSchema.parse({ ...file, storedAt, width, height, ...(kind ? { kind } : {}) })
+    const value = storedFileSchema.parse({ ...file, storedAt })
     documents.push({ id: name, revision: 1, updatedAt: storedAt, value })
   }
   const files = {
@@ -50,6 +48,16 @@ export async function mediaToBucket(
     documents: inParts(documents),
   }
   return { ...records, collections: { ...records.collections, 'stored-files': files } }
+}
+
+/** Of the file itself: what the library says of it may be of one that was replaced by hand. 0 where it has none. */
+async function sizeOf(path: string, kind: MediaKind | undefined): Promise<PictureSize> {
+  const none = { width: 0, height: 0 }
+  if (!kind || mediaKinds[kind].library !== 'image') return none
+  return measurePicture(path).catch((error) => {
+    if (error instanceof AppError) return none // it is damaged, and moves as it is
+    throw error
+  })
 }
 
 /** Files of the folder that the store does not have, or has otherwise, are in the way: their names. */
