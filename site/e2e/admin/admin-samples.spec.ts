@@ -107,14 +107,19 @@ test('several pictures fill the next places; captions and consent are asked anew
   await expect(card.getByLabel(/^We have permission/)).not.toBeChecked()
   await words.fill('Our own goats')
   // The news that everybody gets comes before the response.
+  let release = () => {}
+  const isGone = new Promise<void>((resolve) => {
+    release = resolve
+  })
   await editor.route(`**${staffPaths.mediaFile(sample.name)}`, async (route) => {
     const response = await route.fetch()
-    await expect(card).toHaveCount(0)
+    await isGone
     await route.fulfill({ response })
   })
   await card.getByRole('button', { name: 'Use this picture' }).click()
 
   await expect(card).toHaveCount(0)
+  release()
   const next = cards(editor).filter({ has: editor.getByRole('img', { name: 'two.jpg' }) })
   await expect(next.getByRole('textbox', { name: 'What your picture shows' })).toBeFocused()
   const own = (await library(editor)).find(({ name }) => name === sample.name)
