@@ -23,8 +23,9 @@ type ConflictDialogProps<T extends object> = {
 type Side = 'mine' | 'theirs'
 
 /**
- * Resolves a conflict after someone else saved first. Fields that only one side changed are merged in one
- * tap, and so are different places of one text or list. For each field that both changed, the person chooses one of the two texts, shown side by side.
+ * Resolves a conflict after someone else saved first. Fields that only one side changed are merged in one tap, and so
+ * are different places of one text or list. For each field that both changed, the person chooses one of the two texts,
+ * shown side by side.
  */
 export function ConflictDialog<T extends object>(props: ConflictDialogProps<T>) {
   const { merge, theirs, labels, labelOf, drawn, onSettle, onPutAside } = props
