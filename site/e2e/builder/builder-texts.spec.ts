@@ -86,7 +86,7 @@ test('a bold word and a link are typed by key on the canvas, and visitors read t
     /<p dir="auto">We are <strong>always<\/strong> glad to <a href="\/contact">hear from you<\/a>!<\/p>/,
   )
   const record = await (await request.get('/api/content/about')).json()
-  expect(record.description).toMatch(/himself\.\n\nWe are always glad to hear from you!$/)
+  expect(record.description).toMatch(/one of us\.\n\nWe are always glad to hear from you!$/)
 })
 
 test('lists, undo and deleting work in a text and never on its block', async ({ editor }) => {
