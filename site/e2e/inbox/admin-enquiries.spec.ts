@@ -110,6 +110,32 @@ test('the search box follows the address, filters clear in place, leaving is fin
   })
 })
 
+test('Back that comes before the page has drawn a search is followed by the search box', async ({
+  signIn,
+}) => {
+  const page = await signIn('inbox')
+  const box = page.getByRole('searchbox')
+  await page.goto('/admin/enquiries?view=new')
+  await box.fill('ana')
+  await page.getByRole('link', { name: 'Search all' }).click()
+  await expect(page).toHaveURL(/view=all/)
+
+  await page.evaluate(() => {
+    const replaceState = window.history.replaceState.bind(history)
+    window.history.replaceState = (...entry) => {
+      replaceState(...entry)
+      window.history.replaceState = replaceState
+      window.history.back()
+      const until = performance.now() + 300
+      while (performance.now() < until); // so that the page hears of Back before it draws
+    }
+  })
+  await box.fill('ben')
+
+  await expect(page).toHaveURL(/view=new&q=ana/)
+  await expect(box).toHaveValue('ana')
+})
+
 test('preparations stand beside the answers; notes, assignee and reminder are stored', async ({
   signIn,
   server,

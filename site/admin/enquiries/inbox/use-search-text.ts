@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { useWhenTyped } from '../../media/library-query.ts'
 
 /**
@@ -6,16 +7,19 @@ import { useWhenTyped } from '../../media/library-query.ts'
  * elsewhere, such as Back, updates the input. Text typed in the meantime stays.
  */
 export function useSearchText(inAddress: string, onSearch: (words: string) => void) {
+  const { key: entry } = useLocation()
   const [words, setWords] = useState(inAddress)
   const asked = useRef(inAddress)
   const searchNow = useRef<() => void>(undefined)
   const searchWhenTyped = useWhenTyped((search: () => void) => search())
   const onSearchNow = useEffectEvent(onSearch)
+  // By entry, as the text alone does not change where Back comes before the search's own address was drawn.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another entry is another address
   useEffect(() => {
     if (inAddress === asked.current) return
     asked.current = inAddress
     setWords(inAddress)
-  }, [inAddress])
+  }, [inAddress, entry])
   useEffect(() => {
     // Flushes the debounced search before a click navigates. A URL change while the next screen's code is
     // loading would cancel that navigation.
