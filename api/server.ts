@@ -1,16 +1,18 @@
 import cluster from 'node:cluster'
 import { dirname } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { startBuiltServer } from './boot/built-server.ts'
-import { CannotListen } from './boot/listen.ts'
-import { CannotOpenStore } from './boot/open-storage.ts'
-import { readSettings, WrongSettings } from './boot/settings.ts'
-import { CannotUseBucket } from './bucket/bucket-problem.ts'
-import { AppError } from './http/app-error.ts'
-import { CannotUseCache } from './media/cache-place.ts'
-import { CannotUseDatabase, StoreDamaged, StoreLocked } from './store/errors.ts'
+import { buildName } from './boot/build-name.ts'
+import { openEarly } from './boot/early-pages.ts'
+import { servingNotice } from './boot/serving-notice.ts'
+import { readSettings } from './boot/settings.ts'
 
-// The entry of the process: output, signals and exit codes. Built as dist/server/server.js.
+// The entry of the process: output, signals and exit codes. Built as dist/server/server.js. It imports only what the pages
+// of the last run need to be sent.
+
+/** For who waits for the start: loading the rest keeps this thread busy. */
+const firstVisitorMs = 50
+const stopSignals = ['SIGTERM', 'SIGINT'] as const
 
 try {
   const settings = readSettings(process.env)
@@ -18,11 +20,23 @@ try {
     const { superviseProcesses } = await import('./boot/processes.ts')
     process.exit(await superviseProcesses(settings, console.error))
   }
+  const serverFolder = dirname(fileURLToPath(import.meta.url))
+  const build = await buildName(serverFolder)
+  const early = build === undefined ? undefined : await openEarly(settings, build)
+  // Nothing was saved yet that a stop would have to wait for.
+  const leave = () => process.exit(0)
+  if (early) {
+    for (const signal of stopSignals) process.once(signal, leave)
+    console.log(servingNotice(settings, early.url))
+    await Promise.race([early.answered, pause(firstVisitorMs)])
+  }
+  const { startBuiltServer } = await import('./boot/built-server.ts')
   const api = await startBuiltServer({
-    serverFolder: dirname(fileURLToPath(import.meta.url)),
+    serverFolder,
     env: process.env,
     print: console.log,
     printError: console.error,
+    early,
   })
   let exitCode = 0
   let stopping: Promise<void> | undefined
@@ -36,21 +50,12 @@ try {
     exitCode = 75
     stop()
   })
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  for (const signal of stopSignals) {
+    process.off(signal, leave)
     process.once(signal, stop)
   }
 } catch (error) {
-  const isPlain = [
-    WrongSettings,
-    CannotListen,
-    CannotOpenStore,
-    CannotUseBucket,
-    CannotUseCache,
-    CannotUseDatabase,
-    StoreLocked,
-    StoreDamaged,
-    AppError,
-  ].some((kind) => error instanceof kind)
-  console.error(isPlain && error instanceof Error ? error.message : error)
+  const { isPlain } = await import('./boot/plain-errors.ts')
+  console.error(isPlain(error) ? error.message : error)
   process.exit(1)
 }

@@ -7,18 +7,24 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 
 type Modules = { getModuleInfo(id: string): { importedIds: string[] } | null }
 
-const starts = ['api/server.ts', 'api/boot/built-server.ts', 'site/entry-server.tsx']
+/** What the first page of a start needs, and what all the others need. */
+const first = ['api/server.ts']
+const starts = ['api/boot/built-server.ts', 'site/entry-server.tsx']
 /** Processes of their own, which are to load little. */
 const others = ['api/media/picture-process.js', 'api/backup/seal-process.js']
-let startModules: ReadonlySet<string> | undefined
+let chunks: Record<string, ReadonlySet<string>> | undefined
 
-function startChunk(id: string, modules: Modules): string | undefined {
-  startModules ??= without(importedBy(starts, modules), [
-    // The entries know their place by their own address.
-    ...starts.map((path) => join(root, path)),
-    ...importedBy(others, modules),
-  ])
-  return startModules.has(id) ? 'start' : undefined
+function startChunk(id: string, modules: Modules): string | null {
+  chunks ??= chunksOfStart(modules)
+  return Object.entries(chunks).find(([, ids]) => ids.has(id))?.[0] ?? null
+}
+
+function chunksOfStart(modules: Modules) {
+  // The entries know their place by their own address.
+  const entries = [...first, ...starts].map((path) => join(root, path))
+  const left = [...entries, ...importedBy(others, modules)]
+  const front = without(importedBy(first, modules), left)
+  return { first: front, start: without(importedBy(starts, modules), [...left, ...front]) }
 }
 
 function without(all: ReadonlySet<string>, left: readonly string[]): ReadonlySet<string> {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { EnquiryKind } from '#blocks/contract/enquiries/enquiry.ts'
@@ -20,8 +19,7 @@ export async function openSite(clientFolder: string) {
     '/admin': join(clientFolder, 'site/admin.html'),
     '/admin/builder': join(clientFolder, 'site/admin-builder.html'),
   }
-  const build = await readBuild(clientFolder)
-  return { ...siteFrom(build, clientFolder, admin), build: build.name }
+  return siteFrom(await readBuild(clientFolder), clientFolder, admin)
 }
 
 /** For development: Vite serves the scripts from their sources, and styles come with them. */
@@ -62,8 +60,7 @@ function isPlain(path: string): boolean {
   return path === '/' || !path.endsWith('/')
 }
 
-/** `name` is that of all files: the manifest has their hashes. */
-async function readBuild(folder: string): Promise<Build & { name: string }> {
+async function readBuild(folder: string): Promise<Build> {
   const names = ['manifest.json', stylePartsFile, 'fonts/fonts.json']
   const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
   const [manifestText = '', stylesText = '', fontsText = ''] = texts
@@ -83,6 +80,5 @@ async function readBuild(folder: string): Promise<Build & { name: string }> {
       sheet: fileOf('style.css'),
     },
     fonts: JSON.parse(fontsText) as FontManifest,
-    name: createHash('sha256').update(JSON.stringify(texts)).digest('hex'),
   }
 }

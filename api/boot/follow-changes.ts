@@ -1,13 +1,9 @@
-import { apiPaths } from '#blocks/contract/api-paths.ts'
-import { openingAt } from '#blocks/contract/enquiries/office-hours.ts'
-import { dayIn } from '#blocks/contract/time/calendar-day.ts'
 import type { ContentStore } from '../content/collections.ts'
 import { pathsChangedBy } from '../content/content-reads.ts'
 import { openingIn } from '../content/opening.ts'
-import { todayTag } from '../responses/make-response.ts'
 import type { ResponseCache } from '../responses/response-cache.ts'
+import { type TimeState, timeStateOf } from '../responses/time-state.ts'
 
-export type TimeState = Readonly<Record<string, string>>
 export type FollowedChanges = {
   /** The time that cached responses are of. */
   time(): TimeState
@@ -49,11 +45,6 @@ export function followChanges(
   }
 }
 
-/** What responses depend on besides the content, by the tag of those that do. */
 export async function timeStateAt(store: ContentStore, at: Date): Promise<TimeState> {
-  const office = await openingIn(store, at)
-  return {
-    [todayTag]: dayIn(office.timeZone, at),
-    [apiPaths.opening]: JSON.stringify(openingAt(at, office)),
-  }
+  return timeStateOf(await openingIn(store, at), at)
 }

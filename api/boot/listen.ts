@@ -40,7 +40,7 @@ const limits = {
 /** Places for connections that are closing while new ones take theirs. */
 const sparePlaces = 200
 
-type Listening = {
+export type Listening = {
   /** The address it listens on, such as `http://127.0.0.1:3000`. */
   url: string
   /** Stops accepting and finishes what is in flight. */
@@ -96,8 +96,16 @@ export class CannotListen extends Error {
   override readonly name = 'CannotListen'
 }
 
+type Place = Pick<Settings, 'port' | 'host'>
+
+/** The address, such as `http://127.0.0.1:3000`; undefined where the system is to choose a port. */
+export function addressFor({ port, host }: Place): string | undefined {
+  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host
+  return port === 0 ? undefined : `http://${name}:${port}`
+}
+
 /** Resolves with the address, such as `http://127.0.0.1:3000`. Throws CannotListen. */
-export function openPort(server: Server, { port, host }: Pick<Settings, 'port' | 'host'>): Promise<string> {
+export function openPort(server: Server, { port, host }: Place): Promise<string> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const reason = error.code === 'EADDRINUSE' ? 'something else is using that port' : error.message
@@ -105,8 +113,7 @@ export function openPort(server: Server, { port, host }: Pick<Settings, 'port' |
     })
     server.listen(port, host, () => {
       const { port: chosen } = server.address() as AddressInfo // listening on TCP
-      const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host
-      resolve(`http://${name}:${chosen}`)
+      resolve(addressFor({ port: chosen, host }) ?? '')
     })
   })
 }

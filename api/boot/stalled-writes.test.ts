@@ -90,7 +90,8 @@ test('a client that reads slowly, and a stream with nothing to say › are left 
 
 test('the rest of a slow response › arrives whole', async () => {
   const { listening } = served((_req, res) => void res.end(large))
-  const socket = await connectTo(await serve(listening))
+  // The reader is in this process, which other tests may keep from reading for a while.
+  const socket = await connectTo(await serve(listening, 5_000))
   let bytes = 0
   socket.on('data', (part: Buffer) => {
     bytes += part.length

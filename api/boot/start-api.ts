@@ -5,13 +5,14 @@ import type { Express } from 'express'
 import type { Sessions } from '../auth/sessions.ts'
 import type { ContentStore } from '../content/collections.ts'
 import { mailDiskFault } from '../mail/disk-fault-mail.ts'
-import { readKept } from '../responses/kept-responses.ts'
+import { readKept, removeKept } from '../responses/kept-responses.ts'
 import type { Site } from '../responses/make-response.ts'
 import type { UnpackedResponse } from '../responses/response.ts'
 import { keepSharing, shareAssets, withSharedAssets } from '../responses/shared-assets.ts'
 import { type BackgroundJobs, startBackgroundJobs } from './background-jobs.ts'
 import { createApiServer } from './create-server.ts'
 import { type DiskFault, onDiskFault } from './disk-fault.ts'
+import type { EarlyServer } from './early-pages.ts'
 import { timeStateAt } from './follow-changes.ts'
 import { keepResponses } from './keep-responses.ts'
 import { listen } from './listen.ts'
@@ -33,6 +34,8 @@ type StartOptions = {
   clientFolder?: string
   /** Names the code of server and site: what it has drawn is kept for the next start. Without it nothing is. */
   build?: string | undefined
+  /** The server that listens already. Without it one does when all is open. */
+  early?: EarlyServer | undefined
   /** Sample content for an empty store; without it an empty store stays empty. */
   sampleFolder?: string
   log: Log
@@ -72,6 +75,7 @@ export async function startApi({
   site: ownSite,
   clientFolder,
   build,
+  early,
   sampleFolder,
   log,
   now = () => new Date(),
@@ -131,19 +135,25 @@ export async function startApi({
       settings,
       log.info,
     )
-    const kept = await readKept(settings.dataDir)
-    const server = await listen(wrapListener(metrics.listener, served.makeResponse), settings).catch(
-      async (error) => {
+    const isKeeping = build !== undefined && !hasDatabase
+    const kept = early?.kept ?? (isKeeping ? await readKept(settings.dataDir, build) : undefined)
+    if (isKeeping) await removeKept(settings.dataDir)
+    const listener = wrapListener(metrics.listener, served.makeResponse)
+    const server =
+      early ??
+      (await listen(listener, settings).catch(async (error) => {
         await metrics.close()
         throw error
-      },
-    )
+      }))
     url = server.url
     // What is kept is taken in the same moment: no request is heard in between.
     backgroundJobs = startBackgroundJobs({ data, served, log, now, pace, since })
     const { time } = backgroundJobs
-    const keeping = keepResponses({ folder: settings.dataDir, build, store, responses, origin, time })
-    keeping.take(kept)
+    const keeping = isKeeping
+      ? keepResponses({ folder: settings.dataDir, build, store, responses, origin, time, now })
+      : undefined
+    if (kept) keeping?.take(kept)
+    early?.open(listener)
 
     // Soon, so that whoever calls does not wait, and a deploy can't take its files away; the first visitors come before it.
     const openRest = async () => {
@@ -176,7 +186,7 @@ export async function startApi({
       longestStopMs: 10_000 + (hasDatabase ? pace.drainMs : 0),
       close: async () => {
         isDraining = true
-        const keepHeld = keeping.hold()
+        const keepHeld = await keeping?.hold()
         // Until the load balancer has seen it, requests still come here.
         if (hasDatabase) await pause(pace.drainMs)
         clearTimeout(openingApp)
@@ -186,7 +196,7 @@ export async function startApi({
         served.presence.close()
         await Promise.all([server.close(), metrics.close(), backgroundJobs?.stop()])
         await data.close()
-        await keepHeld()
+        await keepHeld?.()
       },
     }
   } catch (error) {

@@ -4,7 +4,8 @@ import { isIPv6 } from 'node:net'
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped) return mapped
-  if (!isIPv6(address)) return address
+  // The colon first: Node's own test of an IPv6 address costs a start several milliseconds.
+  if (!address.includes(':') || !isIPv6(address)) return address
   const [head = '', tail] = (address.toLowerCase().split('%', 1)[0] ?? '').split('::')
   const before = head ? head.split(':') : []
   const after = tail ? tail.split(':') : []

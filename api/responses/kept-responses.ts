@@ -1,52 +1,54 @@
 import { createHash } from 'node:crypto'
-import { readFile, rename, writeFile } from 'node:fs/promises'
+import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
+import type { OfficeHours } from '#blocks/contract/enquiries/office-hours.ts'
 import { fileMode } from '../store/durable-file.ts'
+import { stateOfFiles } from '../store/store-files.ts'
 import type { PackedResponse } from './response.ts'
+import type { TimeState } from './time-state.ts'
 
 // What was cached at a stop is in `DATA_DIR/responses.cache` for the next start, so that the first page need not be drawn.
-// The file begins with a hash of all that the responses were made from, and is taken only where that is the same again:
-// the code, everything that is stored, the address of the site, the day, and whether the office is open.
+// The file begins with a hash of the code and of the state of the store's files, and is taken only where that is the same
+// again. A server that is open removes it: after a crash there is none.
 
-/** All that a response depends on. */
-export type MadeFrom = {
-  /** Names the code of server and site. */
-  build: string
-  /** Of all that is stored. */
-  content: string
+/** The responses of one run, and what else they were made from. */
+export type KeptRun = {
+  /** The address of the site. */
   origin: string
-  /** What followChanges looks at. */
-  time: Readonly<Record<string, string>>
+  office: OfficeHours
+  time: TimeState
+  /** The store's last transaction. */
+  sequence: number
+  /** By path. */
+  responses: ReadonlyMap<string, PackedResponse>
 }
 
-/** Answers those that were made from this, by path. */
-export type Kept = (madeFrom: MadeFrom) => ReadonlyMap<string, PackedResponse>
-
-export async function readKept(folder: string): Promise<Kept> {
+/** Undefined where nothing is kept that this code would make of these files. `build` names the code. */
+export async function readKept(folder: string, build: string): Promise<KeptRun | undefined> {
   try {
     const file = await readFile(pathIn(folder))
     const [from, hash, body] = [0, 1, 2].map((part) =>
       file.subarray(part * hashBytes, part < 2 ? (part + 1) * hashBytes : undefined),
     ) as [Buffer, Buffer, Buffer] // three parts
-    if (!hash.equals(sha256(body))) return () => new Map()
-    const kept = deserialize(body) as Map<string, PackedResponse> // we wrote these very bytes
-    return (madeFrom) => (from.equals(hashOf(madeFrom)) ? kept : new Map())
+    const isSame = from.equals(await madeFrom(folder, build)) && hash.equals(sha256(body))
+    return isSame ? deserialize(body) : undefined // we wrote these very bytes
   } catch {
-    return () => new Map() // there is none, or it can't be read: pages are drawn
+    return undefined // there is none, or it can't be read: pages are drawn
   }
 }
 
-/** A failure is none: the next start draws its pages. */
-export async function writeKept(
-  folder: string,
-  madeFrom: MadeFrom,
-  responses: ReadonlyMap<string, PackedResponse>,
-): Promise<void> {
+export async function removeKept(folder: string): Promise<void> {
+  await rm(pathIn(folder), { force: true })
+}
+
+/** To be called when the store is closed. A failure is none: the next start draws its pages. */
+export async function writeKept(folder: string, build: string, run: KeptRun): Promise<void> {
   const path = pathIn(folder)
-  const body = serialize(responses)
+  const body = serialize(run)
   try {
-    await writeFile(`${path}.tmp`, Buffer.concat([hashOf(madeFrom), sha256(body), body]), { mode: fileMode })
+    const from = await madeFrom(folder, build)
+    await writeFile(`${path}.tmp`, Buffer.concat([from, sha256(body), body]), { mode: fileMode })
     await rename(`${path}.tmp`, path)
   } catch {}
 }
@@ -58,8 +60,8 @@ function pathIn(folder: string): string {
 }
 
 /** Another version of Node may write values in another form. */
-function hashOf({ build, content, origin, time }: MadeFrom): Buffer {
-  return sha256(JSON.stringify([process.version, build, content, origin, Object.entries(time)]))
+async function madeFrom(folder: string, build: string): Promise<Buffer> {
+  return sha256(JSON.stringify([process.version, build, await stateOfFiles(folder)]))
 }
 
 function sha256(bytes: string | Buffer): Buffer {

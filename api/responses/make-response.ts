@@ -11,6 +11,7 @@ import type { MakeResponse } from './response-cache.ts'
 import { robotsText, sitemapXml } from './search-files.ts'
 import { adminHeaders, baseHeaders, pageHeaders } from './security-headers.ts'
 import { type StandIn, standInOf } from './stand-in.ts'
+import { todayTag } from './time-state.ts'
 
 /** What `site` hands to the API at boot: its pages, and the files they load. */
 export type Site = {
@@ -20,8 +21,6 @@ export type Site = {
   refusedPage(request: PageRequest, kind: EnquiryKind): Promise<RefusedPage>
   /** Loads what draws pages. */
   prepare?(): Promise<void>
-  /** Names the files of its build; undefined in development. */
-  build?: string | undefined
   /** True where a path has a page of its own, if its content exists; `sitePages` are those staff have published. */
   hasPage(path: string, sitePages?: readonly SitePage[]): boolean
   /**
@@ -67,8 +66,6 @@ export type RefusedPage = {
   draw(form: RefusedForm, fill: (markup: string) => Promise<string>): Promise<Buffer>
 }
 
-/** The tag of all responses that depend on today's date; invalidated at midnight in the business's time zone. */
-export const todayTag = 'today'
 /** The path of the page that is sent for every unknown address. */
 export const notFoundPath = '/404'
 

@@ -32,7 +32,8 @@ export async function readJournal(path: string, number: number, before: number):
   const bytes = await readFile(path)
   const zeros = fillZeros(bytes)
   refuseCutFile(path, bytes)
-  const { lines, oddity } = readLines(bytes)
+  // Without the padding, whose every byte would be a line.
+  const { lines, oddity } = readLines(bytes.subarray(0, withoutPadding(bytes).length + 1))
   const isBefore = (line: Line) => !oddity || line.start < oddity.start
   const [header, ...records] = lines.filter(isBefore)
   if (!header || !isHeader(JSON.parse(header.text), number)) {

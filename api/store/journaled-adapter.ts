@@ -7,7 +7,6 @@ import { continueJournal, createJournal, type Journal, journalStep } from './jou
 import { memoryAdvice, memoryRoom } from './memory-room.ts'
 import { type Recovered, recover } from './recovery.ts'
 import { captureView, writeSnapshot } from './snapshot.ts'
-import { checksumAt } from './snapshot-reading.ts'
 import {
   bytesToRead,
   journalPath,
@@ -31,8 +30,6 @@ export interface JournaledAdapter extends Adapter<Tree> {
   figures(): { journalBytes: number; snapshotBytes: number; snapshotAt: string }
   /** Number of the last transaction that needs no journal. */
   snapshotSequence(): number
-  /** The checksum of the newest snapshot. */
-  snapshotChecksum(): string | undefined
   /**
    * True after a damaged snapshot was passed over, when there is only one good one until the next is taken, and after one
    * of an earlier version was read.
@@ -83,14 +80,12 @@ export function createJournaledAdapter({
   async function begin(tree: Tree): Promise<State> {
     const journal = await createJournal(journalPath(folder, 1), 1, openFile)
     const view = captureView(tree)
-    const path = snapshotPath(folder, 1)
-    const bytes = await writeSnapshot(path, 1, view, openFile)
-    const sha256 = await checksumAt(path)
+    const bytes = await writeSnapshot(snapshotPath(folder, 1), 1, view, openFile)
     return {
       journal,
       base: 1,
       earlierBytes: 0,
-      snapshot: { bytes, takenAt: view.takenAt, sequence: view.sequence, sha256 },
+      snapshot: { bytes, takenAt: view.takenAt, sequence: view.sequence },
     }
   }
 
@@ -142,13 +137,12 @@ export function createJournaledAdapter({
     })
     const path = snapshotPath(folder, number)
     const bytes = await writeSnapshot(path, number, view, openFile)
-    const sha256 = await checksumAt(path)
     const { journal, base: previous } = opened()
     state = {
       journal,
       base: number,
       earlierBytes: 0,
-      snapshot: { bytes, takenAt: view.takenAt, sequence: view.sequence, sha256 },
+      snapshot: { bytes, takenAt: view.takenAt, sequence: view.sequence },
     }
     wantsSnapshot = false
     // All that memory holds went through the schemas: when it was read, or when it was saved.
@@ -190,7 +184,6 @@ export function createJournaledAdapter({
       }
     },
     snapshotSequence: () => opened().snapshot.sequence,
-    snapshotChecksum: () => opened().snapshot.sha256,
     wantsSnapshot: () => wantsSnapshot,
     close: () => opened().journal.close(),
   }

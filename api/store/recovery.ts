@@ -18,7 +18,7 @@ export type Recovered = {
   base: number
   /** It is one of an earlier version: the next one should be taken soon. */
   isFormer: boolean
-  snapshot: { bytes: number; takenAt: string; sequence: number; sha256: string | undefined }
+  snapshot: { bytes: number; takenAt: string; sequence: number }
   /** The journal to write on with, and how far it is filled. */
   journal: JournalContents & { number: number }
   /** Bytes of records in the finished journals between the snapshot and that one. */
@@ -61,13 +61,13 @@ export async function recover(
     takeFacts(tree, facts)
     const chain = await replayJournals(folder, files, base, tree)
     finishTree(tree, collections, path)
-    const { bytes, takenAt, sequence, sha256 } = facts
+    const { bytes, takenAt, sequence } = facts
     const isNewlyChecked = !isFormer && !isChecked && isAsChecked
     return {
       tree,
       base,
       isFormer,
-      snapshot: { bytes, takenAt, sequence, sha256 },
+      snapshot: { bytes, takenAt, sequence },
       ...chain,
       problems,
       isNewlyChecked,

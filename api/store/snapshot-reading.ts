@@ -16,13 +16,10 @@ import {
 } from './snapshot-format.ts'
 import type { Stored } from './store-types.ts'
 
-export type SnapshotFacts = {
-  sequence: number
-  takenAt: string
-  bytes: number
-  /** Undefined in one of an earlier version. */
-  sha256?: string
-} & Pick<SnapshotEnd, 'counters'>
+export type SnapshotFacts = { sequence: number; takenAt: string; bytes: number } & Pick<
+  SnapshotEnd,
+  'counters'
+>
 export type TakeRecord = (collection: string, document: Stored<unknown>) => void
 
 /**
@@ -66,8 +63,7 @@ export async function readSnapshot(path: string, number: number, take: TakeRecor
     hash.digest('hex') === end.sha256 &&
     Object.entries(end.collections).every(([name, each]) => each.records === (records.get(name) ?? 0))
   if (!isWhole) throw damaged(path, `its ${bytes} bytes do not fit the checksum in the last line`)
-  const { sequence, sha256, collections } = end
-  return { sequence, takenAt: head.takenAt, bytes, sha256, counters: collections }
+  return { sequence: end.sequence, takenAt: head.takenAt, bytes, counters: end.collections }
 }
 
 /** What the end of a snapshot says its checksum is, without reading the rest; undefined where it has no such end. */

@@ -158,8 +158,6 @@ export interface Store<C extends Collections> {
   barrier(): Promise<void>
   /** Everything as it is at one moment, for a backup; commits go on meanwhile. */
   capture(): Promise<SnapshotView>
-  /** SHA-256 of all that is stored, where a snapshot holds it and nothing was saved since. Also of a closed store. */
-  contentHash(): string | undefined
   /** Called once per transaction, when readers see it and before its `commit` resolves. Returns the unsubscribe. */
   onChange(listener: (changes: readonly Change<C>[]) => void): () => void
   /**

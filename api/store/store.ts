@@ -168,8 +168,6 @@ async function openLocked<const C extends Collections>(
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    contentHash: () =>
-      db.data.sequence === adapter.snapshotSequence() ? adapter.snapshotChecksum() : undefined,
     onReadOnly: readOnly.onSet,
     health() {
       const reason = readOnly.reason() ?? (closing && 'it is closed')

@@ -5,6 +5,7 @@ import { test as base } from 'vitest'
 import type { SitePage } from '#blocks/contract/pages/staff-page.ts'
 import type { Role } from '#blocks/contract/staff/staff.ts'
 import { sessionCookie } from '../auth/session-cookie.ts'
+import type { EarlyServer } from '../boot/early-pages.ts'
 import type { Pace } from '../boot/pace.ts'
 import type { Settings } from '../boot/settings.ts'
 import { type RunningApi, startApi } from '../boot/start-api.ts'
@@ -79,6 +80,8 @@ type TestOptions = Partial<Settings> & {
   /** As StartOptions has it. */
   build?: string
   /** As StartOptions has it. */
+  early?: EarlyServer | undefined
+  /** As StartOptions has it. */
   sampleFolder?: string
   clock?: Clock
   /** Its machine's clock is so much ahead of `clock`, and of the database's. */
@@ -102,6 +105,7 @@ export async function startTestApi(
     logInfo = () => undefined,
     pace,
     build,
+    early,
     sampleFolder,
     replicas = replicaCount(),
     ...settings
@@ -121,6 +125,7 @@ export async function startTestApi(
       },
       site,
       build,
+      early,
       ...(sampleFolder === undefined ? {} : { sampleFolder }),
       log: {
         info: logInfo,

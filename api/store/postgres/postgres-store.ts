@@ -182,7 +182,6 @@ export async function openPostgresStore<const C extends Collections>(
       listeners.add(hear)
       return () => listeners.delete(hear)
     },
-    contentHash: () => undefined,
     onReadOnly: readOnly.onSet,
     health() {
       const reason = readOnly.reason() ?? (closing && 'it is closed')

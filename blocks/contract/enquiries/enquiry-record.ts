@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { onceEach } from '../values/once-each.ts'
 import {
   type BookingAnswers,
   bookingFields,
@@ -78,6 +79,21 @@ export const spamReasonLabels: Readonly<Record<SpamReason, string>> = {
 const chosenSchema = z.array(z.object({ id, name: z.string().max(200) })).max(100)
 const line = z.object({ field: z.string(), label: z.string(), text: z.string() })
 
+const storedAnswer = onceEach((kind: FieldRule['kind']): z.ZodType => {
+  switch (kind) {
+    case 'number':
+      return z.int().nullable().default(null)
+    case 'yes':
+      return z.boolean().default(false)
+    case 'choices':
+      return z.array(z.string().max(60)).max(100).default([])
+    case 'ids':
+      return z.array(id).max(100).default([])
+    default:
+      return z.string().max(5000).default('')
+  }
+})
+
 const shared = {
   /** Such as `K7M-4XAR`; the customer knows the enquiry by it. */
   reference: z.string().min(1).max(20),
@@ -146,21 +162,6 @@ export function senderOf(record: EnquiryRecord): { name: string; email: string; 
  * a list loses a choice or a limit becomes tighter. A question that was added later has no answer.
  */
 function storedAnswers<T extends object>(fields: Fields): z.ZodType<T, T> {
-  const shape = Object.entries(fields).map(([name, rule]) => [name, storedAnswer(rule)])
+  const shape = Object.entries(fields).map(([name, rule]) => [name, storedAnswer(rule.kind)])
   return z.object(Object.fromEntries(shape)) as unknown as z.ZodType<T, T> // by the same table as the type
-}
-
-function storedAnswer({ kind }: FieldRule): z.ZodType {
-  switch (kind) {
-    case 'number':
-      return z.int().nullable().default(null)
-    case 'yes':
-      return z.boolean().default(false)
-    case 'choices':
-      return z.array(z.string().max(60)).max(100).default([])
-    case 'ids':
-      return z.array(id).max(100).default([])
-    default:
-      return z.string().max(5000).default('')
-  }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { deepestList, longestHref } from './normal-text.ts'
+import { onceEach } from './once-each.ts'
 import { plainText, type RichBlock, type RichDoc } from './rich-text.ts'
 import { linkAdvice, safeLink } from './safe-link.ts'
 
@@ -9,23 +10,21 @@ import { linkAdvice, safeLink } from './safe-link.ts'
 const mostNodes = 4000
 
 /** Several paragraphs, or the same as a tree. `max` counts the letters of the words alone. */
-export function richProse(max = 10_000) {
-  return textOrTree(blocksSchema, max).meta({ as: 'rich' })
-}
+export const richProse = onceEach((max: number = 10_000) =>
+  textOrTree(richDocSchema(max), max).meta({ as: 'rich' }),
+)
 
 /** The same, with subheadings: for a text that is the body of its page. */
-export function bodyProse(max = 10_000) {
-  return textOrTree(bodySchema, max).meta({ as: 'rich', hasSubheadings: true })
-}
+export const bodyProse = onceEach((max: number = 10_000) =>
+  textOrTree(docSchema(bodySchema, max), max).meta({ as: 'rich', hasSubheadings: true }),
+)
 
 /** The tree of a text without subheadings. */
-export function richDocSchema(max = 10_000) {
-  return docSchema(blocksSchema, max)
-}
+export const richDocSchema = onceEach((max: number = 10_000) => docSchema(blocksSchema, max))
 
-function textOrTree(blocks: z.ZodType, max: number) {
+function textOrTree(tree: z.ZodType<RichDoc, RichDoc>, max: number) {
   const plain = z.string().max(max, `Keep this under ${max} characters`)
-  return z.union([docSchema(blocks, max), plain]).default('')
+  return z.union([tree, plain]).default('')
 }
 
 function docSchema(content: z.ZodType, max: number) {

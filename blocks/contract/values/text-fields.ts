@@ -2,38 +2,34 @@ import { z } from 'zod'
 import { embedAt, embedSiteNames } from './embed-address.ts'
 import { filmAt, isFilmFile } from './film-address.ts'
 import { isSafeAddress } from './image-path.ts'
+import { onceEach } from './once-each.ts'
 
 // The kinds of text fields in records. Limits are generous on purpose: they protect the
 // store, they are no style guide. Blank is always stored as '' (contract §3).
 
 /** One line of text, trimmed, at most `max` characters. */
-export function line(max = 200) {
-  return z.string().trim().max(max, `Keep this under ${max} characters`).default('')
-}
+export const line = onceEach((max: number = 200) =>
+  z.string().trim().max(max, `Keep this under ${max} characters`).default(''),
+)
 
 /** A line that must not be blank; `message` says what to do. */
-export function requiredLine(message: string, max = 200) {
-  return z.string().trim().min(1, message).max(max, `Keep this under ${max} characters`)
-}
+export const requiredLine = onceEach((message: string, max: number = 200) =>
+  z.string().trim().min(1, message).max(max, `Keep this under ${max} characters`),
+)
 
 /** Several paragraphs, separated by blank lines, or a list with one entry per line. */
-export function prose(max = 10_000) {
-  return z.string().max(max, `Keep this under ${max} characters`).default('').meta({ as: 'textarea' })
-}
+export const prose = onceEach((max: number = 10_000) =>
+  z.string().max(max, `Keep this under ${max} characters`).default('').meta({ as: 'textarea' }),
+)
 
-export function lines(maxItems = 40) {
-  return z.array(z.string().trim().min(1).max(300)).max(maxItems).default([])
-}
+export const lines = onceEach((maxItems: number = 40) =>
+  z.array(z.string().trim().min(1).max(300)).max(maxItems).default([]),
+)
 
 /** The address of a picture, a video or a page; `javascript:` and `data:` are refused (contract §9). */
-export function address() {
-  return z
-    .string()
-    .trim()
-    .max(2000)
-    .refine(isSafeAddress, 'Use a path on this site or a web address')
-    .default('')
-}
+export const address = onceEach(() =>
+  z.string().trim().max(2000).refine(isSafeAddress, 'Use a path on this site or a web address').default(''),
+)
 
 /** The address of a film that can be played: a file, or a film on YouTube or Vimeo. */
 export function filmAddress() {

@@ -4,6 +4,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '#api/testing/free-port.ts'
 import { sampleBookingInput } from '#blocks/contract/enquiries/enquiry-samples.ts'
 import { spawnServer, startServerProcess } from '../kit/built-server.ts'
 import { familyOf } from '../kit/process-family.ts'
@@ -158,6 +159,24 @@ test.describe('stopping', () => {
     await second.stop()
 
     expect(after).toBe(before)
+  })
+
+  test('as soon as a start sends pages of the run before exits with 0, and leaves them to the next', async () => {
+    const env = { DATA_DIR: await newFolder(), PORT: String(await freePort()) }
+    const bytes = async (url: string) => (await get(url, '/', { 'accept-encoding': 'br' })).body.length
+    const first = await startServerProcess(env)
+    const quick = await bytes(first.url)
+    await expect.poll(() => bytes(first.url)).not.toBe(quick)
+    const small = await bytes(first.url)
+    await first.stop()
+
+    const second = await startServerProcess(env)
+    expect(await second.stop()).toBe(0)
+
+    const third = await startServerProcess(env)
+    expect(await bytes(third.url)).toBe(small)
+    expect((await fetch(`${third.url}/api/albums`)).status).toBe(200)
+    expect(await third.stop()).toBe(0)
   })
 })
 

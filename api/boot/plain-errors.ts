@@ -1,0 +1,24 @@
+import { CannotUseBucket } from '../bucket/bucket-problem.ts'
+import { AppError } from '../http/app-error.ts'
+import { CannotUseCache } from '../media/cache-place.ts'
+import { CannotUseDatabase, StoreDamaged, StoreLocked } from '../store/errors.ts'
+import { CannotListen } from './listen.ts'
+import { CannotOpenStore } from './open-storage.ts'
+import { WrongSettings } from './settings.ts'
+
+/** Errors of a start whose message says all that somebody has to know. */
+const plainErrors = [
+  WrongSettings,
+  CannotListen,
+  CannotOpenStore,
+  CannotUseBucket,
+  CannotUseCache,
+  CannotUseDatabase,
+  StoreLocked,
+  StoreDamaged,
+  AppError,
+]
+
+export function isPlain(error: unknown): error is Error {
+  return plainErrors.some((kind) => error instanceof kind)
+}
