@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { type KeptRun, readKept } from '../responses/kept-responses.ts'
 import { sendResponse } from '../responses/response.ts'
@@ -15,7 +14,7 @@ import type { Settings } from './settings.ts'
 export type EarlyServer = Listening & {
   kept: KeptRun
   /** Resolves when somebody got a page. */
-  answered: Promise<unknown>
+  answered: Promise<void>
   /** Hands on what waits and what comes. */
   open(listener: RequestListener): void
 }
@@ -38,15 +37,15 @@ async function listenEarly(settings: Settings, kept: KeptRun): Promise<EarlyServ
   const transport = transportHeaders(settings)
   const waiting: [IncomingMessage, ServerResponse][] = []
   let opened: RequestListener | undefined
-  let onAnswered: (done: Promise<unknown>) => void = () => undefined
-  const answered = new Promise((resolve) => {
+  let onAnswered: () => void = () => undefined
+  const answered = new Promise<void>((resolve) => {
     onAnswered = resolve
   })
   const listening = await listen((req, res) => {
     if (opened) return opened(req, res)
     const page = pageFor(req, kept)
     if (!page) return void waiting.push([req, res])
-    onAnswered(once(res, 'close'))
+    res.once('close', onAnswered)
     sendResponse(page, req, res, transport(req))
   }, settings)
   return {
