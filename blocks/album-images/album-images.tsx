@@ -51,7 +51,7 @@ export function AlbumImages(props: HostProps<'album' | 'albumImages' | 'albums'>
       </PageHead>
       <Section>
         {albumImages.length > 0 ? (
-          <div ref={grid}>
+          <div ref={grid} className={styles.pictures}>
             <CardGrid columns={4}>
               {albumImages.map((image, index) => (
                 <li key={image.id}>
@@ -69,7 +69,7 @@ export function AlbumImages(props: HostProps<'album' | 'albumImages' | 'albums'>
                       src={image.imageUrl}
                       alt={image.altText}
                       media={image.media}
-                      sizes="(min-width: 1200px) 306px, (min-width: 960px) 34vw, (min-width: 600px) 50vw, 102vw"
+                      sizes={`${tileWidth(index, albumImages.length)}, (min-width: 960px) 34vw, (min-width: 600px) 50vw, 102vw`}
                       first={index === 0 && !album.coverImageUrl}
                     />
                   </a>
@@ -102,6 +102,12 @@ export function AlbumImages(props: HostProps<'album' | 'albumImages' | 'albums'>
       )}
     </>
   )
+}
+
+/** In rows of four, some tiles are twice as wide (album-images.module.css). */
+function tileWidth(index: number, count: number): string {
+  const large = count % 4 === 2 ? 2 : count % 4 === 1 ? 1 : 0
+  return `(min-width: 1200px) ${index < large ? '642px' : '306px'}`
 }
 
 /** The album's cover beside its words, if it has one. */

@@ -41,7 +41,7 @@ export function Confirmation({ kind, phoneHref, receipt, tips, onAnother }: Conf
       <Heading ref={heading} tabIndex={-1}>
         {isBooking ? 'We have your request' : 'We have your message'}
       </Heading>
-      <p dir="auto">{summary}</p>
+      <p dir="auto">{summary.replaceAll(phone, phone.replaceAll(' ', '\u00a0'))}</p>
       <p className="form-reference">
         Your reference <strong>{reference}</strong>
       </p>

@@ -132,7 +132,7 @@ function servicePageContent(id: string): PageBlock[] {
     block('ServiceAnimals', family ? plain : sand),
     block('ServiceAddOns', family ? sand : plain),
     block('ServiceStories', { tone: 'night' }),
-    block('ServiceFaq', family ? sand : plain),
+    block('ServiceFaq', plain),
     block('ServiceBook'),
   ]
 }

@@ -226,7 +226,7 @@ export function FactTable({ heading, text, facts, tone }: FactTableProps & HostP
   )
   if (!heading && shown.length === 0 && isBlank(text)) return null
   return (
-    <Section tone={tone} heading={heading}>
+    <Section tone={tone} heading={heading} hasHills>
       {!isBlank(text) ? (
         <div className={styles.lead}>
           <Prose text={text} field="text" />
@@ -241,7 +241,7 @@ export function FactTable({ heading, text, facts, tone }: FactTableProps & HostP
 export function ClosingBand({ heading, text, buttons }: ClosingBandProps & HostProps) {
   if (!heading && isBlank(text) && buttons.length === 0) return null
   return (
-    <NextStep heading={heading} text={<Prose text={text} field="text" />}>
+    <NextStep heading={heading} text={<Prose text={text} field="text" />} hasHills>
       {linkButtons(buttons)}
     </NextStep>
   )

@@ -16,6 +16,7 @@ import { Prose } from '../ui/prose.tsx'
 import { Quotation } from '../ui/quotation.tsx'
 import { Section } from '../ui/section.tsx'
 import { SkeletonText } from '../ui/skeleton.tsx'
+import dateStyles from './next-date.module.css'
 import { closingCallDefaults } from './proof.defaults.ts'
 import styles from './proof.module.css'
 import type { ClosingCallProps, NextDateProps, PeopleProps, QuotesProps } from './proof.schema.ts'
@@ -70,7 +71,7 @@ export function NextDate({
   if (next.length === 1 && look !== 'list')
     return (
       <Section tone={tone} heading={heading} hasHills>
-        <div className={styles.next}>
+        <div className={dateStyles.next}>
           <DayBlock first={first.eventDate} last={first.endDate} isLarge />
           <DateWords date={first} />
           {more}
@@ -79,7 +80,7 @@ export function NextDate({
     )
   return (
     <Section tone={tone} heading={heading} hasHills>
-      <ul className={`${styles.dates} ${look === 'list' ? styles.short : ''}`}>
+      <ul className={`${dateStyles.dates} ${look === 'list' ? dateStyles.short : ''}`}>
         {next.map((date) => (
           <li key={date.id}>
             {look === 'list' ? null : <DayBlock first={date.eventDate} last={date.endDate} />}
@@ -87,7 +88,7 @@ export function NextDate({
           </li>
         ))}
       </ul>
-      <p className={styles.more}>{more}</p>
+      <p className={dateStyles.more}>{more}</p>
     </Section>
   )
 }

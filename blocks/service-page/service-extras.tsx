@@ -39,7 +39,7 @@ export function ServiceAnimals({
                 className={styles.photo}
               />
               <h3>{animal.name}</h3>
-              <em>{[kindName(animal), animal.ageText].filter(Boolean).join(', ')}</em>
+              <em>{[kindName(animal), unbroken(animal.ageText)].filter(Boolean).join(', ')}</em>
               <Paragraphs text={animal.shortBio} />
             </li>
           ))}
@@ -64,6 +64,11 @@ export function ServiceAddOns({
       <AddOnList addOns={shown} />
     </ServiceSection>
   )
+}
+
+/** A few words that stay on one line. */
+function unbroken(words = ''): string {
+  return words.replaceAll(' ', '\u00a0')
 }
 
 /** The records with these ids, once each and in this order; one that is gone or inactive is left out. */

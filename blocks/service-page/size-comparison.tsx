@@ -3,9 +3,9 @@ import type { SizePart } from '../content/shown-parts.ts'
 import { askOfServicePage, bookingPath, servicePage, servicePages } from '../contract/pages/site-paths.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { SkeletonText } from '../ui/skeleton.tsx'
-import styles from './service-page.module.css'
 import type { ServiceSectionProps } from './service-page.schema.ts'
 import { ServiceSection } from './service-section.tsx'
+import styles from './size-comparison.module.css'
 
 const rows: readonly { label: string; key: keyof SizePart }[] = [
   { label: 'Guests', key: 'guestsRange' },

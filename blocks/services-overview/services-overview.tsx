@@ -53,8 +53,10 @@ export function ValueCards({ heading, cards, tone }: ValueCardsProps & HostProps
             // biome-ignore lint/suspicious/noArrayIndexKey: a card is known by its place
             <li key={index}>
               <Drawing />
-              <h3>{card.title}</h3>
-              <Prose text={card.text} field={`cards.${index}.text`} />
+              <div>
+                <h3>{card.title}</h3>
+                <Prose text={card.text} field={`cards.${index}.text`} />
+              </div>
             </li>
           )
         })}

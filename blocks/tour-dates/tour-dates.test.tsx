@@ -41,7 +41,7 @@ test('a card shows days, hours, place, town and description', () => {
   )
   expect(html).toContain('Market</h3>')
   expect(html).toContain('Old Depot Market Square')
-  expect(html).toContain('Benson, AZ · 9:30 AM – 2 PM')
+  expect(html).toContain('<span>Benson, AZ</span> <span>9:30 AM – 2 PM</span>')
   expect(html).toContain('A pen.')
   expect(html).toContain('https://www.openstreetmap.org/search?query=Old+Depot+Market+Square%2C+Benson%2C+AZ')
 })

@@ -112,7 +112,9 @@ function DateCard({ date, isNext }: { date: TourDate; isNext: boolean }) {
         {status ? <p className={styles.status}>{status}</p> : null}
         <h3 dir="auto">{date.title || date.location}</h3>
         {date.title ? <p dir="auto">{date.location}</p> : null}
-        <p dir="auto">{[town, hours].filter(Boolean).join(' · ')}</p>
+        <p className={styles.where} dir="auto">
+          <span>{town}</span> {hours ? <span>{hours}</span> : null}
+        </p>
         <p className={styles.day}>
           <time dateTime={date.eventDate}>{formatDay(date.eventDate)}</time>
           {date.endDate && date.endDate !== date.eventDate ? (

@@ -38,7 +38,7 @@ export function TrustStrip({
             <DayBlock first={next.eventDate} last={next.endDate} />
             <p className={styles.next} dir="auto">
               Meet us next on <time dateTime={next.eventDate}>{formatDay(next.eventDate)}</time> in{' '}
-              {next.city}, {next.state}.{' '}
+              {`${next.city},\u00a0${next.state}. `}
               <a className="target" href={sitePaths.tourDates}>
                 See all dates
               </a>

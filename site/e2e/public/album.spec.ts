@@ -43,6 +43,16 @@ test('a picture opens large with its description; keys move on, focus returns to
   await expect(photos(page).nth(2)).toBeFocused()
 })
 
+test('in a wide window the pictures of an album fill their rows', async ({ page }) => {
+  await open(page, '/media/1')
+
+  const ends = await photos(page).evaluateAll((tiles) =>
+    tiles.map((tile) => Math.round(tile.getBoundingClientRect().right)),
+  )
+  expect(ends).toHaveLength(6)
+  expect(ends.at(-1)).toBe(Math.max(...ends))
+})
+
 test('the next photo preloads, swipes move on, and a long title fits a phone', async ({ page, request }) => {
   const complaints = complaintsOf(page)
   const images = await (await request.get('/api/albums/1/images')).json()

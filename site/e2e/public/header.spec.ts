@@ -80,7 +80,7 @@ test('in forced colors the current page is told by more than a color', async ({ 
   expect(await lines('About')).toBe('none')
 })
 
-for (const width of [720, 1024, 1140, 1280, 1920])
+for (const width of [720, 1024, 1160, 1280, 1920])
   test(`at ${width} px the header has the number to call, in one row`, async ({ page, server }) => {
     const { phone } = await (await page.request.get(`${server.url}/api/contact-info`)).json()
     await page.setViewportSize({ width, height: 800 })

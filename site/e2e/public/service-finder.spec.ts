@@ -1,6 +1,7 @@
+import { tablet } from '../kit/page-checks.ts'
 import { expect, test } from '../kit/site-test.ts'
 
-// The three questions of the services overview: a style sheet shows what fits, so they need no script.
+// The services overview: its cards, and three questions, of which a style sheet shows what fits, so they need no script.
 
 test.use({ javaScriptEnabled: false })
 
@@ -25,4 +26,17 @@ test('three answers by keyboard show one service, and lead to it', async ({ page
   await expect(page.getByRole('link', { name: 'Book This' })).toBeFocused()
   await page.getByRole('link', { name: 'See How It Works' }).filter({ visible: true }).click()
   await expect(page).toHaveURL('/services/pony-rides/small')
+})
+
+test('on a tablet no card is alone in half a row', async ({ page }) => {
+  await page.setViewportSize(tablet)
+  await page.goto('/services')
+
+  const cards = page.locator('main li:has(h3 a)')
+  const ends = await cards.evaluateAll((items) =>
+    items.map((item) => Math.round(item.getBoundingClientRect().right)),
+  )
+  expect(ends).toHaveLength(13)
+  // The last by event, and the last by animal.
+  expect([ends[4], ends[12]]).toEqual([Math.max(...ends), Math.max(...ends)])
 })

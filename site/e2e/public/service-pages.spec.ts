@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { desk, overflow, phone, violations } from '../kit/page-checks.ts'
+import { desk, overflow, phone, tablet, violations } from '../kit/page-checks.ts'
 import { servicePaths } from '../kit/public-routes.ts'
 import { expect, open, test } from '../kit/site-test.ts'
 
@@ -41,6 +41,20 @@ for (const path of servicePaths) {
     expect.soft(onPhone).toEqual(await wordsOf(page))
   })
 }
+
+test('on a tablet no slope covers the row of chapters', async ({ page }) => {
+  await page.setViewportSize(tablet)
+  await open(page, '/services/petting-zoo')
+  const chapters = page.getByRole('navigation').filter({ has: page.locator('[href="#day"]') })
+  const shown = await chapters.screenshot()
+
+  // Slopes take no clicks, so only the picture tells.
+  await page.locator('#day').evaluate((section) => {
+    section.style.visibility = 'hidden'
+  })
+
+  expect(shown.equals(await chapters.screenshot())).toBe(true)
+})
 
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
