@@ -76,6 +76,32 @@ test('by finger: a block is added, typed, moved, put into a column, duplicated a
   })
 })
 
+test('by finger: the bar of a text right below the title of the page is pressed, not the title', async ({
+  signIn,
+}) => {
+  const page = await signIn('editor', { viewport: phone, hasTouch: true, isMobile: true })
+  const calls = pageCalls(page)
+  const text: PageBlock = { type: 'Text', props: { id: 'text', text: 'Some words', size: 'normal' } }
+  await calls.call('POST', '/api/pages', { id: 'new', path: '/new', title: 'A page with a long name' })
+  await calls.draft('new', withBlocks(text))
+  await page.goto('/admin/pages/new')
+  await panel(page, 'Page').tap()
+  await canvas(page).getByText('Some words').tap()
+  await expect(canvas(page).getByRole('textbox')).toBeFocused()
+
+  const lies = await canvas(page)
+    .getByRole('toolbar')
+    .getByRole('button')
+    .evaluateAll((buttons) =>
+      buttons.flatMap((button) => {
+        const { left, top, width, height } = button.getBoundingClientRect()
+        const hit = button.ownerDocument.elementFromPoint(left + width / 2, top + height / 2)
+        return button.contains(hit) ? [] : [`${button.getAttribute('aria-label')} below ${hit?.outerHTML}`]
+      }),
+    )
+  expect(lies).toEqual([])
+})
+
 test('by finger: several blocks go into a column and out of it, are copied, pasted and saved as a section', async ({
   signIn,
 }) => {
