@@ -76,7 +76,7 @@ test('by finger: a block is added, typed, moved, put into a column, duplicated a
   })
 })
 
-test('by finger: the bar of a text right below the title of the page is pressed, not the title', async ({
+test('by finger: the bar of a text right below the title of the page is pressed, not the title, and no “+” lies on the words', async ({
   signIn,
 }) => {
   const page = await signIn('editor', { viewport: phone, hasTouch: true, isMobile: true })
@@ -100,6 +100,17 @@ test('by finger: the bar of a text right below the title of the page is pressed,
       }),
     )
   expect(lies).toEqual([])
+
+  // At the end of its line it would lie on words.
+  const above = canvas(page).getByRole('button', { name: 'Add a block above Text', exact: true })
+  const isHit = () =>
+    above.evaluate((button) => {
+      const { left, top, width, height } = button.getBoundingClientRect()
+      return button === button.ownerDocument.elementFromPoint(left + width / 2, top + height / 2)
+    })
+  expect(await isHit()).toBe(false)
+  await page.keyboard.press('Escape')
+  await expect.poll(isHit).toBe(true)
 })
 
 test('by finger: several blocks go into a column and out of it, are copied, pasted and saved as a section', async ({
