@@ -39,6 +39,16 @@ test('by finger: a block is added, typed, moved, put into a column, duplicated a
     await said(page, 'Heading added at position 2 of 4')
   })
 
+  await test.step('added from the list: the page shows it', async () => {
+    await panel(page, 'Add').tap()
+    await page.getByRole('button', { name: /^Space/ }).tap()
+    await said(page, 'Space added at position 3 of 5')
+    await expect(panel(page, 'Page')).toHaveAttribute('aria-pressed', 'true')
+    await expect(canvas(page).locator('[data-block="Spacer"]')).toBeInViewport()
+    await panel(page, 'Settings').tap()
+    await tool(page, 'Delete').tap()
+  })
+
   await test.step('selected and typed on the page', async () => {
     await panel(page, 'Page').tap()
     const words = canvas(page).locator('[data-inline-text]').nth(2)
