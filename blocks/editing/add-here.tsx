@@ -48,9 +48,8 @@ export function AddAround(props: AddAroundProps) {
 }
 
 function EdgesOfBlock({ builder, blockId, label, isSmall = false }: AddAroundProps & { builder: AddHere }) {
-  const { onAdd, buttonsAt, subscribe } = builder
-  const read = () => buttonsAt(blockId)
-  const buttons = useSyncExternalStore(subscribe, read, read)
+  const { onAdd } = builder
+  const buttons = useEdgeButtons(builder, blockId)
   if (buttons === 'none') return null
   const edge = isSmall ? `${styles.edge} ${styles.small}` : styles.edge
   return (
@@ -77,6 +76,11 @@ function EdgesOfBlock({ builder, blockId, label, isSmall = false }: AddAroundPro
       </div>
     </>
   )
+}
+
+export function useEdgeButtons({ buttonsAt, subscribe }: AddHere, blockId: string): EdgeButtons {
+  const read = () => buttonsAt(blockId)
+  return useSyncExternalStore(subscribe, read, read)
 }
 
 type Slot = ComponentType<{ className?: string }>

@@ -1,7 +1,7 @@
 import type { Fields } from '@puckeditor/core'
 import { useContext } from 'react'
 import styles from './add-here.module.css'
-import { AddHereContext, EdgeButton } from './add-here.tsx'
+import { type AddHere, AddHereContext, EdgeButton, useEdgeButtons } from './add-here.tsx'
 import { factsOf } from './fields-for.ts'
 import { pictureBehind } from './picture-places.ts'
 import { useIsSelected } from './selected-block.ts'
@@ -14,10 +14,22 @@ type BackgroundHereProps = {
 }
 
 /** On the selected block: its color, of which each press shows the next one, and the picture behind it. */
-export function BackgroundHere({ blockId, label, fields, props }: BackgroundHereProps) {
+export function BackgroundHere(props: BackgroundHereProps) {
   const builder = useContext(AddHereContext)
-  const isSelected = useIsSelected(blockId)
-  if (!builder || !isSelected) return null
+  const isSelected = useIsSelected(props.blockId)
+  return builder && isSelected && <BackgroundButtons builder={builder} {...props} />
+}
+
+function BackgroundButtons({
+  builder,
+  blockId,
+  label,
+  fields,
+  props,
+}: BackgroundHereProps & { builder: AddHere }) {
+  const buttons = useEdgeButtons(builder, blockId)
+  // One of several selected blocks.
+  if (buttons !== 'below' && buttons !== 'both') return null
   const color = colorOf(fields, props)
   const picture = pictureBehind(fields)
   if (!color && !picture) return null

@@ -1,7 +1,7 @@
 import type { Page as BrowserPage } from '@playwright/test'
 import { canvas, draftSaved, field, publish, row } from '../../site/e2e/kit/builder-test.ts'
 import { withProps } from '../../site/e2e/kit/page-calls.ts'
-import { barRow, expect, kill, test } from './desktop-test.ts'
+import { barRow, expect, kill, reconnect, test } from './desktop-test.ts'
 import { keptText } from './draft-text.ts'
 import { changeOffline, idOf, leavePage } from './queue-test.ts'
 
@@ -56,6 +56,27 @@ test('changes of a closed page are sent after a kill and not offered again', asy
   await page.getByRole('link', { name: /^Home \// }).click()
   await expect(page.getByRole('heading', { name: /left a draft/ })).toBeVisible()
   await expect(page.getByText('wasn’t saved to the server')).toHaveCount(0)
+})
+
+test('a block added offline by “+” between two others is in the draft after reconnecting', async ({
+  atHome: { page },
+  network,
+  colleague,
+}) => {
+  const types = async () => (await colleague.open('home')).data.content.map(({ type }) => type)
+  const before = await types()
+  const below = before.indexOf('Story')
+  await network.set('cut')
+
+  await row(page, 'Our story').click()
+  await canvas(page).getByRole('button', { name: 'Add a block below Our story', exact: true }).click()
+  await page.getByRole('button', { name: /^Quote/ }).click()
+  await expect(page.locator('[data-draft-state="offline"]')).toBeVisible()
+  expect(await types()).toEqual(before)
+  await reconnect(page, network)
+
+  await draftSaved(page)
+  await expect.poll(types).toEqual(before.toSpliced(below + 1, 0, 'Quote'))
 })
 
 /** After so many failed attempts the app retries only once a minute: a faster success comes from the button. */

@@ -13,11 +13,13 @@ export async function changeOffline(page: BrowserPage, words: string) {
   await expect(page.locator('[data-draft-state="offline"]')).toBeVisible()
 }
 
-export async function publishLater(page: BrowserPage) {
+/** `title`: of the page, or of the part of the site, that is open. */
+export async function publishLater(page: BrowserPage, title = 'Home') {
   await page.getByRole('button', { name: /^Publish/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Publish when back online' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(barRow(page, 'queued')).toContainText('Home will be published when you’re back online')
+  const says = `${title} will be published when you’re back online`
+  await expect(barRow(page, 'queued').filter({ hasText: says })).toBeVisible()
 }
 
 export async function leavePage(page: BrowserPage) {

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import type { PageBlock, Page as PageDocument } from '#blocks/contract/pages/page.ts'
-import { canvas, draftSaved, field, row } from '../../site/e2e/kit/builder-test.ts'
+import { canvas, draftSaved, field, publish, row } from '../../site/e2e/kit/builder-test.ts'
+import { withProps } from '../../site/e2e/kit/page-calls.ts'
 import { barRow, expect, reconnect, test } from './desktop-test.ts'
+import { publishLater } from './queue-test.ts'
 
 // Menu, footer and style in the app: as pages are, also without a connection.
 
@@ -71,6 +73,105 @@ test('two people change one menu, one of them offline: different entries are mer
   expect(await labels()).toContain('"label":"The farm"')
 })
 
+test('two people change one style, one of them offline: different colors are merged, about the same one a person is asked', async ({
+  atHome: { page },
+  network,
+  colleague,
+}) => {
+  const dialog = page.getByRole('dialog', { name: 'also edited this' })
+  const style = async () => (await colleague.open('look')).data.content[0]?.props
+  await page.getByRole('link', { name: 'Pages', exact: true }).click()
+  await openPart(page, 'Style')
+  async function changeBoth(links: string, theirs: object) {
+    await network.set('cut')
+    await changeLinks(page, links)
+    await colleague.draft('look', withProps('SiteLook', theirs))
+    await reconnect(page, network)
+    await expect(dialog).toContainText('saved this draft')
+    await expect(dialog.getByRole('region', { name: 'The page: Mine' })).toBeVisible()
+  }
+
+  await changeBoth('#123456', { theme: 'meadow', button: '#204020' })
+  await dialog.getByRole('button', { name: 'Merge and save' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect.poll(style).toMatchObject({ theme: 'meadow', link: '#123456', button: '#204020' })
+  await expect(canvas(page).locator('body')).toHaveCSS('background-color', 'rgb(248, 249, 236)')
+
+  await expect(page.locator('[data-draft-state="saved"]')).toBeVisible()
+  await changeBoth('#111111', { link: '#222222' })
+  await expect(dialog).toContainText('#111111')
+  await expect(dialog).toContainText('#222222')
+  expect(await style()).toMatchObject({ link: '#222222' })
+  await dialog.getByLabel('Keep mine').check()
+  await dialog.getByRole('button', { name: 'Save these choices' }).click()
+  await expect.poll(style).toMatchObject({ theme: 'meadow', link: '#111111', button: '#204020' })
+})
+
+test('queued publishes of the menu and of the style are sent after reconnecting', async ({
+  atHome: { page },
+  network,
+  live,
+}) => {
+  const pages = page.getByRole('link', { name: 'Pages', exact: true })
+  await pages.click()
+  await openPart(page, 'Style')
+  await pages.click()
+  await openPart(page, 'Menu and footer')
+
+  await network.set('cut')
+  await row(page, 'Menu entry Media').click()
+  await field(page, 'Label').fill('Photos')
+  await expect(page.locator('[data-draft-state="offline"]')).toBeVisible()
+  await publishLater(page, 'Menu and footer')
+  await pages.click()
+  await openPart(page, 'Style')
+  await changeLinks(page, '#123456')
+  await publishLater(page, 'Style')
+  await pages.click()
+  await reconnect(page, network)
+
+  await expect(barRow(page, 'queued')).toHaveCount(0)
+  await expect.poll(live).toMatch(/--link:#123456[\s\S]*Photos/)
+})
+
+test('a queued publish of the style overwrites no newer publication: a person compares and chooses', async ({
+  atHome: { page },
+  network,
+  colleague,
+  live,
+}) => {
+  const conflict = barRow(page, 'queued')
+  const dialog = page.getByRole('dialog', { name: /also edited|changed this/ })
+  const pages = page.getByRole('link', { name: 'Pages', exact: true })
+  await pages.click()
+  await openPart(page, 'Style')
+  await network.set('cut')
+  await changeLinks(page, '#111111')
+  await publishLater(page, 'Style')
+  await pages.click()
+  await colleague.publish('look', withProps('SiteLook', { link: '#222222' }))
+  await reconnect(page, network)
+  await expect(conflict).toContainText('Style wasn’t published because someone else changed it')
+
+  await conflict.getByRole('button', { name: 'Compare' }).click()
+  await page.getByRole('button', { name: 'Continue with the draft' }).click()
+  await page.getByRole('button', { name: /^Publish/ }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Publish (now|anyway)$/ })
+    .click()
+  await expect(dialog).toContainText('#111111')
+  await expect(dialog).toContainText('#222222')
+  expect(await live()).toContain('--link:#222222')
+  await dialog.getByLabel('Keep mine').check()
+  await dialog.getByRole('button', { name: 'Save these choices' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.locator('[data-draft-state="saved"]')).toHaveCount(1)
+  await publish(page)
+
+  await expect.poll(live).toContain('--link:#111111')
+})
+
 /** The layout with another label of this entry at the top of the menu. */
 function withEntry(id: string, label: string) {
   return ({ root, content }: PageDocument): PageDocument => ({
@@ -89,6 +190,13 @@ function withEntry(id: string, label: string) {
         : block,
     ),
   })
+}
+
+/** Gives links another color without a connection, up to the stored draft. */
+async function changeLinks(page: Page, color: string) {
+  await row(page, 'Style').click()
+  await field(page, 'Links').fill(color)
+  await expect(page.locator('[data-draft-state="offline"]')).toBeVisible()
 }
 
 async function openPart(page: Page, title: string) {

@@ -11,12 +11,18 @@ import { Modal } from '../ui/modal.tsx'
 import fieldStyles from './field.module.css'
 import { FocalPointInput } from './focal-point-input.tsx'
 
-type FocalPointDialogProps = { loaded: Loaded<LibraryItem>; onClose: () => void }
+type FocalPointDialogProps = {
+  loaded: Loaded<LibraryItem>
+  onClose: () => void
+  /** See `useReturnFocus`. */
+  takeFocus?: (() => boolean) | undefined
+}
 
 const whyNot = changedOr('Someone else changed this file. Save again to use your point.', reasonOf)
 
 /** Edits a file's focal point. It belongs to the file, so it changes at once wherever the picture is used. */
-export function FocalPointDialog({ loaded: { value: item, revision }, onClose }: FocalPointDialogProps) {
+export function FocalPointDialog({ loaded, onClose, takeFocus }: FocalPointDialogProps) {
+  const { value: item, revision } = loaded
   const { act, problem } = useFormAct(whyNot, [staffPaths.media])
   const id = useId()
   const [focalPoint, setFocalPoint] = useState(item.focalPoint)
@@ -33,6 +39,7 @@ export function FocalPointDialog({ loaded: { value: item, revision }, onClose }:
       title="Focus point"
       text="This changes the picture everywhere it’s used, as soon as you save."
       onClose={onClose}
+      takeFocus={takeFocus}
       isWide
     >
       <FocalPointInput

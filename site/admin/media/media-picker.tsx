@@ -1,4 +1,4 @@
-import { type MouseEvent, useState } from 'react'
+import { type MouseEvent, type ReactNode, useState } from 'react'
 import type { LibraryItem, LibraryKind } from '#blocks/contract/records/media.ts'
 import { LoadProblem } from '../../ui/load-problem.tsx'
 import { useHost } from '../host/host.ts'
@@ -21,12 +21,15 @@ type MediaPickerProps = {
   onClose: () => void
   /** See `useReturnFocus`. */
   takeFocus?: (() => boolean) | undefined
+  /** The present choice, above the others. */
+  children?: ReactNode
 }
 
 /** Picks one file in a dialog of its own. */
-export function MediaPicker({ kind, onPick, onClose, takeFocus }: MediaPickerProps) {
+export function MediaPicker({ kind, onPick, onClose, takeFocus, children }: MediaPickerProps) {
   return (
     <Modal title={`Choose a ${kindNouns[kind]}`} onClose={onClose} takeFocus={takeFocus} isWide>
+      {children}
       <FileChoice kind={kind} onPick={onPick} />
     </Modal>
   )

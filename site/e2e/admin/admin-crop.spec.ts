@@ -167,3 +167,27 @@ test('in the builder the picture of a block is chosen, turned and cropped, and s
   expect(turned?.version).toBeGreaterThan(0)
   await expect(canvas(page).locator(`img[src*="${turned?.name}?v=${turned?.version}"]`)).toBeAttached()
 })
+
+test('in the builder a picture stays cropped on the page while another one is cropped', async ({
+  editor: page,
+}) => {
+  const block = (id: string) => ({ type: 'PictureBlock', props: { id, src: `${id}.jpg`, alt: id } })
+  await openNewPage(page, block('gallery-goat-kids'), block('gallery-pony-ride'))
+  const versions = () =>
+    canvas(page)
+      .locator('[data-block="PictureBlock"] img')
+      .evaluateAll((all) => all.map((image) => /\?v=\d+/.test(image.getAttribute('src') ?? '')))
+  for (const [index, shown] of [
+    [true, false],
+    [true, true],
+  ].entries()) {
+    await row(page, 'Picture').nth(index).click()
+    await page
+      .getByRole('region', { name: 'Settings' })
+      .getByRole('button', { name: /^Crop and rotate/ })
+      .click()
+    await dialogOf(page).getByRole('button', { name: 'Rotate right' }).click()
+    await save(page)
+    await expect.poll(versions).toEqual(shown)
+  }
+})

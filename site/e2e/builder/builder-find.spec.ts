@@ -1,5 +1,5 @@
 import { expect, test } from '../kit/admin-test.ts'
-import { blockOnCanvas, canvas } from '../kit/builder-test.ts'
+import { blockOnCanvas, blocksOnCanvas, canvas, openNewPage, row } from '../kit/builder-test.ts'
 import { heading, pageCalls, withBlocks } from '../kit/page-calls.ts'
 import { expectClean } from '../kit/page-checks.ts'
 
@@ -35,4 +35,26 @@ test('a block is found by the word of another builder, and begins with words or 
   // The buttons of two blocks stand at their ends, 44 pixels high.
   const [above, below] = [await countdown.boundingBox(), await film.boundingBox()]
   expect((below?.y ?? 0) - (above?.y ?? 0)).toBeGreaterThan(44)
+})
+
+test('Enter in the search adds the first block found, where the “+” was pressed', async ({
+  editor: page,
+}) => {
+  await openNewPage(page, heading('a', 'A'), heading('b', 'B'))
+  await row(page, 'Heading A').click()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  const search = page.getByLabel('Find a block')
+  await expect(search).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await expect(search).toBeFocused()
+  await page.keyboard.type('no such block')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => blocksOnCanvas(page)).toEqual(['Heading', 'Heading'])
+  await search.fill('quote')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: 'Quote added at position 2 of 3' })).toBeAttached()
+  await expect(row(page, 'Quote')).toBeFocused()
+  await expect.poll(() => blocksOnCanvas(page)).toEqual(['Heading', 'Quote', 'Heading'])
 })

@@ -39,6 +39,16 @@ test('by finger: a block is added, typed, moved, put into a column, duplicated a
     await said(page, 'Heading added at position 2 of 4')
   })
 
+  await test.step('added from the list: the page shows it', async () => {
+    await panel(page, 'Add').tap()
+    await page.getByRole('button', { name: /^Space/ }).tap()
+    await said(page, 'Space added at position 3 of 5')
+    await expect(panel(page, 'Page')).toHaveAttribute('aria-pressed', 'true')
+    await expect(canvas(page).locator('[data-block="Spacer"]')).toBeInViewport()
+    await panel(page, 'Settings').tap()
+    await tool(page, 'Delete').tap()
+  })
+
   await test.step('selected and typed on the page', async () => {
     await panel(page, 'Page').tap()
     const words = canvas(page).locator('[data-inline-text]').nth(2)
@@ -74,6 +84,43 @@ test('by finger: a block is added, typed, moved, put into a column, duplicated a
     })
     await said(page, 'Heading moved to position 1 of 1 in the right column')
   })
+})
+
+test('by finger: the bar of a text right below the title of the page is pressed, not the title, and no “+” lies on the words', async ({
+  signIn,
+}) => {
+  const page = await signIn('editor', { viewport: phone, hasTouch: true, isMobile: true })
+  const calls = pageCalls(page)
+  const text: PageBlock = { type: 'Text', props: { id: 'text', text: 'Some words', size: 'normal' } }
+  await calls.call('POST', '/api/pages', { id: 'new', path: '/new', title: 'A page with a long name' })
+  await calls.draft('new', withBlocks(text))
+  await page.goto('/admin/pages/new')
+  await panel(page, 'Page').tap()
+  await canvas(page).getByText('Some words').tap()
+  await expect(canvas(page).getByRole('textbox')).toBeFocused()
+
+  const lies = await canvas(page)
+    .getByRole('toolbar')
+    .getByRole('button')
+    .evaluateAll((buttons) =>
+      buttons.flatMap((button) => {
+        const { left, top, width, height } = button.getBoundingClientRect()
+        const hit = button.ownerDocument.elementFromPoint(left + width / 2, top + height / 2)
+        return button.contains(hit) ? [] : [`${button.getAttribute('aria-label')} below ${hit?.outerHTML}`]
+      }),
+    )
+  expect(lies).toEqual([])
+
+  // At the end of its line it would lie on words.
+  const above = canvas(page).getByRole('button', { name: 'Add a block above Text', exact: true })
+  const isHit = () =>
+    above.evaluate((button) => {
+      const { left, top, width, height } = button.getBoundingClientRect()
+      return button === button.ownerDocument.elementFromPoint(left + width / 2, top + height / 2)
+    })
+  expect(await isHit()).toBe(false)
+  await page.keyboard.press('Escape')
+  await expect.poll(isHit).toBe(true)
 })
 
 test('by finger: several blocks go into a column and out of it, are copied, pasted and saved as a section', async ({

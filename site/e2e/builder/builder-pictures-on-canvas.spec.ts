@@ -4,7 +4,7 @@ import { expect, test } from '../kit/admin-test.ts'
 import { blockOnCanvas, blocksOnCanvas, canvas, draftSaved, openNewPage, row } from '../kit/builder-test.ts'
 import { choose, hand } from '../kit/hand-files.ts'
 import { heading } from '../kit/page-calls.ts'
-import { desk, phone, violations } from '../kit/page-checks.ts'
+import { desk, expectClean, phone, smallTargets, violations } from '../kit/page-checks.ts'
 import { photo } from '../kit/test-files.ts'
 
 // Pictures are chosen, dropped and pasted where they stand on the canvas.
@@ -104,6 +104,53 @@ test('a picture of the selected block is chosen by mouse and keys; a blank one s
     // As builder-a11y.spec has them, and the page's title, which no block draws: the main landmark is around the canvas.
     const known = /^(nested-interactive: div\[data-puck-component=|landmark-one-main: html |region: )/
     expect((await violations(frame)).filter((line) => !known.test(line))).toEqual([])
+  })
+})
+
+test('a picture is cropped where it stands, by keys and with a finger', async ({ editor, signIn }) => {
+  await openNewPage(editor, heading('top', 'Our Animals'), cards)
+  const cropping = (page: Page) => page.getByRole('dialog', { name: 'Crop and rotate' })
+  const library = (page: Page) => page.getByRole('dialog', { name: 'Choose a picture' })
+  const address = (page: Page) => blockOnCanvas(page, 'Cards').locator('img').first().getAttribute('src')
+
+  await test.step('by keys; Escape leads back to the picture', async () => {
+    await row(editor, 'Cards').click()
+    const goats = places(editor, 'Cards').first()
+    await goats.press('Enter')
+    await expect(library(editor).getByText('Now in this place')).toBeVisible()
+    await expectClean(editor, 'the library with the present picture')
+    await library(editor).getByRole('button', { name: 'Crop and rotate' }).press('Enter')
+    await expect(library(editor)).toHaveCount(0)
+    await editor.keyboard.press('Escape')
+    await expect(cropping(editor)).toHaveCount(0)
+    await expect(goats).toBeFocused()
+    const before = await address(editor)
+    await goats.press('Enter')
+    await library(editor).getByRole('button', { name: 'Crop and rotate' }).press('Enter')
+    await cropping(editor).getByRole('button', { name: 'Rotate right' }).press('Enter')
+    await cropping(editor).getByRole('button', { name: 'Save', exact: true }).press('Enter')
+    await expect(cropping(editor)).toHaveCount(0)
+    await expect.poll(() => address(editor)).not.toBe(before)
+    await expect(goats).toBeFocused()
+  })
+
+  await test.step('with a finger; a blank place has nothing to crop', async () => {
+    const page = await signIn('editor', { viewport: phone, hasTouch: true, isMobile: true })
+    await page.goto('/admin/pages/new')
+    await page.getByRole('navigation', { name: 'Panels' }).getByRole('button', { name: 'Page' }).tap()
+    await blockOnCanvas(page, 'Cards').getByText('Hens').tap()
+    await places(page, 'Cards').nth(1).tap()
+    await expect(library(page).getByRole('button', { name: 'Upload a picture' })).toBeVisible()
+    await expect(library(page).getByText('Now in this place')).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await places(page, 'Cards').first().tap()
+    await expect(library(page).getByText('Now in this place')).toBeVisible()
+    expect(await smallTargets(page)).toEqual([])
+    await library(page).getByRole('button', { name: 'Crop and rotate' }).tap()
+    await expect(cropping(page).getByRole('button', { name: /^Frame/ })).toBeVisible()
+    // Of a picture that is tall since it was rotated: its frame must not lie on the buttons.
+    await cropping(page).getByRole('button', { name: 'Cancel' }).tap()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 })
 

@@ -59,6 +59,30 @@ test('on the canvas, clicks with Shift and Ctrl select several, and so does each
   await expect(selected(page)).toHaveText([/HeadingD/, /HeadingB/])
 })
 
+test('while a text is typed, a click with Ctrl on another block ends it, and keys act on both blocks', async ({
+  editor: page,
+}) => {
+  const calls = pageCalls(page)
+  const text: PageBlock = { type: 'Text', props: { id: 'text', text: 'Some words', size: 'normal' } }
+  await calls.call('POST', '/api/pages', { id: 'new', path: '/new', title: 'New' })
+  await calls.draft('new', withBlocks(heading('A', 'A'), text, heading('B', 'B')))
+  await page.goto('/admin/pages/new')
+  await canvas(page).getByText('Some words').click()
+  await expect(canvas(page).getByRole('textbox')).toBeFocused()
+
+  await canvas(page)
+    .locator('[data-block="Heading"]')
+    .first()
+    .click({ modifiers: ['Control'] })
+  await said(page, '2 blocks selected')
+  await expect(canvas(page).locator('[data-prose="typing"]')).toHaveCount(0)
+  const onOne = /^(Add a block below Text|Background of .*)$/
+  await expect(canvas(page).getByRole('button', { name: onOne })).toHaveCount(0)
+  await page.keyboard.press('Delete')
+  await said(page, '2 blocks deleted')
+  await inOrder(page, 'B')
+})
+
 test('by mouse: Shift and Ctrl select rows, and each act on them is one step to undo', async ({
   editor: page,
 }) => {

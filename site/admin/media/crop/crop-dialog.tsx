@@ -23,10 +23,16 @@ import {
 } from './crop-frame.ts'
 import { CropStage } from './crop-stage.tsx'
 
-type CropDialogProps = { item: LibraryItem; revision: number; onClose: () => void }
+type CropDialogProps = {
+  item: LibraryItem
+  revision: number
+  onClose: () => void
+  /** See `useReturnFocus`. */
+  takeFocus?: (() => boolean) | undefined
+}
 
 /** Crops and rotates a picture. The file stays as it was uploaded; what is stored is the frame and the turn. */
-export function CropDialog({ item, revision, onClose }: CropDialogProps) {
+export function CropDialog({ item, revision, onClose, takeFocus }: CropDialogProps) {
   const [edit, setEdit] = useState<PictureEdit>(item.edit ?? noEdit)
   const [ratio, setRatio] = useState<RatioName>('free')
   const [size, setSize] = useState<{ width: number; height: number }>()
@@ -73,6 +79,7 @@ export function CropDialog({ item, revision, onClose }: CropDialogProps) {
       title="Crop and rotate"
       text="Drag the frame or its corners, or move it with the arrow keys. The uploaded file stays as it is."
       onClose={onClose}
+      takeFocus={takeFocus}
       isWide
     >
       <div className={styles.tools}>

@@ -19,9 +19,6 @@ const grips: readonly Grip[] = [
   { x: -1, y: 1 },
   { x: 1, y: 1 },
 ]
-/** Of the height of the window, so that the buttons below stay in sight. */
-const mostHeight = 52
-
 /** The whole picture, turned, with the frame on it. */
 export function CropStage({ source, size, edit: { turn, crop }, share, onCrop }: CropStageProps) {
   const stage = useRef<HTMLDivElement>(null)
@@ -61,7 +58,7 @@ export function CropStage({ source, size, edit: { turn, crop }, share, onCrop }:
       className={styles.stage}
       style={{
         aspectRatio: `${width} / ${height}`,
-        inlineSize: `min(100%, ${(mostHeight * width) / height}vh)`,
+        inlineSize: `min(100%, var(--most-height) * ${width / height})`,
       }}
     >
       <svg className={styles.picture} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">

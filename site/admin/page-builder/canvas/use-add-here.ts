@@ -4,19 +4,22 @@ import type { AddHere, AddPlace, EdgeButtons } from '#blocks/editing/add-here.ts
 import { createListeners } from '../../editing/listeners.ts'
 import { useAnnounce } from '../../ui/announcer.tsx'
 import { useAdding } from '../core/adding.ts'
+import { useBlockGroup } from '../core/block-group.ts'
 import { blocksOfZone, placeOfBlock, takesAny } from '../core/block-place.ts'
 import { changeProps } from '../core/change-block.ts'
 import { type PuckApi, usePuck } from '../core/use-puck.ts'
 
 /**
- * The buttons on the canvas that add a block: always visible around the selected block, as fingers can't hover. `inside` is
- * the canvas.
+ * The buttons on the canvas that add a block: always visible around the selected block, as fingers can't hover. Several
+ * selected blocks have none: what they did to one of them would look meant for all. `inside` is the canvas.
  */
 export function useAddHere(inside: Document | undefined): AddHere {
   const { start, place } = useAdding()
   const getPuck = useGetPuck()
   const announce = useAnnounce()
-  const selectedId = usePuck((s) => s.selectedItem?.props.id as string | undefined)
+  const { ids, isPicking } = useBlockGroup()
+  const isAlone = ids.length < 2 && !isPicking
+  const selectedId = usePuck((s) => (isAlone ? (s.selectedItem?.props.id as string | undefined) : undefined))
   const previousId = usePuck((s) => (selectedId ? previousOf(s, selectedId) : undefined))
   const [edges] = useState(createEdges)
   useLayoutEffect(() => edges.select(selectedId, previousId), [edges, selectedId, previousId])

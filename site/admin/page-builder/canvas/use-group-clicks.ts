@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useBlockGroup, useGroupActions } from '../core/block-group.ts'
-import { blockAround } from '../core/canvas-document.ts'
+import { blockAround, focusOnCanvas } from '../core/canvas-document.ts'
 
 /**
  * On the canvas, as in the outline: a click with Shift or Ctrl selects several blocks, and each tap does while several are
@@ -37,6 +37,8 @@ export function useGroupClicks(inside: Document | undefined): void {
         event.preventDefault()
         event.stopPropagation()
         actions.press(id, event)
+        // A text that is being typed would get the keys that are meant for the blocks.
+        focusOnCanvas(id)
       },
       options,
     )

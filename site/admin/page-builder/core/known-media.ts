@@ -1,5 +1,5 @@
 import { type QueryCacheNotifyEvent, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { type LibraryItem, type MediaInfo, mediaInfo } from '#blocks/contract/records/media.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { isSame } from '#blocks/contract/values/merge.ts'
@@ -18,17 +18,26 @@ export function useKnownMedia(metadata: BuilderMetadata, draft: MediaByPath): Bu
   const { place } = metadata
   const before = useMemo<MediaByPath>(() => ({ ...draft, ...place.media }), [draft, place.media])
   const [seen, setSeen] = useState<MediaByPath>({})
+  const shown = useRef<MediaByPath>({})
+  shown.current = { ...before, ...seen }
   const cache = useQueryClient().getQueryCache()
   useEffect(
     () =>
       cache.subscribe((event) => {
         const path = pathOf(event)
         if (!path) return
-        const { state } = event.query
+        const { query } = event
+        const { state } = query
+        if (state.isInvalidated && !query.isActive()) {
+          const isFailed = event.type === 'updated' && event.action.type === 'error'
+          // No field shows the file any more, so nothing else reads it again.
+          if (state.fetchStatus === 'idle' && !isFailed && path in shown.current)
+            query.fetch().catch(() => setSeen((known) => without(known, path)))
+          return
+        }
         const { value } = (state.data as Loaded<LibraryItem> | undefined) ?? {} // of this key
         setSeen((known) => {
-          // Changed elsewhere, and no field shows it: the page's own answer is newer.
-          if (!value || (state.isInvalidated && !event.query.isActive())) return without(known, path)
+          if (!value) return without(known, path)
           const info = mediaInfo(value)
           return isSame(known[path] ?? before[path], info) ? known : { ...known, [path]: info }
         })

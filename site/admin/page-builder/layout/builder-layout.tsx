@@ -47,7 +47,7 @@ export function BuilderLayout({ metadata }: { metadata: BuilderMetadata }) {
     },
     [showList],
   )
-  const adding = useNewAdding(panel, show)
+  const adding = useNewAdding(panel, show, isDesk)
   return (
     <Announcer>
       <DragAnnouncer />

@@ -71,7 +71,11 @@ export function CanvasFrame({ children, document: inside }: { children: ReactNod
       <AddHereContext value={addHere}>
         <div className={styles.page} style={{ ...fonts, ...pixel }}>
           {!isFrame && <FrameAbove pageId={shownOn} />}
-          {!opened.summary.isBuiltIn && <PageTitle title={opened.summary.title} content={content} />}
+          {!opened.summary.isBuiltIn && (
+            <div className={styles.title}>
+              <PageTitle title={opened.summary.title} content={content} />
+            </div>
+          )}
           {content.length === 0 && (
             <div className={styles.hint}>
               <p>Nothing here yet. Press “Add”, then pick your first block.</p>

@@ -2,14 +2,20 @@ import { useGetPuck } from '@puckeditor/core'
 import { useMemo, useRef, useState } from 'react'
 import type { AddPlace } from '#blocks/editing/add-here.tsx'
 import type { Adding } from '../core/adding.ts'
+import { showOnCanvas } from '../core/canvas-document.ts'
 import { focusRow } from '../core/outline-rows.ts'
 import type { PanelName } from './panel-tabs.tsx'
 
 /**
  * Shows the list of blocks while a block is added by a “+” on the page, and then the panel of before: on a phone the
- * page itself, elsewhere the outline, where the focus goes to the new block.
+ * page itself, elsewhere the outline, where the focus goes to the new block. Without a “+” the list stays, unless it is alone
+ * on the screen: then nothing in sight would tell that the block was added.
  */
-export function useNewAdding(panel: PanelName, onPanel: (panel: PanelName) => void): Adding {
+export function useNewAdding(
+  panel: PanelName,
+  onPanel: (panel: PanelName) => void,
+  isWithPage: () => boolean,
+): Adding {
   const [place, setPlace] = useState<AddPlace>()
   const from = useRef<{ panel: PanelName; button: HTMLElement }>(undefined)
   const getPuck = useGetPuck()
@@ -22,10 +28,15 @@ export function useNewAdding(panel: PanelName, onPanel: (panel: PanelName) => vo
         onPanel('add')
       },
       done() {
-        if (!place) return
-        setPlace(undefined)
-        onPanel(from.current?.panel ?? panel)
-        requestAnimationFrame(() => focusRow(String(getPuck().selectedItem?.props.id)))
+        const id = () => String(getPuck().selectedItem?.props.id)
+        if (place) {
+          setPlace(undefined)
+          onPanel(from.current?.panel ?? panel)
+          requestAnimationFrame(() => focusRow(id()))
+        } else if (!isWithPage()) {
+          onPanel('page')
+          requestAnimationFrame(() => showOnCanvas(id()))
+        }
       },
       leave: () => setPlace(undefined),
       cancel() {
@@ -35,6 +46,6 @@ export function useNewAdding(panel: PanelName, onPanel: (panel: PanelName) => vo
         requestAnimationFrame(() => button?.focus())
       },
     }),
-    [place, panel, onPanel, getPuck],
+    [place, panel, onPanel, isWithPage, getPuck],
   )
 }

@@ -15,7 +15,8 @@ import { SavedSections } from './saved-sections.tsx'
 import { useExample } from './use-example.ts'
 
 /**
- * All blocks this page may hold. A click or Enter inserts one below the selected block; a mouse can drag it.
+ * All blocks this page may hold. A click or Enter inserts one below the selected block, Enter in the search the first one
+ * found; a mouse can drag it.
  */
 export function Palette() {
   const { opened } = useEditor()
@@ -24,6 +25,7 @@ export function Palette() {
   const target = useAddTarget()
   const targetId = useId()
   const input = useRef<HTMLInputElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   // Each press of a “+” leads to the search.
   useEffect(() => {
     if (place) input.current?.focus()
@@ -65,24 +67,30 @@ export function Palette() {
           aria-describedby={target && targetId}
           value={search}
           onChange={(event) => setSearch(event.target.value)}
+          onKeyDown={({ key, nativeEvent }) => {
+            if (key === 'Enter' && search.trim() && !nativeEvent.isComposing)
+              firstFound(list.current)?.click()
+          }}
         />
       </label>
-      <Drawer>
-        {groups
-          .filter(({ names }) => names.length > 0)
-          .map(({ title, names }) => (
-            <section key={title} aria-label={title}>
-              <h3 className={styles.group}>{title}</h3>
-              <ul className={styles.list}>
-                {names.map((name) => (
-                  <li key={name} {...example.of(name)}>
-                    <PaletteItem name={name} />
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ))}
-      </Drawer>
+      <div ref={list}>
+        <Drawer>
+          {groups
+            .filter(({ names }) => names.length > 0)
+            .map(({ title, names }) => (
+              <section key={title} aria-label={title}>
+                <h3 className={styles.group}>{title}</h3>
+                <ul className={styles.list}>
+                  {names.map((name) => (
+                    <li key={name} {...example.of(name)}>
+                      <PaletteItem name={name} />
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            ))}
+        </Drawer>
+      </div>
       <div role="status" className={styles.found}>
         {isNone && <p>No block of this page is called that.</p>}
         {elsewhere.map(({ id, title, labels }) => (
@@ -100,4 +108,9 @@ export function Palette() {
       )}
     </div>
   )
+}
+
+/** The first block that can be added. */
+function firstFound(list: HTMLElement | null): HTMLButtonElement | null | undefined {
+  return list?.querySelector<HTMLButtonElement>('button:not(:disabled)')
 }

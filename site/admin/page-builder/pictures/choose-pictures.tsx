@@ -1,6 +1,9 @@
 import { useGetPuck } from '@puckeditor/core'
+import { useRef, useState } from 'react'
 import type { LibraryItem } from '#blocks/contract/records/media.ts'
+import { FocalPointDialog } from '../../inputs/focal-point-dialog.tsx'
 import { useLibraryItem } from '../../inputs/library-item.ts'
+import { CropDialog } from '../../media/crop/crop-dialog.tsx'
 import { MediaPicker } from '../../media/media-picker.tsx'
 import { PicturesPicker } from '../../media/pictures-picker.tsx'
 import { useAnnounce } from '../../ui/announcer.tsx'
@@ -9,6 +12,7 @@ import { canvasDocument } from '../core/canvas-document.ts'
 import type { AskedPictures } from '../core/picture-actions.ts'
 import { addPictures, placesOfBlock, putPicture, roomIn } from './block-pictures.ts'
 import { boxOf } from './drawn-places.ts'
+import { type PictureChange, PresentPicture } from './present-picture.tsx'
 
 type ChooseProps = {
   asked: AskedPictures
@@ -25,6 +29,9 @@ export function ChoosePictures({ asked, onFiles, onClose }: ChooseProps) {
   const block = placeOfBlock(getPuck(), blockId)?.block
   const place = block && placesOfBlock(block).find((one) => one.path === path)
   const { loaded } = useLibraryItem(isList ? '' : (place?.address ?? ''))
+  const [change, setChange] = useState<PictureChange>()
+  // The dialog that takes the place of the library has the focus by the time that one gives it back.
+  const isReplaced = useRef(false)
   const takeFocus = isOnCanvas ? () => focusPicture(blockId, path) : undefined
 
   if (!block) return null
@@ -49,7 +56,30 @@ export function ChoosePictures({ asked, onFiles, onClose }: ChooseProps) {
     announce('Picture changed')
     onClose()
   }
-  return <MediaPicker kind="image" onPick={pick} onClose={onClose} takeFocus={takeFocus} />
+  if (loaded && change === 'crop')
+    return (
+      <CropDialog item={loaded.value} revision={loaded.revision} onClose={onClose} takeFocus={takeFocus} />
+    )
+  if (loaded && change === 'focus')
+    return <FocalPointDialog loaded={loaded} onClose={onClose} takeFocus={takeFocus} />
+  return (
+    <MediaPicker
+      kind="image"
+      onPick={pick}
+      onClose={onClose}
+      takeFocus={() => isReplaced.current || (takeFocus?.() ?? false)}
+    >
+      {loaded && (
+        <PresentPicture
+          item={loaded.value}
+          onChange={(kind) => {
+            isReplaced.current = true
+            setChange(kind)
+          }}
+        />
+      )}
+    </MediaPicker>
+  )
 }
 
 export function addedMessage(count: number): string {
