@@ -23,10 +23,13 @@ try {
   const serverFolder = dirname(fileURLToPath(import.meta.url))
   const build = await buildName(serverFolder)
   const early = build === undefined ? undefined : await openEarly(settings, build)
-  // Nothing was saved yet that a stop would have to wait for.
-  const leave = () => process.exit(0)
+  let isToStop = false
+  const stopWhenOpen = () => {
+    isToStop = true
+  }
   if (early) {
-    for (const signal of stopSignals) process.once(signal, leave)
+    // What waits for the server is finished first.
+    for (const signal of stopSignals) process.on(signal, stopWhenOpen)
     console.log(servingNotice(settings, early.url))
     await Promise.race([early.answered, pause(firstVisitorMs)])
   }
@@ -51,9 +54,10 @@ try {
     stop()
   })
   for (const signal of stopSignals) {
-    process.off(signal, leave)
+    process.off(signal, stopWhenOpen)
     process.once(signal, stop)
   }
+  if (isToStop) stop()
 } catch (error) {
   const { isPlain } = await import('./boot/plain-errors.ts')
   console.error(isPlain(error) ? error.message : error)

@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test'
 import type { PageBlock } from '#blocks/contract/pages/page.ts'
 import { expect, test } from '../kit/admin-test.ts'
-import { blockOnCanvas, blocksOnCanvas, canvas, draftSaved, openNewPage, row } from '../kit/builder-test.ts'
+import {
+  blockOnCanvas,
+  blocksOnCanvas,
+  canvas,
+  draftSaved,
+  openNewPage,
+  row,
+  stepRecorded,
+} from '../kit/builder-test.ts'
 import { choose, hand } from '../kit/hand-files.ts'
 import { heading } from '../kit/page-calls.ts'
 import { desk, expectClean, phone, smallTargets, violations } from '../kit/page-checks.ts'
@@ -205,6 +213,7 @@ test('files are dropped on a picture, into a grid, and between blocks', async ({
     await expect(blockOnCanvas(page, 'PictureBlock').locator('img')).toHaveAttribute('src', /barn/)
     expect(await blocksOnCanvas(page)).toEqual(['Heading', 'PictureBlock', 'Cards', 'PictureGrid'])
     await expect(row(page, 'Picture').first()).toHaveAttribute('aria-current', 'true')
+    await stepRecorded(page)
 
     const files = [await photo('four.jpg', 9), await photo('five.jpg', 10)]
     await hand(blockOnCanvas(page, 'Heading'), 'drop', files, 0.1)
