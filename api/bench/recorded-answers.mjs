@@ -44,7 +44,7 @@ export function fetchRaw(url, headers = { 'Accept-Encoding': acceptEncoding }) {
 /** As `fetchRaw`, once the server has packed it as small as it will: the first answer is packed in haste. */
 export async function fetchSettled(url) {
   let answer = await fetchRaw(url)
-  for (let still = 0, tries = 0; still < 5 && tries < 60; tries++) {
+  for (let still = 0, tries = 0; still < 8 && tries < 60; tries++) {
     await new Promise((resolve) => setTimeout(resolve, 200))
     const next = await fetchRaw(url)
     still = next.body.length === answer.body.length ? still + 1 : 0

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, onTestFinished, vi } from 'vitest'
 import { availabilitySchema } from '#blocks/contract/enquiries/availability.ts'
@@ -98,6 +99,25 @@ test('the office opens, closes or changes its hours › pages that say so are dr
 })
 
 const date = { eventDate: '2027-05-01', location: 'Fairground', city: 'Gallup', state: 'NM' }
+
+test('the smallest compression › comes when a response has stayed as it is for half a second', async () => {
+  const body = randomBytes(20_000).toString('hex')
+  const cache = new ResponseCache(
+    async () => ({ status: 200, headers: {}, body, tags: ['hero'] }),
+    console.error,
+  )
+  const bytes = () => cache.peek('/')?.forms.br?.body.length
+  await cache.get('/')
+  const quick = bytes() ?? 0
+  await setTimeout(300)
+  cache.invalidate(['hero'])
+  const madeAt = performance.now()
+  await cache.get('/')
+
+  await expect.poll(bytes).toBeLessThan(quick)
+
+  expect(performance.now() - madeAt).toBeGreaterThan(500)
+})
 
 describe('encoding', () => {
   test.for([

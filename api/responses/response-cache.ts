@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import {
   canBeSmaller,
   type FailedBlock,
@@ -13,10 +14,21 @@ export type MakeResponse = (path: string) => Promise<UnpackedResponse | undefine
 const mostBytes = 96 * 1024 * 1024
 /** After a change at most this many responses are made before they are requested. */
 const mostPrepared = 40
+/**
+ * So long a response has to stay as it is before the smallest compression takes its time on the processor: after a save
+ * visitors wait for new responses, and the next save may undo these.
+ */
+const restMs = 500
 /** What is kept for the next start takes at most so many bytes. */
 const mostKeptBytes = 2 * 1024 * 1024
 /** The number of paths whose failed blocks are recorded. A fault on more pages shows on these too. */
 const mostPathsWithFailedBlocks = mostPrepared
+
+type Resting = {
+  unpacked: UnpackedResponse
+  /** Of the clock of `performance.now`. */
+  until: number
+}
 
 /**
  * Complete responses by path. Each is made once for each state of the content and cached until a change invalidates
@@ -28,7 +40,8 @@ export class ResponseCache {
   readonly #maxBytes: number
   readonly #cached = new Map<string, PackedResponse>()
   readonly #pending = new Map<string, Promise<PackedResponse | undefined>>()
-  readonly #toRecompress = new Map<string, UnpackedResponse>()
+  /** Those of the longest rest first. */
+  readonly #toRecompress = new Map<string, Resting>()
   readonly #failedBlocks = new Map<string, readonly FailedBlock[]>()
   /** Grows with every change, so that a response made from older content is not cached. */
   #contentVersion = 0
@@ -148,7 +161,8 @@ export class ResponseCache {
     const response = await packResponse(unpacked, 'quick')
     if (version === this.#contentVersion) {
       this.#store(path, response)
-      if (canBeSmaller(unpacked)) this.#toRecompress.set(path, unpacked)
+      if (canBeSmaller(unpacked))
+        this.#toRecompress.set(path, { unpacked, until: performance.now() + restMs })
       void this.#recompress()
     }
     return response
@@ -173,7 +187,12 @@ export class ResponseCache {
     this.#isRecompressing = true
     try {
       for (let next = first(this.#toRecompress); next; next = first(this.#toRecompress)) {
-        const [path, unpacked] = next
+        const [path, { unpacked, until }] = next
+        const left = until - performance.now()
+        if (left > 0) {
+          await pause(left, undefined, { ref: false })
+          continue // it may have been dropped
+        }
         this.#toRecompress.delete(path)
         this.#recompressed = path
         const quick = this.#cached.get(path)

@@ -82,8 +82,10 @@ test('errors and lost responses keep the input, and repeats store exactly one', 
       await route.fetch()
       await route.abort('connectionreset')
     })
+    const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/enquiries'))
     await retry.click()
-    await expect.poll(inbox).toHaveLength(1)
+    await lost
+    expect(await inbox()).toHaveLength(1)
     await expect(notSent).toBeFocused()
     await page.unroute('**/api/enquiries')
   })
