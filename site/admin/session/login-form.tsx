@@ -37,60 +37,67 @@ export function LoginForm({ email, onSignedIn }: { email?: string; onSignedIn: (
       </Suspense>
     )
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        const answers = new FormData(event.currentTarget)
-        setProblem('')
-        signIn.mutate(
-          {
-            email: String(answers.get('email') ?? ''),
-            password: String(answers.get('password') ?? ''),
-            keepSignedIn: answers.get('keepSignedIn') === 'on',
-            ...(answers.get('enquiries') === 'on' ? { scopes: ['enquiries'] } : {}),
-            ...(isCodeNeeded ? { code: String(answers.get('code') ?? '') } : {}),
-          },
-          {
-            onSuccess: (reply) => ('user' in reply ? onSignedIn() : setStep(reply.secondStep)),
-            onError: (error) => {
-              if (error instanceof CodeNeeded) setIsCodeNeeded(true)
-              setProblem(formReason(error))
+    // Comes whole: a box that arrived later would move the button away from whoever presses it.
+    <Suspense fallback={null}>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          const answers = new FormData(event.currentTarget)
+          setProblem('')
+          signIn.mutate(
+            {
+              email: String(answers.get('email') ?? ''),
+              password: String(answers.get('password') ?? ''),
+              keepSignedIn: answers.get('keepSignedIn') === 'on',
+              ...(answers.get('enquiries') === 'on' ? { scopes: ['enquiries'] } : {}),
+              ...(isCodeNeeded ? { code: String(answers.get('code') ?? '') } : {}),
             },
-          },
-        )
-      }}
-    >
-      <FormProblem text={problem} />
-      <NamedInput
-        label="Email"
-        type="email"
-        name="email"
-        autoComplete="username"
-        defaultValue={email}
-        readOnly={email !== undefined}
-        required
-      />
-      <NamedInput label="Password" type="password" name="password" autoComplete="current-password" required />
-      {isCodeNeeded && (
-        <Suspense fallback={null}>
-          <CodeField />
-        </Suspense>
-      )}
-      {/* A window with a sign-in of its own keeps it as long as it can. */}
-      {host.signIn ? (
-        <Suspense fallback={null}>
+            {
+              onSuccess: (reply) => ('user' in reply ? onSignedIn() : setStep(reply.secondStep)),
+              onError: (error) => {
+                if (error instanceof CodeNeeded) setIsCodeNeeded(true)
+                setProblem(formReason(error))
+              },
+            },
+          )
+        }}
+      >
+        <FormProblem text={problem} />
+        <NamedInput
+          label="Email"
+          type="email"
+          name="email"
+          autoComplete="username"
+          defaultValue={email}
+          readOnly={email !== undefined}
+          required
+        />
+        <NamedInput
+          label="Password"
+          type="password"
+          name="password"
+          autoComplete="current-password"
+          required
+        />
+        {isCodeNeeded && (
+          <Suspense fallback={null}>
+            <CodeField />
+          </Suspense>
+        )}
+        {/* A window with a sign-in of its own keeps it as long as it can. */}
+        {host.signIn ? (
           <EnquiriesBox />
-        </Suspense>
-      ) : (
-        <label className="check">
-          <input type="checkbox" name="keepSignedIn" />
-          Keep me signed in on this device
-        </label>
-      )}
-      <Button type="submit" look="main" disabled={signIn.isPending}>
-        {signIn.isPending ? 'Signing in…' : 'Sign in'}
-      </Button>
-    </form>
+        ) : (
+          <label className="check">
+            <input type="checkbox" name="keepSignedIn" />
+            Keep me signed in on this device
+          </label>
+        )}
+        <Button type="submit" look="main" disabled={signIn.isPending}>
+          {signIn.isPending ? 'Signing in…' : 'Sign in'}
+        </Button>
+      </form>
+    </Suspense>
   )
 }
