@@ -3,12 +3,12 @@ import { dirname } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { buildName } from './boot/build-name.ts'
-import { openEarly } from './boot/early-pages.ts'
+import { openEarly } from './boot/early-server.ts'
 import { servingNotice } from './boot/serving-notice.ts'
 import { readSettings } from './boot/settings.ts'
 
-// The entry of the process: output, signals and exit codes. Built as dist/server/server.js. It imports only what the pages
-// of the last run need to be sent.
+// The entry of the process: output, signals and exit codes. Built as dist/server/server.js. It imports only what
+// is needed to listen, and to send the pages of the last run.
 
 /** For who waits for the start: loading the rest keeps this thread busy. */
 const firstVisitorMs = 50
@@ -21,13 +21,13 @@ try {
     process.exit(await superviseProcesses(settings, console.error))
   }
   const serverFolder = dirname(fileURLToPath(import.meta.url))
-  const build = await buildName(serverFolder)
-  const early = build === undefined ? undefined : await openEarly(settings, build)
+  // The port of several processes is heard by those that are open.
+  const early = cluster.isPrimary ? await openEarly(settings, await buildName(serverFolder)) : undefined
   let isToStop = false
   const stopWhenOpen = () => {
     isToStop = true
   }
-  if (early) {
+  if (early?.kept) {
     // What waits for the server is finished first.
     for (const signal of stopSignals) process.on(signal, stopWhenOpen)
     console.log(servingNotice(settings, early.url))

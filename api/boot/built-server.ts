@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Site } from '../responses/make-response.ts'
 import { buildName } from './build-name.ts'
-import type { EarlyServer } from './early-pages.ts'
+import type { EarlyServer } from './early-server.ts'
 import type { Pace } from './pace.ts'
 import { openServerLog } from './server-log.ts'
 import { servingNotice } from './serving-notice.ts'
@@ -52,7 +52,7 @@ export async function startBuiltServer({
     pace,
     wrapListener: watch,
   })
-  if (!early) log.notice(servingNotice(settings, api.url))
+  if (!early?.kept) log.notice(servingNotice(settings, api.url))
   return api
 }
 

@@ -12,7 +12,7 @@ import { keepSharing, shareAssets, withSharedAssets } from '../responses/shared-
 import { type BackgroundJobs, startBackgroundJobs } from './background-jobs.ts'
 import { createApiServer } from './create-server.ts'
 import { type DiskFault, onDiskFault } from './disk-fault.ts'
-import type { EarlyServer } from './early-pages.ts'
+import type { EarlyServer } from './early-server.ts'
 import { timeStateAt } from './follow-changes.ts'
 import { keepResponses } from './keep-responses.ts'
 import { listen } from './listen.ts'

@@ -2,8 +2,10 @@ import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pipeline } from 'node:stream'
 import { pathToFileURL } from 'node:url'
 import { freePort } from '#api/testing/free-port.ts'
 import { changedUrl, hasPostgres, runStatement } from '#api/testing/postgres-server.ts'
@@ -98,7 +100,46 @@ test.describe('DATABASE_URL', () => {
     const password = await refusal({ ...there, DATABASE_URL: wrong })
     expect(password).toContain('refuses the user or the password')
   })
+
+  test('a start that waits for the database says so, and opens by itself when the database is there', async () => {
+    const port = await freePort()
+    const away = changedUrl(databaseUrl, (url) => {
+      url.port = String(port)
+    })
+    const publicUrl = `http://127.0.0.1:${await freePort()}`
+    const env = { DATA_DIR: join(folder, 'waits'), PUBLIC_URL: publicUrl, PORT: new URL(publicUrl).port }
+    const bucket = bucketEnvironment(await bucketFor(databaseUrl))
+    const server = spawnServer({ ...env, DATABASE_URL: away, ...bucket })
+    const statusOf = (path: string) => fetch(publicUrl + path).then(({ status }) => status, String)
+
+    await expect.poll(() => statusOf('/readyz'), { timeout: 20_000 }).toBe(503)
+    expect(await statusOf('/healthz')).toBe(200)
+    const page = await fetch(`${publicUrl}/about`)
+    expect([page.status, page.headers.get('retry-after')]).toEqual([503, '5'])
+    expect(await page.text()).toContain('Our website is just starting')
+    const refused = await fetch(`${publicUrl}/api/enquiries`, { method: 'POST' })
+    expect([refused.status, (await refused.json()).title]).toEqual([503, 'Starting'])
+    const line = await lineTo(databaseUrl, port)
+    await expect.poll(() => statusOf('/readyz'), { timeout: 20_000 }).toBe(200)
+
+    expect((await fetch(`${publicUrl}/about`)).status).toBe(200)
+    server.child.kill('SIGTERM')
+    expect(await server.ended).toBe(0)
+    line.close()
+  })
 })
+
+/** Passes on to the database what reaches this port. */
+async function lineTo(databaseUrl: string, port: number) {
+  const { hostname, port: to } = new URL(databaseUrl)
+  const line = createServer((client) => {
+    const database = connect(Number(to), hostname)
+    pipeline(client, database, client, () => undefined)
+  })
+  line.listen(port, '127.0.0.1')
+  await once(line, 'listening')
+  return line
+}
 
 async function serving(env: Record<string, string>) {
   const server = spawnServer(env)
