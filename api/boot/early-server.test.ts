@@ -1,5 +1,6 @@
 import { connect } from 'node:net'
 import { expect } from 'vitest'
+import { readKept } from '../responses/kept-responses.ts'
 import { freePort } from '../testing/free-port.ts'
 import { startTestApi, test } from '../testing/test-api.ts'
 import { openEarly } from './early-server.ts'
@@ -62,25 +63,31 @@ test('before the store is open › a page of the last run is sent, all else wait
   await api.close()
 })
 
-test('a server that was open once › has used up what was kept, and keeps its own pages', async ({
+test('a server that is open › keeps its pages for a start after a crash, but none that a save has made old', async ({
   dataDir,
 }) => {
-  const { settings } = await runOnce(dataDir)
   const api = await startTestApi(dataDir, {
     build,
     clock: clockAt(morning),
-    port: settings.port,
+    pace: { keepEveryMs: 20 },
     replicas: 0,
   })
-  const other = await openAt({ ...settings, port: 0, publicUrl: settings.publicUrl ?? api.url })
-  expect(other.kept).toBeUndefined()
-  await other.close()
+  const keptPage = async () => {
+    const kept = await readKept(dataDir, build)
+    return kept?.responses.get('/')?.forms.identity.body.toString()
+  }
+  const soon = { timeout: 10_000 }
+  const old = await (await api.get('/')).text()
+  await expect.poll(keptPage, soon).toBe(old)
+
+  await api.store.commit([
+    { type: 'put', collection: 'hero', id: 'hero', value: { title: 'Kids welcome' }, ifRevision: 0 },
+  ])
+  expect(await keptPage()).not.toBe(old)
+  await api.get('/')
+
+  await expect.poll(keptPage, soon).toContain('Kids welcome')
   await api.close()
-
-  const early = await openAt(settings)
-
-  expect(early.kept?.responses.has('/')).toBe(true)
-  await early.close()
 })
 
 const reasons: Record<string, (settings: Settings) => ReturnType<typeof openEarly>> = {

@@ -5,7 +5,7 @@ import type { Express } from 'express'
 import type { Sessions } from '../auth/sessions.ts'
 import type { ContentStore } from '../content/collections.ts'
 import { mailDiskFault } from '../mail/disk-fault-mail.ts'
-import { readKept, removeKept } from '../responses/kept-responses.ts'
+import { readKept } from '../responses/kept-responses.ts'
 import type { Site } from '../responses/make-response.ts'
 import type { UnpackedResponse } from '../responses/response.ts'
 import { keepSharing, shareAssets, withSharedAssets } from '../responses/shared-assets.ts'
@@ -23,7 +23,7 @@ import type { Pace } from './pace.ts'
 import { watchMemory } from './server-state.ts'
 import type { Settings } from './settings.ts'
 
-const usualPace: Pace = { lookEveryMs: 1_000, stopAfterMs: 6_000, drainMs: 5_000 }
+const usualPace: Pace = { lookEveryMs: 1_000, keepEveryMs: 5_000, stopAfterMs: 6_000, drainMs: 5_000 }
 
 const openAppAfterMs = 1_000
 
@@ -137,7 +137,6 @@ export async function startApi({
     )
     const isKeeping = build !== undefined && !hasDatabase
     const kept = early?.kept ?? (isKeeping ? await readKept(settings.dataDir, build) : undefined)
-    if (isKeeping) await removeKept(settings.dataDir)
     const listener = wrapListener(metrics.listener, served.makeResponse)
     const server =
       early ??
@@ -150,9 +149,13 @@ export async function startApi({
     backgroundJobs = startBackgroundJobs({ data, served, log, now, pace, since })
     const { time } = backgroundJobs
     const keeping = isKeeping
-      ? keepResponses({ folder: settings.dataDir, build, store, responses, origin, time, now })
+      ? keepResponses({
+          ...{ folder: settings.dataDir, build, store, responses, origin, time, now },
+          logError: log.error,
+        })
       : undefined
     if (kept) keeping?.take(kept)
+    const stopKeeping = keeping?.keepEvery(pace.keepEveryMs)
     early?.open(listener)
 
     // Soon, so that whoever calls does not wait, and a deploy can't take its files away; the first visitors come before it.
@@ -186,6 +189,7 @@ export async function startApi({
       longestStopMs: 10_000 + (hasDatabase ? pace.drainMs : 0),
       close: async () => {
         isDraining = true
+        stopKeeping?.()
         const keepHeld = await keeping?.hold()
         // Until the load balancer has seen it, requests still come here.
         if (hasDatabase) await pause(pace.drainMs)

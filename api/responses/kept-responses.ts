@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import type { OfficeHours } from '#blocks/contract/enquiries/office-hours.ts'
@@ -8,9 +8,8 @@ import { stateOfFiles } from '../store/store-files.ts'
 import type { PackedResponse } from './response.ts'
 import type { TimeState } from './time-state.ts'
 
-// What was cached at a stop is in `DATA_DIR/responses.cache` for the next start, so that the first page need not be drawn.
-// The file begins with a hash of the code and of the state of the store's files, and is taken only where that is the same
-// again. A server that is open removes it: after a crash there is none.
+// What is cached is in `DATA_DIR/responses.cache` for the next start, so that the first page need not be drawn. The file
+// begins with a hash of the code and of the state of the store's files, and is taken only where that is the same again.
 
 /** The responses of one run, and what else they were made from. */
 export type KeptRun = {
@@ -31,23 +30,18 @@ export async function readKept(folder: string, build: string): Promise<KeptRun |
     const [from, hash, body] = [0, 1, 2].map((part) =>
       file.subarray(part * hashBytes, part < 2 ? (part + 1) * hashBytes : undefined),
     ) as [Buffer, Buffer, Buffer] // three parts
-    const isSame = from.equals(await madeFrom(folder, build)) && hash.equals(sha256(body))
+    const isSame = (await madeFrom(folder, build))?.equals(from) && hash.equals(sha256(body))
     return isSame ? deserialize(body) : undefined // we wrote these very bytes
   } catch {
     return undefined // there is none, or it can't be read: pages are drawn
   }
 }
 
-export async function removeKept(folder: string): Promise<void> {
-  await rm(pathIn(folder), { force: true })
-}
-
-/** To be called when the store is closed. A failure is none: the next start draws its pages. */
-export async function writeKept(folder: string, build: string, run: KeptRun): Promise<void> {
+/** `from` is what madeFrom said before these responses were taken. A failure is none: the next start draws its pages. */
+export async function writeKept(folder: string, from: Buffer, run: KeptRun): Promise<void> {
   const path = pathIn(folder)
   const body = serialize(run)
   try {
-    const from = await madeFrom(folder, build)
     await writeFile(`${path}.tmp`, Buffer.concat([from, sha256(body), body]), { mode: fileMode })
     await rename(`${path}.tmp`, path)
   } catch {}
@@ -59,9 +53,14 @@ function pathIn(folder: string): string {
   return join(folder, 'responses.cache')
 }
 
-/** Another version of Node may write values in another form. */
-async function madeFrom(folder: string, build: string): Promise<Buffer> {
-  return sha256(JSON.stringify([process.version, build, await stateOfFiles(folder)]))
+/** What responses are made from: `build` and the store's files as they are; undefined where these can't be read. */
+export async function madeFrom(folder: string, build: string): Promise<Buffer | undefined> {
+  try {
+    // Another version of Node may write values in another form.
+    return sha256(JSON.stringify([process.version, build, await stateOfFiles(folder)]))
+  } catch {
+    return undefined
+  }
 }
 
 function sha256(bytes: string | Buffer): Buffer {

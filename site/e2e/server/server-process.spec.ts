@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -8,7 +6,6 @@ import { freePort } from '#api/testing/free-port.ts'
 import { sampleBookingInput } from '#blocks/contract/enquiries/enquiry-samples.ts'
 import { spawnServer, startServerProcess } from '../kit/built-server.ts'
 import { familyOf } from '../kit/process-family.ts'
-import { buildFolder } from '../kit/run-folders.ts'
 import { expect, test } from '../kit/site-test.ts'
 import { begin, get } from '../kit/wire-request.ts'
 
@@ -163,22 +160,43 @@ test.describe('stopping', () => {
 
   test('as soon as a start sends pages of the run before exits with 0, and leaves them to the next', async () => {
     const env = { DATA_DIR: await newFolder(), PORT: String(await freePort()) }
-    const bytes = async (url: string) => (await get(url, '/', { 'accept-encoding': 'br' })).body.length
     const first = await startServerProcess(env)
-    const quick = await bytes(first.url)
-    await expect.poll(() => bytes(first.url)).not.toBe(quick)
-    const small = await bytes(first.url)
+    const page = await smallPage(first.url)
     await first.stop()
 
     const second = await startServerProcess(env)
     expect(await second.stop()).toBe(0)
 
     const third = await startServerProcess(env)
-    expect(await bytes(third.url)).toBe(small)
+    expect(await firstPage(third.url)).toEqual(page)
     expect((await fetch(`${third.url}/api/albums`)).status).toBe(200)
     expect(await third.stop()).toBe(0)
   })
+
+  test('by a kill leaves to the next start what was drawn before', async () => {
+    const env = { DATA_DIR: await newFolder(), PORT: String(await freePort()) }
+    const first = await startServerProcess(env)
+    const page = await smallPage(first.url)
+    const kept = () => readFile(join(env.DATA_DIR, 'responses.cache')).catch(() => Buffer.alloc(0))
+    await expect.poll(async () => (await kept()).includes(page), { timeout: 30_000 }).toBe(true)
+    await endWith(first, 'SIGKILL')
+
+    const second = await startServerProcess(env)
+
+    expect(await firstPage(second.url)).toEqual(page)
+    expect((await fetch(`${second.url}/api/albums`)).status).toBe(200)
+    expect(await second.stop()).toBe(0)
+  })
 })
+
+const firstPage = async (url: string) => (await get(url, '/', { 'accept-encoding': 'br' })).body
+
+/** The home page at its smallest compression, which a page that was just drawn does not have yet. */
+async function smallPage(url: string): Promise<Buffer> {
+  const quick = await firstPage(url)
+  await expect.poll(async () => (await firstPage(url)).length).not.toBe(quick.length)
+  return firstPage(url)
+}
 
 /** Expects one sentence that names the problem, and a nonzero exit code. */
 async function expectRefusal(env: Record<string, string>, named: string[]) {
@@ -248,52 +266,3 @@ async function damage(file: string) {
 function contentsOf(folder: string, names: string[]): Promise<string[]> {
   return Promise.all(names.map((name) => readFile(join(folder, name), 'latin1')))
 }
-
-test('adding an account without a password or a prompt explains how', async () => {
-  const dataDir = await newFolder()
-
-  const { code, said } = await runUserCommand(['add', 'ana@example.com', '--role', 'owner'], dataDir)
-
-  expect(code).toBe(1)
-  expect(said.trim()).toBe('Set USER_PASSWORD, or run this in a terminal to be asked.')
-  expect((await runUserCommand(['list'], dataDir)).said).not.toContain('ana@example.com')
-})
-
-/** Runs the built `npm run user` without a terminal. */
-async function runUserCommand(words: string[], dataDir: string) {
-  const root = buildFolder()
-  const child = spawn(process.execPath, [join(root, 'dist/server/user-command.js'), ...words], {
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (text) => {
-      said += text
-    })
-  }
-  const [code] = await once(child, 'close')
-  return { code, said }
-}
-
-test('the development server renders a page and the staff area from source @deep', async () => {
-  const child = spawn(process.execPath, ['api/commands/dev.mjs', 'server'], {
-    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: await newFolder() },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  let said = ''
-  child.stdout.setEncoding('utf8').on('data', (text) => {
-    said += text
-  })
-  const url = () => /Developing on (\S+)/.exec(said)?.[1]
-  await expect.poll(url, { timeout: 30_000 }).toBeDefined()
-
-  const pages = await Promise.all(['/about', '/admin/login'].map((path) => fetch(`${url()}${path}`)))
-  for (const page of pages) {
-    expect(page.status).toBe(200)
-    expect(await page.text()).toContain('/@vite/client')
-  }
-
-  child.kill('SIGINT')
-  expect(await once(child, 'exit')).toEqual([0, null])
-})
