@@ -7,7 +7,7 @@ import { syncFolder } from '../store/durable-file.ts'
 import { StoreDamaged } from '../store/errors.ts'
 import { lockFolder } from '../store/lock.ts'
 import {
-  lastSetAside,
+  lastAside,
   readDatabase,
   setDatabaseAside,
   whileClosed,
@@ -58,8 +58,8 @@ export type Moved = {
   isMoved: boolean
   /** Where the old records are; undefined where a move before has set them aside. */
   aside?: string
-  /** Where the target's own records are. */
-  replaced?: string
+  /** Where the target's own records are, also those of an attempt before. */
+  replaced?: string | undefined
 }
 
 /**
@@ -81,7 +81,7 @@ export function moveToDatabase(parts: MoveParts & { replaces?: boolean }): Promi
       const files = await compareMedia(bucket, found, known, 'folder')
       const aside = await setFilesAside(dataDir, now, files.isSame)
       const compared = [...(await compareStores(there, there)), { ...files, here: files.there, isSame: true }]
-      return { compared, isMoved: true, ...(aside ? { aside } : {}) }
+      return { compared, isMoved: true, replaced: await replacedBefore(), ...(aside ? { aside } : {}) }
     }
     const read = await readStoreFiles(dataDir, collections)
     if (!read) throw new CannotMove(`There are no records in ${dataDir} to move`)
@@ -94,7 +94,6 @@ export function moveToDatabase(parts: MoveParts & { replaces?: boolean }): Promi
     const withFiles = await mediaToBucket(mediaFolder, bucket, here)
     const files = await compareMedia(bucket, withFiles, mediaFolder, 'folder')
     let compared = [...(isThereAlready ? await compareStores(here, there) : []), files]
-    let replaced: string | undefined
     if (!files.isSame) return { compared, isMoved: false }
     if (!isThereAlready) {
       const written = await writeDatabase(databaseUrl, collections, withFiles)
@@ -106,14 +105,18 @@ export function moveToDatabase(parts: MoveParts & { replaces?: boolean }): Promi
         await written.abandon()
         return { compared, isMoved: false }
       }
-      if (isFilled) replaced = (await written.replace(`replaced_${stampOf(now)}`)).aside
+      if (isFilled) await written.replace(`replaced_${stampOf(now)}`)
       else await written.putInPlace()
     }
     await copySessionsToDatabase(parts)
     await writeDatabaseNote(dataDir)
     const aside = await setFilesAside(dataDir, now, true)
-    return { compared, isMoved: true, ...(aside ? { aside } : {}), ...(replaced ? { replaced } : {}) }
+    return { compared, isMoved: true, replaced: await replacedBefore(), ...(aside ? { aside } : {}) }
   })
+
+  async function replacedBefore() {
+    return parts.replaces ? lastAside(parts.databaseUrl, 'replaced') : undefined
+  }
 }
 
 /** The same from the database into the files of the folder. */
@@ -167,7 +170,7 @@ export function moveToFiles(parts: MoveParts): Promise<Moved> {
 /** A move that was complete, but for its process, which was killed before it ended. */
 async function movedBefore(parts: MoveParts, reading: Reading): Promise<Moved | undefined> {
   const { dataDir, databaseUrl, bucket, collections } = parts
-  const aside = await lastSetAside(databaseUrl)
+  const aside = await lastAside(databaseUrl, 'before_move')
   const there = aside && (await recordsAt(dataDir, collections))
   if (!there || (await hasDatabaseNote(dataDir))) return undefined
   const withFiles = await reading(readDatabase(databaseUrl, collections, { schema: aside }))

@@ -135,6 +135,26 @@ describeWithPostgres('npm run move', () => {
     }
   })
 
+  test('killed as soon as it replaced other records, and repeated › names the place of those', async () => {
+    const other = await temporaryFolder()
+    await (await openFarm(other)).store.close()
+    const env = {
+      PUBLIC_URL: publicUrl,
+      ...bucketEnvironment(await bucketFor(database.url())),
+    }
+    expect(await move(['--to', database.url()], { ...env, DATA_DIR: other })).toMatchObject({ code: 0 })
+    const words = ['--to', database.url(), '--replace']
+    const settings = { ...env, DATA_DIR: await farmWithSessions() }
+    const killed = await move(words, { ...settings, DIE_BEFORE: 'alter schema petting_zoo_sessions_moving' })
+    expect(killed.code).toBe(null)
+    const [held] = (await schemas()).filter((name) => /_replaced_\d+t\d+$/.test(name))
+
+    const repeated = await move(words, settings)
+
+    expect(repeated.code).toBe(0)
+    expect(repeated.said).toContain(`What the database held before is in its schema ${held}.`)
+  })
+
   async function move(words: string[], env: Record<string, string>) {
     const child = spawn(process.execPath, [join(scripts, 'move.mjs'), ...words], {
       env: { PATH: process.env.PATH, ...env },
@@ -145,7 +165,7 @@ describeWithPostgres('npm run move', () => {
       said += text
     })
     const [code] = await once(child, 'close')
-    return { code: code as number | null, rows: said.match(/^.+ in both$/gm) ?? [] }
+    return { code: code as number | null, said, rows: said.match(/^.+ in both$/gm) ?? [] }
   }
 
   async function schemas(): Promise<string[]> {

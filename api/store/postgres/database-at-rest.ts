@@ -134,38 +134,38 @@ export async function setDatabaseAside(
   stamp: string,
   { schema = usualSchema }: Options = {},
 ): Promise<string> {
-  const name = `${asidePrefix(schema)}${stamp}`
+  const name = `${schema}_before_move_${stamp}`
   const sessions = sessionsSchemaOf(schema)
   await withLine(url, schema, (line) =>
     line.session((query) =>
       transaction(query, async () => {
         await query(`alter schema ${schema} rename to ${name}`)
         if (await hasSchema(query, sessions))
-          await query(`alter schema ${sessions} rename to ${asidePrefix(sessions)}${stamp}`)
+          await query(`alter schema ${sessions} rename to ${sessions}_before_move_${stamp}`)
       }),
     ),
   )
   return name
 }
 
-/** The name of the store that was set aside last; undefined where none was. */
-export function lastSetAside(
+/**
+ * The name of the store that was put aside last, as `before_move` by setDatabaseAside or by `replace` with that word before
+ * a stamp; undefined where none was.
+ */
+export function lastAside(
   url: string,
+  word: string,
   { schema = usualSchema }: Options = {},
 ): Promise<string | undefined> {
   return withLine(url, schema, async (line) => {
     const [last] = await line.session((query) =>
       query<{ name: string }>(
-        'select nspname as name from pg_namespace where starts_with(nspname, $1) order by 1 desc limit 1',
-        [asidePrefix(schema)],
+        'select nspname as name from pg_namespace where nspname ~ $1 order by 1 desc limit 1',
+        [`^${schema}_${word}_[0-9]{8}t[0-9]{6}$`],
       ),
     )
     return last?.name
   })
-}
-
-function asidePrefix(schema: string): string {
-  return `${schema}_before_move_`
 }
 
 /** The keys of a store, by name. */
