@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { StoreUnavailable } from '../errors.ts'
 import { watchDatabaseClock } from './database-clock.ts'
@@ -58,3 +59,21 @@ test.each([
   expect(Math.abs(clock.aheadMs() - after)).toBeLessThan(1_000)
   clock.stop()
 })
+
+test.each([0, 40])(
+  'clock › that may agree, as far as an answer says that took %d ms, does',
+  async (tookMs) => {
+    const clock = await watchDatabaseClock({
+      async query<Row>() {
+        const ms = String(Date.now())
+        await pause(tookMs)
+        return [{ ms }] as Row[]
+      },
+      machineClock: Date.now,
+      tell: () => undefined,
+    })
+
+    expect(clock.aheadMs()).toBe(0)
+    clock.stop()
+  },
+)

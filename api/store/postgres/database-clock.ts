@@ -24,6 +24,8 @@ const offMs = 2_000
 const rightMs = 1_000
 /** An answer that took longer says too little about the moment at which it was given. */
 const longestAnswerMs = 1_000
+/** Both times are whole milliseconds. */
+const roundedMs = 1
 
 /**
  * Compares the clock of this machine with the database's, which all servers share, at once and then each minute. Tells once
@@ -57,7 +59,10 @@ export async function watchDatabaseClock({ query, machineClock, tell }: Options)
     const tookMs = performance.now() - since
     const [row] = rows
     if (!row || tookMs > longestAnswerMs) return undefined
-    return machineClock() - tookMs / 2 - Number(row.ms)
+    const seenMs = machineClock() - tookMs / 2 - Number(row.ms)
+    // Nobody knows when on its way the answer was given. Where clocks may agree they do: a form opened at one server and sent
+    // to another is as old to both.
+    return Math.abs(seenMs) <= tookMs / 2 + roundedMs ? 0 : seenMs
   }
 
   function tick(): void {
