@@ -21,6 +21,14 @@ export type HeadingProps = z.infer<typeof headingPropsSchema>
 export const textPropsSchema = z.object({
   text: bodyProse().meta({ title: 'Text' }),
   size: z.enum(['normal', 'large']).default('normal').meta({ title: 'Text size' }),
+  subheadings: z
+    .enum(['above', 'beside'])
+    .default('above')
+    .meta({
+      title: 'Subheadings',
+      description: 'Next to it is for long texts such as terms. Phones and narrow columns show them above.',
+      options: { above: 'Above their text', beside: 'Next to their text' },
+    }),
 })
 export type TextProps = z.infer<typeof textPropsSchema>
 

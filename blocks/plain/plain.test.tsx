@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { sampleHostProps } from '../content/sample-content.ts'
+import type { RichDoc } from '../contract/values/rich-text.ts'
 import {
   buttonRowPropsSchema,
   closingBandPropsSchema,
@@ -42,6 +43,26 @@ test('text keeps its paragraphs and is escaped', () => {
 
   expect(html.match(/<p>/g)).toHaveLength(2)
   expect(html).toContain('One &lt;/script&gt;')
+})
+
+test.each([
+  [undefined, false],
+  ['above', false],
+  ['beside', true],
+] as const)('subheadings %s: the text is the same, in a frame of its own: %s', (subheadings, isFramed) => {
+  const text: RichDoc = {
+    type: 'doc',
+    content: [
+      { type: 'heading', content: [{ type: 'text', text: 'Weather' }] },
+      { type: 'paragraph', content: [{ type: 'text', text: 'We stop.' }] },
+    ],
+  }
+  const choice = subheadings ? { subheadings } : {}
+
+  const html = renderToStaticMarkup(<Text size="normal" text={text} textLevel={2} {...choice} {...given} />)
+
+  expect(html).toMatch(/<h2[^>]*>Weather<\/h2><p[^>]*>We stop/)
+  expect(html.includes('room')).toBe(isFramed)
 })
 
 describe('addresses', () => {

@@ -16,6 +16,7 @@ import { Section } from '../ui/section.tsx'
 import { skyClasses } from '../ui/sky.tsx'
 import { columnClass } from '../ui/slot.ts'
 import columnStyles from './columns.module.css'
+import documentStyles from './document.module.css'
 import styles from './plain.module.css'
 import type {
   ButtonRowProps,
@@ -47,10 +48,22 @@ export function Heading({ text, level }: HeadingProps & HostProps) {
 }
 
 /** `textLevel` is given by the walk over a page; the canvas has none. */
-export function Text({ text, size, textLevel = 3 }: TextProps & HostProps & { textLevel?: HeadingLevel }) {
+export function Text({
+  text,
+  size,
+  subheadings,
+  textLevel = 3,
+}: Pick<TextProps, 'text' | 'size'> & Partial<TextProps> & HostProps & { textLevel?: HeadingLevel }) {
+  const words = <Prose text={text} field="text" level={textLevel} />
   return (
     <div className={size === 'large' ? `${styles.block} ${styles.large}` : styles.block} dir="auto">
-      <Prose text={text} field="text" level={textLevel} />
+      {subheadings === 'beside' ? (
+        <div className={documentStyles.room}>
+          <div className={documentStyles.document}>{words}</div>
+        </div>
+      ) : (
+        words
+      )}
     </div>
   )
 }
