@@ -2,21 +2,41 @@
 
 const controls = 'main :is(a, button, input, select, textarea, [tabindex="0"], [contenteditable="true"])'
 
+/** What is closer to a toast than this looks covered by it. */
+const gapPx = 4
+
 type Side = 'bottom' | 'top'
 type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>
 
 /**
  * Chooses the side at which the toast covers neither what has focus nor, if that can be, any control. `root` holds the
- * toasts and gets the side as `data-side`.
+ * toasts and gets the side as `data-side`. A toast that `isNew` begins at the lower edge; one that is already read stays
+ * where it is unless the other side is better.
  */
-export function placeToast(root: HTMLElement): void {
-  const toast = root.querySelector('[data-in]')
+export function placeToast(root: HTMLElement, isNew = false): void {
+  const toast = root.querySelector<HTMLElement>('[data-in]')
   if (!toast) return
   const covered = (side: Side) => {
     root.dataset.side = side
-    return coveredAt(toast.getBoundingClientRect())
+    return coveredAt(restingBox(toast))
   }
-  root.dataset.side = covered('bottom') <= covered('top') ? 'bottom' : 'top'
+  const [first, second]: [Side, Side] =
+    !isNew && root.dataset.side === 'top' ? ['top', 'bottom'] : ['bottom', 'top']
+  root.dataset.side = covered(first) <= covered(second) ? first : second
+}
+
+/** Where it lies once it has arrived: it moves in from elsewhere, and its container does not move. */
+function restingBox(toast: HTMLElement): Box {
+  const { offsetParent, offsetLeft, offsetTop, offsetWidth, offsetHeight } = toast
+  const around = offsetParent?.getBoundingClientRect()
+  const left = (around?.left ?? 0) + offsetLeft
+  const top = (around?.top ?? 0) + offsetTop
+  return {
+    left: left - gapPx,
+    right: left + offsetWidth + gapPx,
+    top: top - gapPx,
+    bottom: top + offsetHeight + gapPx,
+  }
 }
 
 /** How bad a place is: controls that are covered, the one with focus far more than the others. */

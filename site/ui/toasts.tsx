@@ -29,7 +29,7 @@ export function showToast(message: string, content?: ReactNode): void {
     toastId,
     // The library times toasts by an animation, which `prefers-reduced-motion` would cut short.
     onOpen: () => {
-      requestAnimationFrame(place)
+      requestAnimationFrame(() => root && placeToast(root, true))
       clearTimeout(leaving)
       leaving = setTimeout(() => toast.dismiss(toastId), toastRules.durationMs)
     },
@@ -49,6 +49,9 @@ function mount(): HTMLElement {
     },
     true,
   )
+  // What it lies over may come later, or come there when the page is scrolled.
+  addEventListener('scrollend', place, true)
+  new ResizeObserver(place).observe(document.body)
   createRoot(element).render(
     <ToastContainer
       className={styles.container}

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { toastRules } from '../../ui/toast-rules.ts'
 import { noticesStay } from '../kit/notices-stay.ts'
 import { expect, mainMenu, open, test } from '../kit/site-test.ts'
@@ -86,4 +86,45 @@ async function swipe(page: Page, distance: number) {
   await page.mouse.down()
   await page.mouse.move(box.x + 10 + distance, box.y + 5, { steps: 6 })
   await page.mouse.up()
+}
+
+for (const [width, height] of [
+  [320, 568],
+  [360, 640],
+  [375, 667],
+  [390, 844],
+] as const)
+  test(`at ${width} × ${height} a retry that fails again is told over no button`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    // A toast that is still arriving is not yet where it will be.
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await noticesStay(page)
+    await open(page, '/contact')
+    await page.route('**/api/**', (route) => route.abort())
+
+    for (const name of ['About', 'Media', 'Tour Dates']) {
+      await page.getByRole('button', { name: 'Menu' }).click()
+      await mainMenu(page).getByRole('link', { name, exact: true }).click()
+      await page.getByRole('button', { name: 'Try again' }).first().click()
+      const toast = page.getByRole('alert').filter({ hasText: 'You seem to be offline.' })
+      await expect(toast).toBeVisible()
+
+      expect(await covered(toast)).toEqual([])
+      await page.getByRole('button', { name: 'Dismiss' }).click()
+      await expect(toast).toHaveCount(0)
+    }
+  })
+
+/** What can be pressed and lies under the toast when nothing moves any more. */
+async function covered(toast: Locator): Promise<string[]> {
+  return toast.evaluate(async (notice) => {
+    await Promise.all(notice.getAnimations({ subtree: true }).map(({ finished }) => finished))
+    const over = notice.getBoundingClientRect()
+    return [...document.querySelectorAll('main :is(a, button), aside :is(a, button), header :is(a, button)')]
+      .filter((control) => {
+        const { left, right, top, bottom, width: isShown } = control.getBoundingClientRect()
+        return isShown && left < over.right && right > over.left && top < over.bottom && bottom > over.top
+      })
+      .map(({ textContent }) => textContent)
+  })
 }
