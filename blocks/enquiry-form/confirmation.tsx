@@ -10,6 +10,8 @@ import { SentSteps } from './sent-steps.tsx'
 
 type ConfirmationProps = {
   kind: EnquiryKind
+  /** It takes the place of its whole page, and not of a form among other sections. */
+  isPage: boolean
   phoneHref: string
   receipt: EnquiryReceipt
   /** What to do until the answer comes. */
@@ -18,10 +20,10 @@ type ConfirmationProps = {
 }
 
 /**
- * Replaces the form once it is sent: what happens next, and a copy of the answers. Of a booking it is the whole page,
- * with the page's heading: enquiry-form.css hides the other sections.
+ * Replaces the form once it is sent: what happens next, and a copy of the answers. On the form's own page it is all there
+ * is, with the page's heading: enquiry-form.css hides the other sections.
  */
-export function Confirmation({ kind, phoneHref, receipt, tips, onAnother }: ConfirmationProps) {
+export function Confirmation({ kind, isPage, phoneHref, receipt, tips, onAnother }: ConfirmationProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const facts = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
@@ -34,9 +36,9 @@ export function Confirmation({ kind, phoneHref, receipt, tips, onAnother }: Conf
   }, [])
   const { reference, summary, replyBy, phone, answers, readiness, notices, calendar } = receipt
   const isBooking = kind === 'booking'
-  const [Heading, Part] = isBooking ? (['h1', 'h2'] as const) : (['h2', 'h3'] as const)
+  const [Heading, Part] = isPage ? (['h1', 'h2'] as const) : (['h2', 'h3'] as const)
   return (
-    <div className="enquiry form-sent" data-kind={kind}>
+    <div className="enquiry form-sent" data-kind={kind} data-page={isPage || undefined}>
       <SentScene />
       <Heading ref={heading} tabIndex={-1}>
         {isBooking ? 'We have your request' : 'We have your message'}
@@ -50,12 +52,8 @@ export function Confirmation({ kind, phoneHref, receipt, tips, onAnother }: Conf
           {message}
         </p>
       ))}
-      {isBooking ? (
-        <>
-          <Part>What happens now</Part>
-          <SentSteps replyBy={formatFullDay(replyBy)} />
-        </>
-      ) : null}
+      <Part>What happens now</Part>
+      <SentSteps kind={kind} replyBy={formatFullDay(replyBy)} />
       <p className="form-ways">
         {calendar ? (
           <a className="button button-main" href={calendar} download>
@@ -69,26 +67,27 @@ export function Confirmation({ kind, phoneHref, receipt, tips, onAnother }: Conf
           Print this
         </button>
       </p>
-      {isBooking ? (
-        <>
-          <Part>Until then</Part>
-          {tips.length > 0 ? (
-            <ul className="sent-tips">
-              {tips.map((tip) => (
-                <li key={tip}>{tip}</li>
-              ))}
-            </ul>
-          ) : null}
-          <p className="form-ways">
-            <a className="button button-second" href={sitePaths.media}>
-              See the pictures
-            </a>
-            <a className="button button-quiet" href={sitePaths.home}>
-              Back to the farm
-            </a>
-          </p>
-        </>
+      <Part>Until then</Part>
+      {tips.length > 0 ? (
+        <ul className="sent-tips">
+          {tips.map((tip) => (
+            <li key={tip}>{tip}</li>
+          ))}
+        </ul>
       ) : null}
+      <p className="form-ways">
+        {isBooking ? null : (
+          <a className="button button-main" href={sitePaths.booking}>
+            Plan your event
+          </a>
+        )}
+        <a className="button button-second" href={sitePaths.media}>
+          See the pictures
+        </a>
+        <a className="button button-quiet" href={sitePaths.home}>
+          Back to the farm
+        </a>
+      </p>
       <details ref={facts}>
         <summary>What you sent</summary>
         <FactList

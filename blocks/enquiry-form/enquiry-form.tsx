@@ -37,7 +37,15 @@ export function EnquiryForm({ questions, ...given }: EnquiryFormProps) {
     if (tries > 0) (summary.current ?? unsent.current)?.focus()
   }, [tries])
   const { tips = [] } = props
-  if (sent) return <Confirmation {...{ kind, phoneHref, tips }} receipt={sent} onAnother={enquiry.clear} />
+  if (sent)
+    return (
+      <Confirmation
+        {...{ kind, phoneHref, tips }}
+        isPage={!props.isShort}
+        receipt={sent}
+        onAnother={enquiry.clear}
+      />
+    )
 
   function pickDay(name: string, day: string) {
     const input = document.getElementById(inputId(id, name))

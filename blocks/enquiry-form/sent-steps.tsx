@@ -1,15 +1,29 @@
-/** What happens until when after a request; `replyBy` is a day in words. */
-export function SentSteps({ replyBy }: { replyBy: string }) {
+import type { EnquiryKind } from '../contract/enquiries/enquiry.ts'
+
+const words = {
+  booking: {
+    first: 'Your request is with us. Nothing is held and nothing is owed yet.',
+    last: 'We agree on the day, the place and the animals. Only then is it booked.',
+  },
+  contact: {
+    first: 'Your message is with us, word for word as you typed it.',
+    last: 'Is it about a day with animals? Tell us which one, and we say what fits.',
+  },
+} as const
+
+/** What happens until when after a form was sent; `replyBy` is a day in words. */
+export function SentSteps({ kind, replyBy }: { kind: EnquiryKind; replyBy: string }) {
+  const { first, last } = words[kind]
   return (
     <ol className="sent-steps">
       <li>
-        <strong>Now</strong> Your request is with us. Nothing is held and nothing is owed yet.
+        <strong>Now</strong> {first}
       </li>
       <li>
         <strong>By {replyBy}</strong> One of us has read it, and answers you.
       </li>
       <li>
-        <strong>Then</strong> We agree on the day, the place and the animals. Only then is it booked.
+        <strong>Then</strong> {last}
       </li>
     </ol>
   )

@@ -29,7 +29,7 @@ export function Thanks({ kind }: { kind: EnquiryKind }) {
     <>
       <FormSheet />
       <Section>
-        <div className="enquiry form-sent" data-kind={kind}>
+        <div className="enquiry form-sent" data-kind={kind} data-page="">
           <SentScene />
           <h1>{words[kind].heading}</h1>
           <p>{words[kind].text}</p>
@@ -41,14 +41,14 @@ export function Thanks({ kind }: { kind: EnquiryKind }) {
             We’ll reply by {formMarks.replyBy}. If it’s urgent, call us and mention your reference.{' '}
             {formMarks.copy}
           </p>
-          {kind === 'booking' ? (
-            <>
-              <h2>What happens now</h2>
-              <SentSteps replyBy={formMarks.replyBy} />
-            </>
-          ) : null}
+          <h2>What happens now</h2>
+          <SentSteps kind={kind} replyBy={formMarks.replyBy} />
           <ButtonRow>
-            <ButtonLink href={phoneHref}>Call {phone}</ButtonLink>
+            {kind === 'booking' ? (
+              <ButtonLink href={phoneHref}>Call {phone}</ButtonLink>
+            ) : (
+              <ButtonLink href={sitePaths.booking}>Plan your event</ButtonLink>
+            )}
             <ButtonLink href={sitePaths.media} kind="second">
               See the pictures
             </ButtonLink>
