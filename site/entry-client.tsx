@@ -22,7 +22,7 @@ async function hydrate() {
   const queries = filledQueryClient(data.replies)
   const address = data.isFound ? pageAt(location.pathname, knownSitePages(queries)) : undefined
   keepFragmentsFromRouter()
-  if (address) await loadBlockViews(liveBlocks(await layoutOf(address.pageId, data), address.pageId))
+  if (address) await loadBlockViews(liveBlocks(await layoutOf(address.pageId, data)))
   // In a transition, React hydrates in short slices and handles input between them.
   startTransition(() => {
     hydrateRoot(

@@ -146,7 +146,7 @@ export async function renderPage(request: PageRequest, build: Build, form?: Refu
     data: {
       today,
       isFound: layout !== undefined,
-      ...withoutFrame(sent, layout && address ? liveBlocks(layout.content, address.pageId) : []),
+      ...withoutFrame(sent, layout && address ? liveBlocks(layout.content) : []),
       ...(form ? { refused: form } : {}),
       ...(address && servicePage(address.pageId)
         ? { bookingPath: bookingLink(address, reply(subjectPath(address))) }

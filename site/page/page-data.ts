@@ -54,9 +54,8 @@ export async function loadBlockViews(blocks: readonly PageBlock[]): Promise<void
  * The blocks of a layout, including those in slots, that the browser draws as the server did. Any other one stays as it
  * came, and the browser gets neither its code nor its content.
  */
-export function liveBlocks(content: readonly PageBlock[], pageId: string): PageBlock[] {
-  const known = allBlocks(content).filter(isKnown)
-  return changesItsPlace(pageId) ? known : known.filter(isLive)
+export function liveBlocks(content: readonly PageBlock[]): PageBlock[] {
+  return allBlocks(content).filter(isKnown).filter(isLive)
 }
 
 function isLive({ type, props }: PageBlock): boolean {
@@ -64,8 +63,8 @@ function isLive({ type, props }: PageBlock): boolean {
   return block.isLive || block.isLiveWith?.(props) === true
 }
 
-/** True for pages whose filters or open photo change the place, which is drawn anew in all their blocks. */
-function changesItsPlace(pageId: string): boolean {
+/** True for pages whose filters or open photo change the place above all their blocks. */
+export function changesItsPlace(pageId: string): boolean {
   return pageId === 'media' || pageId === 'album'
 }
 

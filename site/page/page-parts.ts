@@ -52,7 +52,7 @@ export function liveReplies(
   place: Place,
   { replies, parts }: Pick<PageData, 'replies' | 'parts'>,
 ): Pick<PageData, 'replies' | 'parts'> {
-  const needed = new Set(contentPaths(liveBlocks(content, place.pageId), place))
+  const needed = new Set(contentPaths(liveBlocks(content), place))
   const unneeded = new Set(contentPaths(allBlocks(content), place).filter((path) => !needed.has(path)))
   const live = (all: Record<string, unknown>) =>
     Object.fromEntries(Object.entries(all).filter(([path]) => !unneeded.has(path)))

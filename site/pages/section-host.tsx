@@ -15,6 +15,7 @@ import type { BlockHost } from '#blocks/pages/render-page.tsx'
 import { SkeletonText } from '#blocks/ui/skeleton.tsx'
 import { toldInPlace } from '../http/query-client.ts'
 import { PartsContext } from '../page/page-context.ts'
+import { changesItsPlace } from '../page/page-data.ts'
 import { SectionBoundary } from './section-boundary.tsx'
 import { SectionProblem } from './section-problem.tsx'
 
@@ -39,16 +40,30 @@ export const SectionHost: BlockHost = memo(({ block, props }) => {
 
 /** A section that stays as the server drew it, if the script came without its code (`liveBlocks`). */
 function StillSection(props: { block: PublicBlock; blockProps: { id: string } }) {
+  const { pageId } = usePlace()
   const isServerDrawn = useSyncExternalStore(
     never,
     () => false,
     () => true,
   )
-  // React leaves alone what it waits for while it hydrates.
-  if (isServerDrawn && !props.block.current()) use(forever)
-  return <Section {...props} />
+  const [wasServerDrawn] = useState(isServerDrawn && !props.block.current())
+  if (!changesItsPlace(pageId)) {
+    // React leaves alone what it waits for while it hydrates.
+    if (wasServerDrawn && isServerDrawn) use(forever)
+    return <Section {...props} />
+  }
+  // There it would not wait: a change of the place has it drawn anew. So React owns an element, and nothing within.
+  if (wasServerDrawn)
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: says that React has no part in what is within
+    return <div dangerouslySetInnerHTML={fromServer} suppressHydrationWarning />
+  return (
+    <div>
+      <Section {...props} />
+    </div>
+  )
 }
 
+const fromServer = { __html: '' }
 const never = () => () => undefined
 const forever = new Promise<never>(never)
 

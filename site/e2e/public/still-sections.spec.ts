@@ -79,3 +79,27 @@ test('a footer that did not come with the page is drawn by its script', async ({
   ])
   expect(complaints).toEqual([])
 })
+
+test('below filters a section stays as the server drew it, without its code, and leads on', async ({
+  page,
+}) => {
+  const complaints = complaintsOf(page)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await open(page, '/media')
+  await page.waitForLoadState('networkidle')
+  const band = page.getByRole('heading', { name: 'Your Day Could Be the Next One' })
+  await band.evaluate((element) => Object.assign(element, { wasHere: true }))
+
+  await page.getByLabel('Year').selectOption('2024')
+  await expect(page).toHaveURL(/year=2024/)
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('2 albums')
+
+  expect(await band.evaluate((element) => 'wasHere' in element)).toBe(true)
+  expect(asked.filter((each) => /\/plain-/.test(each))).toEqual([])
+  await page.getByRole('main').getByRole('link', { name: 'Book Your Event Today' }).click()
+  await expect(heading(page)).toHaveText('Book Your Event')
+  await page.goBack()
+  await expect(band).toBeVisible()
+  expect(complaints).toEqual([])
+})
