@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, hold, hydrated, markWindow, open, test } from '../kit/site-test.ts'
 
 const main = (page: Page) => page.getByRole('main')
-const albums = (page: Page) => main(page).getByRole('heading', { level: 2 })
+const albums = (page: Page) => main(page).getByRole('listitem').getByRole('heading', { level: 2 })
 const type = (page: Page) => page.getByLabel('Event type')
 const year = (page: Page) => page.getByLabel('Year')
 const photos = (page: Page) => main(page).locator('a[data-opens]')
