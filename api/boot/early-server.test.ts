@@ -169,7 +169,7 @@ test('what waited too long › is told when to try again, in the words of its ca
     type: 'text/html; charset=utf-8',
     retryAfter: '5',
     refresh: '5',
-    text: expect.stringContaining('This page tries again by itself'),
+    text: expect.stringContaining('This page tries again automatically'),
   })
   expect(await ask('/contact', 'POST')).toMatchObject({
     status: 503,

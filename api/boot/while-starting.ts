@@ -66,7 +66,7 @@ function forPage(isRead: boolean): Omit<StartingReply, 'status'> {
     ...(isRead ? { Refresh: String(retryAfterSeconds) } : {}),
   }
   const next = isRead
-    ? 'This page tries again by itself in a few seconds.'
+    ? 'This page tries again automatically in a few seconds.'
     : 'Nothing was sent. Go back in a moment and send it again.'
   return { headers, text: `${pageStart}<p>Our website is just starting. ${next}</p></main></body></html>\n` }
 }

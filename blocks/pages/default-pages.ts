@@ -58,10 +58,7 @@ const ownPages: Readonly<Record<string, BuiltInPage>> = {
   media: page(
     'Picture Albums | {name}',
     'Pictures from fairs, birthdays, schools and churches we have visited.',
-    [
-      block('AlbumList', albumListDefaults),
-      block('ClosingBand', { ...closingBandDefaults, heading: 'Your Day Could Be the Next One' }),
-    ],
+    [block('AlbumList', albumListDefaults)],
   ),
   album: page('{album} | {name}', 'Pictures: {album}.', [block('AlbumImages')]),
   'tour-dates': page(
