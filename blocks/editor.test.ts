@@ -218,7 +218,7 @@ test('links, pictures, videos, files, tables, backgrounds and steps have their m
     columns: new Set(['columns']),
     rows: new Set(['rows']),
     key: new Set(['cell']),
-    tone: new Set(['tone', 'ground']),
+    tone: new Set(['drawnGround', 'tone', 'ground']),
     steps: new Set(['spaceAbove', 'spaceBelow']),
     date: new Set(['day', 'from', 'until']),
   })

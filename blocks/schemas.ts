@@ -57,7 +57,14 @@ import { storyPropsSchema } from './story/story.schema.ts'
 import { type TableProps, tableProblems, tablePropsSchema } from './table/table.schema.ts'
 import { tourDatesPropsSchema } from './tour-dates/tour-dates.schema.ts'
 import { trustStripPropsSchema } from './trust-strip/trust-strip.schema.ts'
-import { backgroundChoices, phoneChoices, pictureChoices, spaceChoices } from './ui/layout.schema.ts'
+import {
+  backgroundChoices,
+  drawnChoices,
+  phoneChoices,
+  pictureChoices,
+  spaceChoices,
+  topChoices,
+} from './ui/layout.schema.ts'
 import { topPicture } from './ui/top-picture.schema.ts'
 
 const about = (...keys: (keyof typeof aboutPageSchema.shape)[]) => record('aboutPage', aboutPageSchema, keys)
@@ -66,7 +73,7 @@ const service = (...keys: (keyof typeof servicePageSchema.shape)[]) =>
 
 /** Block name -> schema, for the server's checks. It loads zod, so it is never in a visitor's script. */
 export const blockSchemas: Record<BlockName, BlockSchema> = {
-  Hero: band(heroPropsSchema, record('hero', newHeroSchema)),
+  Hero: band(heroPropsSchema.extend(drawnChoices.shape), record('hero', newHeroSchema)),
   Story: block(storyPropsSchema, record('about', aboutSchema)),
   Gallery: block(galleryPropsSchema),
   Services: block(servicesPropsSchema, record('services', servicesSchema)),
@@ -77,10 +84,10 @@ export const blockSchemas: Record<BlockName, BlockSchema> = {
   Quotes: block(proof.quotesPropsSchema),
   NextDate: block(proof.nextDatePropsSchema),
   ServiceMap: block(proof.serviceMapPropsSchema),
-  ClosingCall: band(proof.closingCallPropsSchema),
+  ClosingCall: band(onDrawing(proof.closingCallPropsSchema)),
   Certificate: block(proof.certificatePropsSchema),
 
-  AboutHero: band(topPicture, about('title', 'introContent')),
+  AboutHero: band(onDrawing(topPicture), about('title', 'introContent')),
   AboutHistory: block(
     aboutPhotoPropsSchema,
     about('historyTitle', 'historyContent', 'teamImageUrl', 'teamImageAlt'),
@@ -92,15 +99,15 @@ export const blockSchemas: Record<BlockName, BlockSchema> = {
   AboutEvents: block(aboutSectionPropsSchema, about('eventsTitle', 'eventsContent')),
   AboutSafety: block(aboutSectionPropsSchema, about('safetyTitle', 'safetyContent')),
   AboutReasons: block(aboutSectionPropsSchema, about('whyChooseTitle', 'whyChooseContent')),
-  AboutClosing: band(aboutPlainPropsSchema, about('closingStatement')),
+  AboutClosing: band(onDrawing(aboutPlainPropsSchema), about('closingStatement')),
 
-  ServicesHero: band(servicesHeroPropsSchema),
+  ServicesHero: band(onDrawing(servicesHeroPropsSchema)),
   ServiceCards: band(withBackground(serviceCardsPropsSchema)),
   ServiceFinder: block(serviceFinderPropsSchema),
   ValueCards: block(valueCardsPropsSchema),
 
   ServiceHero: band(
-    serviceHeroPropsSchema,
+    onDrawing(serviceHeroPropsSchema),
     service('title', 'tagline', 'ages', 'intro', 'heroImageUrl', 'heroImageAlt'),
   ),
   ServiceSteps: block(serviceSectionPropsSchema, service('steps')),
@@ -123,16 +130,16 @@ export const blockSchemas: Record<BlockName, BlockSchema> = {
   ServiceAddOns: onlyOn('service', block(serviceSectionPropsSchema)),
   ServiceStories: block(serviceStoriesPropsSchema, service('testimonials')),
   ServiceFaq: block(serviceSectionPropsSchema, service('faq')),
-  ServiceBook: onlyOn('service', band(servicePlainPropsSchema)),
+  ServiceBook: onlyOn('service', band(onDrawing(servicePlainPropsSchema))),
 
-  AlbumList: band(withBackground(albumListPropsSchema)),
-  AlbumImages: onlyOn('album', band(withBackground(albumImagesPropsSchema))),
-  TourDates: band(withBackground(tourDatesPropsSchema)),
-  ContactDetails: band(withBackground(contactDetailsPropsSchema)),
+  AlbumList: band(withTop(albumListPropsSchema)),
+  AlbumImages: onlyOn('album', band(withTop(albumImagesPropsSchema))),
+  TourDates: band(withTop(tourDatesPropsSchema)),
+  ContactDetails: band(withTop(contactDetailsPropsSchema)),
   ContactCard: block(withBackground(contactCardPropsSchema)),
-  BookingDetails: band(withBackground(bookingDetailsPropsSchema)),
+  BookingDetails: band(withTop(bookingDetailsPropsSchema)),
   // A form is posted to the page that it is on.
-  BookingForm: onlyOn('booking', band(withBackground(bookingFormPropsSchema))),
+  BookingForm: onlyOn('booking', band(withTop(bookingFormPropsSchema))),
   ContactForm: onlyOn('contact', block(contactFormPropsSchema, undefined, ['aside'])),
 
   Heading: block(withBackground(plain.headingPropsSchema)),
@@ -150,8 +157,8 @@ export const blockSchemas: Record<BlockName, BlockSchema> = {
   Spacer: band(withBackground(plain.spacerPropsSchema)),
   Divider: block(withBackground(plain.dividerPropsSchema)),
   SocialLinks: block(withBackground(socialLinksPropsSchema)),
-  ClosingBand: band(plain.closingBandPropsSchema),
-  PageTop: band(plain.pageTopPropsSchema),
+  ClosingBand: band(onDrawing(plain.closingBandPropsSchema)),
+  PageTop: band(onDrawing(plain.pageTopPropsSchema)),
   FactTable: block(plain.factTablePropsSchema),
   Table: {
     ...block(withBackground(tablePropsSchema)),
@@ -238,6 +245,16 @@ function taking(blocks: readonly BlockName[], schema: BlockSchema): BlockSchema 
 
 function withBackground(props: z.ZodObject): z.ZodObject {
   return props.extend(backgroundChoices.shape)
+}
+
+/** A color or a picture in the place of a block's drawing. */
+function onDrawing(props: z.ZodObject): z.ZodObject {
+  return props.extend(drawnChoices.shape).extend(pictureChoices.shape)
+}
+
+/** A color in the place of the sky that the block begins with, and one for what follows. */
+function withTop(props: z.ZodObject): z.ZodObject {
+  return withBackground(props.extend(topChoices.shape))
 }
 
 function onlyOn(only: BlockSchema['only'], schema: BlockSchema): BlockSchema {

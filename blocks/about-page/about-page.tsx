@@ -9,6 +9,7 @@ import { Turkey } from '../drawings/turkey.tsx'
 import { AreaMap } from '../ui/area-map.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { CheckList } from '../ui/check-list.tsx'
+import type { GroundChoices } from '../ui/drawn-ground.ts'
 import { NextStep } from '../ui/next-step.tsx'
 import { PageHead, PageHeadSkeleton, topPicture } from '../ui/page-head.tsx'
 import { linesOf } from '../ui/paragraphs.tsx'
@@ -27,14 +28,16 @@ import type { AboutPhotoProps, AboutSectionProps } from './about-page.schema.ts'
 
 type About = HostProps<'aboutPage'>
 
-export function AboutHero({ content: { aboutPage, site }, src, alt, place }: TopPictureProps & About) {
+export function AboutHero(props: TopPictureProps & GroundChoices & About) {
+  const { aboutPage, site } = props.content
   return (
     <PageHead
       kicker={`Family owned since ${site.foundedYear}`}
       heading={textOr(aboutPage.title, aboutPageDefaults(site.name).title)}
       facts={<Text of={aboutPage} field="introContent" className={skyClasses.text} />}
-      picture={topPicture({ src, alt, place })}
+      picture={topPicture(props)}
       drawing={<Barn />}
+      choices={props}
     />
   )
 }
@@ -132,10 +135,10 @@ export function AboutReasons({ content: { aboutPage, site }, tone }: AboutSectio
   )
 }
 
-export function AboutClosing({ content: { aboutPage } }: About) {
+export function AboutClosing({ content: { aboutPage }, ...choices }: GroundChoices & About) {
   if (!aboutPage.closingStatement.trim()) return null
   return (
-    <NextStep text={<Text of={aboutPage} field="closingStatement" />}>
+    <NextStep text={<Text of={aboutPage} field="closingStatement" />} choices={choices}>
       <ButtonLink href={sitePaths.booking}>Book Your Event Today</ButtonLink>
       <ButtonLink href={sitePaths.tourDates} kind="second">
         Tour Dates

@@ -8,6 +8,7 @@ import { Badges } from '../ui/badges.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { ButtonRow } from '../ui/button-row.tsx'
 import { CardGrid, CardGridSkeleton } from '../ui/card-grid.tsx'
+import type { GroundChoices } from '../ui/drawn-ground.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import viewerStyles from '../ui/photo-viewer.module.css'
@@ -20,7 +21,7 @@ import styles from './album-images.module.css'
  * One album: its texts, and its pictures in a grid. A picture links to its file; with a script, it opens in the viewer,
  * and a page's address then names it.
  */
-export function AlbumImages(props: HostProps<'album' | 'albumImages' | 'albums'>) {
+export function AlbumImages(props: GroundChoices & HostProps<'album' | 'albumImages' | 'albums'>) {
   const { album, albumImages, albums } = props.content
   const { photo, onPhoto } = props.place
   const [own, setOwn] = useState<number>()
@@ -43,7 +44,7 @@ export function AlbumImages(props: HostProps<'album' | 'albumImages' | 'albums'>
   }
   return (
     <>
-      <PageHead heading={album.title} text={album.description} {...coverOf(album)}>
+      <PageHead heading={album.title} text={album.description} {...coverOf(album)} choices={props}>
         <Badges labels={[album.eventType, album.year]} name="Event" />
         <ButtonLink href={sitePaths.media} kind="second">
           <span aria-hidden="true">←</span> Back to Gallery

@@ -13,6 +13,7 @@ import { textOr } from '../contract/records/defaults.ts'
 import { Goat } from '../drawings/goat.tsx'
 import { Badges } from '../ui/badges.tsx'
 import { CardGrid, CardGridSkeleton, cardClasses } from '../ui/card-grid.tsx'
+import type { GroundChoices } from '../ui/drawn-ground.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { PageHead, topPicture } from '../ui/page-head.tsx'
 import { Paragraphs } from '../ui/paragraphs.tsx'
@@ -32,7 +33,8 @@ export function AlbumList({
   src,
   alt,
   place,
-}: AlbumListProps & HostProps<'albums'>) {
+  ...choices
+}: AlbumListProps & GroundChoices & HostProps<'albums'>) {
   const options = filterOptions(albums)
   const filters = activeFilters(place.filters, options)
   const shown = filterAlbums(albums, filters)
@@ -44,6 +46,7 @@ export function AlbumList({
         facts={<Prose text={text} field="text" className={skyClasses.text} isOptional />}
         picture={topPicture({ src, alt, place })}
         drawing={<Goat />}
+        choices={choices}
       />
       <Section>
         <Filters options={options} filters={filters} onFilter={place.onFilter} />

@@ -6,6 +6,7 @@ import { ButtonLink } from '../ui/button-link.tsx'
 import { ButtonRow } from '../ui/button-row.tsx'
 import { CheckList } from '../ui/check-list.tsx'
 import { ContactButtons } from '../ui/contact-buttons.tsx'
+import type { GroundChoices } from '../ui/drawn-ground.ts'
 import { NextStep } from '../ui/next-step.tsx'
 import { PageHead, topPicture } from '../ui/page-head.tsx'
 import { Prose } from '../ui/prose.tsx'
@@ -16,7 +17,7 @@ import { bookingDetailsDefaults } from './booking-details.defaults.ts'
 import type { BookingDetailsProps } from './booking-details.schema.ts'
 
 /** Explains how to book by phone or by e-mail. */
-export function BookingDetails(props: BookingDetailsProps & HostProps) {
+export function BookingDetails(props: BookingDetailsProps & GroundChoices & HostProps) {
   const { heading, text, steps, ready } = props
   const { site, contactInfo } = props.content
   const contact = <ContactButtons site={site} contactInfo={contactInfo} />
@@ -27,6 +28,7 @@ export function BookingDetails(props: BookingDetailsProps & HostProps) {
         facts={<Prose text={text} field="text" className={skyClasses.text} />}
         picture={topPicture(props)}
         drawing={<Rabbit />}
+        choices={props}
       >
         <ButtonRow>{contact}</ButtonRow>
       </PageHead>

@@ -10,6 +10,7 @@ import { FormWhenTouched } from '../enquiry-form/form-when-touched.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { ContactButtons } from '../ui/contact-buttons.tsx'
 import { contactWays } from '../ui/contact-ways.ts'
+import type { GroundChoices } from '../ui/drawn-ground.ts'
 import { NextStep } from '../ui/next-step.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { Prose } from '../ui/prose.tsx'
@@ -24,6 +25,7 @@ type Choices = readonly { id: number; name: string }[]
 type AnimalChoice = { id: number; name: string } & Parameters<typeof kindName>[0] &
   Parameters<typeof animalFace>[0]
 type BookingFormBlockProps = BookingFormProps &
+  GroundChoices &
   HostProps & {
     /** Only what is shown of each, because the page carries no other fields (content-parts.ts). */
     content: { animals: readonly AnimalChoice[]; addOns: Choices }
@@ -39,6 +41,7 @@ export function BookingForm({
   questions,
   content,
   place,
+  drawnGround,
   ...notes
 }: BookingFormBlockProps) {
   const { site, contactInfo, animals, addOns } = content
@@ -64,6 +67,7 @@ export function BookingForm({
         heading={textOr(heading, bookingFormDefaults.heading)}
         facts={<Prose text={text} field="text" className={skyClasses.text} isOptional />}
         drawing={<Rabbit />}
+        choices={{ drawnGround }}
       />
       <Section>
         <FormWhenTouched

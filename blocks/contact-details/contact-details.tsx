@@ -3,6 +3,7 @@ import { textOr } from '../contract/records/defaults.ts'
 import { Hen } from '../drawings/hen.tsx'
 import { ButtonRow } from '../ui/button-row.tsx'
 import { ContactButtons } from '../ui/contact-buttons.tsx'
+import type { GroundChoices } from '../ui/drawn-ground.ts'
 import { PageHead, topPicture } from '../ui/page-head.tsx'
 import { Prose } from '../ui/prose.tsx'
 import { Section } from '../ui/section.tsx'
@@ -22,7 +23,8 @@ export function ContactDetails({
   place,
   hasList = true,
   wayToBooking,
-}: ContactDetailsProps & HostProps) {
+  ...choices
+}: ContactDetailsProps & GroundChoices & HostProps) {
   return (
     <>
       <PageHead
@@ -30,6 +32,7 @@ export function ContactDetails({
         facts={<Prose text={text} field="text" className={skyClasses.text} isOptional />}
         picture={topPicture({ src, alt, place })}
         drawing={<Hen />}
+        choices={choices}
       >
         <ButtonRow>
           <ContactButtons site={site} contactInfo={contactInfo} />

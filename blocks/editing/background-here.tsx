@@ -30,36 +30,36 @@ function BackgroundButtons({
   const buttons = useEdgeButtons(builder, blockId)
   // One of several selected blocks.
   if (buttons !== 'below' && buttons !== 'both') return null
-  const color = colorOf(fields, props)
+  const colors = colorsOf(fields, props)
   const picture = pictureBehind(fields)
-  if (!color && !picture) return null
+  if (colors.length === 0 && !picture) return null
   return (
     <div className={`${styles.edge} ${styles.below} ${styles.background}`} data-shown>
-      {color && (
+      {colors.map(({ key, name, now, next }) => (
         <EdgeButton
+          key={key}
           sign="color"
-          label={`Background of ${label}: ${color.now}. Change to ${color.next.label}`}
-          onPress={() => builder.onBackground(blockId, color.key, color.next)}
+          label={`${name} of ${label}: ${now}. Change to ${next.label}`}
+          onPress={() => builder.onBackground(blockId, key, next)}
         />
-      )}
+      ))}
       {picture && <EdgeButton sign="picture" label={`Picture behind ${label}`} picturePlace={picture} />}
     </div>
   )
 }
 
-/** The field of a block's background color, what it is now, and the choice after that. */
-function colorOf(fields: Fields, props: BackgroundHereProps['props']) {
-  for (const [key, field] of Object.entries(fields)) {
+/** The fields of a block's background colors, what each is now, and the choice after that. */
+function colorsOf(fields: Fields, props: BackgroundHereProps['props']) {
+  return Object.entries(fields).flatMap(([key, field]) => {
     const facts = field && factsOf(field)
-    if (facts?.as !== 'tone' || facts.kind !== 'choice') continue
-    const { choices } = facts
+    if (facts?.as !== 'tone' || facts.kind !== 'choice') return []
+    const { choices, label: name } = facts
     // A stored value may be anything.
     const at = Math.max(
       0,
       choices.findIndex(({ value }) => value === props[key]),
     )
     const [now, next] = [choices[at], choices[(at + 1) % choices.length]]
-    return now && next && { key, now: now.label, next }
-  }
-  return undefined
+    return now && next ? [{ key, name, now: now.label, next }] : []
+  })
 }

@@ -13,7 +13,7 @@ export const heroEditors = {
       subtitle: { title: 'Line below the title' },
       description: { title: 'Text' },
       videoUrl: { title: 'Video' },
-      videoPosterUrl: { title: 'Picture instead of the scene, or before the video plays' },
+      videoPosterUrl: { title: 'Picture instead of the scene, or before the video plays', isBehind: true },
     },
   },
 } satisfies Record<string, BlockEditor>

@@ -4,6 +4,7 @@ import { heroDefaults, textOr } from '../contract/records/defaults.ts'
 import { richOr } from '../contract/values/rich-text.ts'
 import { HillDivider } from '../drawings/hill-divider.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
+import { type GroundChoices, isDrawn } from '../ui/drawn-ground.ts'
 import { canPlay, Film } from '../ui/film.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { Prose } from '../ui/prose.tsx'
@@ -12,15 +13,25 @@ import tall from './farm-evening-tall.svg'
 import wide from './farm-evening-wide.svg'
 import styles from './hero.module.css'
 import type { HeroProps } from './hero.schema.ts'
+import colorStyles from './hero-color.module.css'
 
 /**
  * The first screen of the home page: headline, one button and two links on the sky of a scene that runs to the
  * window's edges; the longer text is below it.
  */
-export function Hero({ content: { hero, site }, mediaSide }: HeroProps & HostProps<'hero'>) {
+export function Hero({
+  content: { hero, site },
+  mediaSide,
+  ...choices
+}: HeroProps & GroundChoices & HostProps<'hero'>) {
   const defaults = heroDefaults(site.name)
-  const shows = canPlay(hero.videoUrl) ? 'film' : hero.videoPosterUrl.trim() ? 'picture' : 'scene'
-  const classes = [styles.stage, styles[shows], mediaSide === 'left' && styles.mediaLeft]
+  const drawn = isDrawn(choices) ? 'scene' : 'bare'
+  const shows = canPlay(hero.videoUrl) ? 'film' : hero.videoPosterUrl.trim() ? 'picture' : drawn
+  const classes = [
+    styles.stage,
+    shows === 'bare' ? colorStyles.bare : styles[shows],
+    shows !== 'bare' && mediaSide === 'left' && styles.mediaLeft,
+  ]
   return (
     <section className={styles.hero}>
       <div className={classes.filter(Boolean).join(' ')}>
@@ -36,7 +47,7 @@ export function Hero({ content: { hero, site }, mediaSide }: HeroProps & HostPro
             media={hero.media}
             className={styles.player}
           />
-        ) : (
+        ) : shows === 'bare' ? null : (
           <figure className={styles.backdrop} data-video-placeholder="">
             {shows === 'picture' ? (
               <Picture
@@ -54,7 +65,7 @@ export function Hero({ content: { hero, site }, mediaSide }: HeroProps & HostPro
             <figcaption>{textOr(hero.videoPlaceholderText, defaults.videoPlaceholderText)}</figcaption>
           </figure>
         )}
-        {shows === 'film' && <HillDivider className={styles.hills} />}
+        {(shows === 'film' || shows === 'bare') && <HillDivider className={styles.hills} />}
         <p className={styles.ways}>
           <a className="target" href={sitePaths.tourDates}>
             Tour Dates

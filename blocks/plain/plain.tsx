@@ -4,6 +4,7 @@ import { isBlank } from '../contract/values/rich-text.ts'
 import { safeLink } from '../contract/values/safe-link.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { ButtonRow as Buttons } from '../ui/button-row.tsx'
+import type { GroundChoices } from '../ui/drawn-ground.ts'
 import { FactList } from '../ui/fact-list.tsx'
 import { canPlay, Film } from '../ui/film.tsx'
 import { NextStep } from '../ui/next-step.tsx'
@@ -218,14 +219,16 @@ export function Divider({ look, width }: DividerProps & HostProps) {
 }
 
 /** The top of a page, with its main heading and the picture that tells what it is about. */
-export function PageTop({ kicker, heading, text, src, alt, buttons, place }: PageTopProps & HostProps) {
+export function PageTop(props: PageTopProps & GroundChoices & HostProps) {
+  const { kicker, heading, text, buttons } = props
   const shown = linkButtons(buttons)
   return (
     <PageHead
       kicker={kicker}
       heading={heading}
       facts={<Prose text={text} field="text" className={skyClasses.text} />}
-      picture={topPicture({ src, alt, place })}
+      picture={topPicture(props)}
+      choices={props}
     >
       {shown.length > 0 ? <Buttons>{shown}</Buttons> : null}
     </PageHead>
@@ -251,10 +254,11 @@ export function FactTable({ heading, text, facts, tone }: FactTableProps & HostP
 }
 
 /** The end of a page: what to do next, with a pony at the fence. */
-export function ClosingBand({ heading, text, buttons }: ClosingBandProps & HostProps) {
+export function ClosingBand(props: ClosingBandProps & GroundChoices & HostProps) {
+  const { heading, text, buttons } = props
   if (!heading && isBlank(text) && buttons.length === 0) return null
   return (
-    <NextStep heading={heading} text={<Prose text={text} field="text" />} hasHills>
+    <NextStep heading={heading} text={<Prose text={text} field="text" />} choices={props} hasHills>
       {linkButtons(buttons)}
     </NextStep>
   )

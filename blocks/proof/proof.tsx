@@ -9,6 +9,7 @@ import { formatHours } from '../tour-dates/clock-time.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { contactWays } from '../ui/contact-ways.ts'
 import { DayBlock } from '../ui/day-block.tsx'
+import type { GroundChoices } from '../ui/drawn-ground.ts'
 import { NextStep } from '../ui/next-step.tsx'
 import { Paragraphs } from '../ui/paragraphs.tsx'
 import { PeopleRow } from '../ui/people-row.tsx'
@@ -115,10 +116,11 @@ export function ClosingCall({
   text,
   label,
   href,
-}: ClosingCallProps & HostProps) {
+  ...choices
+}: ClosingCallProps & GroundChoices & HostProps) {
   const { phone, phoneHref } = contactWays(contactInfo, site)
   return (
-    <NextStep heading={heading} text={<Prose text={text} field="text" />}>
+    <NextStep heading={heading} text={<Prose text={text} field="text" />} choices={choices}>
       <ButtonLink href={safeLink(href) || sitePaths.booking}>
         {textOr(label, closingCallDefaults.label)}
       </ButtonLink>

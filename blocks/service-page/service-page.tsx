@@ -12,6 +12,7 @@ import { ButtonLink } from '../ui/button-link.tsx'
 import { ButtonRow } from '../ui/button-row.tsx'
 import { CheckList } from '../ui/check-list.tsx'
 import { ContactButtons } from '../ui/contact-buttons.tsx'
+import type { GroundChoices } from '../ui/drawn-ground.ts'
 import { FactList, factsOf } from '../ui/fact-list.tsx'
 import { NextStep } from '../ui/next-step.tsx'
 import { PageHead, PageHeadSkeleton } from '../ui/page-head.tsx'
@@ -40,7 +41,8 @@ export function ServiceHero({
   content: { servicePage, site },
   place,
   hasChapters,
-}: Partial<ServiceHeroProps> & OnServicePage) {
+  ...choices
+}: Partial<ServiceHeroProps> & GroundChoices & OnServicePage) {
   return (
     <>
       <PageHead
@@ -57,6 +59,7 @@ export function ServiceHero({
           </>
         }
         picture={{ src: servicePage.heroImageUrl, alt: servicePage.heroImageAlt, media: servicePage.media }}
+        choices={choices}
       >
         <ButtonRow>
           <ButtonLink href={bookingPath(askOfServicePage(place.pageId, servicePage))}>
@@ -193,7 +196,7 @@ export function ServiceFaq({ content: { servicePage }, tone }: ServiceSectionPro
   )
 }
 
-export function ServiceBook({ content, place }: OnServicePage) {
+export function ServiceBook({ content, place, ...choices }: GroundChoices & OnServicePage) {
   const { servicePage, site, contactInfo } = content
   return (
     <NextStep
@@ -204,6 +207,7 @@ export function ServiceBook({ content, place }: OnServicePage) {
           Nothing is final until we confirm it.
         </p>
       }
+      choices={choices}
     >
       <ButtonLink href={bookingPath(askOfServicePage(place.pageId, servicePage))}>
         Book Your Event Today

@@ -10,6 +10,7 @@ import { Sheep } from '../drawings/sheep.tsx'
 import { WashingHands } from '../drawings/washing-hands.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { ButtonRow } from '../ui/button-row.tsx'
+import type { GroundChoices } from '../ui/drawn-ground.ts'
 import { PageHead, topPicture } from '../ui/page-head.tsx'
 import { Prose } from '../ui/prose.tsx'
 import { Section } from '../ui/section.tsx'
@@ -18,7 +19,7 @@ import { servicesHeroDefaults, valueCardsDefaults } from './services-overview.de
 import styles from './services-overview.module.css'
 import type { ServicesHeroProps, ValueCardsProps } from './services-overview.schema.ts'
 
-export function ServicesHero(props: ServicesHeroProps & HostProps) {
+export function ServicesHero(props: ServicesHeroProps & GroundChoices & HostProps) {
   const { heading, text, moreLabel, moreHref } = props
   return (
     <PageHead
@@ -26,6 +27,7 @@ export function ServicesHero(props: ServicesHeroProps & HostProps) {
       facts={<Prose text={text} field="text" className={skyClasses.text} />}
       picture={topPicture(props)}
       drawing={<Sheep />}
+      choices={props}
     >
       <ButtonRow>
         <ButtonLink href={sitePaths.booking}>Book Your Event Today</ButtonLink>

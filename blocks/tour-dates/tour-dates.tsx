@@ -11,6 +11,7 @@ import { ButtonLink } from '../ui/button-link.tsx'
 import { CardGridSkeleton } from '../ui/card-grid.tsx'
 import { DayBlock } from '../ui/day-block.tsx'
 import { monthOf } from '../ui/day-words.ts'
+import type { GroundChoices } from '../ui/drawn-ground.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { MapLink } from '../ui/map-link.tsx'
 import { PageHead, topPicture } from '../ui/page-head.tsx'
@@ -32,7 +33,8 @@ export function TourDates({
   src,
   alt,
   place,
-}: TourDatesProps & HostProps<'tourDates'>) {
+  ...choices
+}: TourDatesProps & GroundChoices & HostProps<'tourDates'>) {
   const shown = upcoming(tourDates, place.today)
   const next = shown.find((date) => !isOff(date))
   return (
@@ -41,6 +43,7 @@ export function TourDates({
         heading={textOr(heading, tourDatesDefaults.heading)}
         picture={topPicture({ src, alt, place })}
         drawing={<Turkey />}
+        choices={choices}
       >
         <SubscribeLinks />
       </PageHead>

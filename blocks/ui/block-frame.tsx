@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import type { MediaInfo } from '../contract/records/media.ts'
 import { Behind } from './behind.tsx'
 import styles from './block-frame.module.css'
+import drawnStyles from './drawn-ground.module.css'
+import { colorOfDrawn } from './drawn-ground.ts'
 
 /** The props of any block, which may hold anything on a stored page. The layout choices are in layout.schema.ts. */
 type Choices = Readonly<Record<string, unknown>>
@@ -30,15 +32,18 @@ export function BlockFrame({ choices, media, children }: BlockFrameProps) {
 }
 
 /** The class and the data attributes for block-frame.module.css, or undefined if every choice is the default. */
-export function frameMarks({ ground, spaceAbove, spaceBelow, hideOnPhone, hideOnComputer }: Choices) {
+export function frameMarks(choices: Choices) {
+  const { ground, spaceAbove, spaceBelow, hideOnPhone, hideOnComputer } = choices
   const marks = {
     'data-ground': ground === 'sand' || ground === 'sky' ? ground : undefined,
+    'data-drawn': colorOfDrawn(choices),
     'data-above': step(spaceAbove),
     'data-below': step(spaceBelow),
     'data-phone': hideOnPhone === true ? 'hidden' : undefined,
     'data-wide': hideOnComputer === true ? 'hidden' : undefined,
   }
-  return Object.values(marks).some(Boolean) ? { className: styles.frame, ...marks } : undefined
+  const className = marks['data-drawn'] ? `${styles.frame} ${drawnStyles.chosen}` : styles.frame
+  return Object.values(marks).some(Boolean) ? { className, ...marks } : undefined
 }
 
 function step(choice: unknown): string | undefined {

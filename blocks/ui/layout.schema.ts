@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { address } from '../contract/values/text-fields.ts'
-import { toneSchema } from './tone.schema.ts'
+import { drawnToneSchema, toneSchema } from './tone.schema.ts'
 import { topPicture } from './top-picture.schema.ts'
 
 // Layout choices of blocks: steps and roles of the theme, never free values. The default is the block's own design.
@@ -38,6 +38,14 @@ export const spaceChoices = z.object({
  */
 export const backgroundChoices = z.object({ ground: toneSchema })
 
+/** For a block whose background is its drawing: the evening sky, or the end of a page with its pony. */
+export const drawnChoices = z.object({ drawnGround: drawnToneSchema })
+
+/** For a block that begins with the sky and goes on with sections, which have a background of their own. */
+export const topChoices = z.object({
+  drawnGround: drawnToneSchema.meta({ title: 'Background at the top', as: 'tone' }),
+})
+
 /** For columns, which stand one below the other on phones. */
 export const orderChoices = z.object({
   phones: z
@@ -56,6 +64,7 @@ export const orderChoices = z.object({
 const defaults: Readonly<Record<string, unknown>> = backgroundChoices
   .extend(spaceChoices.shape)
   .extend(pictureChoices.shape)
+  .extend(drawnChoices.shape)
   .extend(topPicture.shape)
   .extend(orderChoices.shape)
   .parse({})

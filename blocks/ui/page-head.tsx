@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { HostProps } from '../content/content.ts'
+import { type GroundChoices, isDrawn } from './drawn-ground.ts'
 import drawingStyles from './page-drawing.module.css'
 import styles from './page-head.module.css'
 import { Paragraphs } from './paragraphs.tsx'
@@ -19,15 +20,27 @@ type PageHeadProps = {
   picture?: TopPicture | undefined
   /** Shown on the hills if there is no picture. */
   drawing?: ReactNode
+  /** What staff chose in the place of sky and drawing. */
+  choices?: GroundChoices
   /** Buttons or badges. */
   children?: ReactNode
 }
 
 /** The evening sky at the top of every page but Home, with the page's h1. */
-export function PageHead({ heading, kicker, facts, text, picture, drawing, children }: PageHeadProps) {
+export function PageHead({
+  heading,
+  kicker,
+  facts,
+  text,
+  picture,
+  drawing,
+  choices = {},
+  children,
+}: PageHeadProps) {
+  const hasDrawing = !picture && isDrawn(choices)
   return (
     <Sky isSplit={Boolean(picture)}>
-      <div className={picture ? skyClasses.words : `${skyClasses.words} ${drawingStyles.besideDrawing}`}>
+      <div className={hasDrawing ? `${skyClasses.words} ${drawingStyles.besideDrawing}` : skyClasses.words}>
         {kicker ? <p className="kicker">{kicker}</p> : null}
         <h1 dir="auto">{heading}</h1>
         {facts}
@@ -41,9 +54,9 @@ export function PageHead({ heading, kicker, facts, text, picture, drawing, child
           first
           className={styles.picture}
         />
-      ) : (
+      ) : hasDrawing ? (
         <div className={drawingStyles.drawing}>{drawing}</div>
-      )}
+      ) : null}
     </Sky>
   )
 }

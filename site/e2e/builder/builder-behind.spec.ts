@@ -1,5 +1,7 @@
 import type { Locator } from '@playwright/test'
+import type { BlockName } from '#blocks/content/block-names.ts'
 import type { PageBlock } from '#blocks/contract/pages/page.ts'
+import { blockSchemas } from '#blocks/schemas.ts'
 import { expect, test } from '../kit/admin-test.ts'
 import { blockOnCanvas, canvas, draftSaved, field, openBuilder, publish, row } from '../kit/builder-test.ts'
 import { heading, pageCalls, withBlocks } from '../kit/page-calls.ts'
@@ -112,4 +114,125 @@ test('any section has one, with its own background as the sheet', async ({ edito
     expect(await overflow(page)).toEqual([])
     await expectClean(page, `pictures behind all kinds of sections at ${size.width} px`)
   }
+})
+
+/** By page, the blocks that are a drawing from edge to edge until somebody chooses a background. */
+const drawnBlocks = {
+  home: ['Hero', 'ClosingCall'],
+  about: ['AboutHero', 'AboutClosing', 'PageTop', 'ClosingBand'],
+  services: ['ServicesHero'],
+  'petting-zoo': ['ServiceHero', 'ServiceBook'],
+  media: ['AlbumList'],
+  'tour-dates': ['TourDates'],
+  contact: ['ContactDetails'],
+  booking: ['BookingDetails', 'BookingForm'],
+}
+const drawings = [
+  'pony-at-the-fence',
+  'farm-evening',
+  'barn',
+  'sheep',
+  'goat',
+  'turkey',
+  'hen',
+  'rabbit',
+].map((name) => `[src*="/${name}-"]`)
+const takesPicture = (name: string) => 'groundPicture' in blockSchemas[name as BlockName].props.shape
+const pathOf = (id: string) => ({ home: '/', 'petting-zoo': '/services/petting-zoo' })[id] ?? `/${id}`
+
+for (const choice of ['color', 'picture'] as const)
+  test(`a ${choice} takes the place of a drawing, and words stay readable`, async ({ editor: page }) => {
+    test.setTimeout(120_000)
+    const media = await (await page.request.get('/api/media?kind=image')).json()
+    const props = choice === 'color' ? { drawnGround: 'sand' } : { groundPicture: media.items[0].url }
+    const calls = pageCalls(page)
+    const shown: string[] = []
+    for (const [id, names] of Object.entries(drawnBlocks)) {
+      const taking = names.filter((name) => choice === 'color' || takesPicture(name))
+      if (taking.length === 0) continue
+      shown.push(...taking)
+      await calls.publish(id, ({ root, content }) => {
+        const added = taking.filter((name) => !content.some(({ type }) => type === name))
+        const all = [...content, ...added.map((type) => ({ type, props: { id: type } }))]
+        return {
+          root,
+          content: all.map((block) =>
+            taking.includes(block.type) ? { ...block, props: { ...block.props, ...props } } : block,
+          ),
+        }
+      })
+      for (const size of [phone, desk]) {
+        await page.setViewportSize(size)
+        await page.goto(pathOf(id))
+        const taken = page.locator(choice === 'color' ? 'main [data-drawn="sand"]' : 'main .behind')
+        await expect(taken).toHaveCount(taking.length)
+        // Of a block that goes on below its top, this is the top.
+        await expect(
+          taken.locator('> section:first-child').locator(`img:is(${drawings.join()})`),
+        ).toHaveCount(0)
+        expect(await overflow(page), id).toEqual([])
+        await expectClean(page, `${id} with a ${choice} in the place of drawings at ${size.width} px`)
+      }
+    }
+    expect(shown.length).toBe(choice === 'color' ? 14 : 8)
+  })
+
+test('the links to the parts of a page stay in sight below a top with a color', async ({ editor: page }) => {
+  await pageCalls(page).publish('petting-zoo', ({ root, content }) => ({
+    root,
+    content: content.map((block) =>
+      block.type === 'ServiceHero' ? { ...block, props: { ...block.props, drawnGround: 'sky' } } : block,
+    ),
+  }))
+  await page.goto('/services/petting-zoo')
+  const links = page.getByRole('navigation', { name: 'On this page' })
+
+  await page.evaluate(() => scrollTo(0, 2500))
+
+  await expect(links).toBeInViewport()
+})
+
+test('at the end of a page and at its top, the drawing gives way on the canvas', async ({ editor: page }) => {
+  await pageCalls(page).draft('about', withBlocks({ type: 'ClosingBand', props: { id: 'end' } }))
+  await openBuilder(page, 'about')
+  const on = (name: string | RegExp) => canvas(page).getByRole('button', { name, exact: true })
+  const band = blockOnCanvas(page, 'ClosingBand')
+  const pony = band.locator('img[src*="pony-at-the-fence"]')
+  await row(page, 'Call to action').click()
+  await expect(pony).toBeAttached()
+
+  await on(/^Background of .*: Drawing\. Change to Plain$/).click()
+  await on(/^Background of .*: Plain\. Change to Sand$/).click()
+
+  await expect(pony).toHaveCount(0)
+  await expect(band.locator('section')).toHaveCSS('background-color', 'rgb(245, 231, 203)')
+  await field(page, 'Background').getByText('Drawing').click()
+  await expect(pony).toBeAttached()
+  await row(page, 'About: top of the page').click()
+  await on(/^Picture behind/).click()
+  const picker = page.getByRole('dialog')
+  await picker.getByRole('button', { name: /goat/i }).first().click()
+  await expect(picker).toBeHidden()
+  await expect(
+    blockOnCanvas(page, 'AboutHero').locator('xpath=..').locator('> .behind-picture img'),
+  ).toBeVisible()
+})
+
+test('the picture behind the first screen of Home is the one that takes the place of its scene', async ({
+  editor: page,
+}) => {
+  await openBuilder(page, 'home')
+  await row(page, 'Welcome').click()
+  await canvas(page)
+    .getByRole('button', { name: /^Picture behind/ })
+    .click()
+  const picker = page.getByRole('dialog')
+  await picker.getByRole('button', { name: /goat/i }).first().click()
+  await expect(picker).toBeHidden()
+
+  await expect(blockOnCanvas(page, 'Hero').locator('figure img')).toHaveAttribute(
+    'src',
+    /^\/public-objects\//,
+  )
+  await expect(blockOnCanvas(page, 'Hero').locator('img[src*="farm-evening"]')).toHaveCount(0)
 })
