@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { PageBlock, Page as PageDocument } from '#blocks/contract/pages/page.ts'
 import { canvas, draftSaved, field, publish, row } from '../../site/e2e/kit/builder-test.ts'
 import { withProps } from '../../site/e2e/kit/page-calls.ts'
@@ -140,8 +140,6 @@ test('a queued publish of the style overwrites no newer publication: a person co
   colleague,
   live,
 }) => {
-  const conflict = barRow(page, 'queued')
-  const dialog = page.getByRole('dialog', { name: /also edited|changed this/ })
   const pages = page.getByRole('link', { name: 'Pages', exact: true })
   await pages.click()
   await openPart(page, 'Style')
@@ -151,8 +149,51 @@ test('a queued publish of the style overwrites no newer publication: a person co
   await pages.click()
   await colleague.publish('look', withProps('SiteLook', { link: '#222222' }))
   await reconnect(page, network)
-  await expect(conflict).toContainText('Style wasn’t published because someone else changed it')
 
+  const dialog = await comparedQueued(page, 'Style')
+  await expect(dialog).toContainText('#111111')
+  await expect(dialog).toContainText('#222222')
+  expect(await live()).toContain('--link:#222222')
+  await publishMine(page, dialog)
+
+  await expect.poll(live).toContain('--link:#111111')
+})
+
+test('a queued publish of the menu overwrites no newer publication: a person compares and chooses', async ({
+  atHome: { page },
+  network,
+  colleague,
+  live,
+}) => {
+  const pages = page.getByRole('link', { name: 'Pages', exact: true })
+  await pages.click()
+  await openPart(page, 'Menu and footer')
+  await network.set('cut')
+  await row(page, 'Menu entry Media').click()
+  await field(page, 'Label').fill('Photos')
+  await expect(page.locator('[data-draft-state="offline"]')).toBeVisible()
+  await publishLater(page, 'Menu and footer')
+  await pages.click()
+  await colleague.publish('site-frame', (menu) =>
+    withEntry('menu-about', 'The farm')(withEntry('menu-media', 'Albums')(menu)),
+  )
+  await reconnect(page, network)
+
+  const dialog = await comparedQueued(page, 'Menu and footer')
+  await expect(dialog).toContainText('Photos')
+  await expect(dialog).toContainText('Albums')
+  expect(await live()).toContain('>Albums<')
+  expect(await live()).not.toContain('>Photos<')
+  await publishMine(page, dialog)
+
+  await expect.poll(live).toContain('>Photos<')
+  expect(await live()).toContain('>The farm<')
+})
+
+/** The dialog that compares a queued publish with what somebody else published meanwhile. */
+async function comparedQueued(page: Page, part: string) {
+  const conflict = barRow(page, 'queued')
+  await expect(conflict).toContainText(`${part} wasn’t published because someone else changed it`)
   await conflict.getByRole('button', { name: 'Compare' }).click()
   await page.getByRole('button', { name: 'Continue with the draft' }).click()
   await page.getByRole('button', { name: /^Publish/ }).click()
@@ -160,17 +201,16 @@ test('a queued publish of the style overwrites no newer publication: a person co
     .getByRole('dialog')
     .getByRole('button', { name: /^Publish (now|anyway)$/ })
     .click()
-  await expect(dialog).toContainText('#111111')
-  await expect(dialog).toContainText('#222222')
-  expect(await live()).toContain('--link:#222222')
+  return page.getByRole('dialog', { name: /also edited|changed this/ })
+}
+
+async function publishMine(page: Page, dialog: Locator) {
   await dialog.getByLabel('Keep mine').check()
   await dialog.getByRole('button', { name: 'Save these choices' }).click()
   await expect(dialog).toHaveCount(0)
   await expect(page.locator('[data-draft-state="saved"]')).toHaveCount(1)
   await publish(page)
-
-  await expect.poll(live).toContain('--link:#111111')
-})
+}
 
 /** The layout with another label of this entry at the top of the menu. */
 function withEntry(id: string, label: string) {
