@@ -3,14 +3,15 @@ import type { PageVersion } from '#blocks/contract/pages/page-draft.ts'
 import { defaultLayout } from '#blocks/pages/default-layout.ts'
 import { compose, type PageRecords, recordsOfPage } from '#blocks/pages/page.ts'
 import type { ContentStore } from '../content/collections.ts'
-import { firstState, startedAt } from '../content/history/read-history.ts'
+import { firstEntry, firstState, startedAt } from '../content/history/read-history.ts'
 
 /**
- * Version 0: a built-in page as it was before anybody changed it, its layout and the texts of its records. It is made
- * of their first states, which stay for as long as the records, so nothing is stored twice.
+ * Version 0: a page that the site came with, as it was before anybody changed it: its layout and the texts of its
+ * records. It is made of their first states, which stay for as long as the records, so nothing is stored twice. A page
+ * that staff made has none.
  */
 export async function shippedVersion(store: ContentStore, pageId: string): Promise<PageVersion | undefined> {
-  if (!defaultLayout(pageId)) return undefined
+  if (!defaultLayout(pageId) && !(await cameWithSite(store, pageId))) return undefined
   const layout = (await firstState(store, `pages/${pageId}`)) as Page | undefined // a layout's history has layouts
   if (!layout) return undefined
   const records: Record<string, PageRecords[string]> = {}
@@ -25,4 +26,10 @@ export async function shippedVersion(store: ContentStore, pageId: string): Promi
     changed: ['layout', ...Object.keys(records).map((name) => `records/${name}`)],
     data: compose(pageId, { layout, records }),
   }
+}
+
+/** Whether the page was there before the first save. Nobody on staff is the author of that state. */
+async function cameWithSite(store: ContentStore, pageId: string): Promise<boolean> {
+  const first = await firstEntry(store, `pages/${pageId}`)
+  return first?.value.by.id === 0
 }

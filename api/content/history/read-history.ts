@@ -108,8 +108,13 @@ export async function stateAfter(store: ContentStore, entry: Entry): Promise<Sta
 
 /** The record before anybody changed it, as far as its history knows. */
 export async function firstState(store: ContentStore, of: string): Promise<State | undefined> {
-  const first = await findEntry(store, `${historyKey(of)}.0`)
+  const first = await firstEntry(store, of)
   return first && stateAfter(store, first)
+}
+
+/** What its history begins with: the state before the first save, or none where the first save made the record. */
+export function firstEntry(store: ContentStore, of: string): Promise<Entry | undefined> {
+  return findEntry(store, `${historyKey(of)}.0`)
 }
 
 export async function stateBefore(store: ContentStore, { id, value }: Entry): Promise<State | undefined> {

@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import { firstStart } from '../../content/history/record-history.ts'
 import { block, heading, heroWith, test, withBlocks, withProps } from '../../testing/test-pages.ts'
 
 describe('versions', () => {
@@ -105,11 +106,34 @@ describe('version 0', () => {
     expect(await api.json('/api/content/hero')).toMatchObject({ title: expect.stringMatching(/^Welcome/) })
   })
 
+  test('is there of a page that the farm came with', async ({ store, ana }) => {
+    const layout = { root: { props: {} }, content: [heading('h', 'At first')] }
+    const page = { path: '/terms-of-ours', title: 'Terms', inMenu: false, ends: null }
+    await store.commit(
+      [
+        { type: 'put', collection: 'staff-pages', id: 'terms-of-ours', value: page, ifRevision: 0 },
+        { type: 'put', collection: 'pages', id: 'terms-of-ours', value: layout, ifRevision: 0 },
+      ],
+      undefined,
+      firstStart,
+    )
+    const first = (await ana.open('terms-of-ours')).data
+    await ana.saveAndPublish('terms-of-ours', withProps('Heading', { text: 'Later' }))
+
+    const { body } = await ana.call('GET', '/api/pages/terms-of-ours/versions')
+    expect(body).toMatchObject([{ number: 1 }, { number: 0, kind: 'shipped' }])
+    const version = await ana.call('GET', '/api/pages/terms-of-ours/versions/0')
+    expect(version).toMatchObject({ status: 200, body: { data: first } })
+  })
+
   test('is in the list before anything is saved; a page that staff made has none', async ({ ana }) => {
     await ana.call('POST', '/api/pages', { id: 'our-barn', path: '/our-barn', title: 'Our barn' })
 
     expect((await ana.call('GET', '/api/pages/about/versions')).body).toMatchObject([{ number: 0 }])
     expect((await ana.call('GET', '/api/pages/our-barn/versions')).body).toEqual([])
+    expect((await ana.call('GET', '/api/pages/our-barn/versions/0')).status).toBe(404)
+    await ana.saveAndPublish('our-barn', withBlocks(heading('h', 'Our barn')))
+    expect((await ana.call('GET', '/api/pages/our-barn/versions')).body).toMatchObject([{ number: 1 }])
     expect((await ana.call('GET', '/api/pages/our-barn/versions/0')).status).toBe(404)
   })
 })
