@@ -46,6 +46,7 @@ export const ownQuestionsSchema = z
   .default([])
   .meta({
     title: 'Questions of your own',
-    description: 'Asked after the others. Answers come with the enquiry and in its emails.',
+    description:
+      'Asked after the form’s own questions, which stay as they are. Answers come with the enquiry and in its emails.',
     itemName: 'question',
   })
