@@ -4,6 +4,7 @@ import { heroDefaults, textOr } from '../contract/records/defaults.ts'
 import { richOr } from '../contract/values/rich-text.ts'
 import { HillDivider } from '../drawings/hill-divider.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
+import groundStyles from '../ui/drawn-ground.module.css'
 import { type GroundChoices, isDrawn } from '../ui/drawn-ground.ts'
 import { canPlay, Film } from '../ui/film.tsx'
 import { Picture } from '../ui/picture.tsx'
@@ -13,7 +14,6 @@ import tall from './farm-evening-tall.svg'
 import wide from './farm-evening-wide.svg'
 import styles from './hero.module.css'
 import type { HeroProps } from './hero.schema.ts'
-import colorStyles from './hero-color.module.css'
 
 /**
  * The first screen of the home page: headline, one button and two links on the sky of a scene that runs to the
@@ -29,7 +29,7 @@ export function Hero({
   const shows = canPlay(hero.videoUrl) ? 'film' : hero.videoPosterUrl.trim() ? 'picture' : drawn
   const classes = [
     styles.stage,
-    shows === 'bare' ? colorStyles.bare : styles[shows],
+    shows === 'bare' ? groundStyles.bare : styles[shows],
     shows !== 'bare' && mediaSide === 'left' && styles.mediaLeft,
   ]
   return (
