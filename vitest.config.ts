@@ -20,6 +20,8 @@ export default defineConfig({
     testTimeout: 30_000,
     // What a file sets up once would else have a third of what it has in a test.
     hookTimeout: 30_000,
+    // What is waited for comes in milliseconds, and on a busy machine in seconds.
+    expect: { poll: { timeout: 10_000 } },
     setupFiles: ['./api/commands/ledger/vitest-setup.mjs'],
     globalSetup: ['./api/testing/vitest-postgres.ts'],
     // The address of a sheet, where one is asked for; other sheets are left empty.

@@ -2,7 +2,7 @@ import { type ShownSite, withNetworks } from '#blocks/content/networks.ts'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
 import type { EnquiryKind } from '#blocks/contract/enquiries/enquiry.ts'
 import { formTitle, type RefusedForm } from '#blocks/contract/enquiries/enquiry-form.ts'
-import type { Page, PageBlock } from '#blocks/contract/pages/page.ts'
+import type { Page } from '#blocks/contract/pages/page.ts'
 import { servicePage } from '#blocks/contract/pages/site-paths.ts'
 import type { SitePage } from '#blocks/contract/pages/staff-page.ts'
 import type { FontChoice } from '#blocks/contract/records/fonts.ts'
@@ -26,14 +26,7 @@ import { loadBuiltInPages } from './page/built-in-pages.ts'
 import { withoutQuery } from './page/cache-key.ts'
 import { brandName, menuName } from './page/menu.ts'
 import { withPagesThere } from './page/own-pages.ts'
-import {
-  allBlocks,
-  contentPaths,
-  liveBlocks,
-  loadBlockViews,
-  type PageData,
-  shellPaths,
-} from './page/page-data.ts'
+import { allBlocks, contentPaths, loadBlockViews, type PageData, shellPaths } from './page/page-data.ts'
 import { notFoundHead, type PageHead, pageHead, withSharePicture } from './page/page-head.ts'
 import { brandIn, menuOf, withLinksThere } from './page/published-frame.ts'
 import { type PageAddress, pageAt } from './page/routes.ts'
@@ -146,7 +139,7 @@ export async function renderPage(request: PageRequest, build: Build, form?: Refu
     data: {
       today,
       isFound: layout !== undefined,
-      ...withoutFrame(sent, layout && address ? liveBlocks(layout.content) : []),
+      ...withoutFrame(sent),
       ...(form ? { refused: form } : {}),
       ...(address && servicePage(address.pageId)
         ? { bookingPath: bookingLink(address, reply(subjectPath(address))) }
@@ -198,13 +191,9 @@ async function loadPage(address: PageAddress, today: string, load: (apiPath: str
   return layout
 }
 
-/** A browser gets only the menu of the frame, and its networks if it draws them: all else stays as the server drew it. */
-function withoutFrame({ replies, parts }: Pick<PageData, 'replies' | 'parts'>, live: readonly PageBlock[]) {
+/** A browser gets only the menu of the frame: what shows the rest, and its networks, stays as the server drew it. */
+function withoutFrame({ replies, parts }: Pick<PageData, 'replies' | 'parts'>) {
   const { [apiPaths.page(framePart)]: _, ...rest } = replies
-  if (live.some(({ type }) => networkBlocks.includes(type))) return { replies: rest, parts }
   const { networks: __, ...site } = rest[apiPaths.site] as ShownSite // loaded for every page
   return { replies: { ...rest, [apiPaths.site]: site }, parts }
 }
-
-/** Blocks that show the networks of the footer. */
-const networkBlocks = ['SocialLinks', 'ContactDetails', 'ContactCard']

@@ -76,9 +76,8 @@ test('a server that is open › keeps its pages for a start after a crash, but n
     const kept = await readKept(dataDir, build)
     return kept?.responses.get('/')?.forms.identity.body.toString()
   }
-  const soon = { timeout: 10_000 }
   const old = await (await api.get('/')).text()
-  await expect.poll(keptPage, soon).toBe(old)
+  await expect.poll(keptPage).toBe(old)
 
   await api.store.commit([
     { type: 'put', collection: 'hero', id: 'hero', value: { title: 'Kids welcome' }, ifRevision: 0 },
@@ -86,7 +85,7 @@ test('a server that is open › keeps its pages for a start after a crash, but n
   expect(await keptPage()).not.toBe(old)
   await api.get('/')
 
-  await expect.poll(keptPage, soon).toContain('Kids welcome')
+  await expect.poll(keptPage).toContain('Kids welcome')
   await api.close()
 })
 

@@ -108,7 +108,7 @@ describe.each(builtInPages.map(({ id }) => id))('the built-in page %s', (id) => 
 })
 
 test('fills in and removes choices in columns, too', () => {
-  const inside = block('Text', 't', { text: 'A', size: 'normal' })
+  const inside = block('Text', 't', { text: 'A', size: 'normal', subheadings: 'above' })
   const layout = { root, content: [block('Columns', 'c', { split: 'even', left: [inside], right: [] })] }
 
   const filled = filledLayout(layout)

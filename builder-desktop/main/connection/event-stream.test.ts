@@ -62,7 +62,7 @@ test('the listener reconnects after an end or an error, waiting longer each time
   const good = async () => new Response(streamOf('data: hello\n\n'))
   const { waits, events } = listen(lost, lost, good, lost)
 
-  await vi.waitFor(() => expect(waits).toEqual([3_000, 6_000, 3_000, 6_000]))
+  await vi.waitFor(() => expect(waits).toEqual([3_000, 6_000, 3_000, 6_000]), 10_000)
 
   expect(events).toEqual(['hello'])
 })
@@ -72,7 +72,7 @@ test('a listener whose place another took comes back after minutes, not at once'
   const good = async () => new Response(streamOf('data: hello\n\n'))
   const { waits, events } = listen(replaced, good)
 
-  await vi.waitFor(() => expect(waits).toEqual([300_000, 3_000]))
+  await vi.waitFor(() => expect(waits).toEqual([300_000, 3_000]), 10_000)
 
   expect(events).toEqual(['hello'])
 })

@@ -147,7 +147,7 @@ test.each<[string, number, (ask: typeof fetch) => Promise<unknown>]>([
     })
 
   const asked = ask(silent).catch((error: Error) => error.message)
-  await vi.waitFor(() => expect(limit).toHaveBeenCalledWith(ms))
+  await vi.waitFor(() => expect(limit).toHaveBeenCalledWith(ms), 10_000)
   over.abort(new DOMException('Over', 'TimeoutError'))
 
   expect([false, expect.stringContaining('taking too long to answer')]).toContainEqual(await asked)

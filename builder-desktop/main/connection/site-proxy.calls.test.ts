@@ -61,7 +61,7 @@ test.each([
 
   expect(await (await ask(path)).json()).toEqual({ name: 'Quentin Quagga' })
   expect((await ask('/api/site')).status).toBe(200)
-  await vi.waitFor(async () => expect(await cache.read('/api/site')).toBeDefined())
+  await vi.waitFor(async () => expect(await cache.read('/api/site')).toBeDefined(), 10_000)
   isThere = false
 
   expect(await cache.read(path)).toBeUndefined()
@@ -93,7 +93,7 @@ test.each([
     else res.writeHead(200, { 'Content-Type': 'application/json' }).end('{"title":"Goats"}')
   })
   await (await ask('/api/content/hero')).text()
-  await vi.waitFor(async () => expect(await cache.read('/api/content/hero')).toBeDefined())
+  await vi.waitFor(async () => expect(await cache.read('/api/content/hero')).toBeDefined(), 10_000)
   isPortal = true
 
   const hero = await ask('/api/content/hero')
@@ -113,7 +113,7 @@ test('an unchanged reply is not downloaded again', async () => {
     else res.writeHead(200, { 'Content-Type': 'application/json', ETag: '"7"' }).end('[1]')
   })
   await (await ask('/api/pages')).text()
-  await vi.waitFor(async () => expect(await cache.read('/api/pages')).toBeDefined())
+  await vi.waitFor(async () => expect(await cache.read('/api/pages')).toBeDefined(), 10_000)
 
   const again = await ask('/api/pages')
 
@@ -146,7 +146,7 @@ test('events arrive one by one, and aborting ends the call at the site', async (
   window.abort()
 
   await expect(reader?.read()).rejects.toThrow()
-  await vi.waitFor(() => expect(ended).toBe(true))
+  await vi.waitFor(() => expect(ended).toBe(true), 10_000)
 })
 
 test('an event stream stays open offline and ends when the site is back', async ({ desktop }) => {

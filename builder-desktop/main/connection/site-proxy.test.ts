@@ -96,7 +96,7 @@ test('a response that stalls half-way counts as offline and is not cached', asyn
 test('a saved draft and a published page open offline as they were left', async ({ desktop }) => {
   const { changed, saved } = await saveGoats(desktop.ask)
   const etag = saved.headers.get('ETag') ?? ''
-  await vi.waitFor(async () => expect(await keptEtag(desktop)).toBe('"1"'))
+  await vi.waitFor(async () => expect(await keptEtag(desktop)).toBe('"1"'), 10_000)
   const kept = await desktop.cache.read(draftPath)
   expect(JSON.parse(String(kept?.body))).toEqual(changed)
 
@@ -107,12 +107,12 @@ test('a saved draft and a published page open offline as they were left', async 
   })
 
   expect(published.status).toBe(200)
-  await vi.waitFor(async () => expect(await keptEtag(desktop)).toBe(published.headers.get('ETag')))
+  await vi.waitFor(async () => expect(await keptEtag(desktop)).toBe(published.headers.get('ETag')), 10_000)
 })
 
 test('a saved draft is read anew online, with the changes of others', async ({ desktop, ben }) => {
   const { saved } = await saveGoats(desktop.ask)
-  await vi.waitFor(async () => expect(await keptEtag(desktop)).toBe('"1"'))
+  await vi.waitFor(async () => expect(await keptEtag(desktop)).toBe('"1"'), 10_000)
 
   const again = await desktop.ask(draftPath)
   expect(again.headers.get('ETag')).toBe(saved.headers.get('ETag'))
@@ -190,7 +190,7 @@ async function saveGoats(ask: Ask) {
 function keptAll({ cache }: { cache: AccountCache }, paths: string[]): Promise<void> {
   return vi.waitFor(async () => {
     for (const path of paths) expect(await cache.read(path)).toBeDefined()
-  })
+  }, 10_000)
 }
 
 async function keptEtag({ cache }: { cache: AccountCache }): Promise<string | null> {

@@ -38,7 +38,7 @@ test('a window closes once everything is on disk, after one flush', async () => 
   expect(tryToClose()).toBe(false)
   expect(tryToClose()).toBe(false)
   letGo()
-  await vi.waitFor(() => expect(done).toEqual(['flush', 'close']))
+  await vi.waitFor(() => expect(done).toEqual(['flush', 'close']), 10_000)
 
   expect(tryToClose()).toBe(true)
 })
@@ -50,7 +50,7 @@ test('the app still quits after its window delayed it', async () => {
   expect(tryToClose()).toBe(false)
   letGo()
 
-  await vi.waitFor(() => expect(done).toEqual(['flush', 'quit']))
+  await vi.waitFor(() => expect(done).toEqual(['flush', 'quit']), 10_000)
 })
 
 test('a flush asks the page, then waits for the disk', async () => {
@@ -95,6 +95,6 @@ test('a person who would lose something may stay, and is asked anew the next tim
 
   expect(tryToClose()).toBe(false)
   letGo()
-  await vi.waitFor(() => expect(done).toEqual(['flush', 'flush', 'close']))
+  await vi.waitFor(() => expect(done).toEqual(['flush', 'flush', 'close']), 10_000)
   expect(tryToClose()).toBe(true)
 })

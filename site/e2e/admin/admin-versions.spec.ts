@@ -125,6 +125,19 @@ test('both pages show differences marked, described and by field; on phones in t
   })
 })
 
+test('the version before the live one is chosen first: it is what the last publication has changed', async ({
+  editor: page,
+}) => {
+  await publishTwice(page)
+
+  await page.goto('/admin/pages/home/versions')
+
+  await expect(versions(page).nth(0)).toContainText('2. Published')
+  await expect(versions(page).nth(1)).toHaveAttribute('aria-current', 'true')
+  await expect(differences(page)).toContainText('4 differences, from version 1 to the live page')
+  await expect(restore(page, 1)).toBeVisible()
+})
+
 test('the keyboard alone chooses a version, walks the differences, scrolls and restores', async ({
   editor: page,
 }) => {

@@ -4,7 +4,7 @@ import { createDraftSaver } from '../core/draft-saver.ts'
 
 export const page = (words: string): Page => ({
   root: { props: { title: '', description: '', shareImageUrl: '' } },
-  content: [{ type: 'Text', props: { id: 'a', text: words, size: 'normal' } }],
+  content: [{ type: 'Text', props: { id: 'a', text: words, size: 'normal', subheadings: 'above' } }],
 })
 
 /** A saver over a fake server and fake local storage that record every call. */

@@ -18,7 +18,8 @@ export function Component() {
   const pages = useQuery<PageSummary[]>({ queryKey: [staffPaths.pagesAndParts] })
   const page = pages.data?.find((line) => line.id === id)
   const asked = Number(search.get('version') ?? Number.NaN)
-  const chosen = versions.data?.find(({ number }) => number === asked) ?? versions.data?.[0]
+  const chosen =
+    versions.data?.find(({ number }) => number === asked) ?? firstChoice(versions.data ?? [], page)
 
   return (
     <Screen
@@ -48,6 +49,13 @@ export function Component() {
       )}
     </Screen>
   )
+}
+
+/** The newest version that visitors don't see: it is the one to compare with what they see, and to go back to. */
+function firstChoice(versions: readonly PageVersionSummary[], page?: PageSummary) {
+  const [newest, before] = versions
+  const isShown = newest?.kind === 'published' && page !== undefined && isLive(page)
+  return isShown ? (before ?? newest) : newest
 }
 
 /** The state named by the URL: `draft`, the number of another version, or the live page. */
