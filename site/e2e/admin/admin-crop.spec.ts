@@ -126,7 +126,17 @@ test('on a phone a finger drags the corner and the frame, and saves', async ({ s
   expect(stored?.crop?.y).toBeGreaterThan(0)
 })
 
-test('from the field that shows it a picture is turned, too', async ({ editor }) => {
+test('from the field that shows it a picture is turned, too, also before it has loaded', async ({
+  editor,
+}) => {
+  let load: () => void = () => undefined
+  const isAsked = new Promise<void>((resolve) => {
+    load = resolve
+  })
+  await editor.route(/edit=none/, async (route) => {
+    await isAsked
+    await route.continue()
+  })
   const [first] = (await (await editor.request.get('/api/gallery-images')).json()) as {
     id: number
     url: string
@@ -135,11 +145,16 @@ test('from the field that shows it a picture is turned, too', async ({ editor })
   const crop = editor.getByRole('button', { name: /^Crop and rotate/ })
   await crop.click()
   await dialogOf(editor).getByRole('button', { name: 'Rotate left' }).click()
+  await dialogOf(editor).getByLabel('1:1').check()
+  await expect(dialogOf(editor)).toContainText('Loading the picture…')
+  load()
+  await expect(frame(editor)).toBeVisible()
   await save(editor)
 
   await expect(crop).toBeFocused()
   const turned = (await library(editor)).filter(({ edit }) => edit?.turn === 270)
   expect(turned.map(({ url }) => url)).toEqual([expect.stringContaining(first?.url ?? 'a picture')])
+  expect(turned[0]?.width).toBe(turned[0]?.height)
 })
 
 test('in the builder the picture of a block is chosen, turned and cropped, and seen so on the page at once', async ({

@@ -41,23 +41,29 @@ export function CropDialog({ item, revision, onClose, takeFocus }: CropDialogPro
   // All of the picture, which only staff get. Its address is that of no cached size.
   const source = `${variantPath(item.url, 1200, 'webp', item.version)}&edit=none`
   useEffect(() => {
-    if (!isLoading) return
+    if (!isLoading || size) return
     const picture = new Image()
-    picture.onload = () => setSize({ width: picture.naturalWidth, height: picture.naturalHeight })
+    picture.onload = () => {
+      const loaded = { width: picture.naturalWidth, height: picture.naturalHeight }
+      setSize(loaded)
+      // What was chosen while it was loading.
+      setEdit((chosen) => inRatio(chosen, ratio, loaded))
+    }
     picture.onerror = () => setIsLoading(false)
     picture.src = source
     return () => {
       picture.onload = null
       picture.onerror = null
     }
-  }, [source, isLoading])
+  }, [source, isLoading, size, ratio])
 
   function chooseRatio(name: RatioName) {
     setRatio(name)
     if (size) setEdit(inRatio(edit, name, size))
   }
   function turn(quarter: 90 | 270) {
-    if (size) setEdit(inRatio(turnedBy(edit, quarter), ratio, size))
+    const turned = turnedBy(edit, quarter)
+    setEdit(size ? inRatio(turned, ratio, size) : turned)
   }
   function reset() {
     setRatio('free')

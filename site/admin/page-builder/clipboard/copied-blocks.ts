@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import { z } from 'zod'
 import { type PageBlock, pageBlockSchema } from '#blocks/contract/pages/page.ts'
 
@@ -11,10 +12,15 @@ const copiedSchema = z.object({
   blocks: z.array(pageBlockSchema).min(1).max(mostCopied),
 })
 
+let copiedHere = ''
+const listeners = new Set<() => void>()
+
 /** False if the browser can't store them. */
 export function storeCopied(blocks: readonly PageBlock[]): boolean {
   try {
     localStorage.setItem(key, JSON.stringify({ version: 1, blocks }))
+    copiedHere = blocks.map(({ props }) => props.id).join()
+    for (const listener of listeners) listener()
     return true
   } catch {
     return false
@@ -29,4 +35,14 @@ export function copiedBlocks(): PageBlock[] | undefined {
   } catch {
     return undefined
   }
+}
+
+/** True while these blocks are what was copied last in this window, by button or key. */
+export function useIsCopied(ids: readonly string[]): boolean {
+  return useSyncExternalStore(onCopied, () => ids.length > 0 && ids.join() === copiedHere)
+}
+
+function onCopied(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }

@@ -11,6 +11,7 @@ const outlines = {
   duplicate: 'M4 4h11v11H4zM9 20h11V9M14.5 13v4M12.5 15h4',
   cut: 'M7.5 15.5 18 3M16.5 15.5 6 3M8 18a3 3 0 1 1-6 0 3 3 0 0 1 6 0M22 18a3 3 0 1 1-6 0 3 3 0 0 1 6 0',
   copy: 'M4 4h11v11H4zM9 20h11V9',
+  done: 'M4.5 12.5 9.5 17.5 19.5 6.5',
   paste: 'M9 5H5v16h14V5h-4M9 3h6v4H9zM12 11v6M9.5 14.5 12 17l2.5-2.5',
   save: 'M6 3h12v18l-6-5-6 5z',
   delete: 'M4 7h16M9 7V4h6v3M6 7l1 14h10l1-14M10 11v6M14 11v6',

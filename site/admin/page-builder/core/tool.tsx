@@ -7,17 +7,28 @@ type ToolProps = {
   icon: IconName
   className?: string | undefined
   isDisabled?: boolean
+  /** What it does has just been done. */
+  isDone?: boolean
   onPress: () => void
 }
 
 /** A button of a toolbar. */
-export function Tool({ label, short = label, icon, className = '', isDisabled = false, onPress }: ToolProps) {
+export function Tool({
+  label,
+  short = label,
+  icon,
+  className = '',
+  isDisabled = false,
+  isDone = false,
+  onPress,
+}: ToolProps) {
   return (
     <button
       type="button"
       className={`tool-button ${className}`}
       aria-label={label}
       title={label}
+      data-done={isDone || undefined}
       disabled={isDisabled}
       onClick={onPress}
     >

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { PageBlock } from '#blocks/contract/pages/page.ts'
 import { useAnnounce } from '../../ui/announcer.tsx'
 import { copyBlocks, cutBlocks, pasteBlocks } from '../clipboard/copy-and-paste.ts'
+import { CopyTool } from '../clipboard/copy-tool.tsx'
 import { useBlockGroup } from '../core/block-group.ts'
 import { placeOfBlock } from '../core/block-place.ts'
 import { deleteBlocks } from '../core/change-block.ts'
@@ -61,7 +62,7 @@ export function GroupBar() {
         onPress={() => run((puck) => duplicateBlocks(puck, pageId, ids))}
       />
       <Tool label="Cut" icon="cut" onPress={() => run((puck) => cutBlocks(puck, ids))} />
-      <Tool label="Copy" icon="copy" onPress={() => run((puck) => copyBlocks(puck, ids))} />
+      <CopyTool ids={ids} onPress={() => run((puck) => copyBlocks(puck, ids))} />
       <Tool
         label="Paste below"
         short="Paste"

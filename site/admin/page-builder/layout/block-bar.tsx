@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { PageBlock } from '#blocks/contract/pages/page.ts'
 import { useAnnounce } from '../../ui/announcer.tsx'
 import { copyBlocks, cutBlocks, pasteBlocks } from '../clipboard/copy-and-paste.ts'
+import { CopyTool } from '../clipboard/copy-tool.tsx'
 import { useBlockGroup } from '../core/block-group.ts'
 import { placeOfBlock } from '../core/block-place.ts'
 import { deleteBlocks, duplicateBlock, mayDuplicate } from '../core/change-block.ts'
@@ -78,7 +79,7 @@ export function BlockBar() {
       <GroupingTools ids={ids} onPress={(act) => runAndFocus(() => act(getPuck))} />
       <Tool label="Duplicate" icon="duplicate" isDisabled={!isCopyable} onPress={() => run(duplicateBlock)} />
       <Tool label="Cut" icon="cut" onPress={() => run((puck, id) => cutBlocks(puck, [id]))} />
-      <Tool label="Copy" icon="copy" onPress={() => run((puck, id) => copyBlocks(puck, [id]))} />
+      <CopyTool ids={[id]} onPress={() => run((puck, id) => copyBlocks(puck, [id]))} />
       <Tool
         label="Paste below"
         short="Paste"
