@@ -50,6 +50,8 @@ function Headed({ heading, text, tone, children }: HeadedProps) {
 
 /** How wide one of so many pictures in a row is. */
 const widths = { '2': '570px', '3': '375px', '4': '275px' } as const
+const tileSizes = (across: keyof typeof widths | 2 | 3 | 4) =>
+  `(min-width: 900px) ${widths[`${across}`]}, 46vw`
 
 /** Pictures in rows, cropped to one shape around their focal points, each with its caption. */
 export function PictureGrid(props: PictureGridProps & HostProps) {
@@ -63,7 +65,7 @@ export function PictureGrid(props: PictureGridProps & HostProps) {
           id={id}
           pictures={shown}
           media={place.media}
-          sizes={`(min-width: 900px) ${widths[across]}, 46vw`}
+          sizes={tileSizes(across)}
           className={`${styles.pictures} ${styles[`across${across}`]}`}
           enlarges={enlarges}
         />
@@ -84,20 +86,19 @@ export function AlbumTeaser({
   const album = albumPreviews.find(({ id }) => sitePaths.album(id) === ownPath(href))
   if (!album) return null
   const shown = picturesOf(album)
-  const across = Math.min(Math.max(shown.length, 2), 4)
+  const across = Math.min(Math.max(shown.length, 2), 4) as 2 | 3 | 4
+  const isMosaic = shown.length === mostOfAlbum
   return (
     <Headed heading={textOr(heading, album.title)} text={richOr(text, album.description)} tone={tone}>
       {shown.length > 0 ? (
-        <ul
-          className={`${styles.pictures} ${shown.length === mostOfAlbum ? styles.album : styles[`across${across}`]}`}
-        >
-          {shown.map(({ imageUrl, altText }) => (
+        <ul className={`${styles.pictures} ${isMosaic ? styles.album : styles[`across${across}`]}`}>
+          {shown.map(({ imageUrl, altText }, index) => (
             <li key={imageUrl}>
               <Picture
                 src={imageUrl}
                 alt={altText}
                 media={album.media}
-                sizes="(min-width: 900px) 570px, 92vw"
+                sizes={isMosaic && index === 0 ? '(min-width: 900px) 570px, 92vw' : tileSizes(across)}
                 className={styles.tile}
               />
             </li>
@@ -170,6 +171,9 @@ export function Cards({ heading, text, cards, tone, place }: CardsProps & HostPr
   )
 }
 
+// On a phone such a picture is as high as the words next to it, and cropped at its sides.
+const sizesOfFour = '(min-width: 1200px) 272px, (min-width: 600px) 46vw, 130vw'
+
 type CardProps = CardsProps['cards'][number] &
   Pick<HostProps['place'], 'media'> & { field: string; isOfFour: boolean }
 
@@ -182,7 +186,7 @@ function Card({ title, text, field, href, label, src, alt, isDecorative, media, 
           src={src}
           alt={isDecorative ? '' : alt}
           {...(media ? { media } : {})}
-          sizes={`${isOfFour ? '(min-width: 1200px) 272px' : '(min-width: 960px) 370px'}, (min-width: 600px) 46vw, 92vw`}
+          sizes={isOfFour ? sizesOfFour : '(min-width: 960px) 370px, (min-width: 600px) 46vw, 92vw'}
           className={cardClasses.picture ?? ''}
         />
       ) : null}
