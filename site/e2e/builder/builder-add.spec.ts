@@ -202,9 +202,11 @@ test('a block is pasted into an empty page, by key and by button', async ({ edit
 
   await openBuilder(page, 'contact')
   await pageCalls(page).draft('contact', withBlocks(heading('one', 'Copied')))
+  await row(page, 'Heading Copied').click()
+  const copy = page.getByRole('button', { name: 'Copy', exact: true })
+  await expect(copy).not.toHaveAttribute('data-done')
   await row(page, 'Heading Copied').press('Control+c')
   await said(page, 'Heading copied')
-  const copy = page.getByRole('button', { name: 'Copy', exact: true })
   await expect(copy).toHaveAttribute('data-done')
 
   await page.goto('/admin/pages/new')
