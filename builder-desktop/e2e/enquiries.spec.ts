@@ -92,25 +92,6 @@ test('without the right the app says how to get it, and with it shows inbox, enq
   })
 })
 
-test('the sign-in comes whole: its button does not move away from a hand that presses it', async ({
-  server,
-  start,
-}) => {
-  const { page } = await start()
-  await page.addInitScript(() => {
-    // Runs after each commit of React, before anything is drawn.
-    new MutationObserver(() => {
-      const button = document.querySelector('form [type="submit"]')
-      if (!button || document.documentElement.dataset.firstForm) return
-      document.documentElement.dataset.firstForm = button.closest('form')?.innerText ?? ''
-    }).observe(document, { childList: true, subtree: true })
-  })
-  await connect(page, server.url)
-  await expect(enquiriesBox(page)).toBeVisible()
-
-  await expect(page.locator('html')).toHaveAttribute('data-first-form', /enquiries and the calendar/)
-})
-
 test('whoever only works the inbox begins there', async ({ server, start }) => {
   const { page } = await start()
   await connect(page, server.url)

@@ -1,7 +1,7 @@
 import { createTestPasskey } from '../../api/testing/test-passkey.ts'
 import { expectClean } from '../../site/e2e/kit/page-checks.ts'
 import { emailOf, password } from '../../site/e2e/kit/staff.ts'
-import { connect, expect, test } from './desktop-test.ts'
+import { connect, enquiriesBox, expect, test } from './desktop-test.ts'
 
 test('an account with a passkey signs in with a code, and is told where to get one', async ({
   server,
@@ -33,4 +33,23 @@ test('an account with a passkey signs in with a code, and is told where to get o
   await signIn.click()
 
   await expect(page.getByRole('heading', { name: 'Pages', level: 1 })).toBeVisible()
+})
+
+test('the sign-in comes whole: its button does not move away from a hand that presses it', async ({
+  server,
+  start,
+}) => {
+  const { page } = await start()
+  await page.addInitScript(() => {
+    // Runs after each commit of React, before anything is drawn.
+    new MutationObserver(() => {
+      const button = document.querySelector('form [type="submit"]')
+      if (!button || document.documentElement.dataset.firstForm) return
+      document.documentElement.dataset.firstForm = button.closest('form')?.innerText ?? ''
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await connect(page, server.url)
+  await expect(enquiriesBox(page)).toBeVisible()
+
+  await expect(page.locator('html')).toHaveAttribute('data-first-form', /enquiries and the calendar/)
 })

@@ -107,6 +107,14 @@ test('two people change one style, one of them offline: different colors are mer
   await expect.poll(style).toMatchObject({ theme: 'meadow', link: '#111111', button: '#204020' })
 })
 
+/** Offline, in the menu: it calls Media “Photos”, and is to be published. */
+async function publishPhotosLater(page: Page) {
+  await row(page, 'Menu entry Media').click()
+  await field(page, 'Label').fill('Photos')
+  await expect(page.locator('[data-draft-state="offline"]')).toBeVisible()
+  await publishLater(page, 'Menu and footer')
+}
+
 test('queued publishes of the menu and of the style are sent after reconnecting', async ({
   atHome: { page },
   network,
@@ -119,10 +127,7 @@ test('queued publishes of the menu and of the style are sent after reconnecting'
   await openPart(page, 'Menu and footer')
 
   await network.set('cut')
-  await row(page, 'Menu entry Media').click()
-  await field(page, 'Label').fill('Photos')
-  await expect(page.locator('[data-draft-state="offline"]')).toBeVisible()
-  await publishLater(page, 'Menu and footer')
+  await publishPhotosLater(page)
   await pages.click()
   await openPart(page, 'Style')
   await changeLinks(page, '#123456')
@@ -169,10 +174,7 @@ test('a queued publish of the menu overwrites no newer publication: a person com
   await pages.click()
   await openPart(page, 'Menu and footer')
   await network.set('cut')
-  await row(page, 'Menu entry Media').click()
-  await field(page, 'Label').fill('Photos')
-  await expect(page.locator('[data-draft-state="offline"]')).toBeVisible()
-  await publishLater(page, 'Menu and footer')
+  await publishPhotosLater(page)
   await pages.click()
   await colleague.publish('site-frame', (menu) =>
     withEntry('menu-about', 'The farm')(withEntry('menu-media', 'Albums')(menu)),

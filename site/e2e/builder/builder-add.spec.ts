@@ -14,7 +14,7 @@ import {
 import { heading, pageCalls, withBlocks, withProps } from '../kit/page-calls.ts'
 import { desk, expectClean, phone } from '../kit/page-checks.ts'
 
-// Adding blocks where they belong, and what undo, paste and drag do to the selection.
+// Adding blocks where they belong, and what undo and drag do to the selection.
 
 const text = (id: string): PageBlock => ({
   type: 'Text',
@@ -192,30 +192,6 @@ test('undo and redo select what they changed, and nothing else', async ({ editor
     await expect(row(page, 'Our story')).toHaveCount(0)
     await expect(selected(page)).toHaveCount(0)
   })
-})
-
-test('a block is pasted into an empty page, by key and by button', async ({ editor: page }) => {
-  await newPage(page)
-  await page.goto('/admin/pages/new')
-  await page.getByRole('button', { name: 'Paste a copied block' }).click()
-  await expect(page.locator('.Toastify')).toContainText('Nothing copied yet')
-
-  await openBuilder(page, 'contact')
-  await pageCalls(page).draft('contact', withBlocks(heading('one', 'Copied')))
-  await row(page, 'Heading Copied').click()
-  const copy = page.getByRole('button', { name: 'Copy', exact: true })
-  await expect(copy).not.toHaveAttribute('data-done')
-  await row(page, 'Heading Copied').press('Control+c')
-  await said(page, 'Heading copied')
-  await expect(copy).toHaveAttribute('data-done')
-
-  await page.goto('/admin/pages/new')
-  await expect(canvas(page).getByText('Nothing here yet')).toBeVisible()
-  await page.keyboard.press('Control+v')
-  await expect(canvas(page).getByRole('heading', { name: 'Copied' })).toHaveCount(1)
-  await page.keyboard.press('Escape')
-  await page.getByRole('toolbar', { name: 'Page: paste' }).getByRole('button').click()
-  await expect(canvas(page).getByRole('heading', { name: 'Copied' })).toHaveCount(2)
 })
 
 test('the name of a small block covers nothing of it', async ({ editor: page }) => {

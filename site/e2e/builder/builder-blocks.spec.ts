@@ -200,3 +200,27 @@ const idsIn = (block: PageBlock | undefined) => [
 ]
 const wordsOf = (blocks: PageBlock[]) =>
   blocks.filter(({ type }) => type === 'Heading').map(({ props }) => props.text)
+
+test('a block is pasted into an empty page, by key and by button', async ({ editor: page }) => {
+  await pageCalls(page).call('POST', '/api/pages', { id: 'new', path: '/new', title: 'New' })
+  await page.goto('/admin/pages/new')
+  await page.getByRole('button', { name: 'Paste a copied block' }).click()
+  await expect(page.locator('.Toastify')).toContainText('Nothing copied yet')
+
+  await openBuilder(page, 'contact')
+  await pageCalls(page).draft('contact', withBlocks(heading('one', 'Copied')))
+  await row(page, 'Heading Copied').click()
+  const copy = page.getByRole('button', { name: 'Copy', exact: true })
+  await expect(copy).not.toHaveAttribute('data-done')
+  await row(page, 'Heading Copied').press('Control+c')
+  await said(page, 'Heading copied')
+  await expect(copy).toHaveAttribute('data-done')
+
+  await page.goto('/admin/pages/new')
+  await expect(canvas(page).getByText('Nothing here yet')).toBeVisible()
+  await page.keyboard.press('Control+v')
+  await expect(canvas(page).getByRole('heading', { name: 'Copied' })).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await page.getByRole('toolbar', { name: 'Page: paste' }).getByRole('button').click()
+  await expect(canvas(page).getByRole('heading', { name: 'Copied' })).toHaveCount(2)
+})
