@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Page as BrowserPage } from '@playwright/test'
 import { canvas, draftSaved, field, publish, row } from '../../site/e2e/kit/builder-test.ts'
 import { withProps } from '../../site/e2e/kit/page-calls.ts'
@@ -43,11 +45,14 @@ test('changes of a closed page are sent after a kill and not offered again', asy
   atHome,
   network,
   start,
+  home,
   colleague,
 }) => {
   await network.set('cut')
   await changeOffline(atHome.page, 'Left behind')
   await leavePage(atHome.page)
+  // The next start opens the screen that was open last.
+  await expect.poll(() => readFile(join(home, 'window.json'), 'utf8')).toContain('"/admin/pages"')
   await kill(atHome)
 
   const { app, page } = await start()

@@ -1,4 +1,4 @@
-import { blockOnCanvas, draftSaved, publish } from '../../site/e2e/kit/builder-test.ts'
+import { blockOnCanvas, draftSaved, publish, wholeBlock } from '../../site/e2e/kit/builder-test.ts'
 import { barRow, expect, reconnect, test } from './desktop-test.ts'
 import { keptText } from './draft-text.ts'
 
@@ -11,7 +11,7 @@ test('a picture chosen offline on the canvas, from the library as it was last se
   const { page } = atHome
   const picture = blockOnCanvas(page, 'Story').locator('[data-picture-place="imageUrl"]')
   const goat = page.getByRole('dialog').getByRole('button', { name: /goat/i }).first()
-  await blockOnCanvas(page, 'Story').click({ position: { x: 8, y: 8 } })
+  await wholeBlock(page, 'Story').click({ position: { x: 8, y: 8 } })
   await picture.click()
   await expect(goat).toBeVisible()
   const file = (await goat.locator('img').getAttribute('src'))?.split('?')[0] ?? ''

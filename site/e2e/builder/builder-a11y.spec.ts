@@ -4,14 +4,6 @@ import { canvas, field, openBuilder, outline, row } from '../kit/builder-test.ts
 import { heading, pageCalls, withBlocks } from '../kit/page-calls.ts'
 import { expectClean, phone, smallTargets, violations } from '../kit/page-checks.ts'
 
-/** Findings of axe in the canvas that can't be avoided. */
-const knownInCanvas: readonly RegExp[] = [
-  // Puck makes each block a button, so that keys can select it. The block contains links and buttons of its own.
-  /^nested-interactive: div\[data-puck-component=/,
-  // The canvas is not a page of its own: the main landmark is around it.
-  /^landmark-one-main: html /,
-]
-
 async function expectCleanOnPhone(page: Page, what: string) {
   await expectClean(page, `${what}, on a phone`)
   expect.soft(await smallTargets(page), `${what}, on a phone`).toEqual([])
@@ -49,18 +41,44 @@ test('the builder is accessible on a desktop: panels, selected block, canvas, di
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
-  // Last: once axe is loaded in the canvas, a run on the outer page includes the canvas, too.
-  const frame = page.frames().find((one) => one !== page.mainFrame())
-  if (!frame) throw new Error('There is no canvas')
-  const found = await violations(frame)
-  expect.soft(found.filter((line) => !knownInCanvas.some((known) => known.test(line)))).toEqual([])
+  await test.step('a page and the parts of all pages, alone and with the builder around them', async () => {
+    for (const [id, known] of [
+      ['home', /^$/],
+      ['site-frame', /^page-has-heading-one: /],
+      ['look', /^page-has-heading-one: /],
+    ] as const) {
+      await openBuilder(page, id)
+      const frame = page.frames().find((one) => one !== page.mainFrame())
+      if (!frame) throw new Error('There is no canvas')
+      const found = await violations(frame)
+      expect
+        .soft(
+          found.filter((line) => !known.test(line)),
+          id,
+        )
+        .toEqual([])
+      // Once axe is loaded in the canvas, a run on the builder includes it.
+      await expectClean(page, `${id} with its canvas`)
+    }
+  })
 
   await test.step('nothing on the canvas counts as disabled, or says keys that do not work', async () => {
     for (const id of ['home', 'site-frame']) {
       await openBuilder(page, id)
       for (const name of ['aria-disabled', 'aria-describedby', 'aria-roledescription'])
         await expect(canvas(page).locator(`[data-puck-component][${name}]`)).toHaveCount(0)
+      await expect(canvas(page).locator('[data-puck-component][role="button"]')).toHaveCount(0)
     }
+    await expect(canvas(page).getByRole('group', { name: 'Footer', exact: true })).toHaveCount(1)
+  })
+
+  await test.step('the block in focus on the canvas has a ring around all of it', async () => {
+    await openBuilder(page, 'home')
+    await canvas(page).getByRole('button', { name: 'Edit logo' }).focus()
+    await page.keyboard.press('Tab')
+    const welcome = canvas(page).getByRole('group', { name: 'Welcome', exact: true })
+    await expect(welcome).toBeFocused()
+    expect(await welcome.evaluate((block) => getComputedStyle(block, '::after').borderStyle)).toBe('solid')
   })
 
   await test.step('focus is visible on everything the keyboard reaches', async () => {

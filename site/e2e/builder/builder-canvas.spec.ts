@@ -12,6 +12,7 @@ import {
   publish,
   row,
   stepRecorded,
+  wholeBlock,
   wholePage,
   withBuiltInHome,
 } from '../kit/builder-test.ts'
@@ -161,7 +162,7 @@ test('text pasted into a canvas heading becomes plain, one line, within its limi
     const rows = outline(editor).locator('[data-outline-row]')
     await expect(rows.last()).not.toBeInViewport()
 
-    const last = canvas(editor).locator('[data-block]').last()
+    const last = canvas(editor).locator('[data-puck-component]').last()
     await last.scrollIntoViewIfNeeded()
     await last.click({ position: { x: 10, y: 10 } })
     await expect(rows.last()).toBeInViewport()
@@ -182,7 +183,7 @@ test('selected and hovered blocks show their name, and their links go nowhere', 
   await expect(selected).toHaveText('Our story')
   await row(editor, 'Home gallery').click()
   await expect(selected).toHaveText('Home gallery')
-  await blockOnCanvas(editor, 'Story').hover({ position: { x: 10, y: 300 } })
+  await wholeBlock(editor, 'Story').hover({ position: { x: 10, y: 300 } })
   const hovered = canvas(editor).locator('[data-block-overlay="hovered"]')
   await expect(hovered).toHaveText('Our story')
   await expect(hovered).toHaveCSS('outline-style', 'dashed')

@@ -1,6 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../kit/admin-test.ts'
-import { blockOnCanvas, canvas, openBuilder, publish, row, stepRecorded } from '../kit/builder-test.ts'
+import {
+  blockOnCanvas,
+  canvas,
+  openBuilder,
+  publish,
+  row,
+  stepRecorded,
+  wholeBlock,
+} from '../kit/builder-test.ts'
 import { pageCalls, withBlocks } from '../kit/page-calls.ts'
 
 // Body texts of the entries of a list, typed on the canvas with formatting.
@@ -108,7 +116,7 @@ test('texts of steps, quotes, files, countdowns and sections are formatted where
   await openBuilder(editor, 'about')
   for (const [type, label] of blank) {
     await test.step(type, async () => {
-      await blockOnCanvas(editor, type).click({ position: { x: 4, y: 4 } })
+      await wholeBlock(editor, type).click({ position: { x: 4, y: 4 } })
       await textOn(editor, type, label).click()
       await expect(toolbar(editor)).toBeVisible()
       await expect(textOn(editor, type, label)).toBeFocused()

@@ -10,6 +10,7 @@ import {
   outline,
   row,
   stepRecorded,
+  wholeBlock,
   withBuiltInHome,
 } from '../kit/builder-test.ts'
 import { heading, pageCalls, withBlocks } from '../kit/page-calls.ts'
@@ -18,7 +19,7 @@ const test = testFilledBy(withBuiltInHome)
 
 test('keys act on the block selected on the canvas, never on editor buttons', async ({ editor }) => {
   await openBuilder(editor, 'home')
-  await blockOnCanvas(editor, 'Gallery').click({ position: { x: 10, y: 10 } })
+  await wholeBlock(editor, 'Gallery').click({ position: { x: 10, y: 10 } })
   const galleryFirst = ['Hero', 'Gallery', 'Story', 'Services', 'TrustStrip']
 
   await editor.keyboard.press('Alt+ArrowUp')

@@ -29,7 +29,9 @@ test('another person’s draft is compared with the live page; either can be con
 
   await test.step('starting from the live page keeps the draft as a version', async () => {
     await owner.reload()
+    const dropped = owner.waitForResponse((response) => response.request().method() === 'DELETE')
     await owner.getByRole('button', { name: 'Start from the live page' }).click()
+    expect((await dropped).status()).toBe(200)
     await expect(canvas(owner).getByRole('heading', { name: 'Our Story' })).toBeVisible()
     const versions = await (await owner.request.get('/api/pages/home/versions')).json()
     expect(versions).toMatchObject([

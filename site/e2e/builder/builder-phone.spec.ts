@@ -96,7 +96,7 @@ test('by finger: the bar of a text right below the title of the page is pressed,
   await calls.draft('new', withBlocks(text))
   await page.goto('/admin/pages/new')
   await panel(page, 'Page').tap()
-  await canvas(page).getByText('Some words').tap()
+  await canvas(page).getByRole('textbox', { name: 'Text', exact: true }).tap()
   await expect(canvas(page).getByRole('textbox')).toBeFocused()
 
   const lies = await canvas(page)

@@ -36,7 +36,9 @@ test('on the canvas, clicks with Shift and Ctrl select several, and so does each
   editor: page,
 }) => {
   await openPage(page)
-  const block = (words: string) => canvas(page).locator('[data-block="Heading"]').filter({ hasText: words })
+  // The block as a whole takes the clicks that are meant for none of its texts.
+  const block = (words: string) =>
+    canvas(page).getByRole('group', { name: 'Heading', exact: true }).filter({ hasText: words })
 
   await block('A').click({ position: { x: 4, y: 4 } })
   await expect(selected(page)).toHaveText([/HeadingA/])
@@ -67,11 +69,11 @@ test('while a text is typed, a click with Ctrl on another block ends it, and key
   await calls.call('POST', '/api/pages', { id: 'new', path: '/new', title: 'New' })
   await calls.draft('new', withBlocks(heading('A', 'A'), text, heading('B', 'B')))
   await page.goto('/admin/pages/new')
-  await canvas(page).getByText('Some words').click()
+  await canvas(page).getByRole('textbox', { name: 'Text', exact: true }).click()
   await expect(canvas(page).getByRole('textbox')).toBeFocused()
 
   await canvas(page)
-    .locator('[data-block="Heading"]')
+    .getByRole('group', { name: 'Heading', exact: true })
     .first()
     .click({ modifiers: ['Control'] })
   await said(page, '2 blocks selected')
@@ -224,6 +226,21 @@ test('by keys: Shift and arrows select, keys act on all, on the canvas as well',
     await stepRecorded(page)
     await page.keyboard.press('Control+z')
     await inOrder(page, 'A', 'B', 'In', 'C', 'D')
+  })
+
+  await test.step('Enter selects the block in focus on the canvas; Shift and Ctrl act as in a click', async () => {
+    const block = (name: string, words: string) =>
+      canvas(page).getByRole('group', { name, exact: true }).filter({ hasText: words })
+    await block('Heading', 'B').press('Enter')
+    await said(page, 'Heading selected')
+    await expect(selected(page)).toHaveText([/HeadingB/])
+    await block('Two columns', 'In').press('Shift+Enter')
+    await said(page, '2 blocks selected')
+    await block('Heading', 'A').press('Control+Enter')
+    await said(page, '3 blocks selected')
+    await block('Heading', 'A').press(' ')
+    await expect(selected(page)).toHaveText([/HeadingA/])
+    await expect(block('Heading', 'A')).toBeFocused()
   })
 })
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../kit/admin-test.ts'
-import { canvas, draftSaved, field, openNewPage, row, stepRecorded } from '../kit/builder-test.ts'
+import { canvas, draftSaved, field, openNewPage, row, stepRecorded, wholeBlock } from '../kit/builder-test.ts'
 import { heading } from '../kit/page-calls.ts'
 import { desk, expectClean, phone, smallTargets } from '../kit/page-checks.ts'
 
@@ -144,10 +144,7 @@ test('by key: the list opens from anywhere, arrows walk it, Escape returns the f
     await expect(present(page)).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(row(page, 'Heading One')).toBeFocused()
-    await canvas(page)
-      .locator('[data-block="Heading"]')
-      .first()
-      .click({ position: { x: 4, y: 4 } })
+    await wholeBlock(page, 'Heading').click({ position: { x: 4, y: 4 } })
     await page.keyboard.press('Control+Shift+H')
     await expect(present(page)).toBeFocused()
     await page.keyboard.press('Escape')

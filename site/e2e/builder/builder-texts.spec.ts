@@ -201,8 +201,7 @@ test('a text being typed is accessible, and on a phone all of it is in reach', a
   await textOn(editor, 'Text').click()
   await expect(toolbar(editor)).toBeVisible()
   const frame = editor.frames().find((one) => one !== editor.mainFrame())
-  const found = frame ? await violations(frame) : ['no canvas']
-  expect(found.filter((line) => /tiptap|toolbar|deed|prose/i.test(line))).toEqual([])
+  expect(frame ? await violations(frame) : ['no canvas']).toEqual([])
 
   await editor.setViewportSize(phone)
   await editor.goto('/admin/pages/home')

@@ -59,6 +59,12 @@ export function blockOnCanvas(page: BrowserPage, name: string): Locator {
   return canvas(page).locator(`[data-block="${name}"]`).first()
 }
 
+/** The same as the editor handles it. It takes the clicks that are meant for none of the block's texts. */
+export function wholeBlock(page: BrowserPage, name: string): Locator {
+  const drawn = `[data-block="${name}"]`
+  return canvas(page).locator(`[data-puck-component]:is(${drawn}, :has(> ${drawn}))`).first()
+}
+
 /** The kinds of the blocks on the canvas, from top to bottom. */
 export function blocksOnCanvas(page: BrowserPage): Promise<string[]> {
   return canvas(page)

@@ -70,7 +70,8 @@ export function useBuilderContent(pageId: string) {
 function useFrameAround(): boolean {
   return useQueries({
     queries: siteParts.map(({ id }) => ({ queryKey: [apiPaths.page(id)] as const })),
-    combine: (parts) => parts.every(({ data, isError }) => data !== undefined || isError),
+    // Still so while one that failed is read again, or the editor would unmount.
+    combine: (parts) => parts.every(({ isFetched }) => isFetched),
   })
 }
 

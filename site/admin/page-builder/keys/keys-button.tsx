@@ -9,6 +9,7 @@ const keys: Keys = [
   { does: 'Undo', press: ['Ctrl', 'Z'] },
   { does: 'Redo', press: ['Ctrl', 'Shift', 'Z'] },
   { does: 'List the steps that can be undone', press: ['Ctrl', 'Shift', 'H'] },
+  { does: 'Select the block in focus', press: ['Enter'] },
   { does: 'Move through blocks in the outline', press: ['↑ or ↓'] },
   { does: 'Select several blocks in the outline', press: ['Shift', '↑ or ↓'] },
   { does: 'Select all blocks', press: ['Ctrl', 'A'] },

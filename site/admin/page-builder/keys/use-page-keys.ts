@@ -2,9 +2,10 @@ import { useGetPuck } from '@puckeditor/core'
 import { createContext, useContext, useEffect, useMemo } from 'react'
 import { useAnnounce } from '../../ui/announcer.tsx'
 import { pasteBlocks } from '../clipboard/copy-and-paste.ts'
-import { useGroupActions } from '../core/block-group.ts'
+import { type GroupActions, useGroupActions } from '../core/block-group.ts'
 import { useEditor } from '../core/editor-context.ts'
 import { keepRowFocus } from '../core/outline-rows.ts'
+import { nameOfBlock } from '../core/page-labels.ts'
 import { type PuckApi, usePuck } from '../core/use-puck.ts'
 import { runBlockKey } from './block-keys.ts'
 import { createPageHistory, type PageHistory } from './page-history.ts'
@@ -35,8 +36,7 @@ export function usePageHistory(): PageHistory {
 
 type PageKeys = {
   getPuck: () => PuckApi
-  /** The selected blocks. */
-  ids: () => readonly string[]
+  group: GroupActions
   pageId: string
   history: PageHistory
   announce: (words: string) => void
@@ -58,7 +58,7 @@ export function usePageKeys(inside: Document | undefined): void {
     if (!place) return
     const isCanvas = inside !== document
     const press = (event: KeyboardEvent) =>
-      pressed(event, { getPuck, ids: group.ids, pageId, history, announce, isCanvas })
+      pressed(event, { getPuck, group, pageId, history, announce, isCanvas })
     place.addEventListener('keydown', press)
     return () => place.removeEventListener('keydown', press)
   }, [inside, getPuck, group, pageId, history, announce])
@@ -66,7 +66,7 @@ export function usePageKeys(inside: Document | undefined): void {
 
 function pressed(event: KeyboardEvent, keys: PageKeys): void {
   const target = event.target as Element // a key event's target is an element
-  const { isCanvas, getPuck, history, announce } = keys
+  const { isCanvas, getPuck, group, history, announce } = keys
   if (event.isComposing) return
   const step = stepOf(event)
   if (step) {
@@ -95,6 +95,14 @@ function pressed(event: KeyboardEvent, keys: PageKeys): void {
     puck.dispatch({ type: 'setUi', ui: { itemSelector: null }, recordHistory: false })
     return
   }
+  const focusedId = isCanvas && isForBlock && target.getAttribute('data-puck-component')
+  if (focusedId && (event.key === 'Enter' || event.key === ' ') && isFree) {
+    event.preventDefault() // the space bar would scroll
+    const focused = puck.getItemById(focusedId)
+    if (focused) announce(`${nameOfBlock(focused.type)} selected`)
+    group.press(focusedId, event) // announces how many, with Shift or Ctrl
+    return
+  }
   // A picture on the canvas takes a pasted picture (pictures/use-picture-paste.ts).
   const isOnPicture = target.closest('[data-picture-place]') !== null
   if (isPaste(event) && !isOnPicture && !isTyping(target) && !isInDialog(target)) {
@@ -107,18 +115,18 @@ function pressed(event: KeyboardEvent, keys: PageKeys): void {
 }
 
 /** Pastes wherever no text is typed: on an empty page nothing is selected, and any button may have the focus. */
-function paste(event: KeyboardEvent, { getPuck, ids, pageId, announce }: PageKeys): void {
+function paste(event: KeyboardEvent, { getPuck, group, pageId, announce }: PageKeys): void {
   event.preventDefault()
   event.stopPropagation()
-  announce(pasteBlocks(getPuck(), pageId, ids().at(-1)))
+  announce(pasteBlocks(getPuck(), pageId, group.ids().at(-1)))
 }
 
 function isPaste(event: KeyboardEvent): boolean {
   return isCommand(event) && !event.shiftKey && event.key.toLowerCase() === 'v' && !event.defaultPrevented
 }
 
-function actOnBlock(event: KeyboardEvent, { getPuck, ids, pageId, announce }: PageKeys): void {
-  const selected = ids()
+function actOnBlock(event: KeyboardEvent, { getPuck, group, pageId, announce }: PageKeys): void {
+  const selected = group.ids()
   if (selected.length === 0 || event.defaultPrevented) return
   const said = runBlockKey(getPuck, pageId, selected, event)
   if (said === undefined) return

@@ -14,12 +14,12 @@ import { useFontRoles, useLook, useLookSheet } from '../../preview/look-sheet.ts
 import { CanvasScale } from '../canvas/canvas-scale.ts'
 import { FrameAbove, FrameBelow } from '../canvas/page-frame.tsx'
 import { useAddHere } from '../canvas/use-add-here.ts'
+import { useBlockWords } from '../canvas/use-block-words.ts'
 import { useGroupClicks } from '../canvas/use-group-clicks.ts'
 import { useGroupMarks } from '../canvas/use-group-marks.ts'
 import { useHeldMarks } from '../canvas/use-held-marks.ts'
 import { useMarkedPages } from '../canvas/use-marked-pages.ts'
 import { useSelectedBlock } from '../canvas/use-selected-block.ts'
-import { useSilentDrags } from '../canvas/use-silent-drags.ts'
 import { rootZone } from '../core/block-place.ts'
 import { changeText } from '../core/change-block.ts'
 import { useEditor } from '../core/editor-context.ts'
@@ -50,7 +50,7 @@ export function CanvasFrame({ children, document: inside }: { children: ReactNod
   }, [inside])
   useLookSheet(inside, look)
   usePageKeys(inside)
-  useSilentDrags(inside)
+  useBlockWords(inside)
   useGroupMarks(inside)
   useGroupClicks(inside)
   const dropTarget = usePictureDrops(inside)
@@ -71,28 +71,30 @@ export function CanvasFrame({ children, document: inside }: { children: ReactNod
       <AddHereContext value={addHere}>
         <div className={styles.page} style={{ ...fonts, ...pixel }}>
           {!isFrame && <FrameAbove pageId={shownOn} />}
-          {!opened.summary.isBuiltIn && (
-            <div className={styles.title}>
-              <PageTitle title={opened.summary.title} content={content} />
-            </div>
-          )}
-          {content.length === 0 && (
-            <div className={styles.hint}>
-              <p>Nothing here yet. Press “Add”, then pick your first block.</p>
-              <div className={styles.first}>
-                <AddIntoEmpty zone={rootZone} label="Add the first block here" />
+          <main aria-label="The page">
+            {!opened.summary.isBuiltIn && (
+              <div className={styles.title}>
+                <PageTitle title={opened.summary.title} content={content} />
               </div>
-            </div>
-          )}
-          <PageBeneathContext value={opened.summary.isPart && beneath}>
-            <MarkedPagesContext value={marked}>
-              <HeaderBrandContext value={isFrame ? headerChoice(content) : noHeader}>
-                <SelectedBlockContext value={selected}>
-                  <TellContext value={notify}>{children}</TellContext>
-                </SelectedBlockContext>
-              </HeaderBrandContext>
-            </MarkedPagesContext>
-          </PageBeneathContext>
+            )}
+            {content.length === 0 && (
+              <div className={styles.hint}>
+                <p>Nothing here yet. Press “Add”, then pick your first block.</p>
+                <div className={styles.first}>
+                  <AddIntoEmpty zone={rootZone} label="Add the first block here" />
+                </div>
+              </div>
+            )}
+            <PageBeneathContext value={opened.summary.isPart && beneath}>
+              <MarkedPagesContext value={marked}>
+                <HeaderBrandContext value={isFrame ? headerChoice(content) : noHeader}>
+                  <SelectedBlockContext value={selected}>
+                    <TellContext value={notify}>{children}</TellContext>
+                  </SelectedBlockContext>
+                </HeaderBrandContext>
+              </MarkedPagesContext>
+            </PageBeneathContext>
+          </main>
           {isFrame && inside && (
             <Suspense>
               <LinkTools canvas={inside} />

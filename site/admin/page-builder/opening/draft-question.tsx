@@ -150,16 +150,22 @@ function LocalDraftQuestion({ opened, kept, owner, merge, onStart, onReopen }: Q
 function ForeignQuestion({ opened, isForeign, isStale, onStart, onReopen }: QuestionProps<'draft'>) {
   const { summary, draft, etag, staleParts } = opened
   const [problem, setProblem] = useState('')
+  const [isDropping, setDropping] = useState(false)
   const ago = useAgo()
 
   async function startOver() {
+    setDropping(true)
+    setProblem('')
     try {
       await send('DELETE', staffPaths.pageDraft(summary.id), undefined, etag)
       onReopen()
     } catch (error) {
       // Someone saved it just now, so their version is shown and the question asked again.
       if (error instanceof ApiError && error.status === 412) onReopen()
-      else setProblem('The draft couldn’t be discarded. Try again in a moment.')
+      else {
+        setProblem('The draft couldn’t be discarded. Try again in a moment.')
+        setDropping(false)
+      }
     }
   }
 
@@ -179,10 +185,12 @@ function ForeignQuestion({ opened, isForeign, isStale, onStart, onReopen }: Ques
         </p>
         {problem && <p role="alert">{problem}</p>}
         <div className="buttons">
-          <Button look="main" onClick={() => onStart(draft.data)}>
+          <Button look="main" disabled={isDropping} onClick={() => onStart(draft.data)}>
             Continue with the draft
           </Button>
-          <Button onClick={() => void startOver()}>Start from the live page</Button>
+          <Button disabled={isDropping} onClick={() => void startOver()}>
+            Start from the live page
+          </Button>
         </div>
         <p className="fine">If you start from the live page, you can still find the draft under Versions.</p>
       </section>
