@@ -138,7 +138,7 @@ const AddButton = (props: { label: string; onPress: (button: HTMLElement) => voi
 )
 
 type EdgeButtonProps = {
-  sign: 'add' | 'color' | 'picture'
+  sign: 'add' | 'color' | 'top color' | 'picture'
   label: string
   onPress?: (button: HTMLElement) => void
   /** The path of the picture that it chooses; the canvas listens to whatever is marked so. */

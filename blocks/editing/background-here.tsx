@@ -38,7 +38,8 @@ function BackgroundButtons({
       {colors.map(({ key, name, now, next }) => (
         <EdgeButton
           key={key}
-          sign="color"
+          // A block with a color of its own below its top has two such buttons.
+          sign={key === 'drawnGround' && colors.length > 1 ? 'top color' : 'color'}
           label={`${name} of ${label}: ${now}. Change to ${next.label}`}
           onPress={() => builder.onBackground(blockId, key, next)}
         />

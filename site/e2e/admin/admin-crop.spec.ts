@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../kit/admin-test.ts'
 import { canvas, openNewPage, row } from '../kit/builder-test.ts'
 import { holdAndDrag } from '../kit/hold-and-drag.ts'
-import { library } from '../kit/media-library.ts'
+import { chooseFound, library } from '../kit/media-library.ts'
 import { expectClean, phone, smallTargets } from '../kit/page-checks.ts'
 
 // A picture is cropped and rotated in the library, by key and by mouse; its file stays as it was uploaded.
@@ -166,8 +166,7 @@ test('in the builder the picture of a block is chosen, turned and cropped, and s
   const settings = page.getByRole('region', { name: 'Settings' })
   await settings.locator('[data-field="src"]').getByRole('button', { name: 'Choose a picture' }).click()
   const picker = page.getByRole('dialog', { name: 'Choose a picture' })
-  await picker.getByLabel('Search the library').fill(item.alt)
-  await picker.getByRole('button', { name: item.alt }).first().click()
+  await chooseFound(picker, item.alt)
   const crop = settings.getByRole('button', { name: /^Crop and rotate/ })
 
   await crop.press('Enter')

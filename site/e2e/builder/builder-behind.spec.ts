@@ -218,6 +218,21 @@ test('at the end of a page and at its top, the drawing gives way on the canvas',
   ).toBeVisible()
 })
 
+test('a block with a color at its top and one below shows which button is which', async ({
+  editor: page,
+}) => {
+  await openBuilder(page, 'contact')
+  await row(page, 'Contact details').click()
+  const sign = (name: RegExp) =>
+    canvas(page)
+      .getByRole('button', { name })
+      .evaluate((button) => getComputedStyle(button, '::before').backgroundImage)
+
+  // Without an angle the color begins at the top.
+  expect(await sign(/^Background at the top of /)).toMatch(/^linear-gradient\(rgb/)
+  expect(await sign(/^Background of /)).toMatch(/^linear-gradient\(90deg, rgb/)
+})
+
 test('the picture behind the first screen of Home is the one that takes the place of its scene', async ({
   editor: page,
 }) => {

@@ -3,6 +3,7 @@ import type { PageBlock } from '#blocks/contract/pages/page.ts'
 import { expect, test } from '../kit/admin-test.ts'
 import { described } from '../kit/builder-field-test.ts'
 import { blockOnCanvas, canvas, field, openBuilder, publish, row } from '../kit/builder-test.ts'
+import { chooseFound } from '../kit/media-library.ts'
 import { pageCalls, withBlocks, without } from '../kit/page-calls.ts'
 import { desk, expectClean, phone } from '../kit/page-checks.ts'
 
@@ -240,8 +241,7 @@ test('page metadata previews as search result and shared link, and is live once 
   await field(editor, 'Description in search results').fill('Who we are, and why we do it.')
   const picture = settings.locator('[data-field="shareImageUrl"]')
   await picture.getByRole('button', { name: 'Choose a picture' }).click()
-  await editor.getByRole('dialog').getByLabel('Search the library').fill(item.alt)
-  await editor.getByRole('dialog').getByRole('button', { name: item.alt }).first().click()
+  await chooseFound(editor.getByRole('dialog'), item.alt)
   await expect(picture.locator('img')).toBeVisible()
   await publish(editor)
   await editor.setViewportSize(phone)

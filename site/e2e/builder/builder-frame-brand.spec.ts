@@ -1,7 +1,7 @@
 import type { Page as BrowserPage } from '@playwright/test'
 import { expect, test } from '../kit/admin-test.ts'
 import { blockOnCanvas, canvas, draftSaved, field, openBuilder, publish, row } from '../kit/builder-test.ts'
-import { library } from '../kit/media-library.ts'
+import { chooseFound, library } from '../kit/media-library.ts'
 import { pageCalls } from '../kit/page-calls.ts'
 import { violations } from '../kit/page-checks.ts'
 import { open } from '../kit/site-test.ts'
@@ -51,9 +51,7 @@ test('logo, name and tagline: from the canvas of a page to what visitors see, ch
   await test.step('the picture comes from the library', async () => {
     const logo = page.locator('[data-field="logoUrl"]')
     await logo.getByRole('button', { name: 'Choose a picture' }).click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByLabel('Search the library').fill(picture.alt)
-    await dialog.getByRole('button', { name: picture.alt }).first().click()
+    await chooseFound(page.getByRole('dialog'), picture.alt)
     await expect(blockOnCanvas(page, 'SiteHeader').locator('img').first()).toHaveAttribute(
       'src',
       new RegExp(picture.url),

@@ -10,6 +10,7 @@ import {
   test,
 } from '../kit/builder-field-test.ts'
 import { hand } from '../kit/hand-files.ts'
+import { chooseFound } from '../kit/media-library.ts'
 import { clip, noPhoto, photo } from '../kit/test-files.ts'
 
 test('a picture comes from library, upload, drop or paste; failed uploads say why', async ({
@@ -25,8 +26,7 @@ test('a picture comes from library, upload, drop or paste; failed uploads say wh
     const item = await described(editor)
     async function pick() {
       await picture.getByRole('button', { name: /^C(hoose a|hange) picture$/ }).click()
-      await dialog(editor).getByLabel('Search the library').fill(item.alt)
-      await dialog(editor).getByRole('button', { name: item.alt }).first().click()
+      await chooseFound(dialog(editor), item.alt)
       await expect(dialog(editor)).toBeHidden()
     }
 
