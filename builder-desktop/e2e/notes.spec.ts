@@ -40,7 +40,8 @@ test('notes are live in the app; offline the last ones are shown, and what is ty
   await reconnect(page, network)
   await expect(list.getByText('Notes need a connection.')).toHaveCount(0)
   await send.click()
-  await expect(list.getByText('Typed at the fairground')).toBeVisible()
+  // The field holds the words too until they are sent.
+  await expect(list.getByRole('listitem').getByText('Typed at the fairground')).toBeVisible()
   const notes = await (await colleague.call('GET', path)).json()
   expect(notes.map(({ text }: { text: string }) => text)).toEqual(['Shorter?', 'Typed at the fairground'])
 })
