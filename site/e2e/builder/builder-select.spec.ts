@@ -32,6 +32,17 @@ async function openPage(page: Page) {
   await expect(canvas(page).locator('[data-block]').first()).toBeAttached()
 }
 
+/** What of the outlines around blocks would take a click that is meant for what lies below. */
+function inTheWay(page: Page): Promise<string[]> {
+  return canvas(page)
+    .locator('[data-puck-overlay], [data-puck-overlay] *')
+    .evaluateAll((elements) =>
+      elements
+        .filter((one) => one.checkVisibility() && getComputedStyle(one).pointerEvents !== 'none')
+        .map((one) => one.className),
+    )
+}
+
 test('on the canvas, clicks with Shift and Ctrl select several, and so does each tap while picking', async ({
   editor: page,
 }) => {
@@ -46,6 +57,8 @@ test('on the canvas, clicks with Shift and Ctrl select several, and so does each
   await said(page, '3 blocks selected')
   await expect(selected(page)).toHaveText([/HeadingA/, /HeadingB/, /HeadingC/])
   await expect(canvas(page).locator('[data-in-group]')).toHaveCount(3)
+  await expect(canvas(page).locator('[data-block-overlay="selected"]')).toBeVisible()
+  expect(await inTheWay(page)).toEqual([])
   await block('B').click({ modifiers: ['Control'] })
   await expect(selected(page)).toHaveText([/HeadingA/, /HeadingC/])
   await block('D').click({ modifiers: ['Meta'] })
