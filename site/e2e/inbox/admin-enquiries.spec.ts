@@ -1,5 +1,7 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '../kit/admin-test.ts'
 import { test as bookingTest, dayAhead } from '../kit/booking-test.ts'
+import { row } from '../kit/builder-test.ts'
 import { sendBookings } from '../kit/enquiry-calls.ts'
 import { dialog, goBy, history, openEnquiry, rows, statusPanel, step } from '../kit/inbox-page.ts'
 import { expectClean, phone } from '../kit/page-checks.ts'
@@ -108,6 +110,21 @@ test('the search box follows the address, filters clear in place, leaving is fin
     go()
     await expect(page.getByText(/^No jobs in/)).toBeVisible()
   })
+})
+
+test('whoever may edit pages gets from the inbox to the questions of a form', async ({ editor, signIn }) => {
+  const clerk = await signIn('inbox')
+  const link = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true })
+  await clerk.goto('/admin/enquiries')
+  await expect(clerk.getByRole('heading', { name: 'No new enquiries' })).toBeVisible()
+  await expect(link(clerk, 'booking form')).toHaveCount(0)
+
+  for (const form of ['booking form', 'contact form']) {
+    await editor.goto('/admin/enquiries')
+    await link(editor, form).click()
+    await expect(row(editor, form)).toHaveAttribute('aria-current', 'true')
+    await expect(editor.getByRole('group', { name: 'Questions of your own' })).toBeVisible()
+  }
 })
 
 test('Back that comes before the page has drawn a search is followed by the search box', async ({

@@ -17,6 +17,7 @@ import { EnquiryFilters } from './enquiry-filters.tsx'
 import styles from './enquiry-list.module.css'
 import { EnquiryRow } from './enquiry-row.tsx'
 import { changed, filterKeys, filterOf, pageOf, queryOf, viewOf } from './enquiry-views.ts'
+import { FormLinks } from './form-links.tsx'
 import { useSearchText } from './use-search-text.ts'
 import { ViewTabs } from './view-tabs.tsx'
 
@@ -84,6 +85,7 @@ export function Component() {
           />
         </>
       )}
+      {data && <FormLinks />}
     </Screen>
   )
 }
