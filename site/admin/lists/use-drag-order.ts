@@ -56,6 +56,8 @@ export function useDragOrder(
         const name = nameOf(id)
         setDrag({ id, order: ids, name, isByKeys })
         if (isByKeys) announce(`${name}: picked up`)
+        // When a pointer moves the item that has the focus, React gives it back, and the page would scroll there.
+        else if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
       },
       onDragOver: (event) => {
         event.preventDefault() // else the library moves elements, too

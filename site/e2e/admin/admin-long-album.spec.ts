@@ -79,6 +79,44 @@ test('a picture is dragged beyond the cards that were in the document', async ({
   expect(await order(page)).toHaveLength(shipped + added)
 })
 
+test('the page stays where it is while a picture is dragged from row to row', async ({ editor: page }) => {
+  await page.setViewportSize({ width: 1280, height: 1_000 })
+  await page.goto(`/admin/albums/${albumId}`)
+  await page.getByRole('button', { name: `Picture ${lacking}`, exact: true }).click()
+  await expect(alt(page, lacking)).toBeInViewport()
+  // The first of its row, below the end of another row, clear of the edges at which a drag scrolls.
+  const dragged = lacking + 1
+  const isInPlace = () =>
+    card(page, dragged).evaluate((one) => {
+      const off = one.getBoundingClientRect().top - 350
+      scrollBy(0, off)
+      return Math.abs(off) < 1
+    })
+  await expect.poll(isInPlace).toBe(true)
+  const from = await page.getByRole('button', { name: `Drag picture ${dragged}`, exact: true }).boundingBox()
+  if (!from) throw new Error('The grip is not in sight')
+  const [x, y] = [from.x + 10, from.y + 10]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x, y + 40, { steps: 3 })
+  await expect(page.locator('[data-dnd-dragging]')).toBeVisible()
+  const before = await page.evaluate(() => scrollY)
+
+  for (const to of [290, 500, 290, 500, 290]) {
+    await page.mouse.move(x, to, { steps: 10 })
+    await expect.poll(() => isPlaceAt(page, to)).toBe(true)
+    expect(await page.evaluate(() => scrollY)).toBe(before)
+  }
+  await page.mouse.up()
+  await expect.poll(async () => (await order(page)).indexOf('')).toBe(lacking)
+})
+
+/** Whether the dragged picture would be dropped at this height of the window. */
+async function isPlaceAt(page: Page, y: number): Promise<boolean> {
+  const place = await page.locator('[data-dnd-placeholder]').boundingBox()
+  return place !== null && place.y <= y && y <= place.y + place.height
+}
+
 /** The position of the first card that the window shows. */
 function firstInView(all: Locator): Promise<number> {
   return all.evaluateAll((items) => {
