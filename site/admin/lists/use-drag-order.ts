@@ -56,7 +56,7 @@ export function useDragOrder(
         const name = nameOf(id)
         setDrag({ id, order: ids, name, isByKeys })
         if (isByKeys) announce(`${name}: picked up`)
-        // When a pointer moves the item that has the focus, React gives it back, and the page would scroll there.
+        // An item that is moved loses the focus inside it. React would restore it, which scrolls the page to it.
         else if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
       },
       onDragOver: (event) => {

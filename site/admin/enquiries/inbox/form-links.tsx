@@ -9,7 +9,7 @@ export function FormLinks() {
   const editor = (page: keyof typeof formBlocks) => `/admin/pages/${page}?select=${formBlocks[page]}`
   return (
     <p className="fine">
-      What the forms ask is edited on their pages: <Link to={editor('booking')}>booking form</Link>,{' '}
+      Change what the forms ask: <Link to={editor('booking')}>booking form</Link>,{' '}
       <Link to={editor('contact')}>contact form</Link>
     </p>
   )
