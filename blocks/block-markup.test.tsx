@@ -1,4 +1,4 @@
-import type { ComponentConfig } from '@puckeditor/core'
+import type { ComponentConfig } from '@measured/puck'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { Field } from '@puckeditor/core'
+import type { Field } from '@measured/puck'
 import { type ComponentType, createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { ComponentConfig, Config } from '@puckeditor/core'
+import type { ComponentConfig, Config } from '@measured/puck'
 import { aboutPageEditors } from './about-page/about-page.editor.tsx'
 import { albumImagesEditors } from './album-images/album-images.editor.tsx'
 import { albumListEditors } from './album-list/album-list.editor.tsx'

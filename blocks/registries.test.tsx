@@ -127,8 +127,9 @@ test('no component imports zod, a schema’s value or an editor', () => {
   const wrong = looks.filter((file) => {
     const source = readFileSync(new URL(file, import.meta.url), 'utf8')
     return (
-      /^import (?!type ).*(['"]zod['"]|\.schema\.ts|\.editor\.tsx|@puckeditor|react-router)/m.test(source) ||
-      /style=\{/.test(source)
+      /^import (?!type ).*(['"]zod['"]|\.schema\.ts|\.editor\.tsx|@measured\/puck|react-router)/m.test(
+        source,
+      ) || /style=\{/.test(source)
     )
   })
 
@@ -142,7 +143,7 @@ test('labels and fields of blocks load without Puck', () => {
   )
 
   const loading = files.filter((file) =>
-    /^import (?!type )(?!\{ type [^,]* \}).*@puckeditor/m.test(
+    /^import (?!type )(?!\{ type [^,]* \}).*@measured\/puck/m.test(
       readFileSync(new URL(file, import.meta.url), 'utf8'),
     ),
   )

@@ -1,6 +1,6 @@
-import '@puckeditor/core/no-external.css'
+import '@measured/puck/no-external.css'
 import '../theme/theme.css'
-import { type Data, Puck } from '@puckeditor/core'
+import { type Data, Puck } from '@measured/puck'
 import { createRoot } from 'react-dom/client'
 import { blockNames } from '../content/block-names.ts'
 import type { BlockContent } from '../content/content.ts'

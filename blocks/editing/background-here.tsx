@@ -1,4 +1,4 @@
-import type { Fields } from '@puckeditor/core'
+import type { Fields } from '@measured/puck'
 import { useContext } from 'react'
 import styles from './add-here.module.css'
 import { type AddHere, AddHereContext, EdgeButton, useEdgeButtons } from './add-here.tsx'

@@ -1,4 +1,4 @@
-import type { ComponentConfig, Fields } from '@puckeditor/core'
+import type { ComponentConfig, Fields } from '@measured/puck'
 import { type ComponentType, type ReactNode, Suspense, useRef } from 'react'
 import type { BlockName } from '../content/block-names.ts'
 import { type BlockRecord, type BlockSchema, blocksFor } from '../content/block-schema.ts'

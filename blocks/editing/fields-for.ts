@@ -1,4 +1,4 @@
-import type { Field, Fields } from '@puckeditor/core'
+import type { Field, Fields } from '@measured/puck'
 import type { z } from 'zod'
 import { blankOf, type FieldFacts, fieldFacts } from '../contract/values/field-facts.ts'
 import type { FieldMeta } from '../contract/values/field-meta.ts'

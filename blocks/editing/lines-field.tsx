@@ -1,4 +1,4 @@
-import type { CustomFieldRender } from '@puckeditor/core'
+import type { CustomFieldRender } from '@measured/puck'
 import { useState } from 'react'
 import { linesOf } from '../ui/paragraphs.tsx'
 import styles from './lines-field.module.css'

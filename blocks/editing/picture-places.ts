@@ -1,4 +1,4 @@
-import type { Fields } from '@puckeditor/core'
+import type { Fields } from '@measured/puck'
 import { altKeyOf } from '../contract/values/alt-key.ts'
 import { blankOf, type FieldFacts, isPictureList } from '../contract/values/field-facts.ts'
 import { normalizeImagePath, secureAddress } from '../contract/values/image-path.ts'

@@ -1,4 +1,4 @@
-import type { Field, Fields } from '@puckeditor/core'
+import type { Field, Fields } from '@measured/puck'
 import { factsOf } from './fields-for.ts'
 
 /** Label and limit of the text at a path such as `questions.0.question`; undefined if there is no text. */

@@ -1,4 +1,4 @@
-import type { Field, Fields } from '@puckeditor/core'
+import type { Field, Fields } from '@measured/puck'
 import type { FieldFacts } from '../contract/values/field-facts.ts'
 import { factsOf } from './fields-for.ts'
 import { linesOf, type Place } from './text-lines.ts'

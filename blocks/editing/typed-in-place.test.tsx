@@ -1,4 +1,4 @@
-import type { Fields } from '@puckeditor/core'
+import type { Fields } from '@measured/puck'
 import { type ComponentType, createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, test } from 'vitest'

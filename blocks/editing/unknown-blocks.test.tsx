@@ -1,4 +1,4 @@
-import type { Data } from '@puckeditor/core'
+import type { Data } from '@measured/puck'
 import { expect, test } from 'vitest'
 import type { PageBlock } from '../contract/pages/page.ts'
 import { editorConfig } from '../editor.ts'

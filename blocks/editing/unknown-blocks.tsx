@@ -1,4 +1,4 @@
-import type { ComponentConfig, Config, Data } from '@puckeditor/core'
+import type { ComponentConfig, Config, Data } from '@measured/puck'
 import type { PageBlock } from '../contract/pages/page.ts'
 import styles from './block-editor.module.css'
 

@@ -1,4 +1,4 @@
-import type { Fields } from '@puckeditor/core'
+import type { Fields } from '@measured/puck'
 import {
   createContext,
   type RefObject,

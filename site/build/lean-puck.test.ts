@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { puckCuts } from './lean-puck.ts'
 
-const folder = dirname(fileURLToPath(import.meta.resolve('@puckeditor/core/package.json')))
+const folder = dirname(fileURLToPath(import.meta.resolve('@measured/puck/package.json')))
 const files = readdirSync(`${folder}/dist`)
   .filter((name) => name.endsWith('.mjs'))
   .map((name) => readFileSync(`${folder}/dist/${name}`, 'utf8'))

@@ -100,7 +100,7 @@ export function leanPuck(): Plugin {
     name: 'lean-puck',
     apply: 'build',
     transform: {
-      filter: { id: /\/@puckeditor\/core\/dist\/[^/]+\.mjs$/ },
+      filter: { id: /\/@measured\/puck\/dist\/[^/]+\.mjs$/ },
       handler(code) {
         let lean = code
         for (const cut of puckCuts) {

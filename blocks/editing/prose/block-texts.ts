@@ -1,4 +1,4 @@
-import type { Field, Fields } from '@puckeditor/core'
+import type { Field, Fields } from '@measured/puck'
 import { createContext } from 'react'
 import type { FieldFacts } from '../../contract/values/field-facts.ts'
 import { isText, type RichText } from '../../contract/values/rich-text.ts'

@@ -1,5 +1,5 @@
-import '@puckeditor/core/no-external.css'
-import { type Data, Puck, type UiState } from '@puckeditor/core'
+import '@measured/puck/no-external.css'
+import { type Data, Puck, type UiState } from '@measured/puck'
 import { useCallback, useMemo, useReducer, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Page } from '#blocks/contract/pages/page.ts'

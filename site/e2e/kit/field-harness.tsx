@@ -1,5 +1,5 @@
-import '@puckeditor/core/no-external.css'
-import { type Config, createUsePuck, type Data, Puck } from '@puckeditor/core'
+import '@measured/puck/no-external.css'
+import { type Config, createUsePuck, type Data, Puck } from '@measured/puck'
 import { createRoot } from 'react-dom/client'
 import { z } from 'zod'
 import { line } from '#blocks/contract/values/text-fields.ts'

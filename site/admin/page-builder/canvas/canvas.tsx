@@ -1,4 +1,4 @@
-import { Puck } from '@puckeditor/core'
+import { Puck } from '@measured/puck'
 import { useLayoutEffect, useRef, useState } from 'react'
 import styles from './canvas.module.css'
 import { CanvasScale } from './canvas-scale.ts'

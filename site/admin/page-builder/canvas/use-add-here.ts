@@ -1,4 +1,4 @@
-import { useGetPuck } from '@puckeditor/core'
+import { useGetPuck } from '@measured/puck'
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import type { AddHere, AddPlace, EdgeButtons } from '#blocks/editing/add-here.tsx'
 import { createListeners } from '../../editing/listeners.ts'

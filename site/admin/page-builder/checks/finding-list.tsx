@@ -1,4 +1,4 @@
-import { useGetPuck } from '@puckeditor/core'
+import { useGetPuck } from '@measured/puck'
 import { Button } from '../../ui/button.tsx'
 import { placeLabel } from '../problems/problem-list.tsx'
 import type { Finding } from './finding.ts'

@@ -1,4 +1,4 @@
-import { useGetPuck } from '@puckeditor/core'
+import { useGetPuck } from '@measured/puck'
 import { createContext, useContext } from 'react'
 import { slotPlace } from '#blocks/content/slot-names.ts'
 import type { AddPlace } from '#blocks/editing/add-here.tsx'

@@ -1,4 +1,4 @@
-import type { ComponentConfig, Config, PuckContext } from '@puckeditor/core'
+import type { ComponentConfig, Config, PuckContext } from '@measured/puck'
 import { type BlockName, blockNames } from '#blocks/content/block-names.ts'
 import { sitePart } from '#blocks/contract/pages/site-parts.ts'
 import { servicePage } from '#blocks/contract/pages/site-paths.ts'

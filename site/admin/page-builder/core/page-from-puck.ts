@@ -1,4 +1,4 @@
-import type { Data } from '@puckeditor/core'
+import type { Data } from '@measured/puck'
 import type { Page, PageBlock } from '#blocks/contract/pages/page.ts'
 import { blockSchema, finishedLayout } from '#blocks/pages/page.ts'
 

@@ -1,4 +1,4 @@
-import type { Field } from '@puckeditor/core'
+import type { Field } from '@measured/puck'
 import type { PageBlock } from '#blocks/contract/pages/page.ts'
 import { servicePage } from '#blocks/contract/pages/site-paths.ts'
 import { isBlank, isText, plainText } from '#blocks/contract/values/rich-text.ts'

@@ -1,4 +1,4 @@
-import { createUsePuck, type useGetPuck } from '@puckeditor/core'
+import { createUsePuck, type useGetPuck } from '@measured/puck'
 
 /** Selects a part of the editor's state. The component rerenders only when that part changes. */
 export const usePuck = createUsePuck()

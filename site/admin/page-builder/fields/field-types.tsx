@@ -1,4 +1,4 @@
-import { type Field, useGetPuck } from '@puckeditor/core'
+import { type Field, useGetPuck } from '@measured/puck'
 import { type KeyboardEvent, use, useId, useMemo } from 'react'
 import { factsOf } from '#blocks/editing/fields-for.ts'
 import { FieldInput, type InputHost } from '../../inputs/field-input.tsx'

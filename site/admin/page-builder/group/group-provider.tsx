@@ -1,4 +1,4 @@
-import { useGetPuck } from '@puckeditor/core'
+import { useGetPuck } from '@measured/puck'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useAnnounce } from '../../ui/announcer.tsx'
 import { onAddedTogether } from '../core/added-together.ts'

@@ -1,4 +1,4 @@
-import type { AppState } from '@puckeditor/core'
+import type { AppState } from '@measured/puck'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { PuckApi } from '../core/use-puck.ts'
 import { createPageHistory, type StepEntry } from './page-history.ts'

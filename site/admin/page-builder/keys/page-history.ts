@@ -1,4 +1,4 @@
-import type { AppState } from '@puckeditor/core'
+import type { AppState } from '@measured/puck'
 import { isSame } from '#blocks/contract/values/merge.ts'
 import { contentOf, placeOfBlock } from '../core/block-place.ts'
 import { showOnCanvas } from '../core/canvas-document.ts'

@@ -1,4 +1,4 @@
-import { Puck } from '@puckeditor/core'
+import { Puck } from '@measured/puck'
 import { useBlockGroup } from '../core/block-group.ts'
 import { useEditor } from '../core/editor-context.ts'
 import { usePuck } from '../core/use-puck.ts'

@@ -1,4 +1,4 @@
-import { useGetPuck } from '@puckeditor/core'
+import { useGetPuck } from '@measured/puck'
 import { lazy, type ReactNode, Suspense, useCallback, useContext, useEffect } from 'react'
 import type { PageBlock } from '#blocks/contract/pages/page.ts'
 import { AddHereContext, AddIntoEmpty } from '#blocks/editing/add-here.tsx'

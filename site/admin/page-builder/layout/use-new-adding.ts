@@ -1,4 +1,4 @@
-import { useGetPuck } from '@puckeditor/core'
+import { useGetPuck } from '@measured/puck'
 import { useMemo, useRef, useState } from 'react'
 import type { AddPlace } from '#blocks/editing/add-here.tsx'
 import type { Adding } from '../core/adding.ts'

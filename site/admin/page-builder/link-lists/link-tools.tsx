@@ -6,7 +6,7 @@ import {
   PointerActivationConstraints,
   PointerSensor,
 } from '@dnd-kit/dom'
-import { useGetPuck } from '@puckeditor/core'
+import { useGetPuck } from '@measured/puck'
 import { useEffect, useRef } from 'react'
 import { notify } from '../../notices/notify.ts'
 import { useAnnounce } from '../../ui/announcer.tsx'

@@ -1,6 +1,6 @@
 import { Accessibility } from '@dnd-kit/dom'
 import { useDragDropManager } from '@dnd-kit/react'
-import { useGetPuck } from '@puckeditor/core'
+import { useGetPuck } from '@measured/puck'
 import { useEffect, useRef } from 'react'
 import type { PageBlock } from '#blocks/contract/pages/page.ts'
 import { notify } from '../../notices/notify.ts'

@@ -1,5 +1,5 @@
 import { useDragDropManager } from '@dnd-kit/react'
-import { useGetPuck } from '@puckeditor/core'
+import { useGetPuck } from '@measured/puck'
 import { type RefObject, useEffect, useRef } from 'react'
 import type { PageBlock } from '#blocks/contract/pages/page.ts'
 import { placeOfBlock } from '../core/block-place.ts'

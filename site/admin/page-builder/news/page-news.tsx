@@ -1,4 +1,4 @@
-import { useGetPuck } from '@puckeditor/core'
+import { useGetPuck } from '@measured/puck'
 import { useState } from 'react'
 import type { BuilderMetadata } from '#blocks/editing/block-editor.tsx'
 import { recordOf } from '#blocks/pages/page.ts'

@@ -1,4 +1,4 @@
-import { useGetPuck } from '@puckeditor/core'
+import { useGetPuck } from '@measured/puck'
 import { useDeferredValue, useMemo, useRef } from 'react'
 import type { PageBlock } from '#blocks/contract/pages/page.ts'
 import type { PageNote } from '#blocks/contract/pages/page-note.ts'

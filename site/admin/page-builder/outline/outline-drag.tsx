@@ -1,6 +1,6 @@
 import { Accessibility, Feedback, PointerActivationConstraints, PointerSensor } from '@dnd-kit/dom'
 import { DragDropProvider, useDraggable } from '@dnd-kit/react'
-import { useGetPuck } from '@puckeditor/core'
+import { useGetPuck } from '@measured/puck'
 import { type ComponentProps, type ReactNode, type RefObject, useRef } from 'react'
 import { useAnnounce } from '../../ui/announcer.tsx'
 import { useGroupActions } from '../core/block-group.ts'

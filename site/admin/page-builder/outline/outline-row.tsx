@@ -1,4 +1,4 @@
-import { useGetPuck } from '@puckeditor/core'
+import { useGetPuck } from '@measured/puck'
 import { type KeyboardEvent, memo, useEffect, useRef } from 'react'
 import type { PageBlock } from '#blocks/contract/pages/page.ts'
 import { useAnnounce } from '../../ui/announcer.tsx'

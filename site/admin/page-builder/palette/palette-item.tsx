@@ -1,5 +1,5 @@
 import { useDragDropMonitor, useDraggable } from '@dnd-kit/react'
-import { useGetPuck } from '@puckeditor/core'
+import { useGetPuck } from '@measured/puck'
 import { useState } from 'react'
 import type { BlockName } from '#blocks/content/block-names.ts'
 import { editorConfig } from '#blocks/editor.ts'

@@ -1,4 +1,4 @@
-import { Drawer } from '@puckeditor/core'
+import { Drawer } from '@measured/puck'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { BlockName } from '#blocks/content/block-names.ts'

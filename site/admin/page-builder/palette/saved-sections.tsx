@@ -1,4 +1,4 @@
-import { useGetPuck } from '@puckeditor/core'
+import { useGetPuck } from '@measured/puck'
 import type { SavedSection } from '#blocks/contract/pages/saved-section.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { type Listed, useStaffList } from '../../http/records.ts'

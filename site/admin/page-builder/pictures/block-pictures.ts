@@ -1,4 +1,4 @@
-import type { Fields } from '@puckeditor/core'
+import type { Fields } from '@measured/puck'
 import type { PageBlock } from '#blocks/contract/pages/page.ts'
 import type { LibraryItem } from '#blocks/contract/records/media.ts'
 import { altKeyOf } from '#blocks/contract/values/alt-key.ts'

@@ -1,4 +1,4 @@
-import { useGetPuck } from '@puckeditor/core'
+import { useGetPuck } from '@measured/puck'
 import { useRef, useState } from 'react'
 import type { LibraryItem } from '#blocks/contract/records/media.ts'
 import { FocalPointDialog } from '../../inputs/focal-point-dialog.tsx'

@@ -1,4 +1,4 @@
-import { useGetPuck } from '@puckeditor/core'
+import { useGetPuck } from '@measured/puck'
 import { createContext, type ReactNode, use, useEffect, useMemo, useRef, useState } from 'react'
 import type { LibraryItem } from '#blocks/contract/records/media.ts'
 import type { PicturePlace } from '#blocks/editing/picture-places.ts'

@@ -1,4 +1,4 @@
-import { useGetPuck } from '@puckeditor/core'
+import { useGetPuck } from '@measured/puck'
 import { useEffect, useState } from 'react'
 import { useEditor } from '../core/editor-context.ts'
 import { type DropTarget, dropTargetAt } from './drop-target.ts'

@@ -1,4 +1,4 @@
-import { useGetPuck } from '@puckeditor/core'
+import { useGetPuck } from '@measured/puck'
 import { useEffect } from 'react'
 import { useAnnounce } from '../../ui/announcer.tsx'
 import { pasteBlocks } from '../clipboard/copy-and-paste.ts'

@@ -1,4 +1,4 @@
-import { useGetPuck } from '@puckeditor/core'
+import { useGetPuck } from '@measured/puck'
 import { use, useEffect } from 'react'
 import { useBlockGroup } from '../core/block-group.ts'
 import { placeOfBlock } from '../core/block-place.ts'

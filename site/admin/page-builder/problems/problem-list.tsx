@@ -1,4 +1,4 @@
-import { useGetPuck } from '@puckeditor/core'
+import { useGetPuck } from '@measured/puck'
 import type { PageIssue } from '#blocks/pages/page-check.ts'
 import { Button } from '../../ui/button.tsx'
 import { placeOfBlock } from '../core/block-place.ts'

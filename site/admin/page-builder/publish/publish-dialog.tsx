@@ -1,4 +1,4 @@
-import { useGetPuck } from '@puckeditor/core'
+import { useGetPuck } from '@measured/puck'
 import { useRef, useState } from 'react'
 import { publishSchema } from '#blocks/contract/pages/page-draft.ts'
 import { textFactsAt } from '#blocks/contract/values/field-facts.ts'

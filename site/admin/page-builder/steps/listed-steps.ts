@@ -1,4 +1,4 @@
-import type { Data } from '@puckeditor/core'
+import type { Data } from '@measured/puck'
 import { pageFromPuck } from '../core/page-from-puck.ts'
 import type { StepEntry, StepNote } from '../keys/page-history.ts'
 import { stepName } from './step-name.ts'
