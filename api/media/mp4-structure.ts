@@ -2,6 +2,7 @@ import type { Blanking, FileBytes, VideoStructure } from './file-bytes.ts'
 import { type Box, boxAt, boxesIn, damagedMp4 } from './mp4-boxes.ts'
 import { hiddenSamples } from './mp4-samples.ts'
 import type { PictureSize } from './picture-formats.ts'
+import { requirePlayedFilm, requirePlayedSound } from './video-codecs.ts'
 
 // What players do not need is turned into `free` boxes of the same size, for nothing may move: the tables inside name
 // places in the file.
@@ -29,7 +30,11 @@ export async function readMp4(bytes: FileBytes): Promise<VideoStructure> {
   for (const track of inMovie.filter((box) => box.type === 'trak')) {
     const parts = await boxesIn(bytes, track.contentStart, track.end)
     const handler = await handlerOf(bytes, parts)
-    if (handler === 'vide') size ??= await shownSize(bytes, parts)
+    const codec = await codecOf(bytes, parts)
+    if (handler === 'vide') {
+      size ??= await shownSize(bytes, parts)
+      requirePlayedFilm(codec.name, codec.avcProfile)
+    } else if (handler === 'soun') requirePlayedSound(codec.name)
     if (handler === 'vide' || handler === 'soun') {
       blanked.push(...parts.filter((box) => !keptBoxes.trak.includes(box.type)).map(freed))
     } else {
@@ -44,6 +49,18 @@ export async function readMp4(bytes: FileBytes): Promise<VideoStructure> {
 async function handlerOf(bytes: FileBytes, track: readonly Box[]): Promise<string> {
   const handler = await boxAt(bytes, track, 'mdia/hdlr')
   return handler ? (await bytes.read(handler.contentStart + 8, 4)).toString('latin1') : ''
+}
+
+/** The first sample entry of `stsd` (§8.5.2); for H.264 with the profile that its `avcC` box names. */
+async function codecOf(
+  bytes: FileBytes,
+  track: readonly Box[],
+): Promise<{ name: string; avcProfile?: number }> {
+  const table = await boxAt(bytes, track, 'mdia/minf/stbl/stsd')
+  if (!table) return { name: '' }
+  const entry = await bytes.read(table.contentStart + 8, Math.min(table.end - table.contentStart - 8, 512))
+  const profileAt = entry.indexOf('avcC') + 5
+  return { name: entry.toString('latin1', 4, 8), avcProfile: profileAt > 5 ? entry[profileAt] : undefined }
 }
 
 /** From the end of `tkhd` (§8.3.2): the matrix of nine numbers that turns the film, then width and height (16.16). */

@@ -21,11 +21,13 @@ sharp.concurrency(1)
 sharp.cache(false)
 
 /**
+ * A truncated or broken picture is an error. What browsers show without a word is none: stray bytes between the parts
+ * of a JPEG, odd scan parameters, as the cameras of some phones write them.
  * @param {string | Uint8Array} input a path, or the bytes
- * @param {{ animated?: boolean }} [options]
+ * @param {{ animated?: boolean, failOn?: 'warning' | 'error' }} [options]
  */
 export function openPicture(input, options = {}) {
-  return sharp(input, { limitInputPixels: maxPixels, failOn: 'warning', ...options })
+  return sharp(input, { limitInputPixels: maxPixels, failOn: 'error', ...options })
 }
 
 /**

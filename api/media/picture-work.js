@@ -32,13 +32,33 @@ export async function encodePicture({ file, width, format, cut }) {
 export async function cleanPicture({ file, from, to }) {
   const given = await readFile(file)
   const bytes = from === 'heic' ? await heicAsJpeg(given) : given
-  const canMove = to === 'gif' || to === 'webp'
-  const { pages = 1 } = canMove ? await openPicture(bytes).metadata() : {}
-  const picture = pages > 1 ? openPicture(bytes, { animated: true }) : openPicture(bytes).autoOrient()
-  const written = original(picture.toColourspace('srgb'), to)
-  const { data, info } = await written.toBuffer({ resolveWithObject: true })
+  const { data, info } = await writtenAnew(bytes, to, 'warning').catch((error) => {
+    if (isPartLost(error)) throw error
+    return writtenAnew(bytes, to, 'error')
+  })
   await writeFile(file, data)
   return { width: info.width, height: info.pageHeight ?? info.height, bytes: data.length }
+}
+
+/**
+ * @param {Buffer} bytes
+ * @param {import('./picture-formats.ts').PictureFormat} to
+ * @param {'warning' | 'error'} failOn
+ */
+async function writtenAnew(bytes, to, failOn) {
+  const canMove = to === 'gif' || to === 'webp'
+  const { pages = 1 } = canMove ? await openPicture(bytes, { failOn }).metadata() : {}
+  const picture =
+    pages > 1 ? openPicture(bytes, { animated: true, failOn }) : openPicture(bytes, { failOn }).autoOrient()
+  return original(picture.toColourspace('srgb'), to).toBuffer({ resolveWithObject: true })
+}
+
+/**
+ * libjpeg only warns of a scan that ends before the picture does, as of stray bytes; the rest comes out gray.
+ * @param {unknown} error
+ */
+function isPartLost(error) {
+  return error instanceof Error && error.message.includes('premature end of data segment')
 }
 
 /**

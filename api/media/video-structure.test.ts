@@ -92,6 +92,35 @@ describe('an MP4', () => {
   })
 })
 
+test.for([
+  ['HEVC', { codec: 'hvc1' }, /is HEVC/],
+  ['HEVC, its parameters in the film', { codec: 'hev1' }, /is HEVC/],
+  ['Dolby Vision', { codec: 'dvh1' }, /is Dolby Vision/],
+  ['ProRes', { codec: 'apcn' }, /is ProRes/],
+  ['MPEG-4 Part 2', { codec: 'mp4v' }, /is MPEG-4 Part 2/],
+  ['H.263', { codec: 's263' }, /is H\.263/],
+  ['Motion JPEG', { codec: 'mjpa' }, /is Motion JPEG/],
+  ['a codec without a name', { codec: '<x>!' }, /is a format \(\?x\?\?\)/],
+  ['H.264 of 10 bits', { avcProfile: 110 }, /is 10-bit/],
+  ['H.264 with Dolby sound', { sound: 'ec-3' }, /is Dolby sound/],
+  ['H.264 with AMR sound', { sound: 'samr' }, /is AMR sound/],
+] as const)('an MP4 that is %s is refused with what to do', async ([, parts, words], { folder }) => {
+  const refused = expect(cleaned(folder, sampleFilm(parts), 'mp4')).rejects
+  await refused.toThrow(words)
+  await refused.toThrow(/H\.264 video and AAC sound.*Most Compatible/)
+})
+
+test.for([{ codec: 'avc3' }, { codec: 'av01' }, { codec: 'vp09' }, { sound: 'mp4a' }, { sound: 'twos' }])(
+  'an MP4 of %o is taken',
+  async (parts, { folder }) => {
+    expect((await cleaned(folder, sampleFilm(parts), 'mp4')).size).toEqual({ width: 640, height: 360 })
+  },
+)
+
+test('a WebM of HEVC is refused', async ({ folder }) => {
+  await expect(cleaned(folder, sampleWebm({ codec: 'V_MPEGH/ISO/HEVC' }), 'webm')).rejects.toThrow(/is HEVC/)
+})
+
 describe.for([false, true])('a WebM, its sizes left open: %s,', (isOpen) => {
   test('without metadata stays as it is', async ({ folder }) => {
     const film = sampleWebm({ isOpen })

@@ -1,6 +1,7 @@
 import type { Blanking, FileBytes, VideoStructure } from './file-bytes.ts'
 import { UnusableMedia } from './media-store.ts'
 import type { PictureSize } from './picture-formats.ts'
+import { requirePlayedFilm } from './video-codecs.ts'
 
 // WebM is elements in elements (RFC 8794, RFC 9559): id, size, content. Recordings of browsers leave the sizes of the
 // Segment and its Clusters open; so both are walked through as if what is in them lay side by side.
@@ -15,6 +16,7 @@ const ids = {
   tracks: 0x1654ae6b,
   track: 0xae,
   trackType: 0x83,
+  codec: 0x86,
   video: 0xe0,
   pixelWidth: 0xb0,
   pixelHeight: 0xba,
@@ -70,6 +72,8 @@ async function filmSize(bytes: FileBytes, tracks: Element): Promise<PictureSize 
   for (const track of (await elementsIn(bytes, tracks)).filter(({ id }) => id === ids.track)) {
     const parts = await elementsIn(bytes, track)
     if ((await numberIn(bytes, parts, ids.trackType)) !== 1) continue
+    const codec = parts.find(({ id }) => id === ids.codec)
+    requirePlayedFilm(codec ? (await contentOf(bytes, codec)).toString('latin1') : '')
     const video = parts.find(({ id }) => id === ids.video)
     const facts = video ? await elementsIn(bytes, video) : []
     return {

@@ -33,6 +33,10 @@ type Mp4Parts = {
   /** Quarter turn in the film's matrix, as phones held upright write it. */
   isTurned?: boolean
   film?: Buffer
+  /** The sample entry of its film, and of a sound track where there is one. */
+  codec?: string
+  avcProfile?: number
+  sound?: string
 }
 
 /** A film of 640 × 360 as its boxes tell; what is in `mdat` is no film. */
@@ -43,8 +47,14 @@ export function sampleFilm({
   inFile = [],
   isTurned = false,
   film = Buffer.alloc(4000, 'film '),
+  codec = 'avc1',
+  avcProfile = 100,
+  sound,
 }: Mp4Parts = {}): Buffer {
-  const track = box('trak', trackHeader(640, 360, isTurned), handled('vide'), ...inTrack)
+  const config = codec === 'avc1' ? box('avcC', Buffer.from([1, avcProfile, 0, 31])) : ''
+  const entry = box(codec, Buffer.alloc(78), config)
+  const track = box('trak', trackHeader(640, 360, isTurned), handled('vide', described(entry)), ...inTrack)
+  if (sound) inMovie.push(box('trak', trackHeader(0, 0, false), handled('soun', described(box(sound)))))
   return Buffer.concat([
     box('ftyp', brand, '\0\0\x02\0', 'isommp42'),
     box('mdat', film),
@@ -63,6 +73,10 @@ export function hiddenTrack(position: number, text: string): Buffer {
     table('stco', 1, position),
   )
   return box('trak', trackHeader(0, 0, false), handled('meta', samples))
+}
+
+function described(entry: Buffer): Buffer {
+  return box('stbl', box('stsd', words32(0, 1), entry))
 }
 
 function handled(handler: string, ...samples: Buffer[]): Buffer {
@@ -102,11 +116,19 @@ type WebmParts = {
   inInfo?: Buffer[]
   isOpen?: boolean
   trackType?: number
+  codec?: string
 }
 
 /** A film of 320 × 240 as its elements tell. */
 export function sampleWebm(parts: WebmParts = {}): Buffer {
-  const { docType = 'webm', inSegment = [], inInfo = [], isOpen = false, trackType = 1 } = parts
+  const {
+    docType = 'webm',
+    inSegment = [],
+    inInfo = [],
+    isOpen = false,
+    trackType = 1,
+    codec = 'V_VP9',
+  } = parts
   const container = isOpen ? openElement : element
   const size = element('e0', element('b0', Buffer.from([1, 64])), element('ba', Buffer.from([240])))
   return Buffer.concat([
@@ -114,7 +136,7 @@ export function sampleWebm(parts: WebmParts = {}): Buffer {
     container(
       '18538067',
       element('1549a966', element('4d80', 'muxer'), ...inInfo),
-      element('1654ae6b', element('ae', element('83', Buffer.from([trackType])), size)),
+      element('1654ae6b', element('ae', element('83', Buffer.from([trackType])), element('86', codec), size)),
       container('1f43b675', element('e7', Buffer.from([0])), element('a3', Buffer.alloc(2000, 'film '))),
       ...inSegment,
     ),

@@ -14,6 +14,19 @@ async function colourOf(bytes: Buffer, left = 10, top = 10) {
   return [...spot.subarray(0, 3)]
 }
 
+function splice(bytes: Buffer, at: number, added: Buffer, removed = 0): Buffer {
+  return Buffer.concat([bytes.subarray(0, at), added, bytes.subarray(at + removed)])
+}
+
+/** Where a JPEG's only scan says how far its coefficients go (ITU-T T.81 §B.2.3). */
+function spectralEnd(jpeg: Buffer): number {
+  return scanOf(jpeg) + jpeg.readUInt16BE(scanOf(jpeg) + 2)
+}
+
+function scanOf(jpeg: Buffer): number {
+  return jpeg.indexOf(Buffer.from([0xff, 0xda]))
+}
+
 describe('picture upload', () => {
   test('answers 201 with its record and is served at its address', async ({ library }) => {
     const reply = await library.send({
@@ -65,6 +78,21 @@ describe('picture upload', () => {
     expect([item.width, item.height, width, height]).toEqual([200, 300, 200, 300])
     expect((await colourOf(stored))[0]).toBeGreaterThan(150) // a turn to the right brings the red left side up
     expect((await colourOf(stored, 10, 290))[2]).toBeGreaterThan(150)
+  })
+
+  test.for([
+    ['stray bytes between its parts', (jpeg: Buffer) => splice(jpeg, scanOf(jpeg), Buffer.alloc(18))],
+    ['odd scan parameters', (jpeg: Buffer) => splice(jpeg, spectralEnd(jpeg), Buffer.from([0]), 1)],
+    ['something behind its end', (jpeg: Buffer) => Buffer.concat([jpeg, Buffer.from('camera notes')])],
+  ] as const)('a phone’s JPEG with %s is taken', async ([, spoilt], { library }) => {
+    const jpeg = await sampleJpeg(300, 200)
+
+    const item = await library.add({ file: spoilt(jpeg) })
+
+    const pixels = async (bytes: Buffer) => (await sharp(bytes).raw().toBuffer()).toString('base64')
+    const whole = await library.add({ file: jpeg })
+    const stored = await pixels(await library.stored(item.name))
+    expect(stored === (await pixels(await library.stored(whole.name)))).toBe(true)
   })
 
   test.for([

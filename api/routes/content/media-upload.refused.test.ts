@@ -1,9 +1,13 @@
 import { request } from 'node:http'
 import sharp from 'sharp'
 import { describe, expect } from 'vitest'
-import { sampleJpeg } from '../../testing/sample-media.ts'
+import { sampleJpeg, samplePicture } from '../../testing/sample-media.ts'
 import { sampleFilm, sampleHeic, sampleWebm } from '../../testing/sample-uploads.ts'
 import { expectNothingStored, test } from '../../testing/test-library.ts'
+
+const progressive = () => samplePicture(300, 200).jpeg({ progressive: true }).toBuffer()
+const samplePng = () => samplePicture(300, 200).png().toBuffer()
+const withEnd = (jpeg: Buffer) => Buffer.concat([jpeg, Buffer.from([0xff, 0xd9])])
 
 describe('refused uploads leave nothing behind', () => {
   const jpeg = sampleJpeg(300, 200)
@@ -13,6 +17,10 @@ describe('refused uploads leave nothing behind', () => {
 
   test.for([
     ['a JPEG cut short', async () => (await jpeg).subarray(0, 4000), 415, /damaged/],
+    ['a JPEG cut short, with an end', async () => withEnd((await jpeg).subarray(0, 4000)), 415, /damaged/],
+    ['a progressive JPEG cut short', async () => (await progressive()).subarray(0, 4000), 415, /damaged/],
+    ['a JPEG without its end', async () => (await jpeg).subarray(0, -2), 415, /damaged/],
+    ['a PNG cut short', async () => (await samplePng()).subarray(0, 300), 415, /damaged/],
     [
       'HTML with the head of a JPEG',
       () => Buffer.from('\xff\xd8\xff\xe0<html><script>alert(1)</script>', 'latin1'),
@@ -27,6 +35,7 @@ describe('refused uploads leave nothing behind', () => {
     ],
     ['a web page', () => Buffer.from('\n<!doctype html>'), 415, /web pages/],
     ['a QuickTime film', () => sampleFilm({ brand: 'qt  ' }), 415, /QuickTime.*MP4/],
+    ['a film that browsers don’t play', () => sampleFilm({ codec: 'hvc1' }), 415, /HEVC.*Most Compatible/],
     ['an MP4 cut short', () => sampleFilm().subarray(0, 4100), 415, /ends too early/],
     ['a WebM cut short', () => sampleWebm().subarray(0, 1000), 415, /ends too early/],
     ['a HEIC cut short', () => sampleHeic.subarray(0, 300), 415, /damaged/],

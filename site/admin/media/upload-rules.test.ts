@@ -18,7 +18,7 @@ test.each([
 test.each([
   ['a text file', file('notes.txt', 'text/plain'), /Use a JPEG/],
   ['a drawing', file('logo.svg', 'image/svg+xml'), /Use a JPEG/],
-  ['a QuickTime film', file('race.mov', 'video/quicktime'), /Save it as MP4/],
+  ['a QuickTime film', file('race.mov', 'video/quicktime'), /Save it as MP4 \(H\.264\)/],
   ['an empty file', file('goat.jpg', 'image/jpeg', 0), /empty/],
   ['a photo over the limit', file('goat.jpg', 'image/jpeg', 25 * mb + 1), /up to 25 MB. This one is 26 MB/],
   ['a PDF over the limit', file('prices.pdf', 'application/pdf', 20 * mb + 1), /A PDF can be up to 20 MB/],

@@ -19,6 +19,7 @@ export const typesByEnding: Readonly<Record<string, string>> = {
   heif: 'image/heif',
   mp4: 'video/mp4',
   m4v: 'video/mp4',
+  '3gp': 'video/mp4',
   webm: 'video/webm',
   pdf: 'application/pdf',
 }
@@ -53,7 +54,7 @@ export function whyNotSent(
 
 function refusal(type: string, ending: string): string {
   if (type === 'video/quicktime' || ending === 'mov') {
-    return 'This is a QuickTime video (.mov). Save it as MP4 and upload that.'
+    return 'This is a QuickTime video (.mov). Save it as MP4 (H.264) and upload that.'
   }
   return 'This file type isn’t supported. Use a JPEG, PNG, WebP, AVIF, GIF or HEIC picture, an MP4 or WebM video, or a PDF.'
 }
