@@ -77,10 +77,8 @@ describeWithPostgres('three servers', () => {
     const ended = streams.map((reply) => reply.text())
 
     await clientAt(1, editor).send('POST', '/api/auth/logout')
-    const since = performance.now()
 
     expect(await Promise.all(ended)).toHaveLength(3)
-    expect(performance.now() - since).toBeLessThan(slow(1_000))
   })
 
   test('changes and who edits what reach the streams of all', async () => {
@@ -89,10 +87,8 @@ describeWithPostgres('three servers', () => {
     const beat = { what: 'pages/home', tab: 'tab-of-ana' }
 
     await clientAt(1, editor).send('POST', '/api/presence', beat)
-    const since = performance.now()
 
     await Promise.all(streams.map((stream) => stream.heard('"tab":"tab-of-ana"')))
-    expect(performance.now() - since).toBeLessThan(slow(1_000))
     const lists = await atOnce(servers, async (_api, number) =>
       (await clientAt(number, editor).get('/api/presence')).json(),
     )
@@ -100,9 +96,7 @@ describeWithPostgres('three servers', () => {
     expect(new Set(lists.map((list) => list[0].since)).size).toBe(1)
 
     await saveHero(clientAt(2, editor), 'Goats')
-    const savedSince = performance.now()
     await Promise.all(streams.map((stream) => stream.heard('"collection":"hero"')))
-    expect(performance.now() - savedSince).toBeLessThan(slow(1_000))
     await clientAt(0, editor).send('DELETE', `/api/presence?tab=${beat.tab}`)
     await Promise.all(streams.map((stream) => stream.heard('event: presence\ndata: []')))
     await Promise.all(streams.map((stream) => stream.stop()))
@@ -244,11 +238,6 @@ let addresses = 0
 function address(): string {
   addresses += 1
   return `198.51.100.${addresses}`
-}
-
-/** What a machine with more to do than it can may take longer. */
-function slow(ms: number): number {
-  return ms * 5
 }
 
 function send(api: TestApi, form: object, from: string, name: string): Promise<Response> {

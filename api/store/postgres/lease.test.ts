@@ -6,8 +6,8 @@ import { holdLease } from './lease.ts'
 import { createLine } from './line.ts'
 import { migrate } from './migrate.ts'
 
-// The paces are a tenth of the usual ones.
-const paces = { leaseMs: 1_500, renewEveryMs: 400, tryEveryMs: 200, lostBeforeMs: 700 }
+// The paces are a fifth of the usual ones: a holder that a busy machine lets wait for two seconds still has it.
+const paces = { leaseMs: 3_000, renewEveryMs: 400, tryEveryMs: 200, lostBeforeMs: 600 }
 
 describeWithPostgres('lease', () => {
   const database = testDatabase()

@@ -85,12 +85,10 @@ describeWithPostgres('opening a database', () => {
     const url = database.urlWith((each) => {
       each.search = '?sslmode=verify-full&sslrootcert=/nowhere.crt'
     })
-    const since = performance.now()
 
     expect(await refusalOf(url, undefined, 60_000)).toBe(
       "A file that DATABASE_URL names can't be read: ENOENT: no such file or directory, open '/nowhere.crt'.",
     )
-    expect(performance.now() - since).toBeLessThan(10_000)
   })
 
   test('a user who may not make a schema', async () => {

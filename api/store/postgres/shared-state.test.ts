@@ -95,13 +95,10 @@ describeWithPostgres('what servers share', () => {
     proxy.setOn(false)
 
     expect(await state.tally('refused', 1_000, 500)).toBeUndefined()
-    const since = performance.now()
     await expect(state.key('form')).rejects.toThrow(StoreUnavailable)
     await state.say('nobody hears it')
     for (let time = 1; time <= 5; time++) await limits.count(from)
     await expect(limits.check(from)).rejects.toMatchObject({ status: 429 })
-
-    expect(performance.now() - since).toBeLessThan(900)
   })
 
   /** The tables are made by a store, which also hears what is said. */

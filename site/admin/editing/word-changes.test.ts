@@ -19,7 +19,6 @@ test.each([
 
 test('long texts keep what they share at both ends and are compared at once', () => {
   const words = (seed: number) => Array.from({ length: 3_000 }, (_, n) => `w${(n * seed) % 7_919}`).join(' ')
-  const started = performance.now()
 
   const { before } = wordChanges(`Start ${words(3)} end`, `Start ${words(5)} end`)
 
@@ -27,5 +26,4 @@ test('long texts keep what they share at both ends and are compared at once', ()
     { text: 'Start w0 ', isChanged: false },
     { text: ' end', isChanged: false },
   ])
-  expect(performance.now() - started).toBeLessThan(1_000)
 })

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { addDays, format, parseISO } from 'date-fns'
 import { servicePages } from '#blocks/contract/pages/site-paths.ts'
 import { expect, save, sharedTest as test } from '../kit/admin-test.ts'
 import { dayButton } from '../kit/day-grid.ts'
@@ -151,11 +152,12 @@ test('the owner changes business details, hours, area and who is notified', asyn
   await expect(told).toHaveAccessibleDescription(/Only an owner can change these/)
   await clerk.getByLabel('Notice (days)').fill('6')
   const kept = async () => (await clerk.request.get('/api/availability')).json()
-  await (await dayButton(clerk.locator('[data-field="fullDays"]'), '2027-07-04')).click()
+  const day = format(addDays(new Date(), 200), 'yyyy-MM-dd')
+  await (await dayButton(clerk.locator('[data-field="fullDays"]'), day)).click()
   await save(clerk)
-  expect(await kept()).toMatchObject({ noticeDays: 6, fullDays: ['2027-07-04'] })
+  expect(await kept()).toMatchObject({ noticeDays: 6, fullDays: [day] })
 
-  await clerk.getByRole('button', { name: 'Remove July 4, 2027' }).click()
+  await clerk.getByRole('button', { name: `Remove ${format(parseISO(day), 'MMMM d, yyyy')}` }).click()
   await save(clerk)
   expect(await kept()).toMatchObject({ fullDays: [] })
 })

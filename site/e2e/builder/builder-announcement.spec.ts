@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../kit/admin-test.ts'
-import { canvas, draftSaved, field, openBuilder, publish, row, stepRecorded } from '../kit/builder-test.ts'
+import {
+  canvas,
+  checked,
+  draftSaved,
+  field,
+  openBuilder,
+  publish,
+  row,
+  stepRecorded,
+} from '../kit/builder-test.ts'
 import { pageCalls, withProps } from '../kit/page-calls.ts'
 import { expectClean, phone } from '../kit/page-checks.ts'
 
@@ -53,7 +62,7 @@ test('the days of an announcement are typed: a wrong order is refused, days that
     await page.getByRole('button', { name: /^Publish/ }).click()
     const dialog = page.getByRole('dialog')
     await expect(dialog).toBeVisible()
-    await expect(dialog.getByText('Checking the page…')).toHaveCount(0)
+    await checked(dialog)
     return dialog
   }
   const typeDay = async (label: string, typed: string, day: string) => {

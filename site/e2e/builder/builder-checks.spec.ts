@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { PageBlock } from '#blocks/contract/pages/page.ts'
 import { expect, test } from '../kit/admin-test.ts'
 import { described } from '../kit/builder-field-test.ts'
-import { blockOnCanvas, canvas, field, openBuilder, publish, row } from '../kit/builder-test.ts'
+import { blockOnCanvas, canvas, checked, field, openBuilder, publish, row } from '../kit/builder-test.ts'
 import { chooseFound } from '../kit/media-library.ts'
 import { pageCalls, withBlocks, without } from '../kit/page-calls.ts'
 import { desk, expectClean, phone } from '../kit/page-checks.ts'
@@ -54,7 +54,7 @@ async function movedPage(page: Page, from: string) {
 async function openPublish(page: Page) {
   await page.getByRole('button', { name: /^Publish/ }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText('Checking the page')).toHaveCount(0)
+  await checked(dialog)
   return dialog
 }
 

@@ -31,7 +31,7 @@ test('by mouse: steps are named, and a click goes to one with page, fields and d
 
   await test.step('at first there is only the page as it was', async () => {
     await button(page).click()
-    expect(await names(page)).toEqual(['As it was when opened'])
+    await expect.poll(() => names(page)).toEqual(['As it was when opened'])
     await expect(present(page)).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(button(page)).toBeFocused()
@@ -52,7 +52,7 @@ test('by mouse: steps are named, and a click goes to one with page, fields and d
 
   await test.step('the newest is first, and the present one is marked', async () => {
     await button(page).click()
-    expect(await names(page)).toEqual(all)
+    await expect.poll(() => names(page)).toEqual(all)
     await expect(present(page)).toContainText('2 blocks deleted')
     await expect(present(page).locator('time')).toHaveText(/^\d+:\d\d [AP]M$/)
     await expectClean(page, 'the list of steps')
@@ -64,7 +64,7 @@ test('by mouse: steps are named, and a click goes to one with page, fields and d
     await said(page, '2 steps undone')
     await expect(present(page)).toContainText('Heading “Barn” changed')
     await expect(present(page)).toBeFocused()
-    expect(await names(page)).toEqual(all)
+    await expect.poll(() => names(page)).toEqual(all)
     expect(await undone(page).allInnerTexts()).toEqual(all.slice(0, 2))
     await expectClean(page, 'the list with undone steps')
   })
@@ -98,7 +98,7 @@ test('by mouse: steps are named, and a click goes to one with page, fields and d
     await row(page, 'Heading Two').press('Delete')
     await stepRecorded(page)
     await button(page).click()
-    expect(await names(page)).toEqual(['Heading “Two” deleted', ...all.slice(2)])
+    await expect.poll(() => names(page)).toEqual(['Heading “Two” deleted', ...all.slice(2)])
     await button(page).click()
     await expect(list(page)).toHaveCount(0)
   })
@@ -205,7 +205,7 @@ test('by finger on a phone: a tap goes to a step', async ({ signIn }) => {
   expect(await smallTargets(page)).toEqual([])
 
   await button(page).tap()
-  expect(await names(page)).toEqual(['Heading “Two” moved', 'As it was when opened'])
+  await expect.poll(() => names(page)).toEqual(['Heading “Two” moved', 'As it was when opened'])
   await expectClean(page, 'the list of steps on a phone')
   expect(await smallTargets(page)).toEqual([])
   await step(page, 'As it was when opened').tap()
@@ -222,7 +222,7 @@ test('the style and the menu have their steps, too', async ({ editor: page }) =>
   await field(page, 'Farm evening').press('ArrowDown')
   await stepRecorded(page)
   await page.keyboard.press('Control+Shift+H')
-  expect(await names(page)).toEqual(['Theme of Style changed', 'As it was when opened'])
+  await expect.poll(() => names(page)).toEqual(['Theme of Style changed', 'As it was when opened'])
   await step(page, 'As it was when opened').click()
   await expect(field(page, 'Farm evening')).toBeChecked()
 
@@ -230,7 +230,7 @@ test('the style and the menu have their steps, too', async ({ editor: page }) =>
   await row(page, 'Menu entry Media').press('Alt+ArrowUp')
   await stepRecorded(page)
   await page.keyboard.press('Control+Shift+H')
-  expect(await names(page)).toEqual(['Menu entry “Media” moved', 'As it was when opened'])
+  await expect.poll(() => names(page)).toEqual(['Menu entry “Media” moved', 'As it was when opened'])
   await step(page, 'As it was when opened').click()
   await said(page, '1 step undone')
   await expect(undone(page)).toHaveText('Menu entry “Media” moved')

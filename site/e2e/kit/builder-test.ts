@@ -18,6 +18,7 @@ export const wholePage = { width: 1280, height: 3_000 }
 export async function openBuilder(page: BrowserPage, id: string) {
   await page.goto(`/admin/pages/${id}`)
   await expect(canvas(page).locator('[data-block]').first()).toBeVisible()
+  await noteDraft(page)
 }
 
 /**
@@ -46,6 +47,7 @@ export async function openNewPage(page: BrowserPage, ...blocks: PageBlock[]) {
   await calls.draft('new', withBlocks(...blocks))
   await page.goto('/admin/pages/new')
   await expect(canvas(page).locator('[data-block]').first()).toBeAttached()
+  await noteDraft(page)
   return calls
 }
 
@@ -88,6 +90,14 @@ export function field(page: BrowserPage, label: string): Locator {
 
 export async function draftSaved(page: BrowserPage) {
   await expect(page.locator('[data-draft-state="saved"]')).toContainText(/^Draft saved/)
+  await noteDraft(page)
+}
+
+/** The revision of the draft that each page had when a test last looked. */
+const seenDrafts = new WeakMap<BrowserPage, string>()
+
+async function noteDraft(page: BrowserPage) {
+  seenDrafts.set(page, (await page.locator('[data-draft]').getAttribute('data-draft')) ?? '')
 }
 
 /** What this browser has stored of unsent work. */
@@ -95,11 +105,13 @@ export function keptCopies(page: BrowserPage): Promise<string> {
   return page.evaluate(() => JSON.stringify({ ...localStorage }))
 }
 
-/** Puck adds a change to its history a quarter of a second later, and the draft is saved after that. */
+/**
+ * Puck adds a change to its history a quarter of a second later, and the draft is saved after that: under a revision
+ * other than the one last seen.
+ */
 export async function stepRecorded(page: BrowserPage) {
-  // On a slow machine it is saved before anybody looks.
-  const isUnsaved = expect(page.locator('[data-draft-state="saved"]')).toHaveCount(0, { timeout: 1_000 })
-  await isUnsaved.catch(() => undefined)
+  const draft = page.locator('[data-draft]')
+  await expect(draft).not.toHaveAttribute('data-draft', seenDrafts.get(page) ?? '')
   await draftSaved(page)
 }
 
@@ -108,7 +120,13 @@ export async function publish(page: BrowserPage, note = '') {
   const dialog = page.getByRole('dialog')
   if (note) await dialog.getByLabel('What changed').fill(note)
   // Pressed while the page is still being checked, it would show what was found first.
-  await expect(dialog.getByText('Checking the page…')).toHaveCount(0)
+  await checked(dialog)
   await dialog.getByRole('button', { name: /^Publish (now|anyway)$/ }).click()
   await expect(dialog).toHaveCount(0)
+  await noteDraft(page)
+}
+
+/** The dialog of publishing has looked at the page. */
+export async function checked(dialog: Locator) {
+  await expect(dialog.locator('[data-check]:not([data-check="running"])')).toBeAttached()
 }

@@ -8,7 +8,8 @@ import { buildFolder, sessionsFile } from './run-folders.ts'
 import { emailOf, password, people } from './staff.ts'
 
 const run = promisify(execFile)
-const variantsTimeoutMs = 60_000
+/** For the next one to come. */
+const variantTimeoutMs = 30_000
 
 /** Fills a folder with everything a server needs, so that it starts fast. Tiny pictures make copies fast. */
 export async function makeSampleFarm(folder: string) {
@@ -56,8 +57,12 @@ async function makeVariants(dataDir: string) {
   // AVIF and WebP, of one width each: none is wider than its picture.
   const wanted = 2 * (await pictureFiles(dataDir)).length
   const server = await startServer({ DATA_DIR: dataDir }, 0)
-  const deadline = Date.now() + variantsTimeoutMs
-  while ((await filesUnder(folder)) < wanted) {
+  let made = 0
+  let deadline = Date.now() + variantTimeoutMs
+  while (made < wanted) {
+    const before = made
+    made = await filesUnder(folder)
+    if (made > before) deadline = Date.now() + variantTimeoutMs
     if (Date.now() > deadline)
       throw new Error(`The server did not make ${wanted} variants: ${server.output()}`)
     await new Promise((resolve) => setTimeout(resolve, 100))

@@ -136,11 +136,8 @@ test.describe('stopping', () => {
     socket.on('error', () => {})
     socket.write('GET / HTTP/1.1\r\nHost: farm\r\n')
     await fetch(`${server.url}/healthz`)
-    const start = performance.now()
 
     expect(await endWith(server, 'SIGTERM')).toBe(0)
-
-    expect(performance.now() - start).toBeLessThan(10_000)
     socket.destroy()
   })
 

@@ -14,7 +14,7 @@ export function FindingList({ check, onJump }: FindingListProps) {
   const warnings = findings.filter(({ kind }) => kind === 'warning')
   return (
     <>
-      <p className={styles.state} role="status">
+      <p className={styles.state} role="status" data-check={check.kind}>
         {statusText(check)}
       </p>
       {errors.length > 0 && (

@@ -3,6 +3,7 @@ import { useHost } from '../../host/host.ts'
 import { Button } from '../../ui/button.tsx'
 import { useFarmClock } from '../../ui/farm-clock.ts'
 import { useEditor } from '../core/editor-context.ts'
+import { revisionOf } from './draft-revision.ts'
 import styles from './draft-state-line.module.css'
 import { useDraftState } from './use-draft-saver.ts'
 
@@ -14,7 +15,12 @@ export function DraftStateLine() {
   const { time } = useFarmClock()
   const place = saver.isStoredLocally() ? keepsDrafts : undefined
   return (
-    <p className={styles.state} role="status" data-draft-state={state.kind}>
+    <p
+      className={styles.state}
+      role="status"
+      data-draft-state={state.kind}
+      data-draft={revisionOf(saver.etag())}
+    >
       {pageSaveLabel(state, { timeOf: time, place })}
       {(state.kind === 'offline' || state.kind === 'refused') && (
         <Button look="quiet" onClick={() => void saver.flush()}>
