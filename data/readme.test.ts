@@ -37,7 +37,7 @@ describe('the top-level README', () => {
 
     expect(first).toContain('npm start')
     expect(first).toContain('npm test')
-    expect(readFileSync(`${root}.ci/run`, 'utf8')).toMatch(/^npm run test:all$/m)
+    expect(readFileSync(`${root}.ci/run`, 'utf8')).toMatch(/^npm test$/m)
   })
 
   test('lists every command', () => {

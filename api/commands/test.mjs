@@ -12,61 +12,71 @@ import {
 import { tmpdir } from 'node:os'
 import { join, relative, resolve } from 'node:path'
 import { ensureBrowser } from './browser.mjs'
+import { changedFiles, specsFor } from './changed.mjs'
 import { printFailures } from './ledger/failures.mjs'
 import { printLedger } from './ledger/ledger.mjs'
-import { watchMachineSpeed } from './ledger/machine-speed.mjs'
+import { ownSeconds } from './ledger/process-time.mjs'
 import { ensurePostgres } from './postgres-binaries.mjs'
 import { root } from './root.mjs'
 import { ensureInstalled } from './setup.mjs'
 
-// `npm test`: all checks and tests, the ledger of their cost, then one line of counts. `npm test -- PATH…` runs only
-// the tests below these paths. `--all` adds the tests tagged `@deep`, and more rounds of the crash tests. With
-// `--replicas` three servers over one PostgreSQL take the place of each server of a test. A step that yields no counts
-// is a failure.
-
-// Every figure of the last run is in test-results/ledger.json.
+// `npm test`: types and lint, unit and API tests, browser tests (those first that the last change can break), desktop
+// tests; then the ledger of their cost and one line of counts. What is red ends the run after its step.
+//   npm test -- PATH…             only the tests below these paths, or with these words in their names
+//   npm run test:changed [REF]    only what the change since REF can break
+//   npm run test:deep             repeats: more rounds and kills, and what is tagged @deep
+//   npm test -- --replicas …      three servers over one PostgreSQL in the place of each server of a test
+// A step that yields no counts is a failure. Every figure of the last run is in test-results/ledger.json.
 
 const startedAt = Date.now()
 ensureInstalled()
 ensurePostgres()
-const isDeep = process.argv.includes('--all')
-const flags = ['--all', '--replicas']
-const asked = process.argv.slice(2).filter((each) => !flags.includes(each))
-if (process.argv.includes('--replicas')) process.env.TEST_REPLICAS ??= '3'
-const paths = asked.map((path) => relative(root, resolve(path)).replaceAll('\\', '/'))
+const given = process.argv.slice(2)
+const isDeep = given.includes('--deep')
+const isChanged = given.includes('--changed')
+if (given.includes('--replicas')) process.env.TEST_REPLICAS ??= '3'
+const words = given.filter((each) => !each.startsWith('--'))
+const changed = isChanged ? changedFiles(words[0]) : []
+const paths = isChanged
+  ? specsFor(changed)
+  : words.map((path) => relative(root, resolve(path)).replaceAll('\\', '/'))
+const isWhole = !isDeep && !isChanged && paths.length === 0
 const reports = mkdtempSync(join(tmpdir(), 'test-reports-'))
 const ledgerReporter = join(root, 'api/commands/ledger/playwright-reporter.mjs')
 const ledger = []
 const results = []
+const sum = (key) => results.reduce((total, step) => total + step[key], 0)
 
 const specs = { browser: specsIn('site/e2e', 'blocks/e2e'), desktop: specsIn('builder-desktop/e2e') }
-const needsBuild = specs.browser.length > 0 || specs.desktop.length > 0
 // The build uses one core and the checks the other.
 const checked =
-  paths.length > 0 ? [] : [check('types', ['tsc', '-p', '.']), check('lint', ['biome', 'check', '.'])]
-const built = needsBuild ? buildAll() : true
+  words.length > 0 && !isChanged
+    ? []
+    : [check('types', ['tsc', '-p', '.']), check('lint', ['biome', 'check', '.'])]
+const built = specs.browser.length + specs.desktop.length > 0 ? buildAll() : true
 results.push(...(await Promise.all(checked)))
 await built
-const machineSpeed = watchMachineSpeed()
-results.push(await unitTests())
-if (specs.browser.length > 0) results.push(await browserTests())
-if (specs.desktop.length > 0) results.push(await desktopTests())
+await unlessRed(unitTests)
+if (specs.browser.length > 0) await unlessRed(browserTests)
+if (specs.desktop.length > 0) await unlessRed(desktopTests)
 rmSync(reports, { recursive: true })
 
-// The cost of a part says nothing about the whole.
 mkdirSync(join(root, 'test-results'), { recursive: true })
 writeFileSync(join(root, 'test-results/ledger.json'), JSON.stringify(ledger))
 printFailures(ledger)
-const slowness = machineSpeed.stop()
-const isWithinBudget = printLedger(ledger, { isDeep, slowness }) || paths.length > 0
-if (paths.length === 0)
-  results.push({ name: 'ledger', passed: isWithinBudget ? 1 : 0, failed: isWithinBudget ? 0 : 1 })
+const isComplete = isWhole && sum('failed') === 0
+const { isWithin } = printLedger(ledger, { isWhole: isComplete, runSeconds: ownSeconds() ?? 0 })
+if (isComplete) results.push({ name: 'ledger', passed: isWithin ? 1 : 0, failed: isWithin ? 0 : 1 })
 console.log()
 for (const { name, passed, failed } of results) console.log(`${name}: ${passed} passed, ${failed} failed`)
 console.log(`in ${Math.round((Date.now() - startedAt) / 1000)} s`)
-const sum = (key) => results.reduce((total, step) => total + step[key], 0)
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
 process.exit(sum('failed') > 0 ? 1 : 0)
+
+async function unlessRed(step) {
+  if (sum('failed') > 0) console.log(`\nNot run, as something before it failed: ${step.name}`)
+  else results.push(await step())
+}
 
 async function check(name, command) {
   const { status, output } = await run(tool(command[0]), command.slice(1), { isQuiet: true })
@@ -83,8 +93,9 @@ async function buildAll() {
 
 async function unitTests() {
   const file = join(reports, 'unit.json')
-  const args = ['run', ...paths, '--reporter=default', '--reporter=json', `--outputFile=${file}`]
-  if (paths.length > 0) args.push('--passWithNoTests')
+  const which = isChanged ? ['related', '--run', ...changed] : ['run', ...paths]
+  const args = [...which, '--reporter=default', '--reporter=json', `--outputFile=${file}`]
+  if (!isWhole) args.push('--passWithNoTests')
   console.log('\n— vitest')
   const { status } = await run(tool('vitest'), args, { env: isDeep ? { TEST_DEPTH: 'deep' } : {} })
   const report = readReport(file)
@@ -92,12 +103,13 @@ async function unitTests() {
     for (const { fullName, duration, meta, status, failureMessages } of assertionResults)
       ledger.push({
         kind: 'unit',
+        file: relative(root, name).replaceAll('\\', '/'),
         title: `${relative(root, name)} › ${fullName}`,
         cpuSeconds: meta?.cpuSeconds,
         wallMs: duration ?? 0,
         failure: status === 'failed' ? failureMessages.join('\n\n') : undefined,
       })
-  const isEmpty = paths.length > 0 && status === 0 && !report?.numTotalTests
+  const isEmpty = !isWhole && status === 0 && !report?.numTotalTests
   if (isEmpty) return { name: 'unit and api', passed: 0, failed: 0 }
   return counted('unit and api', status, report?.numPassedTests, report?.numFailedTests)
 }
@@ -123,10 +135,11 @@ async function playwright(kind, config) {
     ELECTRON_STANDIN_CHROMIUM: browser,
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
     LEDGER_FILE: ledgerFile,
+    TEST_FIRST: isWhole ? specsFor(changedFiles()).join() : '',
   }
-  const only = paths.length > 0 ? specs[kind] : []
+  const only = isWhole || isDeep ? [] : specs[kind]
   const args = ['test', ...only, '--config', config, `--reporter=line,json,${ledgerReporter}`]
-  if (!isDeep) args.push('--grep-invert', '@deep')
+  args.push(isDeep ? '--grep' : '--grep-invert', '@deep')
   console.log(`\n— playwright, ${kind}`)
   const { status } = await run(tool('playwright'), args, { env })
   for (const line of readReport(ledgerFile) ?? []) ledger.push({ kind, ...line })
@@ -140,7 +153,7 @@ function specsIn(...folders) {
       .filter((name) => name.endsWith('.spec.ts'))
       .map((name) => `${folder}/${name.replaceAll('\\', '/')}`),
   )
-  if (paths.length === 0) return all
+  if (paths.length === 0) return isChanged ? [] : all
   return all.filter((file) =>
     paths.some((path) => file === path || file.startsWith(`${path}/`) || isPart(path, file)),
   )

@@ -15,9 +15,7 @@ test.afterAll(async () => {
   await harness.close()
 })
 
-test('every block renders in the canvas without errors', {
-  tag: '@deep',
-}, async () => {
+test('every block renders in the canvas without errors', async () => {
   const { page, complaints } = await openBuilder()
 
   for (const name of blockNames) {
@@ -49,9 +47,7 @@ test('every block renders in the canvas without errors', {
   await page.close()
 })
 
-test('blank blocks show a hint; blocks hidden on phones are dimmed', {
-  tag: '@deep',
-}, async () => {
+test('blank blocks show a hint; blocks hidden on phones are dimmed', async () => {
   const { page, complaints } = await openBuilder('?texts=blank&layout=chosen')
 
   for (const name of ['AboutHistory', 'AboutReasons', 'ServiceSteps', 'ServiceFaq', 'Heading', 'Quote']) {
@@ -73,9 +69,7 @@ test('blank blocks show a hint; blocks hidden on phones are dimmed', {
   await page.close()
 })
 
-test('an unknown block has a label, can be moved and deleted', {
-  tag: '@deep',
-}, async () => {
+test('an unknown block has a label, can be moved and deleted', async () => {
   const { page, complaints } = await openBuilder('?blocks=odd')
   const odd = unknown(page, oddBlock.props.id)
   await expect(odd).toContainText(oddBlock.type)

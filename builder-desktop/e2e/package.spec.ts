@@ -39,7 +39,7 @@ const allowed = [
 ]
 const folders = ['/main', '/main/chunks', '/preload', '/renderer', '/renderer/assets', '/renderer/fonts']
 
-test('the package holds exactly the allowed files', { tag: '@deep' }, async ({ packed }) => {
+test('the package holds exactly the allowed files', async ({ packed }) => {
   const listed = listPackage(join(packed, 'resources/app.asar'), { isPack: false }).map((path) =>
     path.replaceAll('\\', '/'),
   )
@@ -53,7 +53,7 @@ test('the package holds exactly the allowed files', { tag: '@deep' }, async ({ p
     ).toBe(true)
 })
 
-test('the fuses are set in the executable', { tag: '@deep' }, async ({ packed }) => {
+test('the fuses are set in the executable', async ({ packed }) => {
   const executable = await readFile(join(packed, 'farm-builder'))
   const at = executable.indexOf(fuseMark) + fuseMark.length + 2
 
@@ -61,15 +61,15 @@ test('the fuses are set in the executable', { tag: '@deep' }, async ({ packed })
   expect(executable.toString('latin1', at, at + 8)).toBe('01001100')
 })
 
-test('updates are fetched from the configured address', { tag: '@deep' }, async ({ packed }) => {
+test('updates are fetched from the configured address', async ({ packed }) => {
   expect(await readFile(join(packed, 'resources/app-update.yml'), 'utf8')).toMatch(
     /provider: generic\nurl: https:/,
   )
 })
 
-test('without electron-builder’s tools a Linux system makes an archive and a deb, and says what is lacking', {
-  tag: '@deep',
-}, async ({ home }) => {
+test('without electron-builder’s tools a Linux system makes an archive and a deb, and says what is lacking', async ({
+  home,
+}) => {
   test.skip(process.platform !== 'linux', 'the deb and the archive are those of Linux')
   test.setTimeout(180_000)
   const out = join(home, 'installers')
@@ -113,7 +113,7 @@ test('without electron-builder’s tools a Linux system makes an archive and a d
   expect(existsSync(`${out}.part`)).toBe(false)
 })
 
-test('the packaged app connects, signs in, edits and publishes', { tag: '@deep' }, async ({
+test('the packaged app connects, signs in, edits and publishes', async ({
   packed,
   home,
   server,

@@ -3,26 +3,14 @@ import { budget } from './budget.mjs'
 const mostShown = 10
 
 /**
- * Prints the cost of the tests and names those over the budget. Deep tests are expensive on purpose, so a deep run is
- * held to the sum only. The budget is one for the machine it was written on: it grows by `slowness`, see
- * machine-speed.mjs.
- * `lines`: `{ kind, title, cpuSeconds, wallMs, failure?, slowestWait?: { title, ms } }`, kinds as in budget.mjs.
+ * Prints what the tests cost and says what is over the budget: `{ isWithin }`. All costs are compared in journeys, so
+ * that a slow or shared machine cancels out. `lines`: `{ kind, file, title, cpuSeconds, wallMs, slowestWait? }`, kinds as
+ * in budget.mjs; `runSeconds`: CPU time of every process that the run has started. `isWhole`: no test was left out.
  */
-export function printLedger(lines, { isDeep, slowness }) {
+export function printLedger(lines, { isWhole, runSeconds }) {
   const measured = lines.filter(({ cpuSeconds }) => cpuSeconds !== undefined)
-  const most = Math.round((isDeep ? budget.deepSum : budget.sum) * slowness)
-  const sum = total(measured, ({ cpuSeconds }) => cpuSeconds)
-  console.log(`\nLedger: ${sum.toFixed(0)} s of CPU time in ${measured.length} tests (budget ${most} s)`)
-  console.log(`  the machine took ${slowness.toFixed(2)} × the time of the one that the budget is for`)
-  for (const kind of Object.keys(budget.test)) {
-    const own = measured.filter((line) => line.kind === kind)
-    const seconds = total(own, ({ cpuSeconds }) => cpuSeconds)
-    if (own.length > 0) console.log(`  ${kind}: ${seconds.toFixed(0)} s in ${own.length} tests`)
-  }
-  const unmeasured = lines.length - measured.length
-  if (unmeasured > 0) console.log(`  not measured: ${unmeasured} tests`)
-
-  console.log(`The ${mostShown} dearest (CPU s, wall s, slowest wait s):`)
+  console.log(`\nLedger: ${seconds(runSeconds)} of CPU time, ${seconds(totalOf(measured))} of it in tests`)
+  console.log(`The ${mostShown} most expensive (CPU s, wall s, slowest wait s):`)
   for (const line of measured.toSorted((a, b) => b.cpuSeconds - a.cpuSeconds).slice(0, mostShown)) show(line)
   const waiting = lines.filter(({ slowestWait }) => slowestWait)
   console.log(`The ${mostShown} longest waits:`)
@@ -31,15 +19,46 @@ export function printLedger(lines, { isDeep, slowness }) {
     console.log(`           ${line.slowestWait.title}`)
   }
 
-  const over = isDeep
-    ? []
-    : measured.filter(({ kind, cpuSeconds }) => cpuSeconds > budget.test[kind] * slowness)
-  for (const { kind, title, cpuSeconds } of over)
-    console.log(
-      `Over the budget of ${budget.test[kind]} s: ${title} took ${cpuSeconds.toFixed(1)} s of CPU time`,
-    )
-  if (sum > most) console.log(`Over the budget of ${most} s: all tests together`)
-  return over.length === 0 && sum <= most
+  const journey = medianOf(measured.filter(({ file }) => file === budget.journey))
+  if (journey === undefined) return { isWithin: !isWhole }
+  console.log(
+    `One journey is ${journey.toFixed(1)} s; the run took ${Math.round(runSeconds / journey)} journeys.`,
+  )
+  const faults = [...tooExpensive(measured, journey), ...(isWhole ? ofWhole(lines, journey, runSeconds) : [])]
+  for (const fault of faults) console.log(`Over the budget: ${fault}`)
+  return { isWithin: faults.length === 0 }
+}
+
+function tooExpensive(measured, journey) {
+  return measured
+    .filter(({ kind, file, cpuSeconds }) => cpuSeconds / journey > (budget.rounds[file] ?? budget.test[kind]))
+    .map(({ title, cpuSeconds }) => `${title} took ${(cpuSeconds / journey).toFixed(1)} journeys`)
+}
+
+function ofWhole(lines, journey, runSeconds) {
+  const faults = []
+  const inBrowser = lines.filter(({ kind }) => kind !== 'unit')
+  for (const folder of new Set([...inBrowser.map(folderOf), ...Object.keys(budget.seats)])) {
+    const inFolder = inBrowser.filter((line) => folderOf(line) === folder)
+    const seat = budget.seats[folder] ?? { tests: 0, journeys: 0 }
+    const cost = totalOf(inFolder) / journey
+    console.log(`  ${folder}: ${inFolder.length} tests, ${cost.toFixed(0)} of ${seat.journeys} journeys`)
+    if (inFolder.length !== seat.tests)
+      faults.push(`${folder} has ${inFolder.length} browser tests; budget.mjs has seats for ${seat.tests}`)
+    if (cost > seat.journeys) faults.push(`the tests of ${folder} took ${cost.toFixed(0)} journeys`)
+  }
+  const run = runSeconds / journey
+  if (run > budget.run) faults.push(`the run took ${run.toFixed(0)} journeys; it has ${budget.run}`)
+  return faults
+}
+
+function folderOf({ file }) {
+  return file.slice(0, file.lastIndexOf('/'))
+}
+
+function medianOf(lines) {
+  const costs = lines.map(({ cpuSeconds }) => cpuSeconds).sort((a, b) => a - b)
+  return costs[Math.floor(costs.length / 2)]
 }
 
 function show({ title, cpuSeconds, wallMs, slowestWait }) {
@@ -47,6 +66,10 @@ function show({ title, cpuSeconds, wallMs, slowestWait }) {
   console.log(`  ${figures.map((each) => (each?.toFixed(1) ?? '–').padStart(5)).join(' ')}  ${title}`)
 }
 
-function total(list, of) {
-  return list.reduce((sum, each) => sum + of(each), 0)
+function totalOf(lines) {
+  return lines.reduce((sum, { cpuSeconds = 0 }) => sum + cpuSeconds, 0)
+}
+
+function seconds(count) {
+  return `${count.toFixed(0)} s`
 }

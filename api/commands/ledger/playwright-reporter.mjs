@@ -13,8 +13,10 @@ export default class LedgerReporter {
     const slowest = waits.sort((a, b) => b.duration - a.duration)[0]
     const cost = result.annotations.find(({ type }) => type === 'cpu-seconds')
     const hasFailed = result.status !== test.expectedStatus
+    const file = relative(root, test.location.file).replaceAll('\\', '/')
     this.#lines.push({
-      title: `${relative(root, test.location.file)} › ${test.titlePath().slice(3).join(' › ')}`,
+      file,
+      title: `${file} › ${test.titlePath().slice(3).join(' › ')}`,
       cpuSeconds: cost && Number(cost.description),
       wallMs: result.duration,
       limitMs: test.timeout,

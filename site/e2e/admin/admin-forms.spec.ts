@@ -111,9 +111,9 @@ const forms: { screen: string; label: string; api: string; changes: Record<strin
   },
 ]
 
-test('hostile and endless text stays text in form, preview, list and public page', {
-  tag: '@deep',
-}, async ({ owner: page }) => {
+test('hostile and endless text stays text in form, preview, list and public page', async ({
+  owner: page,
+}) => {
   const isHit = () => page.evaluate(() => 'hit' in window)
   for (const { screen, label, api, changes } of forms) {
     await test.step(screen, async () => {

@@ -57,9 +57,11 @@ const mistakes: Mistake[] = [
   ['message', { message: 'x'.repeat(2001) }, fieldMessages.tooLong(2000)],
 ]
 
-test('every kind of mistake reads the same from browser and server', {
-  tag: '@deep',
-}, async ({ page, inbox, setAvailability }) => {
+test('every kind of mistake reads the same from browser and server', async ({
+  page,
+  inbox,
+  setAvailability,
+}) => {
   await setAvailability({ fullDays: [full] })
   await open(page, '/booking')
   await live(page)

@@ -87,9 +87,10 @@ test('text, lines, numbers and choices are stored as meant', async ({ editor, op
   })
 })
 
-test('a panel shown twice has no duplicate ids, and undo updates the focused field', {
-  tag: '@deep',
-}, async ({ editor, open }) => {
+test('a panel shown twice has no duplicate ids, and undo updates the focused field', async ({
+  editor,
+  open,
+}) => {
   await open(editor, { copies: 2, problems: { text: 'Too short' } })
 
   const repeated = await editor.evaluate(() => {
@@ -114,9 +115,10 @@ test('a panel shown twice has no duplicate ids, and undo updates the focused fie
   await becomes(editor, { text: 'Welcome!' })
 })
 
-test('errors are tied to their inputs, in lists too; read-only fields have no controls', {
-  tag: '@deep',
-}, async ({ editor, open }) => {
+test('errors are tied to their inputs, in lists too; read-only fields have no controls', async ({
+  editor,
+  open,
+}) => {
   await open(editor, {
     problems: {
       text: 'Type a heading',
@@ -157,7 +159,7 @@ test('errors are tied to their inputs, in lists too; read-only fields have no co
 })
 
 for (const width of [360, 1280]) {
-  test(`at ${width} px everything is accessible, fits and has thumb-sized targets`, { tag: '@deep' }, async ({
+  test(`at ${width} px everything is accessible, fits and has thumb-sized targets`, async ({
     signIn,
     open,
   }) => {

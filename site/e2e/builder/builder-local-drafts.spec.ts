@@ -28,9 +28,9 @@ async function withEdsWork(editor: Page) {
   return tab
 }
 
-test('another person’s local draft is shown with their name and restored only on purpose', {
-  tag: '@deep',
-}, async ({ editor }) => {
+test('another person’s local draft is shown with their name and restored only on purpose', async ({
+  editor,
+}) => {
   const tab = await withEdsWork(editor)
 
   await expect(

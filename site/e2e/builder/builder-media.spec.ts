@@ -88,9 +88,10 @@ test('a picture comes from library, upload, drop or paste; failed uploads say wh
   })
 })
 
-test('library descriptions are offered, focal points saved, videos show a still', {
-  tag: '@deep',
-}, async ({ editor, open }) => {
+test('library descriptions are offered, focal points saved, videos show a still', async ({
+  editor,
+  open,
+}) => {
   const item = await described(editor)
   await open(editor, { props: { src: item.url, videoPosterUrl: item.url } })
 

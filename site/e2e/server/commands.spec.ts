@@ -39,7 +39,7 @@ async function runUserCommand(words: string[], dataDir: string) {
   return { code, said }
 }
 
-test('the development server renders a page and the staff area from source @deep', async () => {
+test('the development server renders a page and the staff area from source', async () => {
   const child = spawn(process.execPath, ['api/commands/dev.mjs', 'server'], {
     env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: folder },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -23,7 +23,7 @@ test.describe('a rolling deploy', () => {
   test.skip(!hasPostgres, 'PostgreSQL is not installed here')
   test.setTimeout(240_000)
 
-  test('no page and no asset of either build is missing, on whichever server, and what is sent is taken once @deep', async () => {
+  test('no page and no asset of either build is missing, on whichever server, and what is sent is taken once', async () => {
     const nextBuild = await buildWithOtherNames()
     await withSampleFarm(async (folder) => {
       const publicUrl = `http://${host}`
