@@ -118,6 +118,7 @@ const fixedBodies: Record<string, unknown> = {
   'POST /api/pages/:id/notes': { text: 'New hay?', blockId: '', blockType: '', replyTo: null },
   'POST /api/redirects': { from: '/barn.html', to: '/contact', since: '2027-03-01' },
   'POST /api/tour-dates/import': { dates: [newTourDate] },
+  'POST /api/trash/restore': { ids: [1] },
   'POST /api/presence': { what: 'pages/our-barn', tab: 'tab-number-1' },
   'POST /api/media': {},
   'PUT /api/media/:name/file': {},

@@ -23,7 +23,7 @@ import type { PresenceEntry } from './staff/presence.ts'
 import type { SecondFactor } from './staff/second-factor.ts'
 import type { ActivityPage, SignedInUser, StaffSession, StaffUser } from './staff/staff.ts'
 import type { StaffStatus } from './status.ts'
-import type { TrashEntry } from './trash.ts'
+import type { RestoredMany, TrashEntry } from './trash.ts'
 
 /** One page of a long list. */
 export type Paged<T> = { items: T[]; page: number; pages: number; total: number }
@@ -91,6 +91,8 @@ export const staffPaths = {
   trash: path<TrashEntry[]>('/api/trash'),
   trashEntry: (id: number) => `/api/trash/${id}`,
   restoreTrash: (id: number) => `/api/trash/${id}/restore`,
+  /** POST `{ ids }`: restores several in one commit. */
+  restoreManyFromTrash: path<RestoredMany>('/api/trash/restore'),
 
   /** POST `{ dates }`, at most 500: adds all of them or none; returns a `TourDateImportReply`. */
   tourDateImport: '/api/tour-dates/import',

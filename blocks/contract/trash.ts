@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { mostInBulk } from './list-writes.ts'
 import { trashNouns } from './record-kinds.ts'
-import { line } from './values/text-fields.ts'
+import { line, positiveId } from './values/text-fields.ts'
 
 /** Everything that one deletion removed, so that it can be restored: an album with its pictures. */
 export const trashEntrySchema = z.object({
@@ -31,3 +32,18 @@ export type TrashEntry = z.infer<typeof trashEntryReplySchema>
 /** The response to a restore: the kind and id of the restored record. */
 export const restoredSchema = trashEntrySchema.pick({ kind: true }).extend({ id: z.string() })
 export type Restored = z.infer<typeof restoredSchema>
+
+/** The entries to restore in one commit. */
+export const restoreManySchema = z.object({
+  ids: z
+    .array(positiveId)
+    .min(1, 'Choose at least one')
+    .max(mostInBulk, `Choose at most ${mostInBulk} at a time`),
+})
+
+/** The response: what came back, and what stays in the trash or is no longer there, each with its reason. */
+export const restoredManySchema = z.object({
+  restored: z.array(restoredSchema),
+  refused: z.array(z.object({ id: positiveId, label: line(2000), reason: z.string() })),
+})
+export type RestoredMany = z.infer<typeof restoredManySchema>

@@ -130,6 +130,100 @@ test('of 10 simultaneous restores one succeeds, the others find nothing', async 
   expect(statuses.filter((status) => status === 404)).toHaveLength(9)
 })
 
+describe('several are restored at once', () => {
+  const many = '/api/trash/restore'
+  const names = ['One', 'Two', 'Three']
+  const testOfThree = test.extend<{ deleted: undefined }>({
+    deleted: [
+      async ({ staff }, use) => {
+        for (const name of names) await staff.call('POST', '/api/animals', { body: { name } })
+        const ids = names.map((_, index) => ({ id: index + 1, revision: 1 }))
+        await staff.call('POST', '/api/animals/bulk', { body: { ids, action: 'delete' } })
+        await use(undefined)
+      },
+      { auto: true },
+    ],
+  })
+
+  testOfThree(
+    'all in one commit, each with its audit and history; a repeat finds nothing',
+    async ({ api, store, staff }) => {
+      const sequence = store.health().sequence
+
+      const first = await staff.call('POST', many, { body: { ids: [1, 2, 3] } })
+      const second = await staff.call('POST', many, { body: { ids: [1, 2, 3] } })
+
+      const restored = ['1', '2', '3'].map((id) => ({ kind: 'animals', id }))
+      expect(first).toMatchObject({ status: 200, body: { restored, refused: [] } })
+      const gone = { reason: 'This is no longer in the trash' }
+      expect(second).toMatchObject({ status: 200, body: { restored: [], refused: [gone, gone, gone] } })
+      expect(store.health().sequence).toBe(sequence + 1)
+      expect(await api.json('/api/animals')).toMatchObject(names.map((name) => ({ name })))
+      const audit = (await store.list('audit')).map(({ value }) => `${value.action} ${value.subject}`)
+      expect(audit.slice(-3)).toEqual(names.map((name) => `restored animal: ${name}`))
+      const history = await staff.call('GET', '/api/history?of=animals/2')
+      expect(history.body).toMatchObject({ items: [{ summary: 'Restored the animal “Two”' }, {}, {}] })
+    },
+  )
+
+  testOfThree(
+    'names those that can’t be restored, and restores the others',
+    async ({ api, store, staff }) => {
+      await store.commit([{ type: 'add', collection: 'animals', id: '2', value: { name: 'Other' } }])
+
+      const reply = await staff.call('POST', many, { body: { ids: [9, 1, 2, 3, 3] } })
+
+      expect(reply).toMatchObject({
+        status: 200,
+        body: {
+          restored: [{ id: '1' }, { id: '3' }],
+          refused: [
+            { id: 2, label: 'Two', reason: 'Something with the same number or name already exists' },
+            { id: 9, label: '', reason: 'This is no longer in the trash' },
+          ],
+        },
+      })
+      expect(await api.json('/api/animals')).toMatchObject([{ id: 1 }, { name: 'Other' }, { id: 3 }])
+      expect((await staff.call('GET', '/api/trash')).body).toMatchObject([{ label: 'Two' }])
+    },
+  )
+
+  testOfThree(
+    'a picture comes back with its album, and two of one address do not',
+    async ({ store, staff }) => {
+      await staff.call('POST', '/api/albums', { body: album })
+      await staff.call('POST', '/api/albums/1/images', { body: { altText: 'A goat' } })
+      await staff.call('DELETE', '/api/albums/1/images/1', { ifMatch: 1 })
+      await staff.call('DELETE', '/api/albums/1', { ifMatch: 1 })
+      const redirect = { from: '/barn.html', to: '/contact', since: '2027-03-01' }
+      for (const id of [1, 2]) {
+        await staff.call('POST', '/api/redirects', { body: redirect })
+        await staff.call('DELETE', `/api/redirects/${id}`, { ifMatch: 1 })
+      }
+
+      const reply = await staff.call('POST', many, { body: { ids: [4, 5, 6, 7] } })
+
+      expect(reply.body).toMatchObject({
+        restored: [{ kind: 'albums' }, { kind: 'redirects', id: '1' }, { kind: 'album-images' }],
+        refused: [{ id: 7, reason: '/barn.html is in the list of redirects again' }],
+      })
+      expect(await store.list('album-images')).toHaveLength(1)
+    },
+  )
+
+  testOfThree.for([
+    [{ ids: [] }, '/ids'],
+    [{ ids: ['1'] }, '/ids/0'],
+    [{ ids: Array.from({ length: 501 }, (_, index) => index + 1) }, '/ids'],
+    [{ ids: [1], all: true }, '/all'],
+  ] as const)('refuses %o at %s', async ([body, place], { store, staff }) => {
+    const reply = await staff.call('POST', many, { body })
+
+    expect(reply).toMatchObject({ status: 400, body: { issues: [{ path: place }] } })
+    expect(await store.list('trash')).toHaveLength(3)
+  })
+})
+
 test.for(['0', '-1', '1.5', '1e3', '99999999999999999999', '%', '7'])(
   'entry %s answers 404',
   async (id, { staff }) => {

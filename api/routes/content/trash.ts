@@ -1,15 +1,16 @@
 import { Router } from 'express'
 import { libraryCalls } from '#blocks/contract/calls/library-calls.ts'
-import type { TrashEntry } from '#blocks/contract/trash.ts'
+import { restoreManySchema, type TrashEntry } from '#blocks/contract/trash.ts'
 import { authorOf, callerOf } from '../../auth/caller.ts'
 import { auditOperation } from '../../content/audit.ts'
 import type { ContentStore } from '../../content/collections.ts'
-import { restoreTrash } from '../../content/restore-trash.ts'
+import { cannotRestore, restoreTrash } from '../../content/restore-trash.ts'
 import { staffNames } from '../../content/staff-names.ts'
 import { emptyOut, type ForgetMedia, subjectOf, trashEntry } from '../../content/trash.ts'
 import { NotFound } from '../../http/app-error.ts'
 import { numericId } from '../../http/numeric-id.ts'
 import { onCall } from '../../http/on-call.ts'
+import { parseBody } from '../../http/parse-body.ts'
 import { sendPrivate } from '../../http/send-private.ts'
 import type { InTurn } from '../../store/turns.ts'
 
@@ -36,10 +37,23 @@ export function trashRoutes({ store, now, forgetMedia, inTurn }: TrashParts): Ro
   })
   onCall(routes, libraryCalls.restoreTrash, async (req, res) => {
     const who = callerOf(res).user.email
-    const restored = await inTurn(async () =>
-      restoreTrash(store, await find(req.params.id), { at: now(), who, by: authorOf(res) }),
+    const { restored, refused } = await inTurn(async () =>
+      restoreTrash(store, [await find(req.params.id)], { at: now(), who, by: authorOf(res) }),
     )
-    res.set('Cache-Control', 'private, no-store').json(restored)
+    for (const { reason } of refused) throw cannotRestore(reason)
+    res.set('Cache-Control', 'private, no-store').json(restored[0])
+  })
+  onCall(routes, libraryCalls.restoreManyFromTrash, async (req, res) => {
+    const who = callerOf(res).user.email
+    const ids = [...new Set(parseBody(restoreManySchema, req.body).ids)]
+    const reply = await inTurn(async () => {
+      const found = await Promise.all(ids.map((id) => store.get('trash', String(id))))
+      const entries = found.filter((entry) => entry !== undefined)
+      const gone = ids.filter((_, index) => !found[index]).map((id) => ({ id, label: '', reason: isGone }))
+      const { restored, refused } = await restoreTrash(store, entries, { at: now(), who, by: authorOf(res) })
+      return { restored, refused: [...refused, ...gone] }
+    })
+    res.set('Cache-Control', 'private, no-store').json(reply)
   })
   onCall(routes, libraryCalls.emptyTrash, async (req, res) => {
     const who = callerOf(res).user.email
@@ -54,7 +68,9 @@ export function trashRoutes({ store, now, forgetMedia, inTurn }: TrashParts): Ro
 
   async function find(id: string) {
     const entry = await store.get('trash', String(numericId(id)))
-    if (!entry) throw new NotFound('This is no longer in the trash')
+    if (!entry) throw new NotFound(isGone)
     return entry
   }
 }
+
+const isGone = 'This is no longer in the trash'

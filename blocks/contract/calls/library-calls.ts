@@ -11,7 +11,7 @@ import {
 } from '../records/media.ts'
 import { tourDateImportReplySchema, tourDateImportSchema } from '../records/tour-date-import.ts'
 import { staffPaths } from '../staff-paths.ts'
-import { restoredSchema, trashEntryReplySchema } from '../trash.ts'
+import { restoredManySchema, restoredSchema, restoreManySchema, trashEntryReplySchema } from '../trash.ts'
 import { at, call } from './call.ts'
 import { paged } from './shapes.ts'
 
@@ -73,6 +73,13 @@ export const libraryCalls = {
   restoreTrash: call('POST', at(staffPaths.restoreTrash, 'id'), 'editor', 'Restores what was deleted', {
     reply: restoredSchema,
   }),
+  restoreManyFromTrash: call(
+    'POST',
+    staffPaths.restoreManyFromTrash,
+    'editor',
+    'Restores several at once, and names those that can’t be restored',
+    { body: restoreManySchema, reply: restoredManySchema },
+  ),
   emptyTrash: call('DELETE', at(staffPaths.trashEntry, 'id'), 'editor', 'Deletes an entry for good', {}),
 
   readTourCalendar: call('GET', tourDatesFeedPath, 'anyone', 'The tour dates as a calendar', {
