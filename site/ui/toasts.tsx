@@ -16,7 +16,7 @@ let newestWithAction = ''
  * The newest toast replaces the previous one, but a plain message waits until a toast with a button is closed.
  * Equal plain messages are shown once; a toast with `content` belongs to a single change, so each is shown.
  */
-export function showToast(message: string, content?: ReactNode): void {
+export function showToast(message: string, content: ReactNode, data: object): void {
   root ??= mount()
   shownCount += 1
   const toastId = content === undefined ? message : `${message} ${shownCount}`
@@ -25,7 +25,7 @@ export function showToast(message: string, content?: ReactNode): void {
   if (!waits) toast.dismiss()
   if (content !== undefined) newestWithAction = toastId
   toast(content ?? message, {
-    data: { message },
+    data: { ...data, message },
     toastId,
     // The library times toasts by an animation, which `prefers-reduced-motion` would cut short.
     onOpen: () => {
@@ -49,6 +49,18 @@ function mount(): HTMLElement {
     },
     true,
   )
+  // The library closes a toast that is dragged far enough to either side. To the left it stays in place.
+  element.addEventListener('pointerdown', ({ clientX: start }) => {
+    const drag = new AbortController()
+    addEventListener(
+      'pointermove',
+      ({ clientX }) => {
+        if (clientX < start) document.dispatchEvent(new PointerEvent('pointermove', { clientX: start }))
+      },
+      drag,
+    )
+    addEventListener('pointerup', () => drag.abort(), drag)
+  })
   // What it lies over may come later, or come there when the page is scrolled.
   addEventListener('scrollend', place, true)
   new ResizeObserver(place).observe(document.body)
