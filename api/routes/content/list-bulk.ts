@@ -71,9 +71,10 @@ async function showAll(
   for (const [index, { id, value: before, revision }] of items.entries()) {
     if (before[shownBy] === isShown) continue
     const value = { ...before, [shownBy]: isShown }
+    const unfit = isShown ? (rules.schema.safeParse(value).error?.issues ?? []) : []
     const found = (await rules.check?.({ id, value })) ?? []
     issues.push(
-      ...found.map(({ message }) => ({
+      ...[...unfit, ...found].map(({ message }) => ({
         path: `/ids/${index}`,
         message: `${rules.labelOf(value)}: ${message}`,
       })),

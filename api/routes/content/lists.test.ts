@@ -232,3 +232,30 @@ test('an animal’s photo needs words or the mark that it is decorative; stored 
   expect([described.status, decorative.status]).toEqual([201, 200])
   expect(await api.json('/api/animals')).toMatchObject([{ decorative: true }, { imageAlt: 'A goat' }])
 })
+
+test('a gallery picture needs words before visitors see it; older ones stay readable', async ({
+  api,
+  store,
+  staff,
+}) => {
+  const path = '/api/gallery-images'
+  const issues = [{ path: '/altText', message: 'Say what the photo shows, or mark it as decorative' }]
+  const bare = { url: 'goat.jpg', altText: ' ' }
+  const older = { url: 'pony.jpg' }
+  await store.commit([{ type: 'add', collection: 'gallery-images', value: older }])
+  const ids = [{ id: 2, revision: 1 }]
+
+  expect(await staff.call('POST', path, { body: bare })).toMatchObject({ status: 400, body: { issues } })
+  expect(await staff.call('PUT', `${path}/1`, { body: older, ifMatch: 1 })).toMatchObject({
+    status: 400,
+    body: { issues },
+  })
+  expect((await staff.call('POST', path, { body: { ...bare, isActive: false } })).status).toBe(201)
+  const show = { body: { ids, action: 'show' } }
+  expect(await staff.call('POST', `${path}/bulk`, show)).toMatchObject({
+    status: 400,
+    body: { issues: [{ path: '/ids/0', message: expect.stringContaining('Say what the photo shows') }] },
+  })
+  expect((await staff.call('POST', path, { body: { ...bare, decorative: true } })).status).toBe(201)
+  expect(await api.json(path)).toMatchObject([older, { id: 3 }])
+})

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { apiOnly, type PublicPart, staffOnly } from '../values/audience.ts'
+import { wantsWords } from '../values/picture-words.ts'
 import {
   address,
   givenPosition,
@@ -60,9 +61,6 @@ export type Animal = z.infer<typeof animalSchema>
 export const newAnimalSchema = animalSchema
   .omit({ id: true })
   .extend({ position: givenPosition })
-  .refine(({ imageUrl, imageAlt, decorative }) => !imageUrl || imageAlt || decorative, {
-    path: ['imageAlt'],
-    message: 'Say what the photo shows, or mark it as decorative',
-  })
+  .refine(({ imageUrl, imageAlt, decorative }) => !imageUrl || imageAlt || decorative, wantsWords('imageAlt'))
 export type NewAnimal = z.input<typeof newAnimalSchema>
 export type PublicAnimal = PublicPart<typeof animalSchema>
