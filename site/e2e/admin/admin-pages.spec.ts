@@ -58,6 +58,10 @@ test('a staff-made page is moved, renamed, deleted and restored; built-in ones s
   const { call, publish } = pageCalls(page)
   await call('POST', '/api/pages', schools)
   await publish(schools.id, withBlocks(heading('x', 'Bring the farm')))
+  const link = {
+    type: 'ButtonRow',
+    props: { id: 'b', buttons: [{ label: 'For schools', href: schools.path, kind: 'main' }] },
+  }
   await page.goto('/admin/pages')
 
   await test.step('moved: taken addresses are refused at the field', async () => {
@@ -80,7 +84,11 @@ test('a staff-made page is moved, renamed, deleted and restored; built-in ones s
   })
 
   await test.step('deleted and restored', async () => {
-    await more(page, 'School visits', 'Delete')
+    await publish('home', withBlocks(link))
+    await more(page, 'School visits', 'Delete…')
+    const question = page.getByRole('alertdialog', { name: 'Delete School visits?' })
+    await expect(question).toContainText('Change the links on Home too')
+    await question.getByRole('button', { name: 'Delete' }).click()
     await expect(row(page, 'School visits')).toHaveCount(0)
     expect((await page.request.get('/school-visits')).status()).toBe(404)
     await page.getByRole('button', { name: 'Undo' }).click()

@@ -2,13 +2,14 @@ import type { PageSummary } from '#blocks/contract/pages/staff-page.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 import { EndPage, TakeOffPage } from '../publish/end-page.tsx'
 import { SchedulePage } from '../publish/schedule-page.tsx'
+import { DeletePage } from './delete-page.tsx'
 import { NewPage } from './new-page.tsx'
 import { usePageActions } from './page-actions.ts'
 import { PageAddress } from './page-address.tsx'
 
 /** An action on a page that needs a dialog first. */
 export type PageQuestion = {
-  kind: 'duplicate' | 'rename' | 'drop' | 'schedule' | 'take-off' | 'end'
+  kind: 'duplicate' | 'rename' | 'drop' | 'schedule' | 'take-off' | 'end' | 'delete'
   page: PageSummary
 }
 
@@ -22,6 +23,7 @@ export function PageDialogs({ question, pages, onClose }: PageDialogsProps) {
   if (kind === 'schedule') return <SchedulePage page={page} onClose={onClose} />
   if (kind === 'end') return <EndPage page={page} onClose={onClose} />
   if (kind === 'take-off') return <TakeOffPage page={page} onClose={onClose} />
+  if (kind === 'delete') return <DeletePage page={page} onClose={onClose} />
   return (
     <Confirm
       title={`Discard the draft of ${page.title}?`}

@@ -15,7 +15,7 @@ type PageMenuProps = { page: PageSummary; onAsk: (question: PageQuestion) => voi
 /** The other actions of a page, besides arranging it. */
 export function PageMenu({ page, onAsk }: PageMenuProps) {
   const host = useHost()
-  const { takeBackSchedule, markReady, remove } = usePageActions()
+  const { takeBackSchedule, markReady } = usePageActions()
   const { id, path, title, isBuiltIn, isPart, draftRevision, isReady, schedule, ends } = page
   const { keepOn } = usePageEnd()
   const asked = useRef<PageQuestion>(undefined)
@@ -71,7 +71,7 @@ export function PageMenu({ page, onAsk }: PageMenuProps) {
       {!isBuiltIn && (
         <>
           {ask('rename', 'Name, address, menu…')}
-          <DropdownMenu.Item onSelect={() => void remove(page)}>Delete</DropdownMenu.Item>
+          {ask('delete', 'Delete…')}
         </>
       )}
     </MoreMenu>

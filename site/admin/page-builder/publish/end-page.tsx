@@ -12,12 +12,14 @@ import { momentIn } from '../../ui/moments.ts'
 import { ScheduleDialog } from './schedule-dialog.tsx'
 import { usePageEnd } from './use-page-end.ts'
 
-/** What a page's end means, for the questions before it. */
-function useEndOfPage({ id }: PageSummary): string {
+const comesAgain = 'You can publish it again any time: its draft and versions stay.'
+
+/** What a page's end means, for the questions before it; `wayBack` says how it comes back. */
+export function useEndOfPage({ id }: PageSummary, wayBack = comesAgain): string {
   const { data: linking = [] } = useQuery<LinkingPage[]>({ queryKey: [staffPaths.linkingPages(id)] })
   const names = new Intl.ListFormat('en').format(linking.map(({ title }) => title))
   const links = names && ` Change the links on ${names} too: they won’t work then.`
-  return `Visitors won’t find it anymore, and it leaves the menu. You can publish it again any time: its draft and versions stay.${links}`
+  return `Visitors won’t find it anymore, and it leaves the menu. ${wayBack}${links}`
 }
 
 /** Takes a page off the site after a question, which also asks about a draft that would bring it back at its time. */
