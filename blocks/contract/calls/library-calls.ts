@@ -77,7 +77,7 @@ export const libraryCalls = {
     'POST',
     staffPaths.restoreManyFromTrash,
     'editor',
-    'Restores several at once, and names those that can’t be restored',
+    'Restores several in one commit, and names those that can’t be restored',
     { body: restoreManySchema, reply: restoredManySchema },
   ),
   emptyTrash: call('DELETE', at(staffPaths.trashEntry, 'id'), 'editor', 'Deletes an entry for good', {}),

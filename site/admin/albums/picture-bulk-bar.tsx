@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { DeleteMany } from '../lists/delete-many.tsx'
 import { SelectBar } from '../lists/select-bar.tsx'
 import { Button } from '../ui/button.tsx'
 import { usePictureEdits } from './picture-parts.ts'
@@ -33,9 +34,12 @@ export function PictureBulkBar({ all, chosen, onChoose, onDelete }: PictureBulkB
       >
         Permission given
       </Button>
-      <Button look="danger" isSmall disabled={isBusy} onClick={() => void act(() => onDelete(chosen))}>
-        Delete
-      </Button>
+      <DeleteMany
+        count={chosen.length}
+        noun="pictures"
+        isBusy={isBusy}
+        onDelete={() => void act(() => onDelete(chosen))}
+      />
     </SelectBar>
   )
 }

@@ -1,6 +1,7 @@
 import type { BulkAction } from '#blocks/contract/list-writes.ts'
 import type { Listed } from '../http/records.ts'
 import { Button } from '../ui/button.tsx'
+import { DeleteMany } from './delete-many.tsx'
 import { useItemActions } from './item-actions.ts'
 import { SelectBar } from './select-bar.tsx'
 
@@ -13,9 +14,8 @@ type BulkBarProps = {
 }
 
 const actions = [
-  { action: 'show', label: 'Show', look: 'second' },
-  { action: 'hide', label: 'Hide', look: 'second' },
-  { action: 'delete', label: 'Delete', look: 'danger' },
+  { action: 'show', label: 'Show' },
+  { action: 'hide', label: 'Hide' },
 ] as const
 
 /** Shows, hides or deletes all selected rows. */
@@ -33,11 +33,12 @@ export function BulkBar({ path, noun, found, chosen, onChoose }: BulkBarProps) {
       label={`${found.length} ${noun[found.length === 1 ? 0 : 1]}`}
       onChoose={onChoose}
     >
-      {actions.map(({ action, label, look }) => (
-        <Button key={action} look={look} isSmall disabled={isBusy} onClick={() => void act(action)}>
+      {actions.map(({ action, label }) => (
+        <Button key={action} isSmall disabled={isBusy} onClick={() => void act(action)}>
           {label}
         </Button>
       ))}
+      <DeleteMany count={chosen.length} noun={noun[1]} isBusy={isBusy} onDelete={() => void act('delete')} />
     </SelectBar>
   )
 }

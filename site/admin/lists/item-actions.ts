@@ -2,7 +2,7 @@ import type { BulkAction, BulkReply } from '#blocks/contract/list-writes.ts'
 import { bulkPath, staffPaths } from '#blocks/contract/staff-paths.ts'
 import type { Listed } from '../http/records.ts'
 import { send } from '../http/staff-client.ts'
-import { notify } from '../notices/notify.ts'
+import { notify, notifyDeletion } from '../notices/notify.ts'
 import { useAct } from '../session/use-act.ts'
 import { changedItems } from './changed-items.ts'
 
@@ -17,20 +17,17 @@ export function useItemActions(path: string, [one, many]: readonly [string, stri
       const ids = items.map(({ id, revision }) => ({ id, revision }))
       const reply = await send<Reply>('POST', bulkPath(path), { ids, action })
       const count = items.length === 1 ? `1 ${one}` : `${items.length} ${many}`
+      const message = `${count} ${past[action]}`
+      if (action === 'delete') return notifyDeletion(message, { trashIds: reply.trashIds, touches: [path] })
       const undo = undoOf(path, action, items, reply)
-      notify(`${count} ${past[action]}`, { ...(undo && { undo }), touches: [path] })
+      notify(message, { ...(undo && { undo }), touches: [path] })
     })
 
   return { bulk, isBusy }
 }
 
-/** The undo of a bulk action; undefined if nothing changed. */
-function undoOf(path: string, action: BulkAction, before: readonly Listed<unknown>[], reply: Reply) {
-  if (action === 'delete') {
-    return async () => {
-      for (const id of reply.trashIds) await send('POST', staffPaths.restoreTrash(id))
-    }
-  }
+/** The undo of showing or hiding; undefined if nothing changed. */
+function undoOf(path: string, action: 'show' | 'hide', before: readonly Listed<unknown>[], reply: Reply) {
   const ids = changedItems(before, reply.items)
   if (ids.length === 0) return undefined
   return () => send('POST', bulkPath(path), { ids, action: action === 'show' ? 'hide' : 'show' })

@@ -17,7 +17,12 @@ type SelectBarProps = {
 /** Selects all rows shown, and holds the bulk actions. */
 export function SelectBar({ all, count, label, onChoose, children }: SelectBarProps) {
   const most = all.slice(0, mostInBulk)
-  const isAll = count > 0 && count >= most.length
+  const isAll = count > 0 && count >= all.length
+  const isMost = count > 0 && count >= most.length
+  const selectedLabel =
+    isMost && !isAll
+      ? `${count} of ${all.length.toLocaleString()} selected, the most at a time`
+      : `${count} selected`
   return (
     <div className={styles.bar}>
       <label className={styles.all}>
@@ -27,9 +32,9 @@ export function SelectBar({ all, count, label, onChoose, children }: SelectBarPr
           ref={(box) => {
             if (box) box.indeterminate = count > 0 && !isAll
           }}
-          onChange={() => onChoose(isAll ? [] : most)}
+          onChange={() => onChoose(isMost ? [] : most)}
         />
-        {count > 0 ? `${count} selected` : label}
+        {count > 0 ? selectedLabel : label}
       </label>
       {count > 0 && <div className={styles.actions}>{children}</div>}
     </div>

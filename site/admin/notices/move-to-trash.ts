@@ -1,6 +1,5 @@
-import { staffPaths } from '#blocks/contract/staff-paths.ts'
-import { deleteRecord, send } from '../http/staff-client.ts'
-import { notify } from './notify.ts'
+import { deleteRecord } from '../http/staff-client.ts'
+import { notifyDeletion } from './notify.ts'
 
 /** Moves the record to the trash and says so; Undo in the notice brings it back, and reads `touches` again. */
 export async function moveToTrash(
@@ -9,8 +8,5 @@ export async function moveToTrash(
   { name, touches }: { name: string; touches: readonly string[] },
 ): Promise<void> {
   const { trashId } = await deleteRecord(path, revision)
-  notify(`${name} moved to the trash`, {
-    undo: () => send('POST', staffPaths.restoreTrash(trashId)),
-    touches,
-  })
+  notifyDeletion(`${name} moved to the trash`, { trashIds: [trashId], touches })
 }

@@ -1,20 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
 import { Popover } from 'radix-ui'
 import { useState } from 'react'
-import { useNotificationCenter } from 'react-toastify/notification-center'
-import { toastRules } from '../../ui/toast-rules.ts'
+import { mayAct, type SignedInUser } from '#blocks/contract/staff/staff.ts'
+import { staffPaths } from '#blocks/contract/staff-paths.ts'
+import type { TrashEntry } from '#blocks/contract/trash.ts'
+import { Button } from '../ui/button.tsx'
 import { useFarmClock } from '../ui/farm-clock.ts'
 import { Tip } from '../ui/tip.tsx'
 import styles from './notice-centre.module.css'
+import { undoDeletion } from './notify.ts'
+import { useNotices } from './use-notices.ts'
 
 /** Toasts that have gone are kept here for a while (product.md §9: removed after 1,000,000 ms). */
-export function NoticeCentre() {
+export function NoticeCentre({ user }: { user: SignedInUser }) {
   const { time } = useFarmClock()
   const [isOpen, setIsOpen] = useState(false)
-  const { notifications, markAllAsRead } = useNotificationCenter<{ message?: string }>({
-    filter: ({ createdAt }) => Date.now() - createdAt < toastRules.keptMs,
+  const { notices, markAllAsRead } = useNotices(user.id)
+  const { data: trash = [] } = useQuery<TrashEntry[]>({
+    queryKey: [staffPaths.trash],
+    enabled: mayAct(user.role, 'editor') && isOpen && notices.some(({ data }) => data?.trashIds),
   })
-  const recent = notifications.filter(({ createdAt }) => Date.now() - createdAt < toastRules.keptMs)
-  const unreadCount = recent.filter(({ read }) => !read).length
+  const inTrash = new Set(trash.map(({ id }) => id))
+  const unreadCount = notices.filter(({ read }) => !read).length
   return (
     <Popover.Root
       open={isOpen}
@@ -42,14 +49,29 @@ export function NoticeCentre() {
       <Popover.Portal>
         <Popover.Content className={styles.panel} align="end" sideOffset={6}>
           <h2>Notifications</h2>
-          {recent.length === 0 && <p>Nothing new.</p>}
+          {notices.length === 0 && <p>Nothing new.</p>}
           <ul>
-            {recent.map(({ id, content, data, createdAt }) => (
-              <li key={id}>
-                <span>{data?.message ?? String(content)}</span>
-                <time>{time(new Date(createdAt))}</time>
-              </li>
-            ))}
+            {notices.map(({ id, data: { message = '', trashIds = [], touches = [] } = {}, createdAt }) => {
+              const there = trashIds.filter((trashId) => inTrash.has(trashId))
+              return (
+                <li key={id}>
+                  <span>{message}</span>
+                  {there.length > 0 && (
+                    <Button
+                      isSmall
+                      aria-label={`Undo: ${message}`}
+                      onClick={() => {
+                        setIsOpen(false)
+                        void undoDeletion(message, { trashIds: there, touches })
+                      }}
+                    >
+                      Undo
+                    </Button>
+                  )}
+                  <time>{time(new Date(createdAt))}</time>
+                </li>
+              )
+            })}
           </ul>
         </Popover.Content>
       </Popover.Portal>

@@ -55,7 +55,7 @@ function Area() {
         <a className={styles.home} href="/" aria-label="Public site">
           <SiteLogo site={site} />
         </a>
-        <NoticeCentre />
+        <NoticeCentre user={useUser()} />
         <SignOutButton />
       </header>
       <main id="screen" className={styles.screen}>

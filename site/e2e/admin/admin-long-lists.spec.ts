@@ -132,15 +132,58 @@ test('a service page’s animals are searched and ticked, with few of them in th
   expect(after).toHaveLength(before.length + 1)
 })
 
-test('a trash of hundreds has few rows in the document', async ({ editor: page }) => {
-  const { animals } = await all(page)
-  const ids = animals.slice(-300).map(({ id, revision }) => ({ id, revision }))
+test('500 are deleted after a question and come back by one Undo after a reload', async ({
+  editor: page,
+}) => {
+  const restores: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/restore')) restores.push(request.url())
+  })
+  const undo = page.getByRole('button', { name: 'Undo: 500 animals deleted' })
+  const openBell = () => page.getByRole('button', { name: /^Notifications/ }).click()
+  await page.goto('/admin/animals')
+  await page.getByRole('searchbox').fill('long')
+  await page.getByLabel('1000 animals').or(page.getByLabel('1,000 animals')).click()
+  await expect(page.getByText(/^500 of 1,?000 selected, the most at a time$/)).toBeVisible()
+  const question = page.getByRole('alertdialog', { name: 'Delete 500 animals?' })
+
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  expect(await animals(page)).toHaveLength(added + 9)
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await question.getByRole('button', { name: 'Delete 500 animals' }).click()
+  await expect(page.getByRole('alert')).toContainText('500 animals deleted')
+  expect(await animals(page)).toHaveLength(added + 9 - 500)
+
+  await page.goto('/admin/tour-dates')
+  await openBell()
+  await undo.click()
+  await expect(page.getByRole('alert')).toContainText('Undone')
+  expect(await animals(page)).toHaveLength(added + 9)
+  expect(restores).toHaveLength(1)
+  await openBell()
+  await expect(page.getByRole('dialog')).toContainText('500 animals deleted')
+  await expect(undo).toHaveCount(0)
+})
+
+test('a trash of hundreds has few rows in the document; all found come back', async ({ editor: page }) => {
+  const { animals: before } = await all(page)
+  const ids = before.slice(-300).map(({ id, revision }) => ({ id, revision }))
   await pageCalls(page).call('POST', '/api/animals/bulk', { ids, action: 'delete' })
   await page.goto('/admin/trash')
 
   await expect(page.getByRole('button', { name: /^Restore Long/ }).first()).toBeVisible()
   expect(await rowCount(page)).toBeLessThanOrEqual(mostRows)
-  await expect(page.getByRole('main').getByRole('listitem').first()).toHaveAttribute('aria-setsize', '300')
+  await expect(list(page).getByRole('listitem').first()).toHaveAttribute('aria-setsize', '300')
+
+  await page.getByRole('searchbox').fill('animal long 095')
+  await page.getByLabel('10 items').click()
+  await page.getByRole('button', { name: 'Restore', exact: true }).click()
+  await expect(page.getByRole('alert')).toContainText('10 items restored')
+  await expect(page.getByRole('heading', { name: 'No matches' })).toBeVisible()
+  await page.getByRole('searchbox').fill('')
+  await expect(page.getByText('290 items')).toBeVisible()
+  expect(await animals(page)).toHaveLength(added + 9 - 290)
 })
 
 async function all(page: Page): Promise<{ animals: { id: number; revision: number }[] }> {

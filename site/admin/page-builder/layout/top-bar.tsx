@@ -2,6 +2,7 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { useHost } from '../../host/host.ts'
 import { NoticeCentre } from '../../notices/notice-centre.tsx'
+import { useUser } from '../../session/session-queries.ts'
 import { useAnnounce } from '../../ui/announcer.tsx'
 import { WidthSwitch } from '../canvas/width-switch.tsx'
 import type { CanvasWidth } from '../canvas/widths.ts'
@@ -68,7 +69,7 @@ export function TopBar({ width, onWidth }: TopBarProps) {
         </button>
         <KeysButton className={`tool-button ${styles.tool} ${styles.narrow} ${styles.keys}`} />
         <div className={`tool-button ${styles.notices}`}>
-          <NoticeCentre />
+          <NoticeCentre user={useUser()} />
           <span aria-hidden>Notices</span>
         </div>
       </div>
