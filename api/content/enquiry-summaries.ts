@@ -1,6 +1,6 @@
 import { topics } from '#blocks/contract/enquiries/enquiry-choices.ts'
 import { type EnquiryRecord, senderOf } from '#blocks/contract/enquiries/enquiry-record.ts'
-import { takesDay, unanswered } from '#blocks/contract/enquiries/enquiry-status.ts'
+import { unanswered } from '#blocks/contract/enquiries/enquiry-status.ts'
 import { inertLine, phoneText } from '#blocks/contract/enquiries/enquiry-text.ts'
 import type { EnquirySummary, JobSummary } from '#blocks/contract/enquiries/enquiry-work.ts'
 import type { Stored } from '../store/store-types.ts'
@@ -63,12 +63,6 @@ export function isDueOn({ status, remindOn }: StoredSummary, today: string): boo
 export function jobOf(summary: StoredSummary): JobSummary {
   const { id, reference, status, name, organisation, place, about, eventDate, endDate, startTime } = summary
   return { id, reference, status, name, organisation, place, about, eventDate, endDate, startTime }
-}
-
-/** Whether it is a held or confirmed job on one of the days from `first` to `last`. */
-export function isJobWithin(job: StoredSummary, first: string, last: string): boolean {
-  const isJob = job.kind === 'booking' && takesDay.includes(job.status)
-  return isJob && job.eventDate <= last && (job.endDate || job.eventDate) >= first
 }
 
 /** Only so many characters are searched, so that the index stays small. */

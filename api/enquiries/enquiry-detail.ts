@@ -1,17 +1,21 @@
 import { isDeepStrictEqual } from 'node:util'
+import { type AskingJob, clashesIn, dayConcerns } from '#blocks/contract/enquiries/day-concerns.ts'
 import { readinessList, siteHints } from '#blocks/contract/enquiries/enquiry-hints.ts'
 import { type EnquiryRecord, senderOf } from '#blocks/contract/enquiries/enquiry-record.ts'
 import { nextStatuses } from '#blocks/contract/enquiries/enquiry-status.ts'
-import type { EnquiryDetail, JobSummary } from '#blocks/contract/enquiries/enquiry-work.ts'
+import type { Clash, EnquiryDetail } from '#blocks/contract/enquiries/enquiry-work.ts'
+import type { ContentStore } from '../content/collections.ts'
 import { workRevision } from '../content/enquiry-revision.ts'
-import { jobOf, type StoredSummary, summaryOf, summaryOn } from '../content/enquiry-summaries.ts'
+import { type StoredSummary, summaryOf, summaryOn } from '../content/enquiry-summaries.ts'
 import { markedTag } from '../content/media-sizes.ts'
 import type { Stored } from '../store/store-types.ts'
+import { dayFacts } from './day-facts.ts'
 import type { EnquiryIndex } from './enquiry-index.ts'
 
 const mostSimilar = 10
 
 type Shown = {
+  store: ContentStore
   index: EnquiryIndex
   /** `YYYY-MM-DD` at the farm. */
   today: string
@@ -24,14 +28,14 @@ type Shown = {
 /** One enquiry with everything that staff need to decide, and its ETag. */
 export async function detailOf(
   stored: Stored<EnquiryRecord>,
-  { index, today, mail, consentText }: Shown,
+  { store, index, today, mail, consentText }: Shown,
 ): Promise<{ body: EnquiryDetail; etag: string }> {
   const { id, value } = stored
   const revision = workRevision(stored)
   const { requestKey: _, mailNoted: __, ...record } = { ...value, mail }
   const line = summaryOn(summaryOf({ ...stored, value: { ...value, mail } }), today)
-  const [conflictingJobs, others] = await Promise.all([
-    value.kind === 'booking' ? jobsOn(index, value, Number(id)) : [],
+  const [clashes, others] = await Promise.all([
+    value.kind === 'booking' ? clashesOn(store, index, value, { ...value, id: Number(id) }) : [],
     sameSender(value, Number(id), index),
   ])
   const notSpam = others.filter(({ status }) => status !== 'spam')
@@ -48,19 +52,19 @@ export async function detailOf(
     nextStatuses: [...nextStatuses(value)],
     hints: value.kind === 'booking' ? siteHints(value.answers) : [],
     readiness: value.kind === 'booking' ? readinessList(value.answers) : [],
-    clashes: conflictingJobs,
+    clashes,
     similar,
     samePerson,
     ...(consentText === undefined ? {} : { consentText }),
   }
-  // Other enquiries, the date and the mail server change the response without a save of this enquiry.
+  // Other enquiries, days that are taken, the date and the mail server change the response without a save of this enquiry.
   const isMailNews = revision !== stored.revision || !isDeepStrictEqual(mail, value.mail)
   const etagParts = [
     line.isLate && 'late',
     line.isDue && 'due',
     line.isMailMissed && 'missed',
     isMailNews && [mail, value.history.length],
-    ...conflictingJobs,
+    ...clashes,
     ...similar,
     ...samePerson,
   ]
@@ -68,15 +72,16 @@ export async function detailOf(
   return { body, etag: markedTag(revision, present) }
 }
 
-/** Other held and confirmed jobs on the days of a booking. */
-export async function jobsOn(
+/** Why a job does not fit on these days; `asking` is the booking as it is stored. */
+export async function clashesOn(
+  store: ContentStore,
   index: EnquiryIndex,
-  { jobDate, jobEndDate }: { jobDate: string; jobEndDate: string },
-  id: number,
-): Promise<JobSummary[]> {
+  { jobDate, jobEndDate }: Pick<AskingJob, 'jobDate' | 'jobEndDate'>,
+  asking: AskingJob,
+): Promise<Clash[]> {
   if (jobDate === '') return [] // the customer does not know the day yet
-  const jobs = await index.jobsWithin(jobDate, jobEndDate || jobDate)
-  return jobs.filter((summary) => summary.id !== id).map(jobOf)
+  const facts = await dayFacts(store, index, jobDate, jobEndDate || jobDate)
+  return clashesIn(dayConcerns(jobDate, jobEndDate, facts, asking))
 }
 
 /** The ids of all other enquiries of this sender, spam and merged ones included. */

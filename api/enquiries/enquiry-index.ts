@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { SpamReason } from '#blocks/contract/enquiries/enquiry-record.ts'
+import type { EnquiryStatus } from '#blocks/contract/enquiries/enquiry-status.ts'
 import type { EnquiryCounts, enquiryQuerySchema } from '#blocks/contract/enquiries/enquiry-work.ts'
 import type { StoredSummary } from '../content/enquiry-summaries.ts'
 import type { FarmFacts } from './farm-facts.ts'
@@ -25,8 +26,12 @@ export type EnquiryIndex = {
   findAll(wanted: Wanted, clock: Clock): AsyncIterable<readonly StoredSummary[]>
   /** `today` is `YYYY-MM-DD` at the farm. */
   counts(today: string): Promise<EnquiryCounts>
-  /** Held and confirmed jobs on one of the days from `first` to `last`, oldest enquiry first. */
-  jobsWithin(first: string, last: string): Promise<readonly StoredSummary[]>
+  /** Jobs on one of the days from `first` to `last`, held and confirmed ones by default; oldest enquiry first. */
+  jobsWithin(
+    first: string,
+    last: string,
+    statuses?: readonly EnquiryStatus[],
+  ): Promise<readonly StoredSummary[]>
   /** From that e-mail address or phone number, oldest first. */
   fromSender(sender: { email: string; phone: string }): Promise<readonly StoredSummary[]>
   duplicatesOf(ids: readonly number[]): Promise<readonly StoredSummary[]>

@@ -1,8 +1,7 @@
-import { fieldMessages } from '#blocks/contract/enquiries/enquiry-fields.ts'
 import type { BookingRecord, EnquiryRecord, HistoryEntry } from '#blocks/contract/enquiries/enquiry-record.ts'
-import { canMove, moveRefusal, takesDay } from '#blocks/contract/enquiries/enquiry-status.ts'
-import type { EnquiryPatch, JobSummary, Transition } from '#blocks/contract/enquiries/enquiry-work.ts'
-import { daysBetween } from '#blocks/contract/time/day-math.ts'
+import { canMove, moveRefusal } from '#blocks/contract/enquiries/enquiry-status.ts'
+import type { Clash, EnquiryPatch, Transition } from '#blocks/contract/enquiries/enquiry-work.ts'
+import { stepIssues } from '#blocks/contract/enquiries/step-issues.ts'
 import { withHistory } from '../content/enquiry-history.ts'
 import { AppError, InvalidInput } from '../http/app-error.ts'
 
@@ -25,7 +24,8 @@ export function moved(
   const { to } = step
   const message = step.message === '' || doing.isMailed ? step.message : `${onlyNoted}\n${step.message}`
   if (!canMove(record, to)) throw new AppError(409, 'Impossible step', moveRefusal(record, to))
-  refuseUnfit(record, step, doing.today)
+  const issues = stepIssues(record, step, doing.today)
+  if (issues.length > 0) throw new InvalidInput(issues)
   const action = from === 'archived' ? ('restored' as const) : ('moved' as const)
   const next: EnquiryRecord = {
     ...record,
@@ -60,33 +60,11 @@ export function patched(
   return next
 }
 
-export function dayTaken(jobs: readonly JobSummary[]): AppError {
-  const names = jobs.map(({ name, organisation, reference }) => `${organisation || name} (${reference})`)
-  const others = names.length > 3 ? ` and ${names.length - 3} more` : ''
-  const detail = `That day is already booked by ${names.slice(0, 3).join(', ')}${others}. Confirm anyway, or choose another day`
-  return new AppError(409, 'Day taken', detail, { extra: { jobs: [...jobs] } })
-}
-
-function refuseUnfit(record: EnquiryRecord, step: Transition, today: string): void {
-  const { to, until, date, endDate, of } = step
-  const issues: { path: string; message: string }[] = []
-  const add = (path: string, message: string) => issues.push({ path, message })
-  if (to === 'held' && until === undefined) add('/until', 'Choose the last day to hold it')
-  if (to === 'held' && until !== undefined && until < today) add('/until', 'Choose today or a later day')
-  if (to !== 'held' && until !== undefined) add('/until', 'Only a held booking has a last day')
-  if (to !== 'duplicate' && of !== undefined) add('/of', 'Only a duplicate repeats another')
-  const isAboutDays = ['awaiting-customer', 'held', 'confirmed', 'rescheduled'].includes(to)
-  if (record.kind === 'contact' || !isAboutDays) {
-    if (date !== undefined) add('/date', 'This step has no day')
-    if (endDate !== undefined) add('/endDate', 'This step has no day')
-  } else if (takesDay.includes(to) && record.jobDate === '' && date === undefined) {
-    add('/date', 'Choose the day of the event')
-  } else if (endDate) {
-    const days = daysBetween(date ?? record.jobDate, endDate)
-    if (days < 0) add('/endDate', fieldMessages.endBeforeStart)
-    if (days > 14) add('/endDate', fieldMessages.tooManyDays)
-  }
-  if (issues.length > 0) throw new InvalidInput(issues)
+export function doesNotFit(clashes: Clash[]): AppError {
+  const reasons = clashes.map(({ detail }) => detail)
+  const others = reasons.length > 3 ? `; and ${reasons.length - 3} more` : ''
+  const detail = `That day has: ${reasons.slice(0, 3).join('; ')}${others}. Choose another day, or do it anyway`
+  return new AppError(409, 'Day taken', detail, { extra: { clashes } })
 }
 
 /** A new first day without a last day makes it a job of one day. */

@@ -118,6 +118,7 @@ async function expectSame(asked: EnquiryIndex, held: EnquiryIndex): Promise<void
     ),
     (index) => index.jobsWithin('2027-03-01', '2027-03-31'),
     (index) => index.jobsWithin('2027-03-09', '9999-12-31'),
+    (index) => index.jobsWithin('2027-03-01', '2027-03-31', ['held', 'rescheduled']),
     (index) => index.fromSender({ email: 'Jose-3@Example.com', phone: '' }),
     (index) => index.fromSender({ email: 'nobody@example.com', phone: '5205550103' }),
     (index) => index.fromSender({ email: '', phone: '' }),

@@ -1,5 +1,5 @@
 import type { MailState, SpamReason } from '#blocks/contract/enquiries/enquiry-record.ts'
-import { enquiryStatuses } from '#blocks/contract/enquiries/enquiry-status.ts'
+import { enquiryStatuses, takesDay } from '#blocks/contract/enquiries/enquiry-status.ts'
 import type { EnquiryCounts } from '#blocks/contract/enquiries/enquiry-work.ts'
 import type { ContentStore } from '../content/collections.ts'
 import { dayNumber } from '../content/enquiry-digest.ts'
@@ -117,9 +117,10 @@ export function indexInDatabase(ask: Ask, isMailOn: boolean): EnquiryIndex {
       return countsIn(row)
     },
 
-    jobsWithin: (first, last) =>
+    // The statuses stand in the text, because those that take a day have an index of their own.
+    jobsWithin: (first, last, statuses = takesDay) =>
       lines(
-        `kind = 'booking' and status in ('held', 'confirmed') and days && int4range($1, $2, '[]')
+        `kind = 'booking' and status in (${statuses.map((status) => `'${status}'`).join(', ')}) and days && int4range($1, $2, '[]')
         and first_day <= $3 and last_day >= $4`,
         [dayNumber(first), dayNumber(last), last, first],
       ),

@@ -1,10 +1,10 @@
-import { type EnquiryStatus, enquiryStatuses } from '#blocks/contract/enquiries/enquiry-status.ts'
+import { isOnDays } from '#blocks/contract/enquiries/day-concerns.ts'
+import { type EnquiryStatus, enquiryStatuses, takesDay } from '#blocks/contract/enquiries/enquiry-status.ts'
 import type { EnquiryAttention } from '#blocks/contract/enquiries/enquiry-work.ts'
 import { dayIn } from '#blocks/contract/time/calendar-day.ts'
 import type { ContentStore } from '../content/collections.ts'
 import {
   isDueOn,
-  isJobWithin,
   isLateOn,
   plain,
   type StoredSummary,
@@ -59,7 +59,11 @@ export async function openIndexInMemory(store: ContentStore, isMailOn: boolean):
       }
       return { byStatus, ...counts, new: byStatus.new }
     },
-    jobsWithin: async (first, last) => summariesWhere((summary) => isJobWithin(summary, first, last)),
+    jobsWithin: async (first, last, statuses = takesDay) =>
+      summariesWhere(
+        (summary) =>
+          summary.kind === 'booking' && statuses.includes(summary.status) && isOnDays(summary, first, last),
+      ),
     async fromSender({ email, phone }) {
       const address = email.toLowerCase()
       return summariesWhere(

@@ -1,3 +1,4 @@
+import { placesJob } from '#blocks/contract/enquiries/day-concerns.ts'
 import type { EnquiryRecord } from '#blocks/contract/enquiries/enquiry-record.ts'
 import { canMove } from '#blocks/contract/enquiries/enquiry-status.ts'
 import type { EnquiryPatch, Transition } from '#blocks/contract/enquiries/enquiry-work.ts'
@@ -10,9 +11,9 @@ import type { EnquiryMail } from '../mail/enquiry-mail.ts'
 import { RevisionConflict } from '../store/errors.ts'
 import { createWorkTurns } from '../store/work-in-turn.ts'
 import { createDuplicateLinks, type StoredEnquiry } from './duplicate-links.ts'
-import { allOfPerson, jobsOn } from './enquiry-detail.ts'
+import { allOfPerson, clashesOn } from './enquiry-detail.ts'
 import type { EnquiryIndex } from './enquiry-index.ts'
-import { type Doing, dayTaken, moved, patched } from './enquiry-steps.ts'
+import { type Doing, doesNotFit, moved, patched } from './enquiry-steps.ts'
 
 type Parts = { store: ContentStore; index: () => Promise<EnquiryIndex>; mail: EnquiryMail }
 /** An enquiry, and the revision that the caller saw. */
@@ -52,9 +53,10 @@ export function createWorkEnquiries({ store, index, mail }: Parts) {
           const cancelled = await cancelQueuedMail(store, value, doing.at)
           return save(before, cancelled.value, cancelled.operations)
         }
-        if (step.to === 'confirmed' && !step.force && value.kind === 'booking') {
-          const jobs = await jobsOn(await index(), value, seen.id)
-          if (jobs.length > 0) throw dayTaken(jobs)
+        if (before.value.kind === 'booking' && value.kind === 'booking' && placesJob(step) && !step.force) {
+          const asking = { ...before.value, id: seen.id }
+          const clashes = await clashesOn(store, await index(), value, asking)
+          if (clashes.length > 0) throw doesNotFit(clashes)
         }
         const unlinked = await unlink(before, value)
         return saveWithMail(before, unlinked.value, step.message, unlinked.operations)

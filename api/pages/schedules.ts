@@ -1,5 +1,6 @@
 import { millisecondsInDay } from 'date-fns/constants'
 import type { StoredDraft } from '#blocks/contract/pages/page-draft.ts'
+import { partConflictsIn } from '#blocks/contract/part-conflicts.ts'
 import type { ContentStore } from '../content/collections.ts'
 import { AppError } from '../http/app-error.ts'
 import type { Author, Stored } from '../store/store-types.ts'
@@ -102,6 +103,7 @@ async function noteProblem(
 }
 
 function problemOf({ message, extra }: AppError): string {
-  const parts = extra.clashes?.map(({ part }) => part) ?? extra.issues?.map((issue) => issue.message) ?? []
+  const parts =
+    partConflictsIn(extra)?.map(({ part }) => part) ?? extra.issues?.map((issue) => issue.message) ?? []
   return `${message}: ${parts.join(', ')}`.slice(0, 2000)
 }

@@ -6,6 +6,7 @@ import type {
   TransitionInput,
 } from '#blocks/contract/enquiries/enquiry-work.ts'
 import type { Problem } from '#blocks/contract/problem.ts'
+import type { TourDate } from '#blocks/contract/records/tour-date.ts'
 import type { Paged } from '#blocks/contract/staff-paths.ts'
 import type { ContentStore } from '../content/collections.ts'
 import type { StoredSummary } from '../content/enquiry-summaries.ts'
@@ -105,6 +106,19 @@ export async function addBookings(
   await store.commit(
     records.map(
       (given) => ({ type: 'add', collection: 'enquiries', value: sampleBookingRecord(given) }) as const,
+    ),
+  )
+}
+
+/** Tour dates at a fairground in Gallup. */
+export async function addTourDates(
+  store: ContentStore,
+  ...given: (Pick<TourDate, 'eventDate'> & Partial<TourDate>)[]
+) {
+  const place = { location: 'Fairground', city: 'Gallup', state: 'NM' }
+  await store.commit(
+    given.map(
+      (changes) => ({ type: 'add', collection: 'tour-dates', value: { ...place, ...changes } }) as const,
     ),
   )
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { jobSummarySchema } from './enquiries/enquiry-work.ts'
+import { clashSchema } from './enquiries/enquiry-work.ts'
 import { partConflictSchema } from './pages/page-draft.ts'
 import { mediaUseSchema } from './records/media.ts'
 
@@ -26,8 +26,6 @@ export const problemSchema = z.object({
     .optional(),
   /** 400 for an event on a full day: open days near it, `YYYY-MM-DD`. */
   nearest: z.array(z.string()).optional(),
-  /** 409 for an event on an occupied day: the jobs on that day. */
-  jobs: z.array(jobSummarySchema).optional(),
   /**
    * 412: the current record, and when it was saved (ISO 8601); missing if it was deleted. For an order, it is the
    * whole list.
@@ -40,8 +38,11 @@ export const problemSchema = z.object({
   currentBy: z.string().optional(),
   /** 412 for a draft: the page to which the draft `current` belongs. */
   pageId: z.string().optional(),
-  /** 409 at a publish: the parts that somebody else, or another page of the set, changed, too. */
-  clashes: z.array(partConflictSchema).optional(),
+  /**
+   * 409 at a publish: the parts that somebody else, or another page of the set, changed, too. 409 for a job that is held,
+   * confirmed or moved: why it does not fit.
+   */
+  clashes: z.union([z.array(partConflictSchema), z.array(clashSchema)]).optional(),
   /** 409 for a file: the places that show it. */
   usedBy: z.array(mediaUseSchema).optional(),
   /** 403: the password must be entered again first (`POST /api/auth/confirm`). */

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { sampleBookingRecord, sampleContactRecord } from '#blocks/contract/enquiries/enquiry-samples.ts'
-import { addBookings, clerkOf, test } from '../../testing/test-enquiries.ts'
+import { addBookings, addTourDates, clerkOf, test } from '../../testing/test-enquiries.ts'
 import { audit } from '../../testing/test-sign-in.ts'
 
 // The clock stands at Friday, March 5, 2027, at the farm.
@@ -90,16 +90,22 @@ test('an enquiry comes with hints, preparations and others of the same person', 
   expect(detail).not.toHaveProperty('requestKey')
 })
 
-test('the calendar shows booked days, full days and days off', async ({ store, clerk }) => {
+test('the calendar shows booked days, tour dates, full days and days off', async ({ store, clerk }) => {
   await addBookings(
     store,
     { status: 'confirmed', answers: { eventDate: '2027-03-30', endDate: '2027-04-02' } },
     { reference: 'R2', status: 'held', heldUntil: '2027-04-01', jobDate: '2027-04-10' },
     { reference: 'R3', status: 'open', jobDate: '2027-04-11' },
     { reference: 'R4', status: 'confirmed', jobDate: '2027-05-01' },
+    { reference: 'R5', status: 'rescheduled', jobDate: '2027-04-12' },
   )
   const value = { fullDays: ['2027-04-05', '2027-05-05'], holidays: ['2027-04-04'] }
   await store.commit([{ type: 'put', collection: 'availability', id: 'availability', value, ifRevision: 0 }])
+  await addTourDates(
+    store,
+    { eventDate: '2027-03-31', endDate: '2027-04-01', isPublished: false },
+    { eventDate: '2027-04-20', status: 'cancelled' },
+  )
 
   const reply = await clerk.client.get('/api/enquiries/calendar?from=2027-04-01&to=2027-04-30')
 
@@ -107,7 +113,8 @@ test('the calendar shows booked days, full days and days off', async ({ store, c
     today: '2027-03-05',
     minDate: '2027-03-08',
     maxDate: '2028-09-05',
-    jobs: [{ id: 1 }, { id: 2, status: 'held' }],
+    jobs: [{ id: 1 }, { id: 2, status: 'held' }, { id: 5, status: 'rescheduled' }],
+    tourDates: [{ id: 1, eventDate: '2027-03-31', location: 'Fairground' }],
     fullDays: ['2027-04-05'],
     holidays: ['2027-04-04'],
   })

@@ -17,8 +17,9 @@ import {
 import { addDays, daysBetween } from '#blocks/contract/time/day-math.ts'
 import { callerOf } from '../../auth/caller.ts'
 import { auditOperation } from '../../content/audit.ts'
-import { jobOf, type StoredSummary } from '../../content/enquiry-summaries.ts'
+import type { StoredSummary } from '../../content/enquiry-summaries.ts'
 import { consentNamed, consentVersions } from '../../enquiries/consent-versions.ts'
+import { dayFacts } from '../../enquiries/day-facts.ts'
 import type { StoredEnquiry } from '../../enquiries/duplicate-links.ts'
 import { csvHead, csvRow } from '../../enquiries/enquiry-csv.ts'
 import { detailOf } from '../../enquiries/enquiry-detail.ts'
@@ -66,20 +67,12 @@ export function enquiryInboxRoutes(parts: EnquiryParts): Router {
   onCall(routes, enquiryCalls.readEnquiryCalendar, async (req, res) => {
     callerOf(res)
     const query = calendarQuerySchema.parse(req.query)
-    const { bookings, availability, today } = await farmFacts(store, now())
+    const { bookings, today } = await farmFacts(store, now())
     const { from = today, to = addDays(from, usualCalendarDays - 1) } = query
     if (to < from || daysBetween(from, to) >= mostCalendarDays)
       throw new InvalidInput([{ path: '/to', message: `Choose 1 to ${mostCalendarDays} days` }])
-    const isWithin = (each: string) => each >= from && each <= to
-    const jobs = await (await index()).jobsWithin(from, to)
-    const calendar: EnquiryCalendar = {
-      today,
-      ...bookableDays(bookings),
-      jobs: jobs.map(jobOf).sort((a, b) => a.eventDate.localeCompare(b.eventDate)),
-      fullDays: availability.fullDays.filter(isWithin).sort(),
-      holidays: availability.holidays.filter(isWithin).sort(),
-    }
-    sendPrivate(res, calendar)
+    const facts = await dayFacts(store, await index(), from, to)
+    sendPrivate(res, { today, ...bookableDays(bookings), ...facts } satisfies EnquiryCalendar)
   })
 
   onCall(routes, enquiryCalls.listColleagues, async (_req, res) => {
@@ -171,6 +164,7 @@ export function enquiryInboxRoutes(parts: EnquiryParts): Router {
   async function sendDetail(res: Response, stored: StoredEnquiry): Promise<void> {
     const mail = await shownMail(stored.value)
     const { body, etag } = await detailOf(stored, {
+      store,
       index: await index(),
       today: (await farm()).today,
       mail,

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { type EnquiryStatus, enquiryStatuses } from '#blocks/contract/enquiries/enquiry-status.ts'
 import type { TransitionInput } from '#blocks/contract/enquiries/enquiry-work.ts'
 import { addDays } from '#blocks/contract/time/day-math.ts'
-import { addBookings, clerkOf, test } from '../../testing/test-enquiries.ts'
+import { addBookings, addTourDates, clerkOf, test } from '../../testing/test-enquiries.ts'
 import { later } from '../../testing/test-sign-in.ts'
 
 // The clock stands at Friday, March 5, 2027, at the farm.
@@ -130,22 +130,96 @@ test('a request without a day is held or confirmed only with one', async ({ stor
   expect(withDay.body).toMatchObject({ status: 'confirmed', jobDate: '2027-04-02' })
 })
 
-test('confirming a taken day answers 409 with the job, unless insisted on', async ({ store, clerk }) => {
+const placing = [
+  ['new', { to: 'held', until: '2027-03-12' }],
+  ['new', { to: 'confirmed' }],
+  ['held', { to: 'confirmed' }],
+  ['confirmed', { to: 'rescheduled' }],
+  ['rescheduled', { to: 'confirmed' }],
+] as const
+const suggestion = ['new', { to: 'awaiting-customer' }] as const
+
+test.for([...placing, suggestion])(
+  'from %s no step %j takes a day that has passed',
+  async ([status, step], { store, clerk }) => {
+    await addBookings(store, { status }, { reference: 'R2', status, jobDate: '2027-03-04' })
+
+    const { status: answer, body } = await clerk.move(1, { ...step, date: '2027-03-04' })
+
+    const message = expect.stringContaining('This day has passed')
+    expect([answer, body.issues]).toEqual([400, [{ path: '/date', message }]])
+    if (step.to === 'held' || step.to === 'confirmed')
+      expect((await clerk.move(2, step)).body.issues).toEqual([{ path: '/date', message }])
+  },
+)
+
+test('a booking whose day has passed can still be closed', async ({ store, clerk }) => {
+  const closing = {
+    new: 'declined',
+    'awaiting-customer': 'expired',
+    confirmed: 'completed',
+    completed: 'archived',
+  }
+  const from = Object.keys(closing) as (keyof typeof closing)[]
   await addBookings(
     store,
-    { status: 'held', heldUntil: '2027-03-12', answers: { eventDate: '2027-03-19', endDate: '2027-03-21' } },
-    { reference: 'K7M-4XAA' },
-    { status: 'open', reference: 'K7M-4XAC', answers: { eventDate: '2027-03-22' } },
+    ...from.map((status, place) => ({ reference: `R${place}`, status, jobDate: '2027-03-04' })),
   )
 
-  const refused = await clerk.move(2, { to: 'confirmed' })
+  for (const [place, status] of from.entries())
+    expect((await clerk.move(place + 1, { to: closing[status] as EnquiryStatus })).status).toBe(200)
+})
 
-  expect(refused.status).toBe(409)
-  expect(refused.body.detail).toContain('Ana Ortiz (K7M-4XAR)')
-  expect(refused.body.jobs).toMatchObject([{ id: 1, eventDate: '2027-03-19', status: 'held' }])
-  expect((await clerk.open(2)).clashes).toMatchObject([{ id: 1 }])
+test.for(placing)(
+  'from %s, %j onto a day with something on it is 409 unless insisted on',
+  async ([status, step], { store, clerk }) => {
+    const value = { fullDays: ['2027-04-01'], holidays: ['2027-04-02'] }
+    await store.commit([
+      { type: 'put', collection: 'availability', id: 'availability', value, ifRevision: 0 },
+    ])
+    await addTourDates(store, { eventDate: '2027-04-03', endDate: '2027-04-05' })
+    await addBookings(
+      store,
+      { status },
+      {
+        reference: 'R2',
+        status: 'held',
+        heldUntil: '2027-03-12',
+        jobDate: '2027-04-06',
+        jobEndDate: '2027-04-07',
+      },
+      { reference: 'R3', status: 'rescheduled', jobDate: '2027-04-08' },
+      { reference: 'R4', status: 'open', jobDate: '2027-04-08' },
+    )
+    const on = (date: string, more = {}) => clerk.move(1, { ...step, date, ...more })
+
+    for (const [date, detail, ids] of [
+      ['2027-04-01', 'April 1, 2027 is marked as fully booked', []],
+      ['2027-04-02', 'We’re closed on April 2, 2027', []],
+      ['2027-04-04', 'Tour date “Fairground” in Gallup, NM: April 3, 2027 – April 5, 2027', []],
+      ['2027-04-07', 'Ana Ortiz (R2), held: April 6, 2027 – April 7, 2027, 10:30 AM, Benson, AZ', [2]],
+    ] as const) {
+      const refused = await on(date)
+      expect([refused.status, refused.body.clashes]).toEqual([409, [{ kind: 'day', detail, ids }]])
+      expect(refused.body.detail).toContain(detail)
+    }
+    expect((await on('2027-03-31', { endDate: '2027-04-06' })).body.clashes).toHaveLength(4)
+    expect((await clerk.open(1)).status).toBe(status)
+    expect((await on('2027-04-04', { force: true })).status).toBe(200)
+    const clashes = [{ kind: 'day', detail: expect.stringContaining('Fairground'), ids: [] }]
+    expect((await clerk.open(1)).clashes).toEqual(clashes)
+  },
+)
+
+test('what places no job asks nothing, nor does a day that is full by this job', async ({ store, clerk }) => {
+  const value = { fullDays: ['2027-03-20', '2027-04-01'] }
+  await store.commit([{ type: 'put', collection: 'availability', id: 'availability', value, ifRevision: 0 }])
+  await addBookings(store, {}, { reference: 'R2', status: 'confirmed' }, { reference: 'R3', status: 'held' })
+
+  expect((await clerk.move(1, { to: 'awaiting-customer', date: '2027-04-01' })).status).toBe(200)
+  expect((await clerk.move(2, { to: 'rescheduled' })).status).toBe(200)
+  // Its day was marked as full because of itself.
   expect((await clerk.move(3, { to: 'confirmed' })).status).toBe(200)
-  expect((await clerk.move(2, { to: 'confirmed', force: true })).status).toBe(200)
 })
 
 test('of two simultaneous confirmations for one day, one answers 409', async ({ store, clerk }) => {

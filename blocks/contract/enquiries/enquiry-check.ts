@@ -25,7 +25,7 @@ type Raw = Readonly<Record<string, unknown>>
 type Read = { value: unknown; message?: string }
 
 /** The longest event, in days after its first. */
-const mostDaysOn = 14
+export const mostDaysOn = 14
 /** A limit, because each chosen id is looked up; more than anybody ticks. */
 const mostChosen = 100
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { tourDateSchema } from '../records/tour-date.ts'
 import { calendarDay } from '../values/text-fields.ts'
 import {
   bookingRecordSchema,
@@ -38,7 +39,7 @@ export const transitionSchema = z.strictObject({
   endDate: z.union([z.literal(''), calendarDay]).optional(),
   /** The enquiry that this one duplicates; for `duplicate`. */
   of: z.int().positive().optional(),
-  /** Confirms that the day is meant to be taken twice. */
+  /** Confirms that the job is meant to be placed where it clashes. */
   force: z.boolean().default(false),
 })
 export type Transition = z.infer<typeof transitionSchema>
@@ -129,6 +130,26 @@ export const jobSummarySchema = enquirySummarySchema.pick({
 })
 export type JobSummary = z.infer<typeof jobSummarySchema>
 
+/** A public appearance, which takes people and animals as a job does. */
+export const tourDaySchema = tourDateSchema.pick({
+  id: true,
+  eventDate: true,
+  endDate: true,
+  title: true,
+  location: true,
+  city: true,
+  state: true,
+})
+export type TourDay = z.infer<typeof tourDaySchema>
+
+/** Why a job does not fit (contract §10): `detail` in words, `ids` of the other jobs. */
+export const clashSchema = z.object({
+  kind: z.enum(['team', 'service', 'animal', 'day', 'season']),
+  detail: z.string(),
+  ids: z.array(z.int()),
+})
+export type Clash = z.infer<typeof clashSchema>
+
 const detailFields = {
   id: z.int(),
   revision: z.int(),
@@ -136,8 +157,8 @@ const detailFields = {
   nextStatuses: z.array(z.enum(enquiryStatuses)),
   hints: z.array(z.string()),
   readiness: z.array(readinessItemSchema),
-  /** Held or confirmed jobs on the same days. */
-  clashes: z.array(jobSummarySchema),
+  /** What else stands on its days (day-concerns.ts). */
+  clashes: z.array(clashSchema),
   /** The words that the sender agreed to; missing where the store does not have them any more. */
   consentText: z.string().optional(),
   /** Other enquiries from the same e-mail address or phone; newest first, ten at most. */
@@ -159,7 +180,9 @@ export const enquiryCalendarSchema = z.object({
   today: calendarDay,
   minDate: calendarDay,
   maxDate: calendarDay,
+  /** Held, confirmed, and those that are being rescheduled. */
   jobs: z.array(jobSummarySchema),
+  tourDates: z.array(tourDaySchema),
   fullDays: z.array(calendarDay),
   holidays: z.array(calendarDay),
 })

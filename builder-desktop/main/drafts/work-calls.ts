@@ -1,6 +1,7 @@
 import { idempotencyKeyHeader } from '#blocks/contract/idempotency-key.ts'
 import type { PublishStep } from '#blocks/contract/pages/page-base.ts'
 import { type PageDraft, type Published, publishedSchema } from '#blocks/contract/pages/page-draft.ts'
+import { partConflictsIn } from '#blocks/contract/part-conflicts.ts'
 import type { Problem } from '#blocks/contract/problem.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { parsedJson, problemIn, revisionOf } from '../connection/site-replies.ts'
@@ -163,7 +164,7 @@ function refusal(reply: Reply): Outcome {
     return { kind: 'wait', waitsFor: 'site' }
   if (status === 409 || status === 412) {
     const current = currentIn(reply)
-    const { clashes } = problem ?? {}
+    const clashes = partConflictsIn(problem)
     return {
       kind: 'stopped',
       stop: { kind: 'conflict', ...(current && { current }), ...(clashes && { clashes }) },

@@ -13,6 +13,8 @@ test.each([
   ['site', 'site', '/api/site'],
   ['enquiries', '4', '/api/enquiries'],
   ['outbox', '4', '/api/enquiries'],
+  ['availability', 'availability', '/api/enquiries'],
+  ['tour-dates', '2', '/api/enquiries'],
   ['saved-replies', '2', '/api/saved-replies'],
   ['pages', 'home', '/api/pages'],
   ['page-drafts', 'home', '/api/pages'],

@@ -163,19 +163,25 @@ export function pathsOf({ collection, id }: ChangeEvent): string[] {
   // The list counts them, the builder shows them below it; visitors see neither.
   if (collection === 'page-notes') return [staffPaths.pages]
   if (collection === 'service-pages') return [apiPaths.servicePage(id), apiPaths.serviceCards]
-  if (isSingle(collection)) return [singleKinds[collection].path, ...openingOf(collection), ...status]
+  if (isSingle(collection))
+    return [singleKinds[collection].path, ...openingOf(collection), ...jobDaysOf(collection), ...status]
   if (collection === 'albums' || collection === 'album-images')
     return [apiPaths.albums, apiPaths.albumPreviews, ...status]
   // Pages name the old addresses that lead to them.
   if (collection === 'redirects')
     return [staffPaths.redirects, staffPaths.pages, apiPaths.sitePages, ...status]
-  if (isList(collection)) return [listPathOf(collection), ...status]
+  if (isList(collection)) return [listPathOf(collection), ...jobDaysOf(collection), ...status]
   return [otherPaths[collection] ?? `/api/content/${collection}`, ...status]
 }
 
 /** What is said of being open depends on the office hours and the time zone. */
 function openingOf(collection: SingleName): string[] {
   return collection === 'availability' || collection === 'site' ? [apiPaths.opening] : []
+}
+
+/** What stands on the days of jobs is said in enquiries and in their calendar. */
+function jobDaysOf(collection: SingleName | ListName): string[] {
+  return collection === 'availability' || collection === 'tour-dates' ? [staffPaths.enquiries] : []
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { startMailServer } from '#api/testing/test-mail-server.ts'
+import type { TourDate } from '#blocks/contract/records/tour-date.ts'
 import { confirmation, dayAhead, fillRequired, send, sentReference } from '../kit/booking-test.ts'
 import { moveByCall, sendBookings } from '../kit/enquiry-calls.ts'
 import { dialog, goBy, history, message, openEnquiry, rows, statusPanel, step } from '../kit/inbox-page.ts'
@@ -133,7 +134,7 @@ test('15: two taps accept, hold, propose or decline; the customer gets the edite
   await expect(statusPanel(page)).toContainText('Declined')
 })
 
-test('16: a conflicting job is named before saving, and proceeds only on purpose', async ({
+test('16: what is on a day is named before saving, and proceeds only on purpose', async ({
   signIn,
   server,
   mailServer,
@@ -155,23 +156,57 @@ test('16: a conflicting job is named before saving, and proceeds only on purpose
   await dialog(page).getByRole('button', { name: 'Cancel' }).click()
   await expect(statusPanel(page)).toContainText('New')
 
+  const tourDates = await (await page.request.get('/api/tour-dates')).json()
+  const tour = tourDates.find(({ eventDate }: TourDate) => eventDate > dayAhead(1))
+  /** Says so as the day is typed, before anything is sent. */
+  async function saysWhatIsOnDays(name: string, field: string) {
+    await step(page, name).click()
+    for (const [on, words] of [
+      [tour.eventDate, `Tour date “${tour.title || tour.location}” in ${tour.city}`],
+      [dayAhead(47), 'Nothing else is on that day.'],
+      [day, `Ana Ortiz (${held}), held`],
+      [dayAhead(-1), 'This day has passed. Choose today or a later one'],
+    ] as const) {
+      await page.getByLabel(field).fill(on)
+      await expect(dialog(page)).toContainText(words)
+    }
+    await dialog(page).getByRole('button', { name }).click()
+    await expect(page.getByLabel(field)).toHaveAttribute('aria-invalid', 'true')
+    await dialog(page).getByRole('button', { name: 'Cancel' }).click()
+  }
+  await saysWhatIsOnDays('Confirm', 'Day of the event')
+  await saysWhatIsOnDays('Hold the day', 'Day of the event')
+  await saysWhatIsOnDays('Suggest another date', 'New date')
+
+  // Whoever is quicker than the answer about the day is told by the refusal.
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route(/\/enquiries\/calendar\?/, async (route) => {
+    await answered
+    await route.continue()
+  })
   await openEnquiry(page, other)
   await step(page, 'Confirm').click()
   await page.getByLabel('Day of the event').fill(day)
   await dialog(page).getByRole('button', { name: 'Confirm and send' }).click()
-  await expect(dialog(page).getByRole('alert')).toContainText(
-    `That day is already booked by Ana Ortiz (${held})`,
-  )
+  await expect(dialog(page).getByRole('alert')).toContainText(`That day has: Ana Ortiz (${held}), held`)
   // The dialog hides the rest of the page from assistive technology, so this is found by its attribute.
   await expect(page.locator('section[aria-label="Status"]')).toContainText('New')
   await dialog(page).getByRole('button', { name: 'Confirm anyway' }).click()
   await expect(statusPanel(page)).toContainText('Confirmed')
+  answer()
+  await saysWhatIsOnDays('Reschedule', 'New date')
   await expect.poll(() => mailServer.to('cara@example.com').length).toBe(2)
 
   await page.goto(`/admin/enquiries/calendar?month=${day.slice(0, 7)}`)
   const box = page.getByRole('gridcell').filter({ hasText: 'Cara Diaz' })
   await expect(box).toContainText('confirmed')
   await expect(box).toContainText('Ana Ortiz')
+  await page.goto(`/admin/enquiries/calendar?month=${tour.eventDate.slice(0, 7)}`)
+  const tourBox = page.getByRole('grid').locator(`[data-day="${tour.eventDate}"]`)
+  await expect(tourBox).toContainText(`${tour.city}, ${tour.state}, tour date`)
 })
 
 test('22: while mail is down the enquiry is stored and says so; later mailed once', async ({

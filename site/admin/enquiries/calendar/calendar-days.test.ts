@@ -19,14 +19,21 @@ const calendar: EnquiryCalendar = {
   minDate: '2027-03-08',
   maxDate: '2027-03-30',
   jobs: [job('2027-03-20', '2027-03-21')],
+  tourDates: [
+    {
+      ...{ id: 3, eventDate: '2027-03-21', endDate: '2027-03-22' },
+      ...{ title: 'County Fair', location: 'Fairground', city: 'Gallup', state: 'NM' },
+    },
+  ],
   fullDays: ['2027-03-27', '2027-03-31'],
   holidays: ['2027-03-28'],
 }
 const days = calendarDays('2027-03', calendar)
 const withFact = (fact: (day: (typeof days)[number]) => boolean) => days.filter(fact).map(({ day }) => day)
 
-test('a two-day job is on both days; notice, full days and holidays are marked', () => {
+test('two-day jobs and tour dates are on both days; notice, full days and holidays are marked', () => {
   expect(withFact(({ jobs }) => jobs.length > 0)).toEqual(['2027-03-20', '2027-03-21'])
+  expect(withFact(({ tourDates }) => tourDates.length > 0)).toEqual(['2027-03-21', '2027-03-22'])
   expect(withFact(({ isNotice }) => isNotice)).toEqual(['2027-03-05', '2027-03-06', '2027-03-07'])
   expect(withFact(({ isFull }) => isFull)).toEqual(['2027-03-27', '2027-03-31'])
   expect(withFact(({ isHoliday }) => isHoliday)).toEqual(['2027-03-28'])

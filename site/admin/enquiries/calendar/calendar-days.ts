@@ -1,4 +1,5 @@
-import type { EnquiryCalendar, JobSummary } from '#blocks/contract/enquiries/enquiry-work.ts'
+import { isOnDays } from '#blocks/contract/enquiries/day-concerns.ts'
+import type { EnquiryCalendar, JobSummary, TourDay } from '#blocks/contract/enquiries/enquiry-work.ts'
 import { weeksOf } from '../../days/month.ts'
 
 export type CalendarDay = {
@@ -15,11 +16,12 @@ export type CalendarDay = {
   /** Staff can change whether visitors may ask for this day. */
   canChange: boolean
   jobs: JobSummary[]
+  tourDates: TourDay[]
 }
 
-/** What each day of the month holds. A job of several days is listed on each of them. */
+/** What each day of the month holds. What lasts several days is listed on each of them. */
 export function calendarDays(month: string, calendar: EnquiryCalendar): CalendarDay[] {
-  const { today, minDate, maxDate, jobs, fullDays, holidays } = calendar
+  const { today, minDate, maxDate, jobs, tourDates, fullDays, holidays } = calendar
   return weeksOf(month).map((day) => ({
     day,
     isOutside: !day.startsWith(month),
@@ -29,7 +31,8 @@ export function calendarDays(month: string, calendar: EnquiryCalendar): Calendar
     isHoliday: holidays.includes(day),
     isNotice: day >= today && day < minDate,
     canChange: day >= today && (day <= maxDate || fullDays.includes(day)),
-    jobs: jobs.filter(({ eventDate, endDate }) => eventDate <= day && (endDate || eventDate) >= day),
+    jobs: jobs.filter((job) => isOnDays(job, day, day)),
+    tourDates: tourDates.filter((date) => isOnDays(date, day, day)),
   }))
 }
 

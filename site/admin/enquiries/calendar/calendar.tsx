@@ -14,11 +14,11 @@ import { InBrowser } from '../core/in-browser.tsx'
 import styles from './calendar.module.css'
 import { type CalendarDay, calendarDays } from './calendar-days.ts'
 import { CalendarFeed } from './calendar-feed.tsx'
+import { DayLinks } from './day-links.tsx'
 import { DayPanel } from './day-panel.tsx'
-import { JobLinks } from './job-links.tsx'
 import { JobMonth } from './job-month.tsx'
 
-/** A month of held and confirmed jobs. A day is tapped to see its jobs, or to mark it as fully booked. */
+/** A month of jobs and tour dates. A day is tapped to see its jobs, or to mark it as fully booked. */
 export function Component() {
   const today = dayIn(useTimeZone())
   const { openInBrowser } = useHost()
@@ -39,7 +39,7 @@ export function Component() {
   return (
     <Screen
       title="Job calendar"
-      intro="What is held and confirmed. Tap a day to see its jobs, or to mark it as fully booked."
+      intro="Jobs and tour dates. Tap a day to see them, or to mark it as fully booked."
       back={{ to: '/admin/enquiries', label: 'Enquiries' }}
     >
       <MonthNav label="Months" {...nav} />
@@ -77,16 +77,16 @@ export function Component() {
   )
 }
 
-/** For narrow screens, whose month names no jobs: all of them, day by day. */
+/** For narrow screens, whose month names nothing: all of it, day by day. */
 function BusyDays({ days }: { days: readonly CalendarDay[] }) {
   return (
     <ol className={styles.busy}>
       {days
-        .filter(({ jobs, isOutside }) => jobs.length > 0 && !isOutside)
-        .map(({ day, jobs }) => (
-          <li key={day}>
-            <time dateTime={day}>{formatFullDay(day)}</time>
-            <JobLinks jobs={jobs} />
+        .filter(({ jobs, tourDates, isOutside }) => jobs.length + tourDates.length > 0 && !isOutside)
+        .map((each) => (
+          <li key={each.day}>
+            <time dateTime={each.day}>{formatFullDay(each.day)}</time>
+            <DayLinks day={each} />
           </li>
         ))}
     </ol>

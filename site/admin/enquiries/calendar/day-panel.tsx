@@ -10,12 +10,12 @@ import { Button } from '../../ui/button.tsx'
 import { FormProblem } from '../../ui/form-problem.tsx'
 import styles from './calendar.module.css'
 import { type CalendarDay, dayMarks } from './calendar-days.ts'
+import { DayLinks } from './day-links.tsx'
 import { setFullDay } from './full-days.ts'
-import { JobLinks } from './job-links.tsx'
 
 const touched = [staffPaths.availability, staffPaths.enquiryCalendar]
 
-/** The day that was tapped in the calendar: its jobs, and whether visitors can ask for it. */
+/** The day that was tapped in the calendar: what is on it, and whether visitors can ask for it. */
 export function DayPanel({ day }: { day: CalendarDay }) {
   const { act, isBusy, problem } = useFormAct(formReason, touched)
   const panel = useRef<HTMLElement>(null)
@@ -40,7 +40,7 @@ export function DayPanel({ day }: { day: CalendarDay }) {
         {marks.length > 0 && <p className={styles.mark}>{marks.join(', ')}</p>}
         {day.jobs.length === 0 && <p>No jobs on this day.</p>}
       </div>
-      <JobLinks jobs={day.jobs} />
+      <DayLinks day={day} />
       <FormProblem text={problem} />
       {day.canChange && (
         <Button disabled={isBusy} onClick={() => void mark(!day.isFull)}>

@@ -1,6 +1,6 @@
 import { MonthGrid } from '../../days/month-grid.tsx'
 import { type CalendarDay, dayMarks } from './calendar-days.ts'
-import { JobLinks } from './job-links.tsx'
+import { DayLinks } from './day-links.tsx'
 import styles from './job-month.module.css'
 
 /** A narrow day has room for this many bars. */
@@ -16,7 +16,7 @@ type JobMonthProps = {
   onDay: (day: string) => void
 }
 
-/** A month of jobs. Wide screens name them; narrow ones show a bar for each, and name those of the tapped day. */
+/** A month of jobs and tour dates. Wide screens name them; narrow ones show a bar for each, and name those of the tapped day. */
 export function JobMonth({ days, month, today, chosen, onMonth, onDay }: JobMonthProps) {
   const byDay = new Map(days.map((day) => [day.day, day]))
   return (
@@ -42,6 +42,9 @@ export function JobMonth({ days, month, today, chosen, onMonth, onDay }: JobMont
           <i className={styles.bar} data-status="held" aria-hidden /> Held
         </span>
         <span>
+          <i className={styles.bar} data-status="tour-date" aria-hidden /> Tour date
+        </span>
+        <span>
           <i className={styles.swatch} aria-hidden /> Fully booked, or too soon
         </span>
       </p>
@@ -50,11 +53,13 @@ export function JobMonth({ days, month, today, chosen, onMonth, onDay }: JobMont
 }
 
 function Bars({ of: day }: { of: CalendarDay | undefined }) {
-  if (!day || day.jobs.length === 0) return null
+  if (!day) return null
+  const statuses = [...day.tourDates.map(() => 'tour-date'), ...day.jobs.map(({ status }) => status)]
   return (
     <span className={styles.bars} aria-hidden>
-      {day.jobs.slice(0, mostBars).map(({ id, status }) => (
-        <i key={id} className={styles.bar} data-status={status} />
+      {statuses.slice(0, mostBars).map((status, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: bars have no state
+        <i key={place} className={styles.bar} data-status={status} />
       ))}
     </span>
   )
@@ -70,7 +75,7 @@ function Below({ day }: { day: CalendarDay | undefined }) {
           {mark}
         </span>
       ))}
-      <JobLinks jobs={day.jobs} />
+      <DayLinks day={day} />
     </div>
   )
 }
@@ -80,7 +85,11 @@ const isShut = (day: CalendarDay | undefined) =>
 
 function dayWords(day: CalendarDay | undefined): string {
   if (!day) return ''
-  const { jobs } = day
-  const count = jobs.length === 1 ? '1 job' : `${jobs.length} jobs`
-  return [...(jobs.length > 0 ? [count] : []), ...dayMarks(day)].join(', ').toLowerCase()
+  const counts = [countOf(day.jobs.length, 'job'), countOf(day.tourDates.length, 'tour date')]
+  return [...counts, ...dayMarks(day)].filter(Boolean).join(', ').toLowerCase()
+}
+
+function countOf(count: number, noun: string): string {
+  if (count === 0) return ''
+  return count === 1 ? `1 ${noun}` : `${count} ${noun}s`
 }

@@ -10,8 +10,8 @@ import { useUser } from '../../session/session-queries.ts'
 import { agoLabel } from '../../ui/moments.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { ageOf } from '../core/age.ts'
+import { DayNotes } from '../core/day-notes.tsx'
 import styles from '../core/enquiry.module.css'
-import { JobConflicts } from '../core/job-conflicts.tsx'
 import { jobDaysLabel } from '../core/job-days.ts'
 import { bookingOf } from '../core/record-of.ts'
 import { viewersText } from '../core/viewers-text.ts'
@@ -57,7 +57,14 @@ export function StatusPanel({ detail, today }: { detail: EnquiryDetail; today: s
         </p>
       )}
       {booking?.isOutsideArea && <p className={styles.warning}>This is outside your service area.</p>}
-      {status !== 'spam' && <JobConflicts jobs={detail.clashes} />}
+      {status !== 'spam' && (
+        <DayNotes
+          notes={detail.clashes.map(({ detail: text, ids: [id] }) => ({
+            text,
+            path: id === undefined ? undefined : `/admin/enquiries/${id}`,
+          }))}
+        />
+      )}
     </section>
   )
 }

@@ -68,6 +68,7 @@ export function NextSteps({ detail, today }: { detail: EnquiryDetail; today: str
         <StepDialog
           detail={detail}
           step={open.step}
+          today={today}
           draft={unfinished.steps[open.step.key]?.draft ?? firstDraft(open.step, detail, today)}
           onDraft={(draft) => unfinished.begin(open.step.key, { draft, seen: open.seen })}
           firstSeen={open.seen}

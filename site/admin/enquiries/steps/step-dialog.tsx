@@ -1,5 +1,7 @@
 import { useState } from 'react'
-import type { EnquiryDetail, JobSummary } from '#blocks/contract/enquiries/enquiry-work.ts'
+import { placesJob } from '#blocks/contract/enquiries/day-concerns.ts'
+import type { EnquiryDetail } from '#blocks/contract/enquiries/enquiry-work.ts'
+import { stepIssues } from '#blocks/contract/enquiries/step-issues.ts'
 import { ApiError } from '../../../http/api-error.ts'
 import { useAct } from '../../session/use-act.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,8 +11,8 @@ import { Modal } from '../../ui/modal.tsx'
 import { decisionState, lastDecision } from '../core/colleague-changes.ts'
 import styles from '../core/enquiry.module.css'
 import { useEnquiryCalls, useFarm, useStatus } from '../core/enquiry-queries.ts'
-import { JobConflicts } from '../core/job-conflicts.tsx'
-import { bookingOf } from '../core/record-of.ts'
+import { recordOf } from '../core/record-of.ts'
+import { DayCheck, useDayConcerns } from './day-check.tsx'
 import { DialogField } from './dialog-field.tsx'
 import { MessageField } from './message-field.tsx'
 import { OriginalField } from './original-field.tsx'
@@ -21,6 +23,8 @@ import type { Step } from './steps.ts'
 type StepDialogProps = {
   detail: EnquiryDetail
   step: Step
+  /** `YYYY-MM-DD` at the farm. */
+  today: string
   draft: StepDraft
   onDraft: (draft: StepDraft) => void
   /** The decision state when the draft was begun (colleague-changes.ts). */
@@ -33,12 +37,13 @@ type StepDialogProps = {
   takeFocus: () => boolean
 }
 
-/** Confirms one step before it is taken: its day, the message to the customer, and conflicting jobs. */
+/** Confirms one step before it is taken: its day with what stands on it, and the message to the customer. */
 export function StepDialog({
   detail,
   step,
+  today,
   draft,
-  onDraft,
+  onDraft: keepDraft,
   firstSeen,
   onAnew,
   onClose,
@@ -50,36 +55,49 @@ export function StepDialog({
   const isMailOff = useStatus()?.attention.mail === 'off'
   const { act, isBusy } = useAct({ onRefused: refuse })
   const [problem, setProblem] = useState('')
-  const [issues, setIssues] = useState<Readonly<Record<string, string>>>({})
-  const [refused, setRefused] = useState<{ day: string; jobs: readonly JobSummary[] }>()
+  const [issues, setIssues] = useState<Issues>({})
+  /** The days that the API refused because of what stands on them. */
+  const [refusedDays, setRefusedDays] = useState('')
   // The decision state the person acted on; undefined after a warning that it has changed.
   const [seen, setSeen] = useState<string | undefined>(firstSeen)
 
   const email = detail.line.email
   const message = step.starter && email ? messageOf(draft, detail, farm) : ''
-  const jobs = takenBy(detail, step, draft, refused)
-  const isOnPurpose = step.to === 'confirmed' && jobs.length > 0
+  const transition = transitionOf(step, draft, { detail, message })
+  const concerns = useDayConcerns(detail, draft, today)
+  const isOnPurpose =
+    placesJob(transition) &&
+    (refusedDays === daysOf(draft) || (concerns ?? []).some(({ isClash }) => isClash))
+  const dayIssues = byField(stepIssues(recordOf(detail), transition, today))
   const news = seen === undefined || seen === decisionState(detail) ? '' : lastDecision(detail)
+
+  function onDraft(next: StepDraft) {
+    setIssues({})
+    if (daysOf(next) !== daysOf(draft)) setProblem('')
+    keepDraft(next)
+  }
 
   async function submit() {
     const wrongDay = dayProblem(step, draft, { detail, message })
     if (wrongDay) return setIssues({ date: wrongDay })
+    if (Object.keys(dayIssues).length > 0) return setIssues(dayIssues)
     if (news && detail.nextStatuses.includes(step.to)) {
       setSeen(decisionState(detail))
       return setProblem(`${news} If you still want to do this, try again.`)
     }
     setProblem('')
     setIssues({})
-    const transition = transitionOf(step, draft, { detail, message, force: isOnPurpose })
-    if (await act(() => move(detail, transition))) onDone()
+    if (await act(() => move(detail, { ...transition, ...(isOnPurpose && { force: true }) }))) onDone()
   }
 
   async function refuse(error: unknown) {
     const problem = error instanceof ApiError ? error.problem : undefined
-    if (problem?.jobs) setRefused({ day: dayOf(draft), jobs: problem.jobs })
-    const issuesByField = (problem?.issues ?? []).map(({ path, message }) => [path.slice(1), message])
-    setIssues(Object.fromEntries(issuesByField))
+    setIssues(byField(problem?.issues ?? []))
     setProblem(stepReason(error))
+    if (problem?.clashes) {
+      setRefusedDays(daysOf(draft))
+      void lookAgain()
+    }
     if (problem?.status !== 412) return
     setSeen(undefined)
     await lookAgain()
@@ -115,7 +133,6 @@ export function StepDialog({
             {news}
           </p>
         )}
-        {(step.to === 'confirmed' || step.to === 'held') && <JobConflicts jobs={jobs} />}
         {step.asksOther && (
           <OriginalField detail={detail} draft={draft} onDraft={onDraft} error={issues.of} />
         )}
@@ -125,11 +142,12 @@ export function StepDialog({
             detail={detail}
             draft={draft}
             onDraft={onDraft}
-            issues={issues}
+            issues={{ ...filledIn(dayIssues, draft), ...issues }}
           />
         )}
+        {step.asksDay !== 'no' && <DayCheck concerns={concerns} />}
         {step.asksUntil && (
-          <DialogField label="Hold until" error={issues.until}>
+          <DialogField label="Hold until" error={issues.until ?? filledIn(dayIssues, draft).until}>
             {(input) => (
               <input
                 {...input}
@@ -163,7 +181,7 @@ export function StepDialog({
 
 type DayFieldsProps = Pick<StepDialogProps, 'detail' | 'draft' | 'onDraft'> & {
   isProposal: boolean
-  issues: Readonly<Record<string, string>>
+  issues: Issues
 }
 
 function DayFields({ isProposal, detail, draft, onDraft, issues }: DayFieldsProps) {
@@ -193,22 +211,19 @@ function DayFields({ isProposal, detail, draft, onDraft, issues }: DayFieldsProp
   )
 }
 
-/**
- * The conflicting jobs: those the API returned when it refused this day, or those already known for the day.
- */
-function takenBy(
-  detail: EnquiryDetail,
-  step: Step,
-  draft: StepDraft,
-  refused: { day: string; jobs: readonly JobSummary[] } | undefined,
-): readonly JobSummary[] {
-  if (refused?.day === dayOf(draft)) return refused.jobs
-  const booking = bookingOf(detail)
-  const isSameDay = draft.date === booking?.jobDate && draft.endDate === booking.jobEndDate
-  return isSameDay && step.asksDay !== 'no' ? detail.clashes : []
+const daysOf = ({ date, endDate }: StepDraft) => `${date}/${endDate}`
+
+type Issues = Readonly<Partial<Record<string, string>>>
+
+function byField(issues: readonly { path: string; message: string }[]): Issues {
+  return Object.fromEntries(issues.map(({ path, message }) => [path.slice(1), message]))
 }
 
-const dayOf = ({ date, endDate }: StepDraft) => `${date}/${endDate}`
+/** Those that are told at once: nobody is reminded of a field before they had a chance to fill it in. */
+function filledIn(issues: Issues, { date, endDate, until }: StepDraft): Issues {
+  const filled: Issues = { date, endDate, until }
+  return Object.fromEntries(Object.entries(issues).filter(([field]) => filled[field]))
+}
 
 function buttonLabel({ label }: Step, message: string, isOnPurpose: boolean): string {
   if (isOnPurpose) return `${label} anyway`

@@ -146,18 +146,15 @@ test('a hold is for a week by default', () => {
 test('a request names a day only if it changes', () => {
   const detail = sampleDetail()
   const draft = firstDraft(step('confirmed'), detail, today)
-  const sent = { detail, message: 'Yes', force: false }
+  const sent = { detail, message: 'Yes' }
 
   expect(transitionOf(step('confirmed'), draft, sent)).toEqual({ to: 'confirmed', message: 'Yes' })
-  expect(transitionOf(step('confirmed'), { ...draft, date: '2027-03-27' }, { ...sent, force: true })).toEqual(
-    {
-      to: 'confirmed',
-      message: 'Yes',
-      date: '2027-03-27',
-      endDate: '',
-      force: true,
-    },
-  )
+  expect(transitionOf(step('confirmed'), { ...draft, date: '2027-03-27' }, sent)).toEqual({
+    to: 'confirmed',
+    message: 'Yes',
+    date: '2027-03-27',
+    endDate: '',
+  })
 })
 
 test('the default original of a duplicate is the person’s newest enquiry', () => {
@@ -167,7 +164,7 @@ test('the default original of a duplicate is the person’s newest enquiry', () 
   ])
   const draft = firstDraft(step('duplicate', detail), detail, today)
 
-  expect(transitionOf(step('duplicate', detail), draft, { detail, message: '', force: false })).toEqual({
+  expect(transitionOf(step('duplicate', detail), draft, { detail, message: '' })).toEqual({
     to: 'duplicate',
     message: '',
     of: 7,

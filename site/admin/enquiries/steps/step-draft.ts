@@ -96,8 +96,8 @@ export function dayProblem(
 export function transitionOf(
   { to, asksUntil, asksDay, asksOther }: Step,
   { until, date, endDate, of }: StepDraft,
-  { detail, message, force }: { detail: EnquiryDetail; message: string; force: boolean },
-): TransitionInput {
+  { detail, message }: { detail: EnquiryDetail; message: string },
+): TransitionInput & { message: string } {
   const booking = bookingOf(detail)
   const isOtherDay = asksDay !== 'no' && (date !== booking?.jobDate || endDate !== booking.jobEndDate)
   return {
@@ -106,7 +106,6 @@ export function transitionOf(
     ...(asksUntil && until ? { until } : {}),
     ...(isOtherDay && date ? { date, endDate } : {}),
     ...(asksOther && of ? { of } : {}),
-    ...(force ? { force } : {}),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { PartConflict } from '#blocks/contract/pages/page-draft.ts'
+import { partConflictsIn } from '#blocks/contract/part-conflicts.ts'
 import { ApiError } from '../../../http/api-error.ts'
 
 /** Why one page of a set can't be published. */
@@ -12,7 +13,7 @@ type Names = { partOf: (part: string) => string; titleOf: (pageId: string) => st
 export function setRefusal(error: unknown, { partOf, titleOf }: Names): SetRefusal {
   if (!(error instanceof ApiError)) throw error
   const { status, problem } = error
-  const { pageId, issues = [], clashes = [] } = problem ?? {}
+  const { pageId, issues = [] } = problem ?? {}
   if (status === 412 && pageId)
     return {
       message: '',
@@ -20,7 +21,9 @@ export function setRefusal(error: unknown, { partOf, titleOf }: Names): SetRefus
     }
   const reasons = [
     ...issues.flatMap((issue) => (issue.pageId ? [[issue.pageId, issue.message] as const] : [])),
-    ...clashes.map((clash) => [clash.pageId, conflictText(clash, { partOf, titleOf })] as const),
+    ...(partConflictsIn(problem) ?? []).map(
+      (clash) => [clash.pageId, conflictText(clash, { partOf, titleOf })] as const,
+    ),
   ]
   const ids = [...new Set(reasons.map(([id]) => id))]
   return {

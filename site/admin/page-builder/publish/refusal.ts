@@ -1,4 +1,5 @@
 import type { PartConflict } from '#blocks/contract/pages/page-draft.ts'
+import { partConflictsIn } from '#blocks/contract/part-conflicts.ts'
 import type { PageIssue } from '#blocks/pages/page-check.ts'
 import { ApiError, NetworkError } from '../../../http/api-error.ts'
 import { HostRefused } from '../../host/host.ts'
@@ -23,7 +24,8 @@ export function refusal(error: unknown): Refusal {
   if (error instanceof HostRefused) return { message: error.message, issues: [] }
   if (!(error instanceof ApiError)) throw error
   const { status, problem } = error
-  if (status === 409 && problem?.clashes) return { message: '', issues: [], conflicts: problem.clashes }
+  const conflicts = partConflictsIn(problem)
+  if (status === 409 && conflicts) return { message: '', issues: [], conflicts }
   const issues = (problem?.issues ?? []).map(({ blockId = 'root', path, message }) => ({
     blockId,
     at: '',
