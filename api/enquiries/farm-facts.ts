@@ -15,7 +15,7 @@ export type FarmFacts = {
   /** `YYYY-MM-DD` at the farm. */
   today: string
   availability: Availability
-  bookings: BookingSettings
+  bookings: Omit<BookingSettings, 'awayDays'>
   /** What people agree to now. */
   consent: Consent
   /** The day by which an enquiry that comes in now is answered. */

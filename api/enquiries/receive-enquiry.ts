@@ -17,6 +17,7 @@ import { NotUnique } from '../store/errors.ts'
 import type { SharedState } from '../store/shared-state.ts'
 import { chosenWords } from './chosen-words.ts'
 import { consentNamed } from './consent-versions.ts'
+import { awayDays } from './day-facts.ts'
 import { createEnquiryLimits, tooManyAtOnce } from './enquiry-limits.ts'
 import { receiptOf } from './enquiry-receipt.ts'
 import { type FarmFacts, farmFacts } from './farm-facts.ts'
@@ -69,7 +70,8 @@ export function createReceive(parts: ReceiveParts): Receive {
         store,
         input?.kind === 'booking' ? input.answers : { addonIds: [], animalIds: [] },
       )
-      const days = input?.kind === 'booking' ? bookingRules(input.answers, facts.bookings) : []
+      const settings = { ...facts.bookings, awayDays: await awayDays(store, facts) }
+      const days = input?.kind === 'booking' ? bookingRules(input.answers, settings) : []
       const stamp = input && parts.stamps.read(input.hidden.issuedAt)
       // Signed by us and yet unknown: a backup from before these words was restored.
       const isUnknown = stamp && !(await consentNamed(store, stamp.consentVersion))

@@ -22,6 +22,7 @@ const facts: EnquiryFormFacts = {
   noticeDays: 3,
   horizonMonths: 18,
   fullDays: [full],
+  awayDays: [],
   serviceArea: { postalPrefixes: [], states: [] },
   replyBy: '2027-03-08',
 }

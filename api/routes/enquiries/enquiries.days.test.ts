@@ -1,14 +1,24 @@
 import { expect } from 'vitest'
 import { shippedConsent } from '#blocks/contract/enquiries/enquiry-consent.ts'
 import { addDays } from '#blocks/contract/time/day-math.ts'
-import { test } from '../../testing/test-enquiries.ts'
+import { addTourDates, test } from '../../testing/test-enquiries.ts'
 
 // The bookable days.
 // The clock stands at Friday, March 5, 2027, 12:00 UTC: 5 in the morning at the farm in Phoenix.
 
 test('form settings are uncached and follow what staff save', async ({ api, store }) => {
-  const value = { fullDays: ['2027-03-20', '2027-03-06'], noticeDays: 5, horizonMonths: 2 }
+  const value = {
+    ...{ fullDays: ['2027-03-20', '2027-03-06'], noticeDays: 5, horizonMonths: 2 },
+    holidays: ['2027-03-09', '2027-04-01'],
+  }
   await store.commit([{ type: 'put', collection: 'availability', id: 'availability', value, ifRevision: 0 }])
+  await addTourDates(
+    store,
+    { eventDate: '2027-03-08', endDate: '2027-03-11' },
+    { eventDate: '2027-05-04', endDate: '2099-05-04' },
+    { eventDate: '2027-03-18', status: 'cancelled' },
+    { eventDate: '2027-03-18', isPublished: false },
+  )
 
   const reply = await api.get('/api/enquiries/form')
 
@@ -23,6 +33,7 @@ test('form settings are uncached and follow what staff save', async ({ api, stor
     noticeDays: 5,
     horizonMonths: 2,
     fullDays: ['2027-03-20'],
+    awayDays: ['2027-03-10', '2027-03-11', '2027-04-01', '2027-05-04', '2027-05-05'],
     serviceArea: { postalPrefixes: [], states: [] },
     replyBy: '2027-03-05',
   })
@@ -33,15 +44,17 @@ test('a full day answers 400 with open days nearby, or passes when insisted on',
   store,
   clerk,
 }) => {
-  const value = { fullDays: ['2027-03-20'] }
+  const value = { fullDays: ['2027-03-20'], holidays: ['2027-03-21'] }
   await store.commit([{ type: 'put', collection: 'availability', id: 'availability', value, ifRevision: 0 }])
+  await addTourDates(store, { eventDate: '2027-03-18', endDate: '2027-03-19' })
 
   const { status, body } = await visitors.send()
 
   expect(status).toBe(400)
-  const nearest = ['2027-03-17', '2027-03-18', '2027-03-19', '2027-03-21', '2027-03-22']
+  const nearest = ['2027-03-16', '2027-03-17', '2027-03-22', '2027-03-23', '2027-03-24']
   expect(body).toMatchObject({ nearest, issues: [{ path: '/eventDate', nearest }] })
   expect((await visitors.send({ askAnyway: true })).status).toBe(201)
+  expect((await visitors.send({ eventDate: '2027-03-18' })).status).toBe(201)
   expect((await clerk.open(1)).answers).toMatchObject({ askAnyway: true })
 })
 

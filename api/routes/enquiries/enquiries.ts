@@ -4,6 +4,7 @@ import { bookableDays } from '#blocks/contract/enquiries/enquiry-days.ts'
 import type { BookingRecord } from '#blocks/contract/enquiries/enquiry-record.ts'
 import type { EnquiryFormFacts } from '#blocks/contract/enquiries/enquiry-replies.ts'
 import { addDays } from '#blocks/contract/time/day-math.ts'
+import { awayDays } from '../../enquiries/day-facts.ts'
 import { enquiryFeed, feedPastDays } from '../../enquiries/enquiry-feed.ts'
 import type { EnquiryParts } from '../../enquiries/enquiry-parts.ts'
 import { farmFacts } from '../../enquiries/farm-facts.ts'
@@ -34,6 +35,7 @@ export function enquiryRoutes({ store, stamps, receive, index, now, formNow, ori
       noticeDays: bookings.noticeDays,
       horizonMonths: bookings.horizonMonths,
       fullDays: bookings.fullDays.filter((day) => day >= minDate && day <= maxDate).sort(),
+      awayDays: await awayDays(store, farm),
       serviceArea: availability.serviceArea,
       replyBy: farm.replyBy(),
     }

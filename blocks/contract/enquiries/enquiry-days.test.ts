@@ -12,7 +12,13 @@ import {
 } from './enquiry-days.ts'
 import { sampleBookingAnswers } from './enquiry-samples.ts'
 
-const settings: BookingSettings = { today: '2027-03-05', noticeDays: 3, horizonMonths: 18, fullDays: [] }
+const settings: BookingSettings = {
+  today: '2027-03-05',
+  noticeDays: 3,
+  horizonMonths: 18,
+  fullDays: [],
+  awayDays: [],
+}
 const issuesOf = (changes: object, given: Partial<BookingSettings> = {}) =>
   bookingRules(sampleBookingAnswers({ ...changes }), { ...settings, ...given })
 
@@ -62,6 +68,20 @@ test('several days: none may be full, suggestions fit all of them', () => {
 
   expect(issue?.path).toBe('/eventDate')
   expect(issue?.nearest).toEqual(['2027-03-16', '2027-03-17', '2027-03-18', '2027-03-19', '2027-03-23'])
+})
+
+test('a day away is never offered in the place of a full one, and can be asked for', () => {
+  const days = { fullDays: ['2027-03-20'], awayDays: ['2027-03-19', '2027-03-21'] }
+
+  expect(issuesOf({}, days)[0]?.nearest).toEqual([
+    '2027-03-16',
+    '2027-03-17',
+    '2027-03-18',
+    '2027-03-22',
+    '2027-03-23',
+  ])
+  expect(nearestOpenDays('2027-03-20', { ...settings, ...days }, 2)).not.toContain('2027-03-18')
+  expect(issuesOf({ eventDate: '2027-03-19' }, days)).toEqual([])
 })
 
 test.each(['9999-12-31', '2028-09-05'])(

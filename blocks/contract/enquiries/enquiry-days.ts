@@ -15,6 +15,8 @@ export type BookingSettings = {
   noticeDays: number
   horizonMonths: number
   fullDays: readonly string[]
+  /** Days with a tour date, and those on which the farm is closed: one may ask for them, but they are not offered. */
+  awayDays: readonly string[]
 }
 type BookingDays = Pick<BookingAnswers, 'eventDate' | 'endDate' | 'altDate1' | 'altDate2'>
 type DayRange = { minDate: string; maxDate: string }
@@ -24,7 +26,9 @@ const mostNearest = 5
 /** Nobody moves a party by more days than this. */
 const farthestDays = 60
 
-export function bookableDays(settings: Omit<BookingSettings, 'fullDays'>): DayRange {
+export function bookableDays(
+  settings: Pick<BookingSettings, 'today' | 'noticeDays' | 'horizonMonths'>,
+): DayRange {
   const { today, noticeDays, horizonMonths } = settings
   return { minDate: addDays(today, noticeDays), maxDate: addMonths(today, horizonMonths) }
 }
@@ -64,7 +68,7 @@ function outOfRange(day: string, settings: BookingSettings): string | undefined 
 }
 
 function fullDay(path: string, day: string, last: string, settings: BookingSettings): EnquiryIssue[] {
-  const [taken] = fullBetween(day, last, settings).sort()
+  const [taken] = daysWithin(settings.fullDays, day, last).sort()
   if (!taken) return []
   const nearest = nearestOpenDays(day, settings, daysBetween(day, last) + 1)
   const open = nearest.length > 0 ? ` Open days near it: ${nearest.map(formatDay).join('; ')}.` : ''
@@ -77,7 +81,8 @@ export function nearestOpenDays(day: string, settings: BookingSettings, length =
   const { minDate, maxDate } = bookableDays(settings)
   function isOpen(first: string): boolean {
     const last = addDays(first, length - 1)
-    return first >= minDate && last <= maxDate && fullBetween(first, last, settings).length === 0
+    const isFree = (days: readonly string[]) => daysWithin(days, first, last).length === 0
+    return first >= minDate && last <= maxDate && isFree(settings.fullDays) && isFree(settings.awayDays)
   }
   const found: string[] = []
   for (let away = 1; away <= farthestDays && found.length < mostNearest; away++) {
@@ -86,12 +91,9 @@ export function nearestOpenDays(day: string, settings: BookingSettings, length =
   return found.slice(0, mostNearest).sort()
 }
 
-/**
- * Full days, both ends included. It walks the full days, because a sender may put the two ends as far apart as they
- * like.
- */
-function fullBetween(first: string, last: string, { fullDays }: BookingSettings): string[] {
-  return fullDays.filter((each) => each >= first && each <= last)
+/** Both ends included. It walks the given days, because a sender may put the two ends as far apart as they like. */
+function daysWithin(days: readonly string[], first: string, last: string): string[] {
+  return days.filter((each) => each >= first && each <= last)
 }
 
 /** True if no area is set. */

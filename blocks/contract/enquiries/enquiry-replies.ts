@@ -31,6 +31,8 @@ export const enquiryFormFactsSchema = z.object({
   horizonMonths: z.int(),
   /** The full days from `minDate` to `maxDate`. */
   fullDays: z.array(day),
+  /** Days from `minDate` to `maxDate` that are not offered in the place of a full one; one may still ask for them. */
+  awayDays: z.array(day),
   serviceArea: z.object({ postalPrefixes: z.array(z.string()), states: z.array(z.string()) }),
   /** The day by which an enquiry sent now would be answered. */
   replyBy: day,
