@@ -33,7 +33,7 @@ export function DayCheck({ concerns }: { concerns: readonly DayConcern[] | undef
   const mayTour = useMay('editor')
   const notes = concerns?.map((concern) => ({ text: concern.text, path: pathOf(concern, mayTour) }))
   return (
-    <div role="status">
+    <div className={styles.dayCheck} role="status">
       {notes && <DayNotes notes={notes} />}
       {notes?.length === 0 && <p className={styles.soft}>Nothing else is on that day.</p>}
     </div>
