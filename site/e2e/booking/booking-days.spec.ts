@@ -19,7 +19,8 @@ test('unavailable days say so at once with open ones nearby; “Ask anyway” wo
   inbox,
   setAvailability,
 }) => {
-  const [full, next] = [dayAhead(30), dayAhead(31)]
+  // Far from the sample's tour dates, whose days are not offered.
+  const [full, next] = [dayAhead(42), dayAhead(43)]
   await setAvailability({ fullDays: [full] })
   await open(page, '/booking')
   await live(page)
@@ -52,15 +53,15 @@ test('unavailable days say so at once with open ones nearby; “Ask anyway” wo
     await page.getByText('Tell us more about the day and the place').click()
     const last = answer(page, 'Last day')
     for (const [place, taken] of [
-      ['first', dayAhead(27)],
-      ['last', dayAhead(33)],
+      ['first', dayAhead(39)],
+      ['last', dayAhead(45)],
     ] as const) {
       await last.fill(next)
       await day.fill(full)
       await nearest[place]().click()
 
       await expect(day).toHaveValue(taken)
-      await expect(last).toHaveValue(dayAhead(place === 'first' ? 28 : 34))
+      await expect(last).toHaveValue(dayAhead(place === 'first' ? 40 : 46))
       await expect(nearest).toHaveCount(0)
       await expect(page.locator('.question-issue')).toHaveCount(0)
     }
