@@ -22,6 +22,7 @@ export type Attempt = {
 export function filledPath(path: string, id?: string): string {
   const there: readonly [start: string, id: string][] = [
     ['/api/content/service-pages', 'petting-zoo'],
+    ['/api/pages/:id/versions/specified', 'home'],
     ['/api/pages', staffPageId],
     ['/api/media', 'pony.jpg'],
     ['/api/enquiries/calendar', `${secrets.feed}.ics`],
@@ -92,7 +93,7 @@ type Read = (from: string) => Promise<{ value: unknown; etag: string }>
 /** Most changes of a page need its draft's ETag. Moving and deleting it need the one of its row in the list. */
 async function pageCall(base: Attempt, read: Read): Promise<Attempt> {
   if (/\/(draft|ready|publish|restore)$/.test(base.path)) {
-    const { value, etag } = await read(`/api/pages/${staffPageId}/draft`)
+    const { value, etag } = await read(base.path.replace(/^(\/api\/pages\/[^/]+)\/.*/, '$1/draft'))
     const { data, base: from } = value as PageDraft
     const bodies: Record<string, unknown> = { PUT: { data, base: from }, POST: { note: 'New hay' } }
     const isMark = base.path.endsWith('ready')

@@ -114,6 +114,7 @@ export const staffPaths = {
   pageVersions: (id: string) => path<PageVersionSummary[]>(`/api/pages/${id}/versions`),
   pageVersion: (id: string, number: number) => path<PageVersion>(`/api/pages/${id}/versions/${number}`),
   restorePageVersion: (id: string, number: number) => `/api/pages/${id}/versions/${number}/restore`,
+  restoreSpecifiedPage: (id: string) => `/api/pages/${id}/versions/specified/restore`,
   /** Notes and their replies, oldest first. POST a `NewNote`. */
   pageNotes: (id: string) => path<PageNote[]>(`/api/pages/${id}/notes`),
   /** PATCH a `ChangedNote`, DELETE; both with the note's revision. */

@@ -1,4 +1,8 @@
 import { describe, expect } from 'vitest'
+import type { Page } from '#blocks/contract/pages/page.ts'
+import type { PageDraft } from '#blocks/contract/pages/page-draft.ts'
+import { siteParts } from '#blocks/contract/pages/site-parts.ts'
+import { builtInPages } from '#blocks/contract/pages/site-paths.ts'
 import { firstStart } from '../../content/history/record-history.ts'
 import { block, heading, heroWith, test, withBlocks, withProps } from '../../testing/test-pages.ts'
 
@@ -135,6 +139,54 @@ describe('version 0', () => {
     await ana.saveAndPublish('our-barn', withBlocks(heading('h', 'Our barn')))
     expect((await ana.call('GET', '/api/pages/our-barn/versions')).body).toMatchObject([{ number: 1 }])
     expect((await ana.call('GET', '/api/pages/our-barn/versions/0')).status).toBe(404)
+  })
+})
+
+describe('the specified page', () => {
+  const path = (id: string) => `/api/pages/${id}/versions/specified/restore`
+  const typesOf = ({ content }: Page) => content.map(({ type }) => type)
+
+  test('becomes the draft with the texts of today, whatever was shipped; a version keeps the draft before', async ({
+    api,
+    store,
+    ana,
+  }) => {
+    const layout = { root: { props: {} }, content: [heading('h', 'As shipped')] }
+    await store.commit([{ type: 'put', collection: 'pages', id: 'home', value: layout, ifRevision: 0 }])
+    await ana.putRecord('hero', { title: 'Ours' })
+    const opened = await ana.open('home')
+    const data = withBlocks(heading('x', 'Mine'))(opened.data)
+    const saved = await ana.save('home', { ...opened, data })
+
+    expect((await ana.call('POST', path('home'))).status).toBe(428)
+    expect((await ana.call('POST', path('home'), undefined, '"9"')).status).toBe(412)
+    const restored = await ana.call<PageDraft>('POST', path('home'), undefined, saved.etag)
+
+    expect(restored.status).toBe(200)
+    expect(typesOf(restored.body.data)).toEqual(['Hero', 'Story', 'Gallery', 'Services', 'TrustStrip'])
+    expect(restored.body.data.content[0]).toEqual(heroWith('Ours'))
+    expect(await ana.call('GET', '/api/pages/home/versions/1')).toMatchObject({
+      body: { kind: 'dropped', data },
+    })
+    expect(await api.json('/api/pages/home')).toMatchObject({ content: [{ type: 'Heading' }] })
+    expect((await ana.publish('home', restored.etag)).status).toBe(200)
+  })
+
+  test('is there of each built-in page and part, and can be published; a page of staff has none', async ({
+    ana,
+  }) => {
+    const ids = [...builtInPages.map(({ id }) => id), ...siteParts.map(({ id }) => id)]
+    const faults: unknown[] = []
+    for (const id of ids) {
+      const restored = await ana.call('POST', path(id), undefined, (await ana.open(id)).etag)
+      const { status, body } = await ana.publish(id, restored.etag)
+      if (status !== 200) faults.push([id, restored.status, status, body])
+    }
+    await ana.call('POST', '/api/pages', { id: 'our-barn', path: '/our-barn', title: 'Our barn' })
+    const own = await ana.call('POST', path('our-barn'), undefined, (await ana.open('our-barn')).etag)
+
+    expect(faults).toEqual([])
+    expect(own.status).toBe(404)
   })
 })
 

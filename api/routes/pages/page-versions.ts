@@ -1,14 +1,16 @@
 import { type Response, Router } from 'express'
 import { pageCalls } from '#blocks/contract/calls/page-calls.ts'
-import type { PageVersion } from '#blocks/contract/pages/page-draft.ts'
+import type { PageVersion, StoredDraft } from '#blocks/contract/pages/page-draft.ts'
+import { compose } from '#blocks/pages/page.ts'
 import { callerOf } from '../../auth/caller.ts'
+import { firstLayout } from '../../content/first-frame.ts'
 import { staffNames } from '../../content/staff-names.ts'
 import { NotFound } from '../../http/app-error.ts'
 import { ifMatchRevision } from '../../http/if-match.ts'
 import { numericId } from '../../http/numeric-id.ts'
 import { onCall } from '../../http/on-call.ts'
 import { sendPrivate } from '../../http/send-private.ts'
-import { refuseStaleDraft } from '../../pages/drafts.ts'
+import { type OpenPage, refuseStaleDraft } from '../../pages/drafts.ts'
 import { shippedVersion } from '../../pages/shipped-version.ts'
 import { versionSummary, versionsOf } from '../../pages/versions.ts'
 import { type Call, createDraftCalls, sendOpen } from './draft-calls.ts'
@@ -39,17 +41,28 @@ export function pageVersionRoutes(parts: PagesParts): Router {
     sendPrivate(res, value, etag)
   })
 
-  onCall(routes, pageCalls.restoreVersion, (req: Call, res: Response) =>
-    inTurn(async () => {
-      const page = await open(req)
-      const version = await findVersion(req, page.live.id)
-      await refuseStaleDraft(store, page, ifMatchRevision(req))
-      const more = page.stored ? await keepDropped(res, page) : []
-      await saveDraft(res, page, { data: version.value.data, base: page.live.base, schedule: null }, more)
-      sendOpen(res, await open(req))
+  onCall(routes, pageCalls.restoreSpecified, (req: Call, res: Response) =>
+    makeDraft(req, res, async ({ live }) => {
+      const layout = await firstLayout(store, live.id)
+      if (!layout) throw new NotFound('Staff made this page, so it has no standard layout')
+      return compose(live.id, { layout, records: live.parts.records })
     }),
   )
+  onCall(routes, pageCalls.restoreVersion, (req: Call, res: Response) =>
+    makeDraft(req, res, async ({ live }) => (await findVersion(req, live.id)).value.data),
+  )
   return routes
+
+  function makeDraft(req: Call, res: Response, dataOf: (page: OpenPage) => Promise<StoredDraft['data']>) {
+    return inTurn(async () => {
+      const page = await open(req)
+      const data = await dataOf(page)
+      await refuseStaleDraft(store, page, ifMatchRevision(req))
+      const more = page.stored ? await keepDropped(res, page) : []
+      await saveDraft(res, page, { data, base: page.live.base, schedule: null }, more)
+      sendOpen(res, await open(req))
+    })
+  }
 
   async function findVersion(req: Call, pageId: string): Promise<{ value: PageVersion; etag?: string }> {
     if (req.params.number === '0') {

@@ -143,6 +143,14 @@ export const pageCalls = {
   readVersion: call('GET', at(staffPaths.pageVersion, 'id', 'number'), 'editor', 'One version of a page', {
     reply: pageVersionSchema,
   }),
+  // Before `restoreVersion`, whose path has a place for any word.
+  restoreSpecified: call(
+    'POST',
+    at(staffPaths.restoreSpecifiedPage, 'id'),
+    'editor',
+    'Makes a draft of a built-in page as it is specified, whatever the site came with',
+    { ifMatch: true, reply: pageDraftSchema },
+  ),
   restoreVersion: call(
     'POST',
     at(staffPaths.restorePageVersion, 'id', 'number'),

@@ -1,4 +1,5 @@
 import { expect, test } from '../kit/admin-test.ts'
+import { blocksOnCanvas, homeBlocks } from '../kit/builder-test.ts'
 import { heading, pageCalls, withBlocks, withProps } from '../kit/page-calls.ts'
 import { more, row, schools } from '../kit/page-list.ts'
 
@@ -153,6 +154,18 @@ test('a draft is previewed, and discarded only after a question; a version keeps
   await more(page, 'Home', 'Discard draft…')
   await question.getByRole('button', { name: 'Discard draft' }).click()
   await expect(row(page, 'Home')).not.toContainText('Draft by you')
+
+  await more(page, 'Home', 'Standard layout…')
+  await page
+    .getByRole('alertdialog', { name: /^Start Home over/ })
+    .getByRole('button', { name: /^Use/ })
+    .click()
+  await expect(page).toHaveURL(/\/admin\/pages\/home$/)
+  await expect.poll(() => blocksOnCanvas(page)).toEqual(homeBlocks)
+  await page.goto('/admin/pages')
+  await expect(row(page, 'Home')).toContainText('Draft by you')
+  expect(await (await page.request.get('/')).text()).toContain('Meet the Animals')
+
   await more(page, 'Home', 'Versions')
   await expect(page.getByRole('listitem').filter({ hasText: 'Discarded draft' })).toContainText(
     'Welcome text',

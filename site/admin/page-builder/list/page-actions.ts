@@ -1,3 +1,4 @@
+import { useNavigate } from 'react-router-dom'
 import type { PageSummary } from '#blocks/contract/pages/staff-page.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { send } from '../../http/staff-client.ts'
@@ -11,6 +12,7 @@ export const pageLists = [staffPaths.pages, staffPaths.status, staffPaths.trash]
 /** The actions of the list of pages. Each reports its result in a toast. */
 export function usePageActions() {
   const { act } = useAct({ touches: pageLists })
+  const navigate = useNavigate()
   return {
     markReady: ({ id, title, draftRevision }: PageSummary, isReady: boolean) =>
       act(async () => {
@@ -26,6 +28,12 @@ export function usePageActions() {
       act(async () => {
         await send('DELETE', staffPaths.pageDraft(id), undefined, `"${draftRevision}"`)
         notify(`Draft of ${title} discarded. You can still find it under Versions.`)
+      }),
+    startOver: ({ id, title, draftRevision }: PageSummary) =>
+      act(async () => {
+        await send('POST', staffPaths.restoreSpecifiedPage(id), undefined, `"${draftRevision}"`)
+        notify(`${title} is back to its standard layout, as a draft. Publish it to make it live.`)
+        navigate(`/admin/pages/${id}`)
       }),
     remove: ({ id, title, revision }: PageSummary) =>
       act(() => moveToTrash(staffPaths.page(id), revision, { name: title, touches: pageLists })),

@@ -9,7 +9,7 @@ import { PageAddress } from './page-address.tsx'
 
 /** An action on a page that needs a dialog first. */
 export type PageQuestion = {
-  kind: 'duplicate' | 'rename' | 'drop' | 'schedule' | 'take-off' | 'end' | 'delete'
+  kind: 'duplicate' | 'rename' | 'drop' | 'schedule' | 'take-off' | 'end' | 'delete' | 'standard'
   page: PageSummary
 }
 
@@ -17,19 +17,32 @@ type PageDialogsProps = { question: PageQuestion; pages: readonly PageSummary[];
 
 export function PageDialogs({ question, pages, onClose }: PageDialogsProps) {
   const { kind, page } = question
-  const { dropDraft } = usePageActions()
+  const { dropDraft, startOver } = usePageActions()
   if (kind === 'duplicate') return <NewPage pages={pages} copyOf={page} onClose={onClose} />
   if (kind === 'rename') return <PageAddress page={page} onClose={onClose} />
   if (kind === 'schedule') return <SchedulePage page={page} onClose={onClose} />
   if (kind === 'end') return <EndPage page={page} onClose={onClose} />
   if (kind === 'take-off') return <TakeOffPage page={page} onClose={onClose} />
   if (kind === 'delete') return <DeletePage page={page} onClose={onClose} />
+  const unscheduled = page.schedule ? ' It won’t go live as scheduled.' : ''
+  if (kind === 'standard')
+    return (
+      <Confirm
+        title={`Start ${page.title} over from its standard layout?`}
+        text={`The standard sections in their order become your draft, with the texts you have now. Visitors see no change until you publish.${
+          page.draftRevision > 0
+            ? ` They replace the current draft, which you can still find under Versions.${unscheduled}`
+            : ''
+        }`}
+        label="Use standard layout"
+        onConfirm={() => void startOver(page)}
+        onClose={onClose}
+      />
+    )
   return (
     <Confirm
       title={`Discard the draft of ${page.title}?`}
-      text={`Visitors will still see the page as it is now. You can still find the draft under Versions.${
-        page.schedule ? ' It won’t go live as scheduled.' : ''
-      }`}
+      text={`Visitors will still see the page as it is now. You can still find the draft under Versions.${unscheduled}`}
       label="Discard draft"
       onConfirm={() => void dropDraft(page)}
       onClose={onClose}

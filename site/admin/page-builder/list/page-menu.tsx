@@ -68,6 +68,7 @@ export function PageMenu({ page, onAsk }: PageMenuProps) {
       {/* Also of a page whose start was called off. */}
       {ends && <DropdownMenu.Item onSelect={() => void keepOn(page)}>Keep on the site</DropdownMenu.Item>}
       {!isPart && ask('duplicate', 'Duplicate…')}
+      {isBuiltIn && ask('standard', 'Standard layout…')}
       {!isBuiltIn && (
         <>
           {ask('rename', 'Name, address, menu…')}
