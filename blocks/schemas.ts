@@ -74,7 +74,18 @@ const service = (...keys: (keyof typeof servicePageSchema.shape)[]) =>
 /** Block name -> schema, for the server's checks. It loads zod, so it is never in a visitor's script. */
 export const blockSchemas: Record<BlockName, BlockSchema> = {
   Hero: band(heroPropsSchema.extend(drawnChoices.shape), record('hero', newHeroSchema)),
-  Story: block(storyPropsSchema, record('about', aboutSchema)),
+  // The people and quotes of this record are shown by other blocks.
+  Story: block(
+    storyPropsSchema,
+    record('about', aboutSchema, [
+      'heading',
+      'description',
+      'missionStatement',
+      'imageUrl',
+      'imageAlt',
+      'imageCaption',
+    ]),
+  ),
   Gallery: block(galleryPropsSchema),
   Services: block(servicesPropsSchema, record('services', servicesSchema)),
   TrustStrip: block(trustStripPropsSchema),

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { PageBlock } from '../contract/pages/page.ts'
 import { builtInPages } from '../contract/pages/site-paths.ts'
 import { defaultPage } from './default-pages.ts'
-import { type MigrationStep, migratedPage } from './page-migrations.ts'
+import { type MigrationStep, migratedPage, pageMigrations } from './page-migrations.ts'
 
 const steps: readonly MigrationStep[] = [
   { block: 'TwoColumns', prop: 'first', becomes: 'left' },
@@ -11,12 +11,18 @@ const steps: readonly MigrationStep[] = [
   { block: 'Quote', prop: 'who', becomes: 'name' },
   { block: 'Text', prop: 'letters', becomes: 'size', values: { big: 'large' } },
   { block: 'Heading', prop: 'level', starts: '2' },
+  { block: 'Quote', drops: 'stars' },
 ]
 
 test.each<[string, PageBlock, PageBlock]>([
   ['a block', block('Saying', { quote: 'Hi' }), block('Quote', { quote: 'Hi' })],
   ['a prop', block('Quote', { who: 'Ruth', quote: 'Hi' }), block('Quote', { name: 'Ruth', quote: 'Hi' })],
   ['a block and then a prop of it', block('Saying', { who: 'Ruth' }), block('Quote', { name: 'Ruth' })],
+  [
+    'a prop, and one that is gone',
+    block('Quote', { who: 'Ruth', stars: 5 }),
+    block('Quote', { name: 'Ruth' }),
+  ],
   ['a prop and its choices', block('Text', { letters: 'big' }), block('Text', { size: 'large' })],
   ['a prop, but not another choice', block('Text', { letters: 'normal' }), block('Text', { size: 'normal' })],
   [
@@ -26,6 +32,13 @@ test.each<[string, PageBlock, PageBlock]>([
   ],
 ])('a renamed %s is read under its new name', (_, before, after) => {
   expect(migrated([before])).toEqual([after])
+})
+
+test('a story of before has no people and quotes, which are shown elsewhere', () => {
+  const texts = { heading: 'Our Story', tone: 'plain' }
+  const stored = block('Story', { ...texts, people: [{ name: 'Ana' }], quotes: [] })
+
+  expect(migratedPage({ content: [stored] }, pageMigrations).content).toEqual([block('Story', texts)])
 })
 
 test('adds a missing required prop, never replaces one', () => {

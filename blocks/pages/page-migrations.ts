@@ -12,12 +12,18 @@ export type MigrationStep =
   | { block: string; prop: string; becomes: string; values?: Readonly<Record<string, string>> }
   /** Adds a required prop that has no default in its schema. */
   | { block: string; prop: string; starts: unknown }
+  /** Takes away a prop that the block no longer has. */
+  | { block: string; drops: string }
 
 /**
  * Applied in this order whenever a stored page is read (api/content/page-collections.ts). Add at the end, never change
  * or drop a step: a backup may be older than all of them.
  */
-export const pageMigrations: readonly MigrationStep[] = []
+export const pageMigrations: readonly MigrationStep[] = [
+  // Texts of the record `about` that drafts and versions had in this block; the record keeps them.
+  { block: 'Story', drops: 'people' },
+  { block: 'Story', drops: 'quotes' },
+]
 
 const slotSchema = pageBlockSchema.array()
 
@@ -50,6 +56,11 @@ function migratedBlock(block: PageBlock, steps: readonly MigrationStep[]): PageB
 
 function taken(block: PageBlock, step: MigrationStep): PageBlock {
   if (block.type !== step.block) return block
+  if ('drops' in step) {
+    if (!Object.hasOwn(block.props, step.drops)) return block
+    const { [step.drops]: _, ...props } = block.props
+    return { ...block, props: { ...props, id: block.props.id } }
+  }
   if (!('prop' in step)) return { ...block, type: step.becomes }
   if ('starts' in step) {
     if (Object.hasOwn(block.props, step.prop)) return block

@@ -2,19 +2,14 @@ import type { HostProps } from '../content/content.ts'
 import { aboutDefaults, textOr } from '../contract/records/defaults.ts'
 import { richOr } from '../contract/values/rich-text.ts'
 import { Sun } from '../drawings/sun.tsx'
-import { PeopleRow } from '../ui/people-row.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { Prose } from '../ui/prose.tsx'
-import { Quotation } from '../ui/quotation.tsx'
 import { Section } from '../ui/section.tsx'
 import { SkeletonText } from '../ui/skeleton.tsx'
 import styles from './story.module.css'
 import type { StoryProps } from './story.schema.ts'
 
-/** How many quotes stand under the story. */
-const mostQuotes = 2
-
-/** The family’s story on the home page: a photo, the mission, the people, and what customers wrote. */
+/** The family’s story on the home page: its text, a photo with a caption, and the mission (product.md §2). */
 export function Story({ content: { about, site }, tone }: StoryProps & HostProps<'about'>) {
   const { rich } = about
   return (
@@ -51,17 +46,6 @@ export function Story({ content: { about, site }, tone }: StoryProps & HostProps
             {textOr(about.imageCaption, `${site.name}, family owned since ${site.foundedYear}`)}
           </figcaption>
         </figure>
-      </div>
-      <PeopleRow people={about.people} media={about.media} />
-      <div className={styles.quotes}>
-        {about.quotes.slice(0, mostQuotes).map(({ quote, name, place, date }) => (
-          <Quotation
-            key={quote}
-            quote={quote}
-            name={name}
-            occasion={[place, date].filter(Boolean).join(', ')}
-          />
-        ))}
       </div>
     </Section>
   )

@@ -45,7 +45,7 @@ const aboutTexts = z.object({
     )
     .max(12, 'Use up to 12 people')
     .default([])
-    .meta({ title: 'The people', description: 'Also shown on the about page.', itemName: 'person' }),
+    .meta({ title: 'The people', description: 'Shown on the About page.', itemName: 'person' }),
   quotes: z
     .array(
       z.object({
@@ -57,7 +57,11 @@ const aboutTexts = z.object({
     )
     .max(12, 'Use up to 12 quotes')
     .default([])
-    .meta({ title: 'Quotes', description: 'The first two stand under the story.', itemName: 'quote' }),
+    .meta({
+      title: 'Quotes',
+      description: 'Shown where a page has “Several quotes”, as the About page may.',
+      itemName: 'quote',
+    }),
 })
 export const aboutSchema = withRich(aboutTexts, 'description', 'missionStatement')
 export type AboutContent = z.infer<typeof aboutSchema>
