@@ -46,10 +46,8 @@ export const publicBlocks = {
   Hero: onDemand(pick(hero, 'Hero', 'HeroSkeleton'), { needs: ['hero'], isLive: true }),
   Story: onDemand(pick(story, 'Story', 'StorySkeleton'), { needs: ['about'] }),
   Gallery: onDemand(pick(gallery, 'Gallery', 'GallerySkeleton'), { needs: ['galleryImages'] }),
-  Services: onDemand(pick(services, 'Services', 'ServicesSkeleton'), { needs: ['services'] }),
-  TrustStrip: onDemand(pick(trustStrip, 'TrustStrip', 'TrustStripSkeleton'), {
-    needs: ['tourDates'],
-  }),
+  Services: onDemand(pick(services, 'Services', 'ServicesSkeleton'), { needs: ['services', 'serviceCards'] }),
+  TrustStrip: onDemand(pick(trustStrip, 'TrustStrip')),
   MeetAnimals: onDemand(pick(meetAnimals, 'MeetAnimals', 'MeetAnimalsSkeleton'), {
     needs: ['animals', 'serviceCards'],
   }),
@@ -57,7 +55,7 @@ export const publicBlocks = {
   Quotes: onDemand(pick(proof, 'Quotes', 'ProofSkeleton'), { needs: ['about'] }),
   NextDate: onDemand(pick(proof, 'NextDate', 'ProofSkeleton'), { needs: ['tourDates'] }),
   ServiceMap: onDemand(pick(serviceMap, 'ServiceMap'), { needs: ['aboutPage'] }),
-  ClosingCall: onDemand(pick(proof, 'ClosingCall')),
+  ClosingCall: onDemand(pick(proof, 'ClosingCall', 'ProofSkeleton'), { needs: ['tourDates'] }),
   Certificate: onDemand(pick(certificate, 'Certificate')),
   AboutHero: onDemand(pick(aboutPage, 'AboutHero', 'AboutHeroSkeleton'), needsAbout),
   AboutHistory: onDemand(pick(aboutPage, 'AboutHistory', 'AboutSectionSkeleton'), needsAbout),

@@ -6,7 +6,7 @@ export const heroEditors = {
     View: Hero,
     label: 'Welcome',
     description:
-      'The first screen of the home page: title, button, two links, and the farm scene, a picture or a video',
+      'The first screen of the home page: title, three buttons, and the farm scene, a picture or a video',
     finds: 'banner hero header cover video button cta',
     words: {
       title: { inline: true },

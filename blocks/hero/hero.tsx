@@ -4,6 +4,7 @@ import { heroDefaults, textOr } from '../contract/records/defaults.ts'
 import { richOr } from '../contract/values/rich-text.ts'
 import { HillDivider } from '../drawings/hill-divider.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
+import { ButtonRow } from '../ui/button-row.tsx'
 import groundStyles from '../ui/drawn-ground.module.css'
 import { type GroundChoices, isDrawn } from '../ui/drawn-ground.ts'
 import { canPlay, Film } from '../ui/film.tsx'
@@ -16,8 +17,8 @@ import styles from './hero.module.css'
 import type { HeroProps } from './hero.schema.ts'
 
 /**
- * The first screen of the home page: headline, one button and two links on the sky of a scene that runs to the
- * window's edges; the longer text is below it.
+ * The first screen of the home page: headline and three buttons on the sky of a scene that runs to the window's edges;
+ * the longer text is below it.
  */
 export function Hero({
   content: { hero, site },
@@ -38,7 +39,15 @@ export function Hero({
         <div className={styles.words}>
           <h1>{textOr(hero.title, defaults.title)}</h1>
           <p className={styles.subtitle}>{textOr(hero.subtitle, defaults.subtitle)}</p>
-          <ButtonLink href={sitePaths.booking}>Book Your Event Today</ButtonLink>
+          <ButtonRow>
+            <ButtonLink href={sitePaths.booking}>Book Your Event Today</ButtonLink>
+            <ButtonLink href={sitePaths.tourDates} kind="second">
+              Tour Dates
+            </ButtonLink>
+            <ButtonLink href={sitePaths.services} kind="second">
+              View Our Services
+            </ButtonLink>
+          </ButtonRow>
         </div>
         {shows === 'film' ? (
           <Film
@@ -66,14 +75,6 @@ export function Hero({
           </figure>
         )}
         {(shows === 'film' || shows === 'bare') && <HillDivider className={styles.hills} />}
-        <p className={styles.ways}>
-          <a className="target" href={sitePaths.tourDates}>
-            Tour Dates
-          </a>
-          <a className="target" href={sitePaths.services}>
-            View Our Services
-          </a>
-        </p>
       </div>
       <div className={styles.text}>
         <Prose

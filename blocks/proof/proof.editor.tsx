@@ -53,7 +53,7 @@ export const proofEditors = {
   ClosingCall: {
     View: ClosingCall,
     label: 'Closing call',
-    description: 'One sentence, a button and the phone number',
+    description: 'One sentence, a button, the phone number and the next tour date',
     finds: 'cta banner contact',
     defaults: { label: closingCallDefaults.label },
   },

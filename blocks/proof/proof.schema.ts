@@ -86,6 +86,10 @@ export const closingCallPropsSchema = z.object({
   text: text(closingCallDefaults.text),
   label: line(80).default(closingCallDefaults.label).meta({ title: 'Button text' }),
   href: link().default(closingCallDefaults.href).meta({ title: 'Link' }),
+  hasNextDate: z
+    .boolean()
+    .default(false)
+    .meta({ title: 'Show the next tour date', description: 'Nothing shows while there is none.' }),
 })
 export type ClosingCallProps = z.infer<typeof closingCallPropsSchema>
 

@@ -194,4 +194,21 @@ test('the closing call leads to its link and to the phone', () => {
 
   expect(html).toContain('href="/booking?event=school"')
   expect(html).toContain('href="tel:5555550108"')
+  expect(html).not.toContain('href="/tour-dates"')
+})
+
+test('the closing call names the next date that takes place, where staff ask for it', () => {
+  const props = closingCallPropsSchema.parse({ hasNextDate: true })
+  const tourDates = [
+    sampleTourDate({ id: 1, eventDate: '2027-01-02', city: 'Mesa', status: 'cancelled' }),
+    sampleTourDate({ id: 2, eventDate: '2027-01-09', city: 'Benson', state: 'AZ' }),
+  ]
+  const shown = (dates: typeof tourDates) =>
+    renderToStaticMarkup(<ClosingCall {...props} {...sampleHostProps({ tourDates: dates })} />)
+
+  expect(shown(tourDates)).toContain(
+    'Meet us next on <time dateTime="2027-01-09">January 9, 2027</time> in Benson,\u00a0AZ. ',
+  )
+  expect(shown(tourDates)).toContain('href="/tour-dates"')
+  expect(shown([])).not.toMatch(/Meet us|tour-dates/)
 })

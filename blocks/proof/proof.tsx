@@ -59,9 +59,7 @@ export function NextDate({
   tone,
   place,
 }: NextDateProps & HostProps<'tourDates'>) {
-  const next = upcoming(tourDates, place.today)
-    .filter(({ status }) => status !== 'cancelled' && status !== 'postponed')
-    .slice(0, count)
+  const next = takingPlace(tourDates, place.today).slice(0, count)
   const [first] = next
   if (!first) return null
   const more = (
@@ -94,6 +92,10 @@ export function NextDate({
   )
 }
 
+function takingPlace(tourDates: readonly TourDate[], today: string): TourDate[] {
+  return upcoming(tourDates, today).filter(({ status }) => status !== 'cancelled' && status !== 'postponed')
+}
+
 /** What, where and when. A short one leaves out the description. */
 function DateWords({ date, isShort = false }: { date: TourDate; isShort?: boolean }) {
   const hours = formatHours(date.startTime, date.endTime)
@@ -109,18 +111,38 @@ function DateWords({ date, isShort = false }: { date: TourDate; isShort?: boolea
   )
 }
 
-/** The end of a page: what to do next, or whom to call. */
+/** The end of a page: what to do next, whom to call, and where to meet the animals before that. */
 export function ClosingCall({
-  content: { site, contactInfo },
+  content: { site, contactInfo, tourDates },
   heading,
   text,
   label,
   href,
+  hasNextDate,
+  place,
   ...choices
-}: ClosingCallProps & GroundChoices & HostProps) {
+}: ClosingCallProps & GroundChoices & HostProps<'tourDates'>) {
   const { phone, phoneHref } = contactWays(contactInfo, site)
+  const [next] = hasNextDate ? takingPlace(tourDates, place.today) : []
+  const words = (
+    <>
+      <Prose text={text} field="text" />
+      {next ? (
+        <div className={dateStyles.meet}>
+          <DayBlock first={next.eventDate} last={next.endDate} />
+          <p dir="auto">
+            Meet us next on <time dateTime={next.eventDate}>{formatDay(next.eventDate)}</time> in{' '}
+            {`${next.city},\u00a0${next.state}. `}
+            <a className="target" href={sitePaths.tourDates}>
+              See all dates
+            </a>
+          </p>
+        </div>
+      ) : null}
+    </>
+  )
   return (
-    <NextStep heading={heading} text={<Prose text={text} field="text" />} choices={choices}>
+    <NextStep heading={heading} text={words} choices={choices}>
       <ButtonLink href={safeLink(href) || sitePaths.booking}>
         {textOr(label, closingCallDefaults.label)}
       </ButtonLink>

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { HostProps } from '../content/content.ts'
+import type { BlockContent, HostProps } from '../content/content.ts'
 import { type ServicePageId, servicePage } from '../contract/pages/site-paths.ts'
 import { servicesDefaults, textOr } from '../contract/records/defaults.ts'
 import { richOr } from '../contract/values/rich-text.ts'
@@ -7,6 +7,8 @@ import { Barn } from '../drawings/barn.tsx'
 import { Goat } from '../drawings/goat.tsx'
 import { Pony } from '../drawings/pony.tsx'
 import { Turkey } from '../drawings/turkey.tsx'
+import { CardGrid, cardClasses } from '../ui/card-grid.tsx'
+import { Picture } from '../ui/picture.tsx'
 import { Prose } from '../ui/prose.tsx'
 import { Section } from '../ui/section.tsx'
 import { SkeletonText } from '../ui/skeleton.tsx'
@@ -15,7 +17,7 @@ import type { ServicesProps } from './services.schema.ts'
 
 type Card = { id: ServicePageId; text: string; Drawing: ComponentType<{ className?: string }> }
 
-/** The four cards, each with a link to its service page (product.md §2). */
+/** The four cards in the order of product.md §2. */
 const fourCards: readonly Card[] = [
   {
     id: 'fairs-large-events',
@@ -39,7 +41,11 @@ const fourCards: readonly Card[] = [
   },
 ]
 
-export function Services({ content: { services }, tone, cards }: ServicesProps & HostProps<'services'>) {
+export function Services({
+  content: { services, serviceCards },
+  tone,
+  cards,
+}: ServicesProps & HostProps<'services' | 'serviceCards'>) {
   return (
     <Section
       tone={tone}
@@ -51,31 +57,45 @@ export function Services({ content: { services }, tone, cards }: ServicesProps &
         text={richOr(services.rich?.description ?? services.description, servicesDefaults.description)}
         field="description"
       />
-      {cards === 'none' ? null : <FourCards />}
+      {cards === 'none' ? null : <FourCards records={serviceCards} />}
     </Section>
   )
 }
 
-function FourCards() {
+/** Each with name, tagline and picture of its service page; what that lacks is written or drawn here. */
+function FourCards({ records }: { records: BlockContent['serviceCards'] }) {
   return (
-    <ul className={styles.cards}>
-      {fourCards.map(({ id, text, Drawing }) => (
-        <li key={id}>
-          <a className={styles.card} href={servicePage(id)?.path}>
-            <span className={styles.scene}>
-              <Drawing className={styles.drawing} />
-            </span>
-            <span className={styles.words}>
-              <h3>{servicePage(id)?.label}</h3>
-              <span>{text}</span>
-              <span className={styles.more} aria-hidden="true">
-                See how it works
-              </span>
-            </span>
-          </a>
-        </li>
-      ))}
-    </ul>
+    <div className={styles.cards}>
+      <CardGrid columns={4}>
+        {fourCards.map(({ id, text, Drawing }) => {
+          const record = records.find((each) => each.id === id)
+          return (
+            <li key={id}>
+              <a className={cardClasses.card} href={servicePage(id)?.path}>
+                {record?.heroImageUrl.trim() ? (
+                  <Picture
+                    src={record.heroImageUrl}
+                    alt=""
+                    {...(record.media ? { media: record.media } : {})}
+                    // On a phone it is as high as the words next to it, and cropped at its sides.
+                    sizes="(min-width: 1200px) 272px, (min-width: 600px) 46vw, 130vw"
+                    className={cardClasses.picture ?? ''}
+                  />
+                ) : (
+                  <span className={`${cardClasses.picture} ${styles.scene}`}>
+                    <Drawing className={styles.drawing} />
+                  </span>
+                )}
+                <div className={cardClasses.words}>
+                  <h3 dir="auto">{textOr(record?.title ?? '', servicePage(id)?.label ?? '')}</h3>
+                  <p dir="auto">{textOr(record?.tagline ?? '', text)}</p>
+                </div>
+              </a>
+            </li>
+          )
+        })}
+      </CardGrid>
+    </div>
   )
 }
 

@@ -5,7 +5,7 @@ export const trustStripEditors = {
   TrustStrip: {
     View: TrustStrip,
     label: 'Big numbers',
-    description: 'Years, insurance and events, the next date and a booking button',
+    description: 'Years, insurance and events',
     finds: 'stats statistics counter',
   },
 } satisfies Record<string, BlockEditor>

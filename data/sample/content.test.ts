@@ -19,6 +19,7 @@ import { contactInfoSchema, siteSettingsSchema } from '#blocks/contract/records/
 import { tourDateSchema } from '#blocks/contract/records/tour-date.ts'
 import { upcoming } from '#blocks/contract/time/calendar-day.ts'
 import { addDays } from '#blocks/contract/time/day-math.ts'
+import { defaultPage } from '#blocks/pages/default-pages.ts'
 import { blockSchema, finishedLayout } from '#blocks/pages/page.ts'
 import { contentFolder, read, readJson, textsOf } from './read-sample.ts'
 
@@ -179,6 +180,17 @@ describe('pages', () => {
       expect(links.filter((link = '') => !paths.includes(link) && !/^\/media\/[1-7]$/.test(link))).toEqual([])
     },
   )
+})
+
+test('Home is the specified page, then the animals and one closing call with the next date', () => {
+  const { content } = read('pages/home.json', samplePageSchema).layout
+  const specified = defaultPage('home')?.content ?? []
+
+  expect(content.slice(0, specified.length)).toEqual(specified)
+  expect(content.slice(specified.length)).toMatchObject([
+    { type: 'MeetAnimals' },
+    { type: 'ClosingCall', props: { hasNextDate: true } },
+  ])
 })
 
 test.each(pageFiles)('%s calls the drawn pictures of its links pictures, not photos', (name) => {

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
-import { sampleAbout, sampleGalleryImage, sampleHero } from '#blocks/contract/samples.ts'
+import { sampleAbout, sampleGalleryImage, sampleHero, sampleServiceCard } from '#blocks/contract/samples.ts'
 import { attributes, links, mainOf, sections, texts, words } from '../testing/test-markup.ts'
 import { type Replies, sampleReplies, test } from '../testing/test-site.ts'
 
@@ -22,15 +22,19 @@ test('has its five sections in order', async ({ render }) => {
     sections(html).flatMap((section) => [...texts(section, 'h1'), ...texts(section, 'h2')]),
   ).toHaveLength(4)
   expect(sections(html)).toHaveLength(5)
-  expect(texts(sections(html)[4] ?? '', 'li')).toEqual([
+  const strip = sections(html)[4] ?? ''
+  expect(texts(strip, 'li')).toEqual([
     '40+ Years of Experience',
     '100% Insured & Licensed',
     '1000+ Happy Events',
   ])
+  expect(words(strip)).toBe(texts(strip, 'li').join(' '))
 })
 
 describe('the hero', () => {
-  test('links to booking, tour dates and services', async ({ render }) => {
+  test('has three buttons to booking, tour dates and services, the first of them filled', async ({
+    render,
+  }) => {
     const [hero = ''] = sections((await render('/', sampleReplies())).html)
 
     expect(words(hero)).toContain('Premier Quality, Educational hands-on animal experiences')
@@ -38,6 +42,11 @@ describe('the hero', () => {
       ['Book Your Event Today', '/booking'],
       ['Tour Dates', '/tour-dates'],
       ['View Our Services', '/services'],
+    ])
+    expect(attributes(hero, 'a', 'class')).toEqual([
+      'button button-main',
+      'button button-second',
+      'button button-second',
     ])
   })
 
@@ -97,35 +106,18 @@ describe('a film of another site', () => {
   })
 })
 
-test('the story has a photo with a caption and the mission', async ({ render }) => {
+test('the story has a photo with a caption and the mission, no people and no quotes', async ({ render }) => {
   const about = sampleAbout({
     imageUrl: 'founders.jpg',
     imageAlt: 'The founders in front of the barn',
     imageCaption: 'Three generations, one barn',
-    quotes: [],
   })
   const story = sections((await render('/', { ...sampleReplies(), [apiPaths.about]: about })).html)[1] ?? ''
 
   expect(attributes(story, 'img', 'alt')).toContain('The founders in front of the barn')
   expect(texts(story, 'figcaption')).toEqual(['Three generations, one barn'])
   expect(texts(story, 'h3')).toEqual(['Our Mission'])
-})
-
-test('below the story are the people and what customers wrote', async ({ render }) => {
-  const story = sections((await render('/', sampleReplies())).html)[1] ?? ''
-
-  expect(texts(story, 'li')).toEqual(['Ana Answers the phone'])
-  expect(words(story)).toContain('They raked the lawn.')
-  expect(words(story)).toContain('Marcus, Dry Creek, AZ, April 2026')
-})
-
-test('the strip ends with the next date and the way to a booking', async ({ render }) => {
-  const strip = sections((await render('/', sampleReplies())).html)[4] ?? ''
-
-  expect(links(strip)).toEqual([
-    ['See all dates', '/tour-dates'],
-    ['Book Your Event Today', '/booking'],
-  ])
+  expect(story).not.toMatch(/<li|<blockquote|Ana|They raked/)
 })
 
 test('the gallery shows up to five active pictures and the note', async ({ render }) => {
@@ -161,4 +153,26 @@ test('four cards link to services', async ({ render }) => {
     '/services/turkey-races',
     '/services/petting-zoo-pony-rides',
   ])
+})
+
+test('a card has name, tagline and picture of its service, or our own words and a drawing', async ({
+  render,
+}) => {
+  const cards = [
+    sampleServiceCard({
+      id: 'birthday-parties',
+      title: 'Birthdays',
+      tagline: 'Cake and goats.',
+      heroImageUrl: 'b.jpg',
+    }),
+    sampleServiceCard({ id: 'turkey-races', title: 'Turkey Races', tagline: '', heroImageUrl: '' }),
+  ]
+  const { html } = await render('/', { ...sampleReplies(), [apiPaths.serviceCards]: cards })
+  const [, , birthdays = '', races = ''] = (sections(html)[3] ?? '').split('<li')
+
+  expect(texts(birthdays, 'h3')).toEqual(['Birthdays'])
+  expect(texts(birthdays, 'p')).toEqual(['Cake and goats.'])
+  expect(attributes(birthdays, 'img', 'src')).toEqual(['/public-objects/b.jpg'])
+  expect(texts(races, 'p').join()).toMatch(/^Our own crowd-pleaser/)
+  expect(attributes(races, 'img', 'src').join()).toContain('turkey.svg')
 })

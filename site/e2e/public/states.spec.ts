@@ -30,7 +30,7 @@ test('each section of Home waits for its own record, and shows it on arrival', a
   await expect(main(page).getByRole('img', { name: /goat kids/ })).toBeVisible()
   await expect(skeletons(page)).toHaveCount(0)
   await expect(main(page).locator('[aria-busy]')).toHaveCount(0)
-  await expect(main(page).locator('section')).toHaveCount(10)
+  await expect(main(page).locator('section')).toHaveCount(7)
 })
 
 test('an album shows that it is loading, and the 404 page if it is gone', async ({ page }) => {
