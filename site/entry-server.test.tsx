@@ -196,7 +196,7 @@ test('in the place of a page that fails stands one in the frame, to try again fr
   const ways = links(element(html, 'main'))
   expect(ways).toEqual([
     ['Try again', ''],
-    ['Call (555) 555-0108', 'tel:5555550108'],
+    ['Call (555) 555-0108', 'tel:+15555550108'],
   ])
   expect(html).not.toMatch(/<script[^>]* src=/)
   const menu = element(html, 'nav', 'id="site-menu"')

@@ -1,8 +1,9 @@
 import { topics } from '#blocks/contract/enquiries/enquiry-choices.ts'
 import { type EnquiryRecord, senderOf } from '#blocks/contract/enquiries/enquiry-record.ts'
 import { unanswered } from '#blocks/contract/enquiries/enquiry-status.ts'
-import { inertLine, phoneText } from '#blocks/contract/enquiries/enquiry-text.ts'
+import { inertLine } from '#blocks/contract/enquiries/enquiry-text.ts'
 import type { EnquirySummary, JobSummary } from '#blocks/contract/enquiries/enquiry-work.ts'
+import { phoneKey, phoneText } from '#blocks/contract/values/phone.ts'
 import type { Stored } from '../store/store-types.ts'
 import { workRevision } from './enquiry-revision.ts'
 import { hasMissedMail, isMissedOn } from './missed-mail.ts'
@@ -68,19 +69,26 @@ export function jobOf(summary: StoredSummary): JobSummary {
 /** Only so many characters are searched, so that the index stays small. */
 const mostSearched = 1_500
 
-/** The text that a search looks through: all answers, and phone numbers as written and as dialed. */
+/** The text that a search looks through: all answers, and the phone number as written and by its key. */
 export function searchText({ value }: Stored<EnquiryRecord>): string {
   const { phone, name, email } = senderOf(value)
   const organisation = value.kind === 'booking' ? value.answers.organisation : ''
   // Before the parts that may be long and are cut: a person must be found, however much they wrote.
   const who = `${name} ${email} ${organisation}`
   const said = value.summary.map(({ text }) => text).join(' ')
-  const numbers = `${value.reference} ${value.reference.replace('-', '')} ${phone} ${phoneText(phone)}`
-  const all = `${numbers} ${who} ${value.notes.slice(0, mostSearched)} ${said}`.slice(0, 2 * mostSearched)
+  const numbers = `${phone} ${phoneText(phone)} ${phoneKey(phone)}`
+  const all =
+    `${value.reference} ${value.reference.replace('-', '')} ${numbers} ${who} ${value.notes.slice(0, mostSearched)} ${said}`.slice(
+      0,
+      2 * mostSearched,
+    )
   return plain(all.replace(/\p{Surrogate}/gu, '')) // half a character, where it was cut
 }
 
-/** Without case and accents: `jose` finds José. */
+/** Without case, accents and marks that nobody sees: `jose` finds José. */
 export function plain(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  return text
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{Cf}]/gu, '')
+    .toLowerCase()
 }

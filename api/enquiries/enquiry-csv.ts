@@ -1,7 +1,8 @@
 import { type EnquiryRecord, senderOf } from '#blocks/contract/enquiries/enquiry-record.ts'
 import { statusLabels } from '#blocks/contract/enquiries/enquiry-status.ts'
-import { inertLine, inertProse, phoneText } from '#blocks/contract/enquiries/enquiry-text.ts'
+import { inertLine, inertProse } from '#blocks/contract/enquiries/enquiry-text.ts'
 import { isOwnName } from '#blocks/contract/enquiries/own-name.ts'
+import { phoneText } from '#blocks/contract/values/phone.ts'
 import type { Stored } from '../store/store-types.ts'
 
 type Names = ReadonlyMap<number, string>

@@ -1,8 +1,9 @@
 import ical, { ICalEventStatus } from 'ical-generator'
 import type { BookingRecord } from '#blocks/contract/enquiries/enquiry-record.ts'
-import { inertLine, inertProse, phoneText } from '#blocks/contract/enquiries/enquiry-text.ts'
+import { inertLine, inertProse } from '#blocks/contract/enquiries/enquiry-text.ts'
 import { startInWords } from '#blocks/contract/enquiries/enquiry-words.ts'
 import { addDays, utcMidnight } from '#blocks/contract/time/day-math.ts'
+import { phoneText } from '#blocks/contract/values/phone.ts'
 import type { Stored } from '../store/store-types.ts'
 
 type Farm = { business: string; origin: string }

@@ -75,7 +75,11 @@ export function createSpamCheck(
         return { reason: 'too-old', detail: `After ${Math.floor(age / millisecondsInHour)} hours` }
       const names =
         kind === 'booking' ? [answers.contactName, answers.organisation, answers.city] : [answers.name]
-      const score = scoreOf([answers.message, ...Object.values(own)].join('\n'), names, again)
+      const score = scoreOf(
+        [answers.message, ...Object.values(own)].join('\n'),
+        [...names, answers.phone],
+        again,
+      )
       if (score.points >= spamScore) return { reason: 'score', detail: score.why.join(', ') }
       return (await isFlood(at)) ? { reason: 'flood', detail: '' } : undefined
     },

@@ -11,7 +11,7 @@ test('shows the steps, what to have ready, and that it is a request', () => {
 
   expect(html).toMatch(/<h1[^>]*>Book Your Event<\/h1>/)
   expect(html).toContain('a request, not a booking yet')
-  expect(html).toContain('href="tel:5555550108"')
+  expect(html).toContain('href="tel:+15555550108"')
   expect(html).toContain('href="mailto:hello@samplecreek.example.com"')
   for (const ready of ['date', 'place', 'children', 'ground', 'Shade', 'Water', 'trailer'])
     expect(html).toContain(ready)

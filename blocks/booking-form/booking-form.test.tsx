@@ -146,7 +146,7 @@ test('ignores a refused contact form; shows phone and mail, no prices', () => {
   const html = show({}, { refused: other })
 
   expect(html).not.toContain('Who?')
-  expect(html).toContain('href="tel:5555550108"')
+  expect(html).toContain('href="tel:+15555550108"')
   expect(html).toContain('href="mailto:hello@samplecreek.example.com"')
   expect(html).toContain('a request, not a booking yet')
   expect(html).not.toMatch(/\$| style=|<script/)

@@ -14,7 +14,7 @@ const show = (content: Parameters<typeof sampleHostProps>[0] = {}) =>
 test('links phone and e-mail of the contact record', () => {
   const html = show()
 
-  expect(html).toContain('<a href="tel:5555550108" class="target">(555) 555-0108</a>')
+  expect(html).toContain('<a href="tel:+15555550108" class="target">(555) 555-0108</a>')
   expect(html).toContain(
     '<a href="mailto:hello@samplecreek.example.com" class="target">hello@samplecreek.example.com</a>',
   )
@@ -89,7 +89,7 @@ test('the card shows who answers, with their words, and whether they do now', ()
   expect(html).toContain('alt="Teresa at her desk"')
   expect(html).toContain('<q>I answer the phone.</q><strong>Teresa</strong><span>Answers the phone</span>')
   expect(html).toMatch(/<dd[^>]*><strong[^>]*>Open now, until 6 PM<\/strong>Mon-Fri 9AM-6PM</)
-  expect(html).toContain('href="tel:5555550108"')
+  expect(html).toContain('href="tel:+15555550108"')
 })
 
 test('a card that names nobody of the farm shows no face, and the card of a closed office says when it opens', () => {

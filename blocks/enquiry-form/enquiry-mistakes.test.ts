@@ -77,7 +77,7 @@ test.each<Mistake>([
   ['email', { email: '' }, f.email.required],
   ['email', { email: 'ana at home' }, fieldMessages.email],
   ['phone', { phone: '' }, f.phone.required],
-  ['phone', { phone: '555-0123' }, fieldMessages.phone],
+  ['phone', { phone: '555-0123' }, 'Enter a phone number with area code'],
   ['consent', { consent: '' }, f.consent.required],
   ['endDate', { endDate: '2027-04-13' }, fieldMessages.endBeforeStart],
   ['endDate', { endDate: '2027-04-29' }, fieldMessages.tooManyDays],

@@ -193,7 +193,7 @@ test('the closing call leads to its link and to the phone', () => {
   const html = renderToStaticMarkup(<ClosingCall {...props} {...sampleHostProps()} />)
 
   expect(html).toContain('href="/booking?event=school"')
-  expect(html).toContain('href="tel:5555550108"')
+  expect(html).toContain('href="tel:+15555550108"')
   expect(html).not.toContain('href="/tour-dates"')
 })
 

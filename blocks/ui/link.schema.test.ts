@@ -32,6 +32,14 @@ describe('safeLink', () => {
     expect(safeLink(href)).toBe('')
     expect(link().safeParse(href).success).toBe(false)
   })
+  test.each([
+    ['tel:(555) 555-0100 ext. 4', 'tel:+15555550100'],
+    ['tel:555-555-0100', 'tel:+15555550100'],
+    ['tel:811', 'tel:811'],
+    ['tel:*67', 'tel:*67'],
+  ])('%s is stored as %s', (typed, href) => {
+    expect(link().parse(typed)).toBe(href)
+  })
   test.each([undefined, null, '', '  '])('returns no link for %j', (href) => {
     expect(safeLink(href)).toBe('')
   })

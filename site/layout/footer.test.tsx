@@ -74,7 +74,7 @@ test('shows the contact facts', async ({ render }) => {
     'Mon-Fri 9AM-6PM',
   ])
   expect(links(facts)).toEqual([
-    ['(555) 555-0108', 'tel:5555550108'],
+    ['(555) 555-0108', 'tel:+15555550108'],
     ['hello@samplecreek.example.com', 'mailto:hello@samplecreek.example.com'],
   ])
 })

@@ -35,7 +35,7 @@ test.for([
 test('shows the number to call', async ({ render }) => {
   const header = element((await render('/', sampleReplies())).html, 'header')
 
-  expect(links(header)).toContainEqual(['(555) 555-0108', 'tel:5555550108'])
+  expect(links(header)).toContainEqual(['(555) 555-0108', 'tel:+15555550108'])
 })
 
 test('the logo in the settings stands in header, footer and icon, small and without words', async ({

@@ -42,7 +42,7 @@ describe('the business', () => {
         name: 'Sample Creek Farm',
         description: 'Gentle animals, happy children, forty years of practice.',
         url: `${origin}/`,
-        telephone: '(555) 555-0108',
+        telephone: '+15555550108',
         email: 'hello@samplecreek.example.com',
         image: `${origin}/favicon.svg`,
         foundingDate: '1984',

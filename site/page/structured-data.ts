@@ -10,6 +10,7 @@ import { upcoming } from '#blocks/contract/time/calendar-day.ts'
 import { absoluteAddress } from '#blocks/contract/values/absolute-address.ts'
 import { normalizeImagePath } from '#blocks/contract/values/image-path.ts'
 import { readMapPoint } from '#blocks/contract/values/map-point.ts'
+import { phoneNumber } from '#blocks/contract/values/phone-number.ts'
 import { isBlank, isText, plainText, type RichText } from '#blocks/contract/values/rich-text.ts'
 import { contactWays } from '#blocks/ui/contact-ways.ts'
 import { openingHours } from './opening-hours.ts'
@@ -63,7 +64,7 @@ function business({ reply, origin }: Source): Thing {
     name: site.name,
     description: site.tagline || undefined,
     url: `${origin}/`,
-    telephone: phone,
+    telephone: phoneNumber(phone) || phone,
     email,
     image: logo ?? `${origin}/favicon.svg`,
     logo,

@@ -97,7 +97,7 @@ describe('when a fetch fails', () => {
     expect(main.match(/role="alert"/g)).toHaveLength(1)
     expect(words(main)).toContain('Sorry')
     expect(texts(main, 'h2')).toContain('This gate is stuck')
-    expect(main).toContain('href="tel:5555550108"')
+    expect(main).toContain('href="tel:+15555550108"')
     expect(texts(main, 'h1')).toEqual(['Welcome to Sample Creek Farm'])
     expect(texts(main, 'h2')).toEqual(expect.arrayContaining(['Our Story', 'Our Services']))
   })

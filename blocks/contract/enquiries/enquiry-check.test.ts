@@ -6,6 +6,7 @@ import { sampleBookingInput, sampleContactInput } from './enquiry-samples.ts'
 
 const booking = (changes: object = {}) => checkBooking(sampleBookingInput({ ...changes }))
 const contact = (changes: object = {}) => checkContact(sampleContactInput({ ...changes }))
+const wrongPhone = 'Enter a phone number with area code'
 const f = bookingFields
 
 test('accepts a booking with only the required answers', () => {
@@ -100,10 +101,13 @@ test.each<[field: string, value: unknown, message: string]>([
   ['email', '', f.email.required],
   ['email', 'ana@farm', fieldMessages.email],
   ['phone', '', f.phone.required],
-  ['phone', '555-0123', fieldMessages.phone],
-  ['phone', '1'.repeat(9), fieldMessages.phone],
-  ['phone', '1'.repeat(16), fieldMessages.phone],
-  ['phone', '520 555 0123 ext 4', fieldMessages.phone],
+  ['phone', '555-0123', wrongPhone],
+  ['phone', '1'.repeat(9), wrongPhone],
+  ['phone', '1'.repeat(16), wrongPhone],
+  ['phone', '520 555 call', wrongPhone],
+  ['phone', '1-800-FARM-FUN', 'Enter the number in digits: (800) 327-6386'],
+  ['phone', `520 555 0123 ${'x'.repeat(100)}`, fieldMessages.tooLong(100)],
+  ['phone', 5205550123, wrongPhone],
   ['preferredContact', 'fax', fieldMessages.choice],
   ['bestTime', 'night', fieldMessages.choice],
   ['howHeard', 'radio', fieldMessages.choice],
@@ -120,7 +124,7 @@ test.each<[field: string, value: unknown, message: string]>([
   ['name', '', contactFields.name.required],
   ['email', 'x', fieldMessages.email],
   ['email', '', fieldMessages.wayToAnswer],
-  ['phone', '1', fieldMessages.phone],
+  ['phone', '1', wrongPhone],
   ['topic', '', contactFields.topic.required],
   ['topic', 'goats', fieldMessages.choice],
   ['message', 'Too short', contactFields.message.required],
@@ -158,6 +162,7 @@ test.each<[field: string, values: readonly unknown[]]>([
   ['message', ['x'.repeat(2000)]],
   ['contactName', ['Al', 'x'.repeat(80)]],
   ['phone', ['5205550123', '+1 520-555-0123', '520.555.0123', '(520) 555 0123', '+4930 90182 1234 56']],
+  ['phone', ['520 555 0123 x45', '520 555 0123;ext=45', '520 555 0123 (cell)', 'tel:+15205550123']],
   ['postalCode', ['85602', '85602-1234', '85602 1234']],
   ['state', ['AZ', 'new mexico', 'Sonora']],
 ])('a booking takes %s within its limits: %j', (field, values) => {
@@ -178,7 +183,7 @@ test('accepts a message with only a phone number', () => {
   const { values, issues } = contact({ email: '', phone: '+1 (520) 555-0123' })
 
   expect(issues).toEqual([])
-  expect(values.phone).toBe('+15205550123')
+  expect(values.phone).toBe('+1 (520) 555-0123')
 })
 
 test('requires riders with ponies, drops them without', () => {
@@ -233,7 +238,7 @@ test('cleans spaces, line ends, digits, ZIP code and state', () => {
   const { values } = booking({
     contactName: '  Ana Ortiz ',
     message: 'One\r\ntwo\rthree',
-    phone: '520.555.0123',
+    phone: ' \u202a520.555.0123\u202c\text. 4 ',
     postalCode: '856021234',
     state: 'arizona',
     durationHours: 1.5,
@@ -244,7 +249,7 @@ test('cleans spaces, line ends, digits, ZIP code and state', () => {
   expect(values).toMatchObject({
     contactName: 'Ana Ortiz',
     message: 'One\ntwo\nthree',
-    phone: '5205550123',
+    phone: '520.555.0123 ext. 4',
     postalCode: '85602-1234',
     state: 'AZ',
     durationHours: '1.5',

@@ -1,4 +1,5 @@
 import { daysBetween, isDay } from '../time/day-math.ts'
+import { phoneProblem, withoutMarks } from '../values/phone.ts'
 import { pointer } from '../values/unknown-keys.ts'
 import { stateCode } from '../values/us-states.ts'
 import { hasPonies, notSure, startTimes } from './enquiry-choices.ts'
@@ -15,7 +16,7 @@ import {
   schoolQuestions,
   type ValuesOf,
 } from './enquiry-fields.ts'
-import { cleanPhone, cleanPostalCode, isEmail, textFault, withPlainLineEnds } from './enquiry-text.ts'
+import { cleanPostalCode, inertLine, isEmail, textFault, withPlainLineEnds } from './enquiry-text.ts'
 import { isOwnName } from './own-name.ts'
 
 /** `path` is a JSON pointer: `/eventDate`. `nearest` are open days near a full one, soonest first. */
@@ -28,6 +29,8 @@ type Read = { value: unknown; message?: string }
 export const mostDaysOn = 14
 /** A limit, because each chosen id is looked up; more than anybody ticks. */
 const mostChosen = 100
+/** A phone number, with an extension and a short note. */
+const mostPhone = 100
 
 /**
  * The cleaned answers of a booking and their issues, in the order of the form. An answer whose condition is not met
@@ -148,8 +151,13 @@ const readers: { [K in FieldRule['kind']]: Reader<K> } = {
   },
   email: (_rule, given) =>
     typeof given === 'string' && isEmail(given) ? given : { message: fieldMessages.email },
-  phone: (_rule, given) =>
-    (typeof given === 'string' && given.length < 60 && cleanPhone(given)) || { message: fieldMessages.phone },
+  // Stored as typed: an extension or a note may stand behind it.
+  phone(_rule, given) {
+    const phone = typeof given === 'string' ? inertLine(withoutMarks(given)) : ''
+    if (phone.length > mostPhone) return { message: fieldMessages.tooLong(mostPhone) }
+    const message = phoneProblem(phone)
+    return message ? { message } : phone
+  },
   postalCode: (_rule, given) =>
     (typeof given === 'string' && cleanPostalCode(given)) || { message: fieldMessages.postalCode },
   state(_rule, given) {

@@ -219,7 +219,6 @@ export const fieldMessages = {
   choices: 'Choose from the answers shown',
   text: 'Enter text here',
   email: 'Enter an email address such as ana@example.com',
-  phone: 'Enter a phone number with area code',
   postalCode: 'Enter a 5-digit ZIP code, or 9 digits as in 85602-1234',
   state: 'Enter the state, such as AZ',
   day: 'Choose a real date, such as 2027-03-05',

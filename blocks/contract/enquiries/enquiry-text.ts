@@ -30,21 +30,6 @@ export function inertProse(text: string): string {
   return text.replace(directions, '').replace(/[^\P{Cc}\n]/gu, ' ')
 }
 
-/** The digits of a phone number, with a leading `+` if one was typed; undefined unless there are 10 to 15 digits. */
-export function cleanPhone(typed: string): string | undefined {
-  const text = typed.normalize('NFKC').trim()
-  if (/\p{L}/u.test(text)) return undefined
-  const digits = text.replace(/\D/g, '')
-  if (digits.length < 10 || digits.length > 15) return undefined
-  return text.startsWith('+') ? `+${digits}` : digits
-}
-
-/** `5205550123` as `(520) 555-0123`; numbers of other countries stay as they are. */
-export function phoneText(phone: string): string {
-  const [, area, office, line] = /^(?:\+?1)?(\d{3})(\d{3})(\d{4})$/.exec(phone) ?? []
-  return area ? `(${area}) ${office}-${line}` : phone
-}
-
 const mailbox = /^[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*$/
 const domainPart = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/i
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { referenceAlphabet, referenceFrom, tidyReference } from './enquiry-reference.ts'
 import { sampleBookingAnswers, sampleContactAnswers } from './enquiry-samples.ts'
-import { inertLine, inertProse, isEmail, phoneText } from './enquiry-text.ts'
+import { inertLine, inertProse, isEmail } from './enquiry-text.ts'
 import { dayInWords, formatTime, startInWords, summarizeBooking, summarizeContact } from './enquiry-words.ts'
 
 test('shows a booking’s answers with the chosen names', () => {
@@ -103,9 +103,4 @@ test.each([
   [`a@${'x'.repeat(64)}.com`, false],
 ])('%s is an e-mail address: %s', (text, isOne) => {
   expect(isEmail(text)).toBe(isOne)
-})
-
-test('shows foreign phone numbers unchanged', () => {
-  expect(phoneText('+15205550123')).toBe('(520) 555-0123')
-  expect(phoneText('+4930123456789')).toBe('+4930123456789')
 })

@@ -1,4 +1,5 @@
 import { formatFullDay } from '../time/day-math.ts'
+import { phoneText } from '../values/phone.ts'
 import { notSure } from './enquiry-choices.ts'
 import {
   type BookingAnswers,
@@ -10,7 +11,6 @@ import {
   type ValuesOf,
 } from './enquiry-fields.ts'
 import type { AnswerLine } from './enquiry-replies.ts'
-import { phoneText } from './enquiry-text.ts'
 
 /** One answer as text, as it was when it was given: it stays the same when an animal or a label is removed later. */
 /** The chosen ids, with the names they had. */

@@ -89,6 +89,7 @@ describe('contact info', () => {
     ['phone', '  '],
     ['phone', '555-0142'],
     ['phone', '(555) 555-0142 ext. 7'],
+    ['phone', '(555) 555-0142 or (555) 555-0143'],
     ['phone', '+44 20 7946 0958'],
     ['phone', '+123456789012345'],
     ['email', ''],
@@ -100,7 +101,8 @@ describe('contact info', () => {
   test.each([
     ['phone', 'call us', 'Enter a phone number with area code'],
     ['phone', '555-014', 'Enter a phone number with area code'],
-    ['phone', '(555) 555-0142 or (555) 555-0143', 'Enter a phone number with area code'],
+    ['phone', 'x4 (555) 555-0142', 'Enter a phone number with area code'],
+    ['phone', '1-800-FARM-FUN', 'Enter the number in digits: (800) 327-6386'],
     ['email', 'hello', 'Enter an email address such as name@example.com'],
     ['email', 'hello@example', 'Enter an email address such as name@example.com'],
     ['email', 'a@example.com, b@example.com', 'Enter an email address such as name@example.com'],

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { readMapPoint } from '../values/map-point.ts'
+import { phoneProblem } from '../values/phone.ts'
 import { address, line, requiredLine } from '../values/text-fields.ts'
 import { siteDefaults } from './defaults.ts'
 
@@ -89,18 +90,16 @@ export type ContactInfo = z.infer<typeof contactInfoSchema>
  * The body that staff send. Its rules are not in the record's schema, so that records from before them stay readable.
  */
 export const newContactInfoSchema = contactInfoSchema.extend({
-  phone: contactInfoSchema.shape.phone.refine(isBlankOrPhone, 'Enter a phone number with area code'),
+  phone: contactInfoSchema.shape.phone.superRefine((text, issues) => {
+    // The farm may have a local number, without area code.
+    const message = text && phoneProblem(text, 7)
+    if (message) issues.addIssue(message)
+  }),
   email: contactInfoSchema.shape.email.refine(
     isBlankOrEmail,
     'Enter an email address such as name@example.com',
   ),
 })
-
-/** Accepts any punctuation: only the digits are dialed, 15 at most (ITU-T E.164). */
-function isBlankOrPhone(text: string): boolean {
-  const digits = text.replace(/\D/g, '').length
-  return text === '' || (digits >= 7 && digits <= 15)
-}
 
 function isBlankOrEmail(text: string): boolean {
   return text === '' || z.email().safeParse(text).success

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { deepestList, longestHref } from './normal-text.ts'
 import { onceEach } from './once-each.ts'
+import { dialableLink } from './phone.ts'
 import { plainText, type RichBlock, type RichDoc } from './rich-text.ts'
 import { linkAdvice, safeLink } from './safe-link.ts'
 
@@ -43,6 +44,7 @@ const linkSchema = z.strictObject({
     href: z
       .string()
       .trim()
+      .overwrite(dialableLink)
       .max(longestHref, `Keep this under ${longestHref} characters`)
       .refine((href) => safeLink(href) !== '', linkAdvice),
   }),

@@ -26,8 +26,8 @@ const ways: { kind: string; act: (page: Page) => Promise<void>; href: string; wo
       await dialog(page).getByLabel('Phone number').fill('(602) 555-0177')
       await page.keyboard.press('Enter')
     },
-    href: 'tel:6025550177',
-    words: 'Phone: 6025550177',
+    href: 'tel:+16025550177',
+    words: 'Phone: (602) 555-0177',
   },
   {
     kind: 'Email',

@@ -56,8 +56,8 @@ test('14: an enquiry arrives by itself, fits one screen, and shows who took it',
   for (const text of ['Birthday party', 'Small petting zoo', '10:30 AM', 'Benson', '(520) 555-0123'])
     await expect(main).toContainText(text)
   for (const [name, href] of [
-    ['Call', /^tel:5205550123$/],
-    ['Text', /^sms:5205550123$/],
+    ['Call', /^tel:\+15205550123$/],
+    ['Text', /^sms:\+15205550123$/],
     ['Email', /^mailto:ana@example\.com\?/],
     [/^Map of Benson, AZ 85602/, /Benson/],
   ] as const)

@@ -88,7 +88,7 @@ for (const width of [720, 1024, 1160, 1280, 1920])
 
     const call = page.getByRole('banner').getByRole('link', { name: phone })
     await expect(call).toBeVisible()
-    await expect(call).toHaveAttribute('href', /^tel:\d+$/)
+    await expect(call).toHaveAttribute('href', /^tel:\+\d+$/)
     const header = await page.getByRole('banner').boundingBox()
     expect(header?.height).toBeLessThan(80)
   })

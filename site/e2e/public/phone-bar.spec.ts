@@ -34,7 +34,7 @@ test('its buttons are thumb-sized, call and book; wider windows have no bar', as
   await page.setViewportSize(phone)
   await page.goto('/')
 
-  await expect(call(page)).toHaveAttribute('href', 'tel:5555550142')
+  await expect(call(page)).toHaveAttribute('href', 'tel:+15555550142')
   await expect(book(page)).toHaveAttribute('href', '/booking')
   for (const link of [call(page), book(page)]) {
     const box = await link.boundingBox()

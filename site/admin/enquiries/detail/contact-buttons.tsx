@@ -1,9 +1,10 @@
 import { senderOf } from '#blocks/contract/enquiries/enquiry-record.ts'
-import { phoneText } from '#blocks/contract/enquiries/enquiry-text.ts'
 import type { EnquiryDetail } from '#blocks/contract/enquiries/enquiry-work.ts'
+import { phoneText } from '#blocks/contract/values/phone.ts'
+import { phoneHref, phoneNumber } from '#blocks/contract/values/phone-number.ts'
 import styles from '../core/enquiry.module.css'
 import { bookingOf, recordOf } from '../core/record-of.ts'
-import { addressOf, callLink, mailLink, mapLink, textLink } from './contact-links.ts'
+import { addressOf, mailLink, mapLink } from './contact-links.ts'
 
 /** The sender's name, and links to call, text, mail or find them. */
 export function ContactButtons({ detail }: { detail: EnquiryDetail }) {
@@ -17,17 +18,21 @@ export function ContactButtons({ detail }: { detail: EnquiryDetail }) {
         <strong>
           <bdi>{name}</bdi>
         </strong>
-        {phone && <span>{`, ${phoneText(phone)}`}</span>}
+        {phone && (
+          <span>
+            , <bdi>{phoneText(phone)}</bdi>
+          </span>
+        )}
         {email && <span>{`, ${email}`}</span>}
       </p>
       <div className={styles.ways}>
         {phone && (
-          <a className={link} href={callLink(phone)}>
+          <a className={link} href={phoneHref(phone)}>
             Call
           </a>
         )}
         {phone && (
-          <a className={link} href={textLink(phone)}>
+          <a className={link} href={`sms:${phoneNumber(phone)}`}>
             Text
           </a>
         )}

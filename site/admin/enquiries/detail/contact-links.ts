@@ -1,12 +1,6 @@
 import type { BookingAnswers } from '#blocks/contract/enquiries/enquiry-fields.ts'
 import { inertLine } from '#blocks/contract/enquiries/enquiry-text.ts'
 
-/** `tel:` and `sms:` URLs accept only digits and one leading plus. */
-const dialled = (phone: string) => phone.replace(/(?!^\+)\D/g, '')
-
-export const callLink = (phone: string) => `tel:${dialled(phone)}`
-export const textLink = (phone: string) => `sms:${dialled(phone)}`
-
 /** A `mailto:` link with the reference as subject. Encoding keeps typed text from adding mail headers. */
 export function mailLink(email: string, reference: string): string {
   const address = encodeURIComponent(email).replace('%40', '@')

@@ -1,5 +1,6 @@
 import { tourDatesFeedPath } from '#blocks/contract/api-paths.ts'
 import { servicePages, sitePaths } from '#blocks/contract/pages/site-paths.ts'
+import { phoneKey, phoneText } from '#blocks/contract/values/phone.ts'
 import { fileName } from '../../media/file-name.ts'
 
 export type LinkKind = 'page' | 'album' | 'file' | 'phone' | 'email' | 'address'
@@ -71,8 +72,7 @@ function alive(kind: LinkKind, label: string): LinkTarget {
 }
 
 function asPhone(number: string, ours: string): string {
-  const digits = (text: string) => text.replace(/\D/g, '')
-  return ours && digits(ours) === digits(number) ? ours : number
+  return phoneKey(ours) === phoneKey(number) ? ours : phoneText(number)
 }
 
 function withoutScheme(address: string): string {

@@ -5,7 +5,8 @@ import { addressLink, emailLink, phoneLink } from './typed-link.ts'
 const origin = 'https://farm.example.com'
 
 test.each([
-  [phoneLink('(602) 555-0139'), 'tel:6025550139'],
+  [phoneLink('(602) 555-0139 ext. 4'), 'tel:+16025550139'],
+  [phoneLink('811'), 'tel:811'],
   [phoneLink(' +1 602 555 0139 '), 'tel:+16025550139'],
   [emailLink(' farm@example.com '), 'mailto:farm@example.com'],
   [addressLink('example.com/fair', origin), 'https://example.com/fair'],
@@ -14,6 +15,7 @@ test.each([
   [addressLink('https://farm.example.com', origin), '/'],
   [addressLink('/about', origin), '/about'],
   [addressLink('#faq', origin), '#faq'],
+  [addressLink('tel:602-555-0139 x4', origin), 'tel:+16025550139'],
 ])('%j is stored as %s', (typed, href) => {
   expect(typed).toEqual({ href })
   expect(link().parse(href)).toBe(href)

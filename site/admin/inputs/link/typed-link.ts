@@ -1,14 +1,14 @@
 import { z } from 'zod'
+import { phoneHref } from '#blocks/contract/values/phone-number.ts'
 import { link } from '#blocks/ui/link.schema.ts'
-import { phoneHref } from '#blocks/ui/phone-href.ts'
 
 /** The link to store, or why the input isn't a valid link. */
 export type TypedLink = { href: string } | { problem: string }
 
 export function phoneLink(typed: string): TypedLink {
-  const digits = typed.replace(/\D/g, '').length
-  if (digits < 3 || digits > 15) return { problem: 'Enter a phone number, such as (602) 555-0139' }
-  return { href: phoneHref(typed.trim()) }
+  const href = phoneHref(typed)
+  if (!/^tel:\+?\d{3,15}$/.test(href)) return { problem: 'Enter a phone number, such as (602) 555-0139' }
+  return { href }
 }
 
 export function emailLink(typed: string): TypedLink {
@@ -20,6 +20,7 @@ export function emailLink(typed: string): TypedLink {
 /** A web address, with or without `https://`. An address on this site (`origin`) becomes a path. */
 export function addressLink(typed: string, origin: string): TypedLink {
   const trimmed = typed.trim()
+  if (/^tel:/i.test(trimmed)) return phoneLink(trimmed)
   const isWhole = /^[a-z][a-z0-9+.-]*:/i.test(trimmed) || /^[/#]/.test(trimmed)
   const whole = isWhole ? trimmed : `https://${trimmed}`
   const isWeb = /^https?:/i.test(whole)
