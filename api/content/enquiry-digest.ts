@@ -1,12 +1,13 @@
 import { millisecondsInDay } from 'date-fns/constants'
 import type { EnquiryRecord } from '#blocks/contract/enquiries/enquiry-record.ts'
 import { unanswered } from '#blocks/contract/enquiries/enquiry-status.ts'
+import { phoneKey } from '#blocks/contract/values/phone.ts'
 import type { DigestRules, Stored } from '../store/store-types.ts'
 import { searchText, summaryOf } from './enquiry-summaries.ts'
 import { hasMissedMail, missedUntil, shownMail } from './missed-mail.ts'
 
 /** What a database knows of an enquiry besides the record: its summary, and by what it is found. */
-export const enquiryDigest: DigestRules = { version: 1, of: digestOf }
+export const enquiryDigest: DigestRules = { version: 2, of: digestOf }
 
 /** Fields are named in the SQL of `../store/postgres/migrations/0005-asked.sql`. */
 function digestOf(stored: Stored<EnquiryRecord>) {
@@ -27,7 +28,7 @@ function digestOf(stored: Stored<EnquiryRecord>) {
     assignee: line.assignee,
     text: searchText(stored),
     email: email.toLowerCase(),
-    phone,
+    phone: phoneKey(phone),
     duplicateOf: line.duplicateOf,
     firstDay: eventDate,
     lastDay,

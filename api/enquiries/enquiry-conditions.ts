@@ -1,7 +1,7 @@
 import { millisecondsInDay } from 'date-fns/constants'
 import { dayNumber } from '../content/enquiry-digest.ts'
 import type { Clock, Wanted } from './enquiry-index.ts'
-import { wordsIn } from './index-in-memory.ts'
+import { readingsOf } from './index-in-memory.ts'
 
 /** What selects enquiries in a statement over `enquiry_digests`, with its parameters. */
 export type Conditions = {
@@ -25,7 +25,8 @@ export function conditionsOf(wanted: Wanted, clock: Clock, isMailOn: boolean): C
   const all = [status.length > 0 ? `status = any(${parameter(status)})` : "status <> 'spam'"]
   if (kind) all.push(`kind = ${parameter(kind)}`)
   if (assignee) all.push(`assignee = ${parameter(assignee)}`)
-  for (const word of wordsIn(q)) all.push(wordCondition(word))
+  const readings = readingsOf(q).map((words) => words.map(wordCondition).join(' and '))
+  if (readings[0]) all.push(`(${readings.join(' or ')})`)
   if (attention) all.push(attentionCondition())
   let order = 'place_seq desc, place_index desc'
   if (from || to) {

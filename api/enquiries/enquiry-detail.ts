@@ -4,6 +4,7 @@ import { readinessList, siteHints } from '#blocks/contract/enquiries/enquiry-hin
 import { type EnquiryRecord, senderOf } from '#blocks/contract/enquiries/enquiry-record.ts'
 import { nextStatuses } from '#blocks/contract/enquiries/enquiry-status.ts'
 import type { Clash, EnquiryDetail } from '#blocks/contract/enquiries/enquiry-work.ts'
+import { phoneKey, phoneParts } from '#blocks/contract/values/phone.ts'
 import type { ContentStore } from '../content/collections.ts'
 import { workRevision } from '../content/enquiry-revision.ts'
 import { type StoredSummary, summaryOf, summaryOn } from '../content/enquiry-summaries.ts'
@@ -13,6 +14,8 @@ import { dayFacts } from './day-facts.ts'
 import type { EnquiryIndex } from './enquiry-index.ts'
 
 const mostSimilar = 10
+
+type SamePerson = EnquiryDetail['samePerson']
 
 type Shown = {
   store: ContentStore
@@ -55,6 +58,7 @@ export async function detailOf(
     clashes,
     similar,
     samePerson,
+    phoneParts: phoneParts(senderOf(value).phone),
     ...(consentText === undefined ? {} : { consentText }),
   }
   // Other enquiries, days that are taken, the date and the mail server change the response without a save of this enquiry.
@@ -84,8 +88,12 @@ export async function clashesOn(
   return clashesIn(dayConcerns(jobDate, jobEndDate, facts, asking))
 }
 
-/** The ids of all other enquiries of this sender, spam and merged ones included. */
-export async function allOfPerson(record: EnquiryRecord, id: number, index: EnquiryIndex): Promise<number[]> {
+/** All other enquiries of this sender, spam and merged ones included. */
+export async function allOfPerson(
+  record: EnquiryRecord,
+  id: number,
+  index: EnquiryIndex,
+): Promise<SamePerson> {
   return withMerged(await sameSender(record, id, index), id, index)
 }
 
@@ -93,14 +101,15 @@ async function withMerged(
   others: readonly StoredSummary[],
   id: number,
   index: EnquiryIndex,
-): Promise<number[]> {
-  const own = others.map((summary) => summary.id)
-  const merged = await index.duplicatesOf([...own, id])
-  return [...new Set([...own, ...merged.map((summary) => summary.id)])].filter((each) => each !== id)
+): Promise<SamePerson> {
+  const merged = await index.duplicatesOf([...others.map((other) => other.id), id])
+  const references = new Map([...others, ...merged].map((each) => [each.id, each.reference]))
+  references.delete(id)
+  return [...references].map(([each, reference]) => ({ id: each, reference }))
 }
 
 /** Other enquiries from the same e-mail address or phone number, oldest first. */
 async function sameSender(record: EnquiryRecord, id: number, index: EnquiryIndex): Promise<StoredSummary[]> {
   const { email, phone } = senderOf(record)
-  return (await index.fromSender({ email, phone })).filter((other) => other.id !== id)
+  return (await index.fromSender({ email, key: phoneKey(phone) })).filter((other) => other.id !== id)
 }

@@ -33,6 +33,10 @@ const queries: readonly object[] = [
   { q: 'r3' },
   { q: 'nobody has this' },
   { q: '520 555-0103' },
+  { q: '+1 (520) 555-0103' },
+  { q: '555.0103 ana' },
+  { q: '85602-1234' },
+  { q: '\u202a520‑555‑0103\u202c 100%' },
   { q: 'Jose-3@Example.com' },
   { q: 'ana-7@' },
   { q: 'ana-7@example.org' },
@@ -119,9 +123,9 @@ async function expectSame(asked: EnquiryIndex, held: EnquiryIndex): Promise<void
     (index) => index.jobsWithin('2027-03-01', '2027-03-31'),
     (index) => index.jobsWithin('2027-03-09', '9999-12-31'),
     (index) => index.jobsWithin('2027-03-01', '2027-03-31', ['held', 'rescheduled']),
-    (index) => index.fromSender({ email: 'Jose-3@Example.com', phone: '' }),
-    (index) => index.fromSender({ email: 'nobody@example.com', phone: '5205550103' }),
-    (index) => index.fromSender({ email: '', phone: '' }),
+    (index) => index.fromSender({ email: 'Jose-3@Example.com', key: '' }),
+    (index) => index.fromSender({ email: 'nobody@example.com', key: '5205550103' }),
+    (index) => index.fromSender({ email: '', key: '' }),
     (index) => index.duplicatesOf([1, 2, 3]),
     (index) => index.heldBefore('2027-03-20'),
     (index) => index.spam(),
@@ -190,7 +194,9 @@ function records() {
       answers: {
         contactName: number % 3 === 0 ? 'JOSÉ Ñandú' : `Ana ${number}`,
         email: number % 3 === 0 ? `JOSE-${number % 6}@example.com` : `ana-${number}@example.com`,
-        phone: `520555${String(100 + (number % 5)).padStart(4, '0')}`,
+        phone: (number % 2 ? ['+1 (520) 555-', ' x4'] : ['520555', '']).join(
+          String(100 + (number % 5)).padStart(4, '0'),
+        ),
       },
     })
   })

@@ -1,6 +1,7 @@
 import type { MailState, SpamReason } from '#blocks/contract/enquiries/enquiry-record.ts'
 import { enquiryStatuses, takesDay } from '#blocks/contract/enquiries/enquiry-status.ts'
 import type { EnquiryCounts } from '#blocks/contract/enquiries/enquiry-work.ts'
+import { phoneKey } from '#blocks/contract/values/phone.ts'
 import type { ContentStore } from '../content/collections.ts'
 import { dayNumber } from '../content/enquiry-digest.ts'
 import type { StoredSummary } from '../content/enquiry-summaries.ts'
@@ -125,16 +126,18 @@ export function indexInDatabase(ask: Ask, isMailOn: boolean): EnquiryIndex {
         [dayNumber(first), dayNumber(last), last, first],
       ),
 
-    async fromSender({ email, phone }) {
+    async fromSender({ email, key }) {
       const values: string[] = []
       const either = [
-        ...(phone ? [`(phone <> '' and phone = $${values.push(phone)})`] : []),
+        ...(key ? [`(phone <> '' and phone = $${values.push(key)})`] : []),
         ...(email ? [`(email <> '' and email = $${values.push(email.toLowerCase())})`] : []),
       ]
       if (either.length === 0) return []
       const found = await lines(`(${either.join(' or ')})`, values)
       // Lower case may be longer: the one in memory does not take those for equal.
-      return found.filter((other) => (phone && other.phone === phone) || other.email.length === email.length)
+      return found.filter(
+        (each) => (key && phoneKey(each.phone) === key) || each.email.length === email.length,
+      )
     },
 
     duplicatesOf: (ids) => lines('duplicate_of is not null and duplicate_of = any($1)', [ids]),

@@ -2,6 +2,7 @@ import { isOnDays } from '#blocks/contract/enquiries/day-concerns.ts'
 import { type EnquiryStatus, enquiryStatuses, takesDay } from '#blocks/contract/enquiries/enquiry-status.ts'
 import type { EnquiryAttention } from '#blocks/contract/enquiries/enquiry-work.ts'
 import { dayIn } from '#blocks/contract/time/calendar-day.ts'
+import { phoneKey } from '#blocks/contract/values/phone.ts'
 import type { ContentStore } from '../content/collections.ts'
 import {
   isDueOn,
@@ -16,7 +17,7 @@ import { isMissedOn, shownMail } from '../content/missed-mail.ts'
 import { inParts } from '../store/snapshot.ts'
 import type { Clock, EnquiryIndex, Wanted } from './enquiry-index.ts'
 
-type Indexed = { summary: StoredSummary; text: string; spamAt: string }
+type Indexed = { summary: StoredSummary; text: string; phoneKey: string; spamAt: string }
 
 export const mostWords = 10
 
@@ -30,7 +31,8 @@ export async function openIndexInMemory(store: ContentStore, isMailOn: boolean):
     if (!after) return void entries.delete(id)
     const value = { ...after.value, mail: shownMail(after.value.mail, isMailOn) }
     const summary = summaryOf({ ...after, value })
-    entries.set(id, { summary, text: searchText(after), spamAt: value.spam?.at ?? '' })
+    const spamAt = value.spam?.at ?? ''
+    entries.set(id, { summary, text: searchText(after), phoneKey: phoneKey(summary.phone), spamAt })
   })
 
   function summariesWhere(isWanted: (summary: StoredSummary) => boolean): StoredSummary[] {
@@ -64,13 +66,12 @@ export async function openIndexInMemory(store: ContentStore, isMailOn: boolean):
         (summary) =>
           summary.kind === 'booking' && statuses.includes(summary.status) && isOnDays(summary, first, last),
       ),
-    async fromSender({ email, phone }) {
+    async fromSender({ email, key }) {
       const address = email.toLowerCase()
-      return summariesWhere(
-        (other) =>
-          (phone !== '' && other.phone === phone) ||
-          (email !== '' && email.length === other.email.length && other.email.toLowerCase() === address),
-      )
+      const isFromSender = ({ phoneKey: other, summary }: Indexed) =>
+        (key !== '' && other === key) ||
+        (email !== '' && email.length === summary.email.length && summary.email.toLowerCase() === address)
+      return [...entries.values()].filter(isFromSender).map(({ summary }) => summary)
     },
     async duplicatesOf(ids) {
       const wanted = new Set(ids)
@@ -93,7 +94,7 @@ export async function openIndexInMemory(store: ContentStore, isMailOn: boolean):
 function matching(entries: Iterable<Indexed>, wanted: Wanted, clock: Clock): StoredSummary[] {
   const { status, kind, q, from, to, assignee, attention } = wanted
   const { timeZone } = clock
-  const words = wordsIn(q)
+  const readings = readingsOf(q)
   const found: { summary: StoredSummary; first: string }[] = []
   for (const { summary, text } of entries) {
     // Spam is listed only where the query names it.
@@ -102,7 +103,7 @@ function matching(entries: Iterable<Indexed>, wanted: Wanted, clock: Clock): Sto
     const first = from || to ? firstDay(summary, timeZone) : ''
     if ((from && (summary.endDate || first) < from) || (to && first > to)) continue
     if (assignee && summary.assignee !== assignee) continue
-    if (!words.every((word) => text.includes(word))) continue
+    if (!readings.some((words) => words.every((word) => text.includes(word)))) continue
     if (!attention || needs(summary, attention, clock)) found.push({ summary, first })
   }
   // A range of days is listed like a calendar, everything else newest first.
@@ -111,9 +112,24 @@ function matching(entries: Iterable<Indexed>, wanted: Wanted, clock: Clock): Sto
   return found.map(({ summary }) => summary)
 }
 
-/** A NUL parts words, as a space does: PostgreSQL refuses a text that has one. */
-export function wordsIn(q: string): string[] {
-  return plain(q).replaceAll('\0', ' ').split(/\s+/).filter(Boolean).slice(0, mostWords)
+/** A phone number in any spelling, or a part of one. */
+const phones =
+  /(?<![\p{L}\d])(?:(?:\+?1\W{0,3})?\(?\d{3}\W{0,3}\d{3}\W{0,3}\d{4}|\+\d[\d\W]*\d|\d[^\s\p{L}]*\d)(?![\p{L}\d])/gu
+/** Fewer digits are in too many numbers. */
+const fewestDigits = 4
+
+/**
+ * The words of a search as typed, and those in which a phone number is its key: either must all be found. So a ZIP code
+ * or a reference with a hyphen is found as well. A NUL parts words, as a space does: PostgreSQL refuses a text that has
+ * one.
+ */
+export function readingsOf(q: string): string[][] {
+  const typed = plain(q).replaceAll('\0', ' ')
+  const byKey = typed.replace(phones, (phone) => {
+    const key = phoneKey(phone)
+    return key.length < fewestDigits ? phone : key
+  })
+  return [...new Set([typed, byKey])].map((text) => text.split(/\s+/).filter(Boolean).slice(0, mostWords))
 }
 
 /** A message has no day of its own: it counts on the day it came in, at the farm. */

@@ -65,7 +65,7 @@ async function noteMail(store: ContentStore) {
 test('remove › succeeds while a mail result is stored', async ({ store }) => {
   const work = await workOf(store, {}, () => noteMail(store))
 
-  await work.remove(seen, undefined, doing)
+  await work.remove(seen, false, doing)
 
   expect([await store.list('outbox'), (await store.list('enquiries')).map(({ id }) => id)]).toEqual([
     [],

@@ -86,17 +86,14 @@ export function createWorkEnquiries({ store, index, mail }: Parts) {
     },
 
     /**
-     * Deletes an enquiry and its duplicates for good; the audit names who did it, not the customer. `others`: also
-     * deletes all others of the person, whose number the caller was shown. RevisionConflict where that number has
-     * changed.
+     * Deletes an enquiry and its duplicates for good, and with `isWholePerson` all others of the person; the audit names
+     * who did it, not the customer.
      */
-    remove: (seen: Seen, others: number | undefined, doing: Doing): Promise<void> =>
+    remove: (seen: Seen, isWholePerson: boolean, doing: Doing): Promise<void> =>
       inTurn(async () => {
         const first = await find(seen)
-        const all = others === undefined ? [] : await allOfPerson(first.value, seen.id, await index())
-        if (all.length !== (others ?? 0))
-          throw new SeenHasChanged('enquiries', first.id, seen.ifRevision, first)
-        const ids = [...all, seen.id]
+        const others = isWholePerson ? await allOfPerson(first.value, seen.id, await index()) : []
+        const ids = [...others.map(({ id }) => id), seen.id]
         for (let at = 0; at < ids.length; at += mostAtOnce) await erase(ids.slice(at, at + mostAtOnce), doing)
       }),
   }

@@ -133,7 +133,7 @@ export function enquiryInboxRoutes(parts: EnquiryParts): Router {
   onCall(routes, enquiryCalls.removeEnquiry, async (req, res) => {
     const { email } = callerOf(res).user
     const { others } = enquiryRemovalSchema.parse(req.query)
-    await work.remove(seenBy(req), others, { ...(await doingOf(res)), who: email })
+    await work.remove(seenBy(req), others === '1', { ...(await doingOf(res)), who: email })
     res.set('Cache-Control', 'private, no-store').status(204).end()
   })
   return routes

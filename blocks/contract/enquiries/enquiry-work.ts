@@ -112,8 +112,10 @@ export const calendarQuerySchema = z.strictObject({
   from: calendarDay.optional(),
   to: calendarDay.optional(),
 })
-/** `others`: how many other enquiries from the same person are deleted, too. */
-export const enquiryRemovalSchema = z.strictObject({ others: z.coerce.number().int().min(0).optional() })
+/** `others=1`: all other enquiries from the same person are deleted, too. */
+export const enquiryRemovalSchema = z.strictObject({
+  others: z.literal('1', 'Send others=1 to delete all of this person').optional(),
+})
 
 /** A job that occupies a day. */
 export const jobSummarySchema = enquirySummarySchema.pick({
@@ -163,10 +165,10 @@ const detailFields = {
   consentText: z.string().optional(),
   /** Other enquiries from the same e-mail address or phone; newest first, ten at most. */
   similar: z.array(enquirySummarySchema),
-  /**
-   * The ids of all others from the same sender, with spam and duplicates; their number goes into `DELETE …?others=`.
-   */
-  samePerson: z.array(z.int()),
+  /** All others from the same sender, with spam and duplicates: what `DELETE …?others=1` deletes besides. */
+  samePerson: z.array(enquirySummarySchema.pick({ id: true, reference: true })),
+  /** Of the phone number as it was typed; blank where there is none. */
+  phoneParts: z.object({ number: z.string(), extension: z.string(), note: z.string() }),
 }
 /** The response to `GET /api/enquiries/{id}` and to every change of the enquiry. */
 export const enquiryDetailSchema = z.discriminatedUnion('kind', [

@@ -60,13 +60,8 @@ export function useEnquiryCalls() {
     /** Deletes this enquiry with its duplicates, or everything from the same person, spam included. */
     remove: async ({ id, revision, samePerson }: EnquiryDetail, isWholePerson: boolean) => {
       const path = staffPaths.enquiry(id)
-      await send(
-        'DELETE',
-        isWholePerson ? `${path}?others=${samePerson.length}` : path,
-        undefined,
-        `"${revision}"`,
-      )
-      for (const gone of isWholePerson ? [id, ...samePerson] : [id])
+      await send('DELETE', isWholePerson ? `${path}?others=1` : path, undefined, `"${revision}"`)
+      for (const gone of isWholePerson ? [id, ...samePerson.map((each) => each.id)] : [id])
         queries.removeQueries({ queryKey: recordKey(staffPaths.enquiry(gone)) })
       void refreshPaths(queries, [staffPaths.enquiries, staffPaths.status])
     },

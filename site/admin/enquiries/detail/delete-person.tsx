@@ -12,6 +12,8 @@ import styles from '../core/enquiry.module.css'
 import { useEnquiryCalls } from '../core/enquiry-queries.ts'
 import { dropTyped } from '../steps/unfinished-steps.ts'
 
+const mostNamed = 10
+
 /** Owners only: permanently deletes all data of a person, on that person's request. */
 export function DeletePerson({ detail }: { detail: EnquiryDetail }) {
   const navigate = useNavigate()
@@ -24,13 +26,14 @@ export function DeletePerson({ detail }: { detail: EnquiryDetail }) {
       ? ` Its ${duplicates.length === 1 ? 'duplicate goes' : `${duplicates.length} duplicates go`} too.`
       : ''
   // The same person may have sent more. Duplicates are always deleted too; the owner decides on the rest.
-  const others = samePerson.filter((id) => !duplicates.includes(id))
+  const others = samePerson.filter(({ id }) => !duplicates.includes(id))
 
   async function deleteIt(isWholePerson: boolean) {
     setIsAsking(false)
     const isDeleted = await act(async () => {
       await remove(detail, isWholePerson)
-      for (const id of [detail.id, ...duplicates, ...(isWholePerson ? others : [])]) dropTyped(id)
+      const gone = isWholePerson ? samePerson.map(({ id }) => id) : duplicates
+      for (const id of [detail.id, ...gone]) dropTyped(id)
       const andMore = isWholePerson ? ` with ${others.length} more` : ''
       notify(`Deleted ${reference}${andMore}`)
       navigate('/admin/enquiries', { replace: true })
@@ -49,7 +52,7 @@ export function DeletePerson({ detail }: { detail: EnquiryDetail }) {
       {isAsking && (
         <Ask
           title={`Delete ${reference} for good?`}
-          text={`This permanently deletes the name, address, messages, notes and history.${repeats}${moreText(detail, others)} Emails still waiting won’t be sent. Two things take longer: backups keep a copy for about ${backupWeeks} weeks, and anything a coworker typed but didn’t save stays in their browser until they sign out.`}
+          text={`This permanently deletes the name, address, messages, notes and history.${repeats}${moreText(others)} Emails still waiting won’t be sent. Two things take longer: backups keep a copy for about ${backupWeeks} weeks, and anything a coworker typed but didn’t save stays in their browser until they sign out.`}
           onCancel={() => setIsAsking(false)}
           choices={[
             ...(others.length > 0
@@ -69,11 +72,11 @@ export function DeletePerson({ detail }: { detail: EnquiryDetail }) {
 
 const whyNot = changedOr('Someone else just changed this. Check it again, then delete it.')
 
-/** Names the person's other enquiries. Spam, duplicates and all beyond the ten newest are only counted. */
-function moreText({ similar }: EnquiryDetail, others: readonly number[]): string {
+/** Names the person's other enquiries, as many as one can read. */
+function moreText(others: EnquiryDetail['samePerson']): string {
   if (others.length === 0) return ''
-  const named = similar.filter(({ id }) => others.includes(id)).map(({ reference }) => reference)
+  const named = others.slice(0, mostNamed).map(({ reference }) => reference)
   const unnamed = others.length - named.length
-  const list = unnamed > 0 ? [...named, `${unnamed} more in other folders`] : named
+  const list = unnamed > 0 ? [...named, `${unnamed} more`] : named
   return ` There’s more from the same email or phone: ${new Intl.ListFormat('en').format(list)}.`
 }

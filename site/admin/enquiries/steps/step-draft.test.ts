@@ -25,7 +25,8 @@ function sampleDetail(
     readiness: readinessList(record.answers),
     clashes: [],
     similar: similar as EnquirySummary[], // the code under test reads only `id` and `status`
-    samePerson: similar.map(({ id }) => id),
+    samePerson: [],
+    phoneParts: { number: '', extension: '', note: '' },
   }
 }
 
