@@ -5,7 +5,7 @@ import type { Bucket } from '../bucket/bucket.ts'
 import { withoutMailDue } from '../mail/restored-outbox.ts'
 import { hasCode, isDiskFull, syncFolder } from '../store/durable-file.ts'
 import { StoreDamaged } from '../store/errors.ts'
-import { type Lock, lockFolder } from '../store/lock.ts'
+import { holderName, type Lock, lockFolder } from '../store/lock.ts'
 import { createStoreFiles, readStoreFiles } from '../store/store-at-rest.ts'
 import type { Collections, SnapshotView } from '../store/store-types.ts'
 import { keepRevisionsUnique, type UniqueRevisions } from './keep-revisions-unique.ts'
@@ -140,7 +140,7 @@ async function toDatabase(parts: Parameters<typeof restoreToDatabase>[0]) {
 
 async function changePlaces(target: string, fresh: string, now: Date): Promise<string | undefined> {
   const isEmpty = await readdir(target).then(
-    (names) => names.length === 0,
+    (names) => names.every((name) => name === holderName), // that of our own lock
     () => true,
   )
   const stamp = now.toISOString().slice(0, 19).replaceAll(':', '')

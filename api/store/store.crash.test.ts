@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keysInStore, pairs } from '../testing/crash-writer.ts'
 import { bundleForNode } from '../testing/test-bundle.ts'
 import { killsToMake, seededNumbers, writeUntilKilled } from '../testing/test-kills.ts'
+import { canUnshare, ownNetwork } from '../testing/test-namespaces.ts'
 import { openZoo, temporaryFolder } from '../testing/test-store.ts'
 import { StoreLocked } from './errors.ts'
 import { recover } from './recovery.ts'
@@ -57,26 +58,33 @@ test(`after ${processes * storesAtOnce} kills › each acknowledged save is ther
   }
 }, 150_000)
 
-test('lock › refuses a second process until kill -9 of the first', async () => {
+test('lock › refuses a second process until kill -9 of the first', () => refuseSecond([]))
+
+test.skipIf(!canUnshare())('lock › refuses one in another container, too (needs root)', () =>
+  refuseSecond(ownNetwork),
+)
+
+/** `around`: the command that starts the second. */
+async function refuseSecond(around: readonly string[]): Promise<void> {
   const folder = await temporaryFolder()
   const owner = startWriter(folder)
   expect(await owner.ready).toBe('ready')
 
   await expect(openZoo(folder)).rejects.toThrow(StoreLocked)
-  const second = startWriter(folder)
+  const second = startWriter(folder, around)
   expect(await second.ready).toBe('StoreLocked')
   owner.process.kill('SIGKILL')
   await owner.ended
-  const third = startWriter(folder)
+  const third = startWriter(folder, around)
 
   expect(await third.ready).toBe('ready')
   third.process.kill('SIGKILL')
   await third.ended
-})
+}
 
-function startWriter(folder: string) {
-  const args = [join(scripts, 'crash-writer.mjs'), compactAfterBytes, folder]
-  const writer = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+function startWriter(folder: string, around: readonly string[] = []) {
+  const command = [...around, process.execPath, join(scripts, 'crash-writer.mjs'), compactAfterBytes, folder]
+  const writer = spawn(command[0] ?? '', command.slice(1), { stdio: ['ignore', 'pipe', 'inherit'] })
   const ready = new Promise<string>((resolve) => {
     let output = ''
     writer.stdout.on('data', (chunk) => {

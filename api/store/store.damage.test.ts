@@ -5,6 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import { addTourDate, openZoo, temporaryFolder, zoo } from '../testing/test-store.ts'
 import { StoreDamaged } from './errors.ts'
 import { journalStep } from './journal.ts'
+import { holderName } from './lock.ts'
 import { openStore } from './store.ts'
 
 // Files that somebody cut, emptied, overwrote or deleted. The store may open with everything or refuse: nothing
@@ -212,7 +213,7 @@ async function fillFolder(ending: Ending): Promise<string> {
   const copy = join(folder, 'as-killed') // what is on disk while the owner still runs is what a kill leaves
   await mkdir(copy)
   for (const name of await readdir(folder))
-    if (name !== 'as-killed') await copyFile(join(folder, name), join(copy, name))
+    if (!['as-killed', holderName].includes(name)) await copyFile(join(folder, name), join(copy, name))
   await second.close()
   return copy
 }

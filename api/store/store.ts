@@ -48,7 +48,7 @@ export async function openStore<const C extends Collections>(options: StoreOptio
     if (!/^[a-z][a-zA-Z0-9-]*$/.test(name)) throw new Error(`${name} is no name for a collection.`)
   }
   await mkdir(options.folder, { recursive: true, mode: 0o700 })
-  const lock = await lockFolder(options.folder)
+  const lock = await lockFolder(options.folder, options.warn ?? console.warn)
   try {
     await chmod(options.folder, 0o700).catch((error) =>
       options.warn?.(`Others may read the data: ${error.message}`),
