@@ -52,7 +52,7 @@ export function onDiskFault({ folder, store, sessions, log, now, mailOwners }: P
       isHeard = true
       const fault = { at: now().toISOString(), reason }
       log.notice(
-        `Nothing more can be saved: ${reason}. What was acknowledged is safe. The server stops with exit code 75, to be started again; have the disk checked.`,
+        `Nothing more can be saved: ${reason}. The server stops with exit code 75, to be started again; have the disk checked.`,
       )
       // A disk that answers no more must not keep the server from its end.
       const late = setTimeout(() => resolve(fault), longestTellingMs)

@@ -1,3 +1,5 @@
+import { readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect } from 'vitest'
 import { test as base, startTestApi, type TestApi } from '../testing/test-api.ts'
 
@@ -28,6 +30,21 @@ test('health › is 503 while the store is read-only', async ({ api, store }) =>
     503,
     expect.objectContaining({ status: 'read-only', store: 'read-only' }),
   ])
+})
+
+test('health › is 503 once the journal is gone, a save too, and the server is to stop', async ({
+  api,
+  dataDir,
+}) => {
+  const owner = await api.signIn('owner')
+  const journals = (await readdir(dataDir)).filter((name) => name.startsWith('journal.'))
+  for (const name of journals) await rm(join(dataDir, name))
+  const date = { eventDate: '2027-07-04', location: 'Fairgrounds', city: 'Fresno', state: 'CA' }
+
+  const saved = await owner.send('POST', '/api/tour-dates', date)
+
+  expect([saved.status, (await api.get('/healthz')).status]).toEqual([503, 503])
+  expect((await api.diskFault).reason).toContain('another program moved, deleted or changed')
 })
 
 test('health › is 503 while the sessions are read-only', async ({ api }) => {

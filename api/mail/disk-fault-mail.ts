@@ -10,7 +10,7 @@ const template = {
   subject: '{business}: the website’s server had a disk error',
   text: `The server of {origin} couldn’t save to its disk. It stopped so nothing gets lost.
 
-Everything saved before that is safe. Anything being saved at that moment needs to be saved again.
+Everything saved before that is safe, unless the server says below that another program changed its files. Anything being saved at that moment needs to be saved again.
 
 If {origin} doesn’t open within a minute, start the server by hand. Have the disk checked either way: it may fail completely. Download a backup first: {origin}/admin/backups
 

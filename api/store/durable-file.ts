@@ -3,7 +3,7 @@ import { type FileHandle, open } from 'node:fs/promises'
 // The few calls that decide whether a byte is safe. Files are opened through `OpenFile`, so that a test can put
 // a failing disk underneath.
 
-export type DurableFile = Pick<FileHandle, 'write' | 'datasync' | 'sync' | 'truncate' | 'close'>
+export type DurableFile = Pick<FileHandle, 'read' | 'write' | 'datasync' | 'sync' | 'truncate' | 'close'>
 export type OpenFile = (path: string, flags: string, mode: number) => Promise<DurableFile>
 
 export const openFile: OpenFile = open

@@ -1,4 +1,4 @@
-import { rename, rm } from 'node:fs/promises'
+import { rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
 import {
   type DurableFile,
@@ -26,6 +26,8 @@ export interface Journal {
   readonly failure: string | undefined
   /** Durable when it resolves. Throws StoreFull (nothing changed) or StoreReadOnly (outcome unknown). */
   append(lines: Buffer): Promise<void>
+  /** Throws StoreReadOnly where another program moved, deleted or changed the file. Call it in turn with `append`. */
+  check(): Promise<void>
   /** Writes the last line, which names the next journal, `continues`. */
   seal(continues: number, sequence: number): Promise<void>
   close(): Promise<void>
@@ -35,7 +37,7 @@ export interface Journal {
 export async function createJournal(path: string, number: number, openFile: OpenFile): Promise<Journal> {
   const header = encodeLine(JSON.stringify({ format: journalFormat, journal: number, created: new Date() }))
   const temporary = `${path}.tmp`
-  const file = await openFile(temporary, 'w', fileMode)
+  const file = await openFile(temporary, 'w+', fileMode)
   try {
     await writeFully(file, Buffer.concat([header, newlines(journalStep - header.length)]), 0)
     await file.sync()
@@ -50,18 +52,35 @@ export async function createJournal(path: string, number: number, openFile: Open
 }
 
 /** A journal whose records end at byte `end`, in a file of `size` bytes (a multiple of the step). */
-export function continueJournal(
+export async function continueJournal(
   file: DurableFile,
   path: string,
   number: number,
   end: number,
   size: number,
-): Journal {
+): Promise<Journal> {
+  const own = await stat(path, { bigint: true })
   let failure: string | undefined
 
-  async function append(lines: Buffer): Promise<void> {
+  /**
+   * A save into a file that has lost its name, or that another server writes too, is lost after it was acknowledged. Another
+   * server's lines begin where ours ends. Times tell more, but some file systems set them late.
+   */
+  async function check(): Promise<void> {
     if (failure) throw new StoreReadOnly(failure)
+    const [named, { bytesRead, buffer }] = await Promise.all([
+      stat(path, { bigint: true }).catch(() => undefined),
+      file.read(Buffer.alloc(1), 0, 1, end),
+    ])
+    const isOwn = named?.ino === own.ino && named.dev === own.dev && named.size === BigInt(size)
+    if (isOwn && bytesRead === 1 && buffer.toString() === '\n') return
+    failure = `another program moved, deleted or changed ${path}; put its files back and restart the server`
+    throw new StoreReadOnly(failure)
+  }
+
+  async function append(lines: Buffer): Promise<void> {
     try {
+      await check()
       // One newline of the padding always stays: a file that ends in anything else was cut.
       if (end + lines.length >= size)
         await growTo(Math.ceil((end + lines.length + 1) / journalStep) * journalStep)
@@ -69,7 +88,7 @@ export function continueJournal(
       await file.datasync()
       end += lines.length
     } catch (error) {
-      if (error instanceof StoreFull) throw error
+      if (error instanceof StoreFull || error instanceof StoreReadOnly) throw error
       // After a failed sync the kernel may call the pages clean and the next sync would lie: never try again.
       const message = error instanceof Error ? error.message : String(error)
       failure = `writing ${basename(path)} failed (${message}); restart the server to continue from what is on disk`
@@ -108,6 +127,7 @@ export function continueJournal(
       return failure
     },
     append,
+    check,
     seal: (continues, sequence) => append(encodeLine(JSON.stringify({ continues, sequence }))),
     close: () => file.close(),
   }

@@ -117,7 +117,7 @@ export function createJournaledAdapter({
     // What a killed process wrote may be in the kernel's memory only; from now on readers see it.
     await file.datasync()
     await syncFolder(folder)
-    return { journal: continueJournal(file, path, number, end, size), base, earlierBytes, snapshot }
+    return { journal: await continueJournal(file, path, number, end, size), base, earlierBytes, snapshot }
   }
 
   async function keepTorn(path: string, { start, bytes }: { start: number; bytes: Buffer }): Promise<void> {
@@ -137,6 +137,7 @@ export function createJournaledAdapter({
     })
     const path = snapshotPath(folder, number)
     const bytes = await writeSnapshot(path, number, view, openFile)
+    await inTurn(() => opened().journal.check()) // what is in another folder by now is not ours to remove
     const { journal, base: previous } = opened()
     state = {
       journal,
@@ -152,6 +153,7 @@ export function createJournaledAdapter({
 
   async function startNextJournal(current: State, sequence: number): Promise<void> {
     const number = current.journal.number + 1
+    await current.journal.check()
     const next = await createJournal(journalPath(folder, number), number, openFile)
     try {
       await current.journal.seal(number, sequence)

@@ -241,6 +241,7 @@ function faultyDisk() {
     const write = (bytes: Uint8Array, offset: number, length: number, position: number) =>
       through('write', () => file.write(bytes, offset, Math.min(length, most), position))
     return {
+      read: file.read.bind(file) as FileHandle['read'],
       write: write as FileHandle['write'], // the store uses this one of its forms
       datasync: () => through('datasync', () => file.datasync()),
       sync: () => through('sync', () => file.sync()),
