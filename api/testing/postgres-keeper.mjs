@@ -1,5 +1,16 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { chownSync, cpSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+  statfsSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 
@@ -10,6 +21,8 @@ import { dirname, join } from 'node:path'
 
 const [folder, found, owner, durable] = process.argv.slice(2)
 const data = join(folder, 'data')
+/** No server starts on a database that does not sync, and in memory that costs nothing. */
+const memory = !durable && hasRoom('/dev/shm') ? mkdtempSync('/dev/shm/test-postgres-') : undefined
 const password = 'only-for-tests'
 /** PostgreSQL refuses to run as root; `nobody` needs no account of its own. */
 const isRoot = process.getuid?.() === 0
@@ -25,7 +38,8 @@ setInterval(() => {
 }, 1_000)
 
 try {
-  mkdirSync(data, { mode: 0o700 })
+  if (memory) symlinkSync(memory, data)
+  else mkdirSync(data, { mode: 0o700 })
   writeFileSync(join(folder, 'password'), password)
   if (isRoot) for (const each of [folder, data, join(folder, 'password')]) chownSync(each, nobody, nobody)
   if (!mayRun()) copyBinaries()
@@ -38,6 +52,15 @@ try {
   publish('problem', String(error))
   server?.kill('SIGINT')
   process.exit(1)
+}
+
+function hasRoom(place) {
+  try {
+    const { bavail, bsize } = statfsSync(place)
+    return bavail * bsize > 2_000_000_000
+  } catch {
+    return false // of Linux only
+  }
 }
 
 /** Not where they are in root's own folder. */
@@ -68,6 +91,7 @@ function stop() {
   if (isStopping) return
   isStopping = true
   const finish = () => {
+    if (memory) rmSync(memory, { recursive: true, force: true })
     rmSync(folder, { recursive: true, force: true })
     process.exit(0)
   }
@@ -89,8 +113,8 @@ function serverOptions(port) {
     // Two processes of tests, in which several times three servers run.
     max_connections: 400,
     shared_buffers: durable ? '128MB' : '32MB',
+    max_wal_size: durable ? '1GB' : '256MB',
     // The data are gone after the run: only a power cut could tell the difference.
-    fsync: durable ? 'on' : 'off',
     full_page_writes: durable ? 'on' : 'off',
   }
   return ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]

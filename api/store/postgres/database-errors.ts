@@ -60,6 +60,8 @@ export const refusals = {
   isOpen: 'A server has the database open: stop all that use it first.',
   encoding: (encoding: string) =>
     `The database is encoded in ${encoding}: make one in UTF8, with create database NAME encoding 'UTF8' template template0.`,
+  fsync:
+    'The database runs with fsync = off, so a power cut may take what it has saved: set fsync = on in postgresql.conf.',
   format: (format: number, known: number) =>
     `The database was written by a newer version of this server (format ${format}, this one knows ${known}): start that version.`,
 }

@@ -83,7 +83,7 @@ export function createLine({ url, schema, connectMs, queryMs, onConnect }: LineO
       const query = queryOn(client, socket, limitMs)
       await query(
         `select set_config('search_path', $1, false), set_config('statement_timeout', $2, false),
-          set_config('idle_in_transaction_session_timeout', $2, false)`,
+          set_config('idle_in_transaction_session_timeout', $2, false), set_config('synchronous_commit', 'on', false)`,
         [schema, String(queryMs)],
       )
       await onConnect?.(query, client)

@@ -5,6 +5,8 @@ import { describeWithPostgres, testDatabase } from '../../testing/test-postgres.
 import { proxyTo, withoutNotifications } from '../../testing/test-proxy.ts'
 import { zoo } from '../../testing/test-store.ts'
 import { CannotUseDatabase } from '../errors.ts'
+import { createLine, type Query } from './line.ts'
+import { refuseUnfit } from './open-database.ts'
 import { openPostgresStore } from './postgres-store.ts'
 
 // What can't be used is refused with one sentence that says what to do, and no sentence holds a secret.
@@ -28,6 +30,27 @@ describeWithPostgres('opening a database', () => {
     expect(await refusalOf(latin.url())).toBe(
       "The database is encoded in LATIN1: make one in UTF8, with create database NAME encoding 'UTF8' template template0.",
     )
+  })
+
+  test('a database that does not wait for its disk', async () => {
+    // It is set for a whole server, on which other tests run.
+    const row = { encoding: 'UTF8', is_standby: false, fsync: 'off' }
+    const query = (async () => [row]) as unknown as Query // a row of the one question asked
+
+    await expect(refuseUnfit({ session: (work) => work(query) })).rejects.toThrow(
+      'The database runs with fsync = off, so a power cut may take what it has saved: set fsync = on in postgresql.conf.',
+    )
+  })
+
+  test('a save waits for the disk, whatever the database is set to', async () => {
+    const name = new URL(database.url()).pathname.slice(1)
+    await database.query(`alter database ${name} set synchronous_commit = off`)
+    const line = createLine({ url: database.url(), schema: 'public', connectMs: 3_000, queryMs: 3_000 })
+    onTestFinished(() => line.end())
+
+    const rows = await line.session((query) => query('show synchronous_commit'))
+
+    expect(rows).toEqual([{ synchronous_commit: 'on' }])
   })
 
   test('a database of a newer version', async () => {

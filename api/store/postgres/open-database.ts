@@ -54,14 +54,17 @@ async function tryOpening(parts: Parameters<typeof openDatabase>[0]): Promise<vo
   await writer.session((query) => migrate(query, schema, collections))
 }
 
-/** Throws CannotUseDatabase for a standby or another encoding. */
-export async function refuseUnfit(writer: Line): Promise<void> {
-  type Row = { encoding: string; is_standby: boolean }
+/** Throws CannotUseDatabase for a standby, another encoding or one that does not wait for its disk. */
+export async function refuseUnfit(writer: Pick<Line, 'session'>): Promise<void> {
+  type Row = { encoding: string; is_standby: boolean; fsync: string }
   const [row] = await writer.session((query) =>
-    query<Row>("select current_setting('server_encoding') as encoding, pg_is_in_recovery() as is_standby"),
+    query<Row>(
+      "select current_setting('server_encoding') as encoding, pg_is_in_recovery() as is_standby, current_setting('fsync') as fsync",
+    ),
   )
   if (row?.is_standby) throw new CannotUseDatabase(refusals.standby)
   if (row && row.encoding !== 'UTF8') throw new CannotUseDatabase(refusals.encoding(row.encoding))
+  if (row?.fsync === 'off') throw new CannotUseDatabase(refusals.fsync)
 }
 
 /** Through a pooler that gives each statement another connection nobody would hear what others save. */
