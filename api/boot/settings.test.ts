@@ -105,6 +105,50 @@ test.each([
   expect(read).not.toThrow(/secret/)
 })
 
+const plain = 'ALLOW_PLAINTEXT_STORAGE=true is for a network with encryption of its own'
+
+test.each([
+  'postgres://u:secret@db.example.com/farm',
+  'postgres://u:secret@database:5432/farm',
+  'postgres://u:secret@db.example.com/farm?sslmode=disable',
+  'postgres://u:secret@db.example.com/farm?sslmode=allow',
+  'postgres://u:secret@db.example.com/farm?sslmode=require&sslmode=disable',
+  'postgres://u:secret@db.example.com/farm?ssl=0',
+  'postgres://u:secret@localhost/farm?host=db.example.com',
+  'postgres://u:secret@localhost/farm?host=localhost,db.example.com',
+  'postgres://u:secret@localhost.example.com/farm',
+])('DATABASE_URL=%s without TLS to another machine is refused', (DATABASE_URL) => {
+  const read = (env = {}) => readSettings({ ...servers, DATABASE_URL, ...env })
+
+  expect(read).toThrow(`DATABASE_URL: Add ?sslmode=verify-full`)
+  expect(read).toThrow(plain)
+  expect(read).not.toThrow('secret@')
+  expect(read({ ALLOW_PLAINTEXT_STORAGE: 'true' }).databaseUrl).toBe(DATABASE_URL)
+})
+
+test.each([
+  'postgres://u@127.0.0.1:5432/farm',
+  'postgres://u@[::1]/farm',
+  'postgres://u@localhost/farm?host=/var/run/postgresql',
+  'postgres://u@%2Fvar%2Frun%2Fpostgresql/farm',
+  'postgres://u@db.example.com/farm?sslmode=require',
+  'postgres://u@db.example.com/farm?ssl=true',
+  'postgres://u@db.example.com/farm?sslrootcert=/etc/farm.crt',
+])('DATABASE_URL=%s is taken', (DATABASE_URL) => {
+  expect(readSettings({ ...servers, DATABASE_URL }).databaseUrl).toBe(DATABASE_URL)
+})
+
+test('S3_ENDPOINT › without TLS to another machine is refused, on this one not', () => {
+  const read = (S3_ENDPOINT: string, env = {}) => readSettings({ ...servers, S3_ENDPOINT, ...env })
+
+  expect(() => read('http://s3.example.com')).toThrow(`S3_ENDPOINT: Use an https address, or`)
+  expect(() => read('http://s3.example.com')).toThrow(plain)
+  expect(read('http://127.0.0.1:9000').bucket?.endpoint).toBe('http://127.0.0.1:9000')
+  expect(read('http://s3.internal', { ALLOW_PLAINTEXT_STORAGE: 'true' }).bucket?.endpoint).toBe(
+    'http://s3.internal',
+  )
+})
+
 test.each(['-1', '1.5', 'yes', '11'])('TRUST_PROXY=%s is refused', (TRUST_PROXY) => {
   expect(() => readSettings({ TRUST_PROXY })).toThrow('TRUST_PROXY')
 })
@@ -123,7 +167,11 @@ test('PROCESSES › is a number or all, and needs a database', () => {
     S3_ACCESS_KEY_ID: 'a',
     S3_SECRET_ACCESS_KEY: 'b',
   }
-  const database = { DATABASE_URL: 'postgres://u@db/farm', PUBLIC_URL: 'https://farm.example.com', ...bucket }
+  const database = {
+    DATABASE_URL: 'postgres://u@localhost/farm',
+    PUBLIC_URL: 'https://farm.example.com',
+    ...bucket,
+  }
 
   expect(readSettings({ ...database, PROCESSES: '3' }).processes).toBe(3)
   expect(readSettings({ ...database, PROCESSES: 'all' }).processes).toBe(availableParallelism())

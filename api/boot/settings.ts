@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { isEmail } from '#blocks/contract/enquiries/enquiry-text.ts'
 import type { BucketSettings } from '../bucket/bucket.ts'
+import { isPlainBucket, isPlainDatabase } from './plaintext.ts'
 
 const port = z.coerce.number('Use a number from 0 to 65535').int().min(0).max(65535)
 
@@ -71,6 +72,7 @@ export const settingsSchema = z.object({
     .enum(['true', 'false'], 'Use true or false')
     .default('true')
     .transform((value) => value === 'true'),
+  ALLOW_PLAINTEXT_STORAGE: z.enum(['true', 'false'], 'Use true or false').default('false'),
   CACHE_DIR: z.string().min(1).optional(),
   CACHE_BYTES: z.coerce
     .number('Use a number of bytes, such as 2000000000')
@@ -127,7 +129,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const parsed = settingsSchema.safeParse(given)
   const mistakes = (parsed.error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`)
-  mistakes.push(...missingIn(given))
+  mistakes.push(...missingIn(given), ...plaintextIn(given))
   if (given.PROCESSES && given.PROCESSES !== '1' && !given.DATABASE_URL) {
     mistakes.push(
       'PROCESSES: Leave it out, or set DATABASE_URL: without a database the records are in files that only one process can use',
@@ -178,6 +180,24 @@ function missingIn(given: NodeJS.ProcessEnv): string[] {
         `${alone.join(', ')}: A bucket is used together with a database only; set DATABASE_URL, or leave them out`,
       ]
     : []
+}
+
+/** One mistake for each connection to another machine without TLS. */
+function plaintextIn(given: NodeJS.ProcessEnv): string[] {
+  if (given.ALLOW_PLAINTEXT_STORAGE === 'true') return []
+  const checks = [
+    ['DATABASE_URL', isPlainDatabase, 'Add ?sslmode=verify-full'],
+    ['S3_ENDPOINT', isPlainBucket, 'Use an https address'],
+  ] as const
+  return checks
+    .filter(([name, isPlain]) => {
+      const { data, success } = settingsSchema.shape[name].safeParse(given[name])
+      return success && data !== undefined && isPlain(data)
+    })
+    .map(
+      ([name, , remedy]) =>
+        `${name}: ${remedy}, or anyone on the way can read what is saved; ALLOW_PLAINTEXT_STORAGE=true is for a network with encryption of its own`,
+    )
 }
 
 function bucketIn(data: z.output<typeof settingsSchema>): BucketSettings | undefined {
