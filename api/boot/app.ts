@@ -1,6 +1,7 @@
 import express, { type Express, type Router } from 'express'
 import { contractVersion, contractVersionHeader } from '#blocks/contract/contract-version.ts'
 import { mayAct } from '#blocks/contract/staff/staff.ts'
+import type { BodyLimits } from '../auth/body-limits.ts'
 import { maybeCallerOf } from '../auth/caller.ts'
 import { findCall } from '../auth/find-call.ts'
 import { guard, viewerOf } from '../auth/guard.ts'
@@ -42,6 +43,7 @@ type AppParts = {
   /** Calls that change content, and what only staff read; each carries its whole path. */
   staffRouters: readonly Router[]
   health: Health
+  bodies: BodyLimits
   /** Takes the forms of visitors' pages where they are sent without a script. */
   formPosts: Router
   transport: TransportHeaders
@@ -59,7 +61,7 @@ const fixedPaths: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/robots
  * The Express app. It handles all that the response cache does not: staff's calls, media, health, unknown addresses.
  */
 export function createApp(parts: AppParts): Express {
-  const { store, media, publicFiles, site, responses, staff, staffRouters, formPosts, health } = parts
+  const { store, media, publicFiles, site, responses, staff, staffRouters, formPosts, health, bodies } = parts
   const { transport, trustProxy, proxySigns, logError, logRefusal } = parts
   const app = express()
   app.disable('x-powered-by')
@@ -77,6 +79,7 @@ export function createApp(parts: AppParts): Express {
     res.set(contractVersionHeader, String(contractVersion))
     next()
   })
+  app.use(bodies.refusePacked)
 
   const access: MediaAccess = {
     isPublic: async (name) => (await publicFiles()).has(name),
@@ -98,7 +101,7 @@ export function createApp(parts: AppParts): Express {
     if (maybeCallerOf(res) && findCall(req.method, req.baseUrl + req.path).withFile) allowLongBody(req)
     next()
   })
-  app.use('/api', jsonBody())
+  app.use('/api', jsonBody(bodies))
   app.use(authRoutes(staff))
   app.use(sessionRoutes(staff))
   app.use(secondFactorRoutes(staff))

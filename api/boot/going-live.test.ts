@@ -58,11 +58,26 @@ test('nginx.conf › limits what the server can’t, behind a proxy', () => {
     expect.arrayContaining([
       'limit_conn_zone $binary_remote_addr zone=farm_address:10m;',
       'limit_conn farm_address 64;',
+      'limit_req zone=farm_calls burst=200 nodelay;',
       'client_body_timeout 30s;',
       'send_timeout 30s;',
       'proxy_request_buffering on;',
     ]),
   )
+})
+
+test.each([
+  ['GET /', false],
+  ['GET /assets/entry.a1b2.js', false],
+  ['HEAD /public-objects/goats.jpg', false],
+  ['GET /api/albums', true],
+  ['POST /api/enquiries', true],
+  ['POST /booking', true],
+  ['DELETE /', true],
+])('nginx.conf › %s counts as a call: %s', (request, isCounted) => {
+  const rows = read('api/going-live/nginx.conf').matchAll(/^ {2}"~(.+)" \$binary_remote_addr;$/gm)
+
+  expect([...rows].some(([, pattern = '']) => new RegExp(pattern).test(request))).toBe(isCounted)
 })
 
 test('nginx.conf › speaks TLS 1.2 and newer, and sends no call from http to https', () => {
@@ -99,6 +114,13 @@ test('replicas.haproxy.cfg › asks the servers of the compose file whether they
   expect(new Set(servers)).toEqual(new Set(Object.keys(services).filter((name) => name.startsWith('farm'))))
   expect(config.match(/option httpchk GET \/readyz$/gm)).toHaveLength(2)
   expect(config.match(/default-server check inter 1s fall 2/g)).toHaveLength(2)
+})
+
+test('replicas.haproxy.cfg › limits calls and forms of an address, not pages', () => {
+  const config = read('api/going-live/replicas.haproxy.cfg')
+
+  expect(config).toMatch(/track-sc1 src table calls if is_api or !is_read$/m)
+  expect(config).toMatch(/^backend calls\n {2}stick-table .* store http_req_rate\(10s\)$/m)
 })
 
 test('.env.example › lists every setting', () => {

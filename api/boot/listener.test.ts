@@ -4,6 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { sessionCookie } from '../auth/session-cookie.ts'
 import type { UnpackedResponse } from '../responses/response.ts'
 import { ResponseCache } from '../responses/response-cache.ts'
+import { test as apiTest, plainSite, startTestApi } from '../testing/test-api.ts'
 import { createListener } from './listener.ts'
 
 /** A listener that fails to make any response but `standing`; its address, and what it logs. */
@@ -81,4 +82,27 @@ test('a page that fails, and so does the one that says so › answers an apology
 
   expect([reply.status, reply.headers.get('x-content-type-options')]).toEqual([500, 'nosniff'])
   expect(await reply.text()).toBe('Sorry, something went wrong on our side. Please call or write to us.')
+})
+
+apiTest('an album that is not there › is 404 without a page being drawn for it', async ({ dataDir }) => {
+  const drawn: string[] = []
+  const api = await startTestApi(dataDir, {
+    site: {
+      ...plainSite,
+      hasPage: (path) => path === '/' || /^\/media\/\d+$/.test(path),
+      renderPage: async ({ path }) => {
+        drawn.push(path)
+        return { status: path === '/404' ? 404 : 200, html: path, styleHash: 'sha256-x' }
+      },
+    },
+  })
+  await api.get('/nothing')
+  drawn.length = 0
+
+  const statuses = await Promise.all(
+    ['/media/5001', '/media/5001?type=fair', '/media/007'].map(async (path) => (await api.get(path)).status),
+  )
+  await api.close()
+
+  expect([statuses, drawn]).toEqual([[404, 404, 404], []])
 })

@@ -49,6 +49,8 @@ export function createListener({
     const fault = targetFault(req)
     if (fault) return refuse(res, problem(400, 'Malformed request', fault), transport(req))
     if (req.method !== 'GET' && req.method !== 'HEAD') return app(req, res)
+    // Packed bodies are refused there, even after GET.
+    if (req.headers['content-encoding'] !== undefined) return app(req, res)
     const url = req.url ?? '/'
     if (isForApp(url, req)) return app(req, res)
     if (!fresh || !isOfStaff(req) || url.startsWith(buildPaths)) return send(url, req, res)

@@ -1,4 +1,5 @@
 import type { Express } from 'express'
+import { createBodyLimits } from '../auth/body-limits.ts'
 import { createStaffParts, type StaffParts } from '../auth/staff-parts.ts'
 import type { ContentReads } from '../content/content-reads.ts'
 import { openPublicFiles } from '../content/public-files.ts'
@@ -17,7 +18,6 @@ import { enquiryRoutes } from '../routes/enquiries/enquiries.ts'
 import { enquiryInboxRoutes } from '../routes/enquiries/enquiry-inbox.ts'
 import { formPostRoutes } from '../routes/enquiries/form-posts.ts'
 import { mailTemplateRoutes } from '../routes/enquiries/mail-templates.ts'
-import { openApiRoutes } from '../routes/openapi.ts'
 import { pageDraftRoutes } from '../routes/pages/page-drafts.ts'
 import { pageEndRoutes } from '../routes/pages/page-end.ts'
 import { pageNoteRoutes } from '../routes/pages/page-notes.ts'
@@ -69,6 +69,7 @@ export function openApp(needs: AppNeeds): OpenedApp {
   const { pages, library, presence, mail, proxySigns, enquiries, formPages, origin, now } = needs
   const { store, sessions, media, backups, time, folder, keys, shared } = data
   const logError = log.error
+  const bodies = createBodyLimits(now, shared)
   const events = eventRoutes({ store, sessions, presence })
   const staffRouters = [
     ...contentRouters({
@@ -98,7 +99,6 @@ export function openApp(needs: AppNeeds): OpenedApp {
     pageSetRoutes(pages),
     pageNoteRoutes(pages),
     presenceRoutes(presence),
-    openApiRoutes(),
     enquiryRoutes(enquiries),
     enquiryInboxRoutes(enquiries),
     mailTemplateRoutes({ store, mail }),
@@ -133,7 +133,8 @@ export function openApp(needs: AppNeeds): OpenedApp {
       now,
       ...state,
     }),
-    formPosts: formPostRoutes({ enquiries, pages: formPages, site, responses, staff, logError }),
+    bodies,
+    formPosts: formPostRoutes({ enquiries, bodies, pages: formPages, site, responses, staff, logError }),
     transport: transportHeaders(settings),
     trustProxy: settings.trustProxy,
     proxySigns,

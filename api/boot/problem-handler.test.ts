@@ -1,8 +1,11 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import express from 'express'
-import { expect, onTestFinished, test } from 'vitest'
+import express, { type ErrorRequestHandler } from 'express'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { InvalidInput } from '../http/app-error.ts'
+import { bodyDeadline } from '../http/body-deadline.ts'
 import { StaleRead, StoreReadOnly, StoreUnavailable } from '../store/errors.ts'
+import { connectTo, untilClosed } from '../testing/test-connections.ts'
 import { problemHandler } from './problem-handler.ts'
 
 async function responseTo(error: Error) {
@@ -57,3 +60,52 @@ test.each([
     expect(body.detail).toContain(words)
   },
 )
+
+test.each([
+  [1_000, 'x', 20],
+  [21, 'x', 20],
+  [20, 'x', 20],
+  [30, 'x'.repeat(2_000), 14],
+])('of %i mistakes at a long path › lists no more than 20, and 30 KB', async (count, path, listed) => {
+  const issues = Array.from({ length: count }, () => ({
+    path: `/${path}`,
+    message: 'This field doesn’t exist',
+  }))
+  const { body } = await responseTo(new InvalidInput(issues))
+
+  expect(body.issues).toEqual(issues.slice(0, listed))
+  expect(body.detail).toBe(
+    listed === count
+      ? 'Some fields need fixing'
+      : 'Some fields need fixing. There are more of them than are listed',
+  )
+})
+
+test('a body that was answered because it was too slow › leaves nothing in the log', async () => {
+  const printed = vi.spyOn(console, 'error')
+  onTestFinished(() => printed.mockRestore())
+  const logged: unknown[] = []
+  // Under a test runner Express prints nothing.
+  const app = express().set('env', 'production')
+  app.use(bodyDeadline(50), express.json())
+  const handle = problemHandler((each) => void logged.push(each))
+  const handled = new Promise((resolve) => {
+    const handleThen: ErrorRequestHandler = (error, req, res, next) => {
+      handle(error, req, res, next)
+      // Express prints two turns later.
+      setImmediate(() => setImmediate(resolve))
+    }
+    app.use(handleThen)
+  })
+  const server = app.listen(0, '127.0.0.1')
+  onTestFinished(() => void server.close())
+  await once(server, 'listening')
+  const socket = await connectTo(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+
+  const lines = ['POST / HTTP/1.1', 'Host: farm', 'Content-Type: application/json', 'Content-Length: 9']
+  const reply = await untilClosed(socket, `${lines.join('\r\n')}\r\n\r\n{`)
+
+  await handled
+  expect(reply).toContain('HTTP/1.1 408 ')
+  expect([logged, printed.mock.calls]).toEqual([[], []])
+})

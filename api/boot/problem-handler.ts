@@ -22,8 +22,10 @@ export function problemHandler(
   logRefusal?: LogRefusal,
 ): ErrorRequestHandler {
   return (error, req, res, next) => {
+    // The sender of a body that was refused meanwhile is gone: Express would print the error.
+    if (res.writableEnded && req.readableAborted) return
     if (res.headersSent) return next(error)
-    const body = problemFrom(error, logError)
+    const body = shortened(problemFrom(error, logError))
     logRefusal?.(req, res, body)
     if (error instanceof AppError) res.set(error.headers)
     const retryAfter = secondsUntilRetry(error)
@@ -82,6 +84,24 @@ function problemFrom(error: unknown, logError: (error: unknown) => void): Proble
   if (isHttpError(error)) return problem(error.status, 'Bad request', error.message)
   logError(error)
   return serverProblem
+}
+
+const mostIssues = 20
+/** With the rest of the problem at most 32 KB. */
+const mostIssueBytes = 30_000
+
+/** Whoever sends a thousand mistakes gets no answer of their length. */
+function shortened(body: Problem): Problem {
+  const issues = body.issues ?? []
+  let bytes = 0
+  const shown = issues.slice(0, mostIssues).filter((issue) => {
+    const length = Buffer.byteLength(JSON.stringify(issue))
+    if (bytes + length > mostIssueBytes) return false
+    bytes += length
+    return true
+  })
+  if (shown.length === issues.length) return body
+  return { ...body, detail: `${body.detail}. There are more of them than are listed`, issues: shown }
 }
 
 /** For what passes soon. */

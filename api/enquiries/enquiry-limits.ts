@@ -1,7 +1,8 @@
 import { millisecondsInHour, millisecondsInMinute, secondsInDay } from 'date-fns/constants'
-import { refusedFormMinutes, sentFormHours } from '#blocks/contract/time/retention.ts'
+import { sentFormHours } from '#blocks/contract/time/retention.ts'
 import { AppError } from '../http/app-error.ts'
 import { networkOf } from '../http/network-of.ts'
+import { createRefusedCounts, dropSilent, retryAfter, waitInWords } from '../http/refused-counts.ts'
 import type { SharedState } from '../store/shared-state.ts'
 
 /** Contract §4. */
@@ -10,9 +11,6 @@ const limits = [
   { most: 20, withinMs: sentFormHours * millisecondsInHour },
 ] as const
 const longestMs = limits[1].withinMs
-/** Refused forms from one address. They don't count as sends (contract §4), yet each costs far more than a page. */
-const mostRefused = 60
-const refusedWithinMs = refusedFormMinutes * millisecondsInMinute
 /** The number of addresses that are counted at a time; the one silent longest is dropped. */
 const mostAddresses = 100_000
 
@@ -23,10 +21,12 @@ export type EnquiryLimits = {
    */
   count(address: string, tag?: string): Promise<void>
   /**
-   * Counts a form that is about to be refused. Throws TooManyRefused, in the place of that refusal, once the address has
-   * used them up. Good forms still pass.
+   * Counts a form that is about to be refused: it does not count as a send (contract §4), yet costs far more than a page.
+   * Throws TooManyRefused, in the place of that refusal, once the address has used them up. Good forms still pass.
    */
   countRefused(address: string): Promise<void>
+  /** Throws TooManyRefused for an address that has used them up, and counts nothing. */
+  refuseKnown(address: string): void
 }
 
 /** The answer to it must cost little. */
@@ -45,72 +45,41 @@ export function createEnquiryLimits(
   now: () => Date,
   shared?: Pick<SharedState, 'hit' | 'tally'>,
 ): EnquiryLimits {
-  const alone = createLimitsInMemory(now)
-  return shared ? createSharedLimits(shared, alone, now) : alone
-}
-
-function createSharedLimits(
-  shared: Pick<SharedState, 'hit' | 'tally'>,
-  alone: EnquiryLimits,
-  now: () => Date,
-): EnquiryLimits {
-  /** Who is known to be refused costs the database nothing. */
-  const refusedUntil = new Map<string, number>()
+  const refused = createRefusedCounts('refused', now, shared)
+  const countAlone = countInMemory(now)
   return {
     async countRefused(address) {
-      const network = networkOf(address)
-      const at = now().getTime()
-      const known = refusedUntil.get(network) ?? 0
-      if (known > at) throw new TooManyRefused(known - at)
-      const tally = await shared.tally(`refused ${network}`, at, refusedWithinMs)
-      if (!tally) return alone.countRefused(address)
-      if (tally.count <= mostRefused) return
-      refusedUntil.delete(network)
-      refusedUntil.set(network, tally.endsAt)
-      dropSilent(refusedUntil)
-      throw new TooManyRefused(tally.endsAt - at)
+      const waitMs = await refused.count(address)
+      if (waitMs > 0) throw new TooManyRefused(waitMs)
+    },
+    refuseKnown(address) {
+      const waitMs = refused.waitMs(address)
+      if (waitMs > 0) throw new TooManyRefused(waitMs)
     },
     async count(address, tag = '') {
       const key = networkOf(address)
-      const hit = await shared.hit({ counter: 'sends', key, tag, at: now().getTime(), windows: limits })
-      if (!hit) return alone.count(address, tag)
-      if (hit.waitMs > 0) throw tooMany(hit.waitMs)
+      const hit = await shared?.hit({ counter: 'sends', key, tag, at: now().getTime(), windows: limits })
+      const waitMs = hit ? hit.waitMs : countAlone(key)
+      if (waitMs > 0) throw tooMany(waitMs)
     },
   }
 }
 
-function createLimitsInMemory(now: () => Date): EnquiryLimits {
+/** The same as `waitMs` of SharedState's `hit`. */
+function countInMemory(now: () => Date): (network: string) => number {
   const sends = new Map<string, number[]>()
-  const refusals = new Map<string, { since: number; count: number }>()
-  return {
-    async countRefused(address) {
-      const network = networkOf(address)
-      const at = now().getTime()
-      const known = refusals.get(network)
-      const { since, count } = known && at - known.since < refusedWithinMs ? known : { since: at, count: 0 }
-      if (count >= mostRefused) throw new TooManyRefused(since + refusedWithinMs - at)
-      refusals.delete(network)
-      refusals.set(network, { since, count: count + 1 })
-      dropSilent(refusals)
-    },
-    async count(address) {
-      const network = networkOf(address)
-      const at = now().getTime()
-      const recent = (sends.get(network) ?? []).filter((each) => each > at - longestMs)
-      for (const { most, withinMs } of limits) {
-        const oldest = recent.at(-most)
-        if (oldest !== undefined && oldest > at - withinMs) throw tooMany(oldest + withinMs - at)
-      }
-      sends.delete(network)
-      sends.set(network, [...recent, at])
-      dropSilent(sends)
-    },
+  return (network) => {
+    const at = now().getTime()
+    const recent = (sends.get(network) ?? []).filter((each) => each > at - longestMs)
+    for (const { most, withinMs } of limits) {
+      const oldest = recent.at(-most)
+      if (oldest !== undefined && oldest > at - withinMs) return oldest + withinMs - at
+    }
+    sends.delete(network)
+    sends.set(network, [...recent, at])
+    dropSilent(sends, mostAddresses)
+    return 0
   }
-}
-
-function dropSilent(counts: Map<string, unknown>): void {
-  const [silent = ''] = counts.keys()
-  if (counts.size > mostAddresses) counts.delete(silent)
 }
 
 /** Not one sender, but all together sent so many that no more can be stored. */
@@ -130,14 +99,4 @@ function tooMany(waitMs: number): AppError {
     `You have sent many enquiries in a short time. Please wait ${waitInWords(waitMs)} and send this one again, or call us`,
     { headers: retryAfter(waitMs) },
   )
-}
-
-function waitInWords(waitMs: number): string {
-  const minutes = Math.ceil(waitMs / millisecondsInMinute)
-  if (minutes > 90) return `${Math.ceil(minutes / 60)} hours`
-  return minutes === 1 ? 'a minute' : `${minutes} minutes`
-}
-
-function retryAfter(waitMs: number): Record<string, string> {
-  return { 'Retry-After': String(Math.max(1, Math.ceil(waitMs / 1000))) }
 }

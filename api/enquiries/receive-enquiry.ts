@@ -56,6 +56,8 @@ export function createReceive(parts: ReceiveParts): Receive {
 
   return async (sent, address) => {
     const { values: input, issues } = checkEnquiry(sent)
+    // Before anything is read for it.
+    if (issues.length > 0) limits.refuseKnown(address)
     const key = input && issues.length === 0 ? repeatKey(input) : ''
     if (!input || !key) return receive()
     const same = pending.get(key) ?? receive().finally(() => pending.delete(key))

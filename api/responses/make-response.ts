@@ -3,6 +3,7 @@ import type { EnquiryKind } from '#blocks/contract/enquiries/enquiry.ts'
 import type { RefusedForm } from '#blocks/contract/enquiries/enquiry-form.ts'
 import { formMarks } from '#blocks/contract/enquiries/enquiry-form.ts'
 import type { SitePage } from '#blocks/contract/pages/staff-page.ts'
+import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import type { ContentReads } from '../content/content-reads.ts'
 import { mediaTagsIn, recordTag } from '../content/media-sizes.ts'
 import { httpDate } from '../http/http-date.ts'
@@ -75,13 +76,34 @@ type Parts = { read: ContentReads; site: Site; origin: () => string; now: () => 
 export const revalidated = 'public, no-cache'
 
 export function createMakeResponse(parts: Parts): MakeResponse {
-  return async (path) =>
-    (await standIn(path, parts)) ??
-    (await feed(path, parts)) ??
-    (await apiRead(path, parts)) ??
-    (await assetResponse(path, parts)) ??
-    (await adminResponse(path, parts)) ??
-    page(path, parts)
+  return async (path) => {
+    if (path.startsWith('/api/'))
+      return (await feed(path, parts)) ?? (await openApi(path)) ?? apiRead(path, parts)
+    return (
+      (await standIn(path, parts)) ??
+      (await feed(path, parts)) ??
+      (await assetResponse(path, parts)) ??
+      (await adminResponse(path, parts)) ??
+      page(path, parts)
+    )
+  }
+}
+
+/** For authors of other clients. Made, and packed, when it is first asked for. */
+async function openApi(path: string): Promise<UnpackedResponse | undefined> {
+  if (path !== staffPaths.openApi) return undefined
+  const { openApiText } = await import('./openapi-document.ts')
+  return {
+    status: 200,
+    headers: {
+      ...baseHeaders,
+      'Content-Type': 'application/json; charset=utf-8',
+      'Cache-Control': revalidated,
+    },
+    body: await openApiText(),
+    isRare: true,
+    tags: [],
+  }
 }
 
 async function apiRead(path: string, { read }: Parts): Promise<UnpackedResponse | undefined> {
@@ -196,10 +218,17 @@ async function renderedPage(
   }
 }
 
+/** Asked before anything is drawn: a page that turns out to be none costs as much as thirty that are. */
 async function hasPage(path: string, read: ContentReads, site: Site): Promise<boolean> {
-  if (site.hasPage(path)) return true
+  if (site.hasPage(path) && (await hasAlbum(path, read))) return true
   const sitePages = (await read(apiPaths.sitePages))?.body as SitePage[] // our own response to our own path
-  return site.hasPage(path, sitePages)
+  return sitePages.some((page) => page.path === path)
+}
+
+/** Also true of a path that is not that of an album. */
+async function hasAlbum(path: string, read: ContentReads): Promise<boolean> {
+  const id = /^\/media\/(\d+)$/.exec(path)?.[1]
+  return id === undefined || (await read(apiPaths.album(Number(id)))) !== undefined
 }
 
 function recordReads(read: ContentReads) {

@@ -15,6 +15,8 @@ export type UnpackedResponse = {
   isPacked?: boolean
   /** The body at the smallest compression, where the build has made it. */
   packedForms?: PackedForms
+  /** Hardly anybody asks for it: the smallest compression is not worth its seconds. */
+  isRare?: boolean
   /** Strong, quotes included; without it the body's own hash is used. */
   etag?: string
   /** What it was made from: API paths and other tags, such as the day. */
@@ -111,9 +113,9 @@ export function codedTag(etag: string, coding: Coding): string {
   return coding === 'identity' ? etag : `${etag.slice(0, -1)}-${coding}"`
 }
 
-/** False where the body is already as small as it gets. */
-export function canBeSmaller({ isPacked, packedForms, body }: UnpackedResponse): boolean {
-  return !isPacked && !packedForms && Buffer.byteLength(body) >= leastToCompress
+/** False where the body is already as small as it gets, or needs to be. */
+export function canBeSmaller({ isPacked, packedForms, isRare, body }: UnpackedResponse): boolean {
+  return !isPacked && !packedForms && !isRare && Buffer.byteLength(body) >= leastToCompress
 }
 
 async function pack(plain: Buffer, effort: Effort): Promise<PackedForms> {

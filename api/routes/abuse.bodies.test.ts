@@ -43,7 +43,7 @@ function othersThan(value: unknown): unknown[] {
   if (typeof value === 'string') return [null, 5, [], {}, true, 'x'.repeat(200_001)]
   if (typeof value === 'number') return [null, '5', [], {}, true, 1e300, -1.5]
   if (typeof value === 'boolean') return [null, 0, 'true', [], {}]
-  if (Array.isArray(value)) return [null, {}, 'x', 5, [null], [[]], Array.from({ length: 10_000 }, () => '1')]
+  if (Array.isArray(value)) return [null, {}, 'x', 5, [null], [[]], Array.from({ length: 3_000 }, () => '1')]
   return [null, [], 'x', 5]
 }
 
@@ -120,10 +120,10 @@ test.for<[what: string, body: string | Buffer, status: number, headers?: Record<
   ['33 levels', nested(33), 400],
   ['100,000 levels', nested(100_000), 400],
   ['3 MB', JSON.stringify({ title: 'x'.repeat(3_000_000) }), 413],
-  ['300 MB in little', gzipSync(Buffer.alloc(300_000_000, ' ')), 413, { 'Content-Encoding': 'gzip' }],
-  ['broken gzip', 'not gzip', 400, { 'Content-Encoding': 'gzip' }],
-  ['an unknown packing', '{}', 415, { 'Content-Encoding': 'zip' }],
+  ['300 MB in little', gzipSync(Buffer.alloc(300_000_000, ' ')), 415, { 'Content-Encoding': 'gzip' }],
+  ['50,001 values', JSON.stringify({ title: Array(50_000).fill(0) }), 413],
   ['another charset', '{}', 415, { 'Content-Type': 'application/json; charset=latin9' }],
+  ['UTF-16', Buffer.from('{}', 'utf16le'), 415, { 'Content-Type': 'application/json; charset=utf-16' }],
   ['a text by name', '{}', 415, { 'Content-Type': 'text/plain' }],
   ['a form', 'a=1', 415, { 'Content-Type': 'application/x-www-form-urlencoded' }],
   ['a file', '--x--', 415, { 'Content-Type': 'multipart/form-data; boundary=x' }],

@@ -17,12 +17,10 @@ const rows: [string, BodyInit | undefined, Record<string, string>, number][] = [
   ['nothing, with a type in capitals', undefined, { 'Content-Type': 'Application/JSON; charset=utf-8' }, 400],
   ['blanks', '  \n', json, 400],
   ['a list', '[]', json, 400],
-  ['more than 2 MB', JSON.stringify({ email: 'a', password: 'x'.repeat(2_000_001) }), json, 413],
   ['a form', 'email=a&password=b', { 'Content-Type': 'application/x-www-form-urlencoded' }, 415],
   ['plain text', '{"email":"a"}', { 'Content-Type': 'text/plain' }, 415],
   ['a file where none is taken', '--x--', { 'Content-Type': 'multipart/form-data; boundary=x' }, 415],
   ['no content type', Buffer.from('{}'), {}, 415],
-  ['an unknown encoding', '{}', { ...json, 'Content-Encoding': 'rot13' }, 415],
 ]
 
 /** `fetch` wants this for a body that is a stream; the types of the DOM lack it. */

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import express from 'express'
+import { createBodyLimits } from '../auth/body-limits.ts'
 import { jsonBody } from '../routes/json-body.ts'
 import { pageDraftRoutes } from '../routes/pages/page-drafts.ts'
 import { pagePublishRoutes } from '../routes/pages/page-publish.ts'
@@ -15,8 +16,8 @@ async function dieAfterWrite(place: string): Promise<void> {
   // Listeners are called before the commit resolves, and after the write is durable.
   store.onChange(() => process.kill(process.pid, 'SIGKILL'))
   const app = express()
-  app.use('/api', jsonBody())
   app.use(asStaff('editor'))
+  app.use('/api', jsonBody(createBodyLimits(() => new Date())))
   const parts = { store, now: () => new Date('2027-03-05T12:00:00Z'), inTurn: createTurns() }
   app.use(pageDraftRoutes(parts), pagePublishRoutes(parts))
   const server = app.listen(0, '127.0.0.1', () => {

@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import express from 'express'
 import type { Role } from '#blocks/contract/staff/staff.ts'
+import { createBodyLimits } from '../auth/body-limits.ts'
 import { contentRouters } from '../boot/content-routers.ts'
 import { problemHandler } from '../boot/problem-handler.ts'
 import { serverState } from '../boot/server-state.ts'
@@ -64,7 +65,7 @@ export const test = base.extend<{ staff: Staff }>({
       enquiryCounts: async (today) => (await index()).counts(today),
       settingsToCheck: () => [],
     })
-    app.use('/api', jsonBody())
+    app.use('/api', jsonBody(createBodyLimits(() => api.clock.now)))
     const presence = createPresence(() => api.clock.now, api.sessions)
     const events = eventRoutes({ store, sessions: api.sessions, presence })
     for (const routes of [...routers, events.routes]) app.use(routes)

@@ -9,6 +9,7 @@ import {
 } from '#blocks/contract/enquiries/enquiry-form.ts'
 import { ownName } from '#blocks/contract/enquiries/own-name.ts'
 import { sitePaths } from '#blocks/contract/pages/site-paths.ts'
+import type { BodyLimits } from '../../auth/body-limits.ts'
 import { refuseForeignPage } from '../../auth/origin.ts'
 import type { StaffParts } from '../../auth/staff-parts.ts'
 import { bodyReads } from '../../content/content-reads.ts'
@@ -31,12 +32,12 @@ type Parts = {
   site: Pick<Site, 'refusedPage'>
   responses: Pick<ResponseCache, 'get'>
   staff: Pick<StaffParts, 'publicUrl' | 'fresh'>
+  bodies: Pick<BodyLimits, 'parse'>
   logError: (error: unknown) => void
 }
 
 type OpenedPage = RefusedPage & { packed: PageWithGap }
 
-const mostBodyBytes = 200_000
 const mostParameters = 500
 const kinds: Readonly<Record<string, { kind: EnquiryKind; thanks: string }>> = {
   [sitePaths.booking]: { kind: 'booking', thanks: sitePaths.bookingThanks },
@@ -47,14 +48,20 @@ const kinds: Readonly<Record<string, { kind: EnquiryKind; thanks: string }>> = {
  * The two forms as a browser without scripts sends them. Answers 303 to a thank-you page, or the page again with the
  * input and its mistakes (contract §4). The input also survives a refusal and a server error.
  */
-export function formPostRoutes({ enquiries, pages, site, responses, staff, logError }: Parts): Router {
+export function formPostRoutes({
+  enquiries,
+  pages,
+  site,
+  responses,
+  staff,
+  bodies,
+  logError,
+}: Parts): Router {
   const routes = Router()
   const refusedPages = new WeakMap<PackedResponse, OpenedPage>()
-  const readForm = express.urlencoded({
-    extended: false,
-    limit: mostBodyBytes,
-    parameterLimit: mostParameters,
-  })
+  const readForm = bodies.parse(({ bytes }) =>
+    express.urlencoded({ extended: false, limit: bytes, parameterLimit: mostParameters }),
+  )
   for (const path of [sitePaths.booking, sitePaths.contact]) {
     routes.post(path, refuseOthers, readForm, post, drawAgain)
   }
@@ -139,7 +146,8 @@ export function formPostRoutes({ enquiries, pages, site, responses, staff, logEr
   async function sendNotTaken(path: string, res: Response, values: FormValues, why: string): Promise<void> {
     const { headers, html } = await standInPage(responses, 'not-taken', path)
     for (const [name, value] of headers) res.set(name, value)
-    res.send(pages.fillNotTaken(html, values, why))
+    // As above without `send`.
+    res.end(pages.fillNotTaken(html, values, why))
   }
 }
 

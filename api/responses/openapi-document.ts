@@ -1,6 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import { z } from 'zod'
 import type { Call } from '#blocks/contract/calls/call.ts'
+import { calls } from '#blocks/contract/calls/calls.ts'
+import { contractVersion } from '#blocks/contract/contract-version.ts'
 import { idempotencyKeyHeader } from '#blocks/contract/idempotency-key.ts'
 import { problemSchema } from '#blocks/contract/problem.ts'
 import { problemMediaType } from '#blocks/contract/problem-media-type.ts'
@@ -8,6 +10,11 @@ import { problemMediaType } from '#blocks/contract/problem-media-type.ts'
 // The API as an OpenAPI 3.1 document (https://spec.openapis.org/oas/v3.1.1), whose schemas are JSON Schema.
 
 type Json = Record<string, unknown>
+
+/** The document of this API as JSON. */
+export async function openApiText(): Promise<string> {
+  return JSON.stringify(await openApiDocument(calls, String(contractVersion)))
+}
 
 /** The document for `calls`, by name. It takes a while, so it yields to other requests between two calls. */
 export async function openApiDocument(calls: Readonly<Record<string, Call>>, version: string): Promise<Json> {
@@ -25,7 +32,8 @@ export async function openApiDocument(calls: Readonly<Record<string, Call>>, ver
       version,
       description:
         'Staff sign in with a cookie in a browser, or with a token in the desktop app. Every failure is a problem (RFC 9457). ' +
-        'Every GET has an ETag and answers 304 where If-None-Match names it. HEAD is answered wherever GET is.',
+        'Every GET has an ETag and answers 304 where If-None-Match names it. HEAD is answered wherever GET is. ' +
+        'A body is never packed (415). It has up to 64 KB and 2,000 values before a sign-in, 2 MB and 50,000 values after (413).',
     },
     servers: [{ url: '/' }],
     paths,
