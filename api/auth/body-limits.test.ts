@@ -100,9 +100,16 @@ test('somebody signed in › may send more, up to 50,000 values and 2 MB', async
   expect(await statusOf('x'.repeat(1_900_000))).toBe(400)
   expect(await statusOf(Array.from({ length: 50_001 }, () => 1))).toBe(413)
   expect(await statusOf('x'.repeat(2_000_001))).toBe(413)
+  // A file has its own limits: this one is read, and no picture.
+  const body = new FormData()
+  body.append('file', new Blob([new Uint8Array(3_000_000)]), 'goats.jpg')
+  expect((await fetch(`${api.url}/api/media`, { method: 'POST', headers: owner.headers, body })).status).toBe(
+    415,
+  )
 })
 
-formTest('the 61st refused body within 10 minutes › is 429 and unread', async ({ farm }) => {
+formTest('the 61st refused body within 10 minutes › is 429 and unread', async ({ farm: all }) => {
+  const farm = { ...all, url: all.serverUrl }
   const owner = await farm.signIn('owner')
   const hidden = await openForm(farm, '/contact')
   later(farm, 60_000)
@@ -136,7 +143,7 @@ formTest('forms with mistakes › do not count as bodies that are refused', asyn
 })
 
 test('each address › has a count of its own', async ({ dataDir }) => {
-  const api = await startTestApi(dataDir, { trustProxy: 1 })
+  const api = await startTestApi(dataDir, { trustProxy: 1, replicas: 0 })
   const from = (address: string) => ({ ...json, 'X-Forwarded-For': address })
   for (let count = 0; count < most; count++) await send(api, '/api/auth/login', '{', from('192.0.2.1'))
 

@@ -1,4 +1,4 @@
-import type { Request, RequestHandler } from 'express'
+import type { RequestHandler } from 'express'
 import { AppError } from '../http/app-error.ts'
 import { hasBody } from '../http/has-body.ts'
 import { createRefusedCounts, retryAfter, waitInWords } from '../http/refused-counts.ts'
@@ -29,8 +29,7 @@ export type BodyLimits = {
 export function createBodyLimits(now: () => Date, shared?: Pick<SharedState, 'tally'>): BodyLimits {
   const refused = createRefusedCounts('bodies', now, shared)
 
-  function refuseUsedUp({ ip = '' }: Request): void {
-    const waitMs = refused.waitMs(ip)
+  function refuseIf(waitMs: number): void {
     if (waitMs === 0) return
     const detail = `Too much that can’t be read came from your connection. Please wait ${waitInWords(waitMs)} and try again`
     throw new AppError(429, 'Too many refused bodies', detail, { headers: retryAfter(waitMs) })
@@ -39,20 +38,20 @@ export function createBodyLimits(now: () => Date, shared?: Pick<SharedState, 'ta
   return {
     async refusePacked(req, _res, next) {
       if (/^(identity)?$/i.test(req.get('Content-Encoding') ?? '')) return next()
-      refuseUsedUp(req)
-      await refused.count(req.ip ?? '')
+      refuseIf(await refused.count(req.ip ?? ''))
       throw new AppError(415, 'Packed body', 'Send the body as it is, without Content-Encoding')
     },
     parse(parser) {
       const parseOfAnyone = within(roomForAnyone, parser)
       const parseOfStaff = within(roomForStaff, parser)
       return async (req, res, next) => {
-        if (!hasBody(req) || req.method === 'GET' || req.method === 'HEAD') return next()
+        if (!hasBody(req)) return next()
         if (maybeCallerOf(res)) return parseOfStaff(req, res, next)
-        refuseUsedUp(req)
+        const { ip = '' } = req
+        refuseIf(refused.waitMs(ip))
         const error = await new Promise<unknown>((resolve) => void parseOfAnyone(req, res, resolve))
         // A connection that broke off is nobody's fault.
-        if (error && !req.readableAborted) await refused.count(req.ip ?? '')
+        if (error && !req.readableAborted) refuseIf(await refused.count(ip))
         next(error)
       }
     },

@@ -1,6 +1,9 @@
+import type { Request, Response } from 'express'
 import { expect } from 'vitest'
+import { problem } from '../http/problem.ts'
 import { startTestApi, test } from '../testing/test-api.ts'
 import { login, post } from '../testing/test-sign-in.ts'
+import { createRefusalLog } from './refusal-log.ts'
 
 async function startLogged(dataDir: string) {
   const lines: string[] = []
@@ -48,7 +51,7 @@ test('visitors who are not signed in, and calls that fit › are not logged', as
   expect(refusals()).toEqual([])
 })
 
-test('more than 60 refusals in a minute › are only counted', async ({ dataDir }) => {
+test('more than 60 refusals of an address in a minute › are only counted', async ({ dataDir }) => {
   const { api, refusals } = await startLogged(dataDir)
   const refusedCall = () => post(api, '/api/users', {})
 
@@ -62,4 +65,26 @@ test('more than 60 refusals in a minute › are only counted', async ({ dataDir 
     '2027-03-05T12:01:00.000Z refused 3 more calls before, which are not listed',
     expect.stringContaining('refused 401'),
   ])
+})
+
+test('what one address makes of noise › hides nothing of another', async () => {
+  const lines: string[] = []
+  const log = createRefusalLog(
+    (line) => lines.push(line),
+    () => new Date(0),
+  )
+  const refuseOf = (ip: string) =>
+    log(
+      { method: 'POST', originalUrl: '/api/users', headers: {}, ip } as Request,
+      { locals: {} } as Response,
+      problem(401, 'Not signed in', ''),
+    )
+
+  for (let time = 0; time < 100; time++) refuseOf('192.0.2.1')
+  refuseOf('192.0.2.2')
+  expect(lines).toHaveLength(61)
+  expect(lines.at(-1)).toMatch(/from 192\.0\.2\.2$/)
+
+  for (let time = 0; time < 1_000; time++) refuseOf(`198.51.${time % 100}.${time}`)
+  expect(lines).toHaveLength(600)
 })

@@ -4,27 +4,38 @@ import { inertLine } from '#blocks/contract/enquiries/enquiry-text.ts'
 import type { Problem } from '#blocks/contract/problem.ts'
 import { maybeCallerOf } from '../auth/caller.ts'
 import { cutText } from '../http/cut-text.ts'
+import { networkOf } from '../http/network-of.ts'
 
 export type LogRefusal = (req: Request, res: Response, problem: Problem) => void
 
 /** No sign-in, no right or another site's page, too many tries. */
 const loggedStatuses: ReadonlySet<number> = new Set([401, 403, 429])
-const mostInAMinute = 60
+/** In a minute, so that nobody hides what he tries next behind his own noise, and many together don't fill the disk. */
+const mostOfOneAddress = 60
+const mostOfAll = 600
 
 /**
  * Prints one line for each refused call, so that guessing and probing can be found later. It holds nothing of what was
- * sent: no body, no query, no e-mail. Beyond 60 a minute refusals are only counted, so that nobody fills the disk.
+ * sent: no body, no query, no e-mail. Beyond 60 a minute from an address refusals are only counted.
  */
 export function createRefusalLog(print: (line: string) => void, now: () => Date): LogRefusal {
   let minute = 0
-  let count = 0
+  let printed = 0
+  let more = 0
+  const byAddress = new Map<string, number>()
 
   return (req, res, { status, title }) => {
     if (!loggedStatuses.has(status) || isPlainVisit(req, status)) return
     const at = now()
     startMinute(at)
-    count += 1
-    if (count > mostInAMinute) return
+    const network = networkOf(req.ip ?? '')
+    const count = byAddress.get(network) ?? 0
+    if (printed >= mostOfAll || count >= mostOfOneAddress) {
+      more += 1
+      return
+    }
+    printed += 1
+    byAddress.set(network, count + 1)
     const caller = maybeCallerOf(res)
     const who = caller ? `account ${caller.user.id}` : 'nobody'
     const call = `${req.method} ${shownPath(req)}`
@@ -34,10 +45,11 @@ export function createRefusalLog(print: (line: string) => void, now: () => Date)
   function startMinute(at: Date): void {
     const current = Math.floor(at.getTime() / 60_000)
     if (current === minute) return
-    const more = count - mostInAMinute
     if (more > 0) print(`${at.toISOString()} refused ${more} more calls before, which are not listed`)
     minute = current
-    count = 0
+    printed = 0
+    more = 0
+    byAddress.clear()
   }
 }
 

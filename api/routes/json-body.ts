@@ -1,4 +1,4 @@
-import express, { type RequestHandler, Router } from 'express'
+import express, { type RequestHandler } from 'express'
 import type { BodyLimits, BodyRoom } from '../auth/body-limits.ts'
 import { findCall } from '../auth/find-call.ts'
 import { AppError } from '../http/app-error.ts'
@@ -9,17 +9,18 @@ import { refuseShape } from './json-shape.ts'
 const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype'])
 
 /**
- * Reads JSON bodies for every route of /api. Throws 415 for a body of another type (except for calls that take a file),
- * 413 for one that is too large, and 400 for malformed JSON, too many levels, and keys that reach a prototype.
+ * Reads JSON bodies for every route of /api. Throws 415 for a body of another type (a call that takes a file reads that
+ * itself), 413 for one that is too large, and 400 for malformed JSON, too many levels, and keys that reach a prototype.
  */
 export function jsonBody({ parse }: BodyLimits): RequestHandler {
-  const routes = Router()
-  routes.use((req, _res, next) => {
-    if (hasBody(req) && req.method !== 'GET' && req.method !== 'HEAD') refuseOtherType(req)
-    next()
-  })
-  routes.use(parse(parseJson))
-  return routes
+  const readJson = parse(parseJson)
+  return (req, res, next) => {
+    if (!hasBody(req) || req.method === 'GET' || req.method === 'HEAD') return next()
+    const { withFile } = findCall(req.method, req.baseUrl + req.path)
+    const wanted = withFile ? 'multipart/form-data' : 'application/json'
+    if (!req.is(wanted)) throw new AppError(415, 'Wrong content type', `Send this as ${wanted}`)
+    return withFile ? next() : readJson(req, res, next)
+  }
 }
 
 function parseJson({ bytes: limit, values }: BodyRoom): RequestHandler {
@@ -42,19 +43,12 @@ function parseJson({ bytes: limit, values }: BodyRoom): RequestHandler {
     })
 }
 
-function refuseOtherType(req: express.Request): void {
-  const wanted = findCall(req.method, req.baseUrl + req.path).withFile
-    ? 'multipart/form-data'
-    : 'application/json'
-  if (!req.is(wanted)) throw new AppError(415, 'Wrong content type', `Send this as ${wanted}`)
-}
-
 /** The refusal of such a key, at any depth. */
 function forbiddenKeyIn(value: unknown): AppError | undefined {
   if (typeof value !== 'object' || value === null) return undefined
-  for (const [key, part] of Object.entries(value)) {
+  for (const key of Object.keys(value)) {
     if (forbiddenKeys.has(key)) return new AppError(400, 'Invalid input', `${key} can't be a key`)
-    const refusal = forbiddenKeyIn(part)
+    const refusal = forbiddenKeyIn(value[key as keyof typeof value])
     if (refusal) return refusal
   }
   return undefined

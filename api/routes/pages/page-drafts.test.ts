@@ -110,7 +110,7 @@ describe('PUT a draft', () => {
     const inColumns = (...left: ReturnType<typeof block>[]) =>
       withBlocks(block('Columns', 'c', { split: 'even', left, right: [] }))(data)
 
-    expect(await put({ data: withBlocks(...many(10_000))(data), base })).toMatchObject({
+    expect(await put({ data: withBlocks(...many(5_000))(data), base })).toMatchObject({
       status: 400,
       body: { issues: [{ message: 'Use up to 500 blocks' }] },
     })
