@@ -90,10 +90,10 @@ test.for<[string, object]>([
   ['password null', { password: null }],
   ['no password', { password: undefined }],
   ['a blank password', { password: '' }],
-  ['a password of 900 kB', { password: 'x'.repeat(900_000) }],
+  ['a password of 60 kB', { password: 'x'.repeat(60_000) }],
   ['email {}', { email: { $ne: '' } }],
   ['a list of e-mails', { email: ['owner@example.com'] }],
-  ['an e-mail of 900 kB', { email: 'x'.repeat(900_000) }],
+  ['an e-mail of 60 kB', { email: 'x'.repeat(60_000) }],
   ['keepSignedIn "yes"', { keepSignedIn: 'yes' }],
 ])('a sign-in with %s answers 400', async ([, more], { api }) => {
   await api.signIn('owner')
