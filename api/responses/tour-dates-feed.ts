@@ -22,6 +22,7 @@ export async function tourDateFile(
   file: string,
 ): Promise<string | undefined> {
   const id = Number(/^tour-date-(\d{1,15})\.ics$/.exec(file)?.[1])
+  if (Number.isNaN(id)) return undefined
   const dates = (await read(apiPaths.tourDates)) as TourDate[] // our own response
   if (!dates.some((date) => date.id === id)) return undefined
   return calendarOf(read, origin, now, (date) => date.id === id)
