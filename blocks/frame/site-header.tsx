@@ -8,6 +8,7 @@ import styles from './header.module.css'
 import { headerBrand } from './header-brand.ts'
 import { HomeLink } from './home-link.tsx'
 import edited from './site-header.module.css'
+import unfolded from './unfolded.module.css'
 
 // The header as the staff area shows it: block by block, and without a script. Visitors' pages draw it from the entries
 // of the menu alone (site/layout/header.tsx), with the same styles.
@@ -25,10 +26,6 @@ export function SiteHeader({
     <header className={`${styles.header} ${edited.header}`}>
       <div className={styles.bar}>
         <HomeLink site={site} own={headerBrand(own, { site, media })} />
-        <a className={`button button-quiet ${styles.phone}`} href={phoneHref}>
-          <PhoneIcon />
-          {phone}
-        </a>
         <span className={styles.toggle}>
           <MenuIcon />
           Menu
@@ -36,6 +33,10 @@ export function SiteHeader({
         <nav className={`${styles.menu} ${edited.menu}`} aria-label="Main">
           <Menu className={edited.list} />
         </nav>
+        <a className={`button button-quiet ${styles.phone}`} href={phoneHref}>
+          <PhoneIcon />
+          {phone}
+        </a>
       </div>
     </header>
   )
@@ -49,7 +50,7 @@ export function MenuLink({ label, href, below: Below }: MenuLinkProps & HostProp
       <span className={`${styles.arrow} ${edited.arrow}`}>
         <ChevronDownIcon />
       </span>
-      <div className={`${styles.panel} ${edited.panel}`}>
+      <div className={`${styles.panel} ${unfolded.panel} ${edited.panel}`}>
         <Below className={edited.inner} />
       </div>
     </div>

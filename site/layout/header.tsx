@@ -8,9 +8,11 @@ import { CloseIcon, MenuIcon, PhoneIcon } from '#blocks/drawings/icons.tsx'
 import styles from '#blocks/frame/header.module.css'
 import { HomeLink } from '#blocks/frame/home-link.tsx'
 import type { MenuItem } from '#blocks/frame/menu-items.ts'
+import unfolded from '#blocks/frame/unfolded.module.css'
 import { contactWays } from '#blocks/ui/contact-ways.ts'
 import { useBrand, useMenu } from '../page/menu.ts'
 import { ariaCurrent } from './aria-current.ts'
+import { FoldingEntries } from './folding-entries.tsx'
 import { SubMenu } from './sub-menu.tsx'
 
 const menuId = 'site-menu'
@@ -43,10 +45,6 @@ export function Header({ pathname, bookingHref }: HeaderProps) {
     <header className={styles.header}>
       <div className={styles.bar}>
         <HomeLink site={site} own={brand} />
-        <a className={`button button-quiet ${styles.phone}`} href={phoneHref}>
-          <PhoneIcon />
-          {phone}
-        </a>
         <button
           type="button"
           className={styles.toggle}
@@ -62,41 +60,64 @@ export function Header({ pathname, bookingHref }: HeaderProps) {
           id={menuId}
           ref={menu}
           popover="auto"
-          className={styles.menu}
+          className={isOpen ? `${styles.menu} ${unfolded.moving}` : styles.menu}
           aria-label="Main"
           onClick={closeOnLink}
-          onToggle={(event: ToggleEvent) => setOpen(event.newState === 'open')}
+          onBeforeToggle={(event: ToggleEvent) => setOpen(event.newState === 'open')}
         >
-          <ul>
+          <FoldingEntries {...{ menuId, pathname }}>
             {items.map((item) => (
               <MenuEntry key={item.label + item.href} {...{ item, pathname, bookingHref }} />
             ))}
-          </ul>
+          </FoldingEntries>
         </nav>
+        <a className={`button button-quiet ${styles.phone}`} href={phoneHref}>
+          <PhoneIcon />
+          {phone}
+        </a>
+        {items.map(
+          (item) =>
+            item.isButton && (
+              <MenuAnchor
+                key={item.label + item.href}
+                button={`button button-main ${styles.book}`}
+                {...{ item, pathname, bookingHref }}
+              />
+            ),
+        )}
       </div>
     </header>
   )
 }
 
-type MenuEntryProps = HeaderProps & { item: MenuItem; isInner?: boolean }
+type MenuEntryProps = HeaderProps & { item: MenuItem }
 
-function MenuEntry({ item, pathname, bookingHref, isInner }: MenuEntryProps) {
-  const { label, href, below, isButton } = item
+function MenuEntry({ item, pathname, bookingHref }: MenuEntryProps) {
+  const { label, href, below } = item
   return below?.length ? (
-    <SubMenu path={href} label={label} pathname={pathname} isInner={isInner}>
+    <SubMenu path={href} label={label} pathname={pathname}>
       {below.map((item) => (
-        <MenuEntry key={item.label + item.href} {...{ item, pathname, bookingHref }} isInner />
+        <MenuEntry key={item.label + item.href} {...{ item, pathname, bookingHref }} />
       ))}
     </SubMenu>
   ) : (
     <li>
-      <a
-        href={isButton && href === sitePaths.booking ? bookingHref : href}
-        className={isButton && 'button button-main'}
-        aria-current={ariaCurrent(href, pathname)}
-      >
-        {label}
-      </a>
+      <MenuAnchor {...{ item, pathname, bookingHref }} />
     </li>
+  )
+}
+
+type MenuAnchorProps = MenuEntryProps & { button?: string }
+
+function MenuAnchor({ item, pathname, bookingHref, button = 'button button-main' }: MenuAnchorProps) {
+  const { label, href, isButton } = item
+  return (
+    <a
+      href={isButton && href === sitePaths.booking ? bookingHref : href}
+      className={isButton && button}
+      aria-current={ariaCurrent(href, pathname)}
+    >
+      {label}
+    </a>
   )
 }

@@ -110,7 +110,7 @@ test('from the canvas of any page the menu is changed by keys and mouse, publish
     const inner = visitor.locator('#site-menu a', { hasText: 'Tour Dates' })
     await expect(inner).toBeHidden()
     await expect(inner).toHaveAttribute('aria-current', 'page')
-    const parent = visitor.locator('#site-menu > ul > li', { hasText: 'Tour Dates' })
+    const parent = visitor.locator('#site-menu > div > ul > li', { hasText: 'Tour Dates' })
     await parent.hover()
     await expect(inner).toBeVisible()
     await visitor.mouse.move(10, 700)

@@ -3,7 +3,7 @@ import { mainMenu } from './site-test.ts'
 
 // Locators of the parts of the menu.
 
-export const topLevel = (page: Page) => mainMenu(page).locator('> ul > li > a')
+export const topLevel = (page: Page) => mainMenu(page).locator('> div > ul > li > a')
 export const link = (page: Page, name: string) => mainMenu(page).getByRole('link', { name, exact: true })
 export const arrow = (page: Page, of: string) =>
   mainMenu(page).getByRole('button', { name: `Show more of ${of}`, exact: true })

@@ -44,7 +44,7 @@ function takeApart(reader: Page, html: string) {
       bodyText: doc.body.textContent ?? '',
       links: all('a[href]').map((link) => link.getAttribute('href') ?? ''),
       /** The links of the menu's top level that are marked as current. */
-      current: all('header nav > ul > li > a[aria-current]').map((link) => link.textContent ?? ''),
+      current: all('header nav > div > ul > li > a[aria-current]').map((link) => link.textContent ?? ''),
       footer: all('footer').map((footer) => footer.outerHTML),
       /** Pictures that are not lazy, and those that the head preloads for a window of this size. */
       picturesAtOnce: all('main img:not([loading=lazy])').length,

@@ -21,7 +21,7 @@ test('the keyboard alone gets from the header through the menu to a page', async
 
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
-  for (const name of ['Tumblewhisker Farm', '(555) 555-0142', 'Home', 'About', 'Services']) {
+  for (const name of ['Tumblewhisker Farm', 'Home', 'About', 'Services']) {
     await page.keyboard.press('Tab')
     await expect(page.getByRole('banner').getByRole('link', { name, exact: true })).toBeFocused()
     expect(await focusRing(page)).toBe(true)

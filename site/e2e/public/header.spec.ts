@@ -1,6 +1,7 @@
+import type { Page } from '@playwright/test'
 import { serviceLinks, sizeLinks, topLinks } from '../kit/menu-links.ts'
 import { arrow, link, toggle } from '../kit/menu-places.ts'
-import { expect, markWindow, open, test } from '../kit/site-test.ts'
+import { expect, mainMenu, markWindow, open, test } from '../kit/site-test.ts'
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
@@ -58,14 +59,14 @@ test.describe('on a phone', () => {
 
 test('on the booking page the menu’s button is drawn as on every other page', async ({ page }) => {
   const colors = () =>
-    link(page, 'Book Now').evaluate((button) => {
-      const { color, backgroundColor } = getComputedStyle(button)
-      return { color, backgroundColor }
+    bookNow(page).evaluate((button) => {
+      const { color, backgroundColor, backgroundImage, textDecorationLine } = getComputedStyle(button)
+      return { color, backgroundColor, backgroundImage, textDecorationLine }
     })
   await open(page, '/about')
   const elsewhere = await colors()
   await open(page, '/booking')
-  await expect(link(page, 'Book Now')).toHaveAttribute('aria-current', 'page')
+  await expect(bookNow(page)).toHaveAttribute('aria-current', 'page')
 
   expect(await colors()).toEqual(elsewhere)
 })
@@ -80,52 +81,145 @@ test('in forced colors the current page is told by more than a color', async ({ 
   expect(await lines('About')).toBe('none')
 })
 
-for (const width of [720, 1024, 1160, 1280, 1920])
-  test(`at ${width} px the header has the number to call, in one row`, async ({ page, server }) => {
-    const { phone } = await (await page.request.get(`${server.url}/api/contact-info`)).json()
-    await page.setViewportSize({ width, height: 800 })
-    await open(page, '/')
+/** What staff may make of a header, and how high it may then be, px. */
+const headers = [
+  { of: 'plain', pages: [], name: '', text: '100%', most: 80 },
+  { of: 'two more pages', pages: ['Easter Egg Hunt', 'School Visits'], name: '', text: '100%', most: 80 },
+  { of: 'a long name', pages: ['Easter'], name: 'Tumblewhisker Farm and Friends', text: '100%', most: 80 },
+  { of: 'a long word', pages: [], name: 'Tumblewhiskersfarmandallfriends', text: '100%', most: 80 },
+  { of: 'large text', pages: ['Easter Egg Hunt'], name: '', text: '200%', most: 110 },
+] as const
 
-    const call = page.getByRole('banner').getByRole('link', { name: phone })
-    await expect(call).toBeVisible()
-    await expect(call).toHaveAttribute('href', /^tel:\+\d+$/)
-    const header = await page.getByRole('banner').boundingBox()
-    expect(header?.height).toBeLessThan(80)
-  })
+test('the header is one row at every width, whatever it says and however large', async ({ page, server }) => {
+  const { phone } = await (await page.request.get(`${server.url}/api/contact-info`)).json()
+  await open(page, '/about')
+  await expect(call(page)).toHaveAttribute('href', /^tel:\+\d+$/)
+  const faults: string[] = []
+
+  for (const { of, ...header } of headers) {
+    await page.evaluate(changeHeader, header)
+    for (const width of [320, 360, 768, 1024, 1100, 1280, 1440, 1600, 1920]) {
+      await page.setViewportSize({ width, height: 740 })
+      const found = await page.evaluate(faultsOfHeader, { phone, most: header.most })
+      faults.push(...found.map((fault) => `${of}, ${width} px: ${fault}`))
+    }
+  }
+
+  expect(faults).toEqual([])
+})
+
+test('entries without room are under More: by click, hover, and keys that reach them', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 740 })
+  await open(page, '/about')
+  const more = mainMenu(page).getByRole('button', { name: 'More', exact: true })
+  const contact = link(page, 'Contact')
+  await expect(contact).not.toBeInViewport()
+
+  await more.click()
+  await expect(more).toHaveAttribute('aria-expanded', 'true')
+  await expect(contact).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('Escape')
+  await expect(more).toBeFocused()
+  await expect(contact).not.toBeInViewport()
+
+  await page.getByRole('heading', { level: 1 }).hover()
+  await more.hover()
+  await expect(contact).toBeInViewport()
+  await page.getByRole('heading', { level: 1 }).hover()
+  await expect(contact).not.toBeInViewport()
+
+  await link(page, 'Media').focus()
+  await page.keyboard.press('Tab')
+  await expect(link(page, 'Tour Dates')).toBeFocused()
+  await expect(link(page, 'Tour Dates')).toBeInViewport({ ratio: 1 })
+  await contact.press('Enter')
+  await expect(page).toHaveURL('/contact')
+  await expect(more).toHaveAttribute('aria-expanded', 'false')
+})
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a phone’s menu opens, and every service is within reach', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    await page.goto('/')
-    await expect(link(page, 'About')).toBeHidden()
+  for (const width of [390, 1280])
+    test(`at ${width} px the menu opens, and every service is within reach`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 })
+      await page.goto('/')
+      await expect(link(page, 'About')).toBeHidden()
 
-    await toggle(page).click()
+      await toggle(page).click()
 
-    for (const [label, path] of [...topLinks, ...serviceLinks, ...sizeLinks]) {
-      await expect(link(page, label)).toBeVisible()
-      await expect(link(page, label)).toHaveAttribute('href', path)
-    }
-    await link(page, 'Small Pony Rides').click()
-    await expect(page).toHaveURL('/services/pony-rides/small')
-  })
-
-  test('keyboard focus opens the services menu, and hover its inner menus', async ({ page }) => {
-    await page.goto('/contact')
-    await expect(link(page, 'Turkey Races')).toBeHidden()
-
-    await link(page, 'Services').focus()
-    await page.keyboard.press('Tab')
-    await expect(link(page, 'Fairs & Large Events')).toBeFocused()
-
-    await page.goto('/contact')
-    await link(page, 'Services').hover()
-    await expect(link(page, 'Turkey Races')).toBeVisible()
-    await link(page, 'Pony Rides').hover()
-    await expect(link(page, 'Large Pony Rides')).toBeVisible()
-    await link(page, 'Large Pony Rides').click()
-
-    await expect(page).toHaveURL('/services/pony-rides/large')
-  })
+      for (const [label, path] of [...topLinks, ...serviceLinks, ...sizeLinks]) {
+        await expect(link(page, label)).toBeVisible()
+        await expect(link(page, label)).toHaveAttribute('href', path)
+      }
+      await link(page, 'Small Pony Rides').click()
+      await expect(page).toHaveURL('/services/pony-rides/small')
+    })
 })
+
+const bookNow = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Book Now' })
+const call = (page: Page) => page.getByRole('banner').locator('a[href^="tel:"]')
+
+/** Runs in the page. */
+function changeHeader({ pages, name, text }: Pick<(typeof headers)[number], 'pages' | 'name' | 'text'>) {
+  document.documentElement.style.fontSize = text
+  const words = document.querySelector<HTMLElement>('header a > span')
+  if (words) words.textContent = name || 'Tumblewhisker Farm'
+  for (const added of document.querySelectorAll('[data-added]')) added.remove()
+  const last = document.querySelector('header nav li:has(> [href="/contact"])')
+  for (const title of pages) {
+    const entry = document.createElement('li')
+    entry.dataset.added = ''
+    entry.innerHTML = `<a href="/">${title}</a>`
+    last?.before(entry)
+  }
+}
+
+/** Runs in the page: what of the header does not hold in this window. */
+function faultsOfHeader({ phone, most }: { phone: string; most: number }): string[] {
+  const part = (selector: string) => [...document.querySelectorAll<HTMLElement>(`header ${selector}`)]
+  const box = (element: Element) => element.getBoundingClientRect()
+  const isShown = (element: Element) => element.checkVisibility()
+  /** In how many pieces each word of a text is drawn. */
+  const pieces = (element: Element | undefined, pattern: RegExp) => {
+    const text = [...(element?.childNodes ?? [])].find(({ nodeType }) => nodeType === Node.TEXT_NODE)
+    return [...(text?.textContent ?? '').matchAll(pattern)].map(({ 0: word, index }) => {
+      const range = document.createRange()
+      if (text) range.setStart(text, index)
+      if (text) range.setEnd(text, index + word.length)
+      return new Set([...range.getClientRects()].map(({ top }) => top)).size
+    })
+  }
+  const [bar] = part('> div')
+  const [more] = part('nav > div > div > button')
+  const entries = part('nav > div > ul > li').filter((entry) => entry.offsetWidth > 0)
+  const row = entries[0]?.parentElement?.offsetTop ?? 0
+  const folded = entries.filter(({ offsetTop }) => offsetTop > row + 40)
+  const inRow = [...(bar?.children ?? []), ...entries.filter((entry) => !folded.includes(entry))].filter(
+    isShown,
+  )
+  const [first, ...further] = inRow
+    .filter(({ tagName }) => tagName !== 'NAV')
+    .sort((a, b) => box(a).left - box(b).left)
+  const overlap = further.reduce(
+    ({ end, is }, next) => ({ end: box(next).right, is: is || box(next).left < end - 1 }),
+    { end: first ? box(first).right : 0, is: false },
+  ).is
+  const book = part('> div > .button-main').find(isShown)
+  const number = part('a[href^="tel:"]').find(isShown)
+  const icon = number?.querySelector('svg')
+  const checks: [string, boolean][] = [
+    ['higher than a row', box(document.querySelector('header') as Element).height > most],
+    ['wider than the window', document.documentElement.scrollWidth > innerWidth],
+    ['parts lie over one another', overlap],
+    ['a word of the name is broken', pieces(part('a > span')[0], /[^\s]+/g).some((count) => count > 1)],
+    ['no Book Now', innerWidth >= 720 && !(book && box(book).right <= innerWidth)],
+    ['no number', innerWidth >= 720 && number?.textContent !== phone],
+    ['the number is broken', pieces(number, /.+/g).some((count) => count > 1)],
+    ['the icon of the number shrank', icon ? box(icon).width < 20 : false],
+    ['no menu', part('nav, button').filter(isShown).length === 0],
+    ['no More', folded.length > 0 && !(more && isShown(more))],
+    ['More for nothing', folded.length === 0 && more !== undefined && isShown(more)],
+  ]
+  return checks.flatMap(([fault, isThere]) => (isThere ? fault : []))
+}

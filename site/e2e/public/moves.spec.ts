@@ -144,7 +144,7 @@ function drawnAt(page: Page, html: string) {
       title: doc.title,
       description: doc.querySelector('meta[name=description]')?.getAttribute('content') ?? 'a description',
       h1: doc.querySelector('h1')?.textContent ?? 'an h1',
-      current: [...doc.querySelectorAll('header nav > ul > li > a[aria-current]')].map(
+      current: [...doc.querySelectorAll('header nav > div > ul > li > a[aria-current]')].map(
         (link) => link.textContent ?? '',
       ),
     }
