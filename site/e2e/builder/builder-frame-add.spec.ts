@@ -1,7 +1,9 @@
 import { expect, test } from '../kit/admin-test.ts'
-import { canvas, draftSaved, field, openBuilder, outline, row } from '../kit/builder-test.ts'
+import { canvas, draftSaved, field, openBuilder, outline, publish, row } from '../kit/builder-test.ts'
+import { topLevel } from '../kit/menu-places.ts'
 import { heading, pageCalls, withBlocks } from '../kit/page-calls.ts'
-import { expectClean, phone } from '../kit/page-checks.ts'
+import { desk, expectClean, phone } from '../kit/page-checks.ts'
+import { open } from '../kit/site-test.ts'
 
 // Adding entries to menu and footer by “+”, in the outline, in lists and on the canvas.
 
@@ -76,8 +78,10 @@ test('“+” between entries of the menu and footer columns: by mouse, by keys,
   })
 })
 
-test('pages marked for the menu get entries of their own, to be moved among the others', async ({
+test('pages marked for the menu get entries, are moved, and the check names those under More', async ({
   editor: page,
+  browser,
+  server,
 }) => {
   const calls = pageCalls(page)
   for (const [id, title] of [
@@ -110,6 +114,22 @@ test('pages marked for the menu get entries of their own, to be moved among the 
     expect.stringContaining('Zoo School'),
     expect.stringContaining('Tour Dates'),
   ])
+
+  await draftSaved(page)
+  await page.getByRole('button', { name: /^Publish/ }).click()
+  const folded = page.getByRole('dialog').getByText('At 1280 px these entries go under “More”: ')
+  const said = (await folded.textContent())?.split('More”: ')[1]?.split(', ')
+  await page.keyboard.press('Escape')
+  await publish(page)
+  const visitor = await (await browser.newContext({ viewport: desk, baseURL: server.url })).newPage()
+  await open(visitor, '/')
+  const cutOff = await topLevel(visitor).evaluateAll((links) => {
+    const [row = 0] = links.map((link) => link.getBoundingClientRect().top)
+    const isCutOff = (link: Element) => link.getBoundingClientRect().top > row + 40 && link.checkVisibility()
+    return links.filter(isCutOff).map(({ textContent }) => textContent)
+  })
+  expect(said).toEqual(cutOff)
+  await visitor.context().close()
 })
 
 test('“+” on the canvas: at the entry with the pointer, the focus or the selection, and at links of the footer', async ({

@@ -65,7 +65,8 @@ test('logo, name and tagline: from the canvas of a page to what visitors see, ch
       ['name', 'Tumble'],
       ['tagline', 'Come and pet us'],
     ] as const) {
-      await header.locator(`[data-inline-text="${path}"]`).click({ force: true })
+      // The tagline stands within the name's element, below it.
+      await header.locator(`[data-inline-text="${path}"]`).click({ force: true, position: { x: 9, y: 5 } })
       await page.keyboard.type(words)
       await page.keyboard.press('Enter')
     }

@@ -15,9 +15,11 @@ import { headingFindings } from './heading-rules.ts'
 import { hiddenFindings } from './hidden-rules.ts'
 import { linkFindings, unknownPaths } from './link-rules.ts'
 import { logoFindings } from './logo-rules.ts'
+import { menuFindings } from './menu-rules.ts'
 import { weighPage } from './page-weight.ts'
 import { type RenderedLink, renderedPage } from './rendered-page.ts'
 import { shownLogos } from './shown-logos.ts'
+import { shownMenu } from './shown-menu.ts'
 import { shownTexts } from './shown-texts.ts'
 import { weightFindings } from './weight-rules.ts'
 
@@ -51,7 +53,13 @@ export async function checkPage({ summary, page, today, signal }: CheckInput): P
     ...columnFindings(page),
     ...hiddenFindings(page),
     ...dayFindings(page, today),
-    ...(canvas ? [...contrastFindings(shownTexts(canvas)), ...logoFindings(shownLogos(canvas))] : []),
+    ...(canvas
+      ? [
+          ...contrastFindings(shownTexts(canvas)),
+          ...logoFindings(shownLogos(canvas)),
+          ...menuFindings(shownMenu(canvas)),
+        ]
+      : []),
     ...weightFindings(weight),
   ]
   return findings.map((finding) => withBlock(finding, canvas))
