@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
 import type { RefusedForm } from '#blocks/contract/enquiries/enquiry-form.ts'
@@ -43,7 +43,10 @@ export function App({ firstDay, firstParts, lostPath, refused, firstBooking, pag
   useFreshStart(pathname, main)
   return (
     <TodayContext value={useDay(firstDay, pathname)}>
-      <Header pathname={pathname} bookingHref={booking.href} />
+      {/* Where a translator changed a text first, React draws anew what is in the same boundary, and no more. */}
+      <Suspense>
+        <Header pathname={pathname} bookingHref={booking.href} />
+      </Suspense>
       <main id="main" ref={main} tabIndex={-1}>
         <PartsContext value={pathname === firstPath ? firstParts : noParts}>
           {/* The key remounts the sections on every page change, so that none shows another page's content. */}
@@ -53,7 +56,9 @@ export function App({ firstDay, firstParts, lostPath, refused, firstBooking, pag
         </PartsContext>
       </main>
       <StillFooter />
-      <PhoneBar booking={booking} />
+      <Suspense>
+        <PhoneBar booking={booking} />
+      </Suspense>
     </TodayContext>
   )
 }

@@ -37,13 +37,15 @@ const skipLink = '<a class="skip-link" href="#main">Skip to content</a>'
 
 /** The whole document with its content and styles; its only script waits until the page is painted. */
 export function renderDocument(parts: DocumentParts): { html: string; styleHash: string } {
-  const { head, styles, body, data, scripts } = parts
+  const { head, styles, data, scripts } = parts
+  const { sheets, body } = sheetsApart(parts.body)
   const early = scripts?.early && body.includes(' data-answers="') ? ` data-early="${scripts.early}"` : ''
   const html = [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     `<title>${escapeHtml(head.title)}</title>`,
     `<style>${styles}</style>`,
+    ...sheets,
     firstPicture(body),
     parts.printSheet ? `<link rel="stylesheet" media="print" href="${parts.printSheet}">` : '',
     ...parts.fontFiles.map(
@@ -62,6 +64,19 @@ export function renderDocument(parts: DocumentParts): { html: string; styleHash:
     '</body></html>',
   ].join('')
   return { html, styleHash: styleHash(styles) }
+}
+
+/**
+ * React draws the sheet of the forms at the beginning of its root. In the head, the sheet outlasts what is in the root: if
+ * something else, such as a translator, changed the page first, React removes that and draws it anew.
+ */
+function sheetsApart(drawn: string): { sheets: string[]; body: string } {
+  const sheets: string[] = []
+  const body = drawn.replace(/<link rel="stylesheet"[^>]*>/g, (sheet) => {
+    sheets.push(sheet)
+    return ''
+  })
+  return { sheets, body }
 }
 
 function styleHash(styles: string): string {

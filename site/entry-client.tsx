@@ -9,6 +9,7 @@ import { loadBuiltInPages } from './page/built-in-pages.ts'
 import { HydrationSignal } from './page/hydration-signal.tsx'
 import { keepFragmentsFromRouter } from './page/link-moves.ts'
 import { liveBlocks, loadBlockViews, type PageData, pageDataElementId } from './page/page-data.ts'
+import { bearReplacedNodes } from './page/replaced-nodes.ts'
 import { pageAt } from './page/routes.ts'
 import { knownSitePages } from './page/site-pages.ts'
 import { filledQueryClient, Providers } from './providers.tsx'
@@ -22,6 +23,7 @@ async function hydrate() {
   const queries = filledQueryClient(data.replies)
   const address = data.isFound ? pageAt(location.pathname, knownSitePages(queries)) : undefined
   keepFragmentsFromRouter()
+  bearReplacedNodes()
   if (address) await loadBlockViews(liveBlocks(await layoutOf(address.pageId, data)))
   // In a transition, React hydrates in short slices and handles input between them.
   startTransition(() => {

@@ -49,6 +49,17 @@ describe('lists of any length', () => {
   })
 })
 
+test.for(['/booking', '/contact'])(
+  'on %s the form’s sheet is outside of what React draws, and the trap needs none',
+  async (path, { render }) => {
+    const [head = '', root = ''] = (await render(path, sampleReplies())).html.split('<div id="root">')
+
+    expect(head).toMatch(/<link rel="stylesheet" href="[^"]*enquiry-form[^"]*"[^>]*>.*<\/head>/)
+    expect(root).not.toContain('rel="stylesheet"')
+    expect(root).toContain('<div class="form-trap visually-hidden" aria-hidden="true">')
+  },
+)
+
 describe('missing content', () => {
   test('missing pictures are replaced by a drawing', async ({ render }) => {
     const replies = withEveryText(sampleReplies(), '', /url$/i)

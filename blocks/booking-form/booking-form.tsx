@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import { animalFace } from '../content/animal-face.ts'
 import type { HostProps } from '../content/content.ts'
 import { formId } from '../content/form-id.ts'
@@ -63,12 +63,14 @@ export function BookingForm({
   const { phone, phoneHref } = contactWays(contactInfo, site)
   return (
     <>
-      <PageHead
-        heading={textOr(heading, bookingFormDefaults.heading)}
-        facts={<Prose text={text} field="text" className={skyClasses.text} isOptional />}
-        drawing={<Rabbit />}
-        choices={{ drawnGround }}
-      />
+      <Suspense>
+        <PageHead
+          heading={textOr(heading, bookingFormDefaults.heading)}
+          facts={<Prose text={text} field="text" className={skyClasses.text} isOptional />}
+          drawing={<Rabbit />}
+          choices={{ drawnGround }}
+        />
+      </Suspense>
       <Section>
         <FormWhenTouched
           kind="booking"
@@ -88,15 +90,17 @@ export function BookingForm({
           refused={place.refused?.kind === 'booking' ? place.refused : undefined}
         />
       </Section>
-      <NextStep
-        heading="Rather talk?"
-        text={<p>{`Call or write to us. We answer ${textOr(site.hours, siteDefaults.hours)}.`}</p>}
-      >
-        <ContactButtons site={site} contactInfo={contactInfo} kind="second" />
-        <ButtonLink href={sitePaths.services} kind="quiet">
-          View Our Services
-        </ButtonLink>
-      </NextStep>
+      <Suspense>
+        <NextStep
+          heading="Rather talk?"
+          text={<p>{`Call or write to us. We answer ${textOr(site.hours, siteDefaults.hours)}.`}</p>}
+        >
+          <ContactButtons site={site} contactInfo={contactInfo} kind="second" />
+          <ButtonLink href={sitePaths.services} kind="quiet">
+            View Our Services
+          </ButtonLink>
+        </NextStep>
+      </Suspense>
     </>
   )
 }

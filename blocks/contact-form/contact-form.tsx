@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, Suspense } from 'react'
 import { WayToBooking } from '../contact-details/way-to-booking.tsx'
 import type { HostProps } from '../content/content.ts'
 import { textOr } from '../contract/records/defaults.ts'
@@ -38,13 +38,15 @@ export function ContactForm({
         tone={tone}
         hasHills
         className={styles.desk}
-        heading={textOr(heading, contactFormDefaults.heading)}
+        heading={<Suspense>{textOr(heading, contactFormDefaults.heading)}</Suspense>}
       >
-        <ProseWithin
-          text={text}
-          field="text"
-          around={(words) => <div className={styles.text}>{words}</div>}
-        />
+        <Suspense>
+          <ProseWithin
+            text={text}
+            field="text"
+            around={(words) => <div className={styles.text}>{words}</div>}
+          />
+        </Suspense>
         <FormWhenTouched
           kind="contact"
           id={`${id}-form`}
@@ -59,7 +61,7 @@ export function ContactForm({
         />
         {Aside ? <Aside className={styles.aside} /> : null}
       </Section>
-      {wayToBooking === false ? null : <WayToBooking />}
+      <Suspense>{wayToBooking === false ? null : <WayToBooking />}</Suspense>
     </>
   )
 }

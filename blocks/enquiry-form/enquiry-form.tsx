@@ -126,10 +126,10 @@ export function EnquiryForm({ questions, ...given }: EnquiryFormProps) {
   )
 }
 
-/** A trap for robots: people don't see this field, robots fill it in. */
+/** A trap for robots: people don't see this field, robots fill it in. A rule of every page hides it, not the form's sheet. */
 function Trap({ id }: { id: string }) {
   return (
-    <div className="form-trap" aria-hidden="true">
+    <div className="form-trap visually-hidden" aria-hidden="true">
       <label htmlFor={`${id}-website`}>Leave this empty</label>
       <input id={`${id}-website`} name="website" tabIndex={-1} autoComplete="off" />
     </div>

@@ -18,6 +18,8 @@ export function leaveQuestions(form: HTMLFormElement) {
 /** Focuses an input with the caret at its end, so that a person can go on typing. */
 export function focusAtEnd(form: HTMLFormElement | null, place: string) {
   const element = place ? form?.querySelector<HTMLElement>(place) : null
+  const folded = element?.closest('details')
+  if (folded) folded.open = true
   element?.focus()
   if (!(element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)) return
   // Email fields have no `setSelectionRange`; setting the value moves the caret, too.

@@ -1,6 +1,7 @@
 import { type ComponentType, memo, Suspense, use, useEffect, useSyncExternalStore } from 'react'
 import { SkeletonText } from '../ui/skeleton.tsx'
 import type { EnquiryFormProps } from './enquiry-form-props.ts'
+import './first-form.ts' // while it is there
 import { FormSheet } from './form-sheet.tsx'
 import { kindsWithAnswers } from './local-answers.ts'
 
@@ -51,7 +52,10 @@ function whenTouched(): Promise<void> {
   return touched
 }
 
-/** Memoized, because a new render would replace the form that still waits for its code. */
+/**
+ * Memoized, because a new render would replace the form that still waits for its code. So would a text that a translator
+ * changed in the same Suspense boundary: what a block has beside its form is in boundaries of its own.
+ */
 export const FormWhenTouched = memo(function FormWhenTouched(props: EnquiryFormProps) {
   const { id, kind, refused, client } = props
   useEffect(() => {

@@ -23,6 +23,7 @@ import {
 } from './enquiry-answers.ts'
 import type { EnquiryFormProps } from './enquiry-form-props.ts'
 import { type EnquiryState, firstState, remainingIssues, stateAfter } from './enquiry-state.ts'
+import { typedInto } from './first-form.ts'
 import { firstPart, focusAtEnd, focusedIn, leaveQuestions } from './form-focus.ts'
 import {
   type LocalAnswers,
@@ -33,7 +34,7 @@ import {
   storeLocally,
 } from './local-answers.ts'
 import { hiddenValue, newKey, useRequestKey } from './request-key.ts'
-import { isSigned, pageStamp } from './signed-times.ts'
+import { type createSignedTimes, isSigned, pageStamp } from './signed-times.ts'
 import { useFormFacts } from './use-form-facts.ts'
 
 /**
@@ -61,15 +62,16 @@ export function useEnquiry(props: EnquiryFormProps, form: RefObject<HTMLFormElem
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was stored is put in once, not again with each answer
   useEffect(() => {
     if (!form.current || !times) return
-    const issuedAt = hiddenValue(form.current, 'issuedAt')
-    if (issuedAt) times.startFrom(pageStamp(issuedAt))
-    key.startWith(hiddenValue(form.current, 'requestKey') || newKey())
-    const typed = answersIn(form.current, kind)
-    if (isStoredEarly(form.current)) key.share(readLocalAnswers(kind)?.requestKey ?? key.current())
-    const stored = refused || isStoredEarly(form.current) ? undefined : storedAnswers(kind)
+    const { form: drawn, focus } = typedInto(form.current)
+    startWithMarks(drawn, times, key)
+    const typed = answersIn(drawn, kind)
+    if (isStoredEarly(drawn)) key.share(readLocalAnswers(kind)?.requestKey ?? key.current())
+    const stored = refused || isStoredEarly(drawn) ? undefined : storedAnswers(kind)
     if (refused) dispatch({ is: 'refused', kind, issues: refused.issues, values: typed })
     if (fault !== undefined) storeTyped(typed, true)
+    if (drawn !== form.current) dispatch({ is: 'filled', values: typed })
     if (stored) restore(stored, typed)
+    focusNext.current = focusedIn(form.current) || focus
     dispatch(stored ? { is: 'live' } : { is: 'live', typed })
   }, [])
 
@@ -187,6 +189,17 @@ function onSentElsewhere(
   }
   addEventListener('storage', onStorage)
   return () => removeEventListener('storage', onStorage)
+}
+
+/** Begins with the time and the key that the server wrote into the form. */
+function startWithMarks(
+  form: HTMLFormElement,
+  times: Pick<ReturnType<typeof createSignedTimes>, 'startFrom'>,
+  key: ReturnType<typeof useRequestKey>,
+) {
+  const issuedAt = hiddenValue(form, 'issuedAt')
+  if (issuedAt) times.startFrom(pageStamp(issuedAt))
+  key.startWith(hiddenValue(form, 'requestKey') || newKey())
 }
 
 /** Whether site/early-answers.ts stored what is in this very form, so that nothing is to be restored into it. */

@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import type { HostProps } from '../content/content.ts'
 import { textOr } from '../contract/records/defaults.ts'
 import { FormWhenTouched } from '../enquiry-form/form-when-touched.tsx'
@@ -26,8 +27,14 @@ export function ShortContact({
   const { site, contactInfo } = content
   const { phone, phoneHref } = contactWays(contactInfo, site)
   return (
-    <Section tone={tone} heading={textOr(heading, shortContactDefaults.heading)} hasHills>
-      <Prose text={text} field="text" isOptional />
+    <Section
+      tone={tone}
+      heading={<Suspense>{textOr(heading, shortContactDefaults.heading)}</Suspense>}
+      hasHills
+    >
+      <Suspense>
+        <Prose text={text} field="text" isOptional />
+      </Suspense>
       <FormWhenTouched
         kind="contact"
         isShort

@@ -76,8 +76,8 @@ export function PhotoViewer({ id, images, index, onMove, onClose }: PhotoViewerP
       <div className={styles.sheet}>
         <div className={styles.top}>
           <p aria-live="polite">
-            {index + 1} of {count}
-            <span className="visually-hidden">: {name}</span>
+            <span>{`${index + 1} of ${count}`}</span>
+            <span className="visually-hidden">{`: ${name}`}</span>
           </p>
           <button type="button" className={styles.round} aria-label="Close" onClick={close}>
             ✕

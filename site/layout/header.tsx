@@ -53,7 +53,7 @@ export function Header({ pathname, bookingHref }: HeaderProps) {
           aria-controls={menuId}
         >
           {isOpen ? <CloseIcon /> : <MenuIcon />}
-          {isOpen ? 'Close' : 'Menu'}
+          <span>{isOpen ? 'Close' : 'Menu'}</span>
         </button>
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link clicks it, and the click bubbles up to here */}
         <nav
