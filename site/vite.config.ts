@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { leanImports } from './build/lean-imports.ts'
+import { leanQuery } from './build/lean-query.ts'
 import { leanRouter } from './build/lean-router.ts'
 import { routerAlias } from './build/router-alias.ts'
 import { shortClassNames } from './build/short-class-names.ts'
@@ -17,7 +18,7 @@ const piecesOfBlocks =
 /** What visitors load. All its CSS is one sheet, of which the server writes into each page what that page uses. */
 export default defineConfig({
   root,
-  plugins: [react(), leanRouter(), leanImports(), styleParts()],
+  plugins: [react(), leanRouter(), leanQuery(), leanImports(), styleParts()],
   publicDir: false,
   resolve: { alias: [...routerAlias(root), toastAlias(root)] },
   css: { modules: { generateScopedName: shortClassNames(root) } },
