@@ -1,11 +1,14 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, StrictMode } from 'react'
-import { createQueryClient } from './http/query-client.ts'
+import { createQueryClient, toldInPlace } from './http/query-client.ts'
 import type { PageData } from './page/page-data.ts'
 
-/** A query cache that already holds what the server read for the page. */
+/**
+ * A query cache that already holds what the server read for the page. Without a connection, a read fails at once instead of
+ * waiting for one.
+ */
 export function filledQueryClient(replies: PageData['replies']): QueryClient {
-  const client = createQueryClient()
+  const client = createQueryClient({ networkMode: 'always', meta: toldInPlace })
   for (const [path, body] of Object.entries(replies)) client.setQueryData([path], body)
   return client
 }

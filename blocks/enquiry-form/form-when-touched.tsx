@@ -1,4 +1,5 @@
 import { type ComponentType, memo, Suspense, use, useEffect, useSyncExternalStore } from 'react'
+import { LoadError } from '../content/load-error.ts'
 import { SkeletonText } from '../ui/skeleton.tsx'
 import type { EnquiryFormProps } from './enquiry-form-props.ts'
 import './first-form.ts' // while it is there
@@ -23,9 +24,11 @@ export function loadEnquiryForm(): Promise<void> {
       Form = EnquiryForm
       here.status = 'fulfilled'
     },
-    (error) => {
-      loading = undefined
-      throw error
+    (cause) => {
+      // Not forgotten yet: React would ask for another one in the place of this failure, without end.
+      throw new LoadError(cause, () => {
+        loading = undefined
+      })
     },
   )
   loading = here
@@ -44,7 +47,7 @@ function whenTouched(): Promise<void> {
           for (const sign of signs) removeEventListener(sign, start, true)
           resolve()
         },
-        () => undefined,
+        (error: LoadError) => error.forget(),
       )
     }
     for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true })

@@ -17,6 +17,10 @@ const headBlocks: readonly BlockName[] = [
   'PageTop',
 ]
 
+export function isHead(type: string): boolean {
+  return headBlocks.some((name) => name === type)
+}
+
 type PageTitleProps = {
   /** The title of a page that staff added; undefined on a built-in page. */
   title: string | undefined
@@ -25,8 +29,7 @@ type PageTitleProps = {
 
 /** The title of a page as its `h1`, if none of its blocks has one: each page has exactly one. */
 export function PageTitle({ title, content }: PageTitleProps) {
-  const hasHead = content.some(({ type }) => headBlocks.some((name) => name === type))
-  if (!title || hasHead) return null
+  if (!title || content.some(({ type }) => isHead(type))) return null
   return (
     <Sky>
       <div className={skyClasses.words}>

@@ -1,4 +1,9 @@
-import { QueryCache, QueryClient, type QueryFunctionContext } from '@tanstack/react-query'
+import {
+  type DefaultOptions,
+  QueryCache,
+  QueryClient,
+  type QueryFunctionContext,
+} from '@tanstack/react-query'
 import { notify } from '../ui/notify.ts'
 import { callApi } from './api-client.ts'
 import { ApiError, NetworkError } from './api-error.ts'
@@ -20,7 +25,7 @@ export function readFromApi(onSignedOut: OnSignedOut) {
 }
 
 /** Cached reads are never refetched automatically, never go stale and are not retried (product.md §9). */
-export function createQueryClient(): QueryClient {
+export function createQueryClient(own: DefaultOptions['queries'] = {}): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
       onError: (error, { meta, state }) => {
@@ -36,13 +41,14 @@ export function createQueryClient(): QueryClient {
         staleTime: Number.POSITIVE_INFINITY,
         gcTime: Number.POSITIVE_INFINITY,
         retry: false,
+        ...own,
       },
       mutations: { retry: false },
     },
   })
 }
 
-/** Marks a read of a section, which tells of its first failure itself. */
+/** Marks a read whose first failure is told where it would be shown. */
 export const toldInPlace = { isToldInPlace: true }
 
 /** Shows one toast for an error. A 404 is handled by the page alone. */

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { fetchClosedGate } from '#blocks/drawings/closed-gate.tsx'
 
 /** Fired on the document once the page is hydrated; boot.ts then replays early clicks. */
 const hydratedEvent = 'site:hydrated'
@@ -9,6 +10,7 @@ export function HydrationSignal() {
     const timer = setTimeout(() => {
       document.documentElement.dataset.hydrated = ''
       document.dispatchEvent(new Event(hydratedEvent))
+      fetchClosedGate()
     })
     return () => clearTimeout(timer)
   }, [])

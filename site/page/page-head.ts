@@ -66,8 +66,12 @@ export function withSharePicture(
 }
 
 export function notFoundHead(site: SiteSettings | undefined): PageHead {
-  const title = `404 Page Not Found | ${textOr(site?.name, siteDefaults.name)}`
-  return { title, description: '', path: '', shareImage: '' }
+  return { title: titleOf('404 Page Not Found', site), description: '', path: '', shareImage: '' }
+}
+
+/** The title of a page without content. */
+export function titleOf(heading: string, site: SiteSettings | undefined): string {
+  return `${heading} | ${textOr(site?.name, siteDefaults.name)}`
 }
 
 function oneLine(text: string): string {

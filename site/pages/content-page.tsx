@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useContext, useEffect, useMemo, useState } from 'react'
+import { Suspense, useContext, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { Place } from '#blocks/content/content.ts'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
@@ -16,6 +16,8 @@ import { RefusedContext, useToday } from '../page/page-context.ts'
 import type { PageAddress } from '../page/routes.ts'
 import { useDocumentHead } from './document-head.ts'
 import { NotFound } from './not-found.tsx'
+import { builtInKey, usePageFailure } from './page-failure.ts'
+import { PageProblem } from './page-problem.tsx'
 import { PlaceContext, SectionHost } from './section-host.tsx'
 import { usePhotoAddress } from './use-photo-address.ts'
 
@@ -29,12 +31,16 @@ export function ContentPage({ address, host = SectionHost }: ContentPageProps) {
     queryKey: [apiPaths.album(address.albumId ?? 0)],
     enabled: address.albumId !== undefined,
   })
-  useDocumentHead(address, layout)
+  const failure = usePageFailure(layout, place)
+  useDocumentHead(address, layout, failure === undefined)
 
   if (isGone || isNotFound(album.error)) return <NotFound />
+  if (failure !== undefined) return <PageProblem error={failure} />
   return (
     <PlaceContext value={place}>
-      {layout !== emptyPage && <PageTitle title={address.title} content={layout.content} />}
+      <Suspense>
+        {layout !== emptyPage && <PageTitle title={address.title} content={layout.content} />}
+      </Suspense>
       <RenderPage content={layout.content} blocks={publicBlocks} host={host} media={layout.media} />
     </PlaceContext>
   )
@@ -49,10 +55,12 @@ function useLayout(pageId: string): { layout: WithMedia<Page>; isGone: boolean }
     queryKey: [apiPaths.page(pageId)],
     enabled: pageId !== 'album',
   })
-  const [builtIn, setBuiltIn] = useState(builtInPages)
-  useEffect(() => {
-    if (!builtIn && !data) void loadBuiltInPages().then((pages) => setBuiltIn(pages))
-  }, [builtIn, data])
+  const builtIn = builtInPages()
+  useQuery({
+    queryKey: builtInKey,
+    queryFn: loadBuiltInPages,
+    enabled: !builtIn && !data,
+  })
   const layout = useMemo(() => data ?? builtIn?.defaultPage(pageId) ?? emptyPage, [data, builtIn, pageId])
   return { layout, isGone: isNotFound(error) }
 }

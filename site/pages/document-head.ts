@@ -9,8 +9,11 @@ import { type PageAddress, pathOf } from '../page/routes.ts'
 /** As the server wrote it, from records that the browser may not have. */
 const firstHead = typeof document === 'undefined' ? undefined : readHead()
 
-/** Updates title, description and canonical address on navigation; the server wrote those of the first page. */
-export function useDocumentHead(address: PageAddress, layout: Page): void {
+/**
+ * Updates title, description and canonical address on navigation; the server wrote those of the first page. A page that
+ * is not shown has another title.
+ */
+export function useDocumentHead(address: PageAddress, layout: Page, isShown: boolean): void {
   const queries = useQueryClient()
   const builtIn = builtInPages()
   const { pageId, albumId } = address
@@ -23,13 +26,13 @@ export function useDocumentHead(address: PageAddress, layout: Page): void {
   const head = firstHead?.path === pathOf(address) ? firstHead : ownHead
   const { title, description = '', path = '/' } = head ?? {}
   useEffect(() => {
-    if (title === undefined) return
+    if (title === undefined || !isShown) return
     document.title = title
     descriptionElement()?.setAttribute('content', description)
     const canonical = document.querySelector('link[rel="canonical"]')
     const address = canonical?.getAttribute('href')
     if (canonical && address) canonical.setAttribute('href', new URL(path, address).href)
-  }, [title, description, path])
+  }, [title, description, path, isShown])
 }
 
 function readHead() {

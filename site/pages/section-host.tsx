@@ -1,21 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import {
-  createContext,
-  memo,
-  Suspense,
-  use,
-  useContext,
-  useEffect,
-  useState,
-  useSyncExternalStore,
-} from 'react'
-import type { BlockView, PublicBlock } from '#blocks/content/block.ts'
+import { createContext, memo, Suspense, use, useContext, useState, useSyncExternalStore } from 'react'
+import type { PublicBlock } from '#blocks/content/block.ts'
 import { type ContentName, contentPath, type Place } from '#blocks/content/content.ts'
+import { isHead } from '#blocks/pages/page-title.tsx'
 import type { BlockHost } from '#blocks/pages/render-page.tsx'
 import { SkeletonText } from '#blocks/ui/skeleton.tsx'
 import { toldInPlace } from '../http/query-client.ts'
 import { PartsContext } from '../page/page-context.ts'
 import { changesItsPlace } from '../page/page-data.ts'
+import { isFailed, viewKey } from './page-failure.ts'
 import { SectionBoundary } from './section-boundary.tsx'
 import { SectionProblem } from './section-problem.tsx'
 
@@ -26,20 +19,20 @@ export const PlaceContext = createContext<Place | undefined>(undefined)
  * Loads the content of a block, each record by its own request, so that every section has its own skeleton and error.
  * Memoized, because a new render would replace what the server drew of a block that is not live.
  */
-export const SectionHost: BlockHost = memo(({ block, props }) => {
+export const SectionHost: BlockHost = memo(({ block, type, props }) => {
   const Host = block.isLive ? Section : StillSection
   return (
     <SectionBoundary>
       {/* Its own Suspense boundary lets the browser hydrate section by section, in short tasks. */}
       <Suspense fallback={<SkeletonText />}>
-        <Host block={block} blockProps={props} />
+        <Host block={block} type={type} blockProps={props} />
       </Suspense>
     </SectionBoundary>
   )
 })
 
 /** A section that stays as the server drew it, if the script came without its code (`liveBlocks`). */
-function StillSection(props: { block: PublicBlock; blockProps: { id: string } }) {
+function StillSection(props: SectionProps) {
   const { pageId } = usePlace()
   const isServerDrawn = useSyncExternalStore(
     never,
@@ -68,11 +61,19 @@ const never = () => () => undefined
 const forever = new Promise<never>(never)
 
 /** Has no error boundary: used to find out which block throws. */
-export const BareHost: BlockHost = ({ block, props }) => <Section block={block} blockProps={props} />
+export const BareHost: BlockHost = ({ props, ...block }) => <Section {...block} blockProps={props} />
 
-function Section({ block, blockProps }: { block: PublicBlock; blockProps: { id: string } }) {
+type SectionProps = { block: PublicBlock; type: string; blockProps: { id: string } }
+
+function Section({ block, type, blockProps }: SectionProps) {
   const place = usePlace()
-  const { view, failed, reload } = useBlockView(block)
+  const view = block.current()
+  const code = useQuery<unknown>({
+    queryKey: viewKey(type),
+    queryFn: block.load,
+    enabled: !view,
+    meta: toldInPlace,
+  })
   const names: ContentName[] = ['site', 'contactInfo', ...block.needs]
   const paths = names.map((name) => contentPath(name, place))
   const parts = useContext(PartsContext)
@@ -84,17 +85,16 @@ function Section({ block, blockProps }: { block: PublicBlock; blockProps: { id: 
   })
   const shown = paths.map((path, index) => parts[path] ?? reads[index]?.data)
 
-  const failures = reads.filter((read) => read.isError)
-  if (failures.length > 0 || failed) {
-    const isTrying = failures.some((read) => read.isFetching)
+  const failures = [code, ...reads].filter(isFailed)
+  if (failures.length > 0)
     return (
       <SectionProblem
         error={failures[0]?.error ?? undefined}
-        isTrying={isTrying}
-        onRetry={() => [...failures.map((read) => read.refetch()), failed && reload()]}
+        isHead={isHead(type)}
+        isTrying={failures.some((read) => read.isFetching)}
+        onRetry={() => failures.map((read) => read.refetch())}
       />
     )
-  }
   if (!view || shown.includes(undefined)) {
     const Skeleton = view?.Skeleton ?? SkeletonText
     return (
@@ -105,30 +105,6 @@ function Section({ block, blockProps }: { block: PublicBlock; blockProps: { id: 
   }
   const content = Object.fromEntries(names.map((name, index) => [name, shown[index]]))
   return <view.View {...blockProps} content={content} place={place} />
-}
-
-/** The block's component, loaded if it is not part of the first script. */
-function useBlockView(block: PublicBlock): {
-  view: BlockView | undefined
-  failed: boolean
-  reload: () => void
-} {
-  const [, setLoaded] = useState(0)
-  const [failed, setFailed] = useState(false)
-  const view = block.current()
-  function load() {
-    setFailed(false)
-    block.load().then(
-      () => setLoaded((count) => count + 1),
-      () => setFailed(true),
-    )
-  }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `load` is a new function at every render, which changes nothing
-  useEffect(() => {
-    // Not whether it is here by now: another section may have brought it since this one was drawn without it.
-    if (!view) load()
-  }, [block])
-  return { view, failed, reload: load }
 }
 
 function usePlace(): Place {

@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
 import type { ContactInfo, SiteSettings } from '#blocks/contract/records/site-settings.ts'
 import { ClosedGate } from '#blocks/drawings/closed-gate.tsx'
@@ -7,34 +7,52 @@ import { ButtonLink } from '#blocks/ui/button-link.tsx'
 import { contactWays } from '#blocks/ui/contact-ways.ts'
 import { tell } from '../http/query-client.ts'
 import styles from './section-problem.module.css'
+import { TryAgain } from './try-again.tsx'
 
-type SectionProblemProps = { error: Error | undefined; onRetry: () => void; isTrying: boolean }
+type SectionProblemProps = {
+  error: Error | undefined
+  /** In the place of the page's main heading. */
+  isHead?: boolean
+  onRetry: () => void
+  isTrying?: boolean
+}
 
 /**
  * In place of a section that could not be loaded; the rest of the page works. Only the first one of a page has the
- * drawing and the phone number. At the top of the page it is seen; farther down a toast tells of it.
+ * drawing and the phone number, and is announced. At the top of the page it is seen; farther down a toast tells of it.
  */
-export function SectionProblem({ error, onRetry, isTrying }: SectionProblemProps) {
+export function SectionProblem({ error, isHead, onRetry, isTrying = false }: SectionProblemProps) {
   const box = useRef<HTMLDivElement>(null)
+  const [isFirst, setFirst] = useState(true)
+  const Heading = isHead ? 'h1' : 'h2'
+  useLayoutEffect(() => setFirst(document.querySelector(`.${styles.problem}`) === box.current), [])
+  // Until then the whole page may turn out to have failed, which is told in its place.
+  const queries = useQueryClient()
+  const isSettled = useSyncExternalStore(
+    queries.getQueryCache().subscribe,
+    () => queries.isFetching() === 0,
+    () => false,
+  )
+  const isTold = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a retry that fails is told by the query cache
   useEffect(() => {
+    if (!isSettled || isTold.current) return
+    isTold.current = true
     if (box.current?.previousElementSibling) tell(error)
-  }, [])
+  }, [isSettled])
   const { data: site } = useQuery<SiteSettings>({ queryKey: [apiPaths.site], enabled: false })
   const { data: contactInfo } = useQuery<ContactInfo>({ queryKey: [apiPaths.contactInfo], enabled: false })
   const { phone, phoneHref } = contactWays(contactInfo, site)
   return (
-    <div ref={box} className={styles.problem} role="alert">
+    <div ref={box} className={styles.problem} role={isFirst ? 'alert' : undefined}>
       <ClosedGate className={styles.drawing} />
-      <h2>This gate is stuck</h2>
+      <Heading>This gate is stuck</Heading>
       <p>
         Sorry, this part of the page didn’t load. Try again
         <span className={styles.call}>, or call us: we know most of it by heart</span>.
       </p>
       <div className={styles.ways}>
-        <button type="button" className="button button-main" onClick={onRetry} disabled={isTrying}>
-          {isTrying ? 'Trying…' : 'Try again'}
-        </button>
+        <TryAgain isTrying={isTrying} onRetry={onRetry} />
         <span className={styles.call}>
           <ButtonLink href={phoneHref} kind="second">{`Call ${phone}`}</ButtonLink>
         </span>

@@ -116,6 +116,35 @@ describe('when a fetch fails', () => {
   })
 })
 
+describe('when all reads of a page fail', () => {
+  const allOfHome = [
+    apiPaths.hero,
+    apiPaths.about,
+    apiPaths.galleryImages,
+    apiPaths.services,
+    apiPaths.tourDates,
+  ]
+
+  test.for([
+    ['No connection', new NetworkError()],
+    ['This gate is stuck', new ApiError(500, 'no')],
+  ] as const)('it says “%s” once', async ([heading, error]) => {
+    const main = await drawMoved('/', { failed: Object.fromEntries(allOfHome.map((path) => [path, error])) })
+
+    expect([...texts(main, 'h1'), ...texts(main, 'h2')]).toEqual([heading])
+    expect(texts(main, 'button')).toEqual(['Try again'])
+    expect(main.match(/role="alert"/g)).toHaveLength(1)
+    expect(main).toContain('href="tel:5555550108"')
+  })
+
+  test('where only the main heading’s section fails, it has the heading', async () => {
+    const main = await drawMoved('/', { failed: { [apiPaths.hero]: new NetworkError() } })
+
+    expect(texts(main, 'h1')).toEqual(['This gate is stuck'])
+    expect(texts(main, 'h2')).toContain('Our Story')
+  })
+})
+
 type Moved = {
   replies?: Replies
   /** Api paths that have not answered yet. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { moveTo } from '../kit/moves.ts'
-import { expect, hold, open, test } from '../kit/site-test.ts'
+import { expect, hold, mainMenu, open, test } from '../kit/site-test.ts'
 
 // Transitions between loading states in the client. pages/states.test.tsx checks what each state shows.
 
@@ -83,7 +83,8 @@ test('an unreadable layout falls back to the built-in one, and recovers after re
 
 test('page code that failed to load is requested again', async ({ page }) => {
   await page.route('**/assets/tour-dates-*.js', (route) => route.abort())
-  await moveTo(page, 'Tour Dates')
+  await open(page, '/about')
+  await mainMenu(page).getByRole('link', { name: 'Tour Dates', exact: true }).click()
 
   await expect(apology(page)).toContainText('Sorry')
   await expect(page.getByRole('contentinfo')).toBeVisible()
@@ -91,6 +92,14 @@ test('page code that failed to load is requested again', async ({ page }) => {
   await tryAgain(page).click()
 
   await expect(main(page).getByRole('heading', { name: 'Red Mesa County Fair' })).toBeVisible()
+
+  await page.route('**/assets/enquiry-form-*.js', (route) => route.abort())
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).click()
+  await expect(apology(page)).toContainText('Sorry')
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Contact Us')
+  await page.unroute('**/assets/enquiry-form-*.js')
+  await tryAgain(page).click()
+  await expect(main(page).getByRole('textbox', { name: 'Your name' })).toBeVisible()
 })
 
 test('a page that can’t be read says so once, with the number to call', async ({ page }) => {
@@ -102,6 +111,54 @@ test('a page that can’t be read says so once, with the number to call', async 
   await expect(page.getByText('Part of this page didn’t load.')).toHaveCount(0)
   await tryAgain(page).click()
   await expect(page.getByText('Part of this page didn’t load.')).toBeVisible()
+})
+
+test('a page of which nothing can be read says so once, as its main heading', async ({ page }) => {
+  await page.route('**/api/**', (route) => route.fulfill({ status: 500, body: 'no' }))
+  const release = await hold(page, '**/api/content/services')
+  await moveTo(page, 'Home')
+  await expect(apology(page)).toHaveCount(1)
+
+  release()
+
+  await expect(main(page).getByRole('heading')).toHaveText(['This gate is stuck'])
+  await expect(page).toHaveTitle('This gate is stuck | Tumblewhisker Farm')
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveCount(1)
+  await expect(main(page).getByRole('button')).toHaveText(['Try again'])
+  await expect(page.getByText('Part of this page didn’t load.')).toHaveCount(0)
+})
+
+test('a move without a connection says so, and goes on once it is back', async ({ page, context }) => {
+  const gate = page.waitForResponse(/closed-gate/)
+  await open(page, '/')
+  await (await gate).finished()
+  const footer = page.getByRole('contentinfo')
+  await context.setOffline(true)
+  for (const name of ['About', 'Media']) {
+    await footer.getByRole('link', { name, exact: true }).click()
+    await expect(main(page).getByRole('heading')).toHaveText(['No connection'])
+    await expect(page).toHaveTitle('No connection | Tumblewhisker Farm')
+    await expect(main(page)).toBeFocused()
+    await expect(main(page).locator('img')).not.toHaveAttribute('data-broken')
+    await expect(apology(page).getByRole('link', { name: /^Call \(/ })).toHaveAttribute('href', /^tel:/)
+  }
+  await expect(page.getByText('Part of this page didn’t load.')).toHaveCount(0)
+  await tryAgain(page).click()
+  await expect(tryAgain(page)).toBeEnabled()
+  await expect(tryAgain(page)).toBeFocused()
+
+  await context.setOffline(false)
+  await expect(main(page).getByRole('heading', { name: 'County Fair Week' })).toBeVisible()
+  await expect(page).toHaveTitle('Picture Albums | Tumblewhisker Farm')
+  await expect(main(page)).toBeFocused()
+
+  await context.setOffline(true)
+  await page.goBack()
+  await expect(main(page).getByRole('heading', { level: 1 })).not.toHaveText('Picture Albums')
+  await main(page).getByRole('heading', { level: 1 }).waitFor()
+  await page.goForward()
+  await expect(main(page).getByRole('heading', { name: 'County Fair Week' })).toBeVisible()
+  await context.setOffline(false)
 })
 
 test('a picture that can’t be loaded is replaced by the drawn scene, and keeps its words', async ({

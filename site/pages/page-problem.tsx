@@ -1,0 +1,58 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { apiPaths } from '#blocks/contract/api-paths.ts'
+import type { ContactInfo, SiteSettings } from '#blocks/contract/records/site-settings.ts'
+import { ClosedGate } from '#blocks/drawings/closed-gate.tsx'
+import { ButtonLink } from '#blocks/ui/button-link.tsx'
+import { contactWays } from '#blocks/ui/contact-ways.ts'
+import { NetworkError } from '../http/api-error.ts'
+import { titleOf } from '../page/page-head.ts'
+import styles from './not-found.module.css'
+import { isFailed } from './page-failure.ts'
+import { TryAgain } from './try-again.tsx'
+
+/** In the place of a page of which nothing could be loaded, until some of it is. */
+export function PageProblem({ error }: { error: Error | null }) {
+  const queries = useQueryClient()
+  const box = useRef<HTMLDivElement>(null)
+  const [isTrying, setTrying] = useState(false)
+  const [reason, setReason] = useState(error)
+  if (error && error !== reason) setReason(error)
+  const { data: site } = useQuery<SiteSettings>({ queryKey: [apiPaths.site], enabled: false })
+  const { data: contactInfo } = useQuery<ContactInfo>({ queryKey: [apiPaths.contactInfo], enabled: false })
+  const { phone, phoneHref } = contactWays(contactInfo, site)
+  const isOffline = reason instanceof NetworkError || globalThis.navigator?.onLine === false
+  const heading = isOffline ? 'No connection' : 'This gate is stuck'
+  const title = titleOf(heading, site)
+  useEffect(() => {
+    document.title = title
+  }, [title])
+  useLayoutEffect(() => {
+    const { current } = box
+    // What comes in its place has no button to go on from.
+    return () => {
+      if (current?.contains(document.activeElement))
+        document.getElementById('main')?.focus({ preventScroll: true })
+    }
+  }, [])
+  async function retry() {
+    setTrying(true)
+    await queries.refetchQueries({ predicate: ({ state }) => isFailed(state) })
+    setTrying(false)
+  }
+  return (
+    <div ref={box} className={styles.page} role="alert">
+      <ClosedGate className={styles.drawing} />
+      <h1>{heading}</h1>
+      <p>
+        {isOffline
+          ? 'Sorry, we can’t fetch this page right now. It will open by itself once you’re back online. A call may still get through.'
+          : 'Sorry, this page didn’t load. Try again, or call us: we know most of it by heart.'}
+      </p>
+      <div className={styles.ways}>
+        <TryAgain isTrying={isTrying} onRetry={retry} />
+        <ButtonLink href={phoneHref} kind="second">{`Call ${phone}`}</ButtonLink>
+      </div>
+    </div>
+  )
+}
