@@ -21,10 +21,6 @@ const { scripts } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as {
 }
 
 describe('the top-level README', () => {
-  test('can be read in five minutes', () => {
-    expect(Buffer.byteLength(readme)).toBeLessThanOrEqual(9 * 1024)
-  })
-
   test('shows the site', async () => {
     const [, path = ''] = /!\[[^\]]+\]\(([^)]+\.png)\)/.exec(readme) ?? []
     const { width, height } = await sharp(root + path).metadata()

@@ -98,7 +98,7 @@ describeWithPostgres('npm run move', () => {
       'a folder that is not DATA_DIR',
       ['--to', '/elsewhere'],
       {
-        DATABASE_URL: 'postgres://u:some-secret@c/d',
+        DATABASE_URL: 'postgres://u:some-secret@127.0.0.1/d',
         PUBLIC_URL: publicUrl,
         S3_ENDPOINT: 'http://127.0.0.1:2',
         S3_BUCKET: 'farm',

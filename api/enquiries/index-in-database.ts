@@ -94,11 +94,8 @@ export function indexInDatabase(ask: Ask, isMailOn: boolean): EnquiryIndex {
 
     async *findAll(wanted, clock) {
       const { where, order, values } = conditionsOf(wanted, clock, isMailOn)
-      const rows = await ask<{ id: string }>(
-        of,
-        `select id from enquiry_digests where ${where} order by ${order}`,
-        values,
-      )
+      const asked = `select id from enquiry_digests where ${where} order by ${order}`
+      const rows = await ask<{ id: string }>(of, asked, values)
       for (let at = 0; at < rows.length; at += idsAtOnce) {
         const ids = rows.slice(at, at + idsAtOnce).map(({ id }) => id)
         const some = await lines('id = any($1)', [ids])

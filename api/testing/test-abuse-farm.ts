@@ -27,7 +27,6 @@ export const secrets = {
   draftDate: 'secret-draft-date',
   originalName: 'secret-file-name.jpg',
   trashed: 'secret-trashed',
-  holiday: '2027-11-23',
   invite: 'secret-invite-hash',
   pageDraft: 'secret-page-draft',
   pageNote: 'secret-page-note',
@@ -112,7 +111,7 @@ export async function fillStore({ store }: TestApi): Promise<void> {
       type: 'put',
       collection: 'availability',
       id: 'availability',
-      value: { holidays: [secrets.holiday] },
+      value: { holidays: ['2027-11-23'] },
       ifRevision: 0,
     },
     {

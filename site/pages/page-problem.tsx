@@ -23,10 +23,12 @@ export function PageProblem({ error }: { error: Error | null }) {
   const { phone, phoneHref } = contactWays(contactInfo, site)
   const isOffline = reason instanceof NetworkError || globalThis.navigator?.onLine === false
   const heading = isOffline ? 'No connection' : 'This gate is stuck'
-  const title = titleOf(heading, site)
+  // After each render: of a page that is not there, only the menu knows the name.
   useEffect(() => {
-    document.title = title
-  }, [title])
+    const links = [...document.querySelectorAll<HTMLAnchorElement>('header nav a')]
+    const place = links.find(({ pathname }) => pathname === location.pathname)?.text.trim()
+    document.title = titleOf(place ? `${heading}: ${place}` : heading, site)
+  })
   useLayoutEffect(() => {
     const { current } = box
     // What comes in its place has no button to go on from.
@@ -46,7 +48,7 @@ export function PageProblem({ error }: { error: Error | null }) {
       <h1>{heading}</h1>
       <p>
         {isOffline
-          ? 'Sorry, we can’t fetch this page right now. It will open by itself once you’re back online. A call may still get through.'
+          ? 'Sorry, we can’t fetch this page right now. It opens automatically once you’re back online. A call may still get through.'
           : 'Sorry, this page didn’t load. Try again, or call us: we know most of it by heart.'}
       </p>
       <div className={styles.ways}>

@@ -40,7 +40,7 @@ test('files have name, type and bytes, unreadable ones are skipped', async () =>
 
 test.each([
   ['image/png', ['png']],
-  ['video/*', ['mp4', 'm4v', 'webm']],
+  ['video/*', ['mp4', 'm4v', '3gp', 'webm']],
   ['image/jpeg,.heic', ['jpg', 'jpeg', 'heic']],
   ['.csv', ['csv']],
   ['', []],

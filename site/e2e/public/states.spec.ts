@@ -122,7 +122,7 @@ test('a page of which nothing can be read says so once, as its main heading', as
   release()
 
   await expect(main(page).getByRole('heading')).toHaveText(['This gate is stuck'])
-  await expect(page).toHaveTitle('This gate is stuck | Tumblewhisker Farm')
+  await expect(page).toHaveTitle('This gate is stuck: Home | Tumblewhisker Farm')
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveCount(1)
   await expect(main(page).getByRole('button')).toHaveText(['Try again'])
   await expect(page.getByText('Part of this page didn’t load.')).toHaveCount(0)
@@ -137,7 +137,7 @@ test('a move without a connection says so, and goes on once it is back', async (
   for (const name of ['About', 'Media']) {
     await footer.getByRole('link', { name, exact: true }).click()
     await expect(main(page).getByRole('heading')).toHaveText(['No connection'])
-    await expect(page).toHaveTitle('No connection | Tumblewhisker Farm')
+    await expect(page).toHaveTitle(`No connection: ${name} | Tumblewhisker Farm`)
     await expect(main(page)).toBeFocused()
     await expect(main(page).locator('img')).not.toHaveAttribute('data-broken')
     await expect(apology(page).getByRole('link', { name: /^Call \(/ })).toHaveAttribute('href', /^tel:/)
