@@ -134,7 +134,7 @@ describe('when all reads of a page fail', () => {
     expect([...texts(main, 'h1'), ...texts(main, 'h2')]).toEqual([heading])
     expect(texts(main, 'button')).toEqual(['Try again'])
     expect(main.match(/role="alert"/g)).toHaveLength(1)
-    expect(main).toContain('href="tel:5555550108"')
+    expect(main).toContain('href="tel:+15555550108"')
   })
 
   test('where only the main heading’s section fails, it has the heading', async () => {
