@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import type { Place } from '#blocks/content/content.ts'
 import type { Page } from '#blocks/contract/pages/page.ts'
-import { contentPaths, isKnown } from '../page/page-data.ts'
+import { contentPaths, isKnown, shellPaths } from '../page/page-data.ts'
 
 /** Code is in the query cache under these keys, so that it fails, and is tried again, as records are. */
 export const viewKey = (type: string) => ['view', type]
@@ -16,8 +16,9 @@ export function isFailed({ data, errorUpdateCount }: Read): boolean {
 }
 
 /**
- * Why nothing of a page can be shown: each of its blocks lacks its code or a record, or the page all layouts. Undefined
- * where something can, null while all is tried again.
+ * Why nothing of a page can be shown: each of its blocks lacks its code or a record, or the page all layouts. A block
+ * that reads nothing of its own, such as the strip of numbers, is no page. Undefined where something can be shown, null
+ * while all is tried again.
  */
 export function usePageFailure({ content }: Page, place: Place): Error | null | undefined {
   const queries = useQueryClient()
@@ -27,11 +28,14 @@ export function usePageFailure({ content }: Page, place: Place): Error | null | 
   }
   function failure() {
     const blocks = content.filter(isKnown)
-    const errors = blocks.map((block) =>
-      errorIn([viewKey(block.type), ...contentPaths([block], place).map((path) => [path])]),
-    )
+    const errors = blocks.flatMap((block) => {
+      const paths = contentPaths([block], place).filter((path) => !shellPaths.includes(path))
+      const error = errorIn([viewKey(block.type), ...paths.map((path) => [path])])
+      return error === undefined && paths.length === 0 ? [] : [error]
+    })
     if (blocks.length === 0) errors.push(errorIn([builtInKey]))
-    return errors.includes(undefined) ? undefined : (errors.find(Boolean) ?? null)
+    if (errors.length === 0 || errors.includes(undefined)) return undefined
+    return errors.find(Boolean) ?? null
   }
   return useSyncExternalStore(queries.getQueryCache().subscribe, failure, failure)
 }
