@@ -21,6 +21,7 @@ import type { SharedState } from '../store/shared-state.ts'
 import { type PlausibleTime, watchTime } from '../time/plausible-time.ts'
 import type { Log } from './log.ts'
 import { addSampleContent } from './sample-content.ts'
+import { addSampleSizes } from './sample-sizes.ts'
 
 /** Everything in the data folder and the database, opened. */
 export type Data = {
@@ -109,6 +110,7 @@ export async function openStorage({
           })
     const today = dayIn(siteDefaults.timeZone, now())
     if (sampleFolder && (await addSampleContent(store, media, sampleFolder, today))) {
+      await addSampleSizes(media, sampleFolder)
       log.info('The store was empty: it now holds the sample farm')
     }
     await listFormerPaths(store)
