@@ -11,7 +11,7 @@ const patience = replicaCount() > 0 ? 3 : 1
 const first = (process.env.TEST_FIRST ?? '')
   .split(',')
   .filter((path) => /^(site|blocks)\//.test(path))
-  .map((path) => (path.endsWith('.ts') ? `**/${path}` : `**/${path}/**`))
+  .map((path) => (path.endsWith('.ts') ? `**/${path}` : `**/${path}/**/*.spec.ts`))
 
 /** Journeys in a real browser. Those of site/ need a build: `npm run build` comes first. */
 export default defineConfig({
