@@ -10,8 +10,7 @@ import { ServerStops } from './picture-processes.ts'
 
 /** Originals that are decoded; uploads end at 25 MB, pictures from elsewhere may be somewhat larger. */
 const maxPictureBytes = 60 * 1024 * 1024
-/** What is made ahead; WebP is for old browsers alone (caniuse.com/avif) and is made when one asks. */
-const formatAhead = 'avif' satisfies VariantFormat
+const variantFormats = ['avif', 'webp'] as const satisfies VariantFormat[]
 const maxRemembered = 5000
 
 export type PictureVariants = {
@@ -27,7 +26,7 @@ export type PictureVariants = {
   variant(name: string, width: number, format: VariantFormat, whole?: 'whole'): Promise<string>
   /** Whether staff turned or cropped a picture. */
   isEdited(name: string): Promise<boolean>
-  /** Makes missing AVIF variants of these one after another, after all that visitors wait for. */
+  /** Makes missing variants of these one after another, after all that visitors wait for. */
   warm(names: Iterable<string>): Promise<WarmResult>
   /** Stores a variant that was made elsewhere, from the same bytes as the present original without an edit. */
   adopt(name: string, width: number, format: VariantFormat, bytes: Uint8Array): Promise<void>
@@ -165,8 +164,9 @@ export function createPictureVariants(parts: {
           const { width: full } = shownSize(await (await know(name)).size(), edit)
           const present = variants.isInBucket ? new Set(await all(variantsOf(name))) : undefined
           for (const width of new Set(widths.map((width) => rung(widths, width, full)))) {
-            if ((await find(name, width, formatAhead, { urgency: 'later', edit, present })).isNew)
-              result.made++
+            for (const format of variantFormats) {
+              if ((await find(name, width, format, { urgency: 'later', edit, present })).isNew) result.made++
+            }
           }
         } catch (error) {
           if (error instanceof ServerStops) return result

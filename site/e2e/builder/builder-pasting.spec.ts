@@ -63,8 +63,8 @@ const pasted: { from: string; html: string; text: RichDoc }[] = [
 /** More than anybody means to paste. A draft keeps it, publishing may not; `words` is a part of what is left. */
 const hostile: { what: string; html: string; words: string; refused?: string }[] = [
   {
-    what: '10,000 marked words',
-    html: `<p>${'<b onclick="hit=1">goat</b> <i style="color:red">hen</i> '.repeat(5_000)}</p>`,
+    what: '5,000 marked words',
+    html: `<p>${'<b onclick="hit=1">goat</b> <i style="color:red">hen</i> '.repeat(2_500)}</p>`,
     words: 'goat hen goat hen',
   },
   {

@@ -54,8 +54,8 @@ const wholeSecond = 1_700_000_000
 async function makeVariants(dataDir: string) {
   const folder = join(dataDir, 'media-variants')
   await rm(folder, { recursive: true, force: true })
-  // Of one width each: none is wider than its picture.
-  const wanted = (await pictureFiles(dataDir)).length
+  // AVIF and WebP, of one width each: none is wider than its picture.
+  const wanted = 2 * (await pictureFiles(dataDir)).length
   const server = await startServer({ DATA_DIR: dataDir }, 0)
   let made = 0
   let deadline = Date.now() + variantTimeoutMs
