@@ -4,7 +4,7 @@ import { expect, reconnect, test } from './desktop-test.ts'
 
 // Cropping a picture in the desktop app, which needs a connection.
 
-test('without a connection a picture is neither opened to crop nor saved, which is said; nothing done so far is lost', async ({
+test('without a connection a picture can’t be cropped, and the app says so', async ({
   shared: { page, network, colleague },
 }) => {
   const { items } = await (await colleague.call('GET', '/api/media?kind=image')).json()

@@ -27,11 +27,7 @@ async function signInForEnquiries(page: Page, role: 'inbox' | 'owner', first?: s
   await signInHere(page, role, first)
 }
 
-test('without the right the app says how to get it, and with it shows inbox, enquiry and calendar', async ({
-  server,
-  colleague,
-  start,
-}) => {
+test('the app shows enquiries only with the right to them', async ({ server, colleague, start }) => {
   await sendBookings(server.url, { contactName: 'Quentin Quagga' })
   const { app, page } = await start()
   await connect(page, server.url)

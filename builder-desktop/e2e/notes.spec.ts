@@ -2,11 +2,7 @@ import { row } from '../../site/e2e/kit/builder-test.ts'
 import { barRow, expect, openPage, reconnect, test } from './desktop-test.ts'
 import { idOf, leavePage } from './queue-test.ts'
 
-test('notes are live in the app; offline the last ones are shown, and what is typed stays until it can be sent', async ({
-  atHome: { page },
-  network,
-  colleague,
-}) => {
+test('a note typed offline stays until it can be sent', async ({ atHome: { page }, network, colleague }) => {
   const path = '/api/pages/home/notes'
   const list = page.getByRole('region', { name: 'Notes', exact: true })
   const openList = () =>

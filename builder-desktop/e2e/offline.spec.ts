@@ -68,7 +68,7 @@ test('changes of a closed page are sent after a kill and not offered again', asy
   await expect(page.getByText('wasn’t saved to the server')).toHaveCount(0)
 })
 
-test('a block added offline by “+” between two others is in the draft after reconnecting', async ({
+test('a block added offline between two others is in the draft after reconnecting', async ({
   atHome: { page },
   network,
   colleague,

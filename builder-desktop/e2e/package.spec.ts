@@ -67,9 +67,7 @@ test('updates are fetched from the configured address', async ({ packed }) => {
   )
 })
 
-test('without electron-builder’s tools a Linux system makes an archive and a deb, and says what is lacking', async ({
-  home,
-}) => {
+test('without electron-builder’s tools a Linux system makes an archive and a deb', async ({ home }) => {
   test.skip(process.platform !== 'linux', 'the deb and the archive are those of Linux')
   test.setTimeout(180_000)
   const out = join(home, 'installers')

@@ -2,12 +2,7 @@ import { blockOnCanvas, draftSaved, publish, wholeBlock } from '../../site/e2e/k
 import { barRow, expect, reconnect, test } from './desktop-test.ts'
 import { keptText } from './draft-text.ts'
 
-test('a picture chosen offline on the canvas, from the library as it was last seen, goes live', async ({
-  atHome,
-  network,
-  home,
-  live,
-}) => {
+test('a library picture chosen offline on the canvas goes live', async ({ atHome, network, home, live }) => {
   const { page } = atHome
   const picture = blockOnCanvas(page, 'Story').locator('[data-picture-place="imageUrl"]')
   const goat = page.getByRole('dialog').getByRole('button', { name: /goat/i }).first()

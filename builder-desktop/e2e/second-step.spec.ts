@@ -35,10 +35,7 @@ test('an account with a passkey signs in with a code, and is told where to get o
   await expect(page.getByRole('heading', { name: 'Pages', level: 1 })).toBeVisible()
 })
 
-test('the sign-in comes whole: its button does not move away from a hand that presses it', async ({
-  server,
-  start,
-}) => {
+test('the button to sign in stays under the hand that presses it', async ({ server, start }) => {
   const { page } = await start()
   await page.addInitScript(() => {
     // Runs after each commit of React, before anything is drawn.

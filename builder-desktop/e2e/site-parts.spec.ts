@@ -7,7 +7,7 @@ import { publishLater } from './queue-test.ts'
 
 // Menu, footer and style in the app: as pages are, also without a connection.
 
-test('a style and a menu are changed offline, and are drafts on the server once there is a connection', async ({
+test('a style and a menu changed offline are drafts once there is a connection', async ({
   atHome: { page },
   network,
   colleague,
@@ -37,7 +37,7 @@ test('a style and a menu are changed offline, and are drafts on the server once 
   await expect.poll(() => draftOf('look')).toContain('"theme":"meadow"')
 })
 
-test('two people change one menu, one of them offline: different entries are merged, about the same one a person is asked', async ({
+test('different entries of a menu changed by two people, one offline, are merged', async ({
   atHome: { page },
   network,
   colleague,
@@ -73,7 +73,7 @@ test('two people change one menu, one of them offline: different entries are mer
   expect(await labels()).toContain('"label":"The farm"')
 })
 
-test('two people change one style, one of them offline: different colors are merged, about the same one a person is asked', async ({
+test('different colors of a style changed by two people, one offline, are merged', async ({
   atHome: { page },
   network,
   colleague,
@@ -139,7 +139,7 @@ test('queued publishes of the menu and of the style are sent after reconnecting'
   await expect.poll(live).toMatch(/--link:#123456[\s\S]*Photos/)
 })
 
-test('a queued publish of the style overwrites no newer publication: a person compares and chooses', async ({
+test('a queued publish of the style overwrites no newer publication', async ({
   atHome: { page },
   network,
   colleague,
@@ -164,7 +164,7 @@ test('a queued publish of the style overwrites no newer publication: a person co
   await expect.poll(live).toContain('--link:#111111')
 })
 
-test('a queued publish of the menu overwrites no newer publication: a person compares and chooses', async ({
+test('a queued publish of the menu overwrites no newer publication', async ({
   atHome: { page },
   network,
   colleague,

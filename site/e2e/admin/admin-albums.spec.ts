@@ -51,9 +51,7 @@ test('an album is made and filled, and published once every picture is described
   expect(page).toContain('A child feeds a sheep')
 })
 
-test('pictures keep the order they were chosen in; several library pictures are added at once', async ({
-  editor,
-}) => {
+test('several pictures added at once keep the order they were chosen in', async ({ editor }) => {
   const album = await addAlbum(editor, [])
   await editor.goto(`/admin/albums/${album.id}`)
   const names = Array.from({ length: 8 }, (_, index) => `walk-${index + 1}.jpg`)

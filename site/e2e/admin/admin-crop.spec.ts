@@ -34,9 +34,7 @@ async function storedEdit(page: Page, name: string) {
   return (await library(page)).find((item) => item.name === name)?.edit
 }
 
-test('a picture is turned and cropped by key, shown so to visitors, and shown whole again', async ({
-  editor,
-}) => {
+test('a picture turned and cropped by key is shown so to visitors', async ({ editor }) => {
   const item = await galleryFile(editor)
   const { width, height } = item
   await openCrop(editor, item.name)
@@ -157,7 +155,7 @@ test('from the field that shows it a picture is turned, too, also before it has 
   expect(turned[0]?.width).toBe(turned[0]?.height)
 })
 
-test('in the builder the picture of a block is chosen, turned and cropped, and seen so on the page at once', async ({
+test('a picture turned and cropped in the builder is seen so on the page at once', async ({
   editor: page,
 }) => {
   const item = await galleryFile(page)

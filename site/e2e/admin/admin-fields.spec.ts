@@ -76,7 +76,7 @@ const always = ['hero', 'services/turkey-races', 'tour-dates/2']
 
 for (const form of forms) {
   const tag = always.includes(form.screen) ? [] : ['@deep']
-  test(`${form.screen}: each field exists, accepts input and shows it on the next visit`, {
+  test(`${form.screen}: what is typed in each field is there on the next visit`, {
     tag,
   }, async ({ owner: page, baseURL }) => {
     if (form.screen === 'hero') {

@@ -6,9 +6,7 @@ import { pdf, photo } from '../kit/test-files.ts'
 
 // PDFs in the media library.
 
-test('a PDF is uploaded on a phone, found, replaced and deleted; pictures’ fields don’t offer it', async ({
-  signIn,
-}) => {
+test('a PDF is uploaded, found, replaced and deleted on a phone', async ({ signIn }) => {
   const page = await signIn('editor', { viewport: phone, hasTouch: true })
   await page.goto('/admin/media')
   await choose(page, 'Upload files', [pdf('Price list.pdf'), await photo('price tag.jpg')])
@@ -58,9 +56,7 @@ test('a PDF is uploaded on a phone, found, replaced and deleted; pictures’ fie
   await expect(page.getByRole('link', { name: /Price list/ })).toHaveCount(0)
 })
 
-test('thirty PDFs are sent at once, by choosing and by dropping; one that is none says why', async ({
-  editor,
-}) => {
+test('thirty PDFs are sent at once, and a file that is none says why', async ({ editor }) => {
   const files = Array.from({ length: 29 }, (_, index) => pdf(`plan ${index}.pdf`, `Plan ${index}`))
   const none = { ...pdf('broken.pdf'), buffer: pdf('').buffer.subarray(0, 200) }
   await editor.goto('/admin/media')

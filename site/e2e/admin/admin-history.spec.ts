@@ -21,7 +21,7 @@ const forms = [
 ] as const
 
 for (const { what, screen, label, text, by } of forms) {
-  test(`${what} (${screen}): a save is in its history with both states, and the one before is restored`, async ({
+  test(`${what} (${screen}): the state before a save is restored from its history`, async ({
     owner: page,
   }) => {
     await page.goto(`/admin/${screen}`)
@@ -71,7 +71,7 @@ test('a page: its publish is in the history, and the layout as shipped is restor
   )
 })
 
-test('a file of the library: its words and focus point are compared and restored, the file itself stays', async ({
+test('a file of the library: an earlier focus point and words are restored', async ({
   editor: page,
   owner,
 }) => {
@@ -180,10 +180,7 @@ test('Undo in the toast is a restore in the history', async ({ editor: page }) =
   await expect(saves(page).first()).toContainText('Restored')
 })
 
-test('the activity log names people, says what they did, and leads to the change; it can be filtered', async ({
-  owner: page,
-  editor,
-}) => {
+test('the activity log names people and leads to their changes', async ({ owner: page, editor }) => {
   await saveByCall(page, '/api/contact-info', { phone: '505-555-0101' })
   await saveByCall(editor, '/api/animals/1', { breed: 'Unheard of' })
   await page.goto('/admin/audit')

@@ -67,11 +67,7 @@ test('the farm’s time zone decides what is over, wherever staff are', async ({
   await expect(page.getByRole('heading', { name: 'No matches' })).toBeVisible()
 })
 
-test('a deleted date returns by undo or from the trash; a cancelled one is marked publicly', async ({
-  editor: page,
-  context,
-  request,
-}) => {
+test('a deleted date returns by undo or from the trash', async ({ editor: page, context, request }) => {
   await noticesStay(page)
   await test.step('deleted and restored', async () => {
     const isLive = async () =>

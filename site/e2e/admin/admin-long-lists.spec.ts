@@ -106,9 +106,7 @@ test('a row is dragged beyond those that were in the document', async ({ editor:
   expect(await animals(page)).toHaveLength(added + 9)
 })
 
-test('a service page’s animals are searched and ticked, with few of them in the document', async ({
-  editor: page,
-}) => {
+test('a long list of animals is searched and ticked, with few in the document', async ({ editor: page }) => {
   await page.goto('/admin/services/petting-zoo')
   const field = page.locator('[data-field="animalIds"]')
   await expect(field.getByText(/^\d+ of 1,009 chosen\.$/)).toBeVisible()

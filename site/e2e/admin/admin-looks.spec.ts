@@ -15,8 +15,8 @@ const screens = [...adminScreens, 'enquiries']
 /** Eight groups, so that two workers share the screens. */
 const bundles = Array.from({ length: 8 }, (_, part) => screens.filter((_, index) => index % 8 === part))
 
-for (const bundle of bundles) {
-  test(`${bundle.join(', ')}: looks right on phone and desktop, with text at 200 %`, async ({
+for (const [part, bundle] of bundles.entries()) {
+  test(`staff screens look right on phone and desktop (part ${part + 1} of ${bundles.length})`, async ({
     owner: page,
   }) => {
     for (const screen of bundle) {

@@ -20,7 +20,7 @@ const cards = (page: Page) =>
 const samples = async (page: Page): Promise<LibraryItem[]> =>
   (await library(page)).filter(({ isSample, usedBy }) => isSample && usedBy.length > 0)
 
-test('on a phone, five taps from the dashboard put an own picture with its words on the site', async ({
+test('on a phone, five taps from the dashboard put an own picture on the site', async ({
   signIn,
   server,
   request,

@@ -41,34 +41,31 @@ test('wrong password and unknown e-mail read alike; five attempts lock the right
   await expect(problem(page)).toHaveText(/Too many wrong tries\. Please wait 1[45] minutes/)
 })
 
-sharedTest(
-  'only “keep me signed in” outlives the browser; signing out discards unsaved texts',
-  async ({ page, context }) => {
-    const expires = async () => (await context.cookies()).find(({ httpOnly }) => httpOnly)?.expires
-    await page.goto('/admin/login')
-    await giveIn(page, emailOf('editor'), password)
-    await expect(page).toHaveURL('/admin/dashboard')
-    expect(await expires()).toBe(-1)
-    await page.getByRole('button', { name: 'Sign out' }).click()
-    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+sharedTest('a session outlives the browser only with “keep me signed in”', async ({ page, context }) => {
+  const expires = async () => (await context.cookies()).find(({ httpOnly }) => httpOnly)?.expires
+  await page.goto('/admin/login')
+  await giveIn(page, emailOf('editor'), password)
+  await expect(page).toHaveURL('/admin/dashboard')
+  expect(await expires()).toBe(-1)
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
 
-    await page.getByLabel('Keep me signed in on this device').check()
-    await giveIn(page, emailOf('editor'), password)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Ed')
-    expect(await expires()).toBeGreaterThan(Date.now() / 1000 + 24 * 3600)
+  await page.getByLabel('Keep me signed in on this device').check()
+  await giveIn(page, emailOf('editor'), password)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Ed')
+  expect(await expires()).toBeGreaterThan(Date.now() / 1000 + 24 * 3600)
 
-    await page.goto('/admin/hero')
-    await page.getByLabel('Title', { exact: true }).fill('Nobody else should read this')
-    const kept = () => page.evaluate(() => JSON.stringify({ ...localStorage }))
-    await expect.poll(kept).toContain('Nobody else should read this')
-    await page.getByRole('button', { name: 'Sign out' }).click()
-    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
-    expect(await kept()).not.toContain('Nobody else')
-    await page.goto('/admin/hero')
-    await expect(page).toHaveURL(/\/admin\/login/)
-    expect((await context.request.get('/api/auth/me')).status()).toBe(401)
-  },
-)
+  await page.goto('/admin/hero')
+  await page.getByLabel('Title', { exact: true }).fill('Nobody else should read this')
+  const kept = () => page.evaluate(() => JSON.stringify({ ...localStorage }))
+  await expect.poll(kept).toContain('Nobody else should read this')
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  expect(await kept()).not.toContain('Nobody else')
+  await page.goto('/admin/hero')
+  await expect(page).toHaveURL(/\/admin\/login/)
+  expect((await context.request.get('/api/auth/me')).status()).toBe(401)
+})
 
 test('signing out ends every tab; unsaved work asks for the password in place', async ({
   editor: page,

@@ -52,9 +52,7 @@ test('of thirty files at once, a non-picture fails alone and says why', async ({
   await expect(uploadsPanel(editor)).not.toContainText('notes.jpg')
 })
 
-test('files are dropped anywhere, pasted, retried after an outage, finished after a new sign-in', async ({
-  editor,
-}) => {
+test('an upload is finished after an outage and a new sign-in', async ({ editor }) => {
   const sent = (words: string) => expect(uploadsPanel(editor)).toContainText(words)
   await editor.goto('/admin/media')
   await expect(editor.getByRole('heading', { name: 'Pictures & files' })).toBeVisible()

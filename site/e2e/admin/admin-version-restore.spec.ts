@@ -5,9 +5,7 @@ import { heading, pageCalls, withProps } from '../kit/page-calls.ts'
 import { violations } from '../kit/page-checks.ts'
 import { differences, frame, publishTwice, restore, versions } from '../kit/version-screen.ts'
 
-test('a version is restored as a draft, invisible to visitors, after asking about a draft', async ({
-  editor: page,
-}) => {
+test('a version is restored as a draft that visitors do not see', async ({ editor: page }) => {
   await publishTwice(page)
   await page.goto('/admin/pages/home/versions?version=1')
 
@@ -62,7 +60,7 @@ test('a draft saved by somebody else meanwhile is never overwritten unasked', as
   await expect(page.getByRole('alertdialog', { name: 'There is a draft already' })).toBeVisible()
 })
 
-test('an earlier menu is restored from the versions of menu and footer, and visitors have it once it is published', async ({
+test('an earlier menu is restored from its versions and published', async ({
   editor: page,
   page: visitor,
   server,

@@ -25,9 +25,7 @@ test('a page that nobody changed has its first state; pages not yet live say so'
   await expect(page.getByRole('button', { name: 'View live' })).toHaveCount(0)
 })
 
-test('versions list who, when and what; one is compared with live, another or the draft', async ({
-  editor: page,
-}) => {
+test('a version is compared with live, another version or the draft', async ({ editor: page }) => {
   await publishTwice(page)
   await pageCalls(page).drop('home', withProps('Story', { heading: 'Another story' }))
 
@@ -125,9 +123,7 @@ test('both pages show differences marked, described and by field; on phones in t
   })
 })
 
-test('the version before the live one is chosen first: it is what the last publication has changed', async ({
-  editor: page,
-}) => {
+test('the version before the live one is the first to be compared', async ({ editor: page }) => {
   await publishTwice(page)
 
   await page.goto('/admin/pages/home/versions')
@@ -138,9 +134,7 @@ test('the version before the live one is chosen first: it is what the last publi
   await expect(restore(page, 1)).toBeVisible()
 })
 
-test('the keyboard alone chooses a version, walks the differences, scrolls and restores', async ({
-  editor: page,
-}) => {
+test('the keyboard alone chooses, compares and restores a version', async ({ editor: page }) => {
   await publishTwice(page)
   await page.goto('/admin/pages/home/versions')
   await expect(versions(page)).toHaveCount(3)

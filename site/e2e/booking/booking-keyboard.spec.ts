@@ -10,10 +10,7 @@ for (const [how, size, firstLink] of [
   ['on a desk', desk, 'Services'],
   ['at 400 % zoom', { width: 320, height: 256 }, 'View Our Services'],
 ] as const)
-  test(`the keyboard alone gets from home through a service to a sent request, ${how}`, async ({
-    page,
-    inbox,
-  }) => {
+  test(`the keyboard alone gets from home to a sent request, ${how}`, async ({ page, inbox }) => {
     await page.setViewportSize(size)
     await open(page, '/')
     await tabTo(page, 'link', firstLink)

@@ -52,11 +52,7 @@ test('a phone request is confirmed, reaches the inbox, and is mailed to both sid
     expect(copy?.text).toContain(text)
 })
 
-test('staff settings apply to the next visitor: notice, full days, holidays, area, recipients', async ({
-  page,
-  signIn,
-  mailServer,
-}) => {
+test('booking settings that staff save apply to the next visitor', async ({ page, signIn, mailServer }) => {
   const facts = async () => (await page.request.get('/api/enquiries/form')).json()
   const { replyBy: holiday } = await facts()
   // Far from the sample's tour dates, whose days are not offered.

@@ -32,7 +32,7 @@ for (const [name, arrive] of [
   ['a tab that stood open for a day', leaveOpen],
   ['a page that came from the browser’s memory', putBack],
 ] as const)
-  test(`in ${name} a new time is fetched on send, after being offline before`, async ({ page, inbox }) => {
+  test(`in ${name} a new time is fetched on send`, async ({ page, inbox }) => {
     await arrive(page)
     const old = await signedTime(page)
     expect(old).toMatch(/^\w+\./)

@@ -81,10 +81,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('mistakes are linked in a summary and named at each field, as the server words them', async ({
-  page,
-  inbox,
-}) => {
+test('mistakes are named in a summary and at each field', async ({ page, inbox }) => {
   await open(page, '/booking')
   await fillRequired(page)
   await answer(page, 'City').fill('')

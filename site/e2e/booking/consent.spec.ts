@@ -28,7 +28,7 @@ async function write(owner: APIRequestContext, consentText: string) {
   expect(saved.status(), await saved.text()).toBe(200)
 }
 
-test('words that changed under an open form are shown, and the box is to be checked for them', async ({
+test('consent words that changed under an open form are to be agreed to again', async ({
   page,
   office,
   inbox,

@@ -88,11 +88,7 @@ test('a required one is asked like any other, and what is typed survives a reloa
   ])
 })
 
-test('staff change the questions while a form is open: nothing is refused, and the answer comes', async ({
-  editor,
-  page,
-  inbox,
-}) => {
+test('an open form is sent after staff change its questions', async ({ editor, page, inbox }) => {
   await ask(editor, [feed])
   await open(page, '/booking')
   await live(page)
@@ -113,7 +109,7 @@ test('staff change the questions while a form is open: nothing is refused, and t
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a required one is named on the page again, with what was typed', async ({ editor, page, inbox }) => {
+  test('a required question without an answer is named again', async ({ editor, page, inbox }) => {
     await ask(editor, [gate, feed])
     await page.goto('/booking')
     await fillRequired(page)

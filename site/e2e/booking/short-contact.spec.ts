@@ -41,11 +41,7 @@ test('a message is sent where it is written, with what is missing said there', a
   expect(complaints).toEqual([])
 })
 
-test('questions of staff’s own are asked there, and their answers come with the message', async ({
-  page,
-  editor,
-  inbox,
-}) => {
+test('answers to staff’s own questions come with the message', async ({ page, editor, inbox }) => {
   await publish(editor, [gate, feed])
   await open(page, '/about')
   await live(page)
@@ -77,10 +73,7 @@ test('reached by a link, it has a signed time, too', async ({ page, inbox }) => 
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('it is posted, and mistakes are shown in the whole form with all that was typed', async ({
-    page,
-    inbox,
-  }) => {
+  test('mistakes are shown in the whole form with what was typed', async ({ page, inbox }) => {
     await page.goto('/about')
     await answer(page, 'Message').fill('Do you come to senior homes?')
     await send(page).click()
@@ -96,11 +89,7 @@ test.describe('without a script', () => {
     expect(await inbox()).toMatchObject([{ status: 'new' }])
   })
 
-  test('what staff ask in it is asked in the whole form as well, with the answers', async ({
-    page,
-    editor,
-    inbox,
-  }) => {
+  test('staff’s own questions go on to the whole form', async ({ page, editor, inbox }) => {
     await publish(editor, [gate, feed])
     await page.goto('/about')
     await fill(page)

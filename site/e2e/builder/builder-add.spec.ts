@@ -42,9 +42,7 @@ async function middleOf(place: Locator) {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-test('“+” adds exactly there: below a block, above the first, in an empty column, by key and finger', async ({
-  editor: page,
-}) => {
+test('“+” adds a block exactly where it stands', async ({ editor: page }) => {
   await newPage(page, heading('one', 'One'), columns([], [text('right')]), heading('two', 'Two'))
   await openBuilder(page, 'new')
 
@@ -113,9 +111,7 @@ test('“+” adds exactly there: below a block, above the first, in an empty co
   })
 })
 
-test('a tile is dragged by its picture and its words; the drop is said with the block’s name', async ({
-  editor: page,
-}) => {
+test('a tile is dragged to its place by its picture or its words', async ({ editor: page }) => {
   await newPage(page, heading('one', 'One'), heading('two', 'Two'))
   await page.setViewportSize(wholePage)
   await openBuilder(page, 'new')

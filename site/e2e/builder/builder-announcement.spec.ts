@@ -17,10 +17,7 @@ import { expectClean, phone } from '../kit/page-checks.ts'
 
 const frame = 'site-frame'
 
-test('from the canvas of any page the announcement is edited: by mouse, by key and by finger', async ({
-  editor: page,
-  signIn,
-}) => {
+test('the announcement is edited from the canvas of any page', async ({ editor: page, signIn }) => {
   await pageCalls(page).publish(frame, withProps('Announcement', { text: 'Closed on Thanksgiving' }))
   const edit = (tab: Page) => canvas(tab).getByRole('button', { name: 'Edit announcement' })
   const isSelected = async (tab: Page) => {
@@ -52,10 +49,7 @@ test('from the canvas of any page the announcement is edited: by mouse, by key a
   await isSelected(finger)
 })
 
-test('the days of an announcement are typed: a wrong order is refused, days that are over ask first', async ({
-  editor: page,
-  server,
-}) => {
+test('the days of an announcement are refused in the wrong order', async ({ editor: page, server }) => {
   const isShown = async () => (await (await fetch(server.url)).text()).includes('Closed for the fair')
   const openPublish = async () => {
     await draftSaved(page)

@@ -65,9 +65,7 @@ test('arrow buttons arrange blocks without dragging, announced, live and in a ve
   ])
 })
 
-test('the keyboard alone finds, moves, inserts, duplicates, deletes, restores and publishes blocks', async ({
-  editor,
-}) => {
+test('the keyboard alone arranges and publishes blocks', async ({ editor }) => {
   await openBuilder(editor, 'home')
   const said = editor.getByRole('status').filter({ hasText: /moved|inserted|deleted|duplicated|Undone/ })
 

@@ -50,9 +50,7 @@ test('a picture is chosen behind a section by keyboard, and its words stay reada
 })
 
 for (const hand of ['mouse', 'keys', 'finger'] as const)
-  test(`by ${hand}: the color of a section and the picture behind it are chosen on the canvas`, async ({
-    signIn,
-  }) => {
+  test(`the color and the picture behind a section are chosen by ${hand}`, async ({ signIn }) => {
     const isPhone = hand === 'finger'
     const page = await signIn('editor', isPhone ? { viewport: phone, hasTouch: true, isMobile: true } : {})
     await pageCalls(page).draft('about', withBlocks(heading('before', 'Before'), paragraph))
@@ -233,9 +231,7 @@ test('a block with a color at its top and one below shows which button is which'
   expect(await sign(/^Background of /)).toMatch(/^linear-gradient\(90deg, rgb/)
 })
 
-test('the picture behind the first screen of Home is the one that takes the place of its scene', async ({
-  editor: page,
-}) => {
+test('the picture behind the first screen of Home takes the place of its scene', async ({ editor: page }) => {
   await openBuilder(page, 'home')
   await row(page, 'Welcome').click()
   await canvas(page)

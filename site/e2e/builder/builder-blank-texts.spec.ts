@@ -4,10 +4,7 @@ import { pageCalls, withBlocks } from '../kit/page-calls.ts'
 
 // Texts without words and without a default have a place on the canvas while their block is selected.
 
-test('a blank caption is typed where it will stand; only the selected block shows its place', async ({
-  editor: page,
-  request,
-}) => {
+test('a blank caption is typed where it will stand', async ({ editor: page, request }) => {
   const picture = { src: 'gallery-goat-kids.jpg', alt: 'Two kids', isDecorative: false, width: 'wide' }
   const calls = pageCalls(page)
   const block = { type: 'PictureBlock', props: { id: 'own', ...picture, caption: '' } }

@@ -49,9 +49,7 @@ test('a toast covers no field of the builder, on desktop and phone', async ({ ed
   }
 })
 
-test('on a computer all tools are in one row with Publish, on a page as in its menu and style', async ({
-  editor: page,
-}) => {
+test('on a computer all tools are in one row with Publish', async ({ editor: page }) => {
   await page.setViewportSize(desk)
   for (const path of ['home', 'site-frame?on=home', 'look?on=home']) {
     await page.goto(`/admin/pages/${path}`)

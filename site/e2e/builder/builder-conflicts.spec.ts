@@ -153,7 +153,7 @@ test('two editors of one draft merge; a save during the question asks again', as
   for (const words of ['Added once', 'Added twice', 'Mission once more']) expect(draft).toContain(words)
 })
 
-test('form and canvas changed one record: publishing shows both, and the choice goes live', async ({
+test('a record changed in form and canvas is shown in both states to choose from', async ({
   editor: first,
   owner: second,
 }) => {

@@ -89,9 +89,7 @@ test('a block is dragged from the list into an empty column', async ({ editor: p
   await undo(page, before)
 })
 
-test('a block is dragged from one column to the other, from the page into a column and out of it', async ({
-  editor: page,
-}) => {
+test('a block is dragged into a column, to another one and out of it', async ({ editor: page }) => {
   await openPage(
     page,
     heading('one', 'One'),

@@ -102,10 +102,7 @@ const blank: [type: string, label: string, props: object][] = [
   ['PictureGrid', 'Text', { heading: 'Pictures', text: '', pictures: [] }],
 ]
 
-test('texts of steps, quotes, files, countdowns and sections are formatted where they stand', async ({
-  editor,
-  request,
-}) => {
+test('texts of entries and sections are formatted where they stand', async ({ editor, request }) => {
   const calls = pageCalls(editor)
   const blocks = blank.map(([type, , props]) => ({ type, props: { ...props, id: type } }))
   await calls.publish('about', ({ root, content }) => ({

@@ -7,9 +7,7 @@ import { desk, expectClean, phone } from '../kit/page-checks.ts'
 
 const example = (page: Page) => page.locator('[popover]').frameLocator('iframe').locator('body')
 
-test('the block under the mouse or with the focus is drawn beside its entry, and Escape puts it away', async ({
-  editor: page,
-}) => {
+test('the block under the mouse or with the focus is drawn beside its entry', async ({ editor: page }) => {
   await page.setViewportSize(desk)
   await openBuilder(page, 'home')
   await page.getByRole('button', { name: 'Add', exact: true }).click()

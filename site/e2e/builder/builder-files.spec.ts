@@ -19,7 +19,7 @@ async function press(page: Page, name: string) {
   await page.keyboard.press('Enter')
 }
 
-test('a PDF is uploaded on a phone, chosen by keyboard and published; visitors download the same bytes', async ({
+test('a PDF uploaded on a phone is published, and visitors download the same bytes', async ({
   editor,
   signIn,
   browser,

@@ -5,9 +5,7 @@ import { expectClean } from '../kit/page-checks.ts'
 
 // How a block is found, and what stands in it at first.
 
-test('a block is found by the word of another builder, and begins with words or says what to do', async ({
-  editor: page,
-}) => {
+test('a block is found by the word that another builder has for it', async ({ editor: page }) => {
   const { call, draft } = pageCalls(page)
   await call('POST', '/api/pages', { id: 'new', path: '/new', title: 'New' })
   await draft('new', withBlocks(heading('a', 'A')))

@@ -9,9 +9,7 @@ import { open } from '../kit/site-test.ts'
 
 const frame = 'site-frame'
 
-test('“+” between entries of the menu and footer columns: by mouse, by keys, in an empty submenu and in lists', async ({
-  editor: page,
-}) => {
+test('“+” adds entries to the lists of menu and footer', async ({ editor: page }) => {
   await openBuilder(page, frame)
   const rows = outline(page)
   const shownAdd = (name: string) => rows.getByRole('button', { name, exact: true })
@@ -78,11 +76,7 @@ test('“+” between entries of the menu and footer columns: by mouse, by keys,
   })
 })
 
-test('pages marked for the menu get entries, are moved, and the check names those under More', async ({
-  editor: page,
-  browser,
-  server,
-}) => {
+test('pages marked for the menu get entries in it', async ({ editor: page, browser, server }) => {
   const calls = pageCalls(page)
   for (const [id, title] of [
     ['gifts', 'Gift Cards'],
@@ -132,7 +126,7 @@ test('pages marked for the menu get entries, are moved, and the check names thos
   await visitor.context().close()
 })
 
-test('“+” on the canvas: at the entry with the pointer, the focus or the selection, and at links of the footer', async ({
+test('“+” on the canvas stands at the entry or link that is pointed at or selected', async ({
   editor: page,
 }) => {
   await openBuilder(page, frame)
@@ -212,9 +206,7 @@ test('“+” on the canvas: at the entry with the pointer, the focus or the sel
   })
 })
 
-test('“+” on the canvas of a phone: at the selected entry and column, large enough for a finger', async ({
-  signIn,
-}) => {
+test('“+” on the canvas of a phone is large enough for a finger', async ({ signIn }) => {
   const page = await signIn('editor', { viewport: phone, hasTouch: true, isMobile: true })
   await page.goto(`/admin/pages/${frame}`)
   const plus = canvas(page).getByRole('button', { name: /^Add a/ })

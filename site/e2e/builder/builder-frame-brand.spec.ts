@@ -11,10 +11,7 @@ import { open } from '../kit/site-test.ts'
 const frame = 'site-frame'
 const settingsOf = (page: BrowserPage) => page.getByRole('region', { name: 'Settings' })
 
-test('what header and footer show besides logo, name and tagline says where it is changed: owners go there, editors ask one', async ({
-  editor,
-  owner,
-}) => {
+test('what header and footer show from elsewhere says where it is changed', async ({ editor, owner }) => {
   for (const page of [editor, owner]) {
     await page.goto('/admin/pages/site-frame?select=SiteFooter')
     await expect(
@@ -36,7 +33,7 @@ test('what header and footer show besides logo, name and tagline says where it i
   await expect(owner.getByRole('heading', { name: 'Site settings', level: 1 })).toBeVisible()
 })
 
-test('logo, name and tagline: from the canvas of a page to what visitors see, checked, and brought back', async ({
+test('logo, name and tagline go from the canvas to what visitors see', async ({
   editor: page,
   page: visitor,
   server,

@@ -23,10 +23,7 @@ import { open } from '../kit/site-test.ts'
 
 const frame = 'site-frame'
 
-test('from the canvas of any page the menu is changed by keys and mouse, published, and works for visitors', async ({
-  editor: page,
-  browser,
-}) => {
+test('the menu is changed from the canvas of any page and published', async ({ editor: page, browser }) => {
   test.slow()
   await openBuilder(page, 'about')
   const header = canvas(page).getByRole('button', { name: 'Edit menu and header' })
@@ -133,9 +130,7 @@ test('from the canvas of any page the menu is changed by keys and mouse, publish
   })
 })
 
-test('an entry of the menu is dragged by mouse into the menu of another and out of it; a refused place says so', async ({
-  editor: page,
-}) => {
+test('an entry of the menu is dragged into the menu of another and out of it', async ({ editor: page }) => {
   await page.setViewportSize(wholePage)
   await openBuilder(page, frame)
   const said = (words: string) => expect(page.getByRole('status').filter({ hasText: words })).toBeAttached()

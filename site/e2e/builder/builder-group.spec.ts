@@ -70,9 +70,7 @@ test('by mouse: blocks are put side by side and on a background, and taken off i
   })
 })
 
-test('by keys: blocks are dealt out to columns and taken out again, each one step to undo', async ({
-  editor: page,
-}) => {
+test('blocks are dealt out to columns and taken out again by keys', async ({ editor: page }) => {
   await openNewPage(page, ...blocks)
   await row(page, 'Heading A').click()
   for (let more = 0; more < 4; more += 1) await page.keyboard.press('Shift+ArrowDown')

@@ -83,10 +83,7 @@ test('a link of each kind is chosen, stored and described', async ({ editor, ope
   })
 })
 
-test('dead internal links are marked until their page is published; so are deleted files', async ({
-  editor,
-  open,
-}) => {
+test('dead internal links are marked until their page is published', async ({ editor, open }) => {
   await open(editor, {
     props: {
       href: '/school-visits',

@@ -28,9 +28,7 @@ async function withEdsWork(editor: Page) {
   return tab
 }
 
-test('another person’s local draft is shown with their name and restored only on purpose', async ({
-  editor,
-}) => {
+test('another person’s local draft is shown with their name', async ({ editor }) => {
   const tab = await withEdsWork(editor)
 
   await expect(

@@ -10,7 +10,7 @@ const background = (page: { evaluate: (read: () => string) => Promise<string> })
   page.evaluate(() => getComputedStyle(document.body).backgroundColor)
 const meadow = 'rgb(248, 249, 236)'
 
-test('by keyboard: a theme and a color, seen at once, mended, published, worn by every page', async ({
+test('a theme and a color chosen by keyboard are worn by every published page', async ({
   editor: page,
   page: visitor,
   server,
@@ -67,11 +67,7 @@ test('by keyboard: a theme and a color, seen at once, mended, published, worn by
   expect(styleOf(await (await visitor.request.get(`${server.url}/about`)).text())).toBe(styleOf(before))
 })
 
-test('by finger on a phone: from a page to the style and back, with a color, larger headings and square corners', async ({
-  signIn,
-  page: visitor,
-  server,
-}) => {
+test('on a phone the style is changed by finger', async ({ signIn, page: visitor, server }) => {
   const page = await signIn('editor', { viewport: phone, hasTouch: true, isMobile: true })
   const panel = (name: string) =>
     page.getByRole('navigation', { name: 'Panels' }).getByRole('button', { name, exact: true })
@@ -185,7 +181,7 @@ test('buttons, sections and hills of a style are those of visitors', async ({
   expect(slopes.filter(({ content, display }) => content !== 'none' && display !== 'none')).toEqual([])
 })
 
-test('fonts: chosen on the canvas, published with the style, the only ones that visitors load, brought back with a version', async ({
+test('fonts chosen on the canvas are the only ones that visitors load', async ({
   editor: page,
   page: visitor,
   server,

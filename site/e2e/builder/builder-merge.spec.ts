@@ -58,7 +58,7 @@ const lists: List[] = [
 ]
 
 for (const { name, row: list, block, label } of lists) {
-  test(`${name}: two people change different entries, and both stay; of one entry somebody chooses`, async ({
+  test(`${name}: two people change different entries, and both stay`, async ({
     editor: first,
     owner: second,
   }) => {
@@ -109,7 +109,7 @@ for (const { name, row: list, block, label } of lists) {
   })
 }
 
-test('two people choose different colors and fonts of the look, and all stay; of one color somebody chooses', async ({
+test('two people choose different colors and fonts of the look, and all stay', async ({
   editor: first,
   owner: second,
 }) => {
@@ -150,7 +150,7 @@ test('two people choose different colors and fonts of the look, and all stay; of
   await expect(clash(first)).toContainText('#222222')
 })
 
-test('two people change different words of one paragraph: both stay, and the dialog shows the sentence', async ({
+test('two people change different words of one paragraph, and both stay', async ({
   editor: first,
   owner: second,
 }) => {

@@ -31,10 +31,7 @@ async function stored(page: Page): Promise<PageNote[]> {
   return (await page.request.get(path)).json()
 }
 
-test('two people: a note on a block is seen, answered, marked as done and reopened, live', async ({
-  editor: ana,
-  owner: ben,
-}) => {
+test('a note on a block is seen and answered live by another person', async ({ editor: ana, owner: ben }) => {
   await openNew(ana)
   await openBuilder(ben, 'new')
   await expect(barButton(ben)).toHaveAccessibleName('Notes')
@@ -133,7 +130,7 @@ test('by keys alone: written, selected from the list, done, closed', async ({ ed
   await expect(outline(page).locator('[data-outline-row]')).toHaveCount(2)
 })
 
-test('a note on a block that is gone is about the page and says so; undo brings the block back', async ({
+test('a note on a block that is gone is about the page until undo brings it back', async ({
   editor: page,
 }) => {
   const { call } = await openNew(page)

@@ -26,9 +26,7 @@ const rows = (page: Page) =>
     )
 const inOrder = (page: Page, ...names: string[]) => expect.poll(() => rows(page)).toEqual(names)
 
-test('a row is dragged by mouse: in the page, into a column and out of it, each one step to undo', async ({
-  editor: page,
-}) => {
+test('a row of the outline is dragged into a column and out of it', async ({ editor: page }) => {
   await openNewPage(page, heading('one', 'One'), heading('two', 'Two'), columns(heading('in', 'In')))
   await inOrder(page, 'One', 'Two', 'Two columns', 'In')
 

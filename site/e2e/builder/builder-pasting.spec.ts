@@ -76,7 +76,7 @@ const hostile: { what: string; html: string; words: string; refused?: string }[]
     words: 'Level 28\nLevel 29',
   },
   {
-    what: 'a table of 2,001 cells with one bold word',
+    what: '2,001 cells with one bold word',
     html: `<table onload="hit=1"><tr><td><b>Mon</b></td>${'<td>9</td>'.repeat(2_000)}</tr></table>`,
     words: 'Mon\n\n9\n\n9',
     refused: 'Use less formatting',
@@ -92,9 +92,7 @@ const hostile: { what: string; html: string; words: string; refused?: string }[]
 ]
 
 for (const { what, html, words: left, refused } of hostile)
-  test(`${what} in a paste run nothing, and leave a draft that is saved and an editor that works`, async ({
-    editor: page,
-  }) => {
+  test(`${what} in a paste run nothing and break nothing`, async ({ editor: page }) => {
     test.slow()
     const dialogs: string[] = []
     page.on('dialog', (dialog) => {

@@ -20,9 +20,7 @@ const tool = (page: Page, name: string) =>
 const inOrder = (page: Page, ...words: string[]) =>
   expect.poll(() => canvas(page).locator('[data-block="Heading"]').allInnerTexts()).toEqual(words)
 
-test('by finger: a block is added, typed, moved, put into a column, duplicated and deleted', async ({
-  signIn,
-}) => {
+test('by finger a block is added, moved, duplicated and deleted', async ({ signIn }) => {
   const page = await signIn('editor', { viewport: phone, hasTouch: true, isMobile: true })
   const calls = pageCalls(page)
   await calls.call('POST', '/api/pages', { id: 'new', path: '/new', title: 'New' })
@@ -86,9 +84,7 @@ test('by finger: a block is added, typed, moved, put into a column, duplicated a
   })
 })
 
-test('by finger: the bar of a text right below the title of the page is pressed, not the title, and no “+” lies on the words', async ({
-  signIn,
-}) => {
+test('by finger the bar of a text right below the title of the page is pressed', async ({ signIn }) => {
   const page = await signIn('editor', { viewport: phone, hasTouch: true, isMobile: true })
   const calls = pageCalls(page)
   const text: PageBlock = { type: 'Text', props: { id: 'text', text: 'Some words', size: 'normal' } }
@@ -123,9 +119,7 @@ test('by finger: the bar of a text right below the title of the page is pressed,
   await expect.poll(isHit).toBe(true)
 })
 
-test('by finger: several blocks go into a column and out of it, are copied, pasted and saved as a section', async ({
-  signIn,
-}) => {
+test('by finger several blocks are moved, pasted and saved as a section', async ({ signIn }) => {
   const page = await signIn('editor', { viewport: phone, hasTouch: true, isMobile: true })
   const calls = pageCalls(page)
   await calls.call('POST', '/api/pages', { id: 'new', path: '/new', title: 'New' })

@@ -18,9 +18,7 @@ async function openPage(page: Page) {
   await expect(canvas(page).locator('[data-block]').first()).toBeVisible()
 }
 
-test('a block of records leads to their screen, and what was typed is there after the way back', async ({
-  editor: page,
-}) => {
+test('a block of records leads to their screen and back to what was typed', async ({ editor: page }) => {
   await openPage(page)
   await row(page, 'Heading A').click()
   await field(page, 'Heading').fill('Typed just now')

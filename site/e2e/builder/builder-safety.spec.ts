@@ -166,10 +166,7 @@ test('one’s own draft is no foreign change; an unanswered publish can be repea
   expect(await (await editor.request.get('/')).text()).toContain('Typed after the publish')
 })
 
-test('a form saved elsewhere leaves the cursor alone; restored work overwrites nothing silently', async ({
-  editor: first,
-  owner: second,
-}) => {
+test('a form saved elsewhere leaves the cursor alone', async ({ editor: first, owner: second }) => {
   const others = pageCalls(second)
   await openBuilder(first, 'home')
   await cutOffSaves(first)

@@ -43,9 +43,7 @@ function inTheWay(page: Page): Promise<string[]> {
     )
 }
 
-test('on the canvas, clicks with Shift and Ctrl select several, and so does each tap while picking', async ({
-  editor: page,
-}) => {
+test('clicks with Shift and Ctrl on the canvas select several blocks', async ({ editor: page }) => {
   await openPage(page)
   // The block as a whole takes the clicks that are meant for none of its texts.
   const block = (words: string) =>
@@ -74,9 +72,7 @@ test('on the canvas, clicks with Shift and Ctrl select several, and so does each
   await expect(selected(page)).toHaveText([/HeadingD/, /HeadingB/])
 })
 
-test('while a text is typed, a click with Ctrl on another block ends it, and keys act on both blocks', async ({
-  editor: page,
-}) => {
+test('a click with Ctrl on another block ends typing and selects both', async ({ editor: page }) => {
   const calls = pageCalls(page)
   const text: PageBlock = { type: 'Text', props: { id: 'text', text: 'Some words', size: 'normal' } }
   await calls.call('POST', '/api/pages', { id: 'new', path: '/new', title: 'New' })
@@ -257,9 +253,7 @@ test('by keys: Shift and arrows select, keys act on all, on the canvas as well',
   })
 })
 
-test('by finger on a phone: “Select several” makes each tap add a block or take it away', async ({
-  signIn,
-}) => {
+test('on a phone “Select several” makes each tap add a block or take it away', async ({ signIn }) => {
   const page = await signIn('editor', { viewport: phone, hasTouch: true, isMobile: true })
   await openPage(page)
   const pick = page.getByRole('button', { name: 'Select several' })

@@ -3,9 +3,7 @@ import { blockOnCanvas, openBuilder, outline } from '../kit/builder-test.ts'
 
 // The start of the builder: fast, without flicker, and only on its own screen.
 
-test('the builder’s document names its files, loads each once, and never hides the editor again', async ({
-  editor: page,
-}) => {
+test('the builder’s document loads each of its files once', async ({ editor: page }) => {
   await page.addInitScript(() => {
     const look = () => {
       const editor = document.querySelector('[data-canvas-width]')
@@ -40,9 +38,7 @@ test('the builder’s document names its files, loads each once, and never hides
   await expect(page.locator('html')).not.toHaveAttribute('data-was-hidden')
 })
 
-test('no other staff screen loads the page editor, and only a form with rich text that of texts', async ({
-  editor: page,
-}) => {
+test('no other staff screen loads the page editor', async ({ editor: page }) => {
   const scripts: Promise<string>[] = []
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.push(response.text().catch(() => ''))

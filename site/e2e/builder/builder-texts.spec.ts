@@ -137,10 +137,7 @@ test('lists, undo and deleting work in a text and never on its block', async ({ 
   })
 })
 
-test('a subheading, an address pasted onto words, and formatting that is cleared, by key', async ({
-  editor,
-  request,
-}) => {
+test('subheadings, pasted addresses and cleared formatting work by key', async ({ editor, request }) => {
   await pageCalls(editor).draft('home', withBlocks(textBlock('Hours')))
   await openBuilder(editor, 'home')
   const text = textOn(editor, 'Text')
@@ -261,10 +258,7 @@ async function restOn(text: Locator, word: string) {
     .toBe(word)
 }
 
-test('a form edits the same texts, with an undo of its own, and visitors read their formatting', async ({
-  editor: page,
-  request,
-}) => {
+test('a form edits the texts of the canvas with their formatting', async ({ editor: page, request }) => {
   await page.goto('/admin/about-page')
   const history = page.getByLabel('History: text', { exact: true })
   const bold = history.locator('strong')

@@ -13,9 +13,7 @@ const days = async (page: Page) => (await page.request.get('/api/availability'))
 const part = (page: Page, name: string) => page.locator(`[data-field="${name}"]`)
 const barState = (page: Page) => page.locator('[data-save-state]')
 
-test('a tap marks a day as unsaved change, a save stores it, and a second tap opens it again', async ({
-  signIn,
-}) => {
+test('a tap marks a day as full, and a second tap opens it again', async ({ signIn }) => {
   const page = await signIn('inbox', { viewport: phone })
   const [full, closed] = [dayAhead(40), dayAhead(75)]
   await page.goto('/admin/availability')
@@ -39,9 +37,7 @@ test('a tap marks a day as unsaved change, a save stores it, and a second tap op
   expect(await days(page)).toMatchObject({ fullDays: [], holidays: [] })
 })
 
-test('the grid is walked by keys; days that are over or beyond the horizon canâ€™t be chosen', async ({
-  signIn,
-}) => {
+test('the grid of days is walked by keys', async ({ signIn }) => {
   const page = await signIn('inbox')
   await page.goto('/admin/availability')
   const field = part(page, 'fullDays')
@@ -83,9 +79,7 @@ test('the grid is walked by keys; days that are over or beyond the horizon canâ€
   await expect(field.getByRole('listitem')).toHaveCount(0)
 })
 
-test('a day is tapped in the calendar of jobs, marked as fully booked at once, and taken back', async ({
-  signIn,
-}) => {
+test('a day tapped in the calendar of jobs is fully booked at once', async ({ signIn }) => {
   const page = await signIn('inbox')
   const day = dayAhead(45)
   await page.goto(`/admin/enquiries/calendar?month=${day.slice(0, 7)}`)

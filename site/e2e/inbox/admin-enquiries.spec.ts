@@ -249,7 +249,7 @@ test('a duplicate is merged, the crew sheet printed, and a person’s enquiries 
 })
 
 bookingTest(
-  'the calendar marks full days, days off and short notice; its address is renewable',
+  'the calendar marks full days, days off and short notice',
   async ({ owner: page, request, setAvailability }) => {
     const [full, shut, today] = [dayAhead(40), dayAhead(41), dayAhead(0)]
     await setAvailability({ fullDays: [full], holidays: [shut] })

@@ -8,7 +8,7 @@ const dayMs = 24 * 3_600_000
 /** The farm of the sample, in Arizona, has no summer time: its day begins at 7:00 UTC. */
 const dayBeginsMs = 7 * 3_600_000
 
-test('an announcement comes and goes at midnight at the farm without a save; an open tab has it as it was loaded', async ({
+test('an announcement comes and goes at midnight at the farm without a save', async ({
   editor,
   page: visitor,
   server,

@@ -71,10 +71,7 @@ const shared = [
   'https://soundcloud.com/farm-az/goat-song',
 ]
 
-test('maps, calendars, posts and sounds of other sites are asked for after a click on each', async ({
-  editor,
-  page,
-}) => {
+test('maps, calendars, posts and sounds of other sites load only after a click', async ({ editor, page }) => {
   await pageCalls(editor).publish('about', (was) => ({
     ...was,
     content: [

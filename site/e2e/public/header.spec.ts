@@ -6,7 +6,7 @@ import { expect, mainMenu, markWindow, open, test } from '../kit/site-test.ts'
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('the toggle opens and closes the menu and says so; Esc closes and returns focus', async ({ page }) => {
+  test('the toggle opens and closes the menu and says so', async ({ page }) => {
     await open(page, '/')
     await expect(link(page, 'About')).toBeHidden()
     await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false')
@@ -141,7 +141,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   for (const width of [390, 1280])
-    test(`at ${width} px the menu opens, and every service is within reach`, async ({ page }) => {
+    test(`at ${width} px every service is within reach of the menu`, async ({ page }) => {
       await page.setViewportSize({ width, height: 844 })
       await page.goto('/')
       await expect(link(page, 'About')).toBeHidden()

@@ -11,7 +11,7 @@ import { complaintsOf, mainMenu, markWindow, open } from '../kit/site-test.ts'
 const quote = (page: Page) => page.getByText('They came back twice')
 const phoneHeading = (page: Page) => page.getByRole('heading', { name: 'On your phone' })
 
-test('a block hidden on phones shows on desktops only, one hidden there on phones only, however the page is reached', async ({
+test('a block hidden on phones or on desktops shows only on the other', async ({
   browser,
   editor,
   page,

@@ -3,11 +3,7 @@ import { saveByCall } from '../kit/record-calls.ts'
 import { open } from '../kit/site-test.ts'
 import { photo } from '../kit/test-files.ts'
 
-test('an uploaded logo is what visitors see in header, footer, icon and link previews, and staff in their area', async ({
-  owner,
-  page,
-  server,
-}) => {
+test('an uploaded logo is shown wherever the farm’s logo is', async ({ owner, page, server }) => {
   const upload = await owner.request.post('/api/media', {
     multipart: { file: await photo('our sign.jpg', 3) },
     headers: { Origin: server.url },

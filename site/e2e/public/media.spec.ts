@@ -18,9 +18,7 @@ const allAlbums = [
 ]
 
 test.describe('the filters', () => {
-  test('combine, are kept in the address without a reload, and keep the scroll position', async ({
-    page,
-  }) => {
+  test('combine, and are kept in the address without a reload', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 500 })
     await open(page, '/media')
     await expect(albums(page)).toHaveText(allAlbums)

@@ -11,10 +11,7 @@ const main = (page: Page) => page.getByRole('main')
 const skeletons = (page: Page) => main(page).locator('[data-skeleton]')
 
 test.describe('navigation', () => {
-  test('to any public page matches the server’s render, without reload or editor code', async ({
-    page,
-    request,
-  }) => {
+  test('to any public page matches the server’s render without a reload', async ({ page, request }) => {
     const scripts = scriptsOf(page)
     await open(page, '/')
     const isMarked = await markWindow(page)
@@ -45,7 +42,7 @@ test.describe('navigation', () => {
     }
   })
 
-  test('scrolls to the top and focuses the page, from a link and by going back', async ({ page }) => {
+  test('scrolls to the top and focuses the page', async ({ page }) => {
     await open(page, '/about')
     await scrollDown(page)
 

@@ -16,10 +16,7 @@ type Thing = { '@type': string; [property: string]: unknown }
 const mostHtmlBytes = 14_000
 
 for (const path of publicRoutes) {
-  test(`${path} is a complete page that says what it is about, to people and machines`, async ({
-    request,
-    server,
-  }) => {
+  test(`${path} is a complete page that says what it is about`, async ({ request, server }) => {
     const page = await reader.read(request, path)
 
     expect.soft(page.status).toBe(200)

@@ -54,10 +54,7 @@ const test = testFilledBy(async (store) => {
   ])
 })
 
-test('crops follow the focus point, and no file is narrower than its picture or twice as wide', async ({
-  browser,
-  server,
-}) => {
+test('crops follow the focus point, from files of a fitting width', async ({ browser, server }) => {
   // What is read is markup and style, which need no script.
   const page = await browser.newPage({ javaScriptEnabled: false })
   const faults: string[] = []

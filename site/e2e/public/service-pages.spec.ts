@@ -60,9 +60,7 @@ test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
 
   for (const path of servicePaths) {
-    test(`${path} prints on two sheets, with the answers and the ways to reach the farm`, async ({
-      page,
-    }) => {
+    test(`${path} prints on two sheets`, async ({ page }) => {
       await page.goto(path)
 
       for (const format of ['A4', 'Letter']) {

@@ -3,10 +3,7 @@ import { arrow, link } from '../kit/menu-places.ts'
 import { expect, open, test } from '../kit/site-test.ts'
 
 test.describe('the services menu', () => {
-  test('opens and closes by touch on its arrow, and leads to every service page', async ({
-    browser,
-    server,
-  }) => {
+  test('opens and closes by touch on its arrow', async ({ browser, server }) => {
     const page = await browser.newPage({ baseURL: server.url, hasTouch: true })
     await open(page, '/')
     await expect(link(page, 'Turkey Races')).toBeHidden()
@@ -32,7 +29,7 @@ test.describe('the services menu', () => {
     await page.close()
   })
 
-  test('opens by key, Esc returns focus level by level, and leaving closes it', async ({ page }) => {
+  test('opens by key, and Esc closes it level by level', async ({ page }) => {
     await open(page, '/')
 
     await link(page, 'Services').focus()
@@ -80,7 +77,7 @@ test.describe('the services menu', () => {
     await expect(link(page, 'Turkey Races')).toBeHidden()
   })
 
-  test('on a service page › names Services as above it and the service as the page', async ({ page }) => {
+  test('on a service page › marks the service and those above it', async ({ page }) => {
     await open(page, '/services/pony-rides/small')
 
     const marked = page.getByRole('banner').locator('a[aria-current]')
@@ -94,7 +91,7 @@ test.describe('the services menu', () => {
     ])
   })
 
-  test('opens after 100 ms of hover, closes 300 ms after it; its arrow toggles', async ({ page }) => {
+  test('opens after 100 ms of hover, closes 300 ms after it', async ({ page }) => {
     await page.clock.install()
     await open(page, '/contact')
     await page.clock.pauseAt(Date.now() + 60_000)

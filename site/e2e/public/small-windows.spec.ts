@@ -24,9 +24,7 @@ for (const size of sizes) {
 }
 
 for (const width of [320, 360]) {
-  test(`text of 200 % at ${width} px › is cut nowhere, and the name leaves the menu button free`, async ({
-    page,
-  }) => {
+  test(`text of 200 % at ${width} px › is cut nowhere and leaves the menu button free`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 })
     for (const path of [
       '/',

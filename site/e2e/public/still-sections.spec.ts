@@ -17,9 +17,7 @@ const isSameDocument = (page: Page) => page.evaluate(() => 'wasHere' in document
 const isSame = (page: Page, selector: 'h1' | 'footer') =>
   page.evaluate((wanted) => 'wasHere' in (document.querySelector(wanted) ?? {}), selector)
 
-test('neither code nor content of a service page comes with it, and a move within it changes nothing', async ({
-  page,
-}) => {
+test('neither code nor content of a service page comes with it', async ({ page }) => {
   const complaints = complaintsOf(page)
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
@@ -80,9 +78,7 @@ test('a footer that did not come with the page is drawn by its script', async ({
   expect(complaints).toEqual([])
 })
 
-test('below filters a section stays as the server drew it, without its code, and leads on', async ({
-  page,
-}) => {
+test('below filters a section stays as the server drew it', async ({ page }) => {
   const complaints = complaintsOf(page)
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))

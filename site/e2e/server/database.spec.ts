@@ -40,7 +40,7 @@ test.describe('DATABASE_URL', () => {
     await rm(folder, { recursive: true, force: true })
   })
 
-  test('set up, save, stop and start again, kill and start again, commands', async () => {
+  test('a farm that is set up, saved, stopped and killed is as it was', async () => {
     test.setTimeout(180_000) // five starts and five commands
     const dataDir = join(folder, 'store')
     const publicUrl = `http://127.0.0.1:${await freePort()}`
@@ -87,7 +87,7 @@ test.describe('DATABASE_URL', () => {
     expect(said).not.toContain(new URL(databaseUrl).password)
   })
 
-  test('what can’t be used ends the start with exit code 1 and one sentence without a secret', async () => {
+  test('what can’t be used ends the start with one sentence', async () => {
     const wrong = changedUrl(databaseUrl, (url) => {
       url.password = 'wrong-secret'
     })
@@ -101,7 +101,7 @@ test.describe('DATABASE_URL', () => {
     expect(password).toContain('refuses the user or the password')
   })
 
-  test('a start that waits for the database says so, and opens by itself when the database is there', async () => {
+  test('a start without the database waits until it is there', async () => {
     const port = await freePort()
     const away = changedUrl(databaseUrl, (url) => {
       url.port = String(port)

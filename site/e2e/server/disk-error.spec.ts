@@ -15,7 +15,7 @@ for (const [call, error] of [
   ['fdatasync', 'ENOSPC'],
   ['pwrite64', 'EIO'],
 ] as const) {
-  test(`${error} from ${call} › is answered 503, ends with 75, and loses nothing acknowledged`, async () => {
+  test(`${error} from ${call} › ends with 75 and loses nothing acknowledged`, async () => {
     const first = await startServerProcess()
     const ended = once(first.process, 'close')
     const acknowledged = await newBooking(first.url)

@@ -21,11 +21,11 @@ const startMs = 60_000
 /** Of the lease, and until the next one asks for it. */
 const takeoverMs = 20_000
 
-test.describe('four servers, one killed every so many enquiries', () => {
+test.describe('four servers, killed one after another', () => {
   test.skip(!hasPostgres, 'PostgreSQL is not installed here')
   test.setTimeout(400_000)
 
-  test('no enquiry is lost or stored twice, no mail comes twice, what is scheduled happens once @deep', async () => {
+  test('no enquiry is lost or doubled @deep', async () => {
     await withSampleFarm(async (folder) => {
       const mailServer = await startMailServer()
       const env = {

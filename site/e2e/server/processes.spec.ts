@@ -17,7 +17,7 @@ test.describe('PROCESSES', () => {
   })
   test.afterEach(() => rm(folder, { recursive: true, force: true }))
 
-  test('all serve the same port, one that is killed is replaced, and a stop ends all with 0', async () => {
+  test('one that is killed is replaced, and a stop ends all with 0', async () => {
     test.setTimeout(180_000) // two starts, and up to 20 s until another leads
     const port = await freePort()
     const server = spawnServer(await envOf(port))
@@ -42,7 +42,7 @@ test.describe('PROCESSES', () => {
     for (const pid of family) expect(await isAlive(pid)).toBe(false)
   })
 
-  test('ends with the exit code of a process that can’t start, and its sentence once', async () => {
+  test('ends with the exit code of a process that can’t start', async () => {
     const taken = createServer().listen(0, '127.0.0.1')
     await new Promise((resolve) => taken.once('listening', resolve))
     const server = spawnServer(await envOf((taken.address() as { port: number }).port))

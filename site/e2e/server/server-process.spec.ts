@@ -155,7 +155,7 @@ test.describe('stopping', () => {
     expect(after).toBe(before)
   })
 
-  test('as soon as a start sends pages of the run before exits with 0, and leaves them to the next', async () => {
+  test('as soon as a start sends pages of the run before exits with 0', async () => {
     const env = { DATA_DIR: await newFolder(), PORT: String(await freePort()) }
     const first = await startServerProcess(env)
     const page = await smallPage(first.url)

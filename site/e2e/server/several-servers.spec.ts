@@ -28,11 +28,7 @@ const test = base.extend({
 test.describe('three servers', () => {
   test.skip(!hasPostgres, 'PostgreSQL is not installed here')
 
-  test('a number changed, pictures uploaded, a page published, a booking sent and answered', async ({
-    signIn,
-    browser,
-    server,
-  }) => {
+  test('what is saved on one of them is so on the others', async ({ signIn, browser, server }) => {
     test.setTimeout(120_000) // the farm is moved into the database first
     const editor = await signIn('editor')
     const visitor = await browser.newPage({ baseURL: server.url, viewport: phone })
