@@ -28,7 +28,7 @@ describe('the top-level README', () => {
     expect(Math.min(width, height)).toBeGreaterThan(500)
   })
 
-  test('begins with the commands that show a page and run the tests', () => {
+  test('begins with the commands that show a page', () => {
     const [first = ''] = readme.split(/^## /m).slice(1)
 
     expect(first).toContain('npm start')
@@ -40,7 +40,7 @@ describe('the top-level README', () => {
     expect(commandsIn(readme)).toEqual(Object.keys(scripts).sort())
   })
 
-  test('names every top-level folder, and none that does not exist', () => {
+  test('names every top-level folder', () => {
     const folders = foldersIn(section(readme, 'The rooms'))
     const rooms = ['api', 'blocks', 'builder-desktop', 'data', 'site']
     const inside = ['api', 'builder-desktop', 'site'].flatMap(foldersOf)
@@ -83,7 +83,7 @@ describe('every README', () => {
     expect(faults(({ text }) => commandsIn(text).filter((command) => !(command in scripts)))).toEqual([])
   })
 
-  test('names only files and folders that exist, from the top or its own folder', () => {
+  test('names only what exists', () => {
     const missing = faults(({ name, text }) =>
       pathsIn(text).filter((path) => isMissing(path) && isMissing(join(dirname(name), path))),
     )
@@ -91,7 +91,7 @@ describe('every README', () => {
     expect(missing).toEqual([])
   })
 
-  test('links only to files and headings that exist', () => {
+  test('links only to what exists', () => {
     const broken = faults(({ name, text }) =>
       [...text.matchAll(/\]\((?!https?:)([^)#]*)(?:#([^)]+))?\)/g)]
         .filter(([, path = '', heading]) => {

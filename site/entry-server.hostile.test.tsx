@@ -6,8 +6,8 @@ import { markupOf, paths, sampleReplies, test, withEveryText } from './testing/t
 const longTitle = `${'Wide '.repeat(399)}title`
 const attack = `</script><script>alert(1)</script><img src=x onerror=alert(2)>"'\`onload=alert(3) {{7*7}} \u2028 --><!--`
 const texts: Record<string, string> = {
-  'titles of 2,000 characters': longTitle,
-  'one word of 2,000 characters': 'W'.repeat(2000),
+  'titles of 2,000 letters': longTitle,
+  'a word of 2,000 letters': 'W'.repeat(2000),
   emoji: '🐐👩‍👩‍👧‍👦🏽🎉'.repeat(20),
   'half an emoji': '\ud83d and \udc10',
   'right-to-left text': '\u202eمزرعة الحيوانات الأليفة\u202c',
@@ -16,10 +16,10 @@ const texts: Record<string, string> = {
   'template words': '{name} {constructor} $& $1 %s',
 }
 
-describe.each(Object.entries(texts))('every text field holding %s', (_, text) => {
+describe.each(Object.entries(texts))('fields with %s', (_, text) => {
   const replies = withEveryText(sampleReplies(), text)
 
-  test.for(paths)('%s has only its own markup', async (path, { render }) => {
+  test.for(paths)('%s is intact', async (path, { render }) => {
     const { status, html } = await render(path, replies)
 
     expect(status).toBe(200)
@@ -42,7 +42,7 @@ test.for([
   'https://',
   'http://[::1',
   'https://exa mple.com/%zz',
-])('an address such as %j is never a link or source', async (address, { render }) => {
+])('%j is never a link or source', async (address, { render }) => {
   const replies = withEveryText(sampleReplies(), address, /url$|^link$/i)
 
   for (const path of paths) {

@@ -71,7 +71,7 @@ describe('missing content', () => {
     }
   })
 
-  test('contact info falls back to the site settings, then to the default', async ({ render }) => {
+  test('contact info falls back to the site settings', async ({ render }) => {
     const contactInfo = sampleContactInfo({ phone: '', email: ' ' })
     const ofSite = await render('/', { ...sampleReplies(), [apiPaths.contactInfo]: contactInfo })
     expect(ofSite.html).toContain('(555) 555-0107')
@@ -101,7 +101,7 @@ describe('missing content', () => {
     expect(html).toMatch(/<h2[^>]*>Our Services<\/h2>/)
   })
 
-  test('about page: blank titles fall back, blank sections are left out', async ({ render }) => {
+  test('blank titles and sections of the about page fall back', async ({ render }) => {
     const blankTitles = sampleAboutPage()
     const full = await render('/about', { ...sampleReplies(), [apiPaths.aboutPage]: blankTitles })
     expect(headings(full.html)).toEqual([
@@ -183,7 +183,7 @@ describe('a layout with unknown blocks', () => {
     expect(headings(html)).toEqual(['Kept'])
   })
 
-  test('reports left-out blocks, and none for a complete page', async ({ render }) => {
+  test('reports which blocks it left out', async ({ render }) => {
     const odd = [block('Nope', 'odd'), block('Columns', 'columns', { left: [block('toString', 'inner')] })]
 
     const { leftOut } = await render('/', withLayout('home', odd))
@@ -197,9 +197,7 @@ describe('a layout with unknown blocks', () => {
   })
 })
 
-test('in the place of a page that fails stands one in the frame, to try again from and to call', async ({
-  render,
-}) => {
+test('in the place of a page that fails stands one to try again from', async ({ render }) => {
   const { html } = await render('/404', sampleReplies(), { standIn: 'failed' })
 
   expect(texts(html, 'h1')).toEqual(['This gate is stuck'])

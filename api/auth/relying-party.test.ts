@@ -17,6 +17,6 @@ test.each<[host: string | undefined, publicUrl: string | undefined, id: string |
     ['x', 'https://192.168.1.5', undefined],
     ['x', 'https://[2001:db8::1]', undefined],
   ],
-)('at Host %j with PUBLIC_URL %j passkeys are bound to %j', (host, publicUrl, id, origin) => {
+)('passkeys at %j for %j: %j', (host, publicUrl, id, origin) => {
   expect(relyingPartyOf(host, publicUrl)).toEqual(id && { id, origin })
 })

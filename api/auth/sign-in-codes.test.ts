@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hashCode, makeOneTimeCode, makeRecoveryCodes } from './sign-in-codes.ts'
 
-test('recovery codes are ten different ones in groups of five, a one-time code two groups of four', () => {
+test('recovery codes are ten different ones in groups of five', () => {
   const codes = makeRecoveryCodes()
 
   expect(new Set(codes).size).toBe(10)

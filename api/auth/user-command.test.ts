@@ -88,23 +88,23 @@ test('user command › refuses while a server holds the store', async ({ dataDir
   await api.close()
 })
 
-test.for<[string, string, RegExp]>([
-  ['', testPassword, /^Usage:/],
-  ['dance', testPassword, /^Usage:/],
-  ['constructor', testPassword, /^Usage:/],
-  ['add', testPassword, /^Usage:/],
-  ['list ana@example.com', testPassword, /^Usage:/],
-  ['add ana@example.com ben@example.com --role owner', testPassword, /^Usage:/],
-  ['add ana@example.com --rolle owner', testPassword, /^Usage:/],
-  ['add ana@example.com', testPassword, /Choose a role/],
-  ['add ana@example.com --role king', testPassword, /Choose a role/],
-  ['add ana --role owner', testPassword, /email address/],
-  ['add ana@example.com --role owner', 'short', /at least 12/],
-  ['add ana@example.com --role owner', 'pettingzoo2027', /easy to guess/],
-  ['remove nobody@example.com', testPassword, /There is no account for nobody@example.com/],
-  ['remove-passkeys nobody@example.com', testPassword, /There is no account/],
-  ['password nobody@example.com', testPassword, /There is no account/],
-])('"%s" with password "%s" › says what is wrong', async ([words, password, message], { dataDir }) => {
+test.for<[string, RegExp, string]>([
+  ['', /^Usage:/, testPassword],
+  ['dance', /^Usage:/, testPassword],
+  ['constructor', /^Usage:/, testPassword],
+  ['add', /^Usage:/, testPassword],
+  ['list ana@example.com', /^Usage:/, testPassword],
+  ['add ana@example.com ben@example.com --role owner', /^Usage:/, testPassword],
+  ['add ana@example.com --rolle owner', /^Usage:/, testPassword],
+  ['add ana@example.com', /Choose a role/, testPassword],
+  ['add ana@example.com --role king', /Choose a role/, testPassword],
+  ['add ana --role owner', /email address/, testPassword],
+  ['add ana@example.com --role owner', /at least 12/, 'short'],
+  ['add ana@example.com --role owner', /easy to guess/, 'pettingzoo2027'],
+  ['remove nobody@example.com', /There is no account for nobody@example.com/, testPassword],
+  ['remove-passkeys nobody@example.com', /There is no account/, testPassword],
+  ['password nobody@example.com', /There is no account/, testPassword],
+])('%s › says %s', async ([words, message, password], { dataDir }) => {
   const failed = run(dataDir, words, password)
 
   await expect(failed).rejects.toThrow(WrongCommand)

@@ -193,7 +193,7 @@ async function addHeader(
   await writeFile(file, gzipSync(Buffer.concat([block, gunzipSync(await readFile(file))])))
 }
 
-test.each(kinds)('%s › is refused in one sentence, changes nothing', async (_name, damage, message) => {
+test.each(kinds)('%s › is refused in one sentence', async (_name, damage, message) => {
   const farm = await prepare()
   await damage(farm)
   await expectRefusal(farm, message)

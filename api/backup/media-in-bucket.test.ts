@@ -9,7 +9,7 @@ import { newBucket } from '../testing/test-bucket.ts'
 import { newFolder } from '../testing/test-hero.ts'
 import { mediaToBucket } from './media-in-bucket.ts'
 
-test('to the bucket › a picture has its own size there, also where its record has another one; damage moves too', async () => {
+test('to the bucket › a picture has its own size there, whatever its record says', async () => {
   const folder = await newFolder()
   await mkdir(folder, { recursive: true })
   const picture = await samplePicture(40, 30).jpeg().toBuffer()

@@ -12,7 +12,7 @@ describeWithPostgres('DATABASE_URL', () => {
   const database = testDatabase()
   database.emptyAfterEach()
 
-  test('npm run backup reads the database beside a running server; npm run restore waits for its end', async () => {
+  test('npm run backup reads the database beside a running server', async () => {
     const { dataDir, folder } = await newFarm()
     const api = await start(dataDir)
     await saveHero(api, 'Ponies')
@@ -25,7 +25,7 @@ describeWithPostgres('DATABASE_URL', () => {
     expect(await api.json('/api/content/hero')).toMatchObject({ title: 'Ponies' })
   })
 
-  test('database to database › what was there is set aside, and revisions stay unique', async () => {
+  test('database to database › revisions stay unique', async () => {
     const { dataDir, folder } = await newFarm()
     const first = await start(dataDir)
     await saveHero(first, 'Ponies')
@@ -103,7 +103,7 @@ describeWithPostgres('DATABASE_URL', () => {
     })
   })
 
-  test('npm run restore without DATABASE_URL is refused where the records are in a database', async () => {
+  test('npm run restore needs it where the records are there', async () => {
     const { dataDir, folder } = await newFarm()
     const api = await start(dataDir)
     await saveHero(api, 'Ponies')
@@ -117,7 +117,7 @@ describeWithPostgres('DATABASE_URL', () => {
     expect(await (await start(dataDir)).json('/api/content/hero')).toMatchObject({ title: 'Ponies' })
   })
 
-  test('a database without a store has nothing to back up, and stays without', async () => {
+  test('without a store there is nothing to back up', async () => {
     const { folder } = await newFarm()
 
     const { code, said } = await run(backupCommand, folder)

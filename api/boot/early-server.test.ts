@@ -27,9 +27,7 @@ const clockAt = (at: string) => ({ now: new Date(at) })
 const openAt = (settings: Settings, at = morning, name = build) =>
   openEarly(settings, name, { now: () => new Date(at) })
 
-test('before the store is open › a page of the last run is sent, all else waits for the server', async ({
-  dataDir,
-}) => {
+test('before the store is open › a page of the last run is sent', async ({ dataDir }) => {
   const { settings, page } = await runOnce(dataDir)
   const early = await openAt(settings)
   const first = await fetch(`${early.url}/`)
@@ -63,9 +61,7 @@ test('before the store is open › a page of the last run is sent, all else wait
   await api.close()
 })
 
-test('a server that is open › keeps its pages for a start after a crash, but none that a save has made old', async ({
-  dataDir,
-}) => {
+test('a server that is open › keeps its pages for a start after a crash', async ({ dataDir }) => {
   const api = await startTestApi(dataDir, {
     build,
     clock: clockAt(morning),
@@ -133,7 +129,7 @@ async function roundTrips(url: string) {
   for (let trip = 0; trip < 3; trip++) await (await fetch(`${url}/readyz`)).text()
 }
 
-test('what waited › is handed on when the server opens, but for what its sender gave up', async () => {
+test('what waited › is handed on when the server opens', async () => {
   const early = await openEarly(bare, undefined)
   const stays = ['/healthz', '/'].map((path) => fetch(early.url + path))
   const leaves = connect(Number(new URL(early.url).port), '127.0.0.1')

@@ -14,7 +14,7 @@ describeWithPostgres('four first starts at once', () => {
   const database = testDatabase()
   vi.setConfig({ testTimeout: 180_000 })
 
-  test('all serve one farm, with one link for its first owner', async () => {
+  test('all serve one farm with one link', async () => {
     const errors: unknown[] = []
     const settings = {
       ...{ databaseUrl: database.url(), publicUrl, sampleFolder },

@@ -31,7 +31,7 @@ test.each([
   expect(readSettings(given)).toMatchObject({ trustProxy: 1, port: 3000 })
 })
 
-test('farm.service, Containerfile, replicas.compose.yaml › give a stop more than its 15 s with a database', () => {
+test('service and container files › give a stop more than its 15 s with a database', () => {
   const { services } = parse(read('api/going-live/replicas.compose.yaml'), { merge: true })
   const given = [
     /^TimeoutStopSec=(\d+)$/m.exec(read('api/going-live/farm.service'))?.[1],
@@ -93,7 +93,7 @@ test('nginx.conf › speaks TLS 1.2 and newer, and sends no call from http to ht
   expect(plain).toMatch(/location \/ \{\s*return 301 https:/)
 })
 
-test('replicas.compose.yaml › sets only what the server reads, all of it that several servers need', () => {
+test('replicas.compose.yaml › sets all that several servers need', () => {
   const { services } = parse(read('api/going-live/replicas.compose.yaml'), { merge: true })
   const { farm1, farm2, farm3 } = services
   const given: Record<string, string> = Object.fromEntries(
@@ -106,7 +106,7 @@ test('replicas.compose.yaml › sets only what the server reads, all of it that 
   expect(readSettings(given)).toMatchObject({ trustProxy: 1, publicUrl: 'https://farm.example.com' })
 })
 
-test('replicas.haproxy.cfg › asks the servers of the compose file whether they are ready, for less than they say that they stop', () => {
+test('replicas.haproxy.cfg › notices a stopping server before it stops', () => {
   const config = read('api/going-live/replicas.haproxy.cfg')
   const { services } = parse(read('api/going-live/replicas.compose.yaml'), { merge: true })
   const servers = [...config.matchAll(/^ {2}server (\w+) (\w+):3000$/gm)].map(([, , host = '']) => host)

@@ -61,9 +61,7 @@ test('a server that starts as it stopped › sends the page without drawing it',
   expect(second.page).toBe(first.page)
 })
 
-test('a request of the moment in which the server begins to listen › gets the kept page, too', async ({
-  dataDir,
-}) => {
+test('a request while the server begins to listen › gets the kept page, too', async ({ dataDir }) => {
   const port = await freePort()
   const first = await visit(dataDir, { port })
 

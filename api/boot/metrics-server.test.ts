@@ -89,7 +89,7 @@ describeWithPostgres('metrics of servers over one database', () => {
   const longMs = 90_000
 
   test(
-    'say which one leads, and when database and bucket are away',
+    'say when database and bucket are away',
     async () => {
       const settings = await bucketFor(database.url())
       const [toDatabase, toBucket] = [await proxyTo(database.url()), await proxyTo(settings.endpoint)]

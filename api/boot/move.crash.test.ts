@@ -135,7 +135,7 @@ describeWithPostgres('npm run move', () => {
     }
   })
 
-  test('killed as soon as it replaced other records, and repeated › names the place of those', async () => {
+  test('killed after it replaced other records, and repeated › names their place', async () => {
     const other = await temporaryFolder()
     await (await openFarm(other)).store.close()
     const env = {

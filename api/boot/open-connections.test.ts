@@ -66,7 +66,7 @@ test('behind a proxy › its address has no limit of its own', async () => {
   expect(open(slow)).toBe(8)
 })
 
-test('when all places are full › the oldest goes, but none on which somebody signed in waits', async () => {
+test('when all places are full › the oldest visitor’s goes', async () => {
   const url = await serve({ mostConnections: 4 }, 1)
   const [first, staff, ...others] = [
     await waiting(url, '/slow'),

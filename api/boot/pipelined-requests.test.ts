@@ -82,7 +82,7 @@ test('a request that waits for the response before it › is not begun', async (
 })
 
 test.runIf(process.platform === 'linux')(
-  '10 connections of 600 unread picture requests › cost little memory and leave no file open',
+  '10 connections of 600 unread picture requests › cost little memory',
   async ({ media, folder }) => {
     await media.originals.put(
       'large.jpg',

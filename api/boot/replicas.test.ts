@@ -88,7 +88,7 @@ describeWithPostgres('replicas', () => {
     expect((await api.get('/')).status).toBe(200)
   })
 
-  test('a record that this version refuses: the last good one is served, and the server is not ready', async () => {
+  test('of a record that this version refuses the last good one is served', async () => {
     const { api, servers, databaseUrl } = await start()
     const save = await heroOf(api)
     await save('A good one')

@@ -26,7 +26,7 @@ describeWithPostgres('npm run restore into a database and a bucket', () => {
   }, 60_000)
   afterAll(() => rm(scripts, { recursive: true, force: true }))
 
-  test('killed at each file that it copies, and repeated › the records are as before, then all is there', async () => {
+  test('killed and repeated › all is there', async () => {
     const [from, dataDir] = [await newFolder(), join(await newFolder(), 'store')]
     const files = await farmWithPictures(join(from, 'store'))
     const archive = await backUp(from)

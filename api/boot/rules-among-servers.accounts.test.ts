@@ -31,7 +31,7 @@ describeWithPostgres('accounts of two servers', () => {
   )
 
   test(
-    'an email address has one account, also when two change theirs to it',
+    'an address that two change to has one account',
     async () => {
       const owner = await at(0).signIn('owner')
       const people = [await at(0).signIn('inbox'), await at(0).signIn('inbox')]

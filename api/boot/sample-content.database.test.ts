@@ -17,7 +17,7 @@ const sampleFolder = join(import.meta.dirname, '../../data/sample')
 describeWithPostgres('sample content', () => {
   const database = testDatabase()
 
-  test('three first starts at once on an empty database › all go on, with one farm', async () => {
+  test('three first starts at once › make one farm', async () => {
     const stores = await Promise.all([open(), open(), open()])
 
     const isAdded = await Promise.all(

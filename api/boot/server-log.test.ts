@@ -30,7 +30,7 @@ async function serve(env: Record<string, string>): Promise<Logged> {
   }
 }
 
-test('JSON › an error and the request it came from share an id, which the response has too', async () => {
+test('JSON › an error and its request share an id', async () => {
   const json = await serve({ LOG_FORMAT: 'json' })
   const response = await fetch(`${json.url}/api/site?secret=goat`)
 
@@ -58,7 +58,7 @@ test('JSON › an error and the request it came from share an id, which the resp
   expect(json.printed.join()).not.toContain('goat')
 })
 
-test('JSON › ids of a proxy are kept behind one alone, and none that could forge a line', async () => {
+test('JSON › ids of a proxy are kept behind one alone', async () => {
   const json = await serve({ LOG_FORMAT: 'json' })
   const behindProxy = await serve({ LOG_FORMAT: 'json', TRUST_PROXY: '1' })
   const idFor = async ({ url }: Logged, given: string) =>

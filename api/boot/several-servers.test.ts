@@ -18,7 +18,7 @@ describeWithPostgres('three servers', () => {
   const servers = testServers(database, 3)
   const { all, at, clientAt, clock } = servers
 
-  test('the link for the first owner that one prints works on another, once', async () => {
+  test('the link for the first owner works on another', async () => {
     const token = /#token=(\S+)/.exec(at(0).notices.join())?.[1]
     expect(at(2).notices).toEqual(at(0).notices)
     const body = { token, email: 'first@example.com', name: 'First', password: testPassword }
@@ -30,7 +30,7 @@ describeWithPostgres('three servers', () => {
     expect(again.map(({ status }) => status)).toEqual([404, 404, 404])
   })
 
-  test('signed in on one is signed in on all, signed out on one is signed out on all, at once', async () => {
+  test('signed in or out on one is so on all, at once', async () => {
     const { userId } = await at(0).signIn('editor')
     for (let number = 0; number < 3; number++) {
       const cookie = cookieOf(await login(at(number), { email: 'editor@example.com' }))
@@ -42,7 +42,7 @@ describeWithPostgres('three servers', () => {
     }
   })
 
-  test('a password that was changed on one ends all other sessions, and is asked for, on all', async () => {
+  test('a password that was changed on one ends all other sessions', async () => {
     const person = await at(0).signIn('inbox')
     const email = (await (await person.get('/api/auth/me')).json()).email
     const token = await asDevice(at(1), email)
@@ -102,7 +102,7 @@ describeWithPostgres('three servers', () => {
     await Promise.all(streams.map((stream) => stream.stop()))
   })
 
-  test('an id and words with a NUL, which PostgreSQL holds in no text, are not found', async () => {
+  test('an id and words with a NUL are not found', async () => {
     const owner = await at(0).signIn('owner')
     const get = async (path: string) => (await owner.get(path)).status
 
@@ -212,7 +212,7 @@ describeWithPostgres('three servers', () => {
     expect(kinds).toEqual(['none', 'none', 'none', 'score'])
   })
 
-  test('sixty forms with mistakes of one address are sixty, whoever hears them', async () => {
+  test('sixty forms with mistakes are sixty on all', async () => {
     const from = address()
     const refused = (number: number) => send(at(number), { name: '' }, from, '')
 

@@ -18,7 +18,7 @@ const fussySite: Site = {
 const block: PageBlock = { type: 'Carousel2019', props: { id: 'old' } }
 const home: Page = { root: { props: { title: '', description: '', shareImageUrl: '' } }, content: [block] }
 
-describeWithPostgres('the dashboard of one server warns of what another noticed', () => {
+describeWithPostgres('the dashboard of another server warns of', () => {
   const { at, clientAt } = testServers(testDatabase(), 2, { trustProxy: 0, site: fussySite })
 
   test('a proxy that the settings don’t name', async () => {

@@ -55,7 +55,7 @@ async function visits(url: string, count: number): Promise<(number | undefined)[
 const refusals = (statuses: (number | undefined)[]) => statuses.filter((status) => status !== 200)
 
 test.runIf(process.platform === 'linux')(
-  '1,000 slow connections of one address › shut nobody out and hold 64 places at most',
+  '1,000 slow connections of one address › hold 64 places at most',
   async ({ api }) => {
     const { sockets, stop } = attack(api.serverUrl, 1_000, ['127.0.0.1'])
 

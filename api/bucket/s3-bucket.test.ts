@@ -71,7 +71,7 @@ test('a large file goes in parts and comes back as it was', async () => {
   expect((await bytesOf(bucket, 'media/film.mp4')).equals(bytes)).toBe(true)
 })
 
-test('a bucket that does not answer › is a problem that passes, within seconds; and is told once', async () => {
+test('a bucket that does not answer › is a problem that passes', async () => {
   const settings = await newBucket()
   const proxy = await proxyTo(settings.endpoint)
   const warnings: string[] = []

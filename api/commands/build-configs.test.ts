@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from 'vitest'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 test.each(['api/vite.config.ts', 'site/vite.config.ts', 'site/admin/vite.config.ts'])(
-  '%s finds its sources in a folder with a space and an umlaut',
+  '%s builds in a folder with a space and an umlaut',
   async (config) => {
     const parent = await realpath(await mkdtemp(join(tmpdir(), 'clone-')))
     onTestFinished(() => rm(parent, { recursive: true }))

@@ -26,7 +26,7 @@ async function withoutElectron() {
   return { place, out, said, make }
 }
 
-test('without Electron it says what is lacking and how to get it, and leaves nothing half made', async () => {
+test('without Electron it says what is lacking and how to get it', async () => {
   const { place, out, said, make } = await withoutElectron()
 
   expect(await make()).toBe(false)

@@ -5,7 +5,7 @@ import { test } from '../testing/test-api.ts'
 const album = { title: 'County Fair', eventType: 'Fair', year: 2026 }
 const tourDate = { eventDate: '2027-05-01', location: 'Fairground', city: 'Gallup', state: 'NM' }
 
-describe('a record that was never saved', () => {
+describe('never saved', () => {
   test('answers with its defaults under revision 0', async ({ api }) => {
     const reply = await api.get('/api/content/hero')
 
@@ -31,10 +31,7 @@ describe('a record that was never saved', () => {
   })
 })
 
-test('the services as choosers show them › all ten, as last saved, and nothing else of their records', async ({
-  api,
-  store,
-}) => {
+test('services as choosers show them › all ten, as last saved', async ({ api, store }) => {
   const value = { title: 'Gobblers', spaceNeeded: '20 × 80 ft', faq: [{ question: 'Why?', answer: 'Corn.' }] }
   await store.commit([{ type: 'put', collection: 'service-pages', id: 'turkey-races', value, ifRevision: 0 }])
 
@@ -48,10 +45,7 @@ test('the services as choosers show them › all ten, as last saved, and nothing
   expect(JSON.stringify(cards)).not.toContain('Corn.')
 })
 
-test('previews of albums › visible ones, each with its first pictures in order, and fresh after a change', async ({
-  api,
-  store,
-}) => {
+test('previews of albums › visible ones, each with its first pictures in order', async ({ api, store }) => {
   const image = (position: number) =>
     ({
       type: 'add',
@@ -102,7 +96,7 @@ describe('public reads leave out', () => {
     expect(await api.json('/api/gallery-images')).toMatchObject([{ id: 2, url: 'b.jpg', isActive: true }])
   })
 
-  test('unpublished albums, in the list, by address and by images', async ({ api, store }) => {
+  test('unpublished albums, wherever they are read', async ({ api, store }) => {
     await store.commit([{ type: 'add', collection: 'albums', value: { ...album, isPublished: false } }])
     await store.commit([
       { type: 'add', collection: 'album-images', value: { albumId: 1, imageUrl: 'a.jpg' } },
@@ -175,7 +169,7 @@ test('reads › carry sizes of their pictures, whatever the path form', async ({
   ])
 })
 
-describe('every read of the specification', () => {
+describe('each read', () => {
   /** product.md §7 with the fields of its §3, and contract §3. */
   const fields = {
     '/api/content/hero': 'title subtitle description videoUrl videoPosterUrl videoPlaceholderText',

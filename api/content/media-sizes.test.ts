@@ -88,11 +88,7 @@ test('recordTag › is the revision alone while files are unchanged', () => {
   expect(focused).not.toBe(recordTag(7, { media: { a: { ...size, focus: { x: 1, y: 0 } } } }))
 })
 
-test('a picture behind a section › is described with the page, and with its draft before', async ({
-  ana,
-  api,
-  store,
-}) => {
+test('a picture behind a section › is described with the page', async ({ ana, api, store }) => {
   await store.commit([put({ focalPoint: { x: 0.2, y: 1 }, version: 3 }, 0)])
   const text = block('Text', 'a', { text: 'Hello', groundPicture: '/public-objects/pony.jpg' })
   const media = {

@@ -18,7 +18,7 @@ describe.each(testEngines())('$name', (engine) => {
   const redirects = async (store: ContentStore) =>
     (await store.list('redirects')).map(({ value: { from, to, since } }) => [from, to, since])
 
-  test('former paths of older records are put into the list once, and still redirect', async () => {
+  test('former paths still redirect', async () => {
     const store = await open({ path: '/schools', formerPaths: ['/newer', '/older'] })
     await store.commit([
       { type: 'add', collection: 'redirects', value: { from: '/older', to: '/contact', since: '' } },
@@ -43,7 +43,7 @@ describe.each(testEngines())('$name', (engine) => {
     })
   })
 
-  test('moves leave one redirect for each old address, on the farm’s day', async () => {
+  test('moves leave one redirect for each old address', async () => {
     const store = await open({ path: '/c' })
     const move = async (from: string, to: string) =>
       store.commit(await redirectsOfMove(store, { from, to }, now))

@@ -58,7 +58,7 @@ describeWithPostgres('the index of enquiries in a database', () => {
   test.each([
     ['with mail', true],
     ['without mail', false],
-  ])('%s › finds, orders and counts as the one in memory, before and after changes', async (_, isMailOn) => {
+  ])('%s › is as the one in memory', async (_, isMailOn) => {
     const store = await openContent()
     const [asked, held] = await Promise.all([
       openEnquiryIndex(store, isMailOn),
@@ -73,7 +73,7 @@ describeWithPostgres('the index of enquiries in a database', () => {
     expect((await asked.find(wanted({}), clock, { offset: 0, limit: 1 })).total).toBeGreaterThan(100)
   })
 
-  test('a search without the extension pg_trgm finds the same', async () => {
+  test('without pg_trgm it finds the same', async () => {
     const store = await openContent()
     const [asked, held] = await Promise.all([openEnquiryIndex(store), openIndexInMemory(store, true)])
     await store.commit(records().map((value) => ({ type: 'add', collection: 'enquiries', value }) as const))
@@ -85,7 +85,7 @@ describeWithPostgres('the index of enquiries in a database', () => {
     }
   })
 
-  test('what a server of before left without digests gets them at the next start', async () => {
+  test('digests are added at the next start', async () => {
     const first = await openContent()
     const values = records().slice(0, 20)
     await first.commit(values.map((value) => ({ type: 'add', collection: 'enquiries', value }) as const))

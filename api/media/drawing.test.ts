@@ -41,7 +41,7 @@ test('a picture of one point is none', async () => {
   expect(isDrawing(await pixelsOf(point))).toBe(false)
 })
 
-test('edges of a drawing differ less than with the settings for photos, in no more bytes', async () => {
+test('edges of a drawing differ less than with the settings for photos', async () => {
   const file = join(samples, 'service-birthday-parties.jpg')
   const drawn = await pixelsOf(sharp(file).resize({ width: 768 }))
   const asPhoto = await sharp(file)

@@ -34,7 +34,7 @@ describe.each(mediaPlaces)('media in a $name', ({ open }) => {
     expect(await names(store.list('2024/f'))).toEqual(['2024/fair (2)/pony 1.jpg'])
   })
 
-  test('put › replaces an earlier file completely, under another version', async () => {
+  test('put › replaces an earlier file completely', async () => {
     const store = await open()
     const first = await store.put('hero.jpg', Buffer.from('a long first text'))
 
@@ -56,7 +56,7 @@ describe.each(mediaPlaces)('media in a $name', ({ open }) => {
     expect(await names(store.list())).toEqual(['hero.jpg'])
   })
 
-  test('putWith › one that fails at once after a put leaves what that put stored', async () => {
+  test('putWith › a failure after a put leaves what was put', async () => {
     const store = await open()
     const refuse = async () => Promise.reject(new Error('refused'))
 

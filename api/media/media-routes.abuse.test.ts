@@ -9,31 +9,33 @@ import { sampleJpeg, sampleMp4 } from '../testing/sample-media.ts'
 import { expectProblem, test } from '../testing/test-media-site.ts'
 
 describe('an address that leads nowhere', () => {
-  test.for([
-    '',
-    'gone.jpg',
-    '../secret.jpg',
-    '..%2fsecret.jpg',
-    '%2e%2e%2fsecret.jpg',
-    '%2e%2e/secret.jpg',
-    'a/%2e%2e/%2e%2e/secret.jpg',
-    '..%5csecret.jpg',
-    '%252e%252e%252fsecret.jpg',
-    '/etc/passwd',
-    '%2fetc%2fpasswd',
-    'hero.jpg%00.png',
-    'hero.jpg%0d%0aX-Evil:1',
-    '%',
-    '%E0%A4%A',
-    '%ff%fe',
-    'link.jpg',
-    'linked/secret.jpg',
-    '.partial/x',
-    'hero.jpg/',
-    'hero.jpg/more',
-    `${'a'.repeat(5000)}.jpg`,
-    'constructor',
-  ])('%s is 404', async (path, { folder, media, site }) => {
+  test.for(
+    [
+      '',
+      'gone.jpg',
+      '../secret.jpg',
+      '..%2fsecret.jpg',
+      '%2e%2e%2fsecret.jpg',
+      '%2e%2e/secret.jpg',
+      'a/%2e%2e/%2e%2e/secret.jpg',
+      '..%5csecret.jpg',
+      '%252e%252e%252fsecret.jpg',
+      '/etc/passwd',
+      '%2fetc%2fpasswd',
+      'hero.jpg%00.png',
+      'hero.jpg%0d%0aX-Evil:1',
+      '%',
+      '%E0%A4%A',
+      '%ff%fe',
+      'link.jpg',
+      'linked/secret.jpg',
+      '.partial/x',
+      'hero.jpg/',
+      'hero.jpg/more',
+      `${'a'.repeat(5000)}.jpg`,
+      'constructor',
+    ].map((path) => [path.slice(0, 40), path] as const),
+  )('%s is 404', async ([, path], { folder, media, site }) => {
     await media.originals.put('hero.jpg', await sampleJpeg(30, 20))
     await writeFile(join(folder, 'secret.jpg'), await sampleJpeg(30, 20))
     await symlink(join(folder, 'secret.jpg'), join(folder, 'media/link.jpg'))

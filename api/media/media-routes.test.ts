@@ -87,16 +87,18 @@ describe('a range of a video', () => {
     expect(body.equals(video.subarray(start, end + 1))).toBe(true)
   })
 
-  test.for(['bytes=0-9,5000-5009', 'bytes=abc', 'lines=0-5', `bytes=${'0-0,'.repeat(50)}9-9`])(
-    '%s is answered with all of it',
-    async (range, { media, site }) => {
-      await media.originals.put('clip.mp4', video)
+  test.for([
+    ['of two parts', 'bytes=0-9,5000-5009'],
+    ['without numbers', 'bytes=abc'],
+    ['in lines', 'lines=0-5'],
+    ['of 51 parts', `bytes=${'0-0,'.repeat(50)}9-9`],
+  ] as const)('%s is answered with all of it', async ([, range], { media, site }) => {
+    await media.originals.put('clip.mp4', video)
 
-      const { status, body } = await site.ask('clip.mp4', { headers: { range } })
+    const { status, body } = await site.ask('clip.mp4', { headers: { range } })
 
-      expect([status, body.length]).toEqual([200, 10_000])
-    },
-  )
+    expect([status, body.length]).toEqual([200, 10_000])
+  })
 
   test('past the end is 416 with the size', async ({ media, site }) => {
     await media.originals.put('clip.mp4', video)

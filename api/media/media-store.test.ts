@@ -1,39 +1,43 @@
 import { expect, test } from 'vitest'
 import { isMediaName, versionOf } from './media-store.ts'
 
-test.each(['hero.jpg', '2024/fair/pony.jpg', 'IMG 0012 (1).JPG', '_thumb-2.webp', 'a'.repeat(200)])(
-  '%j is a media name',
-  (name) => {
-    expect(isMediaName(name)).toBe(true)
-  },
-)
+test.each(
+  ['hero.jpg', '2024/fair/pony.jpg', 'IMG 0012 (1).JPG', '_thumb-2.webp', 'a'.repeat(200)].map((name) => [
+    name.slice(0, 40),
+    name,
+  ]),
+)('%j is a media name', (_start, name = '') => {
+  expect(isMediaName(name)).toBe(true)
+})
 
-test.each([
-  '',
-  '/hero.jpg',
-  'fair/',
-  'fair//pony.jpg',
-  '.',
-  '..',
-  '../store/db.json',
-  'fair/../../etc/passwd',
-  'fair/..',
-  'a..b.jpg',
-  '.partial/x',
-  'fair/.hidden',
-  'dot.',
-  ' hero.jpg',
-  'hero.jpg ',
-  'fair\\pony.jpg',
-  'C:hero.jpg',
-  'hero.jpg\0.png',
-  'hero\n.jpg',
-  'hero.jpg\n',
-  'señor.jpg',
-  'a?b.jpg',
-  '%2e%2e',
-  'a'.repeat(201),
-])('%j is none', (name) => {
+test.each(
+  [
+    '',
+    '/hero.jpg',
+    'fair/',
+    'fair//pony.jpg',
+    '.',
+    '..',
+    '../store/db.json',
+    'fair/../../etc/passwd',
+    'fair/..',
+    'a..b.jpg',
+    '.partial/x',
+    'fair/.hidden',
+    'dot.',
+    ' hero.jpg',
+    'hero.jpg ',
+    'fair\\pony.jpg',
+    'C:hero.jpg',
+    'hero.jpg\0.png',
+    'hero\n.jpg',
+    'hero.jpg\n',
+    'señor.jpg',
+    'a?b.jpg',
+    '%2e%2e',
+    'a'.repeat(201),
+  ].map((name) => [name.slice(0, 40), name]),
+)('%j is none', (_start, name = '') => {
   expect(isMediaName(name)).toBe(false)
 })
 

@@ -55,11 +55,11 @@ function isRunning(pid: number): boolean {
   }
 }
 
-describe('a process that ends at work', () => {
+describe('a process that ends', () => {
   test.for([
     ['a crash is the fault of the picture', 'SIGSEGV', 415, /damaged/],
     ['a kill from outside is not', 'SIGKILL', 503, /interrupted/],
-  ] as const)('%s, and the next one is made', async ([, signal, status, detail], { coder, small, large }) => {
+  ] as const)('%s; the next is made', async ([, signal, status, detail], { coder, small, large }) => {
     const pid = await readyProcess(coder, small)
 
     const crashed = coder.encode(large, 2000, 'avif').catch((error) => error)
@@ -167,10 +167,7 @@ describe('the processes', () => {
     expect(coder.pids()).toEqual([])
   })
 
-  test('that rest are waited for by a close, by a server that has nothing else to wait for', async ({
-    coder,
-    small,
-  }) => {
+  test('that rest are waited for by a close', async ({ coder, small }) => {
     await readyProcess(coder, small)
     const heldBy = () => process.getActiveResourcesInfo().filter((name) => name === 'ProcessWrap').length
     const resting = heldBy()

@@ -6,22 +6,22 @@ const branded = (...brands: string[]) =>
   Buffer.from(`\0\0\0\x20ftyp${brands[0]}\0\0\0\0${brands.join('')}`, 'latin1')
 
 test.each([
-  ['an iPhone’s picture', sampleHeic, 'heic'],
-  ['a picture that names its family first', branded('mif1', 'heic'), 'heic'],
-  ['an AVIF that names its family first', branded('mif1', 'avif'), 'avif'],
-  ['a burst of pictures', branded('msf1', 'hevc'), 'heic'],
-  ['a film', sampleFilm(), 'mp4'],
-])('%s is taken as %s', (_what, head, kind) => {
+  ['an iPhone’s picture', 'heic', sampleHeic],
+  ['a picture that names its family first', 'heic', branded('mif1', 'heic')],
+  ['an AVIF that names its family first', 'avif', branded('mif1', 'avif')],
+  ['a burst of pictures', 'heic', branded('msf1', 'hevc')],
+  ['a film', 'mp4', sampleFilm()],
+])('%s is taken as %s', (_what, kind, head) => {
   expect(uploadKindOf(head)).toBe(kind)
 })
 
 test.each([
-  ['', /empty/],
-  ['\xef\xbb\xbf\n<svg', /SVG/],
-  ['<html>%PDF-1.4', /in front of this PDF/],
-  ['%PDF-x', /PDF/],
-  ['\0\0\0\x14ftypqt  ', /QuickTime.*MP4/],
-  ['MM\0*', /JPEG, PNG/],
-])('%j is refused with what to do', (head, words) => {
+  ['an empty file', '', /empty/],
+  ['an SVG', '\xef\xbb\xbf\n<svg', /SVG/],
+  ['a PDF behind a page', '<html>%PDF-1.4', /in front of this PDF/],
+  ['a PDF without a version', '%PDF-x', /PDF/],
+  ['a QuickTime film', '\0\0\0\x14ftypqt  ', /QuickTime.*MP4/],
+  ['a TIFF', 'MM\0*', /JPEG, PNG/],
+])('%s is refused with what to do', (_what, head, words) => {
   expect(() => uploadKindOf(Buffer.from(head, 'latin1'))).toThrow(words)
 })

@@ -100,7 +100,7 @@ test('the office opens, closes or changes its hours › pages that say so are dr
 
 const date = { eventDate: '2027-05-01', location: 'Fairground', city: 'Gallup', state: 'NM' }
 
-test('the smallest compression › comes when a response has stayed as it is for half a second', async () => {
+test('the smallest compression › comes after half a second without a change', async () => {
   const body = randomBytes(20_000).toString('hex')
   const cache = new ResponseCache(
     async () => ({ status: 200, headers: {}, body, tags: ['hero'] }),

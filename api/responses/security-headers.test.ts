@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { adminHeaders, pageHeaders } from './security-headers.ts'
 
-test('pages frame the sites that staff may name and no other; the staff area frames none', () => {
+test('pages frame the sites that staff may name and no other', () => {
   const frames = (headers: Record<string, string>) =>
     /frame-src ([^;]*)/.exec(headers['Content-Security-Policy'] ?? '')?.[1]?.split(' ')
 

@@ -20,7 +20,7 @@ async function build(files: Record<string, string>) {
   return { clientFolder, site: { ...plainSite, asset: (path: string) => readBuiltFile(clientFolder, path) } }
 }
 
-test('a server has the scripts, style sheets, pictures and fonts of another version, and nothing else', async () => {
+test('a server has the built files of another version, and nothing else', async () => {
   const bucket = createS3Bucket(await newBucket(), () => undefined)
   const older = await build({ 'assets/entry.aaaa.js': 'let older' })
   const newer = await build({
@@ -61,7 +61,7 @@ test('a server has the scripts, style sheets, pictures and fonts of another vers
     expect(await withSharedAssets(older.site, bucket).asset(path), path).toBeUndefined()
 })
 
-test('files of a build go 30 days after the last server with it, and come back with the next one', async () => {
+test('files of a build go 30 days after the last server with it', async () => {
   const bucket = createS3Bucket(await newBucket(), () => undefined)
   const older = await build({ 'assets/entry.aaaa.js': 'older', 'assets/same.ssss.js': 'same' })
   await shareAssets({ bucket, ...older })

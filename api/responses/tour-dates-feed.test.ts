@@ -84,7 +84,7 @@ test.for([
   ['https://fair.example.com/2027', 'https://fair.example.com/2027'],
   ['/services/turkey-races', '/services/turkey-races'],
   ['', '/tour-dates'],
-] as const)('a link %j leads to %s from outside, too', async ([link, expected], { api, store }) => {
+] as const)('a link %j leads to %s, too', async ([link, expected], { api, store }) => {
   await add(store, { link })
 
   const address = expected.startsWith('/') ? api.url + expected : expected

@@ -3,30 +3,32 @@ import { test } from '../testing/test-abuse.ts'
 import { filledPath } from '../testing/test-abuse-calls.ts'
 import { expectRefusal, sendRaw } from '../testing/test-abuse-send.ts'
 
-test.for([
-  '0',
-  '-1',
-  '1.5',
-  '1e3',
-  '01',
-  '+1',
-  '%31%20',
-  '0x1',
-  '99999999999999999999',
-  '%',
-  '%00',
-  '1%00',
-  '%zz',
-  '%E0%A4%A',
-  '%ff',
-  '..%2f',
-  '..%2f..%2fstore',
-  '%2e%2e',
-  '__proto__',
-  'constructor',
-  'toString',
-  'a'.repeat(2000),
-])('id %s answers 404 to every call', async (id, { unharmedFarm: farm }) => {
+test.for(
+  [
+    '0',
+    '-1',
+    '1.5',
+    '1e3',
+    '01',
+    '+1',
+    '%31%20',
+    '0x1',
+    '99999999999999999999',
+    '%',
+    '%00',
+    '1%00',
+    '%zz',
+    '%E0%A4%A',
+    '%ff',
+    '..%2f',
+    '..%2f..%2fstore',
+    '%2e%2e',
+    '__proto__',
+    'constructor',
+    'toString',
+    'a'.repeat(2000),
+  ].map((id) => [id.slice(0, 40), id] as const),
+)('id %s answers 404 to every call', async ([, id], { unharmedFarm: farm }) => {
   const calls = farm.calls.filter(({ call }) => call.path.includes(':'))
   const before = await farm.dump()
 

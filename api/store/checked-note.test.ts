@@ -76,7 +76,7 @@ test.each<[string, (folder: string) => Promise<unknown>, { build?: string }]>([
   expect(second.checked()).toBe(0)
 })
 
-test('a record made wrong by hand › is found, though this build has checked the one before', async () => {
+test('a record made wrong by hand › is found by a build that checked it before', async () => {
   const folder = await closedFolder()
   await editSnapshot(folder, '"name":"Pip"', '"name":""')
 
@@ -120,7 +120,7 @@ test('what was saved since the snapshot › is checked', async () => {
   expect((await again.store.get('animals', 'Zoe'))?.value.name).toBe('Zoe')
 })
 
-test('a record that the schema adds something to › is checked again until a snapshot holds it so', async () => {
+test('a record that the schema adds to › is checked until a snapshot holds it so', async () => {
   const folder = await closedFolder()
   await editSnapshot(folder, ',"isShown":true', '')
 

@@ -67,7 +67,14 @@ test('prepareValue › names unknown keys and wrong types', () => {
   expect(refusal.issues.map(({ path }) => path)).toEqual(['/images/0/caption'])
 })
 
-test.each(['', 'x'.repeat(501), 'a\0', '__proto__', '\udc00', 7])('checkId › refuses %j', (id) => {
+test.each([
+  ['nothing', ''],
+  ['501 letters', 'x'.repeat(501)],
+  ['a NUL', 'a\0'],
+  ['__proto__', '__proto__'],
+  ['half a character', '\udc00'],
+  ['a number', 7],
+])('checkId › refuses %s', (_what, id) => {
   expect(() => checkId('pages', id, false)).toThrow(InvalidDocument)
 })
 

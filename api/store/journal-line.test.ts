@@ -27,9 +27,10 @@ test('journal line › with a flipped bit is never good', () => {
   expect(unfinished).toBe(0)
 })
 
-test.each(['garbage and more of it', '\0'.repeat(30), '{"sequence":1}'])(
-  '%j is altered, not unfinished',
-  (garbage) => {
-    expect(decodeLine(Buffer.from(garbage))).toEqual({ state: 'altered' })
-  },
-)
+test.each([
+  ['garbage', 'garbage and more of it'],
+  ['30 NULs', '\0'.repeat(30)],
+  ['JSON alone', '{"sequence":1}'],
+])('%s is altered, not unfinished', (_what, garbage) => {
+  expect(decodeLine(Buffer.from(garbage))).toEqual({ state: 'altered' })
+})

@@ -36,7 +36,7 @@ const deeds: Record<string, (place: Place) => Promise<unknown>> = {
   },
 }
 
-test.each(Object.keys(deeds))('%s › the next save is refused, and the store writes no more', async (deed) => {
+test.each(Object.keys(deeds))('%s › the next save is refused', async (deed) => {
   const parent = await temporaryFolder()
   const folder = join(parent, 'store')
   const store = await openZoo(folder)

@@ -20,14 +20,12 @@ const harms: Record<string, (path: string, bytes: Buffer) => Promise<void>> = {
   'is garbage': (path, bytes) => writeFile(path, Buffer.alloc(bytes.length, 'garbage ')),
   'is full of NUL': (path, bytes) => writeFile(path, Buffer.alloc(bytes.length)),
   'is cut to a half': (path, bytes) => truncate(path, Math.floor(bytes.length / 2)),
-  'is cut in the middle of what was written': (path, bytes) =>
-    truncate(path, Math.floor(writtenLength(bytes) / 2)),
+  'is cut in the middle': (path, bytes) => truncate(path, Math.floor(writtenLength(bytes) / 2)),
   'lost its last written byte': (path, bytes) => truncate(path, writtenLength(bytes) - 2),
-  'has one letter changed at the start': (path, bytes) => writeFile(path, changed(bytes, 30)),
-  'has one letter changed in the middle': (path, bytes) =>
+  'has a wrong first letter': (path, bytes) => writeFile(path, changed(bytes, 30)),
+  'has a wrong letter inside': (path, bytes) =>
     writeFile(path, changed(bytes, Math.floor(writtenLength(bytes) / 2))),
-  'has one letter changed at the end': (path, bytes) =>
-    writeFile(path, changed(bytes, writtenLength(bytes) - 5)),
+  'has a wrong last letter': (path, bytes) => writeFile(path, changed(bytes, writtenLength(bytes) - 5)),
   'has a BOM': (path, bytes) => writeFile(path, Buffer.concat([Buffer.from('\ufeff'), bytes])),
 }
 const files = [
@@ -42,7 +40,7 @@ const cases = (['a clean close', 'a kill'] as const).flatMap((ending) =>
   files.flatMap((file) => Object.keys(harms).map((harm) => [ending, file, harm] as const)),
 )
 
-test.each(cases)('after %s, when the %s %s › all is there or start fails', async (ending, file, harm) => {
+test.each(cases)('%s, %s %s › no silent loss', async (ending, file, harm) => {
   const folder = await usedFolder(ending)
   const path = join(folder, await nameOf(file, folder))
   await harms[harm]?.(path, await readFile(path))
@@ -144,7 +142,7 @@ test.each<[what: string, harm: (bytes: Buffer) => Buffer]>([
   ['zeros behind it that are no whole step', (bytes) => Buffer.concat([bytes, Buffer.alloc(48 * 1024)])],
   ['zeros in its last page', (bytes) => Buffer.from(bytes).fill(0, bytes.length - 4096)],
   ['zeros and newlines in turn', (bytes) => Buffer.concat([bytes, Buffer.from('\n\0\n\0\0'.repeat(1000))])],
-])('interrupted growth › %s › opens with everything and goes on', async (_what, harm) => {
+])('interrupted growth › %s › opens with everything', async (_what, harm) => {
   const folder = await usedFolder('a kill')
   const path = join(folder, await nameOf('newest journal', folder))
   await writeFile(path, harm(await readFile(path)))

@@ -35,7 +35,7 @@ const action = fc.oneof(
 )
 
 test.each(testEngines())(
-  '$name › any sequence of transactions and restarts gives what a plain model gives',
+  '$name › any transactions and restarts give what a model gives',
   async ({ newPlace, openZoo, share }) => {
     const property = fc.asyncProperty(fc.array(action, { maxLength: 30 }), async (actions) => {
       const place = await newPlace()

@@ -109,7 +109,7 @@ test('time of the jump › is not what the next start believes', async () => {
   expect(second.mayPurge()).toBe(true)
 })
 
-test('after a long winter › it is believed when the server ran for 24 hours, in whatever portions', async () => {
+test('after a long winter › it is believed when the server ran for 24 hours', async () => {
   const { start: startHere, run, off, warnings } = await machine()
   await (await startHere()).stop()
   off(150 * millisecondsInDay)

@@ -53,7 +53,7 @@ test('preset › ticks a known service of the address, ignores unknown ones', ()
   expect(ticked('constructor')).toEqual([])
 })
 
-test('preset › begins with the kind of event and the services of the address, ignores unknown ones', () => {
+test('preset › begins with the kind of event and the services of the address', () => {
   const html = show({}, { event: 'birthday', service: 'petting-zoo-small,pony-rides-small' })
 
   expect(html).toContain('<option value="birthday" selected="">')
@@ -77,7 +77,7 @@ test('choices › lists animals and add-ons, hides the question without any', ()
   expect(bare).not.toContain(bookingFields.animalIds.label)
 })
 
-test('services › each says what it is, apart from its name, with more animals for the large ones', () => {
+test('services › each says what it is, apart from its name', () => {
   const html = show()
   const boxOf = (service: string) => html.split(`value="${service}"`)[1]?.split('</label>')[0] ?? ''
 

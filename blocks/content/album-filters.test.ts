@@ -43,7 +43,7 @@ describe('filterOptions', () => {
   })
 })
 
-describe('filterAlbums after activeFilters', () => {
+describe('filterAlbums', () => {
   test.each([
     [undefined, [1, 2, 3, 4, 5]],
     [{ type: 'all', year: 'all' }, [1, 2, 3, 4, 5]],

@@ -70,7 +70,7 @@ describe.each(fileDrawings)('%s', (name, Component) => {
     expect(brotliCompressSync(svg).length).toBeLessThan(4600)
   })
 
-  test('renders with its proportions and class, hidden from screen readers', () => {
+  test('is drawn, hidden from screen readers', () => {
     const [, width, height] = /width="(\d+)" height="(\d+)"/.exec(svg) ?? []
 
     const markup = renderToStaticMarkup(<Component className="drawing" />)

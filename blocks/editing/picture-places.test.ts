@@ -24,7 +24,7 @@ test('a list of pictures without any is a place itself, and shows one blank entr
   expect(withBlankPictures(cards, { cards: [] }).cards).toEqual([])
 })
 
-test('a blank picture gets a drawing that names its place, but not what lies behind a block', () => {
+test('a blank picture gets a drawing that names its place', () => {
   const fields = { ...cards, ...fieldsFor(pictureChoices) }
   const shown = withBlankPictures(fields, { cards: [card('goat.jpg'), card(' ')], groundPicture: '' })
   expect(shown.cards.map(({ src }) => src)).toEqual(['goat.jpg', `${blankPicture}#cards.1.src`])

@@ -28,7 +28,7 @@ const props = {
   cards: [{ label: 'Ask' }, { label: '' }],
 }
 
-test('texts have marks and everything else is as it was; read back, nothing is left of the marks', () => {
+test('texts have marks and everything else is as it was', () => {
   const shown = withMarks(fields, props)
 
   expect({ ...shown, title: '', text: '', ready: [], cards: [] }).toEqual({
@@ -56,7 +56,7 @@ test('a default stands in for a blank text, under its name', () => {
   expect(readMarks(title)).toMatchObject({ text: 'Welcome', texts: [{ place: { path: 'title' } }] })
 })
 
-test('blank texts of the selected block show their name, unless something has a default', () => {
+test('blank texts of the selected block show their name', () => {
   const blank = { ...props, title: '', text: ' ', href: '', photoAlt: '' }
   const shown = withMarks(fields, blank, { defaults: { title: 'Welcome' }, hasPlaceholders: true })
 

@@ -16,7 +16,7 @@ test.each([
   ['https://www.instagram.com/p/Cabc12345/', 'Show the post', 'Instagram'],
   ['https://soundcloud.com/farm/goats', 'Listen', 'SoundCloud'],
   ['https://youtu.be/aB3_-6789xY', 'Play the video', 'YouTube'],
-])('%s is a link until it is clicked, and says whom a click asks', (address, call, site) => {
+])('%s is a link until a click', (address, call, site) => {
   const html = drawn(address)
 
   expect(html).toContain(`<b>${call}</b><small>It comes from ${site}.</small>`)

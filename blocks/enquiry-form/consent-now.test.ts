@@ -40,7 +40,7 @@ test('stored answers come back as they are beside the same words', () => {
   expect(storedNow(stored, shippedConsent)).toBe(stored)
 })
 
-test('beside other words they come back without the box, and without the time signed for it', () => {
+test('beside other words they come back without the box', () => {
   expect(storedNow(stored, other)).toMatchObject({ values: { name: 'Ana', consent: '' }, stamp: undefined })
 })
 

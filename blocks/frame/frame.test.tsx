@@ -21,7 +21,7 @@ describe('the default menu and footer', () => {
     expect(checkFinished(frame, start())).toEqual([])
   })
 
-  test('have each entry under an id of its own, and lead to pages of the site', () => {
+  test('have entries with their own ids', () => {
     const ids = all(start().content).map(({ props }) => props.id)
 
     expect(new Set(ids).size).toBe(ids.length)
@@ -29,7 +29,7 @@ describe('the default menu and footer', () => {
     expect(pageLinks(start()).every(({ href }) => href.startsWith('/'))).toBe(true)
   })
 
-  test('begin with the networks and pages of the site settings, but with no unsafe ones', () => {
+  test('begin with what the settings name, if it is safe', () => {
     const site = { facebookUrl: 'https://facebook.example.com/farm', schoolPage: '/school-visits' }
     const hostile = { twitterUrl: 'javascript:alert(1)', companyPage: 'data:text/html,x' }
 
@@ -186,7 +186,7 @@ describe('logo, name and tagline', () => {
     expect(brandOf(choices, around)).toMatchObject(expected)
   })
 
-  test('the size of a picture of the library is known; another one has a box of its own', () => {
+  test('a picture of the library has a known size', () => {
     const stored = brandOf([{ words: 'name', logoUrl: 'sign.png' }], around)
     const other = brandOf([{ words: 'name', logoUrl: 'https://cdn.example.com/sign.png' }], around)
 
@@ -212,7 +212,7 @@ describe('logo, name and tagline', () => {
     expect(checkFinished(frame, page)).toEqual([])
   })
 
-  test('a frame from before them can be published, and two people’s changes of them are merged', () => {
+  test('a frame from before them can be published', () => {
     const headerOf = ({ content }: Page) => content.find(({ type }) => type === 'SiteHeader')?.props ?? {}
     const [mine, theirs] = [start(), start()]
     Object.assign(headerOf(mine), { name: 'Mine', tagline: 'Come' })

@@ -24,7 +24,7 @@ test('words stand out from the colors of the sky', () => {
   ).toEqual([])
 })
 
-test('the contrast between sections leaves the sky and its tint as they are, and words are read on them', () => {
+test('words are read on every contrast between sections', () => {
   const sections = ['even', 'gentle', 'strong']
   const roles = ({ sections, ...choice }: LookChoice) => {
     const still = stillColorsOf(choice)
@@ -46,7 +46,7 @@ test('the contrast between sections leaves the sky and its tint as they are, and
   expect(unread).toEqual([])
 })
 
-test('each theme has an evening and a veil of its own, and words are read on the veil over a black picture', () => {
+test('each theme has an evening and a veil of its own', () => {
   const own = themeNames.map((theme) => derivedRoles(colorsOf(look({ theme }))))
 
   expect(new Set(own.map(({ evening }) => evening)).size).toBe(themeNames.length)
@@ -56,7 +56,7 @@ test('each theme has an evening and a veil of its own, and words are read on the
   )
 })
 
-test('veils are as dense as words need over the worst picture, and let as much of it through as they can', () => {
+test('veils are just as dense as words need over the worst picture', () => {
   const { light, dark } = leastDensity
   const share = (density: string, least: number) => (Number.parseInt(density, 10) || least) / 100
   const veils = looks.map((choice) => {
@@ -84,7 +84,7 @@ test('veils are as dense as words need over the worst picture, and let as much o
   expect(veils.flat().filter(({ isLeast }) => !isLeast).length).toBeGreaterThan(10)
 })
 
-test('themes need no denser veils than the sheet has, and no other words on dark colors', () => {
+test('themes need no denser veils than the sheet has', () => {
   for (const theme of themeNames)
     expect
       .soft(derivedRoles(colorsOf(look({ theme }))))
@@ -99,7 +99,7 @@ test('buttons in dark sections have the color of ornaments, with the words of th
   expect(unread).toEqual([])
 })
 
-test('the words of a button stand out while it is pointed at, and its color does as text', () => {
+test('the words of a button stand out while it is pointed at', () => {
   expect(
     failing((derived) => [derived['accent-strong']], ['buttonText', 'page', 'card', 'warm', 'cool']),
   ).toEqual([])

@@ -113,7 +113,7 @@ describe('lookCss', () => {
     expect(css).toContain(':root:root{--hills:none}')
   })
 
-  test('has nearer and farther grounds of sections, but none that was chosen by hand', () => {
+  test('has nearer and farther grounds where none was chosen by hand', () => {
     expect(lookCss(page(look({ sections: 'even' })))).toContain(`--surface-sunk:${themes.farm.colors.page};`)
     const distance = (sections: SiteLookProps['sections']) =>
       contrastOf(rgbOf(colorsOf(look({ sections })).warm), rgbOf(themes.farm.colors.page))
@@ -157,7 +157,7 @@ describe('colorProblems', () => {
     ['words on dark sections', { darkText: '#848c90' }, 'darkText'],
     ['light buttons', { button: '#e0a23a' }, 'button'],
     ['a text on a page, both by hand: the text', { page: '#ffffff', quietText: '#999999' }, 'quietText'],
-  ])('%s is told at its color, with the nearest that works', (_, props, key) => {
+  ])('%s is told at its color', (_, props, key) => {
     const chosen = look(props)
     const [problem] = colorProblems(chosen)
 
@@ -230,7 +230,7 @@ describe('the part', () => {
     expect(checkFinished('home', { root, content })[0]?.message).toBe('This block can’t go here')
   })
 
-  test('two people’s colors are merged; where both chose one color, they are asked', () => {
+  test('people who both chose one color are asked', () => {
     const base = page(look())
     const mine = page(look({ link: '#123456', corners: 'square' }))
     const theirs = page(look({ button: '#7a2020', corners: 'slight' }))

@@ -55,7 +55,7 @@ describe('changes of only one person are merged', () => {
     expect(isOrderMixed).toBe(false)
   })
 
-  test('texts of different blocks, and different props of one block', () => {
+  test('texts and props of different places', () => {
     const both = page(text('a'), columns('cols', [text('in')]))
     const mine = page(text('a', 'My words'), columns('cols', [text('in')]))
     const theirs = page(

@@ -74,7 +74,7 @@ test.each([['no block'], [null], ['no list'], [[null]], [[{ type: 'Saying' }]]])
   },
 )
 
-describe('a page without a matching step', () => {
+describe('without a matching step', () => {
   test.each(builtInPages.map(({ id }) => id))('%s is returned as the same object', (id) => {
     const page = defaultPage(id)
     if (!page) throw new Error(`${id} is no page`)

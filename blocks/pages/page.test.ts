@@ -71,7 +71,7 @@ describe('several blocks with one record', () => {
     expect(changedParts({ layout, records }, now)).toEqual(['layout'])
   })
 
-  test('a block without a text leaves that text unchanged', () => {
+  test('one without a text leaves that text unchanged', () => {
     const data = { root, content: [{ type: 'AboutHero', props: { id: 'a', title: 'New' } }] }
 
     expect(split('about', data, records).records).toEqual({

@@ -46,7 +46,7 @@ test.each<[string, Page, Page]>([
     page(odd('a', 1), odd('a', 2)),
     page(odd('a', 1), odd('a-2', 2)),
   ],
-])('%s gets a unique id, the same each time', (_, doubled, mended) => {
+])('%s gets a unique id', (_, doubled, mended) => {
   const { page: unique, renamed } = withUniqueIds(doubled)
 
   expect(unique).toEqual(mended)

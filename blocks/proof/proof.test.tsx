@@ -78,7 +78,7 @@ test('chosen animals keep their order; those that are gone or rest are left out'
   ).toHaveLength(4)
 })
 
-test('where all animals are shown, each can be opened for its story and the services that name it', () => {
+test('where all animals are shown, each can be opened for its story', () => {
   const clover = sampleAnimal({
     id: 4,
     name: 'Clover',

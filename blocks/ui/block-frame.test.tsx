@@ -131,7 +131,7 @@ test('only blocks with a choice have its prop', () => {
   ])
 })
 
-test('every block of a page can hide on phones and on computers, and has at most one background', () => {
+test('every block of a page can hide on phones and on computers', () => {
   for (const name of pageBlockNames) {
     const props = Object.keys(blockSchemas[name].props.shape)
     expect(props, name).toEqual(expect.arrayContaining(['hideOnPhone', 'hideOnComputer']))

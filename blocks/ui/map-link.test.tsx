@@ -18,7 +18,7 @@ test('encodes special characters of a place', () => {
   )
 })
 
-test('is a plain link that sends no referrer, and names its place for the script of the page', () => {
+test('is a plain link that sends no referrer', () => {
   const html = renderToStaticMarkup(
     <MapLink place="Benson" label="Directions to Benson">
       Directions

@@ -13,7 +13,7 @@ test.each([
   'TourDates',
   'ContactDetails',
   'BookingDetails',
-] as const)('the picture that staff choose for %s stands in the place of its drawing', async (name) => {
+] as const)('the picture that staff choose for %s replaces its drawing', async (name) => {
   const { View } = await (publicBlocks[name] as PublicBlock).load()
   const show = (props: object) =>
     renderToStaticMarkup(

@@ -17,7 +17,7 @@ const render = (info: Partial<MediaInfo> = {}) =>
     />,
   )
 
-test('pictures and videos of other hosts are loaded over https, as the policy of our pages demands', () => {
+test('pictures and videos of other hosts are loaded over https', () => {
   const html = renderToStaticMarkup(
     <>
       <Picture src="http://pictures.example.com/pony.jpg" alt="A pony" sizes="100vw" />

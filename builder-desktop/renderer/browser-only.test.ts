@@ -25,17 +25,14 @@ const needed: Record<string, [method: string, path: string]> = {
   '/admin/account': ['GET', '/api/auth/sessions'],
 }
 
-test.each(navEntries.map(({ to }) => to))(
-  '%s is in the app exactly if a device token may use it, with the right that it needs',
-  (to) => {
-    const [method, path] = needed[to] ?? []
-    const right = allCalls.find((line) => line.method === method && line.path === path)
+test.each(navEntries.map(({ to }) => to))('%s is in the app exactly if a device token may use it', (to) => {
+  const [method, path] = needed[to] ?? []
+  const right = allCalls.find((line) => line.method === method && line.path === path)
 
-    expect(right, `say what ${to} needs`).toBeDefined()
-    expect(browserOnly.has(to)).toBe(right?.withToken === undefined)
-    expect(ofEnquiries.has(to)).toBe(right?.withToken === 'enquiries')
-  },
-)
+  expect(right, `say what ${to} needs`).toBeDefined()
+  expect(browserOnly.has(to)).toBe(right?.withToken === undefined)
+  expect(ofEnquiries.has(to)).toBe(right?.withToken === 'enquiries')
+})
 
 test('paths below a screen count, similar prefixes do not', () => {
   const isInBrowser = (path: string) => isWithin(path, new Set(['/admin/enquiries', '/admin/mail']))
@@ -48,7 +45,7 @@ test('paths below a screen count, similar prefixes do not', () => {
   expect(['/admin/mailboxes', '/admin/media', '/admin'].some(isInBrowser)).toBe(false)
 })
 
-test('browser-only screens link to the browser, those of enquiries ask for their right, the start redirects to pages', () => {
+test('screens that only a browser has link to the browser', () => {
   const screen = { path: 'pages', element: 'the pages' }
   const enquiry = { path: 'enquiries/:id', element: 'one enquiry' }
   const routes = [

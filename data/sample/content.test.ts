@@ -72,7 +72,7 @@ describe('files', () => {
     expect(fileNames).toEqual(Object.keys(schemas).sort())
   })
 
-  test.each(fileNames)('%s fits its schema, with every field written out', (name) => {
+  test.each(fileNames)('%s fits its schema', (name) => {
     const raw = readJson(name)
 
     const parsed = schemas[name]?.parse(raw)
@@ -81,7 +81,7 @@ describe('files', () => {
     expect(parsed).toEqual(raw)
   })
 
-  test.each(fileNames)('%s uses only existing pictures and describes each', (name) => {
+  test.each(fileNames)('%s describes each picture', (name) => {
     const pictures = textsOf(readJson(name)).filter((text) => text.startsWith('/public-objects/'))
 
     const missing = pictures.filter((path) => !existsSync(media + path.slice('/public-objects/'.length)))
@@ -167,22 +167,19 @@ test.each([
 })
 
 describe('pages', () => {
-  test.each(pageFiles)(
-    '%s has known blocks with every field written out, and its links go somewhere',
-    (name) => {
-      const { layout } = read(name, samplePageSchema)
-      const pages = [...builtInPages, ...pageFiles.map((file) => read(file, samplePageSchema))]
-      const paths = pages.flatMap((page) => ('path' in page ? page.path : []))
-      const links = layout.content.flatMap(({ props }) => linksIn(props)).map((link) => link.split(/[?#]/)[0])
+  test.each(pageFiles)('%s has known blocks with every field', (name) => {
+    const { layout } = read(name, samplePageSchema)
+    const pages = [...builtInPages, ...pageFiles.map((file) => read(file, samplePageSchema))]
+    const paths = pages.flatMap((page) => ('path' in page ? page.path : []))
+    const links = layout.content.flatMap(({ props }) => linksIn(props)).map((link) => link.split(/[?#]/)[0])
 
-      expect(finishedLayout(layout)).toEqual(layout)
-      expect(unknownBlocks(layout)).toEqual([])
-      expect(links.filter((link = '') => !paths.includes(link) && !/^\/media\/[1-7]$/.test(link))).toEqual([])
-    },
-  )
+    expect(finishedLayout(layout)).toEqual(layout)
+    expect(unknownBlocks(layout)).toEqual([])
+    expect(links.filter((link = '') => !paths.includes(link) && !/^\/media\/[1-7]$/.test(link))).toEqual([])
+  })
 })
 
-test('Home is the specified page, then the animals and one closing call with the next date', () => {
+test('Home is the specified page, then the animals and one closing call', () => {
   const { content } = read('pages/home.json', samplePageSchema).layout
   const specified = defaultPage('home')?.content ?? []
 
@@ -193,7 +190,7 @@ test('Home is the specified page, then the animals and one closing call with the
   ])
 })
 
-test.each(pageFiles)('%s calls the drawn pictures of its links pictures, not photos', (name) => {
+test.each(pageFiles)('%s calls no drawn picture a photo', (name) => {
   const { layout } = read(name, samplePageSchema)
 
   expect(

@@ -16,7 +16,7 @@ test('reads the texts of all rooms and of the sample farm', () => {
   expect(sample.length).toBeGreaterThan(500)
 })
 
-test('finds text between tags, in attributes, templates and choices, and no names of the program', () => {
+test('finds text between tags, in attributes, templates and choices', () => {
   const source = `
     import { a } from 'The Module'
     type Kind = 'Not a text'

@@ -27,6 +27,6 @@ test.each([
       '@supports (display:grid){@media print,(min-width:9px){.ab3{margin:7px}}}p{margin:8px}',
   ],
   ['all of them', '<p class="a0"><b class="b0 ab0">', sheet.replace(onPaper, '')],
-])('a page with %s has the rules for them on a screen, in their order', (_, markup, expected) => {
+])('a page with %s has their rules in order', (_, markup, expected) => {
   expect(joinParts(partsFor(markup, partsOf(sheet)))).toBe(expected)
 })

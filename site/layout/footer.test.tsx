@@ -45,9 +45,7 @@ test('has the quick links, and the six services', async ({ render }) => {
   ])
 })
 
-test('the farm’s own pages for schools, churches and companies come before the service pages', async ({
-  render,
-}) => {
+test('the farm’s own pages come before the service pages', async ({ render }) => {
   const pages = { schoolPage: '/school-visits', churchPage: '', companyPage: 'javascript:alert(1)' }
   const farm = {
     ...sampleReplies(),
@@ -79,9 +77,7 @@ test('shows the contact facts', async ({ render }) => {
   ])
 })
 
-test('links to privacy and terms where the farm has written them, and to no page that is gone', async ({
-  render,
-}) => {
+test('links to privacy and terms where the farm has written them', async ({ render }) => {
   const site = { ...sampleSite(), privacyPage: '/privacy', termsPage: '/terms' }
   const farm = {
     ...sampleReplies(),

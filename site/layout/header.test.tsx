@@ -38,9 +38,7 @@ test('shows the number to call', async ({ render }) => {
   expect(links(header)).toContainEqual(['(555) 555-0108', 'tel:+15555550108'])
 })
 
-test('the logo in the settings stands in header, footer and icon, small and without words', async ({
-  render,
-}) => {
+test('the logo in the settings stands in header, footer and icon', async ({ render }) => {
   const media = { '/public-objects/logo.png': { width: 900, height: 600, version: 2 } }
   const site = { ...sampleSite({ logoUrl: 'logo.png' }), media }
 

@@ -16,9 +16,7 @@ test('a frame that is as specified changes nothing of a page', async ({ render }
   expect(published.html).toBe(plain.html)
 })
 
-test('an own menu is drawn with its levels, marks and button, and is in the data of the page', async ({
-  render,
-}) => {
+test('an own menu is drawn with its levels, marks and button', async ({ render }) => {
   const frame = start()
   setMenu(frame, [
     entry('Farm', '/about', [entry('Dates', '/tour-dates', [entry('Shop', 'https://shop.example.com')])]),
@@ -41,9 +39,7 @@ test('an own menu is drawn with its levels, marks and button, and is in the data
   expect(data).not.toContain('site-frame')
 })
 
-test('blocks show the networks of the footer, and a browser that leaves them alone gets no data for it', async ({
-  render,
-}) => {
+test('blocks show the networks of the footer', async ({ render }) => {
   const frame = start()
   for (const { type, props } of footerOf(frame))
     if (type === 'FooterAbout') props.social = [{ service: 'yelp', url: 'https://yelp.example.com/farm' }]
@@ -65,9 +61,7 @@ test('blocks show the networks of the footer, and a browser that leaves them alo
   expect(/id="page-data">(.*?)<\/script>/.exec(withFilters.html)?.[1]).not.toContain('yelp')
 })
 
-test('what leads to a page that is gone, or is not safe, is left out; what is below it stays', async ({
-  render,
-}) => {
+test('what leads to a page that is gone, or is not safe, is left out', async ({ render }) => {
   const frame = start()
   setMenu(frame, [entry('Gone', '/gone', [entry('About', '/about')]), entry('Bad', 'javascript:alert(1)')])
   const quick = footerOf(frame).find(({ props }) => props.id === 'quick-links')
@@ -83,9 +77,7 @@ test('what leads to a page that is gone, or is not safe, is left out; what is be
   expect(links(element(html, 'nav', 'aria-label="Quick Links"'))).toEqual([['Home', '/']])
 })
 
-test('an announcement stands after the skip link and above the header on its days, without a script', async ({
-  render,
-}) => {
+test('an announcement stands above the header on its days, without a script', async ({ render }) => {
   const frame = start()
   const [bar] = frame.content
   const news = { text: 'Closed <b>today</b>', label: 'More', href: '/about', until: '2027-01-01' }

@@ -37,6 +37,6 @@ test.each([
   'Mon-Fri 9-6',
   'Mon-Fri 9AM-6PM, Sat 25:00-26:00',
   'Fri 6PM-2AM',
-])('%j names no hours for sure, so none are told', (text) => {
+])('%j names no hours for sure', (text) => {
   expect(openingHours(text)).toEqual([])
 })

@@ -103,7 +103,7 @@ describe('the share picture', () => {
   })
 
   test.for(paths.filter((path) => path !== '/media/1'))(
-    'is that of the home page where %s has none',
+    'is the home page’s for %s',
     async (path, { render }) => {
       const { html } = await render(path, { ...sampleReplies(), ...poster })
 
@@ -111,16 +111,13 @@ describe('the share picture', () => {
     },
   )
 
-  test.for(paths.filter((path) => path !== '/media/1'))(
-    'is the logo where %s has none and the settings name one',
-    async (path, { render }) => {
-      const logo = { [apiPaths.site]: sampleSite({ logoUrl: 'logo.png' }) }
+  test.for(paths.filter((path) => path !== '/media/1'))('is the logo for %s', async (path, { render }) => {
+    const logo = { [apiPaths.site]: sampleSite({ logoUrl: 'logo.png' }) }
 
-      const { html } = await render(path, { ...sampleReplies(), ...poster, ...logo })
+    const { html } = await render(path, { ...sampleReplies(), ...poster, ...logo })
 
-      expect(meta(html, 'og:image')).toBe(`${origin}/public-objects/logo.png?w=1200&amp;as=webp`)
-    },
-  )
+    expect(meta(html, 'og:image')).toBe(`${origin}/public-objects/logo.png?w=1200&amp;as=webp`)
+  })
 
   test('adds no data to pages that don’t show it', async ({ render }) => {
     const { html } = await render('/about', { ...sampleReplies(), ...poster })

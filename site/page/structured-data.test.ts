@@ -66,7 +66,7 @@ describe('the business', () => {
     ])
   })
 
-  test('has its place on the map and its logo where the settings name them', () => {
+  test('has its place on the map and its logo', () => {
     const site = sampleSite({ mapPoint: '33.4484, -112.0740', logoUrl: 'logo.png' })
 
     const [business] = things('LocalBusiness', home, { [apiPaths.site]: site })

@@ -50,7 +50,7 @@ describe('the album list', () => {
     ['?type=zebra&year=1850', titles],
     ['?type=fair&year=nonsense', ['County Fair Week']],
     ['?type=constructor&x=1', titles],
-  ] as const)('/media%s is narrowed to %j', async ([query, expected], { render }) => {
+  ] as const)('/media%s is narrowed to what fits', async ([query, expected], { render }) => {
     const { html } = await render(`/media${query}`, replies)
 
     expect(texts(mainOf(html), 'h2')).toEqual(expected)

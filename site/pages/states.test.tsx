@@ -17,7 +17,7 @@ const skeletons = (html: string) => html.match(/data-skeleton/g)?.length ?? 0
 const busy = (html: string) => html.match(/aria-busy="true"/g)?.length ?? 0
 
 describe('while a record loads', () => {
-  test('the gallery shows five tiles, other sections their content', async () => {
+  test('the gallery shows five tiles', async () => {
     const main = await drawMoved('/', { missing: [apiPaths.galleryImages] })
 
     expect(texts(main, 'h1')).toEqual(['Welcome to Sample Creek Farm'])
@@ -137,7 +137,7 @@ describe('when all reads of a page fail', () => {
     expect(main).toContain('href="tel:+15555550108"')
   })
 
-  test('where only the main heading’s section fails, it has the heading', async () => {
+  test('the heading stays where only its section fails', async () => {
     const main = await drawMoved('/', { failed: { [apiPaths.hero]: new NetworkError() } })
 
     expect(texts(main, 'h1')).toEqual(['This gate is stuck'])

@@ -15,10 +15,7 @@ async function saveHero(client: TestClient, title: string) {
 
 const daysLater = (start: Date, days: number) => new Date(start.getTime() + days * 24 * 3600_000)
 
-test('saves are there for 60 days; the first state and what is left of the others stay readable', async ({
-  api,
-  store,
-}) => {
+test('saves are there for 60 days, and the first state stays', async ({ api, store }) => {
   const start = api.clock.now
   const first = await api.signIn('editor')
   const shipped = await saveHero(first, 'Old 1')
@@ -73,10 +70,7 @@ test('every state of a long history reads as it was', async ({ api, store }) => 
   expect(await store.list('history')).toHaveLength(51)
 })
 
-test('of a library’s file the first words stay as long as the file, whatever its name holds', async ({
-  api,
-  store,
-}) => {
+test('the first words of a library’s file stay as long as the file', async ({ api, store }) => {
   const start = api.clock.now
   const editor = await api.signIn('editor')
   const names = ['2026/hay.jpg', '2026/gone.0.jpg']

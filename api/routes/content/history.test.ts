@@ -77,51 +77,48 @@ function withoutReplyKeys({ id: _, revision: __, media: ___, ...value }: Body): 
 }
 
 describe('every kind of record', () => {
-  test.for(singleNames)(
-    '%s › a save is a version, and the state before it can be restored',
-    async (name, { api }) => {
-      const owner = await api.signIn('owner')
-      const path = pathAt(singleKinds[name], 'petting-zoo')
-      const of = path.endsWith('/petting-zoo') ? `${name}/petting-zoo` : name
-      const before = await read(owner, path)
-      const shipped = withoutReplyKeys(before.body)
+  test.for(singleNames)('%s › a save can be taken back', async (name, { api }) => {
+    const owner = await api.signIn('owner')
+    const path = pathAt(singleKinds[name], 'petting-zoo')
+    const of = path.endsWith('/petting-zoo') ? `${name}/petting-zoo` : name
+    const before = await read(owner, path)
+    const shipped = withoutReplyKeys(before.body)
 
-      const { key, next, saved } = await saveChanged(
-        owner,
-        path,
-        singleSchemas[name].sent,
-        shipped,
-        before.etag,
-      )
+    const { key, next, saved } = await saveChanged(
+      owner,
+      path,
+      singleSchemas[name].sent,
+      shipped,
+      before.etag,
+    )
 
-      const items = await historyOf(owner, of)
-      expect(items).toMatchObject([
-        {
-          of,
-          by: { id: owner.userId, name: 'Test owner' },
-          revision: 1,
-          summary: expect.stringMatching(/^Changed /),
-        },
-        { of, by: { id: 0, name: '' }, revision: 0 },
-      ])
-      const entry: HistoryEntry = (await read(owner, staffPaths.historyEntry(items[0]?.id ?? ''))).body
-      expect(entry).toMatchObject({
-        before: { [key]: shipped[key] },
-        after: { [key]: next[key] },
-        etag: '"1"',
-      })
-      expect(entry.changes).toMatchObject([{ path: key, before: shipped[key], after: next[key] }])
-      const restore = staffPaths.restoreHistory(items[1]?.id ?? '')
-      expect((await write(owner, 'POST', restore)).status).toBe(428)
-      expect((await write(owner, 'POST', restore, undefined, before.etag)).status).toBe(412)
-      expect(await write(owner, 'POST', restore, undefined, saved.etag)).toMatchObject({
-        status: 200,
-        body: { of, revision: 2, summary: expect.stringMatching(/^Restored /), by: { name: 'Test owner' } },
-      })
-      expect(withoutReplyKeys((await read(owner, path)).body)).toEqual(shipped)
-      expect(await historyOf(owner, of)).toHaveLength(3)
-    },
-  )
+    const items = await historyOf(owner, of)
+    expect(items).toMatchObject([
+      {
+        of,
+        by: { id: owner.userId, name: 'Test owner' },
+        revision: 1,
+        summary: expect.stringMatching(/^Changed /),
+      },
+      { of, by: { id: 0, name: '' }, revision: 0 },
+    ])
+    const entry: HistoryEntry = (await read(owner, staffPaths.historyEntry(items[0]?.id ?? ''))).body
+    expect(entry).toMatchObject({
+      before: { [key]: shipped[key] },
+      after: { [key]: next[key] },
+      etag: '"1"',
+    })
+    expect(entry.changes).toMatchObject([{ path: key, before: shipped[key], after: next[key] }])
+    const restore = staffPaths.restoreHistory(items[1]?.id ?? '')
+    expect((await write(owner, 'POST', restore)).status).toBe(428)
+    expect((await write(owner, 'POST', restore, undefined, before.etag)).status).toBe(412)
+    expect(await write(owner, 'POST', restore, undefined, saved.etag)).toMatchObject({
+      status: 200,
+      body: { of, revision: 2, summary: expect.stringMatching(/^Restored /), by: { name: 'Test owner' } },
+    })
+    expect(withoutReplyKeys((await read(owner, path)).body)).toEqual(shipped)
+    expect(await historyOf(owner, of)).toHaveLength(3)
+  })
 
   test.for(listNames)(
     '%s › adding, saving and deleting an item are versions',
@@ -215,9 +212,7 @@ describe('who may see it', () => {
     }
   })
 
-  test('the list of all and each entry show what the role may see, and a restore is refused', async ({
-    api,
-  }) => {
+  test('the list and each entry show only what the role may see', async ({ api }) => {
     const owner = await api.signIn('owner')
     const inbox = await api.signIn('inbox')
     const site = await read(owner, '/api/site')

@@ -68,16 +68,17 @@ test.for(['show', 'hide', 'delete'])(
 )
 
 test.for([
-  [{ ids: [], action: 'hide' }, '/ids'],
-  [{ ids: [both[0], both[0]], action: 'hide' }, '/ids/1/id'],
-  [{ ids: both, action: 'eat' }, '/action'],
-  [{ ids: [{ id: 1 }], action: 'hide' }, '/ids/0/revision'],
-  [{ ids: [{ id: 1, revision: 1, why: 'x' }], action: 'hide' }, '/ids/0/why'],
+  ['nothing', { ids: [], action: 'hide' }, '/ids'],
+  ['one item twice', { ids: [both[0], both[0]], action: 'hide' }, '/ids/1/id'],
+  ['an unknown action', { ids: both, action: 'eat' }, '/action'],
+  ['no revision', { ids: [{ id: 1 }], action: 'hide' }, '/ids/0/revision'],
+  ['an unknown key', { ids: [{ id: 1, revision: 1, why: 'x' }], action: 'hide' }, '/ids/0/why'],
   [
+    '501 items',
     { ids: Array.from({ length: 501 }, (_, index) => ({ id: index + 1, revision: 1 })), action: 'hide' },
     '/ids',
   ],
-] as const)('refuses %o at %s', async ([body, place], { staff }) => {
+] as const)('refuses %s and names the place', async ([, body, place], { staff }) => {
   const reply = await staff.call('POST', path, { body })
 
   expect(reply).toMatchObject({ status: 400, body: { issues: [{ path: place }] } })

@@ -66,7 +66,7 @@ test('of 10 orders made from one list, exactly one wins', async ({ staff }) => {
   expect((await Promise.all(orders)).filter(({ status }) => status === 200)).toHaveLength(1)
 })
 
-describe('refuses an invalid order and names the place', () => {
+describe('refuses an invalid order', () => {
   test.for([
     [{ ids: [1, 2, 3] }, '/ids'],
     [{ ids: [1, 2, 3, 4, 4] }, '/ids/4'],

@@ -15,7 +15,7 @@ const samples = [
 ] as const
 
 describe.each(samples)('%s', (path, value, shownBy) => {
-  test('POST answers 201 with Location, ETag and record, and is public at once', async ({ api, staff }) => {
+  test('POST answers 201 and is public at once', async ({ api, staff }) => {
     await api.json(path)
 
     const made = await staff.call('POST', path, { body: value })
@@ -44,7 +44,7 @@ describe.each(samples)('%s', (path, value, shownBy) => {
     }
   })
 
-  test('PUT accepts a GET body sent back with changes, public at once', async ({ api, staff }) => {
+  test('PUT accepts a GET body sent back with changes', async ({ api, staff }) => {
     await staff.call('POST', path, { body: value })
     const read = await staff.call('GET', `${path}/1`)
 
@@ -56,10 +56,7 @@ describe.each(samples)('%s', (path, value, shownBy) => {
     expect(await api.json(path)).toEqual([])
   })
 
-  test('?all=1 shows editors hidden items and private fields with their revisions', async ({
-    api,
-    staff,
-  }) => {
+  test('?all=1 shows editors hidden items and private fields', async ({ api, staff }) => {
     await staff.call('POST', path, { body: { ...value, [shownBy]: false } })
     const all = await staff.call('GET', `${path}?all=1`)
 
@@ -90,9 +87,7 @@ describe.each(samples)('%s', (path, value, shownBy) => {
     expect((await staff.call('PUT', `${path}/1`, { body: value, ifMatch: 1 })).status).toBe(404)
   })
 
-  test('refuses unknown keys, another id and missing required fields, naming each place', async ({
-    staff,
-  }) => {
+  test('names each place it refuses', async ({ staff }) => {
     await staff.call('POST', path, { body: value })
     const put = (body: object) => staff.call('PUT', `${path}/1`, { body, ifMatch: 1 })
 
@@ -183,32 +178,29 @@ describe('rules between the fields of a tour date', () => {
   const date = { eventDate: '2027-05-01', location: 'Fairground', city: 'Gallup', state: 'NM' }
 
   test.for([
-    [{ endDate: '2027-04-30' }, '/endDate'],
-    [{ startTime: '10:00', endTime: '10:00' }, '/endTime'],
-    [{ startTime: '10:00', endTime: '09:30', endDate: '2027-05-01' }, '/endTime'],
-    [{ eventDate: '2027-02-30' }, '/eventDate'],
-    [{ startTime: '25:00' }, '/startTime'],
-  ] as const)('refuses %o at %s', async ([changes, path], { staff }) => {
+    ['an end before the start', { endDate: '2027-04-30' }, '/endDate'],
+    ['an end at the start', { startTime: '10:00', endTime: '10:00' }, '/endTime'],
+    ['a time before the start', { startTime: '10:00', endTime: '09:30', endDate: '2027-05-01' }, '/endTime'],
+    ['no day', { eventDate: '2027-02-30' }, '/eventDate'],
+    ['no time', { startTime: '25:00' }, '/startTime'],
+  ] as const)('refuses %s', async ([, changes, path], { staff }) => {
     const reply = await staff.call('POST', '/api/tour-dates', { body: { ...date, ...changes } })
 
     expect(reply).toMatchObject({ status: 400, body: { issues: [{ path }] } })
   })
 
   test.for([
-    { endDate: '2027-05-01', startTime: '09:30', endTime: '10:00' },
-    { endDate: '2027-05-03', startTime: '18:00', endTime: '09:00' },
-    { endTime: '10:00' },
-  ])('accepts %o', async (changes, { staff }) => {
+    ['times of one day', { endDate: '2027-05-01', startTime: '09:30', endTime: '10:00' }],
+    ['an earlier time on a later day', { endDate: '2027-05-03', startTime: '18:00', endTime: '09:00' }],
+    ['an end alone', { endTime: '10:00' }],
+  ] as const)('accepts %s', async ([, changes], { staff }) => {
     const reply = await staff.call('POST', '/api/tour-dates', { body: { ...date, ...changes } })
 
     expect(reply.status).toBe(201)
   })
 })
 
-test('an animal’s photo needs words or the mark that it is decorative; stored ones stay as they are', async ({
-  api,
-  staff,
-}) => {
+test('an animal’s photo needs words or the mark that it is decorative', async ({ api, staff }) => {
   const clover = { name: 'Clover', imageUrl: 'clover.jpg' }
   await api.store.commit([
     { type: 'add', collection: 'animals', value: animalSchema.parse({ ...clover, id: 1 }) },

@@ -107,7 +107,7 @@ describe('a PDF', () => {
   })
 })
 
-describe('what is no whole PDF is refused, and nothing of it stays', () => {
+describe('what is no whole PDF is refused', () => {
   const zip = Buffer.from('PK\x03\x04 an archive', 'latin1')
   test.for([
     ['a web page with its name', Buffer.from('<!doctype html><script>alert(1)</script>'), 415, /web pages/],

@@ -5,7 +5,7 @@ import { startTestApi } from '../../testing/test-api.ts'
 import { canMount, smallDisk } from '../../testing/test-disk.ts'
 
 test.skipIf(!canMount())(
-  'on a full disk a save answers 507, reads go on, and later saves succeed (needs root)',
+  'on a full disk a save answers 507, and later saves succeed (needs root)',
   async () => {
     const folder = smallDisk('4m')
     const api = await startTestApi(folder, { replicas: 0 })

@@ -96,7 +96,7 @@ describe('says why an entry can’t be restored', () => {
     expect((await staff.call('POST', '/api/trash/1/restore')).status).toBe(200)
   })
 
-  test('the picture has no description and its album is public by now', async ({ staff }) => {
+  test('its picture has no description', async ({ staff }) => {
     await staff.call('POST', '/api/albums', { body: { ...album, isPublished: false } })
     await staff.call('POST', '/api/albums/1/images', { body: {} })
     await staff.call('DELETE', '/api/albums/1/images/1', { ifMatch: 1 })
@@ -145,78 +145,69 @@ describe('several are restored at once', () => {
     ],
   })
 
-  testOfThree(
-    'all in one commit, each with its audit and history; a repeat finds nothing',
-    async ({ api, store, staff }) => {
-      const sequence = store.health().sequence
+  testOfThree('all in one commit', async ({ api, store, staff }) => {
+    const sequence = store.health().sequence
 
-      const first = await staff.call('POST', many, { body: { ids: [1, 2, 3] } })
-      const second = await staff.call('POST', many, { body: { ids: [1, 2, 3] } })
+    const first = await staff.call('POST', many, { body: { ids: [1, 2, 3] } })
+    const second = await staff.call('POST', many, { body: { ids: [1, 2, 3] } })
 
-      const restored = ['1', '2', '3'].map((id) => ({ kind: 'animals', id }))
-      expect(first).toMatchObject({ status: 200, body: { restored, refused: [] } })
-      const gone = { reason: 'This is no longer in the trash' }
-      expect(second).toMatchObject({ status: 200, body: { restored: [], refused: [gone, gone, gone] } })
-      expect(store.health().sequence).toBe(sequence + 1)
-      expect(await api.json('/api/animals')).toMatchObject(names.map((name) => ({ name })))
-      const audit = (await store.list('audit')).map(({ value }) => `${value.action} ${value.subject}`)
-      expect(audit.slice(-3)).toEqual(names.map((name) => `restored animal: ${name}`))
-      const history = await staff.call('GET', '/api/history?of=animals/2')
-      expect(history.body).toMatchObject({ items: [{ summary: 'Restored the animal “Two”' }, {}, {}] })
-    },
-  )
+    const restored = ['1', '2', '3'].map((id) => ({ kind: 'animals', id }))
+    expect(first).toMatchObject({ status: 200, body: { restored, refused: [] } })
+    const gone = { reason: 'This is no longer in the trash' }
+    expect(second).toMatchObject({ status: 200, body: { restored: [], refused: [gone, gone, gone] } })
+    expect(store.health().sequence).toBe(sequence + 1)
+    expect(await api.json('/api/animals')).toMatchObject(names.map((name) => ({ name })))
+    const audit = (await store.list('audit')).map(({ value }) => `${value.action} ${value.subject}`)
+    expect(audit.slice(-3)).toEqual(names.map((name) => `restored animal: ${name}`))
+    const history = await staff.call('GET', '/api/history?of=animals/2')
+    expect(history.body).toMatchObject({ items: [{ summary: 'Restored the animal “Two”' }, {}, {}] })
+  })
 
-  testOfThree(
-    'names those that can’t be restored, and restores the others',
-    async ({ api, store, staff }) => {
-      await store.commit([{ type: 'add', collection: 'animals', id: '2', value: { name: 'Other' } }])
+  testOfThree('names those that can’t be', async ({ api, store, staff }) => {
+    await store.commit([{ type: 'add', collection: 'animals', id: '2', value: { name: 'Other' } }])
 
-      const reply = await staff.call('POST', many, { body: { ids: [9, 1, 2, 3, 3] } })
+    const reply = await staff.call('POST', many, { body: { ids: [9, 1, 2, 3, 3] } })
 
-      expect(reply).toMatchObject({
-        status: 200,
-        body: {
-          restored: [{ id: '1' }, { id: '3' }],
-          refused: [
-            { id: 2, label: 'Two', reason: 'Something with the same number or name already exists' },
-            { id: 9, label: '', reason: 'This is no longer in the trash' },
-          ],
-        },
-      })
-      expect(await api.json('/api/animals')).toMatchObject([{ id: 1 }, { name: 'Other' }, { id: 3 }])
-      expect((await staff.call('GET', '/api/trash')).body).toMatchObject([{ label: 'Two' }])
-    },
-  )
+    expect(reply).toMatchObject({
+      status: 200,
+      body: {
+        restored: [{ id: '1' }, { id: '3' }],
+        refused: [
+          { id: 2, label: 'Two', reason: 'Something with the same number or name already exists' },
+          { id: 9, label: '', reason: 'This is no longer in the trash' },
+        ],
+      },
+    })
+    expect(await api.json('/api/animals')).toMatchObject([{ id: 1 }, { name: 'Other' }, { id: 3 }])
+    expect((await staff.call('GET', '/api/trash')).body).toMatchObject([{ label: 'Two' }])
+  })
 
-  testOfThree(
-    'a picture comes back with its album, and two of one address do not',
-    async ({ store, staff }) => {
-      await staff.call('POST', '/api/albums', { body: album })
-      await staff.call('POST', '/api/albums/1/images', { body: { altText: 'A goat' } })
-      await staff.call('DELETE', '/api/albums/1/images/1', { ifMatch: 1 })
-      await staff.call('DELETE', '/api/albums/1', { ifMatch: 1 })
-      const redirect = { from: '/barn.html', to: '/contact', since: '2027-03-01' }
-      for (const id of [1, 2]) {
-        await staff.call('POST', '/api/redirects', { body: redirect })
-        await staff.call('DELETE', `/api/redirects/${id}`, { ifMatch: 1 })
-      }
+  testOfThree('a picture comes back with its album', async ({ store, staff }) => {
+    await staff.call('POST', '/api/albums', { body: album })
+    await staff.call('POST', '/api/albums/1/images', { body: { altText: 'A goat' } })
+    await staff.call('DELETE', '/api/albums/1/images/1', { ifMatch: 1 })
+    await staff.call('DELETE', '/api/albums/1', { ifMatch: 1 })
+    const redirect = { from: '/barn.html', to: '/contact', since: '2027-03-01' }
+    for (const id of [1, 2]) {
+      await staff.call('POST', '/api/redirects', { body: redirect })
+      await staff.call('DELETE', `/api/redirects/${id}`, { ifMatch: 1 })
+    }
 
-      const reply = await staff.call('POST', many, { body: { ids: [4, 5, 6, 7] } })
+    const reply = await staff.call('POST', many, { body: { ids: [4, 5, 6, 7] } })
 
-      expect(reply.body).toMatchObject({
-        restored: [{ kind: 'albums' }, { kind: 'redirects', id: '1' }, { kind: 'album-images' }],
-        refused: [{ id: 7, reason: '/barn.html is in the list of redirects again' }],
-      })
-      expect(await store.list('album-images')).toHaveLength(1)
-    },
-  )
+    expect(reply.body).toMatchObject({
+      restored: [{ kind: 'albums' }, { kind: 'redirects', id: '1' }, { kind: 'album-images' }],
+      refused: [{ id: 7, reason: '/barn.html is in the list of redirects again' }],
+    })
+    expect(await store.list('album-images')).toHaveLength(1)
+  })
 
   testOfThree.for([
-    [{ ids: [] }, '/ids'],
-    [{ ids: ['1'] }, '/ids/0'],
-    [{ ids: Array.from({ length: 501 }, (_, index) => index + 1) }, '/ids'],
-    [{ ids: [1], all: true }, '/all'],
-  ] as const)('refuses %o at %s', async ([body, place], { store, staff }) => {
+    ['nothing', { ids: [] }, '/ids'],
+    ['a text', { ids: ['1'] }, '/ids/0'],
+    ['501 entries', { ids: Array.from({ length: 501 }, (_, index) => index + 1) }, '/ids'],
+    ['an unknown key', { ids: [1], all: true }, '/all'],
+  ] as const)('refuses %s and names the place', async ([, body, place], { store, staff }) => {
     const reply = await staff.call('POST', many, { body })
 
     expect(reply).toMatchObject({ status: 400, body: { issues: [{ path: place }] } })
@@ -267,7 +258,7 @@ describe('after 30 days', () => {
     expect(forgotten).toEqual([])
   })
 
-  test('deletes the file of a purged media entry unless its name is reused', async ({ store }) => {
+  test('deletes the file of a purged media entry', async ({ store }) => {
     const forgotten: string[] = []
     const media = (name: string) => ({ name, kind: 'image' as const })
     for (const name of ['a.jpg', 'b.jpg']) {

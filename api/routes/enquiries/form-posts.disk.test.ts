@@ -7,7 +7,7 @@ import { canMount, smallDisk } from '../../testing/test-disk.ts'
 import { visitorsOf } from '../../testing/test-enquiries.ts'
 
 test.skipIf(!canMount())(
-  'on a full disk an enquiry answers 507 with what was typed, and later succeeds (needs root)',
+  'on a full disk an enquiry answers 507 with what was typed (needs root)',
   async () => {
     const folder = smallDisk('4m')
     const site = {

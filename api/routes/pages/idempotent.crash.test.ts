@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => rm(scripts, { recursive: true, force: true }))
 
 describe.each(crashPlaces())('over $name', ({ newPlace, servers }) => {
-  test('a stored draft and publish are recognized when repeated after a server kill', async () => {
+  test('a stored draft and publish are recognized after a server kill', async () => {
     const place = await newPlace()
     let api = await startApi(place)
     const { headers } = await api.signIn('editor')

@@ -17,7 +17,7 @@ function idsIn(blocks: readonly PageBlock[]): string[] {
 }
 
 describe('POST /api/pages from a page', () => {
-  test('copies its draft with new ids, invisible to visitors', async ({ api, ana }) => {
+  test('copies its draft with new ids', async ({ api, ana }) => {
     const opened = await ana.open('media')
     const columns = block('Columns', 'c', { left: [block('Text', 't', { text: 'In a column' })], right: [] })
     const edit = withBlocks(heading('x', 'Only in the draft'), columns)
@@ -41,7 +41,7 @@ describe('POST /api/pages from a page', () => {
     expect((await api.get('/spring')).status).toBe(404)
   })
 
-  test('turns blocks bound to records into plain blocks with their texts', async ({ api, store, ana }) => {
+  test('makes plain blocks of those bound to records', async ({ api, store, ana }) => {
     await ana.saveAndPublish('home', withProps('Hero', { title: 'Howdy' }))
 
     const { body } = await add(ana, { page: 'home' })

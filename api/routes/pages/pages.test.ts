@@ -80,7 +80,7 @@ describe('POST /api/pages', () => {
     })
   })
 
-  test('makes a page that is live, listed and in the sitemap once published', async ({ api, ana }) => {
+  test('makes a page that is listed once published', async ({ api, ana }) => {
     await addPublished(ana)
 
     expect((await api.get(page.path)).status).toBe(200)
@@ -103,41 +103,48 @@ describe('POST /api/pages', () => {
     expect((await api.get(page.path)).status).toBe(200)
   })
 
-  test.for([
-    [{ ...page, id: 'home' }, 409],
-    [{ ...page, id: 'album' }, 409],
-    [{ ...page, path: '/about' }, 409],
-    [{ ...page, path: '/services/petting-zoo/small' }, 409],
-    [{ ...page, path: '/' }, 400],
-    [{ ...page, path: '/admin' }, 400],
-    [{ ...page, path: '/admin/x' }, 400],
-    [{ ...page, path: '/api/x' }, 400],
-    [{ ...page, path: '/assets/x' }, 400],
-    [{ ...page, path: '/fonts/x' }, 400],
-    [{ ...page, path: '/public-objects/x' }, 400],
-    [{ ...page, path: '/preview/home' }, 400],
-    [{ ...page, path: '/healthz' }, 400],
-    [{ ...page, path: '/404' }, 400],
-    [{ ...page, path: '/media/7' }, 400],
-    [{ ...page, path: '/robots.txt' }, 400],
-    [{ ...page, path: '/School' }, 400],
-    [{ ...page, path: '/a/' }, 400],
-    [{ ...page, path: '//a' }, 400],
-    [{ ...page, path: '/a/../b' }, 400],
-    [{ ...page, path: 'school' }, 400],
-    [{ ...page, path: `/${'a'.repeat(200)}` }, 400],
-    [{ ...page, id: 'A b' }, 400],
-    [{ ...page, id: '' }, 400],
-    [{ ...page, title: ' ' }, 400],
-    [{ ...page, inMenu: 'yes' }, 400],
-    [{ ...page, inFooter: true }, 400],
-    [{ ...page, from: {} }, 400],
-    [{ ...page, from: { page: 'nope' } }, 400],
-    [{ ...page, from: { template: 'nope' } }, 400],
-    [{ ...page, from: { template: 'event', page: 'home' } }, 400],
-    [{ id: page.id }, 400],
-  ] as const)('refuses %j with %i', async ([body, status], { ana }) => {
-    expect((await ana.call('POST', '/api/pages', body)).status).toBe(status)
+  test.for(
+    (
+      [
+        [{ id: 'home' }, 409],
+        [{ id: 'album' }, 409],
+        [{ path: '/about' }, 409],
+        [{ path: '/services/petting-zoo/small' }, 409],
+        [{ path: '/' }, 400],
+        [{ path: '/admin' }, 400],
+        [{ path: '/admin/x' }, 400],
+        [{ path: '/api/x' }, 400],
+        [{ path: '/assets/x' }, 400],
+        [{ path: '/fonts/x' }, 400],
+        [{ path: '/public-objects/x' }, 400],
+        [{ path: '/preview/home' }, 400],
+        [{ path: '/healthz' }, 400],
+        [{ path: '/404' }, 400],
+        [{ path: '/media/7' }, 400],
+        [{ path: '/robots.txt' }, 400],
+        [{ path: '/School' }, 400],
+        [{ path: '/a/' }, 400],
+        [{ path: '//a' }, 400],
+        [{ path: '/a/../b' }, 400],
+        [{ path: 'school' }, 400],
+        [{ path: `/${'a'.repeat(200)}` }, 400],
+        [{ id: 'A b' }, 400],
+        [{ id: '' }, 400],
+        [{ title: ' ' }, 400],
+        [{ inMenu: 'yes' }, 400],
+        [{ inFooter: true }, 400],
+        [{ from: {} }, 400],
+        [{ from: { page: 'nope' } }, 400],
+        [{ from: { template: 'nope' } }, 400],
+        [{ from: { template: 'event', page: 'home' } }, 400],
+      ] as const
+    ).map(([change, status]) => [JSON.stringify(change).slice(0, 40), status, change] as const),
+  )('refuses %s with %i', async ([, status, change], { ana }) => {
+    expect((await ana.call('POST', '/api/pages', { ...page, ...change })).status).toBe(status)
+  })
+
+  test('refuses an id alone', async ({ ana }) => {
+    expect((await ana.call('POST', '/api/pages', { id: page.id })).status).toBe(400)
   })
 
   test('refuses an id or a path that is taken', async ({ ana }) => {
@@ -229,7 +236,7 @@ describe('DELETE a page', () => {
     expect((await ana.call('DELETE', '/api/pages/school-visits', undefined, '"7"')).status).toBe(412)
   })
 
-  test('frees its address for another page, which then blocks its restore', async ({ ana }) => {
+  test('frees its address for another page', async ({ ana }) => {
     await ana.call('POST', '/api/pages', page)
     const { body } = await ana.call<{ trashId: number }>(
       'DELETE',

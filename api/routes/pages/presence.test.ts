@@ -134,20 +134,22 @@ test('a heartbeat writes nothing to the store', async ({ api, store }) => {
   expect(store.health().sequence).toBe(before)
 })
 
-test.for([
-  {},
-  { what: 'pages/home' },
-  { tab },
-  { what: 'pages', tab },
-  { what: 'pages/', tab },
-  { what: '/home', tab },
-  { what: 'pages/home/x', tab },
-  { what: 'pages/<b>', tab },
-  { what: `pages/${'a'.repeat(100)}`, tab },
-  { what: 'pages/home', tab: 'short' },
-  { what: 'pages/home', tab: 'x'.repeat(41) },
-  { what: 'pages/home', tab, name: 'Somebody else' },
-])('refuses %j', async (body, { api }) => {
+test.for(
+  [
+    {},
+    { what: 'pages/home' },
+    { tab },
+    { what: 'pages', tab },
+    { what: 'pages/', tab },
+    { what: '/home', tab },
+    { what: 'pages/home/x', tab },
+    { what: 'pages/<b>', tab },
+    { what: `pages/${'a'.repeat(100)}`, tab },
+    { what: 'pages/home', tab: 'short' },
+    { what: 'pages/home', tab: 'x'.repeat(41) },
+    { what: 'pages/home', tab, name: 'Somebody else' },
+  ].map((body) => [JSON.stringify(body).slice(0, 60), body] as const),
+)('refuses %s', async ([, body], { api }) => {
   const ana = await api.signIn('editor')
 
   expect((await ana.send('POST', path, body)).status).toBe(400)

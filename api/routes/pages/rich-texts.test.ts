@@ -38,7 +38,7 @@ describe('a record with a formatted text', () => {
     expect(await api.json(about)).toMatchObject({ description: plainStory, rich: { description: story } })
   })
 
-  test('loses the formatting of a text of which only the string is written', async ({ api, ana }) => {
+  test('loses its formatting to a mere string', async ({ api, ana }) => {
     await ana.putRecord('about', { rich: { description: story, missionStatement: story } })
     await ana.putRecord('about', { description: 'New', rich: { missionStatement: story } })
 
@@ -67,10 +67,7 @@ describe('a record with a formatted text', () => {
     expect(refused).toMatchObject({ status: 400, body: { issues: [{ path }] } })
   })
 
-  test('has a history that names the text, and a restore brings its formatting back', async ({
-    api,
-    ana,
-  }) => {
+  test('gets its formatting back from its history', async ({ api, ana }) => {
     await ana.putRecord('about', { rich: { description: story } })
     await ana.putRecord('about', { description: 'New' })
 
@@ -130,7 +127,7 @@ describe('the page builder', () => {
     expect(propsOf(data.content, 'faq').questions).toEqual([{ question: 'Since when?', answer: story }])
   })
 
-  test('a draft may be too long, but never have a node that nobody knows', async ({ ana }) => {
+  test('a draft may never have a node that nobody knows', async ({ ana }) => {
     const opened = await ana.open('home')
     const save = (text: unknown) =>
       ana.save('home', { ...opened, data: withBlocks(block('Text', 'text', { text }))(opened.data) })
@@ -161,7 +158,7 @@ describe('the page builder', () => {
     })
   })
 
-  test('a draft keeps a text with far too much formatting, and publishing refuses it', async ({ ana }) => {
+  test('only a draft may have far too much formatting', async ({ ana }) => {
     const opened = await ana.open('home')
     const cells = Array.from({ length: 2_001 }, (_, at) => ({
       type: 'paragraph' as const,

@@ -6,7 +6,7 @@ const section = { name: 'Opening hours', blocks: [heading('h', 'When we are open
 const texts = (count: number) => Array.from({ length: count }, (_, index) => block('Text', `t${index}`))
 
 describe('saved sections', () => {
-  test('are added, listed, renamed and deleted, and come back from the trash', async ({ ana, ben }) => {
+  test('are added, renamed, deleted and brought back', async ({ ana, ben }) => {
     const columns = block('Columns', 'c', { split: 'even', left: [block('Text', 't')], right: [] })
     const added = await ana.call<{ id: number }>('POST', path, {
       ...section,
@@ -36,7 +36,7 @@ describe('saved sections', () => {
     expect(await ana.call('GET', `${path}/1`)).toMatchObject({ body: { name: 'Hours' } })
   })
 
-  test('stay in the order they were added, and several can be deleted at once', async ({ ana }) => {
+  test('stay in the order they were added', async ({ ana }) => {
     for (const name of ['B', 'A', 'C']) await ana.call('POST', path, { ...section, name })
     const { body } = await ana.call<{ id: number; name: string; revision: number }[]>('GET', path)
     expect(body.map(({ name }) => name)).toEqual(['B', 'A', 'C'])

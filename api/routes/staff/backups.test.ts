@@ -78,7 +78,7 @@ test('a backup is made, listed and downloaded as one archive that restores every
   })
 })
 
-test('with a passphrase the download is sealed, and the nightly copy beside the store is not', async () => {
+test('with a passphrase the download is sealed', async () => {
   const passphrase = 'nine ducks beside the pond'
   const { url, folder, dataDir, store } = await serve(1e12, passphrase)
   const before = await recordsOf(await store.capture())

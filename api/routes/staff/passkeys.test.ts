@@ -152,9 +152,7 @@ test('codes need a passkey first', async ({ api }) => {
   expect((await owner.send('POST', '/api/auth/one-time-code')).status).toBe(409)
 })
 
-test('owners without a passkey are asked, and after “Later” again in 30 days; others are not', async ({
-  api,
-}) => {
+test('owners without a passkey are asked, and after “Later” again in 30 days', async ({ api }) => {
   const owner = await api.signIn('owner')
   const editor = await api.signIn('editor')
   const isAsked = async (person: typeof owner) =>

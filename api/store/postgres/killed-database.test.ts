@@ -14,7 +14,7 @@ const writers = 4
 const why = mayKillPostgres ? '' : ' (skipped: no PostgreSQL can be started here)'
 
 test.skipIf(!mayKillPostgres)(
-  `PostgreSQL is killed in mid-commit and starts again › nothing acknowledged is lost or doubled, and saves go on${why}`,
+  `PostgreSQL is killed in mid-commit › nothing acknowledged is lost or doubled${why}`,
   async () => {
     const folder = join(tmpdir(), `test-postgres-killed-${process.pid}`)
     const url = await postgresUrl(folder, String(process.pid))

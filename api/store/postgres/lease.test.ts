@@ -12,7 +12,7 @@ const paces = { leaseMs: 3_000, renewEveryMs: 400, tryEveryMs: 200, lostBeforeMs
 describeWithPostgres('lease', () => {
   const database = testDatabase()
 
-  test('of four that ask for it one has it, and the next as soon as that one stops', async () => {
+  test('one of four has it, and the next when that one stops', async () => {
     const schema = await newTables()
     const holders = ['a', 'b', 'c', 'd'].map((name) => hold(schema, name))
     await vi.waitFor(() => expect(holding(holders)).toHaveLength(1), 10_000)

@@ -26,7 +26,7 @@ describeWithPostgres('lost connections', () => {
     expect(await savedDates(schema)).toEqual(['1'])
   })
 
-  test('a cut after a commit, before its answer › it is found by its id and not repeated', async () => {
+  test('a cut before an answer › the commit is found by its id', async () => {
     const { store, proxy, schema } = await openThroughProxy()
     const heard: number[] = []
     store.onChange((changes) => void heard.push(changes.length))
@@ -55,7 +55,7 @@ describeWithPostgres('lost connections', () => {
     expect(await savedDates(schema)).toEqual(['1'])
   })
 
-  test('after 50 cuts at random parts of what is said › nothing acknowledged is lost or doubled', async () => {
+  test('after 50 cuts nothing acknowledged is lost or doubled', async () => {
     const { store, proxy, schema } = await openThroughProxy()
     const other = await open(database.url(), schema)
     const random = seededNumbers(11)
@@ -91,7 +91,7 @@ describeWithPostgres('lost connections', () => {
     expect(Math.min(...acknowledged)).toBeGreaterThan(5)
   }, 60_000)
 
-  test('a line that goes silent in a commit › answers within 10 seconds, and others work on', async () => {
+  test('a line silent in a commit › answers within 10 seconds', async () => {
     const { store, proxy, schema } = await openThroughProxy()
     const other = await open(database.url(), schema)
     proxy.judge = (part, direction) => {
@@ -111,7 +111,7 @@ describeWithPostgres('lost connections', () => {
     expect(await store.list('tourDates')).toEqual([]) // still read from memory
   })
 
-  test('a line that is silent for a while › the commit waits and holds once', async () => {
+  test('a silent line › the commit waits and holds once', async () => {
     const { store, proxy, schema } = await openThroughProxy({ queryMs: 200, connectMs: 200 })
     proxy.judge = (part, direction) => {
       if (direction === 'to the database' && part.includes(commitMark)) proxy.setSilent(true)
@@ -128,7 +128,7 @@ describeWithPostgres('lost connections', () => {
     expect(await savedDates(schema)).toEqual(['1'])
   })
 
-  test('a database that is away › nothing is saved, in time, and all is well when it is back', async () => {
+  test('a database that is away › nothing is saved until it is back', async () => {
     const { store, proxy, schema } = await openThroughProxy({ commitMs: 500, lookEveryMs: 50 })
     proxy.setOn(false)
     await expect(store.barrier()).rejects.toThrow(StoreUnavailable)
@@ -149,7 +149,7 @@ describeWithPostgres('lost connections', () => {
     expect(store.warnings.join('\n')).not.toContain(new URL(database.url()).password)
   })
 
-  test('a commit that the database refuses is not in the way of those beside it', async () => {
+  test('a refused commit is not in the way of others', async () => {
     const { store, schema } = await openThroughProxy()
     await database.query(`alter table ${schema}.documents add check (id <> 'refused')`)
     const add = (id: string) =>

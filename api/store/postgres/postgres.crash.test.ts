@@ -21,7 +21,7 @@ describeWithPostgres('PostgreSQL', () => {
   }, 60_000)
   afterAll(() => rm(scripts, { recursive: true, force: true }))
 
-  test(`after ${kills * replicasAtOnce} kills of servers in mid-commit › each acknowledged save is there once, whole`, async () => {
+  test(`after ${kills * replicasAtOnce} kills in mid-commit › each acknowledged save is there once`, async () => {
     const schema = database.newSchema()
     const watching = await openPostgresStore(database.url(), { collections: pairs, schema })
     onTestFinished(() => watching.close())

@@ -21,7 +21,7 @@ describeWithPostgres('what servers share', () => {
     expect(await states[0]?.key('device')).not.toEqual(keys[0])
   })
 
-  test('a sliding window takes what fits into it, however many count at once', async () => {
+  test('a sliding window takes what fits into it', async () => {
     const states = await openStates(3)
     const windows = [
       { most: 2, withinMs: 1_000 },
@@ -83,7 +83,7 @@ describeWithPostgres('what servers share', () => {
     await expect(here?.say('x'.repeat(8_000))).rejects.toThrow('too long')
   })
 
-  test('while the database is away limits count here, and nobody waits for it twice', async () => {
+  test('while the database is away limits count here', async () => {
     const proxy = await proxyTo(database.url())
     const schema = database.newSchema()
     await openStates(1, schema)

@@ -24,13 +24,21 @@ test('stores states by code, and parses its own output', () => {
 })
 
 test.each([
-  [{ openingHours: [] }, 'openingHours'],
-  [{ openingHours: [{ weekday: 'mon', from: '18:00', to: '09:00' }] }, 'openingHours.0.to'],
-  [{ openingHours: [1, 2].map(() => ({ weekday: 'mon', from: '08:00', to: '09:00' })) }, 'openingHours'],
-  [{ recipients: ['nobody'] }, 'recipients.0'],
-  [{ serviceArea: { postalPrefixes: ['85A'] } }, 'serviceArea.postalPrefixes.0'],
-  [{ serviceArea: { states: ['Atlantis'] } }, 'serviceArea.states.0'],
-])('%j is refused at %s', (change, path) => {
+  ['no opening hours', { openingHours: [] }, 'openingHours'],
+  [
+    'hours that end before they begin',
+    { openingHours: [{ weekday: 'mon', from: '18:00', to: '09:00' }] },
+    'openingHours.0.to',
+  ],
+  [
+    'one day twice',
+    { openingHours: [1, 2].map(() => ({ weekday: 'mon', from: '08:00', to: '09:00' })) },
+    'openingHours',
+  ],
+  ['no address', { recipients: ['nobody'] }, 'recipients.0'],
+  ['letters in a postal code', { serviceArea: { postalPrefixes: ['85A'] } }, 'serviceArea.postalPrefixes.0'],
+  ['an unknown state', { serviceArea: { states: ['Atlantis'] } }, 'serviceArea.states.0'],
+])('%s is refused at its place', (_what, change, path) => {
   const parsed = availabilitySchema.safeParse(change)
 
   expect(parsed.error?.issues[0]?.path.join('.')).toBe(path)

@@ -141,7 +141,7 @@ test.each([
   ['2027-03-05T10:00:00Z', 'Pacific/Honolulu', '2027-03-05', '2027-03-08'],
   ['2027-03-05T06:59:00Z', 'America/Phoenix', '2027-03-04', '2027-03-07'],
   ['2027-03-05T07:00:00Z', 'America/Phoenix', '2027-03-05', '2027-03-08'],
-])('at %s, today in %s is %s and the first day %s', (now, zone, today, minDate) => {
+])('%s in %s is %s, first day %s', (now, zone, today, minDate) => {
   expect(dayIn(zone, new Date(now))).toBe(today)
   expect(bookableDays({ ...settings, today }).minDate).toBe(minDate)
 })

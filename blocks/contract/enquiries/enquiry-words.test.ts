@@ -86,21 +86,25 @@ test('an inert line has no control characters or direction marks', () => {
   expect(inertProse('one\ntwo\r\u200Fthree')).toBe('one\ntwo three')
 })
 
-test.each([
-  ['ana@example.com', true],
-  ['ana+farm@sub.example.co', true],
-  ['o’ana@example.com', false],
-  ['ana@example', false],
-  ['ana@exa_mple.com', false],
-  ['ana@example.123', false],
-  ['.ana@example.com', false],
-  ['a..b@example.com', false],
-  ['ana@b@example.com', false],
-  ['ana @example.com', false],
-  ['<ana@example.com>', false],
-  ['a@example.com,b@example.com', false],
-  [`${'x'.repeat(65)}@example.com`, false],
-  [`a@${'x'.repeat(64)}.com`, false],
-])('%s is an e-mail address: %s', (text, isOne) => {
+test.each(
+  (
+    [
+      ['ana@example.com', true],
+      ['ana+farm@sub.example.co', true],
+      ['o’ana@example.com', false],
+      ['ana@example', false],
+      ['ana@exa_mple.com', false],
+      ['ana@example.123', false],
+      ['.ana@example.com', false],
+      ['a..b@example.com', false],
+      ['ana@b@example.com', false],
+      ['ana @example.com', false],
+      ['<ana@example.com>', false],
+      ['a@example.com,b@example.com', false],
+      [`${'x'.repeat(65)}@example.com`, false],
+      [`a@${'x'.repeat(64)}.com`, false],
+    ] as const
+  ).map(([text, isOne]) => [text.slice(0, 30), isOne, text] as const),
+)('%s is an e-mail address: %s', (_start, isOne, text) => {
   expect(isEmail(text)).toBe(isOne)
 })

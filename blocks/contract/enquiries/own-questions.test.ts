@@ -16,15 +16,18 @@ const feed: OwnQuestion = {
 const dogs: OwnQuestion = { label: 'Do you have dogs?', kind: 'yesNo', options: [], isRequired: false }
 const own = { gate: ownName(gate.label), feed: ownName(feed.label), dogs: ownName(dogs.label) }
 
-test.each([gate.label, 'Ümläut & “quotes”?', '動物は好きですか', '__proto__', 'x'.repeat(160)])(
-  'the name of %s is one for a form field, and the same for the same words',
-  (label) => {
-    expect(ownName(label)).toMatch(/^own-[a-z\d]+$/)
-    expect(isOwnName(ownName(label))).toBe(true)
-    expect(ownName(` ${label} `)).toBe(ownName(label))
-    expect(ownName(`${label}?`)).not.toBe(ownName(label))
-  },
-)
+test.each([
+  ['English words', gate.label],
+  ['accents and quotes', 'Ümläut & “quotes”?'],
+  ['another script', '動物は好きですか'],
+  ['__proto__', '__proto__'],
+  ['160 letters', 'x'.repeat(160)],
+])('the name of a question in %s is one for a form field', (_what, label) => {
+  expect(ownName(label)).toMatch(/^own-[a-z\d]+$/)
+  expect(isOwnName(ownName(label))).toBe(true)
+  expect(ownName(` ${label} `)).toBe(ownName(label))
+  expect(ownName(`${label}?`)).not.toBe(ownName(label))
+})
 
 test.each(['own', 'own-', 'own-A', 'own-12345678', 'own-a/b', 'eventType', '__proto__'])(
   '%s names no question of staff’s own',
@@ -50,7 +53,7 @@ test('an answer is required where the question was asked, and only there', () =>
   expect(missingOwn({ [own.gate]: '12 feet', [own.feed]: '' }, [gate, feed])).toEqual([])
 })
 
-test('answers are words in the order of the questions; one whose question is gone is kept', () => {
+test('answers are words in the order of the questions', () => {
   const answers = { 'own-gone1': 'Still here', [own.dogs]: 'not-sure', [own.feed]: 'Carrots', [own.gate]: '' }
 
   expect(ownLines(answers, [gate, feed, dogs])).toEqual([

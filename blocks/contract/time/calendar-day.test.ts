@@ -33,8 +33,8 @@ const machines = [
   ['America/Santiago', 180],
 ] as const
 
-describe.each(machines)('on a machine in %s', (machine, offset) => {
-  test.each(midnights)('the day in %s at %s is %s', (timeZone, now, expected) => {
+describe.each(machines)('in %s', (machine, offset) => {
+  test.each(midnights)('%s, %s: %s', (timeZone, now, expected) => {
     vi.stubEnv('TZ', machine)
 
     expect(new Date('2027-01-01').getTimezoneOffset()).toBe(offset)

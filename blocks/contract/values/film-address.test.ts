@@ -46,7 +46,7 @@ test.each([
   expect(filmAddress().parse(address)).toBe(address)
 })
 
-describe('what would be a dead player is refused in words', () => {
+describe('no dead player', () => {
   test.each([
     'https://www.youtube.com/@tumblewhisker',
     'https://www.youtube.com/watch?v=short',

@@ -69,7 +69,7 @@ describe('of any three texts', () => {
     )
   })
 
-  test('what either wrote is in the merge, and what either removed is not', () => {
+  test('what either wrote or removed is so in the merge', () => {
     fc.assert(
       fc.property(text, text, text, (base, mine, theirs) => {
         const merged = mergedText(base, mine, theirs)

@@ -30,7 +30,7 @@ const list = (...entries: (string | RichItem)[]): RichBlock => ({
 
 const base = 'We bring three ponies and two goats to your party.'
 
-describe('two people in one paragraph', () => {
+describe('two people', () => {
   test.each<[string, unknown, unknown, unknown, unknown]>([
     [
       'different words',
@@ -117,7 +117,7 @@ describe('two people in one paragraph', () => {
       doc(list('Three ponies and their handlers', 'Hay for all of the goats', 'Two fences')),
     ],
     [
-      'an inner list of one, the words above it of the other',
+      'an inner list, the words above it',
       doc(list(item(paragraph('All of what we bring along'), list('Ponies', 'Goats')))),
       doc(list(item(paragraph('All of what we bring along'), list('Ponies', 'Sheep')))),
       doc(list(item(paragraph('Some of what we bring along'), list('Ponies', 'Goats')))),
@@ -251,7 +251,7 @@ describe('of any paragraph', () => {
     return rich(words.join(' '))
   }
 
-  test('changes with a word between them are all in the merge, whoever made them', () => {
+  test('changes with a word between them are all in the merge', () => {
     fc.assert(
       fc.property(edits, (given) => {
         const [before, mine, theirs] = [

@@ -36,7 +36,7 @@ test.each([
   ['011 52 55 1234 5678 x9', '+525512345678', '9', ''],
   ['+44 (0)20 7946 0958', '+442079460958', '', ''],
   ['4930 90182 1234 56', '493090182123456', '', ''],
-])('%s is read as %s, extension %j, note %j', (typed, number, extension, note) => {
+])('%s is read as %s, extension %j', (typed, number, extension, note) => {
   expect(phoneParts(typed)).toEqual({ number, extension, note })
   expect(phoneProblem(typed)).toBeUndefined()
   expect(phoneHref(typed)).toBe(`tel:${number}`)
@@ -62,7 +62,7 @@ test.each([
   ['1-800-FARM-FUN', '(800) 327-6386'],
   ['(555) 555-PONY ext 2', '(555) 555-7669'],
   ['1-800-PETTING-ZOO', '(800) 738-8464'],
-])('a number in letters, %s, is to be entered in digits: %s', (typed, digits) => {
+])('letters, %s, are to be entered as digits: %s', (typed, digits) => {
   expect(phoneProblem(typed)).toBe(`Enter the number in digits: ${digits}`)
 })
 

@@ -46,7 +46,7 @@ test.each([
   ['/public-objects/коза🐐.jpg', '/public-objects/%D0%BA%D0%BE%D0%B7%D0%B0%F0%9F%90%90.jpg'],
   ['/public-objects/"<a>.jpg', '/public-objects/%22%3Ca%3E.jpg'],
   ['/public-objects/a.jpg?v=1#top', '/public-objects/a.jpg'],
-])('%s is escaped in a srcset as %s', (path, expected) => {
+])('%s is in a srcset as %s', (path, expected) => {
   expect(variantPath(path, 768, 'avif')).toBe(`${expected}?w=768&as=avif`)
 })
 

@@ -18,7 +18,7 @@ describe('a record with formatted texts', () => {
   const plain = sampleAbout()
   const formatted = withTexts(plain, { description: tree })
 
-  test('has the words of a tree as its string, and fits its schema', () => {
+  test('has the words of a tree as its string', () => {
     expect(formatted).toEqual({
       ...plain,
       description: 'Since 1984\n\non one farm',
@@ -37,7 +37,7 @@ describe('a record with formatted texts', () => {
     expect(withTexts({}, editedTexts(formatted))).toEqual(formatted)
   })
 
-  test('a string drops the tree of its text, and of no other', () => {
+  test('a string drops the tree of its text alone', () => {
     const both = withTexts(formatted, { missionStatement: tree })
 
     expect(withTexts(both, { description: 'New' })).toMatchObject({
@@ -57,7 +57,7 @@ describe('a record with formatted texts', () => {
     })
   })
 
-  test('a string alone that differs from what is stored was written by a client that knows no trees', () => {
+  test('a changed string alone drops the tree', () => {
     expect(withWordsOfTrees({ ...formatted, description: 'New' }, formatted)).toEqual({
       ...plain,
       description: 'New',

@@ -145,7 +145,7 @@ describe('the schema', () => {
     expect(issuesOf(doc(paragraph(bold('abc'), words('def'))), 5)).toEqual([': Keep this under 5 characters'])
   })
 
-  test('refuses ten thousand marks, ten thousand nodes and lists without end', () => {
+  test('refuses ten thousand marks or nodes and lists without end', () => {
     const many = { type: 'text', text: 'a', marks: Array.from({ length: 10_000 }, () => ({ type: 'bold' })) }
     const nodes = Array.from({ length: 10_000 }, () => bold('a'))
     let deep: RichBlock = paragraph(words('a'))

@@ -94,7 +94,7 @@ function noticesFor(...changes: unknown[]): Notice[] {
   return shown
 }
 
-test('new enquiries within a moment make one notice without content, which links to them', () => {
+test('new enquiries within a moment make one notice without content', () => {
   const one = { collection: 'enquiries', id: '7', revision: 1 }
 
   expect(noticesFor(one)).toMatchObject([{ title: 'A new enquiry', path: '/admin/enquiries/7' }])

@@ -110,7 +110,7 @@ test('each site has its own sign-in, and the last site comes first', async () =>
   expect(session.state().recentSites.map(({ name }) => name)).toEqual(['Farm', 'Other'])
 })
 
-test('a sign-in shows what the site gave at the last one, after a sign-out and a restart, too', async () => {
+test('a sign-in shows what the site gave at the last one', async () => {
   const folder = await temporaryFolder()
   const first = await open(folder)
   await first.session.connect(farm.siteUrl)

@@ -31,13 +31,13 @@ const trouble = 'The site’s server is having trouble'
 
 test.each([
   ['a page in place of JSON', portal, page(200, 'text/html', '<h1>Welcome to FairgroundNet</h1>')],
-  ['the answer a network gives that asks to sign in', portal, page(511, 'text/html', 'Sign in')],
-  ['a page that says there is no such thing', otherSite, page(404, 'text/html', 'Not here')],
+  ['a network that asks to sign in', portal, page(511, 'text/html', 'Sign in')],
+  ['a page of no such thing', otherSite, page(404, 'text/html', 'Not here')],
   ['JSON of another kind', otherSite, page(200, 'application/json', '{"status":"up"}')],
   ['what is no JSON', otherSite, page(200, 'application/json', '{"status')],
   ['a server with trouble', trouble, page(503, 'text/html', 'Bad gateway')],
   ['a server from before versions', 'too old for this app', health({})],
-])('%s has the message: %s', async (_what, words, listener) => {
+])('%s says: %s', async (_what, words, listener) => {
   const siteUrl = await serve(createServer(listener))
 
   await expect(connectSite(siteUrl, fetch)).rejects.toThrow(words)
@@ -107,7 +107,7 @@ test.each([
   ['net::ERR_TIMED_OUT', 'slow', 'The site is taking too long to answer'],
   ['net::ERR_INTERNET_DISCONNECTED', 'offline', 'This computer is offline'],
   ['net::ERR_CONNECTION_RESET', 'unreachable', 'Can’t reach the site right now'],
-])('Chromium’s %s is %s, with its own message', async (message, reason, words) => {
+])('Chromium’s %s is %s', async (message, reason, words) => {
   const failing = async () => {
     throw new Error(message)
   }

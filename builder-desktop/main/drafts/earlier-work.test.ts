@@ -57,7 +57,7 @@ test('queued drafts and publishes of version 0.1 are sent under their keys', asy
   ])
 })
 
-test('offline, what version 0.1 left is offered and shown as queued, also after one more start', async () => {
+test('what version 0.1 left is offered and shown as queued without a connection', async () => {
   const first = await start(noConnection)
   await first.store.close()
   const { store, forms } = await start(noConnection, first.folder)

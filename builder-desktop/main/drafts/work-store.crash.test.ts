@@ -10,7 +10,7 @@ import type { PageWork } from './page-work.ts'
 
 const processes = killsToMake(8)
 
-test(`after ${processes * writtenPages.length} kills nothing typed is lost, and nothing is published twice`, async ({
+test(`after ${processes * writtenPages.length} kills nothing typed is lost or published twice`, async ({
   start,
   desktop,
   ana,

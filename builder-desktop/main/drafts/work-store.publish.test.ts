@@ -124,7 +124,7 @@ test('a publish that conflicts names the parts, and a repeated save changes noth
   expect(sendOutcome(goesOn)).toMatchObject({ kind: 'saved' })
 })
 
-test('a queued publish does not publish another person’s draft, which a save gets until it names it', async ({
+test('a queued publish does not publish another person’s draft', async ({
   publishing,
   reconnect,
   ben,

@@ -59,28 +59,40 @@ test.each<[string, SenderFrame]>([
 })
 
 test.each([
-  ['session:connect', {}],
-  ['session:connect', { siteUrl: 7 }],
-  ['session:connect', { siteUrl: 'https://farm.example', more: 1 }],
-  ['session:state', { any: 'thing' }],
-  ['drafts:keep', { pageId: '', kept: JSON.stringify(copy) }],
-  ['drafts:keep', { pageId: 'a', kept: copy }],
-  ['drafts:keep', { pageId: 'a', kept: 'text' }],
-  ['drafts:keep', { pageId: 'a', kept: '{"at":"yesterday","revision":0}' }],
-  ['pages:keep', { pageId: 'home', typed: { ...typed, origin: { content: 'no list' } } }],
-  ['pages:keep', { pageId: 'home', typed: { ...typed, etag: '' } }],
-  ['pages:send', { pageId: 'home' }],
-  ['drafts:drop', { pageId: '' }],
-  ['pages:queue', {}],
-  ['pages:publish', { ...publish, draft: { data: { root: { props: {} }, content: [{ type: 1 }] }, base } }],
-  ['pages:publish', { ...publish, draft: { data: { root: { props: {} }, content: [] }, base, more: 1 } }],
-  ['pages:publish', { ...publish, at: '2027-01-01T00:00:00Z' }],
-  ['pages:publish', { ...publish, etag: '' }],
-  ['pages:confirm', {}],
-  ['pages:forget', { pageId: 'x'.repeat(61) }],
-  ['files:pick', { accept: 'image/*', multiple: 'yes' }],
-  ['app:open-link', { url: ['https://farm.example'] }],
-])('%s with %j is refused before its handler runs', async (name, input) => {
+  ['session:connect', 'nothing', {}],
+  ['session:connect', 'a number for the address', { siteUrl: 7 }],
+  ['session:connect', 'one key more', { siteUrl: 'https://farm.example', more: 1 }],
+  ['session:state', 'any key', { any: 'thing' }],
+  ['drafts:keep', 'no page', { pageId: '', kept: JSON.stringify(copy) }],
+  ['drafts:keep', 'an object for a text', { pageId: 'a', kept: copy }],
+  ['drafts:keep', 'no JSON', { pageId: 'a', kept: 'text' }],
+  ['drafts:keep', 'no time', { pageId: 'a', kept: '{"at":"yesterday","revision":0}' }],
+  [
+    'pages:keep',
+    'no list of blocks',
+    { pageId: 'home', typed: { ...typed, origin: { content: 'no list' } } },
+  ],
+  ['pages:keep', 'no ETag', { pageId: 'home', typed: { ...typed, etag: '' } }],
+  ['pages:send', 'nothing typed', { pageId: 'home' }],
+  ['drafts:drop', 'no page', { pageId: '' }],
+  ['pages:queue', 'nothing', {}],
+  [
+    'pages:publish',
+    'a block of no kind',
+    { ...publish, draft: { data: { root: { props: {} }, content: [{ type: 1 }] }, base } },
+  ],
+  [
+    'pages:publish',
+    'a key more in its draft',
+    { ...publish, draft: { data: { root: { props: {} }, content: [] }, base, more: 1 } },
+  ],
+  ['pages:publish', 'a day more', { ...publish, at: '2027-01-01T00:00:00Z' }],
+  ['pages:publish', 'no ETag', { ...publish, etag: '' }],
+  ['pages:confirm', 'nothing', {}],
+  ['pages:forget', 'a long page id', { pageId: 'x'.repeat(61) }],
+  ['files:pick', 'a text for yes', { accept: 'image/*', multiple: 'yes' }],
+  ['app:open-link', 'a list of addresses', { url: ['https://farm.example'] }],
+])('%s with %s is refused before its handler runs', async (name, _what, input) => {
   const { call, errors } = registered()
 
   expect(await call(name, input)).toMatchObject({ ok: false, code: 'invalid' })

@@ -29,7 +29,7 @@ function setUp({ isOn = true } = {}) {
   return { updater, updates, done, states, errors }
 }
 
-test('checks after ten seconds and every six hours until an update is ready, which is reported', async () => {
+test('checks every six hours until an update is ready', async () => {
   const { updater, updates, done, states, errors } = setUp()
 
   updates.start()

@@ -154,7 +154,7 @@ test('inbox staff see neither pictures nor backups', () => {
   expect(needsOf(status, 'inbox', when)).toEqual([])
 })
 
-test('each card leads to what it tells of, but for what only the server’s machine can change', () => {
+test('each card leads to what it tells of', () => {
   const status = {
     ...withAttention({
       mailWaiting: 2,

@@ -2,15 +2,16 @@ import { expect, test } from 'vitest'
 import { displayValue } from './two-versions.tsx'
 
 test.each([
-  ['', '(blank)'],
-  [null, '(blank)'],
-  [true, 'Yes'],
-  [[], '(none)'],
-  [['goat', 'pony'], 'goat\npony'],
-  ['/booking', '/booking'],
+  ['nothing', '', '(blank)'],
+  ['null', null, '(blank)'],
+  ['true', true, 'Yes'],
+  ['an empty list', [], '(none)'],
+  ['a list', ['goat', 'pony'], 'goat\npony'],
+  ['an address', '/booking', '/booking'],
   // As the library calls it, and not as it is stored.
-  ['/public-objects/2026/brown%20pony.jpg?v=2', '2026/brown pony.jpg'],
+  ['a file', '/public-objects/2026/brown%20pony.jpg?v=2', '2026/brown pony.jpg'],
   [
+    'a formatted text',
     {
       type: 'doc',
       content: [
@@ -19,7 +20,7 @@ test.each([
     },
     '**Since 1984**',
   ],
-  [{ url: '/public-objects/hen.jpg', caption: 'A hen' }, 'hen.jpg — A hen'],
-])('%j is shown as %j', (value, shown) => {
+  ['a picture', { url: '/public-objects/hen.jpg', caption: 'A hen' }, 'hen.jpg — A hen'],
+])('%s is shown in words', (_what, value, shown) => {
   expect(displayValue(value)).toBe(shown)
 })

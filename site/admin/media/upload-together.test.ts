@@ -7,7 +7,7 @@ import { uploadTogether } from './upload-together.ts'
 const photos = (...names: string[]) => names.map((name) => new File(['x'], name, { type: 'image/jpeg' }))
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 
-test('pictures arrive together in the order of their files; one that failed comes when it is tried again', async () => {
+test('pictures arrive together in the order of their files', async () => {
   const batches: string[][] = []
   const waiting: { name: string; done: () => void; fail: () => void }[] = []
   const queue = createUploadQueue({

@@ -16,7 +16,7 @@ test.each([
   ['javascript:alert(1)', '/admin/dashboard'],
   ['/admin/login', '/admin/dashboard'],
   ['/admin/setup#token=x', '/admin/dashboard'],
-])('a sign-in that was asked to lead to %j leads to %s', (wanted, path) => {
+])('a sign-in for %j leads to %s', (wanted, path) => {
   expect(returnPath(wanted)).toBe(path)
 })
 

@@ -31,7 +31,7 @@ const calendar: EnquiryCalendar = {
 const days = calendarDays('2027-03', calendar)
 const withFact = (fact: (day: (typeof days)[number]) => boolean) => days.filter(fact).map(({ day }) => day)
 
-test('two-day jobs and tour dates are on both days; notice, full days and holidays are marked', () => {
+test('two-day jobs and tour dates are on both days', () => {
   expect(withFact(({ jobs }) => jobs.length > 0)).toEqual(['2027-03-20', '2027-03-21'])
   expect(withFact(({ tourDates }) => tourDates.length > 0)).toEqual(['2027-03-21', '2027-03-22'])
   expect(withFact(({ isNotice }) => isNotice)).toEqual(['2027-03-05', '2027-03-06', '2027-03-07'])
@@ -46,7 +46,7 @@ test('two-day jobs and tour dates are on both days; notice, full days and holida
   ])
 })
 
-test('days from today to the last bookable one can be changed, and a full day after it can be opened', () => {
+test('days from today to the last bookable one can be changed', () => {
   const changeable = withFact(({ canChange }) => canChange)
 
   expect([changeable[0], changeable.at(-2), changeable.at(-1)]).toEqual([

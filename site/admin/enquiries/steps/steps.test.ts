@@ -10,14 +10,11 @@ import { stepsOf } from './steps.ts'
 const from = (status: EnquiryStatus, kind = 'booking', statusBefore: EnquiryStatus | '' = '') =>
   stepsOf({ status, kind, nextStatuses: nextStatuses({ status, statusBefore }) })
 
-test.each(enquiryStatuses)(
-  'from “%s” there is a button for each step the API allows, and no other',
-  (status) => {
-    const offered = new Set(from(status).map(({ to }) => to))
+test.each(enquiryStatuses)('from “%s” there is a button for each step the API allows', (status) => {
+  const offered = new Set(from(status).map(({ to }) => to))
 
-    expect([...offered].sort()).toEqual([...nextStatuses({ status })].sort())
-  },
-)
+  expect([...offered].sort()).toEqual([...nextStatuses({ status })].sort())
+})
 
 test('a new booking offers confirm, hold and another day first', () => {
   expect(

@@ -26,7 +26,7 @@ test.each([
   ['#faq', 'address', 'Part of this page: #faq'],
   ['/public-objects/map%20of%20fair.jpg', 'file', 'File: map of fair.jpg'],
   ['/api/tour-dates.ics', 'address', 'Tour dates calendar feed'],
-])('%s is a link of kind %s and reads "%s"', (href, kind, label) => {
+])('%s is of kind %s: %s', (href, kind, label) => {
   expect(linkTarget(href, places, '(602) 555-0139')).toMatchObject({ kind, label, isDead: false })
 })
 

@@ -22,14 +22,14 @@ test.each([
 })
 
 test.each([
-  phoneLink('call us'),
-  emailLink('farm at example'),
-  addressLink('', origin),
-  addressLink('two words', origin),
-  addressLink('javascript:alert(1)', origin),
-  addressLink('data:text/html,x', origin),
-  addressLink('//example.com', origin),
-  addressLink(`https://example.com/${'a'.repeat(2000)}`, origin),
-])('%j is not a valid link', (typed) => {
+  ['words for a phone number', phoneLink('call us')],
+  ['words for an email address', emailLink('farm at example')],
+  ['nothing', addressLink('', origin)],
+  ['two words', addressLink('two words', origin)],
+  ['a script', addressLink('javascript:alert(1)', origin)],
+  ['a page as data', addressLink('data:text/html,x', origin)],
+  ['an address without its scheme', addressLink('//example.com', origin)],
+  ['2,000 letters', addressLink(`https://example.com/${'a'.repeat(2000)}`, origin)],
+])('%s is not a valid link', (_what, typed) => {
   expect(typed).toEqual({ problem: expect.stringMatching(/\w/) })
 })

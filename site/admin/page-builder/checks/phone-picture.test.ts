@@ -9,7 +9,7 @@ test.each([
   ['120px', 360, 120],
   ['', 360, 360],
   ['calc(100vw - 20px)', 360, 360],
-])('%s in a window of %i px is %f px wide', (sizes, window, width) => {
+])('%s at %i px is %f px', (sizes, window, width) => {
   expect(widthAt(sizes, window)).toBeCloseTo(width)
 })
 
@@ -17,7 +17,7 @@ test.each([
   ['92vw', 2000, '/public-objects/goat.jpg?w=768&as=avif'],
   ['46vw', 2000, '/public-objects/goat.jpg?w=480&as=avif'],
   ['100vw', 500, '/public-objects/goat.jpg?w=768&as=avif'],
-])('for a picture with %s at %i px, a phone loads %s', (sizes, width, address) => {
+])('for %s at %i px a phone loads %s', (sizes, width, address) => {
   const srcset = pictureSrcSet('/public-objects/goat.jpg', width, 'avif')
 
   expect(phonePicture({ src: '/public-objects/goat.jpg', srcset, sizes })).toBe(address)

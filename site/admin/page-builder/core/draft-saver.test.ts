@@ -64,7 +64,7 @@ test('a publish sets the base, the ETag and the live page', async () => {
   expect(kept.at(-1)).toBeUndefined()
 })
 
-test('another person’s newer draft replaces a page without unsaved changes, and no other', () => {
+test('another person’s newer draft replaces only a page without unsaved changes', () => {
   const newer = { data: page('theirs'), base: newBase, etag: '"9-x"' }
   const { saver } = setUp()
 

@@ -16,14 +16,14 @@ test.each([
 })
 
 test.each([
-  [{ type: 'Heading', props: { id: 'a', text: 'Bring the farm' } }, 'Heading “Bring the farm”'],
-  [{ type: 'Heading', props: { id: 'a', text: ' ' } }, 'Heading'],
-  [{ type: 'Hero', props: { id: 'a', title: 'Howdy' } }, 'Welcome “Howdy”'],
-  [{ type: 'Spacer', props: { id: 'a', size: 'large' } }, 'Space'],
-  [{ type: 'Text', props: { id: 'a', text: 'x'.repeat(90) } }, `Text “${'x'.repeat(40)}…”`],
-  [{ type: 'Carousel2019', props: { id: 'a' } }, 'Unknown block (Carousel2019)'],
-  [{ type: 'constructor', props: { id: 'a' } }, 'Unknown block (constructor)'],
-])('the label of %j is %s', (block, words) => {
+  ['Heading “Bring the farm”', { type: 'Heading', props: { id: 'a', text: 'Bring the farm' } }],
+  ['Heading', { type: 'Heading', props: { id: 'a', text: ' ' } }],
+  ['Welcome “Howdy”', { type: 'Hero', props: { id: 'a', title: 'Howdy' } }],
+  ['Space', { type: 'Spacer', props: { id: 'a', size: 'large' } }],
+  [`Text “${'x'.repeat(40)}…”`, { type: 'Text', props: { id: 'a', text: 'x'.repeat(90) } }],
+  ['Unknown block (Carousel2019)', { type: 'Carousel2019', props: { id: 'a' } }],
+  ['Unknown block (constructor)', { type: 'constructor', props: { id: 'a' } }],
+])('a block is labeled %s', (words, block) => {
   expect(blockLabel(block)).toBe(words)
 })
 

@@ -13,7 +13,7 @@ test.each(linked)('$name leads to a screen that editors have, by its name there'
   expect(adminScreens).toContainEqual(expect.objectContaining({ ...screen, needs: 'editor' }))
 })
 
-test('what a block shows of its service page is among its fields, and leads to no other screen', () => {
+test('what a block shows of its service page is among its fields', () => {
   const ofService = linked.filter(({ name }) => blockSchemas[name].record?.name === 'servicePage')
 
   expect(ofService).toEqual([])

@@ -30,7 +30,7 @@ function setUp(outcome: SendOutcome) {
   return { saver, kept, sent, base }
 }
 
-test('what is typed is handed over at once, with the page and the ETag that it was made from', async () => {
+test('what is typed is handed over at once', async () => {
   const { saver, kept, sent, base } = setUp({ kind: 'saved', etag: '"2-x"' })
   const typed = { draft: { data: page('typed'), base }, etag: '"1-x"', origin: page('as opened') }
 
@@ -47,11 +47,12 @@ test('what is typed is handed over at once, with the page and the ETag that it w
 const theirs = { data: page('theirs'), base: { layout: 4, records: {} } }
 const clash = { theirs, etag: '"9-x"', savedAt: '', savedBy: 'Mia' }
 
-test.each<[SendOutcome, state: object]>([
-  [{ kind: 'offline' }, {}],
-  [{ kind: 'signed-out' }, {}],
-  [{ kind: 'refused', message: 'There is no such block' }, { message: 'There is no such block' }],
+test.each<[kind: string, SendOutcome, state: object]>([
+  ['offline', { kind: 'offline' }, {}],
+  ['signed-out', { kind: 'signed-out' }, {}],
+  ['refused', { kind: 'refused', message: 'There is no such block' }, { message: 'There is no such block' }],
   [
+    'clash',
     { kind: 'clash', ...clash },
     {
       kind: 'conflict',
@@ -60,7 +61,7 @@ test.each<[SendOutcome, state: object]>([
       savedBy: 'Mia',
     },
   ],
-])('%j is the state of the saver, which leaves later attempts to the app', async (outcome, state) => {
+])('after %s the saver leaves later attempts to the app', async (_kind, outcome, state) => {
   const { saver, sent } = setUp(outcome)
 
   saver.change(page('typed'))
