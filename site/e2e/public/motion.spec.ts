@@ -161,10 +161,11 @@ function heightsAfterClick(summary: Locator): Promise<number[]> {
     const heights = [height()]
     element.click()
     const runs = () => document.getAnimations().some(({ timeline }) => timeline instanceof DocumentTimeline)
-    do {
+    // It begins a frame or two after the click.
+    for (let still = 0; still < 5; still = runs() ? 0 : still + 1) {
       await new Promise(requestAnimationFrame)
       heights.push(height())
-    } while (runs())
+    }
     return heights
   })
 }

@@ -155,7 +155,7 @@ function expectDescribed({ structuredData }: ReadPage, expected: string[]) {
   expect.soft((graph as Thing[])[0]).toMatchObject({
     '@type': 'LocalBusiness',
     name: 'Tumblewhisker Farm',
-    telephone: '(555) 555-0142',
+    telephone: '+15555550142',
     foundingDate: '1984',
   })
 }
