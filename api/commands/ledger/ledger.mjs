@@ -5,9 +5,10 @@ const mostShown = 10
 /**
  * Prints what the tests cost and says what is over the budget: `{ isWithin }`. All costs are compared in journeys, so
  * that a slow or shared machine cancels out. `lines`: `{ kind, file, title, cpuSeconds, wallMs, slowestWait? }`, kinds as
- * in budget.mjs; `runSeconds`: CPU time of every process that the run has started. `isWhole`: no test was left out.
+ * in budget.mjs; `apartSeconds`: CPU time of all that ran before the browser tests. `isWhole`: no test was left out.
  */
-export function printLedger(lines, { isWhole, runSeconds }) {
+export function printLedger(lines, { isWhole, apartSeconds }) {
+  const runSeconds = apartSeconds + totalOf(lines.filter(({ kind }) => kind !== 'unit'))
   const measured = lines.filter(({ cpuSeconds }) => cpuSeconds !== undefined)
   console.log(`\nLedger: ${seconds(runSeconds)} of CPU time, ${seconds(totalOf(measured))} of it in tests`)
   console.log(`The ${mostShown} most expensive (CPU s, wall s, slowest wait s):`)
