@@ -7,6 +7,7 @@ import { openFolderMediaStore } from '../media/folder-media-store.ts'
 import { startTestApi } from '../testing/test-api.ts'
 import { contentsOf, openFarm, recordsIn, temporaryFolder } from '../testing/test-backup-farm.ts'
 import { bundleForNode } from '../testing/test-bundle.ts'
+import { killedAndGone } from '../testing/test-kills.ts'
 import { addPasskey, codeStep, passkeyStep, stepOf } from '../testing/test-second-step.ts'
 import { backupCommand, restoreCommand } from './backup-command.ts'
 
@@ -23,7 +24,7 @@ async function startWriter(dataDir: string) {
   const writer = spawn(process.execPath, [join(scripts, 'writer.mjs'), dataDir], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  onTestFinished(() => void writer.kill('SIGKILL'))
+  onTestFinished(() => killedAndGone(writer))
   await new Promise((resolve) => writer.stdout.once('data', resolve))
   return writer
 }

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { bundleForNode } from '../testing/test-bundle.ts'
 import { canMount, smallDisk } from '../testing/test-disk.ts'
-import { killsToMake } from '../testing/test-kills.ts'
+import { killedAndGone, killsToMake } from '../testing/test-kills.ts'
 import { canUnshare, ownNetwork } from '../testing/test-namespaces.ts'
 import { temporaryFolder } from '../testing/test-store.ts'
 import { StoreLocked } from './errors.ts'
@@ -96,7 +96,7 @@ test.skipIf(!canUnshare())('lock › in a moved folder holds where it is now (ne
 async function startTaker(): Promise<(folder: string) => Promise<string>> {
   const [program, ...args] = ownNetwork
   const taker = spawn(program, [...args, process.execPath, join(scripts, 'lock-taker.mjs')])
-  onTestFinished(() => void taker.kill('SIGKILL'))
+  onTestFinished(() => killedAndGone(taker))
   const next = linesOf(taker)
   expect(await next()).toBe('ready')
   return (folder) => {

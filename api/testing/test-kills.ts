@@ -1,4 +1,5 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 
 // Shared by the tests that kill processes. A kill follows a number of acknowledged writes, never a time, so that a slow
 // machine is tested as hard as a fast one. The moments come from fixed seeds, so each run repeats them.
@@ -51,4 +52,15 @@ export function writeUntilKilled({ script, args, isEnough, pauseMs }: Work): Pro
       else reject(new Error('The writer ended before it was killed'))
     })
   })
+}
+
+/**
+ * For the end of a test. A process that is dying still holds the lock of its folder, and the next test's folder may get the
+ * inode by which that lock is known.
+ */
+export async function killedAndGone(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const gone = once(child, 'exit')
+  child.kill('SIGKILL')
+  await gone
 }

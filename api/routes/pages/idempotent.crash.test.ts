@@ -8,6 +8,7 @@ import { browserClient, startTestApi, type TestApi } from '../../testing/test-ap
 import { bundleForNode } from '../../testing/test-bundle.ts'
 import { crashPlaces } from '../../testing/test-engines.ts'
 import { publicUrl } from '../../testing/test-hero.ts'
+import { killedAndGone } from '../../testing/test-kills.ts'
 import { heading, PageEditor, withBlocks } from '../../testing/test-pages.ts'
 import { temporaryFolder } from '../../testing/test-store.ts'
 
@@ -61,7 +62,7 @@ async function killedAt(place: string, method: string, path: string, body: unkno
   const child = spawn(process.execPath, [join(scripts, 'crash-publisher.mjs'), place], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  onTestFinished(() => void child.kill('SIGKILL'))
+  onTestFinished(() => killedAndGone(child))
   const ended = once(child, 'close')
   const [line] = await once(child.stdout, 'data')
 
