@@ -94,6 +94,22 @@ describe('a variant', () => {
     expect(await listAll(media.variants)).toEqual([second])
     expect(second).not.toBe(first)
   })
+
+  test('of the present edit stays when the whole picture is made after it', async ({ media }) => {
+    const { originals, variants, coder } = media
+    const edit = { turn: 90, crop: { x: 0, y: 0, width: 1, height: 1 } } as const
+    const pictures = createPictureVariants({
+      ...{ originals, variants, widths, queue: createJobQueue(2) },
+      encode: coder.encode,
+      editOf: async () => edit,
+    })
+    await originals.put('pony.jpg', await sampleJpeg(900, 600))
+    const edited = await pictures.variant('pony.jpg', 480, 'webp')
+
+    const whole = await pictures.variant('pony.jpg', 480, 'webp', 'whole')
+
+    expect(await listAll(variants)).toEqual([whole, edited].sort())
+  })
 })
 
 describe('the queue', () => {

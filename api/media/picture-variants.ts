@@ -104,14 +104,15 @@ export function createPictureVariants(parts: {
   ) {
     const known = await know(name)
     const size = await known.size()
-    const version = edit ? `${known.version}.${editNumber(edit).toString(36)}` : known.version
+    const version = versionOfEdit(known, edit)
     const variantName = `${name}/${version}.${rung(widths, width, shownSize(size, edit).width)}.${format}`
     if (present?.has(variantName) || (await variants.stat(variantName))) return { variantName, isNew: false }
     await queue.add(variantName, urgency, async () => {
       // A job that ended while we looked has made it.
       if (await variants.stat(variantName)) return
       await variants.put(variantName, await encodeOnce(known, name, { width, format, edit }))
-      await dropOutdated(name, [known.version, version])
+      // By now staff may have made another edit: what shows it stays, also beside what was asked for before.
+      await dropOutdated(name, [known.version, version, versionOfEdit(known, await editOf(name))])
     })
     return { variantName, isNew: true }
   }
@@ -188,6 +189,10 @@ export function createPictureVariants(parts: {
       for await (const variant of variantsOf(name)) await variants.delete(variant)
     },
   }
+}
+
+function versionOfEdit({ version }: Known, edit: PictureEdit | null): string {
+  return edit ? `${version}.${editNumber(edit).toString(36)}` : version
 }
 
 /** All widths from the picture's own on give the same picture: the smallest of them is used for all. */
