@@ -160,9 +160,8 @@ function heightsAfterClick(summary: Locator): Promise<number[]> {
     const height = () => Math.round(element.parentElement?.getBoundingClientRect().height ?? 0)
     const heights = [height()]
     element.click()
-    const runs = () => document.getAnimations().some(({ timeline }) => timeline instanceof DocumentTimeline)
-    // It begins a frame or two after the click.
-    for (let still = 0; still < 5; still = runs() ? 0 : still + 1) {
+    const start = performance.now()
+    while (performance.now() - start < 400) {
       await new Promise(requestAnimationFrame)
       heights.push(height())
     }

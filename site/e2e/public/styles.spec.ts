@@ -25,6 +25,8 @@ test('a refused form looks the same before the whole sheet has come and after', 
     await page.goto(path)
     await page.locator('form').evaluate((form: HTMLFormElement) => form.submit())
     await expect(page).toHaveTitle(/^Error/)
+    // The page scrolls there, and the header goes along.
+    await expect(page.locator('h2[autofocus]')).toBeFocused()
     const alone = await drawn(page)
     await page.addStyleTag({ url: sheet })
 
