@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { keysInStore, pairs } from '../testing/crash-writer.ts'
 import { bundleForNode } from '../testing/test-bundle.ts'
-import { killsToMake, seededNumbers, writeUntilKilled } from '../testing/test-kills.ts'
+import { killedAndGone, killsToMake, seededNumbers, writeUntilKilled } from '../testing/test-kills.ts'
 import { canUnshare, ownNetwork } from '../testing/test-namespaces.ts'
 import { openZoo, temporaryFolder } from '../testing/test-store.ts'
 import { StoreLocked } from './errors.ts'
@@ -58,39 +59,60 @@ test(`after ${processes * storesAtOnce} kills › each acknowledged save is ther
   }
 }, 150_000)
 
-test('lock › refuses a second process until kill -9 of the first', () => refuseSecond([]))
+test('lock › a second process starts only after kill -9 of the first, and has all saves', () =>
+  startNewStopOld([]))
 
-test.skipIf(!canUnshare())('lock › refuses one in another container, too (needs root)', () =>
-  refuseSecond(ownNetwork),
+test.skipIf(!canUnshare())('lock › so does one in another container (needs root)', () =>
+  startNewStopOld(ownNetwork),
 )
 
-/** `around`: the command that starts the second. */
-async function refuseSecond(around: readonly string[]): Promise<void> {
+/** `around`: the command that starts the new process. */
+async function startNewStopOld(around: readonly string[]): Promise<void> {
   const folder = await temporaryFolder()
-  const owner = startWriter(folder)
-  expect(await owner.ready).toBe('ready')
-
+  const old = startWriter(folder)
+  await old.heard(leastSaves)
+  expect(old.lines[0]).toBe('ready')
   await expect(openZoo(folder)).rejects.toThrow(StoreLocked)
-  const second = startWriter(folder, around)
-  expect(await second.ready).toBe('StoreLocked')
-  owner.process.kill('SIGKILL')
-  await owner.ended
-  const third = startWriter(folder, around)
 
-  expect(await third.ready).toBe('ready')
-  third.process.kill('SIGKILL')
-  await third.ended
+  const refused = startWriter(folder, around)
+  await refused.ended
+  expect(refused.lines).toEqual(['StoreLocked'])
+  const before = old.lines.length
+  await old.heard(before + leastSaves)
+  await killedAndGone(old.process)
+  await expectAcknowledged(folder, old.lines)
+
+  const fresh = startWriter(folder, around)
+  await fresh.heard(leastSaves)
+  await killedAndGone(fresh.process)
+  await expectAcknowledged(folder, [...old.lines, ...fresh.lines])
 }
 
+/** Reading changes no file. `lines` as `writeUntilKilled` of crash-writer.ts prints them. */
+async function expectAcknowledged(folder: string, lines: readonly string[]): Promise<void> {
+  const last = new Map(
+    lines.map((line) => line.split(' ')).map(([, id = '', number]) => [id, Number(number)]),
+  )
+  last.delete('')
+  const recovered = await recover(folder, await listFiles(folder), pairs)
+  const stored = recovered?.tree.collections.get('left')?.documents
+  expect(last.size).toBe(keysInStore)
+  const lost = [...last].filter(([id, number]) => Number(stored?.get(id)?.value ?? 0) < number)
+  expect(lost).toEqual([])
+}
+
+/** `lines`: the whole lines it has printed. */
 function startWriter(folder: string, around: readonly string[] = []) {
   const command = [...around, process.execPath, join(scripts, 'crash-writer.mjs'), compactAfterBytes, folder]
   const writer = spawn(command[0] ?? '', command.slice(1), { stdio: ['ignore', 'pipe', 'inherit'] })
-  const ready = new Promise<string>((resolve) => {
-    let output = ''
-    writer.stdout.on('data', (chunk) => {
-      output += chunk
-      if (output.includes('\n')) resolve(output.slice(0, output.indexOf('\n')))
-    })
+  onTestFinished(() => killedAndGone(writer))
+  const lines: string[] = []
+  let rest = ''
+  writer.stdout.on('data', (chunk) => {
+    const whole = `${rest}${chunk}`.split('\n')
+    rest = whole.pop() ?? ''
+    lines.push(...whole)
   })
-  return { process: writer, ready, ended: new Promise((resolve) => writer.on('close', resolve)) }
+  const heard = (count: number) => vi.waitUntil(() => lines.length >= count, { timeout: 30_000, interval: 5 })
+  return { process: writer, lines, heard, ended: once(writer, 'close') }
 }

@@ -54,7 +54,7 @@ const ownFields = {
   title: requiredLine('Enter a name', 200).meta({ title: 'Name' }),
   inMenu: z.boolean().meta({
     title: 'In the menu',
-    description: 'Shows the page in the menu once it’s published.',
+    description: 'Shows the page in the menu once it’s published. What has no room there goes under “More”.',
   }),
 }
 export const newStaffPageSchema = z.strictObject({

@@ -78,13 +78,23 @@ test('“+” adds entries to the lists of menu and footer', async ({ editor: pa
 
 test('pages marked for the menu get entries in it', async ({ editor: page, browser, server }) => {
   const calls = pageCalls(page)
+  const hello = withBlocks(heading('hello', 'Hello'))
   for (const [id, title] of [
     ['gifts', 'Gift Cards'],
     ['school', 'Zoo School'],
   ]) {
     await calls.call('POST', '/api/pages', { id, path: `/${id}`, title, inMenu: true })
-    await calls.publish(id ?? '', withBlocks(heading(`${id}-h`, 'Hello')))
   }
+  await calls.publish('gifts', hello)
+  await calls.draft('school', hello)
+  const folded = page.getByRole('dialog').getByText('At 1280 px these entries go under “More”: ')
+
+  await openBuilder(page, 'school')
+  await page.getByRole('button', { name: /^Publish/ }).click()
+  await expect(folded).toContainText('Zoo School')
+  await page.keyboard.press('Escape')
+  await calls.publish('school', (page) => page)
+
   await openBuilder(page, frame)
   const header = canvas(page).getByRole('navigation', { name: 'Main' })
   await expect(header.getByText('Gift Cards')).toHaveCount(1)
@@ -111,7 +121,6 @@ test('pages marked for the menu get entries in it', async ({ editor: page, brows
 
   await draftSaved(page)
   await page.getByRole('button', { name: /^Publish/ }).click()
-  const folded = page.getByRole('dialog').getByText('At 1280 px these entries go under “More”: ')
   const said = (await folded.textContent())?.split('More”: ')[1]?.split(', ')
   await page.keyboard.press('Escape')
   await publish(page)

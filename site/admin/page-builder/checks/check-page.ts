@@ -19,7 +19,6 @@ import { menuFindings } from './menu-rules.ts'
 import { weighPage } from './page-weight.ts'
 import { type RenderedLink, renderedPage } from './rendered-page.ts'
 import { shownLogos } from './shown-logos.ts'
-import { shownMenu } from './shown-menu.ts'
 import { shownTexts } from './shown-texts.ts'
 import { weightFindings } from './weight-rules.ts'
 
@@ -53,13 +52,8 @@ export async function checkPage({ summary, page, today, signal }: CheckInput): P
     ...columnFindings(page),
     ...hiddenFindings(page),
     ...dayFindings(page, today),
-    ...(canvas
-      ? [
-          ...contrastFindings(shownTexts(canvas)),
-          ...logoFindings(shownLogos(canvas)),
-          ...menuFindings(shownMenu(canvas)),
-        ]
-      : []),
+    ...(canvas ? [...contrastFindings(shownTexts(canvas)), ...logoFindings(shownLogos(canvas))] : []),
+    ...(summary.isPart || summary.inMenu ? await menuFindings(html) : []),
     ...weightFindings(weight),
   ]
   return findings.map((finding) => withBlock(finding, canvas))
