@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import http from 'node:http'
 
 /** What browsers ask for. */
-export const acceptEncoding = 'gzip, deflate, br, zstd'
+const acceptEncoding = 'gzip, deflate, br, zstd'
 
 /** What a browser sends with the request for a page, besides `Host`. */
 export const browserHeaders = {

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 // Somebody to sign in as, for measurements of what only staff do.
 
 export const staffEmail = 'owner@example.com'
-export const staffPassword = 'seven goats in a red barn'
+const staffPassword = 'seven goats in a red barn'
 
 /** Adds the owner to a folder that no server holds, or to a database, as `npm run user` does; `command` is the built one. */
 export function addOwner(command, dataDir, settings = {}) {
@@ -19,17 +19,12 @@ export function addOwner(command, dataDir, settings = {}) {
 
 /** The headers of a browser that is signed in. */
 export async function signIn(url) {
-  const reply = await postSignIn(url)
-  if (reply.status !== 200) throw new Error(`Signing in answered ${reply.status}`)
-  return { Cookie: reply.headers.get('set-cookie').split(';', 1)[0], 'Sec-Fetch-Site': 'same-origin' }
-}
-
-export async function postSignIn(url) {
   const reply = await fetch(`${url}/api/auth/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ email: staffEmail, password: staffPassword }),
   })
   await reply.arrayBuffer()
-  return reply
+  if (reply.status !== 200) throw new Error(`Signing in answered ${reply.status}`)
+  return { Cookie: reply.headers.get('set-cookie').split(';', 1)[0], 'Sec-Fetch-Site': 'same-origin' }
 }

@@ -1,16 +1,9 @@
-import { addDays } from '#blocks/contract/time/day-math.ts'
 import { collections } from '../content/collections.ts'
 import { openStore } from '../store/store.ts'
-import { booking } from './sample-booking.ts'
 
 // Bundled by the benchmarks, which run without TypeScript.
 
-const datesInOneGo = 1_000
-const enquiriesInOneGo = 500
-
-export { backupCommand, restoreCommand } from '../boot/backup-command.ts'
 export { benchStore } from '../store/store.bench.ts'
-export { fillLarge, measureLarge } from './large-kit.ts'
 export * from './replicas-kit.ts'
 
 /** Adds albums to a store until it holds `total`, each new one with `imagesEach` images. */
@@ -27,51 +20,6 @@ export async function fillAlbums(folder: string, total: number, imagesEach: numb
       }))
       await store.commit(images)
     }
-  } finally {
-    await store.close()
-  }
-}
-
-/** Adds `total` tour dates, one a day. */
-export async function fillTourDates(folder: string, total: number): Promise<void> {
-  const store = await openStore({ folder, collections })
-  try {
-    for (let from = 0; from < total; from += datesInOneGo) {
-      const numbers = Array.from({ length: Math.min(datesInOneGo, total - from) }, (_, index) => from + index)
-      await store.commit(
-        numbers.map(
-          (number) => ({ type: 'add', collection: 'tour-dates', value: tourDate(number) }) as const,
-        ),
-      )
-    }
-  } finally {
-    await store.close()
-  }
-}
-
-/** Adds `total` bookings as they lie there after years: most of them closed, each of another person. */
-export async function fillEnquiries(folder: string, total: number): Promise<void> {
-  const store = await openStore({ folder, collections })
-  try {
-    for (let from = 0; from < total; from += enquiriesInOneGo) {
-      const count = Math.min(enquiriesInOneGo, total - from)
-      await store.commit(
-        Array.from(
-          { length: count },
-          (_, index) => ({ type: 'add', collection: 'enquiries', value: booking(from + index) }) as const,
-        ),
-      )
-    }
-  } finally {
-    await store.close()
-  }
-}
-
-/** The references of all enquiries that a folder holds, spam included. */
-export async function referencesIn(folder: string): Promise<string[]> {
-  const store = await openStore({ folder, collections })
-  try {
-    return (await store.list('enquiries')).map(({ value }) => value.reference)
   } finally {
     await store.close()
   }
@@ -116,18 +64,6 @@ function longPageBlock(index: number) {
   ] as const
   const { type, own } = kinds[index % kinds.length] ?? kinds[0]
   return { type, props: { id: `${type}-${index}`, ...own } }
-}
-
-function tourDate(number: number) {
-  return {
-    eventDate: addDays('2026-01-01', number),
-    title: `Goats on tour ${number}`,
-    location: `Fairgrounds, gate ${number % 9}`,
-    city: ['Dry Creek', 'Sun Valley', 'Red Mesa', 'Cotton Wells'][number % 4] ?? 'Dry Creek',
-    state: 'AZ',
-    description: 'Ponies, goats and a turkey race, with hay bales for everyone.',
-    isPublished: number % 7 !== 0,
-  }
 }
 
 function sampleAlbum(number: number) {

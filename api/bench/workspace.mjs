@@ -41,11 +41,8 @@ export async function openWorkspace() {
       }),
     /** A script of this folder that prints `Serving http://…`. */
     startScript: (name, ...args) => start(running, [scriptPath(name), ...args]),
-    /** The built server on a copy of the sample, which `fill` may add to, and the headers of its owner, signed in. */
-    startStaffSite: async (name, fill = async () => undefined) =>
-      startStaffed(await workspace.copyOfSample(name), fill),
-    /** The same without the sample: it holds what `fill` writes, and there are no pictures to wait for. */
-    startBareStaffSite: (name, fill, settings) => startStaffed(join(folder, name), fill, settings),
+    /** The built server on a folder without the sample, which holds what `fill` writes, and its owner, signed in. */
+    startStaffSite: (name, fill, settings) => startStaffed(join(folder, name), fill, settings),
     addOwner: (dataDir, settings) => addOwner(join(app, 'dist/server/user-command.js'), dataDir, settings),
     /** The api's own store with helpers, from TypeScript: see store-kit.ts. */
     storeKit: once(() => bundleStoreKit(join(folder, 'store-kit'))),
@@ -193,20 +190,6 @@ async function countFiles(folder) {
     if (error.code === 'ENOENT') return 0
     throw error
   }
-}
-
-/** `residentMegabytes` of a process and those it has started, together. */
-export async function familyMegabytes(pid) {
-  const numbers = (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name))
-  const parents = await Promise.all(
-    numbers.map(async (number) => {
-      const status = await readFile(`/proc/${number}/status`, 'utf8').catch(() => '')
-      return Number(/PPid:\s+(\d+)/.exec(status)?.[1])
-    }),
-  )
-  const children = numbers.filter((_, index) => parents[index] === pid)
-  const all = await Promise.all([pid, ...children].map(residentMegabytes))
-  return all[0] === undefined ? undefined : all.reduce((sum, megabytes) => sum + (megabytes ?? 0), 0)
 }
 
 /** Resident memory in megabytes, or undefined where the system does not say. */

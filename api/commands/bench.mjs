@@ -7,22 +7,9 @@ const parts = {
   http: async () => (await import('../bench/http.mjs')).benchHttp,
   lcp: async () => (await import('../bench/first-load.mjs')).benchFirstLoad,
   writes: async () => (await import('../bench/writes.mjs')).benchWrites,
-  large: async () => (await import('../bench/large-store.mjs')).benchLarge,
   cold: async () => (await import('../bench/cold-start.mjs')).benchColdStart,
-  signin: async () => (await import('../bench/sign-in.mjs')).benchSignIn,
-  upload: async () => (await import('../bench/upload.mjs')).benchUpload,
-  admin: async () => (await import('../bench/admin-load.mjs')).benchAdminLoad,
   builder: async () => (await import('../bench/builder.mjs')).benchBuilder,
-  typing: async () => (await import('../bench/builder-typing.mjs')).benchBuilderTyping,
-  enquiries: async () => (await import('../bench/enquiries.mjs')).benchEnquiries,
-  inbox: async () => (await import('../bench/inbox.mjs')).benchInbox,
   replicas: async () => (await import('../bench/replicas.mjs')).benchReplicas,
-  desktop: async () => (await import('../bench/desktop.mjs')).benchDesktop,
-  album: async () => (await import('../bench/album-typing.mjs')).benchAlbumTyping,
-  list: async () => (await import('../bench/long-list.mjs')).benchLongList,
-  lighthouse: async () => (await import('../bench/lighthouse.mjs')).benchLighthouse,
-  costs: async () => (await import('../bench/costs.mjs')).benchCosts,
-  attack: async () => (await import('../bench/attack.mjs')).benchAttack,
 }
 
 process.env.NODE_ENV ??= 'production'

@@ -86,7 +86,7 @@ export function Hero({
   )
 }
 
-/** Our own scene, in two compositions; the sky behind it is the page's (data/sample/scenes/hero-scenes.mjs). */
+/** Our own scene, in two compositions; the sky behind it is the page's. */
 function FarmEvening() {
   return (
     <picture className={styles.drawn}>
