@@ -62,7 +62,6 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'enquiry-form',
     'ui',
     'theme',
-    'thumbnails',
     'drawings',
     'content',
     'contract',

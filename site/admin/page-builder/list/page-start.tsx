@@ -1,36 +1,28 @@
-import { lazy, Suspense } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { PageSummary } from '#blocks/contract/pages/staff-page.ts'
 import { pageTemplates } from '#blocks/pages/page-templates.ts'
 import { RecordField } from '../../record-fields/record-field.tsx'
 import styles from './page-start.module.css'
 
-/** The drawings of all blocks, which only this dialog and the builder need. */
-const PageThumbnail = lazy(async () => ({
-  default: (await import('#blocks/thumbnails/page-thumbnail.tsx')).PageThumbnail,
-}))
-
 /** Chooses what a new page starts from: a template, or a copy of an existing page. */
 export function PageStart({ pages }: { pages: readonly PageSummary[] }) {
   const { register, control } = useFormContext()
   const start = useWatch({ control, name: 'start' })
-  const templates = Object.entries(pageTemplates).map(([value, { label, description, blocks }]) => ({
+  const templates = Object.entries(pageTemplates).map(([value, { label, description }]) => ({
     value,
     label,
     description,
-    blocks,
   }))
   const copy = {
     value: 'copy',
     label: 'Copy of another page',
     description: 'Starts as a copy of its draft. Changes here won’t affect the other page.',
-    blocks: undefined,
   }
   return (
     <>
       <fieldset className={styles.starts}>
         <legend>Start from</legend>
-        {[...templates, copy].map(({ value, label, description, blocks }) => (
+        {[...templates, copy].map(({ value, label, description }) => (
           <label key={value} className={styles.start}>
             <input
               type="radio"
@@ -39,13 +31,6 @@ export function PageStart({ pages }: { pages: readonly PageSummary[] }) {
               aria-labelledby={`start-${value}-label`}
               aria-describedby={`start-${value}-about`}
             />
-            {blocks && (
-              <span className={styles.picture}>
-                <Suspense>
-                  <PageThumbnail blocks={blocks} />
-                </Suspense>
-              </span>
-            )}
             <span id={`start-${value}-label`} className={styles.label}>
               {label}
             </span>

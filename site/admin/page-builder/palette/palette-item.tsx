@@ -3,7 +3,6 @@ import { useGetPuck } from '@measured/puck'
 import { useState } from 'react'
 import type { BlockName } from '#blocks/content/block-names.ts'
 import { editorConfig } from '#blocks/editor.ts'
-import { BlockThumbnail } from '#blocks/thumbnails/block-thumbnail.tsx'
 import { useAnnounce } from '../../ui/announcer.tsx'
 import { useAdding, useAddTarget } from '../core/adding.ts'
 import { newBlockId } from '../core/block-id.ts'
@@ -49,7 +48,6 @@ export function PaletteItem({ name }: { name: BlockName }) {
         done()
       }}
     >
-      <BlockThumbnail name={name} className={styles.thumbnail} />
       <span className={styles.name}>{label}</span>
       <span className={styles.about}>{whyNot(isThere, isTooWide) || metadata?.description}</span>
     </button>

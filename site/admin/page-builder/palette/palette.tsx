@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { useAdding, useAddTarget } from '../core/adding.ts'
 import { useEditor } from '../core/editor-context.ts'
 import { mayStandOn } from '../core/page-config.ts'
+import { type Category, CategoryIcon } from './category-icon.tsx'
 import { ExamplePopover } from './example-popover.tsx'
 import { foundInParts, isFound } from './found-blocks.ts'
 import styles from './palette.module.css'
@@ -30,7 +31,8 @@ export function Palette() {
   useEffect(() => {
     if (place) input.current?.focus()
   }, [place])
-  const groups = Object.values(editorConfig.categories).map(({ title, components }) => ({
+  const groups = Object.entries(editorConfig.categories).map(([category, { title, components }]) => ({
+    category: category as Category, // the keys are their names
     title,
     names: (components as BlockName[]).filter(
       (name) => mayStandOn(opened.summary.id, name) && isFound(name, search),
@@ -77,9 +79,12 @@ export function Palette() {
         <Drawer>
           {groups
             .filter(({ names }) => names.length > 0)
-            .map(({ title, names }) => (
+            .map(({ category, title, names }) => (
               <section key={title} aria-label={title}>
-                <h3 className={styles.group}>{title}</h3>
+                <h3 className={styles.group}>
+                  <CategoryIcon category={category} className={styles.icon} />
+                  {title}
+                </h3>
                 <ul className={styles.list}>
                   {names.map((name) => (
                     <li key={name} {...example.of(name)}>
