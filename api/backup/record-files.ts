@@ -8,9 +8,7 @@ import type { Collections, SnapshotView } from '../store/store-types.ts'
 
 export async function recordFilesIn(folder: string): Promise<string[]> {
   const names = await readdir(folder)
-  return names
-    .filter((name) => /^((snapshot|journal)\.\d+\.(nd)?json(\.tmp)?|initialised)$/.test(name))
-    .sort()
+  return names.filter((name) => /^((snapshot|journal)\.\d+\.ndjson(\.tmp)?|initialised)$/.test(name)).sort()
 }
 
 export async function moveRecordFiles(from: string, to: string): Promise<void> {

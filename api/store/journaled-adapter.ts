@@ -30,10 +30,7 @@ export interface JournaledAdapter extends Adapter<Tree> {
   figures(): { journalBytes: number; snapshotBytes: number; snapshotAt: string }
   /** Number of the last transaction that needs no journal. */
   snapshotSequence(): number
-  /**
-   * True after a damaged snapshot was passed over, when there is only one good one until the next is taken, and after one
-   * of an earlier version was read.
-   */
+  /** True after a damaged snapshot was passed over, when there is only one good one until the next is taken. */
   wantsSnapshot(): boolean
   close(): Promise<void>
 }
@@ -89,15 +86,8 @@ export function createJournaledAdapter({
     }
   }
 
-  async function resume({
-    base,
-    isFormer,
-    earlierBytes,
-    journal,
-    snapshot,
-    problems,
-  }: Recovered): Promise<State> {
-    wantsSnapshot = problems.length > 0 || isFormer
+  async function resume({ base, earlierBytes, journal, snapshot, problems }: Recovered): Promise<State> {
+    wantsSnapshot = problems.length > 0
     for (const { file, problem } of problems) {
       warn(`${file}: ${problem}. The snapshot before it and the journals since gave everything.`)
     }

@@ -2,11 +2,10 @@ import { isDeepStrictEqual } from 'node:util'
 import { wasChecked } from './checked-note.ts'
 import { deepFreeze, issuesOf } from './document-rules.ts'
 import { StoreDamaged } from './errors.ts'
-import { readFormerSnapshot } from './former-snapshot.ts'
 import { createIndexes } from './indexes.ts'
 import { type JournalContents, journalRemedy, readJournal } from './journal-reading.ts'
 import { readSnapshot, type SnapshotFacts } from './snapshot-reading.ts'
-import { formerSnapshotPath, journalPath, type StoreFiles, snapshotPath } from './store-files.ts'
+import { journalPath, type StoreFiles, snapshotPath } from './store-files.ts'
 import type { CollectionRules, Collections, Stored } from './store-types.ts'
 import { collectionOf, createCollection, replay, type Tree } from './tree.ts'
 
@@ -16,8 +15,6 @@ export type Recovered = {
   tree: Tree
   /** Number of the snapshot it began with. */
   base: number
-  /** It is one of an earlier version: the next one should be taken soon. */
-  isFormer: boolean
   snapshot: { bytes: number; takenAt: string; sequence: number }
   /** The journal to write on with, and how far it is filled. */
   journal: JournalContents & { number: number }
@@ -39,13 +36,11 @@ export async function recover(
   if (files.snapshots.length === 0) return refuseUnlessNew(folder, files)
   const problems: StoreDamaged[] = []
   for (const base of files.snapshots.toReversed()) {
-    const isFormer = files.formerSnapshots.includes(base)
-    const path = isFormer ? formerSnapshotPath(folder, base) : snapshotPath(folder, base)
+    const path = snapshotPath(folder, base)
     const tree = emptyTree(collections)
-    const read = isFormer ? readFormerSnapshot : readSnapshot
-    const isChecked = !isFormer && (await wasChecked(folder, path, build))
+    const isChecked = await wasChecked(folder, path, build)
     let isAsChecked = true
-    const facts = await read(path, base, (name, document) => {
+    const facts = await readSnapshot(path, base, (name, document) => {
       // The record is checked now, while its text is at hand: memory never holds all records twice.
       const fitting = isChecked
         ? frozen(document, document.value)
@@ -62,11 +57,10 @@ export async function recover(
     const chain = await replayJournals(folder, files, base, tree)
     finishTree(tree, collections, path)
     const { bytes, takenAt, sequence } = facts
-    const isNewlyChecked = !isFormer && !isChecked && isAsChecked
+    const isNewlyChecked = !isChecked && isAsChecked
     return {
       tree,
       base,
-      isFormer,
       snapshot: { bytes, takenAt, sequence },
       ...chain,
       problems,

@@ -3,13 +3,10 @@ import { join } from 'node:path'
 import { fileMode, syncFolder } from './durable-file.ts'
 
 // The names in a store's folder: snapshot.<n>.ndjson is the store as it was when journal.<n>.ndjson
-// began. Earlier versions wrote snapshot.<n>.json.
+// began.
 
 export type StoreFiles = {
-  /** All of them. */
   snapshots: number[]
-  /** Those of earlier versions. */
-  formerSnapshots: number[]
   journals: number[]
   temporary: string[]
   hasMarker: boolean
@@ -24,10 +21,6 @@ export function snapshotPath(folder: string, number: number): string {
   return join(folder, `snapshot.${number}.ndjson`)
 }
 
-export function formerSnapshotPath(folder: string, number: number): string {
-  return join(folder, `snapshot.${number}.json`)
-}
-
 export function journalPath(folder: string, number: number): string {
   return join(folder, `journal.${number}.ndjson`)
 }
@@ -40,10 +33,9 @@ export async function listFiles(folder: string): Promise<StoreFiles> {
     return found.map(Number).sort((a, b) => a - b)
   }
   return {
-    snapshots: numbers(/^snapshot\.([1-9]\d*)\.(?:nd)?json$/),
-    formerSnapshots: numbers(/^snapshot\.([1-9]\d*)\.json$/),
+    snapshots: numbers(/^snapshot\.([1-9]\d*)\.ndjson$/),
     journals: numbers(/^journal\.([1-9]\d*)\.ndjson$/),
-    temporary: names.filter((name) => /^(snapshot|journal)\.\d+\.(json|ndjson)\.tmp$/.test(name)),
+    temporary: names.filter((name) => /^(snapshot|journal)\.\d+\.ndjson\.tmp$/.test(name)),
     hasMarker: names.includes(markerName),
   }
 }
@@ -69,9 +61,8 @@ export async function stateOfFiles(folder: string): Promise<string> {
 /** Of what a start reads: the newest snapshot, and the journals since. */
 export async function bytesToRead(folder: string, files: StoreFiles): Promise<number> {
   const newest = files.snapshots.at(-1) ?? 0
-  const path = files.formerSnapshots.includes(newest) ? formerSnapshotPath : snapshotPath
   const journals = files.journals.filter((number) => number >= newest)
-  const paths = [path(folder, newest), ...journals.map((number) => journalPath(folder, number))]
+  const paths = [snapshotPath(folder, newest), ...journals.map((number) => journalPath(folder, number))]
   const sizes = await Promise.all(
     paths.map((each) =>
       stat(each).then(
@@ -91,10 +82,7 @@ export async function writeMarker(folder: string): Promise<void> {
 /** Removes what is older than pair `oldest`. A file that stays does no harm, so the newest goes last. */
 export async function removeOlderThan(folder: string, oldest: number): Promise<void> {
   const { snapshots, journals } = await listFiles(folder)
-  for (const number of snapshots.filter((each) => each < oldest)) {
-    await rm(snapshotPath(folder, number), { force: true })
-    await rm(formerSnapshotPath(folder, number), { force: true })
-  }
+  for (const number of snapshots) if (number < oldest) await rm(snapshotPath(folder, number), { force: true })
   for (const number of journals) if (number < oldest) await rm(journalPath(folder, number))
 }
 

@@ -40,7 +40,7 @@ async function open(siteVersion = contractVersion) {
     cache: await openSiteCache({ folder: join(folder, 'replies'), maxBytes: 1_000_000 }),
     openJournal: (site) =>
       openDraftJournal<LocalDraft>({ folder: join(folder, 'drafts'), site, now: () => new Date() }),
-    openStore: (owner, _journal, send) =>
+    openStore: (owner, send) =>
       openWorkStore({
         send,
         folder: join(folder, 'work', nameOf(owner)),

@@ -80,7 +80,7 @@ export async function openSiteWork(parts: WorkParts) {
 
   async function openWorkspace(owner: string, siteUrl: string): Promise<Workspace> {
     const onDisk = await openJournal(owner)
-    const store = await openStore(owner, onDisk, sendAs(owner))
+    const store = await openStore(owner, sendAs(owner))
     store.onState(parts.onChange)
     store.onLive(parts.onLive)
     return { owner, siteUrl, journal: enquiriesInMemory(onDisk, owner, now), store }

@@ -103,11 +103,7 @@ async function openValue<T extends object>(name: string, parts: MapParts<T>) {
   const { seq = 0, ...stored } = newest?.value ?? {}
   const value = newest && parts.opened(stored as T) // `seq` is ours
   if (newest && !value) return { damaged: [], seq }
-  if (broken.length === 0) {
-    // Earlier versions stored more copies there, which nothing offers.
-    await rm(join(folder, 'history'), { recursive: true, force: true }).catch(() => undefined)
-    if (!newest) await removeCopies(folder).catch(() => undefined)
-  }
+  if (broken.length === 0 && !newest) await removeCopies(folder).catch(() => undefined)
   const mark = `${value ? '' : (parts.unknownMark ?? '')}${parts.now.getTime()}-${name.slice(0, 12)}`
   const damaged: DamagedDraft[] = []
   for (const path of broken) {

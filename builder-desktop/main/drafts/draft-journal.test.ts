@@ -99,20 +99,6 @@ test('two damaged copies leave no draft, and are reported', async () => {
   expect((await again()).read('home')?.kept.words).toBe('anew')
 })
 
-test('older copies of an earlier version go, unless the draft is damaged', async () => {
-  const { journal, file, again } = await setUp()
-  for (const page of ['home', 'about']) {
-    await journal.save(page, { words: page })
-    await mkdir(file('history', page))
-  }
-  await writeFile(file('current.json'), 'x')
-
-  await again()
-
-  expect(await readdir(file('.'))).toEqual(['history'])
-  expect(await readdir(file('.', 'about'))).toEqual(['current.json'])
-})
-
 test('a stop between the two renames keeps the newest copy', async () => {
   const { journal, file, again } = await setUp()
   await journal.save('home', { words: 'before' })
@@ -149,31 +135,6 @@ test('damage is reported to its owner, or to each person once', async () => {
   expect(await told('mia')).toEqual([])
   expect(await told()).toEqual([])
   expect((await again()).read('home')?.kept.words).toBe('before')
-})
-
-test('drafts of an earlier build are migrated for their owner only', async () => {
-  const { folder, journal, clock } = await setUp()
-  for (const page of ['home', 'about']) await journal.save(page, { words: `of Ed, ${page}` })
-  await journal.save('services', { words: 'of Mia' })
-  const open = () =>
-    openDraftJournal<Words>({
-      folder,
-      site: `${site}#3`,
-      isOfSite: (entry) => entry.site === site && entry.kept.words.startsWith('of Ed'),
-      now: () => clock.now,
-    })
-  const now = await openDraftJournal<Words>({ folder, site: `${site}#3`, now: () => clock.now })
-  await now.save('about', { words: 'newer' })
-
-  const first = await open()
-  expect(first.list().map(({ kept }) => kept.words)).toEqual(['newer', 'of Ed, home'])
-  await first.drop('about')
-  const second = await open()
-
-  expect(second.read('about')?.kept.words).toBe('of Ed, about')
-  expect(second.read('home')?.kept.words).toBe('of Ed, home')
-  await second.drop('home')
-  expect((await open()).read('home')).toBeUndefined()
 })
 
 // A folder in place of the file: tests may run as root, which can read every file.

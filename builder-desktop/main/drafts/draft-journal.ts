@@ -8,11 +8,9 @@ export type JournalEntry<Draft> = { site: string; pageId: string; at: string; ke
 
 export type DraftJournal<Draft> = Awaited<ReturnType<typeof openDraftJournal<Draft>>>
 
-type JournalParts<Draft> = {
+type JournalParts = {
   folder: string
   site: string
-  /** True for a draft that was stored under another name and belongs to `site`: it is migrated. */
-  isOfSite?: (entry: JournalEntry<Draft>) => boolean
   now: () => Date
 }
 
@@ -20,13 +18,13 @@ type JournalParts<Draft> = {
  * What staff typed into forms and the server does not have yet. `site` names a site and a person there; `pageId` is the
  * key of a local draft. A damaged draft without a known owner is reported to each person once.
  */
-export async function openDraftJournal<Draft>(parts: JournalParts<Draft>) {
-  const { folder, site, now, isOfSite = () => false } = parts
+export async function openDraftJournal<Draft>(parts: JournalParts) {
+  const { folder, site, now } = parts
   const entries = await openDurableMap<JournalEntry<Draft>>({
     folder,
     keyOf: ({ pageId }) => pageId,
     folderNameOf: (pageId) => nameOf(site, pageId),
-    opened: (entry) => (entry.site === site || isOfSite(entry) ? { ...entry, site } : undefined),
+    opened: (entry) => (entry.site === site ? entry : undefined),
     unknownMark: unowned,
     now: now(),
   })

@@ -16,7 +16,7 @@ import { asUnacknowledged, type Live, type Outcome } from './work-calls.ts'
 const maxUnacknowledged = 20
 
 /** After a restart the app may have been updated, so what failed with 426 is tried again. */
-export function retried(queued: QueuedWork): QueuedWork {
+function retried(queued: QueuedWork): QueuedWork {
   const { stop } = queued
   return stop?.kind === 'failed' && stop.status === 426 ? { ...queued, stop: undefined } : queued
 }

@@ -4,7 +4,6 @@ import { DiskWriteError } from '../disk/durable-file.ts'
 import { openDurableMap } from '../disk/durable-map.ts'
 import { createListeners } from '../disk/listeners.ts'
 import { nameOf } from '../disk/sealed-file.ts'
-import { type Earlier, takeOverEarlier } from './earlier-work.ts'
 import type { SetTimer } from './page-backoff.ts'
 import { isUnderWay, type PageState, stateOf } from './page-state.ts'
 import {
@@ -24,8 +23,6 @@ import { createWorkSender } from './work-sender.ts'
 export type StoreParts = {
   /** One folder per site and person. */
   folder: string
-  /** Where an earlier version of the app left work. */
-  earlier?: Earlier
   send: SendCall
   now: () => Date
   setTimer?: SetTimer
@@ -36,10 +33,9 @@ export type WorkStore = Awaited<ReturnType<typeof openWorkStore>>
  * The work of one person on the pages of a site: what is typed, and the drafts and publishes to send. Everything is on
  * disk before it is sent, and is removed once the server has it.
  */
-export async function openWorkStore({ folder, earlier, send, now, setTimer }: StoreParts) {
+export async function openWorkStore({ folder, send, now, setTimer }: StoreParts) {
   const works = await openWorks(folder, now())
   const { change, queue } = works
-  if (earlier) await takeOverEarlier(earlier, change, now())
   const stateListeners = createListeners<PageState>()
   const live = createListeners<string>()
   const windowWork = createWindowWork(now)
