@@ -1,18 +1,11 @@
 import cluster from 'node:cluster'
 import { dirname } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { buildName } from './boot/build-name.ts'
 import { openEarly } from './boot/early-server.ts'
-import { servingNotice } from './boot/serving-notice.ts'
 import { readSettings } from './boot/settings.ts'
 
 // The entry of the process: output, signals and exit codes. Built as dist/server/server.js. It imports only what
-// is needed to listen, and to send the pages of the last run.
-
-/** For who waits for the start: loading the rest keeps this thread busy. */
-const firstVisitorMs = 50
-const stopSignals = ['SIGTERM', 'SIGINT'] as const
+// is needed to listen.
 
 try {
   const settings = readSettings(process.env)
@@ -22,17 +15,7 @@ try {
   }
   const serverFolder = dirname(fileURLToPath(import.meta.url))
   // The port of several processes is heard by those that are open.
-  const early = cluster.isPrimary ? await openEarly(settings, await buildName(serverFolder)) : undefined
-  let isToStop = false
-  const stopWhenOpen = () => {
-    isToStop = true
-  }
-  if (early?.kept) {
-    // What waits for the server is finished first.
-    for (const signal of stopSignals) process.on(signal, stopWhenOpen)
-    console.log(servingNotice(settings, early.url))
-    await Promise.race([early.answered, pause(firstVisitorMs)])
-  }
+  const early = cluster.isPrimary ? await openEarly(settings) : undefined
   const { startBuiltServer } = await import('./boot/built-server.ts')
   const api = await startBuiltServer({
     serverFolder,
@@ -53,11 +36,7 @@ try {
     exitCode = 75
     stop()
   })
-  for (const signal of stopSignals) {
-    process.off(signal, stopWhenOpen)
-    process.once(signal, stop)
-  }
-  if (isToStop) stop()
+  for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, stop)
 } catch (error) {
   const { isPlain } = await import('./boot/plain-errors.ts')
   console.error(isPlain(error) ? error.message : error)

@@ -10,7 +10,7 @@ import { pageAt } from './page/routes.ts'
 import { thanksAt } from './page/thanks-at.ts'
 import type { Build, PageRequest } from './render-page.tsx'
 
-/** Loaded when a page is drawn: a start that finds its pages drawn needs neither React nor any block. */
+/** Loaded when a page is drawn, or soon after the start: a call of the API needs neither React nor any block. */
 const drawing = () => import('./render-page.tsx')
 
 /** The public site for the server, from the folder of its browser build. */

@@ -1,8 +1,6 @@
 import { once } from 'node:events'
-import { rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { atMost, median, medianRatio, printTable, spread } from './figures.mjs'
 import { requestsPerSecond } from './load.mjs'
 import { fetchRaw, fetchSettled, recordAnswers } from './recorded-answers.mjs'
@@ -13,14 +11,9 @@ const rounds = 9
 const mostMs = 300
 const mostMegabytes = 110
 
-/** Twice as long as an open server needs to keep what it has drawn, and a little more. */
-const keepMs = 12_000
-const crashes = 5
-
 /**
  * A restart after a clean stop, from the spawn to the last byte of the home page, and to the first answer for which the
- * store has to be open; beside a bare node:http server that has one page to send. Then the same after a crash, and with
- * nothing kept, as the first start of a new build is.
+ * store has to be open; beside a bare node:http server that has one page to send.
  */
 export async function benchColdStart(workspace) {
   const { fillAlbums } = await workspace.storeKit()
@@ -70,13 +63,11 @@ async function measure(workspace, label, dataDir, hasTarget) {
       await server.stop()
     }
   }
-  const others = hasTarget ? await measureOthers(startOurs, dataDir) : []
   const ratio = medianRatio(times.ours, times.bare)
   const target = hasTarget ? atMost(Math.round(median(times.ours)), mostMs, ' ms') : ['', '']
   const memory = median(megabytes.ours)
   return [
     [`start ms, ${label}`, spread(times.ours), spread(times.bare), `x${ratio.toFixed(2)}`, ...target],
-    ...others,
     [`until all is open ms, ${label}`, spread(opened), '', '', '', ''],
     [
       `RSS MB after load, ${label}`,
@@ -86,33 +77,6 @@ async function measure(workspace, label, dataDir, hasTarget) {
       ...(Number.isNaN(memory) ? ['', '-'] : atMost(memory, mostMegabytes, ' MB')),
     ],
   ]
-}
-
-async function measureOthers(startOurs, dataDir) {
-  const crashed = []
-  const fresh = []
-  for (let round = 0; round < crashes; round++) {
-    const before = await startOurs()
-    await fetchSettled(`${before.url}/`)
-    await pause(keepMs)
-    await before.kill()
-    crashed.push(await firstPageMs(startOurs))
-    await rm(join(dataDir, 'responses.cache'))
-    fresh.push(await firstPageMs(startOurs))
-  }
-  return Object.entries({ 'after a crash': crashed, 'with nothing kept': fresh }).map(([label, times]) => [
-    `start ms, ${label}`,
-    ...[spread(times), '', ''],
-    ...atMost(Math.round(median(times)), mostMs, ' ms'),
-  ])
-}
-
-async function firstPageMs(startOurs) {
-  const server = await startOurs()
-  await fetchRaw(`${server.url}/`)
-  const ms = performance.now() - server.spawnedAt
-  await server.stop()
-  return ms
 }
 
 async function freePort() {

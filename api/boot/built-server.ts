@@ -1,11 +1,9 @@
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Site } from '../responses/make-response.ts'
-import { buildName } from './build-name.ts'
 import type { EarlyServer } from './early-server.ts'
 import type { Pace } from './pace.ts'
 import { openServerLog } from './server-log.ts'
-import { servingNotice } from './serving-notice.ts'
 import { readSettings } from './settings.ts'
 import { type RunningApi, startApi } from './start-api.ts'
 
@@ -44,7 +42,6 @@ export async function startBuiltServer({
     settings,
     site: await openBuiltSite(serverFolder, clientFolder),
     clientFolder,
-    build: await buildName(serverFolder),
     early,
     sampleFolder: join(projectFolder, 'data/sample'),
     log,
@@ -52,7 +49,10 @@ export async function startBuiltServer({
     pace,
     wrapListener: watch,
   })
-  if (!early?.kept) log.notice(servingNotice(settings, api.url))
+  // Programs that start it wait for this line.
+  log.notice(
+    settings.publicUrl ? `Serving ${settings.publicUrl} (listening on ${api.url})` : `Serving ${api.url}`,
+  )
   return api
 }
 

@@ -98,12 +98,6 @@ export class CannotListen extends Error {
 
 type Place = Pick<Settings, 'port' | 'host'>
 
-/** The address, such as `http://127.0.0.1:3000`; undefined where the system is to choose a port. */
-export function addressFor({ port, host }: Place): string | undefined {
-  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host
-  return port === 0 ? undefined : `http://${name}:${port}`
-}
-
 /** Resolves with the address, such as `http://127.0.0.1:3000`. Throws CannotListen. */
 export function openPort(server: Server, { port, host }: Place): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -113,7 +107,8 @@ export function openPort(server: Server, { port, host }: Place): Promise<string>
     })
     server.listen(port, host, () => {
       const { port: chosen } = server.address() as AddressInfo // listening on TCP
-      resolve(addressFor({ port: chosen, host }) ?? '')
+      const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host
+      resolve(`http://${name}:${chosen}`)
     })
   })
 }

@@ -43,7 +43,7 @@ export type Data = {
   close(): Promise<void>
 }
 
-export type Keys = {
+type Keys = {
   /** Signs the time at which a form was opened. */
   form: Buffer
   /** Signs the marks of known devices. */
@@ -177,7 +177,7 @@ async function sharedKeys({ key }: Pick<SharedState, 'key'>): Promise<Keys> {
   return { form: await key(keyNames.form), device: await key(keyNames.device), setup: await key('setup') }
 }
 
-export type FilesInBucket = { bucket: BucketSettings; cacheDir: string; cacheBytes: number }
+type FilesInBucket = { bucket: BucketSettings; cacheDir: string; cacheBytes: number }
 
 async function openMediaOf(
   { bucket, cacheDir, cacheBytes }: Omit<FilesInBucket, 'bucket'> & { bucket: Bucket },

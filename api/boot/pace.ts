@@ -1,6 +1,5 @@
 /**
- * `lookEveryMs`: how often due work is looked for. `keepEveryMs`: how often what is cached is kept for a start after a
- * crash. `stopAfterMs`: how long a stop waits for mail in progress. `drainMs`: how long a server that has others beside it
+ * `lookEveryMs`: how often due work is looked for. `stopAfterMs`: how long a stop waits for mail in progress. `drainMs`: how long a server that has others beside it
  * goes on after it said that it stops.
  */
-export type Pace = { lookEveryMs: number; keepEveryMs: number; stopAfterMs: number; drainMs: number }
+export type Pace = { lookEveryMs: number; stopAfterMs: number; drainMs: number }

@@ -5,7 +5,6 @@ import type { Express } from 'express'
 import type { Sessions } from '../auth/sessions.ts'
 import type { ContentStore } from '../content/collections.ts'
 import { mailDiskFault } from '../mail/disk-fault-mail.ts'
-import { readKept } from '../responses/kept-responses.ts'
 import type { Site } from '../responses/make-response.ts'
 import type { UnpackedResponse } from '../responses/response.ts'
 import { keepSharing, shareAssets, withSharedAssets } from '../responses/shared-assets.ts'
@@ -14,7 +13,6 @@ import { createApiServer } from './create-server.ts'
 import { type DiskFault, onDiskFault } from './disk-fault.ts'
 import type { EarlyServer } from './early-server.ts'
 import { timeStateAt } from './follow-changes.ts'
-import { keepResponses } from './keep-responses.ts'
 import { listen } from './listen.ts'
 import type { Log } from './log.ts'
 import { serveMetrics } from './metrics-server.ts'
@@ -23,7 +21,7 @@ import type { Pace } from './pace.ts'
 import { watchMemory } from './server-state.ts'
 import type { Settings } from './settings.ts'
 
-const usualPace: Pace = { lookEveryMs: 1_000, keepEveryMs: 5_000, stopAfterMs: 6_000, drainMs: 5_000 }
+const usualPace: Pace = { lookEveryMs: 1_000, stopAfterMs: 6_000, drainMs: 5_000 }
 
 const openAppAfterMs = 1_000
 
@@ -32,8 +30,6 @@ type StartOptions = {
   site: Site
   /** The files of the build that pages load. With a bucket they are shared with servers of other versions. */
   clientFolder?: string
-  /** Names the code of server and site: what it has drawn is kept for the next start. Without it nothing is. */
-  build?: string | undefined
   /** The server that listens already. Without it one does when all is open. */
   early?: EarlyServer | undefined
   /** Sample content for an empty store; without it an empty store stays empty. */
@@ -74,7 +70,6 @@ export async function startApi({
   settings,
   site: ownSite,
   clientFolder,
-  build,
   early,
   sampleFolder,
   log,
@@ -135,8 +130,6 @@ export async function startApi({
       settings,
       log.info,
     )
-    const isKeeping = build !== undefined && !hasDatabase
-    const kept = early?.kept ?? (isKeeping ? await readKept(settings.dataDir, build) : undefined)
     const listener = wrapListener(metrics.listener, served.makeResponse)
     const server =
       early ??
@@ -145,17 +138,7 @@ export async function startApi({
         throw error
       }))
     url = server.url
-    // What is kept is taken in the same moment: no request is heard in between.
     backgroundJobs = startBackgroundJobs({ data, served, log, now, pace, since })
-    const { time } = backgroundJobs
-    const keeping = isKeeping
-      ? keepResponses({
-          ...{ folder: settings.dataDir, build, store, responses, origin, time, now },
-          logError: log.error,
-        })
-      : undefined
-    if (kept) keeping?.take(kept)
-    const stopKeeping = keeping?.keepEvery(pace.keepEveryMs)
     early?.open(listener)
 
     // Soon, so that whoever calls does not wait, and a deploy can't take its files away; the first visitors come before it.
@@ -189,8 +172,6 @@ export async function startApi({
       longestStopMs: 10_000 + (hasDatabase ? pace.drainMs : 0),
       close: async () => {
         isDraining = true
-        stopKeeping?.()
-        const keepHeld = await keeping?.hold()
         // Until the load balancer has seen it, requests still come here.
         if (hasDatabase) await pause(pace.drainMs)
         clearTimeout(openingApp)
@@ -200,7 +181,6 @@ export async function startApi({
         served.presence.close()
         await Promise.all([server.close(), metrics.close(), backgroundJobs?.stop()])
         await data.close()
-        await keepHeld?.()
       },
     }
   } catch (error) {

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto'
-import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { packFiles } from './pack-files.mjs'
 import { root } from './root.mjs'
@@ -20,19 +19,4 @@ export async function buildAll() {
     cp(join(root, 'blocks/drawings/farm-logo.svg'), join(client, 'favicon.svg')),
   ])
   await packFiles(client)
-  await writeFile(
-    join(root, 'dist/server/build-name'),
-    await hashOfFiles([client, join(root, 'dist/server')]),
-  )
-}
-
-/** Pages that one run of the server kept are taken by the next only of the same code (api/boot/build-name.ts). */
-async function hashOfFiles(folders) {
-  const hash = createHash('sha256')
-  for (const folder of folders) {
-    const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-    const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
-    for (const file of files.sort()) hash.update(file).update(await readFile(file))
-  }
-  return hash.digest('hex')
 }

@@ -52,7 +52,7 @@ export type PageRequest = {
   /** What is shown in the place of the path's page. */
   standIn?: StandIn
 }
-export type RenderedPage = {
+type RenderedPage = {
   status: number
   html: string
   styleHash: string

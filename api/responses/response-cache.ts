@@ -19,8 +19,6 @@ const mostPrepared = 40
  * visitors wait for new responses, and the next save may undo these.
  */
 const restMs = 500
-/** What is kept for the next start takes at most so many bytes. */
-const mostKeptBytes = 2 * 1024 * 1024
 /** The number of paths whose failed blocks are recorded. A fault on more pages shows on these too. */
 const mostPathsWithFailedBlocks = mostPrepared
 
@@ -47,7 +45,6 @@ export class ResponseCache {
   #contentVersion = 0
   #bytes = 0
   #isRecompressing = false
-  #recompressed: string | undefined
   #tellFailedPath: (path: string) => void = () => undefined
   #hits = 0
   #misses = 0
@@ -81,29 +78,6 @@ export class ResponseCache {
       this.#pending.set(path, pending)
     }
     return pending
-  }
-
-  /**
-   * What may be kept for another start: complete responses of this moment, as small as they get. Files of the build are
-   * not among them, as they are at hand, nor pages with failed blocks, whose errors have to be seen again.
-   */
-  toKeep(): Map<string, PackedResponse> {
-    const kept = new Map<string, PackedResponse>()
-    let bytes = 0
-    for (const [path, response] of [...this.#cached].reverse()) {
-      const isWaiting = this.#toRecompress.has(path) || this.#recompressed === path
-      if (isWaiting || response.tags.size === 0 || response.status !== 200 || this.#failedBlocks.has(path))
-        continue
-      if (bytes + response.bytes > mostKeptBytes) continue
-      bytes += response.bytes
-      kept.set(path, response)
-    }
-    return kept
-  }
-
-  /** Responses that were kept, made from what would make them now. */
-  takeKept(kept: ReadonlyMap<string, PackedResponse>): void {
-    for (const [path, response] of kept) this.#store(path, response)
   }
 
   /** Drops every response that has one of these tags; returns the paths of those that were cached. */
@@ -194,7 +168,6 @@ export class ResponseCache {
           continue // it may have been dropped
         }
         this.#toRecompress.delete(path)
-        this.#recompressed = path
         const quick = this.#cached.get(path)
         if (!quick) continue
         const small = await packResponse(unpacked, 'small')
@@ -204,7 +177,6 @@ export class ResponseCache {
       this.#logError(error)
     } finally {
       this.#isRecompressing = false
-      this.#recompressed = undefined
     }
   }
 

@@ -9,7 +9,7 @@ import type { Counters, Stored } from './store-types.ts'
 // The checksum is that of all bytes before `,"sha256"`. The counts stand at the end because a restore knows them only
 // when it has read the last record.
 
-export const snapshotFormat = 'petting-zoo-snapshot/2'
+const snapshotFormat = 'petting-zoo-snapshot/2'
 
 export type SnapshotHead = { number: number; takenAt: string }
 export type SnapshotEnd = { sequence: number; counters: Readonly<Record<string, Counters>> }

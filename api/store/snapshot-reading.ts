@@ -80,7 +80,7 @@ export async function checksumAt(path: string): Promise<string | undefined> {
 }
 
 /** `readPieces`, with its error as one of the store. */
-export async function inPieces(path: string, pieces: Pieces): Promise<number> {
+async function inPieces(path: string, pieces: Pieces): Promise<number> {
   try {
     return await readPieces(path, pieces)
   } catch (error) {
@@ -88,7 +88,7 @@ export async function inPieces(path: string, pieces: Pieces): Promise<number> {
   }
 }
 
-export function damaged(path: string, problem: string): StoreDamaged {
+function damaged(path: string, problem: string): StoreDamaged {
   const causes = '(cut short, or changed by hand)'
   return new StoreDamaged(path, `${problem} ${causes}`, 'Bring the folder back from a backup.')
 }

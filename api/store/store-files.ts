@@ -40,24 +40,6 @@ export async function listFiles(folder: string): Promise<StoreFiles> {
   }
 }
 
-/**
- * Another text after every write to the store, also by another program, and in every copy of the folder; no file is read.
- */
-export async function stateOfFiles(folder: string): Promise<string> {
-  const { snapshots, journals } = await listFiles(folder)
-  const paths = [
-    ...snapshots.map((number) => snapshotPath(folder, number)),
-    ...journals.map((number) => journalPath(folder, number)),
-  ]
-  const states = await Promise.all(
-    paths.map(async (path) => {
-      const { dev, ino, size, mtimeNs, ctimeNs } = await stat(path, { bigint: true })
-      return [path, dev, ino, size, mtimeNs, ctimeNs].join()
-    }),
-  )
-  return states.join('\n')
-}
-
 /** Of what a start reads: the newest snapshot, and the journals since. */
 export async function bytesToRead(folder: string, files: StoreFiles): Promise<number> {
   const newest = files.snapshots.at(-1) ?? 0

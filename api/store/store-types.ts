@@ -38,7 +38,7 @@ export type DigestRules = Readonly<{ version: number; of: (document: Stored<neve
 export type Collections = Record<string, CollectionRules>
 
 type NameOf<C extends Collections> = keyof C & string
-export type ValueOf<C extends Collections, K extends NameOf<C>> = z.output<C[K]['schema']>
+type ValueOf<C extends Collections, K extends NameOf<C>> = z.output<C[K]['schema']>
 type InputOf<C extends Collections, K extends NameOf<C>> = z.input<C[K]['schema']>
 type IndexOf<C extends Collections, K extends NameOf<C>> = C[K]['indexes'] extends readonly (infer F extends
   string)[]
@@ -46,7 +46,7 @@ type IndexOf<C extends Collections, K extends NameOf<C>> = C[K]['indexes'] exten
   : never
 
 /** Values to select by, for declared indexes only: `{ albumId: 3 }`. */
-export type Where<C extends Collections, K extends NameOf<C>> = [IndexOf<C, K>] extends [never]
+type Where<C extends Collections, K extends NameOf<C>> = [IndexOf<C, K>] extends [never]
   ? Record<string, never>
   : { readonly [F in IndexOf<C, K>]?: F extends keyof ValueOf<C, K> ? ValueOf<C, K>[F] : never }
 
@@ -197,7 +197,7 @@ export type SnapshotView = {
   collections: Record<string, CollectionView>
   release(): Promise<void>
 }
-export type CollectionView = Counters & {
+type CollectionView = Counters & {
   count: number
   /** In the order in which they were added. */
   documents: AsyncIterable<readonly Stored<unknown>[]>

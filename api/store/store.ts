@@ -14,7 +14,7 @@ import type { AnyChange } from './transaction.ts'
 import { type Collection, newestIn, type Tree } from './tree.ts'
 import { createTurns } from './turns.ts'
 
-export type { Change, Collections, Operation, Store, Stored, StoreHealth, ValueOf } from './store-types.ts'
+export type { Collections, Store } from './store-types.ts'
 
 // lowdb holds the data; the adapter behind it makes it safe. A save appends to a journal and costs the same at any
 // size, `db.write()` takes a snapshot. Nothing else may call `db.write()` or `db.update()`: by themselves they

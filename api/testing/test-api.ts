@@ -5,7 +5,6 @@ import { test as base } from 'vitest'
 import type { SitePage } from '#blocks/contract/pages/staff-page.ts'
 import type { Role } from '#blocks/contract/staff/staff.ts'
 import { sessionCookie } from '../auth/session-cookie.ts'
-import type { EarlyServer } from '../boot/early-server.ts'
 import type { Pace } from '../boot/pace.ts'
 import type { Settings } from '../boot/settings.ts'
 import { type RunningApi, startApi } from '../boot/start-api.ts'
@@ -78,10 +77,6 @@ export const test = base.extend<{ dataDir: string; api: TestApi; store: ContentS
 
 type TestOptions = Partial<Settings> & {
   /** As StartOptions has it. */
-  build?: string
-  /** As StartOptions has it. */
-  early?: EarlyServer | undefined
-  /** As StartOptions has it. */
   sampleFolder?: string
   clock?: Clock
   /** Its machine's clock is so much ahead of `clock`, and of the database's. */
@@ -104,8 +99,6 @@ export async function startTestApi(
     logError = console.error,
     logInfo = () => undefined,
     pace,
-    build,
-    early,
     sampleFolder,
     replicas = replicaCount(),
     ...settings
@@ -124,8 +117,6 @@ export async function startTestApi(
         ...more,
       },
       site,
-      build,
-      early,
       ...(sampleFolder === undefined ? {} : { sampleFolder }),
       log: {
         info: logInfo,

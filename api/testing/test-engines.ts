@@ -85,7 +85,7 @@ function askedEngine(database: TestDatabase): Engine {
   return engine
 }
 
-export function allAsked<C extends Collections>(collections: C): C {
+function allAsked<C extends Collections>(collections: C): C {
   const asked = Object.entries(collections).map(
     ([name, rules]) => [name, { ...rules, isAsked: true }] as const,
   )
