@@ -21,7 +21,7 @@ export type BackupPlace = {
   pool: MediaPool
 }
 
-export type MediaPool = {
+type MediaPool = {
   /** Of these hashes, those that are not there. */
   missing(hashes: readonly string[]): Promise<string[]>
   read(sha256: string): Promise<Readable>
@@ -36,4 +36,4 @@ export type MediaPool = {
   clear(named: ReadonlySet<string>): Promise<void>
 }
 /** `gone`: names of files that were deleted meanwhile. */
-export type Filled = { found: BackedUpFile[]; gone: string[] }
+type Filled = { found: BackedUpFile[]; gone: string[] }

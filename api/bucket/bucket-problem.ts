@@ -3,7 +3,7 @@ import { AppError } from '../http/app-error.ts'
 /** What keeps the bucket from being used. `away` passes by itself; the others need a person. */
 export type Trouble = 'away' | 'missing' | 'key' | 'forbidden' | 'clock' | 'region' | 'odd'
 
-export const retryAfterSeconds = 5
+const retryAfterSeconds = 5
 
 /** The bucket can't be used right now (503). */
 export class BucketProblem extends AppError {

@@ -30,7 +30,7 @@ import { publishedStaffPages } from './staff-pages.ts'
  * The result of a public read. Records have a `revision`, which is 0 for one that was never saved. Saved ones also have
  * `updatedAt` (ISO 8601).
  */
-export type Reply = { body: unknown; revision?: number; updatedAt?: string }
+type Reply = { body: unknown; revision?: number; updatedAt?: string }
 
 /** Reads the path of any public read; undefined where there is nothing. */
 export type ContentReads = (path: string) => Promise<Reply | undefined>

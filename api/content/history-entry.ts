@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { historyItemSchema } from '#blocks/contract/history.ts'
 
 /** A text, compressed (history/packed-text.ts). With `start` and `end` it can be read beside another text only. */
-export const packedTextSchema = z.object({
+const packedTextSchema = z.object({
   /** How many bytes it shares with the other text, at the start and at the end. */
   start: z.int().nonnegative().optional(),
   end: z.int().nonnegative().optional(),

@@ -19,7 +19,7 @@ export type StoredFile = z.infer<typeof storedFileSchema>
 export const garbageSchema = z.object({ since: z.iso.datetime() })
 
 /** Collections that say where files are in one bucket, and mean nothing elsewhere. */
-export const placesOfFiles = ['stored-files', 'bucket-garbage'] as const
+const placesOfFiles = ['stored-files', 'bucket-garbage'] as const
 
 /** What a backup and a move take along: the same whether files are in a folder or in a bucket. */
 export function withoutPlacesOfFiles(view: SnapshotView): SnapshotView {

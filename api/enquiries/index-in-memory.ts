@@ -19,7 +19,7 @@ import type { Clock, EnquiryIndex, Wanted } from './enquiry-index.ts'
 
 type Indexed = { summary: StoredSummary; text: string; phoneKey: string; spamAt: string }
 
-export const mostWords = 10
+const mostWords = 10
 
 /** A summary of each enquiry, updated with every change. It is built when the server starts. */
 export async function openIndexInMemory(store: ContentStore, isMailOn: boolean): Promise<EnquiryIndex> {

@@ -7,7 +7,6 @@ import { join } from 'node:path'
 export type Copy = { path: string; bytes: number; version: string }
 
 type Entry = Copy & { uses: number; isProven: boolean }
-export type Copies = Awaited<ReturnType<typeof openCopies>>
 
 /** One that is larger than this part of the room would push out too much. */
 const largestPart = 1 / 4

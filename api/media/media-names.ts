@@ -7,7 +7,7 @@ const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
 const randomLength = 20
 const maxSlugLength = 60
 
-export const extensions = {
+const extensions = {
   jpeg: 'jpg',
   png: 'png',
   webp: 'webp',

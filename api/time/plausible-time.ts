@@ -21,7 +21,7 @@ export interface PlausibleTime {
   stop(): Promise<void>
 }
 /** `seenAt`: ISO 8601, the last time that was believed; blank where nothing is doubted. */
-export type ClockDoubt = { kind: 'none' | 'ahead' | 'behind'; seenAt: string }
+type ClockDoubt = { kind: 'none' | 'ahead' | 'behind'; seenAt: string }
 
 type Parts = {
   /** Where the note is stored. */

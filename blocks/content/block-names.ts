@@ -75,7 +75,7 @@ export const pageBlockNames = [
 export type PageBlockName = (typeof pageBlockNames)[number]
 
 /** The menu, header and footer of every page (contract/pages/site-parts.ts). */
-export const frameBlockNames = [
+const frameBlockNames = [
   'Announcement',
   'SiteHeader',
   'MenuLink',

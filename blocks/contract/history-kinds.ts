@@ -29,7 +29,7 @@ const others = {
   /** What staff say of a file of the library; never the file itself. */
   media: { who: 'editor', noun: 'file', isSingle: false, screen: '/admin/media' },
 } as const satisfies Record<string, HistoryKind>
-export type OtherName = keyof typeof others
+type OtherName = keyof typeof others
 
 export const historyCollections: readonly string[] = [...singleNames, ...listNames, ...Object.keys(others)]
 

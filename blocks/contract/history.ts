@@ -22,7 +22,7 @@ export const historyItemSchema = z.object({
 export type HistoryItem = z.infer<typeof historyItemSchema>
 
 /** A field that the save changed, with its label. */
-export const fieldChangeSchema = z.object({
+const fieldChangeSchema = z.object({
   path: z.string(),
   label: z.string(),
   before: z.unknown(),

@@ -31,7 +31,6 @@ export type TrashEntry = z.infer<typeof trashEntryReplySchema>
 
 /** The response to a restore: the kind and id of the restored record. */
 export const restoredSchema = trashEntrySchema.pick({ kind: true }).extend({ id: z.string() })
-export type Restored = z.infer<typeof restoredSchema>
 
 /** The entries to restore in one commit. */
 export const restoreManySchema = z.object({

@@ -30,7 +30,7 @@ export async function drag(page: Page, { from, to, place, within }: Drag): Promi
 /**
  * How many elements are before Puck's drop line, or before the gap in one of our lists; -1 while nothing is dragged.
  */
-export function placeShown(within: Page | FrameLocator): Promise<number> {
+function placeShown(within: Page | FrameLocator): Promise<number> {
   return within.locator('html').evaluate((page) => {
     const gap = page.querySelector('[data-dnd-placeholder]')
     const line = page.querySelector('[data-puck-line-placeholder]')

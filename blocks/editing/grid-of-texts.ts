@@ -1,10 +1,10 @@
 type Props = Readonly<Record<string, unknown>>
 
 /** Where to type next, and the props that change with it. */
-export type GridStep = { path: string; changes?: Props }
+type GridStep = { path: string; changes?: Props }
 
 /** The props that change, and what to tell if not all words found room. */
-export type PastedCells = { changes: Props; problem?: string }
+type PastedCells = { changes: Props; problem?: string }
 
 /** Texts of a block that stand in rows and columns: what Tab and pasted cells do while one of them is typed. */
 export type GridOfTexts = {

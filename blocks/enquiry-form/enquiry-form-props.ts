@@ -5,7 +5,7 @@ import type { OwnQuestion } from '../contract/enquiries/own-questions.ts'
 import type { Choice } from './form-view.ts'
 
 /** Of the site settings. */
-export type FormSite = {
+type FormSite = {
   /** The farm's own state, as `AZ`, which is preselected: most events are not far. */
   state: string
   /** What people agree to; blank for the standard words. */

@@ -5,7 +5,7 @@ import styles from './photo-viewer.module.css'
 import { Picture } from './picture.tsx'
 
 /** A picture of an album, or of a grid on any page. */
-export type ViewedPhoto = {
+type ViewedPhoto = {
   id: number
   imageUrl: string
   altText: string

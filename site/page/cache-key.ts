@@ -27,7 +27,7 @@ export function cacheKey(path: string, query: string, hasAlbums: HasAlbums): str
   return relevant.size > 0 ? `${path}?${relevant}` : path
 }
 
-export function isAdminPath(path: string): boolean {
+function isAdminPath(path: string): boolean {
   return path === '/admin' || path.startsWith('/admin/')
 }
 

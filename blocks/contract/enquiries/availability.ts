@@ -15,7 +15,7 @@ const weekdayNames: Record<Weekday, string> = {
 }
 
 /** The days and times, in the business's time zone, at which somebody answers; one entry a day. */
-export const openingHoursSchema = z
+const openingHoursSchema = z
   .array(
     z
       .object({

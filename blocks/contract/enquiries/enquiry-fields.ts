@@ -3,7 +3,7 @@ import * as choices from './enquiry-choices.ts'
 // The questions of both forms in their order: the rule and the label of each answer, and the only text of each message,
 // which says what to do. The browser, the server, mails and the inbox all read this table.
 
-export type Choices = Readonly<Record<string, string>>
+type Choices = Readonly<Record<string, string>>
 type Common = {
   label: string
   /** The message if there is no answer; missing for optional questions. */

@@ -118,7 +118,7 @@ export const enquiryRemovalSchema = z.strictObject({
 })
 
 /** A job that occupies a day. */
-export const jobSummarySchema = enquirySummarySchema.pick({
+const jobSummarySchema = enquirySummarySchema.pick({
   id: true,
   reference: true,
   status: true,

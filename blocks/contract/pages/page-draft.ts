@@ -88,7 +88,6 @@ export const publishSetSchema = z.strictObject({
     .refine((pages) => new Set(pages.map(({ id }) => id)).size === pages.length, 'List each page only once'),
   note,
 })
-export type PublishSetInput = z.input<typeof publishSetSchema>
 
 /** One entry for each page of the set, in the order of the request; `etag` is that of the page's draft now. */
 export const publishedSetSchema = z.object({

@@ -66,7 +66,6 @@ export const newNoteSchema = z
 export type NewNote = z.input<typeof newNoteSchema>
 
 export const changedNoteSchema = z.strictObject({ text: noteText, isDone: z.boolean() }).partial()
-export type ChangedNote = z.infer<typeof changedNoteSchema>
 
 type Whose = Pick<StoredNote, 'userId'>
 

@@ -112,7 +112,6 @@ export const replacementFieldsSchema = z.strictObject({
     .transform((value) => value === 'true')
     .optional(),
 })
-export type ReplacementFields = z.infer<typeof replacementFieldsSchema>
 
 /** The query for one page of the library. */
 export const mediaQuerySchema = z.strictObject({

@@ -43,7 +43,7 @@ const usedCredentialSchema = credentialSchema.extend({
 export const passkeyOptionsSchema = z.looseObject({ challenge: z.string() })
 
 /** The password was right; `ticket` says so for a few minutes. */
-export const secondStepSchema = z.object({
+const secondStepSchema = z.object({
   ticket: z.string(),
   /** The origin at which one of the account's passkeys works; blank if none does. Elsewhere only a code does. */
   passkeyOrigin: z.string(),
@@ -61,7 +61,7 @@ const ticket = z.string().min(1, 'Sign in again').max(100)
 export const ticketSchema = z.strictObject({ ticket })
 
 /** A recovery code or a one-time code, as people type it. */
-export const signInCodeSchema = z.string().trim().min(1, 'Enter a code').max(60)
+const signInCodeSchema = z.string().trim().min(1, 'Enter a code').max(60)
 export const secondStepInputSchema = z
   .strictObject({ ticket, passkey: usedCredentialSchema.optional(), code: signInCodeSchema.optional() })
   .refine(({ passkey, code }) => (passkey === undefined) !== (code === undefined), 'Send a passkey or a code')
@@ -72,7 +72,7 @@ export const newPasskeySchema = z.strictObject({
 })
 
 /** A passkey as its owner sees it: no key, no counter. */
-export const passkeySchema = z.object({
+const passkeySchema = z.object({
   id: z.string(),
   name: z.string(),
   /** The host that it works at. */

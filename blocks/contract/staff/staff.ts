@@ -205,7 +205,7 @@ export const kindOfAction: Readonly<Record<AuditAction, AuditKind>> = {
  * A row of the activity log: an entry of the audit log (its id is a number) or a save of content (its id is that of its
  * history). `who` is the person's name, or the email address of an account that was removed.
  */
-export const activitySchema = auditEntrySchema.extend({
+const activitySchema = auditEntrySchema.extend({
   id: z.union([z.int(), z.string()]),
   action: z.enum([...auditActions, 'saved']),
   /** The save of content that it did, with its record. */

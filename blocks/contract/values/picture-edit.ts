@@ -66,7 +66,7 @@ export function focusAfter(focus: Point, before: PictureEdit | null, after: Pict
 }
 
 /** By a multiple of 90 degrees, clockwise. */
-export function turnPoint(point: Point, degrees: number): Point {
+function turnPoint(point: Point, degrees: number): Point {
   let { x, y } = point
   for (let turned = 0; turned < degrees % 360; turned += 90) [x, y] = [1 - y, x]
   return { x, y }

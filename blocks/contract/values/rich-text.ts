@@ -6,7 +6,7 @@ export type RichWords = { type: 'text'; text: string; marks?: RichMark[] | undef
 export type RichInline = RichWords | { type: 'hardBreak' }
 export type RichParagraph = { type: 'paragraph'; content?: RichInline[] | undefined }
 /** A subheading. It has no level: that follows from where the text stands. Only on top, not in a list. */
-export type RichHeading = { type: 'heading'; content: RichInline[] }
+type RichHeading = { type: 'heading'; content: RichInline[] }
 export type RichItem = { type: 'listItem'; content: RichBlock[] }
 export type RichList = { type: 'bulletList' | 'orderedList'; content: RichItem[] }
 export type RichBlock = RichParagraph | RichHeading | RichList

@@ -82,12 +82,12 @@ export type PageWork = {
   onLive(listener: (id: string) => void): () => void
 }
 
-export type SiteConnection = {
+type SiteConnection = {
   isOnline(): boolean
   onChange(listener: () => void): () => void
 }
 
-export type EnquiriesRight = {
+type EnquiriesRight = {
   isAllowed(): boolean
   onChange(listener: () => void): () => void
 }

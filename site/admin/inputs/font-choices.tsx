@@ -1,7 +1,7 @@
 import { type FontFamily, type FontRole, fontFamilies } from '#blocks/theme/fonts.ts'
 import styles from './font-choices.module.css'
 
-export const fontSamples: Readonly<Record<FontRole, string>> = {
+const fontSamples: Readonly<Record<FontRole, string>> = {
   heading: 'Gentle animals, happy children',
   body: 'We bring the farm to you: ponies, goats, rabbits and hens.',
   subtitle: 'Since 1984, one family',

@@ -2,7 +2,7 @@ import { textOf } from './finding.ts'
 import { phonePicture } from './phone-picture.ts'
 
 /** A kind of window, as blocks can be hidden in it. */
-export type Device = 'phone' | 'computer'
+type Device = 'phone' | 'computer'
 /** `on`: the windows that show it. */
 export type RenderedHeading = { level: number; text: string; on: readonly Device[] }
 export type RenderedLink = { href: string; text: string }

@@ -29,7 +29,7 @@ export function useAdding(): Adding {
 export type Target = { zone: string; index: number; label: string }
 
 /** The target of a “+”; undefined if what it was next to is gone. */
-export function targetOf(puck: PuckApi, place: AddPlace): Target | undefined {
+function targetOf(puck: PuckApi, place: AddPlace): Target | undefined {
   if ('into' in place) {
     const owner = ownerOfZone(place.into)
     if (!owner) return { zone: rootZone, index: contentOf(puck).length, label: 'at the end of the page' }

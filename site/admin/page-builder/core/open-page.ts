@@ -45,7 +45,7 @@ export function useOpenedPage(id: string) {
   })
 }
 
-export async function openPage(id: string, work?: PageWork): Promise<OpenedPage> {
+async function openPage(id: string, work?: PageWork): Promise<OpenedPage> {
   await flushOpenSavers(id)
   // Before the draft is read: what is sent in between is then found in both, which needs no question.
   const unsent = (await work?.unsent(id)) ?? null

@@ -18,7 +18,7 @@ export function linksOf(puck: PuckApi, blockId: string): Links {
 }
 
 /** The columns of links, in the order of the page. */
-export function linkLists(blocks: readonly PageBlock[]): PageBlock[] {
+function linkLists(blocks: readonly PageBlock[]): PageBlock[] {
   return blocks.flatMap((block) =>
     block.type === 'FooterLinks' ? block : linkLists(slotsOf(block).flatMap((slot) => blocksIn(block, slot))),
   )
@@ -69,7 +69,7 @@ export function inList(puck: PuckApi, blockId: string): string {
 }
 
 /** The element of a link on the canvas. */
-export function linkElement({ blockId, index }: LinkSpot): HTMLElement | undefined {
+function linkElement({ blockId, index }: LinkSpot): HTMLElement | undefined {
   const block = `[data-puck-component="${CSS.escape(blockId)}"]`
   const path = `[data-inline-text="links.${index}.label"]`
   return canvasDocument()?.querySelector<HTMLElement>(`${block} ${path}`) ?? undefined

@@ -23,7 +23,7 @@ import { BothPages } from './both-pages.tsx'
 import styles from './draft-question.module.css'
 
 /** A decision needed before a page opens. No draft is applied without asking. */
-export type Question =
+type Question =
   /** A local draft that never reached the server. */
   | { kind: 'kept'; kept: PageLocalDraft; owner: DraftOwner; merge: PageMerge }
   /** The draft is someone else's, or older than the live page. */

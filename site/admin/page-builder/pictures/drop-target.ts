@@ -8,7 +8,7 @@ import { pictureKeyOf, pictureListOf, placesOfBlock, roomIn, typeFor } from './b
 import { boxOf, drawnPlaces } from './drawn-places.ts'
 
 /** A rectangle of the canvas in pixels of its window. */
-export type Area = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>
+type Area = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>
 
 /** What becomes of pictures that are dropped at a point of the canvas, and what is shown there before. */
 export type DropTarget = { area: Area; words: string } & (

@@ -9,7 +9,7 @@ import { type ComparedPage, ComparedPages, type ShownPages } from './compared-pa
 import { DifferenceList } from './difference-list.tsx'
 import styles from './versions.module.css'
 
-export type ReadPage = Omit<ComparedPage, 'page'> & { page: Page | null | undefined }
+type ReadPage = Omit<ComparedPage, 'page'> & { page: Page | null | undefined }
 
 type PageComparisonProps = {
   pageId: string
