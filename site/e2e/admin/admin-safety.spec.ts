@@ -132,80 +132,64 @@ test('a list follows other people’s changes; text typed into a deleted item is
 })
 
 test('unsaved work outlives its tab, and is offered, never restored by itself', async ({
-  editor: page,
+  editor: crashed,
   owner,
 }) => {
-  const context = page.context()
-  const draft = (at: Page, path: string) =>
-    at.waitForFunction((key) => localStorage.getItem(key)?.includes('never saved'), `draft:${path}`)
-  await page.goto('/admin/services')
-  const stored = await field(page, 'Heading').inputValue()
-  await field(page, 'Heading').fill('Typed and never saved')
-  await draft(page, '/api/content/services')
-  const other = await context.newPage()
-  await other.goto('/admin/addons/2')
-  await field(other, 'Description').fill('My words, never saved')
-  await draft(other, '/api/addons/2')
-  await page.close()
-  await other.close()
+  const context = crashed.context()
+  await crashed.goto('/admin/about')
+  const stored = await field(crashed, 'Heading').inputValue()
+  await field(crashed, 'Heading').fill('Typed and never saved')
+  const isKept = () => localStorage.getItem('draft:/api/content/about')?.includes('never saved')
+  await crashed.waitForFunction(isKept)
+  await crashed.close()
 
-  const next = await context.newPage()
-  const offer = next.getByRole('region', { name: 'Unsaved work' })
+  const page = await context.newPage()
+  const heading = field(page, 'Heading')
+  const offer = page.getByRole('region', { name: 'Unsaved work' })
   const asked: string[] = []
-  next.on('dialog', (dialog) => {
+  page.on('dialog', (dialog) => {
     asked.push(dialog.type())
     void dialog.accept()
   })
 
-  await test.step('it is offered beside the live text until somebody takes it', async () => {
-    await next.goto('/admin/services')
+  await test.step('it is offered beside the live text', async () => {
+    await page.goto('/admin/about')
     await expect(offer).toContainText(/Your changes from \d{1,2}:\d{2} [AP]M weren’t saved/)
     await expect(offer).toContainText('Typed and never saved')
     await expect(offer).toContainText(stored)
-    await expect(field(next, 'Heading')).toHaveValue(stored)
-    await next.reload()
-    await expect(offer).toContainText('Typed and never saved')
-
-    await offer.getByRole('button', { name: 'Restore my changes' }).click()
-    await expect(field(next, 'Heading')).toHaveValue('Typed and never saved')
-    await save(next)
-    await next.reload()
-    await expect(field(next, 'Heading')).toHaveValue('Typed and never saved')
-    await expect(offer).toBeHidden()
+    await expect(heading).toHaveValue(stored)
   })
 
-  await test.step('it says when the live text changed since, and keeps others’ changes', async () => {
-    await saveByCall(owner, '/api/addons/2', {
-      description: 'Words that went live',
-      summary: 'One sentence that went live',
+  await test.step('until somebody takes it, and says when the live text changed since', async () => {
+    await saveByCall(owner, '/api/content/about', {
+      heading: 'Words that went live',
+      imageCaption: 'A caption that went live',
     })
-    await next.goto('/admin/addons/2')
+    await page.reload()
     await expect(offer).toContainText(/The live version changed at \d{1,2}:\d{2} [AP]M/)
-    await expect(offer).toContainText('My words, never saved')
+    await expect(offer).toContainText('Typed and never saved')
     await expect(offer).toContainText('Words that went live')
     await offer.getByRole('button', { name: 'Restore my changes' }).click()
 
-    await expect(field(next, 'Description')).toHaveValue('My words, never saved')
-    await expect(field(next, 'In one sentence')).toHaveValue('One sentence that went live')
-    await save(next)
+    await expect(heading).toHaveValue('Typed and never saved')
+    await expect(field(page, 'Caption')).toHaveValue('A caption that went live')
+    await save(page)
+    await expect(offer).toBeHidden()
+    expect(asked).toEqual([])
   })
 
   await test.step('closing the tab asks only with unsaved changes; reload keeps the last words', async () => {
-    asked.length = 0
-    await next.goto('/admin/services/birthday-parties')
-    const tagline = field(next, 'Tagline')
-    const live = await tagline.inputValue()
-    await tagline.press('End')
-    await next.keyboard.type('9')
-    await next.reload()
-    await expect(offer).toContainText(`${live}9`)
+    await heading.press('End')
+    await page.keyboard.type('9')
+    await page.reload()
+    await expect(offer).toContainText('Typed and never saved9')
+    await expect(heading).toHaveValue('Typed and never saved')
     expect(asked).toEqual(['beforeunload'])
 
     await offer.getByRole('button', { name: 'Discard' }).click()
     await expect(offer).toBeHidden()
-    await expect(tagline).toHaveValue(live)
-    await next.reload()
-    await expect(tagline).toHaveValue(live)
+    await page.reload()
+    await expect(heading).toHaveValue('Typed and never saved')
     await expect(offer).toBeHidden()
     expect(asked).toEqual(['beforeunload'])
   })

@@ -86,7 +86,7 @@ test('a message starts from a saved reply or a proposal, is mailed once and logg
   })
 })
 
-test('mail that is not delivered is reported on dashboard and enquiry, and sent once later', async ({
+test('undelivered mail is reported on dashboard and enquiry, and sent once later', async ({
   signIn,
   server,
   mailServer,
