@@ -18,7 +18,8 @@ test('a page is taken off the site on a phone and published again', async ({ edi
     type: 'ButtonRow',
     props: { id: 'b', buttons: [{ label: 'In summer', href: ending.path, kind: 'main' }] },
   }
-  await calls.publish('about', withBlocks(link))
+  await calls.call('POST', '/api/pages', { id: 'plans', path: '/plans', title: 'Our plans' })
+  await calls.publish('plans', withBlocks(link))
   await calls.publish(ending.id, withBlocks(heading('y', 'And in fall')), { at: '2097-11-01T16:00Z' })
 
   await test.step('the question says what becomes of it', async () => {
@@ -26,7 +27,7 @@ test('a page is taken off the site on a phone and published again', async ({ edi
     await page.goto('/admin/pages')
     await more(page, ending.title, 'Take off the site…')
     const question = page.getByRole('alertdialog', { name: 'Take Farm summer off the site?' })
-    await expect(question).toContainText('Change the links on About too')
+    await expect(question).toContainText('Change the links on Our plans too')
     await expect(question).toContainText(/scheduled to go live .*Nov 1.*2097.* would bring the page back/)
     const box = question.getByLabel('Also unschedule the draft')
     await expect(box).toBeChecked()
