@@ -1,8 +1,24 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { emailOf, expect, password } from '../kit/admin-test.ts'
-import { expectClean, phone, smallTargets } from '../kit/page-checks.ts'
-import { addPasskey, givePassword, localhost, plugIn, test } from '../kit/passkey-test.ts'
+import type { Role } from '#blocks/contract/staff/staff.ts'
+import { test as base, emailOf, expect, password } from '../kit/admin-test.ts'
+import type { BuiltServer } from '../kit/built-server.ts'
+import { desk, expectClean, phone, smallTargets } from '../kit/page-checks.ts'
+
+/** A security key that Chromium itself plays; `refuse` makes it find nobody in front of it. */
+type Key = { refuse(isRefusing: boolean): Promise<void> }
+
+/** Passkeys work at `localhost`, but not at `127.0.0.1`. */
+const localhost = ({ url }: Pick<BuiltServer, 'url'>) => url.replace('127.0.0.1', 'localhost')
+
+/** Tests with a browser at `localhost`. */
+const test = base.extend<{ visit: Page }>({
+  visit: async ({ browser, server }, use) => {
+    const context = await browser.newContext({ baseURL: localhost(server) })
+    await use(await context.newPage())
+    await context.close()
+  },
+})
 
 const saved = (page: Page) => page.getByRole('button', { name: 'I’ve saved them' })
 const useKey = (page: Page) => page.getByRole('button', { name: 'Use your passkey' })
@@ -18,16 +34,6 @@ async function signOut(page: Page) {
   await expect(heading(page, 'Sign in')).toBeVisible()
 }
 
-/** The editor has a passkey from now on. */
-async function signInWithKey(page: Page) {
-  const key = await plugIn(page)
-  await givePassword(page, 'editor')
-  await expect(heading(page, /^Hello/)).toBeVisible()
-  await addPasskey(page, 'Phone')
-  await saved(page).click()
-  return key
-}
-
 /** A one-time code of the account on screen. */
 async function oneTimeCode(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Make a one-time code' }).click()
@@ -37,20 +43,39 @@ async function oneTimeCode(page: Page): Promise<string> {
   return code
 }
 
-test('an owner adds a passkey, and signs in with it or with a code', async ({ visit: page }) => {
+test('an owner adds a passkey, and signs in with it or with a code', async ({ visit: page, server }) => {
   const key = await plugIn(page)
-  const codes = await test.step('the dashboard offers it, and the account makes it', async () => {
+  await page.setViewportSize(phone)
+  const offer = page.getByRole('region', { name: 'Protect your account with a passkey' })
+
+  await test.step('the dashboard offers it, and after “Later” again in 30 days', async () => {
     await givePassword(page, 'owner')
-    const offer = page.getByRole('region', { name: 'Protect your account with a passkey' })
     await expect(offer).toBeVisible()
-    await expect(heading(page, /^Hello/)).toBeVisible()
     await expectClean(page, 'the offer')
+    await offer.getByRole('button', { name: 'Later' }).click()
+    await expect(offer).toBeHidden()
+    await page.reload()
+    await expect(heading(page, /^Hello/)).toBeVisible()
+    await expect(offer).toBeHidden()
+    server.skip(31 * 24 * 3_600_000)
+    await givePassword(page, 'owner')
     await offer.getByRole('link', { name: 'Add a passkey' }).click()
     await expect(heading(page, 'My account')).toBeVisible()
-    const made = await addPasskey(page, 'Office computer')
-    expect(made).toHaveLength(10)
-    await expectClean(page, 'recovery codes')
-    return made
+  })
+
+  const codes = await test.step('on a phone, it is made by keyboard', async () => {
+    await page.getByRole('button', { name: 'Add a passkey' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: 'Close' })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('Office computer')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog', { name: 'Save your recovery codes' })).toBeVisible()
+    await expectClean(page, 'recovery codes on a phone')
+    expect(await smallTargets(page)).toEqual([])
+    const list = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
+    await expect(list).toHaveCount(10)
+    return list.allInnerTexts()
   })
 
   await test.step('the codes can be downloaded', async () => {
@@ -58,21 +83,31 @@ test('an owner adds a passkey, and signs in with it or with a code', async ({ vi
     await page.getByRole('link', { name: 'Download' }).click()
     const file = await (await download).path()
     expect(await readFile(file, 'utf8')).toContain(codes[9])
-    await saved(page).click()
+    await page.keyboard.press('Escape')
     await expect(page.getByText('You have 10 recovery codes left')).toBeVisible()
+    await expectClean(page, 'the account on a phone')
+    expect(await smallTargets(page, 'main')).toEqual([])
   })
 
   await test.step('the next sign-in asks for the passkey', async () => {
-    await signOut(page)
-    await givePassword(page, 'owner')
+    await page.context().clearCookies()
+    await page.goto('/admin/login')
+    await page.getByLabel('Email').focus()
+    await page.keyboard.type(emailOf('owner'))
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(password)
+    await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible()
     await expect(useKey(page)).toBeFocused()
-    await expectClean(page, 'the second step')
+    await expectClean(page, 'the second step on a phone')
+    expect(await smallTargets(page)).toEqual([])
     await page.keyboard.press('Enter')
     await expect(heading(page, /^Hello/)).toBeVisible()
     await page.goto('/admin/account')
     await expect(page.getByRole('listitem').filter({ hasText: 'Office computer' })).toContainText(/last used/)
   })
+
+  await page.setViewportSize(desk)
 
   await test.step('without the key at hand, a code does', async () => {
     await signOut(page)
@@ -130,133 +165,119 @@ test('an owner adds a passkey, and signs in with it or with a code', async ({ vi
   })
 })
 
-test('5 wrong codes lock the second step, and starting over leads to the password', async ({
+test('a passkey that can’t be used is said so, and an owner removes it', async ({
   visit: page,
-}) => {
-  await signInWithKey(page)
-  await page.context().clearCookies()
-  await givePassword(page, 'editor')
-  await page.getByRole('button', { name: 'Use a code instead' }).click()
-  for (let time = 0; time < 5; time++) {
-    await giveCode(page, `wrong ${time}`)
-    await expect(page.getByRole('alert')).toHaveText(/This code is wrong/)
-    await page.getByLabel('Code').fill('')
-  }
-
-  await giveCode(page, 'wrong again')
-
-  await expect(page.getByRole('alert')).toHaveText(/Too many wrong tries\. Please wait 1[45] minutes/)
-  await page.getByRole('button', { name: 'Start over' }).click()
-  await expect(page.getByLabel('Password')).toBeVisible()
-})
-
-test('a step that takes too long asks for the password again, and says why', async ({
-  visit: page,
+  owner,
   server,
 }) => {
-  await signInWithKey(page)
-  await signOut(page)
-  await givePassword(page, 'editor')
-  await expect(useKey(page)).toBeVisible()
-  server.skip(5 * 60_000)
-
-  await useKey(page).click()
-
-  await expect(page.getByRole('alert')).toHaveText('This took too long. Please type your password again')
-  await expect(page.getByLabel('Password')).toBeVisible()
-})
-
-test('a key that does not answer is said so, and can be tried again', async ({ visit: page }) => {
-  const key = await signInWithKey(page)
-  await signOut(page)
-  await givePassword(page, 'editor')
-  await page.route('**/api/auth/second-step/options', async (route) => {
-    const reply = await route.fetch()
-    await route.fulfill({ json: { ...(await reply.json()), timeout: 500 } })
+  await test.step('at 127.0.0.1 the account says where a passkey can be made', async () => {
+    await owner.goto('/admin/account')
+    await expect(owner.getByText(/You can’t add a passkey at 127\.0\.0\.1/)).toBeVisible()
+    const link = owner.getByRole('link', { name: `${localhost(server)}/admin/account` })
+    await expect(link).toHaveAttribute('href', `${localhost(server)}/admin/account`)
+    await expect(owner.getByRole('button', { name: 'Add a passkey' })).toBeHidden()
   })
-  await key.refuse(true)
 
-  await useKey(page).click()
-
-  await expect(page.getByRole('alert')).toContainText('The passkey wasn’t used')
-  await key.refuse(false)
-  await useKey(page).click()
+  const key = await plugIn(page)
+  await givePassword(page, 'editor')
   await expect(heading(page, /^Hello/)).toBeVisible()
-})
+  await addPasskey(page, 'Phone')
+  await saved(page).click()
+  await signOut(page)
 
-test('an owner removes a colleague’s passkeys', async ({ visit: page, owner }) => {
-  await signInWithKey(page)
+  await test.step('a step that takes too long asks for the password again', async () => {
+    await givePassword(page, 'editor')
+    await expect(useKey(page)).toBeVisible()
+    server.skip(5 * 60_000)
+    await useKey(page).click()
+    await expect(page.getByRole('alert')).toHaveText('This took too long. Please type your password again')
+    await expect(page.getByLabel('Password')).toBeVisible()
+  })
 
-  await owner.goto('/admin/people')
-  const row = owner.getByRole('listitem').filter({ hasText: emailOf('editor') })
-  await expect(row).toContainText('1 passkey, 10 recovery codes left')
-  await row.getByRole('button', { name: 'Remove passkeys for Ed Editor' }).click()
-  await owner.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
-  const asked = owner.getByRole('dialog', { name: 'Confirm your password' })
-  if (await asked.isVisible()) {
+  await test.step('a key that does not answer is said so, and can be tried again', async () => {
+    await givePassword(page, 'editor')
+    await page.route('**/api/auth/second-step/options', async (route) => {
+      const reply = await route.fetch()
+      await route.fulfill({ json: { ...(await reply.json()), timeout: 500 } })
+    })
+    await key.refuse(true)
+    await useKey(page).click()
+    await expect(page.getByRole('alert')).toContainText('The passkey wasn’t used')
+    await key.refuse(false)
+    await useKey(page).click()
+    await expect(heading(page, /^Hello/)).toBeVisible()
+    await signOut(page)
+  })
+
+  await test.step('after wrong codes the second step is locked, and starting over leads to the password', async () => {
+    await givePassword(page, 'editor')
+    await page.getByRole('button', { name: 'Use a code instead' }).click()
+    for (let time = 0; time < 5; time++) {
+      await giveCode(page, `wrong ${time}`)
+      await expect(page.getByRole('alert')).toHaveText(/This code is wrong/)
+      await page.getByLabel('Code').fill('')
+    }
+    await giveCode(page, 'wrong again')
+    await expect(page.getByRole('alert')).toHaveText(/Too many wrong tries\. Please wait 1[45] minutes/)
+    await page.getByRole('button', { name: 'Start over' }).click()
+    await expect(page.getByLabel('Password')).toBeVisible()
+  })
+
+  await test.step('removed by an owner, who is asked for the password after a while', async () => {
+    server.skip(16 * 60_000)
+    await owner.goto('/admin/people')
+    const row = owner.getByRole('listitem').filter({ hasText: emailOf('editor') })
+    await expect(row).toContainText('1 passkey, 10 recovery codes left')
+    await row.getByRole('button', { name: 'Remove passkeys for Ed Editor' }).click()
+    await owner.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+    const asked = owner.getByRole('dialog', { name: 'Confirm your password' })
     await asked.getByLabel('Password').fill(password)
     await asked.getByRole('button', { name: 'Continue' }).click()
+    await expect(row).not.toContainText('passkey')
+    // The wrong codes lock the device that they came from.
+    await page.context().clearCookies()
+    await givePassword(page, 'editor')
+    await expect(heading(page, /^Hello/)).toBeVisible()
+  })
+})
+
+/** Plugs a key into the browser of this page. It asks nobody and answers at once. */
+async function plugIn(page: Page): Promise<Key> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('WebAuthn.enable')
+  const options = {
+    protocol: 'ctap2',
+    transport: 'internal',
+    hasResidentKey: true,
+    hasUserVerification: true,
+    isUserVerified: true,
+    automaticPresenceSimulation: true,
+  } as const
+  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', { options })
+  return {
+    refuse: async (isRefusing) => {
+      await session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: !isRefusing })
+      await session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: !isRefusing })
+    },
   }
+}
 
-  await expect(row).not.toContainText('passkey')
-  await expect(page.getByRole('heading', { name: 'Sign in' }).or(page.getByRole('dialog'))).toBeVisible()
-  await givePassword(page, 'editor')
-  await expect(heading(page, /^Hello/)).toBeVisible()
-})
-
-test('“Later” is remembered for 30 days', async ({ visit: page, server }) => {
-  await givePassword(page, 'owner')
-  const offer = page.getByRole('region', { name: 'Protect your account with a passkey' })
-  await offer.getByRole('button', { name: 'Later' }).click()
-  await expect(offer).toBeHidden()
-  await page.reload()
-  await expect(heading(page, /^Hello/)).toBeVisible()
-  await expect(offer).toBeHidden()
-
-  server.skip(31 * 24 * 3_600_000)
-  await givePassword(page, 'owner')
-  await expect(offer).toBeVisible()
-})
-
-test('at 127.0.0.1 the account says where a passkey can be made', async ({ editor: page, server }) => {
-  await page.goto('/admin/account')
-
-  await expect(page.getByText(/You can’t add a passkey at 127\.0\.0\.1/)).toBeVisible()
-  const link = page.getByRole('link', { name: `${localhost(server)}/admin/account` })
-  await expect(link).toHaveAttribute('href', `${localhost(server)}/admin/account`)
-  await expect(page.getByRole('button', { name: 'Add a passkey' })).toBeHidden()
-})
-
-test('on a phone, all of it goes by keyboard', async ({ visit: page }) => {
-  await plugIn(page)
-  await page.setViewportSize(phone)
-  await givePassword(page, 'editor')
-  await expect(heading(page, /^Hello/)).toBeVisible()
-  await page.goto('/admin/account')
-  await page.getByRole('button', { name: 'Add a passkey' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: 'Close' })).toBeFocused()
-  await page.keyboard.press('Tab')
-  await page.keyboard.type('Phone')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog', { name: 'Save your recovery codes' })).toBeVisible()
-  await expectClean(page, 'recovery codes on a phone')
-  expect(await smallTargets(page)).toEqual([])
-  await page.keyboard.press('Escape')
-  await expect(page.getByText('You have 10 recovery codes left')).toBeVisible()
-  await expectClean(page, 'the account on a phone')
-  expect(await smallTargets(page, 'main')).toEqual([])
-
-  await page.context().clearCookies()
+/** Email and password, at the sign-in. */
+async function givePassword(page: Page, role: Role, secret = password) {
   await page.goto('/admin/login')
-  await page.getByLabel('Email').focus()
-  await page.keyboard.type(emailOf('editor'))
-  await page.keyboard.press('Tab')
-  await page.keyboard.type(password)
-  await page.keyboard.press('Enter')
-  await expect(useKey(page)).toBeFocused()
-  await expectClean(page, 'the second step on a phone')
-  expect(await smallTargets(page)).toEqual([])
-  await page.keyboard.press('Enter')
-  await expect(heading(page, /^Hello/)).toBeVisible()
-})
+  await page.getByLabel('Email').fill(emailOf(role))
+  await page.getByLabel('Password').fill(secret)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+/** Adds the first passkey to the account of whoever is signed in. Answers the recovery codes, which stay in sight. */
+async function addPasskey(page: Page, name: string): Promise<string[]> {
+  await page.goto('/admin/account')
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add a passkey' })
+  await dialog.getByLabel('Name (so you can tell it apart)').fill(name)
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
+  await codes.first().waitFor()
+  return codes.allInnerTexts()
+}

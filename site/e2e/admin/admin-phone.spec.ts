@@ -1,4 +1,4 @@
-import { expect, test } from '../kit/admin-test.ts'
+import { expect, sharedTest as test } from '../kit/admin-test.ts'
 import { noticesStay } from '../kit/notices-stay.ts'
 
 test('four taps from /admin change the footer’s phone number, and a fifth undoes it', async ({

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, save, saved, sharedTest as test } from '../kit/admin-test.ts'
 import { pageCalls } from '../kit/page-calls.ts'
+import { expectClean } from '../kit/page-checks.ts'
 import { addByCall, deleteByCall, saveByCall } from '../kit/record-calls.ts'
 import { hold } from '../kit/site-test.ts'
 
@@ -9,82 +10,76 @@ import { hold } from '../kit/site-test.ts'
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
 
-test('a change saved before the screen’s event stream opened still appears', async ({
+test('a save elsewhere shows in an open tab, and merges with what is typed here', async ({
   editor: ann,
   owner: bob,
 }) => {
   const words = field(ann, 'Text while there is no video')
-  const release = await hold(ann, '**/api/events')
-  await ann.goto('/admin/hero')
-  await expect(words).not.toHaveValue('')
 
-  await saveByCall(bob, '/api/content/hero', { videoPlaceholderText: 'Saved in between' })
-  release()
+  await test.step('also one from before the screen’s event stream opened', async () => {
+    const release = await hold(ann, '**/api/events')
+    await ann.goto('/admin/hero')
+    await expect(words).not.toHaveValue('')
 
-  await expect(words).toHaveValue('Saved in between')
-})
+    await saveByCall(bob, '/api/content/hero', { videoPlaceholderText: 'Saved in between' })
+    release()
 
-test('a save elsewhere shows in an open tab, beside Save, and merges by one tap', async ({
-  editor: ann,
-  owner: bob,
-}) => {
-  await ann.goto('/admin/hero')
-  const words = field(ann, 'Text while there is no video')
-  await expect(words).not.toHaveValue('')
-  await ann.evaluate(() => Object.assign(window, { isMarked: true }))
-  await saveByCall(bob, '/api/content/hero', { videoPlaceholderText: 'Bob’s first words' })
-  await expect(words).toHaveValue('Bob’s first words')
+    await expect(words).toHaveValue('Saved in between')
+  })
 
-  await field(ann, 'Title').fill('Ann’s title')
-  await expect(ann.locator('[data-save-state="unsaved"]')).toContainText('Not saved')
-  await saveByCall(bob, '/api/content/hero', { videoPlaceholderText: 'Bob’s words' })
-  await expect(ann.locator('[data-save-state="elsewhere"]')).toContainText('Someone else changed this')
-  await expect(field(ann, 'Title')).toHaveValue('Ann’s title')
-  await saveButton(ann).click()
-  const dialog = ann.getByRole('dialog', { name: 'also edited this' })
-  await expect(dialog).toContainText('They changed Text while there is no video. Those changes are kept')
-  await dialog.getByRole('button', { name: 'Merge and save' }).click()
-  await saved(ann)
+  await test.step('beside Save, where one tap merges both', async () => {
+    await ann.evaluate(() => Object.assign(window, { isMarked: true }))
+    await saveByCall(bob, '/api/content/hero', { videoPlaceholderText: 'Bob’s first words' })
+    await expect(words).toHaveValue('Bob’s first words')
 
-  const stored = await (await ann.request.get('/api/content/hero')).json()
-  expect(stored).toMatchObject({ title: 'Ann’s title', videoPlaceholderText: 'Bob’s words' })
-  await expect(words).toHaveValue('Bob’s words')
-  expect(await ann.evaluate(() => 'isMarked' in window)).toBe(true)
-})
+    await field(ann, 'Title').fill('Ann’s title')
+    await expect(ann.locator('[data-save-state="unsaved"]')).toContainText('Not saved')
+    await saveByCall(bob, '/api/content/hero', { videoPlaceholderText: 'Bob’s words' })
+    await expect(ann.locator('[data-save-state="elsewhere"]')).toContainText('Someone else changed this')
+    await expect(field(ann, 'Title')).toHaveValue('Ann’s title')
+    await saveButton(ann).click()
+    const dialog = ann.getByRole('dialog', { name: 'also edited this' })
+    await expect(dialog).toContainText('They changed Text while there is no video. Those changes are kept')
+    await dialog.getByRole('button', { name: 'Merge and save' }).click()
+    await saved(ann)
 
-test('two texts for one field: a person chooses, and going back loses neither', async ({
-  editor: ann,
-  owner: bob,
-}) => {
-  await ann.goto('/admin/about')
-  await field(ann, 'Heading').fill('Ann’s heading')
-  await field(ann, 'Caption').fill('Ann’s caption')
-  await saveByCall(bob, '/api/content/about', { heading: 'Bob’s heading', imageCaption: 'Bob’s caption' })
+    const stored = await (await ann.request.get('/api/content/hero')).json()
+    expect(stored).toMatchObject({ title: 'Ann’s title', videoPlaceholderText: 'Bob’s words' })
+    await expect(words).toHaveValue('Bob’s words')
+    expect(await ann.evaluate(() => 'isMarked' in window)).toBe(true)
+  })
 
-  await saveButton(ann).click()
-  const dialog = ann.getByRole('dialog', { name: 'also edited this' })
-  const heading = dialog.getByRole('group', { name: 'Heading' })
-  await expect(heading).toContainText('Ann’s heading')
-  await expect(heading).toContainText('Bob’s heading')
-  for (const [name, words] of [
-    ['Mine', 'Ann’s heading'],
-    ['Theirs (live now)', 'Bob’s heading'],
-  ] as const) {
-    const drawn = dialog.getByRole('region', { name, exact: true }).frameLocator('iframe')
-    await expect(drawn.getByText(words)).toBeVisible()
-  }
-  await expect(dialog.getByRole('button', { name: 'Save these choices' })).toBeDisabled()
-  await dialog.getByRole('button', { name: 'Back to the form' }).click()
-  await expect(field(ann, 'Heading')).toHaveValue('Ann’s heading')
+  await test.step('of two texts for one field a person chooses, and going back loses neither', async () => {
+    await ann.goto('/admin/about')
+    await field(ann, 'Heading').fill('Ann’s heading')
+    await field(ann, 'Caption').fill('Ann’s caption')
+    await saveByCall(bob, '/api/content/about', { heading: 'Bob’s heading', imageCaption: 'Bob’s caption' })
 
-  await saveButton(ann).click()
-  await heading.getByLabel('Keep mine').check()
-  await dialog.getByRole('group', { name: 'Caption' }).getByLabel('Keep theirs').check()
-  await dialog.getByRole('button', { name: 'Save these choices' }).click()
-  await saved(ann)
+    await saveButton(ann).click()
+    const dialog = ann.getByRole('dialog', { name: 'also edited this' })
+    const heading = dialog.getByRole('group', { name: 'Heading' })
+    await expect(heading).toContainText('Ann’s heading')
+    await expect(heading).toContainText('Bob’s heading')
+    for (const [name, words] of [
+      ['Mine', 'Ann’s heading'],
+      ['Theirs (live now)', 'Bob’s heading'],
+    ] as const) {
+      const drawn = dialog.getByRole('region', { name, exact: true }).frameLocator('iframe')
+      await expect(drawn.getByText(words)).toBeVisible()
+    }
+    await expect(dialog.getByRole('button', { name: 'Save these choices' })).toBeDisabled()
+    await dialog.getByRole('button', { name: 'Back to the form' }).click()
+    await expect(field(ann, 'Heading')).toHaveValue('Ann’s heading')
 
-  const stored = await (await ann.request.get('/api/content/about')).json()
-  expect(stored).toMatchObject({ heading: 'Ann’s heading', imageCaption: 'Bob’s caption' })
+    await saveButton(ann).click()
+    await heading.getByLabel('Keep mine').check()
+    await dialog.getByRole('group', { name: 'Caption' }).getByLabel('Keep theirs').check()
+    await dialog.getByRole('button', { name: 'Save these choices' }).click()
+    await saved(ann)
+
+    const stored = await (await ann.request.get('/api/content/about')).json()
+    expect(stored).toMatchObject({ heading: 'Ann’s heading', imageCaption: 'Bob’s caption' })
+  })
 })
 
 test('a list follows other people’s changes; text typed into a deleted item is kept', async ({
@@ -121,90 +116,83 @@ test('a list follows other people’s changes; text typed into a deleted item is
   await expect(row).toHaveCount(1)
   await deleteByCall(bob, `/api/animals/${id}`)
   await expect(row).toHaveCount(0)
-})
 
-test('work from a crashed tab is offered with both texts, never restored by itself', async ({
-  editor: page,
-}) => {
-  await page.goto('/admin/services')
-  const stored = await field(page, 'Heading').inputValue()
-  await field(page, 'Heading').fill('Typed and never saved')
-  await page.waitForFunction(() =>
-    localStorage.getItem('draft:/api/content/services')?.includes('never saved'),
-  )
-  const context = page.context()
-  await page.close()
-
-  const next = await context.newPage()
-  await next.goto('/admin/services')
-  const offer = next.getByRole('region', { name: 'Unsaved work' })
-  await expect(offer).toContainText(/Your changes from \d{1,2}:\d{2} [AP]M weren’t saved/)
-  await expect(offer).toContainText('Typed and never saved')
-  await expect(offer).toContainText(stored)
-  await expect(field(next, 'Heading')).toHaveValue(stored)
-  await next.reload()
-  await expect(offer).toContainText('Typed and never saved')
-
-  await offer.getByRole('button', { name: 'Restore my changes' }).click()
-  await expect(field(next, 'Heading')).toHaveValue('Typed and never saved')
-  await save(next)
-  await next.reload()
-  await expect(field(next, 'Heading')).toHaveValue('Typed and never saved')
-  await expect(offer).toBeHidden()
-})
-
-test('an offer says when the live text changed since, and keeps others’ changes', async ({
-  editor: page,
-  signIn,
-}) => {
-  const other = await signIn('owner')
-  await page.goto('/admin/addons/2')
-  await field(page, 'Description').fill('My words, never saved')
-  await page.waitForFunction(() => localStorage.getItem('draft:/api/addons/2')?.includes('never saved'))
-  const context = page.context()
-  await page.close()
-  await saveByCall(other, '/api/addons/2', {
-    description: 'Words that went live',
-    summary: 'One sentence that went live',
+  await test.step('it leaves the trash for good only after a question', async () => {
+    await ann.getByRole('link', { name: 'Trash' }).click()
+    await expect(row).toContainText('deleted by Ana Owner')
+    await expectClean(ann, 'a trash with something in it')
+    const forGood = ann.getByRole('button', { name: 'Delete for good: Nutmeg' })
+    await forGood.click()
+    await ann.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
+    await expect(ann.getByRole('button', { name: 'Restore Nutmeg' })).toBeVisible()
+    await forGood.click()
+    await ann.getByRole('alertdialog').getByRole('button', { name: 'Delete for good' }).click()
+    await expect(row).toHaveCount(0)
   })
-
-  const next = await context.newPage()
-  await next.goto('/admin/addons/2')
-  const offer = next.getByRole('region', { name: 'Unsaved work' })
-  await expect(offer).toContainText(/The live version changed at \d{1,2}:\d{2} [AP]M/)
-  await expect(offer).toContainText('My words, never saved')
-  await expect(offer).toContainText('Words that went live')
-  await offer.getByRole('button', { name: 'Restore my changes' }).click()
-
-  await expect(field(next, 'Description')).toHaveValue('My words, never saved')
-  await expect(field(next, 'In one sentence')).toHaveValue('One sentence that went live')
 })
 
-test('closing the tab asks only with unsaved changes; reload keeps the last words', async ({
-  editor: page,
+test('unsaved work outlives its tab, and is offered, never restored by itself', async ({
+  editor: crashed,
+  owner,
 }) => {
+  const context = crashed.context()
+  await crashed.goto('/admin/about')
+  const stored = await field(crashed, 'Heading').inputValue()
+  await field(crashed, 'Heading').fill('Typed and never saved')
+  const isKept = () => localStorage.getItem('draft:/api/content/about')?.includes('never saved')
+  await crashed.waitForFunction(isKept)
+  await crashed.close()
+
+  const page = await context.newPage()
+  const heading = field(page, 'Heading')
+  const offer = page.getByRole('region', { name: 'Unsaved work' })
   const asked: string[] = []
   page.on('dialog', (dialog) => {
     asked.push(dialog.type())
     void dialog.accept()
   })
-  await page.goto('/admin/services/birthday-parties')
-  const tagline = field(page, 'Tagline')
-  const stored = await tagline.inputValue()
-  await tagline.press('End')
-  await page.keyboard.type('9')
-  await page.reload()
-  const offer = page.getByRole('region', { name: 'Unsaved work' })
-  await expect(offer).toContainText(`${stored}9`)
-  expect(asked).toEqual(['beforeunload'])
 
-  await offer.getByRole('button', { name: 'Discard' }).click()
-  await expect(offer).toBeHidden()
-  await expect(tagline).toHaveValue(stored)
-  await page.reload()
-  await expect(tagline).toHaveValue(stored)
-  await expect(offer).toBeHidden()
-  expect(asked).toEqual(['beforeunload'])
+  await test.step('it is offered beside the live text', async () => {
+    await page.goto('/admin/about')
+    await expect(offer).toContainText(/Your changes from \d{1,2}:\d{2} [AP]M weren’t saved/)
+    await expect(offer).toContainText('Typed and never saved')
+    await expect(offer).toContainText(stored)
+    await expect(heading).toHaveValue(stored)
+  })
+
+  await test.step('until somebody takes it, and says when the live text changed since', async () => {
+    await saveByCall(owner, '/api/content/about', {
+      heading: 'Words that went live',
+      imageCaption: 'A caption that went live',
+    })
+    await page.reload()
+    await expect(offer).toContainText(/The live version changed at \d{1,2}:\d{2} [AP]M/)
+    await expect(offer).toContainText('Typed and never saved')
+    await expect(offer).toContainText('Words that went live')
+    await offer.getByRole('button', { name: 'Restore my changes' }).click()
+
+    await expect(heading).toHaveValue('Typed and never saved')
+    await expect(field(page, 'Caption')).toHaveValue('A caption that went live')
+    await save(page)
+    await expect(offer).toBeHidden()
+    expect(asked).toEqual([])
+  })
+
+  await test.step('closing the tab asks only with unsaved changes; reload keeps the last words', async () => {
+    await heading.press('End')
+    await page.keyboard.type('9')
+    await page.reload()
+    await expect(offer).toContainText('Typed and never saved9')
+    await expect(heading).toHaveValue('Typed and never saved')
+    expect(asked).toEqual(['beforeunload'])
+
+    await offer.getByRole('button', { name: 'Discard' }).click()
+    await expect(offer).toBeHidden()
+    await page.reload()
+    await expect(heading).toHaveValue('Typed and never saved')
+    await expect(offer).toBeHidden()
+    expect(asked).toEqual(['beforeunload'])
+  })
 })
 
 test('a failed save says why, keeps the text and can be retried: offline, full disk', async ({

@@ -83,7 +83,30 @@ test('on a phone, five taps from the dashboard put an own picture on the site', 
   await expect(page.locator(`img[src*="${sample.name}"][src*="v=1"]`).first()).toBeAttached()
 })
 
-test('several pictures fill the next places; captions and consent are asked anew', async ({ editor }) => {
+test('samples are marked, and several pictures replace them, captions and consent anew', async ({
+  editor,
+}) => {
+  await test.step('marked in the library, in lists, albums and forms; own pictures are not', async () => {
+    await editor.goto('/admin/media')
+    const tile = editor.getByRole('link', { name: /^Sample/ }).first()
+    await expect(tile).toBeVisible()
+    await expect(editor.getByRole('link', { name: 'Replace sample pictures' })).toHaveAttribute(
+      'href',
+      screen,
+    )
+    await choose(editor, 'Upload files', [await photo('spare.jpg')])
+    await expect(editor.getByRole('link', { name: /^spare\.jpg/ })).toBeVisible()
+
+    await editor.goto('/admin/animals')
+    await expect(editor.getByText('Sample picture').first()).toBeVisible()
+    await editor.goto('/admin/albums/1')
+    await expect(editor.getByText('Sample', { exact: true }).first()).toBeVisible()
+    await editor.goto('/admin/about')
+    // The family's picture and five people.
+    await expect(editor.getByText('Sample picture', { exact: true })).toHaveCount(6)
+    await expect(editor.locator('#field-imageUrl').getByText('Sample picture')).toBeVisible()
+  })
+
   const sample = (await samples(editor)).find(({ usedBy }) =>
     usedBy.every(({ caption, photoConsent }) => caption && photoConsent),
   )
@@ -125,22 +148,4 @@ test('several pictures fill the next places; captions and consent are asked anew
   const own = (await library(editor)).find(({ name }) => name === sample.name)
   expect(own).toMatchObject({ isSample: false, alt: 'Our own goats' })
   for (const use of own?.usedBy ?? []) expect(use).toMatchObject({ caption: '', photoConsent: false })
-})
-
-test('samples are marked in the library, in lists, albums and forms', async ({ editor }) => {
-  await editor.goto('/admin/media')
-  const tile = editor.getByRole('link', { name: /^Sample/ }).first()
-  await expect(tile).toBeVisible()
-  await expect(editor.getByRole('link', { name: 'Replace sample pictures' })).toHaveAttribute('href', screen)
-  await choose(editor, 'Upload files', [await photo('spare.jpg')])
-  await expect(editor.getByRole('link', { name: /^spare\.jpg/ })).toBeVisible()
-
-  await editor.goto('/admin/animals')
-  await expect(editor.getByText('Sample picture').first()).toBeVisible()
-  await editor.goto('/admin/albums/1')
-  await expect(editor.getByText('Sample', { exact: true }).first()).toBeVisible()
-  await editor.goto('/admin/about')
-  // The family's picture and five people.
-  await expect(editor.getByText('Sample picture', { exact: true })).toHaveCount(6)
-  await expect(editor.locator('#field-imageUrl').getByText('Sample picture')).toBeVisible()
 })

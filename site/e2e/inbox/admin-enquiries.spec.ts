@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from '../kit/admin-test.ts'
-import { test as bookingTest, dayAhead } from '../kit/booking-test.ts'
+import { dayAhead } from '../kit/booking-test.ts'
 import { row } from '../kit/builder-test.ts'
 import { sendBookings } from '../kit/enquiry-calls.ts'
 import { dialog, goBy, history, openEnquiry, rows, statusPanel, step } from '../kit/inbox-page.ts'
@@ -62,6 +61,28 @@ test('the search box follows the address, filters clear in place, leaving is fin
   await expect(page).toHaveURL(/\/admin\/enquiries$/)
   await expect(box).toHaveValue('')
 
+  await test.step('Back that comes before the page has drawn a search is followed by the search box', async () => {
+    await page.goto('/admin/enquiries?view=new')
+    await box.fill('ana')
+    await page.getByRole('link', { name: 'Search all' }).click()
+    await expect(page).toHaveURL(/view=all/)
+
+    await page.evaluate(() => {
+      const replaceState = window.history.replaceState.bind(history)
+      window.history.replaceState = (...entry) => {
+        replaceState(...entry)
+        window.history.replaceState = replaceState
+        window.history.back()
+        const until = performance.now() + 300
+        while (performance.now() < until); // so that the page hears of Back before it draws
+      }
+    })
+    await box.fill('ben')
+
+    await expect(page).toHaveURL(/view=new&q=ana/)
+    await expect(box).toHaveValue('ana')
+  })
+
   await test.step('clearing the filters keeps keyboard focus where it is', async () => {
     await page.goto('/admin/enquiries?view=all&kind=booking')
 
@@ -81,6 +102,9 @@ test('the search box follows the address, filters clear in place, leaving is fin
     const arrive = await hold(page, /\/assets\/calendar-.*\.js$/)
     await page.clock.install()
     await page.goto('/admin/enquiries')
+    await expect(page.getByRole('heading', { name: 'No new enquiries' })).toBeVisible()
+    // Only who may edit pages is led to the forms.
+    await expect(page.getByRole('link', { name: 'booking form' })).toHaveCount(0)
 
     await page.getByRole('searchbox').fill('ana')
     await page.getByRole('link', { name: 'Calendar' }).click()
@@ -112,118 +136,77 @@ test('the search box follows the address, filters clear in place, leaving is fin
   })
 })
 
-test('whoever may edit pages gets from the inbox to the questions of a form', async ({ editor, signIn }) => {
-  const clerk = await signIn('inbox')
-  const link = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true })
-  await clerk.goto('/admin/enquiries')
-  await expect(clerk.getByRole('heading', { name: 'No new enquiries' })).toBeVisible()
-  await expect(link(clerk, 'booking form')).toHaveCount(0)
-
-  for (const form of ['booking form', 'contact form']) {
-    await editor.goto('/admin/enquiries')
-    await link(editor, form).click()
-    await expect(row(editor, form)).toHaveAttribute('aria-current', 'true')
-    await expect(editor.getByRole('group', { name: 'Questions of your own' })).toBeVisible()
-  }
+test('whoever may edit pages gets from the inbox to the questions of a form', async ({ editor: page }) => {
+  const link = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true })
+  await page.goto('/admin/enquiries')
+  await expect(link('contact form')).toHaveAttribute('href', /^\/admin\/pages\/contact\?select=/)
+  await link('booking form').click()
+  await expect(row(page, 'booking form')).toHaveAttribute('aria-current', 'true')
+  await expect(page.getByRole('group', { name: 'Questions of your own' })).toBeVisible()
 })
 
-test('Back that comes before the page has drawn a search is followed by the search box', async ({
-  signIn,
-}) => {
-  const page = await signIn('inbox')
-  const box = page.getByRole('searchbox')
-  await page.goto('/admin/enquiries?view=new')
-  await box.fill('ana')
-  await page.getByRole('link', { name: 'Search all' }).click()
-  await expect(page).toHaveURL(/view=all/)
-
-  await page.evaluate(() => {
-    const replaceState = window.history.replaceState.bind(history)
-    window.history.replaceState = (...entry) => {
-      replaceState(...entry)
-      window.history.replaceState = replaceState
-      window.history.back()
-      const until = performance.now() + 300
-      while (performance.now() < until); // so that the page hears of Back before it draws
-    }
-  })
-  await box.fill('ben')
-
-  await expect(page).toHaveURL(/view=new&q=ana/)
-  await expect(box).toHaveValue('ana')
-})
-
-test('preparations stand beside the answers; notes, assignee and reminder are stored', async ({
-  signIn,
-  server,
-}) => {
-  const page = await signIn('inbox')
-  const [reference = ''] = await sendBookings(server.url, {
-    street: '12 Elm St',
-    surface: 'gravel',
-    nearby: ['dogs'],
-    shade: 'no',
-    message: 'There is a <b>gate</b>.',
-  })
-  await openEnquiry(page, reference)
-  const main = page.getByRole('main')
-  await expect(main).toContainText('There is a <b>gate</b>.')
-  await expect(main.getByRole('link', { name: /^Map of 12 Elm St, Benson, AZ 85602/ })).toHaveAttribute(
-    'href',
-    /12%20Elm%20St/,
-  )
-  const notes = main.getByRole('region', { name: 'Site notes' })
-  for (const text of ['Dogs at the site', 'Gravel', 'No shade', 'Missing'])
-    await expect(notes).toContainText(text)
-
-  await page.getByLabel('Notes', { exact: true }).fill('Call before noon')
-  await page.getByLabel('Assigned to').selectOption('Ines Inbox')
-  await page.getByLabel('Remind us on').fill(dayAhead(-1))
-  await page.getByRole('button', { name: 'Save notes' }).click()
-  await expect(statusPanel(page)).toContainText('Reminder due')
-  await expect(history(page)).toContainText('Assigned to Ines Inbox')
-
-  await page.goto('/admin/enquiries?mine=1&attention=due')
-  await expect(rows(page).filter({ hasText: reference })).toContainText('Reminder due')
-  await page.getByRole('searchbox').fill('no such person')
-  await expect(page.getByRole('heading', { name: 'No enquiries found' })).toBeVisible()
-  const download = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Export CSV' }).click()
-  expect((await download).suggestedFilename()).toBe('enquiries.csv')
-})
-
-test('a duplicate is merged, the crew sheet printed, and a person’s enquiries deleted', async ({
-  owner: page,
-  server,
-}) => {
+test('an enquiry is prepared, its duplicate merged, its person deleted', async ({ owner: page, server }) => {
   const [first = '', repeat = ''] = await sendBookings(
     server.url,
-    { eventDate: dayAhead(40), surface: 'gravel' },
+    {
+      eventDate: dayAhead(40),
+      street: '12 Elm St',
+      surface: 'gravel',
+      nearby: ['dogs'],
+      shade: 'no',
+      message: 'There is a <b>gate</b>.',
+    },
     { eventDate: dayAhead(41), message: 'Did you get my first one?' },
   )
-  await openEnquiry(page, repeat)
-  await expect(page.getByRole('region', { name: 'From the same person' })).toContainText(first)
-  await step(page, 'Duplicate').click()
-  await expect(dialog(page).getByRole('radio', { name: first })).toBeChecked()
-  await dialog(page).getByRole('button', { name: 'Duplicate' }).click()
-  await expect(statusPanel(page)).toContainText('Duplicate')
 
-  await openEnquiry(page, first)
-  await expect(page.getByRole('region', { name: 'From the same person' })).toContainText(
-    'There is 1 duplicate',
-  )
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.locator('[data-print-sheet]')).toContainText('Gravel')
-  await expect(page.getByRole('button', { name: 'Save notes' })).toBeHidden()
-  await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
-  await page.emulateMedia({ media: 'screen' })
-  await expect(page.locator('[data-print-sheet]')).toBeHidden()
+  await test.step('preparations stand beside the answers; notes, assignee and reminder are stored', async () => {
+    await openEnquiry(page, first)
+    const main = page.getByRole('main')
+    await expect(main).toContainText('There is a <b>gate</b>.')
+    await expect(main.getByRole('link', { name: /^Map of 12 Elm St, Benson, AZ 85602/ })).toHaveAttribute(
+      'href',
+      /12%20Elm%20St/,
+    )
+    const notes = main.getByRole('region', { name: 'Site notes' })
+    for (const text of ['Dogs at the site', 'Gravel', 'No shade', 'Missing'])
+      await expect(notes).toContainText(text)
 
-  await page.getByRole('button', { name: 'Delete this person’s data' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete for good' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Enquiries' })).toBeVisible()
-  const left = await (await page.request.get('/api/enquiries?status=new,duplicate')).json()
-  expect(left.total).toBe(0)
+    await page.getByLabel('Notes', { exact: true }).fill('Call before noon')
+    await page.getByLabel('Assigned to').selectOption('Ana Owner')
+    await page.getByLabel('Remind us on').fill(dayAhead(-1))
+    await page.getByRole('button', { name: 'Save notes' }).click()
+    await expect(statusPanel(page)).toContainText('Reminder due')
+    await expect(history(page)).toContainText('Assigned to Ana Owner')
+
+    await page.goto('/admin/enquiries?mine=1&attention=due')
+    await expect(rows(page).filter({ hasText: first })).toContainText('Reminder due')
+    await page.getByRole('searchbox').fill('no such person')
+    await expect(page.getByRole('heading', { name: 'No enquiries found' })).toBeVisible()
+    const download = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'Export CSV' }).click()
+    expect((await download).suggestedFilename()).toBe('enquiries.csv')
+  })
+
+  await test.step('a duplicate is merged', async () => {
+    await openEnquiry(page, repeat)
+    await expect(page.getByRole('region', { name: 'From the same person' })).toContainText(first)
+    await step(page, 'Duplicate').click()
+    await expect(dialog(page).getByRole('radio', { name: first })).toBeChecked()
+    await dialog(page).getByRole('button', { name: 'Duplicate' }).click()
+    await expect(statusPanel(page)).toContainText('Duplicate')
+  })
+
+  await test.step('a person is deleted with the duplicate', async () => {
+    await openEnquiry(page, first)
+    await expect(page.getByRole('region', { name: 'From the same person' })).toContainText(
+      'There is 1 duplicate',
+    )
+    await page.getByRole('button', { name: 'Delete this person’s data' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete for good' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Enquiries' })).toBeVisible()
+    const left = await (await page.request.get('/api/enquiries?status=new,duplicate')).json()
+    expect(left.total).toBe(0)
+  })
 
   await test.step('everything of a person who asked twice is deleted at once, and of nobody else', async () => {
     // Nobody sends more than five in ten minutes.
@@ -247,33 +230,3 @@ test('a duplicate is merged, the crew sheet printed, and a person’s enquiries 
     expect(items.map(({ name }: { name: string }) => name)).toEqual(['Ben Reed'])
   })
 })
-
-bookingTest(
-  'the calendar marks full days, days off and short notice',
-  async ({ owner: page, request, setAvailability }) => {
-    const [full, shut, today] = [dayAhead(40), dayAhead(41), dayAhead(0)]
-    await setAvailability({ fullDays: [full], holidays: [shut] })
-
-    for (const [day, words] of [
-      [full, 'Fully booked'],
-      [shut, 'Closed'],
-      [today, 'Too soon to book'],
-    ] as const) {
-      await page.goto(`/admin/enquiries/calendar?month=${day.slice(0, 7)}`)
-      const box = page.getByRole('grid').locator(`[data-day="${day}"]`)
-      await expect(box).toContainText(words)
-    }
-
-    await page.getByRole('button', { name: 'Make an address' }).click()
-    const address = page.getByLabel('Calendar address')
-    await expect(address).toHaveValue(/\.ics$/)
-    const before = await address.inputValue()
-    expect((await request.get(before)).headers()['content-type']).toContain('text/calendar')
-
-    await page.getByRole('button', { name: 'Make a new address' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Make a new address' }).click()
-
-    await expect(address).not.toHaveValue(before)
-    expect((await request.get(before)).status()).toBe(404)
-  },
-)

@@ -59,58 +59,102 @@ test('any account can be locked and removed, but not the last owner’s', async 
   await owner.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
   await expect(row).toHaveCount(0)
 
-  await owner.getByRole('link', { name: 'Activity log' }).click()
-  for (const words of ['removed a person: editor@example.com', 'made a password link', 'signed in']) {
-    await expect(owner.getByRole('listitem').filter({ hasText: words }).first()).toBeVisible()
-  }
+  await test.step('after a while the password is asked again, then the change proceeds', async () => {
+    await wantPassword(owner, '**/api/users', 'POST')
+    await owner.getByRole('button', { name: 'Add a person' }).click()
+    const adding = owner.getByRole('dialog', { name: 'Add a person' })
+    await adding.getByLabel('Name').fill('Lea Late')
+    await adding.getByLabel('Email').fill('lea@example.com')
+    await adding.getByRole('button', { name: 'Add', exact: true }).click()
+
+    const asked = owner.getByRole('dialog', { name: 'Confirm your password' })
+    await asked.getByLabel('Password').fill('not my password')
+    await asked.getByRole('button', { name: 'Continue' }).click()
+    await expect(asked.getByRole('alert')).toHaveText('Wrong password')
+    await expect(owner.getByRole('listitem').filter({ hasText: 'lea@example.com' })).toHaveCount(0)
+    await asked.getByLabel('Password').fill(password)
+    await asked.getByRole('button', { name: 'Continue' }).click()
+
+    const hers = owner.getByRole('dialog', { name: 'Link for Lea Late' })
+    await hers.getByRole('button', { name: 'Close' }).click()
+  })
+
+  await test.step('the activity log names what was done', async () => {
+    await owner.getByRole('link', { name: 'Activity log' }).click()
+    for (const words of ['removed a person: editor@example.com', 'made a password link', 'signed in']) {
+      await expect(owner.getByRole('listitem').filter({ hasText: words }).first()).toBeVisible()
+    }
+  })
 })
 
-test('downloading a backup asks for the password after a while, by keyboard alone', async ({
+test('the dashboard lists and links what needs attention, such as a first backup', async ({
   owner: page,
 }) => {
-  await wantPassword(page, '**/api/backups/*')
-  await page.goto('/admin/backups')
+  const today = new Date()
+  const past = new Date(today.getTime() - 40 * 86_400_000).toISOString().slice(0, 10)
+  const date = { eventDate: past, location: 'Old Fairground', city: 'Globe', state: 'AZ' }
+  await addByCall(page, '/api/tour-dates', date)
+  const bare = { url: 'gallery-pony-ride.jpg', altText: '', isActive: false }
+  await addByCall(page, '/api/gallery-images', bare)
+  await pageCalls(page).draft('about', withBlocks(heading('more', 'More of us')))
+  await page.goto('/admin/dashboard')
+  const needs = page.getByRole('region', { name: 'Needs attention' }).getByRole('listitem')
+  const need = (text: RegExp) => needs.filter({ hasText: text })
+
+  await expect(need(/tour dates? (has|have) passed/).getByRole('link')).toHaveAttribute(
+    'href',
+    '/admin/tour-dates',
+  )
+  const lacking = need(/pictures? needs? a description/)
+  await expect(lacking.getByRole('link', { name: 'Gallery' }).first()).toHaveAttribute(
+    'href',
+    '/admin/gallery',
+  )
+  await expect(need(/1 page has a draft/).getByRole('link')).toHaveAttribute('href', '/admin/pages')
+  await expect(need(/Email isn’t set up yet/)).toHaveCount(1)
+  await expect(need(/no backups yet/)).toHaveCount(1)
+
+  await need(/no backups yet/)
+    .getByRole('link', { name: 'Back up now' })
+    .click()
+  await expect(page.getByRole('heading', { name: 'No backups yet' })).toBeVisible()
   await page.getByRole('button', { name: 'Back up now' }).click()
-  const link = page.getByRole('link', { name: /^Download the backup/ }).first()
-  await link.focus()
-  await page.keyboard.press('Enter')
+  const links = page.getByRole('link', { name: /^Download the backup/ })
+  await expect(links).toHaveCount(1)
 
-  const asked = page.getByRole('dialog', { name: 'Confirm your password' })
-  await expect(asked).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(asked).toHaveCount(0)
-  await expect(link).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(asked).toBeVisible()
-  await page.keyboard.press('Tab')
-  await expect(asked.getByLabel('Password')).toBeFocused()
-  await page.keyboard.type(password)
-  const download = page.waitForEvent('download')
-  await page.keyboard.press('Enter')
+  await test.step('after a while a download asks for the password, by keyboard alone', async () => {
+    await wantPassword(page, '**/api/backups/*')
+    const link = links.first()
+    await link.focus()
+    await page.keyboard.press('Enter')
 
-  expect(await (await download).failure()).toBeNull()
-  await expect(link).toBeFocused()
-  expect(new URL(page.url()).pathname).toBe('/admin/backups')
-})
+    const asked = page.getByRole('dialog', { name: 'Confirm your password' })
+    await expect(asked).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(asked).toHaveCount(0)
+    await expect(link).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(asked).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(asked.getByLabel('Password')).toBeFocused()
+    await page.keyboard.type(password)
+    const download = page.waitForEvent('download')
+    await page.keyboard.press('Enter')
 
-test('changing people asks for the password again after a while, then proceeds', async ({ owner: page }) => {
-  await wantPassword(page, '**/api/users', 'POST')
-  await page.goto('/admin/people')
-  await page.getByRole('button', { name: 'Add a person' }).click()
-  const adding = page.getByRole('dialog', { name: 'Add a person' })
-  await adding.getByLabel('Name').fill('Lea Late')
-  await adding.getByLabel('Email').fill('lea@example.com')
-  await adding.getByRole('button', { name: 'Add', exact: true }).click()
+    const file = await download
+    expect(file.suggestedFilename()).toMatch(/\.tar/)
+    expect(await file.failure()).toBeNull()
+    await expect(link).toBeFocused()
+    expect(new URL(page.url()).pathname).toBe('/admin/backups')
+  })
 
-  const asked = page.getByRole('dialog', { name: 'Confirm your password' })
-  await asked.getByLabel('Password').fill('not my password')
-  await asked.getByRole('button', { name: 'Continue' }).click()
-  await expect(asked.getByRole('alert')).toHaveText('Wrong password')
-  await expect(page.getByRole('listitem').filter({ hasText: 'lea@example.com' })).toHaveCount(0)
-  await asked.getByLabel('Password').fill(password)
-  await asked.getByRole('button', { name: 'Continue' }).click()
-
-  await expect(page.getByRole('dialog', { name: 'Link for Lea Late' })).toBeVisible()
+  await test.step('what is done needs no attention', async () => {
+    await page.getByRole('link', { name: 'Activity log' }).click()
+    await expect(page.getByRole('listitem').filter({ hasText: 'downloaded a backup' })).toBeVisible()
+    await page.goto('/admin/dashboard')
+    await expect(need(/1 page has a draft/)).toHaveCount(1)
+    await expect(need(/backup/)).toHaveCount(0)
+  })
 })
 
 test('my account: new password, list of sessions, signing out one or all', async ({
@@ -172,64 +216,4 @@ test('my account: new password, list of sessions, signing out one or all', async
   await page.getByLabel('Password').fill(newPassword)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My account')
-})
-
-test('emptying the trash for good asks first', async ({ editor: page }) => {
-  await page.goto('/admin/animals')
-  await page.getByRole('button', { name: 'More for Dusty' }).click()
-  await page.getByRole('menuitem', { name: 'Delete' }).click()
-  await page.getByRole('link', { name: 'Trash' }).click()
-  await expect(page.getByRole('listitem').filter({ hasText: 'Dusty' })).toContainText('deleted by Ed Editor')
-  await expectClean(page, 'a trash with something in it')
-
-  await page.getByRole('button', { name: 'Delete for good: Dusty' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
-  await expect(page.getByRole('button', { name: 'Restore Dusty' })).toBeVisible()
-  await page.getByRole('button', { name: 'Delete for good: Dusty' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete for good' }).click()
-  await expect(page.getByRole('heading', { name: 'The trash is empty' })).toBeVisible()
-})
-
-test('the dashboard lists and links what needs attention', async ({ owner: page }) => {
-  const today = new Date()
-  const past = new Date(today.getTime() - 40 * 86_400_000).toISOString().slice(0, 10)
-  const date = { eventDate: past, location: 'Old Fairground', city: 'Globe', state: 'AZ' }
-  await addByCall(page, '/api/tour-dates', date)
-  const bare = { url: 'gallery-pony-ride.jpg', altText: '', isActive: false }
-  await addByCall(page, '/api/gallery-images', bare)
-  await pageCalls(page).draft('about', withBlocks(heading('more', 'More of us')))
-  await page.goto('/admin/dashboard')
-  const needs = page.getByRole('region', { name: 'Needs attention' }).getByRole('listitem')
-  const need = (text: RegExp) => needs.filter({ hasText: text })
-
-  await expect(need(/tour dates? (has|have) passed/).getByRole('link')).toHaveAttribute(
-    'href',
-    '/admin/tour-dates',
-  )
-  const lacking = need(/pictures? needs? a description/)
-  await expect(lacking.getByRole('link', { name: 'Gallery' }).first()).toHaveAttribute(
-    'href',
-    '/admin/gallery',
-  )
-  await expect(need(/1 page has a draft/).getByRole('link')).toHaveAttribute('href', '/admin/pages')
-  await expect(need(/Email isn’t set up yet/)).toHaveCount(1)
-  await expect(need(/no backups yet/)).toHaveCount(1)
-
-  await need(/no backups yet/)
-    .getByRole('link', { name: 'Back up now' })
-    .click()
-  await expect(page.getByRole('heading', { name: 'No backups yet' })).toBeVisible()
-  await page.getByRole('button', { name: 'Back up now' }).click()
-  const links = page.getByRole('link', { name: /^Download the backup/ })
-  await expect(links).toHaveCount(1)
-  const download = page.waitForEvent('download')
-  await links.first().click()
-  const file = await download
-  expect(file.suggestedFilename()).toMatch(/\.tar/)
-  expect(await file.failure()).toBeNull()
-  await page.getByRole('link', { name: 'Activity log' }).click()
-  await expect(page.getByRole('listitem').filter({ hasText: 'downloaded a backup' })).toBeVisible()
-  await page.goto('/admin/dashboard')
-  await expect(need(/1 page has a draft/)).toHaveCount(1)
-  await expect(need(/backup/)).toHaveCount(0)
 })

@@ -11,10 +11,14 @@ export const step = (page: Page, name: string) =>
 export const dialog = (page: Page) => page.getByRole('dialog')
 export const message = (page: Page) => page.getByLabel('Message to the customer')
 
-/** Opens an enquiry from the list, by a text on its row. */
+/** Opens an enquiry by its address, to which its row in the list leads. */
 export async function openEnquiry(page: Page, reference: string) {
-  await page.goto(`/admin/enquiries?view=all&q=${reference}`)
-  await page.getByRole('link', { name: reference }).click()
+  const find = async (): Promise<number | undefined> => {
+    const { items } = await (await page.request.get(`/api/enquiries?q=${reference}`)).json()
+    return items.find((item: { reference: string }) => item.reference === reference)?.id
+  }
+  await expect.poll(find).toBeDefined()
+  await page.goto(`/admin/enquiries/${await find()}`)
   await expect(page.getByRole('heading', { level: 1 })).toContainText(reference)
 }
 
