@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import type { PageBlock } from '#blocks/contract/pages/page.ts'
 import { expect, test } from '../kit/admin-test.ts'
 import { canvas, changeAtOnce, draftSaved, field, openBuilder, row } from '../kit/builder-test.ts'
 import { pageCalls, withBlocks } from '../kit/page-calls.ts'
@@ -8,71 +7,69 @@ import { bold, doc, paragraph, textBlock, textOn, toolbar, words } from '../kit/
 
 // Two people in two browsers change different words of one paragraph, different entries of one list, or different colors
 // of the look, at once: both stay, and about what both changed a person is asked. The rules have their tables in
-// blocks/pages/page-merge.test.ts and blocks/contract/values/merge-words.test.ts.
+// page-merge.test.ts and list-merge.test.ts of blocks/pages, in blocks/look/look.test.ts, and in
+// blocks/contract/values/merge-words.test.ts.
 
 const clash = (page: Page) => page.getByRole('dialog', { name: 'also edited this' })
 const settings = (page: Page) => page.getByRole('region', { name: 'Settings' })
 
-/** `row` is the block in the outline, `label` the first field of an entry. */
-type List = { name: string; row: string; label: string; block: PageBlock }
+const questions = {
+  type: 'Faq',
+  props: {
+    id: 'list',
+    questions: ['One', 'Two', 'Three'].map((question) => ({ question, answer: 'Yes.' })),
+  },
+}
 
-const lists: List[] = [
-  {
-    name: 'questions',
-    row: 'Questions',
-    label: 'Question',
-    block: {
-      type: 'Faq',
-      props: {
-        id: 'list',
-        questions: ['One', 'Two', 'Three'].map((question) => ({ question, answer: 'Yes.' })),
-      },
-    },
-  },
-  {
-    name: 'steps',
-    row: 'Steps',
-    label: 'Step',
-    block: {
-      type: 'Steps',
-      props: {
-        id: 'list',
-        heading: 'How it works',
-        steps: ['One', 'Two', 'Three'].map((title) => ({ title, text: 'So.' })),
-      },
-    },
-  },
-  {
-    name: 'cards',
-    row: 'Cards',
-    label: 'Link text',
-    block: {
-      type: 'Cards',
-      props: {
-        id: 'list',
-        heading: 'Where to next',
-        cards: ['One', 'Two', 'Three'].map((title) => ({ title, text: 'So.', href: '/about', label: 'Go' })),
-      },
-    },
-  },
-]
+test('two people change words of one paragraph and entries of one list', async ({
+  editor: first,
+  owner: second,
+}) => {
+  const calls = pageCalls(first)
+  const sentence = (ponies: string) => `We bring ${ponies} ponies and two goats to your party.`
+  await calls.publish('contact', withBlocks(questions, textBlock(sentence('three'))))
+  const stored = async () => (await calls.open('contact')).data.content
+  const storedList = async () => JSON.stringify((await stored()).at(-2))
+  async function change(page: Page, entry: string, words: string) {
+    await row(page, 'Questions').click()
+    await settings(page).getByRole('button', { name: entry, exact: true }).click()
+    await field(page, 'Question').fill(words)
+  }
+  for (const page of [first, second]) await openBuilder(page, 'contact')
 
-for (const { name, row: list, block, label } of lists) {
-  test(`${name}: two people change different entries, and both stay`, async ({
-    editor: first,
-    owner: second,
-  }) => {
-    const calls = pageCalls(first)
-    await calls.publish('contact', withBlocks(block))
-    const stored = async () => JSON.stringify((await calls.open('contact')).data)
-    async function change(page: Page, entry: string, words: string) {
-      await row(page, list).click()
-      await settings(page).getByRole('button', { name: entry, exact: true }).click()
-      await field(page, label).fill(words)
+  await test.step('different words: both stay, marked before they are saved', async () => {
+    await row(first, 'Text We bring').click()
+    await changeAtOnce(
+      first,
+      'contact',
+      () => field(first, 'Text').fill(sentence('four')),
+      async () => {
+        await boldFirstLetters(second, 'We')
+        await draftSaved(second)
+      },
+    )
+    await expect(clash(first)).toContainText(
+      'You both changed Text: Text, in different places. Both changes are kept.',
+    )
+    const merged = clash(first).getByRole('figure', { name: 'Text: Text, with both changes' })
+    await expect(merged).toContainText('**We** bring four ponies and two goats to your party.')
+    await expect(merged.locator('ins')).toHaveText(['**We**', 'four'])
+    await expect(clash(first).getByRole('radio')).toHaveCount(0)
+    await first.setViewportSize(phone)
+    await expectClean(first, 'a text of both on a phone')
+    await first.setViewportSize(desk)
+    await clash(first).getByRole('button', { name: 'Merge and save' }).click()
+    await expect(clash(first)).toHaveCount(0)
+    await expect
+      .poll(async () => (await stored()).at(-1)?.props.text)
+      .toEqual(doc(paragraph(words('We', bold), words(' bring four ponies and two goats to your party.'))))
+    for (const page of [first, second]) {
+      await expect(textOn(page, 'Text').locator('strong')).toHaveText('We')
+      await expect(textOn(page, 'Text')).toContainText('four ponies')
     }
-    await openBuilder(first, 'contact')
-    await openBuilder(second, 'contact')
+  })
 
+  await test.step('different entries: both stay, and both people see them', async () => {
     await changeAtOnce(
       first,
       'contact',
@@ -84,13 +81,14 @@ for (const { name, row: list, block, label } of lists) {
     )
     await clash(first).getByRole('button', { name: 'Merge and save' }).click()
     await expect(clash(first)).toHaveCount(0)
-    await expect.poll(stored).toContain('One of mine')
-    expect(await stored()).toContain('Three of theirs')
-    expect(await stored()).toContain('"Two"')
-
+    await expect.poll(storedList).toContain('One of mine')
+    for (const words of ['Three of theirs', '"Two"']) expect(await storedList()).toContain(words)
     // Nothing is unsaved there, so the result is shown to both.
     await expect(canvas(second).getByText('One of mine')).toBeAttached()
     await expect(canvas(first).getByText('Three of theirs')).toBeAttached()
+  })
+
+  await test.step('the same entry: a person is asked, and the rest stays', async () => {
     await changeAtOnce(
       first,
       'contact',
@@ -104,10 +102,10 @@ for (const { name, row: list, block, label } of lists) {
     await expect(clash(first)).toContainText('Two of mine')
     await clash(first).getByLabel('Keep mine').first().check()
     await clash(first).getByRole('button', { name: 'Save these choices' }).click()
-    await expect.poll(stored).toContain('Two of mine')
-    for (const words of ['One of mine', 'Three of theirs']) expect(await stored()).toContain(words)
+    await expect.poll(storedList).toContain('Two of mine')
+    for (const words of ['One of mine', 'Three of theirs']) expect(await storedList()).toContain(words)
   })
-}
+})
 
 test('two people choose different colors and fonts of the look, and all stay', async ({
   editor: first,
@@ -137,61 +135,6 @@ test('two people choose different colors and fonts of the look, and all stay', a
 
   await expect(field(second, 'Links')).toHaveValue('#123456')
   await expect(field(first, 'Buttons')).toHaveValue('#204020')
-  await changeAtOnce(
-    first,
-    'look',
-    () => field(first, 'Links').fill('#111111'),
-    async () => {
-      await field(second, 'Links').fill('#222222')
-      await draftSaved(second)
-    },
-  )
-  await expect(clash(first)).toContainText('#111111')
-  await expect(clash(first)).toContainText('#222222')
-})
-
-test('two people change different words of one paragraph, and both stay', async ({
-  editor: first,
-  owner: second,
-}) => {
-  const calls = pageCalls(first)
-  const sentence = (ponies: string) => `We bring ${ponies} ponies and two goats to your party.`
-  await calls.publish('contact', withBlocks(textBlock(sentence('three'))))
-  const stored = async () => (await calls.open('contact')).data.content.at(-1)?.props.text
-  for (const page of [first, second]) {
-    await openBuilder(page, 'contact')
-    await row(page, 'Text We bring').click()
-  }
-
-  await changeAtOnce(
-    first,
-    'contact',
-    () => field(first, 'Text').fill(sentence('four')),
-    async () => {
-      await boldFirstLetters(second, 'We')
-      await draftSaved(second)
-    },
-  )
-  await expect(clash(first)).toContainText(
-    'You both changed Text: Text, in different places. Both changes are kept.',
-  )
-  const merged = clash(first).getByRole('figure', { name: 'Text: Text, with both changes' })
-  await expect(merged).toContainText('**We** bring four ponies and two goats to your party.')
-  await expect(merged.locator('ins')).toHaveText(['**We**', 'four'])
-  await expect(clash(first).getByRole('radio')).toHaveCount(0)
-  for (const size of [phone, desk]) {
-    await first.setViewportSize(size)
-    await expectClean(first, `a text of both at ${size.width} px`)
-  }
-  await clash(first).getByRole('button', { name: 'Merge and save' }).click()
-  await expect(clash(first)).toHaveCount(0)
-  await expect
-    .poll(stored)
-    .toEqual(doc(paragraph(words('We', bold), words(' bring four ponies and two goats to your party.'))))
-  for (const page of [first, second]) {
-    await expect(textOn(page, 'Text').locator('strong')).toHaveText('We')
-    await expect(textOn(page, 'Text')).toContainText('four ponies')
-  }
 })
 
 /** The first letters of the text on the canvas, made bold by keys. */

@@ -5,7 +5,7 @@ import { desk, expectClean, phone } from '../kit/page-checks.ts'
 
 // The questions before a page is opened: nothing is ever applied by itself.
 
-test('another person’s draft is compared with the live page; either can be continued', async ({
+test('a draft of another person, or of before a change, is shown beside the live page', async ({
   editor,
   owner,
 }) => {
@@ -20,10 +20,9 @@ test('another person’s draft is compared with the live page; either can be con
   await expect(
     owner.frameLocator('iframe[title="The page: Live page"]').getByRole('heading', { name: 'Our Story' }),
   ).toBeVisible()
-  for (const size of [phone, desk]) {
-    await owner.setViewportSize(size)
-    await expectClean(owner, `the question at ${size.width} px`)
-  }
+  await owner.setViewportSize(phone)
+  await expectClean(owner, 'the question on a phone')
+  await owner.setViewportSize(desk)
   await owner.getByRole('button', { name: 'Continue with the draft' }).click()
   await expect(canvas(owner).getByRole('heading', { name: 'How the editor would say it' })).toBeAttached()
 
@@ -41,26 +40,23 @@ test('another person’s draft is compared with the live page; either can be con
     const kept = await (await owner.request.get('/api/pages/home/versions/1')).json()
     expect(JSON.stringify(kept)).toContain('How the editor would say it')
   })
-})
 
-test('one’s own outdated draft says so, shows both, and keeps others’ live changes', async ({
-  editor,
-  owner,
-}) => {
-  await draftHeading(pageCalls(editor), 'From the draft')
-  await openBuilder(editor, 'home')
-  await pageCalls(owner).saveRecord('about', { heading: 'From the form' })
+  await test.step('one’s own outdated draft says so and shows both', async () => {
+    await draftHeading(pageCalls(editor), 'From the draft')
+    await openBuilder(editor, 'home')
+    await pageCalls(owner).saveRecord('about', { heading: 'From the form' })
 
-  // It also shows while the page is open.
-  await expect(editor.getByText(/^Ana Owner saved the texts of “Our story” at \d+:\d\d/)).toBeVisible()
-  await editor.reload()
-  await expect(editor.getByRole('heading', { name: /^Your draft is from/ })).toBeVisible()
-  await expect(editor.getByText('The live page has changed since then in Our story text')).toBeVisible()
-  await expect(
-    editor
-      .frameLocator('iframe[title="The page: Live page"]')
-      .getByRole('heading', { name: 'From the form' }),
-  ).toBeVisible()
+    // It also shows while the page is open.
+    await expect(editor.getByText(/^Ana Owner saved the texts of “Our story” at \d+:\d\d/)).toBeVisible()
+    await editor.reload()
+    await expect(editor.getByRole('heading', { name: /^Your draft is from/ })).toBeVisible()
+    await expect(editor.getByText('The live page has changed since then in Our story text')).toBeVisible()
+    await expect(
+      editor
+        .frameLocator('iframe[title="The page: Live page"]')
+        .getByRole('heading', { name: 'From the form' }),
+    ).toBeVisible()
+  })
 })
 
 test('a page reopened while its last save is in flight shows it and continues', async ({ editor }) => {
@@ -73,8 +69,12 @@ test('a page reopened while its last save is in flight shows it and continues', 
   await editor.goto('/admin/pages')
   await editor.getByRole('link', { name: /^Home \// }).click()
   await expect(canvas(editor).locator('[data-block]').first()).toBeVisible()
+  let arrive = (): void => undefined
+  const isReopened = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
   await editor.route('**/api/pages/home/draft', async (route) => {
-    if (route.request().method() === 'PUT') await new Promise((resolve) => setTimeout(resolve, 1_500))
+    if (route.request().method() === 'PUT') await isReopened
     await route.continue()
   })
   await row(editor, 'Our story').click()
@@ -84,6 +84,8 @@ test('a page reopened while its last save is in flight shows it and continues', 
 
   await editor.goBack()
   await editor.goForward()
+  await expect(editor.getByRole('status', { name: 'Loading' })).toBeVisible()
+  arrive()
 
   await expect(canvas(editor).getByRole('heading', { name: 'The last words' })).toBeVisible()
   await row(editor, 'Welcome').click()

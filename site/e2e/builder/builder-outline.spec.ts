@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import type { PageBlock } from '#blocks/contract/pages/page.ts'
-import { expect, test } from '../kit/admin-test.ts'
-import { openBuilder, openNewPage, outline, row, stepRecorded } from '../kit/builder-test.ts'
-import { dragTo, holdAndDrag, pointAt } from '../kit/hold-and-drag.ts'
+import { expect, sharedTest as test } from '../kit/admin-test.ts'
+import { openOwnPage, outline, row, stepRecorded } from '../kit/builder-test.ts'
+import { dragTo, pointAt } from '../kit/hold-and-drag.ts'
 import { heading } from '../kit/page-calls.ts'
-import { desk, expectClean, phone } from '../kit/page-checks.ts'
+import { expectClean } from '../kit/page-checks.ts'
 
-// Dragging blocks by their rows in the outline, by mouse and finger.
+// Dragging blocks by their rows in the outline, by mouse, and moving them by keys. Fingers: see builder-phone.spec.ts.
 
 const columns = (...left: PageBlock[]): PageBlock => ({
   type: 'Columns',
@@ -26,8 +26,16 @@ const rows = (page: Page) =>
     )
 const inOrder = (page: Page, ...names: string[]) => expect.poll(() => rows(page)).toEqual(names)
 
-test('a row of the outline is dragged into a column and out of it', async ({ editor: page }) => {
-  await openNewPage(page, heading('one', 'One'), heading('two', 'Two'), columns(heading('in', 'In')))
+test('a row of the outline goes into a column and out of it, by mouse and by keys', async ({
+  editor: page,
+}) => {
+  await openOwnPage(
+    page,
+    'outline',
+    heading('one', 'One'),
+    heading('two', 'Two'),
+    columns(heading('in', 'In')),
+  )
   await inOrder(page, 'One', 'Two', 'Two columns', 'In')
 
   await test.step('below another; a line shows where', async () => {
@@ -95,45 +103,14 @@ test('a row of the outline is dragged into a column and out of it', async ({ edi
     await page.keyboard.press('Control+z')
     await inOrder(page, ...before)
   }
-})
 
-test('a row is dragged by finger on a phone after a moment; a quick swipe scrolls', async ({ signIn }) => {
-  const page = await signIn('editor', { viewport: phone, hasTouch: true, isMobile: true })
-  const many = Array.from({ length: 20 }, (_, index) => heading(`h${index}`, `Number ${index}`))
-  await openNewPage(page, ...many)
-  const first = row(page, 'Heading Number 0')
-
-  await holdAndDrag(
-    page,
-    await pointAt(first),
-    await pointAt(row(page, 'Heading Number 2'), 0.8),
-    async () => {
-      await expect(dragged(page)).toContainText('Number 0')
-    },
-  )
-  await said(page, 'Heading moved to position 3 of 20')
-  await expect.poll(async () => (await rows(page)).slice(0, 3)).toEqual(['Number 1', 'Number 2', 'Number 0'])
-
-  const top = async () => (await pointAt(row(page, 'Heading Number 5'))).y
-  const before = await top()
-  await holdAndDrag(
-    page,
-    await pointAt(row(page, 'Heading Number 5')),
-    await pointAt(first, 0),
-    async () => {},
-  )
-  await expect.poll(top).toBeLessThan(before - 20)
-  await expect.poll(async () => (await rows(page)).slice(0, 3)).toEqual(['Number 1', 'Number 2', 'Number 0'])
-})
-
-test('the keys of the outline move a block into a column and out of it', async ({ editor: page }) => {
-  await page.setViewportSize(desk)
-  await openNewPage(page, heading('one', 'One'), columns())
-  await openBuilder(page, 'new')
-  await row(page, 'Heading One').focus()
-  await page.keyboard.press('Alt+ArrowRight')
-  await said(page, 'Heading moved to position 1 of 1 in the left column')
-  await page.keyboard.press('Alt+ArrowLeft')
-  await said(page, 'Heading moved to position 2 of 2 of the page')
-  await expect(row(page, 'Heading One')).toBeFocused()
+  await test.step('keys move a block into a column and out of it', async () => {
+    await stepRecorded(page)
+    await row(page, 'Heading Two').focus()
+    await page.keyboard.press('Alt+ArrowRight')
+    await said(page, 'Heading moved to position 2 of 2 in the left column')
+    await page.keyboard.press('Alt+ArrowLeft')
+    await said(page, 'Heading moved to position 3 of 3 of the page')
+    await expect(row(page, 'Heading Two')).toBeFocused()
+  })
 })

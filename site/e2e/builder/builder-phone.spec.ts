@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test'
 import type { PageBlock } from '#blocks/contract/pages/page.ts'
 import type { SavedSection } from '#blocks/contract/pages/saved-section.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
-import { expect, test } from '../kit/admin-test.ts'
-import { canvas, field, outline, row, stepRecorded } from '../kit/builder-test.ts'
+import { expect, sharedTest as test } from '../kit/admin-test.ts'
+import { canvas, field, openOwnPage, outline, row, stepRecorded } from '../kit/builder-test.ts'
 import { holdAndDrag, pointAt } from '../kit/hold-and-drag.ts'
-import { heading, pageCalls, withBlocks } from '../kit/page-calls.ts'
-import { expectClean, phone, smallTargets } from '../kit/page-checks.ts'
+import { heading } from '../kit/page-calls.ts'
+import { expectClean, overflow, phone, smallTargets } from '../kit/page-checks.ts'
 
-// A page arranged on a phone, by finger alone.
+// A page arranged on a phone, by finger alone. Texts and pictures: see builder-texts and builder-pictures-on-canvas.
 
 const columns: PageBlock = { type: 'Columns', props: { id: 'columns', split: 'even', left: [], right: [] } }
 const said = (page: Page, words: string | RegExp) =>
@@ -18,15 +18,19 @@ const panel = (page: Page, name: string) =>
 const tool = (page: Page, name: string) =>
   page.getByRole('toolbar').getByRole('button', { name, exact: true })
 const inOrder = (page: Page, ...words: string[]) =>
-  expect.poll(() => canvas(page).locator('[data-block="Heading"]').allInnerTexts()).toEqual(words)
+  expect
+    .poll(async () => {
+      const all = await canvas(page).locator('[data-block="Heading"]').allInnerTexts()
+      return all.filter((text) => !text.startsWith('Below'))
+    })
+    .toEqual(words)
 
-test('by finger a block is added, moved, duplicated and deleted', async ({ signIn }) => {
+/** So many that the outline is longer than the window. */
+const below = Array.from({ length: 12 }, (_, at) => heading(`below${at}`, `Below ${at}`))
+
+test('by finger a block is added, moved, duplicated and deleted, step by step', async ({ signIn }) => {
   const page = await signIn('editor', { viewport: phone, hasTouch: true, isMobile: true })
-  const calls = pageCalls(page)
-  await calls.call('POST', '/api/pages', { id: 'new', path: '/new', title: 'New' })
-  await calls.draft('new', withBlocks(heading('one', 'One'), heading('two', 'Two'), columns))
-  await page.goto('/admin/pages/new')
-  await expect(canvas(page).locator('[data-block]').first()).toBeAttached()
+  await openOwnPage(page, 'by-finger', heading('one', 'One'), heading('two', 'Two'), columns, ...below)
 
   await test.step('added between two rows', async () => {
     await row(page, 'Heading One').tap()
@@ -34,13 +38,13 @@ test('by finger a block is added, moved, duplicated and deleted', async ({ signI
     expect(await smallTargets(page)).toEqual([])
     await outline(page).getByRole('button', { name: 'Add below Heading “One”' }).tap()
     await page.getByRole('button', { name: /^Heading/ }).tap()
-    await said(page, 'Heading added at position 2 of 4')
+    await said(page, 'Heading added at position 2 of 16')
   })
 
   await test.step('added from the list: the page shows it', async () => {
     await panel(page, 'Add').tap()
     await page.getByRole('button', { name: /^Space/ }).tap()
-    await said(page, 'Space added at position 3 of 5')
+    await said(page, 'Space added at position 3 of 17')
     await expect(panel(page, 'Page')).toHaveAttribute('aria-pressed', 'true')
     await expect(canvas(page).locator('[data-block="Spacer"]')).toBeInViewport()
     await panel(page, 'Settings').tap()
@@ -76,78 +80,99 @@ test('by finger a block is added, moved, duplicated and deleted', async ({ signI
 
   await test.step('held and dragged into an empty column', async () => {
     await panel(page, 'Outline').tap()
+    await row(page, 'Heading One').scrollIntoViewIfNeeded()
     const empty = outline(page).getByRole('button', { name: 'Empty: add a block' }).last()
     await holdAndDrag(page, await pointAt(row(page, 'Heading One')), await pointAt(empty), async () => {
       await expect(outline(page).locator('[data-dragged]')).toContainText('One')
     })
     await said(page, 'Heading moved to position 1 of 1 in the right column')
   })
+
+  await test.step('the list of steps: a tap goes to one', async () => {
+    await stepRecorded(page)
+    const button = page.getByRole('button', { name: 'Steps', exact: true })
+    const list = page.getByRole('dialog', { name: 'Steps' })
+    await button.tap()
+    await expect(list.locator('strong').first()).toHaveText('Heading “One” moved')
+    expect(await smallTargets(page)).toEqual([])
+    expect(await overflow(page)).toEqual([])
+    await list.getByRole('button', { name: 'As it was when opened' }).tap()
+    await inOrder(page, 'One', 'Two')
+    await said(page, /\d+ steps undone/)
+    await expect(list.locator('[data-undone] strong').first()).toHaveText('Heading “One” moved')
+    await list.getByRole('button', { name: 'Close' }).tap()
+    await expect(list).toHaveCount(0)
+    await expect(button).toBeFocused()
+  })
+
+  await test.step('a quick swipe over the rows scrolls and moves nothing', async () => {
+    await row(page, 'Heading One').scrollIntoViewIfNeeded()
+    const top = async () => (await pointAt(row(page, 'Heading Below 2'))).y
+    const before = await top()
+    const [from, to] = [
+      await pointAt(row(page, 'Heading Below 3')),
+      await pointAt(row(page, 'Heading One'), 0),
+    ]
+    await holdAndDrag(page, from, to, async () => {})
+    await expect.poll(top).toBeLessThan(before - 20)
+    await inOrder(page, 'One', 'Two')
+  })
 })
 
-test('by finger the bar of a text right below the title of the page is pressed', async ({ signIn }) => {
+test('by finger several blocks are moved, pasted, saved as a section and deleted', async ({ signIn }) => {
   const page = await signIn('editor', { viewport: phone, hasTouch: true, isMobile: true })
-  const calls = pageCalls(page)
-  const text: PageBlock = { type: 'Text', props: { id: 'text', text: 'Some words', size: 'normal' } }
-  await calls.call('POST', '/api/pages', { id: 'new', path: '/new', title: 'A page with a long name' })
-  await calls.draft('new', withBlocks(text))
-  await page.goto('/admin/pages/new')
-  await panel(page, 'Page').tap()
-  await canvas(page).getByRole('textbox', { name: 'Text', exact: true }).tap()
-  await expect(canvas(page).getByRole('textbox')).toBeFocused()
+  await openOwnPage(
+    page,
+    'several-by-finger',
+    heading('a', 'A'),
+    heading('b', 'B'),
+    heading('c', 'C'),
+    columns,
+  )
+  const pick = page.getByRole('button', { name: 'Select several' })
 
-  const lies = await canvas(page)
-    .getByRole('toolbar')
-    .getByRole('button')
-    .evaluateAll((buttons) =>
-      buttons.flatMap((button) => {
-        const { left, top, width, height } = button.getBoundingClientRect()
-        const hit = button.ownerDocument.elementFromPoint(left + width / 2, top + height / 2)
-        return button.contains(hit) ? [] : [`${button.getAttribute('aria-label')} below ${hit?.outerHTML}`]
-      }),
-    )
-  expect(lies).toEqual([])
+  await test.step('“Select several” makes each tap add a block or take it away', async () => {
+    await pick.tap()
+    await expect(pick).toHaveAttribute('aria-pressed', 'true')
+    for (const name of ['Heading A', 'Heading B', 'Heading C', 'Heading B']) await row(page, name).tap()
+    await said(page, '2 blocks selected')
+    await expect(row(page, 'Heading A')).toHaveAttribute('aria-pressed', 'true')
+    await expect(row(page, 'Heading B')).toHaveAttribute('aria-pressed', 'false')
+    await expectClean(page, 'several blocks selected on a phone')
+    expect(await smallTargets(page)).toEqual([])
+  })
 
-  // At the end of its line it would lie on words.
-  const above = canvas(page).getByRole('button', { name: 'Add a block above Text', exact: true })
-  const isHit = () =>
-    above.evaluate((button) => {
-      const { left, top, width, height } = button.getBoundingClientRect()
-      return button === button.ownerDocument.elementFromPoint(left + width / 2, top + height / 2)
-    })
-  expect(await isHit()).toBe(false)
-  await page.keyboard.press('Escape')
-  await expect.poll(isHit).toBe(true)
-})
+  await test.step('moved down, into a column and out of it', async () => {
+    await tool(page, 'Move down').tap()
+    await said(page, '2 blocks moved down')
+    await inOrder(page, 'B', 'A', 'C')
+    await stepRecorded(page)
+    await tool(page, 'Move into a column').tap()
+    await said(page, '2 blocks moved to positions 1 to 2 of 2 in the left column')
+    await stepRecorded(page)
+    await tool(page, 'Move out of the column').tap()
+    await said(page, '2 blocks moved to positions 3 to 4 of 4 of the page')
+    await expect(tool(page, 'Move out of the column')).toBeDisabled()
+    await stepRecorded(page)
+  })
 
-test('by finger several blocks are moved, pasted and saved as a section', async ({ signIn }) => {
-  const page = await signIn('editor', { viewport: phone, hasTouch: true, isMobile: true })
-  const calls = pageCalls(page)
-  await calls.call('POST', '/api/pages', { id: 'new', path: '/new', title: 'New' })
-  await calls.draft('new', withBlocks(heading('a', 'A'), heading('b', 'B'), heading('c', 'C'), columns))
-  await page.goto('/admin/pages/new')
-  await expect(canvas(page).locator('[data-block]').first()).toBeAttached()
-  await page.getByRole('button', { name: 'Select several' }).tap()
-  await row(page, 'Heading A').tap()
-  await row(page, 'Heading C').tap()
-
-  await tool(page, 'Move into a column').tap()
-  await said(page, '2 blocks moved to positions 1 to 2 of 2 in the left column')
-  await inOrder(page, 'B', 'A', 'C')
-  await stepRecorded(page)
-  await tool(page, 'Move out of the column').tap()
-  await said(page, '2 blocks moved to positions 3 to 4 of 4 of the page')
-  await expect(tool(page, 'Move out of the column')).toBeDisabled()
-  await stepRecorded(page)
-
-  await tool(page, 'Copy').tap()
-  await said(page, '2 blocks copied')
-  await tool(page, 'Paste below').tap()
-  await inOrder(page, 'B', 'A', 'C', 'A', 'C')
-  await tool(page, 'Save as section').tap()
-  const dialog = page.getByRole('dialog', { name: 'Save as a section' })
-  await dialog.getByLabel('Name').fill('A and C')
-  await dialog.getByRole('button', { name: 'Save section' }).tap()
-  await expect(dialog).toHaveCount(0)
-  const [section] = (await (await page.request.get(staffPaths.savedSections)).json()) as SavedSection[]
-  expect(section?.blocks.map(({ type }) => type)).toEqual(['Heading', 'Heading'])
+  await test.step('copied, pasted, saved as a section, deleted', async () => {
+    await tool(page, 'Copy').tap()
+    await said(page, '2 blocks copied')
+    await tool(page, 'Paste below').tap()
+    await inOrder(page, 'B', 'A', 'C', 'A', 'C')
+    await tool(page, 'Save as section').tap()
+    const dialog = page.getByRole('dialog', { name: 'Save as a section' })
+    await dialog.getByLabel('Name').fill('A and C by finger')
+    await dialog.getByRole('button', { name: 'Save section' }).tap()
+    await expect(dialog).toHaveCount(0)
+    const sections = (await (await page.request.get(staffPaths.savedSections)).json()) as SavedSection[]
+    const section = sections.find(({ name }) => name === 'A and C by finger')
+    expect(section?.blocks.map(({ type }) => type)).toEqual(['Heading', 'Heading'])
+    await tool(page, 'Delete').tap()
+    await said(page, '2 blocks deleted')
+    await inOrder(page, 'B', 'A', 'C')
+    await pick.tap()
+    await expect(row(page, 'Heading B')).not.toHaveAttribute('aria-pressed')
+  })
 })

@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test'
 import type { PageBlock } from '#blocks/contract/pages/page.ts'
-import { expect, test } from '../kit/admin-test.ts'
+import { expect, sharedTest as test } from '../kit/admin-test.ts'
 import {
   blockOnCanvas,
   blocksOnCanvas,
   canvas,
   draftSaved,
-  openNewPage,
+  openOwnPage,
   row,
   stepRecorded,
 } from '../kit/builder-test.ts'
 import { choose, hand } from '../kit/hand-files.ts'
-import { heading } from '../kit/page-calls.ts'
-import { desk, expectClean, phone, smallTargets, violations } from '../kit/page-checks.ts'
+import { heading, pageCalls } from '../kit/page-calls.ts'
+import { expectClean, phone, smallTargets, violations } from '../kit/page-checks.ts'
 import { photo } from '../kit/test-files.ts'
 
 // Pictures are chosen, dropped and pasted where they stand on the canvas.
@@ -48,18 +48,19 @@ async function inLibrary(page: Page, word: RegExp) {
   return { tile, file: src.split('?')[0] ?? '' }
 }
 
-/** The props of a block of the page as they are saved. */
-async function saved(page: Page, id: string): Promise<Record<string, unknown>> {
+/** The pictures of the cards or of the grid, as they are saved. */
+async function sources(page: Page, of: 'cards' | 'grid'): Promise<string[]> {
   await draftSaved(page)
-  const { data } = await (await page.request.get('/api/pages/new/draft')).json()
-  return data.content.find(({ props }: PageBlock) => props.id === id)?.props ?? {}
+  const { data } = await pageCalls(page).open(new URL(page.url()).pathname.split('/').at(-1) ?? '')
+  const props = data.content.find((block) => block.props.id === of)?.props
+  const pictures = props?.[of === 'cards' ? 'cards' : 'pictures'] as { src: string }[] | undefined
+  return pictures?.map(({ src }) => src) ?? []
 }
+const cropping = (page: Page) => page.getByRole('dialog', { name: 'Crop and rotate' })
+const library = (page: Page) => page.getByRole('dialog', { name: 'Choose a picture' })
 
-const sources = async (page: Page, list: string, id: string) =>
-  ((await saved(page, id))[list] as { src: string }[]).map(({ src }) => src)
-
-test('a picture of the selected block is chosen by mouse and keys', async ({ editor: page }) => {
-  await openNewPage(page, heading('top', 'Our Animals'), cards)
+test('a picture of the selected block is chosen by mouse and keys, and cropped', async ({ editor: page }) => {
+  await openOwnPage(page, 'pictures', heading('top', 'Our Animals'), cards)
   const shown = blockOnCanvas(page, 'Cards').locator('img')
   await expect(shown).toHaveCount(1)
   await expect(places(page, 'Cards')).toHaveCount(0)
@@ -76,7 +77,7 @@ test('a picture of the selected block is chosen by mouse and keys', async ({ edi
     await tile.click()
     await expect(picker(page)).toBeHidden()
     await expect(goats).toHaveAttribute('src', new RegExp(file))
-    await expect.poll(async () => (await sources(page, 'cards', 'cards'))[0]).toBe(file)
+    await expect.poll(async () => (await sources(page, 'cards'))[0]).toBe(file)
   })
 
   await test.step('Enter and Space do the same, and the focus comes back', async () => {
@@ -89,7 +90,7 @@ test('a picture of the selected block is chosen by mouse and keys', async ({ edi
     await tile.press('Enter')
     await expect(places(page, 'Cards').nth(1)).toHaveAccessibleName('Change picture: Picture, card 2')
     await expect(places(page, 'Cards').nth(1)).toBeFocused()
-    await expect.poll(async () => (await sources(page, 'cards', 'cards'))[1]).toBe(file)
+    await expect.poll(async () => (await sources(page, 'cards'))[1]).toBe(file)
   })
 
   await test.step('each is one step back', async () => {
@@ -109,112 +110,101 @@ test('a picture of the selected block is chosen by mouse and keys', async ({ edi
     if (!frame) throw new Error('There is no canvas')
     expect(await violations(frame)).toEqual([])
   })
-})
 
-test('a picture is cropped where it stands, by keys and with a finger', async ({ editor, signIn }) => {
-  await openNewPage(editor, heading('top', 'Our Animals'), cards)
-  const cropping = (page: Page) => page.getByRole('dialog', { name: 'Crop and rotate' })
-  const library = (page: Page) => page.getByRole('dialog', { name: 'Choose a picture' })
-  const address = (page: Page) => blockOnCanvas(page, 'Cards').locator('img').first().getAttribute('src')
-
-  await test.step('by keys; Escape leads back to the picture', async () => {
-    await row(editor, 'Cards').click()
-    const goats = places(editor, 'Cards').first()
-    await goats.press('Enter')
-    await expect(library(editor).getByText('Now in this place')).toBeVisible()
-    await expectClean(editor, 'the library with the present picture')
-    await library(editor).getByRole('button', { name: 'Crop and rotate' }).press('Enter')
-    await expect(library(editor)).toHaveCount(0)
-    await editor.keyboard.press('Escape')
-    await expect(cropping(editor)).toHaveCount(0)
-    await expect(goats).toBeFocused()
-    const before = await address(editor)
-    await goats.press('Enter')
-    await library(editor).getByRole('button', { name: 'Crop and rotate' }).press('Enter')
-    await cropping(editor).getByRole('button', { name: 'Rotate right' }).press('Enter')
-    const save = cropping(editor).getByRole('button', { name: 'Save', exact: true })
+  await test.step('cropped where it stands by keys; Escape leads back to the picture', async () => {
+    const place = places(page, 'Cards').first()
+    await place.press('Enter')
+    await expect(library(page).getByText('Now in this place')).toBeVisible()
+    await expectClean(page, 'the library with the present picture')
+    await library(page).getByRole('button', { name: 'Crop and rotate' }).press('Enter')
+    await expect(library(page)).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(cropping(page)).toHaveCount(0)
+    await expect(place).toBeFocused()
+    const before = await goats.getAttribute('src')
+    await place.press('Enter')
+    await library(page).getByRole('button', { name: 'Crop and rotate' }).press('Enter')
+    await cropping(page).getByRole('button', { name: 'Rotate right' }).press('Enter')
+    const save = cropping(page).getByRole('button', { name: 'Save', exact: true })
     // While the picture loads it takes no focus, and the key would go to the button before it.
     await expect(save).toBeEnabled()
     await save.press('Enter')
-    await expect(cropping(editor)).toHaveCount(0)
-    await expect.poll(() => address(editor)).not.toBe(before)
-    await expect(goats).toBeFocused()
+    await expect(cropping(page)).toHaveCount(0)
+    await expect(goats).not.toHaveAttribute('src', before ?? '')
+    await expect(place).toBeFocused()
   })
+})
 
-  await test.step('with a finger; a blank place has nothing to crop', async () => {
-    const page = await signIn('editor', { viewport: phone, hasTouch: true, isMobile: true })
-    await page.goto('/admin/pages/new')
-    await page.getByRole('navigation', { name: 'Panels' }).getByRole('button', { name: 'Page' }).tap()
+test('a picture is chosen and cropped with a finger on a phone', async ({ signIn }) => {
+  const page = await signIn('editor', { viewport: phone, hasTouch: true, isMobile: true })
+  await openOwnPage(page, 'pictures-by-finger', cards)
+  await page.getByRole('navigation', { name: 'Panels' }).getByRole('button', { name: 'Page' }).tap()
+
+  await test.step('a blank place has nothing to crop', async () => {
     await blockOnCanvas(page, 'Cards').getByText('Hens').tap()
     await places(page, 'Cards').nth(1).tap()
     await expect(library(page).getByRole('button', { name: 'Upload a picture' })).toBeVisible()
     await expect(library(page).getByText('Now in this place')).toHaveCount(0)
-    await page.keyboard.press('Escape')
+    const { tile, file } = await inLibrary(page, /goat/i)
+    await tile.tap()
+    await expect(picker(page)).toBeHidden()
+    await expect.poll(async () => (await sources(page, 'cards'))[1]).toBe(file)
+  })
+
+  await test.step('of a tall picture the frame doesn’t lie on the buttons', async () => {
     await places(page, 'Cards').first().tap()
     await expect(library(page).getByText('Now in this place')).toBeVisible()
     expect(await smallTargets(page)).toEqual([])
     await library(page).getByRole('button', { name: 'Crop and rotate' }).tap()
+    await cropping(page).getByRole('button', { name: 'Rotate right' }).tap()
     await expect(cropping(page).getByRole('button', { name: /^Frame/ })).toBeVisible()
-    // Of a picture that is tall since it was rotated: its frame must not lie on the buttons.
     await cropping(page).getByRole('button', { name: 'Cancel' }).tap()
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 })
 
-test('a picture is chosen with a finger on a phone', async ({ signIn }) => {
-  const page = await signIn('editor', { viewport: phone, hasTouch: true, isMobile: true })
-  await openNewPage(page, cards)
-  await page.getByRole('navigation', { name: 'Panels' }).getByRole('button', { name: 'Page' }).tap()
-  await blockOnCanvas(page, 'Cards').getByText('Hens').tap()
-  await places(page, 'Cards').nth(1).tap()
-  const { tile, file } = await inLibrary(page, /goat/i)
-  await tile.tap()
-  await expect(picker(page)).toBeHidden()
-  await expect.poll(async () => (await sources(page, 'cards', 'cards'))[1]).toBe(file)
-})
-
 test('files are dropped on a picture, into a grid, and between blocks', async ({ editor: page }) => {
-  await openNewPage(page, heading('top', 'Our Animals'), cards, grid('gallery-pony-ride.jpg'))
+  await openOwnPage(page, 'dropped', heading('top', 'Our Animals'), cards, grid('gallery-pony-ride.jpg'))
   const mark = canvas(page).locator('[data-drop-mark]')
   const goats = blockOnCanvas(page, 'Cards').locator('img')
 
   await test.step('on a picture', async () => {
-    await hand(goats, 'dragover', await photo('kid.jpg', 3))
+    await hand(goats, 'dragover', await photo('kid.jpg', 63))
     await expect(mark).toHaveText('Replace this picture')
-    await hand(goats, 'drop', await photo('kid.jpg', 3))
+    await hand(goats, 'drop', await photo('kid.jpg', 63))
     await expect(mark).toHaveCount(0)
-    await expect.poll(async () => (await sources(page, 'cards', 'cards'))[0]).toContain('/kid')
+    await expect.poll(async () => (await sources(page, 'cards'))[0]).toContain('/kid')
     await expect(row(page, 'Cards')).toHaveAttribute('aria-current', 'true')
   })
 
   await test.step('pasted on a picture', async () => {
     await places(page, 'Cards').nth(1).focus()
-    await hand(places(page, 'Cards').nth(1), 'paste', await photo('hen.jpg', 4))
-    await expect.poll(async () => (await sources(page, 'cards', 'cards'))[1]).toContain('/hen')
+    await hand(places(page, 'Cards').nth(1), 'paste', await photo('hen.jpg', 64))
+    await expect.poll(async () => (await sources(page, 'cards'))[1]).toContain('/hen')
   })
 
   await test.step('several on a grid, in their order and as one step', async () => {
-    const files = [await photo('one.jpg', 5), await photo('two.jpg', 6), await photo('three.jpg', 7)]
+    const files = [await photo('one.jpg', 65), await photo('two.jpg', 66), await photo('three.jpg', 67)]
     await hand(blockOnCanvas(page, 'PictureGrid'), 'drop', files)
     await expect(blockOnCanvas(page, 'PictureGrid').locator('img')).toHaveCount(4)
-    await expect.poll(() => sources(page, 'pictures', 'grid')).toHaveLength(4)
-    const names = await sources(page, 'pictures', 'grid')
+    await expect.poll(() => sources(page, 'grid')).toHaveLength(4)
+    const names = await sources(page, 'grid')
     expect(names.map((name) => /pony|one|two|three/.exec(name)?.[0])).toEqual(['pony', 'one', 'two', 'three'])
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(blockOnCanvas(page, 'PictureGrid').locator('img')).toHaveCount(1)
   })
 
   await test.step('between blocks, a line shows where; one makes a picture, several a grid', async () => {
-    await hand(blockOnCanvas(page, 'Heading'), 'dragover', await photo('barn.jpg', 8), 0.9)
+    await hand(blockOnCanvas(page, 'Heading'), 'dragover', await photo('barn.jpg', 68), 0.9)
     await expect(mark).toHaveAttribute('data-drop-mark', 'new')
     await expect(mark).toHaveText('Add the picture here')
-    await hand(blockOnCanvas(page, 'Heading'), 'drop', await photo('barn.jpg', 8), 0.9)
+    await hand(blockOnCanvas(page, 'Heading'), 'drop', await photo('barn.jpg', 68), 0.9)
     await expect(blockOnCanvas(page, 'PictureBlock').locator('img')).toHaveAttribute('src', /barn/)
     expect(await blocksOnCanvas(page)).toEqual(['Heading', 'PictureBlock', 'Cards', 'PictureGrid'])
     await expect(row(page, 'Picture').first()).toHaveAttribute('aria-current', 'true')
     await stepRecorded(page)
 
-    const files = [await photo('four.jpg', 9), await photo('five.jpg', 10)]
+    const files = [await photo('four.jpg', 69), await photo('five.jpg', 70)]
     await hand(blockOnCanvas(page, 'Heading'), 'drop', files, 0.1)
     await expect(blockOnCanvas(page, 'PictureGrid').locator('img')).toHaveCount(2)
     await page.getByRole('button', { name: 'Undo' }).click()
@@ -225,18 +215,16 @@ test('files are dropped on a picture, into a grid, and between blocks', async ({
     await page.route('**/api/media', (route) =>
       route.request().method() === 'POST' ? route.abort() : route.fallback(),
     )
-    await hand(goats.first(), 'drop', await photo('late.jpg', 11))
+    await hand(goats.first(), 'drop', await photo('late.jpg', 71))
     await expect(page.getByText('late.jpg: Can’t reach the farm’s server')).toBeVisible()
     await page.unroute('**/api/media')
     await page.getByRole('button', { name: 'Try again' }).first().click()
-    await expect.poll(async () => (await sources(page, 'cards', 'cards'))[0]).toContain('/late')
+    await expect.poll(async () => (await sources(page, 'cards'))[0]).toContain('/late')
   })
 })
 
-test('a grid takes several pictures at once from the library and from the computer', async ({
-  editor: page,
-}) => {
-  await openNewPage(page, grid())
+test('a grid takes several pictures at once, and can enlarge them for visitors', async ({ editor: page }) => {
+  const { open } = await openOwnPage(page, 'pictures-of-grid', grid())
   await row(page, 'Picture grid').click()
   await places(page, 'PictureGrid').click()
   const tiles = picker(page).locator('button[aria-pressed]')
@@ -256,44 +244,21 @@ test('a grid takes several pictures at once from the library and from the comput
 
   const add = page.getByRole('button', { name: 'Add pictures' })
   await add.click()
-  await choose(page, 'Upload pictures', [await photo('a.jpg', 1), await photo('b.jpg', 2)])
+  await choose(page, 'Upload pictures', [await photo('a.jpg', 61), await photo('b.jpg', 62)])
   await expect(picker(page)).toBeHidden()
   await expect(blockOnCanvas(page, 'PictureGrid').locator('img')).toHaveCount(5)
-  await expect.poll(async () => (await sources(page, 'pictures', 'grid')).at(-1)).toContain('/b')
+  await expect.poll(async () => (await sources(page, 'grid')).at(-1)).toContain('/b')
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(blockOnCanvas(page, 'PictureGrid').locator('img')).toHaveCount(3)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(places(page, 'PictureGrid')).toHaveAccessibleName('Add pictures: Pictures')
-})
+  await page.getByRole('button', { name: 'Redo' }).click()
+  await expect(blockOnCanvas(page, 'PictureGrid').locator('img')).toHaveCount(3)
 
-test('visitors see the pictures of a grid enlarged, if its switch is on', async ({
-  editor: page,
-  browser,
-  server,
-}) => {
-  const calls = await openNewPage(
-    page,
-    grid('gallery-pony-ride.jpg', 'gallery-goat-kids.jpg', 'gallery-petting-pen.jpg'),
-  )
-  await row(page, 'Picture grid').click()
   const enlarges = page.getByRole('radiogroup', { name: 'Enlarge on click' })
   await expect(enlarges.getByRole('radio', { name: 'No' })).toBeChecked()
   await enlarges.getByText('Yes').click()
-  await draftSaved(page)
-  await calls.publish('new', (draft) => draft)
-
-  const visitor = await browser.newPage({ baseURL: server.url, viewport: desk })
-  await visitor.goto('/new')
-  const viewer = visitor.getByRole('dialog')
-  const pictures = visitor.getByRole('main').locator('a[data-opens]')
-  await pictures.nth(1).click()
-  await expect(viewer.getByText('2 of 3')).toBeVisible()
-  expect(await violations(visitor)).toEqual([])
-  await visitor.keyboard.press('ArrowRight')
-  await expect(viewer.getByText('3 of 3')).toBeVisible()
-  await visitor.keyboard.press('Escape')
-  await expect(viewer).toHaveCount(0)
-  await expect(pictures.nth(2)).toBeFocused()
-  expect(await violations(visitor)).toEqual([])
-  await visitor.close()
+  // What visitors get then: sections.test.tsx, and public/album.spec.ts.
+  const stored = async () => (await open('pictures-of-grid')).data.content[0]?.props
+  await expect.poll(stored).toMatchObject({ enlarges: true })
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, password, test } from '../kit/admin-test.ts'
+import { expect, password, sharedTest, test } from '../kit/admin-test.ts'
 import {
   canvas,
   draftSaved,
@@ -31,7 +31,7 @@ async function draftText(page: Page): Promise<string> {
   return (await page.request.get('/api/pages/home/draft')).text()
 }
 
-test('viewed pages get no draft; losing focus saves pending changes at once', async ({ editor }) => {
+test('what is typed is saved as the window loses focus, and offered after a crash', async ({ editor }) => {
   await editor.addInitScript(() => {
     // The autosave delay of one second never ends.
     const start = window.setTimeout.bind(window)
@@ -53,31 +53,76 @@ test('viewed pages get no draft; losing focus saves pending changes at once', as
 
   await draftSaved(editor)
   expect(await draftText(editor)).toContain('Typed, then looked away')
-})
 
-test('saving a never-published page leaves the editor mounted', async ({ editor }) => {
-  const { call, draft } = pageCalls(editor)
-  await call('POST', '/api/pages', { id: 'farm-dogs', path: '/farm-dogs', title: 'Farm dogs' })
-  await draft('farm-dogs', withBlocks(heading('h1', 'Dogs')))
-  await openBuilder(editor, 'farm-dogs')
-  await row(editor, 'Heading').click()
-
-  for (const words of ['Meet Bo', 'Meet Bo and Belle']) {
-    // A save makes this response stale.
-    const isReadAgain = editor.waitForResponse(
-      (reply) => reply.url().endsWith('/api/pages/farm-dogs') && reply.request().method() === 'GET',
+  await test.step('changes from just before a tab crash are offered on reopening', async () => {
+    const context = editor.context()
+    let isCutOff = true
+    await context.route(draftPath, (route) =>
+      isCutOff && route.request().method() === 'PUT' ? route.abort() : route.continue(),
     )
-    await field(editor, 'Heading').fill(words)
-    await isReadAgain
-    await expect(field(editor, 'Heading')).toHaveValue(words)
-    await expect(field(editor, 'Heading')).toBeFocused()
-    await expect(row(editor, 'Heading')).toHaveAttribute('aria-current', 'true')
-    await expect(canvas(editor).getByText(words, { exact: true })).toBeVisible()
-  }
+    await field(editor, 'Heading').fill('Typed just before the end')
+    await expect.poll(() => keptCopies(editor)).toContain('Typed just before the end')
+    const crashed = editor.waitForEvent('crash')
+    const session = await context.newCDPSession(editor)
+    void session.send('Page.crash').catch(() => undefined)
+    await crashed
+    isCutOff = false
 
-  await draftSaved(editor)
-  await expect(editor.getByRole('dialog')).toHaveCount(0)
+    const again = await context.newPage()
+    await again.goto('/admin/pages/home')
+    await expect(again.getByRole('heading', { name: /wasn’t saved to the server/ })).toBeVisible()
+    await again.getByRole('button', { name: 'Restore my work' }).click()
+
+    await expect(canvas(again).getByRole('heading', { name: 'Typed just before the end' })).toBeVisible()
+    await draftSaved(again)
+  })
 })
+
+sharedTest(
+  'saving a never-published page leaves the editor mounted, on a bad line, too',
+  async ({ editor }) => {
+    let lose = (): void => undefined
+    const isLost = new Promise<void>((resolve) => {
+      lose = resolve
+    })
+    await editor.route('**/api/events', async (route) => {
+      await isLost
+      await route.fulfill({ contentType: 'text/event-stream', body: 'retry: 100\n\n' })
+    })
+    let readings = 0
+    editor.on('request', (request) => {
+      if (request.url().includes('/api/pages?')) readings++
+    })
+    const { call, draft } = pageCalls(editor)
+    await call('POST', '/api/pages', { id: 'farm-dogs', path: '/farm-dogs', title: 'Farm dogs' })
+    await draft('farm-dogs', withBlocks(heading('h1', 'Dogs')))
+    await openBuilder(editor, 'farm-dogs')
+    await row(editor, 'Heading').click()
+    await field(editor, 'Heading').fill('Typed on a bad line')
+    const before = readings
+    lose()
+    await expect.poll(() => readings).toBeGreaterThan(before + 3)
+    await expect(field(editor, 'Heading')).toBeFocused()
+    await expect(editor.getByRole('button', { name: 'Undo' })).toBeEnabled()
+    await editor.unroute('**/api/events')
+
+    for (const words of ['Meet Bo', 'Meet Bo and Belle']) {
+      // A save makes this response stale.
+      const isReadAgain = editor.waitForResponse(
+        (reply) => reply.url().endsWith('/api/pages/farm-dogs') && reply.request().method() === 'GET',
+      )
+      await field(editor, 'Heading').fill(words)
+      await isReadAgain
+      await expect(field(editor, 'Heading')).toHaveValue(words)
+      await expect(field(editor, 'Heading')).toBeFocused()
+      await expect(row(editor, 'Heading')).toHaveAttribute('aria-current', 'true')
+      await expect(canvas(editor).getByText(words, { exact: true })).toBeVisible()
+    }
+
+    await draftSaved(editor)
+    await expect(editor.getByRole('dialog')).toHaveCount(0)
+  },
+)
 
 test('offline, signed out, or with a lost response, changes are kept and sent', async ({ editor }) => {
   await openBuilder(editor, 'home')
@@ -131,14 +176,26 @@ test('offline, signed out, or with a lost response, changes are kept and sent', 
   })
 })
 
-test('one’s own draft is no foreign change; an unanswered publish can be repeated', async ({ editor }) => {
-  const { draft, open } = pageCalls(editor)
-  const story = (await open('home')).data.content.find(({ type }) => type === 'Story')?.props.id
-  await draft('home', withProps(String(story), { heading: 'Drafted' }))
+test('a scheduled draft says so in the builder; an unanswered publish can be repeated', async ({
+  editor,
+}) => {
+  const { draft, call } = pageCalls(editor)
+  const etag = await draft('home', withBlocks(heading('h1', 'For later')))
+  await call('POST', '/api/pages/home/publish', { at: '2090-05-01T09:00-07:00' }, etag)
   const news = editor.getByText(/saved the texts of/)
   await openBuilder(editor, 'home')
-  await expect(canvas(editor).getByRole('heading', { name: 'Drafted' })).toBeVisible()
+  await expect(canvas(editor).getByRole('heading', { name: 'For later' })).toBeVisible()
   await expect(news).toHaveCount(0)
+
+  await test.step('unscheduled, it is edited as before', async () => {
+    const scheduled = editor.getByRole('status').filter({ hasText: /^Scheduled for/ })
+    await expect(scheduled).toContainText('Changes you make until then are included')
+    await editor.getByRole('button', { name: 'Unschedule' }).click()
+    await expect(scheduled).toHaveCount(0)
+    await typeHeading(editor, 'Drafted')
+    await draftSaved(editor)
+    await expect(editor.getByRole('dialog')).toHaveCount(0)
+  })
 
   await test.step('the response to the publish is lost', async () => {
     let lost = 0
@@ -195,69 +252,4 @@ test('a form saved elsewhere leaves the cursor alone', async ({ editor: first, o
     await expect(canvas(first).getByRole('heading', { name: 'Theirs, saved' })).toBeVisible()
     await expect(outline(first)).toBeVisible()
   })
-})
-
-test('a connection that comes and goes leaves the open editor unchanged', async ({ editor }) => {
-  let lose = (): void => undefined
-  const isLost = new Promise<void>((resolve) => {
-    lose = resolve
-  })
-  await editor.route('**/api/events', async (route) => {
-    await isLost
-    await route.fulfill({ contentType: 'text/event-stream', body: 'retry: 100\n\n' })
-  })
-  let readings = 0
-  editor.on('request', (request) => {
-    if (request.url().includes('/api/pages?')) readings++
-  })
-  await openBuilder(editor, 'home')
-  await typeHeading(editor, 'Typed on a bad line')
-  const before = readings
-  lose()
-
-  await expect.poll(() => readings).toBeGreaterThan(before + 3)
-
-  await expect(field(editor, 'Heading')).toBeFocused()
-  await expect(editor.getByRole('button', { name: 'Undo' })).toBeEnabled()
-})
-
-test('a scheduled draft says so in the builder', async ({ editor }) => {
-  const { draft, call } = pageCalls(editor)
-  const etag = await draft('home', withBlocks(heading('h1', 'For later')))
-  await call('POST', '/api/pages/home/publish', { at: '2090-05-01T09:00-07:00' }, etag)
-
-  await openBuilder(editor, 'home')
-  const news = editor.getByRole('status').filter({ hasText: /^Scheduled for/ })
-  await expect(news).toContainText('Changes you make until then are included')
-  await editor.getByRole('button', { name: 'Unschedule' }).click()
-
-  await expect(news).toHaveCount(0)
-  await typeHeading(editor, 'Edited after')
-  await draftSaved(editor)
-  await expect(editor.getByRole('dialog')).toHaveCount(0)
-})
-
-test('changes from two seconds before a tab crash are offered on reopening', async ({ editor }) => {
-  await openBuilder(editor, 'home')
-  await row(editor, 'Our story').click()
-  const context = editor.context()
-  let isCutOff = true
-  await context.route(draftPath, (route) =>
-    isCutOff && route.request().method() === 'PUT' ? route.abort() : route.continue(),
-  )
-  await field(editor, 'Heading').fill('Typed just before the end')
-  await expect.poll(() => keptCopies(editor)).toContain('Typed just before the end')
-  const crashed = editor.waitForEvent('crash')
-  const session = await context.newCDPSession(editor)
-  void session.send('Page.crash').catch(() => undefined)
-  await crashed
-  isCutOff = false
-
-  const again = await context.newPage()
-  await again.goto('/admin/pages/home')
-  await expect(again.getByRole('heading', { name: /wasn’t saved to the server/ })).toBeVisible()
-  await again.getByRole('button', { name: 'Restore my work' }).click()
-
-  await expect(canvas(again).getByRole('heading', { name: 'Typed just before the end' })).toBeVisible()
-  await draftSaved(again)
 })

@@ -1,10 +1,19 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../kit/admin-test.ts'
-import { canvas, draftSaved, field, openNewPage, row, stepRecorded, wholeBlock } from '../kit/builder-test.ts'
+import { expect, sharedTest, test } from '../kit/admin-test.ts'
+import {
+  canvas,
+  draftSaved,
+  field,
+  openNewPage,
+  openOwnPage,
+  row,
+  stepRecorded,
+  wholeBlock,
+} from '../kit/builder-test.ts'
 import { heading } from '../kit/page-calls.ts'
-import { desk, expectClean, phone, smallTargets } from '../kit/page-checks.ts'
+import { expectClean } from '../kit/page-checks.ts'
 
-// The list of steps: what was done since the page was opened, and the way to each state.
+// The list of steps: what was done since the page was opened, and the way to each state. Fingers: see builder-phone.spec.ts.
 
 const button = (page: Page) => page.getByRole('button', { name: 'Steps', exact: true })
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo', exact: true })
@@ -18,91 +27,96 @@ const said = (page: Page, words: string) =>
 const inOrder = (page: Page, ...words: string[]) =>
   expect.poll(() => canvas(page).locator('[data-block="Heading"]').allInnerTexts()).toEqual(words)
 
-test('by mouse: steps are named, and a click goes to one with page, fields and draft', async ({
-  editor: page,
-}) => {
-  await page.setViewportSize(desk)
-  const calls = await openNewPage(
-    page,
-    heading('one', 'One'),
-    heading('two', 'Two'),
-    heading('three', 'Three'),
-  )
+sharedTest(
+  'by mouse: steps are named, and a click goes to one with page, fields and draft',
+  async ({ editor: page }) => {
+    const calls = await openOwnPage(
+      page,
+      'steps',
+      heading('one', 'One'),
+      heading('two', 'Two'),
+      heading('three', 'Three'),
+    )
 
-  await test.step('at first there is only the page as it was', async () => {
-    await button(page).click()
-    await expect.poll(() => names(page)).toEqual(['As it was when opened'])
-    await expect(present(page)).toBeFocused()
-    await page.keyboard.press('Escape')
-    await expect(button(page)).toBeFocused()
-  })
+    await test.step('at first there is only the page as it was', async () => {
+      await button(page).click()
+      await expect.poll(() => names(page)).toEqual(['As it was when opened'])
+      await expect(present(page)).toBeFocused()
+      await page.keyboard.press('Escape')
+      await expect(button(page)).toBeFocused()
+    })
 
-  await row(page, 'Heading One').click()
-  await field(page, 'Heading').fill('Barn')
-  await stepRecorded(page)
-  await row(page, 'Heading Barn').press('Alt+ArrowDown')
-  await inOrder(page, 'Two', 'Barn', 'Three')
-  await stepRecorded(page)
-  await row(page, 'Heading Two').click()
-  await row(page, 'Heading Barn').click({ modifiers: ['Shift'] })
-  await page.keyboard.press('Delete')
-  await inOrder(page, 'Three')
-  await stepRecorded(page)
-  const all = ['2 blocks deleted', 'Heading “Barn” moved', 'Heading “Barn” changed', 'As it was when opened']
-
-  await test.step('the newest is first, and the present one is marked', async () => {
-    await button(page).click()
-    await expect.poll(() => names(page)).toEqual(all)
-    await expect(present(page)).toContainText('2 blocks deleted')
-    await expect(present(page).locator('time')).toHaveText(/^\d+:\d\d [AP]M$/)
-    await expectClean(page, 'the list of steps')
-  })
-
-  await test.step('back to a step: the list stays open, later steps stay on it', async () => {
-    await step(page, 'Heading “Barn” changed').click()
-    await inOrder(page, 'Barn', 'Two', 'Three')
-    await said(page, '2 steps undone')
-    await expect(present(page)).toContainText('Heading “Barn” changed')
-    await expect(present(page)).toBeFocused()
-    await expect.poll(() => names(page)).toEqual(all)
-    expect(await undone(page).allInnerTexts()).toEqual(all.slice(0, 2))
-    await expectClean(page, 'the list with undone steps')
-  })
-
-  await test.step('the fields show the block of the step, and the draft is saved', async () => {
-    await expect(field(page, 'Heading')).toBeVisible()
-    await step(page, 'As it was when opened').click()
-    await inOrder(page, 'One', 'Two', 'Three')
-    await expect(field(page, 'Heading')).toHaveValue('One')
-    await expect(row(page, 'Heading One')).toHaveAttribute('aria-current', 'true')
-    await expect(undo(page)).toBeDisabled()
-    await draftSaved(page)
-    await expect
-      .poll(async () => (await calls.open('new')).data.content.map(({ props }) => props.text))
-      .toEqual(['One', 'Two', 'Three'])
-  })
-
-  await test.step('and forward again; undo and redo go on from there', async () => {
-    await step(page, 'Heading “Barn” moved').click()
-    await said(page, '2 steps redone')
-    await inOrder(page, 'Two', 'Barn', 'Three')
-    await undo(page).click()
-    await expect(list(page)).toHaveCount(0)
-    await inOrder(page, 'Barn', 'Two', 'Three')
-    await page.getByRole('button', { name: 'Redo' }).click()
-    await inOrder(page, 'Two', 'Barn', 'Three')
-  })
-
-  await test.step('a new change takes the place of the undone steps', async () => {
-    await undo(page).click()
-    await row(page, 'Heading Two').press('Delete')
+    await row(page, 'Heading One').click()
+    await field(page, 'Heading').fill('Barn')
     await stepRecorded(page)
-    await button(page).click()
-    await expect.poll(() => names(page)).toEqual(['Heading “Two” deleted', ...all.slice(2)])
-    await button(page).click()
-    await expect(list(page)).toHaveCount(0)
-  })
-})
+    await row(page, 'Heading Barn').press('Alt+ArrowDown')
+    await inOrder(page, 'Two', 'Barn', 'Three')
+    await stepRecorded(page)
+    await row(page, 'Heading Two').click()
+    await row(page, 'Heading Barn').click({ modifiers: ['Shift'] })
+    await page.keyboard.press('Delete')
+    await inOrder(page, 'Three')
+    await stepRecorded(page)
+    const all = [
+      '2 blocks deleted',
+      'Heading “Barn” moved',
+      'Heading “Barn” changed',
+      'As it was when opened',
+    ]
+
+    await test.step('the newest is first, and the present one is marked', async () => {
+      await button(page).click()
+      await expect.poll(() => names(page)).toEqual(all)
+      await expect(present(page)).toContainText('2 blocks deleted')
+      await expect(present(page).locator('time')).toHaveText(/^\d+:\d\d [AP]M$/)
+    })
+
+    await test.step('back to a step: the list stays open, later steps stay on it', async () => {
+      await step(page, 'Heading “Barn” changed').click()
+      await inOrder(page, 'Barn', 'Two', 'Three')
+      await said(page, '2 steps undone')
+      await expect(present(page)).toContainText('Heading “Barn” changed')
+      await expect(present(page)).toBeFocused()
+      await expect.poll(() => names(page)).toEqual(all)
+      expect(await undone(page).allInnerTexts()).toEqual(all.slice(0, 2))
+      await expectClean(page, 'the list with undone steps')
+    })
+
+    await test.step('the fields show the block of the step, and the draft is saved', async () => {
+      await expect(field(page, 'Heading')).toBeVisible()
+      await step(page, 'As it was when opened').click()
+      await inOrder(page, 'One', 'Two', 'Three')
+      await expect(field(page, 'Heading')).toHaveValue('One')
+      await expect(row(page, 'Heading One')).toHaveAttribute('aria-current', 'true')
+      await expect(undo(page)).toBeDisabled()
+      await draftSaved(page)
+      await expect
+        .poll(async () => (await calls.open('steps')).data.content.map(({ props }) => props.text))
+        .toEqual(['One', 'Two', 'Three'])
+    })
+
+    await test.step('and forward again; undo and redo go on from there', async () => {
+      await step(page, 'Heading “Barn” moved').click()
+      await said(page, '2 steps redone')
+      await inOrder(page, 'Two', 'Barn', 'Three')
+      await undo(page).click()
+      await expect(list(page)).toHaveCount(0)
+      await inOrder(page, 'Barn', 'Two', 'Three')
+      await page.getByRole('button', { name: 'Redo' }).click()
+      await inOrder(page, 'Two', 'Barn', 'Three')
+    })
+
+    await test.step('a new change takes the place of the undone steps', async () => {
+      await undo(page).click()
+      await row(page, 'Heading Two').press('Delete')
+      await stepRecorded(page)
+      await button(page).click()
+      await expect.poll(() => names(page)).toEqual(['Heading “Two” deleted', ...all.slice(2)])
+      await button(page).click()
+      await expect(list(page)).toHaveCount(0)
+    })
+  },
+)
 
 test('by key: the list opens from anywhere, arrows walk it, Escape returns the focus', async ({
   editor: page,
@@ -169,69 +183,23 @@ test('by key: the list opens from anywhere, arrows walk it, Escape returns the f
     await page.keyboard.press('Control+Shift+H')
     await expect(list(page)).toHaveCount(0)
   })
-})
 
-test('fifty steps are listed and gone to on a page of 120 blocks', async ({ editor: page }) => {
-  await page.clock.install()
-  await openNewPage(
-    page,
-    ...Array.from({ length: 120 }, (_, at) => heading(`h${at}`, `Heading number ${at}`)),
-  )
-  await row(page, 'Heading number 77').click()
-  for (let done = 1; done <= 50; done += 1) {
-    await field(page, 'Heading').fill(`Change ${done}`)
-    // Puck makes one step of changes that are less than a quarter of a second apart.
-    await page.clock.runFor(300)
-  }
+  await test.step('the style and the menu have their steps, too', async () => {
+    await page.goto('/admin/pages/look')
+    await field(page, 'Farm evening').press('ArrowDown')
+    await stepRecorded(page)
+    await page.keyboard.press('Control+Shift+H')
+    await expect.poll(() => names(page)).toEqual(['Theme of Style changed', 'As it was when opened'])
+    await step(page, 'As it was when opened').click()
+    await expect(field(page, 'Farm evening')).toBeChecked()
 
-  await button(page).click()
-  await expect(list(page).locator('li')).toHaveCount(51)
-  await step(page, 'Heading “Change 1” changed').click()
-  await said(page, '49 steps undone')
-  await expect(field(page, 'Heading')).toHaveValue('Change 1')
-  await step(page, 'Heading “Change 50” changed').click()
-  await expect(field(page, 'Heading')).toHaveValue('Change 50')
-  await expect(canvas(page).getByRole('heading', { name: 'Change 50' })).toBeVisible()
-})
-
-test('by finger on a phone: a tap goes to a step', async ({ signIn }) => {
-  const page = await signIn('editor', { viewport: phone, hasTouch: true, isMobile: true })
-  await openNewPage(page, heading('one', 'One'), heading('two', 'Two'))
-  await row(page, 'Heading Two').tap()
-  await page.getByRole('navigation', { name: 'Panels' }).getByRole('button', { name: 'Settings' }).tap()
-  await page.getByRole('toolbar').getByRole('button', { name: 'Move up', exact: true }).tap()
-  await inOrder(page, 'Two', 'One')
-  await stepRecorded(page)
-  expect(await smallTargets(page)).toEqual([])
-
-  await button(page).tap()
-  await expect.poll(() => names(page)).toEqual(['Heading “Two” moved', 'As it was when opened'])
-  await expectClean(page, 'the list of steps on a phone')
-  expect(await smallTargets(page)).toEqual([])
-  await step(page, 'As it was when opened').tap()
-  await inOrder(page, 'One', 'Two')
-  await said(page, '1 step undone')
-  await expect(undone(page)).toHaveText('Heading “Two” moved')
-  await list(page).getByRole('button', { name: 'Close' }).tap()
-  await expect(list(page)).toHaveCount(0)
-  await expect(button(page)).toBeFocused()
-})
-
-test('the style and the menu have their steps, too', async ({ editor: page }) => {
-  await page.goto('/admin/pages/look')
-  await field(page, 'Farm evening').press('ArrowDown')
-  await stepRecorded(page)
-  await page.keyboard.press('Control+Shift+H')
-  await expect.poll(() => names(page)).toEqual(['Theme of Style changed', 'As it was when opened'])
-  await step(page, 'As it was when opened').click()
-  await expect(field(page, 'Farm evening')).toBeChecked()
-
-  await page.goto('/admin/pages/site-frame')
-  await row(page, 'Menu entry Media').press('Alt+ArrowUp')
-  await stepRecorded(page)
-  await page.keyboard.press('Control+Shift+H')
-  await expect.poll(() => names(page)).toEqual(['Menu entry “Media” moved', 'As it was when opened'])
-  await step(page, 'As it was when opened').click()
-  await said(page, '1 step undone')
-  await expect(undone(page)).toHaveText('Menu entry “Media” moved')
+    await page.goto('/admin/pages/site-frame')
+    await row(page, 'Menu entry Media').press('Alt+ArrowUp')
+    await stepRecorded(page)
+    await page.keyboard.press('Control+Shift+H')
+    await expect.poll(() => names(page)).toEqual(['Menu entry “Media” moved', 'As it was when opened'])
+    await step(page, 'As it was when opened').click()
+    await said(page, '1 step undone')
+    await expect(undone(page)).toHaveText('Menu entry “Media” moved')
+  })
 })

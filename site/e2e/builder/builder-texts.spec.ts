@@ -1,11 +1,12 @@
 import type { Locator } from '@playwright/test'
-import { expect, test } from '../kit/admin-test.ts'
+import { expect, sharedTest, test } from '../kit/admin-test.ts'
 import {
   blockOnCanvas,
   blocksOnCanvas,
-  draftSaved,
+  canvas,
   field,
   openBuilder,
+  openOwnPage,
   publish,
   stepRecorded,
 } from '../kit/builder-test.ts'
@@ -18,7 +19,6 @@ import {
   link,
   paragraph,
   paste,
-  storedText,
   textBlock,
   textOn,
   toolbar,
@@ -27,10 +27,7 @@ import {
 
 // Body texts, typed on the canvas with bold and italic words, links and lists.
 
-test('a bold word and a link are typed by key on the canvas, and visitors read them', async ({
-  editor,
-  request,
-}) => {
+test('a bold word and a link are typed by key on the canvas and in a form', async ({ editor, request }) => {
   await openBuilder(editor, 'home')
   const text = textOn(editor, 'Story')
   const { keyboard } = editor
@@ -87,14 +84,39 @@ test('a bold word and a link are typed by key on the canvas, and visitors read t
   )
   const record = await (await request.get('/api/content/about')).json()
   expect(record.description).toMatch(/one of us\.\n\nWe are always glad to hear from you!$/)
+
+  await test.step('a form edits the same texts with their formatting', async () => {
+    await editor.goto('/admin/about-page')
+    const history = editor.getByLabel('History: text', { exact: true })
+    const bold = history.locator('strong')
+    await history.fill('Since 1984')
+    await editor.keyboard.press('Control+a')
+    // The editor learns of a selection a moment after the browser has made it.
+    await expect.poll(() => editor.evaluate(() => String(getSelection()))).toBe('Since 1984')
+    await editor.locator('[data-field="historyContent"]').getByRole('button', { name: 'Bold' }).click()
+    // Without a pause: a letter goes to where the caret is, and replaces nothing that was selected before.
+    await editor.keyboard.press('End')
+    await editor.keyboard.type(' and on')
+    await expect(bold).toHaveText('Since 1984 and on')
+
+    await editor.keyboard.press('Control+z')
+    await expect(bold).toHaveText('Since 1984')
+    await editor.keyboard.press('Control+Shift+z')
+    await expect(bold).toHaveText('Since 1984 and on')
+    await editor.getByRole('button', { name: 'Save', exact: true }).click()
+
+    await expect
+      .poll(async () => (await request.get('/about')).text())
+      .toContain('<strong>Since 1984 and on</strong>')
+  })
 })
 
-test('lists, undo and deleting work in a text and never on its block', async ({ editor }) => {
-  await pageCalls(editor).draft('home', withBlocks(textBlock('One')))
-  await openBuilder(editor, 'home')
-  const blocks = await blocksOnCanvas(editor)
+sharedTest('lists, subheadings, links and undo work by key in a text', async ({ editor, request }) => {
+  const { open } = await openOwnPage(editor, 'texts', textBlock('One'))
+  const stored = async () => (await open('texts')).data.content[0]?.props.text
   const { keyboard } = editor
-  await textOn(editor, 'Text').click()
+  const text = textOn(editor, 'Text')
+  await text.click()
   await expect(toolbar(editor)).toBeVisible()
 
   await test.step('a click puts the caret where it was clicked, a list is begun as people type it', async () => {
@@ -103,25 +125,25 @@ test('lists, undo and deleting work in a text and never on its block', async ({ 
     await keyboard.type('- goats')
     await keyboard.press('Enter')
     await keyboard.type('ponies')
-    await expect(textOn(editor, 'Text').getByRole('listitem')).toHaveText(['goats', 'ponies'])
+    await expect(text.getByRole('listitem')).toHaveText(['goats', 'ponies'])
     await toolbar(editor).getByRole('button', { name: 'Numbered list' }).click()
-    await expect(textOn(editor, 'Text').locator('ol > li')).toHaveCount(2)
-    await expect(textOn(editor, 'Text')).toBeFocused()
-    await expect
-      .poll(() => storedText(editor, 'Text'))
-      .toEqual(
-        doc(paragraph(words('One')), {
-          type: 'orderedList',
-          content: [item(paragraph(words('goats'))), item(paragraph(words('ponies')))],
-        }),
-      )
+    await expect(text.locator('ol > li')).toHaveCount(2)
+    await expect(text).toBeFocused()
+    await expect.poll(stored).toEqual(
+      doc(paragraph(words('One')), {
+        type: 'orderedList',
+        content: [item(paragraph(words('goats'))), item(paragraph(words('ponies')))],
+      }),
+    )
+    const frame = editor.frames().find((one) => one !== editor.mainFrame())
+    expect(frame ? await violations(frame) : ['no canvas']).toEqual([])
   })
 
   await test.step('undo is that of the page', async () => {
     await keyboard.press('Control+z')
-    await expect(textOn(editor, 'Text').locator('ol')).toHaveCount(0)
+    await expect(text.locator('ol')).toHaveCount(0)
     await keyboard.press('Control+Shift+z')
-    await expect(textOn(editor, 'Text').locator('ol > li')).toHaveCount(2)
+    await expect(text.locator('ol > li')).toHaveCount(2)
   })
 
   await test.step('Delete and Backspace remove letters, and a text without formatting is a string again', async () => {
@@ -132,36 +154,37 @@ test('lists, undo and deleting work in a text and never on its block', async ({ 
     await keyboard.type('Plain')
     await keyboard.press('Enter')
     await keyboard.type('again')
-    expect(await blocksOnCanvas(editor)).toEqual(blocks)
-    await expect.poll(() => storedText(editor, 'Text')).toBe('Plain\n\nagain')
+    expect(await blocksOnCanvas(editor)).toEqual(['Text'])
+    await expect.poll(stored).toBe('Plain\n\nagain')
   })
-})
 
-test('subheadings, pasted addresses and cleared formatting work by key', async ({ editor, request }) => {
-  await pageCalls(editor).draft('home', withBlocks(textBlock('Hours')))
-  await openBuilder(editor, 'home')
-  const text = textOn(editor, 'Text')
-  const { keyboard } = editor
-  await text.click()
   const subheading = toolbar(editor).getByRole('button', { name: 'Subheading' })
-  await expect(subheading).toBeVisible()
-  await keyboard.press('Control+Alt+3')
-  await expect(subheading).toHaveAttribute('aria-pressed', 'true')
-  await keyboard.press('End')
-  await keyboard.press('Enter')
-  await keyboard.type('Ask us')
-  await expect(subheading).toHaveAttribute('aria-pressed', 'false')
-
-  await keyboard.press('Shift+Home')
   const selected = () => text.evaluate((element) => element.ownerDocument.getSelection()?.toString())
-  await expect.poll(selected).toBe('Ask us')
-  await paste(text, 'text/plain', ' https://example.com/ask\n')
-  await expect(text.getByRole('link', { name: 'Ask us' })).toHaveAttribute('href', 'https://example.com/ask')
   const formatted = doc(
     { type: 'heading', content: [words('Hours')] },
     paragraph(words('Ask us', link('https://example.com/ask'))),
   )
-  await expect.poll(() => storedText(editor, 'Text')).toEqual(formatted)
+
+  await test.step('a subheading by key, and an address pasted onto words is their link', async () => {
+    await keyboard.press('Control+a')
+    await keyboard.press('Backspace')
+    await expect(text).toHaveText('')
+    await keyboard.type('Hours')
+    await keyboard.press('Control+Alt+3')
+    await expect(subheading).toHaveAttribute('aria-pressed', 'true')
+    await keyboard.press('End')
+    await keyboard.press('Enter')
+    await keyboard.type('Ask us')
+    await expect(subheading).toHaveAttribute('aria-pressed', 'false')
+    await keyboard.press('Shift+Home')
+    await expect.poll(selected).toBe('Ask us')
+    await paste(text, 'text/plain', ' https://example.com/ask\n')
+    await expect(text.getByRole('link', { name: 'Ask us' })).toHaveAttribute(
+      'href',
+      'https://example.com/ask',
+    )
+    await expect.poll(stored).toEqual(formatted)
+  })
 
   await test.step('what could run a script is no link, but words like any other', async () => {
     await keyboard.press('Shift+Home')
@@ -178,71 +201,78 @@ test('subheadings, pasted addresses and cleared formatting work by key', async (
     await keyboard.press('Control+a')
     await expect.poll(selected).toContain('Hours')
     await keyboard.press('Control+\\')
-    await expect.poll(() => storedText(editor, 'Text')).toBe('Hours\n\nAsk us')
+    await expect.poll(stored).toBe('Hours\n\nAsk us')
     await keyboard.press('Control+z')
-    await expect.poll(() => storedText(editor, 'Text')).toEqual(formatted)
+    await expect.poll(stored).toEqual(formatted)
   })
-  await publish(editor)
 
-  expect(await (await request.get('/')).text()).toMatch(
+  await publish(editor)
+  expect(await (await request.get('/texts')).text()).toMatch(
     /<h2 [^>]*dir="auto">Hours<\/h2><p dir="auto"><a href="https:\/\/example.com\/ask">Ask us<\/a><\/p>/,
   )
 })
 
-test('a text being typed is accessible, and on a phone all of it is in reach', async ({ editor }) => {
-  await pageCalls(editor).draft(
-    'home',
-    withBlocks(textBlock(doc(paragraph(words('Come and '), words('see', bold))))),
-  )
-  await openBuilder(editor, 'home')
-  await textOn(editor, 'Text').click()
-  await expect(toolbar(editor)).toBeVisible()
-  const frame = editor.frames().find((one) => one !== editor.mainFrame())
-  expect(frame ? await violations(frame) : ['no canvas']).toEqual([])
-
-  await editor.setViewportSize(phone)
-  await editor.goto('/admin/pages/home')
-  const panels = editor.getByRole('navigation', { name: 'Panels' })
-  await panels.getByRole('button', { name: 'Page', exact: true }).click()
-  await textOn(editor, 'Text').scrollIntoViewIfNeeded()
-  await textOn(editor, 'Text').click()
-  await toolbar(editor).getByRole('button', { name: 'Bold' }).click()
-  await editor.keyboard.type('!')
-  const bar = await toolbar(editor).boundingBox()
-  expect(bar?.x).toBeGreaterThanOrEqual(0)
-  expect((bar?.x ?? 0) + (bar?.width ?? 0)).toBeLessThanOrEqual(phone.width)
-  await draftSaved(editor)
-})
-
-test('by finger: a word is selected, made bold with the bar, and typed on', async ({ signIn }) => {
+sharedTest('by finger a text right below the title is typed, and a word made bold', async ({ signIn }) => {
   const page = await signIn('editor', { viewport: phone, hasTouch: true, isMobile: true })
-  await pageCalls(page).draft('home', withBlocks(textBlock('Come and see the goats')))
-  await page.goto('/admin/pages/home')
+  const { call, draft, open } = pageCalls(page)
+  await call('POST', '/api/pages', {
+    id: 'text-by-finger',
+    path: '/text-by-finger',
+    title: 'A page with a long name',
+  })
+  await draft('text-by-finger', withBlocks(textBlock('Come and see the goats')))
+  await page.goto('/admin/pages/text-by-finger')
   await page
     .getByRole('navigation', { name: 'Panels' })
     .getByRole('button', { name: 'Page', exact: true })
     .tap()
   const text = textOn(page, 'Text')
-  await text.scrollIntoViewIfNeeded()
   await text.tap()
   await expect(toolbar(page)).toBeVisible()
   await expect(text).toBeFocused()
+  // At the end of its line it would lie on words.
+  const above = canvas(page).getByRole('button', { name: 'Add a block above Text', exact: true })
+  const isHit = async () => (await above.count()) === 1 && (await covered(above)).length === 0
 
-  await restOn(text, 'see')
-  const boldButton = toolbar(page).getByRole('button', { name: 'Bold' })
-  await boldButton.tap()
-  await expect(boldButton).toHaveAttribute('aria-pressed', 'true')
-  await expect(text.locator('strong')).toHaveText('see')
-  await expect(text).toBeFocused()
-  expect(await smallTargets(page)).toEqual([])
+  await test.step('the whole bar is in reach, and nothing lies on it', async () => {
+    expect(await covered(toolbar(page).getByRole('button'))).toEqual([])
+    const bar = await toolbar(page).boundingBox()
+    expect(bar?.x).toBeGreaterThanOrEqual(0)
+    expect((bar?.x ?? 0) + (bar?.width ?? 0)).toBeLessThanOrEqual(phone.width)
+    expect(await smallTargets(page)).toEqual([])
+    expect(await isHit()).toBe(false)
+  })
 
-  await text.evaluate((element) => element.ownerDocument.getSelection()?.collapseToEnd())
-  await page.keyboard.type('!')
-  await expect(text.locator('strong')).toHaveText('see!')
-  await expect
-    .poll(() => storedText(page, 'Text'))
-    .toEqual(doc(paragraph(words('Come and '), words('see!', bold), words(' the goats'))))
+  await test.step('a word is selected, made bold with the bar, and typed on', async () => {
+    await restOn(text, 'see')
+    const boldButton = toolbar(page).getByRole('button', { name: 'Bold' })
+    await boldButton.tap()
+    await expect(boldButton).toHaveAttribute('aria-pressed', 'true')
+    await expect(text.locator('strong')).toHaveText('see')
+    await expect(text).toBeFocused()
+
+    await text.evaluate((element) => element.ownerDocument.getSelection()?.collapseToEnd())
+    await page.keyboard.type('!')
+    await expect(text.locator('strong')).toHaveText('see!')
+    await expect
+      .poll(async () => (await open('text-by-finger')).data.content[0]?.props.text)
+      .toEqual(doc(paragraph(words('Come and '), words('see!', bold), words(' the goats'))))
+  })
+
+  await page.keyboard.press('Escape')
+  await expect.poll(isHit).toBe(true)
 })
+
+/** Buttons that a tap on their middle would miss, with what lies there. */
+function covered(buttons: Locator): Promise<string[]> {
+  return buttons.evaluateAll((all) =>
+    all.flatMap((button) => {
+      const { left, top, width, height } = button.getBoundingClientRect()
+      const hit = button.ownerDocument.elementFromPoint(left + width / 2, top + height / 2)
+      return button.contains(hit) ? [] : [`${button.getAttribute('aria-label')} below ${hit?.outerHTML}`]
+    }),
+  )
+}
 
 /** Selects a word of the text that is typed, as the system does for a finger that rests on it. */
 async function restOn(text: Locator, word: string) {
@@ -257,28 +287,3 @@ async function restOn(text: Locator, word: string) {
     .poll(() => text.evaluate(({ ownerDocument }) => String(ownerDocument.getSelection())))
     .toBe(word)
 }
-
-test('a form edits the texts of the canvas with their formatting', async ({ editor: page, request }) => {
-  await page.goto('/admin/about-page')
-  const history = page.getByLabel('History: text', { exact: true })
-  const bold = history.locator('strong')
-  await history.fill('Since 1984')
-  await page.keyboard.press('Control+a')
-  // The editor learns of a selection a moment after the browser has made it.
-  await expect.poll(() => page.evaluate(() => String(getSelection()))).toBe('Since 1984')
-  await page.locator('[data-field="historyContent"]').getByRole('button', { name: 'Bold' }).click()
-  // Without a pause: a letter goes to where the caret is, and replaces nothing that was selected before.
-  await page.keyboard.press('End')
-  await page.keyboard.type(' and on')
-  await expect(bold).toHaveText('Since 1984 and on')
-
-  await page.keyboard.press('Control+z')
-  await expect(bold).toHaveText('Since 1984')
-  await page.keyboard.press('Control+Shift+z')
-  await expect(bold).toHaveText('Since 1984 and on')
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-
-  await expect
-    .poll(async () => (await request.get('/about')).text())
-    .toContain('<strong>Since 1984 and on</strong>')
-})

@@ -52,4 +52,16 @@ test('the canvas is the public page and follows typing at once', async ({ editor
     await expect(top).toBeFocused()
     await expect(top).toContainText('1 problem')
   })
+
+  await test.step('a block of records leads to their screen and back to what was typed', async () => {
+    await openBuilder(editor, 'home')
+    await row(editor, 'Our story').click()
+    await field(editor, 'Heading').fill('Typed just now')
+    await row(editor, 'Services').click()
+    const settings = editor.getByRole('region', { name: 'Settings' })
+    await settings.getByRole('link', { name: 'Services screen' }).press('Enter')
+    await expect(editor.getByRole('heading', { name: 'Services', level: 1 })).toBeVisible()
+    await editor.goBack()
+    await expect(canvas(editor).getByText('Typed just now')).toBeVisible()
+  })
 })

@@ -41,11 +41,16 @@ export async function changeAtOnce(
 }
 
 /** A page `new` of its own with these blocks, open in the builder. */
-export async function openNewPage(page: BrowserPage, ...blocks: PageBlock[]) {
+export function openNewPage(page: BrowserPage, ...blocks: PageBlock[]) {
+  return openOwnPage(page, 'new', ...blocks)
+}
+
+/** The same under another name, where tests share a server. */
+export async function openOwnPage(page: BrowserPage, id: string, ...blocks: PageBlock[]) {
   const calls = pageCalls(page)
-  await calls.call('POST', '/api/pages', { id: 'new', path: '/new', title: 'New' })
-  await calls.draft('new', withBlocks(...blocks))
-  await page.goto('/admin/pages/new')
+  await calls.call('POST', '/api/pages', { id, path: `/${id}`, title: 'New' })
+  await calls.draft(id, withBlocks(...blocks))
+  await page.goto(`/admin/pages/${id}`)
   await expect(canvas(page).locator('[data-block]').first()).toBeAttached()
   await noteDraft(page)
   return calls

@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test'
 import type { PageBlock } from '#blocks/contract/pages/page.ts'
 import type { RichBlock, RichDoc, RichMark } from '#blocks/contract/values/rich-text.ts'
 import { blockOnCanvas, canvas } from './builder-test.ts'
-import { pageCalls } from './page-calls.ts'
 
 // Texts that may be formatted: on the canvas, in the draft, from the clipboard.
 
@@ -26,12 +25,6 @@ export function textOn(page: Page, block: string, label = 'Text'): Locator {
 }
 
 export const toolbar = (page: Page) => canvas(page).getByRole('toolbar', { name: 'Formatting' })
-
-/** The text of a block as it is in the draft. */
-export async function storedText(page: Page, type: string, key = 'text'): Promise<unknown> {
-  const { data } = await pageCalls(page).open('home')
-  return data.content.find((block) => block.type === type)?.props[key]
-}
 
 /** A block of one text. */
 export const textBlock = (text: unknown): PageBlock => ({
