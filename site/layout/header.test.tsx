@@ -27,9 +27,10 @@ test.for([
   ['/media/1', '/booking?event=fair'],
   ['/about', '/booking'],
 ] as const)('the way to the booking form takes along what %s is about', async ([path, href], { render }) => {
-  const header = element((await render(path, sampleReplies())).html, 'header')
+  const { html } = await render(path, sampleReplies())
 
-  expect(header).toContain(`<a href="${href}" class="button button-main">Book Now</a>`)
+  expect(element(html, 'header')).toContain(`<a href="${href}" class="button button-main">Book Now</a>`)
+  expect(element(html, 'aside', 'Call or book')).toContain(`href="${href}"`)
 })
 
 test('shows the number to call', async ({ render }) => {

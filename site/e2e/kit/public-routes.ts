@@ -15,7 +15,7 @@ export const servicePaths = [
 
 /** Pages that the sample farm's staff made. */
 export const samplePathsWithQuestions = ['/class-visits', '/church-events', '/company-events']
-const samplePaths = [...samplePathsWithQuestions, '/animals', '/privacy', '/terms']
+export const samplePaths = [...samplePathsWithQuestions, '/animals', '/privacy', '/terms']
 
 export const publicRoutes = [
   '/',
@@ -28,4 +28,19 @@ export const publicRoutes = [
   '/booking',
   '/tour-dates',
   ...samplePaths,
+]
+
+/** One page of each kind. The others differ from one of these in their content alone. */
+export const pageKinds = [
+  '/',
+  '/about',
+  '/services',
+  '/services/petting-zoo/large',
+  '/media',
+  '/media/1',
+  '/contact',
+  '/booking',
+  '/tour-dates',
+  '/class-visits',
+  '/nope',
 ]

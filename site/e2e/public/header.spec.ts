@@ -1,80 +1,74 @@
 import type { Page } from '@playwright/test'
 import { serviceLinks, sizeLinks, topLinks } from '../kit/menu-links.ts'
 import { arrow, link, toggle } from '../kit/menu-places.ts'
+import { violations } from '../kit/page-checks.ts'
 import { expect, mainMenu, markWindow, open, test } from '../kit/site-test.ts'
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('the toggle opens and closes the menu and says so', async ({ page }) => {
+  test('the menu opens and closes by its button, and any link of it leads on', async ({ page }) => {
     await open(page, '/')
-    await expect(link(page, 'About')).toBeHidden()
-    await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false')
 
-    await expect(toggle(page)).toHaveText('Menu')
-    const closed = await toggle(page).locator('svg').innerHTML()
-
-    await toggle(page).tap()
-    await expect(link(page, 'About')).toBeVisible()
-    await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true')
-    await expect(toggle(page)).toHaveText('Close')
-    expect(await toggle(page).locator('svg').innerHTML()).not.toBe(closed)
-
-    await toggle(page).tap()
-    await expect(link(page, 'About')).toBeHidden()
-    await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false')
-
-    await toggle(page).press('Enter')
-    await expect(link(page, 'About')).toBeVisible()
-    await page.keyboard.press('Escape')
-
-    await expect(link(page, 'About')).toBeHidden()
-    await expect(toggle(page)).toBeFocused()
-  })
-
-  test('choosing any link closes the menu and navigates without a reload', async ({ page }) => {
-    await open(page, '/')
-    const isMarked = await markWindow(page)
-
-    for (const [label, path] of [topLinks[1], topLinks[1], topLinks[6]]) {
-      await toggle(page).tap()
-      await link(page, label).tap()
-      await expect(page).toHaveURL(path)
+    await test.step('the button says so', async () => {
       await expect(link(page, 'About')).toBeHidden()
-    }
-    for (const [[label, path], arrows] of [
-      [serviceLinks[2], ['Services']],
-      [sizeLinks[2], ['Services', 'Pony Rides']],
-      [sizeLinks[0], ['Services', 'Petting Zoo']],
-    ] as const) {
+      await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false')
+      await expect(toggle(page)).toHaveText('Menu')
+      const closed = await toggle(page).locator('svg').innerHTML()
+
       await toggle(page).tap()
-      for (const of of arrows) await arrow(page, of).tap()
-      await link(page, label).tap()
-      await expect(page).toHaveURL(path)
+      await expect(link(page, 'About')).toBeVisible()
+      await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true')
+      await expect(toggle(page)).toHaveText('Close')
+      expect(await toggle(page).locator('svg').innerHTML()).not.toBe(closed)
+      expect(await violations(page)).toEqual([])
+
+      await toggle(page).tap()
       await expect(link(page, 'About')).toBeHidden()
-    }
-    expect(await isMarked()).toBe(true)
+      await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false')
+
+      await toggle(page).press('Enter')
+      await expect(link(page, 'About')).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(link(page, 'About')).toBeHidden()
+      await expect(toggle(page)).toBeFocused()
+    })
+
+    await test.step('a link closes it and leads on without a reload', async () => {
+      const isMarked = await markWindow(page)
+      const ways: [readonly [string, string], string[]][] = [
+        [topLinks[1], []],
+        [topLinks[1], []],
+        [topLinks[6], []],
+        [serviceLinks[2], ['Services']],
+        [sizeLinks[2], ['Services', 'Pony Rides']],
+      ]
+      for (const [[label, path], arrows] of ways) {
+        await toggle(page).tap()
+        for (const of of arrows) await arrow(page, of).tap()
+        await link(page, label).tap()
+        await expect(page).toHaveURL(path)
+        await expect(link(page, 'About')).toBeHidden()
+      }
+      expect(await isMarked()).toBe(true)
+    })
   })
 })
 
-test('on the booking page the menu’s button is drawn as on every other page', async ({ page }) => {
+test('the current page is marked by more than a color, and its button stays a button', async ({ page }) => {
   const colors = () =>
     bookNow(page).evaluate((button) => {
       const { color, backgroundColor, backgroundImage, textDecorationLine } = getComputedStyle(button)
       return { color, backgroundColor, backgroundImage, textDecorationLine }
     })
-  await open(page, '/about')
+  await page.goto('/about')
   const elsewhere = await colors()
-  await open(page, '/booking')
+  await page.goto('/booking')
   await expect(bookNow(page)).toHaveAttribute('aria-current', 'page')
-
   expect(await colors()).toEqual(elsewhere)
-})
 
-test('in forced colors the current page is told by more than a color', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
-  await open(page, '/services/turkey-races')
-
+  await page.goto('/services/turkey-races')
   const lines = (label: string) =>
     link(page, label).evaluate((element) => getComputedStyle(element).textDecorationLine)
   expect(await lines('Services')).toBe('underline')
@@ -140,8 +134,8 @@ test('entries without room are under More: by click, hover, and keys that reach 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  for (const width of [390, 1280])
-    test(`at ${width} px every service is within reach of the menu`, async ({ page }) => {
+  test('every service is within reach of the menu, on phones and computers', async ({ page }) => {
+    for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 844 })
       await page.goto('/')
       await expect(link(page, 'About')).toBeHidden()
@@ -154,7 +148,8 @@ test.describe('without JavaScript', () => {
       }
       await link(page, 'Small Pony Rides').click()
       await expect(page).toHaveURL('/services/pony-rides/small')
-    })
+    }
+  })
 })
 
 const bookNow = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Book Now' })

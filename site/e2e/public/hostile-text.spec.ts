@@ -9,6 +9,7 @@ import { complaintsOf, expect, open } from '../kit/site-test.ts'
 import { withServer } from '../kit/with-server.ts'
 
 // Markup in every stored text, written past every form: visitors read it as text, and none of it runs.
+// site/entry-server.hostile.test.tsx asks each page as the server draws it.
 
 /** Short enough for the shortest fields, such as an animal's name. */
 const attack = `"'</script><script>hit=1</script><img src=x onerror=hit=1>`
@@ -26,31 +27,15 @@ const test = base.extend<object, { server: BuiltServer }>({
   baseURL: async ({ server }, use) => use(server.url),
 })
 
-test('stored markup shows as text and never runs, on every loaded page', async ({ page }) => {
+test('stored markup shows as text and never runs, on pages loaded and moved to', async ({ page }) => {
   const complaints = complaintsOf(page)
-  for (const path of [
-    '/',
-    '/about',
-    '/services',
-    '/services/petting-zoo',
-    '/services/petting-zoo/small',
-    '/media',
-    '/media/1',
-    '/tour-dates',
-    '/contact',
-    '/booking',
-  ]) {
+  for (const path of ['/', '/tour-dates', '/booking', '/media']) {
     await open(page, path)
 
     await expectInert(page, path)
     // A blocked inline script would be reported here, too: the page must not depend on its CSP.
     expect.soft(complaints, path).toEqual([])
   }
-})
-
-test('stored markup shows as text on every page navigated to', async ({ page }) => {
-  const complaints = complaintsOf(page)
-  await open(page, '/media')
 
   for (const path of ['/media/1', '/services/petting-zoo/large', '/about']) {
     await page.evaluate((href) => {
@@ -60,7 +45,7 @@ test('stored markup shows as text on every page navigated to', async ({ page }) 
     }, path)
     await expect(page).toHaveURL(path)
     await expect(page.getByRole('heading', { level: 1 })).toContainText(attack)
-    await expectInert(page, path)
+    await expectInert(page, `moved to ${path}`)
   }
   expect(complaints).toEqual([])
 })

@@ -8,7 +8,7 @@ const entryScript = '**/assets/entry-client-*.js'
 const servicesArrow = (page: Page) =>
   mainMenu(page).getByRole('button', { name: 'Show more of Services', exact: true })
 
-test('addresses with a query hydrate without errors and stay as rendered', async ({ page }) => {
+test('odd addresses hydrate without errors and stay as rendered', async ({ page }) => {
   const complaints = complaintsOf(page)
   await noteFirstDraw(page)
   for (const path of [
@@ -23,16 +23,14 @@ test('addresses with a query hydrate without errors and stay as rendered', async
     expect.soft(now, path).toEqual(first)
     expect.soft(complaints, path).toEqual([])
   }
-})
 
-test('a missing album stays the 404 page once hydrated', async ({ page }) => {
-  const complaints = complaintsOf(page)
-  for (const path of ['/media/abc', '/media/99999']) {
-    await open(page, path)
-
-    await expect(page.getByRole('heading', { level: 1 }), path).toHaveText('404 Page Not Found')
+  await test.step('a missing album stays the 404 page', async () => {
+    for (const path of ['/media/abc', '/media/99999']) {
+      await open(page, path)
+      await expect(page.getByRole('heading', { level: 1 }), path).toHaveText('404 Page Not Found')
+    }
     expect(complaints.filter((text) => !/status of 404/.test(text))).toEqual([])
-  }
+  })
 })
 
 test('the first touch loads the script at once, even while a picture delays `load`', async ({ page }) => {
@@ -45,9 +43,11 @@ test('the first touch loads the script at once, even while a picture delays `loa
   expect(await page.evaluate(() => document.readyState)).toBe('interactive')
 })
 
-test('an early click on the services arrow opens the menu once the script is here', async ({ page }) => {
+test('before the script is here links work, and a click on an arrow waits for it', async ({ page }) => {
   const release = await hold(page, entryScript)
-  await page.goto('/contact')
+  await page.goto('/about')
+  await mainMenu(page).getByRole('link', { name: 'Contact' }).click()
+  await expect(page).toHaveURL('/contact')
 
   await servicesArrow(page).click()
   await expect(servicesArrow(page)).toHaveAttribute('aria-expanded', 'false')
@@ -55,13 +55,4 @@ test('an early click on the services arrow opens the menu once the script is her
 
   await expect(servicesArrow(page)).toHaveAttribute('aria-expanded', 'true')
   await expect(mainMenu(page).getByRole('link', { name: 'Turkey Races' })).toBeVisible()
-})
-
-test('links work before the script is here', async ({ page }) => {
-  await hold(page, entryScript)
-  await page.goto('/contact')
-
-  await mainMenu(page).getByRole('link', { name: 'About' }).click()
-
-  await expect(page).toHaveURL('/about')
 })

@@ -46,9 +46,9 @@ const screens = [
 
 test('public pages break a long word', async ({ page }) => {
   for (const path of pages) {
+    await open(page, path)
     for (const size of [phone, desk]) {
       await page.setViewportSize(size)
-      await open(page, path)
       expect.soft(await overflow(page), `${path} at ${size.width} px`).toEqual([])
       expect.soft(await runningOut(page), `${path} at ${size.width} px`).toEqual([])
     }
@@ -57,11 +57,11 @@ test('public pages break a long word', async ({ page }) => {
 
 test('staff screens break a long word', async ({ editor: page }) => {
   for (const path of screens) {
+    await page.goto(`/admin/${path}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     for (const size of [phone, desk]) {
       await page.setViewportSize(size)
-      await page.goto(`/admin/${path}`)
       await expect(page.locator('[data-skeleton]')).toHaveCount(0)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       expect.soft(await overflow(page), `${path} at ${size.width} px`).toEqual([])
       expect.soft(await runningOut(page), `${path} at ${size.width} px`).toEqual([])
     }

@@ -26,61 +26,50 @@ test('a page published for the menu is in it, and gone when hidden again', async
   browser,
 }) => {
   const call = calls(editor, server.url)
+  const path = `/api/pages/${ownPage.id}`
   const visitor = await (await browser.newContext({ baseURL: server.url })).newPage()
   const complaints = complaintsOf(visitor)
-  const path = `/api/pages/${ownPage.id}`
   const made = await call('POST', '/api/pages', { ...ownPage, inMenu: true, from: { template: 'questions' } })
   await visitor.goto('/')
   await expect(topLevel(visitor)).toHaveText(labels) // a draft is nobody's business
 
-  const draft = await call('GET', `${path}/draft`)
-  await call('POST', `${path}/publish`, {}, draft.headers().etag)
-  await visitor.goto('/contact')
-  await hydrated(visitor)
-  await expect(topLevel(visitor)).toHaveText(withOwn)
+  await test.step('published', async () => {
+    const draft = await call('GET', `${path}/draft`)
+    await call('POST', `${path}/publish`, {}, draft.headers().etag)
+    await visitor.goto('/contact')
+    await hydrated(visitor)
+    await expect(topLevel(visitor)).toHaveText(withOwn)
 
-  await link(visitor, ownPage.title).click()
-  await expect(visitor).toHaveURL(/\/school-visits$/)
-  await expect(visitor.getByRole('heading', { name: 'What people ask us' })).toBeVisible()
-  await expect(topLevel(visitor).and(visitor.locator('[aria-current=page]'))).toHaveText([ownPage.title])
+    await link(visitor, ownPage.title).click()
+    await expect(visitor).toHaveURL(/\/school-visits$/)
+    await expect(visitor.getByRole('heading', { name: 'What people ask us' })).toBeVisible()
+    await expect(topLevel(visitor).and(visitor.locator('[aria-current=page]'))).toHaveText([ownPage.title])
+  })
 
-  await call('PATCH', path, { inMenu: false }, made.headers().etag)
-  await visitor.reload()
-  await expect(topLevel(visitor)).toHaveText(labels)
-  await expect(visitor.getByRole('heading', { name: 'What people ask us' })).toBeVisible()
-  expect(complaints).toEqual([])
+  await test.step('without a script, in narrow and wide windows', async () => {
+    const plain = await browser.newPage({ baseURL: server.url, javaScriptEnabled: false })
+    for (const width of [360, 1280]) {
+      await plain.setViewportSize({ width, height: 900 })
+      await plain.goto(ownPage.path)
+      await toggle(plain).click()
+      await expect(link(plain, ownPage.title)).toBeInViewport()
+      await expect(link(plain, ownPage.title)).toHaveAttribute('aria-current', 'page')
+      const box = await mainMenu(plain).boundingBox()
+      expect([width, (box?.x ?? -1) >= 0, (box?.x ?? 0) + (box?.width ?? 0) <= width]).toEqual([
+        width,
+        true,
+        true,
+      ])
+    }
+    await plain.close()
+  })
+
+  await test.step('hidden again', async () => {
+    await call('PATCH', path, { inMenu: false }, made.headers().etag)
+    await visitor.reload()
+    await expect(topLevel(visitor)).toHaveText(labels)
+    await expect(visitor.getByRole('heading', { name: 'What people ask us' })).toBeVisible()
+    expect(complaints).toEqual([])
+  })
   await visitor.context().close()
-})
-
-test('the menu has it without JavaScript, and fits narrow and wide windows', async ({
-  editor,
-  server,
-  browser,
-}) => {
-  const call = calls(editor, server.url)
-  for (const own of [
-    ownPage,
-    { id: 'spring', path: '/spring', title: 'Spring on the Farm with Everybody' },
-  ]) {
-    await call('POST', '/api/pages', { ...own, inMenu: true, from: { template: 'blank' } })
-    const draft = await call('GET', `/api/pages/${own.id}/draft`)
-    await call('POST', `/api/pages/${own.id}/publish`, {}, draft.headers().etag)
-  }
-  const context = await browser.newContext({ baseURL: server.url, javaScriptEnabled: false })
-  const visitor = await context.newPage()
-
-  for (const width of [360, 1280]) {
-    await visitor.setViewportSize({ width, height: 900 })
-    await visitor.goto(ownPage.path)
-    await toggle(visitor).click()
-    await expect(link(visitor, ownPage.title)).toBeInViewport()
-    await expect(link(visitor, ownPage.title)).toHaveAttribute('aria-current', 'page')
-    const box = await mainMenu(visitor).boundingBox()
-    expect([width, (box?.x ?? -1) >= 0, (box?.x ?? 0) + (box?.width ?? 0) <= width]).toEqual([
-      width,
-      true,
-      true,
-    ])
-  }
-  await context.close()
 })

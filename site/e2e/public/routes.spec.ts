@@ -1,20 +1,34 @@
 import type { Page } from '@playwright/test'
 import { draws, noteFirstDraw } from '../kit/first-draw.ts'
 import { walkByKeyboard } from '../kit/keyboard-walk.ts'
-import { colorsOf, desk, moving, overflow, phone, tablet, violations, wideDesk } from '../kit/page-checks.ts'
+import {
+  colorsOf,
+  desk,
+  moving,
+  overflow,
+  phone,
+  smallTargets,
+  tablet,
+  violations,
+  wideDesk,
+} from '../kit/page-checks.ts'
 import { brokenPictures, fetchAllPictures, picturesOf } from '../kit/page-pictures.ts'
-import { publicRoutes } from '../kit/public-routes.ts'
+import { barFaults } from '../kit/phone-bar.ts'
+import { pageKinds, samplePaths, servicePaths } from '../kit/public-routes.ts'
 import { scriptsOf, weigh } from '../kit/script-weights.ts'
 import { complaintsOf, expect, open, test } from '../kit/site-test.ts'
 
-// Every public page, visited once. Each check reports what it finds, so that one run names all faults. The order
-// matters: checks without side effects come first, then scrolling and focus, and enlarging the text last.
+// Every public page, visited once: one page of each kind with all checks, the others with those that their content can
+// break. Each check reports what it finds, so that one run names all faults. The order matters: checks without side effects
+// come first, then scrolling and focus, and enlarging the text last.
 
-const allRoutes = [...publicRoutes, '/nope']
 /** Compressed, as visitors get them soon after startup. site/README.md names the target. */
 const mostScriptBytes = 90_000
+/** How high a service page may be on a phone, px: two thirds of what it was without rows to swipe. */
+const mostHeight = 7_880
+const narrow = { width: 320, height: 640 }
 
-for (const path of allRoutes) {
+for (const path of pageKinds) {
   test(`${path} stays as rendered, small and accessible`, async ({ page }) => {
     const complaints = complaintsOf(page)
     const scripts = scriptsOf(page)
@@ -23,46 +37,81 @@ for (const path of allRoutes) {
     await page.setViewportSize(desk)
     await open(page, path)
 
-    const { first, now } = await draws(page)
-    expect.soft(now, 'hydration leaves it as the server drew it').toEqual(first)
-    expect.soft(await askedBeforeLoad(page), 'the script is not asked for before `load`').toBe(false)
-    expect.soft(await moving(page), 'with reduced motion nothing moves by itself').toEqual([])
-    await expectOffers(page)
-    expect.soft(await violations(page), 'axe on a desk').toEqual([])
-    await expectNotDarkened(page)
-    await page.waitForLoadState('networkidle')
-    await expectLight(page, [...scripts])
-
-    for (const size of [desk, wideDesk, tablet, phone]) {
-      await page.setViewportSize(size)
-      expect.soft(await overflow(page), `sideways at ${size.width} px`).toEqual([])
-    }
-    expect.soft(await violations(page), 'axe on a phone').toEqual([])
-    await fetchAllPictures(page)
-    await expect.soft.poll(() => brokenPictures(page), 'broken pictures on a phone').toEqual([])
-    await page.setViewportSize(desk)
-    await expect.soft.poll(() => brokenPictures(page), 'broken pictures on a desk').toEqual([])
-
-    await expectSkipLink(page)
-    const { controls, faults } = await walkByKeyboard(page)
-    expect.soft(controls).toBeGreaterThan(0)
-    expect.soft(faults, 'from control to control by key').toEqual([])
-
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%'
+    await test.step('as it comes, on a desk', async () => {
+      await expectAsDrawn(page)
+      expect.soft(await askedBeforeLoad(page), 'the script is not asked for before `load`').toBe(false)
+      expect.soft(await moving(page), 'with reduced motion nothing moves by itself').toEqual([])
+      await expectOffers(page)
+      expect.soft(await smallTargets(page), 'smaller than a thumb on a desk').toEqual([])
+      expect.soft(await violations(page), 'axe on a desk').toEqual([])
+      await expectNotDarkened(page)
+      await page.waitForLoadState('networkidle')
+      await expectLight(page, [...scripts])
     })
-    for (const size of [desk, phone]) {
-      await page.setViewportSize(size)
-      expect.soft(await overflow(page), `text at 200 %, ${size.width} px`).toEqual([])
-    }
+
+    await test.step('at other widths', async () => {
+      for (const size of [wideDesk, tablet]) {
+        await page.setViewportSize(size)
+        expect.soft(await overflow(page), `sideways at ${size.width} px`).toEqual([])
+      }
+      await expectFitsPhone(page, path)
+      await fetchAllPictures(page)
+      await expect.soft.poll(() => brokenPictures(page), 'broken pictures on a phone').toEqual([])
+      await page.setViewportSize(desk)
+      await expect.soft.poll(() => brokenPictures(page), 'broken pictures on a desk').toEqual([])
+    })
+
+    await test.step('by key', async () => {
+      await page.evaluate(() => scrollTo(0, 0))
+      await expectSkipLink(page)
+      const { controls, faults } = await walkByKeyboard(page)
+      expect.soft(controls).toBeGreaterThan(0)
+      expect.soft(faults, 'from control to control by key').toEqual([])
+      await page.setViewportSize(phone)
+      await expectRowsByKey(page, servicePaths.includes(path) ? 2 : 0)
+    })
+
+    await test.step('with text of twice the size', async () => {
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%'
+      })
+      for (const size of [desk, phone, narrow]) {
+        await page.setViewportSize(size)
+        const at = `text at 200 %, ${size.width} px`
+        if (size !== narrow) expect.soft(await overflow(page), at).toEqual([])
+        if (size === desk) continue
+        expect.soft(await textsBeyond(page), at).toEqual([])
+        expect.soft(await nameOverButton(page), `${at}: the name lies over the menu’s button`).toBe(false)
+      }
+    })
     const own404 = expect.stringMatching(/status of 404/)
     expect.soft(complaints).toEqual(path === '/nope' ? [own404] : [])
   })
 }
 
-test('at 768 and 1920 px every page is accessible', { tag: '@deep' }, async ({ page }) => {
-  test.slow()
-  for (const path of allRoutes) {
+const furtherServices = servicePaths.filter((path) => !pageKinds.includes(path))
+for (const [what, paths] of [
+  ['services for events', furtherServices.slice(0, 5)],
+  ['services by size', furtherServices.slice(5)],
+  ['pages that staff made', samplePaths.filter((path) => !pageKinds.includes(path))],
+] as const) {
+  test(`further ${what} stay as rendered and fit a phone`, async ({ page }) => {
+    const complaints = complaintsOf(page)
+    await noteFirstDraw(page)
+    for (const path of paths) {
+      await test.step(path, async () => {
+        await page.setViewportSize(phone)
+        await open(page, path)
+        await expectAsDrawn(page)
+        await expectFitsPhone(page, path)
+      })
+    }
+    expect(complaints).toEqual([])
+  })
+}
+
+test('at 768 and 1920 px every kind of page is accessible', { tag: '@deep' }, async ({ page }) => {
+  for (const path of pageKinds) {
     await page.setViewportSize(tablet)
     await page.goto(path)
     expect.soft(await violations(page), `${path} on a tablet`).toEqual([])
@@ -70,6 +119,34 @@ test('at 768 and 1920 px every page is accessible', { tag: '@deep' }, async ({ p
     expect.soft(await violations(page), `${path} on a wide desk`).toEqual([])
   }
 })
+
+async function expectAsDrawn(page: Page) {
+  const { first, now } = await draws(page)
+  expect.soft(now, 'hydration leaves it as the server drew it').toEqual(first)
+}
+
+/** Leaves the window as wide as a phone, at the end of the page, and all answers open. */
+async function expectFitsPhone(page: Page, path: string) {
+  const at = (what: string) => `${path} on a phone: ${what}`
+  await page.setViewportSize(narrow)
+  expect.soft(await overflow(page), at('sideways at 320 px')).toEqual([])
+  await page.setViewportSize(phone)
+  expect.soft(await overflow(page), at('sideways')).toEqual([])
+  expect.soft(await smallTargets(page), at('smaller than a thumb')).toEqual([])
+  const isService = servicePaths.includes(path)
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  if (isService) expect.soft(height, at('px high')).toBeLessThanOrEqual(mostHeight)
+  expect.soft(await barFaults(page, 'top'), at('the bar at the top')).toEqual([])
+
+  await openAll(page)
+  expect.soft(await violations(page), at('axe with everything open')).toEqual([])
+  expect.soft(await barFaults(page, 'end'), at('the bar at the end')).toEqual([])
+  if (!isService) return
+  const onPhone = await wordsOf(page)
+  await page.setViewportSize(desk)
+  expect.soft(onPhone, at('all its words')).toEqual(await wordsOf(page))
+  await page.setViewportSize(phone)
+}
 
 function askedBeforeLoad(page: Page): Promise<boolean> {
   return page.evaluate(() => {
@@ -120,4 +197,71 @@ async function expectSkipLink(page: Page) {
   await expect.soft(link).toBeInViewport()
   await page.keyboard.press('Enter')
   await expect.soft(page.getByRole('main')).toBeFocused()
+}
+
+/** Each row that is swiped goes on by key, and its last item can be brought into the window. */
+async function expectRowsByKey(page: Page, least: number) {
+  const rows = page.locator('main [role=group][tabindex="0"]')
+  expect.soft(await rows.count(), 'rows to swipe').toBeGreaterThanOrEqual(least)
+  for (const row of await rows.all()) {
+    if (await row.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)) continue
+    const name = await row.getAttribute('aria-label')
+    await row.focus()
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => row.evaluate(({ scrollLeft }) => scrollLeft), `${name} by key`).toBeGreaterThan(0)
+    const last = row.locator('> * > :last-child')
+    await row.evaluate((element) => element.scrollTo(element.scrollWidth, 0))
+    const box = await last.boundingBox()
+    expect.soft((box?.x ?? 0) + (box?.width ?? 0), `${name} to its end`).toBeLessThanOrEqual(phone.width)
+  }
+}
+
+function openAll(page: Page) {
+  return page.evaluate(() => {
+    for (const each of document.querySelectorAll<HTMLDetailsElement>('main details')) each.open = true
+  })
+}
+
+/** All words that can be seen, in no order: a name that opens its text on a phone is a heading elsewhere. */
+async function wordsOf(page: Page): Promise<string[]> {
+  return (await page.getByRole('main').innerText()).split(/\s+/).sort()
+}
+
+/** Texts that run out of the window, where nobody can scroll to them. */
+function textsBeyond(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const found: string[] = []
+    // A row that is swiped can be scrolled to its end.
+    const isInRow = (element: Element | null): boolean =>
+      element !== null &&
+      ((/auto|scroll/.test(getComputedStyle(element).overflowX) && element.clientWidth <= innerWidth) ||
+        isInRow(element.parentElement))
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement
+      if (!parent || !node.textContent?.trim() || !parent.checkVisibility({ visibilityProperty: true }))
+        continue
+      if (parent.closest('.visually-hidden, .skip-link') || isInRow(parent)) continue
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      const { left, right, width } = range.getBoundingClientRect()
+      if (width > 1 && (right > innerWidth + 1 || left < -1)) {
+        const text = node.textContent.trim().slice(0, 40)
+        found.push(`${Math.round(left)} to ${Math.round(right)}: ${text}`)
+      }
+    }
+    return found
+  })
+}
+
+function nameOverButton(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const name = document.querySelector('header a span')
+    const button = document.querySelector('header button')
+    if (!name || !button) throw new Error('The header has no name or no button')
+    const range = document.createRange()
+    range.selectNodeContents(name)
+    const [text, box] = [range.getBoundingClientRect(), button.getBoundingClientRect()]
+    return text.right > box.left && text.left < box.right && text.bottom > box.top && text.top < box.bottom
+  })
 }

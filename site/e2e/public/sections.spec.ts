@@ -3,13 +3,13 @@ import type { PageBlock } from '#blocks/contract/pages/page.ts'
 import { addDays } from '#blocks/contract/time/day-math.ts'
 import { sampleSections } from '#blocks/sections/sections.samples.ts'
 import { expect, test } from '../kit/admin-test.ts'
-import { canvas, openBuilder } from '../kit/builder-test.ts'
 import { pageCalls } from '../kit/page-calls.ts'
 import { desk, phone } from '../kit/page-checks.ts'
 import { looksRight } from '../kit/screen-looks.ts'
 import { complaintsOf, mainMenu, open } from '../kit/site-test.ts'
 
-// The sections for any page, each with its sample, on one page: with and without a script, and in the builder.
+// The sections for any page, each with its sample, on one page: with and without a script.
+// blocks/e2e/puck-blocks.spec.ts has each of them in an editor.
 
 const text = (id: string, words: string): PageBlock => ({
   type: 'Text',
@@ -70,7 +70,7 @@ const words = [
   'On a dark picture',
 ]
 
-async function expectWords(page: Pick<Page, 'getByText'>) {
+async function expectWords(page: Page) {
   for (const each of words) await expect(page.getByText(each).first()).toBeVisible()
 }
 
@@ -108,11 +108,5 @@ test('sections for any page show to everybody, however the page is reached', asy
     await mainMenu(visitor).getByRole('link', { name: 'About' }).click()
     await expectWords(visitor)
     await visitor.close()
-  })
-
-  await test.step('in the builder', async () => {
-    await openBuilder(editor, 'about')
-    const inside = canvas(editor)
-    for (const each of words) await expect(inside.getByText(each).first()).toBeVisible()
   })
 })

@@ -1,46 +1,14 @@
 import type { Page } from '@playwright/test'
-import { desk, overflow, phone, tablet, violations } from '../kit/page-checks.ts'
-import { servicePaths } from '../kit/public-routes.ts'
+import { tablet } from '../kit/page-checks.ts'
 import { expect, open, test } from '../kit/site-test.ts'
 
-// A service page is short on a phone, without losing a word, and prints on two sheets.
+// A service page on a tablet and on paper. routes.spec.ts visits it on a phone.
 
-/** How high each page was in a window of 360 px before it had rows to swipe, px. It stays a third lower. */
-const formerHeights: Record<string, number> = {
-  '/services/fairs-large-events': 10_781,
-  '/services/birthday-parties': 10_007,
-  '/services/turkey-races': 9_103,
-  '/services/petting-zoo-pony-rides': 10_394,
-  '/services/petting-zoo': 11_226,
-  '/services/petting-zoo/small': 10_934,
-  '/services/petting-zoo/large': 11_819,
-  '/services/pony-rides': 10_847,
-  '/services/pony-rides/small': 10_171,
-  '/services/pony-rides/large': 11_471,
-}
+/** The longest of each kind: for an event, of a size, and one with two sizes. */
+const printed = ['/services/fairs-large-events', '/services/petting-zoo/large', '/services/petting-zoo']
 const mostSheets = 2
 /** 9 points in px. */
 const leastTextSize = 12
-
-for (const path of servicePaths) {
-  test(`${path} is short on a phone, and has all its words`, async ({ page }) => {
-    await page.setViewportSize(phone)
-    await open(page, path)
-
-    const height = await page.evaluate(() => document.documentElement.scrollHeight)
-    expect.soft(height, 'px high').toBeLessThanOrEqual((formerHeights[path] ?? 0) * (2 / 3))
-    await expectRowsByKey(page)
-
-    await page.setViewportSize({ width: 320, height: 640 })
-    expect.soft(await overflow(page), 'sideways at 320 px').toEqual([])
-    await page.setViewportSize(phone)
-    await openAll(page)
-    expect.soft(await violations(page), 'axe with everything open').toEqual([])
-    const onPhone = await wordsOf(page)
-    await page.setViewportSize(desk)
-    expect.soft(onPhone).toEqual(await wordsOf(page))
-  })
-}
 
 test('on a tablet no slope covers the row of chapters', async ({ page }) => {
   await page.setViewportSize(tablet)
@@ -59,15 +27,15 @@ test('on a tablet no slope covers the row of chapters', async ({ page }) => {
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
 
-  for (const path of servicePaths) {
-    test(`${path} prints on two sheets`, async ({ page }) => {
+  test('a service page prints on two sheets, with its answers and the ways to call', async ({ page }) => {
+    for (const path of printed) {
       await page.goto(path)
-
       for (const format of ['A4', 'Letter']) {
         const pdf = (await page.pdf({ format })).toString('latin1')
         const sheets = pdf.match(/\/Type\s*\/Page\b(?!s)/g) ?? []
-        expect.soft(sheets.length, format).toBe(mostSheets)
+        expect.soft(sheets.length, `${path} on ${format}`).toBe(mostSheets)
       }
+
       await page.emulateMedia({ media: 'print' })
       const answers = page.locator('#questions details > :not(summary)')
       expect(await answers.count()).toBeGreaterThan(1)
@@ -75,38 +43,11 @@ test.describe('without a script', () => {
       const footer = page.getByRole('contentinfo')
       for (const way of ['(555) 555-0142', 'howdy@tumblewhisker.example.com'])
         await expect.soft(footer.getByText(way)).toBeVisible()
-      expect.soft(await smallTexts(page)).toEqual([])
-    })
-  }
-})
-
-/** Each row that is swiped goes on by key, and its last item can be brought into the window. */
-async function expectRowsByKey(page: Page) {
-  const rows = page.locator('main [role=group][tabindex="0"]')
-  expect(await rows.count()).toBeGreaterThan(1)
-  for (const row of await rows.all()) {
-    if (await row.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)) continue
-    const name = await row.getAttribute('aria-label')
-    await row.focus()
-    await page.keyboard.press('ArrowRight')
-    await expect.poll(() => row.evaluate(({ scrollLeft }) => scrollLeft), `${name} by key`).toBeGreaterThan(0)
-    const last = row.locator('> * > :last-child')
-    await row.evaluate((element) => element.scrollTo(element.scrollWidth, 0))
-    const box = await last.boundingBox()
-    expect.soft((box?.x ?? 0) + (box?.width ?? 0), `${name} to its end`).toBeLessThanOrEqual(phone.width)
-  }
-}
-
-function openAll(page: Page) {
-  return page.evaluate(() => {
-    for (const each of document.querySelectorAll<HTMLDetailsElement>('main details')) each.open = true
+      expect.soft(await smallTexts(page), path).toEqual([])
+      await page.emulateMedia({ media: null })
+    }
   })
-}
-
-/** All words that can be seen, in no order: a name that opens its text on a phone is a heading elsewhere. */
-async function wordsOf(page: Page): Promise<string[]> {
-  return (await page.getByRole('main').innerText()).split(/\s+/).sort()
-}
+})
 
 /** Texts, but for the numbers in a drawing, that are too small on paper. */
 function smallTexts(page: Page): Promise<string[]> {

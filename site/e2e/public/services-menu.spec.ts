@@ -1,5 +1,7 @@
+import type { Page } from '@playwright/test'
 import { serviceLinks, sizeLinks } from '../kit/menu-links.ts'
 import { arrow, link } from '../kit/menu-places.ts'
+import { violations } from '../kit/page-checks.ts'
 import { expect, open, test } from '../kit/site-test.ts'
 
 test.describe('the services menu', () => {
@@ -29,73 +31,75 @@ test.describe('the services menu', () => {
     await page.close()
   })
 
-  test('opens by key, and Esc closes it level by level', async ({ page }) => {
+  test('by key alone one gets through it to a page, and Esc closes it level by level', async ({ page }) => {
     await open(page, '/')
 
-    await link(page, 'Services').focus()
-    await page.keyboard.press('Tab')
-    await expect(arrow(page, 'Services')).toBeFocused()
-    await page.keyboard.press('Enter')
-    await page.keyboard.press('Tab')
-    await expect(link(page, 'Fairs & Large Events')).toBeFocused()
-    await arrow(page, 'Pony Rides').focus()
-    await page.keyboard.press('Space')
-    await page.keyboard.press('Tab')
-    await expect(link(page, 'Small Pony Rides')).toBeFocused()
+    await test.step('from the top of the page, with a ring at each stop', async () => {
+      await page.keyboard.press('Tab')
+      await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+      for (const name of ['Tumblewhisker Farm', 'Home', 'About', 'Services']) {
+        await page.keyboard.press('Tab')
+        await expect(page.getByRole('banner').getByRole('link', { name, exact: true })).toBeFocused()
+        expect(await focusRing(page)).toBe(true)
+      }
+      await page.keyboard.press('Tab')
+      await expect(arrow(page, 'Services')).toBeFocused()
+      await page.keyboard.press('Enter')
+      await page.keyboard.press('Tab')
+      await expect(link(page, 'Fairs & Large Events')).toBeFocused()
+      expect(await focusRing(page)).toBe(true)
+      await arrow(page, 'Pony Rides').focus()
+      await page.keyboard.press('Space')
+      await page.keyboard.press('Tab')
+      await expect(link(page, 'Small Pony Rides')).toBeFocused()
+      expect(await violations(page)).toEqual([])
+    })
 
-    await page.keyboard.press('Escape')
-    await expect(arrow(page, 'Pony Rides')).toBeFocused()
-    await expect(link(page, 'Small Pony Rides')).toBeHidden()
-    await expect(link(page, 'Turkey Races')).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(arrow(page, 'Services')).toBeFocused()
-    await expect(link(page, 'Turkey Races')).toBeHidden()
+    await test.step('closed again', async () => {
+      await page.keyboard.press('Escape')
+      await expect(arrow(page, 'Pony Rides')).toBeFocused()
+      await expect(link(page, 'Small Pony Rides')).toBeHidden()
+      await expect(link(page, 'Turkey Races')).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(arrow(page, 'Services')).toBeFocused()
+      await expect(link(page, 'Turkey Races')).toBeHidden()
 
-    await page.keyboard.press('Enter')
-    await expect(link(page, 'Turkey Races')).toBeVisible()
-    await link(page, 'Media').focus()
-    await expect(link(page, 'Turkey Races')).toBeHidden()
+      await page.keyboard.press('Enter')
+      await expect(link(page, 'Turkey Races')).toBeVisible()
+      await link(page, 'Media').focus()
+      await expect(link(page, 'Turkey Races')).toBeHidden()
+    })
 
-    await arrow(page, 'Services').press('Enter')
-    await link(page, 'Turkey Races').press('Enter')
-    await expect(page).toHaveURL('/services/turkey-races')
-    await expect(link(page, 'Birthday Parties')).toBeHidden()
+    await test.step('to a page, whose content is next', async () => {
+      await arrow(page, 'Services').press('Enter')
+      await link(page, 'Turkey Races').press('Enter')
+      await expect(page).toHaveURL('/services/turkey-races')
+      await expect(link(page, 'Birthday Parties')).toBeHidden()
+      await expect(page.getByRole('main')).toBeFocused()
+      await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
+      await page.keyboard.press('Tab')
+      expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
+    })
   })
 
-  test('a click right after the mouse opened it › leaves it open', async ({ page }) => {
-    await page.clock.install()
-    await open(page, '/contact')
-    await page.clock.pauseAt(Date.now() + 60_000)
-
-    await arrow(page, 'Services').hover()
-    await page.clock.runFor(120)
-    await arrow(page, 'Services').click()
-    await expect(link(page, 'Turkey Races')).toBeVisible()
-
-    await page.clock.runFor(600)
-    await arrow(page, 'Services').click()
-    await expect(link(page, 'Turkey Races')).toBeHidden()
-  })
-
-  test('on a service page › marks the service and those above it', async ({ page }) => {
-    await open(page, '/services/pony-rides/small')
-
-    const marked = page.getByRole('banner').locator('a[aria-current]')
-    const marks = await marked.evaluateAll((links) =>
-      links.map((link) => [link.getAttribute('href'), link.getAttribute('aria-current')]),
-    )
-    expect(marks).toEqual([
-      ['/services', 'true'],
-      ['/services/pony-rides', 'true'],
-      ['/services/pony-rides/small', 'page'],
-    ])
-  })
-
-  test('opens after 100 ms of hover, closes 300 ms after it', async ({ page }) => {
+  test('opens after 100 ms of hover, closes 300 ms after it or by a click', async ({ page }) => {
     await page.clock.install()
     await open(page, '/contact')
     await page.clock.pauseAt(Date.now() + 60_000)
     const expanded = () => arrow(page, 'Services').getAttribute('aria-expanded')
+
+    await test.step('a click right after the mouse opened it leaves it open', async () => {
+      await arrow(page, 'Services').hover()
+      await page.clock.runFor(120)
+      await arrow(page, 'Services').click()
+      await expect(link(page, 'Turkey Races')).toBeVisible()
+
+      await page.clock.runFor(600)
+      await arrow(page, 'Services').click()
+      await expect(link(page, 'Turkey Races')).toBeHidden()
+      await page.getByRole('heading', { level: 1 }).hover()
+      await page.clock.runFor(1000)
+    })
 
     // The mouse only crosses it.
     await link(page, 'Services').hover()
@@ -134,3 +138,12 @@ test.describe('the services menu', () => {
     await expect(link(page, 'Turkey Races')).toBeVisible()
   })
 })
+
+function focusRing(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const focused = document.activeElement
+    if (!focused) return false
+    const { outlineStyle, outlineWidth } = getComputedStyle(focused)
+    return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2
+  })
+}
