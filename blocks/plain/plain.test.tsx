@@ -117,6 +117,14 @@ test('a decorative picture has an empty alt text', () => {
   expect(html).toContain('alt=""')
 })
 
+test('a picture without a caption has no place for one', () => {
+  const drawn = (caption: string) =>
+    renderToStaticMarkup(<PictureBlock {...picture} src="x.jpg" alt="Straw" caption={caption} />)
+
+  expect(drawn('')).not.toContain('<figcaption')
+  expect(drawn('Born in May')).toMatch(/<figcaption[^>]*>Born in May<\/figcaption>/)
+})
+
 test('a video is not preloaded', () => {
   const html = renderToStaticMarkup(<Video src="farm.mp4" poster="farm.jpg" caption="The farm" {...given} />)
 

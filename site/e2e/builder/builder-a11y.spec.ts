@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../kit/admin-test.ts'
 import { canvas, field, openBuilder, outline, row } from '../kit/builder-test.ts'
-import { heading, pageCalls, withBlocks } from '../kit/page-calls.ts'
+import { heading, pageCalls, withBlocks, withProps } from '../kit/page-calls.ts'
 import { expectClean, phone, smallTargets, violations } from '../kit/page-checks.ts'
 
 async function expectCleanOnPhone(page: Page, what: string) {
@@ -21,50 +21,74 @@ async function showPalette(page: Page) {
   await expect(blocks.locator('svg').last()).toBeVisible()
 }
 
+/** Axe alone on the canvas, and on the builder around it, which includes it then. */
+async function expectCleanWithCanvas(page: Page, what: string, known = /^$/) {
+  const frame = page.frames().find((one) => one !== page.mainFrame())
+  if (!frame) throw new Error('There is no canvas')
+  const found = await violations(frame)
+  expect
+    .soft(
+      found.filter((line) => !known.test(line)),
+      what,
+    )
+    .toEqual([])
+  await expectClean(page, `${what} with its canvas`)
+  // Nothing on the canvas counts as disabled, says keys that don’t work, or is a button that holds buttons.
+  for (const name of ['aria-disabled', 'aria-describedby', 'aria-roledescription', 'role="button"'])
+    await expect(canvas(page).locator(`[data-puck-component][${name}]`)).toHaveCount(0)
+}
+
+/** All tools are in one row with Publish. */
+async function expectOneRow(page: Page) {
+  const tops = await page
+    .getByRole('banner')
+    .locator('a, button')
+    .filter({ visible: true })
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
+  expect.soft(Math.max(...tops), page.url()).toBeLessThan(30)
+}
+
 test('the builder is accessible on a desktop: panels, selected block, canvas, dialog', async ({
   editor: page,
 }) => {
-  await openBuilder(page, 'home')
-  await expectClean(page, 'nothing selected')
+  await pageCalls(page).publish('site-frame', withProps('Announcement', { text: 'Closed on Thanksgiving' }))
+  const footer = canvas(page).getByRole('group', { name: 'Footer', exact: true })
 
-  await row(page, 'Our story').click()
-  await expect(field(page, 'Heading')).toBeVisible()
-  await field(page, 'Heading').fill('')
-  await expect(page.getByRole('button', { name: 'Undo' })).toBeEnabled()
-  await expectClean(page, 'a block selected and changed')
-
-  await showPalette(page)
-  await expectClean(page, 'the palette')
-  await page.getByRole('button', { name: /^Publish/ }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await expectClean(page, 'the publish dialog')
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-
-  await test.step('a page and the parts of all pages, alone and with the builder around them', async () => {
-    for (const [id, known] of [
-      ['look', /^page-has-heading-one: /],
-      ['site-frame', /^page-has-heading-one: /],
-      ['home', /^$/],
-    ] as const) {
-      await openBuilder(page, id)
-      const frame = page.frames().find((one) => one !== page.mainFrame())
-      if (!frame) throw new Error('There is no canvas')
-      const found = await violations(frame)
-      expect
-        .soft(
-          found.filter((line) => !known.test(line)),
-          id,
-        )
-        .toEqual([])
-      // Once axe is loaded in the canvas, a run on the builder includes it.
-      await expectClean(page, `${id} with its canvas`)
-      // Nothing on the canvas counts as disabled, says keys that don’t work, or is a button that holds buttons.
-      for (const name of ['aria-disabled', 'aria-describedby', 'aria-roledescription', 'role="button"'])
-        await expect(canvas(page).locator(`[data-puck-component][${name}]`)).toHaveCount(0)
-      const footer = canvas(page).getByRole('group', { name: 'Footer', exact: true })
+  await test.step('the parts of all pages', async () => {
+    for (const id of ['look', 'site-frame']) {
+      await openBuilder(page, `${id}?on=home`)
+      await expectOneRow(page)
+      await expectCleanWithCanvas(page, id, /^page-has-heading-one: /)
       await expect(footer).toHaveCount(id === 'site-frame' ? 1 : 0)
     }
+  })
+
+  await test.step('a page, each panel and the dialog', async () => {
+    await openBuilder(page, 'home')
+    await expectOneRow(page)
+    await expectClean(page, 'nothing selected')
+
+    await row(page, 'Our story').click()
+    await expect(field(page, 'Heading')).toBeVisible()
+    await field(page, 'Heading').fill('')
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeEnabled()
+    await expectClean(page, 'a block selected and changed')
+
+    await canvas(page).getByRole('button', { name: 'Add a block below Our story' }).first().press('Enter')
+    await expect(page.getByText('The block goes below “Our story”.')).toBeVisible()
+    await expectClean(page, 'the palette, for a place')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: /^Publish/ }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectClean(page, 'the publish dialog')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+
+    await row(page, 'Our story').click()
+    await expect(canvas(page).getByRole('button', { name: /^Background of Our story/ })).toBeVisible()
+    await expectCleanWithCanvas(page, 'a selected block')
+    await expect(canvas(page).getByRole('button', { name: 'Edit announcement' })).toBeVisible()
+    await expect(footer).toHaveCount(0)
   })
 
   await test.step('a block has its name, and with the focus a ring around all of it', async () => {

@@ -1,30 +1,26 @@
 import type { Page } from '@playwright/test'
 import type { PageBlock } from '#blocks/contract/pages/page.ts'
-import { expect, testFilledBy } from '../kit/admin-test.ts'
+import { expect, sharedTest, test } from '../kit/admin-test.ts'
 import {
   blockOnCanvas,
   blocksOnCanvas,
   canvas,
-  draftSaved,
+  checked,
   field,
   openBuilder,
   outline,
   publish,
   row,
-  withBuiltInHome,
+  stepRecorded,
 } from '../kit/builder-test.ts'
 import { hand } from '../kit/hand-files.ts'
-import { heading, pageCalls, withBlocks } from '../kit/page-calls.ts'
-import { desk, expectClean, phone } from '../kit/page-checks.ts'
-import { saveByCall } from '../kit/record-calls.ts'
+import { openOwnPage, ownPage } from '../kit/own-page.ts'
+import { heading } from '../kit/page-calls.ts'
+import { desk, expectClean, overflow, phone } from '../kit/page-checks.ts'
 import { hold } from '../kit/site-test.ts'
 import { photo } from '../kit/test-files.ts'
 
-const test = testFilledBy(withBuiltInHome)
-
 // Arranging a page by buttons and keys of the builder, and the previews for different devices.
-
-const tools = (page: Page) => page.getByRole('toolbar')
 
 const picture = (id: string): PageBlock => ({
   type: 'PictureBlock',
@@ -36,189 +32,197 @@ const said = (page: Page, words: string) =>
 
 const inOrder = (page: Page, ...names: string[]) => expect.poll(() => blocksOnCanvas(page)).toEqual(names)
 
-test('arrow buttons arrange blocks without dragging, announced, live and in a version', async ({
-  editor,
-}) => {
-  await openBuilder(editor, 'home')
-  await row(editor, 'Big numbers').click()
+sharedTest('blocks are arranged by buttons and by keys, undone and published', async ({ editor: page }) => {
+  const { path } = await openOwnPage(
+    page,
+    heading('goats', 'Goats'),
+    { type: 'Text', props: { id: 'text', text: 'Two kids', size: 'normal' } },
+    { type: 'Quote', props: { id: 'quote', quote: 'So kind', name: 'Ana', occasion: '' } },
+    { type: 'Spacer', props: { id: 'space', size: 'small' } },
+    { type: 'Divider', props: { id: 'line' } },
+  )
+  const tool = (name: string) => page.getByRole('toolbar').getByRole('button', { name })
+  const selected = outline(page).locator('[aria-current="true"]')
+  const quotes = outline(page).getByRole('button', { name: /^Quote/ })
 
-  await tools(editor).getByRole('button', { name: 'Move up' }).click()
-  await said(editor, 'Big numbers moved to position 4 of 5')
-  await inOrder(editor, 'Hero', 'Story', 'Gallery', 'TrustStrip', 'Services')
-  await tools(editor).getByRole('button', { name: 'Move up' }).click()
-  await tools(editor).getByRole('button', { name: 'Move down' }).click()
-  await said(editor, 'Big numbers moved to position 4 of 5')
-  await expect(row(editor, 'Big numbers')).toHaveAttribute('aria-current', 'true')
-  for (let presses = 0; presses < 3; presses++)
-    await tools(editor).getByRole('button', { name: 'Move up' }).click()
-  await expect(tools(editor).getByRole('button', { name: 'Move up' })).toBeDisabled()
-  for (let presses = 0; presses < 3; presses++)
-    await tools(editor).getByRole('button', { name: 'Move down' }).click()
-  await publish(editor, 'Numbers first')
-
-  const html = await (await editor.request.get('/')).text()
-  expect(html.indexOf('Years of Experience')).toBeLessThan(html.indexOf('Our Services</h2>'))
-  const versions = await (await editor.request.get('/api/pages/home/versions')).json()
-  expect(versions).toMatchObject([
-    { number: 1, by: 'editor@example.com', note: 'Numbers first', changed: ['layout'] },
-    { number: 0, kind: 'shipped' },
-  ])
-})
-
-test('the keyboard alone arranges and publishes blocks', async ({ editor }) => {
-  await openBuilder(editor, 'home')
-  const said = editor.getByRole('status').filter({ hasText: /moved|inserted|deleted|duplicated|Undone/ })
-
-  await row(editor, 'Welcome').focus()
-  for (let presses = 0; presses < 4; presses++) await editor.keyboard.press('ArrowDown')
-  await expect(row(editor, 'Big numbers')).toBeFocused()
-  await editor.keyboard.press('Alt+ArrowUp')
-  await expect(said).toHaveText('Big numbers moved to position 4 of 5')
-  await expect(row(editor, 'Big numbers')).toBeFocused()
-  await inOrder(editor, 'Hero', 'Story', 'Gallery', 'TrustStrip', 'Services')
-  await editor.getByRole('button', { name: /^Publish/ }).focus()
-  await editor.keyboard.press('Enter')
-  await editor.getByRole('button', { name: 'Publish now' }).focus()
-  await editor.keyboard.press('Enter')
-  await expect(editor.getByRole('dialog')).toHaveCount(0)
-  const html = await (await editor.request.get('/')).text()
-  expect(html.indexOf('Years of Experience')).toBeLessThan(html.indexOf('Our Services</h2>'))
-
-  await test.step('a block is found by its purpose, and each in the list has its drawing', async () => {
-    await editor.getByRole('button', { name: 'Add', exact: true }).press('Enter')
-    const blocks = editor.getByRole('heading', { name: 'Add a block' }).locator('..').getByRole('listitem')
-    expect(await blocks.count()).toBeGreaterThan(10)
-    const drawings = await blocks.evaluateAll((all) =>
-      all.map((block) => block.querySelector('svg')?.checkVisibility()),
-    )
-    expect(drawings).toEqual(drawings.map(() => true))
-    await editor.getByLabel('Find a block').fill('what someone said')
-    await expect(blocks).toHaveCount(1)
-    await blocks.getByRole('button').press('Enter')
-    await expect(canvas(editor).locator('[data-block="Quote"]')).toBeAttached()
+  await test.step('by buttons, each step announced', async () => {
+    await row(page, 'Space').click()
+    await tool('Move up').click()
+    await said(page, 'Space moved to position 3 of 5')
+    await inOrder(page, 'Heading', 'Text', 'Spacer', 'Quote', 'Divider')
+    await tool('Move up').click()
+    await tool('Move down').click()
+    await said(page, 'Space moved to position 3 of 5')
+    await expect(row(page, 'Space')).toHaveAttribute('aria-current', 'true')
+    for (let presses = 0; presses < 2; presses++) await tool('Move up').click()
+    await expect(tool('Move up')).toBeDisabled()
+    for (let presses = 0; presses < 4; presses++) await tool('Move down').click()
+    await expect(tool('Move down')).toBeDisabled()
+    await inOrder(page, 'Heading', 'Text', 'Quote', 'Divider', 'Spacer')
+    await stepRecorded(page)
   })
 
-  const quotes = outline(editor).getByRole('button', { name: /^Quote/ })
-  await editor.getByRole('button', { name: 'Outline', exact: true }).press('Enter')
-  await expect(quotes).toHaveCount(1)
-  // Steps within a quarter of a second are undone as one.
-  await draftSaved(editor)
-  await row(editor, 'Quote').focus()
-  await editor.keyboard.press('Control+d')
-  await expect(quotes).toHaveCount(2)
-  await expect(editor.locator('[data-draft-state="saved"]')).toHaveCount(0)
-  await draftSaved(editor)
-  await editor.keyboard.press('Delete')
-  await expect(quotes).toHaveCount(1)
-  await editor.getByRole('button', { name: 'Undo' }).press('Enter')
-  await expect(quotes).toHaveCount(2)
+  await test.step('by keys, which keep the focus on the block', async () => {
+    await row(page, 'Heading').focus()
+    for (let presses = 0; presses < 2; presses++) await page.keyboard.press('ArrowDown')
+    await expect(row(page, 'Quote')).toBeFocused()
+    await page.keyboard.press('Alt+ArrowUp')
+    await said(page, 'Quote moved to position 2 of 5')
+    await expect(row(page, 'Quote')).toBeFocused()
+    await inOrder(page, 'Heading', 'Quote', 'Text', 'Divider', 'Spacer')
+    await stepRecorded(page)
+  })
+
+  await test.step('undo and redo select the block that moved', async () => {
+    await row(page, 'Text').click()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(selected).toContainText('Quote')
+    await page.getByRole('button', { name: 'Redo' }).click()
+    await expect(selected).toContainText('Quote')
+    await inOrder(page, 'Heading', 'Quote', 'Text', 'Divider', 'Spacer')
+  })
+
+  await test.step('undo selects the block whose text changed', async () => {
+    await row(page, 'Heading').click()
+    await field(page, 'Heading').fill('Other goats')
+    await stepRecorded(page)
+    await row(page, 'Text').click()
+    await page.getByRole('button', { name: 'Undo' }).press('Enter')
+    await expect(selected).toContainText('Heading')
+  })
+
+  await test.step('duplicated and deleted by key; the focus in the outline goes with undo', async () => {
+    await row(page, 'Quote').focus()
+    await page.keyboard.press('Control+d')
+    await expect(quotes).toHaveCount(2)
+    await stepRecorded(page)
+    await page.keyboard.press('Delete')
+    await expect(quotes).toHaveCount(1)
+    await stepRecorded(page)
+    await row(page, 'Text').focus()
+    await page.keyboard.press('Control+z')
+    await expect(quotes).toHaveCount(2)
+    await expect(selected).toBeFocused()
+    await expect(selected).toContainText('Quote')
+    await page.keyboard.press('Control+Shift+z')
+    await expect(quotes).toHaveCount(1)
+    await expect(selected).toHaveCount(0)
+  })
+
+  await test.step('published by key', async () => {
+    await page.getByRole('button', { name: /^Publish/ }).focus()
+    await page.keyboard.press('Enter')
+    await checked(page.getByRole('dialog'))
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Publish (now|anyway)$/ })
+      .focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    const html = await (await page.request.get(path)).text()
+    expect(html.indexOf('So kind')).toBeGreaterThan(0)
+    expect(html.indexOf('So kind')).toBeLessThan(html.indexOf('Two kids'))
+  })
 })
 
-test('phone, tablet and computer views; blocks hidden on phones are, for visitors too', async ({
-  editor,
-  page: visitor,
-  server,
-}) => {
-  await openBuilder(editor, 'home')
-  const window = () =>
-    canvas(editor)
-      .locator('html')
-      .evaluate(() => innerWidth)
-  const room = await editor
-    .getByRole('region', { name: 'Page', exact: true })
-    .evaluate((box) => box.clientWidth)
-  for (const [name, width] of [
-    ['Phone', 360],
-    ['Tablet', 768],
-    ['Computer', 1280],
-    ['Full', room],
-  ] as const) {
-    const button = editor.getByRole('button', { name, exact: true })
-    await button.click()
-    await expect(button).toHaveAttribute('aria-pressed', 'true')
-    await expect.poll(window, name).toBe(width)
-  }
-
-  await row(editor, 'Our story').click()
-  await editor
-    .getByRole('region', { name: 'Settings' })
-    .getByRole('radiogroup', { name: 'Hide on phones' })
-    .getByText('Yes')
-    .click()
-  await field(editor, 'Heading').fill('Looked at three times')
-
-  await test.step('side by side with unsaved changes, and without what phones don’t get', async () => {
-    await editor.getByRole('button', { name: 'All', exact: true }).click()
-    const dialog = editor.getByRole('dialog', { name: 'All screen sizes' })
-    const heading = (name: string) =>
-      dialog
-        .frameLocator(`iframe[title="The page: ${name}"]`)
-        .getByRole('heading', { name: 'Looked at three times', includeHidden: true })
-    for (const name of ['Tablet', 'Computer']) await expect(heading(name)).toBeVisible()
-    await expect(heading('Phone')).toBeHidden()
-    const widths = await dialog
-      .locator('iframe')
-      .evaluateAll((frames) => frames.map((frame) => (frame as HTMLIFrameElement).contentWindow?.innerWidth))
-    expect(widths).toEqual([360, 768, 1280])
-    for (const size of [phone, desk]) {
-      await editor.setViewportSize(size)
-      await expectClean(editor, `side by side at ${size.width} px`)
+sharedTest(
+  'phone, tablet and computer views; blocks hidden on phones are, for visitors too',
+  async ({ editor, page: visitor }) => {
+    const { path } = await openOwnPage(editor, heading('goats', 'Goats'))
+    const window = () =>
+      canvas(editor)
+        .locator('html')
+        .evaluate(() => innerWidth)
+    const room = await editor
+      .getByRole('region', { name: 'Page', exact: true })
+      .evaluate((box) => box.clientWidth)
+    for (const [name, width] of [
+      ['Phone', 360],
+      ['Tablet', 768],
+      ['Computer', 1280],
+      ['Full', room],
+    ] as const) {
+      const button = editor.getByRole('button', { name, exact: true })
+      await button.click()
+      await expect(button).toHaveAttribute('aria-pressed', 'true')
+      await expect.poll(window, name).toBe(width)
     }
-    await editor.keyboard.press('Escape')
-    await expect(dialog).toHaveCount(0)
-  })
 
-  await publish(editor)
-  await visitor.setViewportSize(desk)
-  await visitor.goto(server.url)
-  const story = visitor.getByRole('heading', { name: 'Looked at three times' })
-  await expect(story).toBeVisible()
-  await visitor.setViewportSize(phone)
-  await expect(story).toBeHidden()
-})
+    await row(editor, 'Heading').click()
+    await editor
+      .getByRole('region', { name: 'Settings' })
+      .getByRole('radiogroup', { name: 'Hide on phones' })
+      .getByText('Yes')
+      .click()
+    await field(editor, 'Heading').fill('Looked at three times')
 
-test('contact details saved in their form appear on the canvas with who and when', async ({
-  editor,
-  owner,
-}) => {
-  await openBuilder(editor, 'contact')
-  await expect(canvas(editor).getByText('(555) 555-0188')).toHaveCount(0)
+    await test.step('side by side with unsaved changes, and without what phones don’t get', async () => {
+      await editor.getByRole('button', { name: 'All', exact: true }).click()
+      const dialog = editor.getByRole('dialog', { name: 'All screen sizes' })
+      const words = (name: string) =>
+        dialog
+          .frameLocator(`iframe[title="The page: ${name}"]`)
+          .getByRole('heading', { name: 'Looked at three times', includeHidden: true })
+      for (const name of ['Tablet', 'Computer']) await expect(words(name)).toBeVisible()
+      await expect(words('Phone')).toBeHidden()
+      const widths = await dialog
+        .locator('iframe')
+        .evaluateAll((frames) =>
+          frames.map((frame) => (frame as HTMLIFrameElement).contentWindow?.innerWidth),
+        )
+      expect(widths).toEqual([360, 768, 1280])
+      await editor.setViewportSize(phone)
+      await expectClean(editor, 'side by side on a phone')
+      await editor.setViewportSize(desk)
+      expect(await overflow(editor)).toEqual([])
+      await editor.keyboard.press('Escape')
+      await expect(dialog).toHaveCount(0)
+    })
 
-  await saveByCall(owner, '/api/contact-info', { phone: '(555) 555-0188' })
-
-  const news = editor.getByRole('status').filter({ hasText: 'the contact details' })
-  await expect(news).toHaveText(/^Ana Owner saved the contact details at \d+:\d\d/)
-  await expect(canvas(editor).getByText('(555) 555-0188').first()).toBeVisible()
-  await news.getByRole('button', { name: 'OK' }).click()
-  await expect(news).toHaveCount(0)
-  expect((await (await editor.request.get('/api/pages')).json())[0].draftRevision).toBe(0)
-})
+    await publish(editor)
+    await visitor.goto(path)
+    const words = visitor.getByRole('heading', { name: 'Looked at three times' })
+    await expect(words).toBeVisible()
+    await visitor.setViewportSize(phone)
+    await expect(words).toBeHidden()
+  },
+)
 
 test('a picture dropped on a block, or uploaded for it, lands there; undo works', async ({ editor }) => {
-  const calls = pageCalls(editor)
-  await calls.draft('home', withBlocks(heading('h', 'Below'), picture('first'), picture('second')))
-  const blockOf = async (id: string) =>
-    (await calls.open('home')).data.content.find(({ type, props }) => type === id || props.id === id)
-  const storyPicture = async () => (await blockOf('Story'))?.props.imageUrl
+  const { id, open } = await ownPage(
+    editor,
+    heading('h', 'Below'),
+    { type: 'Story', props: { id: 'story' } },
+    { type: 'TrustStrip', props: { id: 'claims' } },
+    picture('first'),
+    picture('second'),
+  )
+  const blockOf = async (block: string) =>
+    (await open(id)).data.content.find(({ props }) => props.id === block)
+  const storyPicture = async () => (await blockOf('story'))?.props.imageUrl
+  await openBuilder(editor, id)
   const before = await storyPicture()
-  await openBuilder(editor, 'home')
-  await row(editor, 'Welcome').click()
+  await row(editor, 'Heading').click()
 
-  await hand(canvas(editor).locator('[data-block="Story"] h2'), 'drop', await photo('new barn.jpg', 21))
-  await expect(row(editor, 'Our story')).toHaveAttribute('aria-current', 'true')
-  await said(editor, 'Picture put into Our story. Describe it')
-  await expect(editor.locator('[data-field="imageUrl"]').first()).toContainText('new barn.jpg')
-  await expect(editor.getByRole('button', { name: 'Describe it' })).toBeVisible()
-  await expect(editor.getByRole('button', { name: 'Publish · 1 to fix' })).toBeVisible()
-  await expect.poll(storyPicture).toContain('/new-barn')
-  await editor.getByRole('button', { name: 'Undo' }).click()
-  await expect.poll(storyPicture).toBe(before)
+  await test.step('on a block with a picture it takes the place of that one', async () => {
+    await hand(canvas(editor).locator('[data-block="Story"] h2'), 'drop', await photo('new barn.jpg', 21))
+    await expect(row(editor, 'Our story')).toHaveAttribute('aria-current', 'true')
+    await said(editor, 'Picture put into Our story. Describe it')
+    await expect(editor.locator('[data-field="imageUrl"]').first()).toContainText('new barn.jpg')
+    await expect(editor.getByRole('button', { name: 'Describe it' })).toBeVisible()
+    await expect(editor.getByRole('button', { name: 'Publish · 1 to fix' })).toBeVisible()
+    await expect.poll(storyPicture).toContain('/new-barn')
+    await editor.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(storyPicture).toBe(before)
+  })
 
-  await hand(blockOnCanvas(editor, 'TrustStrip'), 'drop', await photo('lost.jpg', 22))
-  await said(editor, '1 block added')
-  await expect(canvas(editor).locator('[data-block]')).toHaveCount(9)
-  await editor.getByRole('button', { name: 'Undo' }).click()
-  await expect(canvas(editor).locator('[data-block]')).toHaveCount(8)
+  await test.step('on a block without one it becomes a block of its own', async () => {
+    await hand(blockOnCanvas(editor, 'TrustStrip'), 'drop', await photo('lost.jpg', 22))
+    await said(editor, '1 block added')
+    await expect(canvas(editor).locator('[data-block]')).toHaveCount(6)
+    await editor.getByRole('button', { name: 'Undo' }).click()
+    await expect(canvas(editor).locator('[data-block]')).toHaveCount(5)
+  })
 
   await test.step('a picture lands in the block it was uploaded for, whatever is selected by then', async () => {
     const release = await hold(editor, '**/api/media', 'POST')

@@ -1,25 +1,21 @@
 import type { Locator, Page } from '@playwright/test'
-import { drag } from '#blocks/e2e/drag.ts'
-import { expect, testFilledBy } from '../kit/admin-test.ts'
+import type { PageBlock } from '#blocks/contract/pages/page.ts'
+import { expect, sharedTest as test } from '../kit/admin-test.ts'
 import {
   blockOnCanvas,
   blocksOnCanvas,
   canvas,
+  draftSaved,
   field,
-  homeBlocks,
-  openBuilder,
   outline,
-  publish,
   row,
   stepRecorded,
   wholeBlock,
-  wholePage,
-  withBuiltInHome,
 } from '../kit/builder-test.ts'
+import { openOwnPage } from '../kit/own-page.ts'
+import { heading as headingBlock } from '../kit/page-calls.ts'
 
-const test = testFilledBy(withBuiltInHome)
-
-// The canvas itself: typing, dragging and pointing.
+// The canvas itself: typing and pointing. What is dragged on it is in builder-drag.spec.ts.
 
 /** The editable heading of a block. */
 function heading(page: Page, block: string): Locator {
@@ -37,8 +33,13 @@ async function typeIn(page: Page, block: string, words = '') {
   if (words) await page.keyboard.type(words)
 }
 
-test('a heading typed on the canvas reaches side field, draft and live page', async ({ editor }) => {
-  await openBuilder(editor, 'home')
+test('a heading typed on the canvas reaches side field and draft', async ({ editor }) => {
+  const { id, open } = await openOwnPage(
+    editor,
+    { type: 'Story', props: { id: 'story' } },
+    { type: 'Services', props: { id: 'services' } },
+    { type: 'ValueCards', props: { id: 'values' } },
+  )
 
   await test.step('a click puts the caret where it was clicked', async () => {
     await heading(editor, 'Story').scrollIntoViewIfNeeded()
@@ -60,7 +61,7 @@ test('a heading typed on the canvas reaches side field, draft and live page', as
     await expect(canvas(editor).getByRole('heading', { name: 'Our Services today' })).toBeVisible()
     await expect(typed(editor)).toHaveCount(0)
     await expect(field(editor, 'Heading')).toHaveValue('Our Services today')
-    expect(await blocksOnCanvas(editor)).toEqual(homeBlocks)
+    expect(await blocksOnCanvas(editor)).toEqual(['Story', 'Services', 'ValueCards'])
   })
 
   await test.step('Delete and Backspace remove letters, never the block', async () => {
@@ -70,7 +71,7 @@ test('a heading typed on the canvas reaches side field, draft and live page', as
     await editor.keyboard.press('Delete')
 
     await expect(field(editor, 'Heading')).toHaveValue('ur Servic')
-    expect(await blocksOnCanvas(editor)).toEqual(homeBlocks)
+    expect(await blocksOnCanvas(editor)).toEqual(['Story', 'Services', 'ValueCards'])
   })
 
   await test.step('an input method’s partial words are not stored, complete ones are', async () => {
@@ -117,6 +118,26 @@ test('a heading typed on the canvas reaches side field, draft and live page', as
     await expect(field(editor, 'Heading')).toHaveValue('What we do')
   })
 
+  await test.step('pasted text becomes plain, one line, within its limit', async () => {
+    const paste = (text: string) =>
+      typed(editor).evaluate((element, text) => {
+        const clipboardData = new DataTransfer()
+        clipboardData.setData('text/plain', text)
+        clipboardData.setData('text/html', `<b>${text}</b>`)
+        element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, cancelable: true, bubbles: true }))
+      }, text)
+    await typeIn(editor, 'ValueCards')
+    await editor.keyboard.press('Control+a')
+    await paste('Two\nlines')
+    await expect(field(editor, 'Heading')).toHaveValue('Two lines')
+    expect(await typed(editor).innerHTML()).toBe('Two lines')
+
+    await paste('x'.repeat(300))
+    await editor.keyboard.press('Home')
+    await editor.keyboard.type('No room')
+    await expect(field(editor, 'Heading')).toHaveValue(`Two lines${'x'.repeat(191)}`)
+  })
+
   await test.step('a heading that was just inserted is typed on the canvas', async () => {
     await editor.getByRole('button', { name: 'Add', exact: true }).click()
     await editor.getByRole('button', { name: /^Heading/ }).click()
@@ -127,66 +148,51 @@ test('a heading typed on the canvas reaches side field, draft and live page', as
     await expect(field(editor, 'Heading')).toHaveValue('Feeding times')
   })
 
-  await publish(editor)
-  const html = await (await editor.request.get('/')).text()
+  await draftSaved(editor)
+  const drafted = async () => JSON.stringify((await open(id)).data)
   for (const words of ['Hello. Our Story so far', 'What we do', 'Feeding times'])
-    expect(html).toContain(`>${words}</h2>`)
-})
-
-test('text pasted into a canvas heading becomes plain, one line, within its limit', async ({ editor }) => {
-  await openBuilder(editor, 'services')
-  await heading(editor, 'ValueCards').scrollIntoViewIfNeeded()
-  await typeIn(editor, 'ValueCards')
-  await editor.keyboard.press('Control+a')
-
-  const paste = (text: string) =>
-    typed(editor).evaluate((element, text) => {
-      const clipboardData = new DataTransfer()
-      clipboardData.setData('text/plain', text)
-      clipboardData.setData('text/html', `<b>${text}</b>`)
-      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, cancelable: true, bubbles: true }))
-    }, text)
-  await paste('Two\nlines')
-  await expect(field(editor, 'Heading')).toHaveValue('Two lines')
-  expect(await typed(editor).innerHTML()).toBe('Two lines')
-
-  await paste('x'.repeat(300))
-  await editor.keyboard.press('Home')
-  await editor.keyboard.type('No room')
-
-  await expect(field(editor, 'Heading')).toHaveValue(`Two lines${'x'.repeat(191)}`)
-
-  await test.step('selecting on the canvas or in the outline scrolls the other into view', async () => {
-    await editor.setViewportSize({ width: 1280, height: 420 })
-    await openBuilder(editor, 'birthday-parties')
-    const rows = outline(editor).locator('[data-outline-row]')
-    await expect(rows.last()).not.toBeInViewport()
-
-    const last = canvas(editor).locator('[data-puck-component]').last()
-    await last.scrollIntoViewIfNeeded()
-    await last.click({ position: { x: 10, y: 10 } })
-    await expect(rows.last()).toBeInViewport()
-    await expect(rows.last()).toHaveAttribute('aria-current', 'true')
-
-    await rows.first().click()
-    await expect(canvas(editor).locator('[data-block]').first()).toBeInViewport()
-  })
+    await expect.poll(drafted).toContain(words)
 })
 
 test('selected and hovered blocks show their name, and their links go nowhere', async ({ editor }) => {
-  await openBuilder(editor, 'home')
-  await row(editor, 'Welcome').click()
+  const buttons = [{ label: 'Ask', href: '/contact', kind: 'main' }]
+  const small = (id: string): PageBlock => ({ type: 'ButtonRow', props: { id, buttons } })
+  await openOwnPage(
+    editor,
+    small('first'),
+    small('second'),
+    { type: 'Hero', props: { id: 'hero' } },
+    { type: 'Story', props: { id: 'story' } },
+    ...Array.from({ length: 12 }, (_, at) => headingBlock(`h${at}`, `Heading ${at}`)),
+  )
   const selected = canvas(editor).locator('[data-block-overlay="selected"]')
-  await expect(selected).toHaveText('Welcome')
-  await expect(selected).toHaveCSS('outline-style', 'solid')
-  await row(editor, 'Our story').click()
-  await expect(selected).toHaveText('Our story')
-  await row(editor, 'Home gallery').click()
-  await expect(selected).toHaveText('Home gallery')
-  await wholeBlock(editor, 'Story').hover({ position: { x: 10, y: 300 } })
-  const hovered = canvas(editor).locator('[data-block-overlay="hovered"]')
-  await expect(hovered).toHaveText('Our story')
-  await expect(hovered).toHaveCSS('outline-style', 'dashed')
+
+  await test.step('the name of a small block covers nothing of it', async () => {
+    for (const at of [0, 1]) {
+      await row(editor, 'Buttons').nth(at).click()
+      await expect(selected.locator('> span')).toBeVisible()
+      await expect
+        .poll(async () => {
+          const label = await selected.locator('> span').boundingBox()
+          const block = await canvas(editor).locator('[data-block]').nth(at).boundingBox()
+          if (!label || !block) return 'missing'
+          return label.y + label.height <= block.y + 1 || label.y >= block.y + block.height - 1
+        })
+        .toBe(true)
+    }
+  })
+
+  await test.step('the name of a block that is selected, and of one under the mouse', async () => {
+    await row(editor, 'Welcome').click()
+    await expect(selected).toHaveText('Welcome')
+    await expect(selected).toHaveCSS('outline-style', 'solid')
+    await row(editor, 'Heading Heading 0').click()
+    await expect(selected).toHaveText('Heading')
+    await wholeBlock(editor, 'Story').hover({ position: { x: 10, y: 300 } })
+    const hovered = canvas(editor).locator('[data-block-overlay="hovered"]')
+    await expect(hovered).toHaveText('Our story')
+    await expect(hovered).toHaveCSS('outline-style', 'dashed')
+  })
 
   await test.step('a click on a link selects its block, Enter does nothing', async () => {
     const button = blockOnCanvas(editor, 'Hero').getByRole('link', { name: 'Tour Dates', exact: true })
@@ -202,45 +208,20 @@ test('selected and hovered blocks show their name, and their links go nowhere', 
     await expect(canvas(editor).getByRole('heading', { name: 'Still here' })).toBeVisible()
     expect(editor.frames().map((frame) => frame.url())).toEqual(frames)
   })
-})
 
-test('blocks dragged by edge and by heading are live once published', async ({ editor }) => {
-  await editor.setViewportSize(wholePage)
-  await openBuilder(editor, 'home')
-  expect(await blocksOnCanvas(editor)).toEqual(homeBlocks)
+  await test.step('selecting on the canvas or in the outline scrolls the other into view', async () => {
+    await editor.setViewportSize({ width: 1280, height: 420 })
+    const rows = outline(editor).locator('[data-outline-row]')
+    await rows.first().click()
+    await expect(rows.last()).not.toBeInViewport()
 
-  const from = await boxOf(heading(editor, 'Services'))
-  const gallery = await boxOf(blockOnCanvas(editor, 'Gallery'))
-  await drag(editor, {
-    from: { x: from.x + 20, y: from.y + from.height / 2 },
-    to: { x: gallery.x + 24, y: gallery.y + 6 },
-    place: 2,
-    within: canvas(editor),
+    const last = canvas(editor).locator('[data-puck-component]').last()
+    await last.scrollIntoViewIfNeeded()
+    await last.click({ position: { x: 10, y: 10 } })
+    await expect(rows.last()).toBeInViewport()
+    await expect(rows.last()).toHaveAttribute('aria-current', 'true')
+
+    await rows.first().click()
+    await expect(canvas(editor).locator('[data-block]').first()).toBeInViewport()
   })
-  await expect
-    .poll(() => blocksOnCanvas(editor))
-    .toEqual(['Hero', 'Story', 'Services', 'Gallery', 'TrustStrip'])
-  await expect(typed(editor)).toHaveCount(0)
-
-  const strip = await boxOf(blockOnCanvas(editor, 'TrustStrip'))
-  const services = await boxOf(blockOnCanvas(editor, 'Services'))
-  await drag(editor, {
-    from: { x: strip.x + 12, y: strip.y + strip.height / 2 },
-    to: { x: services.x + 14, y: services.y + 6 },
-    place: 2,
-    within: canvas(editor),
-  })
-  await expect
-    .poll(() => blocksOnCanvas(editor))
-    .toEqual(['Hero', 'Story', 'TrustStrip', 'Services', 'Gallery'])
-
-  await publish(editor)
-  const html = await (await editor.request.get('/')).text()
-  expect(html.indexOf('Years of Experience')).toBeLessThan(html.indexOf('Our Services</h2>'))
 })
-
-async function boxOf(place: Locator) {
-  const box = await place.boundingBox()
-  if (!box) throw new Error('What is dragged has no box')
-  return box
-}

@@ -1,18 +1,27 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { PageBlock } from '#blocks/contract/pages/page.ts'
-import { expect, test } from '../kit/admin-test.ts'
+import { expect, sharedTest as test } from '../kit/admin-test.ts'
 import { described } from '../kit/builder-field-test.ts'
-import { blockOnCanvas, canvas, checked, field, openBuilder, publish, row } from '../kit/builder-test.ts'
+import { canvas, checked, field, openBuilder, publish, row } from '../kit/builder-test.ts'
 import { chooseFound } from '../kit/media-library.ts'
-import { pageCalls, withBlocks, without } from '../kit/page-calls.ts'
-import { desk, expectClean, phone } from '../kit/page-checks.ts'
+import { openOwnPage, ownPage } from '../kit/own-page.ts'
+import { withBlocks } from '../kit/page-calls.ts'
+import { desk, expectClean, overflow, phone } from '../kit/page-checks.ts'
+import { hold } from '../kit/site-test.ts'
 
 // The checks before a page goes live. The rules have their own tables in blocks/pages/page-check.test.ts and
 // site/admin/page-builder/checks.
 
 const barn: PageBlock = {
   type: 'PictureBlock',
-  props: { id: 'barn', src: '/public-objects/family-portrait.jpg', alt: '', caption: '', width: 'normal' },
+  props: {
+    id: 'barn',
+    src: '/public-objects/family-portrait.jpg',
+    alt: '',
+    isDecorative: true,
+    caption: '',
+    width: 'normal',
+  },
 }
 const words: PageBlock = {
   type: 'Text',
@@ -20,10 +29,6 @@ const words: PageBlock = {
 }
 /** A heading two levels below the page's own. */
 const skipped: PageBlock = { type: 'Heading', props: { id: 'part', text: 'What we bring', level: '3' } }
-const head = {
-  title: 'A petting zoo at your school',
-  description: 'Goats, hens and two ponies for a morning.',
-}
 
 function buttons(...links: [label: string, href: string][]): PageBlock {
   return {
@@ -32,23 +37,12 @@ function buttons(...links: [label: string, href: string][]): PageBlock {
   }
 }
 
-/** Adds a staff-made page with these blocks in its draft. */
-async function schoolsPage(page: Page, ...blocks: PageBlock[]) {
-  const calls = pageCalls(page)
-  await calls.call('POST', '/api/pages', { id: 'schools', path: '/for-schools', title: 'For Schools' })
-  const etag = await calls.draft('schools', ({ root, content }) => ({
-    root: { props: { ...root.props, ...head } },
-    content: [...content, ...blocks],
-  }))
-  return { ...calls, etag }
-}
-
-/** Adds a page that moved: `from` redirects to it. */
-async function movedPage(page: Page, from: string) {
-  const { call, publish } = pageCalls(page)
-  await call('POST', '/api/pages', { id: 'moved', path: from, title: 'At Schools' })
-  await publish('moved', withBlocks(words))
-  await call('PATCH', '/api/pages/moved', { path: '/at-your-school' }, '"1"')
+/** A page that moved: `from` redirects to it. */
+async function movedPage(page: Page) {
+  const { id, path: from, publish, call } = await ownPage(page)
+  await publish(id, withBlocks(words))
+  await call('PATCH', `/api/pages/${id}`, { path: `${from}-moved` }, '"1"')
+  return from
 }
 
 async function openPublish(page: Page) {
@@ -58,193 +52,144 @@ async function openPublish(page: Page) {
   return dialog
 }
 
-test('a dead link or an undescribed picture stops publishing', async ({ editor, server }) => {
-  const albums = (await (await editor.request.get('/api/albums')).json()) as { id: number }[]
+test('publishing stops at errors, asks at warnings, and each finding leads to its block', async ({
+  editor: page,
+}) => {
+  const albums = (await (await page.request.get('/api/albums')).json()) as { id: number }[]
+  const from = await movedPage(page)
+  const column = { ...words, props: { ...words.props, id: 'inside', text: 'Over a photo' } }
+  const { id, path, draft } = await ownPage(page)
   const fine: [string, string][] = [
     ['Photos', `/media/${albums[0]?.id}`],
-    ['Moved', '/at-schools'],
-    ['Up', '/for-schools#top'],
+    ['Moved', from],
+    ['Up', `${path}#top`],
     ['Ask', '/contact'],
   ]
-  await movedPage(editor, '/at-schools')
-  const links = buttons(['Our Prices', '/price-list'], ...fine)
-  const { etag } = await schoolsPage(editor, skipped, words, barn, links)
-  const reply = await editor.request.post('/api/pages/schools/publish', {
-    data: {},
-    headers: { Origin: server.url, 'If-Match': etag },
+  const columns = { type: 'Columns', props: { id: 'columns', split: 'even', left: [column], right: [] } }
+  await draft(id, withBlocks(skipped, words, barn, buttons(['Our Prices', '/price-list'], ...fine), columns))
+  await openBuilder(page, id)
+  const status = async () => (await page.request.get(path)).status()
+  const dialog = page.getByRole('dialog')
+  const isDecoration = page.getByRole('radiogroup', { name: /^Only decoration/ })
+  const unreadable = (place: Locator, background = '') =>
+    place.evaluate((text, background) => {
+      text.style.color = '#a9a49c'
+      text.style.backgroundImage = background
+    }, background)
+  await unreadable(canvas(page).getByText('We bring goats'))
+  // What a picture shows is not known.
+  await unreadable(canvas(page).getByText('Over a photo'), 'linear-gradient(#fff, #000)')
+
+  await test.step('an early “Publish now” waits for the checks', async () => {
+    const show = await hold(page, `**/preview/${id}`)
+    await page.getByRole('button', { name: /^Publish/ }).click()
+    await expect(dialog.getByText('Checking the page')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Publish now' }).click()
+    show()
+    await expect(dialog.getByRole('button', { name: /There is no page at \/price-list/ })).toBeVisible()
+    expect(await status()).toBe(404)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
   })
-  expect(reply.status()).toBe(400)
-  const { issues } = (await reply.json()) as { issues: { blockId: string; path: string; message: string }[] }
-  expect(issues).toMatchObject([
-    { blockId: 'barn', path: '/alt' },
-    { blockId: 'buttons', path: '/buttons/0/href' },
-  ])
 
-  await openBuilder(editor, 'schools')
-  const dialog = await openPublish(editor)
-  await expect(dialog.getByRole('button', { name: 'Publish now' })).toBeDisabled()
-  await expect(dialog.getByRole('button', { name: 'Publish later…' })).toBeDisabled()
-  for (const { message } of issues) await expect(dialog).toContainText(message)
-  // Links to an album, a moved page and anchors on this page are valid.
-  await expect(dialog.getByRole('button', { name: /This link doesn’t work/ })).toHaveCount(1)
-  for (const size of [phone, desk]) {
-    await editor.setViewportSize(size)
-    await expectClean(editor, `the dialog with its faults at ${size.width} px`)
-  }
-  await dialog.getByRole('button', { name: /^Buttons, 4 of 4: This link doesn’t work.*“Our Prices”/ }).click()
-
-  await expect(dialog).toHaveCount(0)
-  await expect(row(editor, 'Buttons')).toBeFocused()
-  await expect(row(editor, 'Buttons')).toHaveAttribute('aria-current', 'true')
+  await test.step('a dead link and an undescribed picture are errors', async () => {
+    await row(page, 'Picture').click()
+    await isDecoration.getByText('No', { exact: true }).click()
+    await openPublish(page)
+    await expect(dialog.getByRole('button', { name: 'Publish now' })).toBeDisabled()
+    await expect(dialog.getByRole('button', { name: 'Publish later…' })).toBeDisabled()
+    await expect(dialog).toContainText('Describe the picture or mark it as decoration')
+    // Links to an album, a moved page and an anchor on this page are valid.
+    await expect(dialog.getByRole('button', { name: /This link doesn’t work/ })).toHaveCount(1)
+    await page.setViewportSize(phone)
+    await expectClean(page, 'the dialog with its faults on a phone')
+    await page.setViewportSize(desk)
+    expect(await overflow(page)).toEqual([])
+    await dialog
+      .getByRole('button', { name: /^Buttons, 4 of 5: This link doesn’t work.*“Our Prices”/ })
+      .click()
+    await expect(dialog).toHaveCount(0)
+    await expect(row(page, 'Buttons')).toBeFocused()
+    await expect(row(page, 'Buttons')).toHaveAttribute('aria-current', 'true')
+  })
 
   await test.step('a link to a former address is said to redirect', async () => {
-    await editor.getByRole('button', { name: 'Moved', exact: true }).click()
-    const link = editor.locator('[data-field="buttons.2.href"]')
-    await expect(link).toContainText('Page: At Schools/at-schools redirects here')
+    await page.getByRole('button', { name: 'Moved', exact: true }).click()
+    const link = page.locator('[data-field="buttons.2.href"]')
+    await expect(link).toContainText(`Page: New${from} redirects here`)
     await expect(link).not.toContainText('This page doesn’t exist')
   })
 
-  await editor.getByRole('button', { name: 'Our Prices', exact: true }).click()
-  await editor
-    .locator('[data-field="buttons.0.href"]')
-    .getByRole('button', { name: /^Remove link/ })
-    .click()
-  await row(editor, 'Picture').click()
-  await editor
-    .getByRole('radiogroup', { name: /^Only decoration/ })
-    .getByText('Yes')
-    .click()
+  await test.step('warnings: a skipped level, an empty column, words that are hard to read', async () => {
+    await page.getByRole('button', { name: 'Our Prices', exact: true }).click()
+    await page
+      .locator('[data-field="buttons.0.href"]')
+      .getByRole('button', { name: /^Remove link/ })
+      .click()
+    await row(page, 'Picture').click()
+    await isDecoration.getByText('Yes').click()
+    await openPublish(page)
+    await expect(
+      dialog.getByRole('button', {
+        name: 'Heading, 1 of 5: “What we bring” skips a heading level. Make it one size bigger.',
+      }),
+    ).toBeVisible()
+    await expect(
+      dialog.getByRole('button', { name: /^Text, 2 of 5: “We bring goats.*is hard to read/ }),
+    ).toBeVisible()
+    await expect(dialog).not.toContainText('Over a photo')
+    await expect(dialog.getByRole('region', { name: 'Errors' })).toHaveCount(0)
+    await expect(dialog.getByRole('button', { name: 'Publish now' })).toHaveCount(0)
+    await expect(dialog.getByRole('button', { name: 'Publish anyway' })).toBeEnabled()
+    expect(await status()).toBe(404)
+    await dialog.getByRole('button', { name: 'Two columns, 5 of 5: The right column is empty' }).click()
+    await expect(row(page, 'Two columns')).toBeFocused()
+  })
 
-  const mended = await openPublish(editor)
-  await expect(
-    mended.getByRole('button', {
-      name: 'Heading, 1 of 4: “What we bring” skips a heading level. Make it one size bigger.',
-    }),
-  ).toBeVisible()
-  await expect(mended.getByRole('region', { name: 'Errors' })).toHaveCount(0)
-  await expect(mended.getByRole('button', { name: 'Publish now' })).toHaveCount(0)
-  expect((await editor.request.get('/for-schools')).status()).toBe(404)
-  await mended.getByRole('button', { name: 'Publish anyway' }).click()
-  await expect(mended).toHaveCount(0)
-
-  const html = await (await editor.request.get('/for-schools')).text()
-  expect([...html.matchAll(/<h1[^>]*>(.*?)<\/h1>/g)].map(([, title]) => title)).toEqual(['For Schools'])
+  await test.step('checks that fail don’t stop it', async () => {
+    await page.route(`**/preview/${id}`, (route) => route.abort())
+    await openPublish(page)
+    await expect(dialog).toContainText('couldn’t check the whole page')
+    await dialog.getByRole('button', { name: /^Publish (now|anyway)$/ }).click()
+    await expect(dialog).toHaveCount(0)
+    const html = await (await page.request.get(path)).text()
+    expect([...html.matchAll(/<h1[^>]*>(.*?)<\/h1>/g)].map(([, title]) => title)).toEqual(['New'])
+  })
 
   await test.step('the pages of two versions begin with the heading that visitors get', async () => {
-    await editor.goto('/admin/pages/schools/versions')
-    const live = editor.frameLocator('iframe[title="The page: Live page"]')
-    await expect(live.getByRole('heading')).toHaveText(['For Schools', 'What we bring'])
+    await page.unroute(`**/preview/${id}`)
+    await page.goto(`/admin/pages/${id}/versions`)
+    const live = page.frameLocator('iframe[title="The page: Live page"]')
+    await expect(live.getByRole('heading')).toHaveText(['New', 'What we bring'])
   })
-})
-
-test('an early “Publish now” waits for the checks; failed checks don’t block it', async ({ editor }) => {
-  await schoolsPage(editor, words, buttons(['Our Prices', '/price-list']))
-  await openBuilder(editor, 'schools')
-  let show: () => void = () => undefined
-  const isAsked = new Promise<void>((resolve) => {
-    show = resolve
-  })
-  await editor.route('**/preview/schools', async (route) => {
-    await isAsked
-    await route.continue()
-  })
-
-  await editor.getByRole('button', { name: /^Publish/ }).click()
-  const dialog = editor.getByRole('dialog')
-  await expect(dialog.getByText('Checking the page')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Publish now' }).click()
-  show()
-  await expect(dialog.getByRole('button', { name: /There is no page at \/price-list/ })).toBeVisible()
-  await expect(dialog.getByRole('button', { name: 'Publish now' })).toBeDisabled()
-  expect((await editor.request.get('/for-schools')).status()).toBe(404)
-  await editor.keyboard.press('Escape')
-  await expect(dialog).toHaveCount(0)
-
-  await row(editor, 'Buttons').press('Delete')
-  await expect(canvas(editor).locator('[data-block]')).toHaveCount(1)
-  await expect(await openPublish(editor)).toContainText('Checked:')
-  await editor.keyboard.press('Escape')
-  await expect(dialog).toHaveCount(0)
-
-  await editor.route('**/preview/schools', (route) => route.abort())
-  await expect(await openPublish(editor)).toContainText('couldn’t check the whole page')
-  await dialog.getByRole('button', { name: 'Publish now' }).click()
-  await expect(dialog).toHaveCount(0)
-  expect((await editor.request.get('/for-schools')).status()).toBe(200)
-})
-
-test('an empty column is a warning that leads to it', async ({ editor }) => {
-  const inside = { ...words, props: { ...words.props, id: 'inside' } }
-  const columns = { type: 'Columns', props: { id: 'columns', split: 'even', left: [inside], right: [] } }
-  await schoolsPage(editor, columns)
-  await openBuilder(editor, 'schools')
-
-  const dialog = await openPublish(editor)
-  await expect(dialog.getByRole('button', { name: 'Publish anyway' })).toBeEnabled()
-  await dialog.getByRole('button', { name: 'Two columns, 1 of 1: The right column is empty' }).click()
-
-  await expect(row(editor, 'Two columns')).toBeFocused()
-})
-
-test('the main heading’s block can’t be omitted; unreadable text is named', async ({ editor }) => {
-  const other = { ...words, props: { ...words.props, id: 'other', text: 'On a picture' } }
-  await pageCalls(editor).draft('home', (page) => withBlocks(words, other)(without('Hero')(page)))
-  await openBuilder(editor, 'home')
-  await blockOnCanvas(editor, 'Text')
-    .locator('p')
-    .evaluate((text) => {
-      text.style.color = '#a9a49c'
-    })
-  await canvas(editor)
-    .getByText('On a picture')
-    .evaluate((text) => {
-      text.style.color = '#a9a49c'
-      text.style.backgroundImage = 'linear-gradient(#fff, #000)'
-    })
-
-  const dialog = await openPublish(editor)
-
-  await expect(dialog.getByText('The page needs a main heading')).toBeVisible()
-  await expect(dialog.getByRole('button', { name: 'Publish now' })).toBeDisabled()
-  await expect(
-    dialog.getByRole('button', { name: /^Text, \d+ of \d+: “We bring goats.*is hard to read/ }),
-  ).toBeVisible()
-  await expect(dialog).not.toContainText('On a picture')
 })
 
 test('page metadata is previewed, and live once published', async ({ editor, server }) => {
   const item = await described(editor)
-  await schoolsPage(editor, words)
-  await openBuilder(editor, 'schools')
+  const { path } = await openOwnPage(editor, words)
   const settings = editor.getByRole('region', { name: 'Settings' })
   const result = settings.getByRole('figure', { name: 'Search result' })
   const card = settings.getByRole('figure', { name: 'Shared link' })
   const title = field(editor, 'Title in search results and browser tabs')
 
-  await expect(result).toContainText(`${new URL(server.url).host} › for-schools`)
-  await expect(settings).toContainText('Title: 28 characters, good length')
+  await expect(result).toContainText(`${new URL(server.url).host} › ${path.slice(1)}`)
   await title.fill('A morning with goats, hens and ponies at your own school in the valley')
   await expect(result).toContainText('A morning with goats')
   await expect(card).toContainText('A morning with goats')
   await expect(settings).toContainText('Title: 70 characters, 10 too many. The end is cut off.')
   await expect(card.locator('img')).toHaveAttribute('src', /farm-evening/) // that of the home page
   await expect(settings.getByRole('link', { name: 'list of pages' })).toHaveAttribute('href', '/admin/pages')
-  await expectClean(editor, 'the previews at 1280 px')
 
   await title.fill('The people behind the goats & hens')
+  await expect(settings).toContainText('Title: 34 characters, good length')
   await field(editor, 'Description in search results').fill('Who we are, and why we do it.')
   const picture = settings.locator('[data-field="shareImageUrl"]')
   await picture.getByRole('button', { name: 'Choose a picture' }).click()
   await chooseFound(editor.getByRole('dialog'), item.alt)
   await expect(picture.locator('img')).toBeVisible()
   await publish(editor)
-  await editor.setViewportSize(phone)
-  await editor.getByRole('button', { name: 'Settings', exact: true }).click()
-  await expect(result).toBeVisible()
-  await expectClean(editor, 'the previews at 360 px')
-  await editor.setViewportSize(desk)
 
-  const html = await (await editor.request.get('/for-schools')).text()
+  const html = await (await editor.request.get(path)).text()
   expect(html).toContain('<title>The people behind the goats &amp; hens</title>')
   expect(html).toMatch(/<meta name="description" content="Who we are, and why we do it\."/)
   const [, shared = ''] = /<meta property="og:image" content="([^"]+)"/.exec(html) ?? []

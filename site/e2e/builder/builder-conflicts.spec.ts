@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { Page as PageDocument } from '#blocks/contract/pages/page.ts'
-import { expect, test } from '../kit/admin-test.ts'
+import { expect, sharedTest, test } from '../kit/admin-test.ts'
 import {
+  blockOnCanvas,
   canvas,
   changeAtOnce,
   draftSaved,
@@ -11,11 +12,13 @@ import {
   publish,
   row,
 } from '../kit/builder-test.ts'
+import { openOwnPage } from '../kit/own-page.ts'
 import { heading, pageCalls, withBlocks, withProps } from '../kit/page-calls.ts'
-import { desk, expectClean, phone } from '../kit/page-checks.ts'
+import { desk, expectClean, overflow, phone } from '../kit/page-checks.ts'
+import { saveByCall } from '../kit/record-calls.ts'
 
-// Two people on one page: the questions, their texts, and the results. The merge rules have their own tables in
-// blocks/pages/page-merge.test.ts and site/admin/page-builder/conflict.
+// Two people on one page: what each sees of the other, the questions, their texts, and the results. The merge rules have
+// their own tables in blocks/pages/page-merge.test.ts and site/admin/page-builder/conflict.
 
 const clash = (page: Page) => page.getByRole('dialog', { name: 'also edited this' })
 
@@ -30,160 +33,194 @@ function inOrder(...ids: string[]) {
   })
 }
 
-test('two people who both moved blocks choose either order', async ({ editor: first, owner: second }) => {
+test('what a colleague saves is shown at once, with who and when', async ({
+  editor: page,
+  owner: second,
+}) => {
   const others = pageCalls(second)
-  const three = [heading('one', 'One'), heading('two', 'Two'), heading('three', 'Three')]
-  await pageCalls(first).draft('contact', withBlocks(...three))
-  const headings = async () =>
-    (await others.open('contact')).data.content
-      .filter(({ type }) => type === 'Heading')
-      .map(({ props }) => props.text)
-  await openBuilder(first, 'contact')
-  // Only one move: on a busy machine a second might come after the question.
-  await changeAtOnce(
-    first,
-    'contact',
-    () => row(first, 'Heading Three').press('Alt+ArrowUp'),
-    () => others.draft('contact', inOrder('two', 'one', 'three')),
-  )
-  const order = clash(first).getByRole('group', { name: 'Order: you both moved blocks' })
-  await expect(order).toContainText(/Mine.*Heading “One”.*Heading “Three”.*Heading “Two”/s)
-  await expect(order).toContainText(/Ana Owner’s draft, saved at \d.*Heading “Two”.*Heading “One”/s)
-  await expect(clash(first).getByRole('button', { name: 'Save these choices' })).toBeDisabled()
-  await expect(clash(first).getByRole('button', { name: 'Back to the page' })).toBeVisible()
-  await expect(clash(first)).not.toContainText(/live now|the form/)
-  for (const size of [phone, desk]) {
-    await first.setViewportSize(size)
-    await expectClean(first, `the order of both at ${size.width} px`)
+  const drafted = async () => JSON.stringify((await others.open('contact')).data)
+  const news = (of: string) => page.getByRole('status').filter({ hasText: of })
+  await pageCalls(page).draft('contact', withBlocks(heading('one', 'One'), heading('two', 'Two')))
+  await openBuilder(page, 'contact')
+  await row(page, 'Heading Two').click()
+  await field(page, 'Heading').focus()
+
+  await test.step('a page, and selection and focus stay', async () => {
+    await others.draft('contact', withProps('one', { text: 'One of Ana' }))
+    await expect(news('saved this page')).toContainText(/^Ana Owner saved this page at \d+:\d\d/)
+    await expect(canvas(page).getByRole('heading', { name: 'One of Ana' })).toBeVisible()
+    await expect(outline(page).locator('[aria-current="true"]')).toContainText('Two')
+    await expect(field(page, 'Heading')).toBeFocused()
+    await page.setViewportSize(phone)
+    await expectClean(page, 'the news on a phone')
+    await page.setViewportSize(desk)
+    expect(await overflow(page)).toEqual([])
+    await news('saved this page').getByRole('button', { name: 'OK' }).click()
+    await expect(news('saved this page')).toHaveCount(0)
+  })
+
+  await test.step('contact details, which are no draft of the page', async () => {
+    await expect(canvas(page).getByText('(555) 555-0188')).toHaveCount(0)
+    const { etag } = await others.open('contact')
+    await saveByCall(second, '/api/contact-info', { phone: '(555) 555-0188' })
+    await expect(news('the contact details')).toHaveText(/^Ana Owner saved the contact details at \d+:\d\d/)
+    await expect(canvas(page).getByText('(555) 555-0188').first()).toBeVisible()
+    await news('the contact details').getByRole('button', { name: 'OK' }).click()
+    await expect(news('the contact details')).toHaveCount(0)
+    expect((await others.open('contact')).etag).toBe(etag)
+  })
+
+  await test.step('what is typed then is based on the new version: no question', async () => {
+    await field(page, 'Heading').fill('Two of mine')
+    await expect.poll(drafted).toContain('Two of mine')
+    expect(await drafted()).toContain('One of Ana')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
+  await test.step('unsaved words are not taken away, and the dialog names the colleague', async () => {
+    await changeAtOnce(
+      page,
+      'contact',
+      () => field(page, 'Heading').fill('Two unsent'),
+      () => others.draft('contact', withProps('two', { text: 'Two of Ana' })),
+    )
+    await expect(clash(page)).toContainText(/Ana Owner saved this draft at \d+:\d\d/)
+    await clash(page).getByLabel('Keep mine').check()
+    await clash(page).getByRole('button', { name: 'Save these choices' }).click()
+    await expect(canvas(page).getByRole('heading', { name: 'Two unsent' })).toBeVisible()
+    await expect.poll(drafted).toContain('Two unsent')
+  })
+
+  await test.step('a publish elsewhere is said, too', async () => {
+    await expect(page.locator('[data-draft-state="saved"]')).toBeVisible()
+    await others.call('POST', '/api/pages/contact/publish', {}, (await others.open('contact')).etag)
+    await expect(page.getByText(/^Ana Owner published this page at/)).toBeVisible()
+    await expect(page.locator('[data-draft-state="saved"]')).toContainText('Published')
+  })
+})
+
+sharedTest(
+  'two people who changed one draft are asked only what both changed',
+  async ({ editor: first, owner: second }) => {
+    const others = pageCalls(second)
+    const three = [heading('one', 'One'), heading('two', 'Two'), heading('three', 'Three')]
+    const { id } = await openOwnPage(first, ...three)
+    const drafted = async () => JSON.stringify((await others.open(id)).data)
+    const headings = async () => (await others.open(id)).data.content.map(({ props }) => props.text)
+
+    await test.step('both moved blocks: either order', async () => {
+      // Only one move: on a busy machine a second might come after the question.
+      await changeAtOnce(
+        first,
+        id,
+        () => row(first, 'Heading Three').press('Alt+ArrowUp'),
+        () => others.draft(id, inOrder('two', 'one', 'three')),
+      )
+      const order = clash(first).getByRole('group', { name: 'Order: you both moved blocks' })
+      await expect(order).toContainText(/Mine.*Heading “One”.*Heading “Three”.*Heading “Two”/s)
+      await expect(order).toContainText(/Ana Owner’s draft, saved at \d.*Heading “Two”.*Heading “One”/s)
+      await expect(clash(first).getByRole('button', { name: 'Save these choices' })).toBeDisabled()
+      await expect(clash(first).getByRole('button', { name: 'Back to the page' })).toBeVisible()
+      await expect(clash(first)).not.toContainText(/live now|the form/)
+      await first.setViewportSize(phone)
+      await expectClean(first, 'the order of both on a phone')
+      await first.setViewportSize(desk)
+      expect(await overflow(first)).toEqual([])
+      await order.getByLabel('Keep theirs').check()
+      await clash(first).getByRole('button', { name: 'Save these choices' }).click()
+      await expect(clash(first)).toHaveCount(0)
+      await expect.poll(headings).toEqual(['Two', 'One', 'Three'])
+    })
+
+    await test.step('changes of different blocks are merged; a save during the question asks again', async () => {
+      await row(first, 'Heading One').click()
+      await changeAtOnce(
+        first,
+        id,
+        () => field(first, 'Heading').fill('One of mine'),
+        () => others.draft(id, withProps('two', { text: 'Two of the other' })),
+      )
+      // However high the pages are and whatever of them is still to come, the buttons below them stay where they are.
+      const pages = clash(first).getByRole('region', { name: /^The page: / })
+      await expect(pages).toHaveCount(2)
+      const windowHeight = first.viewportSize()?.height ?? 0
+      for (const page of await pages.all())
+        await expect
+          .poll(async () => (await page.boundingBox())?.height ?? 0)
+          .toBeCloseTo(0.6 * windowHeight, 0)
+      await others.draft(id, withBlocks(heading('four', 'Added meanwhile')))
+      await clash(first).getByRole('button', { name: 'Merge and save' }).click()
+      await first.getByRole('button', { name: 'Compare' }).click()
+      await clash(first).getByRole('button', { name: 'Merge and save' }).click()
+
+      await expect(clash(first)).toHaveCount(0)
+      await expect(canvas(first).getByText('Two of the other')).toBeVisible()
+      await expect.poll(drafted).toContain('One of mine')
+      for (const words of ['Two of the other', 'Added meanwhile']) expect(await drafted()).toContain(words)
+    })
+  },
+)
+
+test('what became live since a draft began is compared with it before publishing', async ({
+  editor: first,
+  owner: second,
+}) => {
+  const others = pageCalls(second)
+  const changedLive = 'Ana Owner changed what is live since you started this draft'
+  const tryToPublish = async () => {
+    await first.getByRole('button', { name: /^Publish/ }).click()
+    const dialog = first.getByRole('dialog')
+    await dialog.getByRole('button', { name: /^Publish (now|anyway)/ }).click()
+    await expect(clash(first)).toContainText(changedLive)
   }
-  await order.getByLabel('Keep mine').check()
-  await clash(first).getByRole('button', { name: 'Save these choices' }).click()
-  await expect(clash(first)).toHaveCount(0)
-  await expect.poll(headings).toEqual(['One', 'Three', 'Two'])
-
-  await changeAtOnce(
-    first,
-    'contact',
-    () => row(first, 'Heading Two').press('Alt+ArrowUp'),
-    () => others.draft('contact', inOrder('two', 'three', 'one')),
-  )
-  await order.getByLabel('Keep theirs').check()
-  await clash(first).getByRole('button', { name: 'Save these choices' }).click()
-  await expect(clash(first)).toHaveCount(0)
-  await expect.poll(headings).toEqual(['Two', 'Three', 'One'])
-})
-
-test('resolved with theirs, a block only they have shows its record’s text at once', async ({
-  editor: first,
-  owner: second,
-}) => {
-  const others = pageCalls(second)
-  await openBuilder(first, 'contact')
-  await first.getByRole('button', { name: 'Add', exact: true }).click()
-  await changeAtOnce(
-    first,
-    'contact',
-    () => first.getByRole('button', { name: /^Space/ }).click(),
-    () =>
-      others.publish(
-        'contact',
-        withBlocks({ type: 'Story', props: { id: 'story' } }, heading('h', 'Theirs')),
-      ),
-  )
-  await draftSaved(first)
-
-  await first.getByRole('button', { name: /^Publish/ }).click()
-  await first
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Publish (now|anyway)/ })
-    .click()
-  await expect(clash(first)).toContainText('Ana Owner changed what is live since you started this draft')
-  await clash(first).getByRole('button', { name: 'Use all of theirs' }).click()
-
-  await expect(canvas(first).getByRole('heading', { name: 'Our Story' })).toBeVisible()
-  await expect(canvas(first).getByRole('heading', { name: 'Theirs' })).toBeVisible()
-  await row(first, 'Our story').click()
-  await expect(outline(first).getByRole('button', { name: /^Space/ })).toHaveCount(0)
-  await expect(field(first, 'Our mission')).not.toHaveText('')
-})
-
-test('two editors of one draft merge; a save during the question asks again', async ({
-  editor: first,
-  owner: second,
-}) => {
-  const others = pageCalls(second)
-  const drafted = async () => JSON.stringify((await others.open('home')).data)
   await openBuilder(first, 'home')
-  const story = (await others.open('home')).data.content.find(({ type }) => type === 'Story')
-  await row(first, 'Our story').click()
-  await changeAtOnce(
-    first,
-    'home',
-    () => field(first, 'Our mission').fill('Mission of this one'),
-    () => others.draft('home', withProps(String(story?.props.id), { heading: 'Heading of the other' })),
-  )
-  // However high the pages are and whatever of them is still to come, the buttons below them stay where they are.
-  const pages = clash(first).getByRole('region', { name: /^The page: / })
-  await expect(pages).toHaveCount(2)
-  const windowHeight = first.viewportSize()?.height ?? 0
-  for (const page of await pages.all()) {
-    expect((await page.boundingBox())?.height).toBeCloseTo(0.6 * windowHeight, 0)
-  }
-  await clash(first).getByRole('button', { name: 'Merge and save' }).click()
-  await expect(clash(first)).toHaveCount(0)
-  await expect(canvas(first).getByText('Heading of the other')).toBeVisible()
-  await expect.poll(drafted).toContain('Mission of this one')
-  expect(await drafted()).toContain('Heading of the other')
 
-  await row(first, 'Our story').click()
-  await changeAtOnce(
-    first,
-    'home',
-    () => field(first, 'Our mission').fill('Mission once more'),
-    () => others.draft('home', withBlocks(heading('h1', 'Added once'))),
-  )
-  await expect(clash(first)).toBeVisible()
-  await others.draft('home', withBlocks(heading('h2', 'Added twice')))
-  await clash(first).getByRole('button', { name: 'Merge and save' }).click()
-  await first.getByRole('button', { name: 'Compare' }).click()
-  await clash(first).getByRole('button', { name: 'Merge and save' }).click()
+  await test.step('a record changed in form and canvas is shown in both states to choose from', async () => {
+    await row(first, 'Our story').click()
+    await field(first, 'Heading').fill('From the canvas')
+    await draftSaved(first)
+    await others.saveRecord('about', { heading: 'From the form' })
+    await tryToPublish()
+    await expect(clash(first)).toContainText('From the form')
+    await expect(clash(first)).toContainText('From the canvas')
+    for (const [name, words] of [
+      ['Mine', 'From the canvas'],
+      ['Theirs (live now)', 'From the form'],
+    ] as const) {
+      const drawn = clash(first).frameLocator(`iframe[title="The page: ${name}"]`)
+      await expect(drawn.getByRole('heading', { name: words })).toBeVisible()
+    }
+    await clash(first).getByLabel('Keep mine').check()
+    await clash(first).getByRole('button', { name: 'Save these choices' }).click()
+    await expect(canvas(first).getByRole('heading', { name: 'From the canvas' })).toBeVisible()
+    await publish(first)
 
-  await expect(clash(first)).toHaveCount(0)
-  const draft = await drafted()
-  for (const words of ['Added once', 'Added twice', 'Mission once more']) expect(draft).toContain(words)
-})
+    expect(await (await first.request.get('/')).text()).toContain('>From the canvas</h2>')
+    // The form and the builder edit one record.
+    expect(await (await first.request.get('/api/content/about')).json()).toMatchObject({
+      heading: 'From the canvas',
+    })
+  })
 
-test('a record changed in form and canvas is shown in both states to choose from', async ({
-  editor: first,
-  owner: second,
-}) => {
-  const others = pageCalls(second)
-  await openBuilder(first, 'home')
-  await row(first, 'Our story').click()
-  await field(first, 'Heading').fill('From the canvas')
-  await draftSaved(first)
-  await others.saveRecord('about', { heading: 'From the form' })
+  await test.step('all of theirs: a block only they have shows its record’s text at once', async () => {
+    await first.getByRole('button', { name: 'Add', exact: true }).click()
+    await changeAtOnce(
+      first,
+      'home',
+      () => first.getByRole('button', { name: /^Space/ }).click(),
+      () =>
+        others.publish(
+          'home',
+          withBlocks({ type: 'AboutHistory', props: { id: 'history' } }, heading('theirs', 'Theirs')),
+        ),
+    )
+    await draftSaved(first)
+    await tryToPublish()
+    await clash(first).getByRole('button', { name: 'Use all of theirs' }).click()
 
-  await first.getByRole('button', { name: /^Publish/ }).click()
-  await first.getByRole('button', { name: 'Publish now' }).click()
-  await expect(clash(first)).toContainText('Ana Owner changed what is live since you started this draft')
-  await expect(clash(first)).toContainText('From the form')
-  await expect(clash(first)).toContainText('From the canvas')
-  for (const [name, words] of [
-    ['Mine', 'From the canvas'],
-    ['Theirs (live now)', 'From the form'],
-  ] as const) {
-    const drawn = clash(first).frameLocator(`iframe[title="The page: ${name}"]`)
-    await expect(drawn.getByRole('heading', { name: words })).toBeVisible()
-  }
-  await clash(first).getByLabel('Keep mine').check()
-  await clash(first).getByRole('button', { name: 'Save these choices' }).click()
-  await expect(canvas(first).getByRole('heading', { name: 'From the canvas' })).toBeVisible()
-  await publish(first)
-
-  expect(await (await first.request.get('/')).text()).toContain('>From the canvas</h2>')
-  // The form and the builder edit one record.
-  expect(await (await first.request.get('/api/content/about')).json()).toMatchObject({
-    heading: 'From the canvas',
+    await expect(canvas(first).getByRole('heading', { name: 'Theirs' })).toBeVisible()
+    await expect(blockOnCanvas(first, 'AboutHistory').getByRole('heading')).toBeVisible()
+    await first.getByRole('button', { name: 'Outline', exact: true }).click()
+    await expect(outline(first).getByRole('button', { name: /^Space/ })).toHaveCount(0)
   })
 })

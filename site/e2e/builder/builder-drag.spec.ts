@@ -1,16 +1,21 @@
 import type { Locator, Page } from '@playwright/test'
 import type { PageBlock } from '#blocks/contract/pages/page.ts'
-import { expect, test } from '../kit/admin-test.ts'
-import { canvas, openBuilder, outline, wholePage } from '../kit/builder-test.ts'
+import { expect, sharedTest as test } from '../kit/admin-test.ts'
+import { canvas, outline } from '../kit/builder-test.ts'
 import { dragOnCanvas as dragTo, pointAt } from '../kit/hold-and-drag.ts'
-import { heading, pageCalls, withBlocks } from '../kit/page-calls.ts'
+import { openOwnPage } from '../kit/own-page.ts'
+import { heading, pageCalls } from '../kit/page-calls.ts'
 
-// Dragging blocks by mouse on the canvas itself: into columns, out of them, and where they can't go.
+// Dragging blocks by mouse, from the list and on the canvas itself: into columns, out of them, and where they can't go.
 
 const columns = (left: PageBlock[], right: PageBlock[]): PageBlock => ({
   type: 'Columns',
   props: { id: 'columns', split: 'even', left, right },
 })
+const otherColumns: PageBlock = {
+  type: 'Columns',
+  props: { id: 'other', split: 'even', left: [], right: [] },
+}
 const said = (page: Page, words: string | RegExp) =>
   expect(page.getByRole('status').filter({ hasText: words })).toBeAttached()
 const refusedWith = (page: Page, words: string) => expect(page.locator('.Toastify')).toContainText(words)
@@ -18,16 +23,18 @@ const selected = (page: Page) => outline(page).locator('[aria-current="true"]')
 const slot = (page: Page, zone: string) => canvas(page).locator(`[data-puck-dropzone="${zone}"]`)
 const line = (place: Locator) => place.locator('> [data-puck-line-placeholder]')
 const block = (page: Page, id: string) => canvas(page).locator(`[data-puck-component="${id}"]`)
+const refused = (page: Page) => canvas(page).locator('[data-drop-refused]')
 
 /** Each list of the stored draft: the words of its blocks, or their kind. */
-async function stored(page: Page): Promise<Record<string, string[]>> {
-  const { data } = await pageCalls(page).open('new')
+async function stored(page: Page, id: string): Promise<Record<string, string[]>> {
+  const { data } = await pageCalls(page).open(id)
   const lists: Record<string, string[]> = {}
   const read = (zone: string, blocks: readonly PageBlock[]) => {
     lists[zone] = blocks.map(({ type, props }) => String(props.text ?? type))
     for (const { props } of blocks)
       for (const side of ['left', 'right'])
-        if (Array.isArray(props[side])) read(side, props[side] as PageBlock[])
+        if (Array.isArray(props[side]))
+          read(props.id === 'columns' ? side : `${props.id}:${side}`, props[side])
   }
   read('page', data.content)
   return lists
@@ -54,106 +61,116 @@ async function shown(page: Page): Promise<Record<string, string[]>> {
   return Object.fromEntries(entries)
 }
 
-async function holds(page: Page, lists: Record<string, string[]>) {
-  await expect.poll(() => shown(page)).toEqual(lists)
-  await expect.poll(() => stored(page)).toEqual(lists)
-}
-
-/** One step back. What is stored is in Puck's history as well. */
-async function undo(page: Page, lists: Record<string, string[]>) {
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await holds(page, lists)
-}
-
+/** A page with these blocks, in a window that shows all of them. */
 async function openPage(page: Page, ...blocks: PageBlock[]) {
-  const calls = pageCalls(page)
-  await calls.call('POST', '/api/pages', { id: 'new', path: '/new', title: 'New' })
-  await calls.draft('new', withBlocks(...blocks))
-  await page.setViewportSize(wholePage)
-  await openBuilder(page, 'new')
+  await page.setViewportSize({ width: 1280, height: 1_400 })
+  const { id } = await openOwnPage(page, ...blocks)
+  async function holds(lists: Record<string, string[]>) {
+    await expect.poll(() => shown(page)).toEqual(lists)
+    await expect.poll(() => stored(page, id)).toEqual(lists)
+  }
+  const before = await stored(page, id)
+  await holds(before)
+  return {
+    holds,
+    before,
+    /** One step back. What is stored is in Puck's history as well. */
+    async undo() {
+      await page.getByRole('button', { name: 'Undo' }).click()
+      await holds(before)
+    },
+    async unchanged() {
+      await expect(refused(page)).toHaveCount(0)
+      await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled()
+      await holds(before)
+    },
+  }
 }
 
-test('a block is dragged from the list into an empty column', async ({ editor: page }) => {
-  await openPage(page, heading('one', 'One'), columns([heading('in', 'In')], []))
-  const before = { page: ['One', 'Columns'], left: ['In'], right: [] }
-  await holds(page, before)
+test('a block is dragged from the list to the page and into an empty column', async ({ editor: page }) => {
+  const { holds, before, undo, unchanged } = await openPage(
+    page,
+    heading('one', 'One'),
+    columns([heading('in', 'In')], []),
+    heading('two', 'Two'),
+  )
+  const spoken = await hearing(page)
   await page.getByRole('button', { name: 'Add', exact: true }).click()
-  const tile = page.getByRole('button', { name: /^Heading/ })
-  await dragTo(page, await pointAt(tile), await pointAt(slot(page, 'columns:right')), async () => {
-    await expect(line(slot(page, 'columns:right'))).toBeAttached()
+  const tile = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) })
+  const right = slot(page, 'columns:right')
+
+  await test.step('where a list does not take it, nothing changes, and it is said why', async () => {
+    await dragTo(page, await pointAt(tile('Two columns')), await pointAt(right), async () => {
+      await expect(refused(page)).toBeAttached()
+    })
+    await refusedWith(page, 'Two columns can’t go in the right column')
+    await unchanged()
   })
-  await said(page, 'Heading added at position 1 of 1 in the right column')
-  await expect.poll(async () => (await shown(page)).right).toHaveLength(1)
-  await page.getByRole('button', { name: 'Outline', exact: true }).click()
-  await expect(selected(page)).toContainText('Heading')
-  await undo(page, before)
+
+  await test.step('into an empty column, where it is selected', async () => {
+    await dragTo(page, await pointAt(tile('Heading')), await pointAt(right), async () => {
+      await expect(line(right)).toBeAttached()
+    })
+    await said(page, 'Heading added at position 1 of 1 in the right column')
+    await expect.poll(async () => (await shown(page)).right).toHaveLength(1)
+    await page.getByRole('button', { name: 'Outline', exact: true }).click()
+    await expect(selected(page)).toContainText('Heading')
+    await undo()
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+  })
+
+  await test.step('by its picture and by its words, announced once it is there', async () => {
+    const parts = [tile('Quote').locator('svg'), tile('Quote').getByText('Quote', { exact: true })]
+    for (const [at, part] of parts.entries()) {
+      const to = await pointAt(block(page, 'two'), 0.2)
+      await dragTo(page, await pointAt(part), to, async () => {
+        await expect(line(slot(page, 'root:default-zone'))).toBeAttached()
+      })
+      await expect(canvas(page).locator('[data-block="Quote"]')).toHaveCount(at + 1)
+    }
+    await holds({ ...before, page: ['One', 'Columns', 'Quote', 'Quote', 'Two'] })
+    await expect
+      .poll(() => spoken.filter((words) => words.includes('Quote added at position')).length)
+      .toBeGreaterThan(0)
+    expect(spoken.filter((words) => /raggable|Quote-|droppable/.test(words))).toEqual([])
+  })
 })
 
-test('a block is dragged into a column, to another one and out of it', async ({ editor: page }) => {
-  await openPage(
+/** What a screen reader says from now on. */
+async function hearing(page: Page): Promise<string[]> {
+  const spoken: string[] = []
+  await page.exposeFunction('heard', (words: string) => spoken.push(words))
+  await page.evaluate(() => {
+    const hear = ({ target }: MutationRecord) => {
+      const region = (target instanceof Element ? target : target.parentElement)?.closest('[role="status"]')
+      const words = region?.textContent?.trim()
+      const { heard } = window as unknown as { heard(words: string): void } // exposed above
+      if (words && !region?.hasAttribute('data-draft-state')) heard(words)
+    }
+    new MutationObserver((all) => all.forEach(hear)).observe(document.body, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+    })
+  })
+  return spoken
+}
+
+test('a block on the canvas is dragged into a column, to another one and out of it', async ({
+  editor: page,
+}) => {
+  const { holds, before, undo, unchanged } = await openPage(
     page,
+    otherColumns,
     heading('one', 'One'),
     columns([heading('in', 'In'), heading('also', 'Also')], []),
     heading('two', 'Two'),
   )
-  const before = { page: ['One', 'Columns', 'Two'], left: ['In', 'Also'], right: [] }
-  await holds(page, before)
-
-  await test.step('to the empty column', async () => {
-    await dragTo(
-      page,
-      await pointAt(block(page, 'in')),
-      await pointAt(slot(page, 'columns:right')),
-      async () => {
-        await expect(line(slot(page, 'columns:right'))).toBeAttached()
-      },
-    )
-    await said(page, 'Heading moved to position 1 of 1 in the right column')
-    await holds(page, { page: ['One', 'Columns', 'Two'], left: ['Also'], right: ['In'] })
-    await expect(selected(page)).toContainText('In')
-    await undo(page, before)
-  })
-  await test.step('from the page into a column', async () => {
-    await dragTo(
-      page,
-      await pointAt(block(page, 'one')),
-      await pointAt(block(page, 'also'), 0.8),
-      async () => {
-        await expect(line(slot(page, 'columns:left'))).toBeAttached()
-      },
-    )
-    await said(page, 'Heading moved to position 3 of 3 in the left column')
-    await holds(page, { page: ['Columns', 'Two'], left: ['In', 'Also', 'One'], right: [] })
-    await expect(selected(page)).toContainText('One')
-    await undo(page, before)
-  })
-  await test.step('from a column to the page', async () => {
-    await dragTo(page, await pointAt(block(page, 'in')), await pointAt(block(page, 'two'), 0.8), async () => {
-      await expect(line(slot(page, 'root:default-zone'))).toBeAttached()
-    })
-    await said(page, 'Heading moved to position 4 of 4 of the page')
-    await holds(page, { page: ['One', 'Columns', 'Two', 'In'], left: ['Also'], right: [] })
-    await expect(selected(page)).toContainText('In')
-    await undo(page, before)
-  })
-})
-
-test('a drop where a slot does not take the block changes nothing and says why', async ({ editor: page }) => {
-  const other: PageBlock = { type: 'Columns', props: { id: 'other', split: 'even', left: [], right: [] } }
-  await openPage(page, heading('one', 'One'), columns([heading('in', 'In')], []), other)
-  const before = await stored(page)
   const right = slot(page, 'columns:right')
-  const refused = canvas(page).locator('[data-drop-refused]')
-  const unchanged = async () => {
-    await expect(refused).toHaveCount(0)
-    await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled()
-    expect(await stored(page)).toEqual(before)
-    await expect(canvas(page).locator('[data-block="Columns"]')).toHaveCount(2)
-  }
 
-  await test.step('a block of the page: it stays selected where it was', async () => {
+  await test.step('where a list does not take it, it stays selected where it was', async () => {
     await dragTo(page, await pointAt(block(page, 'other'), 0.05), await pointAt(right), async () => {
-      await expect(refused).toBeAttached()
+      await expect(refused(page)).toBeAttached()
       await expect(canvas(page).locator('[data-puck-line-placeholder]:visible')).toHaveCount(0)
     })
     await refusedWith(page, 'Two columns can’t go in the right column')
@@ -182,13 +199,39 @@ test('a drop where a slot does not take the block changes nothing and says why',
     await unchanged()
   })
 
-  await test.step('a block from the list', async () => {
-    await page.getByRole('button', { name: 'Add', exact: true }).click()
-    const tile = page.getByRole('button', { name: /^Two columns/ })
-    await dragTo(page, await pointAt(tile), await pointAt(right), async () => {
-      await expect(refused).toBeAttached()
+  await test.step('to the empty column, by its words, which are not typed in then', async () => {
+    await dragTo(page, await pointAt(block(page, 'in')), await pointAt(right), async () => {
+      await expect(line(right)).toBeAttached()
     })
-    await refusedWith(page, 'Two columns can’t go in the right column')
-    await unchanged()
+    await said(page, 'Heading moved to position 1 of 1 in the right column')
+    await holds({ ...before, left: ['Also'], right: ['In'] })
+    await expect(selected(page)).toContainText('In')
+    await expect(canvas(page).locator('[data-typing]')).toHaveCount(0)
+    await undo()
+  })
+
+  await test.step('from the page into a column', async () => {
+    await dragTo(
+      page,
+      await pointAt(block(page, 'one')),
+      await pointAt(block(page, 'also'), 0.8),
+      async () => {
+        await expect(line(slot(page, 'columns:left'))).toBeAttached()
+      },
+    )
+    await said(page, 'Heading moved to position 3 of 3 in the left column')
+    await holds({ ...before, page: ['Columns', 'Columns', 'Two'], left: ['In', 'Also', 'One'] })
+    await expect(selected(page)).toContainText('One')
+    await undo()
+  })
+
+  await test.step('from a column to the page', async () => {
+    await dragTo(page, await pointAt(block(page, 'in')), await pointAt(block(page, 'two'), 0.8), async () => {
+      await expect(line(slot(page, 'root:default-zone'))).toBeAttached()
+    })
+    await said(page, 'Heading moved to position 5 of 5 of the page')
+    await holds({ ...before, page: ['Columns', 'One', 'Columns', 'Two', 'In'], left: ['Also'] })
+    await expect(selected(page)).toContainText('In')
+    await undo()
   })
 })
