@@ -1,18 +1,23 @@
-import { expect } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { AppError } from '../http/app-error.ts'
 import { StoreLocked } from '../store/errors.ts'
 import { browserClient, startTestApi, test, testPassword } from '../testing/test-api.ts'
 import { onFiles } from '../testing/test-hero.ts'
 import { addPasskey } from '../testing/test-second-step.ts'
 import { audit, login } from '../testing/test-sign-in.ts'
+import { readPassword } from './read-password.ts'
 import { runUserCommand, WrongCommand } from './user-command.ts'
 
-async function run(dataDir: string, words: string, password = testPassword): Promise<string[]> {
+async function run(
+  dataDir: string,
+  words: string,
+  password: string | (() => Promise<string>) = testPassword,
+): Promise<string[]> {
   const printed: string[] = []
   await runUserCommand({
     dataDir,
     words: words.split(' '),
-    password: () => password,
+    password: typeof password === 'string' ? () => password : password,
     print: (line) => void printed.push(line),
   })
   return printed
@@ -76,6 +81,21 @@ test('remove › refuses the last owner', async ({ dataDir }) => {
   await expect(run(dataDir, 'remove ana@example.com')).rejects.toThrow(AppError)
 
   expect(await run(dataDir, 'list')).toHaveLength(1)
+})
+
+test('add › without a password and without a terminal says how', async ({ dataDir }) => {
+  const { stdin } = process
+  const isTerminal = stdin.isTTY
+  onTestFinished(() => {
+    stdin.isTTY = isTerminal
+  })
+  stdin.isTTY = false
+
+  const added = run(dataDir, 'add ana@example.com --role owner', readPassword)
+
+  await expect(added).rejects.toThrow(WrongCommand)
+  await expect(added).rejects.toThrow('Set USER_PASSWORD, or run this in a terminal to be asked.')
+  expect(await run(dataDir, 'list')).toEqual(['There are no accounts yet.'])
 })
 
 test('user command › refuses while a server holds the store', async ({ dataDir }) => {

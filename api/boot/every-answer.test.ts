@@ -39,6 +39,8 @@ const others: [head: string, status: number][] = [
   [`GET / HTTP/1.1\n${host}\nContent-Length: x`, 400],
   ['GET / HTTP/1.1', 400],
   ['rubbish', 400],
+  ['\0\0\0', 400],
+  [`GET /${'a'.repeat(40_000)} HTTP/1.1`, 431],
 ]
 
 test('every answer that is no document › lets nothing be loaded, framed or guessed', async ({ dataDir }) => {

@@ -46,3 +46,44 @@ test('a whole address with a slash at its end › is redirected like its path', 
   expect([whole.status, whole.header('Location')]).toEqual([308, '/about?a=1'])
   await api.close()
 })
+
+test('odd addresses › are answered, send nobody elsewhere, and leave the server serving', async ({
+  dataDir,
+}) => {
+  const site = { ...plainSite, hasPage: (path: string) => ['/', '/about', '/media'].includes(path) }
+  const api = await startTestApi(dataDir, { site })
+
+  for (const path of [
+    '//',
+    '///',
+    '//evil.example.com/',
+    '//about/',
+    '/%',
+    '/%00',
+    '/%E0%A4%A',
+    '/%2f%2fevil.example.com',
+    '/%2f%2fevil.example.com/',
+    '/media?type=%F0%9F&year=%00',
+    '/media?type[]=x&type=y&year=2025&year=2024',
+    '/api/%2e%2e/x',
+    '/public-objects/%',
+    '/?%',
+    '/?__proto__[x]=1',
+    `/${'a'.repeat(10_000)}`,
+    `/media?type=${'b'.repeat(10_000)}`,
+    'http://farm.example/nothing',
+    '*',
+    '/.env',
+    '/;',
+    '/constructor',
+    '/__proto__',
+  ]) {
+    const reply = await rawReply(api.serverUrl, `GET ${path} HTTP/1.1\nHost: farm.example`)
+    const what = path.slice(0, 40)
+    expect([what, reply.status]).toEqual([what, expect.toSatisfy((status) => status >= 200 && status < 500)])
+    expect([what, reply.header('Location') ?? '/']).toEqual([what, expect.stringMatching(/^\/(?!\/)/)])
+  }
+
+  expect((await api.get('/healthz')).status).toBe(200)
+  await api.close()
+})

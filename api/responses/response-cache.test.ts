@@ -168,19 +168,36 @@ test('unknown query keys › do not change the response', async ({ api }) => {
   expect(varied.headers.etag).toBe(plain.headers.etag)
 })
 
-test.for([
-  '/api/nothing',
-  '/api/albums/abc',
-  '/api/albums/0',
-  '/api/albums/-1',
-  '/api/albums/1e3',
-  '/api/pages/none',
-])('%s › answers 404 with a problem', async (path, { api }) => {
-  const reply = await api.get(path)
+test('what is not there › is a problem that says no more than that', async ({ api }) => {
+  for (const path of [
+    '/api',
+    '/api/nothing',
+    '/api/albums/abc',
+    '/api/albums/0',
+    '/api/albums/01',
+    '/api/albums/-1',
+    '/api/albums/1e3',
+    '/api/albums/1.5',
+    '/api/albums/99999',
+    '/api/albums/9999999999999999999',
+    '/api/albums/99999/images',
+    '/api/albums/1/nothing',
+    '/api/content/nothing',
+    '/api/content/service-pages/nothing',
+    '/api/content/service-pages/constructor',
+    '/api/pages/none',
+    '/api/pages/constructor',
+    '/api/pages/__proto__',
+  ]) {
+    const reply = await api.get(path)
 
-  expect(reply.status).toBe(404)
-  expect(reply.headers.get('content-type')).toContain('application/problem+json')
-  expect(await reply.json()).toMatchObject({ status: 404, title: 'Not found' })
+    expect([path, reply.status]).toEqual([path, 404])
+    expect(reply.headers.get('content-type')).toContain('application/problem+json')
+    expect([path, await reply.json()]).toEqual([
+      path,
+      { type: expect.any(String), title: 'Not found', status: 404, detail: expect.any(String) },
+    ])
+  }
 })
 
 test('write to a read-only path › answers 405 with Allow', async ({ api }) => {

@@ -73,18 +73,22 @@ test('failed sync › makes the store read-only, shows no value', async () => {
   expect(again.health().mode).toBe('read-write')
 })
 
-test('failed sync › is said once, also to who asks later', async () => {
+test.each([
+  ['datasync', 'ENOSPC'],
+  ['datasync', 'EIO'],
+  ['write', 'EIO'],
+] as const)('%s that fails with %s › is said once, also to who asks later', async (call, code) => {
   const disk = faultyDisk()
   const store = await openZoo(await temporaryFolder(), { openFile: disk.openFile })
   const heard: string[] = []
   store.onReadOnly((reason) => heard.push(reason))
   await addTourDate(store, 1)
   expect(heard).toEqual([])
-  disk.failNext('datasync', 'ENOSPC')
+  disk.failNext(call, code)
 
   await Promise.allSettled([addTourDate(store, 2), addTourDate(store, 3), addTourDate(store, 4)])
 
-  expect(heard).toEqual([expect.stringContaining('ENOSPC')])
+  expect(heard).toEqual([expect.stringContaining(code)])
   store.onReadOnly((reason) => heard.push(reason))
   expect(heard).toHaveLength(2)
 })

@@ -46,6 +46,13 @@ test('questions › each has a label, site questions offer “Not sure yet”', 
   }
 })
 
+test('questions › an event starts at each half hour of the day, or when it is known', () => {
+  const [, options = ''] = /<select[^>]* name="startTime"[^>]*>(.*?)<\/select>/.exec(show()) ?? []
+
+  expect(options.match(/<option/g)).toHaveLength(29)
+  expect(options).toContain('>Not sure yet<')
+})
+
 test('preset › ticks a known service of the address, ignores unknown ones', () => {
   const ticked = (service: string) => tickedIn(show({}, { service }))
 

@@ -24,11 +24,16 @@ const files = {
 const test = base.extend<{ folder: string }>({
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the fixtures a fixture needs from this pattern
   folder: async ({}, use) => {
-    const folder = await mkdtemp(join(tmpdir(), 'client-'))
-    for (const room of ['assets', 'fonts']) await mkdir(join(folder, room))
+    const dist = await mkdtemp(join(tmpdir(), 'dist-'))
+    const folder = join(dist, 'client')
+    for (const room of ['client/assets', 'client/fonts', 'server'])
+      await mkdir(join(dist, room), { recursive: true })
     for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
+    // What is not for visitors, of a type that is.
+    for (const name of ['server/server.js', 'client/server.js'])
+      await writeFile(join(dist, name), 'let secret')
     await use(folder)
-    await rm(folder, { recursive: true })
+    await rm(dist, { recursive: true })
   },
 })
 
@@ -56,7 +61,16 @@ test.for([
   '/assets/packed.js.gz',
   '/assets/nothing.js',
   '/assets/../manifest.json',
+  '/server.js',
   '/assets/../../server/server.js',
+  '/assets/..%2f..%2fserver.js',
+  '/assets/..%2f..%2fserver%2fserver.js',
+  '/assets/%2e%2e/manifest.json',
+  '/assets/..\\manifest.json',
+  '/fonts/../manifest.json',
+  '/fonts/..\\..\\manifest.json',
+  '/../package.json',
+  '/../../../../etc/passwd',
   '/manifest.json',
   '/fonts/fonts.json',
 ])('%s is no file of the site', async (path, { folder }) => {

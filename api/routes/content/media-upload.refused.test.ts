@@ -41,6 +41,10 @@ describe('refused uploads leave nothing behind', () => {
     ['a HEIC cut short', () => sampleHeic.subarray(0, 300), 415, /damaged/],
     ['HEIC that says it is 60 megapixels', async () => hugeHeic(), 413, /50 megapixels/],
     ['an empty file', () => Buffer.alloc(0), 415, /empty/],
+    ['a packed folder', () => Buffer.from('PK\x03\x04 a folder', 'latin1'), 415, /JPEG, PNG/],
+    ['a GIF that is a script', () => Buffer.from('GIF89a/*<script>*/=1;alert(1)', 'latin1'), 415, /damaged/],
+    ['a program with a JPEG', async () => Buffer.concat([Buffer.from('MZ'), await jpeg]), 415, /JPEG, PNG/],
+    ['a PDF that is a JPEG', async () => Buffer.concat([Buffer.from('%PDF-1.7\n'), await jpeg]), 415, /PDF/],
     ['a text', () => Buffer.from('Hello'), 415, /JPEG, PNG/],
     ['51 megapixels in a small file', () => bomb, 413, /50 megapixels/],
     [
@@ -56,6 +60,17 @@ describe('refused uploads leave nothing behind', () => {
     expect(reply.headers.get('content-type')).toContain('application/problem+json')
     expect((await reply.json()).detail).toMatch(detail)
     expect(library.errors).toEqual([])
+    await expectNothingStored(library)
+  })
+
+  test('eight decompression bombs at once, while other calls are answered', async ({ library }) => {
+    const file = await bomb
+
+    const refused = Promise.all(Array.from({ length: 8 }, () => library.send({ file })))
+    const list = await library.call('GET', '/api/media')
+
+    expect(list.status).toBe(200)
+    expect((await refused).map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 413))
     await expectNothingStored(library)
   })
 

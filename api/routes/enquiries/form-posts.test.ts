@@ -178,6 +178,20 @@ formTest('every form field is stored without a script as its JSON is', async ({ 
   expect(form?.summary.map(({ field }) => field)).toEqual(asked.filter((name) => name !== 'consent'))
 })
 
+formTest('day and time may be left open where that is said', async ({ farm }) => {
+  const hidden = await openForm(farm, '/booking')
+  later(farm, 60_000)
+  const open = { ...sampleBookingInput({ eventDate: '', startTime: 'not-sure' }), ...hidden }
+
+  const unsaid = await post(farm, '/booking', open)
+  const said = await post(farm, '/booking', { ...open, dayNotSure: true })
+
+  expect([unsaid.status, said.status]).toEqual([400, 303])
+  expect(await unsaid.text()).toContain(bookingFields.eventDate.required)
+  const [stored] = await farm.store.list('enquiries')
+  expect(stored?.value.answers).toMatchObject({ dayNotSure: true, startTime: 'not-sure' })
+})
+
 formTest('the field names of both forms are those of the contract', () => {
   expect(Object.keys(bookingFields)).toContain('honoureeFirstName')
   expect(Object.keys(contactFields)).toEqual([

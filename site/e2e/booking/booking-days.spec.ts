@@ -8,20 +8,23 @@ import {
   send,
   test,
 } from '../kit/booking-test.ts'
-import { expectClean, overflow, smallTargets } from '../kit/page-checks.ts'
+import { desk, expectClean, overflow, smallTargets } from '../kit/page-checks.ts'
 import { open } from '../kit/site-test.ts'
 
 // Unavailable days, and the days offered instead (ambition 6). The rules have their own tables in
 // blocks/contract/enquiries/enquiry-days.test.ts.
 
-test('unavailable days say so at once with open ones nearby; “Ask anyway” works', async ({
+test('unavailable days say so in the field and in the month, with open ones nearby', async ({
   page,
   inbox,
   setAvailability,
 }) => {
   // Far from the sample's tour dates, whose days are not offered.
   const [full, next] = [dayAhead(42), dayAhead(43)]
-  await setAvailability({ fullDays: [full] })
+  // Far from the days that are offered in the place of that one, and from all tour dates.
+  const month = dayAhead(117).slice(0, 8)
+  const [fullToo, free] = [`${month}14`, `${month}15`]
+  await setAvailability({ fullDays: [full, fullToo] })
   await open(page, '/booking')
   await live(page)
   const day = answer(page, 'Day of the event')
@@ -36,6 +39,46 @@ test('unavailable days say so at once with open ones nearby; “Ask anyway” wo
     await day.fill(dayAhead(40))
     await expect(day).toHaveAccessibleDescription('')
     await expect(page.getByRole('main')).not.toContainText(/\$|price/i)
+  })
+
+  await test.step('a month shows which days are open, by keyboard and at every size', async () => {
+    await day.fill(free)
+    await page.getByText('See which days are open').click()
+    const days = page.locator('.open-days')
+    const button = (date: string) => days.locator(`[data-day="${date}"]`)
+
+    await expect(button(fullToo)).toHaveAccessibleName(/^\w{3} 14 full$/)
+    await expect(button(free)).toHaveAccessibleName(/^\w{3} 15 open$/)
+    await expect(button(free)).toHaveAttribute('aria-pressed', 'true')
+
+    await button(free).focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(button(`${month}16`)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(day).toHaveValue(`${month}16`)
+    await expect(day).toBeFocused()
+
+    await days.getByRole('button', { name: 'Later' }).click()
+    await expect(button(free)).toHaveCount(0)
+    await days.getByRole('button', { name: 'Earlier' }).click()
+    await button(fullToo).click()
+    await expect(page.getByText(/^We are fully booked on /)).toBeVisible()
+
+    for (const width of [320, 360, 768]) {
+      await page.setViewportSize({ width, height: 700 })
+      expect(await overflow(page), `${width}`).toEqual([])
+      expect(await smallTargets(page, '.open-days'), `${width}`).toEqual([])
+    }
+    await page.setViewportSize({ width: 360, height: 700 })
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+    })
+    expect(await overflow(page)).toEqual([])
+    await expectClean(page, 'the month')
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = ''
+    })
+    await page.setViewportSize(desk)
   })
 
   await fillRequired(page, { day: full })
@@ -74,50 +117,4 @@ test('unavailable days say so at once with open ones nearby; “Ask anyway” wo
   await send(page).click()
   await expect(confirmation(page)).toBeVisible()
   expect(await inbox()).toMatchObject([{ status: 'new' }])
-})
-
-test('a month shows which days are open, by keyboard and at every size', async ({
-  page,
-  setAvailability,
-}) => {
-  // Both in the month that is shown first, or in the next one.
-  const first = dayAhead(35).slice(0, 8)
-  const [full, free] = [`${first}14`, `${first}15`]
-  await setAvailability({ fullDays: [full] })
-  await open(page, '/booking')
-  await live(page)
-  const day = answer(page, 'Day of the event')
-  await day.fill(free)
-  await page.getByText('See which days are open').click()
-  const days = page.locator('.open-days')
-  const button = (date: string) => days.locator(`[data-day="${date}"]`)
-
-  await expect(button(full)).toHaveAccessibleName(/^\w{3} 14 full$/)
-  await expect(button(free)).toHaveAccessibleName(/^\w{3} 15 open$/)
-  await expect(button(free)).toHaveAttribute('aria-pressed', 'true')
-
-  await button(free).focus()
-  await page.keyboard.press('ArrowRight')
-  await expect(button(`${first}16`)).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(day).toHaveValue(`${first}16`)
-  await expect(day).toBeFocused()
-
-  await days.getByRole('button', { name: 'Later' }).click()
-  await expect(button(free)).toHaveCount(0)
-  await days.getByRole('button', { name: 'Earlier' }).click()
-  await button(full).click()
-  await expect(page.getByText(/^We are fully booked on /)).toBeVisible()
-
-  for (const width of [320, 360, 768]) {
-    await page.setViewportSize({ width, height: 700 })
-    expect(await overflow(page), `${width}`).toEqual([])
-    expect(await smallTargets(page, '.open-days'), `${width}`).toEqual([])
-  }
-  await page.setViewportSize({ width: 360, height: 700 })
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%'
-  })
-  expect(await overflow(page)).toEqual([])
-  await expectClean(page, 'the month')
 })

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 import { answer, confirmation, expect, fillRequired, live, send, test } from '../kit/booking-test.ts'
-import { hold, hydrated } from '../kit/site-test.ts'
+import { hold, hydrated, open } from '../kit/site-test.ts'
 
 // What is typed before the form's own code has come (contract §4: a half-filled form survives a reload).
 
-for (const [what, script] of [
-  ['the page’s script', '**/assets/entry-client-*.js'],
-  ['the form’s code', '**/assets/enquiry-form-*.js'],
-] as const) {
-  test(`typed before ${what} has come › is there after a reload`, async ({ page, inbox }) => {
-    const release = await hold(page, script)
+test('typed before a script has come › is there after a reload, beside earlier answers', async ({
+  page,
+  inbox,
+}) => {
+  await test.step('before the page’s script', async () => {
+    const release = await hold(page, '**/assets/entry-client-*.js')
     await page.goto('/booking?service=turkey-races')
     await page.getByLabel('Small petting zoo').check()
     await answer(page, 'City').fill('Benson')
@@ -28,58 +28,94 @@ for (const [what, script] of [
     await expect(page.getByLabel('Small petting zoo')).toBeChecked()
     await expect(page.getByLabel('Turkey races')).toBeChecked()
     await expect(answer(page, 'State')).toHaveValue('AZ')
+  })
+
+  await test.step('before the form’s code, it joins the answers of the earlier visit', async () => {
+    const release = await hold(page, '**/assets/enquiry-form-*.js')
+    await page.goto('/booking')
+    await answer(page, 'ZIP code').fill('85602')
+    await expect(page.locator('form[data-live]')).toHaveCount(0)
+    await stored(page, '85602')
+    await page.goto('/about')
+    release()
+    await page.goto('/booking')
+    await live(page)
+
+    await expect(answer(page, 'City')).toHaveValue('Benson')
+    await expect(answer(page, 'ZIP code')).toHaveValue('85602')
+  })
+
+  await fillRequired(page)
+  await send(page).click()
+  await expect(confirmation(page)).toBeVisible()
+  expect(await inbox()).toMatchObject([{ status: 'new' }])
+})
+
+test('the form that it was typed into goes on without a word, in the middle of a word', async ({
+  page,
+  inbox,
+}) => {
+  const release = await hold(page, '**/assets/enquiry-form-*.js')
+  await open(page, '/booking')
+  await answer(page, 'City').fill('Tucson')
+  await answer(page, 'Email').pressSequentially('ana@exa')
+  await expect(page.locator('form[data-live]')).toHaveCount(0)
+
+  release()
+  await page.locator('form[data-live]').waitFor()
+  await page.keyboard.type('mple.com')
+
+  await expect(answer(page, 'Email')).toHaveValue('ana@example.com')
+  await expect(answer(page, 'City')).toHaveValue('Tucson')
+  await expect(page.getByText(/^We saved what you typed/)).toHaveCount(0)
+  await stored(page, 'ana@example.com')
+
+  await test.step('on return it joins what was stored, and typed answers win', async () => {
+    const releaseAgain = await hold(page, '**/assets/enquiry-form-*.js')
+    await open(page, '/booking')
+    await answer(page, 'City').fill('Benson')
+    releaseAgain()
+    await page.locator('form[data-live]').waitFor()
+
+    await expect(answer(page, 'City')).toHaveValue('Benson')
+    await expect(answer(page, 'Email')).toHaveValue('ana@example.com')
+  })
+
+  await test.step('a whole form is filled before its code, and sent by it', async () => {
+    const releaseLate = await hold(page, '**/assets/enquiry-form-*.js')
+    await open(page, '/booking')
     await fillRequired(page)
+    await expect(page.locator('form[data-live]')).toHaveCount(0)
+    releaseLate()
+    await live(page)
+
+    await expect(answer(page, 'Kind of event')).toHaveValue('birthday')
     await send(page).click()
     await expect(confirmation(page)).toBeVisible()
     expect(await inbox()).toMatchObject([{ status: 'new' }])
   })
-}
-
-test('the form that it was typed into goes on without a word, and stores on', async ({ page }) => {
-  const release = await hold(page, '**/assets/enquiry-form-*.js')
-  await page.goto('/contact')
-  await hydrated(page)
-  await answer(page, 'Your name').fill('Ana')
-
-  release()
-  await page.locator('form[data-live]').waitFor()
-
-  await expect(answer(page, 'Your name')).toHaveValue('Ana')
-  await expect(page.getByText(/^We saved what you typed/)).toHaveCount(0)
-  await page.reload()
-  await live(page)
-  await expect(answer(page, 'Your name')).toHaveValue('Ana')
 })
 
-test('what is typed joins the answers of an earlier visit, and loses none', async ({ page }) => {
-  await page.goto('/booking')
-  await hydrated(page)
-  await live(page)
+test('a form whose code never comes is posted by the browser; nothing stays behind', async ({
+  page,
+  inbox,
+}) => {
+  await page.route(/enquiry-form-[\w-]+\.js/, (route) => route.abort())
+  await open(page, '/booking')
   await answer(page, 'City').fill('Benson')
-  const release = await hold(page, '**/assets/enquiry-form-*.js')
-  await page.goto('/booking')
-  await answer(page, 'ZIP code').fill('85602')
-  await stored(page, '85602')
-  await page.goto('/about')
-  release()
+  await stored(page, 'Benson')
 
-  await page.goto('/booking')
-  await live(page)
+  await test.step('with mistakes', async () => {
+    await send(page).click()
+    await expect(page).toHaveTitle(/^Error: /)
+    await hydrated(page)
+    expect(await page.evaluate(() => localStorage.length)).toBe(0)
+  })
 
-  await expect(answer(page, 'City')).toHaveValue('Benson')
-  await expect(answer(page, 'ZIP code')).toHaveValue('85602')
-})
-
-test('a form that the browser itself posts leaves nothing behind', async ({ page }) => {
-  await hold(page, '**/assets/enquiry-form-*.js')
-  await page.goto('/contact')
-  await answer(page, 'Your name').fill('Ana')
-  expect(await page.evaluate(() => localStorage.length)).toBe(1)
-
+  await fillRequired(page)
   await send(page).click()
-  await expect(page).toHaveTitle(/^Error: /)
-
-  expect(await page.evaluate(() => localStorage.length)).toBe(0)
+  await expect(page).toHaveURL(/\/booking\/thanks\?reference=/)
+  expect(await inbox()).toMatchObject([{ status: 'new' }])
 })
 
 /** The script that stores comes a moment after the page, where a test types at once. */

@@ -6,46 +6,61 @@ import { open } from '../kit/site-test.ts'
 
 // A booking without a mouse.
 
-for (const [how, size, firstLink] of [
-  ['on a desk', desk, 'Services'],
-  ['at 400 % zoom', { width: 320, height: 256 }, 'View Our Services'],
-] as const)
-  test(`the keyboard alone gets from home to a sent request, ${how}`, async ({ page, inbox }) => {
-    await page.setViewportSize(size)
-    await open(page, '/')
-    await tabTo(page, 'link', firstLink)
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL('/services')
-    await tabTo(page, 'link', 'Book Now')
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL('/booking')
-    await expect(page.locator('form[data-live]')).toBeVisible()
-    for (const [label, text] of [
-      ['Kind of event', 'Bi'],
-      ['Small petting zoo', ' '],
-      ['How many children', '9'],
-      ['Day of the event', dateKeys(dayAhead(40))],
-      ['Starts at', '10:'],
-      ['City', 'Benson'],
-      ['ZIP code', '85602'],
-      ['Your name', 'Ana Ortiz'],
-      ['Email', 'ana@example.com'],
-      ['Phone', '5205550123'],
-      ['You may use', ' '],
-    ] as const) {
-      await tabTo(page, 'input', label)
-      expect(await hasRing(page), label).toBe(true)
-      expect.soft(await whatCovers(page), label).toBe('')
+const answers = [
+  ['Kind of event', 'Bi'],
+  ['Small petting zoo', ' '],
+  ['How many children', '9'],
+  ['Day of the event', dateKeys(dayAhead(40))],
+  ['Starts at', '10:'],
+  ['City', 'Benson'],
+  ['ZIP code', '85602'],
+  ['Your name', 'Ana Ortiz'],
+  ['Email', 'ana@example.com'],
+  ['Phone', '5205550123'],
+  ['You may use', ' '],
+] as const
+
+test('the keyboard alone gets from home to a sent request', async ({ page, inbox }) => {
+  await test.step('on a desk to each question', async () => {
+    await page.setViewportSize(desk)
+    await moveToBooking(page, 'Services')
+    for (const [label] of answers) await reach(page, 'input', label)
+    await reach(page, 'button', 'Send my request')
+  })
+
+  await test.step('at 400 % zoom, to the end', async () => {
+    await page.setViewportSize({ width: 320, height: 256 })
+    await moveToBooking(page, 'View Our Services')
+    for (const [label, text] of answers) {
+      await reach(page, 'input', label)
       await page.keyboard.type(text)
     }
     takeTime(page.url())
-    await tabTo(page, 'button', 'Send my request')
-    expect.soft(await whatCovers(page), 'Send').toBe('')
+    await reach(page, 'button', 'Send my request')
     await page.keyboard.press('Enter')
 
     await expect(confirmation(page)).toBeFocused()
     expect(await inbox()).toHaveLength(1)
   })
+})
+
+async function moveToBooking(page: Page, firstLink: string) {
+  await open(page, '/')
+  await tabTo(page, 'link', firstLink)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/services')
+  await tabTo(page, 'link', 'Book Now')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/booking')
+  await expect(page.locator('form[data-live]')).toBeVisible()
+}
+
+/** Tabs to it, and looks whether it shows the focus and nothing covers it. */
+async function reach(page: Page, kind: 'button' | 'input', name: string) {
+  await tabTo(page, kind, name)
+  if (kind === 'input') expect(await hasRing(page), name).toBe(true)
+  expect.soft(await whatCovers(page), name).toBe('')
+}
 
 /** Tabs until the named element has the focus. */
 async function tabTo(page: Page, kind: 'link' | 'button' | 'input', name: string) {

@@ -1,108 +1,127 @@
 import type { Page } from '@playwright/test'
 import { bookingFields, fieldMessages } from '#blocks/contract/enquiries/enquiry-fields.ts'
 import { type FormValues, readEnquiryForm } from '#blocks/contract/enquiries/enquiry-form.ts'
-import { dayAhead, expect, live, send, test } from '../kit/booking-test.ts'
+import { answer, dayAhead, escaped, expect, fillRequired, live, send, test } from '../kit/booking-test.ts'
 import { open } from '../kit/site-test.ts'
 
-// Each possible mistake in the form reads the same from the browser, from the server for a form without a script, and
-// from the server for JSON: one sentence each (contract §4).
-
-type Answers = Record<string, string | string[] | boolean>
-type Mistake = [field: string, answers: Answers, message: string | RegExp]
+// A mistake of each kind of answer reads the same from the browser, from the server for a form without a script, and
+// from the server for JSON: one sentence each (contract §4). blocks/enquiry-form/enquiry-mistakes.test.ts has all
+// mistakes.
 
 const f = bookingFields
-const full = dayAhead(30)
-const fitting: Answers = {
-  eventType: 'birthday',
+const wrong: Record<string, string | string[] | boolean> = {
+  eventType: 'other',
   eventTypeOther: '',
-  services: ['petting-zoo-small'],
-  childrenCount: '12',
+  services: ['pony-rides-small'],
+  ponyRiders: '2001',
+  heaviestRider: 'not-sure',
+  childrenCount: 'a dozen',
   eventDate: dayAhead(40),
-  startTime: '10:30',
-  venueType: '',
-  city: 'Benson',
-  state: 'AZ',
-  postalCode: '85602',
-  contactName: 'Ana Ortiz',
-  email: 'ana@example.com',
-  phone: '(520) 555-0123',
-  consent: true,
-  endDate: '',
-  altDate1: '',
-  altDate2: '',
-  guestsTotal: '',
-  honoureeAge: '',
-  street: '',
-  nearby: [],
-  insuranceCertificate: 'no',
-  accessNotes: '',
-  accessibilityNeeds: '',
-  message: '',
+  startTime: '',
+  venueType: 'school',
+  organisation: '',
+  city: '',
+  email: 'ana at home',
+  consent: false,
+  endDate: dayAhead(39),
+  altDate1: dayAhead(1),
+  nearby: ['dogs', 'none'],
+  message: 'x'.repeat(2001),
 }
-const ponies = { services: ['pony-rides-small'], ponyRiders: '8', heaviestRider: 'not-sure' }
-/** One mistake for each kind of answer. blocks/enquiry-form/enquiry-mistakes.test.ts has all of them. */
-const mistakes: Mistake[] = [
-  ['eventTypeOther', { eventType: 'other', eventTypeOther: '' }, f.eventTypeOther.required],
-  ['services', { services: [] }, f.services.required],
-  ['ponyRiders', { ...ponies, ponyRiders: '2001' }, f.ponyRiders.message],
-  ['childrenCount', { childrenCount: 'a dozen' }, f.childrenCount.message],
-  ['eventDate', { eventDate: dayAhead(1) }, /^We need 3 days to get ready: choose /],
-  ['eventDate', { eventDate: full }, /^We are fully booked on .* Open days near it: /],
-  ['startTime', { startTime: '' }, f.startTime.required],
-  ['organisation', { venueType: 'school', organisation: '' }, f.organisation.required],
-  ['email', { email: 'ana at home' }, fieldMessages.email],
-  ['consent', { consent: false }, f.consent.required],
-  ['endDate', { endDate: dayAhead(39) }, fieldMessages.endBeforeStart],
-  ['nearby', { nearby: ['dogs', 'none'] }, fieldMessages.noneWithOthers],
-  ['message', { message: 'x'.repeat(2001) }, fieldMessages.tooLong(2000)],
-]
+const messages: Record<string, string | RegExp> = {
+  eventTypeOther: f.eventTypeOther.required,
+  ponyRiders: f.ponyRiders.message,
+  childrenCount: f.childrenCount.message,
+  startTime: f.startTime.required,
+  organisation: f.organisation.required,
+  city: f.city.required,
+  email: fieldMessages.email,
+  consent: f.consent.required,
+  endDate: fieldMessages.endBeforeStart,
+  altDate1: /^We need 3 days to get ready: choose /,
+  nearby: fieldMessages.noneWithOthers,
+  message: fieldMessages.tooLong(2000),
+}
+const inFormOrder = Object.keys(f).filter((name) => Object.hasOwn(messages, name))
 
-test('every kind of mistake reads the same from browser and server', async ({
+test('each kind of mistake is named in a summary and at its field, as the server does', async ({
   page,
   inbox,
-  setAvailability,
 }) => {
-  await setAvailability({ fullDays: [full] })
   await open(page, '/booking')
   await live(page)
-  await page.getByText('Tell us more about the day and the place').click()
-  await give(page, fitting)
+  await fillRequired(page)
+  const more = page.getByText('Tell us more about the day and the place')
+  await more.click()
+  await give(page, wrong)
+  await send(page).click()
 
-  for (const [field, answers, message] of mistakes) {
-    await give(page, answers)
-    await send(page).click()
+  await expect(page.getByRole('heading', { name: `Please fix ${inFormOrder.length} answers` })).toBeFocused()
+  await expect(page).toHaveTitle(/^Error: Book/)
+  const links = page.locator('.mistakes').getByRole('link')
+  await expect(links).toHaveText(inFormOrder.map((name) => messages[name] ?? '-'))
+  const said = await links.allInnerTexts()
 
-    const link = page.locator('.mistakes').getByRole('link')
-    const what = `${field}: ${JSON.stringify(answers).slice(0, 80)}`
-    await expect(link, what).toHaveText([message])
-    const said = await link.innerText()
-    await expect(page.locator(`.question:has([name=${field}]) .question-issue`), what).toHaveText(said)
+  await test.step('each leads to its field, which says the same and keeps what was typed', async () => {
+    for (const [at, name] of inFormOrder.entries()) {
+      const input = page.locator(`form.enquiry [name=${name}]`).first()
+      await links.nth(at).click()
+      await expect(input, name).toBeFocused()
+      await expect(page.locator(`.question:has([name=${name}]) .question-issue`), name).toHaveText(
+        said[at] ?? '-',
+      )
+    }
+    for (const [name, label] of [
+      ['city', 'City'],
+      ['email', 'Email'],
+      ['childrenCount', 'How many children'],
+    ] as const) {
+      const message = said[inFormOrder.indexOf(name)]
+      await expect(answer(page, label)).toHaveAccessibleDescription(new RegExp(escaped(message ?? '-')))
+      await expect(answer(page, label)).toHaveAttribute('aria-invalid', 'true')
+    }
+    const border = (label: string) =>
+      answer(page, label).evaluate((element) => getComputedStyle(element).borderTopColor)
+    expect(await border('City')).toBe(await border('Email'))
+    expect(await border('City')).not.toBe(await border('ZIP code'))
+    await expect(answer(page, 'Email')).toHaveValue('ana at home')
+    await expect(answer(page, 'How many children')).toHaveValue('a dozen')
+  })
+
+  await test.step('the server says the same to a form without a script, and to JSON', async () => {
     const typed = await typedIn(page)
-    expect(await saidOfForm(page, typed), what).toEqual([said])
-    expect(await saidOfJson(page, typed), what).toEqual([{ path: `/${field}`, message: said }])
+    expect(await saidOfForm(page, typed)).toEqual(said)
+    expect(await saidOfJson(page, typed)).toEqual(
+      inFormOrder.map((name, at) => ({ path: `/${name}`, message: said[at] })),
+    )
+    expect(await inbox()).toEqual([])
+  })
 
-    const before = Object.keys(answers).map((name) => [name, fitting[name]] as const)
-    await give(page, Object.fromEntries(before.filter((each) => each[1] !== undefined)) as Answers)
-    await expect(page.locator('.mistakes'), what).toHaveCount(0)
-  }
-  expect(await inbox()).toEqual([])
+  await test.step('an answer that is mended leaves the summary; one that is folded is unfolded', async () => {
+    await answer(page, 'City').fill('Benson')
+    await expect(links).toHaveCount(inFormOrder.length - 1)
+    await more.click()
+    await expect(answer(page, 'Last day')).toBeHidden()
+    await send(page).click()
+    await links.filter({ hasText: fieldMessages.endBeforeStart }).click()
+    await expect(answer(page, 'Last day')).toBeFocused()
+  })
 })
 
 /** Fills answers one after the other, as a person does. */
-async function give(page: Page, answers: Answers) {
-  for (const [name, answer] of Object.entries(answers)) {
+async function give(page: Page, answers: typeof wrong) {
+  for (const [name, given] of Object.entries(answers)) {
     const inputs = page.locator(`form.enquiry [name=${name}]`)
-    if (name === 'eventTypeOther' && (await inputs.count()) === 0) continue
     const kind = await inputs
       .first()
       .evaluate((element) => `${element.tagName} ${element.getAttribute('type')}`)
-    if (kind === 'SELECT null') await inputs.selectOption(String(answer))
-    else if (kind === 'INPUT radio') await page.locator(`[name=${name}][value=${answer}]`).check()
-    else if (kind !== 'INPUT checkbox') await inputs.fill(String(answer))
-    else if (typeof answer === 'boolean') await inputs.setChecked(answer)
+    if (kind === 'SELECT null') await inputs.selectOption(String(given))
+    else if (kind === 'INPUT radio') await page.locator(`[name=${name}][value=${given}]`).check()
+    else if (kind !== 'INPUT checkbox') await inputs.fill(String(given))
+    else if (typeof given === 'boolean') await inputs.setChecked(given)
     else
       for (const box of await inputs.all())
-        await box.setChecked(answer.includes((await box.getAttribute('value')) ?? ''))
+        await box.setChecked(given.includes((await box.getAttribute('value')) ?? ''))
   }
 }
 

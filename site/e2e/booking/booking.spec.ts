@@ -1,15 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import {
-  answer,
-  confirmation,
-  dayAhead,
-  escaped,
-  expect,
-  fillRequired,
-  live,
-  send,
-  test,
-} from '../kit/booking-test.ts'
+import { answer, confirmation, dayAhead, expect, fillRequired, live, test } from '../kit/booking-test.ts'
 import { expectClean, phone, smallTargets } from '../kit/page-checks.ts'
 import { complaintsOf, hydrated, open } from '../kit/site-test.ts'
 
@@ -81,65 +71,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('mistakes are named in a summary and at each field', async ({ page, inbox }) => {
-  await open(page, '/booking')
-  await fillRequired(page)
-  await answer(page, 'City').fill('')
-  await answer(page, 'Email').fill('ana at home')
-  await answer(page, 'How many children').fill('a dozen')
-  await send(page).click()
-
-  await expect(page.getByRole('heading', { name: 'Please fix 3 answers' })).toBeFocused()
-  await expect(page).toHaveTitle(/^Error: Book/)
-  const links = page.locator('.mistakes').getByRole('link')
-  const said = await links.allInnerTexts()
-  for (const [index, label] of ['How many children', 'City', 'Email'].entries()) {
-    await expect(answer(page, label)).toHaveAccessibleDescription(new RegExp(escaped(said[index] ?? '-')))
-    await expect(answer(page, label)).toHaveAttribute('aria-invalid', 'true')
-    await links.nth(index).click()
-    await expect(answer(page, label)).toBeFocused()
-  }
-  const border = (label: string) =>
-    answer(page, label).evaluate((element) => getComputedStyle(element).borderTopColor)
-  expect(await border('City')).toBe(await border('Email'))
-  expect(await border('City')).not.toBe(await border('ZIP code'))
-  await expect(answer(page, 'Email')).toHaveValue('ana at home')
-  await expect(answer(page, 'How many children')).toHaveValue('a dozen')
-  await expect(page.getByLabel(/^You may use/)).toBeChecked()
-
-  const body = await page.evaluate(() => {
-    const form = document.querySelector('form')
-    return form ? new URLSearchParams([...new FormData(form)].map(([k, v]) => [k, String(v)])).toString() : ''
-  })
-  const reply = await page.request.post('/booking', {
-    data: body,
-    headers: { 'Content-Type': 'application/x-www-form-urlencoded', Origin: new URL(page.url()).origin },
-  })
-  expect(reply.status()).toBe(400)
-  const html = (await reply.text()).replaceAll('&#x27;', "'").replaceAll('&quot;', '"')
-  for (const message of said) expect(html).toContain(`>${message}</a>`)
-  expect(await inbox()).toEqual([])
-
-  await answer(page, 'City').fill('Benson')
-  await expect(links).toHaveCount(2)
-
-  await test.step('a mistake in the folded part unfolds it', async () => {
-    await answer(page, 'Email').fill('ana@example.com')
-    await answer(page, 'How many children').fill('12')
-    await page.getByText('Tell us more about the day and the place').click()
-    await answer(page, 'Total guests').fill('3')
-    await page.getByText('Tell us more about the day and the place').click()
-    await expect(answer(page, 'Total guests')).toBeHidden()
-    await send(page).click()
-    await links.click()
-    await expect(answer(page, 'Total guests')).toBeFocused()
-  })
-})
-
-test('a service page preselects its service, by a shareable address, still changeable', async ({
-  page,
-  context,
-}) => {
+test('a service page preselects its service, which can still be changed', async ({ page }) => {
   await open(page, '/services/pony-rides/large')
   await page.getByRole('main').getByRole('link', { name: /book/i }).first().click()
   await expect(page).toHaveURL('/booking?service=pony-rides-large')
@@ -149,35 +81,8 @@ test('a service page preselects its service, by a shareable address, still chang
   await page.getByLabel('Turkey races').check()
   await expect(answer(page, 'Children who ride')).toBeHidden()
 
-  const friend = await context.browser()?.newPage({ javaScriptEnabled: false })
-  if (!friend) throw new Error('There is no browser')
-  await friend.goto(page.url())
-  await expect(friend.getByLabel('Large pony rides')).toBeChecked()
-  await friend.goto(new URL('/booking?service=%3Cscript%3E', page.url()).href)
-  await expect(friend.locator('[name=services]:checked')).toHaveCount(0)
-  await friend.close()
-})
-
-test('a place outside the area is told so kindly, and may send', async ({ page, setAvailability, inbox }) => {
-  await setAvailability({ serviceArea: { postalPrefixes: ['856'], states: [] } })
-  await open(page, '/booking')
-  await live(page)
-  await fillRequired(page)
-  const zip = answer(page, 'ZIP code')
-  await zip.fill('100')
-  await expect(zip).toHaveAccessibleDescription('')
-  await zip.fill('856')
-  await expect(zip).toHaveAccessibleDescription('That’s in our area. We come to you.')
-  await zip.fill('10001')
-  await expect(answer(page, 'ZIP code')).toHaveAccessibleDescription(/outside our usual area/)
-  await send(page).click()
-
-  await expect(confirmation(page)).toBeVisible()
-  await expect(page.getByRole('main')).toContainText('outside our usual area')
-  expect(await inbox()).toHaveLength(1)
-  await page.getByRole('button', { name: 'Request another event' }).click()
-  await expect(page.getByRole('heading', { name: 'Step 1 of 3' })).toBeFocused()
-  await expect(answer(page, 'ZIP code')).toHaveValue('')
+  const shared = await (await page.request.get(page.url())).text()
+  expect(shared).toMatch(/<input [^>]*checked[^>]*value="pony-rides-large"/)
 })
 
 test('follow-up questions appear when relevant and disappear with their answers', async ({ page }) => {

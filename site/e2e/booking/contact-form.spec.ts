@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { answer, confirmation, expect, fillPerson, live, send, test } from '../kit/booking-test.ts'
 import { takeTime } from '../kit/enquiry-calls.ts'
 import { desk, expectClean, phone, smallTargets } from '../kit/page-checks.ts'
@@ -6,17 +5,27 @@ import { complaintsOf, open, test as visitorTest } from '../kit/site-test.ts'
 
 // The contact form, beside phone and e-mail.
 
-test('a message is sent and confirmed, on phone and desktop', async ({ page, inbox }) => {
+test('a message with one way to answer it is sent and confirmed', async ({ page, inbox }) => {
   const complaints = complaintsOf(page)
-  await page.setViewportSize(desk)
+  await page.setViewportSize(phone)
   await open(page, '/contact')
   await live(page)
-  await expectCleanOnBoth(page, 'the form')
+  await expectClean(page, 'the form on a phone')
   expect(await smallTargets(page, 'form')).toEqual([])
   await fillPerson(page)
   await answer(page, 'What it is about').selectOption('existing-booking')
   await page.getByLabel(/^Your booking reference/).fill('k7m 4xar')
   await answer(page, 'Message').fill('May two more children ride?')
+  await test.step('none is a mistake', async () => {
+    await answer(page, 'Email').fill('')
+    await page.getByRole('textbox', { name: 'Phone' }).fill('')
+    await send(page).click()
+    const link = page.locator('.mistakes').getByRole('link')
+    await expect(link).toHaveText([/^Enter an email address or phone number/])
+    await link.click()
+    await expect(answer(page, 'Email')).toBeFocused()
+    await page.getByRole('textbox', { name: 'Phone' }).fill('520.555.0123')
+  })
   takeTime(page.url())
   await send(page).click()
 
@@ -27,7 +36,8 @@ test('a message is sent and confirmed, on phone and desktop', async ({ page, inb
   await expect(page.locator('.sent-steps li')).toHaveCount(3)
   await expect(page.getByRole('heading', { name: 'Send Us a Message' })).toBeHidden()
   await expect(page.getByRole('main').getByRole('link', { name: 'Plan your event' })).toBeVisible()
-  await expectCleanOnBoth(page, 'the confirmation')
+  await page.setViewportSize(desk)
+  await expectClean(page, 'the confirmation on a desk')
   await page.getByRole('button', { name: 'Send another message' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Us')
   await expect(answer(page, 'Your name')).toBeFocused()
@@ -55,33 +65,3 @@ visitorTest('the farm’s address opens a map on tap, and loads none before', as
   expect([...hosts]).toEqual([new URL(server.url).host])
   await page.close()
 })
-
-test('one contact method is enough, and none is a mistake', async ({ page, inbox }) => {
-  await open(page, '/contact')
-  await live(page)
-  await fillPerson(page)
-  await answer(page, 'Email').fill('')
-  await page.getByRole('textbox', { name: 'Phone' }).fill('')
-  await answer(page, 'What it is about').selectOption('general')
-  await answer(page, 'Message').fill('Do you come to senior homes?')
-  await send(page).click()
-  await expect(page.locator('.mistakes').getByRole('link')).toHaveText([
-    /^Enter an email address or phone number/,
-  ])
-  await page.locator('.mistakes').getByRole('link').click()
-  await expect(answer(page, 'Email')).toBeFocused()
-
-  await page.getByRole('textbox', { name: 'Phone' }).fill('520.555.0123')
-  takeTime(page.url())
-  await send(page).click()
-  await expect(confirmation(page)).toBeVisible()
-  expect(await inbox()).toHaveLength(1)
-})
-
-/** Runs the checks on a desktop, then on a phone. */
-async function expectCleanOnBoth(page: Page, what: string) {
-  for (const size of [desk, phone]) {
-    await page.setViewportSize(size)
-    await expectClean(page, `${what}, ${size.width} px`)
-  }
-}

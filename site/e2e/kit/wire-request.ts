@@ -1,36 +1,6 @@
 import { type IncomingHttpHeaders, request } from 'node:http'
 
-// Addresses and raw requests for the tests of the HTTP server.
-
-export const recordReads = [
-  '/api/site',
-  '/api/contact-info',
-  '/api/content/hero',
-  '/api/content/about',
-  '/api/content/services',
-  '/api/content/about-page',
-  '/api/content/fonts',
-  '/api/content/service-pages/petting-zoo-small',
-  '/api/pages/home',
-  '/api/pages/turkey-races',
-  '/api/albums/1',
-]
-const listReads = [
-  '/api/gallery-images',
-  '/api/albums',
-  '/api/albums/1/images',
-  '/api/tour-dates',
-  '/api/animals',
-  '/api/addons',
-  '/api/site-pages',
-  '/api/service-cards',
-  '/api/album-previews',
-]
-export const allReads = [...recordReads, ...listReads, '/api/tour-dates.ics']
-
-/** Texts that appear in a reply only if something hidden or staff-only has leaked. */
-export const hiddenMarks =
-  /careNotes|internalNote|photoConsent|passwordHash|owner@example|"isActive":false|"isPublished":false/
+// Raw requests for the tests of the HTTP server.
 
 type Reply = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 

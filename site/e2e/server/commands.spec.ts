@@ -3,41 +3,15 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildFolder } from '../kit/run-folders.ts'
 import { expect, test } from '../kit/site-test.ts'
 
-// Commands beside the built server, as processes. No browser.
+// `npm run dev` as a process. It needs no build and no browser, but its limit of cost is that of a browser test.
 
 let folder = ''
 test.beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'farm-commands-'))
 })
 test.afterEach(() => rm(folder, { recursive: true, force: true }))
-
-test('adding an account without a password or a prompt explains how', async () => {
-  const { code, said } = await runUserCommand(['add', 'ana@example.com', '--role', 'owner'], folder)
-
-  expect(code).toBe(1)
-  expect(said.trim()).toBe('Set USER_PASSWORD, or run this in a terminal to be asked.')
-  expect((await runUserCommand(['list'], folder)).said).not.toContain('ana@example.com')
-})
-
-/** Runs the built `npm run user` without a terminal. */
-async function runUserCommand(words: string[], dataDir: string) {
-  const root = buildFolder()
-  const child = spawn(process.execPath, [join(root, 'dist/server/user-command.js'), ...words], {
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (text) => {
-      said += text
-    })
-  }
-  const [code] = await once(child, 'close')
-  return { code, said }
-}
 
 test('the development server renders a page and the staff area from source', async () => {
   const child = spawn(process.execPath, ['api/commands/dev.mjs', 'server'], {

@@ -1,6 +1,6 @@
+import { once } from 'node:events'
 import { readFile, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
-import { freePort } from '#api/testing/free-port.ts'
+import { type AddressInfo, createServer } from 'node:net'
 import { hasPostgres } from '#api/testing/postgres-server.ts'
 import { newFolder, spawnServer } from '../kit/built-server.ts'
 import { farmDatabase } from '../kit/farm-database.ts'
@@ -17,10 +17,22 @@ test.describe('PROCESSES', () => {
   })
   test.afterEach(() => rm(folder, { recursive: true, force: true }))
 
-  test('one that is killed is replaced, and a stop ends all with 0', async () => {
-    test.setTimeout(180_000) // two starts, and up to 20 s until another leads
-    const port = await freePort()
-    const server = spawnServer(await envOf(port))
+  test('a killed one is replaced; a stop ends all with 0, a failed start with its code', async () => {
+    test.setTimeout(180_000) // three starts, and up to 20 s until another leads
+    const taken = createServer().listen(0, '127.0.0.1')
+    await once(taken, 'listening')
+    const { port } = taken.address() as AddressInfo // listening on TCP
+    const env = await envOf(port)
+
+    await test.step('a process that can’t start', async () => {
+      const server = spawnServer(env)
+      expect(await server.ended).toBe(1)
+      expect(server.said.error.match(/something else is using that port/g)).toHaveLength(1)
+      taken.close()
+      await once(taken, 'close')
+    })
+
+    const server = spawnServer(env)
     const url = `http://127.0.0.1:${port}`
     const first = new Set<string>()
     await expect.poll(() => rolesAt(url, first), { timeout: 40_000 }).toEqual(['follower', 'leader'])
@@ -40,17 +52,6 @@ test.describe('PROCESSES', () => {
     server.child.kill('SIGTERM')
     expect(await server.ended).toBe(0)
     for (const pid of family) expect(await isAlive(pid)).toBe(false)
-  })
-
-  test('ends with the exit code of a process that can’t start', async () => {
-    const taken = createServer().listen(0, '127.0.0.1')
-    await new Promise((resolve) => taken.once('listening', resolve))
-    const server = spawnServer(await envOf((taken.address() as { port: number }).port))
-
-    expect(await server.ended).toBe(1)
-
-    expect(server.said.error.match(/something else is using that port/g)).toHaveLength(1)
-    taken.close()
   })
 
   async function envOf(port: number) {

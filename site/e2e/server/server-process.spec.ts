@@ -1,11 +1,12 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { connect, createServer } from 'node:net'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '#api/testing/free-port.ts'
 import { sampleBookingInput } from '#blocks/contract/enquiries/enquiry-samples.ts'
 import { spawnServer, startServerProcess } from '../kit/built-server.ts'
 import { familyOf } from '../kit/process-family.ts'
+import { withSampleFarm } from '../kit/run-folders.ts'
 import { expect, test } from '../kit/site-test.ts'
 import { begin, get } from '../kit/wire-request.ts'
 
@@ -22,98 +23,68 @@ test.afterAll(async () => {
 })
 
 test.describe('startup fails on', () => {
-  test('a busy port', async () => {
-    const squatter = createServer().listen(0, '127.0.0.1')
-    await new Promise((resolve) => squatter.once('listening', resolve))
-    const { port } = squatter.address() as { port: number }
-
-    await expectRefusal({ PORT: String(port), DATA_DIR: await newFolder() }, [String(port)])
-    squatter.close()
-  })
-
+  // What else keeps a server from starting is a table of api/boot/plain-errors.test.ts and settings.test.ts.
   test('invalid settings, naming all of them', async () => {
     await expectRefusal(
-      {
-        PORT: 'eighty',
-        PUBLIC_URL: 'ftp://farm.example.com',
-        LOG_LEVEL: 'loud',
-        DATA_DIR: await newFolder(),
-      },
+      { PORT: '65536', PUBLIC_URL: 'ftp://farm.example.com', LOG_LEVEL: 'loud', DATA_DIR: await newFolder() },
       ['PORT', 'PUBLIC_URL', 'LOG_LEVEL'],
     )
   })
 
-  test('a port beyond the last', async () => {
-    await expectRefusal({ PORT: '65536', DATA_DIR: await newFolder() }, ['PORT'])
-  })
-
-  test('a host that is not this machine', async () => {
-    await expectRefusal({ HOST: '192.0.2.1', DATA_DIR: await newFolder() }, ['192.0.2.1'])
-  })
-
   test('a store that another server holds, which keeps running', async () => {
-    const first = await startServerProcess({ DATA_DIR: await newFolder() })
+    await withSampleFarm(async (DATA_DIR) => {
+      const first = await startServerProcess({ DATA_DIR })
 
-    await expectRefusal({ DATA_DIR: first.dataDir }, [first.dataDir])
+      await expectRefusal({ DATA_DIR }, [DATA_DIR])
 
-    expect((await fetch(`${first.url}/healthz`)).status).toBe(200)
-    expect(await first.stop()).toBe(0)
-  })
-
-  test('a damaged store, left unchanged', async () => {
-    const dataDir = await newFolder()
-    await (await startServerProcess({ DATA_DIR: dataDir })).stop()
-    const files = (await readdir(dataDir)).filter((name) => /^(snapshot|journal)\./.test(name)).sort()
-    for (const name of files) await damage(join(dataDir, name))
-    const before = await contentsOf(dataDir, files)
-
-    await expectRefusal({ DATA_DIR: dataDir }, [dataDir, 'snapshot.'])
-
-    expect(files.length).toBeGreaterThan(1)
-    expect(await contentsOf(dataDir, files)).toEqual(before)
-  })
-
-  test('a data folder that is a file', async () => {
-    const file = join(await newFolder(), 'store')
-    await writeFile(file, 'not a folder')
-
-    await expectRefusal({ DATA_DIR: file }, [file])
+      expect((await fetch(`${first.url}/healthz`)).status).toBe(200)
+      expect(await first.stop()).toBe(0)
+    })
   })
 })
 
 test.describe('stopping', () => {
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    test(`by ${signal} with idle connections open exits with 0 at once`, async () => {
-      const server = await startServerProcess({ DATA_DIR: await newFolder() })
-      await fetch(server.url)
+  test('finishes the current request, and the next start has the same content', async () => {
+    await withSampleFarm(async (DATA_DIR) => {
+      const first = await startServerProcess({ DATA_DIR })
+      const albums = async (url: string) => (await fetch(`${url}/api/albums`)).text()
+      const before = await albums(first.url)
+      const booking = sampleBookingInput({ requestKey: crypto.randomUUID(), ...(await formOf(first.url)) })
+      const half = beginBooking(first.url, booking)
+      // The first byte of another response shows that the server has read everything before.
+      await fetch(`${first.url}/healthz`)
+      const ended = endWith(first, 'SIGTERM')
+      await expect.poll(() => isAnswering(first.url)).toBe(false)
+      const { status, body } = await half.finish()
 
-      expect(await endWith(server, signal)).toBe(0)
+      expect(status).toBe(201)
+      expect(await ended).toBe(0)
+
+      const second = await startServerProcess({ DATA_DIR })
+      const again = await beginBooking(second.url, booking).finish()
+      expect(JSON.parse(String(again.body)).reference).toBe(JSON.parse(String(body)).reference)
+      expect(await albums(second.url)).toBe(before)
+      expect(second.output()).not.toContain('empty')
+      await second.stop()
     })
-  }
-
-  test('finishes the current request and stores what it confirmed', async () => {
-    const dataDir = await newFolder()
-    const first = await startServerProcess({ DATA_DIR: dataDir })
-    const booking = sampleBookingInput({ requestKey: crypto.randomUUID(), ...(await formOf(first.url)) })
-    const half = beginBooking(first.url, booking)
-    // The first byte of another response shows that the server has read everything before.
-    await fetch(`${first.url}/healthz`)
-    const ended = endWith(first, 'SIGTERM')
-    await expect.poll(() => isAnswering(first.url)).toBe(false)
-    const { status, body } = await half.finish()
-
-    expect(status).toBe(201)
-    expect(await ended).toBe(0)
-
-    const second = await startServerProcess({ DATA_DIR: dataDir })
-    const again = await beginBooking(second.url, booking).finish()
-    expect(JSON.parse(String(again.body)).reference).toBe(JSON.parse(String(body)).reference)
-    await second.stop()
   })
 
-  for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
-    test(`by ${signal} while pictures are made leaves no process behind`, async () => {
-      test.skip(process.platform !== 'linux', 'processes are found in /proc')
+  test('waits neither for idle connections nor for a request that never ends', async () => {
+    await withSampleFarm(async (DATA_DIR) => {
+      const server = await startServerProcess({ DATA_DIR })
+      const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
+      socket.on('error', () => {})
+      socket.write('GET / HTTP/1.1\r\nHost: farm\r\n')
+      await fetch(`${server.url}/healthz`) // its connection stays
+
+      expect(await endWith(server, 'SIGINT')).toBe(0)
+      socket.destroy()
+    })
+  })
+
+  test('while pictures are made leaves no process behind, by a kill neither', async () => {
+    test.skip(process.platform !== 'linux', 'processes are found in /proc')
+    for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
       const server = await startServerProcess({ DATA_DIR: await newFolder() })
       let family: number[] = []
       // A new server makes its picture variants by itself.
@@ -126,63 +97,27 @@ test.describe('stopping', () => {
 
       await endWith(server, signal)
 
-      await expect.poll(() => family.filter(isRunning)).toEqual([])
+      await expect.poll(() => family.filter(isRunning), signal).toEqual([])
+    }
+  })
+
+  test('by a kill, or while a start sends the pages of the run before, keeps them', async () => {
+    await withSampleFarm(async (DATA_DIR) => {
+      const env = { DATA_DIR, PORT: String(await freePort()) }
+      const first = await startServerProcess(env)
+      const page = await smallPage(first.url)
+      const kept = () => readFile(join(DATA_DIR, 'responses.cache')).catch(() => Buffer.alloc(0))
+      await expect.poll(async () => (await kept()).includes(page), { timeout: 30_000 }).toBe(true)
+      await endWith(first, 'SIGKILL')
+
+      const second = await startServerProcess(env)
+      expect(await second.stop()).toBe(0)
+
+      const third = await startServerProcess(env)
+      expect(await firstPage(third.url)).toEqual(page)
+      expect((await fetch(`${third.url}/api/albums`)).status).toBe(200)
+      expect(await third.stop()).toBe(0)
     })
-  }
-
-  test('does not wait for a request that never ends', async () => {
-    const server = await startServerProcess({ DATA_DIR: await newFolder() })
-    const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
-    socket.on('error', () => {})
-    socket.write('GET / HTTP/1.1\r\nHost: farm\r\n')
-    await fetch(`${server.url}/healthz`)
-
-    expect(await endWith(server, 'SIGTERM')).toBe(0)
-    socket.destroy()
-  })
-
-  test('and starting again gives the same content', async () => {
-    const dataDir = await newFolder()
-    const first = await startServerProcess({ DATA_DIR: dataDir })
-    const before = await (await fetch(`${first.url}/api/albums`)).text()
-    await first.stop()
-
-    const second = await startServerProcess({ DATA_DIR: dataDir })
-    const after = await (await fetch(`${second.url}/api/albums`)).text()
-    expect(second.output()).not.toContain('empty')
-    await second.stop()
-
-    expect(after).toBe(before)
-  })
-
-  test('as soon as a start sends pages of the run before exits with 0', async () => {
-    const env = { DATA_DIR: await newFolder(), PORT: String(await freePort()) }
-    const first = await startServerProcess(env)
-    const page = await smallPage(first.url)
-    await first.stop()
-
-    const second = await startServerProcess(env)
-    expect(await second.stop()).toBe(0)
-
-    const third = await startServerProcess(env)
-    expect(await firstPage(third.url)).toEqual(page)
-    expect((await fetch(`${third.url}/api/albums`)).status).toBe(200)
-    expect(await third.stop()).toBe(0)
-  })
-
-  test('by a kill leaves to the next start what was drawn before', async () => {
-    const env = { DATA_DIR: await newFolder(), PORT: String(await freePort()) }
-    const first = await startServerProcess(env)
-    const page = await smallPage(first.url)
-    const kept = () => readFile(join(env.DATA_DIR, 'responses.cache')).catch(() => Buffer.alloc(0))
-    await expect.poll(async () => (await kept()).includes(page), { timeout: 30_000 }).toBe(true)
-    await endWith(first, 'SIGKILL')
-
-    const second = await startServerProcess(env)
-
-    expect(await firstPage(second.url)).toEqual(page)
-    expect((await fetch(`${second.url}/api/albums`)).status).toBe(200)
-    expect(await second.stop()).toBe(0)
   })
 })
 
@@ -250,16 +185,4 @@ function isRunning(pid: number): boolean {
   } catch {
     return false
   }
-}
-
-/** Overwrites some bytes in the middle, as a failing disk might. */
-async function damage(file: string) {
-  const bytes = await readFile(file)
-  const middle = Math.floor(bytes.length / 2)
-  bytes.fill('#', middle, middle + 200)
-  await writeFile(file, bytes)
-}
-
-function contentsOf(folder: string, names: string[]): Promise<string[]> {
-  return Promise.all(names.map((name) => readFile(join(folder, name), 'latin1')))
 }
