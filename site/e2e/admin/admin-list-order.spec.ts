@@ -7,7 +7,10 @@ import { hold } from '../kit/site-test.ts'
 
 const grips = (page: Page) => page.getByRole('button', { name: /^Drag / })
 
-test('add-ons are ordered by buttons, live at once; row menu; duplicate', async ({ editor: page }) => {
+test('lists are ordered by buttons, mouse and keys; a row is duplicated from its menu', async ({
+  editor: page,
+  request,
+}) => {
   await page.goto('/admin/addons')
 
   await test.step('a move made while the previous one is being sent is kept', async () => {
@@ -23,7 +26,7 @@ test('add-ons are ordered by buttons, live at once; row menu; duplicate', async 
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
 
-  await test.step('by buttons, announced', async () => {
+  await test.step('add-ons by buttons, announced', async () => {
     const [first = '', second = '', ...rest] = await titles(page, '/api/addons')
 
     await page.getByRole('button', { name: `Move ${first} down` }).click()
@@ -74,12 +77,10 @@ test('add-ons are ordered by buttons, live at once; row menu; duplicate', async 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Half an hour more, at dusk')
     expect(await titles(page, '/api/addons')).toEqual([...before, 'Half an hour more, at dusk'])
   })
-})
 
-test('the gallery is ordered by mouse', async ({ editor: page, request }) => {
   await page.goto('/admin/gallery')
 
-  await test.step('ordered by mouse, announced once; the home page shows the pictures in that order', async () => {
+  await test.step('the gallery by mouse, announced once; the home page shows the pictures in that order', async () => {
     const before = await titles(page, '/api/gallery-images')
     const announced = await noteAnnouncements(page)
     const [first = '', , third = ''] = before
@@ -124,7 +125,7 @@ test('the gallery is ordered by mouse', async ({ editor: page, request }) => {
     ])
   })
 
-  await test.step('warns of pictures that do not fit on the home page', async () => {
+  await test.step('the gallery warns of pictures that do not fit on the home page', async () => {
     await expect(page.getByRole('note')).toHaveCount(0)
 
     await page.getByLabel('6 pictures').check()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, sharedTest as test } from '../kit/admin-test.ts'
+import { expect, save, sharedTest as test } from '../kit/admin-test.ts'
 import { more, row, rows, titles } from '../kit/list-rows.ts'
 import { noticesStay } from '../kit/notices-stay.ts'
 import { addByCall } from '../kit/record-calls.ts'
@@ -10,66 +10,56 @@ const undo = (page: Page) => page.getByRole('button', { name: 'Undo' })
 /** Notices stay in these tests, and may lie over the last rows. */
 const dismiss = (page: Page) => page.getByRole('button', { name: 'Dismiss' }).click()
 
-test('tour dates are searched, filtered, added, and copied to next year', async ({
-  editor: page,
+test('tour dates are searched, added, copied, canceled, deleted and restored', async ({
+  signIn,
+  context,
   request,
 }) => {
-  await page.goto('/admin/tour-dates')
-  await page.getByRole('searchbox').fill('library flagstaff')
-  await expect(rows(page)).toHaveCount(1)
-  await page.getByRole('searchbox').fill('no such fair')
-  await expect(page.getByRole('heading', { name: 'No matches' })).toBeVisible()
-  await page.getByRole('searchbox').fill('')
-  await expect(rows(page).nth(1)).toBeVisible()
-  const coming = await rows(page).count()
-  await page.getByLabel('Show', { exact: true }).selectOption('All')
-  await expect.poll(() => rows(page).count()).toBeGreaterThan(coming)
-
-  await page.getByRole('link', { name: 'Add a date' }).click()
-  await page.getByLabel('Date', { exact: true }).fill('2097-06-08')
-  await page.getByLabel('Place').fill('Cinder Park')
-  await page.getByLabel('City').fill('Flagstaff')
-  await page.getByLabel('State').fill('AZ')
-  await page.getByRole('button', { name: 'Add date' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('June 8, 2097, Cinder Park')
-  expect(await (await request.get('/tour-dates')).text()).toContain('Cinder Park')
-
-  await page.getByRole('link', { name: '← Tour dates' }).click()
-  await more(row(page, 'Cinder Park'), 'Duplicate')
-  // 52 weeks on, so that a Saturday stays a Saturday.
-  await expect(page.getByLabel('Date', { exact: true })).toHaveValue('2098-06-07')
-  await expect(page.getByLabel('Place')).toHaveValue('Cinder Park')
-  await page.getByRole('button', { name: 'Add date' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('June 7, 2098, Cinder Park')
-
-  // Live at once: in order, and in the feed.
-  const html = await (await request.get('/tour-dates')).text()
-  const places = ['June 8, 2097', 'June 7, 2098'].map((day) => html.indexOf(day))
-  expect(places.every((place) => place > 0)).toBe(true)
-  expect(places[0]).toBeLessThan(places[1] ?? 0)
-  const feed = await (await request.get('/api/tour-dates.ics')).text()
-  expect(feed).toContain('DTSTART;VALUE=DATE:20970608')
-  expect(feed).toContain('DTSTART;VALUE=DATE:20980607')
-})
-
-test('the farm’s time zone decides what is over, wherever staff are', async ({ signIn }) => {
   const page = await signIn('editor', { timezoneId: 'Pacific/Kiritimati' })
-  // There it is the next day already.
-  await page.clock.setFixedTime('2031-03-05T18:00:00Z')
-  const today = { eventDate: '2031-03-05', location: 'Clock Tower', city: 'Bisbee', state: 'AZ' }
-  await addByCall(page, '/api/tour-dates', today)
+  await noticesStay(page)
+  const show = page.getByLabel('Show', { exact: true })
   await page.goto('/admin/tour-dates')
 
-  await expect(row(page, 'Clock Tower')).toHaveCount(1)
-  await page.getByLabel('Show', { exact: true }).selectOption('Past')
-  await expect(rows(page).first()).toBeVisible()
-  await page.getByRole('searchbox').fill('clock tower')
-  await expect(page.getByRole('heading', { name: 'No matches' })).toBeVisible()
-})
+  await test.step('searched and filtered', async () => {
+    await page.getByRole('searchbox').fill('library flagstaff')
+    await expect(rows(page)).toHaveCount(1)
+    await page.getByRole('searchbox').fill('no such fair')
+    await expect(page.getByRole('heading', { name: 'No matches' })).toBeVisible()
+    await page.getByRole('searchbox').fill('')
+    await expect(rows(page).nth(1)).toBeVisible()
+    const coming = await rows(page).count()
+    await show.selectOption('All')
+    await expect.poll(() => rows(page).count()).toBeGreaterThan(coming)
+  })
 
-test('a deleted date returns by undo or from the trash', async ({ editor: page, context, request }) => {
-  await noticesStay(page)
-  await test.step('deleted and restored', async () => {
+  await test.step('one is added, and copied to the same day of the next year', async () => {
+    await page.getByRole('link', { name: 'Add a date' }).click()
+    await page.getByLabel('Date', { exact: true }).fill('2097-06-08')
+    await page.getByLabel('Place').fill('Cinder Park')
+    await page.getByLabel('City').fill('Flagstaff')
+    await page.getByLabel('State').fill('AZ')
+    await page.getByRole('button', { name: 'Add date' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('June 8, 2097, Cinder Park')
+
+    await page.getByRole('link', { name: '← Tour dates' }).click()
+    await more(row(page, 'Cinder Park'), 'Duplicate')
+    // 52 weeks on, so that a Saturday stays a Saturday.
+    await expect(page.getByLabel('Date', { exact: true })).toHaveValue('2098-06-07')
+    await expect(page.getByLabel('Place')).toHaveValue('Cinder Park')
+    await page.getByRole('button', { name: 'Add date' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('June 7, 2098, Cinder Park')
+
+    // Live at once: in order, and in the feed.
+    const html = await (await request.get('/tour-dates')).text()
+    const places = ['June 8, 2097', 'June 7, 2098'].map((day) => html.indexOf(day))
+    expect(places.every((place) => place > 0)).toBe(true)
+    expect(places[0]).toBeLessThan(places[1] ?? 0)
+    const feed = await (await request.get('/api/tour-dates.ics')).text()
+    expect(feed).toContain('DTSTART;VALUE=DATE:20970608')
+    expect(feed).toContain('DTSTART;VALUE=DATE:20980607')
+  })
+
+  await test.step('a deleted one returns by undo or from the trash', async () => {
     const isLive = async () =>
       (await (await request.get('/api/tour-dates')).text()).includes('Red Mesa County Fair')
     await page.goto('/admin/tour-dates')
@@ -90,12 +80,11 @@ test('a deleted date returns by undo or from the trash', async ({ editor: page, 
     expect(await isLive()).toBe(true)
   })
 
-  await test.step('cancelled', async () => {
+  await test.step('a canceled one says so, in the list and to visitors', async () => {
     await page.goto('/admin/tour-dates')
     await row(page, 'Sandstone Arena').getByRole('link').click()
     await page.getByLabel('Status').selectOption('Canceled')
-    await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await expect(page.locator('[data-save-state="saved"]')).toContainText('Saved')
+    await save(page)
     await page.getByRole('link', { name: '← Tour dates' }).click()
     await expect(row(page, 'Sandstone Arena')).toContainText('Canceled')
 
@@ -107,6 +96,20 @@ test('a deleted date returns by undo or from the trash', async ({ editor: page, 
       .filter({ hasText: 'Sandstone Arena' })
       .last()
     await expect(event).toContainText(/canceled/i)
+  })
+
+  await test.step('the farm’s time zone decides what is over, wherever staff are', async () => {
+    // In Kiritimati it is the next day already.
+    await page.clock.setFixedTime('2031-03-05T18:00:00Z')
+    const today = { eventDate: '2031-03-05', location: 'Clock Tower', city: 'Bisbee', state: 'AZ' }
+    await addByCall(page, '/api/tour-dates', today)
+    await page.goto('/admin/tour-dates')
+
+    await expect(row(page, 'Clock Tower')).toHaveCount(1)
+    await show.selectOption('Past')
+    await expect(rows(page).first()).toBeVisible()
+    await page.getByRole('searchbox').fill('clock tower')
+    await expect(page.getByRole('heading', { name: 'No matches' })).toBeVisible()
   })
 })
 

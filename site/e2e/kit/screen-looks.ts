@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from './admin-test.ts'
-import { desk, expectClean, overflow, phone, smallTargets } from './page-checks.ts'
+import { desk, expectClean, overflow, phone, smallTargets, violations } from './page-checks.ts'
 
 /** Waits until a screen shows its content and no skeletons. */
 export async function drawn(page: Page) {
@@ -8,10 +8,17 @@ export async function drawn(page: Page) {
   await expect(page.locator('[data-skeleton]')).toHaveCount(0)
 }
 
-/** All layout and accessibility checks of a screen in one visit. The test continues, so one run names all faults. */
-export async function looksRight(page: Page, what: string) {
+/** axe's rules but those about color, its dearest one: for screens whose colors don't follow from the width. */
+export const structure = ['wcag2a', 'wcag21a', 'best-practice']
+
+/**
+ * All layout and accessibility checks of a screen in one visit, on a phone by these rules of axe. The test continues, so
+ * one run names all faults.
+ */
+export async function looksRight(page: Page, what: string, phoneRules?: string[]) {
   await page.setViewportSize(phone)
-  await expectClean(page, `${what} on a phone`)
+  expect.soft(await violations(page, phoneRules), `${what} on a phone`).toEqual([])
+  expect.soft(await overflow(page), `${what} on a phone`).toEqual([])
   expect.soft(await smallTargets(page), `${what}: targets on a phone`).toEqual([])
 
   await page.setViewportSize(desk)
