@@ -30,26 +30,34 @@ export type Desktop = {
 type StartOptions = { env?: Record<string, string>; args?: string[]; folder?: string }
 type Start = (options?: StartOptions) => Promise<Desktop>
 
-/** `colleague`: the owner of the site, who works in a browser at the same time. */
-type Site = { server: BuiltServer; network: TestConnection; colleague: ReturnType<typeof pageCalls> }
+/** `colleague`: somebody who works in a browser at the same time. `live`: the home page as visitors get it. */
+type Site = {
+  server: BuiltServer
+  network: TestConnection
+  colleague: Colleague
+  live: () => Promise<string>
+}
+export type Colleague = ReturnType<typeof pageCalls>
 
+/** A site and an app of the test's own; the colleague is the owner. */
 type DesktopTest = Site & {
   /** The app's data folder, empty at first. It survives a restart within the test. */
   home: string
   /** Starts the app. Running apps are closed at the end of the test. */
   start: Start
-  /** The app of an editor over `network`, with the home page in the builder. */
-  atHome: Desktop
-  /** The home page as visitors get it. */
-  live: () => Promise<string>
   /** The worker's shared app, with the list of pages open. */
   shared: SharedApp
+  /** The same with the home page in the builder, without a draft. */
+  atHome: SharedApp
 }
 
 /** `home`: the app's data folder. */
 type SharedApp = Desktop & Site & { home: string }
 
-/** One app for all tests of a worker that restore its state: signed in as the owner and connected. */
+/**
+ * One app for all tests of a worker that leave it connected, with nothing queued and without drafts of others than the
+ * home page. It is signed in as the owner; the colleague is an editor.
+ */
 type DesktopWorker = { sharedApp: SharedApp }
 
 /** `server` is the sample farm with its staff. The app reaches it through `network`, which a test can cut. */
@@ -57,27 +65,21 @@ export const test = base.extend<DesktopTest, DesktopWorker>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
   server: async ({}, use) => withServer({}, use),
   network: async ({ server }, use) => withNetwork(server, use),
-  colleague: async ({ server, playwright }, use) => withColleague(playwright, server, use),
+  colleague: async ({ server, playwright }, use) => withCalls(playwright, server, 'owner', use),
   // biome-ignore lint/correctness/noEmptyPattern: as above
   home: async ({}, use) => withFolder(use),
   start: async ({ home }, use) => withApps(home, use),
-  async atHome({ start, network }, use) {
-    const desktop = await start()
-    await signIn(desktop.page, network)
-    await openPage(desktop.page, 'Home')
-    await use(desktop)
-  },
-  live: ({ server }, use) => use(async () => (await fetch(server.url)).text()),
+  live: ({ server }, use) => use(liveAt(server)),
   sharedApp: [
     async ({ playwright }, use) => {
       await withServer({}, (server) =>
-        withColleague(playwright, server, (colleague) =>
+        withCalls(playwright, server, 'editor', (colleague) =>
           withNetwork(server, (network) =>
             withFolder((home) =>
               withApps(home, async (start) => {
                 const desktop = await start()
                 await signIn(desktop.page, network, 'owner')
-                await use({ ...desktop, server, network, colleague, home })
+                await use({ ...desktop, server, network, colleague, live: liveAt(server), home })
               }),
             ),
           ),
@@ -91,7 +93,16 @@ export const test = base.extend<DesktopTest, DesktopWorker>({
     await expect(sharedApp.page.getByRole('heading', { name: 'Pages', level: 1 })).toBeVisible()
     await use(sharedApp)
   },
+  async atHome({ shared }, use) {
+    await shared.colleague.drop('home', (page) => page)
+    await openPage(shared.page, 'Home')
+    await use(shared)
+  },
 })
+
+function liveAt({ url }: BuiltServer) {
+  return async () => (await fetch(url)).text()
+}
 
 async function withNetwork({ url }: BuiltServer, use: (network: TestConnection) => Promise<void>) {
   const network = await openTestConnection(url)
@@ -113,15 +124,17 @@ async function withApps(home: string, use: (start: Start) => Promise<void>) {
   for (const app of [...running]) await app.close()
 }
 
-async function withColleague(
+/** The calls of somebody who is signed in at the site in a browser. */
+export async function withCalls(
   { request }: PlaywrightWorkerArgs['playwright'],
   { url }: BuiltServer,
-  use: (colleague: Site['colleague']) => Promise<void>,
+  role: 'editor' | 'owner',
+  use: (calls: Colleague) => Promise<void>,
 ) {
   const context = await request.newContext({ baseURL: url })
-  const colleague = pageCalls({ request: context })
-  await colleague.call('POST', '/api/auth/login', { email: emailOf('owner'), password })
-  await use(colleague)
+  const calls = pageCalls({ request: context })
+  await calls.call('POST', '/api/auth/login', { email: emailOf(role), password })
+  await use(calls)
   await context.dispose()
 }
 
@@ -190,6 +203,11 @@ export async function chooseFromMenu(app: ElectronApplication, id: string) {
     if (!item?.enabled) throw new Error(`The menu has no ${wanted} just now`)
     item.click()
   }, id)
+}
+
+/** The same of an item that loads the window anew: what is typed into it before that would be lost. */
+export async function reloadFromMenu({ app, page }: Desktop, id: string) {
+  await Promise.all([page.waitForEvent('domcontentloaded'), chooseFromMenu(app, id)])
 }
 
 /** The window's address as the app sees it. `page.url()` is Chromium's, which differs on the stand-in. */

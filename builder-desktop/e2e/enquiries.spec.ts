@@ -5,17 +5,17 @@ import { sendBookings } from '../../site/e2e/kit/enquiry-calls.ts'
 import { expectClean, overflow, violations } from '../../site/e2e/kit/page-checks.ts'
 import {
   barRow,
+  type Colleague,
   chooseFromMenu,
   connect,
   enquiriesBox,
   expect,
   noteOpened,
   reconnect,
-  signIn,
+  reloadFromMenu,
   signInHere,
   test,
 } from './desktop-test.ts'
-import type { Colleague } from './queue-test.ts'
 
 // The enquiries and the calendar in the app, for who allowed it to work on them.
 
@@ -27,13 +27,19 @@ async function signInForEnquiries(page: Page, role: 'inbox' | 'owner', first?: s
   await signInHere(page, role, first)
 }
 
-test('the app shows enquiries only with the right to them', async ({ server, colleague, start }) => {
+test('the app shows enquiries only while it has the right to them', async ({ server, colleague, start }) => {
   await sendBookings(server.url, { contactName: 'Quentin Quagga' })
   const { app, page } = await start()
   await connect(page, server.url)
   await expect(enquiriesBox(page)).not.toBeChecked()
   await expect(enquiriesBox(page)).toHaveAccessibleDescription(/names, phone numbers and messages/)
   await expectClean(page, 'the sign-in with its box')
+
+  await test.step('whoever only works the inbox begins there', async () => {
+    await signInForEnquiries(page, 'inbox', 'Enquiries')
+    await expect(page.getByRole('link', { name: 'Pages', exact: true })).toHaveCount(0)
+    await reloadFromMenu({ app, page }, 'sign-out')
+  })
 
   await test.step('left out, the screens say how to allow it, and a browser has them', async () => {
     await signInHere(page, 'owner')
@@ -53,30 +59,31 @@ test('the app shows enquiries only with the right to them', async ({ server, col
     await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click()
   })
 
-  // After the sign-in the person is where they were.
-  await signInForEnquiries(page, 'owner', 'Job calendar')
-  await fitsInTheDark(page, 'the calendar')
-  const opened = await noteOpened(app)
-  await page.getByRole('button', { name: 'Add to your own calendar in your browser' }).click()
-  await chooseFromMenu(app, 'go-enquiries')
-  await expect(heading(page, 'Enquiries')).toBeVisible()
-  await page.getByRole('button', { name: 'Export in your browser' }).click()
-  await fitsInTheDark(page, 'the inbox')
-  await page.getByRole('link', { name: /Quentin Quagga/ }).click()
-  await expect(page.getByRole('region', { name: 'Contact' })).toContainText('Quentin Quagga')
-  await fitsInTheDark(page, 'an enquiry')
-  await page.getByRole('region', { name: 'Contact' }).getByRole('link', { name: 'Email' }).click()
-  await page.getByRole('link', { name: /^Map of/ }).click()
-  await page.getByRole('button', { name: 'Delete this person’s data in your browser' }).click()
-  await expect
-    .poll(opened)
-    .toEqual([
-      `${server.url}/admin/enquiries/calendar`,
-      expect.stringMatching(/\/admin\/enquiries\?/),
-      expect.stringMatching(/^mailto:[^?]+\?subject=Your%20enquiry/),
-      expect.stringMatching(/^https:\/\/(www\.openstreetmap\.org|maps\.apple\.com)\//),
-      expect.stringMatching(/\/admin\/enquiries\/\d+$/),
-    ])
+  await test.step('with it the person is where they were, and links lead out of the app', async () => {
+    await signInForEnquiries(page, 'owner', 'Job calendar')
+    await fitsInTheDark(page, 'the calendar')
+    const opened = await noteOpened(app)
+    await page.getByRole('button', { name: 'Add to your own calendar in your browser' }).click()
+    await chooseFromMenu(app, 'go-enquiries')
+    await expect(heading(page, 'Enquiries')).toBeVisible()
+    await page.getByRole('button', { name: 'Export in your browser' }).click()
+    await fitsInTheDark(page, 'the inbox')
+    await page.getByRole('link', { name: /Quentin Quagga/ }).click()
+    await expect(page.getByRole('region', { name: 'Contact' })).toContainText('Quentin Quagga')
+    await fitsInTheDark(page, 'an enquiry')
+    await page.getByRole('region', { name: 'Contact' }).getByRole('link', { name: 'Email' }).click()
+    await page.getByRole('link', { name: /^Map of/ }).click()
+    await page.getByRole('button', { name: 'Delete this person’s data in your browser' }).click()
+    await expect
+      .poll(opened)
+      .toEqual([
+        `${server.url}/admin/enquiries/calendar`,
+        expect.stringMatching(/\/admin\/enquiries\?/),
+        expect.stringMatching(/^mailto:[^?]+\?subject=Your%20enquiry/),
+        expect.stringMatching(/^https:\/\/(www\.openstreetmap\.org|maps\.apple\.com)\//),
+        expect.stringMatching(/\/admin\/enquiries\/\d+$/),
+      ])
+  })
 
   await test.step('a step is taken with the same screens as in a browser', async () => {
     await page.getByRole('textbox', { name: 'Notes' }).fill('Gate code 42')
@@ -86,38 +93,63 @@ test('the app shows enquiries only with the right to them', async ({ server, col
     const reply = await colleague.call('GET', `/api/enquiries/${items[0].id}`)
     expect(await reply.json()).toMatchObject({ notes: 'Gate code 42' })
   })
+
+  await test.step('taken back in a browser it ends at once, without a sign-out', async () => {
+    await chooseFromMenu(app, 'go-enquiries')
+    await expect(page.getByText('Quentin Quagga')).toBeVisible()
+    await stopEnquiries(colleague)
+    await expect(heading(page, 'This app isn’t allowed to show enquiries yet')).toBeVisible()
+    await expect(page.getByText('Quentin Quagga')).toHaveCount(0)
+    await chooseFromMenu(app, 'go-pages')
+    await expect(page.getByRole('link', { name: /^Home \// })).toBeVisible()
+  })
 })
 
-test('whoever only works the inbox begins there', async ({ server, start }) => {
-  const { page } = await start()
-  await connect(page, server.url)
-
-  await signInForEnquiries(page, 'inbox', 'Enquiries')
-
-  await expect(page.getByRole('link', { name: 'Pages', exact: true })).toHaveCount(0)
-})
-
-test('offline the screens say so and what is typed stays; nothing of it is on the disk', async ({
+test('a new enquiry is notified without a name, and nothing of it gets onto the disk', async ({
   server,
   network,
   start,
   home,
 }) => {
-  await sendBookings(server.url, { contactName: 'Quentin Quagga' })
   const { app, page } = await start()
   await connect(page, network.url)
   await signInForEnquiries(page, 'owner')
+  const shown = await noteNotices(app)
+
+  await test.step('there is no notice of what the window shows', async () => {
+    await bringToFront(app)
+    await chooseFromMenu(app, 'go-enquiries')
+    await expect(heading(page, 'Enquiries')).toBeVisible()
+    await sendBookings(server.url, { contactName: 'Bella Bongo' })
+    await expect(page.getByText('Bella Bongo')).toBeVisible()
+    await chooseFromMenu(app, 'go-pages')
+    await expect(heading(page, 'Pages')).toBeVisible()
+  })
+
+  await test.step('the notice of the next one opens it in the window', async () => {
+    await sendBookings(server.url, { contactName: 'Quentin Quagga' })
+    await expect.poll(shown).toMatchObject([{ title: 'A new enquiry' }])
+    expect(JSON.stringify(await shown())).not.toMatch(/Quentin|Quagga/)
+    await app.evaluate(() => {
+      const { shownByTest } = globalThis as unknown as { shownByTest: { click: () => void }[] }
+      shownByTest[0]?.click()
+    })
+    await expect(page.getByRole('region', { name: 'Contact' })).toContainText('Quentin Quagga')
+  })
+
   await chooseFromMenu(app, 'go-enquiries')
   await page.getByLabel('Search enquiries').fill('Quentin')
   await expect(page).toHaveURL(/q=Quentin/)
   await page.getByRole('link', { name: /Quentin Quagga/ }).click()
   await expect(page.getByRole('textbox', { name: 'Notes' })).toBeVisible()
 
-  await network.set('cut')
-  await page.getByRole('textbox', { name: 'Notes' }).fill('Gate code 42')
-  await page.getByRole('button', { name: 'Save notes' }).click()
-  await expect(barRow(page, 'offline')).toContainText('What you type stays here until you close the app')
-  await expect(page.getByText('Can’t reach the site. Try again when you’re back online.')).toBeVisible()
+  await test.step('offline the screen says so, and what is typed stays', async () => {
+    await network.set('cut')
+    await page.getByRole('textbox', { name: 'Notes' }).fill('Gate code 42')
+    await page.getByRole('button', { name: 'Save notes' }).click()
+    await expect(barRow(page, 'offline')).toContainText('What you type stays here until you close the app')
+    await expect(page.getByText('Can’t reach the site. Try again when you’re back online.')).toBeVisible()
+  })
 
   await test.step('a reload shows nothing of the enquiry, and once connected offers what was typed', async () => {
     await expect.poll(() => page.evaluate(keptDrafts)).toBe(1)
@@ -147,80 +179,7 @@ test('offline the screens say so and what is typed stays; nothing of it is on th
   const closed = app.waitForEvent('close')
   await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close())
   await closed
-  expect(await filesWith(home, /Quentin|Quagga|Gate code/)).toEqual([])
-})
-
-test('a right taken back in a browser ends here at once, without a sign-out', async ({
-  server,
-  colleague,
-  start,
-}) => {
-  await sendBookings(server.url, { contactName: 'Quentin Quagga' })
-  const { app, page } = await start()
-  await connect(page, server.url)
-  await signInForEnquiries(page, 'owner')
-  await chooseFromMenu(app, 'go-enquiries')
-  await expect(page.getByText('Quentin Quagga')).toBeVisible()
-
-  await stopEnquiries(colleague)
-
-  await expect(heading(page, 'This app isn’t allowed to show enquiries yet')).toBeVisible()
-  await expect(page.getByText('Quentin Quagga')).toHaveCount(0)
-  await chooseFromMenu(app, 'go-pages')
-  await expect(page.getByRole('link', { name: /^Home \// })).toBeVisible()
-})
-
-test('a new enquiry raises a notification that names nobody and opens it in the window', async ({
-  server,
-  colleague,
-  start,
-}) => {
-  const { app, page } = await start()
-  await connect(page, server.url)
-  await signInForEnquiries(page, 'owner')
-  const shown = await noteNotices(app)
-
-  await sendBookings(server.url, { contactName: 'Quentin Quagga' })
-  await expect.poll(shown).toMatchObject([{ title: 'A new enquiry' }])
-  expect(JSON.stringify(await shown())).not.toMatch(/Quentin|Quagga/)
-  await app.evaluate(() => {
-    const { shownByTest } = globalThis as unknown as { shownByTest: { click: () => void }[] }
-    shownByTest[0]?.click()
-  })
-  await expect(page.getByRole('region', { name: 'Contact' })).toContainText('Quentin Quagga')
-
-  await test.step('none while the window shows the inbox', async () => {
-    await bringToFront(app)
-    await chooseFromMenu(app, 'go-enquiries')
-    await expect(heading(page, 'Enquiries')).toBeVisible()
-    await sendBookings(server.url, { contactName: 'Bella Bongo' })
-    await expect(page.getByText('Bella Bongo')).toBeVisible()
-    // The next one, behind another screen, is the second notice.
-    await chooseFromMenu(app, 'go-pages')
-    await expect(heading(page, 'Pages')).toBeVisible()
-    await page.waitForTimeout(1_200) // the time in which notices are gathered
-    expect(await shown()).toHaveLength(1)
-  })
-
-  await test.step('none after the right is gone', async () => {
-    await stopEnquiries(colleague)
-    await chooseFromMenu(app, 'go-enquiries')
-    await expect(heading(page, 'This app isn’t allowed to show enquiries yet')).toBeVisible()
-    await sendBookings(server.url, { contactName: 'Carl Coati' })
-    await page.waitForTimeout(1_500)
-    expect(await shown()).toHaveLength(1)
-  })
-})
-
-test('an app without the right is notified of nothing', async ({ server, start }) => {
-  const { app, page } = await start()
-  await signIn(page, server, 'owner')
-  const shown = await noteNotices(app)
-
-  await sendBookings(server.url, { contactName: 'Quentin Quagga' })
-  await page.waitForTimeout(1_500) // longer than notices are gathered
-
-  expect(await shown()).toEqual([])
+  expect(await filesWith(home, /Quentin|Quagga|Bella|Bongo|Gate code/)).toEqual([])
 })
 
 /** How many local drafts the app holds. Runs in the page. */

@@ -2,15 +2,21 @@ import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { Page } from '@playwright/test'
+import { createTestPasskey } from '../../api/testing/test-passkey.ts'
 import { canvas, draftSaved, publish } from '../../site/e2e/kit/builder-test.ts'
-import { violations } from '../../site/e2e/kit/page-checks.ts'
+import { expectClean, violations } from '../../site/e2e/kit/page-checks.ts'
+import { emailOf, password } from '../../site/e2e/kit/staff.ts'
 import {
   addressOf,
   barRow,
+  type Colleague,
   chooseFromMenu,
   connect,
+  enquiriesBox,
   expect,
   openPage,
+  reloadFromMenu,
   signIn,
   signInHere,
   test,
@@ -18,43 +24,47 @@ import {
 import { keptText } from './draft-text.ts'
 import { changeStory } from './queue-test.ts'
 
-test('connects, signs in, edits a page, publishes it and sees it live', async ({ server, start, live }) => {
-  const { app, page } = await start()
-
-  await signIn(page, server)
-  await openPage(page, 'Home')
-  expect(await addressOf(app)).toBe('app://farm/admin/pages/home')
-  await changeStory(page, 'Where we come from')
-  await expect(canvas(page).getByRole('heading', { name: 'Where we come from' })).toBeVisible()
-  await draftSaved(page)
-  await publish(page)
-
-  expect(await live()).toContain('Where we come from')
-})
-
-test('closing the window loses nothing, and it reopens where it was', async ({ server, start, home }) => {
+test('edits a page, publishes it, and after closing reopens where it was', async ({
+  server,
+  start,
+  home,
+  live,
+}) => {
   const first = await start()
   await signIn(first.page, server)
-  await first.page.evaluate(() => location.assign('/admin/about'))
-  await first.page.getByLabel('Heading').fill('Half a thought')
-  await first.app.evaluate(({ BrowserWindow }) => {
-    BrowserWindow.getAllWindows()[0]?.setBounds({ x: 40, y: 30, width: 1000, height: 700 })
+
+  await test.step('what is published is live', async () => {
+    const { app, page } = first
+    await openPage(page, 'Home')
+    expect(await addressOf(app)).toBe('app://farm/admin/pages/home')
+    await changeStory(page, 'Where we come from')
+    await expect(canvas(page).getByRole('heading', { name: 'Where we come from' })).toBeVisible()
+    await draftSaved(page)
+    await publish(page)
+    expect(await live()).toContain('Where we come from')
   })
 
-  await first.app.close()
-  expect(await keptText(home)).toContain('Half a thought')
-  const second = await start()
+  await test.step('closing the window loses nothing', async () => {
+    const { app, page } = first
+    await page.evaluate(() => location.assign('/admin/about'))
+    await page.getByLabel('Heading').fill('Half a thought')
+    await app.evaluate(({ BrowserWindow }) => {
+      BrowserWindow.getAllWindows()[0]?.setBounds({ x: 40, y: 30, width: 1000, height: 700 })
+    })
+    await app.close()
+    expect(await keptText(home)).toContain('Half a thought')
+  })
 
-  await expect(second.page.getByLabel('Heading')).toBeVisible()
-  expect(await addressOf(second.app)).toBe('app://farm/admin/about')
-  const bounds = await second.app.evaluate(({ BrowserWindow }) =>
-    BrowserWindow.getAllWindows()[0]?.getBounds(),
-  )
+  const { app, page } = await start()
+  await expect(page.getByLabel('Heading')).toBeVisible()
+  expect(await addressOf(app)).toBe('app://farm/admin/about')
+  const bounds = await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.getBounds())
   expect(bounds).toMatchObject({ width: 1000, height: 700 })
 })
 
 test('a first start leads to a site and a sign-in, signing out leads back', async ({
   server,
+  colleague,
   start,
   home,
 }) => {
@@ -91,8 +101,14 @@ test('a first start leads to a site and a sign-in, signing out leads back', asyn
     expect.soft(states).toEqual([false, false, true])
   })
 
-  await test.step('the sign-in is said to be for now only, and no secret is on the disk', async () => {
+  await test.step('the button to sign in stays under the hand that presses it', async () => {
+    await noteFirstForm(page)
     await connect(page, server.url)
+    await expect(enquiriesBox(page)).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('data-first-form', /enquiries and the calendar/)
+  })
+
+  await test.step('the sign-in is said to be for now only, and no secret is on the disk', async () => {
     await expect(barRow(page, 'site')).toContainText(`signing in to ${new URL(server.url).host}`)
     await signInHere(page, 'editor')
     await expect(barRow(page, 'memory-only')).toContainText('no safe place to store your sign-in')
@@ -106,12 +122,51 @@ test('a first start leads to a site and a sign-in, signing out leads back', asyn
     await chooseFromMenu(app, 'change-site')
     await expect(page.getByRole('button', { name: /^Tumblewhisker Farm/ })).toBeVisible()
     await page.getByRole('button', { name: 'Stay on this site' }).click()
-    await chooseFromMenu(app, 'sign-out')
+    await reloadFromMenu({ app, page }, 'sign-out')
     await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
-    await chooseFromMenu(app, 'site-0')
+    await reloadFromMenu({ app, page }, 'site-0')
     await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
   })
+
+  await test.step('an account with a passkey signs in with a code, and is told where to get one', async () => {
+    await addPasskey(colleague, server.url.replace('127.0.0.1', 'localhost'))
+    const signIn = page.getByRole('button', { name: 'Sign in' })
+    const code = page.getByLabel('Code')
+    await page.getByLabel('Email').fill(emailOf('owner'))
+    await page.getByLabel('Password').fill(password)
+    await expect(code).toHaveCount(0)
+    await signIn.click()
+    await expect(page.getByRole('alert')).toContainText('protected by a passkey, which this window can’t use')
+    await expect(code).toBeFocused()
+    await expectClean(page, 'the field for the code')
+    await code.fill('wrong')
+    await signIn.click()
+    await expect(page.getByRole('alert')).toHaveText('This code is wrong, already used or expired')
+    const made = await (await colleague.call('POST', '/api/auth/one-time-code')).json()
+    await code.fill(made.code)
+    await signIn.click()
+    await expect(page.getByRole('heading', { name: 'Pages', level: 1 })).toBeVisible()
+  })
 })
+
+/** Notes on `html` the words of the first form with a button to send it, of each document that is loaded. */
+async function noteFirstForm(page: Page) {
+  await page.addInitScript(() => {
+    // Runs after each commit of React, before anything is drawn.
+    new MutationObserver(() => {
+      const button = document.querySelector('form [type="submit"]')
+      if (!button || document.documentElement.dataset.firstForm) return
+      document.documentElement.dataset.firstForm = button.closest('form')?.innerText ?? ''
+    }).observe(document, { childList: true, subtree: true })
+  })
+}
+
+/** As the owner does it in a browser. */
+async function addPasskey({ call }: Colleague, origin: string) {
+  const { challenge } = await (await call('POST', '/api/auth/passkeys/options')).json()
+  const passkey = createTestPasskey().create(challenge, { origin })
+  await call('POST', '/api/auth/passkeys', { name: 'Barn key', passkey })
+}
 
 /** A server that is not one of our sites. */
 async function serve(listener: RequestListener) {

@@ -3,137 +3,152 @@ import { once } from 'node:events'
 import { addressOf, appFolder, environment, expect, noteOpened, test } from './desktop-test.ts'
 import { runtimeExecutable } from './runtime.ts'
 
-// Attacks from inside the page. Each test fails if its guard is removed. hardening.test.ts checks the preferences that
+// Attacks from inside the page. Each step fails if its guard is removed. hardening.test.ts checks the preferences that
 // main/window/window.ts sets; these tests check their effect.
 
-test('the page has no Node, permissions or token, and a policy on each response', async ({
-  shared: { app, page },
-}) => {
-  const seen = await page.evaluate(async () => {
-    const call = window.desktop.call as (name: string) => Promise<unknown>
-    const on = window.desktop.on as (name: string, listener: () => void) => unknown
-    const words = async (work: () => unknown) => {
-      try {
-        return await work()
-      } catch (error) {
-        return (error as Error).message
-      }
-    }
-    const stateOf = async (name: string) =>
-      (await navigator.permissions.query({ name: name as PermissionName })).state
-    const policyOf = async (path: string) =>
-      (await fetch(path)).headers.get('Content-Security-Policy') ?? 'none'
-    const paths = ['/admin/pages', '/favicon.svg', '/api/site', '/api/auth/users', '/nothing/at/all']
-    return {
-      require: typeof (globalThis as Record<string, unknown>).require,
-      process: typeof (globalThis as Record<string, unknown>).process,
-      verbs: Object.keys(window.desktop).sort(),
-      isFrozen: Object.isFrozen(window.desktop),
-      refused: [await words(() => call('fs:read')), await words(() => on('fs:changed', () => undefined))],
-      permissions: await Promise.all(['geolocation', 'notifications', 'camera', 'microphone'].map(stateOf)),
-      policies: await Promise.all(paths.map(policyOf)),
-      cookies: document.cookie,
-      readable:
-        JSON.stringify({ ...localStorage, ...sessionStorage }) +
-        JSON.stringify(await window.desktop.call('session:state')) +
-        JSON.stringify([...(await fetch('/api/auth/me')).headers]),
-      login: (await fetch('/api/auth/login', { method: 'POST', body: '{}' })).status,
-    }
-  })
-  const preferences = await app.evaluate(({ BrowserWindow }) => {
-    type Known = { getLastWebPreferences(): Record<string, unknown> }
-    const contents = BrowserWindow.getAllWindows()[0]?.webContents as unknown as Known // Electron's, untyped
-    const { sandbox, contextIsolation, nodeIntegration } = contents.getLastWebPreferences()
-    return { sandbox, contextIsolation, nodeIntegration }
-  })
-
-  expect.soft(seen).toMatchObject({
-    require: 'undefined',
-    process: 'undefined',
-    verbs: ['call', 'on'],
-    isFrozen: true,
-    refused: [expect.stringContaining('no call'), expect.stringContaining('no event')],
-    permissions: ['denied', 'denied', 'denied', 'denied'],
-    cookies: '',
-    readable: expect.not.stringMatching(/token|bearer|set-cookie/i),
-    login: 403,
-  })
-  for (const policy of seen.policies) expect.soft(policy).toMatch(/^default-src 'none'; script-src 'self';/)
-  expect.soft(preferences).toEqual({ sandbox: true, contextIsolation: true, nodeIntegration: false })
-})
-
-test('foreign and inline scripts, foreign requests and navigating frames are blocked', async ({
-  shared: { page, server },
-}) => {
-  const blocked = await page.evaluate(
-    (elsewhere) =>
-      new Promise<string[]>((resolve) => {
-        const seen: string[] = []
-        addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {
-          seen.push(effectiveDirective)
-          if (seen.length === 4) resolve(seen.sort())
-        })
-        const inline = document.createElement('script')
-        inline.textContent = 'globalThis.hacked = 1'
-        const foreign = document.createElement('script')
-        foreign.src = `${elsewhere}/assets/x.js`
-        const picture = document.createElement('img')
-        picture.src = `${elsewhere}/favicon.svg`
-        document.body.append(inline, foreign, picture)
-        fetch(`${elsewhere}/api/site`).catch(() => undefined)
-        for (const added of [inline, foreign, picture]) added.remove()
-      }),
-    server.url,
-  )
-  const framed = await page.evaluate(
-    (src) =>
-      new Promise<string>((resolve) => {
-        const frame = Object.assign(document.createElement('iframe'), { src })
-        const end = (what: string) => {
-          frame.remove()
-          resolve(what)
+test('an attack from inside the page gets nowhere', async ({ shared: { app, page, server, network } }) => {
+  await test.step('the page has no Node, permissions or token, and a policy on each response', async () => {
+    const seen = await page.evaluate(async () => {
+      const call = window.desktop.call as (name: string) => Promise<unknown>
+      const on = window.desktop.on as (name: string, listener: () => void) => unknown
+      const words = async (work: () => unknown) => {
+        try {
+          return await work()
+        } catch (error) {
+          return (error as Error).message
         }
-        addEventListener('securitypolicyviolation', ({ effectiveDirective }) => end(effectiveDirective))
-        frame.addEventListener('load', () => {
-          // A blocked frame fires `load`, too, with an empty page.
-          try {
-            if (frame.contentDocument?.body?.textContent) end(frame.contentDocument.body.textContent)
-          } catch {
-            end('foreign')
+      }
+      const stateOf = async (name: string) =>
+        (await navigator.permissions.query({ name: name as PermissionName })).state
+      const policyOf = async (path: string) =>
+        (await fetch(path)).headers.get('Content-Security-Policy') ?? 'none'
+      const paths = ['/admin/pages', '/favicon.svg', '/api/site', '/api/auth/users', '/nothing/at/all']
+      return {
+        require: typeof (globalThis as Record<string, unknown>).require,
+        process: typeof (globalThis as Record<string, unknown>).process,
+        verbs: Object.keys(window.desktop).sort(),
+        isFrozen: Object.isFrozen(window.desktop),
+        refused: [await words(() => call('fs:read')), await words(() => on('fs:changed', () => undefined))],
+        permissions: await Promise.all(['geolocation', 'notifications', 'camera', 'microphone'].map(stateOf)),
+        policies: await Promise.all(paths.map(policyOf)),
+        cookies: document.cookie,
+        readable:
+          JSON.stringify({ ...localStorage, ...sessionStorage }) +
+          JSON.stringify(await window.desktop.call('session:state')) +
+          JSON.stringify([...(await fetch('/api/auth/me')).headers]),
+        login: (await fetch('/api/auth/login', { method: 'POST', body: '{}' })).status,
+      }
+    })
+    const preferences = await app.evaluate(({ BrowserWindow }) => {
+      type Known = { getLastWebPreferences(): Record<string, unknown> }
+      const contents = BrowserWindow.getAllWindows()[0]?.webContents as unknown as Known // Electron's, untyped
+      const { sandbox, contextIsolation, nodeIntegration } = contents.getLastWebPreferences()
+      return { sandbox, contextIsolation, nodeIntegration }
+    })
+
+    expect.soft(seen).toMatchObject({
+      require: 'undefined',
+      process: 'undefined',
+      verbs: ['call', 'on'],
+      isFrozen: true,
+      refused: [expect.stringContaining('no call'), expect.stringContaining('no event')],
+      permissions: ['denied', 'denied', 'denied', 'denied'],
+      cookies: '',
+      readable: expect.not.stringMatching(/token|bearer|set-cookie/i),
+      login: 403,
+    })
+    for (const policy of seen.policies) expect.soft(policy).toMatch(/^default-src 'none'; script-src 'self';/)
+    expect.soft(preferences).toEqual({ sandbox: true, contextIsolation: true, nodeIntegration: false })
+  })
+
+  await test.step('foreign and inline scripts, foreign requests and navigating frames are blocked', async () => {
+    const blocked = await page.evaluate(
+      (elsewhere) =>
+        new Promise<string[]>((resolve) => {
+          const seen: string[] = []
+          addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {
+            seen.push(effectiveDirective)
+            if (seen.length === 4) resolve(seen.sort())
+          })
+          const inline = document.createElement('script')
+          inline.textContent = 'globalThis.hacked = 1'
+          const foreign = document.createElement('script')
+          foreign.src = `${elsewhere}/assets/x.js`
+          const picture = document.createElement('img')
+          picture.src = `${elsewhere}/favicon.svg`
+          document.body.append(inline, foreign, picture)
+          fetch(`${elsewhere}/api/site`).catch(() => undefined)
+          for (const added of [inline, foreign, picture]) added.remove()
+        }),
+      server.url,
+    )
+    const framed = await page.evaluate(
+      (src) =>
+        new Promise<string>((resolve) => {
+          const frame = Object.assign(document.createElement('iframe'), { src })
+          const end = (what: string) => {
+            frame.remove()
+            resolve(what)
           }
-        })
-        document.body.append(frame)
-      }),
-    `${server.url}/about`,
-  )
+          addEventListener('securitypolicyviolation', ({ effectiveDirective }) => end(effectiveDirective))
+          frame.addEventListener('load', () => {
+            // A blocked frame fires `load`, too, with an empty page.
+            try {
+              if (frame.contentDocument?.body?.textContent) end(frame.contentDocument.body.textContent)
+            } catch {
+              end('foreign')
+            }
+          })
+          document.body.append(frame)
+        }),
+      `${server.url}/about`,
+    )
 
-  expect.soft(blocked).toEqual(['connect-src', 'img-src', 'script-src-elem', 'script-src-elem'])
-  expect.soft(framed).toBe('frame-src')
-  expect.soft(await page.evaluate(() => 'hacked' in globalThis)).toBe(false)
-})
+    expect.soft(blocked).toEqual(['connect-src', 'img-src', 'script-src-elem', 'script-src-elem'])
+    expect.soft(framed).toBe('frame-src')
+    expect.soft(await page.evaluate(() => 'hacked' in globalThis)).toBe(false)
+  })
 
-test('links of the site open in the browser, others open nowhere', async ({
-  shared: { app, page, network },
-}) => {
-  const opened = await noteOpened(app)
-  const here = await addressOf(app)
+  await test.step('links of the site open in the browser, others open nowhere', async () => {
+    const opened = await noteOpened(app)
+    const here = await addressOf(app)
 
-  await page.getByRole('link', { name: 'Public site' }).click()
-  await expect.poll(opened).toEqual([`${network.url}/`])
-  for (const address of ['https://evil.example/', 'http://127.0.0.1:9/', 'app://evil.example/admin'])
-    await page.evaluate((href) => {
-      const link = Object.assign(document.createElement('a'), { href, textContent: 'away' })
-      document.body.append(link)
-      link.click()
-      link.remove()
-      window.open(href)
-    }, address)
-  await page.evaluate(() => window.open('/about'))
+    await page.getByRole('link', { name: 'Public site' }).click()
+    await expect.poll(opened).toEqual([`${network.url}/`])
+    for (const address of ['https://evil.example/', 'http://127.0.0.1:9/', 'app://evil.example/admin'])
+      await page.evaluate((href) => {
+        const link = Object.assign(document.createElement('a'), { href, textContent: 'away' })
+        document.body.append(link)
+        link.click()
+        link.remove()
+        window.open(href)
+      }, address)
+    await page.evaluate(() => window.open('/about'))
 
-  await expect.poll(opened).toEqual([`${network.url}/`, `${network.url}/about`])
-  expect(app.windows()).toHaveLength(1)
-  expect(await addressOf(app)).toBe(here)
-  await expect(page.getByRole('heading', { name: 'Pages', level: 1 })).toBeVisible()
+    await expect.poll(opened).toEqual([`${network.url}/`, `${network.url}/about`])
+    expect(app.windows()).toHaveLength(1)
+    expect(await addressOf(app)).toBe(here)
+    await expect(page.getByRole('heading', { name: 'Pages', level: 1 })).toBeVisible()
+  })
+
+  await test.step('a foreign page in the window gets no reply from the main process', async () => {
+    const load = (address: string) =>
+      app.evaluate(
+        ({ BrowserWindow }, wanted) =>
+          BrowserWindow.getAllWindows()[0]
+            ?.loadURL(wanted)
+            .catch(() => undefined),
+        address,
+      )
+    await load(`${server.url}/healthz`)
+    await page.waitForURL(/healthz/)
+
+    const answer = await page.evaluate(() => window.desktop.call('session:state'))
+
+    expect(answer).toMatchObject({ ok: false, code: 'forbidden' })
+    await load('app://farm/admin/pages')
+    await expect(page.getByRole('heading', { name: 'Pages', level: 1 })).toBeVisible()
+  })
 })
 
 test('a second instance shows the first one and quits', async ({ shared: { app, page, home } }) => {
@@ -153,26 +168,5 @@ test('a second instance shows the first one and quits', async ({ shared: { app, 
     .poll(() => app.evaluate(() => (globalThis as { wasWoken?: boolean }).wasWoken ?? false))
     .toBe(true)
   expect(app.windows()).toHaveLength(1)
-  await expect(page.getByRole('heading', { name: 'Pages', level: 1 })).toBeVisible()
-})
-
-test('a foreign page in the window gets no reply from the main process', async ({
-  shared: { app, page, server },
-}) => {
-  const load = (address: string) =>
-    app.evaluate(
-      ({ BrowserWindow }, wanted) =>
-        BrowserWindow.getAllWindows()[0]
-          ?.loadURL(wanted)
-          .catch(() => undefined),
-      address,
-    )
-  await load(`${server.url}/healthz`)
-  await page.waitForURL(/healthz/)
-
-  const answer = await page.evaluate(() => window.desktop.call('session:state'))
-
-  expect(answer).toMatchObject({ ok: false, code: 'forbidden' })
-  await load('app://farm/admin/pages')
   await expect(page.getByRole('heading', { name: 'Pages', level: 1 })).toBeVisible()
 })

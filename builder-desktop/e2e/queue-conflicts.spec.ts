@@ -3,75 +3,65 @@ import { withProps } from '../../site/e2e/kit/page-calls.ts'
 import { barRow, expect, reconnect, test } from './desktop-test.ts'
 import { changeOffline, idOf, leavePage, publishLater } from './queue-test.ts'
 
-// Two people change one page, one of them offline.
+// Two people change one page, one of them offline. What is merged is tested in blocks/pages/page-merge.test.ts.
 
-test('a page saved by somebody else is merged by block, also when edited offline', async ({
-  atHome: { page },
-  network,
-  colleague,
-  live,
+test('a page changed by two people, one offline, is merged or shows both', async ({
+  atHome: { page, network, colleague, live },
 }) => {
-  const dialog = page.getByRole('dialog', { name: 'also edited this' })
-  await network.set('cut')
-  await changeOffline(page, 'Mine, from the fairground')
-  await colleague.draft(
-    'home',
-    withProps(await idOf(colleague, 'Hero'), { title: 'Theirs, from the office' }),
-  )
-  await reconnect(page, network)
-  await expect(dialog).toContainText('saved this draft')
-  // As somebody who chooses: with both pages in sight.
-  await expect(dialog.getByRole('region', { name: 'The page: Mine' })).toBeVisible()
-  await network.set('cut')
+  await test.step('different blocks are merged, also when the connection goes again meanwhile', async () => {
+    const dialog = page.getByRole('dialog', { name: 'also edited this' })
+    await network.set('cut')
+    await changeOffline(page, 'Mine, from the fairground')
+    await colleague.draft(
+      'home',
+      withProps(await idOf(colleague, 'Hero'), { title: 'Theirs, from the office' }),
+    )
+    await reconnect(page, network)
+    await expect(dialog).toContainText('saved this draft')
+    // As somebody who chooses: with both pages in sight.
+    await expect(dialog.getByRole('region', { name: 'The page: Mine' })).toBeVisible()
+    await network.set('cut')
 
-  await dialog.getByRole('button', { name: 'Merge and save' }).click()
-  await expect(page.locator('[data-draft-state="offline"]')).toBeVisible()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  for (const words of ['Mine, from the fairground', 'Theirs, from the office'])
-    await expect(canvas(page).getByRole('heading', { name: words })).toBeVisible()
-  await reconnect(page, network)
+    await dialog.getByRole('button', { name: 'Merge and save' }).click()
+    await expect(page.locator('[data-draft-state="offline"]')).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    for (const words of ['Mine, from the fairground', 'Theirs, from the office'])
+      await expect(canvas(page).getByRole('heading', { name: words })).toBeVisible()
+    await reconnect(page, network)
 
-  await expect(page.locator('[data-draft-state="saved"]')).toContainText('Draft saved')
-  await publish(page)
-  expect(await live()).toContain('Mine, from the fairground')
-  expect(await live()).toContain('Theirs, from the office')
-})
+    await draftSaved(page)
+    await publish(page)
+    expect(await live()).toContain('Mine, from the fairground')
+    expect(await live()).toContain('Theirs, from the office')
+  })
 
-test('a queued publish does not overwrite a save in /admin, both are shown', async ({
-  atHome: { page },
-  network,
-  colleague,
-  live,
-}) => {
-  await network.set('cut')
-  await changeOffline(page, 'Mine, to be published')
-  await publishLater(page)
-  await colleague.saveRecord('about', { heading: 'Theirs, from /admin' })
-  await reconnect(page, network)
+  await test.step('a queued publish does not overwrite a save in /admin, both are shown', async () => {
+    await network.set('cut')
+    await changeOffline(page, 'Mine, to be published')
+    await publishLater(page)
+    await colleague.saveRecord('about', { heading: 'Theirs, from /admin' })
+    await reconnect(page, network)
 
-  await expect(barRow(page, 'queued')).toContainText('Home wasn’t published')
-  expect(await live()).toContain('Theirs, from /admin')
-  await barRow(page, 'queued').getByRole('button', { name: 'Publish again' }).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Publish (now|anyway)/ })
-    .click()
-  const dialog = page.getByRole('dialog', { name: /also edited|changed this/ })
-  await dialog.getByLabel('Keep mine').check()
-  await dialog.getByRole('button', { name: 'Save these choices' }).click()
-  await expect(dialog).toHaveCount(0)
-  await expect(page.locator('[data-draft-state="saved"]')).toHaveCount(1)
-  await publish(page)
-
-  expect(await live()).toContain('Mine, to be published')
+    await expect(barRow(page, 'queued')).toContainText('Home wasn’t published')
+    expect(await live()).toContain('Theirs, from /admin')
+    await barRow(page, 'queued').getByRole('button', { name: 'Publish again' }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Publish (now|anyway)/ })
+      .click()
+    const dialog = page.getByRole('dialog', { name: /also edited|changed this/ })
+    await dialog.getByLabel('Keep mine').check()
+    await dialog.getByRole('button', { name: 'Save these choices' }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(page.locator('[data-draft-state="saved"]')).toHaveCount(1)
+    await publish(page)
+    expect(await live()).toContain('Mine, to be published')
+  })
 })
 
 test('a conflict on a closed page waits for a choice: mine, both or theirs', async ({
-  atHome: { page },
-  network,
-  colleague,
+  atHome: { page, network, colleague },
 }) => {
-  test.setTimeout(90_000) // three clashes, each with a way out and back into the network
   const conflict = barRow(page, 'queued')
   const [hero, story] = [await idOf(colleague, 'Hero'), await idOf(colleague, 'Story')]
   async function leaveClash(mine: string, theirs: string) {
@@ -84,28 +74,39 @@ test('a conflict on a closed page waits for a choice: mine, both or theirs', asy
     await reconnect(page, network)
     await expect(conflict).toContainText('Someone else saved Home')
   }
-  await leaveClash('Mine alone', 'Theirs')
-  await conflict.getByRole('button', { name: 'Discard…' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
-  await expect(conflict).toHaveCount(0)
-  await page.getByRole('link', { name: /^Home \// }).click()
-  await expect(page.getByRole('heading', { name: /left a draft/ })).toBeVisible()
-  await expect(page.getByText('wasn’t saved to the server')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Continue with the draft' }).click()
 
-  await leaveClash('The same words', 'The same words')
-  await conflict.getByRole('button', { name: 'Compare' }).click()
-  await expect(page.getByRole('heading', { name: /left a draft/ })).toBeVisible()
-  await expect(conflict).toHaveCount(0)
-  await page.getByRole('button', { name: 'Continue with the draft' }).click()
+  await test.step('theirs: what was typed is discarded, once that is confirmed', async () => {
+    await leaveClash('Mine alone', 'Theirs')
+    await conflict.getByRole('button', { name: 'Discard…' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Keep it' }).click()
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+    await expect(conflict).toHaveCount(1)
+    await conflict.getByRole('button', { name: 'Discard…' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
+    await expect(conflict).toHaveCount(0)
+    await page.getByRole('link', { name: /^Home \// }).click()
+    await expect(page.getByRole('heading', { name: /left a draft/ })).toBeVisible()
+    await expect(page.getByText('wasn’t saved to the server')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Continue with the draft' }).click()
+  })
 
-  await leaveClash('Mine', 'Theirs, once more')
-  await conflict.getByRole('button', { name: 'Compare' }).click()
-  await page.getByRole('button', { name: 'Restore my work' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Someone else changed this' })
-  await dialog.getByLabel('Keep mine').check()
-  await dialog.getByRole('button', { name: 'Save these choices' }).click()
-  await draftSaved(page)
-  await expect(conflict).toHaveCount(0)
-  expect(JSON.stringify((await colleague.open('home')).data)).toContain('"Mine"')
+  await test.step('both, where they are the same', async () => {
+    await leaveClash('The same words', 'The same words')
+    await conflict.getByRole('button', { name: 'Compare' }).click()
+    await expect(page.getByRole('heading', { name: /left a draft/ })).toBeVisible()
+    await expect(conflict).toHaveCount(0)
+    await page.getByRole('button', { name: 'Continue with the draft' }).click()
+  })
+
+  await test.step('mine', async () => {
+    await leaveClash('Mine', 'Theirs, once more')
+    await conflict.getByRole('button', { name: 'Compare' }).click()
+    await page.getByRole('button', { name: 'Restore my work' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Someone else changed this' })
+    await dialog.getByLabel('Keep mine').check()
+    await dialog.getByRole('button', { name: 'Save these choices' }).click()
+    await draftSaved(page)
+    await expect(conflict).toHaveCount(0)
+    expect(JSON.stringify((await colleague.open('home')).data)).toContain('"Mine"')
+  })
 })

@@ -1,6 +1,6 @@
 import type { Page as BrowserPage } from '@playwright/test'
 import { field, row } from '../../site/e2e/kit/builder-test.ts'
-import { barRow, expect, type test } from './desktop-test.ts'
+import { barRow, type Colleague, expect } from './desktop-test.ts'
 
 export async function changeStory(page: BrowserPage, words: string) {
   await row(page, 'Our story').click()
@@ -26,8 +26,6 @@ export async function leavePage(page: BrowserPage) {
   await page.getByRole('link', { name: 'Pages', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Pages', level: 1 })).toBeVisible()
 }
-
-export type Colleague = Parameters<Parameters<typeof test>[2]>[0]['colleague']
 
 export async function idOf(colleague: Colleague, type: string): Promise<string> {
   const { data } = await colleague.open('home')

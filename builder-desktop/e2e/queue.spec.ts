@@ -1,19 +1,18 @@
-import { draftSaved, publish } from '../../site/e2e/kit/builder-test.ts'
-import { barRow, expect, openPage, reconnect, test } from './desktop-test.ts'
+import { draftSaved } from '../../site/e2e/kit/builder-test.ts'
+import { barRow, expect, reconnect, test } from './desktop-test.ts'
 import { changeOffline, changeStory, publishLater } from './queue-test.ts'
 
-// Offline work and its outcome after reconnecting. Lost calls are tested in main/drafts/work-store.*.test.ts, the texts of
-// the bar in renderer/queue-state.test.ts.
+// A publish that can't be sent at once. Lost calls are tested in main/drafts/work-store.*.test.ts, the texts of the bar
+// in renderer/queue-state.test.ts.
 
-test('an offline publish can be canceled and is sent after reconnecting', async ({
-  atHome: { page },
-  network,
-  live,
+test('an offline publish can be canceled, is sent once connected, or waits for a click', async ({
+  atHome: { page, network, live },
 }) => {
   const dialog = page.getByRole('dialog')
-  const atATime = dialog.getByRole('button', { name: 'Publish later…' })
+  const queued = barRow(page, 'queued')
 
   await test.step('the dialog says so also where nothing is unsaved, and lets nobody choose a time', async () => {
+    const atATime = dialog.getByRole('button', { name: 'Publish later…' })
     await network.set('cut')
     await page.evaluate(() => window.desktop.call('sync:retry'))
     await expect(barRow(page, 'offline')).toContainText('We’ll send pages')
@@ -26,58 +25,50 @@ test('an offline publish can be canceled and is sent after reconnecting', async 
     await dialog.getByRole('button', { name: 'Cancel' }).click()
   })
 
-  await network.set('cut')
-  await changeOffline(page, 'Published from the fairground')
-  await publishLater(page)
-  await barRow(page, 'queued').getByRole('button', { name: 'Don’t publish' }).click()
-  await expect(barRow(page, 'queued')).toHaveCount(0)
-  await publishLater(page)
-  expect(await live()).not.toContain('Published from the fairground')
-  await reconnect(page, network)
+  await test.step('canceled and asked for again, it is sent once connected', async () => {
+    await network.set('cut')
+    await changeOffline(page, 'Published from the fairground')
+    await publishLater(page)
+    await queued.getByRole('button', { name: 'Don’t publish' }).click()
+    await expect(queued).toHaveCount(0)
+    await publishLater(page)
+    expect(await live()).not.toContain('Published from the fairground')
+    await reconnect(page, network)
 
-  await expect.poll(live).toContain('Published from the fairground')
-  await expect(barRow(page, 'queued')).toHaveCount(0)
-  await expect(page.locator('[data-draft-state="saved"]')).toContainText('Published')
-  await changeStory(page, 'And once more with a line')
-  await draftSaved(page)
-  await publish(page)
-  expect(await live()).toContain('And once more with a line')
-})
-
-test('a publish on which the site fails does not claim to wait for the connection', async ({
-  shared: { page, server },
-}) => {
-  await openPage(page, 'Home')
-  await changeStory(page, 'In spite of the trouble')
-  await page.evaluate(() => {
-    const over = window.fetch
-    window.fetch = async (path, init) => {
-      if (!String(path).endsWith('/publish')) return over(path, init)
-      window.fetch = over
-      return new Response('', { status: 500 })
-    }
+    await expect.poll(live).toContain('Published from the fairground')
+    await expect(queued).toHaveCount(0)
+    await expect(page.locator('[data-draft-state="saved"]')).toContainText('Published')
   })
 
-  await page.getByRole('button', { name: /^Publish/ }).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Publish (now|anyway)/ })
-    .click()
+  await test.step('changed after it was asked for, it waits for a click', async () => {
+    await network.set('cut')
+    await changeOffline(page, 'Not yet')
+    await publishLater(page)
+    await changeStory(page, 'Better')
+    await expect(queued).toContainText('wasn’t published yet. It changed')
+    await reconnect(page, network)
+    await draftSaved(page)
+    expect(await live()).not.toContain('Better')
+    await queued.getByRole('button', { name: 'Publish', exact: true }).press('Enter')
+    await expect(queued).toHaveCount(0)
+    // The row disappears as soon as the publish is in flight.
+    await expect.poll(live).toContain('Better')
+  })
 
-  await expect(page.getByText('Home will be published as soon as possible')).toBeVisible()
-  await expect.poll(async () => (await fetch(server.url)).text()).toContain('In spite of the trouble')
-})
-
-test('an offline form says that it is not sent later', async ({ shared: { page, network } }) => {
-  await page.evaluate(() => location.assign('/admin/about'))
-  await page.getByLabel('Heading').fill('Nobody sends this')
-  await network.set('cut')
-  await page.getByRole('button', { name: 'Save' }).click()
-
-  await expect(page.locator('[data-save-state="offline"]')).toContainText('Try again when you’re back online')
-  await expect(page.getByText('send it when you’re back online')).toHaveCount(0)
-  await reconnect(page, network)
-  await expect(barRow(page, 'offline')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.locator('[data-save-state="saved"]')).toBeVisible()
+  await test.step('a site that fails at it does not count as no connection', async () => {
+    await changeStory(page, 'In spite of the trouble')
+    await page.evaluate(() => {
+      const over = window.fetch
+      window.fetch = async (path, init) => {
+        if (!String(path).endsWith('/publish')) return over(path, init)
+        window.fetch = over
+        return new Response('', { status: 500 })
+      }
+    })
+    await page.getByRole('button', { name: /^Publish/ }).click()
+    await dialog.getByRole('button', { name: /^Publish (now|anyway)/ }).click()
+    await expect(page.getByText('Home will be published as soon as possible')).toBeVisible()
+    await expect.poll(live).toContain('In spite of the trouble')
+    await expect(queued).toHaveCount(0)
+  })
 })

@@ -7,6 +7,7 @@ import {
   expect,
   openPage,
   reconnect,
+  reloadFromMenu,
   signIn,
   signInHere,
   test,
@@ -55,7 +56,7 @@ test('signing out hides the queue from the next person and keeps it for the owne
     await expect(canvas(page).getByText('Ed’s own words')).toHaveCount(0)
     await expect(page.getByText('wasn’t saved to the server')).toHaveCount(0)
     expect(JSON.stringify((await colleague.open('home')).data)).not.toContain('Ed’s own words')
-    await chooseFromMenu(app, 'sign-out')
+    await reloadFromMenu({ app, page }, 'sign-out')
   })
 
   await signInHere(page, 'editor')

@@ -1,4 +1,6 @@
-import { expect, test, vi } from 'vitest'
+import { mkdir, readdir, stat, truncate, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { callNames } from '../ipc-channels.ts'
 import { startApp } from './start-app.ts'
 import { temporaryFolder } from './testing/test-folder.ts'
@@ -64,9 +66,12 @@ const electron = await vi.hoisted(async () => {
 })
 vi.mock('electron', () => electron)
 
-test('every guard is in place before the first page loads', async () => {
+beforeEach(async () => {
+  electron.asked.length = 0
   electron.kept.folder = await temporaryFolder()
+})
 
+test('every guard is in place before the first page loads', async () => {
   await startApp(createFileInbox())
 
   const guards = [
@@ -91,4 +96,23 @@ test('every guard is in place before the first page loads', async () => {
   })
   for (const name of ['will-redirect', 'will-attach-webview']) electron.kept.contents.emit(name, away(name))
   expect(held).toEqual(['will-redirect', 'will-attach-webview'])
+})
+
+test('the start makes room in the cache beyond 200 MB, and no more than needed', async () => {
+  const folder = join(electron.kept.folder, 'replies', 'person')
+  await mkdir(folder, { recursive: true })
+  const sizes = async () => {
+    const files = (await readdir(folder)).map((name) => stat(join(folder, name)))
+    return (await Promise.all(files)).reduce((sum, { size }) => sum + size, 0) / (1024 * 1024)
+  }
+  // Sparse files have the size without the writing time.
+  for (let number = 1; number <= 6; number++) {
+    const file = join(folder, `p-${String(number).repeat(64)}`)
+    await writeFile(file, '')
+    await truncate(file, 40 * 1024 * 1024)
+  }
+
+  await startApp(createFileInbox())
+
+  expect(await sizes()).toBe(160)
 })
