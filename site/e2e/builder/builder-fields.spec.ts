@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test'
 import { becomes, described, dialog, expect, field, stored, test } from '../kit/builder-field-test.ts'
-import { expectClean, smallTargets } from '../kit/page-checks.ts'
+import { desk, expectClean, overflow, phone, smallTargets } from '../kit/page-checks.ts'
 import { complaintsOf } from '../kit/site-test.ts'
 
 test('text, lines, numbers and choices are stored as meant', async ({ editor, open }) => {
@@ -87,39 +86,9 @@ test('text, lines, numbers and choices are stored as meant', async ({ editor, op
   })
 })
 
-test('a panel shown twice has no duplicate ids, and undo updates the focused field', async ({
-  editor,
-  open,
-}) => {
-  await open(editor, { copies: 2, problems: { text: 'Too short' } })
-
-  const repeated = await editor.evaluate(() => {
-    const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id)
-    return ids.filter((id, index) => ids.indexOf(id) !== index)
-  })
-  expect(repeated).toEqual([])
-  for (const panel of await editor.getByRole('region', { name: /^Panel/ }).all()) {
-    await expect(panel.getByRole('radio', { name: 'Plain' })).toBeChecked()
-    await expect(panel.getByLabel('Heading')).toHaveAccessibleDescription('Too short')
-  }
-
-  const heading = editor.getByLabel('Heading').first()
-  await heading.fill('Hello')
-  await becomes(editor, { text: 'Hello' })
-  await expect(editor.getByLabel('Heading').nth(1)).toHaveValue('Hello')
-  await editor.getByRole('button', { name: 'Undo' }).click()
-  await expect(heading).toHaveValue('Welcome')
-  await expect(heading).toBeFocused()
-  // The next letter is inserted there.
-  await heading.pressSequentially('!')
-  await becomes(editor, { text: 'Welcome!' })
-})
-
-test('errors are tied to their inputs, in lists too; read-only fields have no controls', async ({
-  editor,
-  open,
-}) => {
+test('a panel stands twice, names errors at their inputs, and is read only', async ({ editor, open }) => {
   await open(editor, {
+    copies: 2,
     problems: {
       text: 'Type a heading',
       tone: 'Choose a background',
@@ -130,24 +99,54 @@ test('errors are tied to their inputs, in lists too; read-only fields have no co
     },
   })
 
-  await expect(editor.getByLabel('Heading')).toHaveAccessibleDescription('Type a heading')
-  await expect(editor.getByLabel('Heading')).toHaveAttribute('aria-invalid', 'true')
-  const tone = editor.getByRole('radiogroup', { name: 'Background' })
-  await expect(tone).toHaveAccessibleDescription('Choose a background')
-  await expect(tone).toHaveAttribute('aria-invalid', 'true')
-  await expect(
-    field(editor, 'src').getByRole('button', { name: 'Choose a picture' }),
-  ).toHaveAccessibleDescription('Choose a picture')
-  await expect(editor.getByLabel('Name')).toHaveAttribute('aria-invalid', 'true')
-  await expect(editor.getByLabel('Ideal for (one per line)')).toHaveAccessibleDescription(
-    'Line 2: Keep this under 300 characters',
-  )
-  await editor.getByRole('button', { name: 'Call us Needs fixing' }).click()
-  const words = field(editor, 'buttons.1.label').getByRole('textbox')
-  await expect(words).toHaveAccessibleDescription('Say what the button does')
-  await expect(words).toHaveAttribute('aria-invalid', 'true')
+  await test.step('twice it has no duplicate ids', async () => {
+    const repeated = await editor.evaluate(() => {
+      const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id)
+      return ids.filter((id, index) => ids.indexOf(id) !== index)
+    })
+    expect(repeated).toEqual([])
+    const panels = editor.getByRole('region', { name: /^Panel/ })
+    await expect(panels).toHaveCount(2)
+    for (const panel of await panels.all()) {
+      await expect(panel.getByRole('radio', { name: 'Plain' })).toBeChecked()
+      await expect(panel.getByLabel('Heading')).toHaveAccessibleDescription('Type a heading')
+    }
+  })
 
-  await test.step('read only', async () => {
+  await test.step('errors are tied to their inputs, in lists too', async () => {
+    const panel = editor.getByRole('region', { name: 'Panel 1' })
+    const fieldIn = (name: string) => panel.locator(`[data-field="${name}"]`)
+    await expect(panel.getByLabel('Heading')).toHaveAttribute('aria-invalid', 'true')
+    const tone = panel.getByRole('radiogroup', { name: 'Background' })
+    await expect(tone).toHaveAccessibleDescription('Choose a background')
+    await expect(tone).toHaveAttribute('aria-invalid', 'true')
+    await expect(
+      fieldIn('src').getByRole('button', { name: 'Choose a picture' }),
+    ).toHaveAccessibleDescription('Choose a picture')
+    await expect(panel.getByLabel('Name')).toHaveAttribute('aria-invalid', 'true')
+    await expect(panel.getByLabel('Ideal for (one per line)')).toHaveAccessibleDescription(
+      'Line 2: Keep this under 300 characters',
+    )
+    await panel.getByRole('button', { name: 'Call us Needs fixing' }).click()
+    const words = fieldIn('buttons.1.label').getByRole('textbox')
+    await expect(words).toHaveAccessibleDescription('Say what the button does')
+    await expect(words).toHaveAttribute('aria-invalid', 'true')
+  })
+
+  await test.step('undo updates the focused field', async () => {
+    const heading = editor.getByLabel('Heading').first()
+    await heading.fill('Hello')
+    await becomes(editor, { text: 'Hello' })
+    await expect(editor.getByLabel('Heading').nth(1)).toHaveValue('Hello')
+    await editor.getByRole('button', { name: 'Undo' }).click()
+    await expect(heading).toHaveValue('Welcome')
+    await expect(heading).toBeFocused()
+    // The next letter is inserted there.
+    await heading.pressSequentially('!')
+    await becomes(editor, { text: 'Welcome!' })
+  })
+
+  await test.step('read-only fields have no controls', async () => {
     const item = await described(editor)
     await open(editor, { isReadOnly: true, props: { src: item.url, href: '/about' } })
     await expect(editor.getByLabel('Heading')).not.toBeEditable()
@@ -158,40 +157,41 @@ test('errors are tied to their inputs, in lists too; read-only fields have no co
   })
 })
 
-for (const width of [360, 1280]) {
-  test(`at ${width} px everything is accessible, fits and has thumb-sized targets`, async ({
-    signIn,
-    open,
-  }) => {
-    const page = await signIn('editor', { viewport: { width, height: 800 }, hasTouch: width < 500 })
-    const item = await described(page)
-    const complaints = complaintsOf(page)
-    await open(page, {
-      props: { src: item.url, href: '/nowhere', cards: [{ imageUrl: item.url, imageAlt: '' }] },
-      problems: {
-        text: 'Type a heading',
-        tone: 'Choose one',
-        src: 'Choose a picture',
-        href: 'Choose a page',
-      },
-    })
-    await page.getByRole('button', { name: 'Book', exact: true }).click()
-    await expect(field(page, 'src')).toContainText('The library has')
-
-    await expectAllClean(page, 'fields')
-    await field(page, 'href').getByRole('button', { name: 'Change link' }).click()
-    for (const kind of ['Album', 'Phone', 'Page']) {
-      await dialog(page).getByText(kind, { exact: true }).click()
-      await expectAllClean(page, `link: ${kind}`)
-    }
-    await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'Focus point: Picture' }).click()
-    await expectAllClean(page, 'focal point')
-    expect(complaints).toEqual([])
+test('on a phone and a computer everything is accessible, fits and is large enough', async ({
+  editor: page,
+  open,
+}) => {
+  const item = await described(page)
+  const complaints = complaintsOf(page)
+  const looksGood = async (what: string) => {
+    await page.setViewportSize(desk)
+    expect.soft(await overflow(page), what).toEqual([])
+    expect.soft(await smallTargets(page), what).toEqual([])
+    await page.setViewportSize(phone)
+    await expectClean(page, `${what}, on a phone`)
+    expect.soft(await smallTargets(page), `${what}, on a phone`).toEqual([])
+  }
+  await page.setViewportSize(phone)
+  await open(page, {
+    props: { src: item.url, href: '/nowhere', cards: [{ imageUrl: item.url, imageAlt: '' }] },
+    problems: {
+      text: 'Type a heading',
+      tone: 'Choose one',
+      src: 'Choose a picture',
+      href: 'Choose a page',
+    },
   })
-}
+  await page.getByRole('button', { name: 'Book', exact: true }).click()
+  await expect(field(page, 'src')).toContainText('The library has')
 
-async function expectAllClean(page: Page, what: string) {
-  await expectClean(page, what)
-  expect.soft(await smallTargets(page), what).toEqual([])
-}
+  await looksGood('fields')
+  await field(page, 'href').getByRole('button', { name: 'Change link' }).click()
+  for (const kind of ['Album', 'Phone', 'Page']) {
+    await dialog(page).getByText(kind, { exact: true }).click()
+    await looksGood(`link: ${kind}`)
+  }
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Focus point: Picture' }).click()
+  await looksGood('focal point')
+  expect(complaints).toEqual([])
+})

@@ -2,142 +2,14 @@ import { expect, test } from '../kit/admin-test.ts'
 import { canvas, draftSaved, field, openBuilder, outline, publish, row } from '../kit/builder-test.ts'
 import { topLevel } from '../kit/menu-places.ts'
 import { heading, pageCalls, withBlocks } from '../kit/page-calls.ts'
-import { desk, expectClean, phone } from '../kit/page-checks.ts'
+import { expectClean } from '../kit/page-checks.ts'
 import { open } from '../kit/site-test.ts'
 
 // Adding entries to menu and footer by “+”, in the outline, in lists and on the canvas.
 
 const frame = 'site-frame'
 
-test('“+” adds entries to the lists of menu and footer', async ({ editor: page }) => {
-  await openBuilder(page, frame)
-  const rows = outline(page)
-  const shownAdd = (name: string) => rows.getByRole('button', { name, exact: true })
-  const labels = () =>
-    rows
-      .locator('[data-outline-row]')
-      .evaluateAll((all) => all.map((one) => one.textContent?.replace(/, \d+ of \d+$/, '') ?? ''))
-  const said = (words: string) => expect(page.getByRole('status').filter({ hasText: words })).toBeAttached()
-  const addEntry = () => page.getByRole('button', { name: /^Menu entry/ })
-
-  await test.step('by mouse: where the pointer is', async () => {
-    await row(page, 'Menu entry About').hover()
-    await shownAdd('Add below Menu entry “About”').click()
-    await expect(page.getByText('The block goes below “Menu entry”.')).toBeVisible()
-    await expect(page.getByRole('button', { name: /^Footer links/ })).toBeDisabled()
-    await addEntry().click()
-    await field(page, 'Label').fill('Shop')
-    await expect.poll(async () => (await labels()).join('|')).toMatch(/Menu entryAbout\|Menu entryShop\|/)
-  })
-
-  await test.step('by keys: the next stop after the row', async () => {
-    await row(page, 'Menu entry Shop').focus()
-    await page.keyboard.press('Tab')
-    await expect(shownAdd('Add below Menu entry “Shop”')).toBeFocused()
-    await expectClean(page, 'the “+” of an entry')
-    await page.keyboard.press('Enter')
-    await addEntry().press('Enter')
-    await said('Menu entry added at position')
-    await field(page, 'Label').fill('Jobs')
-    await expect.poll(async () => (await labels()).join('|')).toMatch(/Menu entryShop\|Menu entryJobs\|/)
-  })
-
-  await test.step('in the empty menu below an entry, down to the third level and no further', async () => {
-    for (const [above, name] of [
-      ['Jobs', 'Summer jobs'],
-      ['Summer jobs', 'Riding camp'],
-    ]) {
-      await row(page, `Menu entry ${above}`).click()
-      await rows.getByRole('button', { name: 'Empty: add a block' }).click()
-      await addEntry().click()
-      await said('Menu entry added at position 1 of 1 in the menu below it')
-      await field(page, 'Label').fill(name ?? '')
-    }
-    await row(page, 'Menu entry Riding camp').click()
-    await expect(rows.getByRole('button', { name: 'Empty: add a block' })).toHaveCount(0)
-    await shownAdd('Add above Menu entry “Riding camp”').click()
-    await addEntry().click()
-    await said('Menu entry added at position 1 of 2 in the menu below it')
-  })
-
-  await test.step('between columns of the footer and between links of one of them', async () => {
-    await row(page, 'Footer links').first().click()
-    await shownAdd('Add below Footer links “Quick Links”').click()
-    await page.getByRole('button', { name: /^Footer links/ }).click()
-    await said('Footer links added at position')
-    await row(page, 'Footer links').first().click()
-    const settings = page.getByRole('region', { name: 'Settings' })
-    await settings.getByRole('button', { name: 'Home', exact: true }).click()
-    await settings.getByRole('button', { name: 'Add below: Home' }).click()
-    await expect(settings.getByRole('button', { name: 'Link 2', exact: true })).toHaveAttribute(
-      'aria-expanded',
-      'true',
-    )
-  })
-})
-
-test('pages marked for the menu get entries in it', async ({ editor: page, browser, server }) => {
-  const calls = pageCalls(page)
-  const hello = withBlocks(heading('hello', 'Hello'))
-  for (const [id, title] of [
-    ['gifts', 'Gift Cards'],
-    ['school', 'Zoo School'],
-  ]) {
-    await calls.call('POST', '/api/pages', { id, path: `/${id}`, title, inMenu: true })
-  }
-  await calls.publish('gifts', hello)
-  await calls.draft('school', hello)
-  const folded = page.getByRole('dialog').getByText('At 1280 px these entries go under “More”: ')
-
-  await openBuilder(page, 'school')
-  await page.getByRole('button', { name: /^Publish/ }).click()
-  await expect(folded).toContainText('Zoo School')
-  await page.keyboard.press('Escape')
-  await calls.publish('school', (page) => page)
-
-  await openBuilder(page, frame)
-  const header = canvas(page).getByRole('navigation', { name: 'Main' })
-  await expect(header.getByText('Gift Cards')).toHaveCount(1)
-
-  await row(page, 'Pages in the menu').click()
-  await expect(page.getByText('Here, by title: Gift Cards and Zoo School.')).toBeVisible()
-  await expectClean(page, 'pages in the menu')
-  await page.getByRole('button', { name: 'Make them menu entries' }).press('Enter')
-  await expect(page.getByRole('status').filter({ hasText: '2 blocks added' })).toBeAttached()
-  await expect(row(page, 'Menu entry Gift Cards')).toBeFocused()
-  await expect(header.getByText('Gift Cards')).toHaveCount(1)
-
-  await row(page, 'Menu entry Zoo School').click()
-  await page.keyboard.press('Alt+ArrowUp')
-  await page.keyboard.press('Alt+ArrowUp')
-  const [, tours = '', school = ''] = await outline(page)
-    .locator('[data-outline-row]')
-    .filter({ hasText: /Media|Tour Dates|Zoo School/ })
-    .allInnerTexts()
-  expect([tours, school].map((words) => words.replaceAll('\n', ' '))).toEqual([
-    expect.stringContaining('Zoo School'),
-    expect.stringContaining('Tour Dates'),
-  ])
-
-  await draftSaved(page)
-  await page.getByRole('button', { name: /^Publish/ }).click()
-  const said = (await folded.textContent())?.split('More”: ')[1]?.split(', ')
-  await page.keyboard.press('Escape')
-  await publish(page)
-  const visitor = await (await browser.newContext({ viewport: desk, baseURL: server.url })).newPage()
-  await open(visitor, '/')
-  const cutOff = await topLevel(visitor).evaluateAll((links) => {
-    const [row = 0] = links.map((link) => link.getBoundingClientRect().top)
-    const isCutOff = (link: Element) => link.getBoundingClientRect().top > row + 40 && link.checkVisibility()
-    return links.filter(isCutOff).map(({ textContent }) => textContent)
-  })
-  expect(said).toEqual(cutOff)
-  await visitor.context().close()
-})
-
-test('“+” on the canvas stands at the entry or link that is pointed at or selected', async ({
-  editor: page,
-}) => {
+test('“+” adds entries and links on the canvas and in the outline', async ({ editor: page }) => {
   await openBuilder(page, frame)
   const said = (words: string) => expect(page.getByRole('status').filter({ hasText: words })).toBeAttached()
   const inside = canvas(page)
@@ -148,10 +20,9 @@ test('“+” on the canvas stands at the entry or link that is pointed at or se
   await row(page, 'Logo and networks').click()
   await expect(shown).toHaveCount(0)
 
-  await test.step('by mouse, between two entries', async () => {
+  await test.step('on the canvas by mouse, between two entries', async () => {
     await block('menu-about').hover()
     await expect(shown).toHaveCount(1)
-    await expectClean(page, 'the “+” of an entry on the canvas')
     await add('menu-about', 'Add a block below Menu entry').click()
     await expect(page.getByText('The block goes below “Menu entry”.')).toBeVisible()
     await addEntry().click()
@@ -213,30 +84,123 @@ test('“+” on the canvas stands at the entry or link that is pointed at or se
     await page.keyboard.press('Escape')
     await expect(block('quick-links').getByRole('link').first()).toHaveText('New link')
   })
+
+  const rows = outline(page)
+  const shownAdd = (name: string) => rows.getByRole('button', { name, exact: true })
+  const labels = () =>
+    rows
+      .locator('[data-outline-row]')
+      .evaluateAll((all) => all.map((one) => one.textContent?.replace(/, \d+ of \d+$/, '') ?? ''))
+
+  await test.step('in the outline by mouse: where the pointer is', async () => {
+    await row(page, 'Menu entry About').hover()
+    await shownAdd('Add below Menu entry “About”').click()
+    await expect(page.getByText('The block goes below “Menu entry”.')).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Footer links/ })).toBeDisabled()
+    await addEntry().click()
+    await field(page, 'Label').fill('Shop')
+    await expect.poll(async () => (await labels()).join('|')).toMatch(/Menu entryAbout\|Menu entryShop\|/)
+  })
+
+  await test.step('in the outline by keys: the next stop after the row', async () => {
+    await row(page, 'Menu entry Shop').focus()
+    await page.keyboard.press('Tab')
+    await expect(shownAdd('Add below Menu entry “Shop”')).toBeFocused()
+    await expectClean(page, 'the “+” of an entry')
+    await page.keyboard.press('Enter')
+    await addEntry().press('Enter')
+    await said('Menu entry added at position')
+    await field(page, 'Label').fill('Jobs')
+    await expect.poll(async () => (await labels()).join('|')).toMatch(/Menu entryShop\|Menu entryJobs\|/)
+  })
+
+  await test.step('in the empty menu below an entry, down to the third level and no further', async () => {
+    for (const [above, name] of [
+      ['Jobs', 'Summer jobs'],
+      ['Summer jobs', 'Riding camp'],
+    ]) {
+      await row(page, `Menu entry ${above}`).click()
+      await rows.getByRole('button', { name: 'Empty: add a block' }).click()
+      await addEntry().click()
+      await said('Menu entry added at position 1 of 1 in the menu below it')
+      await field(page, 'Label').fill(name ?? '')
+    }
+    await row(page, 'Menu entry Riding camp').click()
+    await expect(rows.getByRole('button', { name: 'Empty: add a block' })).toHaveCount(0)
+    await shownAdd('Add above Menu entry “Riding camp”').click()
+    await addEntry().click()
+    await said('Menu entry added at position 1 of 2 in the menu below it')
+  })
+
+  await test.step('between columns of the footer and between links of one of them', async () => {
+    await row(page, 'Footer links').first().click()
+    await shownAdd('Add below Footer links “Quick Links”').click()
+    await page.getByRole('button', { name: /^Footer links/ }).click()
+    await said('Footer links added at position')
+    await row(page, 'Footer links').first().click()
+    const settings = page.getByRole('region', { name: 'Settings' })
+    await settings.getByRole('button', { name: 'Home', exact: true }).click()
+    await settings.getByRole('button', { name: 'Add below: Home' }).click()
+    await expect(settings.getByRole('button', { name: 'Link 3', exact: true })).toHaveAttribute(
+      'aria-expanded',
+      'true',
+    )
+  })
 })
 
-test('“+” on the canvas of a phone is large enough for a finger', async ({ signIn }) => {
-  const page = await signIn('editor', { viewport: phone, hasTouch: true, isMobile: true })
-  await page.goto(`/admin/pages/${frame}`)
-  const plus = canvas(page).getByRole('button', { name: /^Add a/ })
-  for (const [name, count] of [
-    ['Menu entry About', 3],
-    ['Footer links Quick Links', 3],
-  ] as const) {
-    await page.getByRole('button', { name: 'Outline', exact: true }).tap()
-    await row(page, name).tap()
-    await page.getByRole('button', { name: 'Page', exact: true }).tap()
-    await expect(plus.locator('visible=true')).not.toHaveCount(0)
-    const boxes = await plus.evaluateAll((all) =>
-      all
-        .map((one) => [one, one.getBoundingClientRect()] as const)
-        .filter(([one, { width }]) => width > 0 && getComputedStyle(one).opacity === '1')
-        .map(([, { width, height }]) => Math.min(width, height)),
-    )
-    expect(boxes, name).toHaveLength(count)
-    for (const size of boxes) expect(size).toBeGreaterThanOrEqual(44)
-    await expectClean(page, `“+” at ${name} on a phone`)
+test('pages marked for the menu get entries in it', async ({ editor: page, page: visitor }) => {
+  const calls = pageCalls(page)
+  const hello = withBlocks(heading('hello', 'Hello'))
+  for (const [id, title] of [
+    ['gifts', 'Gift Cards'],
+    ['school', 'Zoo School'],
+  ]) {
+    await calls.call('POST', '/api/pages', { id, path: `/${id}`, title, inMenu: true })
   }
-  await canvas(page).getByRole('button', { name: 'Add a link below Contact' }).tap()
-  await expect(canvas(page).getByRole('textbox')).toBeFocused()
+  await calls.publish('gifts', hello)
+  await calls.draft('school', hello)
+  const folded = page.getByRole('dialog').getByText('At 1280 px these entries go under “More”: ')
+
+  await openBuilder(page, 'school')
+  await page.getByRole('button', { name: /^Publish/ }).click()
+  await expect(folded).toContainText('Zoo School')
+  await page.keyboard.press('Escape')
+  await calls.publish('school', (page) => page)
+
+  await openBuilder(page, frame)
+  const header = canvas(page).getByRole('navigation', { name: 'Main' })
+  await expect(header.getByText('Gift Cards')).toHaveCount(1)
+
+  await row(page, 'Pages in the menu').click()
+  await expect(page.getByText('Here, by title: Gift Cards and Zoo School.')).toBeVisible()
+  await expectClean(page, 'pages in the menu')
+  await page.getByRole('button', { name: 'Make them menu entries' }).press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: '2 blocks added' })).toBeAttached()
+  await expect(row(page, 'Menu entry Gift Cards')).toBeFocused()
+  await expect(header.getByText('Gift Cards')).toHaveCount(1)
+
+  await row(page, 'Menu entry Zoo School').click()
+  await page.keyboard.press('Alt+ArrowUp')
+  await page.keyboard.press('Alt+ArrowUp')
+  const [, tours = '', school = ''] = await outline(page)
+    .locator('[data-outline-row]')
+    .filter({ hasText: /Media|Tour Dates|Zoo School/ })
+    .allInnerTexts()
+  expect([tours, school].map((words) => words.replaceAll('\n', ' '))).toEqual([
+    expect.stringContaining('Zoo School'),
+    expect.stringContaining('Tour Dates'),
+  ])
+
+  await draftSaved(page)
+  await page.getByRole('button', { name: /^Publish/ }).click()
+  const said = (await folded.textContent())?.split('More”: ')[1]?.split(', ')
+  await page.keyboard.press('Escape')
+  await publish(page)
+  await open(visitor, '/')
+  const cutOff = await topLevel(visitor).evaluateAll((links) => {
+    const [row = 0] = links.map((link) => link.getBoundingClientRect().top)
+    const isCutOff = (link: Element) => link.getBoundingClientRect().top > row + 40 && link.checkVisibility()
+    return links.filter(isCutOff).map(({ textContent }) => textContent)
+  })
+  expect(said).toEqual(cutOff)
 })

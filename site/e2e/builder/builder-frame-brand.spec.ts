@@ -2,7 +2,7 @@ import type { Page as BrowserPage } from '@playwright/test'
 import { expect, test } from '../kit/admin-test.ts'
 import { blockOnCanvas, canvas, draftSaved, field, openBuilder, publish, row } from '../kit/builder-test.ts'
 import { chooseFound, library } from '../kit/media-library.ts'
-import { pageCalls } from '../kit/page-calls.ts'
+import { pageCalls, withProps } from '../kit/page-calls.ts'
 import { violations } from '../kit/page-checks.ts'
 import { open } from '../kit/site-test.ts'
 
@@ -11,7 +11,7 @@ import { open } from '../kit/site-test.ts'
 const frame = 'site-frame'
 const settingsOf = (page: BrowserPage) => page.getByRole('region', { name: 'Settings' })
 
-test('what header and footer show from elsewhere says where it is changed', async ({ editor, owner }) => {
+test('header, footer and site settings say where what they show is changed', async ({ editor, owner }) => {
   for (const page of [editor, owner]) {
     await page.goto('/admin/pages/site-frame?select=SiteFooter')
     await expect(
@@ -31,6 +31,17 @@ test('what header and footer show from elsewhere says where it is changed', asyn
   await expect(editor.getByRole('heading', { name: 'Phone & email', level: 1 })).toBeVisible()
   await settingsOf(owner).getByRole('link', { name: 'Change them there' }).press('Enter')
   await expect(owner.getByRole('heading', { name: 'Site settings', level: 1 })).toBeVisible()
+
+  await test.step('once the footer is published, the settings say where its links are changed', async () => {
+    const own = owner.getByText('The footer has links of its own now')
+    await expect(owner.getByLabel('Facebook')).toBeVisible()
+    await expect(own).toHaveCount(0)
+    await pageCalls(owner).publish(frame, withProps('SiteHeader', { tagline: 'Come and pet us' }))
+    await owner.goto('/admin/site')
+    await expect(own).toHaveCount(2)
+    await own.first().getByRole('link', { name: 'Menu and footer' }).click()
+    await expect(row(owner, 'Footer').first()).toHaveAttribute('aria-current', 'true')
+  })
 })
 
 test('logo, name and tagline go from the canvas to what visitors see', async ({
@@ -38,7 +49,6 @@ test('logo, name and tagline go from the canvas to what visitors see', async ({
   page: visitor,
   server,
 }) => {
-  test.slow()
   const picture = (await library(page)).find(({ kind, alt }) => kind === 'image' && alt)
   if (!picture) throw new Error('The sample has no described picture')
   await openBuilder(page, 'about')

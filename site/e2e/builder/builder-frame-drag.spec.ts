@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 import type { PageBlock } from '#blocks/contract/pages/page.ts'
 import { expect, test } from '../kit/admin-test.ts'
-import { canvas, openBuilder, outline, row } from '../kit/builder-test.ts'
-import { dragOnCanvas as dragTo, holdAndDrag, pointAt } from '../kit/hold-and-drag.ts'
+import { canvas, draftSaved, openBuilder, outline, row, stepRecorded } from '../kit/builder-test.ts'
+import { dragTo as dragRow, dragOnCanvas as dragTo, holdAndDrag, pointAt } from '../kit/hold-and-drag.ts'
 import { pageCalls } from '../kit/page-calls.ts'
 import { expectClean, phone } from '../kit/page-checks.ts'
 
-// Dragging on the canvas of menu and footer: entries of the menu, links of the footer.
+// Dragging on the canvas and in the outline of menu and footer: entries of the menu, links of the footer.
 
 const said = (page: Page, words: string | RegExp) =>
   expect(page.getByRole('status').filter({ hasText: words })).toBeAttached()
@@ -19,7 +19,7 @@ const slot = (page: Page, zone: string) => canvas(page).locator(`[data-puck-drop
 const line = (place: Locator) => place.locator('> [data-puck-line-placeholder]')
 const block = (page: Page, id: string) => canvas(page).locator(`[data-puck-component="${id}"]`)
 
-test('an entry of the menu is dragged to another place in it', async ({ editor: page }) => {
+test('an entry of the menu is dragged on the canvas and in the outline', async ({ editor: page }) => {
   await page.setViewportSize(withFooter)
   await openBuilder(page, frame)
   const menu = slot(page, 'SiteHeader:menu')
@@ -87,9 +87,35 @@ test('an entry of the menu is dragged to another place in it', async ({ editor: 
     await refusedWith(page, 'Menu entry can’t go in the menu below it: that would be too many levels')
     expect(await storedMenu()).toEqual(before)
   })
+
+  await test.step('in the outline into the menu of another entry and out of it', async () => {
+    const shownLine = outline(page).locator('[data-drop-line]')
+    const media = row(page, 'Menu entry Media')
+    const petting = row(page, 'Menu entry Petting Zoo ,')
+    const about = row(page, 'Menu entry About')
+    await media.scrollIntoViewIfNeeded()
+    await draftSaved(page)
+
+    await dragRow(page, await pointAt(media), await pointAt(petting, 0.8), async () => {
+      await expect(shownLine).toBeVisible()
+    })
+    await said(page, 'in the menu below it')
+    await stepRecorded(page)
+
+    await dragRow(page, await pointAt(media), await pointAt(about, 0.2))
+    await said(page, 'in the menu')
+    await stepRecorded(page)
+
+    await dragRow(page, await pointAt(media), await pointAt(row(page, 'Announcement'), 0.5), async () => {
+      await expect(shownLine).toBeHidden()
+      await expect(outline(page).locator('[data-refused]')).toHaveCount(1)
+    })
+    await said(page, 'Not moved')
+    await expect(outline(page).locator('[data-refused]')).toHaveCount(0)
+  })
 })
 
-test('a link of the footer is dragged to another column, and moved by keys', async ({ editor: page }) => {
+test('a link of the footer is moved by mouse, by finger and by keys', async ({ editor: page }) => {
   await page.setViewportSize(withFooter)
   await openBuilder(page, frame)
   const column = (id: string) => block(page, id)
@@ -150,6 +176,41 @@ test('a link of the footer is dragged to another column, and moved by keys', asy
     await are(before)
   })
 
+  await test.step('by finger after a moment, not by a swipe', async () => {
+    const browser = await page.context().newCDPSession(page)
+    await browser.send('Emulation.setTouchEmulationEnabled', { enabled: true })
+    const links = (id: string) => block(page, id).getByRole('link')
+    const held = () => expect(canvas(page).locator('li[data-dragged]')).toContainText('Media')
+    await holdAndDrag(
+      page,
+      await pointAt(link('quick-links', 'Media')),
+      await pointAt(link('quick-links', 'Home'), 0.9),
+      held,
+    )
+    await said(page, 'Link “Media” moved to position 2 of 5 in “Quick Links”')
+    const others = quick.filter((one) => one !== 'Media')
+    await expect(links('quick-links')).toHaveText(others.toSpliced(1, 0, 'Media'))
+
+    await holdAndDrag(
+      page,
+      await pointAt(link('quick-links', 'Media')),
+      await pointAt(link('our-services', 'School Events'), 0.2),
+      held,
+    )
+    await said(page, 'Link “Media” moved to position 3 of 7 in “Our Services”')
+    await expect(links('our-services')).toHaveText(services.toSpliced(2, 0, 'Media'))
+
+    await holdAndDrag(
+      page,
+      await pointAt(link('quick-links', others.at(-1) ?? '')),
+      await pointAt(link('quick-links', others[0] ?? ''), 0.1),
+      async () => {},
+    )
+    await expect(links('quick-links')).toHaveText(others)
+    for (let drags = 2; drags > 0; drags -= 1) await page.getByRole('button', { name: 'Undo' }).click()
+    await are(before)
+  })
+
   await test.step('by keys: down, and to the next column and back', async () => {
     await link('quick-links', 'Home').focus()
     await page.keyboard.press('Alt+ArrowDown')
@@ -166,44 +227,7 @@ test('a link of the footer is dragged to another column, and moved by keys', asy
   })
 })
 
-test('a link of the footer is dragged by finger after a moment, not by a swipe', async ({ signIn }) => {
-  const page = await signIn('editor', { viewport: withFooter, hasTouch: true })
-  await openBuilder(page, frame)
-  const links = (id: string) => block(page, id).getByRole('link')
-  const link = (id: string, label: string) => block(page, id).getByRole('link', { name: label, exact: true })
-  const held = () => expect(canvas(page).locator('li[data-dragged]')).toContainText('Media')
-  const quick = await links('quick-links').allInnerTexts()
-  const services = await links('our-services').allInnerTexts()
-
-  await holdAndDrag(
-    page,
-    await pointAt(link('quick-links', 'Media')),
-    await pointAt(link('quick-links', 'Home'), 0.9),
-    held,
-  )
-  await said(page, 'Link “Media” moved to position 2 of 5 in “Quick Links”')
-  const others = quick.filter((one) => one !== 'Media')
-  await expect(links('quick-links')).toHaveText(others.toSpliced(1, 0, 'Media'))
-
-  await holdAndDrag(
-    page,
-    await pointAt(link('quick-links', 'Media')),
-    await pointAt(link('our-services', 'School Events'), 0.2),
-    held,
-  )
-  await said(page, 'Link “Media” moved to position 3 of 7 in “Our Services”')
-  await expect(links('our-services')).toHaveText(services.toSpliced(2, 0, 'Media'))
-
-  await holdAndDrag(
-    page,
-    await pointAt(link('quick-links', others.at(-1) ?? '')),
-    await pointAt(link('quick-links', others[0] ?? ''), 0.1),
-    async () => {},
-  )
-  await expect(links('quick-links')).toHaveText(others)
-})
-
-test('on a phone an entry of the menu is moved by finger', async ({ signIn }) => {
+test('on a phone entries of the menu are moved and links are added by finger', async ({ signIn }) => {
   const page = await signIn('editor', { viewport: phone, hasTouch: true, isMobile: true })
   await page.goto(`/admin/pages/${frame}`)
   const media = row(page, 'Menu entry Media')
@@ -238,4 +262,27 @@ test('on a phone an entry of the menu is moved by finger', async ({ signIn }) =>
   await said(page, /in the menu/)
   await expect.poll(topLevel).toEqual(['About', ...before.filter((label) => label !== 'About')])
   await expectClean(page, 'a menu entry that was moved on a phone')
+
+  await test.step('“+” on the canvas is large enough for a finger', async () => {
+    const plus = canvas(page).getByRole('button', { name: /^Add a/ })
+    for (const [name, count] of [
+      ['Menu entry About', 3],
+      ['Footer links Quick Links', 3],
+    ] as const) {
+      await page.getByRole('button', { name: 'Outline', exact: true }).tap()
+      await row(page, name).tap()
+      await page.getByRole('button', { name: 'Page', exact: true }).tap()
+      await expect(plus.locator('visible=true')).not.toHaveCount(0)
+      const boxes = await plus.evaluateAll((all) =>
+        all
+          .map((one) => [one, one.getBoundingClientRect()] as const)
+          .filter(([one, { width }]) => width > 0 && getComputedStyle(one).opacity === '1')
+          .map(([, { width, height }]) => Math.min(width, height)),
+      )
+      expect(boxes, name).toHaveLength(count)
+      for (const size of boxes) expect(size).toBeGreaterThanOrEqual(44)
+    }
+    await canvas(page).getByRole('button', { name: 'Add a link below Contact' }).tap()
+    await expect(canvas(page).getByRole('textbox')).toBeFocused()
+  })
 })

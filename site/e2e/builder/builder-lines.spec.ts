@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import type { PageBlock } from '#blocks/contract/pages/page.ts'
 import { drag } from '#blocks/e2e/drag.ts'
-import { expect, test } from '../kit/admin-test.ts'
-import { blockOnCanvas, blocksOnCanvas, canvas, draftSaved, openBuilder, row } from '../kit/builder-test.ts'
-import { heading, pageCalls, withBlocks } from '../kit/page-calls.ts'
+import { expect, sharedTest as test } from '../kit/admin-test.ts'
+import { blockOnCanvas, blocksOnCanvas, canvas, draftSaved, openNamedPage, row } from '../kit/builder-test.ts'
+import { heading, pageCalls } from '../kit/page-calls.ts'
 
 // Texts of one line that stand anywhere in a block, typed where they stand.
 
@@ -48,14 +48,30 @@ async function typeInto(page: Page, text: Locator, words: string) {
 }
 
 async function stored(page: Page, { props: { id } }: PageBlock): Promise<Record<string, unknown>> {
-  const { data } = await pageCalls(page).open('home')
+  const { data } = await pageCalls(page).open('lines')
   return data.content.find((block) => block.props.id === id)?.props ?? {}
 }
 
 test('labels, questions, names, lines and paragraphs are typed where they stand', async ({ editor }) => {
-  await pageCalls(editor).draft('home', withBlocks(buttons, questions, quote, certificate, details))
-  await openBuilder(editor, 'home')
+  await editor.setViewportSize({ width: 1280, height: 1000 })
+  const top = [heading('a', 'First'), buttons]
+  await openNamedPage(editor, 'lines', ...top, questions, quote, certificate, details)
   const frames = editor.frames().map((frame) => frame.url())
+
+  await test.step('a block is dragged by a button on it, and no text is typed', async () => {
+    const from = await boxOf(blockOnCanvas(editor, 'ButtonRow').getByRole('link').first())
+    const to = await boxOf(blockOnCanvas(editor, 'Heading'))
+    await drag(editor, {
+      from: { x: from.x + 20, y: from.y + from.height / 2 },
+      to: { x: to.x + 24, y: to.y + 6 },
+      place: 0,
+      within: canvas(editor),
+    })
+    await expect
+      .poll(async () => (await blocksOnCanvas(editor)).slice(0, 3))
+      .toEqual(['ButtonRow', 'Heading', 'Faq'])
+    await expect(typed(editor)).toHaveCount(0)
+  })
 
   await test.step('the label of a button, which leads nowhere here', async () => {
     const button = blockOnCanvas(editor, 'ButtonRow').getByRole('link')
@@ -123,26 +139,7 @@ test('labels, questions, names, lines and paragraphs are typed where they stand'
   // Nothing that the canvas uses to find texts is stored or shown.
   const shown = await canvas(editor).locator('body').innerHTML()
   expect(shown).not.toMatch(/[\uE000-\uE200]/)
-  expect(JSON.stringify((await pageCalls(editor).open('home')).data)).not.toMatch(/[\uE000-\uE200]/)
-})
-
-test('a block is dragged by a button on it', async ({ editor }) => {
-  await editor.setViewportSize({ width: 1280, height: 1000 })
-  const content = [heading('a', 'First'), buttons, heading('b', 'Last')]
-  await pageCalls(editor).draft('home', ({ root }) => ({ root, content }))
-  await openBuilder(editor, 'home')
-  const from = await boxOf(blockOnCanvas(editor, 'ButtonRow').getByRole('link').first())
-  const to = await boxOf(blockOnCanvas(editor, 'Heading'))
-
-  await drag(editor, {
-    from: { x: from.x + 20, y: from.y + from.height / 2 },
-    to: { x: to.x + 24, y: to.y + 6 },
-    place: 0,
-    within: canvas(editor),
-  })
-
-  await expect.poll(() => blocksOnCanvas(editor)).toEqual(['ButtonRow', 'Heading', 'Heading'])
-  await expect(typed(editor)).toHaveCount(0)
+  expect(JSON.stringify((await pageCalls(editor).open('lines')).data)).not.toMatch(/[\uE000-\uE200]/)
 })
 
 async function boxOf(place: Locator) {

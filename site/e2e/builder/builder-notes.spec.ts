@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { PageNote } from '#blocks/contract/pages/page-note.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { expect, sharedTest as test } from '../kit/admin-test.ts'
-import { canvas, field, openBuilder, openOwnPage, outline, row } from '../kit/builder-test.ts'
+import { canvas, field, openBuilder, openNamedPage, outline, row } from '../kit/builder-test.ts'
 import { heading, pageCalls, withBlocks, withProps } from '../kit/page-calls.ts'
 import { expectClean, phone, smallTargets } from '../kit/page-checks.ts'
 
@@ -215,7 +215,7 @@ test('a note outlives a lost connection, a lost response and a reload', async ({
 
 test('by finger on a phone: written on a block, found in the list, done', async ({ signIn }) => {
   const page = await signIn('editor', { viewport: phone, hasTouch: true, isMobile: true })
-  await openOwnPage(page, 'notes-by-finger', heading('one', 'One'), heading('two', 'Two'))
+  await openNamedPage(page, 'notes-by-finger', heading('one', 'One'), heading('two', 'Two'))
   const panel = (name: string) =>
     page.getByRole('navigation', { name: 'Panels' }).getByRole('button', { name })
   await row(page, 'Heading Two').tap()

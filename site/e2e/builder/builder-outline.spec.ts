@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { PageBlock } from '#blocks/contract/pages/page.ts'
 import { expect, sharedTest as test } from '../kit/admin-test.ts'
-import { openOwnPage, outline, row, stepRecorded } from '../kit/builder-test.ts'
+import { openNamedPage, outline, row, stepRecorded } from '../kit/builder-test.ts'
 import { dragTo, pointAt } from '../kit/hold-and-drag.ts'
 import { heading } from '../kit/page-calls.ts'
 import { expectClean } from '../kit/page-checks.ts'
@@ -29,7 +29,7 @@ const inOrder = (page: Page, ...names: string[]) => expect.poll(() => rows(page)
 test('a row of the outline goes into a column and out of it, by mouse and by keys', async ({
   editor: page,
 }) => {
-  await openOwnPage(
+  await openNamedPage(
     page,
     'outline',
     heading('one', 'One'),

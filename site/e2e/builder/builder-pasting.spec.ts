@@ -1,6 +1,6 @@
 import { plainText, type RichDoc, type RichText } from '#blocks/contract/values/rich-text.ts'
 import { expect, sharedTest as test } from '../kit/admin-test.ts'
-import { openOwnPage } from '../kit/builder-test.ts'
+import { openNamedPage } from '../kit/builder-test.ts'
 import {
   bold,
   doc,
@@ -94,7 +94,7 @@ test('of what is pasted a text takes what it may have, and nothing runs', async 
     dialogs.push(dialog.message())
     void dialog.dismiss()
   })
-  const { open } = await openOwnPage(page, 'pasting', textBlock(''))
+  const { open } = await openNamedPage(page, 'pasting', textBlock(''))
   const stored = async () => (await open('pasting')).data.content[0]?.props.text as RichText
   const text = textOn(page, 'Text')
   await text.click()

@@ -3,7 +3,7 @@ import type { PageBlock } from '#blocks/contract/pages/page.ts'
 import type { SavedSection } from '#blocks/contract/pages/saved-section.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { expect, sharedTest as test } from '../kit/admin-test.ts'
-import { canvas, field, openOwnPage, outline, row, stepRecorded } from '../kit/builder-test.ts'
+import { canvas, field, openNamedPage, outline, row, stepRecorded } from '../kit/builder-test.ts'
 import { holdAndDrag, pointAt } from '../kit/hold-and-drag.ts'
 import { heading } from '../kit/page-calls.ts'
 import { expectClean, overflow, phone, smallTargets } from '../kit/page-checks.ts'
@@ -30,7 +30,7 @@ const below = Array.from({ length: 12 }, (_, at) => heading(`below${at}`, `Below
 
 test('by finger a block is added, moved, duplicated and deleted, step by step', async ({ signIn }) => {
   const page = await signIn('editor', { viewport: phone, hasTouch: true, isMobile: true })
-  await openOwnPage(page, 'by-finger', heading('one', 'One'), heading('two', 'Two'), columns, ...below)
+  await openNamedPage(page, 'by-finger', heading('one', 'One'), heading('two', 'Two'), columns, ...below)
 
   await test.step('added between two rows', async () => {
     await row(page, 'Heading One').tap()
@@ -121,7 +121,7 @@ test('by finger a block is added, moved, duplicated and deleted, step by step', 
 
 test('by finger several blocks are moved, pasted, saved as a section and deleted', async ({ signIn }) => {
   const page = await signIn('editor', { viewport: phone, hasTouch: true, isMobile: true })
-  await openOwnPage(
+  await openNamedPage(
     page,
     'several-by-finger',
     heading('a', 'A'),

@@ -6,7 +6,7 @@ import {
   blocksOnCanvas,
   canvas,
   draftSaved,
-  openOwnPage,
+  openNamedPage,
   row,
   stepRecorded,
 } from '../kit/builder-test.ts'
@@ -60,7 +60,7 @@ const cropping = (page: Page) => page.getByRole('dialog', { name: 'Crop and rota
 const library = (page: Page) => page.getByRole('dialog', { name: 'Choose a picture' })
 
 test('a picture of the selected block is chosen by mouse and keys, and cropped', async ({ editor: page }) => {
-  await openOwnPage(page, 'pictures', heading('top', 'Our Animals'), cards)
+  await openNamedPage(page, 'pictures', heading('top', 'Our Animals'), cards)
   const shown = blockOnCanvas(page, 'Cards').locator('img')
   await expect(shown).toHaveCount(1)
   await expect(places(page, 'Cards')).toHaveCount(0)
@@ -137,7 +137,7 @@ test('a picture of the selected block is chosen by mouse and keys, and cropped',
 
 test('a picture is chosen and cropped with a finger on a phone', async ({ signIn }) => {
   const page = await signIn('editor', { viewport: phone, hasTouch: true, isMobile: true })
-  await openOwnPage(page, 'pictures-by-finger', cards)
+  await openNamedPage(page, 'pictures-by-finger', cards)
   await page.getByRole('navigation', { name: 'Panels' }).getByRole('button', { name: 'Page' }).tap()
 
   await test.step('a blank place has nothing to crop', async () => {
@@ -164,7 +164,7 @@ test('a picture is chosen and cropped with a finger on a phone', async ({ signIn
 })
 
 test('files are dropped on a picture, into a grid, and between blocks', async ({ editor: page }) => {
-  await openOwnPage(page, 'dropped', heading('top', 'Our Animals'), cards, grid('gallery-pony-ride.jpg'))
+  await openNamedPage(page, 'dropped', heading('top', 'Our Animals'), cards, grid('gallery-pony-ride.jpg'))
   const mark = canvas(page).locator('[data-drop-mark]')
   const goats = blockOnCanvas(page, 'Cards').locator('img')
 
@@ -224,7 +224,7 @@ test('files are dropped on a picture, into a grid, and between blocks', async ({
 })
 
 test('a grid takes several pictures at once, and can enlarge them for visitors', async ({ editor: page }) => {
-  const { open } = await openOwnPage(page, 'pictures-of-grid', grid())
+  const { open } = await openNamedPage(page, 'pictures-of-grid', grid())
   await row(page, 'Picture grid').click()
   await places(page, 'PictureGrid').click()
   const tiles = picker(page).locator('button[aria-pressed]')

@@ -3,7 +3,7 @@ import type { PageBlock } from '#blocks/contract/pages/page.ts'
 import type { SavedSection } from '#blocks/contract/pages/saved-section.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { expect, sharedTest as test } from '../kit/admin-test.ts'
-import { canvas, field, openOwnPage, outline, row, stepRecorded } from '../kit/builder-test.ts'
+import { canvas, field, openNamedPage, outline, row, stepRecorded } from '../kit/builder-test.ts'
 import { dragTo, pointAt } from '../kit/hold-and-drag.ts'
 import { heading } from '../kit/page-calls.ts'
 import { expectClean } from '../kit/page-checks.ts'
@@ -29,7 +29,7 @@ const block = (page: Page, words: string, name = 'Heading') =>
   canvas(page).getByRole('group', { name, exact: true }).filter({ hasText: words })
 
 const openPage = (page: Page, id: string, ...more: PageBlock[]) =>
-  openOwnPage(page, id, ...['A', 'B', 'C', 'D'].map((words) => heading(words, words)), columns, ...more)
+  openNamedPage(page, id, ...['A', 'B', 'C', 'D'].map((words) => heading(words, words)), columns, ...more)
 
 /** What of the outlines around blocks would take a click that is meant for what lies below. */
 function inTheWay(page: Page): Promise<string[]> {

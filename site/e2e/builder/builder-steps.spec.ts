@@ -4,8 +4,8 @@ import {
   canvas,
   draftSaved,
   field,
+  openNamedPage,
   openNewPage,
-  openOwnPage,
   row,
   stepRecorded,
   wholeBlock,
@@ -30,7 +30,7 @@ const inOrder = (page: Page, ...words: string[]) =>
 sharedTest(
   'by mouse: steps are named, and a click goes to one with page, fields and draft',
   async ({ editor: page }) => {
-    const calls = await openOwnPage(
+    const calls = await openNamedPage(
       page,
       'steps',
       heading('one', 'One'),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, sharedTest as test } from '../kit/admin-test.ts'
-import { blockOnCanvas, canvas, draftSaved, openOwnPage, publish } from '../kit/builder-test.ts'
+import { blockOnCanvas, canvas, draftSaved, openNamedPage, publish } from '../kit/builder-test.ts'
 import { expectClean } from '../kit/page-checks.ts'
 
 // A table is filled on the canvas: cell by cell with Tab, with cells of a spreadsheet, and by the lists at its side.
@@ -45,7 +45,7 @@ function paste(page: Page, data: Record<string, string>) {
 }
 
 test('a table is typed with Tab and grows with pasted cells', async ({ editor: page, request }) => {
-  const calls = await openOwnPage(page, 'table', table)
+  const calls = await openNamedPage(page, 'table', table)
   const { keyboard } = page
 
   await test.step('Tab goes from cell to cell, and the last one adds a row', async () => {

@@ -6,7 +6,7 @@ import {
   canvas,
   field,
   openBuilder,
-  openOwnPage,
+  openNamedPage,
   publish,
   stepRecorded,
 } from '../kit/builder-test.ts'
@@ -112,7 +112,7 @@ test('a bold word and a link are typed by key on the canvas and in a form', asyn
 })
 
 sharedTest('lists, subheadings, links and undo work by key in a text', async ({ editor, request }) => {
-  const { open } = await openOwnPage(editor, 'texts', textBlock('One'))
+  const { open } = await openNamedPage(editor, 'texts', textBlock('One'))
   const stored = async () => (await open('texts')).data.content[0]?.props.text
   const { keyboard } = editor
   const text = textOn(editor, 'Text')

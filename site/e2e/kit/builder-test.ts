@@ -42,11 +42,11 @@ export async function changeAtOnce(
 
 /** A page `new` of its own with these blocks, open in the builder. */
 export function openNewPage(page: BrowserPage, ...blocks: PageBlock[]) {
-  return openOwnPage(page, 'new', ...blocks)
+  return openNamedPage(page, 'new', ...blocks)
 }
 
 /** The same under another name, where tests share a server. */
-export async function openOwnPage(page: BrowserPage, id: string, ...blocks: PageBlock[]) {
+export async function openNamedPage(page: BrowserPage, id: string, ...blocks: PageBlock[]) {
   const calls = pageCalls(page)
   await calls.call('POST', '/api/pages', { id, path: `/${id}`, title: 'New' })
   await calls.draft(id, withBlocks(...blocks))
