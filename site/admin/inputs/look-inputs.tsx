@@ -65,7 +65,7 @@ export function ColorInput({ neighbors, ...input }: ColorInputProps) {
           {...inputAttributes(input)}
         />
         {value && !isReadOnly && (
-          <Button isSmall onClick={() => onChange('')} aria-label={`${label}: as the theme`}>
+          <Button isSmall onClick={() => onChange('')} aria-label={`As theme: ${label}`}>
             As theme
           </Button>
         )}

@@ -60,10 +60,10 @@ test('a style chosen by key and by finger is worn by every published page', asyn
     await row(page, 'Style').tap()
     await panel('Settings').tap()
     await expect(field(page, 'Meadow')).toBeChecked()
-    await page.locator('[data-field="link"]').getByText('As theme').tap()
-    await expect(field(page, 'Links')).toHaveValue('')
     expect(await smallTargets(page)).toEqual([])
     await expectClean(page, 'the style on a phone')
+    await settings.getByRole('button', { name: 'As theme: Links' }).tap()
+    await expect(field(page, 'Links')).toHaveValue('')
 
     await settings.getByText('Farm evening', { exact: true }).tap()
     await settings.getByText('Meadow', { exact: true }).tap()
