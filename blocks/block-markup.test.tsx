@@ -3,13 +3,13 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
-import { blockNames } from './content/block-names.ts'
-import { sampleContent, samplePlace } from './content/sample-content.ts'
 import { editorConfig } from './editor.ts'
+import { blockNames } from './kit/content/block-names.ts'
+import { sampleContent, samplePlace } from './kit/content/sample-content.ts'
+import { sampleSections } from './library/sections/sections.samples.ts'
 import { partBlocks } from './part-blocks.ts'
 import { publicBlocks as pageBlocks } from './public.ts'
 import { blockSchemas } from './schemas.ts'
-import { sampleSections } from './sections/sections.samples.ts'
 
 const publicBlocks = { ...pageBlocks, ...partBlocks }
 

@@ -1,62 +1,16 @@
 import { z } from 'zod'
-import {
-  aboutPhotoPropsSchema,
-  aboutPlainPropsSchema,
-  aboutSectionPropsSchema,
-} from './about-page/about-page.schema.ts'
-import { albumImagesPropsSchema } from './album-images/album-images.schema.ts'
-import { albumListPropsSchema } from './album-list/album-list.schema.ts'
-import { backdropPropsSchema } from './backdrop/backdrop.schema.ts'
-import { bookingDetailsPropsSchema } from './booking-details/booking-details.schema.ts'
-import { bookingFormPropsSchema } from './booking-form/booking-form.schema.ts'
-import {
-  contactCardPropsSchema,
-  contactDetailsPropsSchema,
-} from './contact-details/contact-details.schema.ts'
-import { contactFormPropsSchema } from './contact-form/contact-form.schema.ts'
-import type { BlockName } from './content/block-names.ts'
+import { aboutPageSchema } from './contract/records/about-page.ts'
+import { aboutSchema, newHeroSchema, servicesSchema } from './contract/records/home-content.ts'
+import { servicePageSchema } from './contract/records/service-page.ts'
+import { editedSchema } from './contract/values/rich-record.ts'
+import type { BlockName } from './kit/content/block-names.ts'
 import {
   type BlockRecord,
   type BlockSchema,
   backdropBlocks,
   columnBlocks,
   type RecordName,
-} from './content/block-schema.ts'
-import { aboutPageSchema } from './contract/records/about-page.ts'
-import { aboutSchema, newHeroSchema, servicesSchema } from './contract/records/home-content.ts'
-import { servicePageSchema } from './contract/records/service-page.ts'
-import { editedSchema } from './contract/values/rich-record.ts'
-import { countdownPropsSchema } from './countdown/countdown.schema.ts'
-import { embedPropsSchema } from './embed/embed.schema.ts'
-import * as frame from './frame/frame.schema.ts'
-import { galleryPropsSchema } from './gallery/gallery.schema.ts'
-import { heroPropsSchema } from './hero/hero.schema.ts'
-import { colorProblems } from './look/color-problems.ts'
-import { type SiteLookProps, siteLookPropsSchema } from './look/look.schema.ts'
-import * as plain from './plain/plain.schema.ts'
-import * as proof from './proof/proof.schema.ts'
-import * as sections from './sections/sections.schema.ts'
-import {
-  serviceCardsPropsSchema,
-  serviceFinderPropsSchema,
-} from './service-chooser/service-chooser.schema.ts'
-import {
-  serviceHeroPropsSchema,
-  servicePlainPropsSchema,
-  serviceSectionPropsSchema,
-  serviceStoriesPropsSchema,
-} from './service-page/service-page.schema.ts'
-import { servicesPropsSchema } from './services/services.schema.ts'
-import {
-  servicesHeroPropsSchema,
-  valueCardsPropsSchema,
-} from './services-overview/services-overview.schema.ts'
-import { shortContactPropsSchema } from './short-contact/short-contact.schema.ts'
-import { socialLinksPropsSchema } from './social-links/social-links.schema.ts'
-import { storyPropsSchema } from './story/story.schema.ts'
-import { type TableProps, tableProblems, tablePropsSchema } from './table/table.schema.ts'
-import { tourDatesPropsSchema } from './tour-dates/tour-dates.schema.ts'
-import { trustStripPropsSchema } from './trust-strip/trust-strip.schema.ts'
+} from './kit/content/block-schema.ts'
 import {
   backgroundChoices,
   drawnChoices,
@@ -64,8 +18,54 @@ import {
   pictureChoices,
   spaceChoices,
   topChoices,
-} from './ui/layout.schema.ts'
-import { topPicture } from './ui/top-picture.schema.ts'
+} from './kit/ui/layout.schema.ts'
+import { topPicture } from './kit/ui/top-picture.schema.ts'
+import {
+  aboutPhotoPropsSchema,
+  aboutPlainPropsSchema,
+  aboutSectionPropsSchema,
+} from './library/about-page/about-page.schema.ts'
+import { albumImagesPropsSchema } from './library/album-images/album-images.schema.ts'
+import { albumListPropsSchema } from './library/album-list/album-list.schema.ts'
+import { backdropPropsSchema } from './library/backdrop/backdrop.schema.ts'
+import { bookingDetailsPropsSchema } from './library/booking-details/booking-details.schema.ts'
+import { bookingFormPropsSchema } from './library/booking-form/booking-form.schema.ts'
+import {
+  contactCardPropsSchema,
+  contactDetailsPropsSchema,
+} from './library/contact-details/contact-details.schema.ts'
+import { contactFormPropsSchema } from './library/contact-form/contact-form.schema.ts'
+import { countdownPropsSchema } from './library/countdown/countdown.schema.ts'
+import { embedPropsSchema } from './library/embed/embed.schema.ts'
+import { galleryPropsSchema } from './library/gallery/gallery.schema.ts'
+import { heroPropsSchema } from './library/hero/hero.schema.ts'
+import * as plain from './library/plain/plain.schema.ts'
+import * as proof from './library/proof/proof.schema.ts'
+import * as sections from './library/sections/sections.schema.ts'
+import {
+  serviceCardsPropsSchema,
+  serviceFinderPropsSchema,
+} from './library/service-chooser/service-chooser.schema.ts'
+import {
+  serviceHeroPropsSchema,
+  servicePlainPropsSchema,
+  serviceSectionPropsSchema,
+  serviceStoriesPropsSchema,
+} from './library/service-page/service-page.schema.ts'
+import { servicesPropsSchema } from './library/services/services.schema.ts'
+import {
+  servicesHeroPropsSchema,
+  valueCardsPropsSchema,
+} from './library/services-overview/services-overview.schema.ts'
+import { shortContactPropsSchema } from './library/short-contact/short-contact.schema.ts'
+import { socialLinksPropsSchema } from './library/social-links/social-links.schema.ts'
+import { storyPropsSchema } from './library/story/story.schema.ts'
+import { type TableProps, tableProblems, tablePropsSchema } from './library/table/table.schema.ts'
+import { tourDatesPropsSchema } from './library/tour-dates/tour-dates.schema.ts'
+import { trustStripPropsSchema } from './library/trust-strip/trust-strip.schema.ts'
+import * as frame from './parts/frame/frame.schema.ts'
+import { colorProblems } from './parts/look/color-problems.ts'
+import { type SiteLookProps, siteLookPropsSchema } from './parts/look/look.schema.ts'
 
 const about = (...keys: (keyof typeof aboutPageSchema.shape)[]) => record('aboutPage', aboutPageSchema, keys)
 const service = (...keys: (keyof typeof servicePageSchema.shape)[]) =>

@@ -6,7 +6,7 @@ import {
   type SignedInUser,
   type TokenScope,
 } from '#blocks/contract/staff/staff.ts'
-import type { SendOutcome, UnsentPage } from '#site/admin/host/host.ts'
+import type { SendOutcome, UnsentPage } from '#site/admin/base/host/host.ts'
 import type { CallName, EventName } from './ipc-channels.ts'
 
 const nothing = z.undefined()

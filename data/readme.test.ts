@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { pageBlockNames } from '#blocks/content/block-names.ts'
 import * as retention from '#blocks/contract/time/retention.ts'
+import { pageBlockNames } from '#blocks/kit/content/block-names.ts'
 
 // The READMEs are read by people who have nothing else: what they name is there.
 
@@ -125,7 +125,7 @@ describe('the guide to a new block', () => {
   })
 
   test('covers every file that the existing blocks appear in', () => {
-    const files = ['content/block-names.ts', 'public.ts', 'schemas.ts', 'editor.ts']
+    const files = ['kit/content/block-names.ts', 'public.ts', 'schemas.ts', 'editor.ts']
     const texts = files.map((file) => textOf(`${root}blocks/${file}`))
 
     for (const file of files) expect(walk).toContain(`blocks/${file}`)
@@ -136,7 +136,7 @@ describe('the guide to a new block', () => {
         files.filter((file) => file !== 'editor.ts'),
       ])
     }
-    expect(readdirSync(`${root}blocks/trust-strip`)).toContain('trust-strip.editor.tsx')
+    expect(readdirSync(`${root}blocks/library/trust-strip`)).toContain('trust-strip.editor.tsx')
   })
 })
 

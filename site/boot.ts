@@ -65,7 +65,7 @@ function giveAgain() {
   clicked?.click()
 }
 
-/** The drawn scene takes the place of a picture that can't be loaded (blocks/ui/picture.module.css). */
+/** The drawn scene takes the place of a picture that can't be loaded (blocks/kit/ui/picture.module.css). */
 function markBroken({ target }: Pick<Event, 'target'>) {
   if (target instanceof HTMLImageElement) target.dataset.broken = ''
 }

@@ -1,8 +1,8 @@
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
-import { webHost } from './admin/host/web-host.ts'
-import { AdminProviders, startQueries } from './admin/shell/admin-providers.tsx'
-import { adminRoutes } from './admin/shell/admin-routes.tsx'
+import { AdminProviders, startQueries } from './admin/app/shell/admin-providers.tsx'
+import { adminRoutes } from './admin/app/shell/admin-routes.tsx'
+import { webHost } from './admin/base/host/web-host.ts'
 
 const place = document.getElementById('root')
 if (!place) throw new Error('The page has no #root')

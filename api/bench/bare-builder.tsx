@@ -1,5 +1,5 @@
 import '@measured/puck/no-external.css'
-import '#blocks/theme/theme.css'
+import '#blocks/kit/theme/theme.css'
 import { type Data, Puck } from '@measured/puck'
 import { createRoot } from 'react-dom/client'
 import { editorConfig } from '#blocks/editor.ts'

@@ -8,7 +8,7 @@ export async function buildDesktop() {
   const { build } = await import('electron-vite')
   await build({ configFile: join(root, 'electron.vite.config.ts'), logLevel: 'warn' })
   await copyFonts(join(out, 'renderer/fonts'))
-  await cp(join(root, 'blocks/drawings/farm-logo.svg'), join(out, 'renderer/favicon.svg'))
+  await cp(join(root, 'blocks/kit/drawings/farm-logo.svg'), join(out, 'renderer/favicon.svg'))
   const { drawIcons } = await import('../../builder-desktop/icon/draw-icons.mjs')
   await drawIcons(join(out, 'icons'))
 

@@ -16,7 +16,7 @@ export async function buildAll() {
     bundle('site/admin'),
     bundle('api'),
     buildFonts({ outFolder: join(client, 'fonts'), cacheFolder: join(root, 'node_modules/.cache/fonts') }),
-    cp(join(root, 'blocks/drawings/farm-logo.svg'), join(client, 'favicon.svg')),
+    cp(join(root, 'blocks/kit/drawings/farm-logo.svg'), join(client, 'favicon.svg')),
   ])
   await packFiles(client)
 }

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
-import { besideTheLayers, layers } from './layers.ts'
+import { apart, besideTheLayers, layers } from './layers.ts'
 
 // The folders show the architecture: imports point down, and there are no circles. Biome enforces the boundaries
 // between the top-level folders (biome.json), and shows violations in the editor.
@@ -55,8 +55,8 @@ function folderIn(room: string, file: string): string | undefined {
 
 test('finds the imports of the product', () => {
   expect(graph.size).toBeGreaterThan(900)
-  expect(graph.get('blocks/hero/hero.editor.tsx')?.atLoad).toContain('blocks/hero/hero.tsx')
-  expect(graph.get('site/entry-admin.tsx')?.atLoad).toContain('site/admin/shell/admin-routes.tsx')
+  expect(graph.get('blocks/library/hero/hero.editor.tsx')?.atLoad).toContain('blocks/library/hero/hero.tsx')
+  expect(graph.get('site/entry-admin.tsx')?.atLoad).toContain('site/admin/app/shell/admin-routes.tsx')
   expect([...graph.values()].flatMap(({ later }) => later).length).toBeGreaterThan(20)
 })
 
@@ -74,6 +74,18 @@ test.each(Object.entries(layers))('in %s imports only point down', (room, order)
   })
 
   expect(upwards).toEqual([])
+})
+
+test.each(apart)('in %s no folder imports another', (room) => {
+  const across = [...graph].flatMap(([file, { atLoad, later }]) => {
+    const own = folderIn(room, file)
+    if (own === undefined) return []
+    return [...atLoad, ...later]
+      .filter((target) => (folderIn(room, target) ?? own) !== own)
+      .map((target) => `${file} imports ${target}`)
+  })
+
+  expect(across).toEqual([])
 })
 
 test('no files import each other in a circle, types included', () => {

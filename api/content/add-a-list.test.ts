@@ -77,7 +77,7 @@ const recipe: readonly { file: string; add: string; before?: RegExp }[] = [
     add: 'export const Component = () => <h1>Suppliers</h1>\n',
   },
   { file: 'site/admin/suppliers/supplier.tsx', add: 'export const Component = () => <h1>Supplier</h1>\n' },
-  { file: 'site/admin/navigation/admin-screens.ts', add: screens, before: /^\]$/m },
+  { file: 'site/admin/app/navigation/admin-screens.ts', add: screens, before: /^\]$/m },
 ]
 
 beforeAll(async () => {
@@ -174,9 +174,9 @@ test('new list › is in dashboard counts and media uses', async () => {
 })
 
 test('new list › has live updates, screens and navigation', async () => {
-  const { pathsOf } = await fromCopy('site/admin/shell/live-changes.ts')
-  const { adminRoutes } = await fromCopy('site/admin/shell/admin-routes.tsx')
-  const { entriesFor } = await fromCopy('site/admin/navigation/admin-nav.ts')
+  const { pathsOf } = await fromCopy('site/admin/app/shell/live-changes.ts')
+  const { adminRoutes } = await fromCopy('site/admin/app/shell/admin-routes.tsx')
+  const { entriesFor } = await fromCopy('site/admin/app/navigation/admin-nav.ts')
   const { adminScreens } = await fromCopy('site/e2e/kit/admin-screens.ts')
   const { layers } = await fromCopy('api/commands/layers.ts')
 

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { test } from '../../site/e2e/kit/measured-test.ts'
-import { blockNames } from '../content/block-names.ts'
+import { blockNames } from '../kit/content/block-names.ts'
 import { drag } from './drag.ts'
 import { startHarness } from './harness-server.ts'
 import { oddBlock, oddBlockInside } from './odd-blocks.ts'

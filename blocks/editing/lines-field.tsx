@@ -1,6 +1,6 @@
 import type { CustomFieldRender } from '@measured/puck'
 import { useState } from 'react'
-import { linesOf } from '../ui/paragraphs.tsx'
+import { linesOf } from '../kit/ui/paragraphs.tsx'
 import styles from './lines-field.module.css'
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { cardsPropsSchema, pictureGridPropsSchema } from '../sections/sections.schema.ts'
-import { pictureChoices } from '../ui/layout.schema.ts'
+import { pictureChoices } from '../kit/ui/layout.schema.ts'
+import { cardsPropsSchema, pictureGridPropsSchema } from '../library/sections/sections.schema.ts'
 import blankPicture from './blank-picture.svg'
 import { fieldsFor } from './fields-for.ts'
 import { pictureBehind, picturePlaces, placeOfDrawn, withBlankPictures } from './picture-places.ts'

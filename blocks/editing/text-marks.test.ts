@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { line, lines, prose } from '../contract/values/text-fields.ts'
-import { link } from '../ui/link.schema.ts'
+import { link } from '../kit/ui/link.schema.ts'
 import { fieldsFor } from './fields-for.ts'
 import { textFactsAt } from './text-facts.ts'
 import { textWith, withValueAt, wordsAt } from './text-lines.ts'

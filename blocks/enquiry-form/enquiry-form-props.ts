@@ -1,7 +1,7 @@
-import type { EnquiryClient } from '../content/enquiry-client.ts'
 import type { EnquiryKind } from '../contract/enquiries/enquiry.ts'
 import type { RefusedForm } from '../contract/enquiries/enquiry-form.ts'
 import type { OwnQuestion } from '../contract/enquiries/own-questions.ts'
+import type { EnquiryClient } from '../kit/content/enquiry-client.ts'
 import type { Choice } from './form-view.ts'
 
 /** Of the site settings. */

@@ -1,6 +1,6 @@
 import { type ComponentType, memo, Suspense, use, useEffect, useSyncExternalStore } from 'react'
-import { LoadError } from '../content/load-error.ts'
-import { SkeletonText } from '../ui/skeleton.tsx'
+import { LoadError } from '../kit/content/load-error.ts'
+import { SkeletonText } from '../kit/ui/skeleton.tsx'
 import type { EnquiryFormProps } from './enquiry-form-props.ts'
 import './first-form.ts' // while it is there
 import { FormSheet } from './form-sheet.tsx'

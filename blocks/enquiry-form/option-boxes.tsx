@@ -1,4 +1,4 @@
-import { Picture } from '../ui/picture.tsx'
+import { Picture } from '../kit/ui/picture.tsx'
 import { type AnswerProps, isYesNo, optionsIn } from './answer-props.ts'
 import { type Face, inputId, useFormView } from './form-view.ts'
 import { ServiceSketch } from './service-sketch.tsx'

@@ -1,5 +1,5 @@
-import { Hen } from '../drawings/hen.tsx'
-import { Letter } from '../drawings/letter.tsx'
+import { Hen } from '../kit/drawings/hen.tsx'
+import { Letter } from '../kit/drawings/letter.tsx'
 
 /** Above the words once a form is sent: the hen has the letter, and pecks it once. */
 export function SentScene() {

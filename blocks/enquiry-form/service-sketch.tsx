@@ -1,9 +1,9 @@
-import { Goat } from '../drawings/goat.tsx'
-import { Hen } from '../drawings/hen.tsx'
-import { Pony } from '../drawings/pony.tsx'
-import { Rabbit } from '../drawings/rabbit.tsx'
-import { Sheep } from '../drawings/sheep.tsx'
-import { Turkey } from '../drawings/turkey.tsx'
+import { Goat } from '../kit/drawings/goat.tsx'
+import { Hen } from '../kit/drawings/hen.tsx'
+import { Pony } from '../kit/drawings/pony.tsx'
+import { Rabbit } from '../kit/drawings/rabbit.tsx'
+import { Sheep } from '../kit/drawings/sheep.tsx'
+import { Turkey } from '../kit/drawings/turkey.tsx'
 
 const casts: Readonly<Record<string, readonly (typeof Pony)[]>> = {
   'petting-zoo-small': [Goat, Rabbit],

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { EnquiryClient } from '../content/enquiry-client.ts'
 import type { EnquiryFormFacts } from '../contract/enquiries/enquiry-replies.ts'
+import type { EnquiryClient } from '../kit/content/enquiry-client.ts'
 import { createSignedTimes } from './signed-times.ts'
 
 /** The server's facts about days and places, fetched again when somebody returns to a form that was left open. */

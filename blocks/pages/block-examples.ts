@@ -1,7 +1,7 @@
-import type { BlockName } from '../content/block-names.ts'
 import type { PageBlock } from '../contract/pages/page.ts'
+import type { BlockName } from '../kit/content/block-names.ts'
+import { tableDefaults } from '../library/table/table.defaults.ts'
 import { blockSchemas } from '../schemas.ts'
-import { tableDefaults } from '../table/table.defaults.ts'
 
 type Props = Readonly<Record<string, unknown>>
 

@@ -1,5 +1,5 @@
 import type { Page } from '../contract/pages/page.ts'
-import { defaultFrame, type FrameSettings } from '../frame/default-frame.ts'
+import { defaultFrame, type FrameSettings } from '../parts/frame/default-frame.ts'
 import { defaultPage } from './default-pages.ts'
 
 /**

@@ -1,16 +1,23 @@
-import { albumListDefaults } from '../album-list/album-list.defaults.ts'
-import { bookingFormTexts } from '../booking-form/booking-form.texts.ts'
-import { contactDetailsDefaults, wayToBookingDefaults } from '../contact-details/contact-details.defaults.ts'
-import { contactFormDefaults } from '../contact-form/contact-form.defaults.ts'
-import type { BlockName } from '../content/block-names.ts'
 import type { Page, PageBlock } from '../contract/pages/page.ts'
 import { servicePage, sitePaths } from '../contract/pages/site-paths.ts'
-import { lookDefaults } from '../look/look.defaults.ts'
-import { closingBandDefaults } from '../plain/plain.defaults.ts'
-import { serviceMapDefaults } from '../proof/proof.defaults.ts'
-import { serviceCardsDefaults, serviceFinderDefaults } from '../service-chooser/service-chooser.defaults.ts'
-import { servicesHeroDefaults, valueCardsDefaults } from '../services-overview/services-overview.defaults.ts'
-import { tourDatesDefaults } from '../tour-dates/tour-dates.defaults.ts'
+import type { BlockName } from '../kit/content/block-names.ts'
+import { wayToBookingDefaults } from '../kit/ui/way-to-booking.defaults.ts'
+import { albumListDefaults } from '../library/album-list/album-list.defaults.ts'
+import { bookingFormTexts } from '../library/booking-form/booking-form.texts.ts'
+import { contactDetailsDefaults } from '../library/contact-details/contact-details.defaults.ts'
+import { contactFormDefaults } from '../library/contact-form/contact-form.defaults.ts'
+import { closingBandDefaults } from '../library/plain/plain.defaults.ts'
+import { serviceMapDefaults } from '../library/proof/proof.defaults.ts'
+import {
+  serviceCardsDefaults,
+  serviceFinderDefaults,
+} from '../library/service-chooser/service-chooser.defaults.ts'
+import {
+  servicesHeroDefaults,
+  valueCardsDefaults,
+} from '../library/services-overview/services-overview.defaults.ts'
+import { tourDatesDefaults } from '../library/tour-dates/tour-dates.defaults.ts'
+import { lookDefaults } from '../parts/look/look.defaults.ts'
 
 // The layout of each built-in page until staff publish their own. Free of zod and of components.
 

@@ -1,6 +1,6 @@
-import { blocksIn } from '../content/slot-content.ts'
 import type { Page, PageBlock } from '../contract/pages/page.ts'
 import { pointer } from '../contract/values/unknown-keys.ts'
+import { blocksIn } from '../kit/content/slot-content.ts'
 import { blockSchema } from './page.ts'
 
 /** A link that staff entered; `at` and `path` as in PageIssue (page-check.ts). */

@@ -1,5 +1,5 @@
-import type { BlockName } from '../content/block-names.ts'
 import type { PageTemplateName } from '../contract/pages/staff-page.ts'
+import type { BlockName } from '../kit/content/block-names.ts'
 
 // Templates for new pages. Free of zod and of components. Their texts tell staff what to write there.
 

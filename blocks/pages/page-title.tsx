@@ -1,6 +1,6 @@
-import type { BlockName } from '../content/block-names.ts'
 import type { PageBlock } from '../contract/pages/page.ts'
-import { Sky, skyClasses } from '../ui/sky.tsx'
+import type { BlockName } from '../kit/content/block-names.ts'
+import { Sky, skyClasses } from '../kit/ui/sky.tsx'
 
 /** Blocks that begin with the page's main heading. */
 const headBlocks: readonly BlockName[] = [

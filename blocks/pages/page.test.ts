@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { blockNames } from '../content/block-names.ts'
 import type { Page, PageBlock } from '../contract/pages/page.ts'
 import { builtInPages } from '../contract/pages/site-paths.ts'
 import {
@@ -10,6 +9,7 @@ import {
   sampleServicePage,
   sampleServices,
 } from '../contract/samples.ts'
+import { blockNames } from '../kit/content/block-names.ts'
 import { partBlocks } from '../part-blocks.ts'
 import { publicBlocks as pageBlocks } from '../public.ts'
 import { blockSchemas } from '../schemas.ts'

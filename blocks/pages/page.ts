@@ -1,7 +1,4 @@
 import type { z } from 'zod'
-import type { BlockName } from '../content/block-names.ts'
-import type { BlockSchema, RecordName } from '../content/block-schema.ts'
-import { blocksIn } from '../content/slot-content.ts'
 import type { Page, PageBlock } from '../contract/pages/page.ts'
 import { servicePage } from '../contract/pages/site-paths.ts'
 import { aboutPageSchema } from '../contract/records/about-page.ts'
@@ -9,8 +6,11 @@ import { aboutSchema, heroSchema, servicesSchema } from '../contract/records/hom
 import { servicePageSchema } from '../contract/records/service-page.ts'
 import { isSame } from '../contract/values/merge.ts'
 import { editedTexts, withTexts } from '../contract/values/record-texts.ts'
+import type { BlockName } from '../kit/content/block-names.ts'
+import type { BlockSchema, RecordName } from '../kit/content/block-schema.ts'
+import { blocksIn } from '../kit/content/slot-content.ts'
+import { withoutUsual } from '../kit/ui/layout.schema.ts'
 import { blockSchemas } from '../schemas.ts'
-import { withoutUsual } from '../ui/layout.schema.ts'
 
 // A page has several parts: its layout, and the records that its bound blocks show. In a composed page, each bound
 // block has the texts of its record among its own props, where the editor's fields find them; no prop has the name of a

@@ -1,4 +1,4 @@
-import type { BlockName } from '../content/block-names.ts'
+import type { BlockName } from '../kit/content/block-names.ts'
 import type { TemplateBlock } from './page-templates.ts'
 
 // Turns blocks that show a record into plain blocks with the same texts, because a copy of a page must not change the

@@ -1,10 +1,10 @@
 import { type ComponentType, createElement, useMemo } from 'react'
-import type { PublicBlock } from '../content/block.ts'
-import { blocksIn } from '../content/slot-content.ts'
 import type { PageBlock } from '../contract/pages/page.ts'
 import type { MediaInfo } from '../contract/records/media.ts'
-import { BlockFrame } from '../ui/block-frame.tsx'
-import type { HeadingLevel } from '../ui/prose.tsx'
+import type { PublicBlock } from '../kit/content/block.ts'
+import { blocksIn } from '../kit/content/slot-content.ts'
+import { BlockFrame } from '../kit/ui/block-frame.tsx'
+import type { HeadingLevel } from '../kit/ui/prose.tsx'
 import { textLevel } from './text-level.ts'
 
 /** Renders one block. The caller of `RenderPage` chooses the host, and so where content comes from. */

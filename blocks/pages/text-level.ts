@@ -1,5 +1,5 @@
 import type { PageBlock } from '../contract/pages/page.ts'
-import type { HeadingLevel } from '../ui/prose.tsx'
+import type { HeadingLevel } from '../kit/ui/prose.tsx'
 
 /**
  * The level of the subheadings in a text at this place of a list: one below the `Heading` block that it stands under. If

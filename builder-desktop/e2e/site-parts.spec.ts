@@ -5,7 +5,7 @@ import { barRow, expect, reconnect, test } from './desktop-test.ts'
 import { publishLater } from './queue-test.ts'
 
 // Menu, footer and style in the app: as pages are, also without a connection. What two people change in one menu or
-// style is merged by a rule: blocks/frame/frame.test.tsx and blocks/look/look.test.ts.
+// style is merged by a rule: blocks/parts/frame/frame.test.tsx and blocks/parts/look/look.test.ts.
 
 test('a style and a menu changed offline are drafts once connected, or published', async ({
   shared: { page, network, colleague, live },

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 
-const drawing = fileURLToPath(new URL('../../blocks/drawings/farm-logo.svg', import.meta.url))
+const drawing = fileURLToPath(new URL('../../blocks/kit/drawings/farm-logo.svg', import.meta.url))
 /** In pixels; electron-builder makes .icns and .ico out of the largest. */
 const sizes = [16, 32, 48, 64, 128, 256, 512, 1024]
 

@@ -1,4 +1,4 @@
-import { CodeNeeded, HostRefused } from '#site/admin/host/host.ts'
+import { CodeNeeded, HostRefused } from '#site/admin/base/host/host.ts'
 import type { AnswerCode, CallOutputs, InputOf } from '../ipc.ts'
 import type { CallName } from '../ipc-channels.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { allCalls } from '#blocks/contract/calls/calls.ts'
 import { listKinds, singleKinds } from '#blocks/contract/record-kinds.ts'
-import { navEntries } from '#site/admin/navigation/admin-nav.ts'
+import { navEntries } from '#site/admin/app/navigation/admin-nav.ts'
 import { browserOnly, isWithin, ofEnquiries } from './browser-only.ts'
 import { desktopRoutes } from './desktop-routes.tsx'
 import { InBrowser } from './in-browser.tsx'

@@ -1,4 +1,4 @@
-import { adminScreens } from '#site/admin/navigation/admin-screens.ts'
+import { adminScreens } from '#site/admin/app/navigation/admin-screens.ts'
 
 /**
  * Screens that need calls which no device token may make (contract §5: it may use content, media and pages, and

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { FarmLogo } from '#blocks/drawings/farm-logo.tsx'
-import styles from '#site/admin/session/session.module.css'
+import { FarmLogo } from '#blocks/kit/drawings/farm-logo.tsx'
+import styles from '#site/admin/base/session/session.module.css'
 import type { SessionState } from '../ipc.ts'
 import { askMain } from './ask-main.ts'
 import own from './connect-screen.module.css'

@@ -1,4 +1,4 @@
-import type { AdminHost, PageWork } from '#site/admin/host/host.ts'
+import type { AdminHost, PageWork } from '#site/admin/base/host/host.ts'
 import type { PickedFile, SessionState } from '../ipc.ts'
 import { askMain, throwAsHostRefused } from './ask-main.ts'
 import { browserOnly } from './browser-only.ts'

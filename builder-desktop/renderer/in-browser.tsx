@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom'
-import { useHost } from '#site/admin/host/host.ts'
-import { Nothing } from '#site/admin/ui/screen-state.tsx'
+import { useHost } from '#site/admin/base/host/host.ts'
+import { Nothing } from '#site/admin/base/ui/screen-state.tsx'
 
 /** Replaces a screen that no device token may use, with a link to the same address in the browser. */
 export function InBrowser() {

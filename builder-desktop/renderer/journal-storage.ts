@@ -1,4 +1,4 @@
-import type { LocalDraftStorage } from '#site/admin/local-drafts/local-drafts.ts'
+import type { LocalDraftStorage } from '#site/admin/base/local-drafts/local-drafts.ts'
 import { askMain } from './ask-main.ts'
 
 export type JournalStorage = LocalDraftStorage & {

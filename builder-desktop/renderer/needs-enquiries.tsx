@@ -1,7 +1,7 @@
 import { Outlet, useLocation } from 'react-router-dom'
-import { useHost, useMayWorkEnquiries } from '#site/admin/host/host.ts'
-import { useSignOut } from '#site/admin/session/session-queries.ts'
-import { Nothing } from '#site/admin/ui/screen-state.tsx'
+import { useHost, useMayWorkEnquiries } from '#site/admin/base/host/host.ts'
+import { useSignOut } from '#site/admin/base/session/session-queries.ts'
+import { Nothing } from '#site/admin/base/ui/screen-state.tsx'
 
 /** Around the screens of enquiries: where the sign-in doesn't allow them, it says how to. */
 export function NeedsEnquiries() {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Page } from '#blocks/contract/pages/page.ts'
-import type { TypedPage } from '#site/admin/host/host.ts'
+import type { TypedPage } from '#site/admin/base/host/host.ts'
 import type { QueuedPage } from '../ipc.ts'
 import { createPageWork } from './page-work.ts'
 

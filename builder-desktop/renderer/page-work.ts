@@ -1,4 +1,4 @@
-import type { PageWork, SendOutcome, TypedPage } from '#site/admin/host/host.ts'
+import type { PageWork, SendOutcome, TypedPage } from '#site/admin/base/host/host.ts'
 import { askMain, MainRefused, throwAsHostRefused } from './ask-main.ts'
 
 export type DesktopPageWork = PageWork & {

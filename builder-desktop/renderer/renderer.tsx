@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
-import { setLocalDraftStorage } from '#site/admin/local-drafts/local-drafts.ts'
-import { AdminProviders, startQueries } from '#site/admin/shell/admin-providers.tsx'
+import { AdminProviders, startQueries } from '#site/admin/app/shell/admin-providers.tsx'
+import { setLocalDraftStorage } from '#site/admin/base/local-drafts/local-drafts.ts'
 import { askMain } from './ask-main.ts'
 import { DesktopApp } from './desktop-app.tsx'
 import { createDesktopHost } from './desktop-host.ts'

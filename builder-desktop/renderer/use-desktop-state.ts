@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { createListeners } from '#site/admin/editing/listeners.ts'
+import { createListeners } from '#site/admin/forms/editing/listeners.ts'
 import type { DesktopEvents } from '../ipc.ts'
 import { askMain } from './ask-main.ts'
 

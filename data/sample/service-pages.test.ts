@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { bookingFormTexts } from '#blocks/booking-form/booking-form.texts.ts'
-import { serviceNotes } from '#blocks/booking-form/service-notes.ts'
 import { readinessList } from '#blocks/contract/enquiries/enquiry-hints.ts'
 import { askOfServicePage, servicePages } from '#blocks/contract/pages/site-paths.ts'
+import { bookingFormTexts } from '#blocks/library/booking-form/booking-form.texts.ts'
+import { serviceNotes } from '#blocks/library/booking-form/service-notes.ts'
 import { read, services, textsOf } from './read-sample.ts'
 
 // The ten service pages say the same of one thing, and each says its own.

@@ -6,7 +6,7 @@ import { parseSync } from 'vite'
 export type VisibleString = {
   /** With `{}` for each value that is filled in. */
   text: string
-  /** `site/admin/ui/ask.tsx:16` */
+  /** `site/admin/base/ui/ask.tsx:16` */
   place: string
   /** The property or JSX attribute that holds it, `text` for text between tags, else blank. */
   role: string

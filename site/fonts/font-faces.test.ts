@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultFonts } from '#blocks/theme/fonts.ts'
+import { defaultFonts } from '#blocks/kit/theme/fonts.ts'
 import { allFontFaces, type FontManifest, fontFaces } from './font-faces.ts'
 
 const manifest: FontManifest = {

@@ -1,4 +1,4 @@
-import { defaultFonts } from '#blocks/theme/fonts.ts'
+import { defaultFonts } from '#blocks/kit/theme/fonts.ts'
 
 // The CSS rules of the three chosen families. Names that staff stored are only looked up here and never written
 // into CSS, so no stored text can add rules of its own.

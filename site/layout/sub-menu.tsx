@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
-import { ChevronDownIcon } from '#blocks/drawings/icons.tsx'
-import styles from '#blocks/frame/header.module.css'
-import unfolded from '#blocks/frame/unfolded.module.css'
+import { ChevronDownIcon } from '#blocks/kit/drawings/icons.tsx'
+import styles from '#blocks/parts/frame/header.module.css'
+import unfolded from '#blocks/parts/frame/unfolded.module.css'
 import { ariaCurrent } from './aria-current.ts'
 import { useUnfolding } from './use-unfolding.ts'
 

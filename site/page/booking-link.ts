@@ -1,10 +1,10 @@
-import { eventOfAlbum } from '#blocks/content/album-event.ts'
-import { formId } from '#blocks/content/form-id.ts'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
 import type { Page } from '#blocks/contract/pages/page.ts'
 import { askOfServicePage, bookingPath, servicePage, sitePaths } from '#blocks/contract/pages/site-paths.ts'
 import type { Album } from '#blocks/contract/records/album.ts'
 import type { ServicePageContent } from '#blocks/contract/records/service-page.ts'
+import { eventOfAlbum } from '#blocks/kit/content/album-event.ts'
+import { formId } from '#blocks/kit/content/form-id.ts'
 import { allBlocks } from './page-data.ts'
 import type { PageAddress } from './routes.ts'
 

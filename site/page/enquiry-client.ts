@@ -1,6 +1,6 @@
-import type { EnquiryClient, SendOutcome } from '#blocks/content/enquiry-client.ts'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
 import type { EnquiryFormFacts, EnquiryReceipt } from '#blocks/contract/enquiries/enquiry-replies.ts'
+import type { EnquiryClient, SendOutcome } from '#blocks/kit/content/enquiry-client.ts'
 import { callApi } from '../http/api-client.ts'
 import { ApiError } from '../http/api-error.ts'
 

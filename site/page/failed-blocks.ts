@@ -1,5 +1,5 @@
-import { blocksIn } from '#blocks/content/slot-content.ts'
 import type { PageBlock } from '#blocks/contract/pages/page.ts'
+import { blocksIn } from '#blocks/kit/content/slot-content.ts'
 import { allBlocks, isKnown, publicBlock } from './page-data.ts'
 
 /** A block that is left out of a page; staff see it on the dashboard. */

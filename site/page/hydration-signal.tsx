@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { fetchClosedGate } from '#blocks/drawings/closed-gate.tsx'
+import { fetchClosedGate } from '#blocks/kit/drawings/closed-gate.tsx'
 
 /** Fired on the document once the page is hydrated; boot.ts then replays early clicks. */
 const hydratedEvent = 'site:hydrated'

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { mapHref } from '#blocks/ui/map-href.ts'
+import { mapHref } from '#blocks/kit/ui/map-href.ts'
 import { pageAt } from './routes.ts'
 import { knownSitePages } from './site-pages.ts'
 
@@ -19,7 +19,7 @@ export function useLinkMoves(): void {
   useEffect(() => {
     function move(event: MouseEvent) {
       const link = event.target instanceof Element ? event.target.closest('a') : null
-      // A link to a map (blocks/ui/map-link.tsx) leads to the visitor's own.
+      // A link to a map (blocks/kit/ui/map-link.tsx) leads to the visitor's own.
       if (link?.dataset.place) link.href = mapHref(link.dataset.place, navigator.userAgent)
       const target = moveTarget(event, link, queries)
       if (!target) return

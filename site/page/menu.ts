@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { OwnBrand } from '#blocks/frame/home-link.tsx'
-import { defaultMenu, type MenuItem, withPages } from '#blocks/frame/menu-items.ts'
+import type { OwnBrand } from '#blocks/parts/frame/home-link.tsx'
+import { defaultMenu, type MenuItem, withPages } from '#blocks/parts/frame/menu-items.ts'
 import { useSitePages } from './site-pages.ts'
 
 /** Under this name the data of a page has the menu that staff published. Without it, the menu is the specified one. */

@@ -1,9 +1,9 @@
-import type { PublicBlock } from '#blocks/content/block.ts'
-import { type ContentName, contentPath, type Place } from '#blocks/content/content.ts'
-import { blocksIn } from '#blocks/content/slot-content.ts'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
 import type { RefusedForm } from '#blocks/contract/enquiries/enquiry-form.ts'
 import type { PageBlock } from '#blocks/contract/pages/page.ts'
+import type { PublicBlock } from '#blocks/kit/content/block.ts'
+import { type ContentName, contentPath, type Place } from '#blocks/kit/content/content.ts'
+import { blocksIn } from '#blocks/kit/content/slot-content.ts'
 import { publicBlocks } from '#blocks/public.ts'
 
 /**

@@ -1,12 +1,12 @@
-import { albumNeighbors } from '#blocks/content/album-after.ts'
-import { contentPath, type Place } from '#blocks/content/content.ts'
-import { choiceParts, contentParts, isOfService } from '#blocks/content/content-parts.ts'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
 import type { PageBlock } from '#blocks/contract/pages/page.ts'
 import type { PublicAddOn } from '#blocks/contract/records/add-on.ts'
 import type { Album } from '#blocks/contract/records/album.ts'
 import type { PublicAnimal } from '#blocks/contract/records/animal.ts'
 import type { ServicePageContent } from '#blocks/contract/records/service-page.ts'
+import { albumNeighbors } from '#blocks/kit/content/album-after.ts'
+import { contentPath, type Place } from '#blocks/kit/content/content.ts'
+import { choiceParts, contentParts, isOfService } from '#blocks/kit/content/content-parts.ts'
 import {
   allBlocks,
   contentNames,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PageBlock } from '#blocks/contract/pages/page.ts'
 import type { SitePage } from '#blocks/contract/pages/staff-page.ts'
-import { defaultFrame } from '#blocks/frame/default-frame.ts'
+import { defaultFrame } from '#blocks/parts/frame/default-frame.ts'
 import { menuOf } from './published-frame.ts'
 
 const pages: SitePage[] = [

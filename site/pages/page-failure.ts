@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import type { Place } from '#blocks/content/content.ts'
 import type { Page } from '#blocks/contract/pages/page.ts'
+import type { Place } from '#blocks/kit/content/content.ts'
 import { contentPaths, isKnown, shellPaths } from '../page/page-data.ts'
 
 /** Code is in the query cache under these keys, so that it fails, and is tried again, as records are. */

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { LoadError } from '#blocks/content/load-error.ts'
+import { LoadError } from '#blocks/kit/content/load-error.ts'
 import { SectionProblem } from './section-problem.tsx'
 
 /**

@@ -7,10 +7,10 @@ import type { ContactInfo, SiteSettings } from '#blocks/contract/records/site-se
 import { FormSheet } from '#blocks/enquiry-form/form-sheet.tsx'
 import { SentScene } from '#blocks/enquiry-form/sent-scene.tsx'
 import { SentSteps } from '#blocks/enquiry-form/sent-steps.tsx'
-import { ButtonLink } from '#blocks/ui/button-link.tsx'
-import { ButtonRow } from '#blocks/ui/button-row.tsx'
-import { contactWays } from '#blocks/ui/contact-ways.ts'
-import { Section } from '#blocks/ui/section.tsx'
+import { ButtonLink } from '#blocks/kit/ui/button-link.tsx'
+import { ButtonRow } from '#blocks/kit/ui/button-row.tsx'
+import { contactWays } from '#blocks/kit/ui/contact-ways.ts'
+import { Section } from '#blocks/kit/ui/section.tsx'
 
 const words = {
   booking: {

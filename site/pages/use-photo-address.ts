@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import type { Place } from '#blocks/content/content.ts'
+import type { Place } from '#blocks/kit/content/content.ts'
 
 /**
  * The open photo of an album is in the address, as `#photo-12`: it can be shared, and Back closes it. The server does

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
 import type { Problem } from '#blocks/contract/problem.ts'
-import { defaultFonts } from '#blocks/theme/fonts.ts'
+import { defaultFonts } from '#blocks/kit/theme/fonts.ts'
 import { startTestApi } from '../../testing/test-api.ts'
 import { test } from '../../testing/test-staff-api.ts'
 

@@ -9,7 +9,7 @@ import { Text } from '@tiptap/extension-text'
 import { history, redo, undo } from '@tiptap/pm/history'
 import { deepestList } from '../../contract/values/normal-text.ts'
 import { safeLink } from '../../contract/values/safe-link.ts'
-import type { HeadingLevel } from '../../ui/prose.tsx'
+import type { HeadingLevel } from '../../kit/ui/prose.tsx'
 import { clearFormatting, toggleSubheading } from './prose-deeds.ts'
 
 // The nodes and marks that a stored text may have, and their keys.

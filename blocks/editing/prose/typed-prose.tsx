@@ -1,6 +1,6 @@
 import { useContext, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { RichText } from '../../contract/values/rich-text.ts'
-import type { HeadingLevel } from '../../ui/prose.tsx'
+import type { HeadingLevel } from '../../kit/ui/prose.tsx'
 import { PickLinkContext } from './block-texts.ts'
 import { ProseBar } from './prose-bar.tsx'
 import { linkAt, setLink } from './prose-deeds.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { TypedPage } from '#site/admin/host/host.ts'
+import type { TypedPage } from '#site/admin/base/host/host.ts'
 import { offlineReply } from '../connection/own-replies.ts'
 import { until } from '../testing/test-until.ts'
 import {

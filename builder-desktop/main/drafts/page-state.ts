@@ -1,4 +1,4 @@
-import type { SendOutcome } from '#site/admin/host/host.ts'
+import type { SendOutcome } from '#site/admin/base/host/host.ts'
 import type { QueuedPage } from '../../ipc.ts'
 import { isOnlyPublish, type QueuedWork, type WorkStop } from './page-work.ts'
 

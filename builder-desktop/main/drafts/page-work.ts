@@ -4,7 +4,7 @@ import type { Problem } from '#blocks/contract/problem.ts'
 import { queuedPublishHours } from '#blocks/contract/time/retention.ts'
 import { isSame } from '#blocks/contract/values/merge.ts'
 import { finishedLayout } from '#blocks/pages/page.ts'
-import type { TypedPage, UnsentPage } from '#site/admin/host/host.ts'
+import type { TypedPage, UnsentPage } from '#site/admin/base/host/host.ts'
 
 /** Everything of one page that the site doesn't have yet, as stored on disk. */
 export type PageWork = {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterPublish, type PublishStep } from '#blocks/contract/pages/page-base.ts'
 import type { PageDraft } from '#blocks/contract/pages/page-draft.ts'
 import { isSame } from '#blocks/contract/values/merge.ts'
-import type { TypedPage } from '#site/admin/host/host.ts'
+import type { TypedPage } from '#site/admin/base/host/host.ts'
 import { isPending, isSameDraft, type PageWork, type QueuedWork, type TypedDraft } from './page-work.ts'
 import { hasSaved, withPublish, withSave } from './work-changes.ts'
 

@@ -1,4 +1,4 @@
-import type { TypedPage } from '#site/admin/host/host.ts'
+import type { TypedPage } from '#site/admin/base/host/host.ts'
 import { CallFailed } from '../connection/call-failed.ts'
 import { DiskWriteError } from '../disk/durable-file.ts'
 import { openDurableMap } from '../disk/durable-map.ts'

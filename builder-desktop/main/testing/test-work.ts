@@ -4,7 +4,7 @@ import { heading, type Opened, type PageEditor, withBlocks, withProps } from '#a
 import type { Page } from '#blocks/contract/pages/page.ts'
 import type { PageVersionSummary } from '#blocks/contract/pages/page-draft.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
-import type { TypedPage } from '#site/admin/host/host.ts'
+import type { TypedPage } from '#site/admin/base/host/host.ts'
 import { ownOrigin } from '../connection/own-address.ts'
 import type { PageState } from '../drafts/page-state.ts'
 import type { SendCall, WorkCall } from '../drafts/work-calls.ts'

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { basename, extname, isAbsolute, resolve } from 'node:path'
 import { maxUploadBytes } from '#blocks/contract/records/media.ts'
-import { typesByEnding } from '#site/admin/media/upload-rules.ts'
+import { typesByEnding } from '#site/admin/forms/media/upload-rules.ts'
 import type { PickedFile } from '../../ipc.ts'
 
 const mostFiles = 50

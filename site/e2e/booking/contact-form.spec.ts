@@ -45,7 +45,7 @@ test('a message with one way to answer it is sent and confirmed', async ({ page,
   expect(complaints).toEqual([])
 })
 
-// The map of each device is in a table in blocks/ui/map-link.test.tsx.
+// The map of each device is in a table in blocks/kit/ui/map-link.test.tsx.
 visitorTest('the farm’s address opens a map on tap, and loads none before', async ({ browser, server }) => {
   const userAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0)'
   const page = await browser.newPage({ userAgent, baseURL: server.url })

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import type { BlockName } from '#blocks/content/block-names.ts'
 import type { PageBlock } from '#blocks/contract/pages/page.ts'
+import type { BlockName } from '#blocks/kit/content/block-names.ts'
 import { blockSchemas } from '#blocks/schemas.ts'
 import { expect, sharedTest, test } from '../kit/admin-test.ts'
 import { blockOnCanvas, canvas, draftSaved, field, row } from '../kit/builder-test.ts'
@@ -9,7 +9,7 @@ import { heading, pageCalls } from '../kit/page-calls.ts'
 import { desk, overflow, phone, violations } from '../kit/page-checks.ts'
 
 // What is behind a section: chosen where it shows, and readable whatever it shows. That a drawing gives way is asked of
-// every block in blocks/ui/drawn-ground.test.tsx.
+// every block in blocks/kit/ui/drawn-ground.test.tsx.
 
 const paragraph: PageBlock = {
   type: 'Text',

@@ -4,7 +4,7 @@ import { phone, violations } from '../kit/page-checks.ts'
 import { open } from '../kit/site-test.ts'
 
 // Menu, header and footer as staff change them, and what visitors then get. The rules of what may stand where, and what
-// becomes of two people's changes, have their own tables in blocks/frame/frame.test.tsx.
+// becomes of two people's changes, have their own tables in blocks/parts/frame/frame.test.tsx.
 
 test('the menu is changed from the canvas of any page and published', async ({
   editor: page,

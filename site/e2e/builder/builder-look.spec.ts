@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { lookDefaults } from '#blocks/look/look.defaults.ts'
+import { lookDefaults } from '#blocks/parts/look/look.defaults.ts'
 import { expect, test } from '../kit/admin-test.ts'
 import { canvas, draftSaved, field, openBuilder, outline, publish, row } from '../kit/builder-test.ts'
 import { pageCalls, withProps } from '../kit/page-calls.ts'
 import { expectClean, phone, smallTargets } from '../kit/page-checks.ts'
 import { open } from '../kit/site-test.ts'
 
-// The look of the site. blocks/look has the tables of its colors, and public/words-on-pictures.spec.ts shows each theme.
+// The look of the site. blocks/parts/look has the tables of its colors, and public/words-on-pictures.spec.ts shows each theme.
 
 const background = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
 const meadow = 'rgb(248, 249, 236)'

@@ -7,7 +7,7 @@ import { bold, doc, paragraph, textBlock, textOn, toolbar, words } from '../kit/
 
 // Two people in two browsers change different words of one paragraph, different entries of one list, or different colors
 // of the look, at once: both stay, and about what both changed a person is asked. The rules have their tables in
-// page-merge.test.ts and list-merge.test.ts of blocks/pages, in blocks/look/look.test.ts, and in
+// page-merge.test.ts and list-merge.test.ts of blocks/pages, in blocks/parts/look/look.test.ts, and in
 // blocks/contract/values/merge-words.test.ts.
 
 const clash = (page: Page) => page.getByRole('dialog', { name: 'also edited this' })

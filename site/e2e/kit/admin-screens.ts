@@ -1,4 +1,4 @@
-import { adminScreens as screens } from '../../admin/navigation/admin-screens.ts'
+import { adminScreens as screens } from '../../admin/app/navigation/admin-screens.ts'
 
 /** Values for the variable part of a path, where the sample farm has no item 1 or no form for a new item. */
 const examples: Readonly<Record<string, readonly string[]>> = {

@@ -4,12 +4,12 @@ import { createRoot } from 'react-dom/client'
 import { z } from 'zod'
 import { line } from '#blocks/contract/values/text-fields.ts'
 import { fieldsFor } from '#blocks/editing/fields-for.ts'
-import { link } from '#blocks/ui/link.schema.ts'
-import { webHost } from '../../admin/host/web-host.ts'
-import { useWindowIntake } from '../../admin/media/file-intake.ts'
-import { FieldProblemsContext } from '../../admin/page-builder/fields/field-problems.ts'
-import { fieldTypes } from '../../admin/page-builder/fields/field-types.tsx'
-import { AdminProviders, startQueries } from '../../admin/shell/admin-providers.tsx'
+import { link } from '#blocks/kit/ui/link.schema.ts'
+import { AdminProviders, startQueries } from '../../admin/app/shell/admin-providers.tsx'
+import { webHost } from '../../admin/base/host/web-host.ts'
+import { useWindowIntake } from '../../admin/forms/media/file-intake.ts'
+import { fieldTypes } from '../../admin/page-builder/panels/fields/field-types.tsx'
+import { FieldProblemsContext } from '../../admin/page-builder/publish/problems/field-problems.ts'
 
 // One block with every kind of field, in a real editor that shows only its fields. `?problems={"text":"…"}` sets the
 // block's problems, `?props={…}` its props; `?copies=2` shows the panel twice, `?readonly=1` locks all fields.

@@ -44,7 +44,7 @@ test('the build has licenses, and each file compressed, which is sent as stored'
   })
 
   await test.step('the favicon is the farm’s logo', async () => {
-    const logo = await readFile(new URL('../../../blocks/drawings/farm-logo.svg', import.meta.url))
+    const logo = await readFile(new URL('../../../blocks/kit/drawings/farm-logo.svg', import.meta.url))
     expect((await get(server.url, '/favicon.svg')).body.equals(logo)).toBe(true)
   })
 })

@@ -1,6 +1,6 @@
 import { isOnDays } from '#blocks/contract/enquiries/day-concerns.ts'
 import type { EnquiryCalendar, JobSummary, TourDay } from '#blocks/contract/enquiries/enquiry-work.ts'
-import { weeksOf } from '../../days/month.ts'
+import { weeksOf } from '../../forms/days/month.ts'
 
 export type CalendarDay = {
   /** `YYYY-MM-DD`. */

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { statusLabels } from '#blocks/contract/enquiries/enquiry-status.ts'
 import { startInWords } from '#blocks/contract/enquiries/enquiry-words.ts'
 import type { JobSummary, TourDay } from '#blocks/contract/enquiries/enquiry-work.ts'
-import { useMay } from '../../session/session-queries.ts'
+import { useMay } from '../../base/session/session-queries.ts'
 import styles from './calendar.module.css'
 import type { CalendarDay } from './calendar-days.ts'
 

@@ -1,7 +1,7 @@
 import type { Availability } from '#blocks/contract/enquiries/availability.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { ApiError } from '../../../http/api-error.ts'
-import { readRecord, replaceRecord } from '../../http/staff-client.ts'
+import { readRecord, replaceRecord } from '../../base/http/staff-client.ts'
 
 const mostTries = 3
 

@@ -1,4 +1,4 @@
-import { MonthGrid } from '../../days/month-grid.tsx'
+import { MonthGrid } from '../../forms/days/month-grid.tsx'
 import { type CalendarDay, dayMarks } from './calendar-days.ts'
 import { DayLinks } from './day-links.tsx'
 import styles from './job-month.module.css'

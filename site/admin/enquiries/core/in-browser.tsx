@@ -1,5 +1,5 @@
-import { useHost } from '../../host/host.ts'
-import { Button } from '../../ui/button.tsx'
+import { useHost } from '../../base/host/host.ts'
+import { Button } from '../../base/ui/button.tsx'
 import styles from './enquiry.module.css'
 
 /** In place of a part of a screen that the desktop app's sign-in may not do. `label` is what the button says. */

@@ -1,5 +1,5 @@
 import type { EnquiryDetail } from '#blocks/contract/enquiries/enquiry-work.ts'
-import { useFarmClock } from '../../ui/farm-clock.ts'
+import { useFarmClock } from '../../base/ui/farm-clock.ts'
 import styles from '../core/enquiry.module.css'
 
 /** The very words that the sender agreed to, whatever the form says now. */

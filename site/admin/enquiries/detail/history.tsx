@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '#blocks/contract/enquiries/enquiry-record.ts'
-import { useTimeZone } from '../../http/time-zone.ts'
-import { momentIn } from '../../ui/moments.ts'
-import { useNow } from '../../ui/use-now.ts'
+import { useTimeZone } from '../../base/http/time-zone.ts'
+import { momentIn } from '../../base/ui/moments.ts'
+import { useNow } from '../../base/ui/use-now.ts'
 import styles from '../core/enquiry.module.css'
 import { historyText } from '../core/history-text.ts'
 

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../base/ui/button.tsx'
 import styles from './enquiry-list.module.css'
 import { type FilterKey, filterKeys, filterOf } from './enquiry-views.ts'
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { formBlocks } from '#blocks/contract/enquiries/enquiry-form.ts'
-import { useMay } from '../../session/session-queries.ts'
+import { useMay } from '../../base/session/session-queries.ts'
 
 /** Where the forms are edited that enquiries come from, for whoever may edit pages. */
 export function FormLinks() {

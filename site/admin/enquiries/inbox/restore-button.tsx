@@ -1,8 +1,8 @@
 import type { EnquirySummary } from '#blocks/contract/enquiries/enquiry-work.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
-import { notify } from '../../notices/notify.ts'
-import { useAct } from '../../session/use-act.ts'
-import { Button } from '../../ui/button.tsx'
+import { notify } from '../../base/notices/notify.ts'
+import { useAct } from '../../base/session/use-act.ts'
+import { Button } from '../../base/ui/button.tsx'
 import { useEnquiryCalls } from '../core/enquiry-queries.ts'
 
 /** Moves an enquiry out of the spam folder with one tap. The toast offers undo. */

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useWhenTyped } from '../../media/library-query.ts'
+import { useWhenTyped } from '../../forms/media/library-query.ts'
 
 /**
  * The search text, in sync with the URL. Typing updates the URL after a debounce; a change of the URL from

@@ -1,6 +1,6 @@
 import type { SavedReply } from '#blocks/contract/enquiries/saved-reply.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
-import { SearchScreen } from '../../lists/search-screen.tsx'
+import { SearchScreen } from '../../forms/lists/search-screen.tsx'
 import styles from './saved-replies.module.css'
 
 /** The list of saved replies, which staff use to start a message. */

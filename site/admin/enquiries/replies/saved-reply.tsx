@@ -4,9 +4,9 @@ import {
   type SavedReply,
 } from '#blocks/contract/enquiries/saved-reply.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
-import { Placeholders } from '../../forms/placeholders.tsx'
-import { ItemScreen } from '../../lists/item-screen.tsx'
-import { RecordField } from '../../record-fields/record-field.tsx'
+import { Placeholders } from '../../forms/form/placeholders.tsx'
+import { ItemScreen } from '../../forms/lists/item-screen.tsx'
+import { RecordField } from '../../forms/record-fields/record-field.tsx'
 
 export function Component() {
   return (

@@ -1,4 +1,4 @@
-import { changedOr } from '../../http/refusals.ts'
+import { changedOr } from '../../base/http/refusals.ts'
 
 /** Explains to the user why a step failed. */
 export const stepReason = changedOr(

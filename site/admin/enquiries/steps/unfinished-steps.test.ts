@@ -5,7 +5,7 @@ import {
   readDraft,
   setLocalDraftStorage,
   storeDraft,
-} from '../../local-drafts/local-drafts.ts'
+} from '../../base/local-drafts/local-drafts.ts'
 import { dropTyped } from './unfinished-steps.ts'
 
 test('deleting an enquiry removes its own typed notes alone', () => {

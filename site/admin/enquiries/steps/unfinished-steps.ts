@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
-import { dropDraft, dropDraftForGood, readDraft, storeDraft } from '../../local-drafts/local-drafts.ts'
+import { dropDraft, dropDraftForGood, readDraft, storeDraft } from '../../base/local-drafts/local-drafts.ts'
 import type { StepDraft } from './step-draft.ts'
 
 /** A step that was begun but not taken. `seen` is the decision state at that time (colleague-changes.ts). */

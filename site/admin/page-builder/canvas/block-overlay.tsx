@@ -1,5 +1,5 @@
 import { type CSSProperties, useContext, useLayoutEffect, useRef, useState } from 'react'
-import { nameOfBlock } from '../core/page-labels.ts'
+import { nameOfBlock } from '../page/core/page-labels.ts'
 import styles from './block-overlay.module.css'
 import { CanvasScale } from './canvas-scale.ts'
 

@@ -1,13 +1,13 @@
 import { useGetPuck } from '@measured/puck'
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import type { AddHere, AddPlace, EdgeButtons } from '#blocks/editing/add-here.tsx'
-import { createListeners } from '../../editing/listeners.ts'
-import { useAnnounce } from '../../ui/announcer.tsx'
-import { useAdding } from '../core/adding.ts'
-import { useBlockGroup } from '../core/block-group.ts'
-import { blocksOfZone, placeOfBlock, takesAny } from '../core/block-place.ts'
-import { changeProps } from '../core/change-block.ts'
-import { type PuckApi, usePuck } from '../core/use-puck.ts'
+import { useAnnounce } from '../../base/ui/announcer.tsx'
+import { createListeners } from '../../forms/editing/listeners.ts'
+import { useAdding } from '../page/core/adding.ts'
+import { useBlockGroup } from '../page/core/block-group.ts'
+import { blocksOfZone, placeOfBlock, takesAny } from '../page/core/block-place.ts'
+import { changeProps } from '../page/core/change-block.ts'
+import { type PuckApi, usePuck } from '../page/core/use-puck.ts'
 
 /**
  * The buttons on the canvas that add a block: always visible around the selected block, as fingers can't hover. Several
@@ -42,7 +42,7 @@ export function useAddHere(inside: Document | undefined): AddHere {
     () => ({
       onAdd: start,
       onAddLink: (blockId, index) =>
-        void import('../link-lists/add-link.ts').then(({ addLink }) =>
+        void import('./link-lists/add-link.ts').then(({ addLink }) =>
           announce(addLink(getPuck, blockId, index)),
         ),
       onBackground: (blockId, key, { value, label }) => {

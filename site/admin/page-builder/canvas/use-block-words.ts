@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { nameOfBlock } from '../core/page-labels.ts'
+import { nameOfBlock } from '../page/core/page-labels.ts'
 
 /**
  * What the drag library says of a block: keys that don't work in this editor, and where a block can't be dragged that all in

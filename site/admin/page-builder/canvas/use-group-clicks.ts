@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { useBlockGroup, useGroupActions } from '../core/block-group.ts'
-import { blockAround, focusOnCanvas } from '../core/canvas-document.ts'
+import { useBlockGroup, useGroupActions } from '../page/core/block-group.ts'
+import { blockAround, focusOnCanvas } from '../page/core/canvas-document.ts'
 
 /**
  * On the canvas, as in the outline: a click with Shift or Ctrl selects several blocks, and each tap does while several are

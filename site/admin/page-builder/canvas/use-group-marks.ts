@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useBlockGroup } from '../core/block-group.ts'
+import { useBlockGroup } from '../page/core/block-group.ts'
 
 /** Marks the blocks of a group on the canvas, where Puck marks only one. */
 export function useGroupMarks(inside: Document | undefined): void {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { blocksAround, contentOf } from '../core/block-place.ts'
-import { showOnCanvas } from '../core/canvas-document.ts'
-import { usePuck } from '../core/use-puck.ts'
+import { blocksAround, contentOf } from '../page/core/block-place.ts'
+import { showOnCanvas } from '../page/core/canvas-document.ts'
+import { usePuck } from '../page/core/use-puck.ts'
 
 /** Marks the selected block on the canvas and those around it: a menu unfolds while something in it is selected. */
 export function useHeldMarks(inside: Document | undefined, isOn: boolean): void {

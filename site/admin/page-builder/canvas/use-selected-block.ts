@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react'
 import type { SelectedBlock } from '#blocks/editing/selected-block.ts'
-import { createListeners } from '../../editing/listeners.ts'
-import { usePuck } from '../core/use-puck.ts'
+import { createListeners } from '../../forms/editing/listeners.ts'
+import { usePuck } from '../page/core/use-puck.ts'
 
 /** Tells the blocks on the canvas which one is selected, so that its blank texts can be typed. */
 export function useSelectedBlock(): SelectedBlock {

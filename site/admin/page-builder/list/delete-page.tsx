@@ -1,7 +1,7 @@
 import type { PageSummary } from '#blocks/contract/pages/staff-page.ts'
 import { trashDays } from '#blocks/contract/time/retention.ts'
-import { Confirm } from '../../ui/confirm.tsx'
-import { isLive } from '../core/page-state.ts'
+import { Confirm } from '../../base/ui/confirm.tsx'
+import { isLive } from '../page/core/page-state.ts'
 import { useEndOfPage } from '../publish/end-page.tsx'
 import { usePageActions } from './page-actions.ts'
 

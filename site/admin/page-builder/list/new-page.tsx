@@ -5,11 +5,11 @@ import { useForm, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import type { NewPageSummary, PageSummary } from '#blocks/contract/pages/staff-page.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
-import { useSiteUrl } from '../../host/host.ts'
-import { refreshPaths } from '../../http/records.ts'
-import { addRecord } from '../../http/staff-client.ts'
-import { notify } from '../../notices/notify.ts'
-import { RecordField } from '../../record-fields/record-field.tsx'
+import { useSiteUrl } from '../../base/host/host.ts'
+import { refreshPaths } from '../../base/http/records.ts'
+import { addRecord } from '../../base/http/staff-client.ts'
+import { notify } from '../../base/notices/notify.ts'
+import { RecordField } from '../../forms/record-fields/record-field.tsx'
 import { copyTitle, type NewPageForm, newPageFormSchema, newStaffPage } from './new-page-form.ts'
 import { pageLists } from './page-actions.ts'
 import { PageForm } from './page-form.tsx'
@@ -78,7 +78,7 @@ async function addedMessage({ title, leftOut }: NewPageSummary): Promise<string>
   const added = `${title} added. Visitors won’t see it until you publish it.`
   if (leftOut.length === 0) return added
   // Loaded on demand: block names import every block, which the list of pages doesn't need.
-  const { nameOfBlock } = await import('../core/page-labels.ts')
+  const { nameOfBlock } = await import('../page/core/page-labels.ts')
   const names = [...new Set(leftOut.map(nameOfBlock))]
   return `${added} Not copied, because it only works on the original page: ${new Intl.ListFormat('en').format(names)}`
 }

@@ -1,5 +1,5 @@
 import type { PageSummary } from '#blocks/contract/pages/staff-page.ts'
-import { Confirm } from '../../ui/confirm.tsx'
+import { Confirm } from '../../base/ui/confirm.tsx'
 import { EndPage, TakeOffPage } from '../publish/end-page.tsx'
 import { SchedulePage } from '../publish/schedule-page.tsx'
 import { DeletePage } from './delete-page.tsx'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { sitePart } from '#blocks/contract/pages/site-parts.ts'
 import type { PageSummary } from '#blocks/contract/pages/staff-page.ts'
-import { type PageState, pageViews } from '../core/page-state.ts'
+import { type PageState, pageViews } from '../page/core/page-state.ts'
 import type { PageQuestion } from './page-dialogs.tsx'
 import styles from './page-list.module.css'
 import { PageMenu } from './page-menu.tsx'

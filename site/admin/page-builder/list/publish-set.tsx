@@ -4,13 +4,13 @@ import type { PageSummary } from '#blocks/contract/pages/staff-page.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { textFactsAt } from '#blocks/contract/values/field-facts.ts'
 import { NetworkError } from '../../../http/api-error.ts'
-import { send } from '../../http/staff-client.ts'
-import { notify } from '../../notices/notify.ts'
-import { useUser } from '../../session/session-queries.ts'
-import { useAct } from '../../session/use-act.ts'
-import { FormButtons } from '../../ui/form-buttons.tsx'
-import { Modal } from '../../ui/modal.tsx'
-import { NamedInput } from '../../ui/named-input.tsx'
+import { send } from '../../base/http/staff-client.ts'
+import { notify } from '../../base/notices/notify.ts'
+import { useUser } from '../../base/session/session-queries.ts'
+import { useAct } from '../../base/session/use-act.ts'
+import { FormButtons } from '../../base/ui/form-buttons.tsx'
+import { Modal } from '../../base/ui/modal.tsx'
+import { NamedInput } from '../../base/ui/named-input.tsx'
 import { pageLists } from './page-actions.ts'
 import styles from './publish-set.module.css'
 import { publishedSetMessage } from './published-set-message.ts'
@@ -57,7 +57,7 @@ export function PublishSet({
     if (error instanceof NetworkError)
       return { message: 'Can’t reach the farm’s server. Check your connection and try again.', pages: [] }
     // Loaded on demand: the labels of parts import every block.
-    const { partLabel } = await import('../core/page-labels.ts')
+    const { partLabel } = await import('../page/core/page-labels.ts')
     return setRefusal(error, { partOf: partLabel, titleOf })
   }
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { takeFocus } from '../../ui/take-focus.ts'
+import { takeFocus } from '../../base/ui/take-focus.ts'
 import styles from './publish-set.module.css'
 import type { SetRefusal } from './set-refusal.ts'
 

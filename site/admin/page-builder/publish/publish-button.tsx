@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { useEditor } from '../core/editor-context.ts'
-import { useProblems } from '../problems/problems-context.ts'
-import { useDraftState } from '../saving/use-draft-saver.ts'
+import { Button } from '../../base/ui/button.tsx'
+import { useEditor } from '../page/core/editor-context.ts'
+import { useProblems } from './problems/problems-context.ts'
 import { PublishDialog } from './publish-dialog.tsx'
+import { useDraftState } from './saving/use-draft-saver.ts'
 
 /** Opens the publish dialog, and shows the number of issues that prevent publishing. */
 export function PublishButton() {

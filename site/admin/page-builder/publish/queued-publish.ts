@@ -1,6 +1,6 @@
-import { isOffline } from '../../editing/save-failure.ts'
-import { useHost } from '../../host/host.ts'
-import { useEditor } from '../core/editor-context.ts'
+import { useHost } from '../../base/host/host.ts'
+import { isOffline } from '../../forms/editing/save-failure.ts'
+import { useEditor } from '../page/core/editor-context.ts'
 import { NotSaved } from './refusal.ts'
 
 /**

@@ -2,7 +2,7 @@ import type { PartConflict } from '#blocks/contract/pages/page-draft.ts'
 import { partConflictsIn } from '#blocks/contract/part-conflicts.ts'
 import type { PageIssue } from '#blocks/pages/page-check.ts'
 import { ApiError, NetworkError } from '../../../http/api-error.ts'
-import { HostRefused } from '../../host/host.ts'
+import { HostRefused } from '../../base/host/host.ts'
 
 /** The editor's page could not be saved, so there is nothing to publish. */
 export class NotSaved extends Error {}

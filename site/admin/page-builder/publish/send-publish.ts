@@ -4,7 +4,7 @@ import type { Published } from '#blocks/contract/pages/page-draft.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { callApi } from '../../../http/api-client.ts'
 import { ApiError } from '../../../http/api-error.ts'
-import type { DraftSaver } from '../core/draft-saver.ts'
+import type { DraftSaver } from '../page/core/draft-saver.ts'
 import { NotSaved } from './refusal.ts'
 
 /** What to publish: `at` is ISO 8601, `key` the idempotency key. */

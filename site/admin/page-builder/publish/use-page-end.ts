@@ -1,8 +1,8 @@
 import type { PageSummary } from '#blocks/contract/pages/staff-page.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
-import { send } from '../../http/staff-client.ts'
-import { notify } from '../../notices/notify.ts'
-import { useAct } from '../../session/use-act.ts'
+import { send } from '../../base/http/staff-client.ts'
+import { notify } from '../../base/notices/notify.ts'
+import { useAct } from '../../base/session/use-act.ts'
 
 /** Takes a page off the site, or lets it stay. Each reports its result in a toast. */
 export function usePageEnd() {

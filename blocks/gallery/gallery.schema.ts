@@ -1,6 +1,0 @@
-import { z } from 'zod'
-import { toneSchema } from '../ui/tone.schema.ts'
-
-/** The layout of the home gallery; its pictures are the list of gallery images. */
-export const galleryPropsSchema = z.object({ tone: toneSchema })
-export type GalleryProps = z.infer<typeof galleryPropsSchema>

@@ -1,0 +1,81 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import type { MediaInfo } from '../../contract/records/media.ts'
+import { Hero } from '../../library/hero/hero.tsx'
+import { Video } from '../../library/plain/plain.tsx'
+import { sampleHostProps } from '../content/sample-content.ts'
+import { Picture } from './picture.tsx'
+
+const path = '/public-objects/pony.jpg'
+const render = (info: Partial<MediaInfo> = {}) =>
+  renderToStaticMarkup(
+    <Picture
+      src={path}
+      alt="A pony"
+      sizes="100vw"
+      media={{ [path]: { width: 900, height: 600, ...info } }}
+    />,
+  )
+
+test('pictures and videos of other hosts are loaded over https', () => {
+  const html = renderToStaticMarkup(
+    <>
+      <Picture src="http://pictures.example.com/pony.jpg" alt="A pony" sizes="100vw" />
+      <Video {...sampleHostProps()} src="HTTP://pictures.example.com/pony.mp4" poster="" caption="" />
+    </>,
+  )
+
+  expect(html).toContain('src="https://pictures.example.com/pony.jpg"')
+  expect(html).toContain('https://pictures.example.com/pony.mp4')
+  expect(html).not.toMatch(/http:/i)
+})
+
+describe('the focus of crops', () => {
+  test.each([
+    [{ x: 0, y: 1 }, ['data-fx="0"', 'data-fy="4"']],
+    [{ x: 0.24, y: 0.86 }, ['data-fx="1"', 'data-fy="3"']],
+    [{ x: 0.5, y: 0.1 }, ['data-fy="0"']],
+    [{ x: 0.52, y: 0.46 }, []],
+  ])('%j is rounded to quarters: %j', (focus, expected) => {
+    expect(render({ focus }).match(/data-f[xy]="\d+"/g) ?? []).toEqual(expected)
+  })
+
+  test('adds no attribute for the middle', () => {
+    expect(render()).not.toContain('data-f')
+  })
+})
+
+describe('a file that was replaced', () => {
+  test('gets new addresses', () => {
+    const addresses = [...render({ version: 2 }).matchAll(/\/public-objects\/[^" ]+/g)].map(String)
+
+    expect(addresses).toHaveLength(7)
+    for (const address of addresses) expect(address).toMatch(/[?;]v=2$/)
+  })
+
+  test('keeps its address until it is replaced', () => {
+    expect(render()).not.toContain('v=')
+  })
+
+  test('gets new addresses as a video and poster, too', () => {
+    const media = {
+      '/public-objects/film.mp4': { width: 640, height: 360, version: 1 },
+      '/public-objects/poster.jpg': { width: 640, height: 360, version: 3 },
+    }
+    const given = sampleHostProps({}, { media })
+    const { hero } = given.content
+    const content = {
+      ...given.content,
+      hero: { ...hero, videoUrl: 'film.mp4', videoPosterUrl: 'poster.jpg', media },
+    }
+    const expected = ['poster="/public-objects/poster.jpg?v=3"', 'src="/public-objects/film.mp4?v=1"']
+
+    const film = renderToStaticMarkup(<Video src="film.mp4" poster="poster.jpg" caption="" {...given} />)
+    const home = renderToStaticMarkup(<Hero mediaSide="right" {...given} content={content} />)
+
+    for (const attribute of expected) {
+      expect(film).toContain(attribute)
+      expect(home).toContain(attribute)
+    }
+  })
+})

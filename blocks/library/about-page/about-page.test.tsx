@@ -1,0 +1,72 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { aboutPageSchema } from '../../contract/records/about-page.ts'
+import { sampleAboutPage } from '../../contract/samples.ts'
+import { sampleHostProps } from '../../kit/content/sample-content.ts'
+import {
+  AboutClosing,
+  AboutEvents,
+  AboutHero,
+  AboutHistory,
+  AboutReasons,
+  AboutSafety,
+  AboutSectionSkeleton,
+  AboutStaff,
+} from './about-page.tsx'
+
+const layout = { tone: 'plain', pictureSide: 'right' } as const
+const sections = { AboutHistory, AboutStaff, AboutEvents, AboutSafety, AboutReasons, AboutClosing }
+const blank = aboutPageSchema.parse({ historyContent: ' \n ', whyChooseContent: '\n \n' })
+
+test.each(Object.entries(sections))('%s renders nothing when its content is blank', (_, Section) => {
+  expect(renderToStaticMarkup(<Section {...layout} {...sampleHostProps({ aboutPage: blank })} />)).toBe('')
+})
+
+test.each([
+  ['Our Story', AboutHistory],
+  ['What Sets Us Apart', AboutStaff],
+  ['Events We Serve', AboutEvents],
+  ['Commitment to Safety', AboutSafety],
+  ['Why Choose Us?', AboutReasons],
+])('a blank title shows %j', (title, Section) => {
+  expect(renderToStaticMarkup(<Section {...layout} {...sampleHostProps()} />)).toContain(`<h2>${title}</h2>`)
+})
+
+test('the hero is always shown, with the farm as default title', () => {
+  const html = renderToStaticMarkup(<AboutHero src="" alt="" {...sampleHostProps({ aboutPage: blank })} />)
+
+  expect(html).toMatch(/<h1[^>]*>About Sample Creek Farm<\/h1>/)
+})
+
+test('each non-blank line becomes one reason', () => {
+  const aboutPage = sampleAboutPage({ whyChooseContent: 'One\n\n  \r\n Two </script>\n🐐 ثلاثة' })
+
+  const html = renderToStaticMarkup(<AboutReasons {...layout} {...sampleHostProps({ aboutPage })} />)
+
+  expect(html.match(/<li[^>]*>[^<]*<\/li>/g)).toEqual([
+    '<li dir="auto">One</li>',
+    '<li dir="auto">Two &lt;/script&gt;</li>',
+    '<li dir="auto">🐐 ثلاثة</li>',
+  ])
+})
+
+describe('the photo of the history', () => {
+  const show = (teamImageUrl: string) =>
+    renderToStaticMarkup(
+      <AboutHistory
+        {...layout}
+        {...sampleHostProps({ aboutPage: { ...sampleAboutPage(), teamImageUrl } })}
+      />,
+    )
+
+  test('is loaded from its normalized path', () => {
+    expect(show('team.jpg')).toContain('src="/public-objects/team.jpg"')
+  })
+  test.each(['', 'javascript:alert(1)', 'data:image/png;base64,x'])('is not shown for %j', (address) => {
+    expect(show(address)).not.toMatch(/<img|javascript|data:/)
+  })
+})
+
+test('the skeleton consists of tiles', () => {
+  expect(renderToStaticMarkup(<AboutSectionSkeleton />)).toContain('data-skeleton')
+})

@@ -1,0 +1,38 @@
+import { openingAt } from '../../contract/enquiries/office-hours.ts'
+import { dayIn } from '../../contract/time/calendar-day.ts'
+import type { HostProps } from '../../kit/content/content.ts'
+import { Face } from '../../kit/ui/people-row.tsx'
+import styles from './contact-details.module.css'
+import type { ContactCardProps } from './contact-details.schema.ts'
+import { ContactList } from './contact-list.tsx'
+import { openingWords } from './opening-words.ts'
+
+/** Who answers, whether they do now, and every way to reach them: for beside a form. */
+export function ContactCard({
+  content: { site, contactInfo, about, opening },
+  name,
+  words,
+}: ContactCardProps & HostProps<'about' | 'opening'>) {
+  const person = about.people.find((each) => name !== '' && each.name === name)
+  // A page from the server stands until something opens or closes; one that a browser draws is of this very moment.
+  const now = new Date(typeof document === 'undefined' ? opening.at : Date.now())
+  return (
+    <div className={styles.card}>
+      {person ? (
+        <div className={styles.person} dir="auto">
+          <Face person={person} media={about.media} />
+          <p>
+            {words ? <q>{words}</q> : null}
+            <strong>{person.name}</strong>
+            <span>{person.role}</span>
+          </p>
+        </div>
+      ) : null}
+      <ContactList
+        site={site}
+        contactInfo={contactInfo}
+        now={openingWords(openingAt(now, opening), dayIn(opening.timeZone, now))}
+      />
+    </div>
+  )
+}

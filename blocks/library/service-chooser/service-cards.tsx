@@ -1,0 +1,129 @@
+import { servicePage } from '../../contract/pages/site-paths.ts'
+import { textOr } from '../../contract/records/defaults.ts'
+import type { MediaInfo } from '../../contract/records/media.ts'
+import type { ServiceCard } from '../../contract/records/service-card.ts'
+import { safeLink } from '../../contract/values/safe-link.ts'
+import type { HostProps } from '../../kit/content/content.ts'
+import { FactCells } from '../../kit/ui/fact-cells.tsx'
+import type { Fact } from '../../kit/ui/fact-list.tsx'
+import { Picture } from '../../kit/ui/picture.tsx'
+import { Section } from '../../kit/ui/section.tsx'
+import { SkeletonText } from '../../kit/ui/skeleton.tsx'
+import { serviceCardsDefaults } from './service-chooser.defaults.ts'
+import styles from './service-chooser.module.css'
+import type { ServiceCardsProps } from './service-chooser.schema.ts'
+import { serviceGroups } from './service-groups.ts'
+import { shortFacts } from './short-facts.ts'
+
+type CardProps = {
+  title: string
+  text: string
+  href: string
+  src: string
+  media: Record<string, MediaInfo> | undefined
+  facts: readonly Fact[]
+}
+
+/** Every service page as a card with its picture and three facts, once by event and once by animal. */
+export function ServiceCards({
+  content: { serviceCards },
+  eventHeading,
+  more,
+  animalHeading,
+  place,
+}: ServiceCardsProps & HostProps<'serviceCards'>) {
+  const [birthdays, ...crowds] = cardsOf(serviceGroups.event, serviceCards)
+  const own = more
+    .filter(({ title, href }) => title && safeLink(href))
+    .map((card) => ({ ...card, href: safeLink(card.href), media: place.media, facts: shortFacts(card) }))
+  const events = [birthdays, ...own, ...crowds].filter((card) => card !== undefined)
+  return (
+    <>
+      <Section heading={textOr(eventHeading, serviceCardsDefaults.eventHeading)}>
+        <Cards
+          cards={events}
+          className={styles.byEvent}
+          sizes={(index, count) => `${eventWidth(index, count)}, (min-width: 600px) 46vw, 92vw`}
+        />
+      </Section>
+      <Section tone="sand" hasHills heading={textOr(animalHeading, serviceCardsDefaults.animalHeading)}>
+        <Cards
+          cards={cardsOf(serviceGroups.animal, serviceCards)}
+          className={styles.byAnimal}
+          // On a phone a square of two fifths of the card.
+          sizes={() => '(min-width: 1100px) 272px, (min-width: 600px) 46vw, 55vw'}
+        />
+      </Section>
+    </>
+  )
+}
+
+/** The first two are large, and those that would be left alone in their row (service-chooser.module.css). */
+function eventWidth(index: number, count: number): string {
+  if (count === 3 && index === 2) return '(min-width: 960px) 1160px'
+  return index < 2 || count === 4
+    ? '(min-width: 960px) 570px'
+    : '(min-width: 1240px) 372px, (min-width: 960px) 31vw'
+}
+
+function cardsOf(
+  ids: readonly string[],
+  cards: HostProps<'serviceCards'>['content']['serviceCards'],
+): CardProps[] {
+  return ids.flatMap((id) => {
+    const card = cards.find((each) => each.id === id)
+    return card ? [cardOf(card)] : []
+  })
+}
+
+function cardOf(card: ServiceCard & { media?: Record<string, MediaInfo> }): CardProps {
+  const entry = servicePage(card.id)
+  return {
+    title: textOr(card.title, entry?.label ?? ''),
+    text: card.tagline,
+    href: entry?.path ?? '',
+    src: card.heroImageUrl,
+    media: card.media,
+    facts: shortFacts(card),
+  }
+}
+
+function Cards({
+  cards,
+  className,
+  sizes,
+}: {
+  cards: readonly CardProps[]
+  className?: string
+  sizes: (index: number, count: number) => string
+}) {
+  return (
+    <ul className={`${styles.cards} ${className}`}>
+      {cards.map(({ title, text, href, src, media, facts }, index) => (
+        <li key={href} className={styles.card}>
+          <Picture
+            src={src}
+            alt=""
+            media={media}
+            sizes={sizes(index, cards.length)}
+            className={styles.picture}
+          />
+          <div className={styles.words}>
+            <h3 dir="auto">
+              <a href={href}>{title}</a>
+            </h3>
+            {text ? <p dir="auto">{text}</p> : null}
+            <Facts facts={facts} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Guests, space and time, on a card. */
+export function Facts({ facts }: { facts: readonly Fact[] }) {
+  return <FactCells facts={facts} className={styles.facts} />
+}
+
+export { SkeletonText as ServiceCardsSkeleton }

@@ -1,0 +1,20 @@
+import type { ServiceCard } from '../../contract/records/service-card.ts'
+import { type Fact, factsOf } from '../../kit/ui/fact-list.tsx'
+
+/** What tells first whether a service fits. A card shows how each answer begins; its page has the whole. */
+export function shortFacts({
+  guestsRange,
+  spaceNeeded,
+  durations,
+}: Pick<ServiceCard, 'guestsRange' | 'spaceNeeded' | 'durations'>): Fact[] {
+  return factsOf([
+    { label: 'Guests', value: beginning(guestsRange, /[;,]\s/) },
+    { label: 'Space', value: beginning(spaceNeeded, /[;,:.]\s|\.$/) },
+    { label: 'Time', value: beginning(durations, /;\s/) },
+  ])
+}
+
+/** A comma inside a number, as in `5,000`, ends nothing: no space follows it. */
+function beginning(text: string, end: RegExp): string {
+  return text.trim().split(end)[0] ?? ''
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import type { YardPart } from '../../contract/records/yard-plan.ts'
+import { partSize, placeParts, yardSpace } from './yard-plan-layout.ts'
+
+const part = (kind: YardPart['kind'], length: number, width = length): YardPart => ({
+  kind,
+  name: '',
+  length,
+  width,
+})
+
+test.each<[YardPart, string]>([
+  [part('pen', 30, 24), '24 × 30 ft'],
+  [part('ring', 40), '40 ft across'],
+  [part('gate', 3), '36 inches wide'],
+  [part('gate', 12), '12 ft wide'],
+  [part('truck', 45), '45 ft long'],
+])('%j is %s', (given, size) => {
+  expect(partSize(given)).toBe(size)
+})
+
+test('the card names the first part that stands inside', () => {
+  expect(yardSpace([part('gate', 4), part('path', 60, 8), part('pen', 16)])).toBe('8 × 60 ft')
+  expect(yardSpace([part('truck', 45)])).toBe('')
+  expect(yardSpace([])).toBe('')
+})
+
+test.each([
+  [[part('pen', 16), part('path', 60, 8), part('gate', 4), part('truck', 45)]],
+  [[part('pen', 40, 30), part('ring', 40), part('track', 80, 20), part('gate', 12)]],
+  [[part('truck', 300)]],
+  [Array.from({ length: 8 }, () => part('area', 300))],
+])('no part covers another, and all are on the sheet', (parts) => {
+  const { width, depth, placed } = placeParts(parts)
+
+  expect(placed.map(({ number }) => number).sort()).toEqual(parts.map((_, index) => index + 1))
+  for (const [index, one] of placed.entries()) {
+    expect(one.x + one.w).toBeLessThan(width)
+    if (one.part.kind !== 'truck' && one.part.kind !== 'gate') expect(one.y + one.h).toBeLessThan(depth)
+    for (const other of placed.slice(index + 1)) {
+      const apart =
+        one.x + one.w <= other.x ||
+        other.x + other.w <= one.x ||
+        one.y + one.h <= other.y ||
+        other.y + other.h <= one.y
+      expect(apart).toBe(true)
+    }
+  }
+})

@@ -1,0 +1,45 @@
+import { serviceMenu, sitePaths } from '../../contract/pages/site-paths.ts'
+
+/** An entry of the menu, as visitors' pages draw it. */
+export type MenuItem = {
+  label: string
+  href: string
+  below?: readonly MenuItem[]
+  /** The highlighted action. */
+  isButton?: true
+}
+
+/** Where the pages stand that staff marked for the menu. */
+export const pagesHere = 'pages'
+
+/** The specified menu (product.md §2). */
+export const defaultMenu: readonly (MenuItem | typeof pagesHere)[] = [
+  { label: 'Home', href: sitePaths.home },
+  { label: 'About', href: sitePaths.about },
+  {
+    label: 'Services',
+    href: sitePaths.services,
+    below: serviceMenu.map(({ label, path, sizes }) => ({
+      label,
+      href: path,
+      below: sizes.map((size) => ({ label: size.label, href: size.path })),
+    })),
+  },
+  { label: 'Media', href: sitePaths.media },
+  { label: 'Tour Dates', href: sitePaths.tourDates },
+  pagesHere,
+  { label: 'Contact', href: sitePaths.contact },
+  { label: 'Book Now', href: sitePaths.booking, isButton: true },
+]
+
+/** The menu with the marked pages in their place. */
+export function withPages(
+  menu: typeof defaultMenu,
+  pages: readonly { title: string; path: string; inMenu: boolean }[],
+): readonly MenuItem[] {
+  return menu.flatMap((item) =>
+    item === pagesHere
+      ? pages.flatMap(({ title, path, inMenu }) => (inMenu ? { label: title, href: path } : []))
+      : item,
+  )
+}

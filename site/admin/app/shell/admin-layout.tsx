@@ -1,0 +1,146 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { NavLink, Outlet, useLocation } from 'react-router-dom'
+import { apiPaths } from '#blocks/contract/api-paths.ts'
+import type { LogoSettings } from '#blocks/kit/ui/own-logo.ts'
+import { SiteLogo } from '#blocks/kit/ui/site-logo.tsx'
+import { useHost } from '../../base/host/host.ts'
+import { NoticeCentre } from '../../base/notices/notice-centre.tsx'
+import { RequireSignIn } from '../../base/session/require-sign-in.tsx'
+import { endSession, useMay, useSignOut, useUser } from '../../base/session/session-queries.ts'
+import { useSignedOut } from '../../base/session/signed-out.ts'
+import { Button } from '../../base/ui/button.tsx'
+import { Modal } from '../../base/ui/modal.tsx'
+import { NotAllowed, ScreenState } from '../../base/ui/screen-state.tsx'
+import { UploadPanel } from '../../forms/media/upload-panel.tsx'
+import { entriesFor, type NavEntry, neededRole } from '../navigation/admin-nav.ts'
+import styles from './admin-layout.module.css'
+import { NewCount } from './new-count.tsx'
+import { useArea } from './use-area.ts'
+
+export function AdminLayout() {
+  return (
+    <RequireSignIn>
+      <Area />
+    </RequireSignIn>
+  )
+}
+
+/** Navigation on the left, or at the bottom on phones, with the screen beside it. */
+function Area() {
+  const { pathname } = useLocation()
+  const isAllowed = useMay(neededRole(pathname))
+  const queries = useQueryClient()
+  const { data: site } = useQuery<LogoSettings>({ queryKey: [apiPaths.site] })
+  const askToSignIn = useSignedOut()
+  useArea(() => (hasUnsavedWork() ? askToSignIn() : endSession(queries)))
+  const rail = useRef<HTMLElement>(null)
+  // A low window does not show all entries.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the current entry follows from the address
+  useEffect(() => {
+    rail.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' })
+  }, [pathname])
+  return (
+    <div className={styles.area}>
+      <a className="skip-link" href="#screen">
+        Skip to main content
+      </a>
+      <nav ref={rail} aria-label="Staff area" className={styles.rail}>
+        <a className={styles.logo} href="/" aria-label="Public site">
+          <SiteLogo site={site} />
+        </a>
+        <AllEntries />
+      </nav>
+      <header className={styles.top}>
+        <a className={styles.home} href="/" aria-label="Public site">
+          <SiteLogo site={site} />
+        </a>
+        <NoticeCentre user={useUser()} />
+        <SignOutButton />
+      </header>
+      <main id="screen" className={styles.screen}>
+        <UploadPanel />
+        <Suspense fallback={<ScreenState error={null} onRetry={() => undefined} />}>
+          {isAllowed ? <Outlet /> : <NotAllowed />}
+        </Suspense>
+      </main>
+      <PhoneNav />
+    </div>
+  )
+}
+
+/** Asks every form by dispatching `beforeunload`, which leave guards cancel while they have unsaved work. */
+function hasUnsavedWork(): boolean {
+  return !dispatchEvent(new Event('beforeunload', { cancelable: true }))
+}
+
+function AllEntries() {
+  const mine = useMyEntries()
+  const groups = [...new Set(mine.map(({ group }) => group))]
+  return groups.map((group) => (
+    <div key={group}>
+      {group && <p className={styles.group}>{group}</p>}
+      <ul className={styles.entries}>
+        {mine
+          .filter((entry) => entry.group === group)
+          .map(({ to, label }) => (
+            <li key={to}>
+              <NavLink to={to}>
+                {label}
+                {to === '/admin/enquiries' && <NewCount />}
+              </NavLink>
+            </li>
+          ))}
+      </ul>
+    </div>
+  ))
+}
+
+function PhoneNav() {
+  const { pathname } = useLocation()
+  const [openAt, setOpenAt] = useState<string>()
+  const isOpen = openAt === pathname
+  const entries = useMyEntries().filter(({ phoneLabel }) => phoneLabel)
+  return (
+    <nav aria-label="Most used" className={styles.bottom}>
+      {entries.map(({ to, phoneLabel }) => (
+        <NavLink key={to} to={to}>
+          <span>
+            {phoneLabel}
+            {to === '/admin/enquiries' && <NewCount />}
+          </span>
+        </NavLink>
+      ))}
+      <button type="button" aria-expanded={isOpen} onClick={() => setOpenAt(pathname)}>
+        More
+      </button>
+      {isOpen && (
+        <Modal title="Staff area" onClose={() => setOpenAt(undefined)}>
+          <div className={styles.more}>
+            <AllEntries />
+          </div>
+        </Modal>
+      )}
+    </nav>
+  )
+}
+
+/** The screens this person may use in this host. */
+function useMyEntries(): NavEntry[] {
+  const { role } = useUser()
+  const { lacks } = useHost()
+  return entriesFor(role, lacks)
+}
+
+function SignOutButton() {
+  const { name, email } = useUser()
+  const signOut = useSignOut()
+  return (
+    <>
+      <span className={styles.who}>{name || email}</span>
+      <Button look="quiet" onClick={() => signOut.mutate()}>
+        Sign out
+      </Button>
+    </>
+  )
+}

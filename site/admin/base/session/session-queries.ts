@@ -1,0 +1,70 @@
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { SignInReply } from '#blocks/contract/staff/second-factor.ts'
+import { mayAct, type Role, type SignedInUser } from '#blocks/contract/staff/staff.ts'
+import { staffPaths } from '#blocks/contract/staff-paths.ts'
+import { readFromApi } from '../../../http/query-client.ts'
+import { type HostLogin, useHost } from '../host/host.ts'
+import { send } from '../http/staff-client.ts'
+import { dropDraftsOf } from '../local-drafts/local-drafts.ts'
+
+export const meKey = [staffPaths.me]
+
+const meQuery = { queryKey: meKey, queryFn: readFromApi('empty') as never } // the path's reply
+
+/** Who is signed in; null when nobody is. */
+export function useMe() {
+  return useQuery<SignedInUser | null>(meQuery)
+}
+
+/** Starts the request before the code of the screens has loaded. */
+export function askWhoIsHere(queries: QueryClient): void {
+  void queries.prefetchQuery(meQuery)
+}
+
+/** For screens inside the guard, where somebody is always signed in. */
+export function useUser(): SignedInUser {
+  const { data } = useMe()
+  if (!data) throw new Error('Nobody is signed in')
+  return data
+}
+
+export function useMay(needed: Role): boolean {
+  const { data } = useMe()
+  return data ? mayAct(data.role, needed) : false
+}
+
+/** With a passkey on the account, the reply of a browser's sign-in asks for a second step. */
+export function useSignIn() {
+  const queries = useQueryClient()
+  const host = useHost()
+  return useMutation({
+    mutationFn: async (login: HostLogin): Promise<SignInReply> =>
+      host.signIn ? { user: await host.signIn(login) } : send<SignInReply>('POST', staffPaths.login, login),
+    onSuccess: (reply) => {
+      if ('user' in reply) queries.setQueryData(meKey, reply.user)
+    },
+  })
+}
+
+/** Ends the session and drops the cached data on this device; in a browser, the local drafts too. */
+export function useSignOut() {
+  const queries = useQueryClient()
+  const host = useHost()
+  return useMutation({
+    mutationFn: () => (host.signOut ? host.signOut() : send<void>('POST', staffPaths.logout)),
+    onSuccess: () => (host.signOut ? endSession(queries) : clearUser(queries)),
+  })
+}
+
+/** After a sign-out: drops cached data and local drafts, and notifies the guard of every screen. */
+export function clearUser(queries: QueryClient): void {
+  dropDraftsOf(queries.getQueryData<SignedInUser | null>(meKey)?.id)
+  endSession(queries)
+}
+
+/** The session has ended for any reason: drops cached data, but not local drafts. */
+export function endSession(queries: QueryClient): void {
+  queries.setQueryData(meKey, null)
+  // Not `clear`: observers of the user would stay on the removed entry.
+  queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== meKey[0] })
+}

@@ -1,0 +1,142 @@
+import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { type Listed, useStaffList } from '../../base/http/records.ts'
+import { Screen } from '../../base/ui/screen.tsx'
+import { Nothing, WhenRead } from '../../base/ui/screen-state.tsx'
+import { SearchAndView } from '../../base/ui/search-and-view.tsx'
+import { BulkBar } from './bulk-bar.tsx'
+import { LongList } from './long-list.tsx'
+import type { RowContent } from './row-content.ts'
+import { SortableList } from './sortable-list.tsx'
+
+/** A list that is longer has rows that are not in the document. */
+const mostOnScreen = 20
+
+type ListScreenProps<T> = {
+  title: string
+  intro?: ReactNode
+  /** The list's API path. */
+  path: string
+  /** Singular and plural: "date", "dates". */
+  noun: readonly [one: string, many: string]
+  /** The path of the list's screen: `/admin/tour-dates`. An item's screen is below it. */
+  adminPath: string
+  publicPath?: string
+  rowContent: (item: T) => RowContent
+  /** The text that search looks through. */
+  searchText: (item: T) => string
+  /** False if the item is hidden from visitors. */
+  isShown: (item: T) => boolean
+  /** Filters of the list; the first is the default, and "All" is added. */
+  views?: readonly { label: string; includes: (item: T) => boolean }[]
+  /** Sort order. Without it, staff order the list themselves. */
+  compare?: (a: T, b: T) => number
+  /** More for the whole list. */
+  tools?: ReactNode
+  /** Shown above the list, for example a warning. */
+  notice?: (items: readonly Listed<T>[]) => ReactNode
+}
+
+/** The screen of a list: search, views, selection, custom order, and a link to each item. */
+export function ListScreen<T>(props: ListScreenProps<T>) {
+  const { title, intro, path, noun, adminPath, publicPath } = props
+  const list = useStaffList<T>(path)
+  return (
+    <Screen
+      title={title}
+      intro={intro}
+      publicPath={publicPath}
+      action={
+        <Link className="button button-main" to={`${adminPath}/new`}>
+          {`Add ${/^[aeiou]/.test(noun[0]) ? 'an' : 'a'} ${noun[0]}`}
+        </Link>
+      }
+    >
+      <WhenRead query={list}>{(data) => <Loaded {...props} items={data.items} />}</WhenRead>
+    </Screen>
+  )
+}
+
+function Loaded<T>(props: ListScreenProps<T> & { items: readonly Listed<T>[] }) {
+  const { items, path, noun, adminPath, views = [], compare, searchText: words, tools, notice } = props
+  const [search, setSearch] = useState('')
+  const [view, setView] = useState(views[0]?.label ?? 'All')
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
+  const asked = useDeferredValue(search.trim().toLowerCase())
+
+  const ordered = useMemo(() => (compare ? [...items].sort(compare) : items), [items, compare])
+  // Built only when someone searches: with thousands of items this takes longer than rendering the list.
+  const isSearch = asked !== ''
+  const texts = useMemo(
+    () => new Map(isSearch ? items.map((item) => [item.id, words(item).toLowerCase()]) : []),
+    [items, words, isSearch],
+  )
+  const found = useMemo(() => {
+    const includes = views.find(({ label }) => label === view)?.includes
+    const parts = asked.split(/\s+/).filter(Boolean)
+    return ordered.filter(
+      (item) => (!includes || includes(item)) && parts.every((part) => texts.get(item.id)?.includes(part)),
+    )
+  }, [ordered, texts, asked, view, views])
+  const chosen = useMemo(() => found.filter(({ id }) => selected.has(id)), [found, selected])
+  const select = useCallback((id: number, isSelected: boolean) => {
+    setSelected((before) => {
+      const next = new Set(before)
+      if (isSelected) next.add(id)
+      else next.delete(id)
+      return next
+    })
+  }, [])
+  const isWhole = found.length === items.length
+  const rowProps = {
+    items: found,
+    noun,
+    path,
+    adminPath,
+    rowContent: props.rowContent,
+    isShown: props.isShown,
+    selected,
+    onSelect: select,
+  }
+
+  return (
+    <>
+      <SearchAndView
+        label={`Search ${noun[1]}`}
+        words={search}
+        onWords={setSearch}
+        views={
+          views.length > 0 ? [...views, { label: 'All' }].map(({ label }) => ({ value: label, label })) : []
+        }
+        view={view}
+        onView={setView}
+        takesFind={items.length > mostOnScreen}
+      >
+        {tools}
+      </SearchAndView>
+      {notice?.(items)}
+      <BulkBar
+        path={path}
+        noun={noun}
+        found={found}
+        chosen={chosen}
+        onChoose={(ids) => setSelected(new Set(ids))}
+      />
+      {found.length === 0 ? (
+        <Nothing
+          title={items.length === 0 ? `No ${noun[1]} yet` : 'No matches'}
+          text={
+            items.length === 0
+              ? `Add your first ${noun[0]} with the button above.`
+              : 'Try a different search or view.'
+          }
+        />
+      ) : compare || !isWhole ? (
+        // A filtered list shows only some items, so it has no order to save.
+        <LongList {...rowProps} />
+      ) : (
+        <SortableList {...rowProps} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { type Listed, useStaffList } from '../../base/http/records.ts'
+import { Screen } from '../../base/ui/screen.tsx'
+import { Nothing, ScreenState } from '../../base/ui/screen-state.tsx'
+import { SearchAndView } from '../../base/ui/search-and-view.tsx'
+import styles from './search-screen.module.css'
+import { WindowList } from './window-list.tsx'
+
+type SearchScreenProps<T> = {
+  title: string
+  intro: string
+  back: { to: string; label: string }
+  /** The API path of the list. */
+  path: string
+  /** The address of the list, where `/new` adds an item and `/7` is one. */
+  address: string
+  addLabel: string
+  searchLabel: string
+  /** The words by which an item is found. */
+  wordsOf: (item: Listed<T>) => string
+  /** What is shown as long as there is no item. */
+  none: { title: string; text: string }
+  rowClass?: string | undefined
+  /** What a row says; its first element is what the row is called. */
+  row: (item: Listed<T>) => ReactNode
+}
+
+/** A list without an order of its own: searched by words, each row a link to the screen of its item. */
+export function SearchScreen<T>({
+  title,
+  intro,
+  back,
+  path,
+  address,
+  addLabel,
+  searchLabel,
+  wordsOf,
+  none,
+  rowClass = '',
+  row,
+}: SearchScreenProps<T>) {
+  const { data, error, refetch } = useStaffList<T>(path)
+  const [words, setWords] = useState('')
+  const wanted = words.trim().toLowerCase()
+  const found = (data?.items ?? []).filter((item) => wordsOf(item).toLowerCase().includes(wanted))
+  return (
+    <Screen
+      title={title}
+      intro={intro}
+      back={back}
+      action={
+        <Link className="button button-main" to={`${address}/new`}>
+          {addLabel}
+        </Link>
+      }
+    >
+      {!data && <ScreenState error={error} onRetry={() => void refetch()} />}
+      {data && data.items.length > 0 && (
+        <SearchAndView
+          label={searchLabel}
+          words={words}
+          onWords={setWords}
+          views={[]}
+          view=""
+          onView={() => undefined}
+        />
+      )}
+      {data && found.length === 0 && (
+        <Nothing {...(wanted ? { title: 'No matches', text: 'Try a different search.' } : none)} />
+      )}
+      {found.length > 0 && (
+        <WindowList items={found}>
+          {(item) => (
+            <Link className={`${styles.row} ${rowClass}`} to={`${address}/${item.id}`}>
+              {row(item)}
+            </Link>
+          )}
+        </WindowList>
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,158 @@
+import { useGetPuck } from '@measured/puck'
+import { createContext, useContext, useEffect, useMemo } from 'react'
+import { useAnnounce } from '../../../base/ui/announcer.tsx'
+import { pasteBlocks } from '../../page/clipboard/copy-and-paste.ts'
+import { type GroupActions, useGroupActions } from '../../page/core/block-group.ts'
+import { useEditor } from '../../page/core/editor-context.ts'
+import { keepRowFocus } from '../../page/core/outline-rows.ts'
+import { nameOfBlock } from '../../page/core/page-labels.ts'
+import { type PuckApi, usePuck } from '../../page/core/use-puck.ts'
+import { runBlockKey } from './block-keys.ts'
+import { createPageHistory, type PageHistory } from './page-history.ts'
+
+export const PageHistoryContext = createContext<PageHistory | undefined>(undefined)
+
+/** One history per editor, shared by buttons and keys, so that their steps run in order. */
+export function useNewPageHistory(): PageHistory {
+  const getPuck = useGetPuck()
+  const history = useMemo(() => {
+    const selectedId = () => getPuck().selectedItem?.props.id as string | undefined
+    return createPageHistory(getPuck, () => keepRowFocus(selectedId))
+  }, [getPuck])
+  const group = useGroupActions()
+  const recorded = usePuck((s) => s.history.histories)
+  useEffect(() => {
+    if (recorded.length === 0) return
+    history.noteStep(getPuck().selectedItem?.props.id as string | undefined, group.ids())
+  }, [recorded, history, getPuck, group])
+  return history
+}
+
+export function usePageHistory(): PageHistory {
+  const history = useContext(PageHistoryContext)
+  if (!history) throw new Error('There is no page open')
+  return history
+}
+
+type PageKeys = {
+  getPuck: () => PuckApi
+  group: GroupActions
+  pageId: string
+  history: PageHistory
+  announce: (words: string) => void
+  isCanvas: boolean
+}
+
+/** Handles keyboard shortcuts in one of the editor's two documents: its own or the canvas's. */
+export function usePageKeys(inside: Document | undefined): void {
+  const getPuck = useGetPuck()
+  const announce = useAnnounce()
+  const history = usePageHistory()
+  const { opened } = useEditor()
+  const group = useGroupActions()
+  const pageId = opened.summary.id
+  useEffect(() => {
+    // On the body: after all controls, which handle their own keys, and before the document, where Puck
+    // listens.
+    const place = inside?.body
+    if (!place) return
+    const isCanvas = inside !== document
+    const press = (event: KeyboardEvent) =>
+      pressed(event, { getPuck, group, pageId, history, announce, isCanvas })
+    place.addEventListener('keydown', press)
+    return () => place.removeEventListener('keydown', press)
+  }, [inside, getPuck, group, pageId, history, announce])
+}
+
+function pressed(event: KeyboardEvent, keys: PageKeys): void {
+  const target = event.target as Element // a key event's target is an element
+  const { isCanvas, getPuck, group, history, announce } = keys
+  if (event.isComposing) return
+  const step = stepOf(event)
+  if (step) {
+    event.stopPropagation()
+    // A search input keeps its own undo. In a field of the page, undo applies to the page.
+    if (isTyping(target) && !isCanvas && !target.closest('[data-page-fields]')) return
+    if (isInDialog(target)) return
+    event.preventDefault()
+    announce(history[step]())
+    return
+  }
+  if (isCommand(event) && event.shiftKey && event.key.toLowerCase() === 'h') {
+    if (event.defaultPrevented || isInDialog(target)) return
+    event.preventDefault()
+    document.querySelector<HTMLButtonElement>('[data-command="steps"]')?.click()
+    return
+  }
+  // Stops Puck's shortcut for trying out the page: its links would lead out of the editor.
+  if (isCommand(event) && event.key.toLowerCase() === 'i') event.stopPropagation()
+  const isForBlock = isCanvas ? !isTyping(target) : target === target.ownerDocument.body
+  const isRow = target.closest('[data-outline-row]') !== null
+  const puck = getPuck()
+  // In the outline, Escape may have ended a drag.
+  const isFree = !event.defaultPrevented && !puck.appState.ui.isDragging
+  if (event.key === 'Escape' && (isForBlock || isRow) && isFree) {
+    puck.dispatch({ type: 'setUi', ui: { itemSelector: null }, recordHistory: false })
+    return
+  }
+  const focusedId = isCanvas && isForBlock && target.getAttribute('data-puck-component')
+  if (focusedId && (event.key === 'Enter' || event.key === ' ') && isFree) {
+    event.preventDefault() // the space bar would scroll
+    const focused = puck.getItemById(focusedId)
+    if (focused) announce(`${nameOfBlock(focused.type)} selected`)
+    group.press(focusedId, event) // announces how many, with Shift or Ctrl
+    return
+  }
+  // A picture on the canvas takes a pasted picture (pictures/use-picture-paste.ts).
+  const isOnPicture = target.closest('[data-picture-place]') !== null
+  if (isPaste(event) && !isOnPicture && !isTyping(target) && !isInDialog(target)) {
+    paste(event, keys)
+    return
+  }
+  if (isForBlock) actOnBlock(event, keys)
+  // Puck would delete the selected block, whatever has focus.
+  if (event.key === 'Delete' || event.key === 'Backspace') event.stopPropagation()
+}
+
+/** Pastes wherever no text is typed: on an empty page nothing is selected, and any button may have the focus. */
+function paste(event: KeyboardEvent, { getPuck, group, pageId, announce }: PageKeys): void {
+  event.preventDefault()
+  event.stopPropagation()
+  announce(pasteBlocks(getPuck(), pageId, group.ids().at(-1)))
+}
+
+function isPaste(event: KeyboardEvent): boolean {
+  return isCommand(event) && !event.shiftKey && event.key.toLowerCase() === 'v' && !event.defaultPrevented
+}
+
+function actOnBlock(event: KeyboardEvent, { getPuck, group, pageId, announce }: PageKeys): void {
+  const selected = group.ids()
+  if (selected.length === 0 || event.defaultPrevented) return
+  const said = runBlockKey(getPuck, pageId, selected, event)
+  if (said === undefined) return
+  event.preventDefault()
+  event.stopPropagation()
+  announce(said)
+}
+
+function stepOf(event: KeyboardEvent): 'undo' | 'redo' | undefined {
+  if (!isCommand(event)) return undefined
+  const key = event.key.toLowerCase()
+  if (key === 'z') return event.shiftKey ? 'redo' : 'undo'
+  return key === 'y' && !event.shiftKey ? 'redo' : undefined
+}
+
+function isCommand({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  return (ctrlKey || metaKey) && !altKey
+}
+
+/** True in a dialog over the page. The list of steps is one beside it. */
+function isInDialog(target: Element): boolean {
+  return target.closest('[role="dialog"]:not([data-steps])') !== null
+}
+
+const textInputs = 'textarea, select, input:not([type="checkbox"], [type="radio"], [type="button"])'
+
+function isTyping(target: Element): boolean {
+  return target.matches(textInputs) || (target as HTMLElement).isContentEditable
+}

@@ -1,0 +1,109 @@
+import { lazy, Suspense, useCallback, useState } from 'react'
+import type { BuilderMetadata } from '#blocks/editing/block-editor.tsx'
+import { Announcer } from '../../../base/ui/announcer.tsx'
+import { LinkDialogProvider } from '../../../forms/inputs/link/ask-for-link.tsx'
+import { Canvas } from '../../canvas/canvas.tsx'
+import { PageKeys } from '../../canvas/keys/page-keys.tsx'
+import { PicturesProvider } from '../../canvas/pictures/pictures-provider.tsx'
+import { WidthSwitch } from '../../canvas/width-switch.tsx'
+import type { CanvasWidth } from '../../canvas/widths.ts'
+import { AddingContext } from '../../page/core/adding.ts'
+import { KeptSelection } from '../../page/core/kept-selection.tsx'
+import { DragAnnouncer } from '../../page/moves/drag-announcer.tsx'
+import { GroupProvider } from '../../panels/group/group-provider.tsx'
+import { BlockNotes } from '../../panels/notes/block-notes.tsx'
+import { useNotes } from '../../panels/notes/notes-context.ts'
+import { NotesNews } from '../../panels/notes/notes-news.tsx'
+import { Outline } from '../../panels/outline/outline.tsx'
+import { HeadPanel } from '../../panels/page-head/head-panel.tsx'
+import { Palette } from '../../panels/palette/palette.tsx'
+import { DraftConflict } from '../../publish/conflict/draft-conflict.tsx'
+import { PageProblems } from '../../publish/problems/page-problems.tsx'
+import { News } from '../news/news.tsx'
+import { BlockBar } from './block-bar.tsx'
+import { BlockFields } from './block-fields.tsx'
+import styles from './builder-layout.module.css'
+import { FrameFacts } from './frame-facts.tsx'
+import { LookFacts } from './look-facts.tsx'
+import { type PanelName, PanelTabs } from './panel-tabs.tsx'
+import { PartsLinks } from './parts-links.tsx'
+import { SelectedHeading } from './selected-heading.tsx'
+import { TopBar } from './top-bar.tsx'
+import { useNewAdding } from './use-new-adding.ts'
+
+const NotesList = lazy(async () => ({
+  default: (await import('../../panels/notes/notes-list.tsx')).NotesList,
+}))
+const isDesk = () => matchMedia('(min-width: 900px)').matches
+
+/** The editor's layout: palette and outline on the left, the page in the middle, fields on the right. */
+export function BuilderLayout({ metadata }: { metadata: BuilderMetadata }) {
+  const [width, setWidth] = useState<CanvasWidth>(() => (isDesk() ? 1280 : 360))
+  // A phone shows one panel at a time; `page` is the canvas alone.
+  const [panel, setPanel] = useState<PanelName>('outline')
+  const { isListShown, showList } = useNotes()
+  const show = useCallback(
+    (next: PanelName) => {
+      showList(false)
+      setPanel(next)
+    },
+    [showList],
+  )
+  const adding = useNewAdding(panel, show, isDesk)
+  return (
+    <Announcer>
+      <DragAnnouncer />
+      <NotesNews />
+      <KeptSelection />
+      <PageProblems>
+        <GroupProvider>
+          <PageKeys>
+            <PicturesProvider>
+              <LinkDialogProvider>
+                <AddingContext value={adding}>
+                  <div className={styles.builder} data-panel={isListShown ? 'notes' : panel}>
+                    <TopBar width={width} onWidth={setWidth} />
+                    <News metadata={metadata} />
+                    <PanelTabs
+                      panel={isListShown ? undefined : panel}
+                      onPanel={(to) => [adding.leave(), show(to)]}
+                    />
+                    <main id="screen" className={styles.main}>
+                      <div className={styles.left}>
+                        {isListShown ? (
+                          <Suspense fallback={<p className="fine">Loading…</p>}>
+                            {/* On a phone the block is on another panel. */}
+                            <NotesList onBlock={() => isDesk() || show('page')} />
+                          </Suspense>
+                        ) : panel === 'add' ? (
+                          <Palette />
+                        ) : (
+                          <Outline onAdd={() => setPanel('add')} />
+                        )}
+                      </div>
+                      <div className={styles.canvas}>
+                        <WidthSwitch width={width} onWidth={setWidth} className={styles.phoneWidths} />
+                        <Canvas width={width} />
+                      </div>
+                      <section className={styles.right} aria-label="Settings">
+                        <SelectedHeading />
+                        <BlockNotes />
+                        <BlockBar />
+                        <FrameFacts />
+                        <LookFacts />
+                        <PartsLinks />
+                        <BlockFields />
+                        <HeadPanel />
+                      </section>
+                    </main>
+                    <DraftConflict />
+                  </div>
+                </AddingContext>
+              </LinkDialogProvider>
+            </PicturesProvider>
+          </PageKeys>
+        </GroupProvider>
+      </PageProblems>
+    </Announcer>
+  )
+}

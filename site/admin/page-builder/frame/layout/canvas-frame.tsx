@@ -1,0 +1,129 @@
+import { useGetPuck } from '@measured/puck'
+import { lazy, type ReactNode, Suspense, useCallback, useContext, useEffect } from 'react'
+import type { PageBlock } from '#blocks/contract/pages/page.ts'
+import { AddHereContext, AddIntoEmpty } from '#blocks/editing/add-here.tsx'
+import { PageBeneathContext } from '#blocks/editing/page-beneath.ts'
+import { SelectedBlockContext } from '#blocks/editing/selected-block.ts'
+import { type ChangeText, ChangeTextContext, TellContext } from '#blocks/editing/use-inline-texts.ts'
+import { BehindSheet } from '#blocks/kit/ui/behind.tsx'
+import { PageTitle } from '#blocks/pages/page-title.tsx'
+import { HeaderBrandContext, headerChoice } from '#blocks/parts/frame/brand.ts'
+import { MarkedPagesContext } from '#blocks/parts/frame/site-header.tsx'
+import { notify } from '../../../base/notices/notify.ts'
+import { useFontRoles, useLook, useLookSheet } from '../../../forms/preview/look-sheet.ts'
+import { CanvasScale } from '../../canvas/canvas-scale.ts'
+import { usePageKeys } from '../../canvas/keys/use-page-keys.ts'
+import { FrameAbove, FrameBelow } from '../../canvas/page-frame.tsx'
+import { DropMark } from '../../canvas/pictures/drop-mark.tsx'
+import { usePictureDrops } from '../../canvas/pictures/use-picture-drops.ts'
+import { usePicturePaste } from '../../canvas/pictures/use-picture-paste.ts'
+import { usePicturePlaces } from '../../canvas/pictures/use-picture-places.ts'
+import { useAddHere } from '../../canvas/use-add-here.ts'
+import { useBlockWords } from '../../canvas/use-block-words.ts'
+import { useGroupClicks } from '../../canvas/use-group-clicks.ts'
+import { useGroupMarks } from '../../canvas/use-group-marks.ts'
+import { useHeldMarks } from '../../canvas/use-held-marks.ts'
+import { useMarkedPages } from '../../canvas/use-marked-pages.ts'
+import { useSelectedBlock } from '../../canvas/use-selected-block.ts'
+import { rootZone } from '../../page/core/block-place.ts'
+import { changeText } from '../../page/core/change-block.ts'
+import { useEditor } from '../../page/core/editor-context.ts'
+import { PageBeneath } from '../../page/core/page-beneath.tsx'
+import { usePuck } from '../../page/core/use-puck.ts'
+import styles from './canvas-frame.module.css'
+
+/** The body of the canvas iframe, with the public site's theme and fonts. */
+export function CanvasFrame({ children, document: inside }: { children: ReactNode; document?: Document }) {
+  const { opened } = useEditor()
+  const content = usePuck((s) => s.appState.data.content) as PageBlock[] // Puck's shape
+  const getPuck = useGetPuck()
+  const look = useLook(opened.summary.id === 'look' ? { root: blankRoot, content } : undefined)
+  const fonts = useFontRoles(look)
+  useEffect(() => {
+    if (!inside) return
+    inside.documentElement.lang = 'en'
+    inside.title = 'The page'
+    inside.documentElement.dataset.visitors = '' // see admin.css
+    inside.defaultView?.frameElement?.setAttribute('title', 'The page')
+    inside.addEventListener('click', stay, true)
+    return () => inside.removeEventListener('click', stay, true)
+  }, [inside])
+  useLookSheet(inside, look)
+  usePageKeys(inside)
+  useBlockWords(inside)
+  useGroupMarks(inside)
+  useGroupClicks(inside)
+  const dropTarget = usePictureDrops(inside)
+  usePicturePlaces(inside)
+  usePicturePaste(inside)
+  const pageId = opened.summary.id
+  const isFrame = pageId === 'site-frame'
+  const shownOn = opened.summary.isPart ? 'home' : pageId
+  useHeldMarks(inside, isFrame)
+  const marked = useMarkedPages(true, isFrame ? content : noBlocks)
+  const change = useCallback<ChangeText>((id, path, text) => changeText(getPuck(), id, path, text), [getPuck])
+  const addHere = useAddHere(inside)
+  const selected = useSelectedBlock()
+  // One pixel of the screen, whatever the scale of the canvas.
+  const pixel = { '--pixel': `${1 / useContext(CanvasScale)}px` }
+  return (
+    <ChangeTextContext value={change}>
+      <AddHereContext value={addHere}>
+        <div className={styles.page} style={{ ...fonts, ...pixel }}>
+          {!isFrame && <FrameAbove pageId={shownOn} />}
+          <main aria-label="The page">
+            {!opened.summary.isBuiltIn && (
+              <div className={styles.title}>
+                <PageTitle title={opened.summary.title} content={content} />
+              </div>
+            )}
+            {content.length === 0 && (
+              <div className={styles.hint}>
+                <p>Nothing here yet. Press “Add”, then pick your first block.</p>
+                <div className={styles.first}>
+                  <AddIntoEmpty zone={rootZone} label="Add the first block here" />
+                </div>
+              </div>
+            )}
+            <PageBeneathContext value={opened.summary.isPart && beneath}>
+              <MarkedPagesContext value={marked}>
+                <HeaderBrandContext value={isFrame ? headerChoice(content) : noHeader}>
+                  <SelectedBlockContext value={selected}>
+                    <TellContext value={notify}>{children}</TellContext>
+                  </SelectedBlockContext>
+                </HeaderBrandContext>
+              </MarkedPagesContext>
+            </PageBeneathContext>
+          </main>
+          {isFrame && inside && (
+            <Suspense>
+              <LinkTools canvas={inside} />
+            </Suspense>
+          )}
+          {!isFrame && <FrameBelow pageId={shownOn} />}
+          <DropMark target={dropTarget} />
+          {/* So that the page stands still when the first block gets a picture behind it. */}
+          <Suspense>
+            <BehindSheet />
+          </Suspense>
+        </div>
+      </AddHereContext>
+    </ChangeTextContext>
+  )
+}
+
+const LinkTools = lazy(() =>
+  import('../../canvas/link-lists/link-tools.tsx').then((part) => ({ default: part.LinkTools })),
+)
+const beneath = <PageBeneath />
+const noBlocks: readonly PageBlock[] = []
+const noHeader = {}
+const blankRoot = { props: { title: '', description: '', shareImageUrl: '' } }
+
+/**
+ * Keeps links on the canvas from navigating: the pointer can't reach them, but the keyboard can. It runs in
+ * the capture phase, because the block stops clicks.
+ */
+function stay(event: Event): void {
+  if ((event.target as Element).closest('a[href]')) event.preventDefault()
+}

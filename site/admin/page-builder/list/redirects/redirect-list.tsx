@@ -1,0 +1,37 @@
+import type { Redirect } from '#blocks/contract/records/redirect.ts'
+import { staffPaths } from '#blocks/contract/staff-paths.ts'
+import { formatDay } from '#blocks/contract/time/format-day.ts'
+import { SearchScreen } from '../../../forms/lists/search-screen.tsx'
+import styles from './redirect-list.module.css'
+
+/** The old addresses of the site: those of renamed pages, and those that staff added. */
+export function Component() {
+  return (
+    <SearchScreen<Redirect>
+      title="Redirects"
+      intro="Old addresses, and the pages their visitors are sent to. Renaming a page adds its old address."
+      back={{ to: '/admin/pages', label: 'Pages' }}
+      path={staffPaths.redirects}
+      address="/admin/pages/redirects"
+      addLabel="Add a redirect"
+      searchLabel="Search redirects"
+      wordsOf={({ from, to }) => `${from} ${to}`}
+      none={{
+        title: 'No redirects yet',
+        text: 'Add the addresses of your former site, so that links and bookmarks still work.',
+      }}
+      rowClass={styles.redirect}
+      row={({ from, to, since }) => (
+        <>
+          <span>{from}</span>
+          <span>
+            <span aria-hidden="true">→ </span>
+            <span className="visually-hidden">to </span>
+            {to}
+          </span>
+          {since && <span className={styles.since}>{`Since ${formatDay(since)}`}</span>}
+        </>
+      )}
+    />
+  )
+}

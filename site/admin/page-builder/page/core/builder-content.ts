@@ -1,0 +1,98 @@
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { apiPaths } from '#blocks/contract/api-paths.ts'
+import type { Page } from '#blocks/contract/pages/page.ts'
+import { siteParts } from '#blocks/contract/pages/site-parts.ts'
+import { servicePage } from '#blocks/contract/pages/site-paths.ts'
+import type { WithMedia } from '#blocks/contract/records/media.ts'
+import { dayIn } from '#blocks/contract/time/calendar-day.ts'
+import type { BuilderMetadata } from '#blocks/editing/block-editor.tsx'
+import { type BlockContent, type ContentName, contentPath, type Place } from '#blocks/kit/content/content.ts'
+import { withNetworks } from '#blocks/kit/content/networks.ts'
+import { callApi } from '../../../../http/api-client.ts'
+import { ApiError } from '../../../../http/api-error.ts'
+
+const everywhere: readonly ContentName[] = [
+  'site',
+  'contactInfo',
+  'hero',
+  'about',
+  'services',
+  'aboutPage',
+  'serviceCards',
+  'galleryImages',
+  'animals',
+  'addOns',
+  'albums',
+  'albumPreviews',
+  'tourDates',
+  'opening',
+]
+const onServicePages: readonly ContentName[] = ['servicePage', 'smallPage', 'largePage']
+
+/**
+ * The published content that the page's blocks show. It updates when someone else saves. `metadata` is
+ * undefined until all is loaded.
+ */
+export function useBuilderContent(pageId: string) {
+  const place = useMemo<Place>(() => ({ pageId, today: '' }), [pageId])
+  const names = useMemo(() => [...everywhere, ...(servicePage(pageId) ? onServicePages : [])], [pageId])
+  const reads = useQueries({
+    queries: names.map((name) => ({ queryKey: [contentPath(name, place)] as const })),
+    combine: (results) => ({
+      bodies: results.map(({ data }) => data),
+      error: results.find(({ error }) => error)?.error ?? null,
+      retry: () => results.filter(({ isError }) => isError).map((result) => result.refetch()),
+    }),
+  })
+  const layout = usePublishedLayout(pageId)
+  const { bodies, error, retry } = reads
+  const isFrameRead = useFrameAround()
+  const { data: frame } = useQuery<WithMedia<Page>>({ queryKey: [apiPaths.page('site-frame')] })
+  const isThere = !bodies.includes(undefined) && layout.isThere && isFrameRead
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `bodies` is a new array on each render, with the same items
+  const metadata = useMemo<BuilderMetadata | undefined>(() => {
+    if (!isThere) return undefined
+    const content = Object.fromEntries(
+      names.map((name, index) => [name, bodies[index]]),
+    ) as Partial<BlockContent>
+    if (content.site) content.site = withNetworks(content.site, frame?.content)
+    const today = dayIn(content.site?.timeZone ?? 'UTC')
+    return { content, place: { pageId, today, ...(layout.media ? { media: layout.media } : {}) } }
+  }, [isThere, pageId, names, layout.media, frame, ...bodies])
+  return { metadata, error: error ?? layout.error, retry }
+}
+
+/**
+ * Whether header, footer and style are here: the page would jump under the pointer if they came later. A server that
+ * has none, being older, answers with an error.
+ */
+function useFrameAround(): boolean {
+  return useQueries({
+    queries: siteParts.map(({ id }) => ({ queryKey: [apiPaths.page(id)] as const })),
+    // Still so while one that failed is read again, or the editor would unmount.
+    combine: (parts) => parts.every(({ isFetched }) => isFetched),
+  })
+}
+
+/**
+ * The picture sizes of the published page. A page never published is null, not an error: a refetch clears an
+ * error, so the editor would unmount with each save of the draft.
+ */
+function usePublishedLayout(pageId: string) {
+  const { data, error } = useQuery({
+    queryKey: [apiPaths.page(pageId), 'if published'],
+    queryFn: ({ signal }) => readPublished(pageId, signal),
+  })
+  return { isThere: data !== undefined, media: data?.media, error }
+}
+
+async function readPublished(pageId: string, signal: AbortSignal): Promise<WithMedia<Page> | null> {
+  try {
+    const response = await callApi('GET', apiPaths.page(pageId), undefined, { signal })
+    return (await response.json()) as WithMedia<Page> // the response for this path
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null
+    throw error
+  }
+}

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { PageBlock } from '#blocks/contract/pages/page.ts'
+import type { PageBase, PageDraft } from '#blocks/contract/pages/page-draft.ts'
+import type { PageSummary } from '#blocks/contract/pages/staff-page.ts'
+import type { WithMedia } from '#blocks/contract/records/media.ts'
+import { staffPaths } from '#blocks/contract/staff-paths.ts'
+import { finishedLayout, recordsOfPage } from '#blocks/pages/page.ts'
+import { withUniqueIds } from '#blocks/pages/unique-ids.ts'
+import { callApi } from '../../../../http/api-client.ts'
+import { ApiError } from '../../../../http/api-error.ts'
+import { type PageWork, type UnsentPage, useHost } from '../../../base/host/host.ts'
+import { readRecord } from '../../../base/http/staff-client.ts'
+import type { MediaByPath } from './known-media.ts'
+import { flushOpenSavers } from './open-savers.ts'
+
+/** A page as opened in the builder. */
+export type OpenedPage = {
+  summary: PageSummary
+  draft: PageDraft
+  /** What the draft's pictures need to be shown, by path. */
+  media: MediaByPath
+  etag: string
+  /** Parts published after the draft was started: `layout`, `records/hero`. */
+  staleParts: string[]
+  /** Blocks with a duplicate id, which the server refuses. Each got a new id. */
+  renamed: PageBlock[]
+  /** What the desktop app has not sent yet. */
+  unsent?: UnsentPage | null
+}
+
+/**
+ * Loads the page once per opening and never refetches, because the editor works on from this state; loading
+ * again mounts a new editor. Fails with a 404 for an unknown page.
+ */
+export function useOpenedPage(id: string) {
+  // A new key per opening, because the last one's cache entry may be older than the last edits.
+  const [opening] = useState(() => crypto.randomUUID())
+  const { work } = useHost()
+  return useQuery<OpenedPage>({
+    queryKey: ['opened-page', id, opening],
+    queryFn: () => openPage(id, work),
+    gcTime: 0,
+    staleTime: 'static',
+  })
+}
+
+async function openPage(id: string, work?: PageWork): Promise<OpenedPage> {
+  await flushOpenSavers(id)
+  // Before the draft is read: what is sent in between is then found in both, which needs no question.
+  const unsent = (await work?.unsent(id)) ?? null
+  // In parallel, because the screen stays empty until all have loaded.
+  const [summaries, { draft, media, etag, renamed }, records] = await Promise.all([
+    readSummaries(),
+    readDraft(id),
+    liveRevisions(recordsOfPage(id)),
+  ])
+  const summary = summaries.find((page) => page.id === id)
+  if (!summary) throw new ApiError(404, 'This page doesn’t exist')
+  const live = summary.draftRevision > 0 ? { layout: summary.publishedRevision, records } : draft.base
+  return { summary, draft, media, etag, renamed, unsent, staleParts: olderParts(draft.base, live) }
+}
+
+async function readSummaries(): Promise<PageSummary[]> {
+  const response = await callApi('GET', staffPaths.pagesAndParts, undefined, noCache)
+  return (await response.json()) as PageSummary[] // the response for this path
+}
+
+/** The draft on the server, or the published page if there is none. */
+export async function readDraft(id: string) {
+  const response = await callApi('GET', staffPaths.pageDraft(id), undefined, noCache)
+  const { data, base, media = {} } = (await response.json()) as WithMedia<PageDraft> // the response for this path
+  const { page, renamed } = withUniqueIds(finishedLayout(data))
+  return { draft: { data: page, base }, media, etag: response.headers.get('ETag') ?? '', renamed }
+}
+
+/** Parts that are newer in `live` than in the base of a draft. */
+function olderParts(base: PageBase, live: PageBase): string[] {
+  const records = Object.keys(live.records).filter(
+    (name) => (base.records[name] ?? 0) < (live.records[name] ?? 0),
+  )
+  return [...(base.layout < live.layout ? ['layout'] : []), ...records.map((name) => `records/${name}`)]
+}
+
+async function liveRevisions(names: readonly string[]): Promise<PageBase['records']> {
+  const revisions = await Promise.all(
+    names.map(async (name) => (await readRecord(`/api/content/${name}`)).revision),
+  )
+  return Object.fromEntries(names.map((name, index) => [name, revisions[index] ?? 0]))
+}
+
+const noCache = { cache: 'no-cache' } as const

@@ -1,0 +1,73 @@
+import type { PageSummary } from '#blocks/contract/pages/staff-page.ts'
+import { agoLabel, momentIn } from '../../../base/ui/moments.ts'
+
+type Seen = { now: Date; timeZone: string; me: string }
+
+/** The state of a page: a short badge, and details in sentences. */
+export type PageState = {
+  badge: 'Live' | 'Not published yet' | 'Off the site'
+  /** Menu, draft, open notes, and what is scheduled. */
+  details: readonly string[]
+  /** Why a scheduled publish failed; blank otherwise. */
+  problem: string
+}
+
+export function pageState(page: PageSummary, { now, timeZone, me }: Seen): PageState {
+  const { draftRevision, draftBy, draftByName, draftAt, inMenu, schedule, ends, unpublishedAt, openNotes } =
+    page
+  const draft =
+    draftRevision > 0 &&
+    `Draft by ${draftBy === me ? 'you' : draftByName || 'someone'}, ${agoLabel(draftAt, now, timeZone)}`
+  const isPlanned = schedule !== null && schedule.problem === ''
+  return {
+    badge: isLive(page) ? 'Live' : unpublishedAt ? 'Off the site' : 'Not published yet',
+    details: [
+      inMenu && menuText(page),
+      unpublishedAt !== '' && `Taken off the site ${agoLabel(unpublishedAt, now, timeZone)}`,
+      draft,
+      openNotes > 0 && openNotesLabel(openNotes),
+      isPlanned && `Goes live ${momentIn(schedule.at, timeZone, now)}`,
+      ends !== null && `Comes off the site ${momentIn(ends.at, timeZone, now)}`,
+    ].filter((text) => text !== false),
+    problem: schedule?.problem
+      ? `Scheduled for ${momentIn(schedule.at, timeZone, now)}, but it didn’t go live. ${schedule.problem}`
+      : '',
+  }
+}
+
+/** A built-in page is live even if it was never published. */
+export function isLive({ isBuiltIn, publishedRevision }: PageSummary): boolean {
+  return isBuiltIn || publishedRevision > 0
+}
+
+function openNotesLabel(count: number): string {
+  return count === 1 ? '1 open note' : `${count} open notes`
+}
+
+function menuText(page: PageSummary): string {
+  return isLive(page) ? 'In the menu' : 'In the menu once published'
+}
+
+/** The pages that can be published together. */
+export function readyPages(pages: readonly PageSummary[]): PageSummary[] {
+  return pages.filter(pageViews.Ready)
+}
+
+export const pageViews = {
+  All: () => true,
+  'With a draft': ({ draftRevision }: PageSummary) => draftRevision > 0,
+  Ready: ({ draftRevision, isReady }: PageSummary) => draftRevision > 0 && isReady,
+  Scheduled: ({ schedule, ends }: PageSummary) => schedule !== null || ends !== null,
+  'Not on the site': (page: PageSummary) => !isLive(page),
+  'Added by staff': ({ isBuiltIn }: PageSummary) => !isBuiltIn,
+} as const satisfies Record<string, (page: PageSummary) => boolean>
+export type PageView = keyof typeof pageViews
+
+/** The pages of a view that match every word of the search. */
+export function findPages(pages: readonly PageSummary[], view: PageView, asked: string): PageSummary[] {
+  const parts = asked.toLowerCase().split(/\s+/).filter(Boolean)
+  return pages.filter((page) => {
+    const text = `${page.title} ${page.path} ${page.id}`.toLowerCase()
+    return pageViews[view](page) && parts.every((part) => text.includes(part))
+  })
+}

@@ -1,0 +1,94 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { mostNoteLength } from '#blocks/contract/pages/page-note.ts'
+import { staffPaths } from '#blocks/contract/staff-paths.ts'
+import { changedOr } from '../../../base/http/refusals.ts'
+import { useFormAct } from '../../../base/session/use-act.ts'
+import { Button } from '../../../base/ui/button.tsx'
+import styles from './notes.module.css'
+import { useNotes } from './notes-context.ts'
+import type { NoteField } from './typed-notes.ts'
+
+type NoteFormProps = {
+  field: NoteField
+  label: string
+  /** What the button says. */
+  sends: string
+  /** The text as it is stored. */
+  start?: string
+  /** `key`: the idempotency key of this text. */
+  onSend: (text: string, key: () => string) => Promise<unknown>
+  onSent: () => void
+  onCancel?: () => void
+  takesFocus?: boolean
+}
+
+export const noteReason = changedOr('Someone else just changed this note. Check it and try again.')
+/** From where so much is typed on, it is said how much room is left. */
+const nearlyFull = mostNoteLength - 100
+
+/** A field for a note, with the buttons to send it. What is typed stays there until it was sent. */
+export function NoteForm(props: NoteFormProps) {
+  const { field, label, sends, start = '', onSend, onSent, onCancel, takesFocus = false } = props
+  const { typed } = useNotes()
+  const [text, setText] = useState(typed.read(field) ?? start)
+  const { act, problem, isBusy, clear } = useFormAct(noteReason, [staffPaths.pages])
+  const id = useId()
+  const input = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    if (takesFocus) input.current?.focus()
+  }, [takesFocus])
+
+  function type(next: string) {
+    setText(next)
+    typed.keep(field, next === start ? undefined : next)
+  }
+
+  async function send(event: FormEvent) {
+    event.preventDefault()
+    if (isBusy) return
+    const isSent = await act(() => onSend(text, () => typed.keyOf(field, text)))
+    if (!isSent) return input.current?.focus()
+    type(start)
+    onSent()
+  }
+
+  return (
+    <form className={styles.form} onSubmit={(event) => void send(event)}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      <textarea
+        ref={input}
+        id={id}
+        name={`note-${field}`}
+        className="input"
+        rows={2}
+        maxLength={mostNoteLength}
+        value={text}
+        aria-invalid={problem !== ''}
+        aria-describedby={`${id}-problem`}
+        onChange={({ target }) => [type(target.value), problem && clear()]}
+        onKeyDown={(event) => {
+          // Enter makes a new line: notes may have several.
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send(event)
+        }}
+      />
+      <p id={`${id}-problem`} role="alert" className={styles.problem}>
+        {problem}
+      </p>
+      <div className={styles.actions}>
+        {text.length > nearlyFull && (
+          <span className="fine">{`${mostNoteLength - text.length} characters left`}</span>
+        )}
+        {onCancel && (
+          <Button isSmall onClick={() => [type(start), onCancel()]}>
+            Cancel
+          </Button>
+        )}
+        <Button type="submit" isSmall look={onCancel ? 'main' : 'second'} name={`send-${field}`}>
+          {sends}
+        </Button>
+      </div>
+    </form>
+  )
+}

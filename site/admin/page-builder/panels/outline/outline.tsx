@@ -1,0 +1,46 @@
+import { useGetPuck } from '@measured/puck'
+import type { PageBlock } from '#blocks/contract/pages/page.ts'
+import { useAnnounce } from '../../../base/ui/announcer.tsx'
+import { Button } from '../../../base/ui/button.tsx'
+import { pasteBlocks } from '../../page/clipboard/copy-and-paste.ts'
+import { useEditor } from '../../page/core/editor-context.ts'
+import { takesBlocks } from '../../page/core/page-config.ts'
+import { usePuck } from '../../page/core/use-puck.ts'
+import styles from './outline.module.css'
+import { OutlineDrag } from './outline-drag.tsx'
+import { OutlineHead } from './outline-head.tsx'
+import { BlockList } from './outline-list.tsx'
+
+/** The page as a list of blocks, where blocks are selected, and moved by key or drag. */
+export function Outline({ onAdd }: { onAdd: () => void }) {
+  const { opened } = useEditor()
+  const content = usePuck((s) => s.appState.data.content) as PageBlock[]
+  if (content.length === 0) return <EmptyOutline onAdd={onAdd} />
+  return (
+    <>
+      {takesBlocks(opened.summary.id) && <OutlineHead />}
+      <nav aria-label="Blocks on this page" className={styles.outline}>
+        <OutlineDrag>
+          <BlockList blocks={content} />
+        </OutlineDrag>
+      </nav>
+    </>
+  )
+}
+
+function EmptyOutline({ onAdd }: { onAdd: () => void }) {
+  const { opened } = useEditor()
+  const getPuck = useGetPuck()
+  const announce = useAnnounce()
+  return (
+    <div className={styles.nothing}>
+      <p>This page is empty.</p>
+      <Button look="main" isSmall onClick={onAdd}>
+        Add the first block
+      </Button>
+      <Button isSmall onClick={() => announce(pasteBlocks(getPuck(), opened.summary.id, undefined))}>
+        Paste a copied block
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { contrastOf } from '#blocks/kit/theme/contrast.ts'
+import { type Colour, over } from './colours.ts'
+import { type Finding, quoted, warning } from './finding.ts'
+
+/** A text as rendered on the canvas; `background` is opaque. */
+export type ShownText = {
+  text: string
+  blockId: string
+  colour: Colour
+  background: Colour
+  sizePx: number
+  weight: number
+}
+
+/** WCAG 2.2, 1.4.3: large text needs less contrast. */
+const leastContrast = { normal: 4.5, large: 3 }
+
+/** Texts with too little contrast. Of texts with the same colors in one block, only the first is reported. */
+export function contrastFindings(texts: readonly ShownText[]): Finding[] {
+  const named = new Set<string>()
+  return texts.flatMap((text) => {
+    const { text: content, blockId, colour, background } = text
+    const contrast = contrastOf(over(colour, background), background)
+    const least = isLarge(text) ? leastContrast.large : leastContrast.normal
+    const kind = JSON.stringify([blockId, colour, background])
+    if (contrast >= least || named.has(kind)) return []
+    named.add(kind)
+    // Rounded down, so that 4.46 doesn't look like 4.5.
+    const shown = (Math.floor(contrast * 10) / 10).toFixed(1)
+    const message = `${quoted(content)} is hard to read on this background: its contrast is ${shown}. It should be at least ${least}.`
+    return [{ ...warning(message), blockId }]
+  })
+}
+
+/** At least 18 pt, or 14 pt if bold. */
+function isLarge({ sizePx, weight }: ShownText): boolean {
+  return sizePx >= 24 || (sizePx >= 18.66 && weight >= 700)
+}

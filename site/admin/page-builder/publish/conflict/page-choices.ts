@@ -1,0 +1,71 @@
+import type { Page } from '#blocks/contract/pages/page.ts'
+import type { Merge } from '#blocks/contract/values/merge.ts'
+import { mergePages, type PageMerge } from '#blocks/pages/page-merge.ts'
+import { withUniqueIds } from '#blocks/pages/unique-ids.ts'
+import { placeIn } from '../../page/core/block-place.ts'
+import { fieldLabel, nameOfBlock, rootFieldLabel } from '../../page/core/page-labels.ts'
+import { blockOrder } from './block-order.ts'
+
+type Flat = Record<string, unknown>
+
+type PageChoices = {
+  merge: Merge<Flat>
+  /** Their side of every key. */
+  theirs: Flat
+  /** The label of a key: `Welcome: Title`. */
+  labelOf(key: string): string
+  /** The resolved page: one side per key, or the other person's whole page. */
+  chosen(value: Flat): Page
+}
+
+/** Can't collide with a block's key: ids contain no line break. */
+const orderKey = '\norder'
+
+/**
+ * Presents two edits of one page as two edits of one record, so that the same dialog can resolve them.
+ * Each text that both sides changed becomes a field, and so does the block order if both moved blocks.
+ */
+export function pageChoices(base: Page, mine: Page, theirs: Page): PageChoices {
+  const merge = mergePages(base, mine, theirs)
+  const theirOrder = mergePages(base, mine, theirs, 'theirs').merged
+  const orders = { base: blockOrder(base), mine: blockOrder(merge.merged), theirs: blockOrder(theirOrder) }
+  const clashes = [
+    ...merge.clashes.map(({ blockId, key, ...sides }) => ({ key: keyOf(blockId, key), ...sides })),
+    ...(merge.isOrderMixed ? [{ key: orderKey, ...orders }] : []),
+  ]
+  const fromBoth = merge.fromBoth.map(({ blockId, key, ...field }) => ({
+    key: keyOf(blockId, key),
+    ...field,
+  }))
+  const flat = (side: 'mine' | 'theirs'): Flat =>
+    Object.fromEntries(clashes.map((one) => [one.key, one[side]]))
+  const allTheirs = flat('theirs')
+  return {
+    merge: { merged: flat('mine'), clashes, fromThem: [], fromBoth },
+    theirs: allTheirs,
+    labelOf: (key) => (key === orderKey ? 'Order: you both moved blocks' : labelOf(merge, key)),
+    chosen(value) {
+      if (value === allTheirs) return withUniqueIds(theirs).page // the server refuses duplicate ids
+      return withTexts(value[orderKey] === orders.theirs ? theirOrder : merge.merged, merge, value)
+    },
+  }
+}
+
+/** The merged page with the chosen text in each conflicting place. */
+function withTexts(merged: Page, { clashes }: PageMerge, chosen: Flat): Page {
+  const page = structuredClone(merged)
+  for (const { blockId, key } of clashes) {
+    const props = blockId === 'root' ? page.root.props : placeIn(page.content, blockId)?.block.props
+    if (props) (props as Flat)[key] = chosen[keyOf(blockId, key)]
+  }
+  return page
+}
+
+const keyOf = (blockId: string, key: string) => `${blockId}\n${key}`
+
+function labelOf({ merged }: PageMerge, flat: string): string {
+  const [blockId = '', key = ''] = flat.split('\n')
+  if (blockId === 'root') return `Page: ${rootFieldLabel(key)}`
+  const type = placeIn(merged.content, blockId)?.block.type ?? ''
+  return `${nameOfBlock(type)}: ${fieldLabel(type, key)}`
+}

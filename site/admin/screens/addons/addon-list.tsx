@@ -1,0 +1,34 @@
+import { apiPaths } from '#blocks/contract/api-paths.ts'
+import { type AddOn, addOnSchema } from '#blocks/contract/records/add-on.ts'
+import { choiceName } from '#blocks/contract/values/field-facts.ts'
+import { ListScreen } from '../../forms/lists/list-screen.tsx'
+import type { RowContent } from '../../forms/lists/row-content.ts'
+
+export function Component() {
+  return (
+    <ListScreen<AddOn>
+      title="Add-ons"
+      intro="In the order visitors see them. Prices are left out on purpose."
+      path={apiPaths.addOns}
+      noun={noun}
+      adminPath="/admin/addons"
+      publicPath="/services/petting-zoo"
+      rowContent={rowContent}
+      searchText={searchText}
+      isShown={isShown}
+    />
+  )
+}
+
+const noun = ['add-on', 'add-ons'] as const
+const isShown = (addOn: AddOn) => addOn.isActive
+const searchText = ({ name, summary, category }: AddOn) => [name, summary, category].join(' ')
+
+function rowContent({ name, summary, category, imageUrl }: AddOn): RowContent {
+  return {
+    title: name,
+    detail: summary,
+    picture: imageUrl,
+    badges: [choiceName(addOnSchema, 'category', category)],
+  }
+}

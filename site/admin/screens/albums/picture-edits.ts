@@ -1,0 +1,101 @@
+import { isSame, mergeFields } from '#blocks/contract/values/merge.ts'
+import { dropDraft } from '../../base/local-drafts/local-drafts.ts'
+import type { EditedDocument } from '../../forms/editing/edited-document.ts'
+import { createListeners } from '../../forms/editing/listeners.ts'
+import { openPicture, type PictureDocument, type PictureParts } from './picture-document.ts'
+import { type AlbumPicture, missingPicture, type PictureTexts, textsOf } from './picture-texts.ts'
+
+export type PictureEdits = ReturnType<typeof createPictureEdits>
+
+/**
+ * The texts of an album's pictures while they are edited: a document for each, which is saved against its own
+ * revision. A row subscribes to its own picture only.
+ */
+export function createPictureEdits(parts: PictureParts) {
+  const entries = new Map<number, PictureDocument>()
+  const listeners = createListeners()
+  let unsaved: readonly number[] = []
+
+  function open(picture: AlbumPicture): PictureDocument {
+    const opened = openPicture(picture, parts)
+    opened.texts.subscribe(tell)
+    return opened
+  }
+
+  const pathOf = (id: number) => `${parts.path}/${id}`
+
+  function tell(): void {
+    const now = [...entries].filter(([, { texts }]) => texts.isDirty()).map(([id]) => id)
+    if (!isSame(now, unsaved)) unsaved = now
+    listeners.tell()
+  }
+
+  function find(id: number): PictureDocument {
+    const entry = entries.get(id)
+    if (!entry) throw new Error(`Picture ${id} is not in this album`)
+    return entry
+  }
+
+  function write(id: number, part: Partial<PictureTexts>): void {
+    const { texts } = find(id)
+    texts.type({ ...texts.get().current, ...part })
+  }
+
+  return {
+    pathOf,
+    /** Loads the stored pictures: updates those without edits, removes deleted ones. */
+    load(pictures: readonly AlbumPicture[]): void {
+      const ids = new Set(pictures.map(({ id }) => id))
+      for (const id of entries.keys()) if (!ids.has(id)) entries.delete(id)
+      for (const picture of pictures) {
+        const { texts } = entries.get(picture.id) ?? {}
+        const stored = { value: textsOf(picture), version: picture.revision }
+        if (!texts) entries.set(picture.id, open(picture))
+        else if (stored.version > texts.get().stored.version) texts.dispatch({ is: 'heard', stored })
+      }
+    },
+    get: (id: number): EditedDocument<PictureTexts, number> => entries.get(id)?.texts.get() ?? missingPicture,
+    draftOf: (id: number) => entries.get(id)?.draft,
+    revisionOf: (id: number): number => find(id).texts.get().stored.version,
+    isDirty: () => unsaved.length > 0,
+    /** Resolves once no save is running. */
+    async settled(): Promise<void> {
+      await Promise.all([...entries.values()].map(({ texts }) => texts.hold(async () => undefined)))
+    },
+    /** The ids of all unsaved pictures. */
+    unsaved: () => unsaved,
+    write,
+    /** True if the picture is now stored as typed. */
+    save: (id: number): Promise<boolean> => find(id).texts.save(),
+    /** Saves all unsaved pictures, four at a time; true if all are stored. */
+    async saveAll(): Promise<boolean> {
+      const waiting = [...entries.values()]
+      const results: boolean[] = []
+      const work = async () => {
+        for (let next = waiting.shift(); next; next = waiting.shift()) results.push(await next.texts.save())
+      }
+      await Promise.all([work(), work(), work(), work()])
+      return results.every(Boolean)
+    },
+    /** Resolves a conflict: saves the chosen value on top of the other person's revision. */
+    settle: (id: number, value: PictureTexts) => find(id).texts.settle(value),
+    /** Merges a local draft into the edit, field by field on top of the live texts. */
+    applyDraft(id: number): void {
+      const entry = find(id)
+      const { draft, texts } = entry
+      if (!draft) return
+      entry.draft = undefined
+      write(id, mergeFields(draft.base, draft.value, texts.get().stored.value).merged)
+    },
+    dropDraft(id: number): void {
+      find(id).draft = undefined
+      dropDraft(pathOf(id))
+      tell()
+    },
+    /** Restores the stored texts of all pictures. */
+    dropAll(): void {
+      for (const { texts } of entries.values()) if (texts.isDirty()) texts.dispatch({ is: 'dropped' })
+    },
+    subscribe: listeners.subscribe,
+  }
+}

@@ -1,0 +1,170 @@
+import { DragDropProvider } from '@dnd-kit/react'
+import {
+  type RefObject,
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { apiPaths } from '#blocks/contract/api-paths.ts'
+import { notify } from '../../base/notices/notify.ts'
+import { Announcer, useAnnounce } from '../../base/ui/announcer.tsx'
+import { Button } from '../../base/ui/button.tsx'
+import { useItemActions } from '../../forms/lists/item-actions.ts'
+import { useItemOrder } from '../../forms/lists/item-order.ts'
+import { useDragOrder } from '../../forms/lists/use-drag-order.ts'
+import type { AlbumFormHandle } from './album-form-link.tsx'
+import styles from './album-pictures.module.css'
+import { PictureBulkBar } from './picture-bulk-bar.tsx'
+import { PaperCard, type PictureAction, PictureCard } from './picture-card.tsx'
+import { altInputId, usePictureEdits } from './picture-parts.ts'
+import type { AlbumPicture, ShownAlbum } from './picture-texts.ts'
+import { useWindowCards } from './use-window-cards.ts'
+
+export type PictureGridHandle = {
+  /** Scrolls to a picture and moves the focus to its description. */
+  showDescription(id: number): void
+}
+type PictureGridProps = {
+  ref: RefObject<PictureGridHandle | null>
+  album: ShownAlbum
+  form: RefObject<AlbumFormHandle | null>
+  pictures: readonly AlbumPicture[]
+}
+
+/**
+ * An album's pictures side by side with their texts. They move by drag, buttons or keys. Only those in view and a few
+ * around them are in the document.
+ */
+export function PictureGrid(props: PictureGridProps) {
+  return (
+    <Announcer>
+      <OrderedPictures {...props} />
+    </Announcer>
+  )
+}
+
+function OrderedPictures({ ref, album, form, pictures }: PictureGridProps) {
+  const path = apiPaths.albumImages(album.id)
+  const edits = usePictureEdits()
+  const { order, save } = useItemOrder(path, pictures, edits)
+  const { bulk } = useItemActions(path, ['picture', 'pictures'])
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
+  const announce = useAnnounce()
+  const byId = useMemo(() => new Map(pictures.map((picture) => [picture.id, picture])), [pictures])
+  const known = useMemo(() => order.filter((id) => byId.has(id)), [order, byId])
+  const nameOf = (id: number) => `Picture ${known.indexOf(id) + 1}`
+  const { shown, draggedId, providerProps } = useDragOrder(known, { nameOf, onDrop: save })
+  const [wanted, setWanted] = useState<Wanted>()
+  const { cards, scrollTo, isPrinting, gridProps } = useWindowCards(shown, draggedId ?? wanted?.id)
+  const chosen = shown.filter((id) => selected.has(id))
+
+  useImperativeHandle(ref, () => ({ showDescription: (id) => setWanted({ id, isDescription: true }) }), [])
+  // A picture that is moved again and again stays in sight, with the button that moves it.
+  useEffect(() => {
+    if (!wanted) return
+    scrollTo(shown.indexOf(wanted.id))
+    if (wanted.isDescription) showAltInput(wanted.id)
+    setWanted(undefined)
+  }, [wanted, shown, scrollTo])
+
+  async function remove(ids: readonly number[]): Promise<void> {
+    await edits.settled()
+    const isDone = await bulk(
+      ids.map((id) => ({ id, revision: edits.revisionOf(id) })),
+      'delete',
+    )
+    if (isDone) setSelected(new Set())
+  }
+
+  function act(id: number, action: PictureAction): void {
+    if (action === 'select') {
+      const next = new Set(selected)
+      if (!next.delete(id)) next.add(id)
+      setSelected(next)
+    } else if (action === 'delete') void remove([id])
+    else if (action === 'cover') {
+      const isSaved = form.current?.saveIfClean('coverImageUrl', byId.get(id)?.imageUrl ?? '')
+      if (!isSaved) notify('Save the album’s details to use this cover')
+    } else {
+      const place = placeAfter(action, shown.indexOf(id), shown.length)
+      const ids = shown.filter((other) => other !== id)
+      ids.splice(place, 0, id)
+      announce(`${nameOf(id)}: moved to position ${place + 1} of ${shown.length}`)
+      setWanted({ id, isDescription: false })
+      save(ids)
+    }
+  }
+
+  // A stable callback, so that a card rerenders only when its own props change.
+  const latestAct = useRef(act)
+  latestAct.current = act
+  const onAct = useCallback((id: number, action: PictureAction) => latestAct.current(id, action), [])
+
+  return (
+    <DragDropProvider {...providerProps}>
+      <PictureBulkBar
+        all={shown}
+        chosen={chosen}
+        onChoose={(ids) => setSelected(new Set(ids))}
+        onDelete={remove}
+      />
+      <ol className={styles.grid} {...gridProps}>
+        {cards.map(({ index, ...place }) => {
+          const picture = byId.get(shown[index] ?? 0)
+          if (picture && isPrinting)
+            return <PaperCard key={`paper-${picture.id}`} picture={picture} index={index} />
+          return (
+            picture && (
+              <PictureCard
+                key={picture.id}
+                picture={picture}
+                index={index}
+                count={shown.length}
+                isCover={picture.imageUrl === album.coverImageUrl}
+                isSelected={selected.has(picture.id)}
+                onAct={onAct}
+                {...place}
+              />
+            )
+          )
+        })}
+      </ol>
+      <UnsavedBar />
+    </DragDropProvider>
+  )
+}
+
+type Wanted = { id: number; isDescription: boolean }
+
+function showAltInput(id: number): void {
+  const input = document.getElementById(altInputId(id))
+  input?.scrollIntoView({ block: 'center' })
+  input?.focus({ preventScroll: true })
+}
+
+function placeAfter(action: 'earlier' | 'later' | 'first' | 'last', index: number, count: number): number {
+  if (action === 'first') return 0
+  if (action === 'last') return count - 1
+  return Math.min(count - 1, Math.max(0, index + (action === 'later' ? 1 : -1)))
+}
+
+/**
+ * Shows how many pictures are unsaved, and saves them. A picture is also saved when focus leaves its card.
+ */
+function UnsavedBar() {
+  const edits = usePictureEdits()
+  const unsaved = useSyncExternalStore(edits.subscribe, edits.unsaved)
+  if (unsaved.length === 0) return null
+  return (
+    <div className={styles.unsaved}>
+      <p>{unsaved.length === 1 ? '1 picture isn’t saved' : `${unsaved.length} pictures aren’t saved`}</p>
+      <Button look="main" onClick={() => void edits.saveAll()}>
+        Save all changes
+      </Button>
+    </div>
+  )
+}

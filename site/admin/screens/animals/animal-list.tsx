@@ -1,0 +1,34 @@
+import { apiPaths } from '#blocks/contract/api-paths.ts'
+import { type Animal, animalSchema } from '#blocks/contract/records/animal.ts'
+import { choiceName } from '#blocks/contract/values/field-facts.ts'
+import { ListScreen } from '../../forms/lists/list-screen.tsx'
+import type { RowContent } from '../../forms/lists/row-content.ts'
+
+export function Component() {
+  return (
+    <ListScreen<Animal>
+      title="Animals"
+      intro="In the order visitors see them. Each service page picks which ones to show."
+      path={apiPaths.animals}
+      noun={noun}
+      adminPath="/admin/animals"
+      publicPath="/services/petting-zoo"
+      rowContent={rowContent}
+      searchText={searchText}
+      isShown={isShown}
+    />
+  )
+}
+
+const noun = ['animal', 'animals'] as const
+const isShown = (animal: Animal) => animal.isActive
+const searchText = ({ name, species, breed, shortBio }: Animal) => [name, species, breed, shortBio].join(' ')
+
+function rowContent({ name, species, breed, imageUrl, availability }: Animal): RowContent {
+  return {
+    title: name,
+    detail: [choiceName(animalSchema, 'species', species), breed].filter(Boolean).join(', '),
+    picture: imageUrl,
+    badges: availability === 'active' ? [] : [choiceName(animalSchema, 'availability', availability)],
+  }
+}

@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { Link } from 'react-router-dom'
+import { staffPaths } from '#blocks/contract/staff-paths.ts'
+import type { StaffStatus } from '#blocks/contract/status.ts'
+import { useMay, useUser } from '../../base/session/session-queries.ts'
+import { useFarmClock } from '../../base/ui/farm-clock.ts'
+import { Screen } from '../../base/ui/screen.tsx'
+import { ScreenState } from '../../base/ui/screen-state.tsx'
+import styles from './dashboard.module.css'
+import { type Need, needsOf } from './needs.ts'
+
+// Lazy, because the block names pull in every field of the builder, and failed blocks are rare.
+const FailedBlocks = lazy(() => import('./failed-blocks.tsx'))
+
+const PasskeyOffer = lazy(() => import('./passkey-offer.tsx'))
+
+/** Shows what needs attention, then shortcuts to everyday work. */
+export function Component() {
+  const { name, role } = useUser()
+  const clock = useFarmClock()
+  const { data, error, refetch } = useQuery<StaffStatus>({ queryKey: [staffPaths.status] })
+  return (
+    <Screen title={name ? `Hello, ${name.split(' ')[0]}` : 'Dashboard'}>
+      {data ? (
+        <>
+          <Needs needs={needsOf(data, role, { now: new Date(), clock })} />
+          {role === 'owner' && (
+            <Suspense fallback={null}>
+              <PasskeyOffer />
+            </Suspense>
+          )}
+          <Shortcuts status={data} />
+        </>
+      ) : (
+        <ScreenState error={error} onRetry={() => void refetch()} />
+      )}
+    </Screen>
+  )
+}
+
+function Needs({ needs }: { needs: readonly Need[] }) {
+  return (
+    <section aria-labelledby="needs" className={styles.needs}>
+      <h2 id="needs">{needs.length === 0 ? 'You’re all caught up' : 'Needs attention'}</h2>
+      <ul>
+        {needs.map(({ text, path, pathLabel, isUrgent, places = [], failedBlocks }) => (
+          <li key={text} className="card" data-urgent={isUrgent ? '' : undefined}>
+            <p>{text}</p>
+            {path && <Link to={path}>{pathLabel}</Link>}
+            {failedBlocks && (
+              <Suspense fallback={null}>
+                <FailedBlocks blocks={failedBlocks} />
+              </Suspense>
+            )}
+            {places.length > 0 && (
+              <ul className={styles.places}>
+                {places.map((place) => (
+                  <li key={place.path}>
+                    <Link to={place.path}>{place.label}</Link>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Shortcuts({ status: { counts } }: { status: StaffStatus }) {
+  const mayEdit = useMay('editor')
+  if (!mayEdit) return null
+  return (
+    <section aria-labelledby="shortcuts" className={styles.shortcuts}>
+      <h2 id="shortcuts">Go to</h2>
+      <ul>
+        <Tile to="/admin/contact" label="Phone & email" />
+        <Tile to="/admin/tour-dates/new" label="Add a date" />
+        <Tile to="/admin/tour-dates" label="Tour dates" count={counts.tourDates} />
+        <Tile to="/admin/albums" label="Albums" count={counts.albums} />
+        <Tile to="/admin/media" label="Pictures & files" count={counts.media} />
+        <Tile to="/admin/animals" label="Animals" count={counts.animals} />
+      </ul>
+    </section>
+  )
+}
+
+function Tile({ to, label, count }: { to: string; label: ReactNode; count?: number }) {
+  return (
+    <li>
+      <Link to={to} className={`card ${styles.tile}`}>
+        <span>{label}</span>
+        {count !== undefined && <span className={styles.count}>{count.toLocaleString()}</span>}
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,43 @@
+import { apiPaths } from '#blocks/contract/api-paths.ts'
+import { type GalleryImage, galleryRoom } from '#blocks/contract/records/gallery-image.ts'
+import type { Listed } from '../../base/http/records.ts'
+import { ListScreen } from '../../forms/lists/list-screen.tsx'
+import type { RowContent } from '../../forms/lists/row-content.ts'
+import { fileName } from '../../forms/media/file-name.ts'
+import styles from './gallery.module.css'
+
+export function Component() {
+  return (
+    <ListScreen<GalleryImage>
+      title="Gallery"
+      intro={`The home page shows the first ${galleryRoom} visible pictures, in this order.`}
+      path={apiPaths.galleryImages}
+      noun={noun}
+      adminPath="/admin/gallery"
+      publicPath="/"
+      rowContent={rowContent}
+      searchText={searchText}
+      isShown={isShown}
+      notice={overflow}
+    />
+  )
+}
+
+const noun = ['picture', 'pictures'] as const
+const isShown = (image: GalleryImage) => image.isActive
+const searchText = ({ altText, url }: GalleryImage) => `${altText} ${url}`
+
+function rowContent({ url, altText, decorative }: GalleryImage): RowContent {
+  const lacksAlt = !altText && !decorative
+  return { title: altText || fileName(url), picture: url, badges: lacksAlt ? ['Needs a description'] : [] }
+}
+
+function overflow(images: readonly Listed<GalleryImage>[]) {
+  const shown = images.filter(isShown).length
+  if (shown <= galleryRoom) return null
+  return (
+    <p className={styles.warning} role="note">
+      {`${shown} pictures are visible, but the home page has room for ${galleryRoom}. The last ${shown - galleryRoom} won’t show.`}
+    </p>
+  )
+}

@@ -1,0 +1,71 @@
+import { type InviteReply, newUserSchema, type StaffUser } from '#blocks/contract/staff/staff.ts'
+import { staffPaths } from '#blocks/contract/staff-paths.ts'
+import { choicesAt, factsAt, textFactsAt } from '#blocks/contract/values/field-facts.ts'
+import { send } from '../../base/http/staff-client.ts'
+import styles from '../../base/session/session.module.css'
+import { useFormAct } from '../../base/session/use-act.ts'
+import { Button } from '../../base/ui/button.tsx'
+import { FormProblem } from '../../base/ui/form-problem.tsx'
+import { Modal } from '../../base/ui/modal.tsx'
+import { NamedInput } from '../../base/ui/named-input.tsx'
+
+const name = textFactsAt(newUserSchema, 'name')
+const email = textFactsAt(newUserSchema, 'email')
+const role = factsAt(newUserSchema, 'role')
+const roleChoices = choicesAt(newUserSchema, 'role')
+
+type Added = StaffUser & Partial<InviteReply>
+
+type NewPersonProps = {
+  /** Runs a call, and asks for the owner's password if the API requires it. */
+  run: (work: () => Promise<unknown>) => Promise<boolean>
+  onAdded: (person: Added) => void
+  onClose: () => void
+}
+
+/** Adds an account. The person sets a password through a one-time link. */
+export function NewPerson({ run, onAdded, onClose }: NewPersonProps) {
+  const { act, problem } = useFormAct()
+
+  async function add(answers: FormData) {
+    let added: Added | undefined
+    const make = async () => {
+      added = await send<Added>('POST', staffPaths.users, Object.fromEntries(answers))
+    }
+    await act(() => run(make))
+    if (added) onAdded(added)
+  }
+
+  return (
+    <Modal
+      title="Add a person"
+      text="We’ll email them a link to set a password. No email set up? You can copy the link."
+      onClose={onClose}
+    >
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void add(new FormData(event.currentTarget))
+        }}
+      >
+        <FormProblem text={problem} />
+        <NamedInput label={name.label} name="name" maxLength={name.maxLength} required />
+        <NamedInput label={email.label} type="email" name="email" maxLength={email.maxLength} required />
+        <label className="named">
+          {role.label}
+          <select className="input" name="role" defaultValue="editor">
+            {roleChoices.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+        <Button type="submit" look="main">
+          Add
+        </Button>
+      </form>
+    </Modal>
+  )
+}

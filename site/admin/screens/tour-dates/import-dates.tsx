@@ -1,0 +1,97 @@
+import { useDeferredValue, useMemo, useState } from 'react'
+import { apiPaths } from '#blocks/contract/api-paths.ts'
+import type { TourDate } from '#blocks/contract/records/tour-date.ts'
+import { mostImported, type TourDateImportReply } from '#blocks/contract/records/tour-date-import.ts'
+import { staffPaths } from '#blocks/contract/staff-paths.ts'
+import { type Listed, useStaffList } from '../../base/http/records.ts'
+import { reasonOf } from '../../base/http/refusals.ts'
+import { send } from '../../base/http/staff-client.ts'
+import { useAct } from '../../base/session/use-act.ts'
+import { Button } from '../../base/ui/button.tsx'
+import { Screen } from '../../base/ui/screen.tsx'
+import { ScreenState } from '../../base/ui/screen-state.tsx'
+import { takeFocus } from '../../base/ui/take-focus.ts'
+import barStyles from '../../forms/form/save-bar.module.css'
+import styles from './import-dates.module.css'
+import { readSheet } from './read-sheet.ts'
+import { SheetSource } from './sheet-source.tsx'
+import { SheetTable } from './sheet-table.tsx'
+
+/** Imports many tour dates from a spreadsheet: a preview first, then one bulk add. */
+export function Component() {
+  const { data, error, refetch } = useStaffList<TourDate>(apiPaths.tourDates)
+  return (
+    <Screen
+      title="Import tour dates"
+      intro="From a spreadsheet saved as CSV. You’ll see a preview before anything is added."
+      back={{ to: '/admin/tour-dates', label: 'Tour dates' }}
+    >
+      {data ? <Import stored={data.items} /> : <ScreenState error={error} onRetry={() => void refetch()} />}
+    </Screen>
+  )
+}
+
+type Outcome = { isDone: boolean; words: string }
+
+function Import({ stored }: { stored: readonly Listed<TourDate>[] }) {
+  const [text, setText] = useState('')
+  const [outcome, setOutcome] = useState<Outcome>()
+  const { act, isBusy: isAdding } = useAct({
+    touches: [apiPaths.tourDates, staffPaths.status],
+    onRefused: (error) => setOutcome({ isDone: false, words: `Nothing was added. ${reasonOf(error)}` }),
+  })
+  const asked = useDeferredValue(text)
+  const sheet = useMemo(() => (asked ? readSheet(asked, stored) : undefined), [asked, stored])
+  const fresh = sheet?.rows.flatMap((row) => (row.outcome === 'new' ? [row.value] : [])) ?? []
+  const dates = fresh.slice(0, mostImported)
+
+  async function add() {
+    setOutcome(undefined)
+    await act(async () => {
+      const reply = await send<TourDateImportReply>('POST', staffPaths.tourDateImport, { dates })
+      const left = reply.skipped > 0 ? `. ${counted(reply.skipped)} already there` : ''
+      setOutcome({ isDone: true, words: `${counted(reply.added.length)} added${left}.` })
+    })
+  }
+
+  return (
+    <>
+      <SheetSource
+        text={text}
+        onText={(next) => {
+          setText(next)
+          setOutcome(undefined)
+        }}
+      />
+      {sheet?.problem && (
+        <p className={styles.problem} role="alert">
+          {sheet.problem}
+        </p>
+      )}
+      {outcome && (
+        <p
+          className={outcome.isDone ? styles.done : styles.problem}
+          role={outcome.isDone ? 'status' : 'alert'}
+          tabIndex={-1}
+          ref={takeFocus}
+        >
+          {outcome.words}
+        </p>
+      )}
+      {sheet && !sheet.problem && <SheetTable sheet={sheet} />}
+      {dates.length > 0 && (
+        <div className={barStyles.bar}>
+          <p className={barStyles.state}>
+            {fresh.length > dates.length &&
+              `The sheet has ${fresh.length} new dates. You can add ${mostImported} at a time, then add the rest.`}
+          </p>
+          <Button look="main" disabled={isAdding} onClick={() => void add()}>
+            {isAdding ? 'Adding…' : `Add ${counted(dates.length)}`}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+const counted = (count: number) => (count === 1 ? '1 date' : `${count} dates`)

@@ -1,0 +1,65 @@
+import { type DragEvent, useState } from 'react'
+import { useHost } from '../../base/host/host.ts'
+import { Button } from '../../base/ui/button.tsx'
+import styles from './import-dates.module.css'
+import { decodeSheet } from './sheet-cells.ts'
+import { sheetTemplate } from './sheet-columns.ts'
+
+const template = `data:text/csv;charset=utf-8,${encodeURIComponent(sheetTemplate)}`
+
+/** The input for a sheet: a file chosen or dropped, or pasted text. */
+export function SheetSource({ text, onText }: { text: string; onText: (text: string) => void }) {
+  const host = useHost()
+  const [isOver, setIsOver] = useState(false)
+
+  async function read(file: File | undefined) {
+    if (file) onText(decodeSheet(new Uint8Array(await file.arrayBuffer())))
+  }
+
+  function drop(event: DragEvent) {
+    event.preventDefault()
+    setIsOver(false)
+    void read(event.dataTransfer.files[0])
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same without a mouse
+    <div
+      className={`card ${styles.source}`}
+      data-over={isOver ? '' : undefined}
+      onDragOver={(event) => {
+        if (!event.dataTransfer.types.includes('Files')) return
+        event.preventDefault()
+        setIsOver(true)
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
+    >
+      <div className={styles.ways}>
+        <Button
+          onClick={async () => {
+            const accept = '.csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain'
+            const [file] = await host.pickFiles({ accept, multiple: false })
+            await read(file)
+          }}
+        >
+          Choose a file
+        </Button>
+        <span>or drop it here</span>
+        <a className="button button-quiet" href={template} download="tour-dates.csv">
+          Download a template
+        </a>
+      </div>
+      <label className="named">
+        Or paste the rows here, including the headings
+        <textarea
+          className="input"
+          rows={5}
+          spellCheck={false}
+          value={text}
+          onChange={({ target }) => onText(target.value)}
+        />
+      </label>
+    </div>
+  )
+}
