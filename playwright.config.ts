@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test'
-import { findBrowser } from './api/commands/browser.mjs'
-import { replicaCount } from './api/testing/replicas.ts'
+import { findBrowser } from './api/tools/commands/browser.mjs'
+import { replicaCount } from './api/tools/testing/replicas.ts'
 
 const specs = ['site/e2e/**/*.spec.ts', 'blocks/e2e/**/*.spec.ts']
 

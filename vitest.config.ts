@@ -6,7 +6,7 @@ const ownProcess = [
   'blocks/enquiry-form/signed-times.test.ts', // performance
   'builder-desktop/main/start-app.test.ts', // electron
   'builder-desktop/preload/preload.test.ts', // electron
-  'api/media/picture-coder.test.ts', // the environment its children would inherit
+  'api/serve/media/picture-coder.test.ts', // the environment its children would inherit
 ]
 
 export default defineConfig({
@@ -22,8 +22,8 @@ export default defineConfig({
     hookTimeout: 30_000,
     // What is waited for comes in milliseconds, and on a busy machine in seconds.
     expect: { poll: { timeout: 10_000 } },
-    setupFiles: ['./api/commands/ledger/vitest-setup.mjs'],
-    globalSetup: ['./api/testing/vitest-postgres.ts'],
+    setupFiles: ['./api/tools/commands/ledger/vitest-setup.mjs'],
+    globalSetup: ['./api/tools/testing/vitest-postgres.ts'],
     // The address of a sheet, where one is asked for; other sheets are left empty.
     css: { include: [/\.css\?url$/] },
     projects: [

@@ -1,8 +1,8 @@
 import cluster from 'node:cluster'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { openEarly } from './boot/early-server.ts'
 import { readSettings } from './boot/settings.ts'
+import { openEarly } from './wire/early-server.ts'
 
 // The entry of the process: output, signals and exit codes. Built as dist/server/server.js. It imports only what
 // is needed to listen.

@@ -11,7 +11,7 @@ type Modules = { getModuleInfo(id: string): { importedIds: string[] } | null }
 const first = ['api/server.ts']
 const starts = ['api/boot/built-server.ts', 'site/entry-server.tsx']
 /** Processes of their own, which are to load little. */
-const others = ['api/media/picture-process.js', 'api/backup/seal-process.js']
+const others = ['api/serve/media/picture-process.js', 'api/work/backup/seal-process.js']
 let chunks: Record<string, ReadonlySet<string>> | undefined
 
 function startChunk(id: string, modules: Modules): string | null {
@@ -73,9 +73,9 @@ export default defineConfig({
         'move-command': 'api/boot/move-command.ts',
         'entry-server': 'site/entry-server.tsx',
         // A process of its own, which server.js starts by this name (media/start-picture-process.ts).
-        'picture-process': 'api/media/picture-process.js',
+        'picture-process': 'api/serve/media/picture-process.js',
         // Another one (backup/seal.ts).
-        'seal-process': 'api/backup/seal-process.js',
+        'seal-process': 'api/work/backup/seal-process.js',
       },
       output: {
         entryFileNames: '[name].js',

@@ -187,7 +187,7 @@ function pathsIn(text: string): string[] {
 
 /** False for what is there only once something has run, and for the block of the walk. */
 function isMissing(path: string): boolean {
-  const isLater = /^(?:data\/store|dist|node_modules|test-results|blocks\/hours)(?:\/|$)/.test(path)
+  const isLater = /^(?:data\/store|dist|node_modules|test-results|blocks\/library\/hours)(?:\/|$)/.test(path)
   return !isLater && !existsSync(root + path)
 }
 

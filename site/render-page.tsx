@@ -46,7 +46,7 @@ export type PageRequest = {
   read(apiPath: string): Promise<unknown>
   /** A preview is not indexed and has no scripts, because they would load the published page. */
   isPreview?: boolean
-  /** What is shown in the place of the path's page (api/responses/stand-in.ts). */
+  /** What is shown in the place of the path's page (api/serve/responses/stand-in.ts). */
   standIn?: StandIn | undefined
 }
 type StandIn = 'not-taken' | 'failed'

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http'
-import { serverProblem } from '../http/problem.ts'
-import { refuse } from '../responses/refuse.ts'
-import type { TransportHeaders } from '../responses/security-headers.ts'
+import { serverProblem } from '../base/http/problem.ts'
+import { refuse } from '../serve/responses/refuse.ts'
+import type { TransportHeaders } from '../serve/responses/security-headers.ts'
 import type { OpenedApp } from './open-app.ts'
 import { openedOnce } from './opened-once.ts'
 

@@ -1,12 +1,12 @@
 import { type Express, Router } from 'express'
 import { expect } from 'vitest'
 import { allCalls } from '#blocks/contract/calls/calls.ts'
-import { type TestApi, test } from '../testing/test-api.ts'
+import { type TestApi, test } from '../tools/testing/test-api.ts'
 
 // A route that no right names must not exist, and a right without a route is a promise that is not kept
 // (facts/reliability.md, finding 9).
 
-/** Public reads come from the response cache: api/content/content-reads.test.ts asks for each. */
+/** Public reads come from the response cache: api/base/content/content-reads.test.ts asks for each. */
 const isFinishedAnswer = ({ method, who }: (typeof allCalls)[number]) => method === 'GET' && who === 'anyone'
 /** The preview looks itself who may see it (routes/pages/preview.ts). */
 const outsideApi = [

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { sampleContactInput } from '#blocks/contract/enquiries/enquiry-samples.ts'
-import type { TestApi } from '../testing/test-api.ts'
-import { describeWithPostgres, testDatabase } from '../testing/test-postgres.ts'
-import { testServers } from '../testing/test-servers.ts'
+import type { TestApi } from '../tools/testing/test-api.ts'
+import { describeWithPostgres, testDatabase } from '../tools/testing/test-postgres.ts'
+import { testServers } from '../tools/testing/test-servers.ts'
 
 // Servers over one database, one of whose machines has a clock that is 10 s ahead.
 

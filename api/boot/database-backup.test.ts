@@ -1,9 +1,9 @@
 import { access, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { bucketEnvironment, bucketFor } from '../testing/test-bucket.ts'
-import { newFolder, onFiles, publicUrl, saveHero, startApiAt } from '../testing/test-hero.ts'
-import { describeWithPostgres, testDatabase } from '../testing/test-postgres.ts'
+import { bucketEnvironment, bucketFor } from '../tools/testing/test-bucket.ts'
+import { newFolder, onFiles, publicUrl, saveHero, startApiAt } from '../tools/testing/test-hero.ts'
+import { describeWithPostgres, testDatabase } from '../tools/testing/test-postgres.ts'
 import { backupCommand, restoreCommand } from './backup-command.ts'
 
 // `npm run backup` and `npm run restore` over PostgreSQL, from either engine into either.

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import type { ContentStore } from '../content/collections.ts'
-import { testPassword } from '../testing/test-api.ts'
-import { newFolder, publicUrl, startApiAt } from '../testing/test-hero.ts'
-import { describeWithPostgres, testDatabase } from '../testing/test-postgres.ts'
-import { post } from '../testing/test-sign-in.ts'
+import type { ContentStore } from '../base/content/collections.ts'
+import { testPassword } from '../tools/testing/test-api.ts'
+import { newFolder, publicUrl, startApiAt } from '../tools/testing/test-hero.ts'
+import { describeWithPostgres, testDatabase } from '../tools/testing/test-postgres.ts'
+import { post } from '../tools/testing/test-sign-in.ts'
 
 // Whole servers that start at once over an empty database and an empty bucket, as a first deploy starts them.
 

@@ -1,8 +1,8 @@
-import type { ContentStore } from '../content/collections.ts'
-import { pathsChangedBy } from '../content/content-reads.ts'
-import { openingIn } from '../content/opening.ts'
-import type { ResponseCache } from '../responses/response-cache.ts'
-import { type TimeState, timeStateOf } from '../responses/time-state.ts'
+import type { ContentStore } from '../base/content/collections.ts'
+import { pathsChangedBy } from '../base/content/content-reads.ts'
+import { openingIn } from '../base/content/opening.ts'
+import type { ResponseCache } from '../serve/responses/response-cache.ts'
+import { type TimeState, timeStateOf } from '../serve/responses/time-state.ts'
 
 export type FollowedChanges = {
   /** The time that cached responses are of. */

@@ -16,9 +16,13 @@ function environmentOf(text: string, line: RegExp): Record<string, string> {
 }
 
 test.each([
-  ['api/going-live/farm.service', /^Environment=/, ['DATA_DIR', 'HOST', 'PORT', 'PUBLIC_URL', 'TRUST_PROXY']],
   [
-    'api/going-live/Containerfile',
+    'api/tools/going-live/farm.service',
+    /^Environment=/,
+    ['DATA_DIR', 'HOST', 'PORT', 'PUBLIC_URL', 'TRUST_PROXY'],
+  ],
+  [
+    'api/tools/going-live/Containerfile',
     /^ENV |^# podman run/,
     ['DATA_DIR', 'HOST', 'PORT', 'PUBLIC_URL', 'TRUST_PROXY'],
   ],
@@ -32,10 +36,10 @@ test.each([
 })
 
 test('service and container files › give a stop more than its 15 s with a database', () => {
-  const { services } = parse(read('api/going-live/replicas.compose.yaml'), { merge: true })
+  const { services } = parse(read('api/tools/going-live/replicas.compose.yaml'), { merge: true })
   const given = [
-    /^TimeoutStopSec=(\d+)$/m.exec(read('api/going-live/farm.service'))?.[1],
-    /podman stop -t (\d+)/.exec(read('api/going-live/Containerfile'))?.[1],
+    /^TimeoutStopSec=(\d+)$/m.exec(read('api/tools/going-live/farm.service'))?.[1],
+    /podman stop -t (\d+)/.exec(read('api/tools/going-live/Containerfile'))?.[1],
     /^(\d+)s$/.exec(services.farm1.stop_grace_period)?.[1],
   ]
 
@@ -43,14 +47,14 @@ test('service and container files › give a stop more than its 15 s with a data
 })
 
 test('nginx.conf › forwards to the port of farm.service', () => {
-  const { PORT, HOST } = environmentOf(read('api/going-live/farm.service'), /^Environment=/)
-  const targets = [...read('api/going-live/nginx.conf').matchAll(/proxy_pass http:\/\/([^;]+);/g)]
+  const { PORT, HOST } = environmentOf(read('api/tools/going-live/farm.service'), /^Environment=/)
+  const targets = [...read('api/tools/going-live/nginx.conf').matchAll(/proxy_pass http:\/\/([^;]+);/g)]
 
   expect(new Set(targets.map(([, target]) => target))).toEqual(new Set([`${HOST}:${PORT}`]))
 })
 
 test('nginx.conf › limits what the server can’t, behind a proxy', () => {
-  const lines = read('api/going-live/nginx.conf')
+  const lines = read('api/tools/going-live/nginx.conf')
     .split('\n')
     .map((line) => line.trim())
 
@@ -75,13 +79,13 @@ test.each([
   ['POST /booking', true],
   ['DELETE /', true],
 ])('nginx.conf › %s counts as a call: %s', (request, isCounted) => {
-  const rows = read('api/going-live/nginx.conf').matchAll(/^ {2}"~(.+)" \$binary_remote_addr;$/gm)
+  const rows = read('api/tools/going-live/nginx.conf').matchAll(/^ {2}"~(.+)" \$binary_remote_addr;$/gm)
 
   expect([...rows].some(([, pattern = '']) => new RegExp(pattern).test(request))).toBe(isCounted)
 })
 
 test('nginx.conf › speaks TLS 1.2 and newer, and sends no call from http to https', () => {
-  const [plain = '', secure = ''] = read('api/going-live/nginx.conf')
+  const [plain = '', secure = ''] = read('api/tools/going-live/nginx.conf')
     .split(/(?=^server \{)/m)
     .slice(1)
 
@@ -94,7 +98,7 @@ test('nginx.conf › speaks TLS 1.2 and newer, and sends no call from http to ht
 })
 
 test('replicas.compose.yaml › sets all that several servers need', () => {
-  const { services } = parse(read('api/going-live/replicas.compose.yaml'), { merge: true })
+  const { services } = parse(read('api/tools/going-live/replicas.compose.yaml'), { merge: true })
   const { farm1, farm2, farm3 } = services
   const given: Record<string, string> = Object.fromEntries(
     Object.entries(farm1.environment).map(([name, value]) => [name, String(value).replace(/\$\{.*?\}/, 'x')]),
@@ -107,8 +111,8 @@ test('replicas.compose.yaml › sets all that several servers need', () => {
 })
 
 test('replicas.haproxy.cfg › notices a stopping server before it stops', () => {
-  const config = read('api/going-live/replicas.haproxy.cfg')
-  const { services } = parse(read('api/going-live/replicas.compose.yaml'), { merge: true })
+  const config = read('api/tools/going-live/replicas.haproxy.cfg')
+  const { services } = parse(read('api/tools/going-live/replicas.compose.yaml'), { merge: true })
   const servers = [...config.matchAll(/^ {2}server (\w+) (\w+):3000$/gm)].map(([, , host = '']) => host)
 
   expect(new Set(servers)).toEqual(new Set(Object.keys(services).filter((name) => name.startsWith('farm'))))
@@ -117,7 +121,7 @@ test('replicas.haproxy.cfg › notices a stopping server before it stops', () =>
 })
 
 test('replicas.haproxy.cfg › limits calls and forms of an address, not pages', () => {
-  const config = read('api/going-live/replicas.haproxy.cfg')
+  const config = read('api/tools/going-live/replicas.haproxy.cfg')
 
   expect(config).toMatch(/track-sc1 src table calls if is_api or !is_read$/m)
   expect(config).toMatch(/^backend calls\n {2}stick-table .* store http_req_rate\(10s\)$/m)

@@ -1,7 +1,7 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from 'vitest'
-import { test as base, startTestApi, type TestApi } from '../testing/test-api.ts'
+import { test as base, startTestApi, type TestApi } from '../tools/testing/test-api.ts'
 
 /** One server over files; of several replicas.test.ts asks. */
 const test = base.extend<{ api: TestApi }>({

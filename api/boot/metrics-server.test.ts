@@ -1,13 +1,13 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect } from 'vitest'
-import type { BucketSettings } from '../bucket/bucket.ts'
-import { samplePdf } from '../testing/sample-pdf.ts'
-import { test as base, startTestApi, type TestApi } from '../testing/test-api.ts'
-import { bucketFor } from '../testing/test-bucket.ts'
-import { newFolder, publicUrl, startApiAt } from '../testing/test-hero.ts'
-import { describeWithPostgres, testDatabase } from '../testing/test-postgres.ts'
-import { proxyTo } from '../testing/test-proxy.ts'
+import type { BucketSettings } from '../base/bucket/bucket.ts'
+import { samplePdf } from '../tools/testing/sample-pdf.ts'
+import { test as base, startTestApi, type TestApi } from '../tools/testing/test-api.ts'
+import { bucketFor } from '../tools/testing/test-bucket.ts'
+import { newFolder, publicUrl, startApiAt } from '../tools/testing/test-hero.ts'
+import { describeWithPostgres, testDatabase } from '../tools/testing/test-postgres.ts'
+import { proxyTo } from '../tools/testing/test-proxy.ts'
 
 type Measured = { api: TestApi; figures(): Promise<Response>; info: string[] }
 

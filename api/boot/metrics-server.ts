@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from 'node:http'
-import type { Measured } from '../metrics/metrics.ts'
-import { openPort } from './listen.ts'
+import { openPort } from '../wire/listen.ts'
+import type { Measured } from './metrics/metrics.ts'
 import type { Settings } from './settings.ts'
 
 type Watched = {
@@ -20,7 +20,7 @@ export async function serveMetrics(
   info: (message: string) => void,
 ): Promise<Watched> {
   if (metricsPort === undefined) return { listener, close: async () => undefined }
-  const { createMetrics } = await import('../metrics/metrics.ts')
+  const { createMetrics } = await import('./metrics/metrics.ts')
   const metrics = createMetrics(measured)
   const server = createServer((req, res) => {
     const isMetrics = req.url?.split('?', 1)[0] === '/metrics'

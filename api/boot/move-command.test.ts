@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { sampleContactInput } from '#blocks/contract/enquiries/enquiry-samples.ts'
-import { collections } from '../content/collections.ts'
+import { collections } from '../base/content/collections.ts'
 import { readDatabase } from '../store/postgres/database-at-rest.ts'
-import type { TestApi } from '../testing/test-api.ts'
-import { recordsOf } from '../testing/test-backup-farm.ts'
-import { bucketEnvironment, bucketFor } from '../testing/test-bucket.ts'
-import { newFolder, onFiles, publicUrl, startApiAt } from '../testing/test-hero.ts'
-import { describeWithPostgres, testDatabase } from '../testing/test-postgres.ts'
+import type { TestApi } from '../tools/testing/test-api.ts'
+import { recordsOf } from '../tools/testing/test-backup-farm.ts'
+import { bucketEnvironment, bucketFor } from '../tools/testing/test-bucket.ts'
+import { newFolder, onFiles, publicUrl, startApiAt } from '../tools/testing/test-hero.ts'
+import { describeWithPostgres, testDatabase } from '../tools/testing/test-postgres.ts'
 import { moveCommand } from './move-command.ts'
 
 describeWithPostgres('npm run move', () => {

@@ -1,11 +1,11 @@
 import { realpath } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import type { ComparedCollection } from '../backup/compare-stores.ts'
-import { CannotMove, type Moved, moveToDatabase, moveToFiles } from '../backup/move-store.ts'
-import { BucketProblem, CannotUseBucket } from '../bucket/bucket-problem.ts'
-import { openBucket } from '../bucket/open-bucket.ts'
-import { collections } from '../content/collections.ts'
+import { BucketProblem, CannotUseBucket } from '../base/bucket/bucket-problem.ts'
+import { openBucket } from '../base/bucket/open-bucket.ts'
+import { collections } from '../base/content/collections.ts'
 import { CannotUseDatabase, StoreDamaged, StoreLocked } from '../store/errors.ts'
+import type { ComparedCollection } from '../work/backup/compare-stores.ts'
+import { CannotMove, type Moved, moveToDatabase, moveToFiles } from '../work/backup/move-store.ts'
 import { readSettings, settingsSchema, WrongSettings } from './settings.ts'
 
 // `npm run move`. Built as dist/server/move-command.js.

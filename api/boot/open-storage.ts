@@ -2,23 +2,23 @@ import { join } from 'node:path'
 import { siteDefaults } from '#blocks/contract/records/defaults.ts'
 import { dayIn } from '#blocks/contract/time/calendar-day.ts'
 import { pictureWidths } from '#blocks/contract/values/picture-ladder.ts'
-import { openDeviceKey, openSessions, type Sessions } from '../auth/sessions.ts'
-import { type BackupsFolder, createBackupsFolder } from '../backup/backups-folder.ts'
-import { createBucketPlace } from '../backup/bucket-backups.ts'
-import { createFolderPlace } from '../backup/folder-backups.ts'
-import { backupsName } from '../backup/restore.ts'
-import type { Bucket, BucketSettings } from '../bucket/bucket.ts'
-import type { ContentStore } from '../content/collections.ts'
-import { openContentStore } from '../content/open-content-store.ts'
-import { listFormerPaths } from '../content/redirects.ts'
-import { openFormKey } from '../enquiries/form-key.ts'
-import { editsIn, type Media, openBucketMedia, openMedia } from '../media/media.ts'
-import { openObjectCache } from '../media/object-cache.ts'
+import type { Bucket, BucketSettings } from '../base/bucket/bucket.ts'
+import type { ContentStore } from '../base/content/collections.ts'
+import { openContentStore } from '../base/content/open-content-store.ts'
+import { listFormerPaths } from '../base/content/redirects.ts'
+import { type PlausibleTime, watchTime } from '../base/time/plausible-time.ts'
+import { openDeviceKey, openSessions, type Sessions } from '../serve/auth/sessions.ts'
+import { editsIn, type Media, openBucketMedia, openMedia } from '../serve/media/media.ts'
+import { openObjectCache } from '../serve/media/object-cache.ts'
 import { keyNames } from '../store/key-names.ts'
 import type { DatabaseClock } from '../store/postgres/database-clock.ts'
 import type { Lease, LeaseOptions } from '../store/postgres/lease.ts'
 import type { SharedState } from '../store/shared-state.ts'
-import { type PlausibleTime, watchTime } from '../time/plausible-time.ts'
+import { type BackupsFolder, createBackupsFolder } from '../work/backup/backups-folder.ts'
+import { createBucketPlace } from '../work/backup/bucket-backups.ts'
+import { createFolderPlace } from '../work/backup/folder-backups.ts'
+import { backupsName } from '../work/backup/restore.ts'
+import { openFormKey } from '../work/enquiries/form-key.ts'
 import type { Log } from './log.ts'
 import { addSampleContent } from './sample-content.ts'
 import { addSampleSizes } from './sample-sizes.ts'
@@ -155,7 +155,7 @@ export async function openStorage({
 
 /** Who has no bucket loads nothing of it. */
 async function openedBucket(settings: BucketSettings, warn: Log['error']): Promise<Bucket> {
-  const { openBucket } = await import('../bucket/open-bucket.ts')
+  const { openBucket } = await import('../base/bucket/open-bucket.ts')
   return openBucket(settings, { warn })
 }
 

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { expect, onTestFinished } from 'vitest'
-import { startTestApi, test } from '../testing/test-api.ts'
+import { startTestApi, test } from '../tools/testing/test-api.ts'
 import { isPlain } from './plain-errors.ts'
 
 // What keeps a server from starting is said in one sentence, without a stack. Settings have their own test beside them.

@@ -1,8 +1,8 @@
-import { CannotUseBucket } from '../bucket/bucket-problem.ts'
-import { AppError } from '../http/app-error.ts'
-import { CannotUseCache } from '../media/cache-place.ts'
+import { CannotUseBucket } from '../base/bucket/bucket-problem.ts'
+import { AppError } from '../base/http/app-error.ts'
+import { CannotUseCache } from '../serve/media/cache-place.ts'
 import { CannotUseDatabase, StoreDamaged, StoreLocked } from '../store/errors.ts'
-import { CannotListen } from './listen.ts'
+import { CannotListen } from '../wire/listen.ts'
 import { CannotOpenStore } from './open-storage.ts'
 import { WrongSettings } from './settings.ts'
 

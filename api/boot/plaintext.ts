@@ -1,4 +1,4 @@
-import { isLoopback } from '../mail/loopback.ts'
+import { isLoopback } from '../work/mail/loopback.ts'
 
 // Records, files and passwords go to a database and a bucket on another machine over TLS only, as mail does.
 

@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import express, { type ErrorRequestHandler } from 'express'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { InvalidInput } from '../http/app-error.ts'
-import { bodyDeadline } from '../http/body-deadline.ts'
+import { InvalidInput } from '../base/http/app-error.ts'
+import { bodyDeadline } from '../base/http/body-deadline.ts'
 import { StaleRead, StoreReadOnly, StoreUnavailable } from '../store/errors.ts'
-import { connectTo, untilClosed } from '../testing/test-connections.ts'
+import { connectTo, untilClosed } from '../tools/testing/test-connections.ts'
 import { problemHandler } from './problem-handler.ts'
 
 async function responseTo(error: Error) {

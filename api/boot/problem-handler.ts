@@ -2,8 +2,8 @@ import type { ErrorRequestHandler } from 'express'
 import { ZodError } from 'zod'
 import type { Problem } from '#blocks/contract/problem.ts'
 import { flatIssues } from '#blocks/contract/values/flat-issues.ts'
-import { AppError } from '../http/app-error.ts'
-import { problem, sendProblem, serverProblem } from '../http/problem.ts'
+import { AppError } from '../base/http/app-error.ts'
+import { problem, sendProblem, serverProblem } from '../base/http/problem.ts'
 import { staffReply } from '../routes/content/replies.ts'
 import {
   InvalidDocument,

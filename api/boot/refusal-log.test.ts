@@ -1,8 +1,8 @@
 import type { Request, Response } from 'express'
 import { expect } from 'vitest'
-import { problem } from '../http/problem.ts'
-import { startTestApi, test } from '../testing/test-api.ts'
-import { login, post } from '../testing/test-sign-in.ts'
+import { problem } from '../base/http/problem.ts'
+import { startTestApi, test } from '../tools/testing/test-api.ts'
+import { login, post } from '../tools/testing/test-sign-in.ts'
 import { createRefusalLog } from './refusal-log.ts'
 
 async function startLogged(dataDir: string) {

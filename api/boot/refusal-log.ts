@@ -2,9 +2,9 @@ import type { Request, Response } from 'express'
 import { callAt } from '#blocks/contract/calls/call-at.ts'
 import { inertLine } from '#blocks/contract/enquiries/enquiry-text.ts'
 import type { Problem } from '#blocks/contract/problem.ts'
-import { maybeCallerOf } from '../auth/caller.ts'
-import { cutText } from '../http/cut-text.ts'
-import { networkOf } from '../http/network-of.ts'
+import { cutText } from '../base/http/cut-text.ts'
+import { networkOf } from '../base/http/network-of.ts'
+import { maybeCallerOf } from '../serve/auth/caller.ts'
 
 export type LogRefusal = (req: Request, res: Response, problem: Problem) => void
 

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { databaseOf } from '../testing/replica-databases.ts'
-import type { Replicas } from '../testing/replicas.ts'
-import type { TestApi, TestClient } from '../testing/test-api.ts'
-import { heroOf, newFolder, startApiAt } from '../testing/test-hero.ts'
-import { describeWithPostgres } from '../testing/test-postgres.ts'
+import { databaseOf } from '../tools/testing/replica-databases.ts'
+import type { Replicas } from '../tools/testing/replicas.ts'
+import type { TestApi, TestClient } from '../tools/testing/test-api.ts'
+import { heroOf, newFolder, startApiAt } from '../tools/testing/test-hero.ts'
+import { describeWithPostgres } from '../tools/testing/test-postgres.ts'
 
 // Three servers behind a balancer that sends each request elsewhere are one server.
 

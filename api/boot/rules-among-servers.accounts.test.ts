@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import type { Account } from '../auth/account-rules.ts'
-import { sessionCookie } from '../auth/session-cookie.ts'
-import { both, ifRevision, longestMs, tries } from '../testing/rule-tries.ts'
-import { browserClient, type TestClient } from '../testing/test-api.ts'
-import { publicUrl } from '../testing/test-hero.ts'
-import { describeWithPostgres, testDatabase } from '../testing/test-postgres.ts'
-import { testServers } from '../testing/test-servers.ts'
+import type { Account } from '../serve/auth/account-rules.ts'
+import { sessionCookie } from '../serve/auth/session-cookie.ts'
+import { both, ifRevision, longestMs, tries } from '../tools/testing/rule-tries.ts'
+import { browserClient, type TestClient } from '../tools/testing/test-api.ts'
+import { publicUrl } from '../tools/testing/test-hero.ts'
+import { describeWithPostgres, testDatabase } from '../tools/testing/test-postgres.ts'
+import { testServers } from '../tools/testing/test-servers.ts'
 
 // The rules over several accounts, while two servers get calls that break them together.
 

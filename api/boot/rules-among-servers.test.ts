@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { PageDraft } from '#blocks/contract/pages/page-draft.ts'
-import { both, ifRevision, longestMs, replies, tries } from '../testing/rule-tries.ts'
-import { samplePdf } from '../testing/sample-pdf.ts'
-import type { TestClient } from '../testing/test-api.ts'
-import { addBookings } from '../testing/test-enquiries.ts'
-import { heading } from '../testing/test-pages.ts'
-import { describeWithPostgres, testDatabase } from '../testing/test-postgres.ts'
-import { testServers } from '../testing/test-servers.ts'
+import { both, ifRevision, longestMs, replies, tries } from '../tools/testing/rule-tries.ts'
+import { samplePdf } from '../tools/testing/sample-pdf.ts'
+import type { TestClient } from '../tools/testing/test-api.ts'
+import { addBookings } from '../tools/testing/test-enquiries.ts'
+import { heading } from '../tools/testing/test-pages.ts'
+import { describeWithPostgres, testDatabase } from '../tools/testing/test-postgres.ts'
+import { testServers } from '../tools/testing/test-servers.ts'
 
 // Rules over several records, while two servers get calls that break them together. Each call is sent to both at once.
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect } from 'vitest'
-import { openMedia } from '../media/media.ts'
-import { test } from '../testing/test-api.ts'
+import { openMedia } from '../serve/media/media.ts'
+import { test } from '../tools/testing/test-api.ts'
 import { addSampleContent } from './sample-content.ts'
 
 const sampleFolder = join(import.meta.dirname, '../../data/sample')

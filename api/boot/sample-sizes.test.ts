@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { expect } from 'vitest'
 import { pictureSrcSet, pictureWidths } from '#blocks/contract/values/picture-ladder.ts'
-import { openMedia } from '../media/media.ts'
-import { test } from '../testing/test-api.ts'
+import { openMedia } from '../serve/media/media.ts'
+import { test } from '../tools/testing/test-api.ts'
 import { addSampleContent } from './sample-content.ts'
 import { addSampleSizes } from './sample-sizes.ts'
 

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener } from 'node:http'
-import { routeOf } from '../metrics/route-of.ts'
 import type { Log } from './log.ts'
+import { routeOf } from './metrics/route-of.ts'
 import type { Settings } from './settings.ts'
 
 type Output = { print: (message: string) => void; printError: (problem: unknown) => void }

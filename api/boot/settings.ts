@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { isEmail } from '#blocks/contract/enquiries/enquiry-text.ts'
-import type { BucketSettings } from '../bucket/bucket.ts'
+import type { BucketSettings } from '../base/bucket/bucket.ts'
 import { isPlainBucket, isPlainDatabase } from './plaintext.ts'
 
 const port = z.coerce.number('Use a number from 0 to 65535').int().min(0).max(65535)

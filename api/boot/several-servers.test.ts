@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest'
 import { sampleContactInput } from '#blocks/contract/enquiries/enquiry-samples.ts'
-import type { TestApi, TestClient } from '../testing/test-api.ts'
-import { testPassword } from '../testing/test-api.ts'
-import { addBookings } from '../testing/test-enquiries.ts'
-import { listen } from '../testing/test-event-stream.ts'
-import { describeWithPostgres, testDatabase } from '../testing/test-postgres.ts'
-import { codeStep, stepOf } from '../testing/test-second-step.ts'
-import { atOnce, testServers } from '../testing/test-servers.ts'
-import { asDevice, cookieOf, login, post } from '../testing/test-sign-in.ts'
+import type { TestApi, TestClient } from '../tools/testing/test-api.ts'
+import { testPassword } from '../tools/testing/test-api.ts'
+import { addBookings } from '../tools/testing/test-enquiries.ts'
+import { listen } from '../tools/testing/test-event-stream.ts'
+import { describeWithPostgres, testDatabase } from '../tools/testing/test-postgres.ts'
+import { codeStep, stepOf } from '../tools/testing/test-second-step.ts'
+import { atOnce, testServers } from '../tools/testing/test-servers.ts'
+import { asDevice, cookieOf, login, post } from '../tools/testing/test-sign-in.ts'
 
 // Three servers over one database are one server: no call depends on which of them it meets.
 

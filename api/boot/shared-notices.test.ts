@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import type { Page, PageBlock } from '#blocks/contract/pages/page.ts'
 import type { StaffStatus } from '#blocks/contract/status.ts'
-import type { Site } from '../responses/make-response.ts'
-import { plainSite } from '../testing/test-api.ts'
-import { describeWithPostgres, testDatabase } from '../testing/test-postgres.ts'
-import { testServers } from '../testing/test-servers.ts'
+import type { Site } from '../serve/responses/make-response.ts'
+import { plainSite } from '../tools/testing/test-api.ts'
+import { describeWithPostgres, testDatabase } from '../tools/testing/test-postgres.ts'
+import { testServers } from '../tools/testing/test-servers.ts'
 
 /** A site that leaves out all blocks of Home. */
 const fussySite: Site = {

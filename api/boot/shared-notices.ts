@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { settingsToCheck } from '#blocks/contract/status.ts'
-import type { ProxySigns } from '../http/proxy-signs.ts'
-import type { ResponseCache } from '../responses/response-cache.ts'
+import type { ProxySigns } from '../base/http/proxy-signs.ts'
+import type { ResponseCache } from '../serve/responses/response-cache.ts'
 import type { SharedState } from '../store/shared-state.ts'
 
 // What the dashboard warns of is noticed by the server that a visitor met, and asked of any. One that starts later learns

@@ -1,6 +1,6 @@
-import { readPassword } from '../auth/read-password.ts'
-import { runUserCommand, WrongCommand } from '../auth/user-command.ts'
-import { AppError } from '../http/app-error.ts'
+import { AppError } from '../base/http/app-error.ts'
+import { readPassword } from '../serve/auth/read-password.ts'
+import { runUserCommand, WrongCommand } from '../serve/auth/user-command.ts'
 import { CannotUseDatabase, StoreDamaged, StoreLocked } from '../store/errors.ts'
 import { readSettings, WrongSettings } from './settings.ts'
 

@@ -1,9 +1,9 @@
 import { apiPaths } from '#blocks/contract/api-paths.ts'
 import { storedName } from '#blocks/contract/values/image-path.ts'
-import type { ContentStore } from '../content/collections.ts'
-import type { ContentReads } from '../content/content-reads.ts'
-import { mediaPathsIn } from '../content/media-sizes.ts'
-import type { Media } from '../media/media.ts'
+import type { ContentStore } from '../base/content/collections.ts'
+import type { ContentReads } from '../base/content/content-reads.ts'
+import { mediaPathsIn } from '../base/content/media-sizes.ts'
+import type { Media } from '../serve/media/media.ts'
 
 /** The first visitors come before it. */
 const startDelayMs = 1_500

@@ -4,7 +4,7 @@ import { millisecondsInDay, millisecondsInHour } from 'date-fns/constants'
 import { expect } from 'vitest'
 import { sampleBookingRecord } from '#blocks/contract/enquiries/enquiry-samples.ts'
 import type { StaffStatus } from '#blocks/contract/status.ts'
-import { startTestApi, type TestApi, test } from '../testing/test-api.ts'
+import { startTestApi, type TestApi, test } from '../tools/testing/test-api.ts'
 
 // A server that starts with a clock in the far future, and then with the right one again: what must still be there.
 

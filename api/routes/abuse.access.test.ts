@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import { mayAct, type Role, roles } from '#blocks/contract/staff/staff.ts'
-import { type Farm, test } from '../testing/test-abuse.ts'
-import type { Attempt } from '../testing/test-abuse-calls.ts'
-import { expectRefusal, fromSite } from '../testing/test-abuse-send.ts'
-import { testPassword } from '../testing/test-api.ts'
+import { type Farm, test } from '../tools/testing/test-abuse.ts'
+import type { Attempt } from '../tools/testing/test-abuse-calls.ts'
+import { expectRefusal, fromSite } from '../tools/testing/test-abuse-send.ts'
+import { testPassword } from '../tools/testing/test-api.ts'
 
 /** Makes each call with `headers`. Expects this refusal and unchanged data. */
 async function expectAllRefused(

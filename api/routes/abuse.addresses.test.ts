@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import { test } from '../testing/test-abuse.ts'
-import { filledPath } from '../testing/test-abuse-calls.ts'
-import { expectRefusal, sendRaw } from '../testing/test-abuse-send.ts'
+import { test } from '../tools/testing/test-abuse.ts'
+import { filledPath } from '../tools/testing/test-abuse-calls.ts'
+import { expectRefusal, sendRaw } from '../tools/testing/test-abuse-send.ts'
 
 test.for(
   [

@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib'
 import { expect } from 'vitest'
-import { test } from '../testing/test-abuse.ts'
-import type { Attempt } from '../testing/test-abuse-calls.ts'
-import { expectRefusal, type Reply, sendRaw } from '../testing/test-abuse-send.ts'
+import { test } from '../tools/testing/test-abuse.ts'
+import type { Attempt } from '../tools/testing/test-abuse-calls.ts'
+import { expectRefusal, type Reply, sendRaw } from '../tools/testing/test-abuse-send.ts'
 
 type Fields = Record<string, unknown>
 

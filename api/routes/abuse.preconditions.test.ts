@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { test } from '../testing/test-abuse.ts'
-import { expectRefusal } from '../testing/test-abuse-send.ts'
+import { test } from '../tools/testing/test-abuse.ts'
+import { expectRefusal } from '../tools/testing/test-abuse-send.ts'
 
 /** Calls that change existing records. Trash entries never change, and sessions and tabs have no revision. */
 const freeOfIfMatch = /^(DELETE|POST) \/api\/(trash|auth|presence)|\/reset$|^PUT \/api\/auth\/password$/

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
-import { test } from '../testing/test-abuse.ts'
-import { secrets } from '../testing/test-abuse-farm.ts'
-import { expectRefusal } from '../testing/test-abuse-send.ts'
-import type { TestClient } from '../testing/test-api.ts'
+import { test } from '../tools/testing/test-abuse.ts'
+import { secrets } from '../tools/testing/test-abuse-farm.ts'
+import { expectRefusal } from '../tools/testing/test-abuse-send.ts'
+import type { TestClient } from '../tools/testing/test-api.ts'
 
 /** Field names that no public response may contain. */
 const privateKeys =

@@ -1,5 +1,5 @@
 import type { Express, Request } from 'express'
-import { matchesETag } from '../responses/response.ts'
+import { matchesETag } from '../serve/responses/response.ts'
 
 /**
  * Answers 304 whenever `If-None-Match` names the current ETag (contract §2). Express alone never answers 304 to

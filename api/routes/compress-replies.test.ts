@@ -4,9 +4,9 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import express from 'express'
 import { expect, onTestFinished } from 'vitest'
 import { allCalls } from '#blocks/contract/calls/calls.ts'
-import type { TestApi } from '../testing/test-api.ts'
-import { test } from '../testing/test-api.ts'
-import { rawGet } from '../testing/test-raw-get.ts'
+import type { TestApi } from '../tools/testing/test-api.ts'
+import { test } from '../tools/testing/test-api.ts'
+import { rawGet } from '../tools/testing/test-raw-get.ts'
 import { compressReplies } from './compress-replies.ts'
 
 async function withAlbums(api: TestApi, count: number) {

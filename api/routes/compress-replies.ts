@@ -1,7 +1,7 @@
 import { constants } from 'node:zlib'
 import compression from 'compression'
 import type { RequestHandler } from 'express'
-import { findCall } from '../auth/find-call.ts'
+import { findCall } from '../serve/auth/find-call.ts'
 
 /** Less than this fits into one packet in any case. */
 const leastToCompress = 1024

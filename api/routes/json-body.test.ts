@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { test } from '../testing/test-api.ts'
+import { test } from '../tools/testing/test-api.ts'
 
 const json = { 'Content-Type': 'application/json' }
 

@@ -1,8 +1,8 @@
 import express, { type RequestHandler } from 'express'
-import type { BodyLimits, BodyRoom } from '../auth/body-limits.ts'
-import { findCall } from '../auth/find-call.ts'
-import { AppError } from '../http/app-error.ts'
-import { hasBody } from '../http/has-body.ts'
+import { AppError } from '../base/http/app-error.ts'
+import { hasBody } from '../base/http/has-body.ts'
+import type { BodyLimits, BodyRoom } from '../serve/auth/body-limits.ts'
+import { findCall } from '../serve/auth/find-call.ts'
 import { refuseShape } from './json-shape.ts'
 
 /** Keys that reach an object's prototype when a body is copied carelessly. */

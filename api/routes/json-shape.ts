@@ -1,4 +1,4 @@
-import { AppError } from '../http/app-error.ts'
+import { AppError } from '../base/http/app-error.ts'
 
 const maxDepth = 36
 const [quote, comma, backslash] = [0x22, 0x2c, 0x5c]

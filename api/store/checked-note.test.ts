@@ -3,7 +3,7 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
-import { temporaryFolder } from '../testing/test-store.ts'
+import { temporaryFolder } from '../tools/testing/test-store.ts'
 import { openStore } from './store.ts'
 
 const build = 'schemas-3f2a'

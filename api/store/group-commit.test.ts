@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 import { expect, test, vi } from 'vitest'
-import { addTourDate, county, openZoo, temporaryFolder, zoo } from '../testing/test-store.ts'
+import { addTourDate, county, openZoo, temporaryFolder, zoo } from '../tools/testing/test-store.ts'
 import { prepareOperation } from './draft.ts'
 import type { OpenFile } from './durable-file.ts'
 import { StoreReadOnly } from './errors.ts'

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { temporaryFolder } from '../testing/test-store.ts'
+import { temporaryFolder } from '../tools/testing/test-store.ts'
 import { journalFormat, journalStep } from './journal.ts'
 import { encodeLine } from './journal-line.ts'
 import { readJournal } from './journal-reading.ts'

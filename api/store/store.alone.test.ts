@@ -1,7 +1,7 @@
 import { appendFile, cp, mkdir, open, readdir, rename, rm, stat, truncate } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { addTourDate, openZoo, temporaryFolder } from '../testing/test-store.ts'
+import { addTourDate, openZoo, temporaryFolder } from '../tools/testing/test-store.ts'
 import { StoreReadOnly } from './errors.ts'
 import { holderName } from './lock.ts'
 import { journalPath } from './store-files.ts'

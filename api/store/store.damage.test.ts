@@ -2,7 +2,7 @@ import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { addTourDate, openZoo, temporaryFolder, zoo } from '../testing/test-store.ts'
+import { addTourDate, openZoo, temporaryFolder, zoo } from '../tools/testing/test-store.ts'
 import { StoreDamaged } from './errors.ts'
 import { journalStep } from './journal.ts'
 import { holderName } from './lock.ts'

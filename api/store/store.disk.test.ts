@@ -1,8 +1,8 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { canMount, smallDisk } from '../testing/test-disk.ts'
-import { addTourDate, county, openZoo, temporaryFolder, type Zoo } from '../testing/test-store.ts'
+import { canMount, smallDisk } from '../tools/testing/test-disk.ts'
+import { addTourDate, county, openZoo, temporaryFolder, type Zoo } from '../tools/testing/test-store.ts'
 import type { OpenFile } from './durable-file.ts'
 import { StoreFull, StoreReadOnly } from './errors.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { testEngines } from '../testing/test-engines.ts'
-import type { Zoo } from '../testing/test-store.ts'
+import { testEngines } from '../tools/testing/test-engines.ts'
+import type { Zoo } from '../tools/testing/test-store.ts'
 import type { AnyOperation } from './draft.ts'
 
 // Whatever is done in whatever order, the store equals this plain model of it, also after restarts.

@@ -1,8 +1,14 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { testEngines } from '../testing/test-engines.ts'
-import { addTourDate, county, openZoo as openZooFiles, temporaryFolder, zoo } from '../testing/test-store.ts'
+import { testEngines } from '../tools/testing/test-engines.ts'
+import {
+  addTourDate,
+  county,
+  openZoo as openZooFiles,
+  temporaryFolder,
+  zoo,
+} from '../tools/testing/test-store.ts'
 import { InvalidDocument, RevisionConflict, StoreReadOnly } from './errors.ts'
 
 describe.each(testEngines())('$name', ({ newPlace, open, openZoo }) => {

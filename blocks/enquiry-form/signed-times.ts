@@ -75,7 +75,7 @@ export function createSignedTimes(
 
 /**
  * The page's own signed time. The page may be older than the visit, because phones restore pages from days before. So
- * its age counts from the time inside `issuedAt` (the first part, base 36; `api/enquiries/form-stamp.ts`), or from the
+ * its age counts from the time inside `issuedAt` (the first part, base 36; `api/work/enquiries/form-stamp.ts`), or from the
  * page load if the server's clock is ahead of this one. Two clocks tell the page load: one can be set, the other stops
  * while the device sleeps.
  */

@@ -16,7 +16,7 @@ export type MigrationStep =
   | { block: string; drops: string }
 
 /**
- * Applied in this order whenever a stored page is read (api/content/page-collections.ts). Add at the end, never change
+ * Applied in this order whenever a stored page is read (api/base/content/page-collections.ts). Add at the end, never change
  * or drop a step: a backup may be older than all of them.
  */
 export const pageMigrations: readonly MigrationStep[] = [

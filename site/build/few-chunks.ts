@@ -10,7 +10,7 @@ export const fewChunks = {
       { name: 'start', tags: ['$initial' as const], priority: 2 },
       {
         name: 'block-views',
-        test: /\/blocks\/(?!contract|editing|pages|thumbnails|ui|drawings)[a-z-]+\/[^/.]+\.(tsx|module\.css)$/,
+        test: /\/blocks\/(?:library\/[a-z-]+|parts\/[a-z-]+|kit\/(?:content|theme)|enquiry-form)\/[^/.]+\.(tsx|module\.css)$/,
         priority: 1,
       },
       // They import nothing else, so that whatever imports them can't end in a circle.

@@ -1,6 +1,6 @@
 import type { ListName } from '#blocks/contract/record-kinds.ts'
 import { whyNotInPublicAlbum, whyNotPublic } from '#blocks/contract/records/album-publishing.ts'
-import { type ContentStore, collections } from '../../content/collections.ts'
+import { type ContentStore, collections } from '../../base/content/collections.ts'
 import type { ItemCheck } from './list-items.ts'
 
 /** A published album holds only pictures that may be public. Checked on saves of the album and of its pictures. */

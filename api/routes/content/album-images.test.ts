@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
-import type { ContentStore } from '../../content/collections.ts'
-import { test as base } from '../../testing/test-staff-api.ts'
+import type { ContentStore } from '../../base/content/collections.ts'
+import { test as base } from '../../tools/testing/test-staff-api.ts'
 
 const image = { imageUrl: 'a.jpg', altText: 'A goat', tags: ['goat'] }
 const blank = { imageUrl: 'b.jpg' }

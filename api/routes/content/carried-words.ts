@@ -1,6 +1,6 @@
 import type { ListName, ListValue } from '#blocks/contract/record-kinds.ts'
-import type { ContentOperation, ContentStore } from '../../content/collections.ts'
-import { filesNamedIn } from '../../content/named-files.ts'
+import type { ContentOperation, ContentStore } from '../../base/content/collections.ts'
+import { filesNamedIn } from '../../base/content/named-files.ts'
 import { RevisionConflict } from '../../store/errors.ts'
 import type { Author } from '../../store/store-types.ts'
 

@@ -1,6 +1,6 @@
 import { type ListName, listKinds, listsWithin } from '#blocks/contract/record-kinds.ts'
-import type { ContentStore } from '../../content/collections.ts'
-import { type ListItem, listItems } from '../../content/list-items.ts'
+import type { ContentStore } from '../../base/content/collections.ts'
+import { type ListItem, listItems } from '../../base/content/list-items.ts'
 
 /** The records that are moved to the trash together with an item: the pictures of an album. */
 export async function companionsOf(store: ContentStore, name: ListName, { id }: ListItem) {

@@ -2,9 +2,9 @@ import { expect } from 'vitest'
 import type { HistoryEntry, HistoryItem } from '#blocks/contract/history.ts'
 import type { LibraryItem, MediaItem } from '#blocks/contract/records/media.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
-import { packText } from '../../content/history/packed-text.ts'
-import { sampleJpeg } from '../../testing/sample-media.ts'
-import { type TestApi, type TestClient, test } from '../../testing/test-api.ts'
+import { packText } from '../../base/content/history/packed-text.ts'
+import { sampleJpeg } from '../../tools/testing/sample-media.ts'
+import { type TestApi, type TestClient, test } from '../../tools/testing/test-api.ts'
 
 // The history of what staff say of a library's file: description, decorative, focus point.
 

@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest'
 import type { HistoryEntry, HistoryItem } from '#blocks/contract/history.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
-import { heading, type PageEditor, test, withBlocks, withProps } from '../../testing/test-pages.ts'
+import { heading, type PageEditor, test, withBlocks, withProps } from '../../tools/testing/test-pages.ts'
 
 async function historyOf({ client }: PageEditor, of: string): Promise<HistoryItem[]> {
   return (await (await client.get(`${staffPaths.history}?of=${of}`)).json()).items

@@ -6,8 +6,8 @@ import { listSchemas, singleSchemas } from '#blocks/contract/record-schemas.ts'
 import { sampleAlbum } from '#blocks/contract/samples.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { blankOf } from '#blocks/contract/values/field-facts.ts'
-import type { TestClient } from '../../testing/test-api.ts'
-import { test } from '../../testing/test-pages.ts'
+import type { TestClient } from '../../tools/testing/test-api.ts'
+import { test } from '../../tools/testing/test-pages.ts'
 
 type Body = Record<string, unknown>
 

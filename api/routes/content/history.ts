@@ -6,7 +6,6 @@ import { servicePage } from '#blocks/contract/pages/site-paths.ts'
 import { isList, listKinds, pathAt } from '#blocks/contract/record-kinds.ts'
 import { mayAct } from '#blocks/contract/staff/staff.ts'
 import type { Paged } from '#blocks/contract/staff-paths.ts'
-import { type Caller, callerOf } from '../../auth/caller.ts'
 import {
   allEntries,
   type Entry,
@@ -15,12 +14,13 @@ import {
   itemOf,
   stateAfter,
   stateBefore,
-} from '../../content/history/read-history.ts'
-import { historyKey } from '../../content/history/record-history.ts'
-import { fieldChanges } from '../../content/history/summary.ts'
-import { AppError, NotFound } from '../../http/app-error.ts'
-import { onCall } from '../../http/on-call.ts'
-import { sendPrivate } from '../../http/send-private.ts'
+} from '../../base/content/history/read-history.ts'
+import { historyKey } from '../../base/content/history/record-history.ts'
+import { fieldChanges } from '../../base/content/history/summary.ts'
+import { AppError, NotFound } from '../../base/http/app-error.ts'
+import { onCall } from '../../base/http/on-call.ts'
+import { sendPrivate } from '../../base/http/send-private.ts'
+import { type Caller, callerOf } from '../../serve/auth/caller.ts'
 import { createRestore, currentEtag, type RestoreParts } from './restore-history.ts'
 
 const pageSize = 50

@@ -1,9 +1,9 @@
 import type { Request, Response } from 'express'
 import { idempotencyKeyHeader, idempotencyKeyPattern } from '#blocks/contract/idempotency-key.ts'
-import { callerOf } from '../../auth/caller.ts'
-import { sha256 } from '../../auth/sessions.ts'
-import type { KeyedCall } from '../../content/idempotency-keys.ts'
-import { AppError } from '../../http/app-error.ts'
+import type { KeyedCall } from '../../base/content/idempotency-keys.ts'
+import { AppError } from '../../base/http/app-error.ts'
+import { callerOf } from '../../serve/auth/caller.ts'
+import { sha256 } from '../../serve/auth/sessions.ts'
 
 /**
  * The call with its Idempotency-Key as a function of its body; undefined for a call without a key. Throws 400 for a

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { test as base } from '../../testing/test-staff-api.ts'
+import { test as base } from '../../tools/testing/test-staff-api.ts'
 
 /** Animals 1 to 3, at revision 1. */
 const test = base.extend<{ animals: undefined }>({

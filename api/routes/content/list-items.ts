@@ -1,5 +1,5 @@
 import type { ListName, ListValue } from '#blocks/contract/record-kinds.ts'
-import type { ContentOperation } from '../../content/collections.ts'
+import type { ContentOperation } from '../../base/content/collections.ts'
 
 export type Issue = { path: string; message: string }
 

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { test as base } from '../../testing/test-staff-api.ts'
+import { test as base } from '../../tools/testing/test-staff-api.ts'
 
 /** Animals 1 to 4, in this order. */
 const test = base.extend<{ animals: undefined }>({

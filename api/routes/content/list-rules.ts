@@ -7,7 +7,7 @@ import {
   listNames,
 } from '#blocks/contract/record-kinds.ts'
 import { listSchemas } from '#blocks/contract/record-schemas.ts'
-import type { ContentStore } from '../../content/collections.ts'
+import type { ContentStore } from '../../base/content/collections.ts'
 import { albumChecks } from './album-checks.ts'
 import type { ItemCheck } from './list-items.ts'
 

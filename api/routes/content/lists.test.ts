@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { animalSchema } from '#blocks/contract/records/animal.ts'
-import { test } from '../../testing/test-staff-api.ts'
+import { test } from '../../tools/testing/test-staff-api.ts'
 
 const samples = [
   ['/api/gallery-images', { url: 'a.jpg', altText: 'A goat' }, 'isActive'],

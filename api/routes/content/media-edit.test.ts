@@ -2,9 +2,9 @@ import sharp from 'sharp'
 import { expect } from 'vitest'
 import type { LibraryItem } from '#blocks/contract/records/media.ts'
 import { shownVersion } from '#blocks/contract/values/picture-edit.ts'
-import { samplePicture } from '../../testing/sample-media.ts'
-import { sampleFilm } from '../../testing/sample-uploads.ts'
-import { type TestLibrary, test } from '../../testing/test-library.ts'
+import { samplePicture } from '../../tools/testing/sample-media.ts'
+import { sampleFilm } from '../../tools/testing/sample-uploads.ts'
+import { type TestLibrary, test } from '../../tools/testing/test-library.ts'
 
 const address = ({ name }: LibraryItem) => `/api/media/${encodeURIComponent(name)}`
 const [red, green, blue, yellow] = ['#ff0000', '#00ff00', '#0000ff', '#ffff00']

@@ -1,10 +1,10 @@
 import { open, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { sampleJpeg } from '../../testing/sample-media.ts'
-import { sampleFilm } from '../../testing/sample-uploads.ts'
-import { canMount, smallDisk } from '../../testing/test-disk.ts'
-import { startLibrary } from '../../testing/test-library.ts'
+import { sampleJpeg } from '../../tools/testing/sample-media.ts'
+import { sampleFilm } from '../../tools/testing/sample-uploads.ts'
+import { canMount, smallDisk } from '../../tools/testing/test-disk.ts'
+import { startLibrary } from '../../tools/testing/test-library.ts'
 
 // A really full disk. Mounting it needs root.
 

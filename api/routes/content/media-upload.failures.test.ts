@@ -2,11 +2,11 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { expect } from 'vitest'
-import { openMedia } from '../../media/media.ts'
-import { openMediaLibrary } from '../../media/media-library.ts'
+import { openMedia } from '../../serve/media/media.ts'
+import { openMediaLibrary } from '../../serve/media/media-library.ts'
 import { StoreFull, StoreUnavailable } from '../../store/errors.ts'
-import { sampleJpeg } from '../../testing/sample-media.ts'
-import { eventually, expectNothingStored, startLibrary, test } from '../../testing/test-library.ts'
+import { sampleJpeg } from '../../tools/testing/sample-media.ts'
+import { eventually, expectNothingStored, startLibrary, test } from '../../tools/testing/test-library.ts'
 
 test('discards the file when its record can’t be saved', async ({ library }) => {
   const { store } = library

@@ -1,9 +1,9 @@
 import { describe, expect } from 'vitest'
 import type { LibraryItem } from '#blocks/contract/records/media.ts'
-import { sampleJpeg } from '../../testing/sample-media.ts'
-import { samplePdf } from '../../testing/sample-pdf.ts'
-import { sampleFilm } from '../../testing/sample-uploads.ts'
-import { expectNothingStored, type TestLibrary, test } from '../../testing/test-library.ts'
+import { sampleJpeg } from '../../tools/testing/sample-media.ts'
+import { samplePdf } from '../../tools/testing/sample-pdf.ts'
+import { sampleFilm } from '../../tools/testing/sample-uploads.ts'
+import { expectNothingStored, type TestLibrary, test } from '../../tools/testing/test-library.ts'
 
 const listed = async (library: TestLibrary, query: string) => {
   const { items } = await (await library.call('GET', `/api/media${query}`)).json()

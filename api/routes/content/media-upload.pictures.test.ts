@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises'
 import sharp from 'sharp'
 import { describe, expect } from 'vitest'
-import { sampleJpeg, samplePicture } from '../../testing/sample-media.ts'
-import { sampleHeic, sampleWideHeic } from '../../testing/sample-uploads.ts'
-import { eventually, test } from '../../testing/test-library.ts'
+import { sampleJpeg, samplePicture } from '../../tools/testing/sample-media.ts'
+import { sampleHeic, sampleWideHeic } from '../../tools/testing/sample-uploads.ts'
+import { eventually, test } from '../../tools/testing/test-library.ts'
 
 const place = { IFD0: { Copyright: 'Fam' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '35/1 5/1 0/1' } }
 const solid = (background: string, width = 60, height = 40) =>

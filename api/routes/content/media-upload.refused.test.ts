@@ -1,9 +1,9 @@
 import { request } from 'node:http'
 import sharp from 'sharp'
 import { describe, expect } from 'vitest'
-import { sampleJpeg, samplePicture } from '../../testing/sample-media.ts'
-import { sampleFilm, sampleHeic, sampleWebm } from '../../testing/sample-uploads.ts'
-import { expectNothingStored, test } from '../../testing/test-library.ts'
+import { sampleJpeg, samplePicture } from '../../tools/testing/sample-media.ts'
+import { sampleFilm, sampleHeic, sampleWebm } from '../../tools/testing/sample-uploads.ts'
+import { expectNothingStored, test } from '../../tools/testing/test-library.ts'
 
 const progressive = () => samplePicture(300, 200).jpeg({ progressive: true }).toBuffer()
 const samplePng = () => samplePicture(300, 200).png().toBuffer()

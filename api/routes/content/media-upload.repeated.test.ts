@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { lent, sampleJpeg } from '../../testing/sample-media.ts'
-import { startLibrary, type TestLibrary, test } from '../../testing/test-library.ts'
+import { lent, sampleJpeg } from '../../tools/testing/sample-media.ts'
+import { startLibrary, type TestLibrary, test } from '../../tools/testing/test-library.ts'
 
 // Uploads that carry an Idempotency-Key (api/README.md, "Repeated writes").
 

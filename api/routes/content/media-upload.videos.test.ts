@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
-import { box, sampleFilm, sampleWebm } from '../../testing/sample-uploads.ts'
-import { test } from '../../testing/test-library.ts'
+import { box, sampleFilm, sampleWebm } from '../../tools/testing/sample-uploads.ts'
+import { test } from '../../tools/testing/test-library.ts'
 
 describe('video upload', () => {
   const secret = box('udta', box('\xa9xyz', '+35.0844-106.6504/'))

@@ -1,9 +1,9 @@
 import { describe, expect } from 'vitest'
 import type { LibraryItem } from '#blocks/contract/records/media.ts'
-import { forgetMedia } from '../../media/media.ts'
-import { sampleJpeg, samplePicture } from '../../testing/sample-media.ts'
-import { sampleFilm, sampleWebm } from '../../testing/sample-uploads.ts'
-import { type TestLibrary, test } from '../../testing/test-library.ts'
+import { forgetMedia } from '../../serve/media/media.ts'
+import { sampleJpeg, samplePicture } from '../../tools/testing/sample-media.ts'
+import { sampleFilm, sampleWebm } from '../../tools/testing/sample-uploads.ts'
+import { type TestLibrary, test } from '../../tools/testing/test-library.ts'
 
 const address = ({ name }: LibraryItem) => `/api/media/${encodeURIComponent(name)}`
 const pony = async (library: TestLibrary) => library.add({ file: await sampleJpeg(300, 200) })

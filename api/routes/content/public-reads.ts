@@ -1,6 +1,6 @@
 import { type RequestHandler, Router } from 'express'
-import { bestForm } from '../../responses/response.ts'
-import type { ResponseCache } from '../../responses/response-cache.ts'
+import { bestForm } from '../../serve/responses/response.ts'
+import type { ResponseCache } from '../../serve/responses/response-cache.ts'
 
 /**
  * Public reads of callers with a token or with `?all`. The listener leaves these to the app. Those that no staff route

@@ -1,8 +1,8 @@
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { startTestApi } from '../../testing/test-api.ts'
-import { canMount, smallDisk } from '../../testing/test-disk.ts'
+import { startTestApi } from '../../tools/testing/test-api.ts'
+import { canMount, smallDisk } from '../../tools/testing/test-disk.ts'
 
 test.skipIf(!canMount())(
   'on a full disk a save answers 507, and later saves succeed (needs root)',

@@ -2,8 +2,8 @@ import { describe, expect } from 'vitest'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
 import type { Problem } from '#blocks/contract/problem.ts'
 import { defaultFonts } from '#blocks/kit/theme/fonts.ts'
-import { startTestApi } from '../../testing/test-api.ts'
-import { test } from '../../testing/test-staff-api.ts'
+import { startTestApi } from '../../tools/testing/test-api.ts'
+import { test } from '../../tools/testing/test-staff-api.ts'
 
 const hero = { title: 'Howdy', subtitle: 'Come and see' }
 

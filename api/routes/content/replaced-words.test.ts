@@ -4,9 +4,9 @@ import type { HistoryItem } from '#blocks/contract/history.ts'
 import type { LibraryItem } from '#blocks/contract/records/media.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import type { StaffStatus } from '#blocks/contract/status.ts'
-import type { ContentOperation } from '../../content/collections.ts'
-import { sampleJpeg } from '../../testing/sample-media.ts'
-import { storesOf, type TestApi, type TestClient, test } from '../../testing/test-api.ts'
+import type { ContentOperation } from '../../base/content/collections.ts'
+import { sampleJpeg } from '../../tools/testing/sample-media.ts'
+import { storesOf, type TestApi, type TestClient, test } from '../../tools/testing/test-api.ts'
 
 // A sample picture gives way to a photo: nothing that was said of the drawing is said of the photo.
 

@@ -1,7 +1,7 @@
-import type { ContentStore } from '../../content/collections.ts'
-import { type CollectionName, collections } from '../../content/collections.ts'
-import { withMediaSizes } from '../../content/media-sizes.ts'
-import { staffUser, type User } from '../../content/user.ts'
+import type { ContentStore } from '../../base/content/collections.ts'
+import { type CollectionName, collections } from '../../base/content/collections.ts'
+import { withMediaSizes } from '../../base/content/media-sizes.ts'
+import { staffUser, type User } from '../../base/content/user.ts'
 import type { Stored } from '../../store/store-types.ts'
 
 /** A record as staff get it: with `id` where the store assigns ids, `revision`, and staff-only fields. */

@@ -4,13 +4,13 @@ import { pathAt, type SingleName, singleKinds } from '#blocks/contract/record-ki
 import { singleSchemas } from '#blocks/contract/record-schemas.ts'
 import { withWordsOfTrees } from '#blocks/contract/values/record-texts.ts'
 import { isObject } from '#blocks/contract/values/unknown-keys.ts'
-import { authorFor, type Caller } from '../../auth/caller.ts'
-import type { ContentStore, collections } from '../../content/collections.ts'
-import type { ContentReads } from '../../content/content-reads.ts'
-import { AppError } from '../../http/app-error.ts'
-import { parseBody } from '../../http/parse-body.ts'
-import { mergeBaseOperation } from '../../pages/merge-bases.ts'
+import type { ContentStore, collections } from '../../base/content/collections.ts'
+import type { ContentReads } from '../../base/content/content-reads.ts'
+import { AppError } from '../../base/http/app-error.ts'
+import { parseBody } from '../../base/http/parse-body.ts'
+import { authorFor, type Caller } from '../../serve/auth/caller.ts'
 import type { Operation, Stored } from '../../store/store-types.ts'
+import { mergeBaseOperation } from '../../work/pages/merge-bases.ts'
 
 type RecordSave = {
   collection: SingleName

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { test } from '../../testing/test-staff-api.ts'
+import { test } from '../../tools/testing/test-staff-api.ts'
 
 const path = '/api/tour-dates/import'
 const date = { eventDate: '2027-05-01', location: 'Fairground', city: 'Gallup', state: 'NM' }

@@ -5,11 +5,11 @@ import {
   type TourDateImportReply,
   tourDateImportSchema,
 } from '#blocks/contract/records/tour-date-import.ts'
-import { authorOf } from '../../auth/caller.ts'
-import type { ContentStore } from '../../content/collections.ts'
-import { onCall } from '../../http/on-call.ts'
-import { parseBody } from '../../http/parse-body.ts'
-import { sendPrivate } from '../../http/send-private.ts'
+import type { ContentStore } from '../../base/content/collections.ts'
+import { onCall } from '../../base/http/on-call.ts'
+import { parseBody } from '../../base/http/parse-body.ts'
+import { sendPrivate } from '../../base/http/send-private.ts'
+import { authorOf } from '../../serve/auth/caller.ts'
 import type { InTurn } from '../../store/turns.ts'
 
 type TourDateImportParts = { store: ContentStore; inTurn: InTurn }

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
-import { purgeTrash } from '../../content/trash.ts'
-import { test } from '../../testing/test-staff-api.ts'
+import { purgeTrash } from '../../base/content/trash.ts'
+import { test } from '../../tools/testing/test-staff-api.ts'
 
 const album = { title: 'County Fair', eventType: 'Fair', year: 2025 }
 

@@ -4,11 +4,11 @@ import { consentChanged, consentOf, shippedConsent } from '#blocks/contract/enqu
 import { formMarks } from '#blocks/contract/enquiries/enquiry-form.ts'
 import { sampleContactInput } from '#blocks/contract/enquiries/enquiry-samples.ts'
 import { sampleSite } from '#blocks/contract/samples.ts'
-import type { TestClient } from '../../testing/test-api.ts'
-import { startTestApi } from '../../testing/test-api.ts'
-import { addBookings, test } from '../../testing/test-enquiries.ts'
-import { formSite, formTest, openForm, post } from '../../testing/test-form-posts.ts'
-import { audit, later } from '../../testing/test-sign-in.ts'
+import type { TestClient } from '../../tools/testing/test-api.ts'
+import { startTestApi } from '../../tools/testing/test-api.ts'
+import { addBookings, test } from '../../tools/testing/test-enquiries.ts'
+import { formSite, formTest, openForm, post } from '../../tools/testing/test-form-posts.ts'
+import { audit, later } from '../../tools/testing/test-sign-in.ts'
 
 // What people agree to by sending a form: whatever becomes of the words, an enquiry shows those its sender saw.
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { shippedConsent } from '#blocks/contract/enquiries/enquiry-consent.ts'
 import { addDays } from '#blocks/contract/time/day-math.ts'
-import { addTourDates, test } from '../../testing/test-enquiries.ts'
+import { addTourDates, test } from '../../tools/testing/test-enquiries.ts'
 
 // The bookable days.
 // The clock stands at Friday, March 5, 2027, 12:00 UTC: 5 in the morning at the farm in Phoenix.

@@ -3,9 +3,9 @@ import { shippedConsent } from '#blocks/contract/enquiries/enquiry-consent.ts'
 import { bookingFields } from '#blocks/contract/enquiries/enquiry-fields.ts'
 import { sampleBookingInput, sampleContactInput } from '#blocks/contract/enquiries/enquiry-samples.ts'
 import { sampleAddOn, sampleAnimal } from '#blocks/contract/samples.ts'
-import { startTestApi } from '../../testing/test-api.ts'
-import { test, visitorsOf } from '../../testing/test-enquiries.ts'
-import { later } from '../../testing/test-sign-in.ts'
+import { startTestApi } from '../../tools/testing/test-api.ts'
+import { test, visitorsOf } from '../../tools/testing/test-enquiries.ts'
+import { later } from '../../tools/testing/test-sign-in.ts'
 
 // The clock stands at Friday, March 5, 2027, 12:00 UTC: 5 in the morning at the farm in Phoenix.
 

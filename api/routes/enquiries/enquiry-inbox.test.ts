@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { sampleBookingRecord, sampleContactRecord } from '#blocks/contract/enquiries/enquiry-samples.ts'
-import { addBookings, addTourDates, clerkOf, test } from '../../testing/test-enquiries.ts'
-import { audit } from '../../testing/test-sign-in.ts'
+import { addBookings, addTourDates, clerkOf, test } from '../../tools/testing/test-enquiries.ts'
+import { audit } from '../../tools/testing/test-sign-in.ts'
 
 // The clock stands at Friday, March 5, 2027, at the farm.
 test('lists are newest first and paged, and refuse unknown query keys', async ({ store, clerk }) => {

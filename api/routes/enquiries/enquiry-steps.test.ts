@@ -2,8 +2,8 @@ import { expect } from 'vitest'
 import { type EnquiryStatus, enquiryStatuses } from '#blocks/contract/enquiries/enquiry-status.ts'
 import type { TransitionInput } from '#blocks/contract/enquiries/enquiry-work.ts'
 import { addDays } from '#blocks/contract/time/day-math.ts'
-import { addBookings, addTourDates, clerkOf, test } from '../../testing/test-enquiries.ts'
-import { later } from '../../testing/test-sign-in.ts'
+import { addBookings, addTourDates, clerkOf, test } from '../../tools/testing/test-enquiries.ts'
+import { later } from '../../tools/testing/test-sign-in.ts'
 
 // The clock stands at Friday, March 5, 2027, at the farm.
 const stepTo = (to: EnquiryStatus): TransitionInput => (to === 'held' ? { to, until: '2027-03-12' } : { to })

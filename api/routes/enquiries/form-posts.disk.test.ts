@@ -2,9 +2,9 @@ import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { sampleBookingInput, sampleContactInput } from '#blocks/contract/enquiries/enquiry-samples.ts'
-import { plainSite, startTestApi } from '../../testing/test-api.ts'
-import { canMount, smallDisk } from '../../testing/test-disk.ts'
-import { visitorsOf } from '../../testing/test-enquiries.ts'
+import { plainSite, startTestApi } from '../../tools/testing/test-api.ts'
+import { canMount, smallDisk } from '../../tools/testing/test-disk.ts'
+import { visitorsOf } from '../../tools/testing/test-enquiries.ts'
 
 test.skipIf(!canMount())(
   'on a full disk an enquiry answers 507 with what was typed (needs root)',

@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
 import { sampleBookingInput, sampleContactInput } from '#blocks/contract/enquiries/enquiry-samples.ts'
-import { replicaCount } from '../../testing/replicas.ts'
-import type { TestApi } from '../../testing/test-api.ts'
-import { formTest, openForm, post, timesDrawn } from '../../testing/test-form-posts.ts'
-import { later } from '../../testing/test-sign-in.ts'
+import { replicaCount } from '../../tools/testing/replicas.ts'
+import type { TestApi } from '../../tools/testing/test-api.ts'
+import { formTest, openForm, post, timesDrawn } from '../../tools/testing/test-form-posts.ts'
+import { later } from '../../tools/testing/test-sign-in.ts'
 
-// Refused forms are counted apart from sends: each costs far more than a page (api/enquiries/README.md).
+// Refused forms are counted apart from sends: each costs far more than a page (api/work/enquiries/README.md).
 
 const most = 60
 const wrong = sampleBookingInput({ childrenCount: 'twelve', contactName: '<b>A"' })

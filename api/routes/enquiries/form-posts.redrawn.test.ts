@@ -1,11 +1,11 @@
 import { expect, onTestFinished, vi } from 'vitest'
 import { bookingFields } from '#blocks/contract/enquiries/enquiry-fields.ts'
 import { sampleBookingInput, sampleContactInput } from '#blocks/contract/enquiries/enquiry-samples.ts'
-import type { ContentStore } from '../../content/collections.ts'
+import type { ContentStore } from '../../base/content/collections.ts'
 import { StoreUnavailable } from '../../store/errors.ts'
-import { startTestApi, storesOf } from '../../testing/test-api.ts'
-import { formSite, formTest, openForm, post } from '../../testing/test-form-posts.ts'
-import { later } from '../../testing/test-sign-in.ts'
+import { startTestApi, storesOf } from '../../tools/testing/test-api.ts'
+import { formSite, formTest, openForm, post } from '../../tools/testing/test-form-posts.ts'
+import { later } from '../../tools/testing/test-sign-in.ts'
 
 // Refused forms from browsers without scripts: the page comes back with the input.
 

@@ -8,11 +8,11 @@ import {
 } from '#blocks/contract/enquiries/enquiry-fields.ts'
 import { sampleBookingInput, sampleContactInput } from '#blocks/contract/enquiries/enquiry-samples.ts'
 import { sampleAddOn, sampleAnimal } from '#blocks/contract/samples.ts'
-import { replicaCount } from '../../testing/replicas.ts'
-import { startTestApi, test } from '../../testing/test-api.ts'
-import { formSite, formTest, openForm, post, timesDrawn } from '../../testing/test-form-posts.ts'
-import { rawGet } from '../../testing/test-raw-get.ts'
-import { later } from '../../testing/test-sign-in.ts'
+import { replicaCount } from '../../tools/testing/replicas.ts'
+import { startTestApi, test } from '../../tools/testing/test-api.ts'
+import { formSite, formTest, openForm, post, timesDrawn } from '../../tools/testing/test-form-posts.ts'
+import { rawGet } from '../../tools/testing/test-raw-get.ts'
+import { later } from '../../tools/testing/test-sign-in.ts'
 
 // Forms from browsers without scripts.
 

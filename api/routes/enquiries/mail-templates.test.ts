@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { mailTemplatesSchema } from '#blocks/contract/enquiries/mail-template.ts'
-import { test } from '../../testing/test-mail.ts'
-import { refusal } from '../../testing/test-mail-server.ts'
-import { addPasskey } from '../../testing/test-second-step.ts'
+import { test } from '../../tools/testing/test-mail.ts'
+import { refusal } from '../../tools/testing/test-mail-server.ts'
+import { addPasskey } from '../../tools/testing/test-second-step.ts'
 
 const path = '/api/mail-templates'
 const words = (text: string) => ({ name: 'bookingCopy', template: { subject: 'Hello {firstName}', text } })

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { sampleBookingInput, sampleContactInput } from '#blocks/contract/enquiries/enquiry-samples.ts'
 import { ownName } from '#blocks/contract/enquiries/own-name.ts'
-import { clerkOf, visitorsOf } from '../../testing/test-enquiries.ts'
-import { type PageEditor, test, withProps } from '../../testing/test-pages.ts'
+import { clerkOf, visitorsOf } from '../../tools/testing/test-enquiries.ts'
+import { type PageEditor, test, withProps } from '../../tools/testing/test-pages.ts'
 
 const gate = { label: 'How wide is your gate?', kind: 'line', options: [], isRequired: true }
 const feed = { label: 'May children feed?', kind: 'yesNo', options: [], isRequired: false }

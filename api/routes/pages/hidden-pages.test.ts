@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Page } from '#blocks/contract/pages/page.ts'
-import { heading, test, withBlocks } from '../../testing/test-pages.ts'
+import { heading, test, withBlocks } from '../../tools/testing/test-pages.ts'
 
 // A page that search engines may not list is one that staff made; visitors with its address get it as any other.
 

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { expect, onTestFinished } from 'vitest'
-import { restoreBackup } from '../../backup/restore.ts'
-import { writeBackup } from '../../backup/write-backup.ts'
-import { collections } from '../../content/collections.ts'
-import { openFolderMediaStore } from '../../media/folder-media-store.ts'
-import { browserClient, startTestApi, type TestApi } from '../../testing/test-api.ts'
-import { heading, type Opened, PageEditor, test, withBlocks } from '../../testing/test-pages.ts'
+import { collections } from '../../base/content/collections.ts'
+import { openFolderMediaStore } from '../../serve/media/folder-media-store.ts'
+import { browserClient, startTestApi, type TestApi } from '../../tools/testing/test-api.ts'
+import { heading, type Opened, PageEditor, test, withBlocks } from '../../tools/testing/test-pages.ts'
+import { restoreBackup } from '../../work/backup/restore.ts'
+import { writeBackup } from '../../work/backup/write-backup.ts'
 
 const path = '/api/pages/home/draft'
 const keyed = (key: string, ifMatch: string) => ({ 'Idempotency-Key': key, 'If-Match': ifMatch })

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
-import type { ContentStore } from '../../content/collections.ts'
-import { startTestApi, type TestClient } from '../../testing/test-api.ts'
-import { heading, type Opened, PageEditor, test, withBlocks } from '../../testing/test-pages.ts'
+import type { ContentStore } from '../../base/content/collections.ts'
+import { startTestApi, type TestClient } from '../../tools/testing/test-api.ts'
+import { heading, type Opened, PageEditor, test, withBlocks } from '../../tools/testing/test-pages.ts'
 
 const draftPath = '/api/pages/home/draft'
 const publishPath = '/api/pages/home/publish'

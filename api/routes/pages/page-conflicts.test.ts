@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { heading, heroWith, test, withBlocks, withProps } from '../../testing/test-pages.ts'
+import { heading, heroWith, test, withBlocks, withProps } from '../../tools/testing/test-pages.ts'
 
 describe('quick form and builder', () => {
   test('show one record with one revision', async ({ api, ana }) => {

@@ -1,7 +1,14 @@
 import { describe, expect } from 'vitest'
 import type { Page, PageBlock } from '#blocks/contract/pages/page.ts'
 import type { NewPageSummary } from '#blocks/contract/pages/staff-page.ts'
-import { block, heading, type PageEditor, test, withBlocks, withProps } from '../../testing/test-pages.ts'
+import {
+  block,
+  heading,
+  type PageEditor,
+  test,
+  withBlocks,
+  withProps,
+} from '../../tools/testing/test-pages.ts'
 
 const page = { id: 'spring', path: '/spring', title: 'Spring' }
 

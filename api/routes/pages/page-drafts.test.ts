@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { builtInPages } from '#blocks/contract/pages/site-paths.ts'
-import { block, heading, test, withBlocks, withProps } from '../../testing/test-pages.ts'
+import { block, heading, test, withBlocks, withProps } from '../../tools/testing/test-pages.ts'
 
 describe('GET a draft', () => {
   test('without one answers the published page', async ({ api, ana }) => {

@@ -1,11 +1,11 @@
 import { type Response, Router } from 'express'
 import { pageCalls } from '#blocks/contract/calls/page-calls.ts'
 import { draftReadySchema } from '#blocks/contract/pages/page-draft.ts'
-import { callerOf } from '../../auth/caller.ts'
-import { withMediaSizes } from '../../content/media-sizes.ts'
-import { NotFound } from '../../http/app-error.ts'
-import { onCall } from '../../http/on-call.ts'
-import { sendPrivate } from '../../http/send-private.ts'
+import { withMediaSizes } from '../../base/content/media-sizes.ts'
+import { NotFound } from '../../base/http/app-error.ts'
+import { onCall } from '../../base/http/on-call.ts'
+import { sendPrivate } from '../../base/http/send-private.ts'
+import { callerOf } from '../../serve/auth/caller.ts'
 import {
   earlierEtag,
   etagOf,
@@ -13,7 +13,7 @@ import {
   openPublished,
   parseDraft,
   sentDraft,
-} from '../../pages/drafts.ts'
+} from '../../work/pages/drafts.ts'
 import { answerToSave, type Call, createDraftCalls, idOf, sendOpen } from './draft-calls.ts'
 import { createIdempotency } from './idempotent.ts'
 import type { PagesParts } from './pages.ts'

@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest'
-import { startTestApi, type TestApi } from '../../testing/test-api.ts'
-import { block, heading, PageEditor, withBlocks } from '../../testing/test-pages.ts'
-import { pace, soon, test, waitForPoll } from '../../testing/test-schedules.ts'
+import { startTestApi, type TestApi } from '../../tools/testing/test-api.ts'
+import { block, heading, PageEditor, withBlocks } from '../../tools/testing/test-pages.ts'
+import { pace, soon, test, waitForPoll } from '../../tools/testing/test-schedules.ts'
 
 const path = '/spring-fair'
 type Line = { id: string; revision: number; draftRevision: number; [field: string]: unknown }

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import type { Page } from '#blocks/contract/pages/page.ts'
 import { sampleAlbum } from '#blocks/contract/samples.ts'
-import { block, heading, type PageEditor, test, withBlocks } from '../../testing/test-pages.ts'
+import { block, heading, type PageEditor, test, withBlocks } from '../../tools/testing/test-pages.ts'
 
 // The checks of a whole page before publishing, besides those of each block (contract §7).
 

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { mostPageNotes, type NewNote, type PageNote } from '#blocks/contract/pages/page-note.ts'
 import type { PageSummary } from '#blocks/contract/pages/staff-page.ts'
-import { heading, PageEditor, test as pageTest, withBlocks } from '../../testing/test-pages.ts'
+import { heading, PageEditor, test as pageTest, withBlocks } from '../../tools/testing/test-pages.ts'
 
 const test = pageTest.extend<{ olga: PageEditor }>({
   olga: async ({ api }, use) => use(new PageEditor(await api.signIn('owner'))),

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { heading, test, withBlocks, withProps } from '../../testing/test-pages.ts'
+import { heading, test, withBlocks, withProps } from '../../tools/testing/test-pages.ts'
 
 describe('POST publish', () => {
   test('writes only the parts that changed, and answers their revisions', async ({ api, store, ana }) => {

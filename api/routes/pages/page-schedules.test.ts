@@ -1,8 +1,8 @@
 import { expect, vi } from 'vitest'
-import { minuteOf } from '../../pages/schedules.ts'
-import { startTestApi, type TestApi } from '../../testing/test-api.ts'
-import { heading, PageEditor, withBlocks, withProps } from '../../testing/test-pages.ts'
-import { pace, soon, test, waitForPoll } from '../../testing/test-schedules.ts'
+import { startTestApi, type TestApi } from '../../tools/testing/test-api.ts'
+import { heading, PageEditor, withBlocks, withProps } from '../../tools/testing/test-pages.ts'
+import { pace, soon, test, waitForPoll } from '../../tools/testing/test-schedules.ts'
+import { minuteOf } from '../../work/pages/schedules.ts'
 
 /** A draft of the hero with this title, to be published at `at`. */
 async function schedule(editor: PageEditor, title: string, at: string) {

@@ -2,7 +2,14 @@ import { describe, expect } from 'vitest'
 import type { Page } from '#blocks/contract/pages/page.ts'
 import type { PublishedSet } from '#blocks/contract/pages/page-draft.ts'
 import type { PageSummary } from '#blocks/contract/pages/staff-page.ts'
-import { heading, heroWith, type PageEditor, test, withBlocks, withProps } from '../../testing/test-pages.ts'
+import {
+  heading,
+  heroWith,
+  type PageEditor,
+  test,
+  withBlocks,
+  withProps,
+} from '../../tools/testing/test-pages.ts'
 
 type Edit = (data: Page) => Page
 

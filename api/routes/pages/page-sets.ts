@@ -6,13 +6,13 @@ import {
   publishSetSchema,
   type StoredDraft,
 } from '#blocks/contract/pages/page-draft.ts'
-import { authorOf, callerOf } from '../../auth/caller.ts'
-import { InvalidInput } from '../../http/app-error.ts'
-import { revisionIn } from '../../http/if-match.ts'
-import { onCall } from '../../http/on-call.ts'
-import { earlierEtag, openPage, refuseStaleDraft } from '../../pages/drafts.ts'
-import { publish } from '../../pages/publish.ts'
+import { InvalidInput } from '../../base/http/app-error.ts'
+import { revisionIn } from '../../base/http/if-match.ts'
+import { onCall } from '../../base/http/on-call.ts'
+import { authorOf, callerOf } from '../../serve/auth/caller.ts'
 import type { Stored } from '../../store/store-types.ts'
+import { earlierEtag, openPage, refuseStaleDraft } from '../../work/pages/drafts.ts'
+import { publish } from '../../work/pages/publish.ts'
 import { createIdempotency, type Keep } from './idempotent.ts'
 import type { PagesParts } from './pages.ts'
 

@@ -3,8 +3,8 @@ import type { Page } from '#blocks/contract/pages/page.ts'
 import type { PageDraft } from '#blocks/contract/pages/page-draft.ts'
 import { siteParts } from '#blocks/contract/pages/site-parts.ts'
 import { builtInPages } from '#blocks/contract/pages/site-paths.ts'
-import { firstStart } from '../../content/history/record-history.ts'
-import { block, heading, heroWith, test, withBlocks, withProps } from '../../testing/test-pages.ts'
+import { firstStart } from '../../base/content/history/record-history.ts'
+import { block, heading, heroWith, test, withBlocks, withProps } from '../../tools/testing/test-pages.ts'
 
 describe('versions', () => {
   test('list who, when, why and what, newest first', async ({ api, ana }) => {

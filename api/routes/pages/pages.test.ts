@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { builtInPages } from '#blocks/contract/pages/site-paths.ts'
-import { heading, type PageEditor, test, withBlocks, withProps } from '../../testing/test-pages.ts'
+import { heading, type PageEditor, test, withBlocks, withProps } from '../../tools/testing/test-pages.ts'
 
 const page = { id: 'school-visits', path: '/school-visits', title: 'School visits', inMenu: false }
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { PresenceEntry } from '#blocks/contract/staff/presence.ts'
-import { type TestClient, test } from '../../testing/test-api.ts'
+import { type TestClient, test } from '../../tools/testing/test-api.ts'
 
 const path = '/api/presence'
 const tab = 'tab-number-1'

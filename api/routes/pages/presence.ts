@@ -1,11 +1,11 @@
 import { type Response, Router } from 'express'
 import { pageCalls } from '#blocks/contract/calls/page-calls.ts'
 import { mayBePresent, presenceInputSchema, presenceLeaveSchema } from '#blocks/contract/staff/presence.ts'
-import { callerOf } from '../../auth/caller.ts'
-import { AppError } from '../../http/app-error.ts'
-import { onCall } from '../../http/on-call.ts'
-import { sendPrivate } from '../../http/send-private.ts'
-import type { Presence } from '../../pages/presence.ts'
+import { AppError } from '../../base/http/app-error.ts'
+import { onCall } from '../../base/http/on-call.ts'
+import { sendPrivate } from '../../base/http/send-private.ts'
+import { callerOf } from '../../serve/auth/caller.ts'
+import type { Presence } from '../../work/pages/presence.ts'
 
 /** Who edits what at the moment. Every call but leaving answers the whole list. Changes arrive by `GET /api/events`. */
 export function presenceRoutes(presence: Presence): Router {

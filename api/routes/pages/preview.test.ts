@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { test, withProps } from '../../testing/test-pages.ts'
+import { test, withProps } from '../../tools/testing/test-pages.ts'
 
 test('GET /preview shows the draft, uncached and unindexed', async ({ api, ana }) => {
   const opened = await ana.open('home')

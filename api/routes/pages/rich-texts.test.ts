@@ -3,7 +3,7 @@ import type { HistoryEntry, HistoryItem } from '#blocks/contract/history.ts'
 import type { PageBlock } from '#blocks/contract/pages/page.ts'
 import { normalized } from '#blocks/contract/values/normal-text.ts'
 import type { RichBlock, RichDoc, RichMark } from '#blocks/contract/values/rich-text.ts'
-import { block, test, withBlocks, withProps } from '../../testing/test-pages.ts'
+import { block, test, withBlocks, withProps } from '../../tools/testing/test-pages.ts'
 
 // Texts with formatting, from the two sides that write them: a record's own call and the page builder's.
 

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { block, heading, test } from '../../testing/test-pages.ts'
+import { block, heading, test } from '../../tools/testing/test-pages.ts'
 
 const path = '/api/saved-sections'
 const section = { name: 'Opening hours', blocks: [heading('h', 'When we are open')] }

@@ -2,7 +2,7 @@ import type { Page, PageBlock } from '#blocks/contract/pages/page.ts'
 import { mostSectionBlocks } from '#blocks/contract/pages/saved-section.ts'
 import { blockSchema } from '#blocks/pages/page.ts'
 import { checkDraft } from '#blocks/pages/page-check.ts'
-import type { ContentStore } from '../../content/collections.ts'
+import type { ContentStore } from '../../base/content/collections.ts'
 import type { Issue, ItemCheck } from '../content/list-items.ts'
 
 /** The blocks of a saved section are checked like those of a page. */

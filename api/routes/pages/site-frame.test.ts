@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
 import type { Page, PageBlock } from '#blocks/contract/pages/page.ts'
-import { test } from '../../testing/test-pages.ts'
+import { test } from '../../tools/testing/test-pages.ts'
 
 const frame = 'site-frame'
 

@@ -1,8 +1,8 @@
 import { describe, expect, vi } from 'vitest'
 import { siteParts } from '#blocks/contract/pages/site-parts.ts'
 import type { PageSummary } from '#blocks/contract/pages/staff-page.ts'
-import { heading, type PageEditor, withProps } from '../../testing/test-pages.ts'
-import { soon, test, waitForPoll } from '../../testing/test-schedules.ts'
+import { heading, type PageEditor, withProps } from '../../tools/testing/test-pages.ts'
+import { soon, test, waitForPoll } from '../../tools/testing/test-schedules.ts'
 
 describe.each(siteParts)('the part $id', ({ id, title }) => {
   test('is in the list of staff who ask for all', async ({ ana }) => {

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import { trimAudit } from '../../auth/housekeeping.ts'
-import { test } from '../../testing/test-api.ts'
-import { audit, login } from '../../testing/test-sign-in.ts'
+import { trimAudit } from '../../serve/auth/housekeeping.ts'
+import { test } from '../../tools/testing/test-api.ts'
+import { audit, login } from '../../tools/testing/test-sign-in.ts'
 
 test('the audit log shows staff’s actions, newest first, 50 a page', async ({ api, store }) => {
   const owner = await api.signIn('owner')

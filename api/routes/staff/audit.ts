@@ -6,9 +6,9 @@ import {
   auditQuerySchema,
   kindOfAction,
 } from '#blocks/contract/staff/staff.ts'
-import type { ContentStore } from '../../content/collections.ts'
-import { allEntries, type Entry } from '../../content/history/read-history.ts'
-import { onCall } from '../../http/on-call.ts'
+import type { ContentStore } from '../../base/content/collections.ts'
+import { allEntries, type Entry } from '../../base/content/history/read-history.ts'
+import { onCall } from '../../base/http/on-call.ts'
 
 const pageSize = 50
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { browserClient, startTestApi, test } from '../../testing/test-api.ts'
-import { cookieOf, nextPassword, post } from '../../testing/test-sign-in.ts'
+import { browserClient, startTestApi, test } from '../../tools/testing/test-api.ts'
+import { cookieOf, nextPassword, post } from '../../tools/testing/test-sign-in.ts'
 
 test('without accounts the server prints a one-time address for the first owner', async ({ api }) => {
   const [notice = ''] = api.notices

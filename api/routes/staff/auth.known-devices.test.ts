@@ -1,6 +1,12 @@
 import { expect, onTestFinished } from 'vitest'
-import { browserClient, startTestApi, type TestApi, test, testPassword } from '../../testing/test-api.ts'
-import { cookieOf, later, login, nextPassword, post } from '../../testing/test-sign-in.ts'
+import {
+  browserClient,
+  startTestApi,
+  type TestApi,
+  test,
+  testPassword,
+} from '../../tools/testing/test-api.ts'
+import { cookieOf, later, login, nextPassword, post } from '../../tools/testing/test-sign-in.ts'
 
 const dayMs = 24 * 3_600_000
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { browserClient, test, testPassword } from '../../testing/test-api.ts'
-import { audit, cookieOf, login, nextPassword, post } from '../../testing/test-sign-in.ts'
+import { browserClient, test, testPassword } from '../../tools/testing/test-api.ts'
+import { audit, cookieOf, login, nextPassword, post } from '../../tools/testing/test-sign-in.ts'
 
 test('a new password ends other sessions and renews this one’s id', async ({ api }) => {
   const owner = await api.signIn('owner')

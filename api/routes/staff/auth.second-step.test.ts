@@ -1,8 +1,22 @@
 import { expect } from 'vitest'
-import { browserClient, startTestApi, test, testPassword } from '../../testing/test-api.ts'
-import { createTestPasskey } from '../../testing/test-passkey.ts'
-import { addPasskey, askSecondStep, codeStep, passkeyStep, stepOf } from '../../testing/test-second-step.ts'
-import { addPerson, audit, cookieOf, later, login, nextPassword, post } from '../../testing/test-sign-in.ts'
+import { browserClient, startTestApi, test, testPassword } from '../../tools/testing/test-api.ts'
+import { createTestPasskey } from '../../tools/testing/test-passkey.ts'
+import {
+  addPasskey,
+  askSecondStep,
+  codeStep,
+  passkeyStep,
+  stepOf,
+} from '../../tools/testing/test-second-step.ts'
+import {
+  addPerson,
+  audit,
+  cookieOf,
+  later,
+  login,
+  nextPassword,
+  post,
+} from '../../tools/testing/test-sign-in.ts'
 
 const minuteMs = 60_000
 

@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from 'vitest'
-import { browserClient, startTestApi, test, testPassword } from '../../testing/test-api.ts'
-import { audit, cookieOf, later, login, post } from '../../testing/test-sign-in.ts'
+import { browserClient, startTestApi, test, testPassword } from '../../tools/testing/test-api.ts'
+import { audit, cookieOf, later, login, post } from '../../tools/testing/test-sign-in.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { browserClient, startTestApi, test, testPassword } from '../../testing/test-api.ts'
-import { cookieOf, login } from '../../testing/test-sign-in.ts'
+import { browserClient, startTestApi, test, testPassword } from '../../tools/testing/test-api.ts'
+import { cookieOf, login } from '../../tools/testing/test-sign-in.ts'
 
 test('a right password answers the account and sets an HttpOnly cookie', async ({ api }) => {
   await api.signIn('owner')

@@ -11,14 +11,14 @@ import {
   type TokenScope,
   tokenScopes,
 } from '#blocks/contract/staff/staff.ts'
-import type { Account } from '../../auth/account-rules.ts'
-import { callerOf, maybeCallerOf } from '../../auth/caller.ts'
-import { codeNeeded, needsSecondStep, signInWithCode } from '../../auth/second-step.ts'
-import { type Checked, checkPassword, wrongPair } from '../../auth/sign-in.ts'
-import type { StaffParts } from '../../auth/staff-parts.ts'
-import { NotFound } from '../../http/app-error.ts'
-import { invalidField } from '../../http/invalid-field.ts'
-import { onCall } from '../../http/on-call.ts'
+import { NotFound } from '../../base/http/app-error.ts'
+import { invalidField } from '../../base/http/invalid-field.ts'
+import { onCall } from '../../base/http/on-call.ts'
+import type { Account } from '../../serve/auth/account-rules.ts'
+import { callerOf, maybeCallerOf } from '../../serve/auth/caller.ts'
+import { codeNeeded, needsSecondStep, signInWithCode } from '../../serve/auth/second-step.ts'
+import { type Checked, checkPassword, wrongPair } from '../../serve/auth/sign-in.ts'
+import type { StaffParts } from '../../serve/auth/staff-parts.ts'
 import { addressOf, createLetIn } from './let-in.ts'
 
 /** Signing in and out, one's own password and sessions (contract §5). The guard has run before. */

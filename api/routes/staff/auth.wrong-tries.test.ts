@@ -1,7 +1,7 @@
 import { afterEach, expect, vi } from 'vitest'
-import { replicaCount } from '../../testing/replicas.ts'
-import { startTestApi, test, testPassword } from '../../testing/test-api.ts'
-import { audit, login, post } from '../../testing/test-sign-in.ts'
+import { replicaCount } from '../../tools/testing/replicas.ts'
+import { startTestApi, test, testPassword } from '../../tools/testing/test-api.ts'
+import { audit, login, post } from '../../tools/testing/test-sign-in.ts'
 
 afterEach(() => void vi.useRealTimers())
 

@@ -4,12 +4,9 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import express from 'express'
 import { expect, onTestFinished, test } from 'vitest'
-import { createBackupsFolder } from '../../backup/backups-folder.ts'
-import { createFolderPlace } from '../../backup/folder-backups.ts'
-import { restoreBackup } from '../../backup/restore.ts'
+import { collections } from '../../base/content/collections.ts'
 import { problemHandler } from '../../boot/problem-handler.ts'
-import { collections } from '../../content/collections.ts'
-import { openFolderMediaStore } from '../../media/folder-media-store.ts'
+import { openFolderMediaStore } from '../../serve/media/folder-media-store.ts'
 import {
   contentsOf,
   longName,
@@ -17,8 +14,11 @@ import {
   recordsIn,
   recordsOf,
   temporaryFolder,
-} from '../../testing/test-backup-farm.ts'
-import { asStaff } from '../../testing/test-caller.ts'
+} from '../../tools/testing/test-backup-farm.ts'
+import { asStaff } from '../../tools/testing/test-caller.ts'
+import { createBackupsFolder } from '../../work/backup/backups-folder.ts'
+import { createFolderPlace } from '../../work/backup/folder-backups.ts'
+import { restoreBackup } from '../../work/backup/restore.ts'
 import { backupRoutes } from './backups.ts'
 
 const now = new Date('2027-03-05T18:00:00Z')

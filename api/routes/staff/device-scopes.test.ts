@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { calls } from '#blocks/contract/calls/calls.ts'
-import { type TestApi, type TestClient, test } from '../../testing/test-api.ts'
-import { addPasskey } from '../../testing/test-second-step.ts'
-import { asDevice, audit } from '../../testing/test-sign-in.ts'
+import { type TestApi, type TestClient, test } from '../../tools/testing/test-api.ts'
+import { addPasskey } from '../../tools/testing/test-second-step.ts'
+import { asDevice, audit } from '../../tools/testing/test-sign-in.ts'
 
 // The right of a device to work on enquiries: asked for at the sign-in, off by default, taken back in a browser.
 

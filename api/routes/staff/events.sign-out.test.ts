@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { type TestApi, type TestClient, test, testPassword } from '../../testing/test-api.ts'
+import { type TestApi, type TestClient, test, testPassword } from '../../tools/testing/test-api.ts'
 
 const bystander = 'retry: 3000\n\n'
 

@@ -2,9 +2,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import express from 'express'
 import { expect } from 'vitest'
-import { createPresence } from '../../pages/presence.ts'
-import { asStaff } from '../../testing/test-caller.ts'
-import { test } from '../../testing/test-staff-api.ts'
+import { asStaff } from '../../tools/testing/test-caller.ts'
+import { test } from '../../tools/testing/test-staff-api.ts'
+import { createPresence } from '../../work/pages/presence.ts'
 import { eventRoutes } from './events.ts'
 
 /** Reads a stream until `done` is true for its text. */

@@ -1,12 +1,12 @@
 import type { Request, Response } from 'express'
 import type { SignedInUser } from '#blocks/contract/staff/staff.ts'
-import type { Account } from '../../auth/account-rules.ts'
-import { maybeCallerOf } from '../../auth/caller.ts'
-import { deviceLabel } from '../../auth/device-label.ts'
-import { relyingPartyOf } from '../../auth/relying-party.ts'
-import { beginSecondStep, needsSecondStep } from '../../auth/second-step.ts'
-import { type SignedByPassword, wrongPair } from '../../auth/sign-in.ts'
-import type { StaffParts } from '../../auth/staff-parts.ts'
+import type { Account } from '../../serve/auth/account-rules.ts'
+import { maybeCallerOf } from '../../serve/auth/caller.ts'
+import { deviceLabel } from '../../serve/auth/device-label.ts'
+import { relyingPartyOf } from '../../serve/auth/relying-party.ts'
+import { beginSecondStep, needsSecondStep } from '../../serve/auth/second-step.ts'
+import { type SignedByPassword, wrongPair } from '../../serve/auth/sign-in.ts'
+import type { StaffParts } from '../../serve/auth/staff-parts.ts'
 
 /** What comes after the right password, or the right link, in a browser. */
 export function createLetIn(parts: StaffParts) {

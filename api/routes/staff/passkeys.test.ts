@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from 'vitest'
-import { startTestApi, test, testPassword } from '../../testing/test-api.ts'
-import { createTestPasskey } from '../../testing/test-passkey.ts'
-import { addPasskey, codeStep, passkeyStep, stepOf } from '../../testing/test-second-step.ts'
-import { audit, later, login, post } from '../../testing/test-sign-in.ts'
+import { startTestApi, test, testPassword } from '../../tools/testing/test-api.ts'
+import { createTestPasskey } from '../../tools/testing/test-passkey.ts'
+import { addPasskey, codeStep, passkeyStep, stepOf } from '../../tools/testing/test-second-step.ts'
+import { audit, later, login, post } from '../../tools/testing/test-sign-in.ts'
 
 const dayMs = 24 * 3_600_000
 const originOf = (url: string) => url.replace('127.0.0.1', 'localhost')

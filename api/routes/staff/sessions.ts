@@ -1,11 +1,11 @@
 import { Router } from 'express'
 import { staffCalls } from '#blocks/contract/calls/staff-calls.ts'
 import { type StaffSession, tokenScopes } from '#blocks/contract/staff/staff.ts'
-import { callerOf } from '../../auth/caller.ts'
-import type { Session } from '../../auth/session.ts'
-import type { StaffParts } from '../../auth/staff-parts.ts'
-import { NotFound } from '../../http/app-error.ts'
-import { onCall } from '../../http/on-call.ts'
+import { NotFound } from '../../base/http/app-error.ts'
+import { onCall } from '../../base/http/on-call.ts'
+import { callerOf } from '../../serve/auth/caller.ts'
+import type { Session } from '../../serve/auth/session.ts'
+import type { StaffParts } from '../../serve/auth/staff-parts.ts'
 import type { Stored } from '../../store/store-types.ts'
 
 /** Where one is signed in, what the devices there may do, and signing out (contract §5). The guard has run before. */

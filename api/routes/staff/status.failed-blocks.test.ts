@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import type { Page, PageBlock } from '#blocks/contract/pages/page.ts'
 import type { StaffStatus } from '#blocks/contract/status.ts'
-import type { Site } from '../../responses/make-response.ts'
-import { replicaCount } from '../../testing/replicas.ts'
-import { test as base, plainSite, startTestApi, type TestApi } from '../../testing/test-api.ts'
+import type { Site } from '../../serve/responses/make-response.ts'
+import { replicaCount } from '../../tools/testing/replicas.ts'
+import { test as base, plainSite, startTestApi, type TestApi } from '../../tools/testing/test-api.ts'
 
 /** A site that renders only headings, and fails on those without a text. */
 const fussySite: Site = {

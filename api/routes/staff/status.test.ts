@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest'
 import type { StaffStatus } from '#blocks/contract/status.ts'
-import { test } from '../../testing/test-staff-api.ts'
+import { test } from '../../tools/testing/test-staff-api.ts'
 
 test('an empty farm needs nothing, and every role gets the same shape', async ({ staff }) => {
   const { body } = await staff.call('GET', '/api/status')

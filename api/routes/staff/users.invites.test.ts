@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { browserClient, startTestApi, type TestApi, test } from '../../testing/test-api.ts'
-import { addPerson, audit, cookieOf, nextPassword, post } from '../../testing/test-sign-in.ts'
+import { browserClient, startTestApi, type TestApi, test } from '../../tools/testing/test-api.ts'
+import { addPerson, audit, cookieOf, nextPassword, post } from '../../tools/testing/test-sign-in.ts'
 
 /** Opens the one-time link, and chooses a password. */
 function accept(api: TestApi, inviteUrl: string, more: object = {}) {

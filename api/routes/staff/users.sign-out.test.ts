@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { test } from '../../testing/test-api.ts'
-import { addPerson, audit } from '../../testing/test-sign-in.ts'
+import { test } from '../../tools/testing/test-api.ts'
+import { addPerson, audit } from '../../tools/testing/test-sign-in.ts'
 
 test.for<[string, object, string]>([
   ['another role', { role: 'inbox' }, 'role editor → inbox'],

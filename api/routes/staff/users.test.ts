@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { type TestClient, test } from '../../testing/test-api.ts'
-import { addPerson, audit, nextPassword, post } from '../../testing/test-sign-in.ts'
+import { type TestClient, test } from '../../tools/testing/test-api.ts'
+import { addPerson, audit, nextPassword, post } from '../../tools/testing/test-sign-in.ts'
 
 test('an account with a password can sign in, and no response holds a hash', async ({ api }) => {
   const owner = await api.signIn('owner')

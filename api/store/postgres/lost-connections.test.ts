@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { seededNumbers } from '../../testing/test-kills.ts'
-import { describeWithPostgres, testDatabase } from '../../testing/test-postgres.ts'
-import { type CuttingProxy, proxyTo } from '../../testing/test-proxy.ts'
-import { addTourDate, county, zoo } from '../../testing/test-store.ts'
+import { seededNumbers } from '../../tools/testing/test-kills.ts'
+import { describeWithPostgres, testDatabase } from '../../tools/testing/test-postgres.ts'
+import { type CuttingProxy, proxyTo } from '../../tools/testing/test-proxy.ts'
+import { addTourDate, county, zoo } from '../../tools/testing/test-store.ts'
 import { StoreUnavailable } from '../errors.ts'
 import { openPostgresStore, type PostgresOptions } from './postgres-store.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeWithPostgres, testDatabase } from '../../testing/test-postgres.ts'
+import { describeWithPostgres, testDatabase } from '../../tools/testing/test-postgres.ts'
 import { migrations } from './migrations.ts'
 
 // A migration runs while servers of the version before still serve: what they read and write must go on. So it only adds,

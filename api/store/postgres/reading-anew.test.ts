@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { z } from 'zod'
-import { describeWithPostgres, testDatabase } from '../../testing/test-postgres.ts'
-import { proxyTo } from '../../testing/test-proxy.ts'
-import { type Replica, replicaStores } from '../../testing/test-replica-stores.ts'
-import { addTourDate, county, zoo } from '../../testing/test-store.ts'
+import { describeWithPostgres, testDatabase } from '../../tools/testing/test-postgres.ts'
+import { proxyTo } from '../../tools/testing/test-proxy.ts'
+import { type Replica, replicaStores } from '../../tools/testing/test-replica-stores.ts'
+import { addTourDate, county, zoo } from '../../tools/testing/test-store.ts'
 import { StoreReadOnly } from '../errors.ts'
 import { openPostgresStore } from './postgres-store.ts'
 

@@ -7,7 +7,7 @@ import { recordCalls } from './record-calls.ts'
 import { staffCalls } from './staff-calls.ts'
 
 /**
- * Every call of the API, by name. A call without a row here is impossible: the guard (api/auth/guard.ts) answers 404
+ * Every call of the API, by name. A call without a row here is impossible: the guard (api/serve/auth/guard.ts) answers 404
  * before any route is matched, and a test compares the table with the routes of the app.
  */
 export const calls: Readonly<Record<string, Call>> = {

@@ -29,7 +29,7 @@ export function consentOf(site: { consentText?: string | undefined } | undefined
   return text === shippedConsent.text ? shippedConsent : { version: versionOf(text), text }
 }
 
-/** The version in a form's signed time (api/enquiries/form-stamp.ts); blank where there is none. */
+/** The version in a form's signed time (api/work/enquiries/form-stamp.ts); blank where there is none. */
 export function consentIn(issuedAt: string): string {
   return issuedAt.split('.')[1] ?? ''
 }

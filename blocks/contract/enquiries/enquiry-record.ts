@@ -118,7 +118,7 @@ const shared = {
   duplicateOf: id.nullable().default(null),
   duplicates: z.array(id).max(200).default([]),
   mail: mailSchema,
-  /** Revisions `from` to `at` differ in results of mail only (`api/content/enquiry-revision.ts`). */
+  /** Revisions `from` to `at` differ in results of mail only (`api/base/content/enquiry-revision.ts`). */
   mailNoted: z.object({ from: z.int().positive(), at: z.int().positive() }).optional(),
   notes: z.string().max(10_000).default(''),
   /** The id of a staff account. */

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, vi } from 'vitest'
-import { heading, withBlocks } from '#api/testing/test-pages.ts'
+import { heading, withBlocks } from '#api/tools/testing/test-pages.ts'
 import { test } from '../testing/test-desktop.ts'
 import { ownOrigin } from './own-address.ts'
 import type { AccountCache } from './site-cache.ts'

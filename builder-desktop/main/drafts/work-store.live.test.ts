@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { heading, withBlocks } from '#api/testing/test-pages.ts'
+import { heading, withBlocks } from '#api/tools/testing/test-pages.ts'
 import type { PartConflict } from '#blocks/contract/pages/page-draft.ts'
 import { until } from '../testing/test-until.ts'
 import {

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { expect } from 'vitest'
-import { withBlocks } from '#api/testing/test-pages.ts'
+import { withBlocks } from '#api/tools/testing/test-pages.ts'
 import { become, changed, save, sendAll, test, text, words } from '../testing/test-work.ts'
 import { queuedPage, sendOutcome } from './page-state.ts'
 

@@ -1,5 +1,5 @@
-import { testPassword } from '#api/testing/test-api.ts'
-import { test as base } from '#api/testing/test-pages.ts'
+import { testPassword } from '#api/tools/testing/test-api.ts'
+import { test as base } from '#api/tools/testing/test-pages.ts'
 import { ownOrigin } from '../connection/own-address.ts'
 import { signIn } from '../connection/sign-in.ts'
 import { type AccountCache, openSiteCache } from '../connection/site-cache.ts'

@@ -1,6 +1,12 @@
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { heading, type Opened, type PageEditor, withBlocks, withProps } from '#api/testing/test-pages.ts'
+import {
+  heading,
+  type Opened,
+  type PageEditor,
+  withBlocks,
+  withProps,
+} from '#api/tools/testing/test-pages.ts'
 import type { Page } from '#blocks/contract/pages/page.ts'
 import type { PageVersionSummary } from '#blocks/contract/pages/page-draft.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'

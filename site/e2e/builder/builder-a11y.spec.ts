@@ -18,7 +18,7 @@ async function showPalette(page: Page) {
   await showPanel(page, 'Add')
   const blocks = page.getByRole('region', { name: 'Building blocks' })
   await expect(blocks.getByRole('button', { name: /^Quote/ })).toBeVisible()
-  await expect(blocks.locator('svg').last()).toBeVisible()
+  await expect(blocks.getByRole('button').last()).toBeVisible()
 }
 
 /** Axe alone on the canvas, and on the builder around it, which includes it then. */

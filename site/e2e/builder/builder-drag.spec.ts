@@ -119,8 +119,8 @@ test('a block is dragged from the list to the page and into an empty column', as
     await page.getByRole('button', { name: 'Add', exact: true }).click()
   })
 
-  await test.step('by its picture and by its words, announced once it is there', async () => {
-    const parts = [tile('Quote').locator('svg'), tile('Quote').getByText('Quote', { exact: true })]
+  await test.step('by its name and by its purpose, announced once it is there', async () => {
+    const parts = [tile('Quote').getByText('What someone said'), tile('Quote').getByText('Quote', { exact: true })]
     for (const [at, part] of parts.entries()) {
       const to = await pointAt(block(page, 'two'), 0.2)
       await dragTo(page, await pointAt(part), to, async () => {

@@ -14,14 +14,10 @@ test('the block under the mouse or with the focus is drawn beside its entry', as
   await openOwnPage(page, heading('one', 'One'))
   await page.getByRole('button', { name: 'Add', exact: true }).click()
 
-  await test.step('each entry has its drawing, and a block is found by its purpose', async () => {
+  await test.step('a block is found by its purpose', async () => {
     const blocks = page.getByRole('heading', { name: 'Add a block' }).locator('..').getByRole('listitem')
     await expect(blocks.getByRole('button', { name: /^Quote/ })).toBeVisible()
     expect(await blocks.count()).toBeGreaterThan(10)
-    const drawings = await blocks.evaluateAll((all) =>
-      all.map((block) => block.querySelector('svg')?.checkVisibility()),
-    )
-    expect(drawings).toEqual(drawings.map(() => true))
     await page.getByLabel('Find a block').fill('what someone said')
     await expect(blocks).toHaveCount(1)
     await page.getByLabel('Find a block').fill('')

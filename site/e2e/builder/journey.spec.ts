@@ -1,7 +1,7 @@
 import { expect, test } from '../kit/admin-test.ts'
 import { canvas, draftSaved, field, openBuilder, publish, row } from '../kit/builder-test.ts'
 
-// What tests may cost is said in units of this one: see api/commands/ledger/budget.mjs. It never changes, or all
+// What tests may cost is said in units of this one: see api/tools/commands/ledger/budget.mjs. It never changes, or all
 // figures there do.
 
 for (const round of [1, 2, 3])

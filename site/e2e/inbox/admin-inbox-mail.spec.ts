@@ -1,4 +1,4 @@
-import { refusal, startMailServer } from '#api/testing/test-mail-server.ts'
+import { refusal, startMailServer } from '#api/tools/testing/test-mail-server.ts'
 import { formatFullDay } from '#blocks/contract/time/day-math.ts'
 import { save } from '../kit/admin-test.ts'
 import { dayAhead } from '../kit/booking-test.ts'

@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
 import type { Role } from '#blocks/contract/staff/staff.ts'
-import { type ContentStore, collections } from '../../../api/content/collections.ts'
+import { type ContentStore, collections } from '../../../api/base/content/collections.ts'
 import { openStore } from '../../../api/store/store.ts'
 import type { BuiltServer } from './built-server.ts'
 import { test as base } from './measured-test.ts'

@@ -1,6 +1,6 @@
 import { type Page as BrowserPage, expect, type FrameLocator, type Locator } from '@playwright/test'
 import type { PageBlock } from '#blocks/contract/pages/page.ts'
-import type { ContentStore } from '../../../api/content/collections.ts'
+import type { ContentStore } from '../../../api/base/content/collections.ts'
 import { pageCalls, withBlocks } from './page-calls.ts'
 
 // For tests of the page builder: locators of the parts that a person sees and uses.

@@ -1,4 +1,4 @@
-import { type ContentStore, collections } from '../../../api/content/collections.ts'
+import { type ContentStore, collections } from '../../../api/base/content/collections.ts'
 import { openStore } from '../../../api/store/store.ts'
 
 /** Records of the sample farm that public pages show. */

@@ -3,7 +3,7 @@ import { referenceFrom } from '#blocks/contract/enquiries/enquiry-reference.ts'
 import { sampleBookingRecord, sampleContactRecord } from '#blocks/contract/enquiries/enquiry-samples.ts'
 import { type EnquiryStatus, enquiryStatuses } from '#blocks/contract/enquiries/enquiry-status.ts'
 import { addDays } from '#blocks/contract/time/day-math.ts'
-import { type ContentStore, collections } from '../../../api/content/collections.ts'
+import { type ContentStore, collections } from '../../../api/base/content/collections.ts'
 import { openStore } from '../../../api/store/store.ts'
 
 type Change = Partial<EnquiryRecord> & { answers?: Readonly<Record<string, unknown>> }

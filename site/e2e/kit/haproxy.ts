@@ -7,10 +7,10 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { freePort } from '#api/testing/free-port.ts'
+import { freePort } from '#api/tools/testing/free-port.ts'
 import type { Ask, Reply } from './deploy-writers.ts'
 
-const sample = fileURLToPath(new URL('../../../api/going-live/replicas.haproxy.cfg', import.meta.url))
+const sample = fileURLToPath(new URL('../../../api/tools/going-live/replicas.haproxy.cfg', import.meta.url))
 /** The host of its certificate. */
 const host = 'farm.example.com'
 const readyMs = 30_000

@@ -1,4 +1,4 @@
-import { startMailServer, type TestMailServer } from '#api/testing/test-mail-server.ts'
+import { startMailServer, type TestMailServer } from '#api/tools/testing/test-mail-server.ts'
 import { test as adminTest } from './admin-test.ts'
 import { withServer } from './with-server.ts'
 

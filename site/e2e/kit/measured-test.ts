@@ -1,5 +1,5 @@
 import { test as base } from '@playwright/test'
-import { familySeconds } from '../../../api/commands/ledger/process-time.mjs'
+import { familySeconds } from '../../../api/tools/commands/ledger/process-time.mjs'
 
 /** The base of every browser test. Records the CPU time of the test, its server and its browser. */
 export const test = base.extend<{ cost: undefined }>({

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import { samplePdf } from '#api/testing/sample-pdf.ts'
-import { sampleFilm } from '#api/testing/sample-uploads.ts'
+import { samplePdf } from '#api/tools/testing/sample-pdf.ts'
+import { sampleFilm } from '#api/tools/testing/sample-uploads.ts'
 
 /** A file as Playwright hands it to a page. */
 export type TestFile = { name: string; mimeType: string; buffer: Buffer }

@@ -1,4 +1,4 @@
-import { replicaCount } from '#api/testing/replicas.ts'
+import { replicaCount } from '#api/tools/testing/replicas.ts'
 import { type BuiltServer, type ServerProcess, startServer, startServerProcess } from './built-server.ts'
 import { withSampleFarm } from './run-folders.ts'
 

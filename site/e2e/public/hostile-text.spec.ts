@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { collections } from '../../../api/content/collections.ts'
+import { collections } from '../../../api/base/content/collections.ts'
 import { openStore } from '../../../api/store/store.ts'
 import type { BuiltServer } from '../kit/built-server.ts'
 import { fillTexts } from '../kit/filled-farm.ts'

@@ -1,4 +1,4 @@
-import type { ContentOperation } from '../../../api/content/collections.ts'
+import type { ContentOperation } from '../../../api/base/content/collections.ts'
 import { expect, testFilledBy } from '../kit/admin-test.ts'
 import { type ShownPicture, shownPictures } from '../kit/shown-pictures.ts'
 

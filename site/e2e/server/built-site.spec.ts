@@ -7,7 +7,7 @@ import { get } from '../kit/wire-request.ts'
 import { withServer } from '../kit/with-server.ts'
 
 // What only the build and its server together can show. What the server answers in general is asked beside its code:
-// api/responses, api/routes/abuse.*.test.ts and api/boot/every-answer.test.ts. No browser.
+// api/serve/responses, api/routes/abuse.*.test.ts and api/boot/every-answer.test.ts. No browser.
 
 test('the build has licenses, and each file compressed, which is sent as stored', async ({ server }) => {
   const dist = join(buildFolder(), 'dist')

@@ -14,7 +14,7 @@ test.beforeEach(async () => {
 test.afterEach(() => rm(folder, { recursive: true, force: true }))
 
 test('the development server renders a page and the staff area from source', async () => {
-  const child = spawn(process.execPath, ['api/commands/dev.mjs', 'server'], {
+  const child = spawn(process.execPath, ['api/tools/commands/dev.mjs', 'server'], {
     env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: folder },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { readFile, rm } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
-import { hasPostgres } from '#api/testing/postgres-server.ts'
+import { hasPostgres } from '#api/tools/testing/postgres-server.ts'
 import { newFolder, spawnServer } from '../kit/built-server.ts'
 import { farmDatabase } from '../kit/farm-database.ts'
 import { familyOf } from '../kit/process-family.ts'

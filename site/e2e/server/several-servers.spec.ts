@@ -1,4 +1,4 @@
-import { hasPostgres } from '#api/testing/postgres-server.ts'
+import { hasPostgres } from '#api/tools/testing/postgres-server.ts'
 import { test as base, expect, save } from '../kit/admin-test.ts'
 import {
   answer,

@@ -1,0 +1,72 @@
+import { consentVersionSchema } from '#blocks/contract/enquiries/consent-version.ts'
+import { enquiryRecordSchema } from '#blocks/contract/enquiries/enquiry-record.ts'
+import { mailTemplatesSchema } from '#blocks/contract/enquiries/mail-template.ts'
+import { storedNoteSchema } from '#blocks/contract/pages/page-note.ts'
+import { staffPageSchema } from '#blocks/contract/pages/staff-page.ts'
+import { kindSchemas } from '#blocks/contract/record-schemas.ts'
+import { mediaItemSchema } from '#blocks/contract/records/media.ts'
+import { auditEntrySchema } from '#blocks/contract/staff/staff.ts'
+import { trashEntrySchema } from '#blocks/contract/trash.ts'
+import { pageMigrations } from '#blocks/pages/page-migrations.ts'
+import type { Store } from '../../store/store.ts'
+import type { CollectionRules, Operation } from '../../store/store-types.ts'
+import { feedSecretSchema } from './calendar-feed.ts'
+import { enquiryDigest } from './enquiry-digest.ts'
+import { historyHeadSchema, storedHistorySchema } from './history-entry.ts'
+import { idempotencyKeySchema } from './idempotency-key.ts'
+import { outboxMailSchema } from './outbox-mail.ts'
+import { createPageCollections } from './page-collections.ts'
+import { garbageSchema, storedFileSchema } from './stored-file.ts'
+import { userSchema } from './user.ts'
+
+const pageCollections = createPageCollections(pageMigrations)
+
+/**
+ * The collections of the store. A single record, such as `hero`, is alone in its collection and has the collection's
+ * name as its id. Ids belong to the store, so they are not part of a stored value.
+ */
+export const collections = {
+  ...kindSchemas,
+  /** Published layouts. */
+  pages: pageCollections.pages,
+  /** Address and title of the pages that staff made. */
+  'staff-pages': { schema: staffPageSchema },
+  'page-drafts': pageCollections['page-drafts'],
+  'page-versions': pageCollections['page-versions'],
+  /** Notes of staff on pages. A page takes its own along into the trash. */
+  'page-notes': { schema: storedNoteSchema, numericIds: true, indexes: ['pageId'] },
+  'past-parts': pageCollections['past-parts'],
+  /** Page writes and uploads that were carried out, with the reply for a repeat. */
+  'idempotency-keys': { schema: idempotencyKeySchema },
+  'saved-sections': pageCollections['saved-sections'],
+  media: { schema: mediaItemSchema },
+  /** Where the bytes of files are; only where they are in a bucket. */
+  'stored-files': { schema: storedFileSchema },
+  /** Keys in the bucket that no record names, until they are deleted. */
+  'bucket-garbage': { schema: garbageSchema },
+  enquiries: {
+    schema: enquiryRecordSchema,
+    numericIds: true,
+    indexes: ['reference', 'requestKey'],
+    unique: ['reference', 'requestKey'],
+    isAsked: true,
+    digest: enquiryDigest,
+  },
+  /** Every text that people ever agreed to by sending a form; none is deleted. */
+  'consent-versions': { schema: consentVersionSchema, numericIds: true, indexes: ['version'] },
+  /** Mail that has not arrived yet. */
+  outbox: { schema: outboxMailSchema, indexes: ['reference'] },
+  /** Every save of what has a history (history/record-history.ts), and the newest state of each such record. */
+  history: { schema: storedHistorySchema, indexes: ['of'], isAsked: true },
+  'history-heads': { schema: historyHeadSchema },
+  'mail-templates': { schema: mailTemplatesSchema },
+  /** The secret in the address of the private calendar. */
+  'enquiry-feed': { schema: feedSecretSchema },
+  trash: { schema: trashEntrySchema, numericIds: true, isAsked: true },
+  users: { schema: userSchema, numericIds: true },
+  audit: { schema: auditEntrySchema, numericIds: true, isAsked: true },
+} as const satisfies Record<string, CollectionRules>
+
+export type ContentStore = Store<typeof collections>
+export type CollectionName = keyof typeof collections
+export type ContentOperation = Operation<typeof collections>

@@ -1,0 +1,94 @@
+import { topics } from '#blocks/contract/enquiries/enquiry-choices.ts'
+import { type EnquiryRecord, senderOf } from '#blocks/contract/enquiries/enquiry-record.ts'
+import { unanswered } from '#blocks/contract/enquiries/enquiry-status.ts'
+import { inertLine } from '#blocks/contract/enquiries/enquiry-text.ts'
+import type { EnquirySummary, JobSummary } from '#blocks/contract/enquiries/enquiry-work.ts'
+import { phoneKey, phoneText } from '#blocks/contract/values/phone.ts'
+import type { Stored } from '../../store/store-types.ts'
+import { workRevision } from './enquiry-revision.ts'
+import { hasMissedMail, isMissedOn } from './missed-mail.ts'
+
+/** The part of a summary that does not depend on today's date. */
+export type StoredSummary = Omit<EnquirySummary, 'isLate' | 'isDue' | 'isMailMissed'> & {
+  hasMissedMail: boolean
+  duplicateOf: number | null
+}
+
+export function summaryOf(stored: Stored<EnquiryRecord>): StoredSummary {
+  const { id, value } = stored
+  const revision = workRevision(stored)
+  const { reference, kind, status, receivedAt, replyBy, heldUntil, remindOn, assignee, mail, spam } = value
+  const of = (field: string) => value.summary.find((answer) => answer.field === field)?.text ?? ''
+  const booking = value.kind === 'booking' ? value : undefined
+  const { name, email, phone } = senderOf(value)
+  // Shown beside our own text, whose direction a bidirectional control character in these would change.
+  const shared = { id: Number(id), revision, reference, kind, status, name: inertLine(name), email, phone }
+  return {
+    ...shared,
+    organisation: inertLine(booking?.answers.organisation ?? ''),
+    place: booking ? inertLine(`${booking.answers.city}, ${booking.answers.state}`) : '',
+    about: booking ? of('services') : of('topic') || topics.general,
+    eventDate: booking?.jobDate ?? '',
+    endDate: booking?.jobEndDate ?? '',
+    startTime: booking?.answers.startTime ?? '',
+    receivedAt,
+    replyBy,
+    heldUntil,
+    remindOn,
+    assignee,
+    mail: { staff: mail.staff.status, customer: mail.customer.status },
+    hasMissedMail: hasMissedMail(value),
+    spamReason: spam?.reason ?? '',
+    duplicates: value.duplicates.length,
+    duplicateOf: value.duplicateOf,
+  }
+}
+
+/** The summary on a day, `YYYY-MM-DD` at the farm. */
+export function summaryOn(summary: StoredSummary, today: string): EnquirySummary {
+  const { duplicateOf: _, hasMissedMail: _missed, ...shown } = summary
+  const isMailMissed = isMissedOn(summary, today)
+  return { ...shown, isLate: isLateOn(summary, today), isDue: isDueOn(summary, today), isMailMissed }
+}
+
+/** Nobody has answered, and the day by which an answer was promised is over. */
+export function isLateOn({ status, replyBy }: StoredSummary, today: string): boolean {
+  return replyBy < today && unanswered.includes(status)
+}
+
+/** The day of the reminder has come, and the enquiry is neither archived nor spam. */
+export function isDueOn({ status, remindOn }: StoredSummary, today: string): boolean {
+  return remindOn !== '' && remindOn <= today && status !== 'archived' && status !== 'spam'
+}
+
+export function jobOf(summary: StoredSummary): JobSummary {
+  const { id, reference, status, name, organisation, place, about, eventDate, endDate, startTime } = summary
+  return { id, reference, status, name, organisation, place, about, eventDate, endDate, startTime }
+}
+
+/** Only so many characters are searched, so that the index stays small. */
+const mostSearched = 1_500
+
+/** The text that a search looks through: all answers, and the phone number as written and by its key. */
+export function searchText({ value }: Stored<EnquiryRecord>): string {
+  const { phone, name, email } = senderOf(value)
+  const organisation = value.kind === 'booking' ? value.answers.organisation : ''
+  // Before the parts that may be long and are cut: a person must be found, however much they wrote.
+  const who = `${name} ${email} ${organisation}`
+  const said = value.summary.map(({ text }) => text).join(' ')
+  const numbers = `${phone} ${phoneText(phone)} ${phoneKey(phone)}`
+  const all =
+    `${value.reference} ${value.reference.replace('-', '')} ${numbers} ${who} ${value.notes.slice(0, mostSearched)} ${said}`.slice(
+      0,
+      2 * mostSearched,
+    )
+  return plain(all.replace(/\p{Surrogate}/gu, '')) // half a character, where it was cut
+}
+
+/** Without case, accents and marks that nobody sees: `jose` finds José. */
+export function plain(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{Cf}]/gu, '')
+    .toLowerCase()
+}

@@ -1,0 +1,99 @@
+import { mkdir } from 'node:fs/promises'
+import { CannotUseDatabase } from '../../store/errors.ts'
+import { openStore } from '../../store/store.ts'
+import { listFiles } from '../../store/store-files.ts'
+import type { Alongside } from '../../store/store-types.ts'
+import { withWorkTurns } from '../../store/work-in-turn.ts'
+import { type ContentStore, collections } from './collections.ts'
+import { recordConsent } from './consent-version.ts'
+import { databaseNotePath, hasDatabaseNote, writeDatabaseNote } from './database-note.ts'
+import { recordHistory } from './history/record-history.ts'
+
+/**
+ * Names the code of all schemas. The build gives this file a name with a hash of it and of all that it imports; sources have
+ * none.
+ */
+const buildName = /\/chunks\/([^/]+)\.js$/.exec(import.meta.url)?.[1]
+
+type Options = {
+  /** The data folder. Over files it has one owner; with a database servers on one machine may share it. */
+  folder: string
+  /** Where it is given, the records are in this database. */
+  databaseUrl: string | undefined
+  now?: () => Date
+  warn?: (message: string) => void
+  /** `npm run user` records none. */
+  hasHistory?: boolean
+}
+
+/** Opens the store of all records. Throws StoreLocked, StoreDamaged or CannotUseDatabase. */
+export async function openContentStore({
+  folder,
+  databaseUrl,
+  hasHistory = false,
+  ...rest
+}: Options): Promise<ContentStore> {
+  const options = { ...rest, collections, ...(hasHistory ? { alongside: recordAll } : {}) }
+  if (databaseUrl === undefined) {
+    await refuseForgottenDatabase(folder)
+    return withWorkTurns(await openStore({ folder, build: buildName, ...options }))
+  }
+
+  // Not locked: nothing in it belongs to one server alone.
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  // Who has no database loads nothing of it.
+  const { openPostgresStore } = await import('../../store/postgres/postgres-store.ts')
+  const store = await openPostgresStore(databaseUrl, options)
+  try {
+    await refuseWrongDatabase(store, folder)
+    await noteDatabase(store, folder)
+  } catch (error) {
+    await store.close()
+    throw error
+  }
+  let closing: Promise<void> | undefined
+  const finish = async () => {
+    await store.close()
+    await noteDatabase(store, folder)
+  }
+  const close = () => {
+    closing ??= finish()
+    return closing
+  }
+  return withWorkTurns({ ...store, close })
+}
+
+/** What is written together with a save, whoever saves by whichever route. */
+const recordAll: Alongside<typeof collections> = (changes, context) => [
+  ...recordHistory(changes, context),
+  ...recordConsent(changes, context),
+]
+
+/** Once there is something in the database: a first start that was cut off may begin anew. */
+async function noteDatabase(store: ContentStore, folder: string): Promise<void> {
+  if (store.health().sequence > 0 && !(await hasDatabaseNote(folder))) await writeDatabaseNote(folder)
+}
+
+/** With files the server would begin anew, with the sample farm and a new owner. */
+async function refuseForgottenDatabase(folder: string): Promise<void> {
+  if (!(await hasDatabaseNote(folder))) return
+  throw new CannotUseDatabase(
+    `The records of ${folder} are in a database, but DATABASE_URL is not set: set it, or delete ${databaseNotePath(folder)} to start over with files.`,
+  )
+}
+
+/** An empty database would look as if all records were lost. */
+async function refuseWrongDatabase(store: ContentStore, folder: string): Promise<void> {
+  if (store.health().sequence > 0) return
+  if (await hasDatabaseNote(folder)) {
+    throw new CannotUseDatabase(
+      `The database in DATABASE_URL is empty, but the records of ${folder} were in a database before: see whether DATABASE_URL names that one, or delete ${databaseNotePath(folder)} to start over.`,
+    )
+  }
+  const { snapshots } = await listFiles(folder)
+  if (snapshots.length > 0) {
+    throw new CannotUseDatabase(
+      `The database in DATABASE_URL is empty, but ${folder} holds the records of a server without DATABASE_URL: move them with npm run move, or leave DATABASE_URL out.`,
+    )
+  }
+}

@@ -1,0 +1,73 @@
+import { millisecondsInMinute } from 'date-fns/constants'
+import { refusedFormMinutes } from '#blocks/contract/time/retention.ts'
+import type { SharedState } from '../../store/shared-state.ts'
+import { networkOf } from './network-of.ts'
+
+const most = 60
+const withinMs = refusedFormMinutes * millisecondsInMinute
+/** The number of addresses that are counted at a time; the one silent longest is dropped. */
+const mostAddresses = 100_000
+
+/** What was refused from one address: 60 within 10 minutes (contract §4). */
+export type RefusedCounts = {
+  /** How long an address that has used them up has to wait, else 0. Asks no database. */
+  waitMs(address: string): number
+  /** Counts one. The same as `waitMs`, by which this one is one too many. */
+  count(address: string): Promise<number>
+}
+
+/**
+ * Without `shared` counts in memory, so a restart loses it. With it all servers count together under this name, and each
+ * for itself while the database is away. Who is known to have used them up costs the database nothing.
+ */
+export function createRefusedCounts(
+  name: string,
+  now: () => Date,
+  shared?: Pick<SharedState, 'tally'>,
+): RefusedCounts {
+  const counts = new Map<string, { count: number; endsAt: number }>()
+
+  function knownAt(at: number, network: string) {
+    const known = counts.get(network)
+    return known && known.endsAt > at ? known : { count: 0, endsAt: at + withinMs }
+  }
+
+  function waitMs(address: string): number {
+    const at = now().getTime()
+    const { count, endsAt } = knownAt(at, networkOf(address))
+    return count >= most ? endsAt - at : 0
+  }
+
+  return {
+    waitMs,
+    async count(address) {
+      const known = waitMs(address)
+      if (known > 0) return known
+      const network = networkOf(address)
+      const at = now().getTime()
+      const tally = await shared?.tally(`${name} ${network}`, at, withinMs)
+      const before = knownAt(at, network)
+      const next = tally ?? { ...before, count: before.count + 1 }
+      counts.delete(network)
+      counts.set(network, next)
+      dropSilent(counts, mostAddresses)
+      return next.count > most ? next.endsAt - at : 0
+    },
+  }
+}
+
+/** Drops what was not set for the longest time. */
+export function dropSilent(counts: Map<string, unknown>, mostKept: number): void {
+  const [silent = ''] = counts.keys()
+  if (counts.size > mostKept) counts.delete(silent)
+}
+
+export function waitInWords(waitMs: number): string {
+  const minutes = Math.ceil(waitMs / millisecondsInMinute)
+  if (minutes > 90) return `${Math.ceil(minutes / 60)} hours`
+  return minutes === 1 ? 'a minute' : `${minutes} minutes`
+}
+
+export function retryAfter(waitMs: number): Record<string, string> {
+  return { 'Retry-After': String(Math.max(1, Math.ceil(waitMs / 1000))) }
+}

@@ -1,0 +1,183 @@
+import type { RequestListener } from 'node:http'
+import {
+  Counter,
+  collectDefaultMetrics,
+  Gauge,
+  Histogram,
+  type OpenMetricsContentType,
+  Registry,
+} from 'prom-client'
+import { staffCalls } from '#blocks/contract/calls/staff-calls.ts'
+import type { Bucket } from '../../base/bucket/bucket.ts'
+import type { ContentStore } from '../../base/content/collections.ts'
+import type { Events } from '../../routes/staff/events.ts'
+import type { Sessions } from '../../serve/auth/sessions.ts'
+import type { Media } from '../../serve/media/media.ts'
+import type { ResponseCache } from '../../serve/responses/response-cache.ts'
+import type { MailParts } from '../../work/mail/mail-parts.ts'
+import { routeOf } from './route-of.ts'
+
+export type Measured = {
+  store: Pick<ContentStore, 'health'>
+  sessions: Pick<Sessions, 'health'>
+  responses: Pick<ResponseCache, 'counts'>
+  pictureJobs: Pick<Media['queue'], 'counts'>
+  outbox: Pick<NonNullable<MailParts['outbox']>, 'waiting'> | undefined
+  events: Pick<Events, 'count'>
+  /** Where the records are in a database. */
+  amongServers: AmongServers | undefined
+  /** Where the files are in a bucket. */
+  bucket: Pick<Bucket, 'health'> | undefined
+}
+
+type AmongServers = {
+  isLeader(): boolean
+  /** By how much this machine's clock is ahead of the database's. */
+  clockAheadMs(): number
+  now(): Date
+}
+
+export type Metrics = {
+  /** The same listener, with its requests counted and timed. */
+  watch(listener: RequestListener): RequestListener
+  /** All figures of now, in OpenMetrics text. */
+  text(): Promise<string>
+  contentType: string
+}
+
+/** Event streams last for hours: they are counted while they are open, not timed. */
+const untimed = staffCalls.followEvents.path
+
+/** Seconds. A finished page takes under a millisecond, a call that saves some, a slow upload minutes. */
+const buckets = [0.001, 0.005, 0.025, 0.1, 0.25, 1, 5, 30]
+
+/** Figures for Prometheus and whatever reads its text. They name no person and nothing of what was sent. */
+export function createMetrics({ store, sessions, ...measured }: Measured): Metrics {
+  const { responses, pictureJobs, outbox, events, amongServers, bucket } = measured
+  const registry = new Registry<OpenMetricsContentType>()
+  registry.setContentType(Registry.OPENMETRICS_CONTENT_TYPE)
+  const registers = [registry]
+  // Its type knows the older text format alone.
+  collectDefaultMetrics({ register: registry as unknown as Registry })
+
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from a request to the end of its response, or of its connection',
+    labelNames: ['method', 'route', 'status'],
+    buckets,
+    registers,
+  })
+  const inFlight = new Gauge({ name: 'http_requests_in_flight', help: 'Requests being answered', registers })
+  new Counter({
+    name: 'response_cache_lookups_total',
+    help: 'Responses that were found finished, and those that had to be made',
+    labelNames: ['result'],
+    registers,
+    collect() {
+      const { hits, misses } = responses.counts()
+      this.reset()
+      this.inc({ result: 'hit' }, hits)
+      this.inc({ result: 'miss' }, misses)
+    },
+  })
+  new Gauge({
+    name: 'picture_jobs',
+    help: 'Pictures being worked on, and those that wait for it',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      const { running, waiting } = pictureJobs.counts()
+      this.set({ state: 'running' }, running)
+      this.set({ state: 'waiting' }, waiting)
+    },
+  })
+  for (const [name, help, read] of [
+    ['event_streams', 'Open event streams of staff', events.count],
+    ['emails_waiting', 'Emails that could not be sent yet and are tried again', () => outbox?.waiting() ?? 0],
+    ['response_cache_bytes', 'Bytes of finished responses in memory', () => responses.counts().bytes],
+    ['response_cache_entries', 'Finished responses in memory', () => responses.counts().entries],
+    ...(amongServers ? figuresAmong(amongServers, store) : []),
+    ...(bucket ? [bucketFigure(bucket)] : []),
+  ] as const) {
+    new Gauge({
+      name,
+      help,
+      registers,
+      async collect() {
+        this.set(await read())
+      },
+    })
+  }
+  for (const [name, help, read] of [
+    [
+      'store_writable',
+      '1 while it can be saved, 0 after an error of the disk and while the database is away',
+      isWritable,
+    ],
+    ['store_journal_bytes', 'Bytes that a restart would replay', (now: Health) => now.journalBytes],
+    ['store_snapshot_bytes', 'Bytes of the newest snapshot', (now: Health) => now.snapshotBytes],
+  ] as const) {
+    new Gauge({
+      name,
+      help,
+      labelNames: ['store'],
+      registers,
+      collect() {
+        this.set({ store: 'content' }, read(store.health()))
+        this.set({ store: 'sessions' }, read(sessions.health()))
+      },
+    })
+  }
+
+  return {
+    watch: (listener) => (req, res) => {
+      const route = routeOf(req.method ?? '', req.url ?? '')
+      const end = route === untimed ? undefined : durations.startTimer({ method: req.method, route })
+      inFlight.inc()
+      res.once('close', () => {
+        inFlight.dec()
+        end?.({ status: res.statusCode })
+      })
+      listener(req, res)
+    },
+    text: () => registry.metrics(),
+    contentType: registry.contentType,
+  }
+}
+
+type Health = ReturnType<ContentStore['health']>
+
+function isWritable({ mode, awaySince }: Health): number {
+  return mode === 'read-write' && awaySince === undefined ? 1 : 0
+}
+
+type Figure = readonly [name: string, help: string, read: () => number]
+
+function figuresAmong(
+  { isLeader, clockAheadMs, now }: AmongServers,
+  store: Pick<ContentStore, 'health'>,
+): Figure[] {
+  const behindMs = () => {
+    const { awaySince } = store.health()
+    return awaySince === undefined ? 0 : Math.max(0, now().getTime() - Date.parse(awaySince))
+  }
+  return [
+    [
+      'database_reachable',
+      '1 while the database answers',
+      () => (store.health().awaySince === undefined ? 1 : 0),
+    ],
+    [
+      'database_seconds_behind',
+      'For how long nothing was heard of what others save',
+      () => behindMs() / 1_000,
+    ],
+    ['server_is_leader', '1 on the server that does the work in the background', () => (isLeader() ? 1 : 0)],
+    ['clock_seconds_ahead', 'This machine’s clock against the database’s', () => clockAheadMs() / 1_000],
+  ]
+}
+
+function bucketFigure(bucket: Pick<Bucket, 'health'>): Figure {
+  const isThere = () => (bucket.health().awaySince === undefined ? 1 : 0)
+  return ['bucket_reachable', '1 while the bucket answers, as it was at its last use', isThere]
+}

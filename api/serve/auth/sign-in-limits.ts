@@ -1,0 +1,108 @@
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { signInTryMinutes } from '#blocks/contract/time/retention.ts'
+import { AppError } from '../../base/http/app-error.ts'
+import { networkOf } from '../../base/http/network-of.ts'
+import type { SharedState } from '../../store/shared-state.ts'
+
+/** Whose tries are counted together. */
+export type TryFrom =
+  /** A device on which nobody has signed in to this account: counts for the account and for the address. */
+  | { kind: 'stranger'; email: string; address: string }
+  /** A device that the account knows, or a session whose password is asked for again: counts for itself only. */
+  | { kind: 'device' | 'session'; id: string }
+
+export type SignInLimits = {
+  /** Throws 429 when the wrong tries are used up. Counts nothing. */
+  check(from: TryFrom): Promise<void>
+  /**
+   * Counts a try before it is known to be wrong, so that many at once can't slip past. Returns whether it is the
+   * last. Throws 429.
+   */
+  count(from: TryFrom): Promise<{ isLast: boolean }>
+  /** The try was right: takes it off again, but not the wrong ones before it. A second step may follow. */
+  takeBack(from: TryFrom): Promise<void>
+  /** The sign-in is complete: resets the count of the account, device or session. */
+  forgive(from: TryFrom): Promise<void>
+}
+
+const windowSeconds = signInTryMinutes * 60
+/** Contract §5; also for a known device and for a session. */
+const triesPerAccount = 5
+const triesPerAddress = 20
+
+/**
+ * Without `shared` in memory, so a restart loses them. With it all servers count together, and each for itself while the
+ * database is away. Keys come from the parsed e-mail, the address, a signed device and a stored session
+ * alone, never from other input.
+ */
+export function createSignInLimits(shared?: SharedState): SignInLimits {
+  const accounts = createLimiter('account', triesPerAccount, shared)
+  const own = createLimiter('own', triesPerAccount, shared)
+  const addresses = createLimiter('address', triesPerAddress, shared)
+
+  return {
+    async check(from) {
+      for (const { limiter, key, most } of countersOf(from)) {
+        const count = await limiter.get(key)
+        if (count && count.msBeforeNext > 0 && count.consumedPoints >= most) throw tooManyTries(count)
+      }
+    },
+    async count(from) {
+      let remaining = 0
+      for (const { limiter, key } of countersOf(from)) {
+        remaining = (await limiter.consume(key).catch(refuse)).remainingPoints
+      }
+      return { isLast: remaining === 0 }
+    },
+    async takeBack(from) {
+      for (const { limiter, key } of countersOf(from)) await limiter.reward(key)
+    },
+    async forgive(from) {
+      if (from.kind === 'stranger') await accounts.delete(from.email)
+      else await own.delete(ownKey(from))
+    },
+  }
+
+  /** The one that decides comes last. */
+  function countersOf(from: TryFrom) {
+    if (from.kind !== 'stranger') return [{ limiter: own, key: ownKey(from), most: triesPerAccount }]
+    return [
+      { limiter: addresses, key: networkOf(from.address), most: triesPerAddress },
+      { limiter: accounts, key: from.email, most: triesPerAccount },
+    ]
+  }
+}
+
+function createLimiter(keyPrefix: string, points: number, shared: SharedState | undefined) {
+  const memory = new RateLimiterMemory({ keyPrefix, points, duration: windowSeconds })
+  if (!shared) return memory
+  return new RateLimiterPostgres({
+    storeClient: {
+      query: async ({ text, values }: { text: string; values: unknown[] }) => ({
+        rows: await shared.query(text, values),
+      }),
+    },
+    storeType: 'client',
+    tableName: 'rate_limits',
+    tableCreated: true, // by a migration: to make it here races with other servers
+    keyPrefix,
+    points,
+    duration: windowSeconds,
+    insuranceLimiter: memory,
+  })
+}
+
+function ownKey({ kind, id }: Extract<TryFrom, { id: string }>): string {
+  return `${kind} ${id}`
+}
+
+function refuse(reason: unknown): never {
+  throw reason instanceof RateLimiterRes ? tooManyTries(reason) : reason
+}
+
+function tooManyTries({ msBeforeNext }: RateLimiterRes): AppError {
+  const seconds = Math.max(1, Math.ceil(msBeforeNext / 1000))
+  const minutes = Math.ceil(seconds / 60)
+  const detail = `Too many wrong tries. Please wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`} and try again`
+  return new AppError(429, 'Too many tries', detail, { headers: { 'Retry-After': String(seconds) } })
+}

@@ -1,0 +1,160 @@
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { z } from 'zod'
+import { emailSchema, newPasswordSchema, roleSchema } from '#blocks/contract/staff/staff.ts'
+import { line } from '#blocks/contract/values/text-fields.ts'
+import { openContentStore } from '../../base/content/open-content-store.ts'
+import type { Account } from './account-rules.ts'
+import { createAccounts } from './accounts.ts'
+import { openSessions } from './sessions.ts'
+import { createSetup } from './setup.ts'
+import { createStaffParts, type StaffParts } from './staff-parts.ts'
+
+/** The command can't be carried out; the message is one plain sentence or the usage. */
+export class WrongCommand extends Error {
+  override readonly name = 'WrongCommand'
+}
+
+type UserCommand = {
+  dataDir: string
+  databaseUrl?: string | undefined
+  /** The arguments after `npm run user --`. */
+  words: string[]
+  password: () => string | Promise<string>
+  print: (line: string) => void
+}
+type Wanted = { email: string; role: string | undefined; name: string | undefined }
+type Tools = Pick<UserCommand, 'password' | 'print'> & { staff: StaffParts }
+
+const usage = `Usage:
+  npm run user -- add EMAIL --role owner|editor|inbox [--name NAME]
+  npm run user -- list
+  npm run user -- remove EMAIL
+  npm run user -- password EMAIL
+  npm run user -- remove-passkeys EMAIL
+The password comes from USER_PASSWORD, or is asked for.`
+
+/** Nobody signs in from here. */
+const noDevice = Buffer.alloc(32)
+/** Who did it, in the audit. */
+const who = 'npm run user'
+
+const commands: Record<string, (tools: Tools, wanted: Wanted) => Promise<void>> = {
+  add,
+  list,
+  remove,
+  password,
+  'remove-passkeys': removePasskeys,
+}
+
+/** Works on the store itself: over files no server may run. Throws WrongCommand, StoreLocked and what the accounts refuse. */
+export async function runUserCommand({ dataDir, databaseUrl, words, ...tools }: UserCommand): Promise<void> {
+  const { run, wanted } = readWords(words)
+  const now = () => new Date()
+  const store = await openContentStore({ folder: dataDir, databaseUrl })
+  try {
+    const folder = join(dataDir, 'sessions')
+    const database = databaseUrl === undefined ? undefined : { url: databaseUrl }
+    const sessions = await openSessions({ folder, now, database })
+    try {
+      const accounts = createAccounts(store, sessions, now)
+      const staff = createStaffParts({
+        store,
+        sessions,
+        accounts,
+        setup: createSetup(accounts),
+        publicUrl: undefined,
+        origin: () => '',
+        now,
+        deviceKey: noDevice,
+        sendLink: async () => 'off',
+      })
+      await run({ ...tools, staff }, wanted)
+    } finally {
+      await sessions.close()
+    }
+  } finally {
+    await store.close()
+  }
+}
+
+function readWords(words: string[]) {
+  const options = { role: { type: 'string' }, name: { type: 'string' } } as const
+  try {
+    const { values, positionals } = parseArgs({ args: words, options, allowPositionals: true })
+    const [name = '', email = '', ...more] = positionals
+    const run = Object.hasOwn(commands, name) ? commands[name] : undefined
+    if (!run || more.length > 0 || (run === list) !== (email === '')) throw new WrongCommand(usage)
+    return { run, wanted: { email, role: values.role, name: values.name } }
+  } catch (error) {
+    throw error instanceof WrongCommand ? error : new WrongCommand(usage, { cause: error })
+  }
+}
+
+async function add({ staff, print, ...tools }: Tools, wanted: Wanted): Promise<void> {
+  const email = check(emailSchema, wanted.email)
+  const role = check(roleSchema, wanted.role)
+  const name = check(line(120), wanted.name)
+  const passwordHash = await newPassword(staff, tools, email)
+  await staff.accounts.add(who, { email, name, role, passwordHash })
+  print(`Added ${email} (${role}).`)
+}
+
+async function list({ staff, print }: Tools): Promise<void> {
+  const accounts = await staff.accounts.all()
+  if (accounts.length === 0) print('There are no accounts yet.')
+  for (const { value } of accounts) {
+    const state = value.isDisabled ? 'suspended' : value.passwordHash ? '' : 'has no password yet'
+    const passkey = value.passkeys.length > 0 ? 'has a passkey' : ''
+    print([value.email, value.role, value.name, state, passkey].filter(Boolean).join('  '))
+  }
+}
+
+async function remove({ staff, print }: Tools, wanted: Wanted): Promise<void> {
+  const account = await accountOf(staff, wanted)
+  await staff.accounts.remove(who, account.id, account.revision)
+  print(`Removed ${account.value.email}.`)
+}
+
+async function password({ staff, print, ...tools }: Tools, wanted: Wanted): Promise<void> {
+  const { id, value } = await accountOf(staff, wanted)
+  const hash = await newPassword(staff, tools, value.email)
+  await staff.accounts.setPassword(who, id, hash, 'password-changed')
+  print(`${value.email} has a new password and is signed out everywhere.`)
+}
+
+/** For whoever has lost the passkey and the codes, where no owner is left who could do it on the website. */
+async function removePasskeys({ staff, print }: Tools, wanted: Wanted): Promise<void> {
+  const { id, value } = await accountOf(staff, wanted)
+  if (value.passkeys.length === 0) throw new WrongCommand(`${value.email} has no passkey.`)
+  await staff.accounts.removePasskeys(who, id)
+  print(`${value.email} no longer has a passkey and is signed out everywhere. The password hasn’t changed.`)
+}
+
+async function accountOf(staff: StaffParts, { email }: Wanted): Promise<Account> {
+  const account = await staff.accounts.byEmail(email.trim().toLowerCase())
+  if (!account) throw new WrongCommand(`There is no account for ${email}.`)
+  return account
+}
+
+async function newPassword(
+  staff: StaffParts,
+  { password }: Pick<Tools, 'password'>,
+  email: string,
+): Promise<string> {
+  const given = check(newPasswordSchema, await password())
+  await staff.refuseCommon(given, 'password', email).catch((error) => {
+    throw error instanceof z.ZodError ? new WrongCommand(messageOf(error)) : error
+  })
+  return staff.passwords.hash(given)
+}
+
+function check<T>(schema: z.ZodType<T>, input: unknown): T {
+  const parsed = schema.safeParse(input)
+  if (!parsed.success) throw new WrongCommand(messageOf(parsed.error))
+  return parsed.data
+}
+
+function messageOf(error: z.ZodError): string {
+  return `${error.issues[0]?.message}.`
+}

@@ -1,0 +1,89 @@
+import { rm } from 'node:fs/promises'
+import type { Request, Response } from 'express'
+import type { MulterError } from 'multer'
+import { maxUploadBytes } from '#blocks/contract/records/media.ts'
+import { AppError } from '../../base/http/app-error.ts'
+import type { UploadKind } from './upload-kind.ts'
+import { type StoredUpload, uploadStorage } from './upload-storage.ts'
+import { UploadTooLarge } from './upload-too-large.ts'
+
+/** A complete uploaded file of which only the first bytes were checked; `fields` are the other form fields. */
+export type Upload = {
+  path: string
+  kind: UploadKind
+  /** The hash of the bytes as they were sent. */
+  sha256: string
+  /** The original file name, safe to show; may be blank. */
+  originalName: string
+  fields: Record<string, unknown>
+}
+
+/** The parts around the file: boundaries, headers and the few fields. */
+const maxEnvelopeBytes = 64 * 1024
+const maxOriginalNameLength = 300
+
+/**
+ * Takes the one `file` of a multipart request into `folder`, hands it to `use` and removes it after that, whatever
+ * happens. Throws AppError 400 (no file, more than one, broken parts), 413 and 415.
+ */
+export async function withUpload<T>(
+  req: Request,
+  res: Response,
+  folder: string,
+  use: (upload: Upload) => Promise<T>,
+): Promise<T> {
+  const upload = await receive(req, res, folder)
+  try {
+    return await use(upload)
+  } finally {
+    await rm(upload.path, { force: true })
+  }
+}
+
+async function receive(req: Request, res: Response, folder: string): Promise<Upload> {
+  if (!req.is('multipart/form-data'))
+    throw new AppError(415, 'Wrong content type', 'Send the file as multipart/form-data')
+  if (Number(req.get('Content-Length')) > maxUploadBytes.video + maxEnvelopeBytes) {
+    // The rest of the body is not read.
+    res.set('Connection', 'close')
+    throw new UploadTooLarge('video')
+  }
+  const limits = { files: 1, fields: 4, parts: 5, fieldSize: 8 * 1024, fieldNestingDepth: 0 }
+  // Loaded with the first upload: no page needs it.
+  const { default: multer } = await import('multer')
+  const take = multer({ storage: uploadStorage(folder), limits, defParamCharset: 'utf8' }).single('file')
+  await new Promise<void>((resolve, reject) => {
+    take(req, res, (error: unknown) => (error ? reject(plainError(error)) : resolve()))
+  })
+  if (!req.file) throw badUpload('Choose a file: it is sent as the part “file”')
+  const { path, kind, sha256 } = req.file as unknown as StoredUpload // what uploadStorage hands over
+  return { path, kind, sha256, originalName: plainName(req.file.originalname), fields: { ...req.body } }
+}
+
+/** The parser has no error classes beside multer's own: what it throws without a system call is the sender's fault. */
+function plainError(error: unknown): unknown {
+  if (error instanceof AppError || !(error instanceof Error) || 'syscall' in error) return error
+  if (isMulterError(error)) {
+    const isFile = error.code === 'LIMIT_UNEXPECTED_FILE' || error.code === 'LIMIT_FILE_COUNT'
+    return badUpload(isFile ? 'Send one file, as the part “file”' : error.message, error)
+  }
+  return badUpload('The upload is damaged or incomplete', error)
+}
+
+function isMulterError(error: Error): error is MulterError {
+  return error.name === 'MulterError'
+}
+
+function badUpload(detail: string, cause?: Error): AppError {
+  return new AppError(400, 'Bad upload', detail, { cause })
+}
+
+/** Without line breaks and other control characters, nor the marks that turn the writing's direction around. */
+function plainName(name: string): string {
+  const plain = name.replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '').trim()
+  // A cut through a character of two halves would leave one that the store refuses.
+  return plain
+    .slice(0, maxOriginalNameLength)
+    .replace(/\p{Surrogate}/gu, '')
+    .trim()
+}

@@ -1,0 +1,125 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { apiPaths } from '#blocks/contract/api-paths.ts'
+import { BucketProblem } from '../base/bucket/bucket-problem.ts'
+import { problem, serverProblem } from '../base/http/problem.ts'
+import { isStaffRead } from '../base/http/staff-reads.ts'
+import type { StaffParts } from '../serve/auth/staff-parts.ts'
+import { type HasAlbums, notFoundPath, type Site } from '../serve/responses/make-response.ts'
+import { refuse } from '../serve/responses/refuse.ts'
+import { sendResponse } from '../serve/responses/response.ts'
+import type { ResponseCache } from '../serve/responses/response-cache.ts'
+import { baseHeaders, type TransportHeaders } from '../serve/responses/security-headers.ts'
+import { standInPage } from '../serve/responses/stand-in.ts'
+import type { FormPages } from '../work/enquiries/form-pages.ts'
+import { targetFault } from './request-target.ts'
+
+type Parts = {
+  responses: ResponseCache
+  site: Pick<Site, 'cacheKey'>
+  hasAlbums: HasAlbums
+  app: RequestListener
+  formPages: Pick<FormPages, 'stamped'>
+  transport: TransportHeaders
+  /** Without `fresh` there is one server, which has nothing to wait for. */
+  staff: Pick<StaffParts, 'cookie'> & { fresh?: StaffParts['fresh'] }
+  logError: (error: unknown) => void
+}
+
+/** Files of the build never change. */
+const buildPaths = '/assets/'
+/** Where not even a page can be drawn. */
+const apology = 'Sorry, something went wrong on our side. Please call or write to us.'
+
+/**
+ * The HTTP listener. It sends cached responses before Express sees the request, because Express's setup of a request
+ * costs several times the response. Everything else goes to the app, and so does what only staff may read.
+ */
+export function createListener({
+  responses,
+  site,
+  hasAlbums,
+  app,
+  formPages,
+  transport,
+  staff,
+  logError,
+}: Parts): RequestListener {
+  const { fresh } = staff
+  return (req, res) => {
+    const fault = targetFault(req)
+    if (fault) return refuse(res, problem(400, 'Malformed request', fault), transport(req))
+    if (req.method !== 'GET' && req.method !== 'HEAD') return app(req, res)
+    // Packed bodies are refused there, even after GET.
+    if (req.headers['content-encoding'] !== undefined) return app(req, res)
+    const url = req.url ?? '/'
+    if (isForApp(url, req)) return app(req, res)
+    if (!fresh || !isOfStaff(req) || url.startsWith(buildPaths)) return send(url, req, res)
+    fresh(req).then(
+      () => send(url, req, res),
+      // Without the database a page is shown from memory, and the guard refuses a call.
+      () => (url.startsWith('/api/') ? app(req, res) : send(url, req, res)),
+    )
+  }
+
+  function isOfStaff({ headers }: IncomingMessage): boolean {
+    return headers.cookie !== undefined && staff.cookie.read(headers.cookie) !== undefined
+  }
+
+  function send(url: string, req: IncomingMessage, res: ServerResponse): void {
+    const queryAt = url.indexOf('?')
+    const path = queryAt === -1 ? url : url.slice(0, queryAt)
+    const query = queryAt === -1 ? '' : url.slice(queryAt + 1)
+    const cached = responses.peek(url)
+    if (cached && !cached.hasMarks) {
+      sendResponse(cached, req, res, transport(req))
+      return
+    }
+    if (query && isStaffRead(path, query)) {
+      app(req, res)
+      return
+    }
+    const key = site.cacheKey(path, query, hasAlbums)
+    responses
+      .get(key)
+      .then((response) => (response?.hasMarks ? formPages.stamped(response, query) : response))
+      .then(
+        (response) => (response ? sendResponse(response, req, res, transport(req)) : app(req, res)),
+        (error) => fail(error, path, req, res),
+      )
+  }
+
+  function fail(error: unknown, path: string, req: IncomingMessage, res: ServerResponse) {
+    if (error instanceof BucketProblem) {
+      const refusal = problem(error.status, error.title, error.message)
+      return refuse(res, refusal, [...Object.entries(error.headers).flat(), ...transport(req)])
+    }
+    logError(error)
+    if (path.startsWith('/api/')) return refuse(res, serverProblem, transport(req))
+    standInPage(responses, 'failed', notFoundPath).then(
+      ({ headers, html }) => apologize(Object.fromEntries(headers), html, req, res),
+      () => apologize({ 'Content-Type': 'text/plain; charset=utf-8' }, apology, req, res),
+    )
+  }
+
+  function apologize(
+    own: Record<string, string>,
+    text: string,
+    req: IncomingMessage,
+    res: ServerResponse,
+  ): void {
+    const length = String(Buffer.byteLength(text))
+    const headers = { ...baseHeaders, ...own, 'Cache-Control': 'no-store', 'Content-Length': length }
+    res.writeHead(500, [...Object.entries(headers).flat(), ...transport(req)])
+    res.end(req.method === 'HEAD' ? undefined : text)
+  }
+}
+
+/** Staff's lists (`?all=1`) and the desktop app's reads go through the guard; nothing about enquiries is cached. */
+function isForApp(url: string, req: IncomingMessage): boolean {
+  if (!url.startsWith('/api/')) return false
+  return (
+    req.headers.authorization !== undefined ||
+    /[?&]all(=|&|$)/.test(url) ||
+    url.startsWith(apiPaths.enquiries)
+  )
+}

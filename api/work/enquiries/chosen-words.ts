@@ -1,0 +1,26 @@
+import type { EnquiryIssue } from '#blocks/contract/enquiries/enquiry-check.ts'
+import type { BookingAnswers } from '#blocks/contract/enquiries/enquiry-fields.ts'
+import type { ChosenWords } from '#blocks/contract/enquiries/enquiry-words.ts'
+import type { ContentStore } from '../../base/content/collections.ts'
+
+const gone = 'One of these is no longer offered. Check the list again'
+
+/** The current names of the chosen add-ons and animals. Only items that visitors see can be chosen. */
+export async function chosenWords(
+  store: ContentStore,
+  { addonIds, animalIds }: Pick<BookingAnswers, 'addonIds' | 'animalIds'>,
+): Promise<{ chosen: ChosenWords; issues: EnquiryIssue[] }> {
+  const addons = await named('addons', addonIds)
+  const animals = await named('animals', animalIds)
+  const issues: EnquiryIssue[] = []
+  if (addons.length < addonIds.length) issues.push({ path: '/addonIds', message: gone })
+  if (animals.length < animalIds.length) issues.push({ path: '/animalIds', message: gone })
+  return { chosen: { addons, animals }, issues }
+
+  async function named(collection: 'addons' | 'animals', ids: readonly number[]) {
+    const found = await Promise.all(ids.map((id) => store.get(collection, String(id))))
+    return found.flatMap((item) =>
+      item?.value.isActive ? [{ id: Number(item.id), name: item.value.name }] : [],
+    )
+  }
+}

@@ -1,0 +1,55 @@
+import { expect } from 'vitest'
+import { sampleBookingRecord } from '#blocks/contract/enquiries/enquiry-samples.ts'
+import { test } from '../../tools/testing/test-enquiries.ts'
+
+test('private calendar › lists jobs at a secret URL that owners renew', async ({ api, store, clerk }) => {
+  const owner = await api.signIn('owner')
+  const records = [
+    sampleBookingRecord({
+      status: 'confirmed',
+      answers: { endDate: '2027-03-21', street: '1 Barn Rd', accessNotes: 'Gate code 4711' },
+    }),
+    sampleBookingRecord({ status: 'held', heldUntil: '2027-03-12', reference: 'R2' }),
+    sampleBookingRecord({ status: 'open', reference: 'R3' }),
+    sampleBookingRecord({ status: 'confirmed', reference: 'R4', jobDate: '2026-11-01' }),
+  ]
+  await store.commit(records.map((value) => ({ type: 'add', collection: 'enquiries', value }) as const))
+  const path = async () => (await (await clerk.client.get('/api/enquiries/feed')).json()).path
+  expect(await path()).toBe('')
+  expect((await clerk.client.send('POST', '/api/enquiries/feed')).status).toBe(403)
+
+  const made = (await (await owner.send('POST', '/api/enquiries/feed')).json()).path
+  const reply = await api.get(made)
+  const text = await reply.text()
+
+  expect(await path()).toBe(made)
+  expect(made).toMatch(/^\/api\/enquiries\/calendar\/[\w-]{43}\.ics$/)
+  expect(reply.headers.get('content-type')).toContain('text/calendar')
+  expect(reply.headers.get('cache-control')).toBe('private, no-store')
+  expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(2)
+  expect(text).toContain('DTSTART;VALUE=DATE:20270320')
+  expect(text).toContain('DTEND;VALUE=DATE:20270322')
+  expect(text).toContain('SUMMARY:10:30 AM Ana Ortiz: Small petting zoo')
+  expect(text).toContain('STATUS:TENTATIVE')
+  expect(text).toContain('/admin/enquiries/1')
+  expect(text).not.toContain('4711')
+  await owner.send('POST', '/api/enquiries/feed')
+  expect((await api.get(made)).status).toBe(404)
+  expect((await api.get('/api/enquiries/calendar/x.ics')).status).toBe(404)
+})
+
+test('private calendar › lets no text inject lines or events', async ({ api, store }) => {
+  const hostile = 'A\u202EB\nEND:VEVENT\nBEGIN:VEVENT\nSUMMARY:evil; with, commas\\'
+  const sample = sampleBookingRecord({ status: 'confirmed' })
+  const value = { ...sample, answers: { ...sample.answers, contactName: hostile, street: hostile } }
+  await store.commit([{ type: 'add', collection: 'enquiries', value }])
+  const owner = await api.signIn('owner')
+  const { path } = await (await owner.send('POST', '/api/enquiries/feed')).json()
+
+  const text = await (await api.get(path)).text()
+
+  const lines = text.split('\r\n')
+  expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(1)
+  expect(lines.filter((line) => line === 'END:VEVENT')).toHaveLength(1)
+  expect(text).not.toMatch(/\u202E|[^\r]\n/)
+})

@@ -1,0 +1,102 @@
+import { millisecondsInHour, millisecondsInMinute, secondsInDay } from 'date-fns/constants'
+import { sentFormHours } from '#blocks/contract/time/retention.ts'
+import { AppError } from '../../base/http/app-error.ts'
+import { networkOf } from '../../base/http/network-of.ts'
+import { createRefusedCounts, dropSilent, retryAfter, waitInWords } from '../../base/http/refused-counts.ts'
+import type { SharedState } from '../../store/shared-state.ts'
+
+/** Contract §4. */
+const limits = [
+  { most: 5, withinMs: 10 * millisecondsInMinute },
+  { most: 20, withinMs: sentFormHours * millisecondsInHour },
+] as const
+const longestMs = limits[1].withinMs
+/** The number of addresses that are counted at a time; the one silent longest is dropped. */
+const mostAddresses = 100_000
+
+export type EnquiryLimits = {
+  /**
+   * Counts a send. Throws 429 with `Retry-After` when the address has used up its sends; that one does not count. `tag`: a
+   * send with the same one, here or on another server, counts once.
+   */
+  count(address: string, tag?: string): Promise<void>
+  /**
+   * Counts a form that is about to be refused: it does not count as a send (contract §4), yet costs far more than a page.
+   * Throws TooManyRefused, in the place of that refusal, once the address has used them up. Good forms still pass.
+   */
+  countRefused(address: string): Promise<void>
+  /** Throws TooManyRefused for an address that has used them up, and counts nothing. */
+  refuseKnown(address: string): void
+}
+
+/** The answer to it must cost little. */
+export class TooManyRefused extends AppError {
+  constructor(waitMs: number) {
+    const detail = `Too many forms with mistakes came from your connection. Please wait ${waitInWords(waitMs)} and send this one again, or call us`
+    super(429, 'Too many refused forms', detail, { headers: retryAfter(waitMs) })
+  }
+}
+
+/**
+ * Without `shared` counts in memory, so a restart loses it. With it all servers count together, and each for itself while
+ * the database is away.
+ */
+export function createEnquiryLimits(
+  now: () => Date,
+  shared?: Pick<SharedState, 'hit' | 'tally'>,
+): EnquiryLimits {
+  const refused = createRefusedCounts('refused', now, shared)
+  const countAlone = countInMemory(now)
+  return {
+    async countRefused(address) {
+      const waitMs = await refused.count(address)
+      if (waitMs > 0) throw new TooManyRefused(waitMs)
+    },
+    refuseKnown(address) {
+      const waitMs = refused.waitMs(address)
+      if (waitMs > 0) throw new TooManyRefused(waitMs)
+    },
+    async count(address, tag = '') {
+      const key = networkOf(address)
+      const hit = await shared?.hit({ counter: 'sends', key, tag, at: now().getTime(), windows: limits })
+      const waitMs = hit ? hit.waitMs : countAlone(key)
+      if (waitMs > 0) throw tooMany(waitMs)
+    },
+  }
+}
+
+/** The same as `waitMs` of SharedState's `hit`. */
+function countInMemory(now: () => Date): (network: string) => number {
+  const sends = new Map<string, number[]>()
+  return (network) => {
+    const at = now().getTime()
+    const recent = (sends.get(network) ?? []).filter((each) => each > at - longestMs)
+    for (const { most, withinMs } of limits) {
+      const oldest = recent.at(-most)
+      if (oldest !== undefined && oldest > at - withinMs) return oldest + withinMs - at
+    }
+    sends.delete(network)
+    sends.set(network, [...recent, at])
+    dropSilent(sends, mostAddresses)
+    return 0
+  }
+}
+
+/** Not one sender, but all together sent so many that no more can be stored. */
+export function tooManyAtOnce(): AppError {
+  return new AppError(
+    429,
+    'Too many enquiries',
+    'We’re getting too many enquiries right now to take this one. Please call us or send it again tomorrow',
+    { headers: { 'Retry-After': String(secondsInDay) } },
+  )
+}
+
+function tooMany(waitMs: number): AppError {
+  return new AppError(
+    429,
+    'Too many enquiries',
+    `You have sent many enquiries in a short time. Please wait ${waitInWords(waitMs)} and send this one again, or call us`,
+    { headers: retryAfter(waitMs) },
+  )
+}

@@ -1,0 +1,80 @@
+import type { BookingRecord, EnquiryRecord, HistoryEntry } from '#blocks/contract/enquiries/enquiry-record.ts'
+import { canMove, moveRefusal } from '#blocks/contract/enquiries/enquiry-status.ts'
+import type { Clash, EnquiryPatch, Transition } from '#blocks/contract/enquiries/enquiry-work.ts'
+import { stepIssues } from '#blocks/contract/enquiries/step-issues.ts'
+import { withHistory } from '../../base/content/enquiry-history.ts'
+import { AppError, InvalidInput } from '../../base/http/app-error.ts'
+
+// What staff do with an enquiry, as pure functions from one record to the next. work-enquiries.ts stores the result.
+
+export type Doing = { at: Date; who: string /** `YYYY-MM-DD` at the farm. */; today: string }
+/** Precedes a message that was not mailed, so that the history does not claim that the customer got it. */
+const onlyNoted = 'Not emailed, only noted:'
+
+/**
+ * The record after a step. `isMailed` says whether a message reaches the customer. Throws 409 for a step that the
+ * status does not allow, 400 for one that is incomplete.
+ */
+export function moved(
+  record: EnquiryRecord,
+  step: Transition,
+  doing: Doing & { isMailed: boolean },
+): EnquiryRecord {
+  const { status: from } = record
+  const { to } = step
+  const message = step.message === '' || doing.isMailed ? step.message : `${onlyNoted}\n${step.message}`
+  if (!canMove(record, to)) throw new AppError(409, 'Impossible step', moveRefusal(record, to))
+  const issues = stepIssues(record, step, doing.today)
+  if (issues.length > 0) throw new InvalidInput(issues)
+  const action = from === 'archived' ? ('restored' as const) : ('moved' as const)
+  const next: EnquiryRecord = {
+    ...record,
+    ...(record.kind === 'booking' ? newDays(step) : {}),
+    status: to,
+    statusBefore: to === 'archived' ? from : '',
+    heldUntil: to === 'held' ? (step.until ?? '') : '',
+    spam: to === 'spam' ? { reason: 'staff', detail: '', at: doing.at.toISOString() } : null,
+  }
+  return withHistory(next, doing, {
+    action,
+    from,
+    to,
+    text: [daysText(record, step), message].filter(Boolean).join('\n'),
+  })
+}
+
+/** The record with changed notes, assignee (`doing.assignee` is the name) or reminder. */
+export function patched(
+  record: EnquiryRecord,
+  patch: EnquiryPatch,
+  doing: Doing & { assignee: string },
+): EnquiryRecord {
+  let next: EnquiryRecord = record
+  const note = (change: Partial<EnquiryRecord>, action: HistoryEntry['action'], text = '') => {
+    next = withHistory({ ...next, ...change } as EnquiryRecord, doing, { action, text }) // no change names its kind
+  }
+  const { notes, assignee, remindOn } = patch
+  if (notes !== undefined && notes !== record.notes) note({ notes }, 'noted')
+  if (assignee !== undefined && assignee !== record.assignee) note({ assignee }, 'assigned', doing.assignee)
+  if (remindOn !== undefined && remindOn !== record.remindOn) note({ remindOn }, 'reminder', remindOn)
+  return next
+}
+
+export function doesNotFit(clashes: Clash[]): AppError {
+  const reasons = clashes.map(({ detail }) => detail)
+  const others = reasons.length > 3 ? `; and ${reasons.length - 3} more` : ''
+  const detail = `That day has: ${reasons.slice(0, 3).join('; ')}${others}. Choose another day, or do it anyway`
+  return new AppError(409, 'Day taken', detail, { extra: { clashes } })
+}
+
+/** A new first day without a last day makes it a job of one day. */
+function newDays({ date, endDate }: Transition): Partial<Pick<BookingRecord, 'jobDate' | 'jobEndDate'>> {
+  if (date !== undefined) return { jobDate: date, jobEndDate: endDate ?? '' }
+  return endDate === undefined ? {} : { jobEndDate: endDate }
+}
+
+function daysText(record: EnquiryRecord, { date, endDate, until }: Transition): string {
+  const days = [date, endDate].filter(Boolean).join(' to ')
+  const isOther = record.kind === 'booking' && days !== '' && date !== record.jobDate
+  return [isOther && `On ${days}`, until && `until ${until}`].filter(Boolean).join(', ')
+}

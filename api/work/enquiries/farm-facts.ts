@@ -1,0 +1,45 @@
+import { type Availability, availabilitySchema } from '#blocks/contract/enquiries/availability.ts'
+import { type Consent, consentOf } from '#blocks/contract/enquiries/enquiry-consent.ts'
+import type { BookingSettings } from '#blocks/contract/enquiries/enquiry-days.ts'
+import { replyBy } from '#blocks/contract/enquiries/enquiry-reply-by.ts'
+import { siteDefaults, textOr } from '#blocks/contract/records/defaults.ts'
+import { dayIn } from '#blocks/contract/time/calendar-day.ts'
+import type { ContentStore } from '../../base/content/collections.ts'
+
+/** The settings of the farm that enquiries depend on, read at one moment. */
+export type FarmFacts = {
+  business: string
+  /** For urgent dates. */
+  phone: string
+  timeZone: string
+  /** `YYYY-MM-DD` at the farm. */
+  today: string
+  availability: Availability
+  bookings: Omit<BookingSettings, 'awayDays'>
+  /** What people agree to now. */
+  consent: Consent
+  /** The day by which an enquiry that comes in now is answered. */
+  replyBy(): string
+}
+
+export async function farmFacts(store: ContentStore, now: Date): Promise<FarmFacts> {
+  const [site, contact, stored] = await Promise.all([
+    store.get('site', 'site'),
+    store.get('contact-info', 'contact-info'),
+    store.get('availability', 'availability'),
+  ])
+  const availability = stored?.value ?? availabilitySchema.parse({})
+  const timeZone = site?.value.timeZone ?? siteDefaults.timeZone
+  const today = dayIn(timeZone, now)
+  const { noticeDays, horizonMonths, fullDays, openingHours, holidays } = availability
+  return {
+    business: textOr(site?.value.name, siteDefaults.name),
+    phone: textOr(contact?.value.phone, textOr(site?.value.defaultPhone, siteDefaults.defaultPhone)),
+    timeZone,
+    today,
+    availability,
+    consent: consentOf(site?.value),
+    bookings: { today, noticeDays, horizonMonths, fullDays },
+    replyBy: () => replyBy(now, { openingHours, holidays, timeZone }),
+  }
+}

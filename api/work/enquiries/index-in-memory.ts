@@ -1,0 +1,151 @@
+import { isOnDays } from '#blocks/contract/enquiries/day-concerns.ts'
+import { type EnquiryStatus, enquiryStatuses, takesDay } from '#blocks/contract/enquiries/enquiry-status.ts'
+import type { EnquiryAttention } from '#blocks/contract/enquiries/enquiry-work.ts'
+import { dayIn } from '#blocks/contract/time/calendar-day.ts'
+import { phoneKey } from '#blocks/contract/values/phone.ts'
+import type { ContentStore } from '../../base/content/collections.ts'
+import {
+  isDueOn,
+  isLateOn,
+  plain,
+  type StoredSummary,
+  searchText,
+  summaryOf,
+} from '../../base/content/enquiry-summaries.ts'
+import { type ContentChange, followDocuments } from '../../base/content/follow-documents.ts'
+import { isMissedOn, shownMail } from '../../base/content/missed-mail.ts'
+import { inParts } from '../../store/snapshot.ts'
+import type { Clock, EnquiryIndex, Wanted } from './enquiry-index.ts'
+
+type Indexed = { summary: StoredSummary; text: string; phoneKey: string; spamAt: string }
+
+const mostWords = 10
+
+/** A summary of each enquiry, updated with every change. It is built when the server starts. */
+export async function openIndexInMemory(store: ContentStore, isMailOn: boolean): Promise<EnquiryIndex> {
+  const entries = new Map<string, Indexed>()
+  await followDocuments(store, ['enquiries'], (change: ContentChange) => {
+    if (change.collection !== 'enquiries') return
+    const { id, after } = change
+    // A Map keeps the place of a key that is set again, so the order stays.
+    if (!after) return void entries.delete(id)
+    const value = { ...after.value, mail: shownMail(after.value.mail, isMailOn) }
+    const summary = summaryOf({ ...after, value })
+    const spamAt = value.spam?.at ?? ''
+    entries.set(id, { summary, text: searchText(after), phoneKey: phoneKey(summary.phone), spamAt })
+  })
+
+  function summariesWhere(isWanted: (summary: StoredSummary) => boolean): StoredSummary[] {
+    const found: StoredSummary[] = []
+    for (const { summary } of entries.values()) if (isWanted(summary)) found.push(summary)
+    return found
+  }
+
+  return {
+    async find(wanted, clock, { offset, limit }) {
+      const found = matching(entries.values(), wanted, clock)
+      return { found: found.slice(offset, offset + limit), total: found.length }
+    },
+    findAll: (wanted, clock) => inParts(matching(entries.values(), wanted, clock)),
+    async counts(today) {
+      const byStatus = Object.fromEntries(enquiryStatuses.map((status) => [status, 0])) as Record<
+        EnquiryStatus,
+        number
+      > // one for each
+      const counts = { new: 0, late: 0, due: 0, mailFailed: 0 }
+      for (const { summary } of entries.values()) {
+        byStatus[summary.status] += 1
+        if (isLateOn(summary, today)) counts.late += 1
+        if (isDueOn(summary, today)) counts.due += 1
+        if (isMissedOn(summary, today)) counts.mailFailed += 1
+      }
+      return { byStatus, ...counts, new: byStatus.new }
+    },
+    jobsWithin: async (first, last, statuses = takesDay) =>
+      summariesWhere(
+        (summary) =>
+          summary.kind === 'booking' && statuses.includes(summary.status) && isOnDays(summary, first, last),
+      ),
+    async fromSender({ email, key }) {
+      const address = email.toLowerCase()
+      const isFromSender = ({ phoneKey: other, summary }: Indexed) =>
+        (key !== '' && other === key) ||
+        (email !== '' && email.length === summary.email.length && summary.email.toLowerCase() === address)
+      return [...entries.values()].filter(isFromSender).map(({ summary }) => summary)
+    },
+    async duplicatesOf(ids) {
+      const wanted = new Set(ids)
+      return summariesWhere(({ duplicateOf }) => duplicateOf !== null && wanted.has(duplicateOf))
+    },
+    heldBefore: async (day) =>
+      summariesWhere(({ status, heldUntil }) => status === 'held' && heldUntil < day).map(({ id }) => id),
+    async spam() {
+      const filed = [...entries.values()].filter(({ summary }) => summary.status === 'spam')
+      return filed.map(({ summary: { id, spamReason }, spamAt }) => ({
+        id,
+        spamReason,
+        at: Date.parse(spamAt),
+      }))
+    },
+    spamFiledFor: async (reason) => summariesWhere(({ spamReason }) => spamReason === reason).length,
+  }
+}
+
+function matching(entries: Iterable<Indexed>, wanted: Wanted, clock: Clock): StoredSummary[] {
+  const { status, kind, q, from, to, assignee, attention } = wanted
+  const { timeZone } = clock
+  const readings = readingsOf(q)
+  const found: { summary: StoredSummary; first: string }[] = []
+  for (const { summary, text } of entries) {
+    // Spam is listed only where the query names it.
+    if (status.length > 0 ? !status.includes(summary.status) : summary.status === 'spam') continue
+    if (kind && summary.kind !== kind) continue
+    const first = from || to ? firstDay(summary, timeZone) : ''
+    if ((from && (summary.endDate || first) < from) || (to && first > to)) continue
+    if (assignee && summary.assignee !== assignee) continue
+    if (!readings.some((words) => words.every((word) => text.includes(word)))) continue
+    if (!attention || needs(summary, attention, clock)) found.push({ summary, first })
+  }
+  // A range of days is listed like a calendar, everything else newest first.
+  if (from || to) found.sort((a, b) => a.first.localeCompare(b.first))
+  else found.reverse()
+  return found.map(({ summary }) => summary)
+}
+
+/** A phone number in any spelling, or a part of one. */
+const phones =
+  /(?<![\p{L}\d])(?:(?:\+?1\W{0,3})?\(?\d{3}\W{0,3}\d{3}\W{0,3}\d{4}|\+\d[\d\W]*\d|\d[^\s\p{L}]*\d)(?![\p{L}\d])/gu
+/** Fewer digits are in too many numbers. */
+const fewestDigits = 4
+
+/**
+ * The words of a search as typed, and those in which a phone number is its key: either must all be found. So a ZIP code
+ * or a reference with a hyphen is found as well. A NUL parts words, as a space does: PostgreSQL refuses a text that has
+ * one.
+ */
+export function readingsOf(q: string): string[][] {
+  const typed = plain(q).replaceAll('\0', ' ')
+  const byKey = typed.replace(phones, (phone) => {
+    const key = phoneKey(phone)
+    return key.length < fewestDigits ? phone : key
+  })
+  return [...new Set([typed, byKey])].map((text) => text.split(/\s+/).filter(Boolean).slice(0, mostWords))
+}
+
+/** A message has no day of its own: it counts on the day it came in, at the farm. */
+function firstDay({ eventDate, receivedAt }: StoredSummary, timeZone: string): string {
+  return eventDate || dayIn(timeZone, new Date(receivedAt))
+}
+
+function needs(summary: StoredSummary, attention: EnquiryAttention, { today, waiting }: Clock): boolean {
+  switch (attention) {
+    case 'late':
+      return isLateOn(summary, today)
+    case 'due':
+      return isDueOn(summary, today)
+    case 'mail-failed':
+      return isMissedOn(summary, today)
+    case 'mail-waiting':
+      return waiting?.has(summary.reference) ?? false
+  }
+}

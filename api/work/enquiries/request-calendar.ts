@@ -1,0 +1,37 @@
+import ical, { ICalEventStatus } from 'ical-generator'
+import type { BookingRecord } from '#blocks/contract/enquiries/enquiry-record.ts'
+import { inertLine } from '#blocks/contract/enquiries/enquiry-text.ts'
+import { startInWords } from '#blocks/contract/enquiries/enquiry-words.ts'
+import { addDays, utcMidnight } from '#blocks/contract/time/day-math.ts'
+import type { ContentStore } from '../../base/content/collections.ts'
+import type { FarmFacts } from './farm-facts.ts'
+
+/** The booking whose calendar file has this name. */
+export async function requestOfFile(store: ContentStore, file: string): Promise<BookingRecord | undefined> {
+  const requestKey = /^([\w-]+)\.ics$/.exec(file)?.[1]
+  const [stored] = requestKey ? await store.list('enquiries', { requestKey }) : []
+  return stored?.value.kind === 'booking' && stored.value.answers.eventDate ? stored.value : undefined
+}
+
+/** The requested days as an iCalendar file: tentative and all-day, since nothing is agreed yet. */
+export function requestCalendar(
+  { answers, reference, receivedAt }: Pick<BookingRecord, 'answers' | 'reference' | 'receivedAt'>,
+  { business, phone }: Pick<FarmFacts, 'business' | 'phone'>,
+): string {
+  const { eventDate, endDate, startTime, street, city, state, postalCode } = answers
+  const start = startInWords(startTime)
+  const starts = start ? `Asked for: ${start}. ` : ''
+  const calendar = ical({ prodId: { company: 'farm', product: 'request', language: 'EN' } })
+  calendar.createEvent({
+    id: `${reference}@enquiries`,
+    stamp: new Date(receivedAt),
+    start: utcMidnight(eventDate),
+    end: utcMidnight(addDays(endDate || eventDate, 1)),
+    allDay: true,
+    status: ICalEventStatus.TENTATIVE,
+    summary: inertLine(`${business} (requested, not yet confirmed)`),
+    location: [street, city, state, postalCode].map(inertLine).filter(Boolean).join(', '),
+    description: inertLine(`${starts}Reference ${reference}. Phone ${phone}.`),
+  })
+  return calendar.toString()
+}

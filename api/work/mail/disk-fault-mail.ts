@@ -1,0 +1,46 @@
+import { isEmail } from '#blocks/contract/enquiries/enquiry-text.ts'
+import type { ContentStore } from '../../base/content/collections.ts'
+import { senderOfMail, wordsOf } from './mail-draft.ts'
+import type { MailParts } from './mail-parts.ts'
+
+/** The server is about to stop and waits for this. */
+const longestMs = 8_000
+
+const template = {
+  subject: '{business}: the website’s server had a disk error',
+  text: `The server of {origin} couldn’t save to its disk. It stopped so nothing gets lost.
+
+Everything saved before that is safe, unless the server says below that another program changed its files. Anything being saved at that moment needs to be saved again.
+
+If {origin} doesn’t open within a minute, start the server by hand. Have the disk checked either way: it may fail completely. Download a backup first: {origin}/admin/backups
+
+What the server says: {reason}`,
+}
+
+type Parts = Pick<MailParts, 'send' | 'farm' | 'newMessageId' | 'origin'> & {
+  store: Pick<ContentStore, 'list'>
+}
+
+/** Mails the owners that the disk failed. Once, at once and without the outbox, which can't be saved any more. */
+export async function mailDiskFault(
+  { send, farm, newMessageId, origin, store }: Parts,
+  { reason }: { reason: string },
+): Promise<void> {
+  const users = await store.list('users')
+  const owners = users.filter(({ value }) => value.role === 'owner' && !value.isDisabled)
+  const to = owners.map(({ value }) => value.email).filter(isEmail)
+  if (!send || to.length === 0) return
+  const at = await farm()
+  const { problem } = await send(
+    {
+      ...wordsOf(template, { business: at.business, origin: origin(), reason }, origin()),
+      from: senderOfMail(at),
+      to,
+      replyTo: undefined,
+      messageId: newMessageId(),
+      isAutomatic: true,
+    },
+    { signal: AbortSignal.timeout(longestMs) },
+  )
+  if (problem) throw new Error(`The email about the disk was not delivered to everyone: ${problem}`)
+}

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import { type MailTemplates, mailTemplatesSchema } from '#blocks/contract/enquiries/mail-template.ts'
+import type { ContentStore } from '../../base/content/collections.ts'
+import type { SendLink } from '../../serve/auth/send-link.ts'
+import type { SharedState } from '../../store/shared-state.ts'
+import { type EnquiryMail, noMail } from './enquiry-mail.ts'
+import { addressesOf, enquiryFacts, templateFor } from './enquiry-words.ts'
+import { sendLinkBy } from './link-mail.ts'
+import { type MailDraft, senderOfMail, wordsOf } from './mail-draft.ts'
+import { type MailFarm, type MailSettings, mailFarm } from './mail-farm.ts'
+import { createOutbox, type Outbox } from './outbox.ts'
+import { planMail } from './plan-mail.ts'
+import type { SendMail } from './smtp.ts'
+
+export type MailParts = {
+  isOn: boolean
+  enquiryMail: EnquiryMail
+  /** Undefined without SMTP_URL. */
+  outbox: Outbox | undefined
+  /** Sends at once, without the outbox, where a person waits for it. Undefined without SMTP_URL. */
+  send: SendMail | undefined
+  sendLink: SendLink
+  farm: () => Promise<MailFarm>
+  origin: () => string
+  /** Without `<>`. */
+  newMessageId: () => string
+}
+
+type Given = {
+  store: ContentStore
+  settings: MailSettings & { smtpUrl: string | undefined }
+  /** As createOutbox takes it. */
+  serverName?: string | undefined
+  now: () => Date
+  origin: () => string
+  pace?: Pick<Parameters<typeof createOutbox>[0], 'lookEveryMs' | 'stopAfterMs'>
+  logError: (error: unknown) => void
+  /** Where there are several servers. */
+  shared?: SharedState | undefined
+}
+
+/** Builds everything about mail. Without SMTP_URL mail is off, and everything else works. */
+export async function createMailParts({
+  store,
+  settings,
+  serverName,
+  now,
+  origin,
+  pace,
+  logError,
+  shared,
+}: Given): Promise<MailParts> {
+  const farm = () => mailFarm(store, settings)
+  const sender = settings.mailFrom ?? settings.enquiryTo[0]
+  const domain = () => sender?.split('@').at(-1) ?? new URL(origin()).hostname
+  const newMessageId = () => `${randomUUID()}@${domain()}`
+  const parts = { farm, origin, newMessageId }
+  if (!settings.smtpUrl)
+    return {
+      ...parts,
+      isOn: false,
+      enquiryMail: noMail,
+      outbox: undefined,
+      send: undefined,
+      sendLink: async () => 'off',
+    }
+  // Loaded only where mail is on.
+  const { createSmtp } = await import('./smtp.ts')
+  const send = createSmtp(settings.smtpUrl)
+  const enquiryMail = planMail({ store, now, newMessageId, shared })
+  const draft: Parameters<typeof createOutbox>[0]['draft'] = async (mail, enquiry) => {
+    const at = await farm()
+    const template = (await templatesOf(store))[templateFor(mail, enquiry.value)]
+    const addresses = addressesOf(mail, enquiry, at)
+    if (addresses.to.length === 0) throw new Error('There is no address to send it to')
+    const words = wordsOf(template, enquiryFacts(enquiry, mail, at, origin()), origin())
+    return { ...words, ...addresses, from: senderOfMail(at), messageId: mail.messageId } satisfies MailDraft
+  }
+  const outbox = createOutbox({ store, send, draft, serverName, now, ...pace, logError })
+  const sendLink = sendLinkBy({
+    send,
+    farm,
+    templates: () => templatesOf(store),
+    origin,
+    newMessageId,
+    logError,
+  })
+  return { ...parts, isOn: true, enquiryMail, outbox, send, sendLink }
+}
+
+async function templatesOf(store: ContentStore): Promise<MailTemplates> {
+  const stored = await store.get('mail-templates', 'mail-templates')
+  return stored?.value ?? mailTemplatesSchema.parse({})
+}

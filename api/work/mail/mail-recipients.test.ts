@@ -1,0 +1,72 @@
+import { expect, vi } from 'vitest'
+import { mailOf, office, settle, startFarm, test } from '../../tools/testing/test-mail.ts'
+
+// Who is told, and who it comes from.
+
+test.for<[who: string, enquiryTo: string[], recipients: string[], told: string[]]>([
+  [
+    'those that staff named',
+    [office],
+    ['barn@example.com', 'desk@example.com'],
+    ['barn@example.com', 'desk@example.com'],
+  ],
+  [
+    'those of ENQUIRY_TO where staff named nobody',
+    [office, 'two@example.com'],
+    [],
+    [office, 'two@example.com'],
+  ],
+  ['the owners where nobody is named at all', [], [], ['owner@example.com']],
+])('notice › goes to %s, as one mail', async ([, enquiryTo, recipients, told], { dataDir, mailServer }) => {
+  const farm = await startFarm(dataDir, mailServer.url, { enquiryTo })
+  await farm.signIn('owner')
+  const value = { recipients }
+  await farm.store.commit([
+    { type: 'put', collection: 'availability', id: 'availability', value, ifRevision: 0 },
+  ])
+
+  await farm.visitors.send()
+
+  await vi.waitFor(() => expect(mailServer.mails).toHaveLength(2), settle)
+  const notices = mailServer.mails.filter(({ to }) => !to.includes('ana@example.com'))
+  expect(notices.map(({ to }) => to)).toEqual([told])
+  await farm.close()
+})
+
+test('sender › is MAIL_FROM; replies go to the site’s address', async ({ dataDir, mailServer }) => {
+  const farm = await startFarm(dataDir, mailServer.url, { mailFrom: 'post@farm.example.com' })
+  await farm.store.commit([
+    { type: 'put', collection: 'site', id: 'site', value: { name: 'Red Barn\u202e, Ltd.' }, ifRevision: 0 },
+    {
+      type: 'put',
+      collection: 'contact-info',
+      id: 'contact-info',
+      value: { phone: '(555) 555-0142', email: 'hello@farm.example.com' },
+      ifRevision: 0,
+    },
+  ])
+
+  await farm.visitors.send()
+
+  await vi.waitFor(() => expect(mailServer.mails).toHaveLength(2), settle)
+  for (const { from, mail } of mailServer.mails) {
+    expect(from).toBe('post@farm.example.com')
+    expect(mail.from).toMatchObject({ name: 'Red Barn, Ltd.', address: 'post@farm.example.com' })
+  }
+  const [copy] = mailServer.to('ana@example.com')
+  expect(copy?.mail.replyTo).toMatchObject([{ address: 'hello@farm.example.com' }])
+  await farm.close()
+})
+
+test('no recipient › is reported as such, not as server fault', async ({ dataDir, mailServer }) => {
+  const farm = await startFarm(dataDir, mailServer.url, { enquiryTo: [], logError: () => undefined })
+
+  await farm.visitors.send()
+
+  const lastError = 'This email couldn’t be written: There is no address to send it to'
+  await vi.waitFor(
+    async () => expect((await mailOf(farm)).staff).toEqual({ status: 'queued', attempts: 1, lastError }),
+    settle,
+  )
+  await farm.close()
+})

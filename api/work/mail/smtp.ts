@@ -1,0 +1,119 @@
+import { Readable } from 'node:stream'
+import type { NodemailerError } from 'nodemailer/lib/errors'
+import MailComposer from 'nodemailer/lib/mail-composer'
+import { parseConnectionUrl } from 'nodemailer/lib/shared'
+import SMTPConnection, { type SMTPConnectionSendInfo } from 'nodemailer/lib/smtp-connection'
+import { cutText } from '../../base/http/cut-text.ts'
+import { isLoopback } from './loopback.ts'
+import type { MailDraft } from './mail-draft.ts'
+import { problemText } from './mail-problem.ts'
+
+// One connection per mail. It uses nodemailer's connection, not its transport, because only the connection tells the
+// moment after which a mail may have arrived although no reply came.
+
+/** The outcome of one try. */
+export type Delivery =
+  /** The server took it; `problem` names recipients it refused. */
+  | { result: 'sent'; problem: string }
+  /** It did not arrive, and trying again can help. */
+  | { result: 'later'; problem: string }
+  /** It did not arrive, and never will as it is. */
+  | { result: 'refused'; problem: string }
+  /** All of it was handed over and no reply came: it may have arrived, or not. */
+  | { result: 'unknown'; problem: string }
+
+export type SendMail = (draft: MailDraft, given?: SendOptions) => Promise<Delivery>
+type SendOptions = {
+  /** Awaited before the server gets the first byte of the mail; what it throws ends the sending. */
+  beforeData?: () => Promise<void>
+  /** Aborts the connection. */
+  signal?: AbortSignal
+}
+
+/** In ms. The last is long because a server may scan a mail before it replies. */
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 60_000 }
+
+/**
+ * Sends by the server of `SMTP_URL`; its query may hold nodemailer's options for a connection. Without TLS it sends
+ * only to a server on this machine: mails hold addresses of people and links that let somebody in. `requireTLS=false`
+ * in the query is for a network that encrypts by itself.
+ */
+export function createSmtp(url: string): SendMail {
+  const { auth, ...given } = parseConnectionUrl(url)
+  const requireTLS = !given.secure && !isLoopback(given.host ?? '')
+  const options = { ...timeouts, requireTLS, ...given }
+
+  return async (draft, { beforeData = async () => undefined, signal } = {}) => {
+    const message = await mimeText(draft)
+    const envelope = { from: draft.from.address, to: [...draft.to], size: message.length }
+    const connection = new SMTPConnection(options)
+    let mayHaveArrived = false
+    // Read only after the server has agreed to take the text.
+    const body = Readable.from(
+      (async function* () {
+        await beforeData()
+        mayHaveArrived = true
+        yield message
+      })(),
+    )
+    const settled = new AbortController()
+    try {
+      signal?.throwIfAborted()
+      const info = await new Promise<SMTPConnectionSendInfo>((resolve, reject) => {
+        const stop = () => reject(new Error('It took too long'))
+        signal?.addEventListener('abort', stop, { signal: settled.signal })
+        connection.once('error', reject)
+        connection.once('end', () => reject(new Error('The connection was closed')))
+        const send = () =>
+          connection.send(envelope, body, (error, sent) => (sent ? resolve(sent) : reject(error)))
+        connection.connect((error) => {
+          if (error) reject(error)
+          else if (auth) connection.login(auth, (problem) => (problem ? reject(problem) : send()))
+          else send()
+        })
+      })
+      connection.quit()
+      return { result: 'sent', problem: refusedOf(info) }
+    } catch (error) {
+      connection.on('error', () => undefined) // only the first error counts
+      connection.close()
+      return deliveryOf(error as NodemailerError, mayHaveArrived)
+    } finally {
+      settled.abort() // the stop signal lives longer than this mail: remove the listener
+    }
+  }
+}
+
+function deliveryOf(error: NodemailerError, mayHaveArrived: boolean): Delivery {
+  const problem = problemText(error)
+  // A reply leaves no doubt, whatever was sent before it.
+  if (error.permanent === true && isAboutMail(error)) return { result: 'refused', problem }
+  if (mayHaveArrived && error.permanent === undefined) return { result: 'unknown', problem }
+  return { result: 'later', problem }
+}
+
+/** A refused greeting, sign-in or sender is not about this mail: once it is corrected, the mail can be sent. */
+function isAboutMail({ command = '' }: NodemailerError): boolean {
+  return ['RCPT TO', 'DATA'].includes(command)
+}
+
+function refusedOf({ rejected, rejectedErrors = [] }: SMTPConnectionSendInfo): string {
+  if (rejected.length === 0) return ''
+  const why = rejectedErrors.map(problemText).join(', ')
+  return cutText(`Not taken for ${rejected.join(', ')}: ${why}`, 500)
+}
+
+function mimeText({ from, to, replyTo, messageId, isAutomatic, ...words }: MailDraft): Promise<Buffer> {
+  const composer = new MailComposer({
+    ...words,
+    from: { ...from },
+    to: [...to],
+    ...(replyTo ? { replyTo: { ...replyTo } } : {}),
+    messageId: `<${messageId}>`,
+    headers: isAutomatic ? { 'Auto-Submitted': 'auto-generated' } : {},
+    newline: '\r\n',
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return composer.compile().build()
+}

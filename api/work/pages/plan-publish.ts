@@ -1,0 +1,104 @@
+import type { Page } from '#blocks/contract/pages/page.ts'
+import type { PartConflict, StoredDraft } from '#blocks/contract/pages/page-draft.ts'
+import { isSame } from '#blocks/contract/values/merge.ts'
+import { compose, finishedLayout, finishedRecord, type PageParts } from '#blocks/pages/page.ts'
+import { checkFinished } from '#blocks/pages/page-check.ts'
+import type { ContentStore } from '../../base/content/collections.ts'
+import { AppError, InvalidInput } from '../../base/http/app-error.ts'
+import type { Stored } from '../../store/store-types.ts'
+import { deadLinks } from './dead-links.ts'
+import { draftOf } from './drafts.ts'
+import { type LivePage, livePage, partOf, revisionOf } from './live-page.ts'
+import { type DraftParts, draftParts } from './merge-bases.ts'
+
+/** What publishing one draft would write: the parts named by `changed`, as `now` has them. */
+export type Plan = { draft: Stored<StoredDraft>; live: LivePage; now: PageParts; changed: string[] }
+/** A plan with the merge base that conflicts are reported with, where that is known. */
+type Candidate = Plan & { mergeBase: DraftParts['mergeBase'] }
+
+/**
+ * What publishing these drafts together would write. Throws 400 where a block is unfinished or a link is dead, and 409
+ * with the parts that somebody else, or another of these pages, has changed too.
+ */
+export async function planPublish(
+  store: ContentStore,
+  drafts: readonly Stored<StoredDraft>[],
+): Promise<Plan[]> {
+  const candidates = await Promise.all(drafts.map((draft) => candidateFor(store, draft)))
+  // Whole records, so that a text is checked even where its block came without it.
+  const upcoming = candidates.map(({ live, now }) => ({
+    id: live.id,
+    path: live.path,
+    data: compose(live.id, now),
+  }))
+  const issues = [...upcoming.flatMap(unfinished), ...(await deadLinks(store, upcoming))]
+  if (issues.length > 0) throw new InvalidInput(issues)
+
+  const stale = candidates.flatMap(staleParts)
+  const rivals = rivalParts(candidates)
+  if (stale.length + rivals.length > 0) {
+    const detail =
+      stale.length > 0
+        ? 'Someone else changed the same part of this page after this draft was started'
+        : 'Two of these pages change the same part in different ways'
+    throw new AppError(409, 'Changed by someone else', detail, { extra: { clashes: [...stale, ...rivals] } })
+  }
+  return candidates
+}
+
+async function candidateFor(store: ContentStore, draft: Stored<StoredDraft>): Promise<Candidate> {
+  const live = await livePage(store, draft.id)
+  const { now, mergeBase, changed: touched } = await draftParts(store, live, draftOf(draft), finish)
+  // Where somebody else has made the same change there is nothing to write and no conflict.
+  const changed = touched.filter((part) => live.isNew || !isSame(partOf(live.parts, part), partOf(now, part)))
+  return { draft, live, now, mergeBase, changed }
+}
+
+function unfinished({ id, data }: { id: string; data: Page }) {
+  return checkFinished(id, data).map(({ blockId, path, message }) => ({ pageId: id, blockId, path, message }))
+}
+
+function staleParts(candidate: Candidate): PartConflict[] {
+  const { live, changed } = candidate
+  const { base } = candidate.draft.value
+  return changed
+    .filter((part) => revisionOf(base, part) !== revisionOf(live.base, part))
+    .filter((part) => !(part === 'layout' && live.isNew)) // taken off the site since
+    .map((part) => conflictIn(candidate, part))
+}
+
+/** Records that two pages would write differently; a layout belongs to one page alone. */
+function rivalParts(candidates: readonly Candidate[]): PartConflict[] {
+  const first = new Map<string, Candidate>()
+  const conflicts: PartConflict[] = []
+  for (const candidate of candidates) {
+    for (const part of candidate.changed.filter((name) => name !== 'layout')) {
+      const other = first.get(part)
+      if (!other) first.set(part, candidate)
+      else if (!isSame(partOf(other.now, part), partOf(candidate.now, part))) {
+        const rival = { pageId: other.live.id, value: partOf(other.now, part) }
+        conflicts.push({ ...conflictIn(candidate, part), rival })
+      }
+    }
+  }
+  return conflicts
+}
+
+function conflictIn({ draft, live, now, mergeBase }: Candidate, part: string): PartConflict {
+  const known = part === 'layout' ? mergeBase.layout : mergeBase.records[part.slice('records/'.length)]
+  return {
+    pageId: live.id,
+    part,
+    base: revisionOf(draft.value.base, part),
+    current: revisionOf(live.base, part),
+    value: partOf(live.parts, part),
+    baseValue: known ?? null,
+    mine: partOf(now, part),
+  }
+}
+
+/** Each part as the store will have it. */
+function finish({ layout, records }: PageParts): PageParts {
+  const finished = Object.entries(records).map(([name, value]) => [name, finishedRecord(name, value)])
+  return { layout: finishedLayout(layout), records: Object.fromEntries(finished) }
+}
