@@ -3,7 +3,7 @@ import type { PageBlock } from '#blocks/contract/pages/page.ts'
 import type { BlockName } from '#blocks/kit/content/block-names.ts'
 import { blockSchemas } from '#blocks/schemas.ts'
 import { expect, sharedTest, test } from '../kit/admin-test.ts'
-import { blockOnCanvas, canvas, draftSaved, field, row } from '../kit/builder-test.ts'
+import { blockOnCanvas, canvas, draftSaved, field, row, stepRecorded } from '../kit/builder-test.ts'
 import { openOwnPage } from '../kit/own-page.ts'
 import { heading, pageCalls } from '../kit/page-calls.ts'
 import { desk, overflow, phone, violations } from '../kit/page-checks.ts'
@@ -43,6 +43,7 @@ sharedTest('color and picture behind a section, chosen by mouse, keys and finger
   await test.step('by keys, and the button has the focus again', async () => {
     await color('Sand').press('Enter')
     await expect(color('Sky')).toBeFocused()
+    await stepRecorded(page)
     await picture.press('Enter')
     await found(0).press('Enter')
     await isChosen()

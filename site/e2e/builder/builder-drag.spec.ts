@@ -120,7 +120,10 @@ test('a block is dragged from the list to the page and into an empty column', as
   })
 
   await test.step('by its name and by its purpose, announced once it is there', async () => {
-    const parts = [tile('Quote').getByText('What someone said'), tile('Quote').getByText('Quote', { exact: true })]
+    const parts = [
+      tile('Quote').getByText('What someone said'),
+      tile('Quote').getByText('Quote', { exact: true }),
+    ]
     for (const [at, part] of parts.entries()) {
       const to = await pointAt(block(page, 'two'), 0.2)
       await dragTo(page, await pointAt(part), to, async () => {

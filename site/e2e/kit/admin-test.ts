@@ -7,7 +7,7 @@ import { test as base } from './measured-test.ts'
 import { originOf } from './origin.ts'
 import { readySession, readySessionsAgeMs } from './run-folders.ts'
 import { emailOf, password } from './staff.ts'
-import { withServer } from './with-server.ts'
+import { type OneAtATime, openServer, withOneAtATime, withServer } from './with-server.ts'
 
 export { emailOf, expect, password }
 
@@ -46,18 +46,22 @@ export function testFilledBy(fill: (store: ContentStore) => Promise<unknown>) {
   })
 }
 
-/** The same for tests that don't disturb each other: all tests of a worker share one server. */
-export const sharedTest = base.extend<Omit<AdminTest, 'server'>, { server: BuiltServer }>({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: as above
-    async ({}, use) => withServer({}, use),
-    { scope: 'worker' },
-  ],
-  baseURL: async ({ server }, use) => use(server.url),
-  signIn: async ({ browser, server }, use) => withSignIn(browser, server, use),
-  editor: async ({ signIn }, use) => use(await signIn('editor')),
-  owner: async ({ signIn }, use) => use(await signIn('owner')),
-})
+/** The same for tests that don't disturb each other: those of a file share one server. `fill` may add to its farm. */
+export function sharedTestFilledBy(fill?: (folder: string) => Promise<void>) {
+  return base.extend<AdminTest, { servers: OneAtATime<BuiltServer> }>({
+    servers: [
+      // biome-ignore lint/correctness/noEmptyPattern: as above
+      async ({}, use) => withOneAtATime(() => openServer(fill), use),
+      { scope: 'worker' },
+    ],
+    server: async ({ servers }, use, { file }) => use(await servers(file)),
+    baseURL: async ({ server }, use) => use(server.url),
+    signIn: async ({ browser, server }, use) => withSignIn(browser, server, use),
+    editor: async ({ signIn }, use) => use(await signIn('editor')),
+    owner: async ({ signIn }, use) => use(await signIn('owner')),
+  })
+}
+export const sharedTest = sharedTestFilledBy()
 
 /** Signs in without the sign-in screen, which has its own tests: by a stored session or by an API call. */
 async function withSignIn(browser: Browser, server: BuiltServer, use: (signIn: SignIn) => Promise<void>) {

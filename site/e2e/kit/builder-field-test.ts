@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { LibraryItem } from '#blocks/contract/records/media.ts'
 import { sharedTest as base, expect } from './admin-test.ts'
 import { startFieldHarness } from './field-harness-server.ts'
+import { type OneAtATime, withOneAtATime } from './with-server.ts'
 
 export { expect }
 
@@ -11,17 +12,15 @@ type Opening = { props?: object; problems?: Record<string, string>; copies?: num
 
 /** The fields of the page builder, in a real editor over a real server (see field-harness.tsx). */
 export const test = base.extend<
-  { open: (page: Page, opening?: Opening) => Promise<void> },
-  { harness: Harness }
+  { harness: Harness; open: (page: Page, opening?: Opening) => Promise<void> },
+  { harnesses: OneAtATime<Harness> }
 >({
-  harness: [
-    async ({ server }, use) => {
-      const harness = await startFieldHarness(server.url)
-      await use(harness)
-      await harness.close()
-    },
-    { scope: 'worker', timeout: 60_000 },
+  harnesses: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
+    async ({}, use) => withOneAtATime(openHarness, use),
+    { scope: 'worker' },
   ],
+  harness: [async ({ harnesses, server }, use) => use(await harnesses(server.url)), { timeout: 60_000 }],
   open: async ({ harness }, use) => {
     await use(async (page, { props = {}, problems = {}, copies = 1, isReadOnly = false } = {}) => {
       const query = new URLSearchParams({
@@ -35,6 +34,12 @@ export const test = base.extend<
     })
   },
 })
+
+async function openHarness(url: string) {
+  const value = await startFieldHarness(url)
+  return { value, end: value.close }
+}
+
 export const field = (page: Page, name: string) => page.locator(`[data-field="${name}"]`)
 export const dialog = (page: Page) => page.getByRole('dialog')
 

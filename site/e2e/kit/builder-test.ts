@@ -1,19 +1,11 @@
 import { type Page as BrowserPage, expect, type FrameLocator, type Locator } from '@playwright/test'
 import type { PageBlock } from '#blocks/contract/pages/page.ts'
-import type { ContentStore } from '../../../api/base/content/collections.ts'
 import { pageCalls, withBlocks } from './page-calls.ts'
 
 // For tests of the page builder: locators of the parts that a person sees and uses.
 
 /** The blocks of the built-in home page. */
 export const homeBlocks = ['Hero', 'Story', 'Gallery', 'Services', 'TrustStrip']
-
-/** For `testFilledBy`: the home page as it is until somebody arranges it. */
-export const withBuiltInHome = (store: ContentStore) =>
-  store.commit([{ type: 'delete', collection: 'pages', id: 'home', ifRevision: 1 }])
-
-/** Tall enough for the canvas of the home page without scrolling. */
-export const wholePage = { width: 1280, height: 3_000 }
 
 export async function openBuilder(page: BrowserPage, id: string) {
   await page.goto(`/admin/pages/${id}`)

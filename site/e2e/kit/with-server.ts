@@ -33,3 +33,47 @@ export async function withServerProcess(
     await server.stop()
   })
 }
+
+/** What `withServer` gives, until `end`. */
+export async function openServer(fill?: (folder: string) => Promise<void>): Promise<Opened<BuiltServer>> {
+  let end = () => {}
+  const ending = new Promise<void>((resolve) => {
+    end = resolve
+  })
+  return new Promise((resolve, reject) => {
+    const ended = withServer(
+      {},
+      async (value) => {
+        resolve({
+          value,
+          end: () => {
+            end()
+            return ended
+          },
+        })
+        await ending
+      },
+      fill,
+    )
+    ended.catch(reject)
+  })
+}
+
+type Opened<Value> = { value: Value; end: () => Promise<void> }
+/** What is open for this key; what was open for another is ended first. */
+export type OneAtATime<Value> = (key: string) => Promise<Value>
+
+export async function withOneAtATime<Value>(
+  open: (key: string) => Promise<Opened<Value>>,
+  use: (at: OneAtATime<Value>) => Promise<void>,
+): Promise<void> {
+  let current: (Opened<Value> & { key: string }) | undefined
+  await use(async (key) => {
+    if (current?.key === key) return current.value
+    await current?.end()
+    current = undefined
+    current = { key, ...(await open(key)) }
+    return current.value
+  })
+  await current?.end()
+}

@@ -1,21 +1,14 @@
 import type { Page } from '@playwright/test'
-import { expect, sharedTest } from '../kit/admin-test.ts'
+import { expect, sharedTestFilledBy } from '../kit/admin-test.ts'
 import { fillTexts } from '../kit/filled-farm.ts'
 import { desk, overflow, phone } from '../kit/page-checks.ts'
 import { open } from '../kit/site-test.ts'
-import { withServer } from '../kit/with-server.ts'
 
 // One word of forty letters in every text: it breaks, and runs neither under a picture nor out of its card.
 
 const longWord = 'Pferdepensionsbetreiberversammlungsraums'
 
-const test = sharedTest.extend<object>({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
-    async ({}, use) => withServer({}, use, (folder) => fillTexts(folder, longWord)),
-    { scope: 'worker' },
-  ],
-})
+const test = sharedTestFilledBy((folder) => fillTexts(folder, longWord))
 
 const pages = [
   '/',

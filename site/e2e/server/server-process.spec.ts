@@ -1,8 +1,7 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '#api/tools/testing/free-port.ts'
 import { sampleBookingInput } from '#blocks/contract/enquiries/enquiry-samples.ts'
 import { spawnServer, startServerProcess } from '../kit/built-server.ts'
 import { familyOf } from '../kit/process-family.ts'
@@ -100,35 +99,7 @@ test.describe('stopping', () => {
       await expect.poll(() => family.filter(isRunning), signal).toEqual([])
     }
   })
-
-  test('by a kill, or while a start sends the pages of the run before, keeps them', async () => {
-    await withSampleFarm(async (DATA_DIR) => {
-      const env = { DATA_DIR, PORT: String(await freePort()) }
-      const first = await startServerProcess(env)
-      const page = await smallPage(first.url)
-      const kept = () => readFile(join(DATA_DIR, 'responses.cache')).catch(() => Buffer.alloc(0))
-      await expect.poll(async () => (await kept()).includes(page), { timeout: 30_000 }).toBe(true)
-      await endWith(first, 'SIGKILL')
-
-      const second = await startServerProcess(env)
-      expect(await second.stop()).toBe(0)
-
-      const third = await startServerProcess(env)
-      expect(await firstPage(third.url)).toEqual(page)
-      expect((await fetch(`${third.url}/api/albums`)).status).toBe(200)
-      expect(await third.stop()).toBe(0)
-    })
-  })
 })
-
-const firstPage = async (url: string) => (await get(url, '/', { 'accept-encoding': 'br' })).body
-
-/** The home page at its smallest compression, which a page that was just drawn does not have yet. */
-async function smallPage(url: string): Promise<Buffer> {
-  const quick = await firstPage(url)
-  await expect.poll(async () => (await firstPage(url)).length).not.toBe(quick.length)
-  return firstPage(url)
-}
 
 /** Expects one sentence that names the problem, and a nonzero exit code. */
 async function expectRefusal(env: Record<string, string>, named: string[]) {
