@@ -20,7 +20,7 @@ import { ensurePostgres } from './postgres-binaries.mjs'
 import { root } from './root.mjs'
 import { ensureInstalled } from './setup.mjs'
 
-// `npm test`: types and lint, unit and API tests, browser tests (those first that the last change can break), desktop
+// `npm test`: types, lint and unused exports, unit and API tests, browser tests (those first that the last change can break), desktop
 // tests; then the ledger of their cost and one line of counts. What is red ends the run after its step.
 //   npm test -- PATH…             only the tests below these paths, or with these words in their names
 //   npm run test:changed [REF]    only what the change since REF can break
@@ -52,7 +52,11 @@ const specs = { browser: specsIn('site/e2e', 'blocks/e2e'), desktop: specsIn('bu
 const checked =
   words.length > 0 && !isChanged
     ? []
-    : [check('types', ['tsc', '-p', '.']), check('lint', ['biome', 'check', '.'])]
+    : [
+        check('types', ['tsc', '-p', '.']),
+        check('lint', ['biome', 'check', '.']),
+        check('unused exports', ['knip', '--no-progress']),
+      ]
 const built = specs.browser.length + specs.desktop.length > 0 ? buildAll() : true
 results.push(...(await Promise.all(checked)))
 await built
