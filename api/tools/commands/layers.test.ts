@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
-import { apart, besideTheLayers, layers } from './layers.ts'
+import { apart, besideTheLayers, ceilings, layers } from './layers.ts'
 
 // The folders show the architecture: imports point down, and there are no circles. Biome enforces the boundaries
 // between the top-level folders (biome.json), and shows violations in the editor.
@@ -110,4 +110,15 @@ test('the product imports no test kit, benchmarks or commands', () => {
   )
 
   expect(wrong).toEqual([])
+})
+
+test.each(Object.entries(ceilings))('%s has no more lines than its ceiling', (room, most) => {
+  const own = Object.keys(ceilings).filter((other) => other.startsWith(`${room}/`))
+  const files = [...graph.keys()].filter(
+    (file) => file.startsWith(`${room}/`) && !own.some((other) => file.startsWith(`${other}/`)),
+  )
+
+  const lines = files.map((file) => readFileSync(join(root, file), 'utf8').split('\n').length - 1)
+
+  expect(lines.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(most)
 })
