@@ -1,4 +1,9 @@
-import { type EnquiryRecord, senderOf } from '#blocks/contract/enquiries/enquiry-record.ts'
+import papa from 'papaparse'
+import {
+  type BookingRecord,
+  type EnquiryRecord,
+  senderOf,
+} from '#blocks/contract/enquiries/enquiry-record.ts'
 import { statusLabels } from '#blocks/contract/enquiries/enquiry-status.ts'
 import { inertLine, inertProse } from '#blocks/contract/enquiries/enquiry-text.ts'
 import { isOwnName } from '#blocks/contract/enquiries/own-name.ts'
@@ -7,69 +12,57 @@ import type { Stored } from '../../store/store-types.ts'
 
 type Names = ReadonlyMap<number, string>
 
-const head = [
-  'Reference',
-  'State',
-  'Kind',
-  'Received',
-  'Answer by',
-  'Name',
-  'Organization',
-  'Email',
-  'Phone',
-  'First day',
-  'Last day',
-  'Event',
-  'Services',
-  'Starts',
-  'Children',
-  'Guests',
-  'Street',
-  'City',
-  'US state',
-  'ZIP code',
-  'About',
-  'Message',
-  'Notes',
-  'Assigned to',
-  'Your own questions',
+type Row = {
+  record: EnquiryRecord
+  sender: ReturnType<typeof senderOf>
+  /** The answers of a booking. */
+  answers: Partial<BookingRecord['answers']>
+  /** What the summary says of a question, by its field. */
+  summary: ReadonlyMap<string, string>
+  names: Names
+}
+
+const columns: readonly [heading: string, cell: (row: Row) => string | undefined][] = [
+  ['Reference', ({ record }) => record.reference],
+  ['State', ({ record }) => statusLabels[record.status]],
+  ['Kind', ({ record }) => record.kind],
+  ['Received', ({ record }) => record.receivedAt],
+  ['Answer by', ({ record }) => record.replyBy],
+  ['Name', ({ sender }) => sender.name],
+  ['Organization', ({ answers }) => answers.organisation],
+  ['Email', ({ sender }) => sender.email],
+  ['Phone', ({ sender }) => phoneText(sender.phone)],
+  ['First day', ({ record }) => (record.kind === 'booking' ? record.jobDate : '')],
+  ['Last day', ({ record }) => (record.kind === 'booking' ? record.jobEndDate : '')],
+  ['Event', ({ summary }) => summary.get('eventTypeOther') ?? summary.get('eventType')],
+  ['Services', ({ summary }) => summary.get('services')],
+  ['Starts', ({ answers }) => answers.startTime],
+  ['Children', ({ summary }) => summary.get('childrenCount')],
+  ['Guests', ({ summary }) => summary.get('guestsTotal')],
+  ['Street', ({ answers }) => answers.street],
+  ['City', ({ answers }) => answers.city],
+  ['US state', ({ answers }) => answers.state],
+  ['ZIP code', ({ answers }) => answers.postalCode],
+  ['About', ({ summary }) => summary.get('topic')],
+  ['Message', ({ record }) => record.answers.message],
+  ['Notes', ({ record }) => record.notes],
+  ['Assigned to', ({ record: { assignee }, names }) => (assignee === null ? '' : names.get(assignee))],
+  ['Your own questions', ({ record }) => ownOf(record)],
 ]
 
 /** The header row, after the byte order mark that tells spreadsheets it is UTF-8. */
-export const csvHead = `\uFEFF${rowOf(head)}`
+export const csvHead = `\uFEFF${rowOf(columns.map(([heading]) => heading))}`
 
 /** One row; `names` are those of staff by their id. */
-export function csvRow({ value }: Stored<EnquiryRecord>, names: Names): string {
-  const { name, email, phone } = senderOf(value)
-  const words = new Map(value.summary.map(({ field, text }) => [field, text]))
-  const booking = value.kind === 'booking' ? value : undefined
-  return rowOf([
-    value.reference,
-    statusLabels[value.status],
-    value.kind,
-    value.receivedAt,
-    value.replyBy,
-    name,
-    booking?.answers.organisation ?? '',
-    email,
-    phoneText(phone),
-    booking?.jobDate ?? '',
-    booking?.jobEndDate ?? '',
-    words.get('eventTypeOther') ?? words.get('eventType') ?? '',
-    words.get('services') ?? '',
-    booking?.answers.startTime ?? '',
-    words.get('childrenCount') ?? '',
-    words.get('guestsTotal') ?? '',
-    booking?.answers.street ?? '',
-    booking?.answers.city ?? '',
-    booking?.answers.state ?? '',
-    booking?.answers.postalCode ?? '',
-    words.get('topic') ?? '',
-    value.answers.message,
-    value.notes,
-    value.assignee === null ? '' : (names.get(value.assignee) ?? ''),
-    ownOf(value),
-  ])
+export function csvRow({ value: record }: Stored<EnquiryRecord>, names: Names): string {
+  const row: Row = {
+    record,
+    sender: senderOf(record),
+    answers: record.kind === 'booking' ? record.answers : {},
+    summary: new Map(record.summary.map(({ field, text }) => [field, text])),
+    names,
+  }
+  return rowOf(columns.map(([, cell]) => cell(row) ?? ''))
 }
 
 function ownOf({ summary }: EnquiryRecord): string {
@@ -77,16 +70,11 @@ function ownOf({ summary }: EnquiryRecord): string {
   return lines.map(({ label, text }) => `${label}: ${text}`).join('\n')
 }
 
-function rowOf(cells: readonly string[]): string {
-  return `${cells.map(cell).join(',')}\r\n`
-}
-
 /**
- * A cell that no spreadsheet runs as a formula. Spreadsheets take text that begins with = + - @ for one, also behind
+ * Cells that no spreadsheet runs as a formula. Spreadsheets take text that begins with = + - @ for one, also behind
  * blanks and in full-width letters: an apostrophe in front makes it plain text (OWASP, CSV injection).
  */
-function cell(text: string): string {
-  const inert = text.includes('\n') ? inertProse(text) : inertLine(text)
-  const isFormula = /^\s*['"]?\s*[=+\-@|%]/.test(inert.normalize('NFKC'))
-  return `"${(isFormula ? `'${inert}` : inert).replaceAll('"', '""')}"`
+function rowOf(cells: readonly string[]): string {
+  const inert = cells.map((text) => (text.includes('\n') ? inertProse(text) : inertLine(text)))
+  return `${papa.unparse([inert], { quotes: true, escapeFormulae: /^\s*['"]?\s*[=+\-@|%＝＋－＠｜％﹢﹣﹦﹪﹫⁺⁻⁼₊₋₌]/ })}\r\n`
 }
