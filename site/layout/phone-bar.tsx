@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
+import { contactWays } from '#blocks/contract/records/contact-ways.ts'
 import type { ContactInfo, SiteSettings } from '#blocks/contract/records/site-settings.ts'
 import { PhoneIcon } from '#blocks/kit/drawings/icons.tsx'
-import { contactWays } from '#blocks/kit/ui/contact-ways.ts'
 import type { BookingWay } from './booking-way.ts'
 import styles from './phone-bar.module.css'
 

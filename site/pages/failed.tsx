@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
+import { contactWays } from '#blocks/contract/records/contact-ways.ts'
 import type { ContactInfo, SiteSettings } from '#blocks/contract/records/site-settings.ts'
 import { ClosedGate } from '#blocks/kit/drawings/closed-gate.tsx'
 import { ButtonLink } from '#blocks/kit/ui/button-link.tsx'
-import { contactWays } from '#blocks/kit/ui/contact-ways.ts'
 import styles from './not-found.module.css'
 
 /** In the place of a page that the server could not draw. Only the server renders it, once for all addresses. */

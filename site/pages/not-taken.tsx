@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
 import { formMarks } from '#blocks/contract/enquiries/enquiry-form.ts'
+import { contactWays } from '#blocks/contract/records/contact-ways.ts'
 import type { ContactInfo, SiteSettings } from '#blocks/contract/records/site-settings.ts'
 import { FormSheet } from '#blocks/enquiry-form/form-sheet.tsx'
 import { Rabbit } from '#blocks/kit/drawings/rabbit.tsx'
 import { ButtonLink } from '#blocks/kit/ui/button-link.tsx'
 import { ButtonRow } from '#blocks/kit/ui/button-row.tsx'
-import { contactWays } from '#blocks/kit/ui/contact-ways.ts'
 import { PageHead } from '#blocks/kit/ui/page-head.tsx'
 import { Section } from '#blocks/kit/ui/section.tsx'
 

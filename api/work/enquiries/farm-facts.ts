@@ -2,6 +2,7 @@ import { type Availability, availabilitySchema } from '#blocks/contract/enquirie
 import { type Consent, consentOf } from '#blocks/contract/enquiries/enquiry-consent.ts'
 import type { BookingSettings } from '#blocks/contract/enquiries/enquiry-days.ts'
 import { replyBy } from '#blocks/contract/enquiries/enquiry-reply-by.ts'
+import { contactWays } from '#blocks/contract/records/contact-ways.ts'
 import { siteDefaults, textOr } from '#blocks/contract/records/defaults.ts'
 import { dayIn } from '#blocks/contract/time/calendar-day.ts'
 import type { ContentStore } from '../../base/content/collections.ts'
@@ -34,7 +35,7 @@ export async function farmFacts(store: ContentStore, now: Date): Promise<FarmFac
   const { noticeDays, horizonMonths, fullDays, openingHours, holidays } = availability
   return {
     business: textOr(site?.value.name, siteDefaults.name),
-    phone: textOr(contact?.value.phone, textOr(site?.value.defaultPhone, siteDefaults.defaultPhone)),
+    phone: contactWays(contact?.value, site?.value).phone,
     timeZone,
     today,
     availability,

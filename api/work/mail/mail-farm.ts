@@ -1,4 +1,5 @@
 import { isEmail } from '#blocks/contract/enquiries/enquiry-text.ts'
+import { contactWays } from '#blocks/contract/records/contact-ways.ts'
 import { siteDefaults, textOr } from '#blocks/contract/records/defaults.ts'
 import type { ContentStore } from '../../base/content/collections.ts'
 
@@ -36,7 +37,7 @@ export async function mailFarm(store: ContentStore, settings: MailSettings): Pro
   const staff = named.find((list) => list.length > 0) ?? owners.map(({ value }) => value.email)
   return {
     business: textOr(site?.value.name, siteDefaults.name),
-    phone: textOr(contact?.value.phone, textOr(site?.value.defaultPhone, siteDefaults.defaultPhone)),
+    phone: contactWays(contact?.value, site?.value).phone,
     from: settings.mailFrom ?? settings.enquiryTo[0] ?? (publicEmail || siteDefaults.defaultEmail),
     publicEmail,
     staff: staff.filter(isEmail),

@@ -1,6 +1,6 @@
+import { contactWays } from '../../contract/records/contact-ways.ts'
 import type { HostProps } from '../content/content.ts'
 import { ButtonLink } from './button-link.tsx'
-import { contactWays } from './contact-ways.ts'
 
 type ContactButtonsProps = Pick<HostProps['content'], 'site' | 'contactInfo'> & {
   kind?: 'main' | 'second'

@@ -1,6 +1,6 @@
-import { siteDefaults, textOr } from '../../contract/records/defaults.ts'
-import type { ContactInfo, SiteSettings } from '../../contract/records/site-settings.ts'
-import { phoneHref } from '../../contract/values/phone-number.ts'
+import { phoneHref } from '../values/phone-number.ts'
+import { siteDefaults, textOr } from './defaults.ts'
+import type { ContactInfo, SiteSettings } from './site-settings.ts'
 
 /** Phone and e-mail of the farm with their links: from the contact record, else the site settings, else the default. */
 export function contactWays(
