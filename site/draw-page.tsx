@@ -4,8 +4,9 @@ import { StaticRouter } from 'react-router-dom'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
 import type { RefusedForm } from '#blocks/contract/enquiries/enquiry-form.ts'
 import type { Page, PageBlock } from '#blocks/contract/pages/page.ts'
+import type { FailedBlock } from '#blocks/contract/pages/page-request.ts'
 import { App } from './app.tsx'
-import { type FailedBlock, unknownBlocks, withoutFailing } from './page/failed-blocks.ts'
+import { unknownBlocks, withoutFailing } from './page/failed-blocks.ts'
 import { PartsContext, TodayContext } from './page/page-context.ts'
 import type { PageData } from './page/page-data.ts'
 import { liveReplies, splitReplies } from './page/page-parts.ts'
@@ -33,7 +34,7 @@ export type DrawnPage = {
   sent: Pick<PageData, 'replies' | 'parts'>
   /** The rendered blocks of the layout. */
   layout: Page | undefined
-  leftOut: FailedBlock[]
+  failedBlocks: FailedBlock[]
 }
 
 /**
@@ -47,13 +48,13 @@ const failedMark = '<!--$!-->'
  */
 export function drawPage(page: PageToDraw): DrawnPage {
   const first = drawOnce(page)
-  if (!page.found) return { ...first, layout: undefined, leftOut: [] }
+  if (!page.found) return { ...first, layout: undefined, failedBlocks: [] }
   const { address, layout } = page.found
   const named = ({ type, props }: PageBlock) => ({ pageId: address.pageId, blockId: props.id, type })
   const unknown = unknownBlocks(layout.content).map(named)
   // An album's layout is not stored: it is built in.
   if (!first.body.includes(failedMark) || address.albumId !== undefined)
-    return { ...first, layout, leftOut: unknown }
+    return { ...first, layout, failedBlocks: unknown }
 
   const { content, failed } = withoutFailing(
     layout.content,
@@ -61,11 +62,11 @@ export function drawPage(page: PageToDraw): DrawnPage {
   )
   const rest = { ...layout, content }
   const replies = { ...page.replies, [apiPaths.page(address.pageId)]: rest }
-  const leftOut = [...unknown, ...failed.map(({ block, error }) => ({ ...named(block), error }))]
+  const failedBlocks = [...unknown, ...failed.map(({ block, error }) => ({ ...named(block), error }))]
   return {
     ...drawOnce({ ...page, replies, found: { address, layout: rest } }),
     layout: rest,
-    leftOut,
+    failedBlocks,
   }
 }
 

@@ -159,13 +159,13 @@ describe('a layout with unknown blocks', () => {
     const beside = block('Columns', 'beside', {
       left: [block('Heading', 'kept', { text: 'Kept', level: '2' })],
     })
-    const { status, html, leftOut } = await render('/', withLayout('home', [...blocks, hero, beside]))
+    const { status, html, failedBlocks } = await render('/', withLayout('home', [...blocks, hero, beside]))
 
     expect(status).toBe(200)
     expect(headings(html)).toEqual(['Welcome to Sample Creek Farm', 'Kept'])
     expect(html).not.toContain('data-skeleton')
     expect(html).not.toContain('"faq"')
-    expect(leftOut).toEqual([{ pageId: 'home', blockId: 'faq', type: 'Faq', error: expect.any(Error) }])
+    expect(failedBlocks).toEqual([{ pageId: 'home', blockId: 'faq', type: 'Faq', error: expect.any(Error) }])
   })
 
   test.for([
@@ -186,14 +186,14 @@ describe('a layout with unknown blocks', () => {
   test('reports which blocks it left out', async ({ render }) => {
     const odd = [block('Nope', 'odd'), block('Columns', 'columns', { left: [block('toString', 'inner')] })]
 
-    const { leftOut } = await render('/', withLayout('home', odd))
+    const { failedBlocks } = await render('/', withLayout('home', odd))
     const whole = await render('/', sampleReplies())
 
-    expect(leftOut).toEqual([
+    expect(failedBlocks).toEqual([
       { pageId: 'home', blockId: 'odd', type: 'Nope' },
       { pageId: 'home', blockId: 'inner', type: 'toString' },
     ])
-    expect(whole.leftOut).toEqual([])
+    expect(whole.failedBlocks).toEqual([])
   })
 })
 

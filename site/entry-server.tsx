@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { EnquiryKind } from '#blocks/contract/enquiries/enquiry.ts'
+import type { PageRequest } from '#blocks/contract/pages/page-request.ts'
 import type { SitePage } from '#blocks/contract/pages/staff-page.ts'
 import { readBuiltFile } from './build/built-file.ts'
 import { type StylePart, stylePartsFile } from './build/page-styles.ts'
@@ -8,7 +9,7 @@ import type { FontManifest } from './fonts/font-faces.ts'
 import { cacheKey, withoutQuery } from './page/cache-key.ts'
 import { pageAt } from './page/routes.ts'
 import { thanksAt } from './page/thanks-at.ts'
-import type { Build, PageRequest } from './render-page.tsx'
+import type { Build } from './render-page.tsx'
 
 /** Loaded when a page is drawn, or soon after the start: a call of the API needs neither React nor any block. */
 const drawing = () => import('./render-page.tsx')

@@ -2,6 +2,7 @@ import { apiPaths } from '#blocks/contract/api-paths.ts'
 import type { EnquiryKind } from '#blocks/contract/enquiries/enquiry.ts'
 import { formTitle, type RefusedForm } from '#blocks/contract/enquiries/enquiry-form.ts'
 import type { Page } from '#blocks/contract/pages/page.ts'
+import type { PageRequest, StandIn } from '#blocks/contract/pages/page-request.ts'
 import { servicePage } from '#blocks/contract/pages/site-paths.ts'
 import type { SitePage } from '#blocks/contract/pages/staff-page.ts'
 import type { FontChoice } from '#blocks/contract/records/fonts.ts'
@@ -39,17 +40,6 @@ import { blankForm, openRefusedPage, type RefusedPage } from './refused-page.tsx
 
 const framePart = 'site-frame'
 
-export type PageRequest = {
-  path: string
-  origin: string
-  now: Date
-  read(apiPath: string): Promise<unknown>
-  /** A preview is not indexed and has no scripts, because they would load the published page. */
-  isPreview?: boolean
-  /** What is shown in the place of the path's page (api/serve/responses/stand-in.ts). */
-  standIn?: StandIn | undefined
-}
-type StandIn = 'not-taken' | 'failed'
 export type Build = {
   styles: readonly StylePart[]
   scripts: PageScripts
@@ -100,7 +90,7 @@ export async function renderPage(request: PageRequest, build: Build, form?: Refu
   // Nobody publishes the layout of albums, so no call answers it; without it a browser would load all layouts.
   if (found?.address.albumId !== undefined) replies[apiPaths.page(found.address.pageId)] = found.layout
   const own = pageOfItsOwn(path, standIn)
-  const { body, carried, sent, layout, leftOut } = drawPage({
+  const { body, carried, sent, layout, failedBlocks } = drawPage({
     path,
     today,
     replies,
@@ -150,7 +140,7 @@ export async function renderPage(request: PageRequest, build: Build, form?: Refu
     scripts: isPreview || own ? undefined : build.scripts,
   })
   return {
-    page: { status: layout || own ? 200 : 404, leftOut, ...rendered },
+    page: { status: layout || own ? 200 : 404, failedBlocks, ...rendered },
     drawn: { today, address, layout, carried },
   }
 }

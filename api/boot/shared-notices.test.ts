@@ -11,8 +11,8 @@ const fussySite: Site = {
   ...plainSite,
   renderPage: async (request) => {
     const { content } = (await request.read('/api/pages/home')) as Page
-    const leftOut = content.map(({ type, props }) => ({ pageId: 'home', blockId: props.id, type }))
-    return { ...(await plainSite.renderPage(request)), status: 200, leftOut }
+    const failedBlocks = content.map(({ type, props }) => ({ pageId: 'home', blockId: props.id, type }))
+    return { ...(await plainSite.renderPage(request)), status: 200, failedBlocks }
   },
 }
 const block: PageBlock = { type: 'Carousel2019', props: { id: 'old' } }

@@ -2,15 +2,6 @@ import type { PageBlock } from '#blocks/contract/pages/page.ts'
 import { blocksIn } from '#blocks/kit/content/slot-content.ts'
 import { allBlocks, isKnown, publicBlock } from './page-data.ts'
 
-/** A block that is left out of a page; staff see it on the dashboard. */
-export type FailedBlock = {
-  pageId: string
-  blockId: string
-  type: string
-  /** The error that rendering threw; missing if this version does not know the block. */
-  error?: unknown
-}
-
 type Faults = { content: PageBlock[]; failed: { block: PageBlock; error: unknown }[] }
 
 /** The blocks of a layout that this version does not know. */

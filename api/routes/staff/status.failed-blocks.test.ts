@@ -13,11 +13,11 @@ const fussySite: Site = {
     const { path, read } = request
     const pageId = path === '/' ? 'home' : path.slice(1)
     const page = (await read(`/api/pages/${pageId}`)) as Page | undefined
-    const leftOut = (page?.content ?? []).flatMap(({ type, props: { id, text } }) => {
+    const failedBlocks = (page?.content ?? []).flatMap(({ type, props: { id, text } }) => {
       if (type !== 'Heading') return [{ pageId, blockId: id, type }]
       return text ? [] : [{ pageId, blockId: id, type, error: new TypeError('Secret words') }]
     })
-    return { ...(await plainSite.renderPage(request)), status: 200, leftOut }
+    return { ...(await plainSite.renderPage(request)), status: 200, failedBlocks }
   },
 }
 

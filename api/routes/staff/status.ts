@@ -1,6 +1,7 @@
 import { Router } from 'express'
 import { staffCalls } from '#blocks/contract/calls/staff-calls.ts'
 import type { EnquiryCounts } from '#blocks/contract/enquiries/enquiry-work.ts'
+import type { FailedBlock } from '#blocks/contract/pages/page-request.ts'
 import { siteDefaults } from '#blocks/contract/records/defaults.ts'
 import { galleryRoom } from '#blocks/contract/records/gallery-image.ts'
 import type { SettingToCheck, StaffStatus } from '#blocks/contract/status.ts'
@@ -10,7 +11,6 @@ import { type ContentFigures, openContentFigures } from '../../base/content/cont
 import { onCall } from '../../base/http/on-call.ts'
 import { sendPrivate } from '../../base/http/send-private.ts'
 import { callerOf } from '../../serve/auth/caller.ts'
-import type { FailedBlock } from '../../serve/responses/response.ts'
 import { diskSpace, isDiskLow, roundedRoom } from '../../store/disk-room.ts'
 import { failedBlockRows } from '../../work/pages/failed-blocks.ts'
 

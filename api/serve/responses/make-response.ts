@@ -2,16 +2,17 @@ import { apiPaths, tourDateFilePath, tourDatesFeedPath } from '#blocks/contract/
 import type { EnquiryKind } from '#blocks/contract/enquiries/enquiry.ts'
 import type { RefusedForm } from '#blocks/contract/enquiries/enquiry-form.ts'
 import { formMarks } from '#blocks/contract/enquiries/enquiry-form.ts'
+import type { FailedBlock, PageRequest } from '#blocks/contract/pages/page-request.ts'
 import type { SitePage } from '#blocks/contract/pages/staff-page.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import type { ContentReads } from '../../base/content/content-reads.ts'
 import { mediaTagsIn, recordTag } from '../../base/content/media-sizes.ts'
 import { httpDate } from '../../base/http/http-date.ts'
-import type { FailedBlock, UnpackedResponse } from './response.ts'
+import type { UnpackedResponse } from './response.ts'
 import type { MakeResponse } from './response-cache.ts'
 import { robotsText, sitemapXml } from './search-files.ts'
 import { adminHeaders, baseHeaders, pageHeaders } from './security-headers.ts'
-import { type StandIn, standInOf } from './stand-in.ts'
+import { standInOf } from './stand-in.ts'
 import { todayTag } from './time-state.ts'
 
 /** What `site` hands to the API at boot: its pages, and the files they load. */
@@ -40,23 +41,11 @@ type Asset = Pick<UnpackedResponse, 'isPacked' | 'packedForms'> & {
   body: Buffer
   isImmutable: boolean
 }
-export type PageRequest = {
-  path: string
-  /** Scheme and host of the site, for absolute URLs. */
-  origin: string
-  now: Date
-  /** The body of an API response, or undefined where there is nothing. */
-  read(apiPath: string): Promise<unknown>
-  /** Kept from search engines and rendered without scripts: a script would show what is published. */
-  isPreview?: boolean
-  /** What is shown in the place of the path's page. */
-  standIn?: StandIn
-}
 type RenderedPage = {
   status: number
   html: string
   styleHash: string
-  leftOut?: readonly FailedBlock[]
+  failedBlocks?: readonly FailedBlock[]
 }
 
 export type RefusedPage = {
@@ -213,7 +202,7 @@ async function renderedPage(
     },
     body: rendered.html,
     tags: [...reads.used, todayTag],
-    failedBlocks: rendered.leftOut ?? [],
+    failedBlocks: rendered.failedBlocks ?? [],
     hasMarks: marks.some((mark) => rendered.html.includes(mark)),
   }
 }

@@ -1,11 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import {
-  canBeSmaller,
-  type FailedBlock,
-  type PackedResponse,
-  packResponse,
-  type UnpackedResponse,
-} from './response.ts'
+import type { FailedBlock } from '#blocks/contract/pages/page-request.ts'
+import { canBeSmaller, type PackedResponse, packResponse, type UnpackedResponse } from './response.ts'
 
 /** Makes the response to a path from what is stored now; undefined where `api/serve/responses` has none. */
 export type MakeResponse = (path: string) => Promise<UnpackedResponse | undefined>

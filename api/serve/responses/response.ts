@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import Negotiator from 'negotiator'
+import type { FailedBlock } from '#blocks/contract/pages/page-request.ts'
 import { problem } from '../../base/http/problem.ts'
 import { refuse } from './refuse.ts'
 
@@ -26,14 +27,6 @@ export type UnpackedResponse = {
   /** Blocks that the page is shown without. */
   failedBlocks?: readonly FailedBlock[]
 }
-export type FailedBlock = {
-  pageId: string
-  blockId: string
-  type: string
-  /** What rendering it threw; undefined where this version has no such block. */
-  error?: unknown
-}
-
 type PackedForms = { br: Buffer; gzip: Buffer }
 
 /** The content codings we offer, the smallest first. */

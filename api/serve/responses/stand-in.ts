@@ -1,9 +1,7 @@
+import type { StandIn } from '#blocks/contract/pages/page-request.ts'
 import type { ResponseCache } from './response-cache.ts'
 
 // Pages that are shown in the place of another one. No address leads to them, each is rendered once for everybody.
-
-/** A form that was refused too often to draw its questions again, or a page that can't be drawn. */
-export type StandIn = 'not-taken' | 'failed'
 
 /** Headers of a cached page that hold for its text with any words in it, and with any status. */
 const ofDocuments = new Set([

@@ -1,6 +1,7 @@
 import { shippedConsent } from '#blocks/contract/enquiries/enquiry-consent.ts'
 import { formMarks } from '#blocks/contract/enquiries/enquiry-form.ts'
-import type { PageRequest, Site } from '../../serve/responses/make-response.ts'
+import type { PageRequest } from '#blocks/contract/pages/page-request.ts'
+import type { Site } from '../../serve/responses/make-response.ts'
 import { plainSite, startTestApi, type TestApi, test } from './test-api.ts'
 
 // For tests of the forms: acts as a browser without scripts.

@@ -1,7 +1,7 @@
+import type { FailedBlock } from '#blocks/contract/pages/page-request.ts'
 import type { StaffStatus } from '#blocks/contract/status.ts'
 import { checkFinished } from '#blocks/pages/page-check.ts'
 import type { ContentStore } from '../../base/content/collections.ts'
-import type { FailedBlock } from '../../serve/responses/response.ts'
 import { type LivePage, livePage } from './live-page.ts'
 
 type FailedBlockRow = StaffStatus['attention']['failedBlocks'][number]
