@@ -47,8 +47,8 @@ export const besideTheLayers = ['tools', 'e2e', 'testing'] as const
  * same commit; a change that adds pays by what it replaces.
  */
 export const ceilings: Readonly<Record<string, number>> = {
-  api: 31_800,
-  blocks: 25_700,
+  api: 31_790,
+  blocks: 25_740,
   site: 4_400,
   'site/admin': 32_420,
   'builder-desktop': 6_030,
