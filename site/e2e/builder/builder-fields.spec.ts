@@ -69,6 +69,10 @@ test('text, lines, numbers and choices are stored as meant', async ({ editor, op
     await expect(said).toHaveText('Book: now 2 of 2')
     await expect(list.getByRole('button', { name: 'Move down: Book' })).toBeFocused()
     await expect.poll(labels).toEqual(['Call us', 'Book'])
+    // The focus is set again with the next frame.
+    await editor.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    )
 
     await list.getByRole('button', { name: 'Add an item' }).press('Enter')
     await expect(list.getByLabel('Button text')).toBeFocused()

@@ -5,6 +5,7 @@ import { expect, sharedTest as test } from '../kit/admin-test.ts'
 import { canvas, field, openBuilder, openNamedPage, outline, row } from '../kit/builder-test.ts'
 import { heading, pageCalls, withBlocks, withProps } from '../kit/page-calls.ts'
 import { expectClean, phone, smallTargets } from '../kit/page-checks.ts'
+import { hold } from '../kit/site-test.ts'
 
 // Notes that staff leave each other on a page and its blocks.
 
@@ -188,8 +189,13 @@ test('a note outlives a lost connection, a lost response and a reload', async ({
     await said(page, 'Reply added')
     expect(await texts()).toEqual(['Shorter?', 'Yes'])
     await typed.fill('Shorter?')
+    const release = await hold(page, `**${path}`, 'POST')
     await button(onBlock(page), 'Add note').click()
-    await expect.poll(texts).toEqual(['Shorter?', 'Yes', 'Shorter?'])
+    await typed.fill('Typed meanwhile')
+    release()
+    await said(page, 'Note added')
+    await expect(typed).toHaveValue('Typed meanwhile')
+    expect(await texts()).toEqual(['Shorter?', 'Yes', 'Shorter?'])
   })
 
   await test.step('what is typed offline outlives a coworker’s newer draft and a reload', async () => {

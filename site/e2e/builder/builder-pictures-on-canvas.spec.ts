@@ -242,6 +242,7 @@ test('a grid takes several pictures at once, and can enlarge them for visitors',
   await expect(blockOnCanvas(page, 'PictureGrid').locator('img')).toHaveCount(3)
   await expect(places(page, 'PictureGrid').first()).toBeFocused()
 
+  await stepRecorded(page)
   const add = page.getByRole('button', { name: 'Add pictures' })
   await add.click()
   await choose(page, 'Upload pictures', [await photo('a.jpg', 61), await photo('b.jpg', 62)])

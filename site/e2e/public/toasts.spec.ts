@@ -92,28 +92,27 @@ test('on phones a retry that fails again is told over no button', async ({ page 
   // A toast that is still arriving is not yet where it will be.
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await noticesStay(page)
-  await page.setViewportSize({ width: 390, height: 844 })
-  await open(page, '/contact')
-  await page.route('**/api/**', (route) => route.abort())
-
-  for (const name of ['About', 'Media', 'Tour Dates']) {
-    await page.setViewportSize({ width: 390, height: 844 })
-    await page.getByRole('button', { name: 'Menu' }).click()
-    await mainMenu(page).getByRole('link', { name, exact: true }).click()
-    await page.getByRole('button', { name: 'Try again' }).first().click()
-    const toast = page.getByRole('alert').filter({ hasText: 'You seem to be offline.' })
-    for (const [width, height] of [
-      [390, 844],
-      [375, 667],
-      [360, 640],
-      [320, 568],
-    ] as const) {
-      await page.setViewportSize({ width, height })
+  for (const [width, height] of [
+    [320, 568],
+    [360, 640],
+    [375, 667],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.unroute('**/api/**')
+    await open(page, '/contact')
+    await page.route('**/api/**', (route) => route.abort())
+    for (const name of ['About', 'Media', 'Tour Dates']) {
+      await page.getByRole('button', { name: 'Menu' }).click()
+      await mainMenu(page).getByRole('link', { name, exact: true }).click()
+      await page.getByRole('button', { name: 'Try again' }).first().click()
+      const toast = page.getByRole('alert').filter({ hasText: 'You seem to be offline.' })
       await expect(toast).toBeVisible()
-      expect(await covered(toast), `${name} at ${width} × ${height}`).toEqual([])
+
+      expect.soft(await covered(toast), `${name} at ${width} × ${height}`).toEqual([])
+      await page.getByRole('button', { name: 'Dismiss' }).click()
+      await expect(toast).toHaveCount(0)
     }
-    await page.getByRole('button', { name: 'Dismiss' }).click()
-    await expect(toast).toHaveCount(0)
   }
 })
 

@@ -34,11 +34,13 @@ export function NoteForm(props: NoteFormProps) {
   const { act, problem, isBusy, clear } = useFormAct(noteReason, [staffPaths.pages])
   const id = useId()
   const input = useRef<HTMLTextAreaElement>(null)
+  const latest = useRef(text)
   useEffect(() => {
     if (takesFocus) input.current?.focus()
   }, [takesFocus])
 
   function type(next: string) {
+    latest.current = next
     setText(next)
     typed.keep(field, next === start ? undefined : next)
   }
@@ -48,7 +50,8 @@ export function NoteForm(props: NoteFormProps) {
     if (isBusy) return
     const isSent = await act(() => onSend(text, () => typed.keyOf(field, text)))
     if (!isSent) return input.current?.focus()
-    type(start)
+    // What was typed while it was sent stays.
+    if (latest.current === text) type(start)
     onSent()
   }
 
