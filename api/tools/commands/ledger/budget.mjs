@@ -14,15 +14,15 @@ export const budget = {
    * test more is red at once.
    */
   seats: {
-    'blocks/e2e': { tests: 3, journeys: 20 },
-    'builder-desktop/e2e': { tests: 55, journeys: 130 },
-    'site/e2e/admin': { tests: 149, journeys: 235 },
-    'site/e2e/booking': { tests: 57, journeys: 70 },
-    'site/e2e/builder': { tests: 165, journeys: 390 },
-    'site/e2e/inbox': { tests: 40, journeys: 60 },
-    'site/e2e/public': { tests: 242, journeys: 165 },
-    'site/e2e/server': { tests: 160, journeys: 80 },
+    'blocks/e2e': { tests: 2, journeys: 13 },
+    'builder-desktop/e2e': { tests: 26, journeys: 95 },
+    'site/e2e/admin': { tests: 73, journeys: 195 },
+    'site/e2e/booking': { tests: 32, journeys: 60 },
+    'site/e2e/builder': { tests: 84, journeys: 280 },
+    'site/e2e/inbox': { tests: 23, journeys: 45 },
+    'site/e2e/public': { tests: 80, journeys: 105 },
+    'site/e2e/server': { tests: 15, journeys: 58 },
   },
   /** For the whole run: all tests, and what installs, builds, checks, loads modules and serves databases. */
-  run: 1_400,
+  run: 1_000,
 }
