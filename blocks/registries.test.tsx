@@ -106,9 +106,11 @@ describe('the built-in pages', () => {
     }
   })
 
-  test.each(['', 'nope', 'constructor', '__proto__'])('%j is no built-in page', (id) => {
-    expect(defaultPage(id)).toBeUndefined()
-    expect(headTemplates(id)).toEqual({ title: '{name}', description: '{tagline}' })
+  test('an unknown id is no built-in page', () => {
+    for (const id of ['', 'nope', 'constructor', '__proto__']) {
+      expect(defaultPage(id), JSON.stringify(id)).toBeUndefined()
+      expect(headTemplates(id), JSON.stringify(id)).toEqual({ title: '{name}', description: '{tagline}' })
+    }
   })
 
   test('a template is filled in; unknown placeholders are removed', () => {

@@ -50,7 +50,7 @@ describe('lists of any length', () => {
 })
 
 test.for(['/booking', '/contact'])(
-  'on %s the form’s sheet is outside of what React draws, and the trap needs none',
+  'on %s the form’s sheet is outside of what React draws; the trap needs none',
   async (path, { render }) => {
     const [head = '', root = ''] = (await render(path, sampleReplies())).html.split('<div id="root">')
 
@@ -127,21 +127,25 @@ describe('missing content', () => {
 })
 
 describe('a layout with unknown blocks', () => {
-  test.for(['Nope', 'constructor', '__proto__', 'toString', 'hasOwnProperty', ''])(
-    '%j is left out',
-    async (type, { render }) => {
-      const replies = withLayout('home', [
-        block(type, 'odd'),
-        block('Hero', 'hero', { mediaSide: 'right' }),
-        block('Columns', 'columns', { left: [block(type, 'inner')], right: 'no list', [type]: 'x' }),
-      ])
+  test.for([
+    ['an unknown type', 'Nope'],
+    ['constructor', 'constructor'],
+    ['__proto__', '__proto__'],
+    ['toString', 'toString'],
+    ['hasOwnProperty', 'hasOwnProperty'],
+    ['a blank type', ''],
+  ] as const)('%s is left out', async ([, type], { render }) => {
+    const replies = withLayout('home', [
+      block(type, 'odd'),
+      block('Hero', 'hero', { mediaSide: 'right' }),
+      block('Columns', 'columns', { left: [block(type, 'inner')], right: 'no list', [type]: 'x' }),
+    ])
 
-      const { status, html } = await render('/', replies)
+    const { status, html } = await render('/', replies)
 
-      expect(status).toBe(200)
-      expect(headings(html)).toEqual(['Welcome to Sample Creek Farm'])
-    },
-  )
+    expect(status).toBe(200)
+    expect(headings(html)).toEqual(['Welcome to Sample Creek Farm'])
+  })
 
   test('an empty page still has header and footer', async ({ render }) => {
     const { status, html } = await render('/', withLayout('home', []))
@@ -168,12 +172,12 @@ describe('a layout with unknown blocks', () => {
     expect(failedBlocks).toEqual([{ pageId: 'home', blockId: 'faq', type: 'Faq', error: expect.any(Error) }])
   })
 
-  test.for([
-    [null],
-    ['text', 3, []],
-    [{ type: 'Heading' }, { props: { id: 'x' } }],
-    [{ type: 'Heading', props: null }],
-  ])('a column of %j is rendered without its non-blocks', async (left, { render }) => {
+  test.for<[string, unknown[]]>([
+    ['null', [null]],
+    ['texts, numbers and lists', ['text', 3, []]],
+    ['objects without props or type', [{ type: 'Heading' }, { props: { id: 'x' } }]],
+    ['an object whose props are null', [{ type: 'Heading', props: null }]],
+  ])('a column of %s is rendered without its non-blocks', async ([, left], { render }) => {
     const kept = block('Heading', 'kept', { text: 'Kept', level: '2' })
     const content = [block('Columns', 'columns', { left: [...left, kept], right: left })]
 

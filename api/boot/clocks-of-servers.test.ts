@@ -27,7 +27,7 @@ describeWithPostgres('servers with different clocks', () => {
     ['the right one, sent to the fast one', 0, 1, 8_000, 'none'],
     ['the fast one, sent to it', 1, 1, 8_000, 'none'],
     ['the right one, sent at once to the fast one', 0, 1, 1_000, 'too-fast'],
-  ])('a form that was opened on %s after its time', async ([name, opened, sent, waitMs, reason]) => {
+  ])('a form opened on %s after its time', async ([name, opened, sent, waitMs, reason]) => {
     const { issuedAt } = (await at(opened).json('/api/enquiries/form')) as { issuedAt: string }
     clock.now = new Date(clock.now.getTime() + waitMs)
 

@@ -107,23 +107,27 @@ test.each([
 
 const plain = 'ALLOW_PLAINTEXT_STORAGE=true is for a network with encryption of its own'
 
-test.each([
-  'postgres://u:secret@db.example.com/farm',
-  'postgres://u:secret@database:5432/farm',
-  'postgres://u:secret@db.example.com/farm?sslmode=disable',
-  'postgres://u:secret@db.example.com/farm?sslmode=allow',
-  'postgres://u:secret@db.example.com/farm?sslmode=require&sslmode=disable',
-  'postgres://u:secret@db.example.com/farm?ssl=0',
-  'postgres://u:secret@localhost/farm?host=db.example.com',
-  'postgres://u:secret@localhost/farm?host=localhost,db.example.com',
-  'postgres://u:secret@localhost.example.com/farm',
-])('%s needs TLS', (DATABASE_URL) => {
-  const read = (env = {}) => readSettings({ ...servers, DATABASE_URL, ...env })
+test('a database on another machine needs TLS', () => {
+  for (const DATABASE_URL of [
+    'postgres://u:secret@db.example.com/farm',
+    'postgres://u:secret@database:5432/farm',
+    'postgres://u:secret@db.example.com/farm?sslmode=disable',
+    'postgres://u:secret@db.example.com/farm?sslmode=allow',
+    'postgres://u:secret@db.example.com/farm?sslmode=require&sslmode=disable',
+    'postgres://u:secret@db.example.com/farm?ssl=0',
+    'postgres://u:secret@localhost/farm?host=db.example.com',
+    'postgres://u:secret@localhost/farm?host=localhost,db.example.com',
+    'postgres://u:secret@localhost.example.com/farm',
+  ]) {
+    const read = (env = {}) => readSettings({ ...servers, DATABASE_URL, ...env })
 
-  expect(read).toThrow(`DATABASE_URL: Add ?sslmode=verify-full`)
-  expect(read).toThrow(plain)
-  expect(read).not.toThrow('secret@')
-  expect(read({ ALLOW_PLAINTEXT_STORAGE: 'true' }).databaseUrl).toBe(DATABASE_URL)
+    expect(read, JSON.stringify(DATABASE_URL)).toThrow(`DATABASE_URL: Add ?sslmode=verify-full`)
+    expect(read, JSON.stringify(DATABASE_URL)).toThrow(plain)
+    expect(read, JSON.stringify(DATABASE_URL)).not.toThrow('secret@')
+    expect(read({ ALLOW_PLAINTEXT_STORAGE: 'true' }).databaseUrl, JSON.stringify(DATABASE_URL)).toBe(
+      DATABASE_URL,
+    )
+  }
 })
 
 test.each([

@@ -59,7 +59,7 @@ test(`after ${processes * storesAtOnce} kills › each acknowledged save is ther
   }
 }, 150_000)
 
-test('lock › a second process starts only after kill -9 of the first, and has all saves', () =>
+test('lock › a second process starts only after kill -9 of the first, with all saves', () =>
   startNewStopOld([]))
 
 test.skipIf(!canUnshare())('lock › so does one in another container (needs root)', () =>

@@ -139,7 +139,7 @@ test('file that grew in a power cut › is not damage', async () => {
 
 test.each<[what: string, harm: (bytes: Buffer) => Buffer]>([
   ['a whole step of zeros behind it', (bytes) => Buffer.concat([bytes, Buffer.alloc(journalStep)])],
-  ['zeros behind it that are no whole step', (bytes) => Buffer.concat([bytes, Buffer.alloc(48 * 1024)])],
+  ['zeros behind it, no whole step', (bytes) => Buffer.concat([bytes, Buffer.alloc(48 * 1024)])],
   ['zeros in its last page', (bytes) => Buffer.from(bytes).fill(0, bytes.length - 4096)],
   ['zeros and newlines in turn', (bytes) => Buffer.concat([bytes, Buffer.from('\n\0\n\0\0'.repeat(1000))])],
 ])('interrupted growth › %s › opens with everything', async (_what, harm) => {

@@ -92,7 +92,7 @@ test.for([
   [2, 'HTTPS, http', true],
   [1, 'http', false],
 ] as const)(
-  'without PUBLIC_URL, with TRUST_PROXY=%i and X-Forwarded-Proto: %s › https: %s',
+  'no PUBLIC_URL, TRUST_PROXY=%i, X-Forwarded-Proto: %s › https: %s',
   async ([trustProxy, proto, expected], { dataDir }) => {
     const api = await startTestApi(dataDir, { site, trustProxy })
     for (const path of ['/', '/api/albums', '/healthz', '/api/nothing', '/nothing', '/assets/a.js']) {

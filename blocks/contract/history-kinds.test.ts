@@ -2,20 +2,22 @@ import { expect, test } from 'vitest'
 import { historyAtPath, historyOf, placeOfHistory, recordIn } from './history-kinds.ts'
 import { staffPaths } from './staff-paths.ts'
 
-test.each([
-  ['/api/hero', undefined],
-  ['/api/content/hero', 'hero'],
-  ['/api/animals/3', 'animals/3'],
-  ['/api/animals/3/images', undefined],
-  ['/api/mail-templates', 'mail-templates'],
-  ['/api/media', undefined],
-  ['/api/media/', undefined],
-  ['/api/media/hay.jpg', 'media/hay.jpg'],
-  ['/api/media/hay.jpg/file', undefined],
-  ['/api/media/%ZZ', undefined],
-  [staffPaths.mediaItem('2026/große Heuernte 100%.2.jpg'), 'media/2026/große Heuernte 100%.2.jpg'],
-])('%s has the history %s', (path, of) => {
-  expect(historyAtPath(path)).toBe(of)
+test('a path has the history of its record, or none', () => {
+  for (const [path, of] of [
+    ['/api/hero', undefined],
+    ['/api/content/hero', 'hero'],
+    ['/api/animals/3', 'animals/3'],
+    ['/api/animals/3/images', undefined],
+    ['/api/mail-templates', 'mail-templates'],
+    ['/api/media', undefined],
+    ['/api/media/', undefined],
+    ['/api/media/hay.jpg', 'media/hay.jpg'],
+    ['/api/media/hay.jpg/file', undefined],
+    ['/api/media/%ZZ', undefined],
+    [staffPaths.mediaItem('2026/große Heuernte 100%.2.jpg'), 'media/2026/große Heuernte 100%.2.jpg'],
+  ] as const) {
+    expect(historyAtPath(path), JSON.stringify(path)).toBe(of)
+  }
 })
 
 test.each([
@@ -31,6 +33,8 @@ test.each([
   expect(placeOfHistory(of)).toMatchObject({ collection, id })
 })
 
-test.each(['animals/3/1', 'animals/', 'media/', 'users/1', ''])('%j has no history', (of) => {
-  expect(placeOfHistory(of)).toBeUndefined()
+test('what names no record of the kinds has no history', () => {
+  for (const of of ['animals/3/1', 'animals/', 'media/', 'users/1', '']) {
+    expect(placeOfHistory(of), JSON.stringify(of)).toBeUndefined()
+  }
 })

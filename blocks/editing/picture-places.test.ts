@@ -37,12 +37,12 @@ test('the picture behind a block is found by what its schema says', () => {
 })
 
 test.each([
-  ['/public-objects/goat.jpg?v=3', 0, 'cards.0.src'],
-  ['/public-objects/goat.jpg?v=3', 1, 'cards.1.src'],
-  ['https://elsewhere.com/hen.jpg', 0, 'cards.2.src'],
-  [`${blankPicture}#cards.3.src`, 0, 'cards.3.src'],
-  ['/public-objects/other.jpg', 0, undefined],
-])('%s, drawn after %i others of its block, is %s', (address, drawn, path) => {
+  ['the first of two equal pictures', '/public-objects/goat.jpg?v=3', 0, 'cards.0.src'],
+  ['the second of two equal pictures', '/public-objects/goat.jpg?v=3', 1, 'cards.1.src'],
+  ['a picture of another site', 'https://elsewhere.com/hen.jpg', 0, 'cards.2.src'],
+  ['a picture that is not chosen yet', `${blankPicture}#cards.3.src`, 0, 'cards.3.src'],
+  ['a picture that no card has', '/public-objects/other.jpg', 0, undefined],
+])('the place of %s', (_case, address, drawn, path) => {
   const list = ['goat.jpg', '/public-objects/goat.jpg', 'http://elsewhere.com/hen.jpg', '']
   const places = picturePlaces(cards, { cards: list.map(card) })
   expect(placeOfDrawn(address, places, new Set(places.slice(0, drawn)))?.path).toBe(path)

@@ -35,7 +35,13 @@ test('slots accept unknown blocks again, but no other new types', () => {
   expect(left).not.toMatchObject({ allow: expect.arrayContaining(['Hero']) })
 })
 
-test.each(['constructor', 'toString', '__proto__', 'hero', ''])('%j is a type like any other', (type) => {
+test.each([
+  ['constructor', 'constructor'],
+  ['toString', 'toString'],
+  ['__proto__', '__proto__'],
+  ['hero', 'hero'],
+  ['a blank name', ''],
+])('%s is a type like any other', (_case, type) => {
   const { components } = withUnknownBlocks(editorConfig, page([block(type)]))
 
   expect(Object.hasOwn(components, type)).toBe(true)

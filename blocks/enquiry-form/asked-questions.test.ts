@@ -1,23 +1,27 @@
 import { expect, test } from 'vitest'
 import { isAsked, rememberAnswers, withoutUnasked, withRemembered } from './asked-questions.ts'
 
-test.each([
-  ['ponyRiders', { services: ['pony-rides-large'] }, { services: ['petting-zoo-small'] }],
-  ['heaviestRider', { services: ['turkey-races', 'pony-rides-small'] }, {}],
-  ['honoureeFirstName', { eventType: 'birthday' }, { eventType: 'school' }],
-  ['purchaseOrder', { eventType: 'school' }, { eventType: 'fair' }],
-  ['boothPower', { eventType: 'fair' }, { eventType: '' }],
-  ['eventTypeOther', { eventType: 'other' }, { eventType: '' }],
-  ['organisation', { venueType: 'school' }, { venueType: 'home' }],
-  ['organisation', { venueType: 'park' }, { venueType: '' }],
-  ['surface', { setting: 'outdoors' }, { setting: 'indoors' }],
-  ['levelGround', { setting: 'not-sure' }, { setting: '' }],
-  ['shade', { setting: 'outdoors' }, { setting: 'covered' }],
-  ['certificateHolder', { insuranceCertificate: 'yes' }, { insuranceCertificate: 'not-sure' }],
-  ['reference', { topic: 'existing-booking' }, { topic: 'general' }],
-])('%s is asked after %j', (name, when, unless) => {
-  expect(isAsked(name, when)).toBe(true)
-  expect(isAsked(name, unless)).toBe(false)
+type Answers = Parameters<typeof isAsked>[1]
+
+test('each question is asked after the answers that call for it', () => {
+  for (const [name, when, unless] of [
+    ['ponyRiders', { services: ['pony-rides-large'] }, { services: ['petting-zoo-small'] }],
+    ['heaviestRider', { services: ['turkey-races', 'pony-rides-small'] }, {}],
+    ['honoureeFirstName', { eventType: 'birthday' }, { eventType: 'school' }],
+    ['purchaseOrder', { eventType: 'school' }, { eventType: 'fair' }],
+    ['boothPower', { eventType: 'fair' }, { eventType: '' }],
+    ['eventTypeOther', { eventType: 'other' }, { eventType: '' }],
+    ['organisation', { venueType: 'school' }, { venueType: 'home' }],
+    ['organisation', { venueType: 'park' }, { venueType: '' }],
+    ['surface', { setting: 'outdoors' }, { setting: 'indoors' }],
+    ['levelGround', { setting: 'not-sure' }, { setting: '' }],
+    ['shade', { setting: 'outdoors' }, { setting: 'covered' }],
+    ['certificateHolder', { insuranceCertificate: 'yes' }, { insuranceCertificate: 'not-sure' }],
+    ['reference', { topic: 'existing-booking' }, { topic: 'general' }],
+  ] as [Parameters<typeof isAsked>[0], Answers, Answers][]) {
+    expect(isAsked(name, when), JSON.stringify([name, when])).toBe(true)
+    expect(isAsked(name, unless), JSON.stringify([name, when])).toBe(false)
+  }
 })
 
 test('drops answers to questions that are no longer asked', () => {

@@ -12,7 +12,7 @@ test.each([
     ['AboutHero', 'AboutHistory', 'AboutStaff', 'AboutEvents', 'AboutSafety', 'AboutReasons', 'AboutClosing'],
   ],
   ['services', ['ServicesHero', 'Services', 'ServiceCards', 'ServiceFinder', 'ValueCards', 'ClosingBand']],
-])('%s has %j', (id, types) => {
+])('%s has its blocks in order', (id, types) => {
   expect(typesOf(id)).toEqual(types)
 })
 

@@ -190,7 +190,7 @@ test('a block moved out of deleted columns stays', () => {
 
 test.each([
   ['both put it on the page', page(text('a'))],
-  ['one deleted it and put it back, the other wrote in it', page(text('a'), story('old', 'As it was'))],
+  ['one deleted it and put it back, one wrote in it', page(text('a'), story('old', 'As it was'))],
 ])('keeps one block per record: %s', (_, base) => {
   const theirs = page(text('a'), story('old', 'Theirs'))
 

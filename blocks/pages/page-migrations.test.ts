@@ -65,14 +65,17 @@ test.each(['Carousel2019', 'constructor', '__proto__'])('leaves the unknown bloc
   expect(migrated([columns])[0]?.props.left).toEqual([odd, block('Quote', { name: 'A' })])
 })
 
-test.each([['no block'], [null], ['no list'], [[null]], [[{ type: 'Saying' }]]])(
-  'leaves a slot with %j unchanged',
-  (left) => {
-    const columns = block('Columns', { left })
+test.each([
+  ['a text', 'no block'],
+  ['null', null],
+  ['another text', 'no list'],
+  ['a list of null', [null]],
+  ['a block without props', [{ type: 'Saying' }]],
+])('leaves a slot with %s unchanged', (_case, left) => {
+  const columns = block('Columns', { left })
 
-    expect(migrated([columns])[0]).toBe(columns)
-  },
-)
+  expect(migrated([columns])[0]).toBe(columns)
+})
 
 describe('without a matching step', () => {
   test.each(builtInPages.map(({ id }) => id))('%s is returned as the same object', (id) => {

@@ -114,18 +114,21 @@ test('keeps unknown blocks, and unknown props of known blocks', () => {
   expect(finishedLayout(layout).content[1]?.props).toEqual({ id: 'h', mediaSide: 'left', glow: true })
 })
 
-test.each(['constructor', 'toString', '__proto__', '', 'hero'])(
-  '%j is an unknown block like any other',
-  (type) => {
-    const data = { root, content: [block(type, 'x', { title: 'mine' })] }
+test.each([
+  ['constructor', 'constructor'],
+  ['toString', 'toString'],
+  ['__proto__', '__proto__'],
+  ['a blank type', ''],
+  ['hero', 'hero'],
+])('%s is an unknown block like any other', (_case, type) => {
+  const data = { root, content: [block(type, 'x', { title: 'mine' })] }
 
-    expect(split('home', compose('home', { layout: data, records }), records)).toEqual({
-      layout: data,
-      records: {},
-    })
-    expect(finishedLayout(data)).toEqual(data)
-  },
-)
+  expect(split('home', compose('home', { layout: data, records }), records)).toEqual({
+    layout: data,
+    records: {},
+  })
+  expect(finishedLayout(data)).toEqual(data)
+})
 
 test('split and compose keep any text unchanged', () => {
   const text = fc.string({ unit: 'grapheme' })

@@ -61,7 +61,7 @@ test('the small pen takes the same space on every page, and in the booking form'
   expect(new Set(spaces)).toEqual(new Set([`${feet} × ${feet} ft`]))
 })
 
-test.each(services)('$id: the first part of the plan is as large as the text says', ({ page }) => {
+test.each(services)('$id: the first part of the plan is of the size in the text', ({ page }) => {
   const [first] = page.yardPlan
   const { length = 0, width = 0, kind } = first ?? {}
 
@@ -70,7 +70,7 @@ test.each(services)('$id: the first part of the plan is as large as the text say
   expect(sizes.some((size) => page.spaceNeeded.includes(size))).toBe(true)
 })
 
-test.each(services)('$id: the plan shows what stands there, the way in and the truck', ({ id, page }) => {
+test.each(services)('$id: the plan shows its parts, the way in and the truck', ({ id, page }) => {
   const kinds = page.yardPlan.map(({ kind }) => kind)
 
   expect(kinds).toEqual(expect.arrayContaining(['gate', 'truck']))

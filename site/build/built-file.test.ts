@@ -38,23 +38,26 @@ const test = base.extend<{ folder: string }>({
 })
 
 test.for([
-  ['/assets/packed.js', { br: 'a in brotli', gzip: 'a in gzip' }, true],
-  ['/favicon.svg', { br: 'svg in brotli', gzip: 'svg in gzip' }, false],
-  ['/assets/plain.js', undefined, true],
+  ['a packed script', '/assets/packed.js', { br: 'a in brotli', gzip: 'a in gzip' }, true],
+  ['a packed drawing', '/favicon.svg', { br: 'svg in brotli', gzip: 'svg in gzip' }, false],
+  ['a script that is not packed', '/assets/plain.js', undefined, true],
   // A build that is still being made: nothing is taken from it by halves.
-  ['/assets/half.js', undefined, true],
-  ['/assets/farm.jpg', undefined, true],
-  ['/fonts/bitter.woff2', undefined, true],
-  ['/fonts/families.css', undefined, false],
-] as const)('%s comes with its packed forms %j', async ([path, forms, isImmutable], { folder }) => {
-  const file = await readBuiltFile(folder, path)
+  ['a script that is packed by half', '/assets/half.js', undefined, true],
+  ['a photo', '/assets/farm.jpg', undefined, true],
+  ['a font', '/fonts/bitter.woff2', undefined, true],
+  ['a sheet of fonts', '/fonts/families.css', undefined, false],
+] as const)(
+  '%s comes with its packed forms, if it has any',
+  async ([, path, forms, isImmutable], { folder }) => {
+    const file = await readBuiltFile(folder, path)
 
-  expect(String(file?.body)).toBe(files[path.slice(1) as keyof typeof files])
-  expect(
-    file?.packedForms && { br: String(file.packedForms.br), gzip: String(file.packedForms.gzip) },
-  ).toEqual(forms)
-  expect(file).toMatchObject({ isImmutable, isPacked: /(woff2|jpg)$/.test(path) })
-})
+    expect(String(file?.body)).toBe(files[path.slice(1) as keyof typeof files])
+    expect(
+      file?.packedForms && { br: String(file.packedForms.br), gzip: String(file.packedForms.gzip) },
+    ).toEqual(forms)
+    expect(file).toMatchObject({ isImmutable, isPacked: /(woff2|jpg)$/.test(path) })
+  },
+)
 
 test.for([
   '/assets/packed.js.br',

@@ -59,14 +59,15 @@ test.each([
   expect(preload.filter((path) => path.includes('arvo'))).toEqual([`/fonts/${file}.woff2`])
 })
 
-test.each(['', 'Comic Sans', 'toString', '"}body{display:none}'])(
-  'an unknown family %j falls back to the default',
-  (name) => {
+test('an unknown family falls back to the default', () => {
+  for (const name of ['', 'Comic Sans', 'toString', '"}body{display:none}']) {
     const choice = { headingFont: name, bodyFont: name, subtitleFont: name }
 
-    expect(fontFaces(choice, manifest, '/fonts')).toEqual(fontFaces(defaultFonts, manifest, '/fonts'))
-  },
-)
+    expect(fontFaces(choice, manifest, '/fonts'), JSON.stringify(name)).toEqual(
+      fontFaces(defaultFonts, manifest, '/fonts'),
+    )
+  }
+})
 
 test('the style sheet of all families has each once, and no stack', () => {
   const css = allFontFaces(manifest, '/fonts')

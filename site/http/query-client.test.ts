@@ -36,8 +36,8 @@ test('the default read is a GET of the joined key parts', async () => {
 
 test.each([
   ['the body', 503, 'the barn is closed', '503: the barn is closed'],
-  ['the status text where the body is empty', 404, '', '404: Not Found'],
-])('a failed response becomes an error of the status and %s', async (_, status, body, message) => {
+  ['its text if the body is empty', 404, '', '404: Not Found'],
+])('a failed response is an error: the status and %s', async (_, status, body, message) => {
   const url = await serve((_req, res) => res.writeHead(status).end(body))
 
   const failure = callApi('GET', `${url}/api/site`)

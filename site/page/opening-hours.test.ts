@@ -30,13 +30,15 @@ test.each([
   expect(openingHours(text)).toEqual(hours)
 })
 
-test.each([
-  '',
-  'By appointment',
-  'Mon-Fri 9AM-6PM, weekends by appointment',
-  'Mon-Fri 9-6',
-  'Mon-Fri 9AM-6PM, Sat 25:00-26:00',
-  'Fri 6PM-2AM',
-])('%j names no hours for sure', (text) => {
-  expect(openingHours(text)).toEqual([])
+test('other words name no hours for sure', () => {
+  for (const text of [
+    '',
+    'By appointment',
+    'Mon-Fri 9AM-6PM, weekends by appointment',
+    'Mon-Fri 9-6',
+    'Mon-Fri 9AM-6PM, Sat 25:00-26:00',
+    'Fri 6PM-2AM',
+  ]) {
+    expect(openingHours(text), JSON.stringify(text)).toEqual([])
+  }
 })

@@ -185,10 +185,10 @@ describe('events', () => {
   })
 
   test.each([
-    ['https://fair.example.com/', 'https://fair.example.com/'],
-    ['/services/turkey-races', `${origin}/services/turkey-races`],
-    ['javascript:alert(1)', `${origin}/tour-dates`],
-  ])('with the link %s link to %s', (link, expected) => {
+    ['a link to another site', 'https://fair.example.com/', 'https://fair.example.com/'],
+    ['a link to a page', '/services/turkey-races', `${origin}/services/turkey-races`],
+    ['a script for a link', 'javascript:alert(1)', `${origin}/tour-dates`],
+  ])('with %s link to a safe address', (_case, link, expected) => {
     expect(eventsOf({ ...sampleTourDate(), link })).toMatchObject([{ url: expected }])
   })
 

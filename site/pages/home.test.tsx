@@ -55,17 +55,14 @@ describe('the hero', () => {
   })
 
   test.for([
-    ['The last light over our farm', 'The last light over our farm'],
-    [' ', 'Video embed placeholder - Upload your intro video here'],
-  ] as const)(
-    'without a video and with text %j, shows %j',
-    async ([videoPlaceholderText, shown], { render }) => {
-      const [hero = ''] = sections((await render('/', withHero({ videoPlaceholderText }))).html)
+    ['a text is shown', 'The last light over our farm', 'The last light over our farm'],
+    ['a blank text is replaced', ' ', 'Video embed placeholder - Upload your intro video here'],
+  ] as const)('without a video %s', async ([, videoPlaceholderText, shown], { render }) => {
+    const [hero = ''] = sections((await render('/', withHero({ videoPlaceholderText }))).html)
 
-      expect(hero).not.toContain('<video')
-      expect(texts(hero, 'figcaption')).toEqual([shown])
-    },
-  )
+    expect(hero).not.toContain('<video')
+    expect(texts(hero, 'figcaption')).toEqual([shown])
+  })
 
   test('with a video, shows a player with a text fallback', async ({ render }) => {
     const { html } = await render(
@@ -86,9 +83,9 @@ describe('the hero', () => {
 
 describe('a film of another site', () => {
   test.for([
-    ['https://youtu.be/aB3_-6789xY', 'https://www.youtube.com/watch?v=aB3_-6789xY', 'YouTube'],
-    ['https://vimeo.com/76979871', 'https://vimeo.com/76979871', 'Vimeo'],
-  ] as const)('%s is a link until it is played', async ([videoUrl, page, site], { render }) => {
+    ['YouTube', 'https://youtu.be/aB3_-6789xY', 'https://www.youtube.com/watch?v=aB3_-6789xY', 'YouTube'],
+    ['Vimeo', 'https://vimeo.com/76979871', 'https://vimeo.com/76979871', 'Vimeo'],
+  ] as const)('a video of %s is a link until it is played', async ([, videoUrl, page, site], { render }) => {
     const [hero = ''] = sections((await render('/', withHero({ videoUrl }))).html)
 
     expect(links(hero)).toContainEqual([`Play the video It plays from ${site}.`, page])

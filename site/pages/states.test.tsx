@@ -55,7 +55,7 @@ describe('while a record loads', () => {
     ['/about', apiPaths.aboutPage, '', expect.any(Number)],
     ['/services', apiPaths.services, '', expect.any(Number)],
     ['/services/turkey-races', apiPaths.servicePage('turkey-races'), '', expect.any(Number)],
-  ] as const)('%s without %s says %j in skeletons', async ([path, missing, said, count]) => {
+  ] as const)('%s shows skeletons while its data is missing', async ([path, missing, said, count]) => {
     const main = await drawMoved(path, { missing: [missing] })
     const whole = await drawMoved(path, {})
 
@@ -108,7 +108,7 @@ describe('when a fetch fails', () => {
     ['/services', apiPaths.services],
     ['/about', apiPaths.aboutPage],
     ['/services/turkey-races', apiPaths.servicePage('turkey-races')],
-  ] as const)('%s offers to try %s again', async ([path, failing]) => {
+  ] as const)('%s offers to try again', async ([path, failing]) => {
     const main = await drawMoved(path, { failed: { [failing]: new NetworkError() } })
 
     expect(words(main)).toContain('Sorry')

@@ -14,15 +14,22 @@ async function toCheck(api: TestApi, headers: Record<string, string> = {}): Prom
 
 describe('a proxy that the settings don’t name', () => {
   test.for([
-    [{ 'X-Forwarded-For': '203.0.113.9' }, ['TRUST_PROXY']],
-    [{ Forwarded: 'for=203.0.113.9' }, ['TRUST_PROXY']],
-    [{ 'X-Forwarded-Proto': 'http' }, ['TRUST_PROXY']],
-    [{ 'X-Forwarded-Proto': 'https' }, ['TRUST_PROXY', 'PUBLIC_URL']],
-    [{ Forwarded: 'for=203.0.113.9;proto=https' }, ['TRUST_PROXY', 'PUBLIC_URL']],
-    [{}, []],
-  ] as [Record<string, string>, string[]][])('is noticed by %j: %j', async ([headers, expected], { api }) => {
-    expect(await toCheck(api, headers)).toEqual(expected)
-  })
+    ['X-Forwarded-For', { 'X-Forwarded-For': '203.0.113.9' }, ['TRUST_PROXY']],
+    ['Forwarded', { Forwarded: 'for=203.0.113.9' }, ['TRUST_PROXY']],
+    ['X-Forwarded-Proto of http', { 'X-Forwarded-Proto': 'http' }, ['TRUST_PROXY']],
+    ['X-Forwarded-Proto of https', { 'X-Forwarded-Proto': 'https' }, ['TRUST_PROXY', 'PUBLIC_URL']],
+    [
+      'Forwarded with a protocol',
+      { Forwarded: 'for=203.0.113.9;proto=https' },
+      ['TRUST_PROXY', 'PUBLIC_URL'],
+    ],
+    ['none of them', {}, []],
+  ] as [string, Record<string, string>, string[]][])(
+    'is noticed by its headers: %s',
+    async ([, headers, expected], { api }) => {
+      expect(await toCheck(api, headers)).toEqual(expected)
+    },
+  )
 
   test('is printed once', async ({ api }) => {
     const headers = { 'X-Forwarded-For': '203.0.113.9' }

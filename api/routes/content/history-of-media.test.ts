@@ -186,11 +186,15 @@ test('today’s schema decides whether words can be restored', async ({ api, sto
 })
 
 test.for([
-  [{ decorative: true }, 'Marked the file “goats.jpg” as decorative'],
-  [{ alt: 'Goats', decorative: true }, 'Changed description and decorative'],
-  [{ focalPoint: { x: 0, y: 1 } }, 'Changed focus point'],
-  [{ alt: 'Goats', decorative: true, focalPoint: { x: 0, y: 1 } }, 'Changed description and 2 more fields'],
-] as const)('%o is said as: %s', async ([words, summary], { api }) => {
+  ['the decorative mark', { decorative: true }, 'Marked the file “goats.jpg” as decorative'],
+  ['two fields', { alt: 'Goats', decorative: true }, 'Changed description and decorative'],
+  ['the focus point', { focalPoint: { x: 0, y: 1 } }, 'Changed focus point'],
+  [
+    'three fields',
+    { alt: 'Goats', decorative: true, focalPoint: { x: 0, y: 1 } },
+    'Changed description and 2 more fields',
+  ],
+] as const)('a change of %s is said in one line', async ([, words, summary], { api }) => {
   const editor = await api.signIn('editor')
   const item = await sendFile(api, editor)
 

@@ -68,13 +68,13 @@ test('of 10 orders made from one list, exactly one wins', async ({ staff }) => {
 
 describe('refuses an invalid order', () => {
   test.for([
-    [{ ids: [1, 2, 3] }, '/ids'],
-    [{ ids: [1, 2, 3, 4, 4] }, '/ids/4'],
-    [{ ids: [1, 2, 3, 4, 9] }, '/ids/4'],
-    [{ ids: [1, 2, 3, '4'] }, '/ids/3'],
-    [{ ids: [1, 2, 3, 4], extra: 1 }, '/extra'],
-    [{}, '/ids'],
-  ] as const)('%o at %s', async ([body, place], { staff }) => {
+    ['a row left out', { ids: [1, 2, 3] }, '/ids'],
+    ['a row twice', { ids: [1, 2, 3, 4, 4] }, '/ids/4'],
+    ['an unknown row', { ids: [1, 2, 3, 4, 9] }, '/ids/4'],
+    ['an id that is a text', { ids: [1, 2, 3, '4'] }, '/ids/3'],
+    ['another field', { ids: [1, 2, 3, 4], extra: 1 }, '/extra'],
+    ['nothing at all', {}, '/ids'],
+  ] as const)('%s', async ([, body, place], { staff }) => {
     const { etag } = await staff.call('GET', all)
 
     const reply = await staff.call('PUT', path, { body, ifMatch: etag })

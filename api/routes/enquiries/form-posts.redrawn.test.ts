@@ -60,7 +60,7 @@ formTest.for<[what: string, status: number, failure: (store: ContentStore) => un
     500,
     (store) => vi.spyOn(store, 'commit').mockRejectedValueOnce(new TypeError('x is not a function')),
   ],
-])('%s is said on the page as %i with what was typed, and logged', async ([, status, fail], { dataDir }) => {
+])('%s is a page of %i with what was typed, and is logged', async ([, status, fail], { dataDir }) => {
   const errors: unknown[] = []
   const logError = (error: unknown) => errors.push(error)
   const farm = await startTestApi(dataDir, { replicas: 0, site: formSite, logError })

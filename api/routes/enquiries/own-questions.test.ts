@@ -141,7 +141,7 @@ test.for([
   ['asked twice', [gate, gate], '/questions/1/label'],
   ['with one answer to choose', [{ ...gate, kind: 'choice', options: ['Wide'] }], '/questions/0/options'],
 ] as const)(
-  'a question %s can be drafted, and is named when it is published',
+  'a question %s can be drafted, and is named on publishing',
   async ([, questions, path], { ana }) => {
     const { status, body } = await ask(ana, questions)
 

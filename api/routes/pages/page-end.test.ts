@@ -102,7 +102,7 @@ test.for([
   ['stays off the site', true],
   ['comes back at its time', false],
 ] as const)(
-  'a page with a scheduled draft %s if the time is to be dropped: %s',
+  'a page with a scheduled draft %s; its time is dropped: %s',
   async ([, unschedule], { api, ana }) => {
     await addFair(ana)
     const opened = await ana.open('fair')

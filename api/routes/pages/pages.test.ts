@@ -103,44 +103,45 @@ describe('POST /api/pages', () => {
     expect((await api.get(page.path)).status).toBe(200)
   })
 
-  test.for(
-    (
-      [
-        [{ id: 'home' }, 409],
-        [{ id: 'album' }, 409],
-        [{ path: '/about' }, 409],
-        [{ path: '/services/petting-zoo/small' }, 409],
-        [{ path: '/' }, 400],
-        [{ path: '/admin' }, 400],
-        [{ path: '/admin/x' }, 400],
-        [{ path: '/api/x' }, 400],
-        [{ path: '/assets/x' }, 400],
-        [{ path: '/fonts/x' }, 400],
-        [{ path: '/public-objects/x' }, 400],
-        [{ path: '/preview/home' }, 400],
-        [{ path: '/healthz' }, 400],
-        [{ path: '/404' }, 400],
-        [{ path: '/media/7' }, 400],
-        [{ path: '/robots.txt' }, 400],
-        [{ path: '/School' }, 400],
-        [{ path: '/a/' }, 400],
-        [{ path: '//a' }, 400],
-        [{ path: '/a/../b' }, 400],
-        [{ path: 'school' }, 400],
-        [{ path: `/${'a'.repeat(200)}` }, 400],
-        [{ id: 'A b' }, 400],
-        [{ id: '' }, 400],
-        [{ title: ' ' }, 400],
-        [{ inMenu: 'yes' }, 400],
-        [{ inFooter: true }, 400],
-        [{ from: {} }, 400],
-        [{ from: { page: 'nope' } }, 400],
-        [{ from: { template: 'nope' } }, 400],
-        [{ from: { template: 'event', page: 'home' } }, 400],
-      ] as const
-    ).map(([change, status]) => [JSON.stringify(change).slice(0, 40), status, change] as const),
-  )('refuses %s with %i', async ([, status, change], { ana }) => {
-    expect((await ana.call('POST', '/api/pages', { ...page, ...change })).status).toBe(status)
+  test('refuses what no page may have', async ({ ana }) => {
+    for (const [change, status] of [
+      [{ id: 'home' }, 409],
+      [{ id: 'album' }, 409],
+      [{ path: '/about' }, 409],
+      [{ path: '/services/petting-zoo/small' }, 409],
+      [{ path: '/' }, 400],
+      [{ path: '/admin' }, 400],
+      [{ path: '/admin/x' }, 400],
+      [{ path: '/api/x' }, 400],
+      [{ path: '/assets/x' }, 400],
+      [{ path: '/fonts/x' }, 400],
+      [{ path: '/public-objects/x' }, 400],
+      [{ path: '/preview/home' }, 400],
+      [{ path: '/healthz' }, 400],
+      [{ path: '/404' }, 400],
+      [{ path: '/media/7' }, 400],
+      [{ path: '/robots.txt' }, 400],
+      [{ path: '/School' }, 400],
+      [{ path: '/a/' }, 400],
+      [{ path: '//a' }, 400],
+      [{ path: '/a/../b' }, 400],
+      [{ path: 'school' }, 400],
+      [{ path: `/${'a'.repeat(200)}` }, 400],
+      [{ id: 'A b' }, 400],
+      [{ id: '' }, 400],
+      [{ title: ' ' }, 400],
+      [{ inMenu: 'yes' }, 400],
+      [{ inFooter: true }, 400],
+      [{ from: {} }, 400],
+      [{ from: { page: 'nope' } }, 400],
+      [{ from: { template: 'nope' } }, 400],
+      [{ from: { template: 'event', page: 'home' } }, 400],
+    ] as const) {
+      expect(
+        (await ana.call('POST', '/api/pages', { ...page, ...change })).status,
+        JSON.stringify(change),
+      ).toBe(status)
+    }
   })
 
   test('refuses an id alone', async ({ ana }) => {

@@ -28,7 +28,7 @@ test.for<[string, object, string]>([
   ['129 characters', { newPassword: 'x7#Kq9!m'.repeat(17) }, '/newPassword'],
   ['a common new one', { newPassword: 'password1234' }, '/newPassword'],
   ['the own name', { newPassword: 'owner@example.com' }, '/newPassword'],
-  ['{} as the current one', { currentPassword: {} }, '/currentPassword'],
+  ['an object as the current one', { currentPassword: {} }, '/currentPassword'],
 ])('a new password with %s answers 400 and names the field', async ([, more, path], { api }) => {
   const owner = await api.signIn('owner')
   const body = { currentPassword: testPassword, newPassword: nextPassword, ...more }

@@ -84,17 +84,17 @@ test('every wrong attempt gets the same message', async ({ api, store }) => {
 })
 
 test.for<[string, object]>([
-  ['password {}', { password: {} }],
-  ['password []', { password: [] }],
-  ['password true', { password: true }],
-  ['password null', { password: null }],
+  ['an object as password', { password: {} }],
+  ['a list as password', { password: [] }],
+  ['true as password', { password: true }],
+  ['null as password', { password: null }],
   ['no password', { password: undefined }],
   ['a blank password', { password: '' }],
   ['a password of 60 kB', { password: 'x'.repeat(60_000) }],
-  ['email {}', { email: { $ne: '' } }],
+  ['an object as e-mail', { email: { $ne: '' } }],
   ['a list of e-mails', { email: ['owner@example.com'] }],
   ['an e-mail of 60 kB', { email: 'x'.repeat(60_000) }],
-  ['keepSignedIn "yes"', { keepSignedIn: 'yes' }],
+  ['a text as keepSignedIn', { keepSignedIn: 'yes' }],
 ])('a sign-in with %s answers 400', async ([, more], { api }) => {
   await api.signIn('owner')
 

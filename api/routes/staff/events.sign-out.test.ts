@@ -28,23 +28,20 @@ test.for<[how: string, method: string, path: string, body?: object]>([
   ['signing out', 'POST', '/api/auth/logout'],
   ['signing out everywhere', 'POST', '/api/auth/logout-all'],
   ['a new password', 'PUT', '/api/auth/password', { newPassword: 'nine llamas by the old well' }],
-])(
-  '%s ends every stream of that session at once, and no one else’s',
-  async ([, method, path, body], { api }) => {
-    const editor = await api.signIn('editor')
-    const owner = await api.signIn('owner')
-    const tabs = [await listen(editor), await listen(editor)]
-    const other = await listen(owner)
+])('%s at once ends every stream of that session, no one else’s', async ([, method, path, body], { api }) => {
+  const editor = await api.signIn('editor')
+  const owner = await api.signIn('owner')
+  const tabs = [await listen(editor), await listen(editor)]
+  const other = await listen(owner)
 
-    const sent = body && { currentPassword: testPassword, ...body }
-    expect((await editor.send(method, path, sent)).status).toBe(204)
+  const sent = body && { currentPassword: testPassword, ...body }
+  expect((await editor.send(method, path, sent)).status).toBe(204)
 
-    for (const tab of tabs) expect(await tab.ended()).toContain(bystander)
-    expect((await owner.send('POST', '/api/animals', { name: 'Nickel' })).status).toBe(201)
-    expect((await owner.send('POST', '/api/auth/logout')).status).toBe(204)
-    expect(await other.ended()).toContain('"collection":"animals"')
-  },
-)
+  for (const tab of tabs) expect(await tab.ended()).toContain(bystander)
+  expect((await owner.send('POST', '/api/animals', { name: 'Nickel' })).status).toBe(201)
+  expect((await owner.send('POST', '/api/auth/logout')).status).toBe(204)
+  expect(await other.ended()).toContain('"collection":"animals"')
+})
 
 test('ending a session from another browser ends its streams', async ({ api }) => {
   const editor = await api.signIn('editor')

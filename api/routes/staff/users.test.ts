@@ -37,7 +37,7 @@ test.for<[string, object, string]>([
   ['no e-mail', { email: undefined }, '/email'],
   ['no address', { email: 'ana' }, '/email'],
   ['NUL in the e-mail', { email: 'a\u0000@example.com' }, '/email'],
-  ['{} as e-mail', { email: {} }, '/email'],
+  ['an object as e-mail', { email: {} }, '/email'],
   ['NUL in the name', { name: 'a\u0000' }, '/name'],
   ['a name of 900 kB', { name: 'x'.repeat(900_000) }, '/name'],
   ['an unknown role', { role: 'admin' }, '/role'],
@@ -45,7 +45,7 @@ test.for<[string, object, string]>([
   ['a short password', { password: 'short' }, '/password'],
   ['a common password', { password: 'pettingzoo2027' }, '/password'],
   ['their own name as password', { password: 'ana@example.com' }, '/password'],
-  ['{} as password', { password: {} }, '/password'],
+  ['an object as password', { password: {} }, '/password'],
   ['a hash of their own', { passwordHash: 'x' }, ''],
   ['an id of their own', { id: 1 }, ''],
 ])('an account with %s answers 400 and is not made', async ([, more, path], { api }) => {

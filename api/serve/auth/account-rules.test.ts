@@ -73,15 +73,16 @@ test.each<[what: string, changes: Partial<User>, token: string, isTheirs: boolea
   expect(found).toBe(isTheirs ? invited : undefined)
 })
 
-test.each<[changes: Partial<User>, line: string]>([
-  [{}, 'ana@example.com: nothing'],
-  [{ name: 'Anna' }, 'ana@example.com: name'],
+test.each<[what: string, changes: Partial<User>, line: string]>([
+  ['nothing', {}, 'ana@example.com: nothing'],
+  ['a name', { name: 'Anna' }, 'ana@example.com: name'],
   [
+    'an address and a role',
     { email: 'a@example.com', role: 'editor' },
     'ana@example.com: email ana@example.com → a@example.com, role owner → editor',
   ],
-  [{ isDisabled: true }, 'ana@example.com: suspended'],
-])('the audit says %o', (changes, line) => {
+  ['a suspension', { isDisabled: true }, 'ana@example.com: suspended'],
+])('the audit says what changed: %s', (_case, changes, line) => {
   expect(describeChange(user, { ...user, ...changes })).toBe(line)
 })
 

@@ -16,6 +16,8 @@ test.each([
   expect(deviceLabel(userAgent)).toBe(label)
 })
 
-test.each(['curl/8.0', '<script>alert(1)</script>', ''])('%j is an unknown program', (userAgent) => {
-  expect(deviceLabel(userAgent)).toBe('Unknown program')
+test('what is no browser is an unknown program', () => {
+  for (const userAgent of ['curl/8.0', '<script>alert(1)</script>', '']) {
+    expect(deviceLabel(userAgent), JSON.stringify(userAgent)).toBe('Unknown program')
+  }
 })

@@ -52,7 +52,7 @@ test.for<[string, Record<string, string>, number]>([
   ['a foreign page', { 'Sec-Fetch-Site': 'cross-site' }, 403],
   ['a neighbouring host', { 'Sec-Fetch-Site': 'same-site' }, 403],
   ['a foreign page in an old browser', { Origin: 'https://evil.example' }, 403],
-])('sign-in without a cookie › from %s: %s', async ([, headers, status], { api }) => {
+])('sign-in without a cookie › from %s', async ([, headers, status], { api }) => {
   const body = JSON.stringify({ email: 'nobody@example.com', password: 'wrong' })
 
   const reply = await rawSend(

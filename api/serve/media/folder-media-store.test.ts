@@ -30,17 +30,20 @@ test('aborted put › leaves only the old file', async ({ folder }) => {
   expect(await readdir(join(folder, '.partial'))).toEqual([])
 })
 
-test.for(['../outside.jpg', '/etc/passwd', '.partial/x', 'a\0b', ''])(
-  'the name %j reaches nothing',
-  async (name, { folder }) => {
-    const store = await openFolderMediaStore(join(folder, 'media'))
+test.for([
+  ['a name that climbs out', '../outside.jpg'],
+  ['an absolute name', '/etc/passwd'],
+  ['a name of something partial', '.partial/x'],
+  ['a name with a NUL', 'a\0b'],
+  ['a blank name', ''],
+] as const)('%s reaches nothing', async ([, name], { folder }) => {
+  const store = await openFolderMediaStore(join(folder, 'media'))
 
-    expect(await store.stat(name)).toBeUndefined()
-    await expect(store.read(name)).rejects.toThrow(MediaNotFound)
-    await expect(store.put(name, Buffer.from('x'))).rejects.toThrow(MediaNotFound)
-    await expect(store.delete(name)).rejects.toThrow(MediaNotFound)
-  },
-)
+  expect(await store.stat(name)).toBeUndefined()
+  await expect(store.read(name)).rejects.toThrow(MediaNotFound)
+  await expect(store.put(name, Buffer.from('x'))).rejects.toThrow(MediaNotFound)
+  await expect(store.delete(name)).rejects.toThrow(MediaNotFound)
+})
 
 test('folders and files › are not confused', async ({ folder }) => {
   const store = await openFolderMediaStore(folder)

@@ -4,8 +4,8 @@ import { isMediaName } from './media-store.ts'
 
 const now = new Date('2026-07-04T12:00:00Z')
 
-test.each(
-  [
+test('any name is stored under a plain name', () => {
+  for (const [originalName = '', readable] of [
     ['Pony Ride.JPG', 'pony-ride'],
     ['Niño & Señora.png', 'nino-senora'],
     ['../../etc/passwd', 'etc-passwd'],
@@ -13,12 +13,12 @@ test.each(
     ['коза 🐐.jpg', 'file'],
     ['', 'file'],
     [`${'long '.repeat(99)}.jpg`, 'long-long-long-long-long-long-long-long-long-long-long-long'],
-  ].map(([name = '', readable]) => [name.slice(0, 30), name, readable]),
-)('%j is stored under a plain name', (_start, originalName = '', readable) => {
-  const name = newMediaName(originalName, 'jpeg', now)
+  ] as const) {
+    const name = newMediaName(originalName, 'jpeg', now)
 
-  expect(name).toMatch(new RegExp(`^2026/${readable}-[a-z2-9]{20}\\.jpg$`))
-  expect(isMediaName(name)).toBe(true)
+    expect(name, JSON.stringify(originalName)).toMatch(new RegExp(`^2026/${readable}-[a-z2-9]{20}\\.jpg$`))
+    expect(isMediaName(name), JSON.stringify(originalName)).toBe(true)
+  }
 })
 
 test('two files of one name › get two names', () => {

@@ -10,8 +10,8 @@ test.each(
   expect(isMediaName(name)).toBe(true)
 })
 
-test.each(
-  [
+test('a name with anything else is no media name', () => {
+  for (const name of [
     '',
     '/hero.jpg',
     'fair/',
@@ -36,9 +36,9 @@ test.each(
     'a?b.jpg',
     '%2e%2e',
     'a'.repeat(201),
-  ].map((name) => [name.slice(0, 40), name]),
-)('%j is none', (_start, name = '') => {
-  expect(isMediaName(name)).toBe(false)
+  ]) {
+    expect(isMediaName(name), JSON.stringify(name)).toBe(false)
+  }
 })
 
 test('the version changes with the size and with the time', () => {

@@ -23,28 +23,30 @@ const codingOf = async (url: string, accepted: string) => {
 }
 
 // RFC 9110 §12.5.3
-test.for([
-  ['gzip, deflate, br, zstd', 'br'],
-  ['GZip', 'gzip'],
-  ['BR', 'br'],
-  ['x-br', 'identity'],
-  ['br-dictionary', 'identity'],
-  ['br;q=0', 'identity'],
-  ['br;Q=0.000', 'identity'],
-  ['br ; q=0, gzip', 'gzip'],
-  ['br;q=0.1, gzip;q=0.9', 'gzip'],
-  ['br;q=0.9, gzip;q=0.9', 'br'],
-  ['identity, br;q=0.5', 'identity'],
-  ['*', 'br'],
-  ['*;q=0.5, gzip', 'gzip'],
-  ['br;q=0, *', 'gzip'],
-  ['identity;q=0, br', 'br'],
-  ['identity;q=0', 406],
-  ['*;q=0', 406],
-  ['deflate, zstd', 'identity'],
-  ['', 'identity'],
-] as const)('Accept-Encoding %j › gets %s', async ([accepted, expected], { url }) => {
-  expect(await codingOf(url, accepted)).toBe(expected)
+test('Accept-Encoding › gets the best coding that it accepts', async ({ url }) => {
+  for (const [accepted, expected] of [
+    ['gzip, deflate, br, zstd', 'br'],
+    ['GZip', 'gzip'],
+    ['BR', 'br'],
+    ['x-br', 'identity'],
+    ['br-dictionary', 'identity'],
+    ['br;q=0', 'identity'],
+    ['br;Q=0.000', 'identity'],
+    ['br ; q=0, gzip', 'gzip'],
+    ['br;q=0.1, gzip;q=0.9', 'gzip'],
+    ['br;q=0.9, gzip;q=0.9', 'br'],
+    ['identity, br;q=0.5', 'identity'],
+    ['*', 'br'],
+    ['*;q=0.5, gzip', 'gzip'],
+    ['br;q=0, *', 'gzip'],
+    ['identity;q=0, br', 'br'],
+    ['identity;q=0', 406],
+    ['*;q=0', 406],
+    ['deflate, zstd', 'identity'],
+    ['', 'identity'],
+  ] as const) {
+    expect(await codingOf(url, accepted), JSON.stringify(accepted)).toBe(expected)
+  }
 })
 
 test('each coding › has an ETag of its own, which alone is answered 304', async ({ url }) => {

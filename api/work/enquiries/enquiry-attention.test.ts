@@ -98,14 +98,19 @@ test.for<[status: EnquiryStatus, urgent: number]>([
   expect(await missedOf(store, { status, history, mail: { staff: sent, customer: failed } })).toBe(urgent)
 })
 
-test.for<[status: EnquiryStatus, days: Partial<BookingRecord>, urgent: number]>([
-  ['confirmed', { jobDate: '2027-03-05' }, 1],
-  ['confirmed', { jobDate: '2027-03-04', jobEndDate: '2027-03-05' }, 1],
-  ['confirmed', { jobDate: '2027-03-04' }, 0],
-  ['cancelled', { jobDate: '2027-03-04' }, 0],
+test.for<[what: string, status: EnquiryStatus, days: Partial<BookingRecord>, urgent: number]>([
+  ['a confirmed job today counts', 'confirmed', { jobDate: '2027-03-05' }, 1],
+  [
+    'a confirmed job that ends today counts',
+    'confirmed',
+    { jobDate: '2027-03-04', jobEndDate: '2027-03-05' },
+    1,
+  ],
+  ['a confirmed job that is over does not', 'confirmed', { jobDate: '2027-03-04' }, 0],
+  ['a cancelled job that is over does not', 'cancelled', { jobDate: '2027-03-04' }, 0],
   // The day that is over is not the one they talk about.
-  ['rescheduled', { jobDate: '2027-03-04' }, 1],
-])('failed message › of a “%s” enquiry on %o counts %i times', async ([status, days, urgent], { store }) => {
+  ['a rescheduled job that is over counts', 'rescheduled', { jobDate: '2027-03-04' }, 1],
+])('failed message › %s', async ([, status, days, urgent], { store }) => {
   const history = [received, movedTo(status), missed('The message to the customer')]
   const given = { status, history, mail: { staff: sent, customer: failed }, ...days }
 

@@ -3,14 +3,15 @@ import { bookingPath } from '../pages/site-paths.ts'
 import { knownAsk } from './booking-ask.ts'
 
 test.each([
-  [{}, '/booking'],
-  [{ event: 'birthday' }, '/booking?event=birthday'],
-  [{ service: 'turkey-races' }, '/booking?service=turkey-races'],
+  ['nothing', {}, '/booking'],
+  ['an event', { event: 'birthday' }, '/booking?event=birthday'],
+  ['a service', { service: 'turkey-races' }, '/booking?service=turkey-races'],
   [
+    'an event and two services',
     { event: 'fair', service: 'petting-zoo-small,pony-rides-small' },
     '/booking?event=fair&service=petting-zoo-small&service=pony-rides-small',
   ],
-])('bookingPath(%j) is %s', (ask, path) => {
+])('the booking path for %s', (_case, ask, path) => {
   expect(bookingPath(ask)).toBe(path)
 })
 

@@ -82,12 +82,12 @@ test('a job that is being rescheduled is told, but clashes with nothing', () => 
 })
 
 test.each([
-  [{ to: 'held' }, true],
-  [{ to: 'confirmed' }, true],
-  [{ to: 'rescheduled', date: '2027-03-20' }, true],
-  [{ to: 'rescheduled' }, false],
-  [{ to: 'awaiting-customer', date: '2027-03-20' }, false],
-  [{ to: 'completed' }, false],
-] as const)('%j places a job: %s', (step, places) => {
+  ['a hold does', { to: 'held' }, true],
+  ['a confirmation does', { to: 'confirmed' }, true],
+  ['a new day does', { to: 'rescheduled', date: '2027-03-20' }, true],
+  ['no new day does not', { to: 'rescheduled' }, false],
+  ['a wait for the customer does not', { to: 'awaiting-customer', date: '2027-03-20' }, false],
+  ['a completion does not', { to: 'completed' }, false],
+] as const)('places a job › %s', (_case, step, places) => {
   expect(placesJob(step)).toBe(places)
 })

@@ -162,13 +162,13 @@ test('returns the weekday of the calendar day', () => {
 })
 
 test.each([
-  [{ postalPrefixes: [], states: [] }, true],
-  [{ postalPrefixes: ['856'], states: [] }, true],
-  [{ postalPrefixes: ['857', '85602'], states: [] }, true],
-  [{ postalPrefixes: ['857'], states: [] }, false],
-  [{ postalPrefixes: ['857'], states: ['AZ'] }, true],
-  [{ postalPrefixes: [], states: ['NM'] }, false],
-])('Benson, AZ 85602 is within %j: %s', (area, isWithin) => {
+  ['an area without limits', { postalPrefixes: [], states: [] }, true],
+  ['its prefix', { postalPrefixes: ['856'], states: [] }, true],
+  ['its whole ZIP code', { postalPrefixes: ['857', '85602'], states: [] }, true],
+  ['another prefix', { postalPrefixes: ['857'], states: [] }, false],
+  ['its state', { postalPrefixes: ['857'], states: ['AZ'] }, true],
+  ['another state', { postalPrefixes: [], states: ['NM'] }, false],
+])('whether Benson, AZ 85602 is within %s', (_case, area, isWithin) => {
   const place = { state: 'az', postalCode: '85602-1234' }
 
   expect(isInServiceArea(place, area)).toBe(isWithin)

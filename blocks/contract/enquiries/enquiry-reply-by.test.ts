@@ -13,7 +13,7 @@ test.each([
   ['Saturday', '2027-03-06T18:00:00Z', '2027-03-08'],
   ['Sunday', '2027-03-07T18:00:00Z', '2027-03-08'],
   ['Monday at noon', '2027-03-08T19:00:00Z', '2027-03-09'],
-])('an enquiry on %s is answered by: %s → %s', (_when, now, day) => {
+])('on %s: %s is answered by %s', (_when, now, day) => {
   expect(replyBy(new Date(now), phoenix)).toBe(day)
 })
 

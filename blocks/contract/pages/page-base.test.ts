@@ -16,6 +16,6 @@ test.each([
     { layout: 2, records: { hero: 7, about: 2 } },
   ],
   ['that knows something newer', { ...from, layout: 5 }, { layout: 5, records: { hero: 7, about: 2 } }],
-])('a draft %s gets the new revisions that it may use', (_, base, expected) => {
+])('a draft %s gets the revisions that it may use', (_, base, expected) => {
   expect(afterPublish(base, { from, parts: { layout: 4, 'records/hero': 7 } })).toEqual(expected)
 })

@@ -72,6 +72,6 @@ test.each([
   ['/services/petting-zoo/small', '/services/petting-zoo', false],
   ['/media', '/media/7', true],
   ['/media', '/mediaeval', false],
-])('the link %s on the page %s: active is %s', (link, current, expected) => {
+])('%s is active on %s: %s', (link, current, expected) => {
   expect(isActivePath(link, current)).toBe(expected)
 })

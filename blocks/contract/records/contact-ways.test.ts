@@ -5,17 +5,17 @@ const site = { defaultPhone: '(555) 555-0142', defaultEmail: 'howdy@farm.example
 
 describe('contactWays', () => {
   test.each([
-    ['(555) 555-0101 ext. 4', 'tel:+15555550101'],
-    ['', 'tel:+15555550142'],
-    ['  ', 'tel:+15555550142'],
-  ])('phone %j is called at %s', (phone, href) => {
+    ['a phone of its own', '(555) 555-0101 ext. 4', 'tel:+15555550101'],
+    ['no phone', '', 'tel:+15555550142'],
+    ['a phone of blanks', '  ', 'tel:+15555550142'],
+  ])('a page with %s is called at the right number', (_case, phone, href) => {
     expect(contactWays({ phone, email: '' }, site).phoneHref).toBe(href)
   })
 
   test.each([
-    ['', 'mailto:howdy@farm.example.com'],
-    ['me@x.example?bcc=a@b.c&subject=x', 'mailto:me@x.examplebcca@b.csubjectx'],
-  ])('email %j is written to %s', (email, href) => {
+    ['no email', '', 'mailto:howdy@farm.example.com'],
+    ['an email with a query', 'me@x.example?bcc=a@b.c&subject=x', 'mailto:me@x.examplebcca@b.csubjectx'],
+  ])('a page with %s is written to at one address', (_case, email, href) => {
     expect(contactWays({ phone: '', email }, site).emailHref).toBe(href)
   })
 

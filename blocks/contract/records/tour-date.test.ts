@@ -18,33 +18,40 @@ test('needs day, place, city, state; is scheduled and published by default', () 
   })
 })
 
-test.each([
-  ['eventDate', undefined],
-  ['eventDate', ''],
-  ['eventDate', '2027-02-29'],
-  ['eventDate', '2027-3-5'],
-  ['eventDate', '03/05/2027'],
-  ['eventDate', '2027-03-05T00:00:00Z'],
-  ['location', undefined],
-  ['location', ' '],
-  ['city', undefined],
-  ['city', ''],
-  ['state', undefined],
-  ['state', ''],
-  ['endDate', '2027-13-01'],
-  ['startTime', '9:30'],
-  ['startTime', '24:00'],
-  ['endTime', '09:60'],
-  ['link', 'javascript:alert(1)'],
-  ['status', 'full'],
-])('%s may not be %j', (key, value) => {
-  const result = tourDateSchema.safeParse({ ...sampleTourDate(), [key]: value })
+test('no field may be what does not fit it', () => {
+  for (const [key, value] of [
+    ['eventDate', undefined],
+    ['eventDate', ''],
+    ['eventDate', '2027-02-29'],
+    ['eventDate', '2027-3-5'],
+    ['eventDate', '03/05/2027'],
+    ['eventDate', '2027-03-05T00:00:00Z'],
+    ['location', undefined],
+    ['location', ' '],
+    ['city', undefined],
+    ['city', ''],
+    ['state', undefined],
+    ['state', ''],
+    ['endDate', '2027-13-01'],
+    ['startTime', '9:30'],
+    ['startTime', '24:00'],
+    ['endTime', '09:60'],
+    ['link', 'javascript:alert(1)'],
+    ['status', 'full'],
+  ] as const) {
+    const result = tourDateSchema.safeParse({ ...sampleTourDate(), [key]: value })
 
-  expect(result.error?.issues.map(({ path }) => path[0])).toEqual([key])
+    expect(
+      result.error?.issues.map(({ path }) => path[0]),
+      JSON.stringify([key, value]),
+    ).toEqual([key])
+  }
 })
 
-test.each(['', '00:00', '09:30', '23:59'])('%j is a time of day', (startTime) => {
-  expect(sampleTourDate({ startTime }).startTime).toBe(startTime)
+test('a time of day may be left out', () => {
+  for (const startTime of ['', '00:00', '09:30', '23:59']) {
+    expect(sampleTourDate({ startTime }).startTime, JSON.stringify(startTime)).toBe(startTime)
+  }
 })
 
 test('drops an unknown key; the strict schema refuses it', () => {
@@ -55,13 +62,13 @@ test('drops an unknown key; the strict schema refuses it', () => {
 })
 
 test.each([
-  [{ endDate: '2027-03-04' }, ['endDate']],
-  [{ endDate: '2027-03-05', startTime: '10:00', endTime: '10:00' }, ['endTime']],
-  [{ startTime: '10:00', endTime: '09:30' }, ['endTime']],
-  [{ endDate: '2027-03-06', startTime: '18:00', endTime: '09:00' }, []],
-  [{ endTime: '10:00' }, []],
-  [{ endDate: '', startTime: '10:00', endTime: '10:30' }, []],
-])('%o has issues at %o', (changes, fields) => {
+  ['a last day before the first', { endDate: '2027-03-04' }, ['endDate']],
+  ['an end at its start', { endDate: '2027-03-05', startTime: '10:00', endTime: '10:00' }, ['endTime']],
+  ['an end before its start', { startTime: '10:00', endTime: '09:30' }, ['endTime']],
+  ['an end on another day', { endDate: '2027-03-06', startTime: '18:00', endTime: '09:00' }, []],
+  ['an end without a start', { endTime: '10:00' }, []],
+  ['a blank last day', { endDate: '', startTime: '10:00', endTime: '10:30' }, []],
+])('the end of a date is checked: %s', (_case, changes, fields) => {
   const date = { eventDate: '2027-03-05', location: 'Depot', city: 'Benson', state: 'AZ', ...changes }
 
   const issues = newTourDateSchema.safeParse(date).error?.issues ?? []

@@ -109,7 +109,7 @@ describe('upcoming', () => {
     ['its last day', { eventDate: '2027-03-01', endDate: '2027-03-05' }, true],
     ['the day after its last', { eventDate: '2027-03-01', endDate: '2027-03-04' }, false],
     ['a blank last day', { eventDate: '2027-03-05', endDate: '' }, true],
-  ])('%s: %j is listed: %s', (_, date, expected) => {
+  ])('is listed until its last day is over: %s', (_, date, expected) => {
     expect(upcoming([date], today)).toEqual(expected ? [date] : [])
   })
 

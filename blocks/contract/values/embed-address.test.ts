@@ -4,8 +4,8 @@ import { embedAddress } from './text-fields.ts'
 
 const spotify = '4uLU6hMCjMI75M1A2tKUQC'
 
-test.each(
-  [
+test('what is found on a known site is framed by its player', () => {
+  for (const [given, player] of [
     [
       'https://www.youtube.com/watch?v=aB3_-6789xY',
       'https://www.youtube-nocookie.com/embed/aB3_-6789xY?autoplay=1&rel=0',
@@ -94,22 +94,22 @@ test.each(
       'soundcloud.com/farm-az/sets/all-goats',
       'https://w.soundcloud.com/player/?url=https%3A%2F%2Fsoundcloud.com%2Ffarm-az%2Fsets%2Fall-goats',
     ],
-  ].map(([given = '', player = '']) => [given.slice(0, 60), given, player] as const),
-)('%s is framed', (_start, given, player) => {
-  const embed = embedAt(given)
+  ] as const) {
+    const embed = embedAt(given)
 
-  expect(embed?.player).toBe(player)
-  const of = embedSites.find(({ site }) => site === embed?.site)
-  expect(new URL(player).origin).toBe(of?.frames)
-  // Its own page can be opened without a script, on the same site.
-  const host = new URL(embed?.page ?? '').hostname.replace(/^www\./, '')
-  expect(of?.hosts).toContain(host)
-  expect(embedAddress().parse(given)).toBe(given)
+    expect(embed?.player, JSON.stringify(given)).toBe(player)
+    const of = embedSites.find(({ site }) => site === embed?.site)
+    expect(new URL(player).origin, JSON.stringify(given)).toBe(of?.frames)
+    // Its own page can be opened without a script, on the same site.
+    const host = new URL(embed?.page ?? '').hostname.replace(/^www\./, '')
+    expect(of?.hosts, JSON.stringify(given)).toContain(host)
+    expect(embedAddress().parse(given), JSON.stringify(given)).toBe(given)
+  }
 })
 
 describe('refused', () => {
-  test.each(
-    [
+  test('no other address is framed', () => {
+    for (const given of [
       'javascript:alert(1)//www.youtube.com/watch?v=aB3_-6789xY',
       'java\nscript:alert(1)',
       'data:text/html,<script>alert(1)</script>',
@@ -147,10 +147,12 @@ describe('refused', () => {
       '/about',
       `https://www.instagram.com/p/Cabc12345/?x=${'x'.repeat(2000)}`,
       `https://www.google.com/maps/place/${'%'.repeat(500)}`,
-    ].map((given) => [given.slice(0, 65), given]),
-  )('%j', (_start, given = '') => {
-    expect(embedAt(given)).toBeUndefined()
-    expect(embedAddress().safeParse(given).error?.issues[0]?.message).toMatch(/^(Use a link|Keep this)/)
+    ]) {
+      expect(embedAt(given), JSON.stringify(given)).toBeUndefined()
+      expect(embedAddress().safeParse(given).error?.issues[0]?.message, JSON.stringify(given)).toMatch(
+        /^(Use a link|Keep this)/,
+      )
+    }
   })
 
   test('blank is fine', () => {

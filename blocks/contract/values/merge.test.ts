@@ -35,12 +35,12 @@ test('keeps a key that only they have', () => {
 })
 
 test.each([
-  [{ a: 1, b: 2 }, { b: 2, a: 1 }, true],
-  [[1, 2], [2, 1], false],
-  [[], {}, false],
-  [null, {}, false],
-  ['', undefined, false],
-])('%j and %j are the same: %s', (a, b, expected) => {
+  ['objects with their keys in another order are the same', { a: 1, b: 2 }, { b: 2, a: 1 }, true],
+  ['lists in another order differ', [1, 2], [2, 1], false],
+  ['a list and an object differ', [], {}, false],
+  ['null and an object differ', null, {}, false],
+  ['a blank text and nothing differ', '', undefined, false],
+])('%s', (_case, a, b, expected) => {
   expect(isSame(a, b)).toBe(expected)
 })
 

@@ -15,12 +15,12 @@ const right = { x: 0.5, y: 0, width: 0.5, height: 1 }
 const size = { width: 600, height: 400 }
 
 test.each([
-  [null, 600, 400],
-  [edit(0), 600, 400],
-  [edit(90), 400, 600],
-  [edit(90, right), 200, 600],
-  [edit(180, right), 300, 400],
-])('the size that is shown with %j is %i × %i', (edit, width, height) => {
+  ['no edit', null, 600, 400],
+  ['an edit of nothing', edit(0), 600, 400],
+  ['a quarter turn', edit(90), 400, 600],
+  ['a quarter turn and a crop', edit(90, right), 200, 600],
+  ['a half turn and a crop', edit(180, right), 300, 400],
+])('the size that is shown after %s', (_case, edit, width, height) => {
   expect(shownSize(size, edit)).toEqual({ width, height })
   expect(shownSize({ width: 0, height: 0 }, edit)).toEqual({ width: 0, height: 0 })
 })
@@ -57,11 +57,11 @@ test.each<
 })
 
 test.each([
-  [null, 'As uploaded'],
-  [edit(0), 'As uploaded'],
-  [edit(90), 'Rotated by 90°'],
-  [edit(0, right), 'Cropped to 50% × 100%'],
-  [edit(180, right), 'Rotated by 180°, cropped to 50% × 100%'],
-])('%j in words', (edit, words) => {
+  ['no edit', null, 'As uploaded'],
+  ['an edit of nothing', edit(0), 'As uploaded'],
+  ['a quarter turn', edit(90), 'Rotated by 90°'],
+  ['a crop', edit(0, right), 'Cropped to 50% × 100%'],
+  ['a half turn and a crop', edit(180, right), 'Rotated by 180°, cropped to 50% × 100%'],
+])('%s in words', (_case, edit, words) => {
   expect(describeEdit(edit)).toBe(words)
 })

@@ -27,8 +27,10 @@ test('a line is trimmed before its length is checked', () => {
   expect(line(5).safeParse('ponies').error?.issues[0]?.message).toBe('Keep this under 5 characters')
 })
 
-test.each([undefined, '', '  ', '\n\t'])('a required line refuses %j', (value) => {
-  expect(requiredLine('Enter the place').safeParse(value).success).toBe(false)
+test('a required line refuses a blank one', () => {
+  for (const value of [undefined, '', '  ', '\n\t']) {
+    expect(requiredLine('Enter the place').safeParse(value).success, JSON.stringify(value)).toBe(false)
+  }
 })
 
 test('a required line has its own message, and accepts every script', () => {
@@ -38,11 +40,11 @@ test('a required line has its own message, and accepts every script', () => {
 })
 
 test.each([
-  ['', 'Choose a date'],
-  [undefined, 'Choose a date'],
-  ['3/5/2027', 'Enter a date such as 2027-03-05'],
-  ['2027-02-30', 'Enter a date such as 2027-03-05'],
-])('the date %j is refused with: %s', (value, message) => {
+  ['blank', '', 'Choose a date'],
+  ['left out', undefined, 'Choose a date'],
+  ['written in another way', '3/5/2027', 'Enter a date such as 2027-03-05'],
+  ['not in the calendar', '2027-02-30', 'Enter a date such as 2027-03-05'],
+])('a date that is %s is refused in words', (_case, value, message) => {
   expect(calendarDay.safeParse(value).error?.issues[0]?.message).toBe(message)
 })
 
@@ -67,9 +69,11 @@ test('an address is trimmed and limited in length', () => {
   )
 })
 
-test.each([0, -1, 1.5, '1', Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('%j is no id', (id) => {
-  expect(positiveId.safeParse(id).success).toBe(false)
-  expect(idList.safeParse([id]).success).toBe(false)
+test('what is no whole number from 1 on is no id', () => {
+  for (const id of [0, -1, 1.5, '1', Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53]) {
+    expect(positiveId.safeParse(id).success, JSON.stringify(id)).toBe(false)
+    expect(idList.safeParse([id]).success, JSON.stringify(id)).toBe(false)
+  }
 })
 
 test('ids default to an empty list, a position to 0', () => {

@@ -45,16 +45,16 @@ describe('filterOptions', () => {
 
 describe('filterAlbums', () => {
   test.each([
-    [undefined, [1, 2, 3, 4, 5]],
-    [{ type: 'all', year: 'all' }, [1, 2, 3, 4, 5]],
-    [{ type: 'fair', year: 'all' }, [1, 3, 4]],
-    [{ type: 'all', year: '2026' }, [2, 3]],
-    [{ type: 'fair', year: '2026' }, [3]],
-    [{ type: 'birthday-party', year: '2024' }, []],
-    [{ type: 'unknown', year: '2026' }, [2, 3]],
-    [{ type: 'fair', year: '1850' }, [1, 3, 4]],
-    [{ type: 'constructor', year: '' }, [1, 2, 3, 4, 5]],
-  ])('%j lists the albums %j', (asked, ids) => {
+    ['no question', undefined, [1, 2, 3, 4, 5]],
+    ['all types and years', { type: 'all', year: 'all' }, [1, 2, 3, 4, 5]],
+    ['one type', { type: 'fair', year: 'all' }, [1, 3, 4]],
+    ['one year', { type: 'all', year: '2026' }, [2, 3]],
+    ['a type in a year', { type: 'fair', year: '2026' }, [3]],
+    ['a type in a year without any', { type: 'birthday-party', year: '2024' }, []],
+    ['an unknown type in a year', { type: 'unknown', year: '2026' }, [2, 3]],
+    ['a type in an unknown year', { type: 'fair', year: '1850' }, [1, 3, 4]],
+    ['a word of every object', { type: 'constructor', year: '' }, [1, 2, 3, 4, 5]],
+  ])('the albums of %s are listed', (_case, asked, ids) => {
     const shown = filterAlbums(albums, activeFilters(asked, filterOptions(albums)))
 
     expect(shown.map((album) => album.id)).toEqual(ids)

@@ -12,31 +12,35 @@ import { pageBlockNames } from '../content/block-names.ts'
 const Named: BlockHost = ({ type }) => <section>{type}</section>
 const root = { props: { title: '', description: '', shareImageUrl: '' } }
 
-test.each([
-  [{ hideOnPhone: true }, 'data-phone="hidden"'],
-  [{ hideOnComputer: true }, 'data-wide="hidden"'],
-  [{ spaceAbove: 'none' }, 'data-above="none"'],
-  [{ spaceBelow: 'large' }, 'data-below="large"'],
-  [{ ground: 'sand' }, 'data-ground="sand"'],
-  [{ ground: 'sky' }, 'data-ground="sky"'],
-  [{ drawnGround: 'plain' }, 'data-drawn="plain"'],
-  [{ drawnGround: 'sky' }, 'data-drawn="sky"'],
-])('a block with %j has a frame', (choice, mark) => {
-  const html = shown([block('Quote', 'q', choice)])
+test('a block with a choice of its own has a frame', () => {
+  for (const [choice, mark] of [
+    [{ hideOnPhone: true }, 'data-phone="hidden"'],
+    [{ hideOnComputer: true }, 'data-wide="hidden"'],
+    [{ spaceAbove: 'none' }, 'data-above="none"'],
+    [{ spaceBelow: 'large' }, 'data-below="large"'],
+    [{ ground: 'sand' }, 'data-ground="sand"'],
+    [{ ground: 'sky' }, 'data-ground="sky"'],
+    [{ drawnGround: 'plain' }, 'data-drawn="plain"'],
+    [{ drawnGround: 'sky' }, 'data-drawn="sky"'],
+  ] as const) {
+    const html = shown([block('Quote', 'q', choice)])
 
-  expect(html).toContain(` ${mark} data-frame=""><section>Quote</section></div>`)
+    expect(html, JSON.stringify(choice)).toContain(` ${mark} data-frame=""><section>Quote</section></div>`)
+  }
 })
 
-test.each([
-  {},
-  { hideOnPhone: false, spaceAbove: 'normal', spaceBelow: 'normal', ground: 'plain' },
-  { hideOnPhone: 'true', hideOnComputer: 1, spaceAbove: 'url(x)', spaceBelow: 7, ground: null },
-  { tone: 'sand' },
-  { ground: 'night' },
-  { drawnGround: 'drawing' },
-  { drawnGround: 'night' },
-])('a block with %j has no frame', (choices) => {
-  expect(shown([block('Quote', 'q', choices)])).toBe('<section>Quote</section>')
+test('a block without a choice that counts has no frame', () => {
+  for (const choices of [
+    {},
+    { hideOnPhone: false, spaceAbove: 'normal', spaceBelow: 'normal', ground: 'plain' },
+    { hideOnPhone: 'true', hideOnComputer: 1, spaceAbove: 'url(x)', spaceBelow: 7, ground: null },
+    { tone: 'sand' },
+    { ground: 'night' },
+    { drawnGround: 'drawing' },
+    { drawnGround: 'night' },
+  ]) {
+    expect(shown([block('Quote', 'q', choices)]), JSON.stringify(choices)).toBe('<section>Quote</section>')
+  }
 })
 
 test('a picture behind a block is drawn around its frame, with the sizes of the page', () => {
@@ -57,10 +61,13 @@ test('a picture behind a block is drawn around its frame, with the sizes of the 
   expect(html).toMatch(/<div [^>]*data-ground="sand"[^>]*><section>Quote<\/section><\/div><\/div>$/)
 })
 
-test.each(['', ' ', 7, null, 'javascript:alert(1)', { url: '/a.jpg' }])(
-  'the picture %j is none',
-  (groundPicture) => expect(shown([block('Quote', 'q', { groundPicture })])).toBe('<section>Quote</section>'),
-)
+test('what is no address is no picture of the ground', () => {
+  for (const groundPicture of ['', ' ', 7, null, 'javascript:alert(1)', { url: '/a.jpg' }]) {
+    expect(shown([block('Quote', 'q', { groundPicture })]), JSON.stringify(groundPicture)).toBe(
+      '<section>Quote</section>',
+    )
+  }
+})
 
 test('every block that is a section may have a picture behind it', () => {
   const without = pageBlockNames.filter((name) => !('groundPicture' in blockSchemas[name].props.shape))

@@ -4,11 +4,15 @@ import { mapHref } from './map-href.ts'
 import { MapLink } from './map-link.tsx'
 
 test.each([
-  ['', 'https://www.openstreetmap.org/search?query=12+Elm+St%2C+Benson'],
-  ['Mozilla/5.0 (X11; Linux x86_64)', 'https://www.openstreetmap.org/search?query=12+Elm+St%2C+Benson'],
-  ['Mozilla/5.0 (Linux; Android 15; Pixel 9)', 'geo:0,0?q=12+Elm+St%2C+Benson'],
-  ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0)', 'https://maps.apple.com/?q=12+Elm+St%2C+Benson'],
-])('in %j a place is looked up at %s', (userAgent, href) => {
+  ['an unknown browser', '', 'https://www.openstreetmap.org/search?query=12+Elm+St%2C+Benson'],
+  [
+    'a computer',
+    'Mozilla/5.0 (X11; Linux x86_64)',
+    'https://www.openstreetmap.org/search?query=12+Elm+St%2C+Benson',
+  ],
+  ['an Android phone', 'Mozilla/5.0 (Linux; Android 15; Pixel 9)', 'geo:0,0?q=12+Elm+St%2C+Benson'],
+  ['an iPhone', 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0)', 'https://maps.apple.com/?q=12+Elm+St%2C+Benson'],
+])('a place is looked up in the maps of %s', (_case, userAgent, href) => {
   expect(mapHref('12 Elm St, Benson', userAgent)).toBe(href)
 })
 

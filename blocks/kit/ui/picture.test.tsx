@@ -32,11 +32,11 @@ test('pictures and videos of other hosts are loaded over https', () => {
 
 describe('the focus of crops', () => {
   test.each([
-    [{ x: 0, y: 1 }, ['data-fx="0"', 'data-fy="4"']],
-    [{ x: 0.24, y: 0.86 }, ['data-fx="1"', 'data-fy="3"']],
-    [{ x: 0.5, y: 0.1 }, ['data-fy="0"']],
-    [{ x: 0.52, y: 0.46 }, []],
-  ])('%j is rounded to quarters: %j', (focus, expected) => {
+    ['a corner', { x: 0, y: 1 }, ['data-fx="0"', 'data-fy="4"']],
+    ['a point near a corner', { x: 0.24, y: 0.86 }, ['data-fx="1"', 'data-fy="3"']],
+    ['a point at the top', { x: 0.5, y: 0.1 }, ['data-fy="0"']],
+    ['a point near the middle', { x: 0.52, y: 0.46 }, []],
+  ])('a focus is rounded to quarters: %s', (_case, focus, expected) => {
     expect(render({ focus }).match(/data-f[xy]="\d+"/g) ?? []).toEqual(expected)
   })
 

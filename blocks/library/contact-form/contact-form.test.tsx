@@ -41,10 +41,10 @@ test('what stands beside the form comes before it, and only where there is somet
 })
 
 test.each([
-  [{ privacyPage: '/privacy', termsPage: '/terms' }, ['/privacy', '/terms']],
-  [{ privacyPage: '', termsPage: '/terms' }, ['/terms']],
-  [{ privacyPage: 'javascript:alert(1)', termsPage: '' }, []],
-])('the words to agree to lead to the pages of %j in tabs of their own: %j', (pages, links) => {
+  ['both pages', { privacyPage: '/privacy', termsPage: '/terms' }, ['/privacy', '/terms']],
+  ['the terms alone', { privacyPage: '', termsPage: '/terms' }, ['/terms']],
+  ['no page for a script', { privacyPage: 'javascript:alert(1)', termsPage: '' }, []],
+])('the words to agree to lead to %s, in tabs of their own', (_case, pages, links) => {
   const html = renderToStaticMarkup(
     <ContactForm
       {...contactFormPropsSchema.parse({})}

@@ -7,16 +7,17 @@ const drawn = (address: string) =>
   renderToStaticMarkup(<Embed address={address} poster="" caption="Where we park" {...sampleHostProps()} />)
 
 test.each([
-  ['https://www.openstreetmap.org/#map=16/33.45/-112.07', 'Show the map', 'OpenStreetMap'],
+  ['a map', 'https://www.openstreetmap.org/#map=16/33.45/-112.07', 'Show the map', 'OpenStreetMap'],
   [
+    'a calendar',
     'https://calendar.google.com/calendar/embed?src=farm%40example.com',
     'Show the calendar',
     'Google Calendar',
   ],
-  ['https://www.instagram.com/p/Cabc12345/', 'Show the post', 'Instagram'],
-  ['https://soundcloud.com/farm/goats', 'Listen', 'SoundCloud'],
-  ['https://youtu.be/aB3_-6789xY', 'Play the video', 'YouTube'],
-])('%s is a link until a click', (address, call, site) => {
+  ['a post', 'https://www.instagram.com/p/Cabc12345/', 'Show the post', 'Instagram'],
+  ['a track', 'https://soundcloud.com/farm/goats', 'Listen', 'SoundCloud'],
+  ['a video', 'https://youtu.be/aB3_-6789xY', 'Play the video', 'YouTube'],
+])('%s is a link until a click', (_case, address, call, site) => {
   const html = drawn(address)
 
   expect(html).toContain(`<b>${call}</b><small>It comes from ${site}.</small>`)
@@ -25,6 +26,10 @@ test.each([
   expect(html).toContain('Where we park</figcaption>')
 })
 
-test.each(['', 'javascript:alert(1)', 'https://evil.example/p/Cabc12345/'])('%j shows nothing', (address) => {
+test.each([
+  ['a blank address', ''],
+  ['a script', 'javascript:alert(1)'],
+  ['a post of another site', 'https://evil.example/p/Cabc12345/'],
+])('%s shows nothing', (_case, address) => {
   expect(drawn(address)).toBe('')
 })

@@ -50,10 +50,10 @@ describe.each(Object.entries(sections))('%s', (_, Section) => {
 })
 
 test.each([
-  ['pony-rides-large', '/booking?service=pony-rides-large'],
-  ['', '/booking?service=petting-zoo-small'],
-  ['a b&c', '/booking?service=a+b%26c'],
-])('preset %j books at %s', (bookingPreset, href) => {
+  ['a preset', 'pony-rides-large', '/booking?service=pony-rides-large'],
+  ['no preset', '', '/booking?service=petting-zoo-small'],
+  ['an odd preset', 'a b&c', '/booking?service=a+b%26c'],
+])('the link to book fits %s', (_case, bookingPreset, href) => {
   const servicePage = sampleServicePage({ bookingPreset })
 
   const html = renderToStaticMarkup(<ServiceBook {...sampleHostProps({ servicePage })} />)

@@ -9,13 +9,13 @@ const part = (kind: YardPart['kind'], length: number, width = length): YardPart 
   width,
 })
 
-test.each<[YardPart, string]>([
-  [part('pen', 30, 24), '24 × 30 ft'],
-  [part('ring', 40), '40 ft across'],
-  [part('gate', 3), '36 inches wide'],
-  [part('gate', 12), '12 ft wide'],
-  [part('truck', 45), '45 ft long'],
-])('%j is %s', (given, size) => {
+test.each<[string, YardPart, string]>([
+  ['a pen', part('pen', 30, 24), '24 × 30 ft'],
+  ['a ring', part('ring', 40), '40 ft across'],
+  ['a narrow gate', part('gate', 3), '36 inches wide'],
+  ['a wide gate', part('gate', 12), '12 ft wide'],
+  ['a truck', part('truck', 45), '45 ft long'],
+])('the size of %s is said in words', (_case, given, size) => {
   expect(partSize(given)).toBe(size)
 })
 
@@ -26,11 +26,11 @@ test('the card names the first part that stands inside', () => {
 })
 
 test.each([
-  [[part('pen', 16), part('path', 60, 8), part('gate', 4), part('truck', 45)]],
-  [[part('pen', 40, 30), part('ring', 40), part('track', 80, 20), part('gate', 12)]],
-  [[part('truck', 300)]],
-  [Array.from({ length: 8 }, () => part('area', 300))],
-])('no part covers another, and all are on the sheet', (parts) => {
+  ['a small yard', [part('pen', 16), part('path', 60, 8), part('gate', 4), part('truck', 45)]],
+  ['a yard with ponies', [part('pen', 40, 30), part('ring', 40), part('track', 80, 20), part('gate', 12)]],
+  ['a truck that is too long', [part('truck', 300)]],
+  ['eight large areas', Array.from({ length: 8 }, () => part('area', 300))],
+])('no part covers another, and all are on the sheet: %s', (_case, parts) => {
   const { width, depth, placed } = placeParts(parts)
 
   expect(placed.map(({ number }) => number).sort()).toEqual(parts.map((_, index) => index + 1))

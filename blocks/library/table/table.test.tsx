@@ -161,6 +161,7 @@ describe('pasted cells', () => {
 
   test.each([
     [
+      'two rows',
       'A\tB\r\n1\t2\r\n',
       [
         ['A', 'B'],
@@ -168,6 +169,7 @@ describe('pasted cells', () => {
       ],
     ],
     [
+      'blank cells',
       '\tB\n1\t',
       [
         ['', 'B'],
@@ -175,16 +177,17 @@ describe('pasted cells', () => {
       ],
     ],
     [
+      'quoted cells',
       '"two\nlines"\t"say ""hi"""\n5" wide\tx',
       [
         ['two\nlines', 'say "hi"'],
         ['5" wide', 'x'],
       ],
     ],
-    ['"open\tx', [['"open', 'x']]],
-    ['one line', undefined],
-    ['two\nlines', undefined],
-  ])('%j is read as cells', (text, cells) => {
+    ['a quote that never ends', '"open\tx', [['"open', 'x']]],
+    ['one line', 'one line', undefined],
+    ['two lines without tabs', 'two\nlines', undefined],
+  ])('what is pasted is read as cells, or is a text: %s', (_case, text, cells) => {
     expect(cellsOfText(text)).toEqual(cells)
   })
 })

@@ -33,7 +33,7 @@ test.each([
   ['GET', '/api/enquiries/calendar?from=2031-01-01&to=2031-02-01'],
   ['GET', '/api/availability'],
   ['GET', '/api/status'],
-])('%s %s goes to the site, and nothing of it is stored', (method, path) => {
+])('%s %s is never stored', (method, path) => {
   expect(allowedCall({ method, url: ownOrigin + path })).toMatchObject({ path, isPrivate: true })
 })
 

@@ -127,12 +127,12 @@ test.each([
 })
 
 test.each([
-  [{ collection: 'enquiries', id: '7', revision: 2 }],
-  [{ collection: 'enquiries', id: '7', revision: 0 }],
-  [{ collection: 'albums', id: '7', revision: 1 }],
-  [{ collection: 'enquiries', id: '../people', revision: 1 }],
-  ['not JSON'],
-])('%j makes no notice', (change) => {
+  ['a change of an enquiry', { collection: 'enquiries', id: '7', revision: 2 }],
+  ['a revision that cannot be', { collection: 'enquiries', id: '7', revision: 0 }],
+  ['another record', { collection: 'albums', id: '7', revision: 1 }],
+  ['an id that climbs out', { collection: 'enquiries', id: '../people', revision: 1 }],
+  ['a text that is no JSON', 'not JSON'],
+])('%s makes no notice', (_case, change) => {
   expect(noticesFor(change)).toEqual([])
 })
 

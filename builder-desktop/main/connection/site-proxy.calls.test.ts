@@ -51,7 +51,7 @@ test.each([
   '/api/enquiries/calendar?from=2031-01-01&to=2031-02-01',
   '/api/status',
   '/api/availability',
-])('a response to %s is passed on and never stored', async (path) => {
+])('nothing of %s is stored', async (path) => {
   let isThere = true
   const { ask, cache } = await proxyTo((req, res) => {
     if (!isThere) return void req.socket.destroy()
@@ -82,11 +82,11 @@ test('a call that is not allowed never leaves the app', async () => {
 })
 
 test.each([
-  ['a page', 200, { 'Content-Type': 'text/html' }],
-  ['a redirect', 302, { Location: 'http://portal.example/' }],
-  ['the answer of a network that asks to sign in', 511, { 'Content-Type': 'text/html' }],
-  ['the words of a proxy whose server is down', 502, { 'Content-Type': 'text/html' }],
-])('%s in place of the site counts as offline and shows cached replies', async (_what, status, headers) => {
+  ['a page in place of the site', 200, { 'Content-Type': 'text/html' }],
+  ['a redirect to another place', 302, { Location: 'http://portal.example/' }],
+  ['a network that asks to sign in', 511, { 'Content-Type': 'text/html' }],
+  ['a proxy whose server is down', 502, { 'Content-Type': 'text/html' }],
+])('%s counts as offline and shows cached replies', async (_what, status, headers) => {
   let isPortal = false
   const { ask, cache, told } = await proxyTo((_req, res) => {
     if (isPortal) res.writeHead(status, headers as Record<string, string>).end('<h1>Sign in</h1>')

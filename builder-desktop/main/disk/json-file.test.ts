@@ -23,7 +23,12 @@ test('a change takes effect at once and survives a restart', async () => {
   expect((await open(file)).value()).toEqual({ count: 2 })
 })
 
-test.each(['', '{"count":', '{"count":"many"}', '[]'])('a file with %j counts as empty', async (text) => {
+test.each([
+  ['nothing', ''],
+  ['half an object', '{"count":'],
+  ['a word for a number', '{"count":"many"}'],
+  ['a list', '[]'],
+])('a file with %s counts as empty', async (_case, text) => {
   const file = join(await temporaryFolder(), 'state.json')
   await writeFile(file, text)
 

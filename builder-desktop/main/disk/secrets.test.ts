@@ -24,11 +24,7 @@ test.each<[string, boolean, Parameters<typeof secretsOn>]>([
   ['Linux that only scrambles', false, ['linux', { backend: 'basic_text' }]],
   ['Linux that does not know yet', false, ['linux', { backend: 'unknown' }]],
   ['a system that says no', false, ['darwin', { isOn: false }]],
-  [
-    'a packaged app that is told to write plain text',
-    false,
-    ['linux', { backend: 'basic_text', plain: '1' }],
-  ],
+  ['a packaged app told to write plain text', false, ['linux', { backend: 'basic_text', plain: '1' }]],
   ['a test', true, ['linux', { backend: 'basic_text', plain: '1', isPackaged: false }]],
 ])('on %s a sign-in can be stored: %s', async (_, isAvailable, given) => {
   expect(await secretsOn(...given).secrets.isAvailable()).toBe(isAvailable)

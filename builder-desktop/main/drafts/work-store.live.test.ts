@@ -110,7 +110,7 @@ test.for([
   ['waited for a day', 'wait'],
   ['was taken back', 'cancel'],
 ] as const)(
-  'text typed after an unacknowledged publish that %s is rebased on it',
+  'text typed after an unanswered publish that %s is rebased on it',
   async ([, how], { publishing, reconnect, api, live }) => {
     const first = await publishing('deaf')
     if (how === 'cancel') await first.store.cancelPublish('home')

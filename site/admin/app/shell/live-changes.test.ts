@@ -24,7 +24,7 @@ test.each([
   ['redirects', '4', '/api/redirects'],
   ['redirects', '4', '/api/pages'],
   ['redirects', '4', '/api/site-pages'],
-])('a change in %s %s makes %s stale', (collection, id, path) => {
+])('%s %s makes %s stale', (collection, id, path) => {
   expect(pathsOf({ collection, id, revision: 1 })).toContain(path)
 })
 

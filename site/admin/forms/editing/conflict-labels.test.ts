@@ -12,10 +12,10 @@ const today = '2027-03-05T17:42:00.000Z'
 const before = '2027-03-03T17:42:00.000Z'
 
 test.each([
-  [today, /^Their draft, saved at 10:42/],
-  [before, /^Their draft, saved on Wed.* Mar.*10:42/],
-  ['', /^Their draft, saved just now$/],
-])('a draft of %j is called a draft, with its time', (savedAt, words) => {
+  ['today', today, /^Their draft, saved at 10:42/],
+  ['a day before', before, /^Their draft, saved on Wed.* Mar.*10:42/],
+  ['an unknown time', '', /^Their draft, saved just now$/],
+])('a draft of %s is called a draft, with its time', (_case, savedAt, words) => {
   expect(draftConflictLabels('', savedAt, now).theirs).toMatch(words)
   expect(draftConflictLabels('', savedAt, now).text).toContain('saved this draft')
 })
@@ -36,10 +36,10 @@ test('no label in the builder mentions a form', () => {
 })
 
 test.each([
-  ['me', 'Your work', 'Keep mine'],
-  ['nobody', 'Work', 'Keep this work'],
-  [{ name: 'Mia' }, 'Mia’s work', 'Keep Mia’s work'],
-] as const)('a local draft of %j is labeled by its author', (owner, mine, keepMine) => {
+  ['me', 'me', 'Your work', 'Keep mine'],
+  ['nobody', 'nobody', 'Work', 'Keep this work'],
+  ['somebody else', { name: 'Mia' }, 'Mia’s work', 'Keep Mia’s work'],
+] as const)('a local draft of %s is labeled by its author', (_case, owner, mine, keepMine) => {
   expect(localDraftLabels(owner, today, now)).toMatchObject({ mine, keepMine })
 })
 

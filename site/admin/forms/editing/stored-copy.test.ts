@@ -18,7 +18,7 @@ beforeEach(() => {
 
 test.each([
   ['offered while it holds changes that are not live', base, true],
-  ['offered if the live record changed in another field', { ...base, age: 4 }, true],
+  ['offered if the live record changed elsewhere', { ...base, age: 4 }, true],
   ['dropped once its changes are live', typed, false],
 ])('what an earlier visit left is %s', (_what, live, isOffered) => {
   keepCopy('/goats/1', { value: typed, base }, 7)

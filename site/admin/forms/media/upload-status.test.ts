@@ -6,12 +6,12 @@ const failed: UploadState = { kind: 'failed', message: 'It is too large', mayRet
 const uploadsOf = (...states: UploadState[]) =>
   states.map((state, id) => ({ id, state }) as unknown as Upload) // the code under test reads only `state`
 
-test.each<[UploadState, string]>([
-  [{ kind: 'waiting' }, 'Waiting'],
-  [{ kind: 'sending', percent: 40 }, 'Uploading, 40%'],
-  [{ kind: 'preparing' }, 'Processing'],
-  [failed, 'It is too large'],
-])('a file that is %o says "%s"', (state, words) => {
+test.each<[string, UploadState, string]>([
+  ['waiting', { kind: 'waiting' }, 'Waiting'],
+  ['on its way', { kind: 'sending', percent: 40 }, 'Uploading, 40%'],
+  ['in preparation', { kind: 'preparing' }, 'Processing'],
+  ['refused', failed, 'It is too large'],
+])('a file that is %s says so', (_case, state, words) => {
   expect(uploadStatus(state)).toBe(words)
 })
 

@@ -5,11 +5,11 @@ import { copyTitle, newPageFormSchema, newStaffPage } from './new-page-form.ts'
 const form = { title: 'Schools', path: '/schools', id: 'schools', inMenu: false, source: '' }
 
 test.each([
-  ['blank', '', undefined],
-  ['event', '', { template: 'event' }],
-  ['event', 'about', { template: 'event' }],
-  ['copy', 'about', { page: 'about' }],
-] as const)('a page that starts as %s with %j chosen is sent from %j', (start, source, from) => {
+  ['a blank one', 'blank', '', undefined],
+  ['an event', 'event', '', { template: 'event' }],
+  ['an event, after a page was chosen', 'event', 'about', { template: 'event' }],
+  ['a copy of a page', 'copy', 'about', { page: 'about' }],
+] as const)('a page that starts as %s is sent with its source', (_case, start, source, from) => {
   const sent = newStaffPage(newPageFormSchema.parse({ ...form, start, source }))
 
   expect(sent.from).toEqual(from)

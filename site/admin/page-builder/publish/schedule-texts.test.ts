@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { localTimeText, scheduleMistake, timeZoneLabel } from './schedule-texts.ts'
 
 test.each([
-  [{ kind: 'incomplete' }, /Choose a date and time/],
-  [{ kind: 'past' }, /in the future/],
-  [{ kind: 'missing', next: '03:30' }, /02:30 doesn’t exist.*03:30\.$/],
-  [{ kind: 'twice', first: '', second: '' }, /one of the two/],
-  [{ kind: 'once', at: '' }, /^$/],
-] as const)('%j', (chosen, words) => {
+  ['half a time', { kind: 'incomplete' }, /Choose a date and time/],
+  ['a time that is over', { kind: 'past' }, /in the future/],
+  ['an hour that is skipped', { kind: 'missing', next: '03:30' }, /02:30 doesn’t exist.*03:30\.$/],
+  ['an hour that comes twice', { kind: 'twice', first: '', second: '' }, /one of the two/],
+  ['a time that is fine', { kind: 'once', at: '' }, /^$/],
+] as const)('the mistake of %s is said in words', (_case, chosen, words) => {
   expect(scheduleMistake(chosen, '02:30')).toMatch(words)
 })
 

@@ -1,15 +1,17 @@
 import { expect, test } from 'vitest'
 import { parseTags } from './tags.ts'
 
-test.each([
-  ['', []],
-  ['goat', ['goat']],
-  ['goat, pony ride ,  hay', ['goat', 'pony ride', 'hay']],
-  [',, goat,', ['goat']],
-  ['Goat, goat, GOAT', ['Goat']],
-  ['long   ears', ['long ears']],
-])('%j is parsed as %j', (text, tags) => {
-  expect(parseTags(text)).toEqual(tags)
+test('a text is parsed as its tags', () => {
+  for (const [text, tags] of [
+    ['', []],
+    ['goat', ['goat']],
+    ['goat, pony ride ,  hay', ['goat', 'pony ride', 'hay']],
+    [',, goat,', ['goat']],
+    ['Goat, goat, GOAT', ['Goat']],
+    ['long   ears', ['long ears']],
+  ] as const) {
+    expect(parseTags(text), JSON.stringify(text)).toEqual(tags)
+  }
 })
 
 test('the number and length of tags are cut to the record’s limits', () => {

@@ -53,12 +53,12 @@ test('unknown columns are named and ignored', () => {
 })
 
 test.each([
-  ['', 'The file is empty'],
-  ['\n,,\n', 'The file is empty'],
-  ['Place,City\nFairground,Gallup', 'There’s no “Date” column'],
-  [head, 'no dates below'],
-  ['PK\u0003\u0004…', 'Save it as CSV'],
-])('%j is refused: %s', (text, words) => {
+  ['nothing', '', 'The file is empty'],
+  ['blank cells', '\n,,\n', 'The file is empty'],
+  ['no column of dates', 'Place,City\nFairground,Gallup', 'There’s no “Date” column'],
+  ['headings alone', head, 'no dates below'],
+  ['packed bytes', 'PK\u0003\u0004…', 'Save it as CSV'],
+])('a sheet of %s is refused in words', (_case, text, words) => {
   const { problem, rows } = readSheet(text, [])
 
   expect(problem).toContain(words)

@@ -4,21 +4,23 @@ import { addressLink, emailLink, phoneLink } from './typed-link.ts'
 
 const origin = 'https://farm.example.com'
 
-test.each([
-  [phoneLink('(602) 555-0139 ext. 4'), 'tel:+16025550139'],
-  [phoneLink('811'), 'tel:811'],
-  [phoneLink(' +1 602 555 0139 '), 'tel:+16025550139'],
-  [emailLink(' farm@example.com '), 'mailto:farm@example.com'],
-  [addressLink('example.com/fair', origin), 'https://example.com/fair'],
-  [addressLink('http://example.com', origin), 'http://example.com'],
-  [addressLink('https://farm.example.com/booking?service=advise-me', origin), '/booking?service=advise-me'],
-  [addressLink('https://farm.example.com', origin), '/'],
-  [addressLink('/about', origin), '/about'],
-  [addressLink('#faq', origin), '#faq'],
-  [addressLink('tel:602-555-0139 x4', origin), 'tel:+16025550139'],
-])('%j is stored as %s', (typed, href) => {
-  expect(typed).toEqual({ href })
-  expect(link().parse(href)).toBe(href)
+test('what is typed is stored as a link', () => {
+  for (const [typed, href] of [
+    [phoneLink('(602) 555-0139 ext. 4'), 'tel:+16025550139'],
+    [phoneLink('811'), 'tel:811'],
+    [phoneLink(' +1 602 555 0139 '), 'tel:+16025550139'],
+    [emailLink(' farm@example.com '), 'mailto:farm@example.com'],
+    [addressLink('example.com/fair', origin), 'https://example.com/fair'],
+    [addressLink('http://example.com', origin), 'http://example.com'],
+    [addressLink('https://farm.example.com/booking?service=advise-me', origin), '/booking?service=advise-me'],
+    [addressLink('https://farm.example.com', origin), '/'],
+    [addressLink('/about', origin), '/about'],
+    [addressLink('#faq', origin), '#faq'],
+    [addressLink('tel:602-555-0139 x4', origin), 'tel:+16025550139'],
+  ] as const) {
+    expect(typed, JSON.stringify([typed, href])).toEqual({ href })
+    expect(link().parse(href), JSON.stringify([typed, href])).toBe(href)
+  }
 })
 
 test.each([

@@ -66,10 +66,10 @@ test.each<[string, Page, Page, string[]]>([
 })
 
 test.each([
-  [['b'], ['b']],
-  [['a'], ['a']],
-  [['nowhere'], ['a']],
-])('of two blocks that swapped places, %j are preferred as the ones that moved', (movers, moved) => {
+  ['the second', ['b'], ['b']],
+  ['the first', ['a'], ['a']],
+  ['none of them', ['nowhere'], ['a']],
+])('of two swapped blocks the preferred one has moved: %s', (_case, movers, moved) => {
   const { blocks } = diffPages(page(a, b, c), page(b, a, c), slotsOf, movers)
 
   expect(blocks.map(({ id }) => id)).toEqual(moved)

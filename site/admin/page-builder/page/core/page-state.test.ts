@@ -84,17 +84,17 @@ test('a failed schedule shows when and why', () => {
   )
 })
 
-test.each<[PageView, string, string[]]>([
-  ['All', '', ['about', 'schools', 'fair']],
-  ['All', 'SCHOOL visit', ['schools']],
-  ['All', '/fair', ['fair']],
-  ['All', 'school fair', []],
-  ['With a draft', '', ['schools']],
-  ['Ready', '', ['schools']],
-  ['Scheduled', '', ['schools']],
-  ['Not on the site', '', ['fair']],
-  ['Added by staff', '', ['schools', 'fair']],
-])('the view %s with %j in the search', (view, asked, ids) => {
+test.each<[string, PageView, string, string[]]>([
+  ['All', 'All', '', ['about', 'schools', 'fair']],
+  ['All, with words of a title', 'All', 'SCHOOL visit', ['schools']],
+  ['All, with an address', 'All', '/fair', ['fair']],
+  ['All, with words of two pages', 'All', 'school fair', []],
+  ['With a draft', 'With a draft', '', ['schools']],
+  ['Ready', 'Ready', '', ['schools']],
+  ['Scheduled', 'Scheduled', '', ['schools']],
+  ['Not on the site', 'Not on the site', '', ['fair']],
+  ['Added by staff', 'Added by staff', '', ['schools', 'fair']],
+])('the view %s', (_case, view, asked, ids) => {
   const schools = {
     ...line,
     ...drafted,

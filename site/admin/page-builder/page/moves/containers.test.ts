@@ -15,22 +15,24 @@ test.each([
   expect(containerFor('background', count)).toBe('Backdrop')
 })
 
-test.each([
-  ['', 2, ['', '']],
-  ['a', 2, ['a', '']],
-  ['ab', 2, ['a', 'b']],
-  ['abcd', 2, ['ab', 'cd']],
-  ['abc', 3, ['a', 'b', 'c']],
-  ['abcde', 3, ['ab', 'cd', 'e']],
-  ['abcdefg', 3, ['abc', 'de', 'fg']],
-  ['abc', 1, ['abc']],
-])('“%s” dealt out to %i columns are %j', (blocks, count, expected) => {
-  const slots = ['left', 'middle', 'right'].slice(0, count)
+test('blocks are dealt out in order', () => {
+  for (const [blocks, count, expected] of [
+    ['', 2, ['', '']],
+    ['a', 2, ['a', '']],
+    ['ab', 2, ['a', 'b']],
+    ['abcd', 2, ['ab', 'cd']],
+    ['abc', 3, ['a', 'b', 'c']],
+    ['abcde', 3, ['ab', 'cd', 'e']],
+    ['abcdefg', 3, ['abc', 'de', 'fg']],
+    ['abc', 1, ['abc']],
+  ] as const) {
+    const slots = ['left', 'middle', 'right'].slice(0, count)
 
-  const dealt = dealtOut([...blocks], slots)
+    const dealt = dealtOut([...blocks], slots)
 
-  const inside = (slot: string) => dealt.flatMap((at) => (at.slot === slot ? at.one : [])).join('')
-  expect(slots.map(inside)).toEqual(expected)
+    const inside = (slot: string) => dealt.flatMap((at) => (at.slot === slot ? at.one : [])).join('')
+    expect(slots.map(inside), JSON.stringify([blocks, count])).toEqual(expected)
+  }
 })
 
 const block = (type: string, id: string, props: object = {}): PageBlock => ({ type, props: { id, ...props } })
@@ -44,18 +46,20 @@ const content = [
 /** The page alone, which is all that is asked. */
 const puck = { appState: { data: { content } } } as unknown as PuckApi
 
-test.each([
-  [['heading'], 'columns', undefined],
-  [['heading', 'inLeft', 'onGround'], 'columns', undefined],
-  [['heading', 'two'], 'background', undefined],
-  [['onGround'], 'columns', undefined],
-  [['heading', 'two'], 'columns', 'Two columns can’t go in a column'],
-  [['gallery', 'hero'], 'columns', 'Home gallery and Welcome can’t go in a column'],
-  [['heading', 'ground'], 'background', 'Blocks on a background can’t go on a background'],
-  [['inLeft'], 'columns', 'Columns can’t go in the left column'],
-  [['inLeft'], 'background', 'A background can’t go in the left column'],
-  [['onGround'], 'background', 'A background can’t go on the background'],
-  [['gone'], 'columns', undefined],
-] as const)('%j into %s: %s', (ids, grouping, refusal) => {
-  expect(groupingRefusal(puck, ids, grouping)).toBe(refusal)
+test('blocks are put together where they may be, or refused', () => {
+  for (const [ids, grouping, refusal] of [
+    [['heading'], 'columns', undefined],
+    [['heading', 'inLeft', 'onGround'], 'columns', undefined],
+    [['heading', 'two'], 'background', undefined],
+    [['onGround'], 'columns', undefined],
+    [['heading', 'two'], 'columns', 'Two columns can’t go in a column'],
+    [['gallery', 'hero'], 'columns', 'Home gallery and Welcome can’t go in a column'],
+    [['heading', 'ground'], 'background', 'Blocks on a background can’t go on a background'],
+    [['inLeft'], 'columns', 'Columns can’t go in the left column'],
+    [['inLeft'], 'background', 'A background can’t go in the left column'],
+    [['onGround'], 'background', 'A background can’t go on the background'],
+    [['gone'], 'columns', undefined],
+  ] as const) {
+    expect(groupingRefusal(puck, ids, grouping), JSON.stringify([ids, grouping])).toBe(refusal)
+  }
 })
