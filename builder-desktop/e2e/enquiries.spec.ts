@@ -96,7 +96,8 @@ test('the app shows enquiries only while it has the right to them', async ({ ser
 
   await test.step('taken back in a browser it ends at once, without a sign-out', async () => {
     await chooseFromMenu(app, 'go-enquiries')
-    await expect(page.getByText('Quentin Quagga')).toBeVisible()
+    await expect(heading(page, 'Enquiries')).toBeVisible()
+    await expect(page.getByRole('link', { name: /Quentin Quagga/ })).toBeVisible()
     await stopEnquiries(colleague)
     await expect(heading(page, 'This app isn’t allowed to show enquiries yet')).toBeVisible()
     await expect(page.getByText('Quentin Quagga')).toHaveCount(0)
