@@ -203,6 +203,14 @@ test('people on one page see each other come and go; own tabs don’t count', as
     await openOwnPage(ana, heading('other', 'Other'))
     await expect(ana.getByText(/also editing/)).toHaveCount(0)
   })
+
+  await test.step('coming back is seen, and so is a window that closes', async () => {
+    await ana.goto(`/admin/pages/${id}`)
+    await ana.getByRole('button', { name: 'Continue with the draft' }).click()
+    await expect(editor.getByText('Ana Owner is also editing')).toBeVisible()
+    await ana.close()
+    await expect(editor.getByText(/also editing/)).toHaveCount(0)
+  })
 })
 
 const inside = (block: PageBlock | undefined) => (block?.props.left ?? []) as PageBlock[] // of columns
