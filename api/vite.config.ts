@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 
 type Modules = { getModuleInfo(id: string): { importedIds: string[] } | null }
 
-/** What the first page of a start needs, and what all the others need. */
+/** What it takes to listen, and what every start loads after that. */
 const first = ['api/server.ts']
 const starts = ['api/boot/built-server.ts', 'site/entry-server.tsx']
 /** Processes of their own, which are to load little. */
