@@ -34,7 +34,7 @@ export type QueuedWork = Partial<Pick<TypedDraft, 'origin' | 'at'>> & {
   /** Missing while the entry is sent automatically. */
   stop?: WorkStop | undefined
   /** Earlier calls against `etag` without a response: the site may have carried them out, or may do so in a moment. */
-  unheard: readonly UnacknowledgedCall[]
+  unacknowledged: readonly UnacknowledgedCall[]
 }
 
 /** Each content has its own idempotency key: sent again under it, the site repeats its first response. */
@@ -52,7 +52,7 @@ export type PendingPublish = {
   /** ISO 8601. */
   askedAt: string
   /** It was sent under this key without a response, and may have succeeded. */
-  isUnheard?: boolean
+  isUnacknowledged?: boolean
   /** A person has to confirm: the page was changed since, or a day has passed. */
   needsClick?: boolean
 }
@@ -84,8 +84,8 @@ export function unsentIn(work: PageWork | undefined): UnsentPage | undefined {
 
 /** True if the entry has to be on disk. */
 export function isStored(entry: QueuedWork | undefined): entry is QueuedWork {
-  const { save, publish, unheard = [] } = entry ?? {}
-  return save !== undefined || publish !== undefined || unheard.length > 0
+  const { save, publish, unacknowledged = [] } = entry ?? {}
+  return save !== undefined || publish !== undefined || unacknowledged.length > 0
 }
 
 /** True if only the publish is left to send. */

@@ -102,7 +102,7 @@ export function createWindowWork(now: () => Date) {
       const next = { pageId, draft, etag: nowEtag, origin, at: askedAt }
       const entry = isUnchanged ? before : withSave(before, next)
       const sentKey = isOnServer ? key : undefined
-      const publish = { key: sentKey ?? randomUUID(), note, askedAt, isUnheard: sentKey !== undefined }
+      const publish = { key: sentKey ?? randomUUID(), note, askedAt, isUnacknowledged: sentKey !== undefined }
       const toPublish = { ...entry, ...(isOnServer && !before?.save && { save: undefined }) }
       return { pageId, queued: withPublish(toPublish, publish) }
     },

@@ -48,13 +48,13 @@ class Unreachable extends Error {}
 /** Saves the draft of an entry. Rejects if the site can't be reached; see `outcomeOf`. */
 export async function sendSave(
   send: SendCall,
-  { pageId, draft, etag, save, unheard }: QueuedWork,
+  { pageId, draft, etag, save, unacknowledged }: QueuedWork,
 ): Promise<Outcome> {
   const key = save?.key ?? ''
   const reply = await saveUnder(send, pageId, etag, { key, draft })
   if (reply.isOk) return { kind: 'done', etag: reply.etag }
   if (reply.status !== 412) return refusal(reply)
-  for (const earlier of unheard) {
+  for (const earlier of unacknowledged) {
     const found = earlier.key === key ? undefined : await replay(send, pageId, etag, earlier)
     if (found) return found
   }

@@ -12,7 +12,7 @@ const queued: QueuedWork = {
   draft: draft('queued'),
   etag: '"1"',
   save: { key: 'k' },
-  unheard: [],
+  unacknowledged: [],
 }
 const publish = { key: 'p', note: '', askedAt: at }
 const conflict = { kind: 'conflict' } as const
@@ -30,6 +30,18 @@ test.each<[string, Omit<PageWork, 'pageId'>, (string | undefined)[]]>([
   ['an updated app tries again', { typed, queued: { ...queued, stop: tooOld } }, [undefined, 'typed']],
 ])('at the start, %s', (_what, work, expected) => {
   expect(titles(afterStart({ pageId: 'home', ...work }))).toEqual(expected)
+})
+
+test('calls without a response stay known under the names with which an earlier build stored them', () => {
+  const call = { key: 'earlier', draft: draft('earlier') }
+  const { unacknowledged: _, ...rest } = queued
+  const stored = { ...rest, publish: { ...publish, isUnheard: true }, unheard: [call] }
+
+  expect(afterStart({ pageId: 'home', queued: stored as unknown as QueuedWork }).queued).toEqual({
+    ...queued,
+    publish: { ...publish, isUnacknowledged: true },
+    unacknowledged: [call],
+  })
 })
 
 test.each<[string, QueuedWork, (string | undefined)[]]>([

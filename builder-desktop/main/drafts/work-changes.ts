@@ -15,8 +15,24 @@ import { asUnacknowledged, type Live, type Outcome } from './work-calls.ts'
 
 const maxUnacknowledged = 20
 
+/** What is unacknowledged was stored as “unheard” until 2026-11-29. */
+type FormerWork = QueuedWork & {
+  unheard?: readonly UnacknowledgedCall[]
+  publish?: PendingPublish & { isUnheard?: boolean }
+}
+
+function renamed({ unheard, publish, ...queued }: FormerWork): QueuedWork {
+  const { isUnheard, ...asked } = publish ?? {}
+  return {
+    ...queued,
+    publish: publish && { ...(asked as PendingPublish), ...(isUnheard && { isUnacknowledged: true }) },
+    unacknowledged: unheard ?? queued.unacknowledged,
+  }
+}
+
 /** After a restart the app may have been updated, so what failed with 426 is tried again. */
-function retried(queued: QueuedWork): QueuedWork {
+function retried(stored: FormerWork): QueuedWork {
+  const queued = renamed(stored)
   const { stop } = queued
   return stop?.kind === 'failed' && stop.status === 426 ? { ...queued, stop: undefined } : queued
 }
@@ -51,30 +67,32 @@ export function withSave(
   // Unless the entry is stopped, it knows the server's ETag better than the window.
   const etag = isPending(before) && (!before.stop || hasSaved(before)) ? before.etag : next.etag
   const save = { key: randomUUID() }
-  if (!before) return { ...next, etag, save, unheard: [] }
+  if (!before) return { ...next, etag, save, unacknowledged: [] }
   const isUnchanged = isSameDraft(before.draft, next.draft)
   const { publish } = before
-  const { unheard } = isUnchanged ? before : withoutPublish(before)
+  const { unacknowledged } = isUnchanged ? before : withoutPublish(before)
   return {
     ...next,
     etag,
     save,
     publish:
       publish &&
-      (isUnchanged ? publish : { ...publish, key: randomUUID(), isUnheard: false, needsClick: true }),
+      (isUnchanged ? publish : { ...publish, key: randomUUID(), isUnacknowledged: false, needsClick: true }),
     // A call that was sent against another ETag can't conflict with this draft.
-    unheard: before.etag === etag ? unheard : [],
+    unacknowledged: before.etag === etag ? unacknowledged : [],
   }
 }
 
 /** The entry without its publish. If that was sent it may still succeed, so it is kept as unacknowledged. */
 export function withoutPublish(before: QueuedWork): QueuedWork {
-  const { draft, save, publish, stop, unheard } = before
+  const { draft, save, publish, stop, unacknowledged } = before
   return {
     ...before,
     publish: undefined,
     stop: save && stop,
-    unheard: publish?.isUnheard ? addUnacknowledged(unheard, asUnacknowledged(publish, draft)) : unheard,
+    unacknowledged: publish?.isUnacknowledged
+      ? addUnacknowledged(unacknowledged, asUnacknowledged(publish, draft))
+      : unacknowledged,
   }
 }
 
@@ -85,10 +103,10 @@ export function withPublish(before: QueuedWork, publish: PendingPublish): Queued
 
 /** Marks the entry right before it is sent: from then on the server may have it. */
 export function withUnacknowledged(latest: QueuedWork, { draft, save: sent }: QueuedWork): QueuedWork {
-  const { save, publish, unheard } = latest
-  if (!sent) return { ...latest, publish: publish && { ...publish, isUnheard: true } }
-  const more = save ? addUnacknowledged(unheard, { key: sent.key, draft }) : unheard
-  return more === unheard ? latest : { ...latest, unheard: more }
+  const { save, publish, unacknowledged } = latest
+  if (!sent) return { ...latest, publish: publish && { ...publish, isUnacknowledged: true } }
+  const more = save ? addUnacknowledged(unacknowledged, { key: sent.key, draft }) : unacknowledged
+  return more === unacknowledged ? latest : { ...latest, unacknowledged: more }
 }
 
 /** All were sent against one ETag, so only the first to arrive succeeded. Keep the first one and the latest ones. */
@@ -129,7 +147,7 @@ function after(latest: QueuedWork, sent: QueuedWork, outcome: Outcome): QueuedWo
         // The content to send may have changed, and other content needs another key.
         save: isToSend ? { key: randomUUID() } : undefined,
         publish: isWhatIsLive(publish, live) ? undefined : publish,
-        unheard: [],
+        unacknowledged: [],
       }
     }
   }
