@@ -62,7 +62,11 @@ test('an uncached read and any write are answered as offline', async ({ desktop 
     expect(reply.status).toBe(503)
     expect(reply.headers.get('Content-Type')).toBe('application/problem+json')
     const problem = await reply.json()
-    expect(problem).toMatchObject({ code: 'offline', status: 503 })
+    expect(problem).toMatchObject({
+      code: 'offline',
+      status: 503,
+      detail: expect.stringContaining('Try again when'),
+    })
     expect(problem.detail).not.toMatch(/kept|sent/)
   }
 })
