@@ -4,7 +4,6 @@ import { StaticRouter } from 'react-router-dom'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
 import type { RefusedForm } from '#blocks/contract/enquiries/enquiry-form.ts'
 import type { Page, PageBlock } from '#blocks/contract/pages/page.ts'
-import type { FailedBlock } from '#blocks/contract/pages/page-request.ts'
 import { App } from './app.tsx'
 import { unknownBlocks, withoutFailing } from './page/failed-blocks.ts'
 import { PartsContext, TodayContext } from './page/page-context.ts'
@@ -26,16 +25,7 @@ type PageToDraw = {
   /** A refused form that was posted to the page, for rendering it again. */
   refused?: RefusedForm | undefined
 }
-export type DrawnPage = {
-  body: string
-  /** The data from which it was rendered. */
-  carried: Pick<PageData, 'replies' | 'parts'>
-  /** What of it the browser needs. */
-  sent: Pick<PageData, 'replies' | 'parts'>
-  /** The rendered blocks of the layout. */
-  layout: Page | undefined
-  failedBlocks: FailedBlock[]
-}
+export type DrawnPage = ReturnType<typeof drawPage>
 
 /**
  * React's server render writes this for a section that threw, with its fallback, so that the browser tries it again.
@@ -46,15 +36,15 @@ const failedMark = '<!--$!-->'
  * Renders a page for a visitor. A block that can't be rendered is left out of the markup and of the browser's data,
  * because the browser would fail on it, too.
  */
-export function drawPage(page: PageToDraw): DrawnPage {
+export function drawPage(page: PageToDraw) {
   const first = drawOnce(page)
-  if (!page.found) return { ...first, layout: undefined, failedBlocks: [] }
+  if (!page.found) return { ...first, failedBlocks: [] }
   const { address, layout } = page.found
   const named = ({ type, props }: PageBlock) => ({ pageId: address.pageId, blockId: props.id, type })
   const unknown = unknownBlocks(layout.content).map(named)
   // An album's layout is not stored: it is built in.
   if (!first.body.includes(failedMark) || address.albumId !== undefined)
-    return { ...first, layout, failedBlocks: unknown }
+    return { ...first, failedBlocks: unknown }
 
   const { content, failed } = withoutFailing(
     layout.content,
@@ -63,21 +53,11 @@ export function drawPage(page: PageToDraw): DrawnPage {
   const rest = { ...layout, content }
   const replies = { ...page.replies, [apiPaths.page(address.pageId)]: rest }
   const failedBlocks = [...unknown, ...failed.map(({ block, error }) => ({ ...named(block), error }))]
-  return {
-    ...drawOnce({ ...page, replies, found: { address, layout: rest } }),
-    layout: rest,
-    failedBlocks,
-  }
+  return { ...drawOnce({ ...page, replies, found: { address, layout: rest } }), failedBlocks }
 }
 
-function drawOnce({
-  path,
-  today,
-  replies,
-  found,
-  page,
-  refused,
-}: PageToDraw): Pick<DrawnPage, 'body' | 'carried' | 'sent'> {
+/** `carried` is the data from which the body was rendered, `sent` what of it the browser needs. */
+function drawOnce({ path, today, replies, found, page, refused }: PageToDraw) {
   // Rendered from exactly the parts that the browser gets, so that both render the same.
   const carried = found
     ? splitReplies(found.layout.content, { ...found.address, today }, replies)
@@ -90,7 +70,7 @@ function drawOnce({
     </Providers>,
   )
   const sent = found ? liveReplies(found.layout.content, { ...found.address, today }, carried) : carried
-  return { body, carried, sent }
+  return { body, carried, sent, layout: found?.layout }
 }
 
 /** Renders some blocks of a page in their place without an error boundary, so that their errors reach the caller. */
@@ -98,7 +78,7 @@ function bareDrawing(
   { path, today }: PageToDraw,
   address: PageAddress,
   layout: Page,
-  { replies, parts }: DrawnPage['carried'],
+  { replies, parts }: Pick<PageData, 'replies' | 'parts'>,
 ) {
   const queries = filledQueryClient(replies)
   return (content: PageBlock[]): void => {

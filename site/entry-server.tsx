@@ -43,7 +43,7 @@ function siteFrom(build: Build, clientFolder: string, adminFiles: AdminFiles) {
       thanksAt(path) !== undefined ||
       (pageAt(withoutQuery(path), sitePages) !== undefined && isPlain(withoutQuery(path))),
     cacheKey,
-    renderPage: async (request: PageRequest) => (await (await drawing()).renderPage(request, build)).page,
+    renderPage: async (request: PageRequest) => (await drawing()).renderPage(request, build),
     refusedPage: async (request: PageRequest, kind: EnquiryKind) =>
       (await drawing()).refusedPage(request, kind, build),
     prepare: async () => void (await drawing()),

@@ -95,7 +95,7 @@ async function passphraseIn(file: string): Promise<string> {
   const text = await readFile(file, 'utf8').catch((cause) => {
     throw new Refused(`There is no file ${file} with a passphrase that could be read`, { cause })
   })
-  const checked = settingsSchema.shape.BACKUP_PASSPHRASE.unwrap().safeParse(text)
+  const checked = settingsSchema.shape.backupPassphrase.unwrap().safeParse(text)
   if (!checked.success) throw new Refused(`The passphrase in ${file}: ${checked.error.issues[0]?.message}`)
   return checked.data
 }

@@ -64,7 +64,7 @@ async function toDatabase(
   target: string,
   { env, replaces }: { env: NodeJS.ProcessEnv; replaces: boolean },
 ): Promise<Done> {
-  if (!settingsSchema.shape.DATABASE_URL.safeParse(target).success) throw new CannotMove(usage)
+  if (!settingsSchema.shape.databaseUrl.safeParse(target).success) throw new CannotMove(usage)
   if (env.DATABASE_URL && env.DATABASE_URL !== target)
     throw new CannotMove('DATABASE_URL names another database: leave it out to move the files in DATA_DIR')
   const { dataDir, bucket } = readSettings({

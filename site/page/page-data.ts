@@ -1,4 +1,4 @@
-import { apiPaths } from '#blocks/contract/api-paths.ts'
+import type { ApiPath } from '#blocks/contract/api-paths.ts'
 import type { RefusedForm } from '#blocks/contract/enquiries/enquiry-form.ts'
 import type { PageBlock } from '#blocks/contract/pages/page.ts'
 import type { PublicBlock } from '#blocks/kit/content/block.ts'
@@ -17,13 +17,17 @@ export type PageData = {
   replies: Record<string, unknown>
   parts: Record<string, unknown>
   /** A refused form that is shown again. */
-  refused?: RefusedForm
+  refused?: RefusedForm | undefined
   /** Where "Book Now" leads from a service page, whose record is not sent. */
-  bookingPath?: string
+  bookingPath?: string | undefined
 }
 
-/** API paths that every page reads: the business, and how to reach it. */
-export const shellPaths: readonly string[] = [apiPaths.site, apiPaths.contactInfo]
+/** Returns the body of an API response that has already arrived. */
+export type ReadReply = <T>(apiPath: ApiPath<T>) => T | undefined
+
+export function replyIn(replies: PageData['replies']): ReadReply {
+  return <T>(apiPath: ApiPath<T>) => replies[apiPath] as T | undefined // our own API's reply to this path
+}
 
 export const pageDataElementId = 'page-data'
 

@@ -1,13 +1,12 @@
 import { apiPaths } from '#blocks/contract/api-paths.ts'
 import type { Page } from '#blocks/contract/pages/page.ts'
 import { servicePage } from '#blocks/contract/pages/site-paths.ts'
-import type { Album } from '#blocks/contract/records/album.ts'
 import { siteDefaults, textOr } from '#blocks/contract/records/defaults.ts'
 import type { HeroContent } from '#blocks/contract/records/home-content.ts'
-import type { ServicePageContent } from '#blocks/contract/records/service-page.ts'
 import type { SiteSettings } from '#blocks/contract/records/site-settings.ts'
 import type { BuiltInPages } from './built-in-pages.ts'
 import farmEvening from './farm-evening.jpg'
+import type { ReadReply } from './page-data.ts'
 import { type PageAddress, pathOf } from './routes.ts'
 
 /** The metadata in the head of a page. */
@@ -16,20 +15,16 @@ export type PageHead = { title: string; description: string; path: string; share
 /** The longest description that search results show (characters). */
 const mostDescription = 160
 
-/**
- * The head of a page, from its layout and its content: `reply` returns the body of an API response that
- * has already arrived, or undefined.
- */
+/** The head of a page, from its layout and its content. */
 export function pageHead(
   address: PageAddress,
   layout: Page,
-  reply: (apiPath: string) => unknown,
+  reply: ReadReply,
   { fillTemplate, headTemplates }: BuiltInPages,
 ): PageHead {
-  // Responses of our own API, by their path.
-  const site = reply(apiPaths.site) as SiteSettings | undefined
-  const service = reply(apiPaths.servicePage(address.pageId)) as ServicePageContent | undefined
-  const album = reply(apiPaths.album(address.albumId ?? 0)) as Album | undefined
+  const site = reply(apiPaths.site)
+  const service = reply(apiPaths.servicePage(address.pageId))
+  const album = reply(apiPaths.album(address.albumId ?? 0))
   const templates = headTemplates(address.pageId)
   const words = {
     name: textOr(site?.name, siteDefaults.name),

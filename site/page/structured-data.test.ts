@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
 import type { PageBlock } from '#blocks/contract/pages/page.ts'
+import type { SiteSettings } from '#blocks/contract/records/site-settings.ts'
 import { sampleAlbumImage, sampleServicePage, sampleSite, sampleTourDate } from '#blocks/contract/samples.ts'
 import { defaultPage } from '#blocks/pages/default-pages.ts'
 import { type Replies, sampleReplies } from '../testing/test-site.ts'
+import { replyIn } from './page-data.ts'
 import type { PageAddress } from './routes.ts'
 import { structuredData } from './structured-data.ts'
 
@@ -21,7 +23,8 @@ function things(type: string, address: PageAddress, changes: Replies = {}, conte
     address,
     head,
     layout: content ? { ...layout, content } : layout,
-    reply: (path) => replies[path],
+    site: replies[apiPaths.site] as SiteSettings,
+    reply: replyIn(replies),
     origin,
     today: '2027-03-05',
   })

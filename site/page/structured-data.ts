@@ -1,12 +1,9 @@
 import { apiPaths } from '#blocks/contract/api-paths.ts'
 import type { Page } from '#blocks/contract/pages/page.ts'
 import { sitePaths } from '#blocks/contract/pages/site-paths.ts'
-import type { AlbumImage } from '#blocks/contract/records/album.ts'
 import { contactWays } from '#blocks/contract/records/contact-ways.ts'
 import { siteDefaults, textOr } from '#blocks/contract/records/defaults.ts'
-import type { ServicePageContent } from '#blocks/contract/records/service-page.ts'
-import type { ContactInfo, SiteSettings } from '#blocks/contract/records/site-settings.ts'
-import type { TourDate } from '#blocks/contract/records/tour-date.ts'
+import type { SiteSettings } from '#blocks/contract/records/site-settings.ts'
 import { upcoming } from '#blocks/contract/time/calendar-day.ts'
 import { absoluteAddress } from '#blocks/contract/values/absolute-address.ts'
 import { normalizeImagePath } from '#blocks/contract/values/image-path.ts'
@@ -14,7 +11,7 @@ import { readMapPoint } from '#blocks/contract/values/map-point.ts'
 import { phoneNumber } from '#blocks/contract/values/phone-number.ts'
 import { isBlank, isText, plainText, type RichText } from '#blocks/contract/values/rich-text.ts'
 import { openingHours } from './opening-hours.ts'
-import { allBlocks } from './page-data.ts'
+import { allBlocks, type ReadReply } from './page-data.ts'
 import type { PageHead } from './page-head.ts'
 import type { PageAddress } from './routes.ts'
 
@@ -23,7 +20,8 @@ type Source = {
   address: PageAddress
   head: PageHead
   layout: Page
-  reply: (apiPath: string) => unknown
+  site: SiteSettings
+  reply: ReadReply
   origin: string
   today: string
 }
@@ -47,9 +45,8 @@ export function structuredData(source: Source): { '@context': string; '@graph': 
   }
 }
 
-function business({ reply, origin }: Source): Thing {
-  const site = reply(apiPaths.site) as SiteSettings
-  const { phone, email } = contactWays(reply(apiPaths.contactInfo) as ContactInfo, site)
+function business({ site, reply, origin }: Source): Thing {
+  const { phone, email } = contactWays(reply(apiPaths.contactInfo), site)
   const networks = [site.facebookUrl, site.instagramUrl, site.twitterUrl]
   const links = networks.map((url) => absoluteAddress(url, origin)).filter(Boolean)
   const logo = absolute(origin, site.logoUrl)
@@ -84,8 +81,8 @@ function business({ reply, origin }: Source): Thing {
   }
 }
 
-function service({ address, head, reply, origin }: Source): Thing[] {
-  const page = reply(apiPaths.servicePage(address.pageId)) as ServicePageContent | undefined
+function service({ address, head, site, reply, origin }: Source): Thing[] {
+  const page = reply(apiPaths.servicePage(address.pageId))
   if (!page) return []
   return [
     {
@@ -95,7 +92,7 @@ function service({ address, head, reply, origin }: Source): Thing[] {
       url: origin + head.path,
       image: absolute(origin, page.heroImageUrl),
       provider: { '@id': `${origin}/#business` },
-      areaServed: (reply(apiPaths.site) as SiteSettings).serviceArea || undefined,
+      areaServed: site.serviceArea || undefined,
     },
   ]
 }
@@ -107,14 +104,13 @@ const eventStatus = {
   moved: 'EventRescheduled',
 }
 
-function events({ reply, origin, today }: Source): Thing[] {
-  const dates = (reply(apiPaths.tourDates) as TourDate[] | undefined) ?? []
-  const name = (reply(apiPaths.site) as SiteSettings).name
+function events({ site, reply, origin, today }: Source): Thing[] {
+  const dates = reply(apiPaths.tourDates) ?? []
   return upcoming(dates, today)
     .slice(0, mostListed)
     .map((date) => ({
       '@type': 'Event',
-      name: textOr(date.title, `${name} at ${date.location}`),
+      name: textOr(date.title, `${site.name} at ${date.location}`),
       description: date.description || undefined,
       startDate: date.eventDate + (date.startTime ? `T${date.startTime}` : ''),
       endDate: (date.endDate || date.eventDate) + (date.endTime ? `T${date.endTime}` : ''),
@@ -136,7 +132,7 @@ function events({ reply, origin, today }: Source): Thing[] {
 }
 
 function gallery({ address, head, reply, origin }: Source): Thing {
-  const images = (reply(apiPaths.albumImages(address.albumId ?? 0)) as AlbumImage[] | undefined) ?? []
+  const images = reply(apiPaths.albumImages(address.albumId ?? 0)) ?? []
   return {
     '@type': 'ImageGallery',
     name: head.title,
@@ -153,7 +149,7 @@ function gallery({ address, head, reply, origin }: Source): Thing {
 
 /** The questions of the service page, and of every FAQ block on the page. Questions without an answer are left out. */
 function questions({ address, layout, reply }: Source): Thing[] {
-  const page = reply(apiPaths.servicePage(address.pageId)) as ServicePageContent | undefined
+  const page = reply(apiPaths.servicePage(address.pageId))
   const blocks = allBlocks(layout.content).filter((block) => block.type === 'Faq')
   const inBlocks = blocks.flatMap((block) => block.props.questions)
   const pairs = [...(page?.faq ?? []), ...inBlocks].filter(isAnswered)

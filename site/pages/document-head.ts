@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { apiPaths } from '#blocks/contract/api-paths.ts'
+import { type ApiPath, apiPaths } from '#blocks/contract/api-paths.ts'
 import type { Page } from '#blocks/contract/pages/page.ts'
 import { builtInPages } from '../page/built-in-pages.ts'
 import { pageHead } from '../page/page-head.ts'
@@ -20,7 +20,7 @@ export function useDocumentHead(address: PageAddress, layout: Page, isShown: boo
   // The sections fetch the record of the page; here it is only observed.
   const subject = albumId === undefined ? apiPaths.servicePage(pageId) : apiPaths.album(albumId)
   const { data } = useQuery<unknown>({ queryKey: [subject], enabled: false })
-  const reply = (apiPath: string) => (apiPath === subject ? data : queries.getQueryData([apiPath]))
+  const reply = <T>(apiPath: ApiPath<T>) => queries.getQueryData<T>([apiPath])
   const isNamed = albumId === undefined || data !== undefined
   const ownHead = builtIn && isNamed ? pageHead(address, layout, reply, builtIn) : undefined
   const head = firstHead?.path === pathOf(address) ? firstHead : ownHead

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import type { Page } from '#blocks/contract/pages/page.ts'
 import type { Place } from '#blocks/kit/content/content.ts'
-import { contentPaths, isKnown, shellPaths } from '../page/page-data.ts'
+import { contentPaths, isKnown } from '../page/page-data.ts'
 
 /** Code is in the query cache under these keys, so that it fails, and is tried again, as records are. */
 export const viewKey = (type: string) => ['view', type]
@@ -29,7 +29,7 @@ export function usePageFailure({ content }: Page, place: Place): Error | null | 
   function failure() {
     const blocks = content.filter(isKnown)
     const errors = blocks.flatMap((block) => {
-      const paths = contentPaths([block], place).filter((path) => !shellPaths.includes(path))
+      const paths = contentPaths([block], place)
       const error = errorIn([viewKey(block.type), ...paths.map((path) => [path])])
       return error === undefined && paths.length === 0 ? [] : [error]
     })

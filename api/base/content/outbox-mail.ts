@@ -1,11 +1,68 @@
+import { millisecondsInDay } from 'date-fns/constants'
 import { z } from 'zod'
-import type { MailPart } from '#blocks/contract/enquiries/enquiry-record.ts'
+import type { EnquiryKind } from '#blocks/contract/enquiries/enquiry.ts'
+import type { EnquiryRecord, MailPart } from '#blocks/contract/enquiries/enquiry-record.ts'
+import type { EnquiryStatus } from '#blocks/contract/enquiries/enquiry-status.ts'
+import type { MailTemplateName } from '#blocks/contract/enquiries/mail-template.ts'
+
+/** What happened to an enquiry: a step of staff, or with `from` undefined that it came in. */
+export type MailCause = { from: EnquiryStatus | undefined; message: string }
+
+type MailKind = {
+  to: MailPart
+  /** In the history of an enquiry. */
+  label: string
+  /** Its text, by the form that the customer sent. */
+  template: Readonly<Record<EnquiryKind, MailTemplateName>>
+  /** Not written by a person. */
+  isAutomatic: boolean
+  /** It reports what was requested, even if staff agreed on another day before it was sent. */
+  isOfRequest: boolean
+  isDue(cause: MailCause, record: EnquiryRecord, at: Date): boolean
+}
+
+/** A row for each mail about an enquiry, in the order in which they are sent; a text that no row names is that of a link. */
+export const mailKinds = {
+  notice: {
+    to: 'staff',
+    label: 'The notice to staff',
+    template: { booking: 'staffNotice', contact: 'staffNotice' },
+    isAutomatic: true,
+    isOfRequest: true,
+    isDue: ({ from }) => from === undefined,
+  },
+  copy: {
+    to: 'customer',
+    label: 'The copy to the customer',
+    template: { booking: 'bookingCopy', contact: 'contactCopy' },
+    isAutomatic: true,
+    isOfRequest: true,
+    isDue: ({ from }, record, at) => from === undefined || (from === 'spam' && isCopyDue(record, at)),
+  },
+  message: {
+    to: 'customer',
+    label: 'The message to the customer',
+    template: { booking: 'message', contact: 'message' },
+    isAutomatic: false,
+    isOfRequest: false,
+    isDue: ({ message }) => message !== '',
+  },
+} as const satisfies Record<string, MailKind>
+
+export type OutboxKind = keyof typeof mailKinds
+export const outboxKinds = Object.keys(mailKinds) as OutboxKind[] // its own keys
+/** The texts of mails about enquiries. */
+export type EnquiryTemplate = (typeof mailKinds)[OutboxKind]['template'][EnquiryKind]
+
+/** For this long after an enquiry came in, taking it out of spam still sends the customer's copy. */
+const copyWithinMs = 3 * millisecondsInDay
+
+/** A confirmation of receipt makes no sense weeks later. */
+function isCopyDue({ mail, receivedAt }: EnquiryRecord, at: Date): boolean {
+  return mail.customer.status === 'off' && at.getTime() - Date.parse(receivedAt) <= copyWithinMs
+}
 
 const instant = z.iso.datetime()
-
-/** `notice` tells staff of an enquiry, `copy` confirms it to the customer, `message` is what staff write to them. */
-export const outboxKinds = ['notice', 'copy', 'message'] as const
-export type OutboxKind = (typeof outboxKinds)[number]
 
 /**
  * A mail about an enquiry that has not arrived yet. It is committed with the change that it reports, and deleted when
@@ -35,7 +92,3 @@ export const outboxMailSchema = z.object({
   takenBy: z.string().max(100).optional(),
 })
 export type OutboxMail = z.infer<typeof outboxMailSchema>
-
-export function partOf(kind: OutboxKind): MailPart {
-  return kind === 'notice' ? 'staff' : 'customer'
-}

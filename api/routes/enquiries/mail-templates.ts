@@ -1,14 +1,15 @@
 import { type Request, type Response, Router } from 'express'
+import type { z } from 'zod'
 import { enquiryCalls } from '#blocks/contract/calls/enquiry-calls.ts'
 import { sampleBookingRecord, sampleContactRecord } from '#blocks/contract/enquiries/enquiry-samples.ts'
 import {
   type MailPreview,
-  type MailTemplate,
   type MailTemplateName,
   mailTemplatesSchema,
   mailTrySchema,
 } from '#blocks/contract/enquiries/mail-template.ts'
 import type { ContentStore } from '../../base/content/collections.ts'
+import { mailKinds, outboxKinds } from '../../base/content/outbox-mail.ts'
 import { AppError } from '../../base/http/app-error.ts'
 import { httpDate } from '../../base/http/http-date.ts'
 import { ifMatchRevision } from '../../base/http/if-match.ts'
@@ -16,6 +17,7 @@ import { onCall } from '../../base/http/on-call.ts'
 import { parseBody } from '../../base/http/parse-body.ts'
 import { revisionTag, sendPrivate } from '../../base/http/send-private.ts'
 import { authorOf, callerOf } from '../../serve/auth/caller.ts'
+import { linkMails } from '../../serve/auth/send-link.ts'
 import { enquiryFacts } from '../../work/mail/enquiry-words.ts'
 import { senderOfMail, wordsOf } from '../../work/mail/mail-draft.ts'
 import type { MailFarm } from '../../work/mail/mail-farm.ts'
@@ -66,26 +68,26 @@ export function mailTemplateRoutes({ store, mail }: { store: ContentStore; mail:
   })
   return routes
 
-  function wordsWith({ name, template }: Tried, farm: MailFarm): MailPreview {
+  function wordsWith({ name, template }: z.infer<typeof mailTrySchema>, farm: MailFarm): MailPreview {
     return wordsOf(template, sampleFacts(name, farm), mail.origin())
   }
 
   function sampleFacts(name: MailTemplateName, farm: MailFarm): Record<string, string> {
     const origin = mail.origin()
     const { business, phone } = farm
-    if (name === 'invite' || name === 'passwordLink')
-      return { name: 'Ana Ortiz', link: `${origin}/admin/invite#token=example`, business, phone }
-    if (name === 'passkeysRemoved')
-      return { name: 'Ana Ortiz', link: `${origin}/admin/account`, business, phone }
-    const value =
-      name === 'contactCopy' ? sampleContactRecord() : sampleBookingRecord({ answers: sampleSite })
+    const kind = outboxKinds.find((each) =>
+      Object.values<MailTemplateName>(mailKinds[each].template).includes(name),
+    )
+    if (!kind) {
+      const path = linkMails[name as keyof typeof linkMails] // mail without a kind brings a link
+      return { name: 'Ana Ortiz', link: origin + path, business, phone }
+    }
+    const isOfBooking = mailKinds[kind].template.booking === name
+    const value = isOfBooking ? sampleBookingRecord({ answers: sampleSite }) : sampleContactRecord()
     const message = 'Dear Ana,\n\nWe would love to come. Saturday at 10:30 is yours.'
-    const kind = name === 'staffNotice' ? ('notice' as const) : ('copy' as const)
     return enquiryFacts({ id: '1', value }, { kind, message }, farm, origin)
   }
 }
-
-type Tried = { name: MailTemplateName; template: MailTemplate }
 
 /** Sample answers that make hints and the readiness list appear in the preview. */
 const sampleSite = { surface: 'gravel', shade: 'no', water: 'yes', nearby: ['dogs'] }

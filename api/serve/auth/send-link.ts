@@ -1,7 +1,16 @@
+import type { MailTemplateName } from '#blocks/contract/enquiries/mail-template.ts'
 import type { InviteReply } from '#blocks/contract/staff/staff.ts'
+import type { EnquiryTemplate } from '../../base/content/outbox-mail.ts'
+
+/** Mails to a coworker with a link: where it leads, for a preview. */
+export const linkMails = {
+  invite: '/admin/invite#token=example',
+  passwordLink: '/admin/invite#token=example',
+  passkeysRemoved: '/admin/account',
+} as const satisfies Record<Exclude<MailTemplateName, EnquiryTemplate>, string>
 
 export type LinkMail = {
-  template: 'invite' | 'passwordLink' | 'passkeysRemoved'
+  template: keyof typeof linkMails
   to: string
   name: string
   link: string

@@ -1,6 +1,6 @@
 import type { EnquiryRecord, MailState } from '#blocks/contract/enquiries/enquiry-record.ts'
 import type { ContentStore } from '../../base/content/collections.ts'
-import { partOf } from '../../base/content/outbox-mail.ts'
+import { mailKinds } from '../../base/content/outbox-mail.ts'
 
 /**
  * The current mail state of an enquiry. Tries of queued mail are counted in the outbox only. If each made a new
@@ -15,7 +15,7 @@ export async function mailNow(
 
   function withTries(part: keyof EnquiryRecord['mail']): MailState {
     if (mail[part].status !== 'queued') return mail[part]
-    const own = left.filter(({ value }) => partOf(value.kind) === part && value.attempts > 0)
+    const own = left.filter(({ value }) => mailKinds[value.kind].to === part && value.attempts > 0)
     const [most] = own.map(({ value }) => value).sort((a, b) => b.attempts - a.attempts)
     if (!most) return mail[part]
     return { status: 'queued', attempts: most.attempts, lastError: most.lastError }

@@ -112,7 +112,7 @@ export function createReceive(parts: ReceiveParts): Receive {
 
   async function storeNew(details: Omit<NewRecord, 'reference'>): Promise<EnquiryRecord> {
     const record = newRecord({ ...details, reference: referenceFrom(randomBytes(64)) })
-    const plan = details.verdict ? { mail: record.mail, operations: [] } : await parts.mail.received(record)
+    const plan = details.verdict ? { mail: record.mail, operations: [] } : await parts.mail.planned(record)
     const value = { ...record, mail: plan.mail }
     try {
       const add = { type: 'add', collection: 'enquiries', value } as const

@@ -120,13 +120,13 @@ export function createWorkEnquiries({ store, index, mail }: Parts) {
     return stored as StoredEnquiry // the first operation is the enquiry's
   }
 
-  function saveWithMail(
+  async function saveWithMail(
     before: StoredEnquiry,
     value: EnquiryRecord,
     message: string,
     more: readonly ContentOperation[] = [],
   ): Promise<StoredEnquiry> {
-    const plan = mail.moved(value, { from: before.value.status, message })
+    const plan = await mail.planned(value, { from: before.value.status, message })
     return save(before, { ...value, mail: plan.mail }, [...more, ...plan.operations])
   }
 

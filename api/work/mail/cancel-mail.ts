@@ -7,7 +7,7 @@ import {
 import type { ContentOperation, ContentStore } from '../../base/content/collections.ts'
 import { withHistory } from '../../base/content/enquiry-history.ts'
 import { lastMailNote, mailNote } from '../../base/content/mail-history.ts'
-import { partOf } from '../../base/content/outbox-mail.ts'
+import { mailKinds } from '../../base/content/outbox-mail.ts'
 
 type Cancelled = { value: EnquiryRecord; operations: ContentOperation[] }
 
@@ -25,7 +25,7 @@ export async function cancelQueuedMail(
   const inFlight = left.filter((mail) => mail.value.state === 'in-flight')
   const mail = { ...record.mail }
   for (const part of mailParts) {
-    const isInFlight = inFlight.some(({ value }) => partOf(value.kind) === part)
+    const isInFlight = inFlight.some(({ value }) => mailKinds[value.kind].to === part)
     if (mail[part].status === 'queued' && !isInFlight) mail[part] = stateBefore(record, part)
   }
   const value = queued.reduce(

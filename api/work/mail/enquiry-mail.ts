@@ -1,5 +1,6 @@
 import type { EnquiryRecord, MailPart } from '#blocks/contract/enquiries/enquiry-record.ts'
 import type { ContentOperation, ContentStore } from '../../base/content/collections.ts'
+import type { MailCause } from '../../base/content/outbox-mail.ts'
 
 /** What is committed together with the enquiry. */
 type MailPlan = {
@@ -11,13 +12,8 @@ export type OutboxOperation = Exclude<ContentOperation, { collection: 'enquiries
 
 /** The outbox as enquiries see it. Each call only plans; nothing is sent before the commit is on disk. */
 export type EnquiryMail = {
-  /** Mail about a new enquiry. Not called for spam. */
-  received(record: EnquiryRecord): Promise<MailPlan>
-  /**
-   * Mail about a step: `message` goes to the customer word for word, a blank one sends nothing. A customer who was
-   * taken for a robot not long ago gets the usual copy.
-   */
-  moved(record: EnquiryRecord, step: { from: EnquiryRecord['status']; message: string }): MailPlan
+  /** The mail that is due after a step, or without one because it came in. Not called for spam that comes in. */
+  planned(record: EnquiryRecord, step?: MailCause): Promise<MailPlan>
   /** Whether a message can be mailed to the customer. */
   reaches(record: EnquiryRecord): boolean
   /** Queues failed mail again, to one side or, without `part`, to both; undefined where nothing failed. */
@@ -28,8 +24,7 @@ export type EnquiryMail = {
 
 /** Without SMTP_URL: everything else works, and staff see that e-mail is not set up. */
 export const noMail: EnquiryMail = {
-  received: async ({ mail }) => ({ mail, operations: [] }),
-  moved: ({ mail }) => ({ mail, operations: [] }),
+  planned: async ({ mail }) => ({ mail, operations: [] }),
   reaches: () => false,
   retried: async () => undefined,
   isOn: false,

@@ -3,22 +3,15 @@ import { readinessList, siteHints } from '#blocks/contract/enquiries/enquiry-hin
 import { type EnquiryRecord, senderOf } from '#blocks/contract/enquiries/enquiry-record.ts'
 import { inertLine } from '#blocks/contract/enquiries/enquiry-text.ts'
 import { dayInWords } from '#blocks/contract/enquiries/enquiry-words.ts'
-import type { MailTemplateName } from '#blocks/contract/enquiries/mail-template.ts'
 import { staffLabel } from '#blocks/contract/enquiries/staff-labels.ts'
 import { formatFullDay } from '#blocks/contract/time/day-math.ts'
-import type { OutboxMail } from '../../base/content/outbox-mail.ts'
+import { mailKinds, type OutboxMail } from '../../base/content/outbox-mail.ts'
 import type { Stored } from '../../store/store-types.ts'
 import type { Mailbox, MailDraft } from './mail-draft.ts'
 import type { MailFarm } from './mail-farm.ts'
 
 type Enquiry = Pick<Stored<EnquiryRecord>, 'id' | 'value'>
 type About = Pick<OutboxMail, 'kind' | 'message'>
-
-export function templateFor({ kind }: About, { kind: form }: EnquiryRecord): MailTemplateName {
-  if (kind === 'notice') return 'staffNotice'
-  if (kind === 'message') return 'message'
-  return form === 'booking' ? 'bookingCopy' : 'contactCopy'
-}
 
 /** The values of the placeholders in mails about an enquiry (mail-template.ts). */
 export function enquiryFacts(
@@ -29,8 +22,7 @@ export function enquiryFacts(
 ): Record<string, string> {
   const { name, email } = senderOf(value)
   const booking = value.kind === 'booking' ? value : undefined
-  // These two report what was requested, even if staff agreed on another day before they were sent.
-  const isOfRequest = kind === 'copy' || kind === 'notice'
+  const { to, isOfRequest } = mailKinds[kind]
   const ready = booking ? readinessList(booking.answers) : []
   return {
     kind: booking ? 'Booking request' : 'Message',
@@ -40,7 +32,7 @@ export function enquiryFacts(
     reference: value.reference,
     replyBy: formatFullDay(value.replyBy),
     answers: value.summary
-      .map((line) => `${kind === 'notice' ? staffLabel(line) : line.label}: ${line.text}`)
+      .map((line) => `${to === 'staff' ? staffLabel(line) : line.label}: ${line.text}`)
       .join('\n'),
     eventDate: booking ? dayInWords(isOfRequest ? booking.answers.eventDate : booking.jobDate) : '',
     city: booking?.answers.city ?? '',
@@ -63,9 +55,10 @@ export function addressesOf(
 ): Pick<MailDraft, 'to' | 'replyTo' | 'isAutomatic'> {
   const { name, email } = senderOf(value)
   const customer: Mailbox | undefined = email ? { name: inertLine(name), address: email } : undefined
-  if (kind === 'notice') return { to: farm.staff, replyTo: customer, isAutomatic: true }
+  const { to, isAutomatic } = mailKinds[kind]
+  if (to === 'staff') return { to: farm.staff, replyTo: customer, isAutomatic }
   const replyTo = farm.publicEmail ? { name: inertLine(farm.business), address: farm.publicEmail } : undefined
-  return { to: customer ? [customer.address] : [], replyTo, isAutomatic: kind === 'copy' }
+  return { to: customer ? [customer.address] : [], replyTo, isAutomatic }
 }
 
 function listed(lines: readonly string[]): string {

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { type MailTemplates, mailTemplatesSchema } from '#blocks/contract/enquiries/mail-template.ts'
 import type { ContentStore } from '../../base/content/collections.ts'
+import { mailKinds } from '../../base/content/outbox-mail.ts'
 import type { SendLink } from '../../serve/auth/send-link.ts'
 import type { SharedState } from '../../store/shared-state.ts'
 import { type EnquiryMail, noMail } from './enquiry-mail.ts'
-import { addressesOf, enquiryFacts, templateFor } from './enquiry-words.ts'
+import { addressesOf, enquiryFacts } from './enquiry-words.ts'
 import { sendLinkBy } from './link-mail.ts'
 import { type MailDraft, senderOfMail, wordsOf } from './mail-draft.ts'
 import { type MailFarm, type MailSettings, mailFarm } from './mail-farm.ts'
@@ -70,7 +71,7 @@ export async function createMailParts({
   const enquiryMail = planMail({ store, now, newMessageId, shared })
   const draft: Parameters<typeof createOutbox>[0]['draft'] = async (mail, enquiry) => {
     const at = await farm()
-    const template = (await templatesOf(store))[templateFor(mail, enquiry.value)]
+    const template = (await templatesOf(store))[mailKinds[mail.kind].template[enquiry.value.kind]]
     const addresses = addressesOf(mail, enquiry, at)
     if (addresses.to.length === 0) throw new Error('There is no address to send it to')
     const words = wordsOf(template, enquiryFacts(enquiry, mail, at, origin()), origin())

@@ -3,7 +3,7 @@ import type { ContentOperation, ContentStore } from '../../base/content/collecti
 import { withHistory } from '../../base/content/enquiry-history.ts'
 import { withMailNoted } from '../../base/content/enquiry-revision.ts'
 import { mailNote } from '../../base/content/mail-history.ts'
-import { type OutboxMail, partOf } from '../../base/content/outbox-mail.ts'
+import { mailKinds, type OutboxMail } from '../../base/content/outbox-mail.ts'
 import { cutText } from '../../base/http/cut-text.ts'
 import { RevisionConflict } from '../../store/errors.ts'
 import type { Stored } from '../../store/store-types.ts'
@@ -54,8 +54,8 @@ export async function noteDelivery(
       const next = afterTry(mail.value, delivery, at)
       // Still queued: a try must not change an enquiry that somebody has open (mail-now.ts).
       if (next.status === 'queued') return []
-      const part = partOf(mail.value.kind)
-      const same = others.filter(({ value }) => partOf(value.kind) === part).map(({ value }) => value)
+      const part = mailKinds[mail.value.kind].to
+      const same = others.filter(({ value }) => mailKinds[value.kind].to === part).map(({ value }) => value)
       const state = stateOfPart(next, same)
       const value = { ...enquiry.value, mail: { ...enquiry.value.mail, [part]: state } }
       const noted = withHistory(value, { at, who: '' }, historyOf(mail.value, next))

@@ -1,13 +1,11 @@
-import { millisecondsInDay } from 'date-fns/constants'
 import {
   type EnquiryRecord,
   isPartial,
-  type MailPart,
   type MailState,
   senderOf,
 } from '#blocks/contract/enquiries/enquiry-record.ts'
 import type { ContentStore } from '../../base/content/collections.ts'
-import { type OutboxKind, type OutboxMail, partOf } from '../../base/content/outbox-mail.ts'
+import { mailKinds, type OutboxKind, type OutboxMail, outboxKinds } from '../../base/content/outbox-mail.ts'
 import type { SharedState } from '../../store/shared-state.ts'
 import type { Stored } from '../../store/store-types.ts'
 import { createCopyLimit } from './copy-limit.ts'
@@ -22,33 +20,26 @@ type Parts = {
 }
 
 const queued: MailState = { status: 'queued', attempts: 0 }
-/** For this long after an enquiry came in, taking it out of spam still sends the customer's copy. */
-const copyWithinMs = 3 * millisecondsInDay
-
-/** The mail to send again where some recipients were refused. Those who have it get it twice. */
-const firstKind: Record<MailPart, OutboxKind> = { staff: 'notice', customer: 'copy' }
 
 /** Plans the mail about changes of an enquiry. The outbox sends it once it is stored. */
 export function planMail({ store, now, newMessageId, shared }: Parts): EnquiryMail {
   const copyLimit = createCopyLimit(now, shared)
   return {
-    async received(record) {
-      const isCopied =
-        hasAddress(record) && (await copyLimit.allows(senderOf(record).email, record.requestKey))
-      const kinds: OutboxKind[] = isCopied ? ['notice', 'copy'] : ['notice']
-      const mail = { staff: queued, customer: isCopied ? queued : record.mail.customer }
-      return { mail, operations: kinds.map((kind) => add(record, kind)) }
-    },
-
-    moved(record, { from, message }) {
-      const { mail } = record
-      if (!hasAddress(record)) return { mail, operations: [] }
+    async planned(record, cause = { from: undefined, message: '' }) {
+      const isReached =
+        hasAddress(record) &&
+        (cause.from !== undefined || (await copyLimit.allows(senderOf(record).email, record.requestKey)))
+      const mail = { ...record.mail }
       const operations: OutboxOperation[] = []
-      if (from === 'spam' && isCopyDue(record)) operations.push(add(record, 'copy'))
-      if (message !== '') operations.push(add(record, 'message', message))
-      // A failure stays visible until somebody has dealt with it.
-      const isQueued = operations.length > 0 && mail.customer.status !== 'failed'
-      return { mail: isQueued ? { ...mail, customer: queued } : mail, operations }
+      for (const kind of outboxKinds) {
+        const { to, isAutomatic, isDue } = mailKinds[kind]
+        if (to === 'customer' && !isReached) continue
+        if (!isDue(cause, record, now())) continue
+        operations.push(add(record, kind, isAutomatic ? '' : cause.message))
+        // A failure stays visible until somebody has dealt with it.
+        if (mail[to].status !== 'failed') mail[to] = queued
+      }
+      return { mail, operations }
     },
 
     reaches: hasAddress,
@@ -57,21 +48,18 @@ export function planMail({ store, now, newMessageId, shared }: Parts): EnquiryMa
     async retried(record, part) {
       const waiting = (await ofEnquiry(record)).filter(
         ({ value: { kind, state, attempts } }) =>
-          (part === undefined || partOf(kind) === part) &&
+          (part === undefined || mailKinds[kind].to === part) &&
           (state === 'failed' || (state === 'queued' && attempts > 0)),
       )
-      const anew = waiting.length === 0 && part && isPartial(record.mail[part]) ? [firstKind[part]] : []
+      // Where some recipients were refused, the first mail is sent again. Those who have it get it twice.
+      const isAnew = waiting.length === 0 && part && isPartial(record.mail[part])
+      const anew = isAnew ? outboxKinds.filter((kind) => mailKinds[kind].to === part).slice(0, 1) : []
       const kinds = [...waiting.map(({ value }) => value.kind), ...anew]
       if (kinds.length === 0) return undefined
       const mail = { ...record.mail }
-      for (const kind of kinds) mail[partOf(kind)] = queued
+      for (const kind of kinds) mail[mailKinds[kind].to] = queued
       return { mail, operations: [...waiting.map(again), ...anew.map((kind) => add(record, kind))] }
     },
-  }
-
-  /** A confirmation of receipt makes no sense weeks later. */
-  function isCopyDue({ mail, receivedAt }: EnquiryRecord): boolean {
-    return mail.customer.status === 'off' && now().getTime() - Date.parse(receivedAt) <= copyWithinMs
   }
 
   function ofEnquiry({ reference }: EnquiryRecord) {

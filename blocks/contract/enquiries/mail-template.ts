@@ -173,15 +173,12 @@ function templateSchema(name: MailTemplateName) {
 }
 
 /** One record for all mails; a mail that was never changed has the standard text. */
-export const mailTemplatesSchema = z.object({
-  staffNotice: templateSchema('staffNotice').prefault({}),
-  bookingCopy: templateSchema('bookingCopy').prefault({}),
-  contactCopy: templateSchema('contactCopy').prefault({}),
-  message: templateSchema('message').prefault({}),
-  invite: templateSchema('invite').prefault({}),
-  passwordLink: templateSchema('passwordLink').prefault({}),
-  passkeysRemoved: templateSchema('passkeysRemoved').prefault({}),
-} satisfies Record<MailTemplateName, z.ZodType>)
+export const mailTemplatesSchema = z.object(
+  Object.fromEntries(mailTemplateNames.map((name) => [name, templateSchema(name).prefault({})])) as Record<
+    MailTemplateName,
+    z.ZodPrefault<ReturnType<typeof templateSchema>>
+  >, // of all names
+)
 export type MailTemplates = z.infer<typeof mailTemplatesSchema>
 
 const nameSchema = z.enum(mailTemplateNames, 'Choose an email')

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { apiPaths } from '#blocks/contract/api-paths.ts'
+import { type ApiPath, apiPaths } from '#blocks/contract/api-paths.ts'
 import type { Page } from '#blocks/contract/pages/page.ts'
 import { siteDefaults, textOr } from '#blocks/contract/records/defaults.ts'
 import type { HeroContent } from '#blocks/contract/records/home-content.ts'
@@ -20,9 +20,8 @@ export function useEditedHead(): PageHead & { siteName: string; own: Page['root'
   // A service page takes its head from its record, which is edited in the first block.
   const service = content.find(({ type }) => type === 'ServiceHero')?.props
   const servicePath = apiPaths.servicePage(summary.id)
-  const reply = (apiPath: string) => {
-    if (apiPath === apiPaths.site) return site
-    const stored = queries.getQueryData<object>([apiPath])
+  const reply = <T>(apiPath: ApiPath<T>): T | undefined => {
+    const stored = queries.getQueryData<T>([apiPath])
     return stored && apiPath === servicePath ? { ...stored, ...service } : stored
   }
   const own = pageHead({ pageId: summary.id, path: summary.path }, layout, reply, builtInPages)
