@@ -1,13 +1,11 @@
 import express, { type Express, type Router } from 'express'
 import { contractVersion, contractVersionHeader } from '#blocks/contract/contract-version.ts'
 import { mayAct } from '#blocks/contract/staff/staff.ts'
-import type { ContentStore } from '../base/content/collections.ts'
-import type { PublicFiles } from '../base/content/public-files.ts'
+import { openPublicFiles } from '../base/content/public-files.ts'
 import { movedTo } from '../base/content/redirects.ts'
 import { publishedStaffPages } from '../base/content/staff-pages.ts'
 import { AppError, NotFound } from '../base/http/app-error.ts'
 import { allowLongBody, bodyDeadline } from '../base/http/body-deadline.ts'
-import type { ProxySigns } from '../base/http/proxy-signs.ts'
 import { compareETagsAlone } from '../routes/compare-etags.ts'
 import { compressReplies } from '../routes/compress-replies.ts'
 import { publicReads } from '../routes/content/public-reads.ts'
@@ -23,22 +21,18 @@ import { maybeCallerOf } from '../serve/auth/caller.ts'
 import { findCall } from '../serve/auth/find-call.ts'
 import { guard, viewerOf } from '../serve/auth/guard.ts'
 import type { StaffParts } from '../serve/auth/staff-parts.ts'
-import { type Media, originalNamesIn } from '../serve/media/media.ts'
+import { originalNamesIn } from '../serve/media/media.ts'
 import { type MediaAccess, mediaRoutes } from '../serve/media/media-routes.ts'
-import { notFoundPath, revalidated, type Site } from '../serve/responses/make-response.ts'
+import { notFoundPath, revalidated } from '../serve/responses/make-response.ts'
 import { sendResponse } from '../serve/responses/response.ts'
-import type { ResponseCache } from '../serve/responses/response-cache.ts'
-import { baseHeaders, type TransportHeaders } from '../serve/responses/security-headers.ts'
+import { baseHeaders, transportHeaders } from '../serve/responses/security-headers.ts'
 import type { Health } from './health.ts'
+import { openedOnce } from './opened-once.ts'
 import { problemHandler } from './problem-handler.ts'
-import type { LogRefusal } from './refusal-log.ts'
+import { createRefusalLog } from './refusal-log.ts'
+import type { ServerParts } from './server-parts.ts'
 
-type AppParts = {
-  store: ContentStore
-  media: Media
-  publicFiles: () => Promise<PublicFiles>
-  site: Site
-  responses: ResponseCache
+type Routes = {
   staff: StaffParts
   /** Calls that change content, and what only staff read; each carries its whole path. */
   staffRouters: readonly Router[]
@@ -46,12 +40,6 @@ type AppParts = {
   bodies: BodyLimits
   /** Takes the forms of visitors' pages where they are sent without a script. */
   formPosts: Router
-  transport: TransportHeaders
-  /** How many proxies stand in front (`TRUST_PROXY`). */
-  trustProxy: number
-  proxySigns: Pick<ProxySigns, 'watch'>
-  logError: (error: unknown) => void
-  logRefusal: LogRefusal
 }
 
 /** Addresses that can be read and are no pages. */
@@ -60,15 +48,18 @@ const fixedPaths: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/robots
 /**
  * The Express app. It handles all that the response cache does not: staff's calls, media, health, unknown addresses.
  */
-export function createApp(parts: AppParts): Express {
-  const { store, media, publicFiles, site, responses, staff, staffRouters, formPosts, health, bodies } = parts
-  const { transport, trustProxy, proxySigns, logError, logRefusal } = parts
+export function createApp(parts: ServerParts, routes: Routes): Express {
+  const { data, settings, site, responses, proxySigns, log, now } = parts
+  const { store, media } = data
+  const { staff, staffRouters, health, bodies, formPosts } = routes
+  const publicFiles = openedOnce(() => openPublicFiles(store))
+  const transport = transportHeaders(settings)
   const app = express()
   app.disable('x-powered-by')
   // Responses without an ETag of their own get a hash of their body: every GET under /api has one (contract §2).
   app.set('etag', 'strong')
   compareETagsAlone(app)
-  app.set('trust proxy', trustProxy)
+  app.set('trust proxy', settings.trustProxy)
   app.set('query parser', 'simple')
   app.use(bodyDeadline())
   app.use(proxySigns.watch)
@@ -107,7 +98,7 @@ export function createApp(parts: AppParts): Express {
   app.use(secondFactorRoutes(staff))
   app.use(userRoutes(staff))
   app.use(auditRoutes(store))
-  for (const routes of staffRouters) app.use(routes)
+  for (const router of staffRouters) app.use(router)
   app.use('/api', publicReads(responses))
   app.use('/api', () => {
     throw new NotFound()
@@ -139,7 +130,7 @@ export function createApp(parts: AppParts): Express {
   app.use(() => {
     throw new NotFound()
   })
-  app.use(problemHandler(logError, logRefusal))
+  app.use(problemHandler(log.error, createRefusalLog(log.info, now)))
   return app
 
   async function isReadable(path: string): Promise<boolean> {

@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { allCalls } from '#blocks/contract/calls/calls.ts'
 import { contentReads } from '../base/content/content-reads.ts'
 import { eventRoutes } from '../routes/staff/events.ts'
+import { localState } from '../store/local-state.ts'
 import { test } from '../tools/testing/test-api.ts'
 import { openEnquiryIndex } from '../work/enquiries/open-enquiry-index.ts'
 import { createPresence } from '../work/pages/presence.ts'
@@ -32,7 +33,7 @@ test('contentRouters › have the same routes as the table of calls', async ({ a
     samplesInUse: async () => 0,
     enquiryCounts: async (today: string) => (await openEnquiryIndex(store)).counts(today),
   }
-  const presence = createPresence(() => api.clock.now, api.sessions)
+  const presence = createPresence(() => api.clock.now, api.sessions, localState)
   const events = eventRoutes({ store, sessions: api.sessions, presence })
 
   const calls = [...contentRouters(parts), events.routes].flatMap(({ stack }) =>

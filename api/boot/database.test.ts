@@ -12,6 +12,7 @@ import { describeWithPostgres, testDatabase } from '../tools/testing/test-postgr
 import { type CuttingProxy, proxyTo } from '../tools/testing/test-proxy.ts'
 import { moveToFiles } from '../work/backup/move-store.ts'
 import { restoreToDatabase } from '../work/backup/restore-to-database.ts'
+import { openStores } from './deployment/open-deployment.ts'
 
 // The whole API with its records in PostgreSQL.
 
@@ -175,7 +176,7 @@ describeWithPostgres('DATABASE_URL', () => {
     const dataDir = await newFolder()
     const api = await start(dataDir)
     const editor = await api.signIn('editor')
-    const command = { dataDir, databaseUrl: database.url(), print: () => undefined }
+    const command = { openStores: storesIn(dataDir), print: () => undefined }
 
     await runUserCommand({
       ...command,
@@ -190,8 +191,7 @@ describeWithPostgres('DATABASE_URL', () => {
     const dataDir = await newFolder()
     const lines: string[] = []
     await runUserCommand({
-      dataDir,
-      databaseUrl: database.url(),
+      openStores: storesIn(dataDir),
       words: ['add', 'ana@example.com', '--role', 'owner'],
       password: () => 'seven goats in a red barn',
       print: (line) => void lines.push(line),
@@ -201,6 +201,10 @@ describeWithPostgres('DATABASE_URL', () => {
 
     expect((await api.store.list('users')).map(({ value }) => value.email)).toEqual(['ana@example.com'])
   })
+
+  function storesIn(folder: string) {
+    return (now: () => Date) => openStores({ databaseUrl: database.url() }, { folder, now })
+  }
 
   async function ready(api: TestApi, wanted?: 'writes') {
     const reply = await api.get(`/readyz${wanted ? `?for=${wanted}` : ''}`)

@@ -6,6 +6,7 @@ import { collections } from '../base/content/collections.ts'
 import { openSessions } from '../serve/auth/sessions.ts'
 import type { OpenFile } from '../store/durable-file.ts'
 import { StoreReadOnly } from '../store/errors.ts'
+import { localState } from '../store/local-state.ts'
 import { openStore } from '../store/store.ts'
 import { note, temporaryFolder } from '../tools/testing/test-backup-farm.ts'
 import { startMailServer } from '../tools/testing/test-mail-server.ts'
@@ -45,6 +46,8 @@ async function openFarm() {
   const mail = await createMailParts({
     store,
     settings,
+    signature: {},
+    shared: localState,
     now: () => at,
     origin: () => 'https://farm.example.com',
     logError: () => undefined,

@@ -34,8 +34,7 @@ export async function lastDiskFault(folder: string, now: Date): Promise<DiskFaul
 
 type Parts = {
   folder: string
-  /** Without the store where it is in a database: a restart mends nothing there. */
-  store?: Pick<ContentStore, 'onReadOnly'> | undefined
+  store: Pick<ContentStore, 'onReadOnly'>
   sessions: Pick<Sessions, 'onReadOnly'>
   log: Log
   now: () => Date
@@ -74,7 +73,7 @@ export function onDiskFault({ folder, store, sessions, log, now, mailOwners }: P
       if (!isRepeated) await mailOwners(fault)
     }
 
-    store?.onReadOnly(hear)
+    store.onReadOnly(hear)
     sessions.onReadOnly((reason) => hear(`sessions: ${reason}`))
   })
 }

@@ -4,15 +4,10 @@ import { openingIn } from '../base/content/opening.ts'
 import type { ResponseCache } from '../serve/responses/response-cache.ts'
 import { type TimeState, timeStateOf } from '../serve/responses/time-state.ts'
 
-export type FollowedChanges = {
-  /** The time that cached responses are of. */
-  time(): TimeState
-  stop(): void
-}
-
 /**
  * Invalidates cached responses after a save, at midnight in the business's time zone and whenever its office opens or
  * closes, and makes those that were cached again at once. What is cached at first is of the time `since`.
+ * Returns a function that stops it.
  */
 export function followChanges(
   store: ContentStore,
@@ -20,7 +15,7 @@ export function followChanges(
   now: () => Date,
   lookEveryMs: number,
   since: TimeState,
-): FollowedChanges {
+): () => void {
   const refresh = (tags: readonly string[]) => {
     const invalidated = responses.invalidate(tags)
     setImmediate(() => responses.prepare(invalidated))
@@ -36,12 +31,9 @@ export function followChanges(
   void look() // what is cached from now on is of this state
   const timer = setInterval(look, lookEveryMs)
   timer.unref()
-  return {
-    time: () => last,
-    stop() {
-      clearInterval(timer)
-      stop()
-    },
+  return () => {
+    clearInterval(timer)
+    stop()
   }
 }
 

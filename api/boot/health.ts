@@ -1,19 +1,7 @@
 import type { RequestHandler, Response } from 'express'
 import { contractVersion } from '#blocks/contract/contract-version.ts'
 import packageFile from '../../package.json' with { type: 'json' }
-import type { StoreHealth } from '../store/store-types.ts'
-
-type HealthParts = {
-  store: { health(): StoreHealth }
-  sessions: { health(): StoreHealth }
-  /** Undefined where files are in the data folder. */
-  bucket: { health(): { awaySince?: string } } | undefined
-  /** With several servers over one database. */
-  hasDatabase: boolean
-  isLeader: () => boolean
-  isDraining: () => boolean
-  now: () => Date
-}
+import type { ServerParts } from './server-parts.ts'
 
 export type Health = { healthz: RequestHandler; readyz: RequestHandler }
 
@@ -24,20 +12,12 @@ const mostStaleMs = 5 * 60_000
  * What supervisors and load balancers ask (contract §1). `/healthz`: 503 means that a restart helps. `/readyz`: 503 means
  * that requests should go to another server, with `?for=writes` those that save something.
  */
-export function createHealth({
-  store,
-  sessions,
-  bucket,
-  hasDatabase,
-  isLeader,
-  isDraining,
-  now,
-}: HealthParts): Health {
+export function createHealth({ data, state, now }: Pick<ServerParts, 'data' | 'state' | 'now'>): Health {
+  const { store, sessions, health: deployment } = data
   const isWritable = () => [store, sessions].every((each) => each.health().mode === 'read-write')
 
   const healthz: RequestHandler = (_req, res) => {
-    // What makes a store read-only over files ends with the process. A database has to be mended first.
-    const isWell = hasDatabase || isWritable()
+    const isWell = deployment.isWell(isWritable())
     const { mode } = store.health()
     send(res, isWell, { status: isWritable() ? 'ok' : 'read-only', store: mode, contractVersion })
   }
@@ -51,9 +31,9 @@ export function createHealth({
       status,
       sequence,
       secondsBehind: Math.round(behindMs / 1_000),
-      role: isLeader() ? 'leader' : 'follower',
-      database: hasDatabase ? (isAway ? 'away' : 'there') : 'none',
-      bucket: bucket ? (bucket.health().awaySince ? 'away' : 'there') : 'none',
+      role: state.isLeader() ? 'leader' : 'follower',
+      database: deployment.database(),
+      bucket: deployment.bucket(),
       version: packageFile.version,
       contractVersion,
     })
@@ -61,7 +41,7 @@ export function createHealth({
   return { healthz, readyz }
 
   function statusOf(isBehind: boolean) {
-    if (isDraining()) return 'draining'
+    if (state.isDraining()) return 'draining'
     if (!isWritable()) return 'read-only'
     if (isBehind) return 'behind'
     return 'ready'

@@ -1,7 +1,6 @@
 import { createServer, type RequestListener } from 'node:http'
 import { openPort } from '../wire/listen.ts'
-import type { Measured } from './metrics/metrics.ts'
-import type { Settings } from './settings.ts'
+import type { ServerParts } from './server-parts.ts'
 
 type Watched = {
   /** The listener, with its requests counted and timed where there are metrics. */
@@ -15,13 +14,13 @@ type Watched = {
  */
 export async function serveMetrics(
   listener: RequestListener,
-  measured: Measured,
-  { metricsPort, host }: Pick<Settings, 'metricsPort' | 'host'>,
-  info: (message: string) => void,
+  parts: ServerParts,
+  streams: () => number,
 ): Promise<Watched> {
+  const { metricsPort, host } = parts.settings
   if (metricsPort === undefined) return { listener, close: async () => undefined }
   const { createMetrics } = await import('./metrics/metrics.ts')
-  const metrics = createMetrics(measured)
+  const metrics = createMetrics(parts, streams)
   const server = createServer((req, res) => {
     const isMetrics = req.url?.split('?', 1)[0] === '/metrics'
     if (!isMetrics || req.method !== 'GET') return void res.writeHead(isMetrics ? 405 : 404).end()
@@ -30,7 +29,7 @@ export async function serveMetrics(
       (error) => res.destroy(error),
     )
   })
-  info(`Metrics at ${await openPort(server, { port: metricsPort, host })}/metrics`)
+  parts.log.info(`Metrics at ${await openPort(server, { port: metricsPort, host })}/metrics`)
   return {
     listener: metrics.watch(listener),
     close: () =>

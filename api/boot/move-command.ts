@@ -1,12 +1,11 @@
 import { realpath } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { BucketProblem, CannotUseBucket } from '../base/bucket/bucket-problem.ts'
 import { openBucket } from '../base/bucket/open-bucket.ts'
 import { collections } from '../base/content/collections.ts'
-import { CannotUseDatabase, StoreDamaged, StoreLocked } from '../store/errors.ts'
 import type { ComparedCollection } from '../work/backup/compare-stores.ts'
 import { CannotMove, type Moved, moveToDatabase, moveToFiles } from '../work/backup/move-store.ts'
-import { readSettings, settingsSchema, WrongSettings } from './settings.ts'
+import { isPlain } from './plain-errors.ts'
+import { readSettings, settingsSchema } from './settings.ts'
 
 // `npm run move`. Built as dist/server/move-command.js.
 
@@ -44,16 +43,7 @@ export async function moveCommand(
     say(next)
     return 0
   } catch (error) {
-    const isPlain = [
-      CannotMove,
-      CannotUseBucket,
-      CannotUseDatabase,
-      BucketProblem,
-      StoreDamaged,
-      StoreLocked,
-      WrongSettings,
-    ].some((kind) => error instanceof kind)
-    complain(isPlain && error instanceof Error ? error.message : String(error))
+    complain(isPlain(error) || error instanceof CannotMove ? error.message : String(error))
     return 1
   }
 }

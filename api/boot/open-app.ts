@@ -1,7 +1,4 @@
 import type { Express } from 'express'
-import type { ContentReads } from '../base/content/content-reads.ts'
-import { openPublicFiles } from '../base/content/public-files.ts'
-import type { ProxySigns } from '../base/http/proxy-signs.ts'
 import { mediaLibraryRoutes } from '../routes/content/media.ts'
 import { enquiryRoutes } from '../routes/enquiries/enquiries.ts'
 import { enquiryInboxRoutes } from '../routes/enquiries/enquiry-inbox.ts'
@@ -18,57 +15,21 @@ import { presenceRoutes } from '../routes/pages/presence.ts'
 import { backupRoutes } from '../routes/staff/backups.ts'
 import { type Events, eventRoutes } from '../routes/staff/events.ts'
 import { createBodyLimits } from '../serve/auth/body-limits.ts'
-import { createStaffParts, type StaffParts } from '../serve/auth/staff-parts.ts'
+import { createStaffParts } from '../serve/auth/staff-parts.ts'
 import { forgetMedia } from '../serve/media/media.ts'
-import type { MediaLibrary } from '../serve/media/media-library.ts'
-import type { Site } from '../serve/responses/make-response.ts'
-import type { ResponseCache } from '../serve/responses/response-cache.ts'
-import { transportHeaders } from '../serve/responses/security-headers.ts'
-import type { EnquiryParts } from '../work/enquiries/enquiry-parts.ts'
-import type { FormPages } from '../work/enquiries/form-pages.ts'
-import type { MailParts } from '../work/mail/mail-parts.ts'
-import type { Presence } from '../work/pages/presence.ts'
 import { createApp } from './app.ts'
 import { contentRouters } from './content-routers.ts'
 import { createHealth } from './health.ts'
-import type { Log } from './log.ts'
-import type { Data } from './open-storage.ts'
-import { openedOnce } from './opened-once.ts'
-import { createRefusalLog } from './refusal-log.ts'
+import type { ServerParts } from './server-parts.ts'
 import { serverState } from './server-state.ts'
-import type { Settings } from './settings.ts'
-
-/** What all routes that change pages share; `inTurn` runs their changes one after the other. */
-export type PageParts = Parameters<typeof pageRoutes>[0]
-
-/** What the app shares with the listener and the background jobs. */
-export type AppNeeds = Pick<StaffParts, 'accounts' | 'setup' | 'fresh' | 'origin' | 'now'> & {
-  data: Data
-  /** Where there may be several. */
-  serverName: string | undefined
-  state: { isLeader: () => boolean; isDraining: () => boolean }
-  settings: Settings
-  site: Site
-  log: Log
-  read: ContentReads
-  responses: ResponseCache
-  pages: PageParts
-  library: MediaLibrary
-  presence: Presence
-  mail: MailParts
-  proxySigns: ProxySigns
-  enquiries: EnquiryParts
-  formPages: FormPages
-}
 
 export type OpenedApp = { app: Express; events: Events }
 
 /** All routes, which load most of the code of this room: see app-when-asked.ts. */
-export function openApp(needs: AppNeeds): OpenedApp {
-  const { data, serverName, state, settings, site, log, read, responses } = needs
-  const { pages, library, presence, mail, proxySigns, enquiries, formPages, origin, now } = needs
+export function openApp(parts: ServerParts): OpenedApp {
+  const { data, settings, site, log, read, responses } = parts
+  const { pages, library, presence, mail, proxySigns, enquiries, formPages, origin, now } = parts
   const { store, sessions, media, backups, time, folder, keys, shared } = data
-  const logError = log.error
   const bodies = createBodyLimits(now, shared)
   const events = eventRoutes({ store, sessions, presence })
   const staffRouters = [
@@ -107,9 +68,9 @@ export function openApp(needs: AppNeeds): OpenedApp {
   const staff = createStaffParts({
     store,
     sessions,
-    accounts: needs.accounts,
-    setup: needs.setup,
-    fresh: needs.fresh,
+    accounts: parts.accounts,
+    setup: parts.setup,
+    fresh: parts.fresh,
     publicUrl: settings.publicUrl,
     origin,
     now,
@@ -117,29 +78,20 @@ export function openApp(needs: AppNeeds): OpenedApp {
     shared,
     sendLink: mail.sendLink,
   })
-  const app = createApp({
-    store,
-    media,
-    publicFiles: openedOnce(() => openPublicFiles(store)),
-    site,
-    responses,
+  const app = createApp(parts, {
     staff,
     staffRouters,
-    health: createHealth({
-      store,
-      sessions,
-      bucket: data.bucket,
-      hasDatabase: serverName !== undefined,
-      now,
-      ...state,
-    }),
+    health: createHealth(parts),
     bodies,
-    formPosts: formPostRoutes({ enquiries, bodies, pages: formPages, site, responses, staff, logError }),
-    transport: transportHeaders(settings),
-    trustProxy: settings.trustProxy,
-    proxySigns,
-    logError,
-    logRefusal: createRefusalLog(log.info, now),
+    formPosts: formPostRoutes({
+      enquiries,
+      bodies,
+      pages: formPages,
+      site,
+      responses,
+      staff,
+      logError: log.error,
+    }),
   })
   return { app, events }
 }

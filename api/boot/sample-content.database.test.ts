@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { openBucket } from '../base/bucket/open-bucket.ts'
-import { openContentStore } from '../base/content/open-content-store.ts'
+import { openSharedContentStore } from '../base/content/open-content-store.ts'
 import { openBucketMedia } from '../serve/media/media.ts'
 import { openObjectCache } from '../serve/media/object-cache.ts'
 import { recordsOf } from '../tools/testing/test-backup-farm.ts'
@@ -40,7 +40,7 @@ describeWithPostgres('sample content', () => {
 
   async function open() {
     const folder = await newFolder()
-    const store = await openContentStore({ folder, databaseUrl: database.url(), hasHistory: true })
+    const store = await openSharedContentStore({ folder, databaseUrl: database.url(), hasHistory: true })
     onTestFinished(() => store.close())
     const bucket = await openBucket(await bucketFor(database.url()), { warn: () => undefined })
     const cache = await openObjectCache({

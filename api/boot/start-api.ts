@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { RequestListener } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Express } from 'express'
@@ -6,7 +5,6 @@ import type { ContentStore } from '../base/content/collections.ts'
 import type { Sessions } from '../serve/auth/sessions.ts'
 import type { Site } from '../serve/responses/make-response.ts'
 import type { UnpackedResponse } from '../serve/responses/response.ts'
-import { keepSharing, shareAssets, withSharedAssets } from '../serve/responses/shared-assets.ts'
 import type { EarlyServer } from '../wire/early-server.ts'
 import { listen } from '../wire/listen.ts'
 import { mailDiskFault } from '../work/mail/disk-fault-mail.ts'
@@ -18,6 +16,7 @@ import type { Log } from './log.ts'
 import { serveMetrics } from './metrics-server.ts'
 import { openStorage } from './open-storage.ts'
 import type { Pace } from './pace.ts'
+import { createServerParts } from './server-parts.ts'
 import { watchMemory } from './server-state.ts'
 import type { Settings } from './settings.ts'
 
@@ -79,58 +78,23 @@ export async function startApi({
   wrapListener = (listener) => listener,
 }: StartOptions): Promise<RunningApi> {
   const pace = { ...usualPace, ...given }
-  const hasDatabase = settings.databaseUrl !== undefined
-  const serverName = randomUUID()
-  const data = await openStorage({
-    folder: settings.dataDir,
-    databaseUrl: settings.databaseUrl,
-    files: settings.bucket && { ...settings, bucket: settings.bucket },
-    serverName,
-    sampleFolder,
-    log,
-    now,
-    machineClock,
-  })
+  const { drainMs } = pace
+  const data = await openStorage({ settings, sampleFolder, log, now, machineClock, drainMs })
   try {
-    const { bucket } = data
-    const site = bucket ? withSharedAssets(ownSite, bucket) : ownSite
-    let stopSharing = () => {}
-    if (bucket && clientFolder) {
-      await shareAssets({ bucket, clientFolder })
-      stopSharing = keepSharing({ bucket, clientFolder }, log.error)
-    }
+    const site = await data.openSite(ownSite, clientFolder)
     let url = ''
     const origin = () => settings.publicUrl ?? url
     let isDraining = false
     let backgroundJobs: BackgroundJobs | undefined
     const isLeader = () => backgroundJobs?.isLeader() ?? false
-    const served = await createApiServer({
-      data,
-      serverName: hasDatabase ? serverName : undefined,
-      state: { isLeader, isDraining: () => isDraining },
-      settings,
-      site,
-      origin,
-      log,
-      now,
-      pace,
-    })
-    const { media, sessions, store } = data
-    const { app, responses } = served
-    const events = { count: app.streams }
+    const state = { isLeader, isDraining: () => isDraining }
+    const parts = await createServerParts({ data, state, settings, site, origin, log, now, pace })
+    const { presence, mail, setup } = parts
+    const { app, listener: handle } = await createApiServer(parts)
+    const { sessions, store } = data
     const since = await timeStateAt(store, now())
-    const metrics = await serveMetrics(
-      served.listener,
-      {
-        ...{ store, sessions, responses, events, bucket },
-        pictureJobs: media.queue,
-        outbox: served.mail.outbox,
-        amongServers: hasDatabase ? { isLeader, clockAheadMs: data.clockAheadMs, now } : undefined,
-      },
-      settings,
-      log.info,
-    )
-    const listener = wrapListener(metrics.listener, served.makeResponse)
+    const metrics = await serveMetrics(handle, parts, app.streams)
+    const listener = wrapListener(metrics.listener, parts.makeResponse)
     const server =
       early ??
       (await listen(listener, settings).catch(async (error) => {
@@ -138,7 +102,7 @@ export async function startApi({
         throw error
       }))
     url = server.url
-    backgroundJobs = startBackgroundJobs({ data, served, log, now, pace, since })
+    backgroundJobs = startBackgroundJobs(parts, since)
     early?.open(listener)
 
     // Soon, so that whoever calls does not wait, and a deploy can't take its files away; the first visitors come before it.
@@ -148,16 +112,16 @@ export async function startApi({
     }
     const openingApp = setTimeout(() => openRest().catch(log.error), openAppAfterMs)
     openingApp.unref()
-    const stopMemoryWatch = watchMemory(data.store, log)
-    if (hasDatabase) data.store.onReadOnly((reason) => log.notice(databaseFault(reason)))
+    const stopMemoryWatch = watchMemory(store, log)
     const diskFault = onDiskFault({
-      ...data,
-      store: hasDatabase ? undefined : data.store,
+      folder: data.folder,
+      store: data.disk,
+      sessions,
       log,
       now,
-      mailOwners: (fault) => mailDiskFault({ ...served.mail, store: data.store }, fault),
+      mailOwners: (fault) => mailDiskFault({ ...mail, store }, fault),
     })
-    const setupToken = await served.setup.token()
+    const setupToken = await setup.token()
     if (setupToken)
       log.notice(
         `No one can sign in yet. Create the first owner at ${origin()}/admin/setup#token=${setupToken}`,
@@ -166,19 +130,18 @@ export async function startApi({
     return {
       url,
       app: async () => (await app.open()).app,
-      store: data.store,
-      sessions: data.sessions,
+      store,
+      sessions,
       diskFault,
-      longestStopMs: 10_000 + (hasDatabase ? pace.drainMs : 0),
+      longestStopMs: 10_000 + data.drainMs,
       close: async () => {
         isDraining = true
         // Until the load balancer has seen it, requests still come here.
-        if (hasDatabase) await pause(pace.drainMs)
+        await pause(data.drainMs)
         clearTimeout(openingApp)
         stopMemoryWatch()
-        stopSharing()
         app.closeStreams()
-        served.presence.close()
+        presence.close()
         await Promise.all([server.close(), metrics.close(), backgroundJobs?.stop()])
         await data.close()
       },
@@ -187,9 +150,4 @@ export async function startApi({
     await data.close()
     throw error
   }
-}
-
-/** The server stays up, since visitors still get their pages and a start might be refused. */
-function databaseFault(reason: string): string {
-  return `Nothing more can be saved: ${reason}. What was acknowledged is safe, and visitors still get pages. Start the server again when this is mended.`
 }

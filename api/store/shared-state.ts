@@ -1,23 +1,27 @@
+import type { RateLimiterAbstract, RateLimiterMemory } from 'rate-limiter-flexible'
+
 /**
- * What several servers over one database share besides records. No backup holds it. Over files there is one server, and
- * it has the same in its memory.
+ * What all servers share besides records, and no backup holds. One server has it in memory (local-state.ts), several in
+ * their database (postgres/shared-state.ts).
  */
 export interface SharedState {
-  /** One statement of SQL. Rejects with StoreUnavailable, at once while the database is known to be away. */
-  query<Row extends object>(text: string, values?: unknown[]): Promise<Row[]>
-  /** The secret key of this name: 32 bytes that are made once. */
-  key(name: string): Promise<Buffer>
-  /** Counts in sliding windows. Undefined when the database is away. */
-  hit(hit: Hit): Promise<{ before: number; waitMs: number } | undefined>
-  /** Counts in a window that begins with its first count. Undefined when the database is away. */
-  tally(key: string, at: number, withinMs: number): Promise<{ count: number; endsAt: number } | undefined>
-  /** Tells it to all servers, this one included; at most 7,900 bytes. Not while the database is away. */
-  say(text: string): Promise<void>
-  onHeard(listener: (text: string) => void): () => void
+  /** Counts in sliding windows; by `here` where only this server counts, and while the database is away. */
+  hit(hit: Hit, here: () => Counted): Promise<Counted>
+  /** Counts in a window that begins with its first count; by `here` as `hit` does. */
+  tally(key: string, at: number, withinMs: number, here: () => Tally): Promise<Tally>
+  /** Counts tries; by `here` as `hit` does. */
+  limiter(here: RateLimiterMemory): RateLimiterAbstract
+  /** In the database all its calls reject with StoreUnavailable. */
+  shortLived<T>(name: string, minutes: number, now: () => Date): ShortLived<T>
+  /** Tells all servers, at most 7,900 bytes as JSON; nobody hears it while the database is away. */
+  say(message: unknown): Promise<void>
+  /** A server of another version may say what this one does not know. */
+  onHeard(listener: (message: unknown) => void): () => void
   /** Called when others may have said something that was not heard here. */
   onGap(listener: () => void): () => void
-  close(): Promise<void>
 }
+
+export type Broadcast = Pick<SharedState, 'say' | 'onHeard' | 'onGap'>
 
 export type Hit = {
   counter: string
@@ -28,4 +32,15 @@ export type Hit = {
   at: number
   /** Without `most` a window is never full. */
   windows: readonly { most?: number; withinMs: number }[]
+}
+export type Counted = { before: number; waitMs: number }
+export type Tally = { count: number; endsAt: number }
+
+/** Values that are needed for a few minutes, as JSON. */
+export type ShortLived<T> = {
+  /** Replaces what is there under the same key. Returns when it ends. */
+  set(key: string, value: T): Promise<Date>
+  get(key: string): Promise<T | undefined>
+  /** Gets it and deletes it: it works once. */
+  take(key: string): Promise<T | undefined>
 }

@@ -26,7 +26,7 @@ async function brokenListener(standing: Record<string, UnpackedResponse> = {}) {
       app,
       formPages,
       transport: () => [],
-      staff: { cookie: sessionCookie(undefined) },
+      staff: { cookie: sessionCookie(undefined), fresh: async () => undefined },
       logError,
     }),
   ).listen(0, '127.0.0.1')

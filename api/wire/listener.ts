@@ -20,8 +20,7 @@ type Parts = {
   app: RequestListener
   formPages: Pick<FormPages, 'stamped'>
   transport: TransportHeaders
-  /** Without `fresh` there is one server, which has nothing to wait for. */
-  staff: Pick<StaffParts, 'cookie'> & { fresh?: StaffParts['fresh'] }
+  staff: Pick<StaffParts, 'cookie' | 'fresh'>
   logError: (error: unknown) => void
 }
 
@@ -44,7 +43,6 @@ export function createListener({
   staff,
   logError,
 }: Parts): RequestListener {
-  const { fresh } = staff
   return (req, res) => {
     const fault = targetFault(req)
     if (fault) return refuse(res, problem(400, 'Malformed request', fault), transport(req))
@@ -53,8 +51,8 @@ export function createListener({
     if (req.headers['content-encoding'] !== undefined) return app(req, res)
     const url = req.url ?? '/'
     if (isForApp(url, req)) return app(req, res)
-    if (!fresh || !isOfStaff(req) || url.startsWith(buildPaths)) return send(url, req, res)
-    fresh(req).then(
+    if (!isOfStaff(req) || url.startsWith(buildPaths)) return send(url, req, res)
+    staff.fresh(req).then(
       () => send(url, req, res),
       // Without the database a page is shown from memory, and the guard refuses a call.
       () => (url.startsWith('/api/') ? app(req, res) : send(url, req, res)),

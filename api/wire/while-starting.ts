@@ -8,6 +8,8 @@ import { baseHeaders } from '../serve/responses/security-headers.ts'
 
 // What a server says that listens and has no store yet.
 
+/** It has to be known before anything of the deployment is loaded. */
+export type StartingPlace = { databaseUrl: string | undefined }
 export type StartingReply = { status: number; headers: Record<string, string>; text: string }
 
 const retryAfterSeconds = 5
@@ -16,11 +18,14 @@ const retryAfterSeconds = 5
  * For supervisors and load balancers, who get what `health.ts` says once the server is open; undefined for all other
  * requests.
  */
-export function probeReply({ url }: IncomingMessage, hasDatabase: boolean): StartingReply | undefined {
+export function probeReply(
+  { url }: IncomingMessage,
+  { databaseUrl }: StartingPlace,
+): StartingReply | undefined {
   const path = url?.split('?', 1)[0]
   if (path === '/readyz') return probe(503)
   // With a database it says that the process lives. Over files it is 200 once the server is open (contract §1), so it waits.
-  return path === '/healthz' && hasDatabase ? probe(200) : undefined
+  return path === '/healthz' && databaseUrl !== undefined ? probe(200) : undefined
 }
 
 /** For a request that has waited long enough: when to try again, and that nothing of it was saved. */

@@ -18,32 +18,29 @@ const buildName = /\/chunks\/([^/]+)\.js$/.exec(import.meta.url)?.[1]
 type Options = {
   /** The data folder. Over files it has one owner; with a database servers on one machine may share it. */
   folder: string
-  /** Where it is given, the records are in this database. */
-  databaseUrl: string | undefined
   now?: () => Date
   warn?: (message: string) => void
   /** `npm run user` records none. */
   hasHistory?: boolean
 }
 
-/** Opens the store of all records. Throws StoreLocked, StoreDamaged or CannotUseDatabase. */
-export async function openContentStore({
+/** Opens the store of all records in files. Throws StoreLocked, StoreDamaged or CannotUseDatabase. */
+export async function openContentStore({ folder, ...rest }: Options): Promise<ContentStore> {
+  await refuseForgottenDatabase(folder)
+  return withWorkTurns(await openStore({ folder, build: buildName, ...optionsOf(rest) }))
+}
+
+/** Opens the store of all records in a database. Throws CannotUseDatabase. */
+export async function openSharedContentStore({
   folder,
   databaseUrl,
-  hasHistory = false,
   ...rest
-}: Options): Promise<ContentStore> {
-  const options = { ...rest, collections, ...(hasHistory ? { alongside: recordAll } : {}) }
-  if (databaseUrl === undefined) {
-    await refuseForgottenDatabase(folder)
-    return withWorkTurns(await openStore({ folder, build: buildName, ...options }))
-  }
-
+}: Options & { databaseUrl: string }): Promise<ContentStore> {
   // Not locked: nothing in it belongs to one server alone.
   await mkdir(folder, { recursive: true, mode: 0o700 })
   // Who has no database loads nothing of it.
   const { openPostgresStore } = await import('../../store/postgres/postgres-store.ts')
-  const store = await openPostgresStore(databaseUrl, options)
+  const store = await openPostgresStore(databaseUrl, optionsOf(rest))
   try {
     await refuseWrongDatabase(store, folder)
     await noteDatabase(store, folder)
@@ -61,6 +58,10 @@ export async function openContentStore({
     return closing
   }
   return withWorkTurns({ ...store, close })
+}
+
+function optionsOf({ hasHistory = false, ...rest }: Omit<Options, 'folder'>) {
+  return { ...rest, collections, ...(hasHistory ? { alongside: recordAll } : {}) }
 }
 
 /** What is written together with a save, whoever saves by whichever route. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { localState } from '../../store/local-state.ts'
 import type { SharedState } from '../../store/shared-state.ts'
 import { createRefusedCounts } from './refused-counts.ts'
 
@@ -8,9 +9,9 @@ const minutes = (count: number) => count * 60_000
 function database() {
   const rows = new Map<string, { count: number; endsAt: number }>()
   const state = { asked: 0, isAway: false }
-  const tally: SharedState['tally'] = async (key, at, withinMs) => {
+  const tally: SharedState['tally'] = async (key, at, withinMs, here) => {
     state.asked += 1
-    if (state.isAway) return undefined
+    if (state.isAway) return here()
     const { count, endsAt } = rows.get(key) ?? { count: 0, endsAt: at + withinMs }
     rows.set(key, { count: count + 1, endsAt })
     return { count: count + 1, endsAt }
@@ -26,7 +27,7 @@ async function countTimes(counts: ReturnType<typeof createRefusedCounts>, times:
 
 test('60 of an address are counted, and the 61st has to wait', async () => {
   let at = 0
-  const counts = createRefusedCounts('x', () => new Date(at))
+  const counts = createRefusedCounts('x', () => new Date(at), localState)
 
   expect([await countTimes(counts, 59), counts.waitMs('a')]).toEqual([0, 0])
   at = minutes(4)
@@ -37,7 +38,7 @@ test('60 of an address are counted, and the 61st has to wait', async () => {
 })
 
 test('many at once are all counted', async () => {
-  const counts = createRefusedCounts('x', () => new Date(0))
+  const counts = createRefusedCounts('x', () => new Date(0), localState)
 
   await Promise.all(Array.from({ length: 60 }, () => counts.count('a')))
 

@@ -1,6 +1,6 @@
 import { millisecondsInMinute } from 'date-fns/constants'
 import { refusedFormMinutes } from '#blocks/contract/time/retention.ts'
-import type { SharedState } from '../../store/shared-state.ts'
+import type { SharedState, Tally } from '../../store/shared-state.ts'
 import { networkOf } from './network-of.ts'
 
 const most = 60
@@ -16,20 +16,24 @@ export type RefusedCounts = {
   count(address: string): Promise<number>
 }
 
-/**
- * Without `shared` counts in memory, so a restart loses it. With it all servers count together under this name, and each
- * for itself while the database is away. Who is known to have used them up costs the database nothing.
- */
+/** All servers count together under this name. Who is known to have used them up costs the database nothing. */
 export function createRefusedCounts(
   name: string,
   now: () => Date,
-  shared?: Pick<SharedState, 'tally'>,
+  shared: Pick<SharedState, 'tally'>,
 ): RefusedCounts {
-  const counts = new Map<string, { count: number; endsAt: number }>()
+  const counts = new Map<string, Tally>()
 
   function knownAt(at: number, network: string) {
     const known = counts.get(network)
     return known && known.endsAt > at ? known : { count: 0, endsAt: at + withinMs }
+  }
+
+  function note(network: string, tally: Tally): Tally {
+    counts.delete(network)
+    counts.set(network, tally)
+    dropSilent(counts, mostAddresses)
+    return tally
   }
 
   function waitMs(address: string): number {
@@ -45,12 +49,13 @@ export function createRefusedCounts(
       if (known > 0) return known
       const network = networkOf(address)
       const at = now().getTime()
-      const tally = await shared?.tally(`${name} ${network}`, at, withinMs)
-      const before = knownAt(at, network)
-      const next = tally ?? { ...before, count: before.count + 1 }
-      counts.delete(network)
-      counts.set(network, next)
-      dropSilent(counts, mostAddresses)
+      const countHere = () => {
+        const { count, endsAt } = knownAt(at, network)
+        return note(network, { count: count + 1, endsAt })
+      }
+      const next = await shared.tally(`${name} ${network}`, at, withinMs, countHere)
+      // Others of this address may have been counted meanwhile.
+      if (next.count > knownAt(at, network).count) note(network, next)
       return next.count > most ? next.endsAt - at : 0
     },
   }

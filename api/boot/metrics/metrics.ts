@@ -8,34 +8,9 @@ import {
   Registry,
 } from 'prom-client'
 import { staffCalls } from '#blocks/contract/calls/staff-calls.ts'
-import type { Bucket } from '../../base/bucket/bucket.ts'
 import type { ContentStore } from '../../base/content/collections.ts'
-import type { Events } from '../../routes/staff/events.ts'
-import type { Sessions } from '../../serve/auth/sessions.ts'
-import type { Media } from '../../serve/media/media.ts'
-import type { ResponseCache } from '../../serve/responses/response-cache.ts'
-import type { MailParts } from '../../work/mail/mail-parts.ts'
+import type { ServerParts } from '../server-parts.ts'
 import { routeOf } from './route-of.ts'
-
-export type Measured = {
-  store: Pick<ContentStore, 'health'>
-  sessions: Pick<Sessions, 'health'>
-  responses: Pick<ResponseCache, 'counts'>
-  pictureJobs: Pick<Media['queue'], 'counts'>
-  outbox: Pick<NonNullable<MailParts['outbox']>, 'waiting'> | undefined
-  events: Pick<Events, 'count'>
-  /** Where the records are in a database. */
-  amongServers: AmongServers | undefined
-  /** Where the files are in a bucket. */
-  bucket: Pick<Bucket, 'health'> | undefined
-}
-
-type AmongServers = {
-  isLeader(): boolean
-  /** By how much this machine's clock is ahead of the database's. */
-  clockAheadMs(): number
-  now(): Date
-}
 
 export type Metrics = {
   /** The same listener, with its requests counted and timed. */
@@ -52,8 +27,8 @@ const untimed = staffCalls.followEvents.path
 const buckets = [0.001, 0.005, 0.025, 0.1, 0.25, 1, 5, 30]
 
 /** Figures for Prometheus and whatever reads its text. They name no person and nothing of what was sent. */
-export function createMetrics({ store, sessions, ...measured }: Measured): Metrics {
-  const { responses, pictureJobs, outbox, events, amongServers, bucket } = measured
+export function createMetrics({ data, state, responses, mail }: ServerParts, streams: () => number): Metrics {
+  const { store, sessions, media } = data
   const registry = new Registry<OpenMetricsContentType>()
   registry.setContentType(Registry.OPENMETRICS_CONTENT_TYPE)
   const registers = [registry]
@@ -86,18 +61,21 @@ export function createMetrics({ store, sessions, ...measured }: Measured): Metri
     labelNames: ['state'],
     registers,
     collect() {
-      const { running, waiting } = pictureJobs.counts()
+      const { running, waiting } = media.queue.counts()
       this.set({ state: 'running' }, running)
       this.set({ state: 'waiting' }, waiting)
     },
   })
   for (const [name, help, read] of [
-    ['event_streams', 'Open event streams of staff', events.count],
-    ['emails_waiting', 'Emails that could not be sent yet and are tried again', () => outbox?.waiting() ?? 0],
+    ['event_streams', 'Open event streams of staff', streams],
+    [
+      'emails_waiting',
+      'Emails that could not be sent yet and are tried again',
+      () => mail.outbox?.waiting() ?? 0,
+    ],
     ['response_cache_bytes', 'Bytes of finished responses in memory', () => responses.counts().bytes],
     ['response_cache_entries', 'Finished responses in memory', () => responses.counts().entries],
-    ...(amongServers ? figuresAmong(amongServers, store) : []),
-    ...(bucket ? [bucketFigure(bucket)] : []),
+    ...data.figures(state.isLeader),
   ] as const) {
     new Gauge({
       name,
@@ -149,35 +127,4 @@ type Health = ReturnType<ContentStore['health']>
 
 function isWritable({ mode, awaySince }: Health): number {
   return mode === 'read-write' && awaySince === undefined ? 1 : 0
-}
-
-type Figure = readonly [name: string, help: string, read: () => number]
-
-function figuresAmong(
-  { isLeader, clockAheadMs, now }: AmongServers,
-  store: Pick<ContentStore, 'health'>,
-): Figure[] {
-  const behindMs = () => {
-    const { awaySince } = store.health()
-    return awaySince === undefined ? 0 : Math.max(0, now().getTime() - Date.parse(awaySince))
-  }
-  return [
-    [
-      'database_reachable',
-      '1 while the database answers',
-      () => (store.health().awaySince === undefined ? 1 : 0),
-    ],
-    [
-      'database_seconds_behind',
-      'For how long nothing was heard of what others save',
-      () => behindMs() / 1_000,
-    ],
-    ['server_is_leader', '1 on the server that does the work in the background', () => (isLeader() ? 1 : 0)],
-    ['clock_seconds_ahead', 'This machine’s clock against the database’s', () => clockAheadMs() / 1_000],
-  ]
-}
-
-function bucketFigure(bucket: Pick<Bucket, 'health'>): Figure {
-  const isThere = () => (bucket.health().awaySince === undefined ? 1 : 0)
-  return ['bucket_reachable', '1 while the bucket answers, as it was at its last use', isThere]
 }

@@ -78,7 +78,7 @@ export function formPostRoutes({
   async function post(req: Request, res: Response): Promise<void> {
     const { kind, thanks } = ownPath(req)
     // A repeat may have been taken by another server a moment ago.
-    await staff.fresh?.(req)
+    await staff.fresh(req)
     const { reference } = await enquiries.receive(readEnquiryForm(postedIn(req), kind), req.ip ?? '')
     res.redirect(303, `${thanks}?reference=${encodeURIComponent(reference)}`)
   }

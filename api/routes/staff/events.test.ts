@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import express from 'express'
 import { expect } from 'vitest'
+import { localState } from '../../store/local-state.ts'
 import { asStaff } from '../../tools/testing/test-caller.ts'
 import { test } from '../../tools/testing/test-staff-api.ts'
 import { createPresence } from '../../work/pages/presence.ts'
@@ -133,7 +134,7 @@ test('stopping the server ends every stream and takes no new one', async ({ staf
 })
 
 test('a server with open streams stops, and each stream ends properly', async ({ api, store }) => {
-  const presence = createPresence(() => api.clock.now, api.sessions)
+  const presence = createPresence(() => api.clock.now, api.sessions, localState)
   const events = eventRoutes({ store, sessions: api.sessions, presence })
   const server = createServer(express().use(asStaff('editor'), events.routes))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

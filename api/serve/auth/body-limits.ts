@@ -26,7 +26,7 @@ export type BodyLimits = {
   parse(parser: (room: BodyRoom) => RequestHandler): RequestHandler
 }
 
-export function createBodyLimits(now: () => Date, shared?: Pick<SharedState, 'tally'>): BodyLimits {
+export function createBodyLimits(now: () => Date, shared: Pick<SharedState, 'tally'>): BodyLimits {
   const refused = createRefusedCounts('bodies', now, shared)
 
   function refuseIf(waitMs: number): void {

@@ -19,7 +19,7 @@ type GuardParts = {
   cookie: SessionCookie
   publicUrl: string | undefined
   now: () => Date
-  fresh?: Fresh | undefined
+  fresh: Fresh
 }
 type Found = { session: Stored<Session>; account: Account }
 
@@ -43,7 +43,7 @@ export function guard(parts: GuardParts): RequestHandler {
     refuseForeignOrigin(req, { call, hasCookie: secret !== undefined, publicUrl })
 
     // A link or code that another server has made is asked for by people who aren't signed in.
-    if (secret !== undefined || token !== undefined || call.method !== 'GET') await parts.fresh?.(req)
+    if (secret !== undefined || token !== undefined || call.method !== 'GET') await parts.fresh(req)
     const found = await findSession(parts, secret ?? token, secret === undefined ? 'device' : 'browser')
     if (found) {
       await sessions.touch(found.session)
@@ -101,7 +101,7 @@ export async function viewerOf(
 ): Promise<Caller | undefined> {
   const secret = parts.cookie.read(req.headers.cookie)
   const token = bearerToken(req.headers.authorization)
-  if (secret !== undefined || token !== undefined) await parts.fresh?.(req)
+  if (secret !== undefined || token !== undefined) await parts.fresh(req)
   const found = await findSession(parts, secret ?? token, secret === undefined ? 'device' : 'browser')
   if (!found) return undefined
   await parts.sessions.touch(found.session)

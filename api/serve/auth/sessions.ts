@@ -4,7 +4,6 @@ import type { TokenScope } from '#blocks/contract/staff/staff.ts'
 import type { User } from '../../base/content/user.ts'
 import { RevisionConflict, StoreFull, StoreReadOnly, StoreUnavailable } from '../../store/errors.ts'
 import { openKeyFile } from '../../store/key-file.ts'
-import type { Messages } from '../../store/postgres/notifications.ts'
 import { openStore } from '../../store/store.ts'
 import type { Store, Stored, StoreHealth } from '../../store/store-types.ts'
 import { endOf, isLasting, type Session, sessionCollections } from './session.ts'
@@ -58,32 +57,18 @@ type NewSession = {
 
 const touchMs = 5 * 60_000
 
-type Options = {
-  /** Where they are without a database. */
-  folder: string
-  now: () => Date
-  warn?: (message: string) => void
-  database?: { url: string; messages?: Messages } | undefined
+type Options = { folder: string; now: () => Date; warn?: (message: string) => void }
+
+/** Sessions in files. */
+export async function openSessions({ now, ...options }: Options): Promise<Sessions> {
+  return createSessions(await openStore({ ...options, now, collections: sessionCollections }), now)
 }
 
 /**
  * Sessions live in a store of their own, so that they survive a restart and are in no backup of the content. A secret
  * has 256 bits; only its SHA-256 is stored, so nobody can sign in with a copy of it.
  */
-export async function openSessions({ folder, now, warn, database }: Options): Promise<Sessions> {
-  const options = { collections: sessionCollections, now, ...(warn ? { warn } : {}) }
-  if (!database) return sessionsIn(await openStore({ folder, ...options }), now)
-  // Who has no database loads nothing of it.
-  const { openPostgresStore } = await import('../../store/postgres/postgres-store.ts')
-  const { sessionsSchema: schema } = await import('../../store/postgres/open-database.ts')
-  const { url, messages } = database
-  return sessionsIn(
-    await openPostgresStore(url, { schema, ...options, ...(messages ? { messages } : {}) }),
-    now,
-  )
-}
-
-function sessionsIn(store: Store<typeof sessionCollections>, now: () => Date): Sessions {
+export function createSessions(store: Store<typeof sessionCollections>, now: () => Date): Sessions {
   const lasts = ({ value }: Stored<Session>) => isLasting(value, now())
 
   async function change(session: Stored<Session>, changes: Partial<Session>): Promise<void> {

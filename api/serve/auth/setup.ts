@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Accounts } from './accounts.ts'
 import { sha256 } from './sessions.ts'
 
@@ -9,10 +9,10 @@ export type Setup = {
 }
 
 /**
- * The first owner is made at a one-time URL that only the server's output shows. Without `key` it is new at every start;
- * servers that share a key take each other's.
+ * The first owner is made at a one-time URL that only the server's output shows. Servers that share `key` take each
+ * other's.
  */
-export function createSetup(accounts: Pick<Accounts, 'all'>, key: Buffer = randomBytes(32)): Setup {
+export function createSetup(accounts: Pick<Accounts, 'all'>, key: Buffer): Setup {
   const secret = createHmac('sha256', key).update('the first owner').digest('base64url')
   return {
     token: async () => ((await accounts.all()).length === 0 ? secret : undefined),

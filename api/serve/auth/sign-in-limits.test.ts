@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { localState } from '../../store/local-state.ts'
 import { createSignInLimits } from './sign-in-limits.ts'
 
 const stranger = (email: string, address: string) => ({ kind: 'stranger', email, address }) as const
@@ -7,7 +8,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-0
 afterEach(() => void vi.useRealTimers())
 
 test('account › is locked for 15 minutes after 5 wrong tries', async () => {
-  const limits = createSignInLimits()
+  const limits = createSignInLimits(localState)
   for (let time = 1; time <= 5; time++) {
     expect(await limits.count(stranger('ana@example.com', `10.0.0.${time}`))).toEqual({ isLast: time === 5 })
   }
@@ -23,7 +24,7 @@ test('account › is locked for 15 minutes after 5 wrong tries', async () => {
 })
 
 test('address › is locked after 20 wrong tries on any accounts', async () => {
-  const limits = createSignInLimits()
+  const limits = createSignInLimits(localState)
   for (let time = 1; time <= 20; time++) await limits.count(stranger(`person${time}@example.com`, '10.0.0.1'))
 
   await expect(limits.check(stranger('new@example.com', '10.0.0.1'))).rejects.toMatchObject({ status: 429 })
@@ -31,7 +32,7 @@ test('address › is locked after 20 wrong tries on any accounts', async () => {
 })
 
 test('right password › resets the account, does not count for the address', async () => {
-  const limits = createSignInLimits()
+  const limits = createSignInLimits(localState)
   for (let time = 1; time <= 40; time++) {
     await limits.count(stranger('ana@example.com', '10.0.0.1'))
     await limits.takeBack(stranger('ana@example.com', '10.0.0.1'))
@@ -42,7 +43,7 @@ test('right password › resets the account, does not count for the address', as
 })
 
 test('a known device and a session › are not locked by tries elsewhere', async () => {
-  const limits = createSignInLimits()
+  const limits = createSignInLimits(localState)
   for (let time = 1; time <= 5; time++) await limits.count(stranger('ana@example.com', '10.0.0.1'))
 
   for (const own of [{ kind: 'device', id: 'x' } as const, { kind: 'session', id: 'x' } as const]) {
@@ -55,7 +56,7 @@ test('a known device and a session › are not locked by tries elsewhere', async
 })
 
 test('a right password with a second step to come › leaves the wrong tries before it', async () => {
-  const limits = createSignInLimits()
+  const limits = createSignInLimits(localState)
   const ana = stranger('ana@example.com', '10.0.0.1')
   for (let time = 1; time <= 4; time++) await limits.count(ana)
   await limits.count(ana)

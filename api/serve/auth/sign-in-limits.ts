@@ -1,4 +1,4 @@
-import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { signInTryMinutes } from '#blocks/contract/time/retention.ts'
 import { AppError } from '../../base/http/app-error.ts'
 import { networkOf } from '../../base/http/network-of.ts'
@@ -30,15 +30,13 @@ const windowSeconds = signInTryMinutes * 60
 const triesPerAccount = 5
 const triesPerAddress = 20
 
-/**
- * Without `shared` in memory, so a restart loses them. With it all servers count together, and each for itself while the
- * database is away. Keys come from the parsed e-mail, the address, a signed device and a stored session
- * alone, never from other input.
- */
-export function createSignInLimits(shared?: SharedState): SignInLimits {
-  const accounts = createLimiter('account', triesPerAccount, shared)
-  const own = createLimiter('own', triesPerAccount, shared)
-  const addresses = createLimiter('address', triesPerAddress, shared)
+/** Keys come from the parsed e-mail, the address, a signed device and a stored session alone, never from other input. */
+export function createSignInLimits(shared: Pick<SharedState, 'limiter'>): SignInLimits {
+  const limiter = (keyPrefix: string, points: number) =>
+    shared.limiter(new RateLimiterMemory({ keyPrefix, points, duration: windowSeconds }))
+  const accounts = limiter('account', triesPerAccount)
+  const own = limiter('own', triesPerAccount)
+  const addresses = limiter('address', triesPerAddress)
 
   return {
     async check(from) {
@@ -71,25 +69,6 @@ export function createSignInLimits(shared?: SharedState): SignInLimits {
       { limiter: accounts, key: from.email, most: triesPerAccount },
     ]
   }
-}
-
-function createLimiter(keyPrefix: string, points: number, shared: SharedState | undefined) {
-  const memory = new RateLimiterMemory({ keyPrefix, points, duration: windowSeconds })
-  if (!shared) return memory
-  return new RateLimiterPostgres({
-    storeClient: {
-      query: async ({ text, values }: { text: string; values: unknown[] }) => ({
-        rows: await shared.query(text, values),
-      }),
-    },
-    storeType: 'client',
-    tableName: 'rate_limits',
-    tableCreated: true, // by a migration: to make it here races with other servers
-    keyPrefix,
-    points,
-    duration: windowSeconds,
-    insuranceLimiter: memory,
-  })
 }
 
 function ownKey({ kind, id }: Extract<TryFrom, { id: string }>): string {

@@ -2,7 +2,7 @@ import { siteDefaults } from '#blocks/contract/records/defaults.ts'
 import type { TokenScope } from '#blocks/contract/staff/staff.ts'
 import { oneTimeCodeMinutes, secondStepMinutes } from '#blocks/contract/time/retention.ts'
 import type { ContentStore } from '../../base/content/collections.ts'
-import type { SharedState } from '../../store/shared-state.ts'
+import type { SharedState, ShortLived } from '../../store/shared-state.ts'
 import type { Accounts } from './accounts.ts'
 import { refuseCommonPassword } from './common-passwords.ts'
 import type { Fresh } from './fresh.ts'
@@ -12,7 +12,6 @@ import type { SendLink } from './send-link.ts'
 import { type DeviceCookie, deviceCookie, type SessionCookie, sessionCookie } from './session-cookie.ts'
 import type { Sessions } from './sessions.ts'
 import type { Setup } from './setup.ts'
-import { createSharedShortLived, createShortLived, type ShortLived } from './short-lived.ts'
 import type { PendingStep } from './sign-in.ts'
 import { createSignInLimits, type SignInLimits } from './sign-in-limits.ts'
 
@@ -39,8 +38,7 @@ export type StaffParts = {
   /** The address of this site, for links in mails. Never taken from a request, which could name any host. */
   origin: () => string
   now: () => Date
-  /** Resolves when this server knows all that was acknowledged before the request; only where there are several. */
-  fresh?: Fresh | undefined
+  fresh: Fresh
   /** Mails a one-time link to whom it is for. */
   sendLink: SendLink
   /** The farm's name. */
@@ -55,8 +53,7 @@ type Given = Pick<
 > & {
   /** Signs the marks of known devices. */
   deviceKey: Buffer
-  /** Where there are several servers. */
-  shared?: SharedState | undefined
+  shared: SharedState
 }
 
 export function createStaffParts({ deviceKey, shared, ...given }: Given): StaffParts {
@@ -68,18 +65,14 @@ export function createStaffParts({ deviceKey, shared, ...given }: Given): StaffP
     cookie: sessionCookie(publicUrl),
     devices: createKnownDevices(deviceKey, now),
     deviceCookie: deviceCookie(publicUrl),
-    pendingSteps: shortLived('pending-steps', secondStepMinutes),
-    stepChallenges: shortLived('step-challenges', secondStepMinutes),
-    oneTimeCodes: shortLived('one-time-codes', oneTimeCodeMinutes),
-    newPasskeyChallenges: shortLived('new-passkey-challenges', secondStepMinutes),
+    pendingSteps: shared.shortLived('pending-steps', secondStepMinutes, now),
+    stepChallenges: shared.shortLived('step-challenges', secondStepMinutes, now),
+    oneTimeCodes: shared.shortLived('one-time-codes', oneTimeCodeMinutes, now),
+    newPasskeyChallenges: shared.shortLived('new-passkey-challenges', secondStepMinutes, now),
     siteName,
     async refuseCommon(password, field, email) {
       await refuseCommonPassword(password, field, { email, businessName: await siteName() })
     },
-  }
-
-  function shortLived<T>(name: string, minutes: number): ShortLived<T> {
-    return shared ? createSharedShortLived(shared, name, minutes, now) : createShortLived(minutes, now)
   }
 
   async function siteName(): Promise<string> {

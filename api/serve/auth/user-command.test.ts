@@ -1,5 +1,6 @@
 import { expect, onTestFinished } from 'vitest'
 import { AppError } from '../../base/http/app-error.ts'
+import { openFileStores } from '../../boot/deployment/one-server.ts'
 import { StoreLocked } from '../../store/errors.ts'
 import { browserClient, startTestApi, test, testPassword } from '../../tools/testing/test-api.ts'
 import { onFiles } from '../../tools/testing/test-hero.ts'
@@ -15,7 +16,7 @@ async function run(
 ): Promise<string[]> {
   const printed: string[] = []
   await runUserCommand({
-    dataDir,
+    openStores: (now) => openFileStores({ folder: dataDir, now }),
     words: words.split(' '),
     password: typeof password === 'string' ? () => password : password,
     print: (line) => void printed.push(line),

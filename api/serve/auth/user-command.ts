@@ -1,12 +1,13 @@
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { emailSchema, newPasswordSchema, roleSchema } from '#blocks/contract/staff/staff.ts'
 import { line } from '#blocks/contract/values/text-fields.ts'
-import { openContentStore } from '../../base/content/open-content-store.ts'
+import type { ContentStore } from '../../base/content/collections.ts'
+import { localState } from '../../store/local-state.ts'
 import type { Account } from './account-rules.ts'
 import { createAccounts } from './accounts.ts'
-import { openSessions } from './sessions.ts'
+import { createFresh } from './fresh.ts'
+import type { Sessions } from './sessions.ts'
 import { createSetup } from './setup.ts'
 import { createStaffParts, type StaffParts } from './staff-parts.ts'
 
@@ -16,8 +17,11 @@ export class WrongCommand extends Error {
 }
 
 type UserCommand = {
-  dataDir: string
-  databaseUrl?: string | undefined
+  openStores: (now: () => Date) => Promise<{
+    store: ContentStore
+    sessions: Sessions
+    close(): Promise<void>
+  }>
   /** The arguments after `npm run user --`. */
   words: string[]
   password: () => string | Promise<string>
@@ -35,7 +39,7 @@ const usage = `Usage:
 The password comes from USER_PASSWORD, or is asked for.`
 
 /** Nobody signs in from here. */
-const noDevice = Buffer.alloc(32)
+const noKey = Buffer.alloc(32)
 /** Who did it, in the audit. */
 const who = 'npm run user'
 
@@ -48,33 +52,28 @@ const commands: Record<string, (tools: Tools, wanted: Wanted) => Promise<void>> 
 }
 
 /** Works on the store itself: over files no server may run. Throws WrongCommand, StoreLocked and what the accounts refuse. */
-export async function runUserCommand({ dataDir, databaseUrl, words, ...tools }: UserCommand): Promise<void> {
+export async function runUserCommand({ openStores, words, ...tools }: UserCommand): Promise<void> {
   const { run, wanted } = readWords(words)
   const now = () => new Date()
-  const store = await openContentStore({ folder: dataDir, databaseUrl })
+  const { store, sessions, close } = await openStores(now)
   try {
-    const folder = join(dataDir, 'sessions')
-    const database = databaseUrl === undefined ? undefined : { url: databaseUrl }
-    const sessions = await openSessions({ folder, now, database })
-    try {
-      const accounts = createAccounts(store, sessions, now)
-      const staff = createStaffParts({
-        store,
-        sessions,
-        accounts,
-        setup: createSetup(accounts),
-        publicUrl: undefined,
-        origin: () => '',
-        now,
-        deviceKey: noDevice,
-        sendLink: async () => 'off',
-      })
-      await run({ ...tools, staff }, wanted)
-    } finally {
-      await sessions.close()
-    }
+    const accounts = createAccounts(store, sessions, now)
+    const staff = createStaffParts({
+      store,
+      sessions,
+      accounts,
+      setup: createSetup(accounts, noKey),
+      publicUrl: undefined,
+      origin: () => '',
+      now,
+      fresh: createFresh([store, sessions]),
+      deviceKey: noKey,
+      shared: localState,
+      sendLink: async () => 'off',
+    })
+    await run({ ...tools, staff }, wanted)
   } finally {
-    await store.close()
+    await close()
   }
 }
 

@@ -1,4 +1,4 @@
-import type { SharedState } from '../shared-state.ts'
+import type { QueryRows } from './shared-state.ts'
 
 export type DatabaseClock = {
   /** By how much the clock of this machine is ahead of the database's, as it was last seen. */
@@ -9,7 +9,7 @@ export type DatabaseClock = {
 }
 
 type Options = {
-  query: SharedState['query']
+  query: QueryRows
   /** Milliseconds since 1970, by this machine. */
   machineClock: () => number
   tell: (message: string) => void

@@ -11,12 +11,16 @@ import { fastClock } from './test-clock.ts'
 /** A server that accepts and mails enquiries. `isoTime`: where its fast clock begins. `leaseMs`: as openStoreAt has it. */
 export async function openOffice(place: string, smtpUrl: string, isoTime: string, leaseMs = shortLeaseMs) {
   const now = fastClock(Date.parse(isoTime))
-  const { store, formKey, shared, serverName, lead, close } = await openStoreAt(place, leaseMs)
+  const { store, formKey, shared, mailSignature, lead, close } = await openStoreAt(place, leaseMs)
   const settings = { smtpUrl, enquiryTo: ['office@farm.example.com'], mailFrom: undefined }
   const logError = (error: unknown) => console.error(error)
-  const given = { store, settings, serverName, now, origin: () => 'http://127.0.0.1', logError, shared }
+  const given = { store, settings, now, origin: () => 'http://127.0.0.1', logError, shared }
   // A tenth of the usual time, as those of the lease.
-  const { enquiryMail, outbox } = await createMailParts({ ...given, pace: { stopAfterMs: 600 } })
+  const { enquiryMail, outbox } = await createMailParts({
+    ...given,
+    signature: mailSignature,
+    pace: { stopAfterMs: 600 },
+  })
   const stamps = createFormStamps(formKey)
   const receive = createReceive({
     store,

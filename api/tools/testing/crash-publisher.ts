@@ -4,6 +4,7 @@ import { jsonBody } from '../../routes/json-body.ts'
 import { pageDraftRoutes } from '../../routes/pages/page-drafts.ts'
 import { pagePublishRoutes } from '../../routes/pages/page-publish.ts'
 import { createBodyLimits } from '../../serve/auth/body-limits.ts'
+import { localState } from '../../store/local-state.ts'
 import { createTurns } from '../../store/turns.ts'
 import { openStoreAt } from './crash-store.ts'
 import { asStaff } from './test-caller.ts'
@@ -17,7 +18,7 @@ async function dieAfterWrite(place: string): Promise<void> {
   store.onChange(() => process.kill(process.pid, 'SIGKILL'))
   const app = express()
   app.use(asStaff('editor'))
-  app.use('/api', jsonBody(createBodyLimits(() => new Date())))
+  app.use('/api', jsonBody(createBodyLimits(() => new Date(), localState)))
   const parts = { store, now: () => new Date('2027-03-05T12:00:00Z'), inTurn: createTurns() }
   app.use(pageDraftRoutes(parts), pagePublishRoutes(parts))
   const server = app.listen(0, '127.0.0.1', () => {

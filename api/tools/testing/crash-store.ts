@@ -1,25 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { type ContentStore, collections } from '../../base/content/collections.ts'
-import type { Lead } from '../../boot/open-storage.ts'
+import type { Deployment } from '../../boot/deployment/deployment.ts'
+import { leadAlone } from '../../boot/deployment/one-server.ts'
 import { keyNames } from '../../store/key-names.ts'
+import { localState } from '../../store/local-state.ts'
 import { holdLease } from '../../store/postgres/lease.ts'
 import { usualSchema } from '../../store/postgres/open-database.ts'
 import { openPostgresStore } from '../../store/postgres/postgres-store.ts'
 import { createSharedState } from '../../store/postgres/shared-state.ts'
-import type { SharedState } from '../../store/shared-state.ts'
 import { openStore } from '../../store/store.ts'
 import { openFormKey } from '../../work/enquiries/form-key.ts'
 
 // How the processes that are killed open what a server has, and how their tests look at it afterwards.
 
-export type OpenedStore = {
+export type OpenedStore = Pick<Deployment, 'shared' | 'mailSignature' | 'lead' | 'close'> & {
   store: ContentStore
   formKey: Buffer
-  /** As a server has it over a database; over files there is none. */
-  shared: SharedState | undefined
-  serverName: string | undefined
-  lead: Lead
-  close(): Promise<void>
 }
 
 const warn = () => undefined
@@ -36,8 +32,8 @@ const paces = { renewEveryMs: 400, tryEveryMs: 100, lostBeforeMs: 700, connectMs
 export async function openStoreAt(place: string, leaseMs = shortLeaseMs): Promise<OpenedStore> {
   if (!place.startsWith('postgres')) {
     const store = await openStore({ folder: place, collections, compactAfterBytes, warn })
-    const alone = { shared: undefined, serverName: undefined, close: store.close }
-    return { store, formKey: await openFormKey(place), lead: leadAlone, ...alone }
+    const alone = { shared: localState, mailSignature: {}, lead: leadAlone, close: store.close }
+    return { store, formKey: await openFormKey(place), ...alone }
   }
   const store = await openPostgresStore(place, { collections, warn })
   // A server has it beside the sessions; each schema has all tables.
@@ -47,16 +43,11 @@ export async function openStoreAt(place: string, leaseMs = shortLeaseMs): Promis
     store,
     formKey: await shared.key(keyNames.form),
     shared,
-    serverName,
+    mailSignature: { takenBy: serverName },
     lead: (told) => {
       const asked = { name: 'jobs', holder: serverName, leaseMs, ...paces, ...told }
       return holdLease({ url: place, schema: usualSchema, ...asked })
     },
     close: async () => void (await Promise.all([shared.close(), store.close()])),
   }
-}
-
-const leadAlone: Lead = ({ onHeld, onLost }) => {
-  onHeld()
-  return { isHeld: () => true, stop: onLost }
 }

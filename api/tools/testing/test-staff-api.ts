@@ -10,6 +10,7 @@ import { compareETagsAlone } from '../../routes/compare-etags.ts'
 import { jsonBody } from '../../routes/json-body.ts'
 import { eventRoutes } from '../../routes/staff/events.ts'
 import { createBodyLimits } from '../../serve/auth/body-limits.ts'
+import { localState } from '../../store/local-state.ts'
 import { openEnquiryIndex } from '../../work/enquiries/open-enquiry-index.ts'
 import { createPresence } from '../../work/pages/presence.ts'
 import { test as base } from './test-api.ts'
@@ -65,8 +66,8 @@ export const test = base.extend<{ staff: Staff }>({
       enquiryCounts: async (today) => (await index()).counts(today),
       settingsToCheck: () => [],
     })
-    app.use('/api', jsonBody(createBodyLimits(() => api.clock.now)))
-    const presence = createPresence(() => api.clock.now, api.sessions)
+    app.use('/api', jsonBody(createBodyLimits(() => api.clock.now, localState)))
+    const presence = createPresence(() => api.clock.now, api.sessions, localState)
     const events = eventRoutes({ store, sessions: api.sessions, presence })
     for (const routes of [...routers, events.routes]) app.use(routes)
     app.use(problemHandler((error) => errors.push(error)))

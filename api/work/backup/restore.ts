@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { access, mkdir, readdir, realpath, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import type { Bucket } from '../../base/bucket/bucket.ts'
 import { hasCode, isDiskFull, syncFolder } from '../../store/durable-file.ts'
 import { StoreDamaged } from '../../store/errors.ts'
 import { holderName, type Lock, lockFolder } from '../../store/lock.ts'
+import type { Replaced } from '../../store/postgres/database-at-rest.ts'
 import { createStoreFiles, readStoreFiles } from '../../store/store-at-rest.ts'
 import type { Collections, SnapshotView } from '../../store/store-types.ts'
 import { withoutMailDue } from '../mail/restored-outbox.ts'
 import { keepRevisionsUnique, type UniqueRevisions } from './keep-revisions-unique.ts'
 import { type Manifest, UnusableBackup } from './manifest.ts'
 import { readBackup } from './read-backup.ts'
-import type { restoreToDatabase } from './restore-to-database.ts'
 import type { Opening } from './seal.ts'
 
 /** Under the data folder; nightly backups stay with whatever store is the current one. */
@@ -24,11 +23,18 @@ type RestoreParts = {
   dataDir: string
   collections: Collections
   now: Date
-  /** Where it is given, the records go into the database and files into the bucket; everything else into the folder. */
-  servers?: { databaseUrl: string; bucket: Bucket } | undefined
+  records?: RestoreTarget
   /** Then only a sealed archive is taken, or a backup that the server has made in the data folder. */
   passphrase?: string | undefined
 }
+/** Where records and files go. Everything else goes into the folder. */
+export type RestoreTarget = {
+  /** What is there now. `folder`: the one in use, where there is one. */
+  read(folder: string | undefined): Promise<SnapshotView | undefined>
+  /** Takes them out of the new folder, if they don't belong there. */
+  take(fresh: string): Promise<Replaced>
+}
+
 export type Restored = {
   manifest: Manifest
   /** The folder to which the replaced data was moved; undefined when there was none. */
@@ -47,7 +53,7 @@ export async function restoreBackup({
   dataDir,
   collections,
   now,
-  servers,
+  records = inFolder(collections),
   passphrase,
 }: RestoreParts): Promise<Restored> {
   const target = await realpath(dataDir).catch((error) => {
@@ -63,18 +69,17 @@ export async function restoreBackup({
     })
     await mkdir(fresh, { recursive: true, mode: 0o700 })
     locks.push(await lockFolder(fresh)) // a server that starts while folders move waits for all of it
-    const before = await readReplaced(hasOld ? target : undefined, servers?.databaseUrl, collections)
+    const before = await records.read(hasOld ? target : undefined).catch(nothingInDamaged)
     const unique = await keepRevisionsUnique(before).finally(before?.release)
     const mustBeSealed = passphrase !== undefined && !(await isOwn(file, target))
     const opening = { passphrase, mustBeSealed }
     const manifest = await unpack({ file, fresh, collections, unique, now, opening })
-    const replaced =
-      servers === undefined ? undefined : await toDatabase({ fresh, ...servers, collections, now })
+    const replaced = await records.take(fresh)
     const keptFolder = await changePlaces(target, fresh, now).catch(async (error) => {
-      if (replaced) await replaced.undo()
+      await replaced.undo()
       throw error
     })
-    return { manifest, keptFolder, ...(replaced?.aside ? { keptSchema: replaced.aside } : {}) }
+    return { manifest, keptFolder, ...(replaced.aside ? { keptSchema: replaced.aside } : {}) }
   } catch (error) {
     await rm(fresh, { recursive: true, force: true })
     if (isDiskFull(error)) throw new UnusableBackup('The disk has no room to unpack it', { cause: error })
@@ -116,26 +121,16 @@ async function unpack({ file, fresh, collections, unique, now, opening }: Unpack
   }
 }
 
-/** A damaged store is often the reason for a restore. Its revisions are lost, so those of the backup are used. */
-async function readReplaced(
-  folder: string | undefined,
-  databaseUrl: string | undefined,
-  collections: Collections,
-): Promise<SnapshotView | undefined> {
-  const reading = databaseUrl
-    ? import('../../store/postgres/database-at-rest.ts').then((all) =>
-        all.readDatabase(databaseUrl, collections),
-      )
-    : folder && readStoreFiles(folder, collections)
-  return Promise.resolve(reading || undefined).catch((error) => {
-    if (error instanceof StoreDamaged) return undefined
-    throw error
-  })
+export function inFolder(collections: Collections): RestoreTarget {
+  return {
+    read: async (folder) => (folder === undefined ? undefined : readStoreFiles(folder, collections)),
+    take: async () => ({ aside: undefined, undo: async () => undefined }),
+  }
 }
 
-/** Who has no database loads nothing of it. */
-async function toDatabase(parts: Parameters<typeof restoreToDatabase>[0]) {
-  return (await import('./restore-to-database.ts')).restoreToDatabase(parts)
+/** A damaged store is often the reason for a restore. Its revisions are lost, so those of the backup are used. */
+function nothingInDamaged(error: unknown): undefined {
+  if (!(error instanceof StoreDamaged)) throw error
 }
 
 async function changePlaces(target: string, fresh: string, now: Date): Promise<string | undefined> {

@@ -2,17 +2,19 @@ import { millisecondsInHour, millisecondsInMinute, secondsInDay } from 'date-fns
 import { sentFormHours } from '#blocks/contract/time/retention.ts'
 import { AppError } from '../../base/http/app-error.ts'
 import { networkOf } from '../../base/http/network-of.ts'
-import { createRefusedCounts, dropSilent, retryAfter, waitInWords } from '../../base/http/refused-counts.ts'
+import { createRefusedCounts, retryAfter, waitInWords } from '../../base/http/refused-counts.ts'
+import { createSlidingCount } from '../../base/http/sliding-count.ts'
 import type { SharedState } from '../../store/shared-state.ts'
 
 /** Contract §4. */
-const limits = [
-  { most: 5, withinMs: 10 * millisecondsInMinute },
-  { most: 20, withinMs: sentFormHours * millisecondsInHour },
-] as const
-const longestMs = limits[1].withinMs
-/** The number of addresses that are counted at a time; the one silent longest is dropped. */
-const mostAddresses = 100_000
+const limit = {
+  counter: 'sends',
+  windows: [
+    { most: 5, withinMs: 10 * millisecondsInMinute },
+    { most: 20, withinMs: sentFormHours * millisecondsInHour },
+  ],
+  mostKeys: 100_000,
+}
 
 export type EnquiryLimits = {
   /**
@@ -37,16 +39,12 @@ export class TooManyRefused extends AppError {
   }
 }
 
-/**
- * Without `shared` counts in memory, so a restart loses it. With it all servers count together, and each for itself while
- * the database is away.
- */
 export function createEnquiryLimits(
   now: () => Date,
-  shared?: Pick<SharedState, 'hit' | 'tally'>,
+  shared: Pick<SharedState, 'hit' | 'tally'>,
 ): EnquiryLimits {
   const refused = createRefusedCounts('refused', now, shared)
-  const countAlone = countInMemory(now)
+  const countSend = createSlidingCount(shared, limit)
   return {
     async countRefused(address) {
       const waitMs = await refused.count(address)
@@ -57,28 +55,9 @@ export function createEnquiryLimits(
       if (waitMs > 0) throw new TooManyRefused(waitMs)
     },
     async count(address, tag = '') {
-      const key = networkOf(address)
-      const hit = await shared?.hit({ counter: 'sends', key, tag, at: now().getTime(), windows: limits })
-      const waitMs = hit ? hit.waitMs : countAlone(key)
+      const { waitMs } = await countSend(networkOf(address), tag, now().getTime())
       if (waitMs > 0) throw tooMany(waitMs)
     },
-  }
-}
-
-/** The same as `waitMs` of SharedState's `hit`. */
-function countInMemory(now: () => Date): (network: string) => number {
-  const sends = new Map<string, number[]>()
-  return (network) => {
-    const at = now().getTime()
-    const recent = (sends.get(network) ?? []).filter((each) => each > at - longestMs)
-    for (const { most, withinMs } of limits) {
-      const oldest = recent.at(-most)
-      if (oldest !== undefined && oldest > at - withinMs) return oldest + withinMs - at
-    }
-    sends.delete(network)
-    sends.set(network, [...recent, at])
-    dropSilent(sends, mostAddresses)
-    return 0
   }
 }
 

@@ -38,8 +38,7 @@ type Given = Pick<EnquiryParts, 'store' | 'now' | 'formNow' | 'origin'> & {
   mail: EnquiryMail
   mayPurge: PlausibleTime['mayPurge']
   logError: (error: unknown) => void
-  /** Where there are several servers. */
-  shared?: SharedState | undefined
+  shared: Pick<SharedState, 'hit' | 'tally'>
 }
 
 export function createEnquiryParts(given: Given): EnquiryParts {

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { sampleBookingInput } from '#blocks/contract/enquiries/enquiry-samples.ts'
+import { localState } from '../../store/local-state.ts'
 import { test } from '../../tools/testing/test-api.ts'
 import { noMail } from '../mail/enquiry-mail.ts'
 import { createFormStamps } from './form-stamp.ts'
@@ -21,6 +22,7 @@ test('flood › beyond the limit answers 429 and stores nothing', async ({ store
     onSpam,
     isFloodFull,
     mostInADay: 2,
+    shared: localState,
   })
   const send = () => receive({ ...sampleBookingInput(), issuedAt }, '198.51.100.1')
 

@@ -38,8 +38,7 @@ type ReceiveParts = {
   isFloodFull: () => Promise<boolean>
   /** More than this in a day is a flood; by default the limit of spam-check.ts. */
   mostInADay?: number
-  /** Where there are several servers. */
-  shared?: SharedState | undefined
+  shared: Pick<SharedState, 'hit' | 'tally'>
 }
 export type Receive = (sent: unknown, address: string) => Promise<EnquiryReceipt>
 
@@ -49,9 +48,9 @@ export type Receive = (sent: unknown, address: string) => Promise<EnquiryReceipt
  * form, 429 (TooManyRefused for somebody who sent many with mistakes), and what the store throws.
  */
 export function createReceive(parts: ReceiveParts): Receive {
-  const { store, now, mostInADay, shared } = parts
+  const { store, now, shared } = parts
   const limits = createEnquiryLimits(now, shared)
-  const spam = createSpamCheck(parts.formNow, { mostInADay, shared })
+  const spam = createSpamCheck(parts.formNow, shared, parts.mostInADay)
   const pending = new Map<string, Promise<EnquiryReceipt>>()
 
   return async (sent, address) => {

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { checkEnquiry } from '#blocks/contract/enquiries/enquiry.ts'
 import { sampleBookingInput } from '#blocks/contract/enquiries/enquiry-samples.ts'
+import { localState } from '../../store/local-state.ts'
 import { clerkOf, test } from '../../tools/testing/test-enquiries.ts'
 import { later } from '../../tools/testing/test-sign-in.ts'
 import { createSpamCheck } from './spam-check.ts'
@@ -76,7 +77,7 @@ test('spam › becomes a normal enquiry in one step', async ({ visitors, clerk }
 
 test('flood › begins beyond 5,000 a day, spam not counted', async () => {
   let at = Date.parse('2027-03-05T12:00:00Z')
-  const { judge } = createSpamCheck(() => new Date(at))
+  const { judge } = createSpamCheck(() => new Date(at), localState)
   const judged = async (changes: object = {}) => {
     const { values } = checkEnquiry(sampleBookingInput({ ...changes }))
     if (!values) throw new Error('The sample is no enquiry')

@@ -2,7 +2,7 @@ import { millisecondsInDay, millisecondsInHour } from 'date-fns/constants'
 import type { EnquiryInput } from '#blocks/contract/enquiries/enquiry.ts'
 import type { SpamReason } from '#blocks/contract/enquiries/enquiry-record.ts'
 import { sha256 } from '../../serve/auth/sessions.ts'
-import type { SharedState } from '../../store/shared-state.ts'
+import type { SharedState, Tally } from '../../store/shared-state.ts'
 import type { FormStamp } from './form-stamp.ts'
 
 export type SpamVerdict = { reason: SpamReason; detail: string }
@@ -12,11 +12,6 @@ type SpamCheck = {
    * enquiry, sent to several servers at once, is no repeat.
    */
   judge(input: EnquiryInput, stamp: FormStamp | undefined, tag?: string): Promise<SpamVerdict | undefined>
-}
-type Options = {
-  mostInADay?: number | undefined
-  /** With it all servers count together, and each for itself while the database is away. */
-  shared?: Pick<SharedState, 'hit' | 'tally'> | undefined
 }
 
 const leastMs = 3_000
@@ -33,17 +28,19 @@ const leastRepeated = 20
 /** Contract §4: the trap field, the signed time, then points for links and repeated texts. */
 export function createSpamCheck(
   now: () => Date,
-  { mostInADay: most = mostInADay, shared }: Options = {},
+  shared: Pick<SharedState, 'hit' | 'tally'>,
+  most = mostInADay,
 ): SpamCheck {
   const texts = new Map<string, number[]>()
-  let day = { start: 0, count: 0 }
+  let day: Tally = { endsAt: 0, count: 0 }
 
   async function repeats(message: string, at: number, tag: string): Promise<number> {
     if (message.length < leastRepeated) return 0
     const key = sha256(message.toLowerCase().replace(/\W+/g, ' '))
     const windows = [{ most: spamScore + 1, withinMs: millisecondsInDay }]
-    const hit = await shared?.hit({ counter: 'texts', key, tag, at, windows })
-    return hit?.before ?? repeatsHere(key, at)
+    const hit = { counter: 'texts', key, tag, at, windows }
+    const { before } = await shared.hit(hit, () => ({ before: repeatsHere(key, at), waitMs: 0 }))
+    return before
   }
 
   function repeatsHere(key: string, at: number): number {
@@ -56,11 +53,12 @@ export function createSpamCheck(
   }
 
   async function isFlood(at: number): Promise<boolean> {
-    const tally = await shared?.tally('enquiries', at, millisecondsInDay)
-    if (tally) return tally.count > most
-    if (at - day.start >= millisecondsInDay) day = { start: at, count: 0 }
-    day.count += 1
-    return day.count > most
+    const { count } = await shared.tally('enquiries', at, millisecondsInDay, () => {
+      if (at >= day.endsAt) day = { endsAt: at + millisecondsInDay, count: 0 }
+      day.count += 1
+      return { ...day }
+    })
+    return count > most
   }
 
   return {

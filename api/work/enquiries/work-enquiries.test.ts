@@ -3,6 +3,7 @@ import type { EnquiryRecord } from '#blocks/contract/enquiries/enquiry-record.ts
 import { sampleBookingRecord } from '#blocks/contract/enquiries/enquiry-samples.ts'
 import type { ContentStore } from '../../base/content/collections.ts'
 import { RevisionConflict } from '../../store/errors.ts'
+import { localState } from '../../store/local-state.ts'
 import { test } from '../../tools/testing/test-api.ts'
 import { planMail } from '../mail/plan-mail.ts'
 import { openEnquiryIndex } from './open-enquiry-index.ts'
@@ -43,7 +44,12 @@ async function workOf(
   const racing = { ...store, commit }
   const index = await openEnquiryIndex(store)
   const now = () => doing.at
-  const mail = planMail({ store: racing, now, newMessageId: () => 'two@farm.example.com' })
+  const mail = planMail({
+    store: racing,
+    now,
+    newMessageId: () => 'two@farm.example.com',
+    shared: localState,
+  })
   const work = createWorkEnquiries({ store: racing, index: async () => index, mail })
   return { ...work, retryMail: createRetryMail({ store: racing, mail }) }
 }

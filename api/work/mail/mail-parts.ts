@@ -31,20 +31,19 @@ type Given = {
   store: ContentStore
   settings: MailSettings & { smtpUrl: string | undefined }
   /** As createOutbox takes it. */
-  serverName?: string | undefined
+  signature: Parameters<typeof createOutbox>[0]['signature']
   now: () => Date
   origin: () => string
   pace?: Pick<Parameters<typeof createOutbox>[0], 'lookEveryMs' | 'stopAfterMs'>
   logError: (error: unknown) => void
-  /** Where there are several servers. */
-  shared?: SharedState | undefined
+  shared: Pick<SharedState, 'hit'>
 }
 
 /** Builds everything about mail. Without SMTP_URL mail is off, and everything else works. */
 export async function createMailParts({
   store,
   settings,
-  serverName,
+  signature,
   now,
   origin,
   pace,
@@ -77,7 +76,7 @@ export async function createMailParts({
     const words = wordsOf(template, enquiryFacts(enquiry, mail, at, origin()), origin())
     return { ...words, ...addresses, from: senderOfMail(at), messageId: mail.messageId } satisfies MailDraft
   }
-  const outbox = createOutbox({ store, send, draft, serverName, now, ...pace, logError })
+  const outbox = createOutbox({ store, send, draft, signature, now, ...pace, logError })
   const sendLink = sendLinkBy({
     send,
     farm,

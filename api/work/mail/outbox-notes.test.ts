@@ -48,6 +48,7 @@ test.for([
   const errors: unknown[] = []
   const outbox = createOutbox({
     store,
+    signature: {},
     now: () => at,
     logError: (error) => errors.push(error),
     send: async () => ({ result: 'sent', problem: '' }),

@@ -53,6 +53,7 @@ test('full disk › results are stored later, nothing is sent twice', async () =
   }
   const outbox = createOutbox({
     store: { ...store, commit },
+    signature: {},
     send: createSmtp(server.url),
     draft: async () => words,
     now: () => new Date(at),
@@ -95,6 +96,7 @@ test('full disk at start › mail resumes once there is room', async () => {
   }
   const outbox = createOutbox({
     store: { ...store, commit },
+    signature: {},
     send: createSmtp(server.url),
     draft: async () => words,
     now: () => now,
@@ -144,6 +146,7 @@ test('full disk before hand-over › does not blame the mail server', async () =
   }
   const outbox = createOutbox({
     store: { ...store, commit },
+    signature: {},
     send: createSmtp(server.url),
     draft: async () => words,
     now: () => new Date(at),

@@ -18,8 +18,8 @@ type Parts = {
   draft: (mail: OutboxMail, enquiry: Stored<EnquiryRecord>) => Promise<MailDraft>
   now: () => Date
   logError: (error: unknown) => void
-  /** The name of this server, where several share the outbox. */
-  serverName?: string | undefined
+  /** What this server leaves on a mail that it sends: its name, where several share the outbox. */
+  signature: Pick<OutboxMail, 'takenBy'>
   /** How often it looks for mail that is due. */
   lookEveryMs?: number
   /** How long a stop waits for mail that is being sent. */
@@ -51,7 +51,7 @@ const mostAtOnce = 4
  * decides.
  */
 export function createOutbox(parts: Parts): Outbox {
-  const { store, send, draft, now, logError, serverName } = parts
+  const { store, send, draft, now, logError, signature } = parts
   const { lookEveryMs = 1_000, stopAfterMs = 6_000, pauseMs = 60_000 } = parts
   const known = new Map<string, OutboxMail>()
   const underWay = new Map<string, Promise<void>>()
@@ -124,7 +124,7 @@ export function createOutbox(parts: Parts): Outbox {
     if (!enquiry) return void (await drop(id))
     if (enquiry.value.status === 'spam') return void (await cancel(store, enquiry, now()))
     const delivery = await tryOnce(mail, enquiry)
-    return delivery && { delivery, at: now(), takenBy: serverName }
+    return delivery && { delivery, at: now(), ...signature }
   }
 
   /** Deletes a mail whose enquiry is gone, such as purged spam. */
@@ -156,7 +156,7 @@ export function createOutbox(parts: Parts): Outbox {
   }
 
   async function markInFlight({ id, revision, value }: Stored<OutboxMail>): Promise<void> {
-    const next: OutboxMail = { ...value, state: 'in-flight', ...(serverName ? { takenBy: serverName } : {}) }
+    const next: OutboxMail = { ...value, state: 'in-flight', ...signature }
     await store.commit([{ type: 'put', collection: 'outbox', id, value: next, ifRevision: revision }])
   }
 

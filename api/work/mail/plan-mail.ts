@@ -15,8 +15,7 @@ type Parts = {
   store: ContentStore
   now: () => Date
   newMessageId: () => string
-  /** Where there are several servers. */
-  shared?: SharedState | undefined
+  shared: Pick<SharedState, 'hit'>
 }
 
 const queued: MailState = { status: 'queued', attempts: 0 }

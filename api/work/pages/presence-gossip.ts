@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { type PresenceEntry, presenceEntrySchema } from '#blocks/contract/staff/presence.ts'
-import type { SharedState } from '../../store/shared-state.ts'
+import type { Broadcast } from '../../store/shared-state.ts'
 
 // Of several servers each hears the beats of some tabs only. It tells them to the others at once, and asks them for theirs
 // when it may have missed some.
@@ -38,29 +39,20 @@ type Message = Omit<z.infer<typeof messageSchema>, 'from'>
 const beatsAtOnce = 10
 
 type Parts = {
-  shared: Pick<SharedState, 'say' | 'onHeard' | 'onGap'>
-  serverName: string
+  shared: Broadcast
   now: () => Date
   /** What is known here. */
   all: () => Beat[]
   onBeat: (beat: Beat) => void
   onLeft: (key: string) => void
-  logError: (error: unknown) => void
 }
 
 /** Both calls resolve when the others can hear it. While the database is away nobody does, and they resolve as well. */
-export function createGossip({
-  shared,
-  serverName: from,
-  now,
-  all,
-  onBeat,
-  onLeft,
-  logError,
-}: Parts): Gossip {
-  const say = (message: Message) => shared.say(JSON.stringify({ from, ...message })).catch(logError)
-  const stopHearing = shared.onHeard((text) => {
-    const message = messageIn(text)
+export function createGossip({ shared, now, all, onBeat, onLeft }: Parts): Gossip {
+  const from = randomUUID()
+  const say = (message: Message) => shared.say({ from, ...message })
+  const stopHearing = shared.onHeard((heard) => {
+    const message = messageSchema.safeParse(heard).data
     if (!message || message.from === from) return
     const at = now().getTime()
     for (const { agoMs, ...beat } of message.beats ?? []) onBeat({ ...beat, seenAt: at - agoMs })
@@ -93,13 +85,5 @@ export function createGossip({
       stopHearing()
       stopMinding()
     },
-  }
-}
-
-function messageIn(text: string): z.infer<typeof messageSchema> | undefined {
-  try {
-    return messageSchema.safeParse(JSON.parse(text)).data
-  } catch {
-    return undefined // of another version
   }
 }

@@ -2,6 +2,7 @@ import type { PresenceEntry } from '#blocks/contract/staff/presence.ts'
 import { presenceSeconds } from '#blocks/contract/time/retention.ts'
 import type { Caller } from '../../serve/auth/caller.ts'
 import type { Sessions } from '../../serve/auth/sessions.ts'
+import type { Broadcast } from '../../store/shared-state.ts'
 import { type Beat, createGossip } from './presence-gossip.ts'
 
 const mostEntries = 200
@@ -21,16 +22,14 @@ export type Presence = {
   close(): void
 }
 
-type Others = Pick<Parameters<typeof createGossip>[0], 'shared' | 'serverName' | 'logError'>
-
 /**
- * In memory only: after a restart every tab beats again. An entry ends with its session. `others`: where there are several
- * servers; while the database is away each knows of its own tabs.
+ * In memory only: after a restart every tab beats again. An entry ends with its session. While the database is away each
+ * server knows of its own tabs.
  */
 export function createPresence(
   now: () => Date,
   sessions: Pick<Sessions, 'onEnd'>,
-  others?: Others,
+  shared: Broadcast,
 ): Presence {
   const beats = new Map<string, Beat>()
   const listeners = new Set<(entries: PresenceEntry[]) => void>()
@@ -38,7 +37,7 @@ export function createPresence(
   const stopWatching = sessions.onEnd((ended) => removeWhere(({ sessionId }) => ended.has(sessionId)))
   const check = setInterval(removeSilent, checkMs)
   check.unref()
-  const gossip = others && createGossip({ ...others, now, all: () => [...beats.values()], onBeat, onLeft })
+  const gossip = createGossip({ shared, now, all: () => [...beats.values()], onBeat, onLeft })
 
   return {
     async beat(caller, { what, tab }) {
@@ -46,12 +45,12 @@ export function createPresence(
       const seenAt = now().getTime()
       const since = new Date(seenAt).toISOString()
       const beat = take({ entry: { what, tab, userId, name, since }, sessionId: caller.sessionId, seenAt })
-      await gossip?.beat(beat)
+      await gossip.beat(beat)
     },
     async leave(caller, { tab }) {
       const key = keyOf(caller.user.id, tab)
       onLeft(key)
-      await gossip?.left(key)
+      await gossip.left(key)
     },
     all() {
       removeSilent()
@@ -64,7 +63,7 @@ export function createPresence(
     close() {
       clearInterval(check)
       stopWatching()
-      gossip?.close()
+      gossip.close()
     },
   }
 
