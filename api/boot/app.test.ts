@@ -7,7 +7,8 @@ import { type TestApi, test } from '../tools/testing/test-api.ts'
 // (facts/reliability.md, finding 9).
 
 /** Public reads come from the response cache: api/base/content/content-reads.test.ts asks for each. */
-const isFinishedAnswer = ({ method, who }: (typeof allCalls)[number]) => method === 'GET' && who === 'anyone'
+const isFinishedAnswer = ({ method, needs }: (typeof allCalls)[number]) =>
+  method === 'GET' && needs === 'anyone'
 /** The preview looks itself who may see it (routes/pages/preview.ts). */
 const outsideApi = [
   'GET /healthz',

@@ -76,7 +76,7 @@ export function createApp(parts: ServerParts, routes: Routes): Express {
     isPublic: async (name) => (await publicFiles()).has(name),
     async isStaff(req) {
       const viewer = await viewerOf(req, staff)
-      return viewer !== undefined && mayAct(viewer.user.role, 'editor')
+      return viewer !== undefined && mayAct(viewer.user.role, 'media')
     },
     originalName: originalNamesIn(store),
   }

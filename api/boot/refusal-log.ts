@@ -62,5 +62,5 @@ function isPlainVisit({ method, headers }: Request, status: number): boolean {
 function shownPath({ method, originalUrl }: Request): string {
   const path = originalUrl.split('?', 1)[0] ?? ''
   const { call } = callAt(method, path)
-  return call?.who === 'anyone' ? call.path : cutText(inertLine(path), 200)
+  return call?.needs === 'anyone' ? call.path : cutText(inertLine(path), 200)
 }

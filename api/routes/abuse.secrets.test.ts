@@ -19,7 +19,7 @@ test('no public response holds a secret, whoever asks and however', async ({ api
     '/healthz',
     '/api/albums/2',
   ]
-  const reads = farm.calls.filter(({ call, method }) => call.who === 'anyone' && method === 'GET')
+  const reads = farm.calls.filter(({ call, method }) => call.needs === 'anyone' && method === 'GET')
   // The OpenAPI document names the fields of staff responses, but no values.
   const named = reads.filter(({ path }) => path !== '/api/openapi.json')
   const paths = [...pages, ...named.map(({ path }) => path)]
@@ -83,7 +83,7 @@ test('every response to a session is uncacheable and closed to other origins', a
       expect([...reply.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([])
     }
     const control = asStaff.headers.get('cache-control') ?? ''
-    const isPublic = attempt.call.who === 'anyone' && attempt.method === 'GET'
+    const isPublic = attempt.call.needs === 'anyone' && attempt.method === 'GET'
     // A cached public response is the same for everybody, so it may be sent without checking the cookie.
     if (!isPublic)
       expect([attempt.path, control]).toEqual([attempt.path, expect.stringMatching(/^private, no-store/)])

@@ -1,13 +1,13 @@
 import { isList, isSingle, listKinds, listNames, pathAt, singleKinds, singleNames } from './record-kinds.ts'
-import type { Role } from './staff/staff.ts'
+import type { Right } from './staff/staff.ts'
 import { staffPaths } from './staff-paths.ts'
 
 // Whose saves have a history: every kind of record, and what is below. Free of zod, because links to a history are on
 // every form.
 
 export type HistoryKind = {
-  /** The lowest role that may see and restore it: whoever may save the record. */
-  who: Role
+  /** Whoever has it may see and restore it, as it is needed to save the record. */
+  right: Right
   /** As in `Changed the fonts`, or with the item's name `Added the animal “Clover”`. */
   noun: string
   /** There is one such record, or one for each page of a kind; else it is an item of a list. */
@@ -18,16 +18,16 @@ export type HistoryKind = {
 
 /** Records that are no kind of record of their own. */
 const others = {
-  'mail-templates': { who: 'owner', noun: 'email texts', isSingle: true, screen: '/admin/mail' },
-  pages: { who: 'editor', noun: 'page', isSingle: true, screen: '/admin/pages' },
+  'mail-templates': { right: 'settings', noun: 'email texts', isSingle: true, screen: '/admin/mail' },
+  pages: { right: 'pages', noun: 'page', isSingle: true, screen: '/admin/pages' },
   'staff-pages': {
-    who: 'editor',
+    right: 'pages',
     noun: 'address and name of the page',
     isSingle: true,
     screen: '/admin/pages',
   },
   /** What staff say of a file of the library; never the file itself. */
-  media: { who: 'editor', noun: 'file', isSingle: false, screen: '/admin/media' },
+  media: { right: 'media', noun: 'file', isSingle: false, screen: '/admin/media' },
 } as const satisfies Record<string, HistoryKind>
 type OtherName = keyof typeof others
 

@@ -1,5 +1,5 @@
 import { apiPaths } from './api-paths.ts'
-import type { Role } from './staff/staff.ts'
+import type { Right } from './staff/staff.ts'
 
 // Every kind of record, one row each. Public reads, rights, live changes, the trash, counts and the list of places that
 // use a file are derived from it. Free of zod, because the staff area's first load includes it: the schemas are in
@@ -9,9 +9,9 @@ import type { Role } from './staff/staff.ts'
 export type SingleKind = {
   /** The path of its GET and its PUT. */
   path: string
-  /** The lowest role that may change it. */
-  who: Role
-  /** Visitors can't read it, only `who`. */
+  /** Whoever has it may change the record. */
+  right: Right
+  /** Visitors can't read it, only who has `right`. */
   isPrivate?: true
   /** Pages show it, and drafts of pages may be based on earlier values of it. */
   isOnPages?: true
@@ -27,8 +27,8 @@ export type ListValue = { position?: number; [field: string]: unknown }
 export type ListKind = {
   /** The path of the whole list, as Express writes it; an item is at `/:id` below it, the order at `/order`. */
   path: string
-  /** The lowest role that may change it. */
-  who: Role
+  /** Whoever has it may change the record. */
+  right: Right
   /** Visitors can't read it, so the plain path returns everything to staff. */
   isPrivate?: true
   /** Visitors may also read single items. */
@@ -50,52 +50,52 @@ export type ListKind = {
 }
 
 const singles = {
-  site: { path: apiPaths.site, who: 'owner', noun: 'site settings', screen: '/admin/site' },
+  site: { path: apiPaths.site, right: 'settings', noun: 'site settings', screen: '/admin/site' },
   'contact-info': {
     path: apiPaths.contactInfo,
-    who: 'editor',
+    right: 'content',
     noun: 'phone and email',
     screen: '/admin/contact',
   },
-  fonts: { path: apiPaths.fonts, who: 'editor', noun: 'fonts', screen: '/admin/fonts' },
+  fonts: { path: apiPaths.fonts, right: 'content', noun: 'fonts', screen: '/admin/fonts' },
   hero: {
     path: apiPaths.hero,
-    who: 'editor',
+    right: 'content',
     isOnPages: true,
     noun: 'top of the home page',
     screen: '/admin/hero',
   },
   about: {
     path: apiPaths.about,
-    who: 'editor',
+    right: 'content',
     isOnPages: true,
     noun: 'Our Story',
     screen: '/admin/about',
   },
   services: {
     path: apiPaths.services,
-    who: 'editor',
+    right: 'content',
     isOnPages: true,
     noun: 'services on the home page',
     screen: '/admin/services',
   },
   'about-page': {
     path: apiPaths.aboutPage,
-    who: 'editor',
+    right: 'content',
     isOnPages: true,
     noun: 'About page',
     screen: '/admin/about-page',
   },
   'service-pages': {
     path: apiPaths.servicePage(':id'),
-    who: 'editor',
+    right: 'content',
     isOnPages: true,
     noun: 'service page',
     screen: '/admin/services',
   },
   availability: {
     path: '/api/availability',
-    who: 'inbox',
+    right: 'availability',
     isPrivate: true,
     noun: 'availability',
     screen: '/admin/availability',
@@ -105,7 +105,7 @@ const singles = {
 const lists = {
   albums: {
     path: apiPaths.albums,
-    who: 'editor',
+    right: 'content',
     isOpenById: true,
     shownBy: 'isPublished',
     order: 'position',
@@ -116,7 +116,7 @@ const lists = {
   },
   'album-images': {
     path: '/api/albums/:albumId/images',
-    who: 'editor',
+    right: 'content',
     within: { list: 'albums', by: 'albumId' },
     order: 'position',
     noun: 'album picture',
@@ -126,7 +126,7 @@ const lists = {
   },
   'gallery-images': {
     path: apiPaths.galleryImages,
-    who: 'editor',
+    right: 'content',
     shownBy: 'isActive',
     order: 'position',
     noun: 'gallery picture',
@@ -136,7 +136,7 @@ const lists = {
   },
   'tour-dates': {
     path: apiPaths.tourDates,
-    who: 'editor',
+    right: 'content',
     shownBy: 'isPublished',
     order: { by: 'eventDate' },
     noun: 'tour date',
@@ -146,7 +146,7 @@ const lists = {
   },
   animals: {
     path: apiPaths.animals,
-    who: 'editor',
+    right: 'content',
     shownBy: 'isActive',
     order: 'position',
     noun: 'animal',
@@ -156,7 +156,7 @@ const lists = {
   },
   addons: {
     path: apiPaths.addOns,
-    who: 'editor',
+    right: 'content',
     shownBy: 'isActive',
     order: 'position',
     noun: 'add-on',
@@ -166,7 +166,7 @@ const lists = {
   },
   'saved-sections': {
     path: '/api/saved-sections',
-    who: 'editor',
+    right: 'pages',
     isPrivate: true,
     order: 'added',
     noun: 'saved section',
@@ -175,7 +175,7 @@ const lists = {
   },
   redirects: {
     path: '/api/redirects',
-    who: 'editor',
+    right: 'pages',
     isPrivate: true,
     order: { by: 'from' },
     noun: 'redirect',
@@ -183,7 +183,7 @@ const lists = {
   },
   'saved-replies': {
     path: '/api/saved-replies',
-    who: 'inbox',
+    right: 'enquiries',
     isPrivate: true,
     order: 'added',
     noun: 'saved reply',

@@ -30,7 +30,7 @@ test.each(navEntries.map(({ to }) => to))('%s is in the app exactly if a device 
   const right = allCalls.find((line) => line.method === method && line.path === path)
 
   expect(right, `say what ${to} needs`).toBeDefined()
-  expect(browserOnly.has(to)).toBe(right?.withToken === undefined)
+  expect(browserOnly.has(to)).toBe(!right?.withToken)
   expect(ofEnquiries.has(to)).toBe(right?.withToken === 'enquiries')
 })
 

@@ -1,19 +1,25 @@
-import { adminScreens } from '#site/admin/app/navigation/admin-screens.ts'
+import { type Right, rights } from '#blocks/contract/staff/staff.ts'
+import { navEntries } from '#site/admin/app/navigation/admin-nav.ts'
 
 /**
  * Screens that need calls which no device token may make (contract §5: it may use content, media and pages, and
  * enquiries if a person allowed that). They are for the browser. A test compares the list with what the api allows.
  */
 export const browserOnly: ReadonlySet<string> = new Set([
-  ...adminScreens.filter(({ isBrowserOnly }) => isBrowserOnly).map(({ path }) => `/admin/${path}`),
+  ...screensWith(false),
   '/admin/setup',
   '/admin/invite',
 ])
 
 /** Screens that need a right which a person gives at the sign-in. */
-export const ofEnquiries: ReadonlySet<string> = new Set(
-  adminScreens.filter(({ tokenScope }) => tokenScope === 'enquiries').map(({ path }) => `/admin/${path}`),
-)
+export const ofEnquiries: ReadonlySet<string> = new Set(screensWith('enquiries'))
+
+/** `token`: whether one may make the calls of the screen. */
+function screensWith(token: (typeof rights)[Right]): string[] {
+  return navEntries
+    .filter(({ needs, isBrowserOnly }) => (needs === 'staff' ? !isBrowserOnly : rights[needs]) === token)
+    .map(({ to }) => to)
+}
 
 /** True for one of the screens and every path below it, such as a single enquiry. */
 export function isWithin(path: string, screens: ReadonlySet<string>): boolean {

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
+import { mayAct } from '#blocks/contract/staff/staff.ts'
+import { entriesFor } from '#site/admin/app/navigation/admin-nav.ts'
 import { adminRoutes } from '#site/admin/app/shell/admin-routes.tsx'
 import { hasFailed, readAgain } from '#site/admin/base/http/read-again.ts'
-import { startPathOf } from '#site/admin/base/session/start-path.ts'
 import { acceptOf } from '#site/admin/forms/media/upload-rules.ts'
 import { uploads } from '#site/admin/forms/media/uploads.ts'
 import type { SessionState } from '../ipc.ts'
@@ -34,8 +35,9 @@ export function DesktopApp({ session, onDiskProblem }: DesktopAppProps) {
   useEffect(() => onDiskProblem(setProblem), [onDiskProblem])
   const role = useDesktopState('session:state')?.user?.role
   useEffect(() => {
-    // Whoever only works the inbox has no pages: their day begins there.
-    if (role === 'inbox' && path === startPath) void router.navigate(startPathOf(role), { replace: true })
+    // Without pages the day begins at the first screen that the person may use here.
+    if (role === undefined || mayAct(role, 'pages') || path !== startPath) return
+    void router.navigate(entriesFor(role, browserOnly)[0]?.to ?? startPath, { replace: true })
   }, [router, role, path])
 
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { millisecondsInDay } from 'date-fns/constants'
 import type { EnquiryRecord } from '#blocks/contract/enquiries/enquiry-record.ts'
-import { unanswered } from '#blocks/contract/enquiries/enquiry-status.ts'
+import { statusRules } from '#blocks/contract/enquiries/enquiry-status.ts'
 import { phoneKey } from '#blocks/contract/values/phone.ts'
 import type { DigestRules, Stored } from '../../store/store-types.ts'
 import { searchText, summaryOf } from './enquiry-summaries.ts'
@@ -14,8 +14,8 @@ function digestOf(stored: Stored<EnquiryRecord>) {
   const { value } = stored
   const line = summaryOf(stored)
   const { status, kind, email, phone, eventDate, endDate, remindOn, spamReason } = line
-  const lateAfter = unanswered.includes(status) ? value.replyBy : ''
-  const dueOn = status === 'archived' || status === 'spam' ? '' : remindOn
+  const lateAfter = statusRules[status].isUnanswered ? value.replyBy : ''
+  const dueOn = statusRules[status].isPutAway ? '' : remindOn
   const until = missedUntil(line)
   const withoutMail = { ...value, mail: shownMail(value.mail, false) }
   const untilWithoutMail = missedUntil({ ...line, hasMissedMail: hasMissedMail(withoutMail) })

@@ -1,6 +1,6 @@
 import { topics } from '#blocks/contract/enquiries/enquiry-choices.ts'
 import { type EnquiryRecord, senderOf } from '#blocks/contract/enquiries/enquiry-record.ts'
-import { unanswered } from '#blocks/contract/enquiries/enquiry-status.ts'
+import { statusRules } from '#blocks/contract/enquiries/enquiry-status.ts'
 import { inertLine } from '#blocks/contract/enquiries/enquiry-text.ts'
 import type { EnquirySummary, JobSummary } from '#blocks/contract/enquiries/enquiry-work.ts'
 import { phoneKey, phoneText } from '#blocks/contract/values/phone.ts'
@@ -53,12 +53,12 @@ export function summaryOn(summary: StoredSummary, today: string): EnquirySummary
 
 /** Nobody has answered, and the day by which an answer was promised is over. */
 export function isLateOn({ status, replyBy }: StoredSummary, today: string): boolean {
-  return replyBy < today && unanswered.includes(status)
+  return replyBy < today && statusRules[status].isUnanswered === true
 }
 
-/** The day of the reminder has come, and the enquiry is neither archived nor spam. */
+/** The day of the reminder has come, and the enquiry is not put away. */
 export function isDueOn({ status, remindOn }: StoredSummary, today: string): boolean {
-  return remindOn !== '' && remindOn <= today && status !== 'archived' && status !== 'spam'
+  return remindOn !== '' && remindOn <= today && !statusRules[status].isPutAway
 }
 
 export function jobOf(summary: StoredSummary): JobSummary {

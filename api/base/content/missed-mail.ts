@@ -1,13 +1,8 @@
 import { type EnquiryRecord, isPartial, type MailState } from '#blocks/contract/enquiries/enquiry-record.ts'
-import { type EnquiryStatus, unanswered } from '#blocks/contract/enquiries/enquiry-status.ts'
+import { type EnquiryStatus, statusRules } from '#blocks/contract/enquiries/enquiry-status.ts'
 import { lastMailNote } from './mail-history.ts'
 
 // Which mail that did not arrive still needs attention.
-
-/** In these states nobody waits for mail any more. */
-const settled: readonly EnquiryStatus[] = ['completed', 'duplicate', 'spam', 'archived']
-/** In these states a mail about the day matters until that day is over. */
-const untilTheDay: readonly EnquiryStatus[] = ['confirmed', 'declined', 'cancelled', 'expired']
 
 /**
  * Until somebody answers, both the notice to staff and the customer's copy must arrive. After that only messages sent
@@ -15,9 +10,9 @@ const untilTheDay: readonly EnquiryStatus[] = ['confirmed', 'declined', 'cancell
  */
 export function hasMissedMail(record: EnquiryRecord): boolean {
   const { status, mail } = record
-  if (unanswered.includes(status))
+  if (statusRules[status].isUnanswered)
     return [mail.staff, mail.customer].some((state) => state.status === 'failed' || isPartial(state))
-  const isTold = settled.includes(status) || mail.customer.status !== 'failed'
+  const isTold = statusRules[status].failedMail === 'ignored' || mail.customer.status !== 'failed'
   return !isTold && lastMailNote(record, 'mail-failed', 'customer') > lastStep(record)
 }
 
@@ -35,7 +30,9 @@ const lastOfAll = '9999-12-31'
 /** The last day on which it needs attention, `YYYY-MM-DD`; blank where it needs none. */
 export function missedUntil({ hasMissedMail: isMissed, status, eventDate, endDate }: MissedMail): string {
   if (!isMissed) return ''
-  return untilTheDay.includes(status) && eventDate !== '' ? endDate || eventDate : lastOfAll
+  return statusRules[status].failedMail === 'untilTheDay' && eventDate !== ''
+    ? endDate || eventDate
+    : lastOfAll
 }
 
 type MissedMail = { hasMissedMail: boolean; status: EnquiryStatus; eventDate: string; endDate: string }

@@ -4,7 +4,7 @@ import { type HistoryEntry, historyQuerySchema } from '#blocks/contract/history.
 import { type HistoryPlace, placeOfHistory } from '#blocks/contract/history-kinds.ts'
 import { servicePage } from '#blocks/contract/pages/site-paths.ts'
 import { isList, listKinds, pathAt } from '#blocks/contract/record-kinds.ts'
-import { mayAct } from '#blocks/contract/staff/staff.ts'
+import { mayActWith, rights } from '#blocks/contract/staff/staff.ts'
 import type { Paged } from '#blocks/contract/staff-paths.ts'
 import {
   allEntries,
@@ -116,7 +116,6 @@ function placeFor(caller: Caller, of: string): HistoryPlace {
 }
 
 /** A device's token is for content, media and pages, and with its scope for what goes with enquiries (contract §5). */
-function maySee({ user, kind, scopes }: Caller, { kind: { who } }: HistoryPlace): boolean {
-  const isForDevice = who === 'editor' || (who === 'inbox' && scopes.includes('enquiries'))
-  return mayAct(user.role, who) && (kind !== 'device' || isForDevice)
+function maySee({ user, kind, scopes }: Caller, { kind: { right } }: HistoryPlace): boolean {
+  return mayActWith({ role: user.role, scopes }, right) && (kind !== 'device' || rights[right] !== false)
 }

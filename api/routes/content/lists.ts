@@ -1,7 +1,7 @@
 import { type Request, type Response, Router } from 'express'
 import { callsOfList } from '#blocks/contract/calls/list-calls.ts'
 import { type ListName, type ListValue, listKinds } from '#blocks/contract/record-kinds.ts'
-import { mayAct } from '#blocks/contract/staff/staff.ts'
+import { mayAct, type Right } from '#blocks/contract/staff/staff.ts'
 import type { ContentStore } from '../../base/content/collections.ts'
 import type { ContentReads } from '../../base/content/content-reads.ts'
 import { type ListItem, listItems } from '../../base/content/list-items.ts'
@@ -49,7 +49,7 @@ export function listRoutes(rules: ListRules, parts: ListParts): Router {
   onCall(routes, calls.list, async (req: Call, res) => {
     if (rules.isPrivate) callerOf(res)
     else if (req.query.all !== '1') return sendPublic(req, res)
-    else refuseOthers(res)
+    else refuseOthers(res, rules.right)
     const { items, etag } = await staffListReply(store, collection, await scopeOf(req))
     sendPrivate(res, items, etag)
   })
@@ -87,7 +87,7 @@ export function listRoutes(rules: ListRules, parts: ListParts): Router {
   )
 
   onCall(routes, calls.read, async (req: Call, res) => {
-    if (rules.isOpenById && !isEditor(res)) return sendPublic(req, res)
+    if (rules.isOpenById && !maySeeAll(res, rules.right)) return sendPublic(req, res)
     callerOf(res)
     await sendItem(res, await find(req, await scopeOf(req)))
   })
@@ -160,14 +160,14 @@ export function listRoutes(rules: ListRules, parts: ListParts): Router {
   }
 }
 
-function isEditor(res: Response): boolean {
+function maySeeAll(res: Response, right: Right): boolean {
   const caller = maybeCallerOf(res)
-  return caller !== undefined && mayAct(caller.user.role, 'editor')
+  return caller !== undefined && mayAct(caller.user.role, right)
 }
 
-/** Anyone may read a list, but hidden items are for editors. The guard knows only paths, so this is checked here. */
-function refuseOthers(res: Response): void {
-  if (isEditor(res)) return
+/** Anyone may read a list, but hidden items are for those who edit it. The guard knows only paths, so this is checked here. */
+function refuseOthers(res: Response, right: Right): void {
+  if (maySeeAll(res, right)) return
   throw maybeCallerOf(res)
     ? new AppError(403, 'Not allowed', 'Only editors may see everything in this list')
     : new AppError(401, 'Not signed in', 'Sign in to see everything in this list')

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Availability } from '#blocks/contract/enquiries/availability.ts'
 import { pathAt, type SingleName, singleKinds } from '#blocks/contract/record-kinds.ts'
 import { singleSchemas } from '#blocks/contract/record-schemas.ts'
+import { mayAct } from '#blocks/contract/staff/staff.ts'
 import { withWordsOfTrees } from '#blocks/contract/values/record-texts.ts'
 import { isObject } from '#blocks/contract/values/unknown-keys.ts'
 import type { ContentStore, collections } from '../../base/content/collections.ts'
@@ -59,7 +60,7 @@ export function createRecordSave({ store, read, now }: SaveParts) {
    * revision is not checked here: the save refuses it.
    */
   async function refuseOtherRecipients({ user }: Caller, { recipients }: Availability, ifRevision: number) {
-    if (user.role === 'owner') return
+    if (mayAct(user.role, 'settings')) return
     const stored = await store.get('availability', 'availability')
     if ((stored?.revision ?? 0) !== ifRevision) return
     if (isDeepStrictEqual(recipients, stored?.value.recipients ?? [])) return

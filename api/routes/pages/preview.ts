@@ -23,7 +23,7 @@ export function previewRoutes({ store, site, staff }: PreviewParts): Router {
     res.set({ 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex, nofollow' })
     const viewer = await viewerOf(req, staff)
     if (!viewer) return res.redirect(302, `/admin/login?next=${encodeURIComponent(req.path)}`)
-    if (!mayAct(viewer.user.role, 'editor'))
+    if (!mayAct(viewer.user.role, 'pages'))
       throw new AppError(403, 'Not allowed', 'Your account isn’t allowed to edit pages. Ask an owner')
 
     const page = await openPage(store, req.params.id).catch((error) => {

@@ -2,7 +2,7 @@ import { type Response, Router } from 'express'
 import { staffCalls } from '#blocks/contract/calls/staff-calls.ts'
 import { type ChangeEvent, replacedEvent, replacedRetryMs } from '#blocks/contract/change-event.ts'
 import { mayBePresent, type PresenceEntry } from '#blocks/contract/staff/presence.ts'
-import type { Role, TokenScope } from '#blocks/contract/staff/staff.ts'
+import { type Actor, mayActWith, type Right } from '#blocks/contract/staff/staff.ts'
 import type { ContentStore } from '../../base/content/collections.ts'
 import { AppError } from '../../base/http/app-error.ts'
 import { onCall } from '../../base/http/on-call.ts'
@@ -23,9 +23,16 @@ const reconnectMs = 3_000
 const maxBufferedBytes = 1_000_000
 /** Collections without events: no screen shows them, and who sent what is private. */
 const silentCollections = new Set<string>(['idempotency-keys', 'history', 'history-heads'])
-const ownerOnly = new Set<string>(['users', 'sessions', 'audit', 'mail-templates'])
-/** A device without the scope does not even hear that there is a new enquiry. */
-const ofEnquiries = new Set<string>(['enquiries', 'enquiry-feed', 'outbox'])
+/** The rest is heard by all staff. A device without the scope does not even hear that there is a new enquiry. */
+const rightToHear = new Map<string, Right>([
+  ['users', 'people'],
+  ['sessions', 'people'],
+  ['audit', 'people'],
+  ['mail-templates', 'settings'],
+  ['enquiries', 'enquiries'],
+  ['enquiry-feed', 'enquiries'],
+  ['outbox', 'enquiries'],
+])
 
 const streamHeaders = {
   'Content-Type': 'text/event-stream; charset=utf-8',
@@ -129,14 +136,12 @@ export function eventRoutes({ store, sessions, presence }: EventParts): Events {
 }
 
 /** What somebody hears depends on this alone. */
-type Audience = { role: Role; scopes: readonly TokenScope[] }
-
-function audienceOf({ user, scopes }: Caller): Audience {
+function audienceOf({ user, scopes }: Caller): Actor {
   return { role: user.role, scopes }
 }
 
 /** The text for an audience, made once for all of its listeners; audiences that nobody is in make none. */
-function textsFor(make: (audience: Audience) => string): (audience: Audience) => string {
+function textsFor(make: (audience: Actor) => string): (audience: Actor) => string {
   const texts = new Map<string, string>()
   return (audience) => {
     const key = [audience.role, ...audience.scopes].join(' ')
@@ -148,11 +153,11 @@ function textsFor(make: (audience: Audience) => string): (audience: Audience) =>
 
 type Said = Pick<Change, 'collection' | 'id' | 'after' | 'by'>
 
-function textOf(changes: readonly Said[], { role, scopes }: Audience): string {
-  const isHeard = ({ collection }: Said) =>
-    !silentCollections.has(collection) &&
-    (role === 'owner' || !ownerOnly.has(collection)) &&
-    (scopes.includes('enquiries') || !ofEnquiries.has(collection))
+function textOf(changes: readonly Said[], audience: Actor): string {
+  const isHeard = ({ collection }: Said) => {
+    const right = rightToHear.get(collection)
+    return !silentCollections.has(collection) && (right === undefined || mayActWith(audience, right))
+  }
   return changes
     .filter(isHeard)
     .map(({ collection, id, after, by }) => {
@@ -162,7 +167,7 @@ function textOf(changes: readonly Said[], { role, scopes }: Audience): string {
     .join('')
 }
 
-function presenceText(entries: readonly PresenceEntry[], audience: Audience): string {
+function presenceText(entries: readonly PresenceEntry[], audience: Actor): string {
   const heard = entries.filter((entry) => mayBePresent(audience, entry))
   return `event: presence\ndata: ${JSON.stringify(heard)}\n\n`
 }

@@ -10,6 +10,7 @@ import {
   secondStepInputSchema,
   ticketSchema,
 } from '#blocks/contract/staff/second-factor.ts'
+import { mayAct } from '#blocks/contract/staff/staff.ts'
 import { passkeyLaterDays } from '#blocks/contract/time/retention.ts'
 import type { StoredPasskey } from '../../base/content/user.ts'
 import { AppError, NotFound } from '../../base/http/app-error.ts'
@@ -53,7 +54,7 @@ export function secondFactorRoutes(parts: StaffParts): Router {
       passkeys: passkeys.map(shown),
       recoveryCodesLeft: recoveryCodeHashes.length,
       passkeyOrigin,
-      isAsked: role === 'owner' && passkeys.length === 0 && passkeyOrigin !== '' && isDue,
+      isAsked: mayAct(role, 'people') && passkeys.length === 0 && passkeyOrigin !== '' && isDue,
     }
     res.json(reply)
   })

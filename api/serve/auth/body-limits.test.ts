@@ -15,7 +15,7 @@ const form = { 'Content-Type': 'application/x-www-form-urlencoded' }
 const packed = { 'Content-Encoding': 'br' }
 const forms = ['/booking', '/contact']
 const openCalls = allCalls
-  .filter(({ method, who }) => who === 'anyone' && method !== 'GET')
+  .filter(({ method, needs }) => needs === 'anyone' && method !== 'GET')
   .map(({ path }) => path)
 
 /** 660,000 values: 48 bytes when packed. */

@@ -37,7 +37,7 @@ export function guard(parts: GuardParts): RequestHandler {
     if (secret !== undefined || token !== undefined) res.set('Cache-Control', 'private, no-store')
 
     const call = findCall(req.method, req.baseUrl + req.path)
-    if (call.who !== 'anyone' || call.method !== 'GET') res.set('Cache-Control', 'private, no-store')
+    if (call.needs !== 'anyone' || call.method !== 'GET') res.set('Cache-Control', 'private, no-store')
     if (secret !== undefined && token !== undefined)
       throw new AppError(400, 'Two sign-ins', 'Send the cookie or the token, not both')
     refuseForeignOrigin(req, { call, hasCookie: secret !== undefined, publicUrl })
@@ -49,7 +49,7 @@ export function guard(parts: GuardParts): RequestHandler {
       await sessions.touch(found.session)
       setCaller(res, callerOfSession(found))
     }
-    if (call.who !== 'anyone') refuseUnlessAllowed(call, found)
+    if (call.needs !== 'anyone') refuseUnlessAllowed(call, found)
     next()
   }
 
@@ -57,7 +57,7 @@ export function guard(parts: GuardParts): RequestHandler {
     if (!found) throw new AppError(401, 'Not signed in', 'Please sign in')
     const { session, account } = found
     if (session.value.kind === 'device') refuseToken(call, session.value)
-    if (call.who !== 'anyone' && !mayAct(account.value.role, call.who))
+    if (call.needs !== 'anyone' && !mayAct(account.value.role, call.needs))
       throw new AppError(403, 'Not allowed', 'Your account isn’t allowed to do this. Ask an owner')
     const passwordAge = now().getTime() - Date.parse(session.value.passwordAt)
     if (call.withPassword && passwordAge > freshPasswordMs) {
@@ -68,7 +68,7 @@ export function guard(parts: GuardParts): RequestHandler {
 }
 
 function refuseToken({ withToken }: Call, { scopes }: Session): void {
-  if (withToken === undefined)
+  if (!withToken)
     throw new AppError(403, 'Not allowed', 'The desktop app can’t do this. Sign in with a browser')
   if (withToken !== true && !scopes.includes(withToken))
     throw new AppError(

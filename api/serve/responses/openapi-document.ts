@@ -6,6 +6,7 @@ import { contractVersion } from '#blocks/contract/contract-version.ts'
 import { idempotencyKeyHeader } from '#blocks/contract/idempotency-key.ts'
 import { problemSchema } from '#blocks/contract/problem.ts'
 import { problemMediaType } from '#blocks/contract/problem-media-type.ts'
+import { mayAct, roleNames } from '#blocks/contract/staff/staff.ts'
 
 // The API as an OpenAPI 3.1 document (https://spec.openapis.org/oas/v3.1.1), whose schemas are JSON Schema.
 
@@ -64,22 +65,23 @@ function operation(name: string, call: Call, shared: Shared): Json {
     operationId: name,
     summary: call.summary,
     ...(needsOf(call) ? { description: needsOf(call) } : {}),
-    security: call.who === 'anyone' ? [] : [{ cookie: [] }, ...tokenOf(call)],
+    security: call.needs === 'anyone' ? [] : [{ cookie: [] }, ...tokenOf(call)],
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(call.body ? { requestBody: requestBody(call, call.body) } : {}),
     responses: { ...success(call, shared), default: { $ref: '#/components/responses/Problem' } },
   }
 }
 
-function needsOf({ who, withPassword }: Call): string {
-  if (who === 'anyone') return ''
-  const role = who === 'inbox' ? 'Needs a sign-in.' : `Needs the role ${who}.`
+function needsOf({ needs, withPassword }: Call): string {
+  if (needs === 'anyone') return ''
+  const [least, ...more] = roleNames.filter((role) => mayAct(role, needs))
+  const role = more.length + 1 === roleNames.length ? 'Needs a sign-in.' : `Needs the role ${least}.`
   return withPassword ? `${role} Asks for the password again after 15 minutes.` : role
 }
 
 /** OpenAPI 3.1 lets a bearer token name the roles that it needs: here the right that it was given at the sign-in. */
 function tokenOf({ withToken }: Call): Json[] {
-  if (withToken === undefined) return []
+  if (!withToken) return []
   return [{ token: withToken === true ? [] : [withToken] }]
 }
 

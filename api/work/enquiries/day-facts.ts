@@ -1,6 +1,6 @@
 import { type DayFacts, isOnDays } from '#blocks/contract/enquiries/day-concerns.ts'
 import { bookableDays } from '#blocks/contract/enquiries/enquiry-days.ts'
-import { takesDay } from '#blocks/contract/enquiries/enquiry-status.ts'
+import { statusesWith } from '#blocks/contract/enquiries/enquiry-status.ts'
 import { tourDaySchema } from '#blocks/contract/enquiries/enquiry-work.ts'
 import type { TourDate } from '#blocks/contract/records/tour-date.ts'
 import { daysFromTo } from '#blocks/contract/time/day-math.ts'
@@ -17,7 +17,7 @@ export async function dayFacts(
   last: string,
 ): Promise<DayFacts> {
   const [jobs, tourDates, availability] = await Promise.all([
-    index.jobsWithin(first, last, [...takesDay, 'rescheduled']),
+    index.jobsWithin(first, last, statusesWith('taken', 'shown')),
     tourDatesWithin(store, first, last),
     store.get('availability', 'availability'),
   ])

@@ -1,7 +1,8 @@
+import { readFile } from 'node:fs/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import type { MailState, SpamReason } from '#blocks/contract/enquiries/enquiry-record.ts'
 import { sampleBookingRecord, sampleContactRecord } from '#blocks/contract/enquiries/enquiry-samples.ts'
-import { enquiryStatuses } from '#blocks/contract/enquiries/enquiry-status.ts'
+import { enquiryStatuses, takesDay } from '#blocks/contract/enquiries/enquiry-status.ts'
 import { enquiryQuerySchema } from '#blocks/contract/enquiries/enquiry-work.ts'
 import { addDays } from '#blocks/contract/time/day-math.ts'
 import { type ContentStore, collections } from '../../base/content/collections.ts'
@@ -51,6 +52,13 @@ const queries: readonly object[] = [
     { attention, status: 'open' },
   ]),
 ]
+
+test('the index of the days that are taken is for the statuses that take one', async () => {
+  const migrations = new URL('../../store/postgres/migrations/0005-asked.sql', import.meta.url)
+  const [, statuses] = /digest->>'status' in \((.*)\)/.exec(await readFile(migrations, 'utf8')) ?? []
+
+  expect(statuses, 'a migration has to make it anew').toBe(takesDay.map((status) => `'${status}'`).join(', '))
+})
 
 describeWithPostgres('the index of enquiries in a database', () => {
   const database = testDatabase()

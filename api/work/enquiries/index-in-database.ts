@@ -1,5 +1,5 @@
 import type { MailState, SpamReason } from '#blocks/contract/enquiries/enquiry-record.ts'
-import { enquiryStatuses, takesDay } from '#blocks/contract/enquiries/enquiry-status.ts'
+import { enquiryStatuses, perStatus, takesDay } from '#blocks/contract/enquiries/enquiry-status.ts'
 import type { EnquiryCounts } from '#blocks/contract/enquiries/enquiry-work.ts'
 import { phoneKey } from '#blocks/contract/values/phone.ts'
 import type { ContentStore } from '../../base/content/collections.ts'
@@ -188,15 +188,11 @@ from counts where collection = 'enquiries'`
 
 function countsIn(row: CountRow | undefined): EnquiryCounts {
   const byKind = row?.by_status ?? {}
-  const byStatus = Object.fromEntries(
-    enquiryStatuses.map((status) => [
-      status,
-      (byKind[`status:${status}:booking`] ?? 0) + (byKind[`status:${status}:contact`] ?? 0),
-    ]),
-  ) as EnquiryCounts['byStatus'] // one for each
+  const count = (status: string, kind: string) => byKind[`status:${status}:${kind}`] ?? 0
+  const byStatus = perStatus((status) => count(status, 'booking') + count(status, 'contact'))
   return {
     byStatus,
-    new: byStatus.new ?? 0,
+    new: byStatus.new,
     late: Number(row?.late ?? 0),
     due: Number(row?.due ?? 0),
     mailFailed: Number(row?.missed ?? 0),

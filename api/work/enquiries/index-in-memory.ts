@@ -1,5 +1,5 @@
 import { isOnDays } from '#blocks/contract/enquiries/day-concerns.ts'
-import { type EnquiryStatus, enquiryStatuses, takesDay } from '#blocks/contract/enquiries/enquiry-status.ts'
+import { perStatus, takesDay } from '#blocks/contract/enquiries/enquiry-status.ts'
 import type { EnquiryAttention } from '#blocks/contract/enquiries/enquiry-work.ts'
 import { dayIn } from '#blocks/contract/time/calendar-day.ts'
 import { phoneKey } from '#blocks/contract/values/phone.ts'
@@ -48,10 +48,7 @@ export async function openIndexInMemory(store: ContentStore, isMailOn: boolean):
     },
     findAll: (wanted, clock) => inParts(matching(entries.values(), wanted, clock)),
     async counts(today) {
-      const byStatus = Object.fromEntries(enquiryStatuses.map((status) => [status, 0])) as Record<
-        EnquiryStatus,
-        number
-      > // one for each
+      const byStatus = perStatus(() => 0)
       const counts = { new: 0, late: 0, due: 0, mailFailed: 0 }
       for (const { summary } of entries.values()) {
         byStatus[summary.status] += 1

@@ -1,6 +1,6 @@
 import { placesJob } from '#blocks/contract/enquiries/day-concerns.ts'
 import type { EnquiryRecord } from '#blocks/contract/enquiries/enquiry-record.ts'
-import { canMove } from '#blocks/contract/enquiries/enquiry-status.ts'
+import { canMove, statusRules } from '#blocks/contract/enquiries/enquiry-status.ts'
 import type { EnquiryPatch, Transition } from '#blocks/contract/enquiries/enquiry-work.ts'
 import type { ContentOperation, ContentStore } from '../../base/content/collections.ts'
 import { withHistory } from '../../base/content/enquiry-history.ts'
@@ -143,8 +143,8 @@ export function createWorkEnquiries({ store, index, mail }: Parts) {
     }
     if (!target) return refuse('This enquiry doesn’t exist')
     if (target.id === before.id) return refuse('An enquiry can’t be a duplicate of itself')
-    const cannotStay =
-      ['duplicate', 'spam'].includes(target.value.status) || before.value.duplicates.includes(into)
+    const { isNoOriginal } = statusRules[target.value.status]
+    const cannotStay = isNoOriginal || before.value.duplicates.includes(into)
     if (cannotStay) return refuse('Choose one that isn’t spam or a duplicate')
     const value = stepped(before, step, doing)
     const own = before.value.duplicates

@@ -1,4 +1,5 @@
 import { isEmail } from '#blocks/contract/enquiries/enquiry-text.ts'
+import { mayAct } from '#blocks/contract/staff/staff.ts'
 import type { ContentStore } from '../../base/content/collections.ts'
 import { senderOfMail, wordsOf } from './mail-draft.ts'
 import type { MailParts } from './mail-parts.ts'
@@ -27,7 +28,7 @@ export async function mailDiskFault(
   { reason }: { reason: string },
 ): Promise<void> {
   const users = await store.list('users')
-  const owners = users.filter(({ value }) => value.role === 'owner' && !value.isDisabled)
+  const owners = users.filter(({ value }) => mayAct(value.role, 'backup') && !value.isDisabled)
   const to = owners.map(({ value }) => value.email).filter(isEmail)
   if (!send || to.length === 0) return
   const at = await farm()

@@ -1,6 +1,7 @@
 import { isEmail } from '#blocks/contract/enquiries/enquiry-text.ts'
 import { contactWays } from '#blocks/contract/records/contact-ways.ts'
 import { siteDefaults, textOr } from '#blocks/contract/records/defaults.ts'
+import { mayAct } from '#blocks/contract/staff/staff.ts'
 import type { ContentStore } from '../../base/content/collections.ts'
 
 /** The settings that concern mail. */
@@ -31,7 +32,7 @@ export async function mailFarm(store: ContentStore, settings: MailSettings): Pro
   ])
   const shown = textOr(contact?.value.email, site?.value.defaultEmail ?? '')
   const publicEmail = isEmail(shown) ? shown : ''
-  const owners = users.filter(({ value }) => value.role === 'owner' && !value.isDisabled)
+  const owners = users.filter(({ value }) => mayAct(value.role, 'settings') && !value.isDisabled)
   const named = [availability?.value.recipients ?? [], settings.enquiryTo]
   // An enquiry must reach somebody: where nobody is named, the owners.
   const staff = named.find((list) => list.length > 0) ?? owners.map(({ value }) => value.email)

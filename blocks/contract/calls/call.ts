@@ -1,20 +1,20 @@
 import type { z } from 'zod'
-import type { Role, TokenScope } from '../staff/staff.ts'
+import { type Need, rights, type TokenScope } from '../staff/staff.ts'
 
 /** One call of the API: its purpose, who may make it, its body and its response. */
 export type Call = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** As Express writes it: `/api/albums/:id`. */
   path: string
-  /** The lowest role that may make the call; `anyone` needs no sign-in. */
-  who: 'anyone' | Role
+  /** The right that the call needs; `anyone` needs no sign-in. */
+  needs: 'anyone' | Need
   /** A summary of a few words. */
   summary: string
   /**
-   * The desktop app's token may make the call, too: any token, or only one that was given this scope. Its base is
-   * content, media and pages (contract §5).
+   * The desktop app's token may make the call, too: any token, or only one that was given this scope. A row says it
+   * only if it does not follow from the right.
    */
-  withToken?: true | TokenScope
+  withToken: boolean | TokenScope
   /** Needs the password again if it was last entered more than 15 minutes ago. */
   withPassword?: true
   /** Takes `multipart/form-data` with one `file`; every other body is JSON. */
@@ -35,22 +35,18 @@ export type Call = {
   status?: 201
 }
 
-type More = Omit<Call, 'method' | 'path' | 'who' | 'summary'>
+type More = Partial<Omit<Call, 'method' | 'path' | 'needs' | 'summary'>>
 
-/** A row of the table. Whatever an editor may do, the desktop app's token may do, too. */
+/** A row of the table. */
 export function call<const M extends More>(
   method: Call['method'],
   path: string,
-  who: Call['who'],
+  needs: Call['needs'],
   summary: string,
   more: M,
 ): Omit<Call, keyof M> & M {
-  return { method, path, who, summary, ...(who === 'editor' ? { withToken: true } : {}), ...more }
-}
-
-/** The right of a device's token to a record: what the role inbox works on, such as saved replies, is part of enquiries. */
-export function tokenRightTo(who: Role): Pick<Call, 'withToken'> {
-  return who === 'inbox' ? { withToken: 'enquiries' } : {}
+  const withToken = needs !== 'anyone' && needs !== 'staff' && rights[needs]
+  return { method, path, needs, summary, withToken, ...more }
 }
 
 /** A path with its variable parts by name: `at(staffPaths.pageDraft, 'id')` is `/api/pages/:id/draft`. */

@@ -45,104 +45,96 @@ export const enquiryCalls = {
     at(apiPaths.requestCalendar, 'file'),
     'anyone',
     'The day that was asked for',
-    {
-      reply: 'text/calendar',
-    },
+    { reply: 'text/calendar' },
   ),
 
-  listEnquiries: call('GET', staffPaths.enquiries, 'inbox', 'A page of the enquiries', {
-    withToken: 'enquiries',
+  listEnquiries: call('GET', staffPaths.enquiries, 'enquiries', 'A page of the enquiries', {
     query: enquiryQuerySchema,
     reply: paged(enquirySummarySchema),
   }),
-  exportEnquiries: call('GET', staffPaths.enquiriesCsv, 'inbox', 'All pages of the same list as a table', {
-    query: enquiryQuerySchema,
-    reply: 'text/csv',
-  }),
-  readEnquiryCalendar: call('GET', staffPaths.enquiryCalendar, 'inbox', 'The jobs of some days', {
-    withToken: 'enquiries',
+  exportEnquiries: call(
+    'GET',
+    staffPaths.enquiriesCsv,
+    'enquiries',
+    'All pages of the same list as a table',
+    { withToken: false, query: enquiryQuerySchema, reply: 'text/csv' },
+  ),
+  readEnquiryCalendar: call('GET', staffPaths.enquiryCalendar, 'enquiries', 'The jobs of some days', {
     query: calendarQuerySchema,
     reply: enquiryCalendarSchema,
   }),
-  listColleagues: call('GET', staffPaths.enquiryColleagues, 'inbox', 'Who an enquiry can be given to', {
-    withToken: 'enquiries',
+  listColleagues: call('GET', staffPaths.enquiryColleagues, 'enquiries', 'Who an enquiry can be given to', {
     reply: z.array(colleagueSchema),
   }),
-  readFeedAddress: call('GET', staffPaths.enquiryFeed, 'inbox', 'The address of the private calendar', {
+  readFeedAddress: call('GET', staffPaths.enquiryFeed, 'enquiries', 'The address of the private calendar', {
+    withToken: false,
     hasSecret: true,
     reply: feed,
   }),
-  renewFeedAddress: call('POST', staffPaths.enquiryFeed, 'owner', 'Makes a new address; the old one ends', {
-    hasSecret: true,
-    reply: feed,
-  }),
-  readEnquiry: call('GET', one, 'inbox', 'One enquiry with its history', {
-    withToken: 'enquiries',
+  renewFeedAddress: call(
+    'POST',
+    staffPaths.enquiryFeed,
+    'settings',
+    'Makes a new address; the old one ends',
+    { hasSecret: true, reply: feed },
+  ),
+  readEnquiry: call('GET', one, 'enquiries', 'One enquiry with its history', {
     reply: enquiryDetailSchema,
   }),
-  changeEnquiry: call('PATCH', one, 'inbox', 'Changes notes, assignee or reminder', {
-    withToken: 'enquiries',
+  changeEnquiry: call('PATCH', one, 'enquiries', 'Changes notes, assignee or reminder', {
     ifMatch: true,
     body: enquiryPatchSchema,
     reply: enquiryDetailSchema,
   }),
-  removeEnquiry: call('DELETE', one, 'owner', 'Deletes all there is of the person in it', {
+  removeEnquiry: call('DELETE', one, 'erase', 'Deletes all there is of the person in it', {
     ifMatch: true,
     query: enquiryRemovalSchema,
   }),
-  moveEnquiry: call('POST', at(staffPaths.moveEnquiry, 'id'), 'inbox', 'Moves it to another status', {
-    withToken: 'enquiries',
+  moveEnquiry: call('POST', at(staffPaths.moveEnquiry, 'id'), 'enquiries', 'Moves it to another status', {
     ifMatch: true,
     body: transitionSchema,
     reply: enquiryDetailSchema,
   }),
-  mergeEnquiry: call('POST', at(staffPaths.mergeEnquiry, 'id'), 'inbox', 'Makes it a duplicate of another', {
-    withToken: 'enquiries',
-    ifMatch: true,
-    body: mergeSchema,
-    reply: enquiryDetailSchema,
-  }),
-  retryEnquiryMail: call('POST', at(staffPaths.retryEnquiryMail, 'id'), 'inbox', 'Resends failed emails', {
-    withToken: 'enquiries',
-    body: mailRetrySchema,
-    isBodyOptional: true,
-    reply: enquiryDetailSchema,
-  }),
+  mergeEnquiry: call(
+    'POST',
+    at(staffPaths.mergeEnquiry, 'id'),
+    'enquiries',
+    'Makes it a duplicate of another',
+    { ifMatch: true, body: mergeSchema, reply: enquiryDetailSchema },
+  ),
+  retryEnquiryMail: call(
+    'POST',
+    at(staffPaths.retryEnquiryMail, 'id'),
+    'enquiries',
+    'Resends failed emails',
+    { body: mailRetrySchema, isBodyOptional: true, reply: enquiryDetailSchema },
+  ),
 
   readConsentVersions: call(
     'GET',
     staffPaths.consentVersions,
-    'owner',
+    'settings',
     'What people ever agreed to by a form',
-    {
-      reply: z.array(consentVersionSchema),
-    },
+    { reply: z.array(consentVersionSchema) },
   ),
-  readMailTemplates: call('GET', staffPaths.mailTemplates, 'owner', 'The texts of the server’s emails', {
+  readMailTemplates: call('GET', staffPaths.mailTemplates, 'settings', 'The texts of the server’s emails', {
     reply: mailTemplatesSchema,
   }),
   saveMailTemplates: call(
     'PUT',
     staffPaths.mailTemplates,
-    'owner',
+    'settings',
     'Replaces the texts of the server’s emails',
-    {
-      ifMatch: true,
-      body: mailTemplatesSchema,
-      reply: mailTemplatesSchema,
-    },
+    { ifMatch: true, body: mailTemplatesSchema, reply: mailTemplatesSchema },
   ),
   previewMail: call(
     'POST',
     staffPaths.mailPreview,
-    'owner',
+    'settings',
     'An email as it would be sent, with made-up answers',
-    {
-      body: mailTrySchema,
-      reply: mailPreviewSchema,
-    },
+    { body: mailTrySchema, reply: mailPreviewSchema },
   ),
-  testMail: call('POST', staffPaths.mailTest, 'owner', 'Sends that email to the caller', {
+  testMail: call('POST', staffPaths.mailTest, 'settings', 'Sends that email to the caller', {
     body: mailTrySchema,
     reply: z.object({ to: z.string() }),
   }),

@@ -20,28 +20,28 @@ import { paged } from './shapes.ts'
 const item = at(staffPaths.mediaItem, 'name')
 
 export const libraryCalls = {
-  listMedia: call('GET', staffPaths.media, 'editor', 'A page of the library, newest first', {
+  listMedia: call('GET', staffPaths.media, 'media', 'A page of the library, newest first', {
     query: mediaQuerySchema,
     reply: paged(libraryItemSchema),
   }),
-  addMedia: call('POST', staffPaths.media, 'editor', 'Uploads a picture, a video or a PDF', {
+  addMedia: call('POST', staffPaths.media, 'media', 'Uploads a picture, a video or a PDF', {
     withFile: true,
     isRepeatable: true,
     body: uploadFieldsSchema,
     reply: libraryItemSchema,
     status: 201,
   }),
-  readMedia: call('GET', item, 'editor', 'One file of the library', { reply: libraryItemSchema }),
-  changeMedia: call('PATCH', item, 'editor', 'Changes its words and the spot that crops keep', {
+  readMedia: call('GET', item, 'media', 'One file of the library', { reply: libraryItemSchema }),
+  changeMedia: call('PATCH', item, 'media', 'Changes its words and the spot that crops keep', {
     ifMatch: true,
     body: mediaPatchSchema,
     reply: libraryItemSchema,
   }),
-  removeMedia: call('DELETE', item, 'editor', 'Moves a file to the trash; 409 where it is shown', {
+  removeMedia: call('DELETE', item, 'media', 'Moves a file to the trash; 409 where it is shown', {
     ifMatch: true,
     reply: deleteReplySchema,
   }),
-  replaceMedia: call('PUT', at(staffPaths.mediaFile, 'name'), 'editor', 'Puts another file under the name', {
+  replaceMedia: call('PUT', at(staffPaths.mediaFile, 'name'), 'media', 'Puts another file under the name', {
     withFile: true,
     ifMatch: true,
     body: replacementFieldsSchema,
@@ -50,37 +50,37 @@ export const libraryCalls = {
 
   // Whose history the caller may see depends on the record (routes/content/history.ts). A device's token sees content,
   // and with the scope `enquiries` what goes with those.
-  listHistory: call('GET', staffPaths.history, 'inbox', 'Who saved what, newest first', {
+  listHistory: call('GET', staffPaths.history, 'staff', 'Who saved what, newest first', {
     withToken: true,
     query: historyQuerySchema,
     reply: paged(historyItemSchema),
   }),
-  readHistory: call('GET', at(staffPaths.historyEntry, 'id'), 'inbox', 'One save, with both states', {
+  readHistory: call('GET', at(staffPaths.historyEntry, 'id'), 'staff', 'One save, with both states', {
     withToken: true,
     reply: historyEntrySchema,
   }),
   restoreHistory: call(
     'POST',
     at(staffPaths.restoreHistory, 'id'),
-    'inbox',
+    'staff',
     'Makes a state of the history the newest one',
     { withToken: true, ifMatch: true, reply: historyItemSchema },
   ),
 
-  listTrash: call('GET', staffPaths.trash, 'editor', 'What was deleted, newest first', {
+  listTrash: call('GET', staffPaths.trash, 'content', 'What was deleted, newest first', {
     reply: z.array(trashEntryReplySchema),
   }),
-  restoreTrash: call('POST', at(staffPaths.restoreTrash, 'id'), 'editor', 'Restores what was deleted', {
+  restoreTrash: call('POST', at(staffPaths.restoreTrash, 'id'), 'content', 'Restores what was deleted', {
     reply: restoredSchema,
   }),
   restoreManyFromTrash: call(
     'POST',
     staffPaths.restoreManyFromTrash,
-    'editor',
+    'content',
     'Restores several in one commit, and names those that can’t be restored',
     { body: restoreManySchema, reply: restoredManySchema },
   ),
-  emptyTrash: call('DELETE', at(staffPaths.trashEntry, 'id'), 'editor', 'Deletes an entry for good', {}),
+  emptyTrash: call('DELETE', at(staffPaths.trashEntry, 'id'), 'content', 'Deletes an entry for good', {}),
 
   readTourCalendar: call('GET', tourDatesFeedPath, 'anyone', 'The tour dates as a calendar', {
     reply: 'text/calendar',
@@ -88,7 +88,7 @@ export const libraryCalls = {
   readTourDateFile: call('GET', at(tourDateFilePath, 'file'), 'anyone', 'One tour date as a calendar file', {
     reply: 'text/calendar',
   }),
-  importTourDates: call('POST', staffPaths.tourDateImport, 'editor', 'Adds several dates, all or none', {
+  importTourDates: call('POST', staffPaths.tourDateImport, 'content', 'Adds several dates, all or none', {
     body: tourDateImportSchema,
     reply: tourDateImportReplySchema,
   }),

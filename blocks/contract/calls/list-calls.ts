@@ -5,7 +5,7 @@ import { listSchemas } from '../record-schemas.ts'
 import { bulkPath, orderPath } from '../staff-paths.ts'
 import { keysFor } from '../values/audience.ts'
 import { positiveId } from '../values/text-fields.ts'
-import { type Call, call, tokenRightTo } from './call.ts'
+import { type Call, call } from './call.ts'
 import { allQuery, forStaff, withMedia } from './shapes.ts'
 
 /** The calls of staff's lists, by list and verb, as in `animals.add`. */
@@ -17,18 +17,17 @@ export const listCalls: Readonly<Record<string, Call>> = Object.fromEntries(
 
 /** Read, add, bulk changes, the calls of single items, and the order for lists that staff sort. */
 export function callsOfList(name: ListName) {
-  const { path, who, noun, isPrivate, isOpenById, order } = listKinds[name]
+  const { path, right, noun, isPrivate, isOpenById, order } = listKinds[name]
   const { schema, sent } = listSchemas[name]
   const stored = z.object({ id: positiveId, ...schema.shape })
   const item = forStaff(stored)
-  const right = tokenRightTo(who)
   const hidden = new Set(keysFor(schema, 'staff'))
   const shown = Object.entries(stored.shape).filter(([key]) => !hidden.has(key))
   const publicItem = withMedia(z.object(Object.fromEntries(shown)))
   const itemPath = `${path}/:id`
   return {
     list: isPrivate
-      ? call('GET', path, who, `Every ${noun}`, { ...right, reply: z.array(item) })
+      ? call('GET', path, right, `Every ${noun}`, { reply: z.array(item) })
       : call(
           'GET',
           path,
@@ -39,33 +38,29 @@ export function callsOfList(name: ListName) {
             reply: z.union([z.array(publicItem), z.array(item)]),
           },
         ),
-    add: call('POST', path, who, `Adds one ${noun}`, { ...right, body: sent, reply: item, status: 201 }),
+    add: call('POST', path, right, `Adds one ${noun}`, { body: sent, reply: item, status: 201 }),
     ...(order === 'position'
       ? {
-          order: call('PUT', orderPath(path), who, `Puts the whole list in order: ${noun}`, {
-            ...right,
+          order: call('PUT', orderPath(path), right, `Puts the whole list in order: ${noun}`, {
             ifMatch: true,
             body: orderSchema,
             reply: z.array(item),
           }),
         }
       : {}),
-    bulk: call('POST', bulkPath(path), who, `Shows, hides or deletes several, all or none: ${noun}`, {
-      ...right,
+    bulk: call('POST', bulkPath(path), right, `Shows, hides or deletes several, all or none: ${noun}`, {
       body: bulkSchema,
       reply: z.object({ items: z.array(item), trashIds: z.array(z.int()) }),
     }),
     read: isOpenById
       ? call('GET', itemPath, 'anyone', `One ${noun}`, { reply: z.union([publicItem, item]) })
-      : call('GET', itemPath, who, `One ${noun}`, { ...right, reply: item }),
-    save: call('PUT', itemPath, who, `Replaces one ${noun}`, {
-      ...right,
+      : call('GET', itemPath, right, `One ${noun}`, { reply: item }),
+    save: call('PUT', itemPath, right, `Replaces one ${noun}`, {
       ifMatch: true,
       body: sent,
       reply: item,
     }),
-    remove: call('DELETE', itemPath, who, `Moves one ${noun} to the trash`, {
-      ...right,
+    remove: call('DELETE', itemPath, right, `Moves one ${noun} to the trash`, {
       ifMatch: true,
       reply: deleteReplySchema,
     }),

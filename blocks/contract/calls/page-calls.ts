@@ -59,11 +59,11 @@ export const pageCalls = {
     reply: openingSchema,
   }),
 
-  listPages: call('GET', staffPaths.pages, 'editor', 'Every page, with its draft and its last publish', {
+  listPages: call('GET', staffPaths.pages, 'pages', 'Every page, with its draft and its last publish', {
     query: allQuery,
     reply: z.array(pageSummarySchema),
   }),
-  addPage: call('POST', staffPaths.pages, 'editor', 'Adds a page, empty or from another one or a template', {
+  addPage: call('POST', staffPaths.pages, 'pages', 'Adds a page, empty or from another one or a template', {
     body: newStaffPageSchema,
     reply: newPageSummarySchema,
     status: 201,
@@ -71,39 +71,35 @@ export const pageCalls = {
   changePage: call(
     'PATCH',
     at(staffPaths.page, 'id'),
-    'editor',
+    'pages',
     'Changes address, title or place in the menu',
-    {
-      ifMatch: true,
-      body: changedStaffPageSchema,
-      reply: pageSummarySchema,
-    },
+    { ifMatch: true, body: changedStaffPageSchema, reply: pageSummarySchema },
   ),
-  removePage: call('DELETE', at(staffPaths.page, 'id'), 'editor', 'Moves a page to the trash', {
+  removePage: call('DELETE', at(staffPaths.page, 'id'), 'pages', 'Moves a page to the trash', {
     ifMatch: true,
     reply: deleteReplySchema,
   }),
 
-  readDraft: call('GET', draft, 'editor', 'The draft, or the page as it is published', {
+  readDraft: call('GET', draft, 'pages', 'The draft, or the page as it is published', {
     // With what its pictures need, which the published page may not show.
     reply: withMedia(pageDraftSchema),
   }),
-  saveDraft: call('PUT', draft, 'editor', 'Replaces the draft', {
+  saveDraft: call('PUT', draft, 'pages', 'Replaces the draft', {
     ifMatch: true,
     isRepeatable: true,
     body: draftInputSchema,
   }),
-  removeDraft: call('DELETE', draft, 'editor', 'Discards the draft; a version keeps what was in it', {
+  removeDraft: call('DELETE', draft, 'pages', 'Discards the draft; a version keeps what was in it', {
     ifMatch: true,
     isRepeatable: true,
     reply: pageDraftSchema,
   }),
-  markDraft: call('PUT', at(staffPaths.pageDraftReady, 'id'), 'editor', 'Marks the draft as done, or not', {
+  markDraft: call('PUT', at(staffPaths.pageDraftReady, 'id'), 'pages', 'Marks the draft as done, or not', {
     ifMatch: true,
     body: draftReadySchema,
     reply: pageDraftSchema,
   }),
-  publishPages: call('POST', staffPaths.publishPages, 'editor', 'Publishes several drafts, all or none', {
+  publishPages: call('POST', staffPaths.publishPages, 'pages', 'Publishes several drafts, all or none', {
     isRepeatable: true,
     body: publishSetSchema,
     reply: publishedSetSchema,
@@ -111,89 +107,71 @@ export const pageCalls = {
   publishPage: call(
     'POST',
     at(staffPaths.publishPage, 'id'),
-    'editor',
+    'pages',
     'Publishes the draft, now or at a time',
-    {
-      ifMatch: true,
-      isRepeatable: true,
-      body: publishSchema,
-      isBodyOptional: true,
-      reply: publishedSchema,
-    },
+    { ifMatch: true, isRepeatable: true, body: publishSchema, isBodyOptional: true, reply: publishedSchema },
   ),
-  listLinkingPages: call(
-    'GET',
-    at(staffPaths.linkingPages, 'id'),
-    'editor',
-    'Pages with a link to this one',
-    {
-      reply: z.array(linkingPageSchema),
-    },
-  ),
+  listLinkingPages: call('GET', at(staffPaths.linkingPages, 'id'), 'pages', 'Pages with a link to this one', {
+    reply: z.array(linkingPageSchema),
+  }),
   unpublishPage: call(
     'POST',
     at(staffPaths.unpublishPage, 'id'),
-    'editor',
+    'pages',
     'Takes a page that staff made off the site, now or at a time',
     { ifMatch: true, body: unpublishSchema, isBodyOptional: true, reply: pageSummarySchema },
   ),
-  listVersions: call('GET', at(staffPaths.pageVersions, 'id'), 'editor', 'What was published before', {
+  listVersions: call('GET', at(staffPaths.pageVersions, 'id'), 'pages', 'What was published before', {
     reply: z.array(pageVersionSummarySchema),
   }),
-  readVersion: call('GET', at(staffPaths.pageVersion, 'id', 'number'), 'editor', 'One version of a page', {
+  readVersion: call('GET', at(staffPaths.pageVersion, 'id', 'number'), 'pages', 'One version of a page', {
     reply: pageVersionSchema,
   }),
   // Before `restoreVersion`, whose path has a place for any word.
   restoreSpecified: call(
     'POST',
     at(staffPaths.restoreSpecifiedPage, 'id'),
-    'editor',
+    'pages',
     'Makes a draft of a built-in page as it is specified, whatever the site came with',
     { ifMatch: true, reply: pageDraftSchema },
   ),
   restoreVersion: call(
     'POST',
     at(staffPaths.restorePageVersion, 'id', 'number'),
-    'editor',
+    'pages',
     'Makes a draft of a version',
     { ifMatch: true, reply: pageDraftSchema },
   ),
 
-  listNotes: call('GET', at(staffPaths.pageNotes, 'id'), 'editor', 'What staff noted about a page', {
+  listNotes: call('GET', at(staffPaths.pageNotes, 'id'), 'pages', 'What staff noted about a page', {
     reply: z.array(pageNoteSchema),
   }),
-  addNote: call('POST', at(staffPaths.pageNotes, 'id'), 'editor', 'Adds a note, or a reply to one', {
+  addNote: call('POST', at(staffPaths.pageNotes, 'id'), 'pages', 'Adds a note, or a reply to one', {
     isRepeatable: true,
     body: newNoteSchema,
     reply: pageNoteSchema,
     status: 201,
   }),
-  changeNote: call('PATCH', note, 'editor', 'Changes one’s own text, or says that it is done, or not', {
+  changeNote: call('PATCH', note, 'pages', 'Changes one’s own text, or says that it is done, or not', {
     ifMatch: true,
     body: changedNoteSchema,
     reply: pageNoteSchema,
   }),
-  removeNote: call(
-    'DELETE',
-    note,
-    'editor',
-    'Deletes a note with its replies; owners any, others their own',
-    {
-      ifMatch: true,
-    },
-  ),
+  removeNote: call('DELETE', note, 'pages', 'Deletes a note with its replies; owners any, others their own', {
+    ifMatch: true,
+  }),
 
   // A person with the inbox role sees and reports presence for enquiries only (routes/pages/presence.ts).
-  listPresence: call('GET', staffPaths.presence, 'inbox', 'Who is at work on what', {
+  listPresence: call('GET', staffPaths.presence, 'staff', 'Who is at work on what', {
     withToken: true,
     reply: entries,
   }),
-  bePresent: call('POST', staffPaths.presence, 'inbox', 'Says what this tab is at work on; every 15 s', {
+  bePresent: call('POST', staffPaths.presence, 'staff', 'Says what this tab is at work on; every 15 s', {
     withToken: true,
     body: presenceInputSchema,
     reply: entries,
   }),
-  leavePresence: call('DELETE', staffPaths.presence, 'inbox', 'Says that this tab leaves', {
+  leavePresence: call('DELETE', staffPaths.presence, 'staff', 'Says that this tab leaves', {
     withToken: true,
     query: presenceLeaveSchema,
   }),

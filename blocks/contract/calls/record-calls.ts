@@ -1,6 +1,6 @@
 import { type SingleName, singleKinds, singleNames } from '../record-kinds.ts'
 import { singleSchemas } from '../record-schemas.ts'
-import { type Call, call, tokenRightTo } from './call.ts'
+import { type Call, call } from './call.ts'
 import { withMedia } from './shapes.ts'
 
 /** The calls of single records, by name and verb, as in `hero.save`: read, and replace as a whole. */
@@ -11,12 +11,11 @@ export const recordCalls: Readonly<Record<string, Call>> = Object.fromEntries(
 )
 
 export function callsOfRecord(name: SingleName) {
-  const { path, who, isPrivate } = singleKinds[name]
+  const { path, right, isPrivate } = singleKinds[name]
   const { schema, sent } = singleSchemas[name]
   const reply = withMedia(schema)
-  const right = tokenRightTo(who)
   return {
-    read: call('GET', path, isPrivate ? who : 'anyone', `Reads ${name}`, { ...right, reply }),
-    save: call('PUT', path, who, `Replaces ${name}`, { ...right, ifMatch: true, body: sent, reply }),
+    read: call('GET', path, isPrivate ? right : 'anyone', `Reads ${name}`, { reply }),
+    save: call('PUT', path, right, `Replaces ${name}`, { ifMatch: true, body: sent, reply }),
   } satisfies Record<string, Call>
 }

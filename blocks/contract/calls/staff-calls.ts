@@ -66,79 +66,79 @@ export const staffCalls = {
     body: inviteSchema,
     reply: signInReplySchema,
   }),
-  readMe: call('GET', staffPaths.me, 'inbox', 'Who is signed in', {
+  readMe: call('GET', staffPaths.me, 'staff', 'Who is signed in', {
     withToken: true,
     reply: meSchema,
   }),
-  confirmPassword: call('POST', staffPaths.confirm, 'inbox', 'Gives the password again', {
+  confirmPassword: call('POST', staffPaths.confirm, 'staff', 'Gives the password again', {
     body: confirmSchema,
   }),
-  changePassword: call('PUT', staffPaths.password, 'inbox', 'Changes one’s own password', {
+  changePassword: call('PUT', staffPaths.password, 'staff', 'Changes one’s own password', {
     body: changedPasswordSchema,
   }),
-  listSessions: call('GET', staffPaths.sessions, 'inbox', 'Where one is signed in', {
+  listSessions: call('GET', staffPaths.sessions, 'staff', 'Where one is signed in', {
     reply: z.array(staffSessionSchema),
   }),
-  endSession: call('DELETE', at(staffPaths.session, 'id'), 'inbox', 'Signs out there', {}),
+  endSession: call('DELETE', at(staffPaths.session, 'id'), 'staff', 'Signs out there', {}),
   endSessionScope: call(
     'DELETE',
     at(staffPaths.sessionScope, 'id', 'scope'),
-    'inbox',
+    'staff',
     'Takes a right from a device that stays signed in',
     {},
   ),
-  logoutAll: call('POST', staffPaths.logoutAll, 'inbox', 'Signs out everywhere', {}),
+  logoutAll: call('POST', staffPaths.logoutAll, 'staff', 'Signs out everywhere', {}),
 
-  readSecondFactor: call('GET', staffPaths.secondFactor, 'inbox', 'One’s own passkeys', {
+  readSecondFactor: call('GET', staffPaths.secondFactor, 'staff', 'One’s own passkeys', {
     reply: secondFactorSchema,
   }),
-  putOffPasskey: call('POST', staffPaths.secondFactorLater, 'inbox', 'Asks about a passkey later', {}),
-  newPasskeyOptions: call('POST', staffPaths.passkeyOptions, 'inbox', 'Options for a new passkey', {
+  putOffPasskey: call('POST', staffPaths.secondFactorLater, 'staff', 'Asks about a passkey later', {}),
+  newPasskeyOptions: call('POST', staffPaths.passkeyOptions, 'staff', 'Options for a new passkey', {
     withPassword: true,
     reply: passkeyOptionsSchema,
   }),
-  addPasskey: call('POST', staffPaths.passkeys, 'inbox', 'Adds a passkey', {
+  addPasskey: call('POST', staffPaths.passkeys, 'staff', 'Adds a passkey', {
     withPassword: true,
     body: newPasskeySchema,
     reply: addedPasskeySchema,
     status: 201,
   }),
-  removePasskey: call('DELETE', at(staffPaths.passkey, 'id'), 'inbox', 'Removes a passkey', {
+  removePasskey: call('DELETE', at(staffPaths.passkey, 'id'), 'staff', 'Removes a passkey', {
     withPassword: true,
   }),
-  makeRecoveryCodes: call('POST', staffPaths.recoveryCodes, 'inbox', 'Makes new recovery codes', {
+  makeRecoveryCodes: call('POST', staffPaths.recoveryCodes, 'staff', 'Makes new recovery codes', {
     withPassword: true,
     reply: recoveryCodesSchema,
   }),
-  makeOneTimeCode: call('POST', staffPaths.oneTimeCode, 'inbox', 'Makes a code for another device', {
+  makeOneTimeCode: call('POST', staffPaths.oneTimeCode, 'staff', 'Makes a code for another device', {
     withPassword: true,
     body: newOneTimeCodeSchema,
     isBodyOptional: true,
     reply: oneTimeCodeSchema,
   }),
 
-  listUsers: call('GET', staffPaths.users, 'owner', 'Every staff account', {
+  listUsers: call('GET', staffPaths.users, 'people', 'Every staff account', {
     reply: z.array(staffUserSchema),
   }),
-  addUser: call('POST', staffPaths.users, 'owner', 'Adds an account or invites someone', {
+  addUser: call('POST', staffPaths.users, 'people', 'Adds an account or invites someone', {
     withPassword: true,
     hasSecret: true,
     body: newUserSchema,
     reply: staffUserSchema.extend(inviteReplySchema.partial().shape),
     status: 201,
   }),
-  readUser: call('GET', user, 'owner', 'One staff account', { reply: staffUserSchema }),
-  changeUser: call('PATCH', user, 'owner', 'Changes an account', {
+  readUser: call('GET', user, 'people', 'One staff account', { reply: staffUserSchema }),
+  changeUser: call('PATCH', user, 'people', 'Changes an account', {
     withPassword: true,
     ifMatch: true,
     body: changedUserSchema,
     reply: staffUserSchema,
   }),
-  removeUser: call('DELETE', user, 'owner', 'Removes an account; the last owner stays', {
+  removeUser: call('DELETE', user, 'people', 'Removes an account; the last owner stays', {
     withPassword: true,
     ifMatch: true,
   }),
-  resetUser: call('POST', at(staffPaths.userReset, 'id'), 'owner', 'Makes a link for a new password, 72 h', {
+  resetUser: call('POST', at(staffPaths.userReset, 'id'), 'people', 'Makes a link for a new password, 72 h', {
     withPassword: true,
     hasSecret: true,
     reply: inviteReplySchema,
@@ -146,14 +146,14 @@ export const staffCalls = {
   resetSecondStep: call(
     'POST',
     at(staffPaths.resetSecondStep, 'id'),
-    'owner',
+    'people',
     'Removes a coworker’s passkeys',
     {
       withPassword: true,
       reply: inviteReplySchema.pick({ mailed: true }),
     },
   ),
-  listAudit: call('GET', staffPaths.audit, 'owner', 'What staff did, newest first', {
+  listAudit: call('GET', staffPaths.audit, 'people', 'What staff did, newest first', {
     query: auditQuerySchema,
     reply: activityPageSchema,
   }),
@@ -161,24 +161,24 @@ export const staffCalls = {
   readOpenApi: call('GET', staffPaths.openApi, 'anyone', 'This document', {
     reply: z.looseObject({ openapi: z.string() }),
   }),
-  readStatus: call('GET', staffPaths.status, 'inbox', 'Needs attention', {
+  readStatus: call('GET', staffPaths.status, 'staff', 'Needs attention', {
     withToken: 'enquiries',
     reply: staffStatusSchema,
   }),
   // Says what changed and where, but not the new content. The open builder and the app's notices use it.
-  followEvents: call('GET', staffPaths.events, 'inbox', 'Changes and presence, as they happen', {
+  followEvents: call('GET', staffPaths.events, 'staff', 'Changes and presence, as they happen', {
     withToken: true,
     reply: 'text/event-stream',
   }),
 
-  listBackups: call('GET', staffPaths.backups, 'owner', 'The backups in the store’s folder', {
+  listBackups: call('GET', staffPaths.backups, 'backup', 'The backups in the store’s folder', {
     reply: z.array(backupFileSchema),
   }),
-  makeBackup: call('POST', staffPaths.backups, 'owner', 'Makes a backup', {
+  makeBackup: call('POST', staffPaths.backups, 'backup', 'Makes a backup', {
     reply: backupFileSchema,
     status: 201,
   }),
-  readBackup: call('GET', at(staffPaths.backup, 'name'), 'owner', 'A backup as one archive', {
+  readBackup: call('GET', at(staffPaths.backup, 'name'), 'backup', 'A backup as one archive', {
     withPassword: true,
     reply: 'application/gzip',
   }),

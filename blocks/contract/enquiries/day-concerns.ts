@@ -1,6 +1,6 @@
 import { daysFromTo } from '../time/day-math.ts'
 import { formatDay } from '../time/format-day.ts'
-import { type EnquiryStatus, statusLabels, takesDay } from './enquiry-status.ts'
+import { type EnquiryStatus, statusLabels, statusRules, takesDay } from './enquiry-status.ts'
 import { startInWords } from './enquiry-words.ts'
 import type { Clash, EnquiryCalendar, JobSummary, TourDay, Transition } from './enquiry-work.ts'
 
@@ -40,7 +40,8 @@ export function clashesIn(concerns: readonly DayConcern[]): Clash[] {
 
 /** Whether the step puts a job on a day, and not only suggests one. */
 export function placesJob({ to, date }: Pick<Transition, 'to' | 'date'>): boolean {
-  return takesDay.includes(to) || (to === 'rescheduled' && date !== undefined)
+  const { day } = statusRules[to]
+  return day === 'taken' || (day === 'shown' && date !== undefined)
 }
 
 /** Whether what is on these days, of which a blank last one is the first, is on one from `first` to `last`. */

@@ -1,54 +1,83 @@
-// The statuses of an enquiry and the steps between them (contract §4). Free of zod.
+// The statuses of an enquiry, one row each: what it means, and the steps from it (contract §4). Free of zod.
 
-export const enquiryStatuses = [
-  'new',
-  'open',
-  'awaiting-customer',
-  'held',
-  'confirmed',
-  'rescheduled',
-  'completed',
-  'declined',
-  'cancelled',
-  'expired',
-  'duplicate',
-  'spam',
-  'archived',
-] as const
-export type EnquiryStatus = (typeof enquiryStatuses)[number]
-
-/** Labels for staff. */
-export const statusLabels: Readonly<Record<EnquiryStatus, string>> = {
-  new: 'New',
-  open: 'Open',
-  'awaiting-customer': 'Waiting for the customer',
-  held: 'Held',
-  confirmed: 'Confirmed',
-  rescheduled: 'Being rescheduled',
-  completed: 'Completed',
-  declined: 'Declined',
-  cancelled: 'Canceled',
-  expired: 'Expired',
-  duplicate: 'Duplicate',
-  spam: 'Spam',
-  archived: 'Archived',
+type StatusRules = {
+  /** For staff. */
+  label: string
+  /** The tab of the inbox. */
+  view: string
+  next: readonly string[]
+  /** It still needs an answer, so the promised day applies. */
+  isUnanswered?: true
+  /** The job takes its day; the calendar shows it there; or only a step to the status may name a day. */
+  day?: 'taken' | 'shown' | 'named'
+  /** A message that did not reach the customer needs attention until somebody takes a step: only so long, or never. */
+  failedMail?: 'untilTheDay' | 'ignored'
+  /** Neither reminders nor anything else ask for work. */
+  isPutAway?: true
+  /** Others can't be a duplicate of it. */
+  isNoOriginal?: true
 }
 
 const fromOpen = ['awaiting-customer', 'held', 'confirmed', 'declined', 'duplicate', 'spam'] as const
-const steps: Readonly<Record<Exclude<EnquiryStatus, 'archived'>, readonly EnquiryStatus[]>> = {
-  new: ['open', ...fromOpen],
-  open: fromOpen,
-  'awaiting-customer': ['open', 'held', 'confirmed', 'declined', 'expired'],
-  held: ['open', 'confirmed', 'declined', 'expired'],
-  confirmed: ['completed', 'rescheduled', 'cancelled'],
-  rescheduled: ['confirmed', 'cancelled'],
-  completed: ['archived'],
-  declined: ['open', 'archived'],
-  cancelled: ['open', 'archived'],
-  expired: ['open', 'archived'],
-  duplicate: ['open', 'archived'],
-  spam: ['open'],
+const closed = { view: 'closed', next: ['open', 'archived'], failedMail: 'untilTheDay' } as const
+
+const rows = {
+  new: { label: 'New', view: 'new', next: ['open', ...fromOpen], isUnanswered: true },
+  open: { label: 'Open', view: 'open', next: fromOpen, isUnanswered: true },
+  'awaiting-customer': {
+    label: 'Waiting for the customer',
+    view: 'waiting',
+    next: ['open', 'held', 'confirmed', 'declined', 'expired'],
+    day: 'named',
+  },
+  held: { label: 'Held', view: 'held', next: ['open', 'confirmed', 'declined', 'expired'], day: 'taken' },
+  confirmed: {
+    label: 'Confirmed',
+    view: 'confirmed',
+    next: ['completed', 'rescheduled', 'cancelled'],
+    day: 'taken',
+    failedMail: 'untilTheDay',
+  },
+  rescheduled: {
+    label: 'Being rescheduled',
+    view: 'confirmed',
+    next: ['confirmed', 'cancelled'],
+    day: 'shown',
+  },
+  completed: { label: 'Completed', view: 'closed', next: ['archived'], failedMail: 'ignored' },
+  declined: { label: 'Declined', ...closed },
+  cancelled: { label: 'Canceled', ...closed },
+  expired: { label: 'Expired', ...closed },
+  duplicate: { label: 'Duplicate', ...closed, failedMail: 'ignored', isNoOriginal: true },
+  spam: {
+    label: 'Spam',
+    view: 'spam',
+    next: ['open'],
+    failedMail: 'ignored',
+    isPutAway: true,
+    isNoOriginal: true,
+  },
+  // It goes back to what it was.
+  archived: { label: 'Archived', view: 'archived', next: ['open'], failedMail: 'ignored', isPutAway: true },
+} as const satisfies Record<string, StatusRules>
+
+export type EnquiryStatus = keyof typeof rows
+export type InboxView = (typeof rows)[EnquiryStatus]['view']
+export const statusRules: Readonly<
+  Record<EnquiryStatus, StatusRules & { view: InboxView; next: readonly EnquiryStatus[] }>
+> = rows
+export const enquiryStatuses = Object.keys(rows) as EnquiryStatus[] // its own keys
+export const statusLabels = perStatus((status) => statusRules[status].label)
+
+export function perStatus<T>(of: (status: EnquiryStatus) => T) {
+  return Object.fromEntries(enquiryStatuses.map((each) => [each, of(each)])) as Record<EnquiryStatus, T> // one for each
 }
+
+/** Statuses with one of these relations to the day of the job. */
+export function statusesWith(...days: NonNullable<StatusRules['day']>[]): EnquiryStatus[] {
+  return enquiryStatuses.filter((status) => days.some((day) => day === statusRules[status].day))
+}
+export const takesDay: readonly EnquiryStatus[] = statusesWith('taken')
 
 type WithStatus = {
   status: EnquiryStatus /** What an archived one was. */
@@ -57,8 +86,7 @@ type WithStatus = {
 
 /** The possible next statuses; an archived enquiry can only go back to its previous one. */
 export function nextStatuses({ status, statusBefore }: WithStatus): readonly EnquiryStatus[] {
-  if (status === 'archived') return statusBefore ? [statusBefore] : ['open']
-  return steps[status]
+  return status === 'archived' && statusBefore ? [statusBefore] : statusRules[status].next
 }
 
 export function canMove(from: WithStatus, to: EnquiryStatus): boolean {
@@ -72,8 +100,3 @@ export function moveRefusal(from: WithStatus, to: EnquiryStatus): string {
   if (from.status === to) return `It’s already “${statusLabels[to]}”. It can change to ${can}`
   return `“${statusLabels[from.status]}” can’t change to “${statusLabels[to]}”. It can change to ${can}`
 }
-
-/** Statuses that still need an answer, so the promised day applies. */
-export const unanswered: readonly EnquiryStatus[] = ['new', 'open']
-/** Statuses that occupy the day. */
-export const takesDay: readonly EnquiryStatus[] = ['held', 'confirmed']

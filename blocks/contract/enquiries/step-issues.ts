@@ -1,7 +1,7 @@
 import { daysBetween } from '../time/day-math.ts'
 import { type EnquiryIssue, mostDaysOn } from './enquiry-check.ts'
 import { fieldMessages } from './enquiry-fields.ts'
-import { takesDay } from './enquiry-status.ts'
+import { statusRules } from './enquiry-status.ts'
 import type { Transition } from './enquiry-work.ts'
 
 type Stepping = { kind: 'booking'; jobDate: string } | { kind: 'contact' }
@@ -18,8 +18,8 @@ export function stepIssues(record: Stepping, step: Step, today: string): Enquiry
   if (to === 'held' && until !== undefined && until < today) add('/until', hasPassed)
   if (to !== 'held' && until !== undefined) add('/until', 'Only a held booking has a last day')
   if (to !== 'duplicate' && of !== undefined) add('/of', 'Only a duplicate repeats another')
-  const isAboutDays = ['awaiting-customer', 'held', 'confirmed', 'rescheduled'].includes(to)
-  if (record.kind === 'contact' || !isAboutDays) {
+  const { day } = statusRules[to]
+  if (record.kind === 'contact' || day === undefined) {
     if (date !== undefined) add('/date', 'This step has no day')
     if (endDate !== undefined) add('/endDate', 'This step has no day')
     return issues
@@ -27,7 +27,7 @@ export function stepIssues(record: Stepping, step: Step, today: string): Enquiry
   const first = date ?? record.jobDate
   if (date !== undefined) {
     if (date < today) add('/date', hasPassed)
-  } else if (takesDay.includes(to)) {
+  } else if (day === 'taken') {
     if (first === '') add('/date', 'Choose the day of the event')
     else if (first < today)
       add('/date', 'This day has passed. Choose a new one, or close the request instead')

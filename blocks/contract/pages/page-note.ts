@@ -79,5 +79,5 @@ export function mayDeleteNote(
   note: Whose,
   replies: readonly Whose[],
 ): boolean {
-  return mayAct(role, 'owner') || [note, ...replies].every(({ userId }) => userId === id)
+  return mayAct(role, 'erase') || [note, ...replies].every(({ userId }) => userId === id)
 }

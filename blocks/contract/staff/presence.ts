@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { mayAct, type Role, type TokenScope } from './staff.ts'
+import { type Actor, mayActWith } from './staff.ts'
 
 // Presence: who is editing what. It informs and never locks: two people may edit the same record, and a save reports a
 // conflict.
@@ -24,11 +24,8 @@ export const presenceLeaveSchema = z.strictObject({ tab })
  * Whether a role may see and report this presence: the inbox role sees nothing about pages, and a device without the
  * scope nothing about enquiries.
  */
-export function mayBePresent(
-  { role, scopes }: { role: Role; scopes: readonly TokenScope[] },
-  { what }: { what: string },
-): boolean {
-  return what.startsWith('enquiries/') ? scopes.includes('enquiries') : mayAct(role, 'editor')
+export function mayBePresent(actor: Actor, { what }: { what: string }): boolean {
+  return mayActWith(actor, what.startsWith('enquiries/') ? 'enquiries' : 'pages')
 }
 
 /** One open tab of a person; `since` is ISO 8601. */

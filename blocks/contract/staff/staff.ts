@@ -3,22 +3,56 @@ import { line, requiredLine } from '../values/text-fields.ts'
 
 // Staff accounts, roles and signing in (contract §5).
 
-/** From the lowest to the highest: each role may do everything that the ones before it may. */
-export const roles = ['inbox', 'editor', 'owner'] as const
-export type Role = (typeof roles)[number]
-export const roleSchema = z.enum(roles, 'Choose a role: inbox, editor or owner').meta({ title: 'Role' })
-
-/** True if `role` may do what `needed` may. */
-export function mayAct(role: Role, needed: Role): boolean {
-  return roles.indexOf(role) >= roles.indexOf(needed)
-}
-
 /**
  * What a device's token may do in addition to pages, content and pictures. The person allows each at the sign-in, and
  * may take it back.
  */
 export const tokenScopes = ['enquiries'] as const
 export type TokenScope = (typeof tokenScopes)[number]
+
+/** What staff may be allowed to do. A device's token has such a right, too: always, only with a scope, or never. */
+export const rights = {
+  enquiries: 'enquiries',
+  availability: 'enquiries',
+  content: true,
+  media: true,
+  pages: true,
+  /** Accounts and the activity log. */
+  people: false,
+  /** Site settings, email, and who gets to know of enquiries. */
+  settings: false,
+  /** Deletes what a customer sent or a coworker noted. */
+  erase: false,
+  backup: false,
+} as const satisfies Record<string, boolean | TokenScope>
+export type Right = keyof typeof rights
+/** `staff`: a sign-in is enough. */
+export type Need = Right | 'staff'
+
+/** The rights of each role. The screens make its label of its name. */
+export const roles = {
+  inbox: ['enquiries', 'availability'],
+  editor: ['enquiries', 'availability', 'content', 'media', 'pages'],
+  owner: Object.keys(rights) as Right[], // its own keys
+} satisfies Record<string, Right[]>
+export type Role = keyof typeof roles
+export const roleNames = Object.keys(roles) as Role[] // its own keys
+const anyRole = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(roleNames)
+export const roleSchema = z.enum(roleNames, `Choose a role: ${anyRole}`).meta({ title: 'Role' })
+
+export function mayAct(role: Role, need: Need): boolean {
+  const own: readonly Right[] | undefined = roles[role] // a site newer than the desktop app may have more roles
+  return need === 'staff' || own?.includes(need) === true
+}
+
+/** A role, and what this sign-in may do in addition: a browser has every scope. */
+export type Actor = { role: Role; scopes: readonly TokenScope[] }
+
+export function mayActWith({ role, scopes }: Actor, need: Right): boolean {
+  const scope = rights[need]
+  return mayAct(role, need) && (typeof scope === 'boolean' || scopes.includes(scope))
+}
+
 export const tokenScopesSchema = z
   .array(z.enum(tokenScopes, 'The only such right is enquiries'))
   .max(tokenScopes.length, 'List each right once')

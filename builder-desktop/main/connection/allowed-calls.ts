@@ -64,7 +64,7 @@ function refusedCall(method: string, pathname: string): RefusedCall | undefined 
       : { status: 404, detail: 'The site has nothing here for this window' }
   }
   const isSignIn = pathname.startsWith('/api/auth/') && !allowedAuth.includes(pathname)
-  if (!isSignIn && (call.withToken || call.who === 'anyone')) return undefined
+  if (!isSignIn && (call.withToken || call.needs === 'anyone')) return undefined
   return { status: 403, detail: 'Do this in a browser, not in the app' }
 }
 

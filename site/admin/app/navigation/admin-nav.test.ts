@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { mayAct, roleNames } from '#blocks/contract/staff/staff.ts'
 import { startPathOf } from '../../base/session/start-path.ts'
-import { entriesFor, neededRole } from './admin-nav.ts'
+import { entriesFor, needOf } from './admin-nav.ts'
 
 test.each([
   ['/admin/dashboard', 'inbox'],
@@ -26,7 +27,7 @@ test.each([
   ['/admin/peoples', 'inbox'],
   ['/admin/nothing', 'inbox'],
 ])('%s needs at least the role %s', (path, role) => {
-  expect(neededRole(path)).toBe(role)
+  expect(roleNames.find((each) => mayAct(each, needOf(path)))).toBe(role)
 })
 
 test.each([

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom'
-import type { Role, TokenScope } from '#blocks/contract/staff/staff.ts'
+import type { Need } from '#blocks/contract/staff/staff.ts'
 
 type Load = Extract<RouteObject['lazy'], () => unknown>
 
@@ -11,12 +11,10 @@ export type AdminScreen = {
   /** What the navigation calls it, and the heading it stands under there. */
   label: string
   group: string
-  /** The least role that may work at it and at those below it. */
-  needs: Role
-  /** Its calls are none that a device's token may make (contract §5), so its place is a browser. */
+  /** The right that it and those below it need. */
+  needs: Need
+  /** Its calls are none that a device's token may make (contract §5), which does not follow from `needs`. */
   isBrowserOnly?: true
-  /** Its calls need a right of the device's token that a person gives at the sign-in. */
-  tokenScope?: TokenScope
   /** In the bar that a thumb reaches first on a phone, in a word; the rest is behind "More". */
   phoneLabel?: string
   /** Screens below it, by their path as the router writes it. */
@@ -33,7 +31,7 @@ export const adminScreens: readonly AdminScreen[] = [
     load: () => import('../../screens/dashboard/dashboard.tsx'),
     label: 'Dashboard',
     group: '',
-    needs: 'inbox',
+    needs: 'staff',
     isBrowserOnly: true,
     phoneLabel: 'Start',
   },
@@ -42,8 +40,7 @@ export const adminScreens: readonly AdminScreen[] = [
     load: () => import('../../enquiries/inbox/enquiry-list.tsx'),
     label: 'Enquiries',
     group: 'Every day',
-    needs: 'inbox',
-    tokenScope: 'enquiries',
+    needs: 'enquiries',
     phoneLabel: 'Inbox',
     below: {
       calendar: () => import('../../enquiries/calendar/calendar.tsx'),
@@ -57,7 +54,7 @@ export const adminScreens: readonly AdminScreen[] = [
     load: () => import('../../screens/tour-dates/tour-date-list.tsx'),
     label: 'Tour dates',
     group: 'Every day',
-    needs: 'editor',
+    needs: 'content',
     phoneLabel: 'Dates',
     below: {
       import: () => import('../../screens/tour-dates/import-dates.tsx'),
@@ -69,7 +66,7 @@ export const adminScreens: readonly AdminScreen[] = [
     load: () => import('../../screens/albums/album-list.tsx'),
     label: 'Albums',
     group: 'Every day',
-    needs: 'editor',
+    needs: 'content',
     phoneLabel: 'Albums',
     below: {
       ':id': () => import('../../screens/albums/album.tsx'),
@@ -80,7 +77,7 @@ export const adminScreens: readonly AdminScreen[] = [
     load: () => import('../../screens/media-library/media-library.tsx'),
     label: 'Pictures & files',
     group: 'Every day',
-    needs: 'editor',
+    needs: 'media',
     below: {
       samples: () => import('../../screens/media-library/samples.tsx'),
       ':name': () => import('../../screens/media-library/media-item.tsx'),
@@ -91,7 +88,7 @@ export const adminScreens: readonly AdminScreen[] = [
     load: () => import('../../screens/contact/contact.tsx'),
     label: 'Phone & email',
     group: 'Every day',
-    needs: 'editor',
+    needs: 'content',
     phoneLabel: 'Phone',
   },
   {
@@ -99,29 +96,28 @@ export const adminScreens: readonly AdminScreen[] = [
     load: () => import('../../screens/availability/availability.tsx'),
     label: 'Availability',
     group: 'Every day',
-    needs: 'inbox',
-    tokenScope: 'enquiries',
+    needs: 'availability',
   },
   {
     path: 'hero',
     load: () => import('../../screens/home/hero.tsx'),
     label: 'Top of home page',
     group: 'Home page',
-    needs: 'editor',
+    needs: 'content',
   },
   {
     path: 'about',
     load: () => import('../../screens/home/about.tsx'),
     label: 'Our Story',
     group: 'Home page',
-    needs: 'editor',
+    needs: 'content',
   },
   {
     path: 'gallery',
     load: () => import('../../screens/gallery/gallery-list.tsx'),
     label: 'Gallery',
     group: 'Home page',
-    needs: 'editor',
+    needs: 'content',
     below: {
       ':id': () => import('../../screens/gallery/gallery-image.tsx'),
     },
@@ -131,7 +127,7 @@ export const adminScreens: readonly AdminScreen[] = [
     load: () => import('../../page-builder/list/page-list.tsx'),
     label: 'Pages',
     group: 'Pages',
-    needs: 'editor',
+    needs: 'pages',
     below: {
       redirects: () => import('../../page-builder/list/redirects/redirect-list.tsx'),
       'redirects/:id': () => import('../../page-builder/list/redirects/redirect.tsx'),
@@ -143,7 +139,7 @@ export const adminScreens: readonly AdminScreen[] = [
     load: () => import('../../screens/services/services.tsx'),
     label: 'Services',
     group: 'Pages',
-    needs: 'editor',
+    needs: 'content',
     below: {
       '*': () => import('../../screens/services/service-page.tsx'),
     },
@@ -153,14 +149,14 @@ export const adminScreens: readonly AdminScreen[] = [
     load: () => import('../../screens/about-page/about-page.tsx'),
     label: 'About page',
     group: 'Pages',
-    needs: 'editor',
+    needs: 'content',
   },
   {
     path: 'animals',
     load: () => import('../../screens/animals/animal-list.tsx'),
     label: 'Animals',
     group: 'Pages',
-    needs: 'editor',
+    needs: 'content',
     below: {
       ':id': () => import('../../screens/animals/animal.tsx'),
     },
@@ -170,7 +166,7 @@ export const adminScreens: readonly AdminScreen[] = [
     load: () => import('../../screens/addons/addon-list.tsx'),
     label: 'Add-ons',
     group: 'Pages',
-    needs: 'editor',
+    needs: 'content',
     below: {
       ':id': () => import('../../screens/addons/addon.tsx'),
     },
@@ -180,68 +176,63 @@ export const adminScreens: readonly AdminScreen[] = [
     load: () => import('../../screens/fonts/fonts.tsx'),
     label: 'Fonts',
     group: 'Site',
-    needs: 'editor',
+    needs: 'content',
   },
   {
     path: 'site',
     load: () => import('../../screens/site-settings/site-settings.tsx'),
     label: 'Site settings',
     group: 'Site',
-    needs: 'owner',
-    isBrowserOnly: true,
+    needs: 'settings',
   },
   {
     path: 'mail',
     load: () => import('../../screens/mail/mail-templates.tsx'),
     label: 'Email templates',
     group: 'Site',
-    needs: 'owner',
-    isBrowserOnly: true,
+    needs: 'settings',
   },
   {
     path: 'history',
     load: () => import('../../screens/history/history.tsx'),
     label: 'History',
     group: 'Site',
-    needs: 'inbox',
+    needs: 'staff',
   },
   {
     path: 'trash',
     load: () => import('../../screens/trash/trash.tsx'),
     label: 'Trash',
     group: 'Site',
-    needs: 'editor',
+    needs: 'content',
   },
   {
     path: 'people',
     load: () => import('../../screens/people/people.tsx'),
     label: 'People',
     group: 'Office',
-    needs: 'owner',
-    isBrowserOnly: true,
+    needs: 'people',
   },
   {
     path: 'backups',
     load: () => import('../../screens/backups/backups.tsx'),
     label: 'Backups',
     group: 'Office',
-    needs: 'owner',
-    isBrowserOnly: true,
+    needs: 'backup',
   },
   {
     path: 'audit',
     load: () => import('../../screens/people/audit.tsx'),
     label: 'Activity log',
     group: 'Office',
-    needs: 'owner',
-    isBrowserOnly: true,
+    needs: 'people',
   },
   {
     path: 'account',
     load: () => import('../../screens/account/account.tsx'),
     label: 'My account',
     group: 'Office',
-    needs: 'inbox',
+    needs: 'staff',
     isBrowserOnly: true,
   },
 ]

@@ -13,7 +13,7 @@ import { Button } from '../../base/ui/button.tsx'
 import { Modal } from '../../base/ui/modal.tsx'
 import { NotAllowed, ScreenState } from '../../base/ui/screen-state.tsx'
 import { UploadPanel } from '../../forms/media/upload-panel.tsx'
-import { entriesFor, type NavEntry, neededRole } from '../navigation/admin-nav.ts'
+import { entriesFor, type NavEntry, needOf } from '../navigation/admin-nav.ts'
 import styles from './admin-layout.module.css'
 import { NewCount } from './new-count.tsx'
 import { useArea } from './use-area.ts'
@@ -29,7 +29,7 @@ export function AdminLayout() {
 /** Navigation on the left, or at the bottom on phones, with the screen beside it. */
 function Area() {
   const { pathname } = useLocation()
-  const isAllowed = useMay(neededRole(pathname))
+  const isAllowed = useMay(needOf(pathname))
   const queries = useQueryClient()
   const { data: site } = useQuery<LogoSettings>({ queryKey: [apiPaths.site] })
   const askToSignIn = useSignedOut()

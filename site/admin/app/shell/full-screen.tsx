@@ -16,7 +16,7 @@ export function FullScreen() {
 }
 
 function Area() {
-  const isAllowed = useMay('editor')
+  const isAllowed = useMay('pages')
   // Asks for sign-in in place rather than leaving: the last changes may not have reached the server yet.
   useArea(useSignedOut())
   return (

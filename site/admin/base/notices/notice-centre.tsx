@@ -18,7 +18,7 @@ export function NoticeCentre({ user }: { user: SignedInUser }) {
   const { notices, markAllAsRead } = useNotices(user.id)
   const { data: trash = [] } = useQuery<TrashEntry[]>({
     queryKey: [staffPaths.trash],
-    enabled: mayAct(user.role, 'editor') && isOpen && notices.some(({ data }) => data?.trashIds),
+    enabled: mayAct(user.role, 'content') && isOpen && notices.some(({ data }) => data?.trashIds),
   })
   const inTrash = new Set(trash.map(({ id }) => id))
   const unreadCount = notices.filter(({ read }) => !read).length

@@ -1,6 +1,6 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { SignInReply } from '#blocks/contract/staff/second-factor.ts'
-import { mayAct, type Role, type SignedInUser } from '#blocks/contract/staff/staff.ts'
+import { mayAct, type Need, type SignedInUser } from '#blocks/contract/staff/staff.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { readFromApi } from '../../../http/query-client.ts'
 import { type HostLogin, useHost } from '../host/host.ts'
@@ -28,9 +28,9 @@ export function useUser(): SignedInUser {
   return data
 }
 
-export function useMay(needed: Role): boolean {
+export function useMay(need: Need): boolean {
   const { data } = useMe()
-  return data ? mayAct(data.role, needed) : false
+  return data ? mayAct(data.role, need) : false
 }
 
 /** With a passkey on the account, the reply of a browser's sign-in asks for a second step. */

@@ -1,6 +1,8 @@
-import type { Role } from '#blocks/contract/staff/staff.ts'
+import { mayAct, type Role } from '#blocks/contract/staff/staff.ts'
 
 /** Where somebody's day begins: who only works the enquiries sees those at once. */
 export function startPathOf(role: Role | undefined): string {
-  return role === 'inbox' ? '/admin/enquiries' : '/admin/dashboard'
+  return role && mayAct(role, 'enquiries') && !mayAct(role, 'content')
+    ? '/admin/enquiries'
+    : '/admin/dashboard'
 }

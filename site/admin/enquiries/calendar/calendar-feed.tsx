@@ -13,7 +13,7 @@ import styles from './calendar.module.css'
 
 /** The URL of the calendar feed. Anyone who has the URL can see the jobs, so owners can replace it. */
 export function CalendarFeed() {
-  const mayRenew = useMay('owner')
+  const mayRenew = useMay('settings')
   const siteUrl = useSiteUrl()
   const queries = useQueryClient()
   const { act, problem } = useFormAct()

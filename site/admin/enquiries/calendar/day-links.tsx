@@ -8,7 +8,7 @@ import type { CalendarDay } from './calendar-days.ts'
 
 /** The tour dates and jobs of one day, each with the way to it. */
 export function DayLinks({ day: { jobs, tourDates } }: { day: CalendarDay }) {
-  const mayTour = useMay('editor')
+  const mayTour = useMay('content')
   if (jobs.length + tourDates.length === 0) return null
   return (
     <ul className={styles.jobs}>

@@ -1,4 +1,4 @@
-import { unanswered } from '#blocks/contract/enquiries/enquiry-status.ts'
+import { statusRules } from '#blocks/contract/enquiries/enquiry-status.ts'
 import type { EnquirySummary } from '#blocks/contract/enquiries/enquiry-work.ts'
 import { daysBetween } from '#blocks/contract/time/day-math.ts'
 
@@ -21,7 +21,7 @@ export function ageOf(
   { status, replyBy }: Pick<EnquirySummary, 'status' | 'replyBy'>,
   today: string,
 ): Age | undefined {
-  if (!unanswered.includes(status)) return undefined
+  if (!statusRules[status].isUnanswered) return undefined
   const days = daysBetween(today, replyBy)
   if (days < 0) return { text: days === -1 ? '1 day late' : `${-days} days late`, tone: 'late' }
   if (days === 0) return { text: 'Reply today', tone: 'today' }

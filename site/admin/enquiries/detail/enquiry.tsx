@@ -58,7 +58,7 @@ export function Component() {
 }
 
 function Whole({ loaded }: { loaded: Loaded<EnquiryDetail> }) {
-  const mayDelete = useMay('owner')
+  const mayDelete = useMay('erase')
   const { openInBrowser } = useHost()
   const today = dayIn(useTimeZone())
   const detail = loaded.value

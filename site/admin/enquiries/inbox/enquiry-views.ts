@@ -1,32 +1,31 @@
-import type { EnquiryStatus } from '#blocks/contract/enquiries/enquiry-status.ts'
+import { enquiryStatuses, type InboxView, statusRules } from '#blocks/contract/enquiries/enquiry-status.ts'
 import { type EnquiryCounts, enquiryAttentions } from '#blocks/contract/enquiries/enquiry-work.ts'
+import { choicesIn } from '#blocks/contract/records/choice-names.ts'
 import { isDay } from '#blocks/contract/time/day-math.ts'
 
 // The inbox's view and filters live in the URL, so that Back restores them.
 
-type EnquiryView = {
-  value: string
-  label: string
-  /** Empty for the view of everything except spam. */
-  statuses: readonly EnquiryStatus[]
-}
+/** In the order of the tabs. */
+const labels = {
+  new: 'New',
+  open: 'Open',
+  waiting: 'Waiting',
+  held: 'Held',
+  confirmed: 'Confirmed',
+  closed: 'Closed',
+  archived: 'Archive',
+  spam: 'Spam',
+  all: 'All',
+} satisfies Record<InboxView | 'all', string>
 
-export const enquiryViews: readonly [EnquiryView, ...EnquiryView[]] = [
-  { value: 'new', label: 'New', statuses: ['new'] },
-  { value: 'open', label: 'Open', statuses: ['open'] },
-  { value: 'waiting', label: 'Waiting', statuses: ['awaiting-customer'] },
-  { value: 'held', label: 'Held', statuses: ['held'] },
-  { value: 'confirmed', label: 'Confirmed', statuses: ['confirmed', 'rescheduled'] },
-  {
-    value: 'closed',
-    label: 'Closed',
-    statuses: ['completed', 'declined', 'cancelled', 'expired', 'duplicate'],
-  },
-  { value: 'archived', label: 'Archive', statuses: ['archived'] },
-  { value: 'spam', label: 'Spam', statuses: ['spam'] },
-  { value: 'all', label: 'All', statuses: [] },
-]
-const everything = enquiryViews.at(-1) ?? enquiryViews[0]
+type EnquiryView = ReturnType<typeof viewNamed>
+export const enquiryViews: readonly EnquiryView[] = choicesIn(labels).map(viewNamed)
+
+/** The view of everything except spam has no statuses. */
+function viewNamed(value: keyof typeof labels) {
+  const statuses = enquiryStatuses.filter((status) => statusRules[status].view === value)
+  return { value, label: labels[value], statuses }
+}
 
 export const filterKeys = ['q', 'kind', 'mine', 'attention', 'from', 'to'] as const
 export type FilterKey = (typeof filterKeys)[number]
@@ -35,7 +34,7 @@ export type FilterKey = (typeof filterKeys)[number]
 export function viewOf(search: URLSearchParams): EnquiryView {
   const named = enquiryViews.find(({ value }) => value === search.get('view'))
   const isFiltered = filterKeys.some((key) => filterOf(search, key) !== '')
-  return named ?? (isFiltered ? everything : enquiryViews[0])
+  return named ?? viewNamed(isFiltered ? 'all' : 'new')
 }
 
 /** The value of one filter in the URL; blank if it is missing or the API would reject it. */

@@ -4,7 +4,7 @@ import { useMay } from '../../base/session/session-queries.ts'
 
 /** Where the forms are edited that enquiries come from, for whoever may edit pages. */
 export function FormLinks() {
-  const mayEdit = useMay('editor')
+  const mayEdit = useMay('pages')
   if (!mayEdit) return null
   const editor = (page: keyof typeof formBlocks) => `/admin/pages/${page}?select=${formBlocks[page]}`
   return (

@@ -30,7 +30,7 @@ export function useDayConcerns(
 
 /** Says what stands on the chosen days, before anything is sent. */
 export function DayCheck({ concerns }: { concerns: readonly DayConcern[] | undefined }) {
-  const mayTour = useMay('editor')
+  const mayTour = useMay('content')
   const notes = concerns?.map((concern) => ({ text: concern.text, path: pathOf(concern, mayTour) }))
   return (
     <div className={styles.dayCheck} role="status">

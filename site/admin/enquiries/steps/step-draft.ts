@@ -1,4 +1,5 @@
 import type { EnquiryRecord } from '#blocks/contract/enquiries/enquiry-record.ts'
+import { statusRules } from '#blocks/contract/enquiries/enquiry-status.ts'
 import type { EnquiryDetail, TransitionInput } from '#blocks/contract/enquiries/enquiry-work.ts'
 import { fillReply } from '#blocks/contract/enquiries/saved-reply.ts'
 import { addDays, formatFullDay, movedLast } from '#blocks/contract/time/day-math.ts'
@@ -111,7 +112,7 @@ export function transitionOf(
 
 /** Enquiries of the same person that may be the original. */
 export function possibleOriginals({ similar }: EnquiryDetail): EnquiryDetail['similar'] {
-  return similar.filter(({ status }) => status !== 'duplicate' && status !== 'spam')
+  return similar.filter(({ status }) => !statusRules[status].isNoOriginal)
 }
 
 function onDay(record: EnquiryRecord, day: string): EnquiryRecord {

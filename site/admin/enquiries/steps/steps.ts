@@ -27,9 +27,8 @@ const greeting = 'Dear {firstName},\n\n'
 const ending = '\n\nQuestions? Reply to this email or call {phone}.\n\n{business}'
 const asMessage = (text: string) => `${greeting}${text}${ending}`
 
+/** In the order of the buttons: most likely first, rare ones last. */
 const stepTo: Readonly<Record<EnquiryStatus, Omit<StepTexts, 'to'>>> = {
-  new: { label: 'Back to new', done: 'is new again', isQuick: true },
-  open: { label: 'Assign to me', done: 'is open', isQuick: true },
   confirmed: {
     label: 'Confirm',
     done: 'is confirmed',
@@ -43,11 +42,13 @@ const stepTo: Readonly<Record<EnquiryStatus, Omit<StepTexts, 'to'>>> = {
     asksDay: 'may',
     starter: asMessage('We’re holding {eventDate} for you. Please let us know soon if you want it.'),
   },
+  completed: { label: 'Mark as done', done: 'is completed', isQuick: true },
   'awaiting-customer': {
     label: 'Ask the customer',
     done: 'is waiting for the customer',
     starter: asMessage('Thank you for contacting us. To plan your event, we need to know one more thing: '),
   },
+  open: { label: 'Assign to me', done: 'is open', isQuick: true },
   rescheduled: {
     label: 'Reschedule',
     done: 'is being rescheduled',
@@ -67,12 +68,13 @@ const stepTo: Readonly<Record<EnquiryStatus, Omit<StepTexts, 'to'>>> = {
     done: 'is canceled',
     starter: asMessage('Your booking {reference} for {eventDate} is canceled.'),
   },
-  completed: { label: 'Mark as done', done: 'is completed', isQuick: true },
   expired: { label: 'Mark as expired', done: 'is expired', isQuick: true },
   duplicate: { label: 'Duplicate', done: 'is a duplicate', asksOther: true },
-  spam: { label: 'Mark as spam', done: 'is in the spam folder', isQuick: true },
   archived: { label: 'Archive', done: 'is in the archive', isQuick: true },
+  spam: { label: 'Mark as spam', done: 'is in the spam folder', isQuick: true },
+  new: { label: 'Back to new', done: 'is new again', isQuick: true },
 }
+const order = Object.keys(stepTo) as EnquiryStatus[] // its own keys
 const otherDay: StepTexts = {
   key: 'other-day',
   to: 'awaiting-customer',
@@ -84,23 +86,6 @@ const otherDay: StepTexts = {
     'Thank you for contacting us. That date doesn’t work for us. Would {eventDate} work for you?',
   ),
 }
-
-/** Order of the buttons: most likely first, rare ones last. */
-const order: readonly EnquiryStatus[] = [
-  'confirmed',
-  'held',
-  'completed',
-  'awaiting-customer',
-  'open',
-  'rescheduled',
-  'declined',
-  'cancelled',
-  'expired',
-  'duplicate',
-  'archived',
-  'spam',
-  'new',
-]
 
 /**
  * The steps available now, from the statuses the API allows next. A job whose day is still to come (`isAhead`) can't be

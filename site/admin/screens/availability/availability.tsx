@@ -8,7 +8,7 @@ import styles from './days-field.module.css'
 import { DaysField } from './days-field.tsx'
 
 export function Component() {
-  const mayNameRecipients = useMay('owner')
+  const mayNameRecipients = useMay('settings')
   return (
     <RecordScreen
       title="Availability"

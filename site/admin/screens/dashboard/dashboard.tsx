@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router-dom'
+import { mayAct } from '#blocks/contract/staff/staff.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import type { StaffStatus } from '#blocks/contract/status.ts'
 import { useMay, useUser } from '../../base/session/session-queries.ts'
@@ -25,7 +26,7 @@ export function Component() {
       {data ? (
         <>
           <Needs needs={needsOf(data, role, { now: new Date(), clock })} />
-          {role === 'owner' && (
+          {mayAct(role, 'people') && (
             <Suspense fallback={null}>
               <PasskeyOffer />
             </Suspense>
@@ -70,7 +71,7 @@ function Needs({ needs }: { needs: readonly Need[] }) {
 }
 
 function Shortcuts({ status: { counts } }: { status: StaffStatus }) {
-  const mayEdit = useMay('editor')
+  const mayEdit = useMay('content')
   if (!mayEdit) return null
   return (
     <section aria-labelledby="shortcuts" className={styles.shortcuts}>

@@ -46,7 +46,7 @@ export function needsOf(
     settingsToCheck = [],
     samplesInUse = 0,
   } = attention
-  const isOwner = mayAct(role, 'owner')
+  const runsServer = mayAct(role, 'backup')
   const needs: (Need | false)[] = [
     enquiries.new > 0 && {
       text: count(enquiries.new, 'new enquiry', 'new enquiries'),
@@ -59,16 +59,16 @@ export function needsOf(
       pathLabel: 'See reminders',
     },
     store.mode === 'read-only' && {
-      text: `Nothing can be saved: ${store.reason}. ${isOwner ? 'Ask the person who runs the server to restart it.' : 'Tell an owner that the server needs a restart.'}`,
+      text: `Nothing can be saved: ${store.reason}. ${runsServer ? 'Ask the person who runs the server to restart it.' : 'Tell an owner that the server needs a restart.'}`,
       isUrgent: true,
     },
-    ...serverNeeds(server, role, clock),
+    ...serverNeeds(server, runsServer, clock),
     disk.isLow && {
-      text: `The disk is nearly full: ${gigabytes(disk.freeBytes)} left. You can’t add pictures until you free up space.${isOwner ? '' : ' Tell an owner.'}`,
+      text: `The disk is nearly full: ${gigabytes(disk.freeBytes)} left. You can’t add pictures until you free up space.${runsServer ? '' : ' Tell an owner.'}`,
       isUrgent: true,
-      ...(mayAct(role, 'editor') ? { path: '/admin/media', pathLabel: 'Find large files' } : {}),
+      ...(mayAct(role, 'media') ? { path: '/admin/media', pathLabel: 'Find large files' } : {}),
     },
-    isOwner &&
+    runsServer &&
       isOld(lastBackupAt, now) && {
         text: lastBackupAt
           ? `The last backup is from ${clock.day(lastBackupAt)}.`
@@ -76,7 +76,7 @@ export function needsOf(
         path: '/admin/backups',
         pathLabel: 'Back up now',
       },
-    ...(isOwner ? settingsToCheck.map((setting) => ({ text: settingWords[setting] })) : []),
+    ...(runsServer ? settingsToCheck.map((setting) => ({ text: settingWords[setting] })) : []),
     enquiries.late > 0 && {
       text: `${count(enquiries.late, 'enquiry is', 'enquiries are')} late. They were promised a reply by now.`,
       isUrgent: true,
@@ -96,7 +96,7 @@ export function needsOf(
       pathLabel: 'See enquiries',
     },
     mail === 'off' &&
-      (isOwner
+      (mayAct(role, 'people')
         ? {
             text: 'Email isn’t set up yet. You won’t get alerts for new enquiries, and you’ll need to share invite links yourself. Ask the person who runs the server to set SMTP_URL and ENQUIRY_TO.',
             path: '/admin/people',
@@ -108,7 +108,7 @@ export function needsOf(
             pathLabel: 'Go to enquiries',
           }),
   ]
-  if (mayAct(role, 'editor')) {
+  if (mayAct(role, 'content')) {
     needs.push(
       failedBlocks.length > 0 && {
         text: `Visitors can’t see ${count(failedBlocks.length, 'block', 'blocks')} on published pages because of an error.`,
@@ -160,10 +160,9 @@ export function needsOf(
 /** What the server reports of itself. Only owners can do something about memory and clock. */
 function serverNeeds(
   { memory, clock, diskFault }: StaffStatus['attention']['server'],
-  role: Role,
+  mayRepair: boolean,
   { day: dayOf }: FarmClock,
 ): (Need | false)[] {
-  const mayRepair = mayAct(role, 'owner')
   return [
     diskFault.at !== '' && {
       text: `The server’s disk had an error on ${dayOf(diskFault.at)}, and the server restarted. What you saved is safe. ${mayRepair ? 'Have the disk checked soon' : 'Tell an owner to have the disk checked soon'}: it may fail completely.`,

@@ -34,7 +34,7 @@ export function FrameFacts() {
       {settings && (
         <p>
           {`${settings} in the site settings. `}
-          {mayAct(role, 'owner') ? (
+          {mayAct(role, 'settings') ? (
             <Link to="/admin/site">Change them there</Link>
           ) : (
             'An owner can change them.'
