@@ -4,7 +4,6 @@ import { type HistoryEntry, historyQuerySchema } from '#blocks/contract/history.
 import { type HistoryPlace, placeOfHistory } from '#blocks/contract/history-kinds.ts'
 import { servicePage } from '#blocks/contract/pages/site-paths.ts'
 import { isList, listKinds, pathAt } from '#blocks/contract/record-kinds.ts'
-import { mayActWith, rights } from '#blocks/contract/staff/staff.ts'
 import type { Paged } from '#blocks/contract/staff-paths.ts'
 import {
   allEntries,
@@ -20,7 +19,7 @@ import { fieldChanges } from '../../base/content/history/summary.ts'
 import { AppError, NotFound } from '../../base/http/app-error.ts'
 import { onCall } from '../../base/http/on-call.ts'
 import { sendPrivate } from '../../base/http/send-private.ts'
-import { type Caller, callerOf } from '../../serve/auth/caller.ts'
+import { type Caller, callerMay, callerOf } from '../../serve/auth/caller.ts'
 import { createRestore, currentEtag, type RestoreParts } from './restore-history.ts'
 
 const pageSize = 50
@@ -65,7 +64,7 @@ export function historyRoutes(parts: RestoreParts): Router {
   async function seenBy(caller: Caller): Promise<Entry[]> {
     return (await allEntries(store)).filter(({ value }) => {
       const place = placeOfHistory(value.of)
-      return value.number > 0 && place !== undefined && maySee(caller, place)
+      return value.number > 0 && place !== undefined && callerMay(caller, place.kind.right)
     })
   }
 
@@ -111,11 +110,6 @@ function servicePageScreen(id: string): string | undefined {
 function placeFor(caller: Caller, of: string): HistoryPlace {
   const place = placeOfHistory(of)
   if (!place) throw new NotFound('This record doesn’t exist')
-  if (maySee(caller, place)) return place
+  if (callerMay(caller, place.kind.right)) return place
   throw new AppError(403, 'Not allowed', 'Your account can’t see this history. Ask an owner')
-}
-
-/** A device's token is for content, media and pages, and with its scope for what goes with enquiries (contract §5). */
-function maySee({ user, kind, scopes }: Caller, { kind: { right } }: HistoryPlace): boolean {
-  return mayActWith({ role: user.role, scopes }, right) && (kind !== 'device' || rights[right] !== false)
 }

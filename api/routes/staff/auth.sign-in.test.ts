@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { rights } from '#blocks/contract/staff/staff.ts'
 import { browserClient, startTestApi, test, testPassword } from '../../tools/testing/test-api.ts'
 import { cookieOf, login } from '../../tools/testing/test-sign-in.ts'
 
@@ -13,7 +14,7 @@ test('a right password answers the account and sets an HttpOnly cookie', async (
   expect(reply.headers.get('cache-control')).toBe('private, no-store')
   expect(reply.headers.getSetCookie()[0]).toMatch(/^sid=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/)
   const me = await browserClient(api.url, cookieOf(reply)).get('/api/auth/me')
-  expect(await me.json()).toEqual(user)
+  expect(await me.json()).toEqual({ ...user, rights: Object.keys(rights) })
 })
 
 test('the cookie outlives the browser only on request, and is Secure under https', async ({ dataDir }) => {

@@ -7,6 +7,7 @@ import {
   deviceLoginSchema,
   inviteSchema,
   loginSchema,
+  rightNames,
   setupSchema,
   type TokenScope,
   tokenScopes,
@@ -15,7 +16,7 @@ import { NotFound } from '../../base/http/app-error.ts'
 import { invalidField } from '../../base/http/invalid-field.ts'
 import { onCall } from '../../base/http/on-call.ts'
 import type { Account } from '../../serve/auth/account-rules.ts'
-import { callerOf, maybeCallerOf } from '../../serve/auth/caller.ts'
+import { callerMay, callerOf, maybeCallerOf } from '../../serve/auth/caller.ts'
 import { codeNeeded, needsSecondStep, signInWithCode } from '../../serve/auth/second-step.ts'
 import { type Checked, checkPassword, wrongPair } from '../../serve/auth/sign-in.ts'
 import type { StaffParts } from '../../serve/auth/staff-parts.ts'
@@ -54,8 +55,10 @@ export function authRoutes(parts: StaffParts): Router {
   })
 
   onCall(routes, staffCalls.readMe, (_req, res) => {
-    const { user, kind, scopes } = callerOf(res)
-    res.json(kind === 'device' ? { ...user, scopes } : user)
+    const caller = callerOf(res)
+    const { user, kind, scopes } = caller
+    const rights = rightNames.filter((right) => callerMay(caller, right))
+    res.json({ ...user, rights, ...(kind === 'device' ? { scopes } : {}) })
   })
 
   onCall(routes, staffCalls.confirmPassword, async (req, res) => {

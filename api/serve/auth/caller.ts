@@ -1,6 +1,12 @@
 import type { ServerResponse } from 'node:http'
 import type { Response } from 'express'
-import type { SignedInUser, TokenScope } from '#blocks/contract/staff/staff.ts'
+import {
+  mayActWith,
+  type Right,
+  rights,
+  type SignedInUser,
+  type TokenScope,
+} from '#blocks/contract/staff/staff.ts'
 
 /** The person who makes a call. The guard puts it into `res.locals` of every call that needs a sign-in. */
 export type Caller = {
@@ -17,6 +23,11 @@ export function callerOf(res: Response): Caller {
   const caller = maybeCallerOf(res)
   if (!caller) throw new Error('This call has no signed-in caller')
   return caller
+}
+
+/** By the role, and by what a device may do (contract §5). */
+export function callerMay({ user, kind, scopes }: Caller, right: Right): boolean {
+  return mayActWith({ role: user.role, scopes }, right) && (kind !== 'device' || rights[right] !== false)
 }
 
 /** The caller as other people see them. */

@@ -229,6 +229,27 @@ function endsSession([, path]: string[]): boolean {
   return path === '/api/auth/logout-all'
 }
 
+test('GET /api/auth/me lists the rights of the role, and of a device those that its token has', async ({
+  api,
+}) => {
+  const editor = await api.signIn('editor')
+  await api.signIn('owner')
+  const rightsOf = async (headers: Record<string, string>) =>
+    (await (await api.get('/api/auth/me', headers)).json()).rights
+  const content = ['content', 'media', 'pages']
+  const office = ['people', 'settings', 'erase', 'backup']
+
+  expect(await rightsOf((await api.signIn('inbox')).headers)).toEqual(['enquiries', 'availability'])
+  expect(await rightsOf(editor.headers)).toEqual(['enquiries', 'availability', ...content])
+  expect(await rightsOf(await asDevice(api, 'owner@example.com'))).toEqual(content)
+  expect(await rightsOf((await api.signIn('owner')).headers)).toEqual([
+    'enquiries',
+    'availability',
+    ...content,
+    ...office,
+  ])
+})
+
 test('a new role is one row: a photographer reaches the library and nothing else but what is everyone’s', () => {
   const table: Partial<Record<string, Right[]>> = roles
   table.photographer = ['media']

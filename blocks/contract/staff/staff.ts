@@ -26,6 +26,7 @@ export const rights = {
   backup: false,
 } as const satisfies Record<string, boolean | TokenScope>
 export type Right = keyof typeof rights
+export const rightNames = Object.keys(rights) as Right[] // its own keys
 /** `staff`: a sign-in is enough. */
 export type Need = Right | 'staff'
 
@@ -33,7 +34,7 @@ export type Need = Right | 'staff'
 export const roles = {
   inbox: ['enquiries', 'availability'],
   editor: ['enquiries', 'availability', 'content', 'media', 'pages'],
-  owner: Object.keys(rights) as Right[], // its own keys
+  owner: rightNames,
 } satisfies Record<string, Right[]>
 export type Role = keyof typeof roles
 export const roleNames = Object.keys(roles) as Role[] // its own keys
@@ -121,8 +122,11 @@ export const signedInUserSchema = z.object({
   role: roleSchema,
 })
 export type SignedInUser = z.infer<typeof signedInUserSchema>
-/** `scopes` only where a device's token asks. */
-export const meSchema = signedInUserSchema.extend({ scopes: z.array(z.enum(tokenScopes)).optional() })
+/** `scopes` only where a device's token asks. A site newer than the desktop app may have more `rights`, an older one none. */
+export const meSchema = signedInUserSchema.extend({
+  rights: z.array(z.string()).optional(),
+  scopes: z.array(z.enum(tokenScopes)).optional(),
+})
 
 /** A staff account as owners see it. */
 export const staffUserSchema = signedInUserSchema.extend({
