@@ -6,7 +6,7 @@ import { type PageBlock, pageSchema } from './contract/pages/page.ts'
 import { builtInPages } from './contract/pages/site-paths.ts'
 import type { PublicBlock } from './kit/content/block.ts'
 import { blockNames } from './kit/content/block-names.ts'
-import { sampleHostProps } from './kit/content/sample-content.ts'
+import { sampleHostProps } from './kit/content/sample-props.ts'
 import { blocksIn } from './kit/content/slot-content.ts'
 import { Film } from './kit/ui/film.tsx'
 import { withoutUsual } from './kit/ui/layout.schema.ts'
@@ -122,7 +122,7 @@ describe('the built-in pages', () => {
 
 test('no component imports zod, a schema’s value or an editor', () => {
   const notForVisitors =
-    /^(contract|e2e|editing|thumbnails)\/|\.(schema|editor|test)\.tsx?$|^(schemas|editor)\.|^pages\/(page|page-check)\.|^content\/sample-content\./
+    /^(contract|e2e|editing|thumbnails)\/|\.(schema|editor|test)\.tsx?$|^(schemas|editor)\.|^pages\/(compose-page|page-check)\./
   const looks = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter(
     (file) => /\.tsx?$/.test(file) && !notForVisitors.test(file),
   )

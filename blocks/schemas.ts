@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { aboutPageSchema } from './contract/records/about-page.ts'
+import { aboutPageSchema } from './contract/records/about-page-content.ts'
 import { aboutSchema, newHeroSchema, servicesSchema } from './contract/records/home-content.ts'
-import { servicePageSchema } from './contract/records/service-page.ts'
+import { servicePageSchema } from './contract/records/service-page-content.ts'
 import { editedSchema } from './contract/values/rich-record.ts'
 import type { BlockName } from './kit/content/block-names.ts'
 import {

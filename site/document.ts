@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { normalizeImagePath } from '#blocks/contract/values/image-path.ts'
 import { variantPath } from '#blocks/contract/values/picture-ladder.ts'
 import { type PageData, pageDataElementId } from './page/page-data.ts'
-import type { PageHead } from './page/page-head.ts'
+import type { PageHead } from './page/page-metadata.ts'
 
 type DocumentParts = {
   head: PageHead

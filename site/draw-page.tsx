@@ -4,12 +4,12 @@ import { StaticRouter } from 'react-router-dom'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
 import type { RefusedForm } from '#blocks/contract/enquiries/enquiry-form.ts'
 import type { Page, PageBlock } from '#blocks/contract/pages/page.ts'
-import { App } from './app.tsx'
-import { unknownBlocks, withoutFailing } from './page/failed-blocks.ts'
+import { AppFrame } from './app-frame.tsx'
 import { PartsContext, TodayContext } from './page/page-context.ts'
 import type { PageData } from './page/page-data.ts'
 import { liveReplies, splitReplies } from './page/page-parts.ts'
 import type { PageAddress } from './page/routes.ts'
+import { unknownBlocks, withoutFailing } from './page/without-failing.ts'
 import { ContentPage } from './pages/content-page.tsx'
 import { BareHost } from './pages/section-host.tsx'
 import { filledQueryClient, Providers } from './providers.tsx'
@@ -65,7 +65,7 @@ function drawOnce({ path, today, replies, found, page, refused }: PageToDraw) {
   const body = renderToString(
     <Providers queries={filledQueryClient(carried.replies)}>
       <StaticRouter location={found || page ? path : '/404'}>
-        <App firstDay={today} firstParts={carried.parts} refused={refused} page={page} />
+        <AppFrame firstDay={today} firstParts={carried.parts} refused={refused} page={page} />
       </StaticRouter>
     </Providers>,
   )

@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
 import type { Page } from '#blocks/contract/pages/page.ts'
-import { App } from './app.tsx'
+import { AppFrame } from './app-frame.tsx'
 import { loadBuiltInPages } from './page/built-in-pages.ts'
 import { HydrationSignal } from './page/hydration-signal.tsx'
 import { keepFragmentsFromRouter } from './page/link-moves.ts'
@@ -32,7 +32,7 @@ async function hydrate() {
       <Providers queries={queries}>
         <BrowserRouter>
           <HydrationSignal />
-          <App
+          <AppFrame
             firstDay={data.today}
             firstParts={data.parts}
             refused={data.refused}

@@ -9,7 +9,7 @@ import { loadBuiltInPages } from './page/built-in-pages.ts'
 import { withoutQuery } from './page/cache-key.ts'
 import { withPagesThere } from './page/own-pages.ts'
 import { allBlocks, contentPaths, loadBlockViews, type PageData, replyIn } from './page/page-data.ts'
-import { pageHead, withSharePicture } from './page/page-head.ts'
+import { pageHead, withSharePicture } from './page/page-metadata.ts'
 import { brandIn, menuOf, withLinksThere } from './page/published-frame.ts'
 import { type PageAddress, pageAt } from './page/routes.ts'
 

@@ -6,13 +6,13 @@ import type { Page } from '#blocks/contract/pages/page.ts'
 import type { WithMedia } from '#blocks/contract/records/media.ts'
 import type { PublicBlock } from '#blocks/kit/content/block.ts'
 import { type ContentName, contentPath } from '#blocks/kit/content/content.ts'
-import { type BlockHost, RenderPage } from '#blocks/pages/render-page.tsx'
+import { type BlockHost, PageMarkup } from '#blocks/pages/page-markup.tsx'
 import { publicBlocks } from '#blocks/public.ts'
 import { scriptSafeJson } from './document.ts'
 import type { DrawnPage } from './draw-page.tsx'
-import { enquiryClient } from './page/enquiry-client.ts'
 import { allBlocks, publicBlock } from './page/page-data.ts'
 import type { PageAddress } from './page/routes.ts'
+import { enquiryClient } from './page/site-enquiry-client.ts'
 import { SectionBoundary } from './pages/section-boundary.tsx'
 
 // Whoever sends a form with mistakes again and again must not cost the server a whole page each time. The page around
@@ -79,7 +79,7 @@ function blockDrawing({ path, today, address, layout, carried }: DrawnOnce, kind
     }
     const markup = renderToString(
       <main>
-        <RenderPage content={[found]} blocks={publicBlocks} host={host} media={layout.media} />
+        <PageMarkup content={[found]} blocks={publicBlocks} host={host} media={layout.media} />
       </main>,
     )
     // React puts links to style sheets before the first element.

@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http'
-import { serverProblem } from '../base/http/problem.ts'
+import { serverProblem } from '../base/http/send-problem.ts'
 import { refuse } from '../serve/responses/refuse.ts'
 import type { TransportHeaders } from '../serve/responses/security-headers.ts'
 import type { OpenedApp } from './open-app.ts'

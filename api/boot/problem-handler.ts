@@ -3,7 +3,7 @@ import { ZodError } from 'zod'
 import type { Problem } from '#blocks/contract/problem.ts'
 import { flatIssues } from '#blocks/contract/values/flat-issues.ts'
 import { AppError } from '../base/http/app-error.ts'
-import { problem, sendProblem, serverProblem } from '../base/http/problem.ts'
+import { problem, sendProblem, serverProblem } from '../base/http/send-problem.ts'
 import { staffReply } from '../routes/content/replies.ts'
 import {
   InvalidDocument,

@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express'
 import { expect } from 'vitest'
-import { problem } from '../base/http/problem.ts'
+import { problem } from '../base/http/send-problem.ts'
 import { startTestApi, test } from '../tools/testing/test-api.ts'
 import { login, post } from '../tools/testing/test-sign-in.ts'
 import { createRefusalLog } from './refusal-log.ts'

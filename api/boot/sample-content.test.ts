@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect } from 'vitest'
-import { openMedia } from '../serve/media/media.ts'
+import { openMedia } from '../serve/media/open-media.ts'
 import { test } from '../tools/testing/test-api.ts'
 import { addSampleContent } from './sample-content.ts'
 

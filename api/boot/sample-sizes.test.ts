@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect } from 'vitest'
 import { pictureSrcSet, pictureWidths } from '#blocks/contract/values/picture-ladder.ts'
-import { openMedia } from '../serve/media/media.ts'
+import { openMedia } from '../serve/media/open-media.ts'
 import { test } from '../tools/testing/test-api.ts'
 import { addSampleContent } from './sample-content.ts'
 import { addSampleSizes } from './sample-sizes.ts'

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { list, type ReadEntry } from 'tar'
-import type { Media } from '../serve/media/media.ts'
+import type { Media } from '../serve/media/open-media.ts'
 
 /** `<hash of the picture>/<width>.avif`; see data/sample/pack-sizes.mjs. */
 const entryPath = /^(\w+)\/(\d+)\.avif$/

@@ -1,5 +1,5 @@
 import { contentReads } from '../base/content/content-reads.ts'
-import { mediaUseIndex } from '../base/content/media-uses.ts'
+import { mediaUseIndex } from '../base/content/media-use-index.ts'
 import { createProxySigns } from '../base/http/proxy-signs.ts'
 import { createAccounts } from '../serve/auth/accounts.ts'
 import { createFresh } from '../serve/auth/fresh.ts'

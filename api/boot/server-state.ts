@@ -1,7 +1,7 @@
 import { millisecondsInHour } from 'date-fns/constants'
 import type { StaffStatus } from '#blocks/contract/status.ts'
 import type { ContentStore } from '../base/content/collections.ts'
-import type { PlausibleTime } from '../base/time/plausible-time.ts'
+import type { PlausibleTime } from '../base/plausible-time.ts'
 import { memoryAdvice, memoryRoom } from '../store/memory-room.ts'
 import { lastDiskFault } from './disk-fault.ts'
 import type { Log } from './log.ts'

@@ -3,7 +3,7 @@ import { storedName } from '#blocks/contract/values/image-path.ts'
 import type { ContentStore } from '../base/content/collections.ts'
 import type { ContentReads } from '../base/content/content-reads.ts'
 import { mediaPathsIn } from '../base/content/media-sizes.ts'
-import type { Media } from '../serve/media/media.ts'
+import type { Media } from '../serve/media/open-media.ts'
 
 /** The first visitors come before it. */
 const startDelayMs = 1_500

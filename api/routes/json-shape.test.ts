@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refuseShape } from './json-shape.ts'
+import { refuseShape } from './json-body.ts'
 
 const statusOf = (text: string, mostValues: number) => {
   try {

@@ -2,7 +2,7 @@ import type { RateLimiterAbstract, RateLimiterMemory } from 'rate-limiter-flexib
 
 /**
  * What all servers share besides records, and no backup holds. One server has it in memory (local-state.ts), several in
- * their database (postgres/shared-state.ts).
+ * their database (postgres/postgres-shared-state.ts).
  */
 export interface SharedState {
   /** Counts in sliding windows; by `here` where only this server counts, and while the database is away. */

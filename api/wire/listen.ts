@@ -1,13 +1,12 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer, type RequestListener, type Server, STATUS_CODES } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
 import { uploadMs } from '../base/http/body-deadline.ts'
-import { problem } from '../base/http/problem.ts'
-import { refuse } from '../serve/responses/refuse.ts'
+import { problem } from '../base/http/send-problem.ts'
+import { refusalHeaders, refuse } from '../serve/responses/refuse.ts'
 import { transportHeaders } from '../serve/responses/security-headers.ts'
-import { refuseMalformed } from './malformed-requests.ts'
 import { OpenConnections } from './open-connections.ts'
-import { limitPipelining } from './pipelined-requests.ts'
-import { cutStalledWrites } from './stalled-writes.ts'
+import { limitPipelining, unfinishedOn } from './pipelined-requests.ts'
 import { closeUnread } from './unread-bodies.ts'
 
 const sweepMs = 100
@@ -125,4 +124,60 @@ function closeServer(server: Server, graceMs: number): Promise<void> {
       resolve()
     })
   })
+}
+
+const refusals: Readonly<Record<string, ReturnType<typeof problem>>> = {
+  HPE_HEADER_OVERFLOW: problem(431, 'Headers too large', 'The headers of the request are too large'),
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: problem(413, 'Too large', 'The request has too much around its body'),
+  ERR_HTTP_REQUEST_TIMEOUT: problem(408, 'Too slow', 'The request took too long to arrive'),
+}
+const malformed = problem(400, 'Malformed request', 'The request can’t be read')
+
+/** Answers what Node could not read as a request, with the headers of every response, and ends the connection. */
+function refuseMalformed(error: NodeJS.ErrnoException, socket: Duplex, transport: readonly string[]): void {
+  const hasBegun = unfinishedOn(socket as Socket)?.some((res) => res.headersSent)
+  if (!socket.writable || hasBegun) return void socket.destroy()
+  const body = refusals[error.code ?? ''] ?? malformed
+  const text = JSON.stringify(body)
+  const pairs = [...Object.entries(refusalHeaders).flat(), ...transport]
+  const headers = pairs.flatMap((name, at) => (at % 2 === 0 ? [`${name}: ${pairs[at + 1]}\r\n`] : []))
+  socket.end(
+    `HTTP/1.1 ${body.status} ${STATUS_CODES[body.status]}\r\n${headers.join('')}` +
+      `Connection: close\r\nContent-Length: ${Buffer.byteLength(text)}\r\n\r\n${text}`,
+    () => socket.destroy(),
+  )
+}
+
+/** Looks per limit: a connection is cut at most a sixth later than it should be. */
+const looksPerLimit = 6
+
+/**
+ * Cuts connections that take no byte for `stalledMs` while something waits for them, event streams among them. Node
+ * has no limit for writing: its timeouts are put off by every byte that the other side sends. Returns a function that
+ * stops it.
+ */
+function cutStalledWrites(sockets: () => Iterable<Socket>, stalledMs: number): () => void {
+  const waiting = new WeakMap<Socket, { taken: number; since: number }>()
+  const timer = setInterval(() => {
+    const now = performance.now()
+    for (const socket of sockets()) {
+      const before = waiting.get(socket)
+      const taken = bytesTaken(socket)
+      if (socket.writableLength === 0) waiting.delete(socket)
+      else if (before?.taken !== taken) waiting.set(socket, { taken, since: now })
+      else if (now - before.since >= stalledMs) socket.destroy()
+    }
+  }, stalledMs / looksPerLimit)
+  timer.unref()
+  return () => clearInterval(timer)
+}
+
+/**
+ * Grows only when the other side takes something: what was written less what waits. A large piece counts as waiting as
+ * a whole until its last byte is taken, so what is left of it in the system's queue is asked too; Node has no public
+ * name for that, and without it only a slow reader's large pieces would look stalled.
+ */
+function bytesTaken(socket: Socket): number {
+  const { _handle } = socket as Socket & { _handle?: { writeQueueSize?: number } }
+  return socket.bytesWritten - socket.writableLength - (_handle?.writeQueueSize ?? 0)
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { contractVersion } from '#blocks/contract/contract-version.ts'
 import packageFile from '../../package.json' with { type: 'json' }
-import { problem } from '../base/http/problem.ts'
+import { problem } from '../base/http/send-problem.ts'
 import { refusalHeaders } from '../serve/responses/refuse.ts'
 import { baseHeaders } from '../serve/responses/security-headers.ts'
 

@@ -1,6 +1,6 @@
 import { availabilitySchema } from './enquiries/availability.ts'
 import type { Opening } from './enquiries/office-hours.ts'
-import { type AboutPageContent, aboutPageSchema } from './records/about-page.ts'
+import { type AboutPageContent, aboutPageSchema } from './records/about-page-content.ts'
 import type { PublicAddOn } from './records/add-on.ts'
 import { addOnSchema } from './records/add-on.ts'
 import { type Album, type AlbumImage, albumImageSchema, albumSchema } from './records/album.ts'
@@ -18,7 +18,7 @@ import {
   servicesSchema,
 } from './records/home-content.ts'
 import { type ServiceCard, serviceCardSchema } from './records/service-card.ts'
-import { type ServicePageContent, servicePageSchema } from './records/service-page.ts'
+import { type ServicePageContent, servicePageSchema } from './records/service-page-content.ts'
 import {
   type ContactInfo,
   contactInfoSchema,

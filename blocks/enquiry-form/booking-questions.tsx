@@ -1,13 +1,12 @@
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { FormValues } from '../contract/enquiries/enquiry-form.ts'
 import { readinessList } from '../contract/enquiries/enquiry-hints.ts'
 import type { OwnQuestion } from '../contract/enquiries/own-questions.ts'
-import { DayAdvice } from './day-advice.tsx'
-import { EventQuestions } from './event-questions.tsx'
+import { formatDay } from '../contract/time/format-day.ts'
 import { FormStep, stepTitles } from './form-step.tsx'
 import { useFormView } from './form-view.ts'
 import { OpenDays } from './open-days.tsx'
-import { OwnQuestions } from './own-questions.tsx'
+import { OwnQuestionList } from './own-question-list.tsx'
 import { Question } from './question.tsx'
 import { Readiness } from './readiness.tsx'
 
@@ -92,7 +91,7 @@ export function BookingQuestions({ values, costText, own }: BookingQuestionsProp
         {own.length > 0 ? (
           <fieldset>
             <legend>Also</legend>
-            <OwnQuestions questions={own} />
+            <OwnQuestionList questions={own} />
           </fieldset>
         ) : null}
       </FormStep>
@@ -173,5 +172,60 @@ function LaterQuestions() {
         <Question name="howHeard" />
       </fieldset>
     </>
+  )
+}
+
+/** Beside a full day: the nearest open days, and “Ask anyway”, which is shown once and counts for all days. */
+function DayAdvice({ name }: { name: string }) {
+  const { issues, isDayFull, pickDay } = useFormView()
+  const nearest = issues.find(({ path }) => path === `/${name}`)?.nearest ?? []
+  return (
+    <>
+      {pickDay && nearest.length > 0 ? (
+        <ul className="nearest-days">
+          {nearest.map((day) => (
+            <li key={day}>
+              <button type="button" className="button button-second" onClick={() => pickDay(name, day)}>
+                Choose {formatDay(day)}
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {isDayFull && name === 'eventDate' ? <Question name="askAnyway" /> : null}
+    </>
+  )
+}
+
+/** What only schools and only fairs are asked. Without a script it is folded up, as the rest that can be skipped. */
+function EventQuestions() {
+  return (
+    <>
+      <Folded when="school" title="For schools" first="classes">
+        <Question name="classes" />
+        <Question name="grades" hint="Such as pre-K and kindergarten." />
+        <Question name="busBay" />
+        <Question name="purchaseOrder" />
+      </Folded>
+      <Folded when="fair" title="For fairs and festivals" first="dailyHours">
+        <Question name="dailyHours" hint="For several days, give the last day in step 2." />
+        <Question name="boothSpace" hint="Such as 40 by 60 feet." />
+        <Question name="boothPower" />
+      </Folded>
+    </>
+  )
+}
+
+type FoldedProps = { when: string; title: string; first: string; children: ReactNode }
+
+function Folded({ when, title, first, children }: FoldedProps) {
+  const { isAsked, days } = useFormView()
+  if (!isAsked(first)) return null
+  // The days come with the script.
+  return (
+    <details data-when={when} open={days !== undefined || undefined}>
+      <summary>{title} (optional)</summary>
+      <div className="event-questions">{children}</div>
+    </details>
   )
 }

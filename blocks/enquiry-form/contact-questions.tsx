@@ -1,6 +1,6 @@
 import type { topics } from '../contract/enquiries/enquiry-choices.ts'
 import type { OwnQuestion } from '../contract/enquiries/own-questions.ts'
-import { OwnQuestions } from './own-questions.tsx'
+import { OwnQuestionList } from './own-question-list.tsx'
 import { Question } from './question.tsx'
 
 type ContactQuestionsProps = { isShort?: boolean | undefined; own: readonly OwnQuestion[] }
@@ -10,7 +10,7 @@ export function ContactQuestions({ isShort = false, own }: ContactQuestionsProps
   return (
     <>
       {isShort ? <ShortQuestions /> : <AllQuestions />}
-      <OwnQuestions questions={own} />
+      <OwnQuestionList questions={own} />
     </>
   )
 }

@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useRef } from 'react'
-import type { Consent } from '../contract/enquiries/enquiry-consent.ts'
-import { formMarks } from '../contract/enquiries/enquiry-form.ts'
+import { type Consent, consentChanged } from '../contract/enquiries/enquiry-consent.ts'
+import { formMarks, formTitle } from '../contract/enquiries/enquiry-form.ts'
 import { sitePaths } from '../contract/pages/site-paths.ts'
 import { movedLast } from '../contract/time/day-math.ts'
+import { safeLink } from '../contract/values/safe-link.ts'
 import { isAsked } from './asked-questions.ts'
 import { BookingQuestions } from './booking-questions.tsx'
 import { Confirmation } from './confirmation.tsx'
-import { ConsentQuestion } from './consent-question.tsx'
 import { ContactQuestions } from './contact-questions.tsx'
 import { askedOf, fieldsOf, missingAnswers } from './enquiry-answers.ts'
 import type { EnquiryFormProps } from './enquiry-form-props.ts'
@@ -15,8 +15,8 @@ import { FormProgress } from './form-step.tsx'
 import { type FormView, FormViewContext, inputId } from './form-view.ts'
 import { storageKey } from './local-answers.ts'
 import { Mistakes } from './mistakes.tsx'
+import { Question } from './question.tsx'
 import { useEnquiry } from './use-enquiry.ts'
-import { useTitleNews } from './use-title-news.ts'
 
 /**
  * A form of the site. Without a script the browser posts it; with one, typed answers are stored until they are sent.
@@ -152,4 +152,50 @@ function PageMarks({ consent }: { consent: Consent }) {
       />
     </>
   )
+}
+
+type ConsentQuestionProps = {
+  text: string
+  /** The words are others than those that stood here before. */
+  isChanged: boolean
+  privacyPage: string | undefined
+  termsPage: string | undefined
+}
+
+/** The box to check before a form is sent, and where to read what becomes of what is sent, and our terms. */
+function ConsentQuestion({ text, isChanged, privacyPage, termsPage }: ConsentQuestionProps) {
+  const pages = [
+    { label: 'What we do with what you send', href: safeLink(privacyPage) },
+    { label: 'Our terms', href: safeLink(termsPage) },
+  ].filter(({ href }) => href)
+  return (
+    <Question name="consent" label={text}>
+      {isChanged ? (
+        <p className="question-notice" role="status">
+          {consentChanged}.
+        </p>
+      ) : null}
+      {pages.length > 0 ? (
+        <p className="question-after">
+          {/* In a tab of its own: the form stays as it is, also without a script. */}
+          {pages.map(({ label, href }) => (
+            <a key={label} href={href} className="target" target="_blank" rel="noopener">
+              {label} (opens in a new tab)
+            </a>
+          ))}
+        </p>
+      ) : null}
+    </Question>
+  )
+}
+
+/** Says in the window's title what became of the form, for screen readers and for a tab in the background. */
+function useTitleNews(news: 'Error' | 'Sent' | undefined): void {
+  useEffect(() => {
+    if (!news) return
+    document.title = formTitle(news, document.title)
+    return () => {
+      document.title = formTitle(undefined, document.title)
+    }
+  }, [news])
 }

@@ -1,7 +1,12 @@
+import { Goat } from '../kit/drawings/goat.tsx'
+import { Hen } from '../kit/drawings/hen.tsx'
+import { Pony } from '../kit/drawings/pony.tsx'
+import { Rabbit } from '../kit/drawings/rabbit.tsx'
+import { Sheep } from '../kit/drawings/sheep.tsx'
+import { Turkey } from '../kit/drawings/turkey.tsx'
 import { Picture } from '../kit/ui/picture.tsx'
 import { type AnswerProps, isYesNo, optionsIn } from './answer-props.ts'
 import { type Face, inputId, useFormView } from './form-view.ts'
-import { ServiceSketch } from './service-sketch.tsx'
 
 type Option = { value: string; words: string; note?: string | undefined; face?: Face | undefined }
 
@@ -79,5 +84,27 @@ export function OptionBoxes({ id, name, rule, label, hint, describedBy, isWrong 
         )
       })}
     </fieldset>
+  )
+}
+
+const casts: Readonly<Record<string, readonly (typeof Pony)[]>> = {
+  'petting-zoo-small': [Goat, Rabbit],
+  'petting-zoo-large': [Goat, Sheep, Rabbit, Hen],
+  'pony-rides-small': [Pony],
+  'pony-rides-large': [Pony, Pony, Pony],
+  'turkey-races': [Turkey, Turkey],
+}
+
+/** Few animals for a small service, more for a large one. */
+function ServiceSketch({ service }: { service: string }) {
+  const cast = casts[service]
+  if (!cast) return null
+  return (
+    <span className="option-sketch">
+      {cast.map((Animal, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the cast never changes
+        <Animal key={index} />
+      ))}
+    </span>
   )
 }

@@ -1,5 +1,6 @@
 import type { FocusEvent, ReactNode } from 'react'
 import { startTimes } from '../contract/enquiries/enquiry-choices.ts'
+import type { PlaceWord } from '../contract/enquiries/enquiry-days.ts'
 import type { FieldRule } from '../contract/enquiries/enquiry-fields.ts'
 import { formatTime } from '../contract/enquiries/enquiry-words.ts'
 import { usStates } from '../contract/values/us-states.ts'
@@ -7,7 +8,6 @@ import { type AnswerProps, isYesNo, optionsIn } from './answer-props.ts'
 import { conditionOf } from './asked-questions.ts'
 import { inputId, useFormView } from './form-view.ts'
 import { OptionBoxes } from './option-boxes.tsx'
-import { QuestionNotes } from './question-notes.tsx'
 
 type QuestionProps = {
   /** The name of the field; label, rule and choices come from the contract. */
@@ -132,4 +132,30 @@ function inOrder(choices: Readonly<Record<string, string>>): [string, string][] 
 /** Browsers scroll to the caret alone, which may leave the box itself behind the bar of a phone. */
 function showWhole({ currentTarget }: FocusEvent) {
   currentTarget.scrollIntoView({ block: 'nearest' })
+}
+
+type QuestionNotesProps = {
+  id: string
+  rule: FieldRule
+  issue: string | undefined
+  notice: PlaceWord | undefined
+}
+
+/** Notes about an answer. Those that appear while typing, about days and places, are announced, too. */
+function QuestionNotes({ id, rule, issue, notice }: QuestionNotesProps) {
+  const notes = (
+    <>
+      {issue ? (
+        <p className="question-issue" id={`${id}-issue`}>
+          {issue}
+        </p>
+      ) : null}
+      {notice ? (
+        <p className="question-notice" id={`${id}-notice`} data-good={notice.isGood && ''}>
+          {notice.message}
+        </p>
+      ) : null}
+    </>
+  )
+  return rule.kind === 'day' || rule.kind === 'postalCode' ? <div aria-live="polite">{notes}</div> : notes
 }

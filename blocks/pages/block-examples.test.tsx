@@ -3,10 +3,10 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, test } from 'vitest'
 import type { PublicBlock } from '../kit/content/block.ts'
 import { type BlockName, pageBlockNames } from '../kit/content/block-names.ts'
-import { sampleHostProps } from '../kit/content/sample-content.ts'
+import { sampleHostProps } from '../kit/content/sample-props.ts'
 import { publicBlocks } from '../public.ts'
 import { exampleBlock, examples } from './block-examples.ts'
-import { RenderPage } from './render-page.tsx'
+import { PageMarkup } from './page-markup.tsx'
 
 const shown = { picture: '/public-objects/goat.jpg', album: '/media/1' }
 const given = examples(shown)
@@ -17,7 +17,7 @@ test.each(pageBlockNames)('the example of %s has all that is given for it, and s
   const example = exampleBlock(name, shown)
 
   expect(example.props).toMatchObject(given[name] ?? {})
-  const html = renderToStaticMarkup(<RenderPage content={[example]} blocks={publicBlocks} host={Host} />)
+  const html = renderToStaticMarkup(<PageMarkup content={[example]} blocks={publicBlocks} host={Host} />)
   expect(html).not.toBe('')
 })
 

@@ -1,6 +1,6 @@
 import type { Page, PageBlock } from '../contract/pages/page.ts'
 import type { PageTemplateName } from '../contract/pages/staff-page.ts'
-import { blockSchema } from './page.ts'
+import { blockSchema } from './compose-page.ts'
 import { pageTemplates, type TemplateBlock } from './page-templates.ts'
 import { plainWords } from './plain-words.ts'
 

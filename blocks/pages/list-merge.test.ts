@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Page } from '../contract/pages/page.ts'
 import { sampleSections } from '../library/sections/sections.samples.ts'
-import { blockSchema } from './page.ts'
+import { blockSchema } from './compose-page.ts'
 import { mergePages } from './page-merge.ts'
 
 // Lists of blocks with more than text in their entries. The rules have their tables in contract/values/merge-lists.test.ts.

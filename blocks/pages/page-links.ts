@@ -1,7 +1,7 @@
 import type { Page, PageBlock } from '../contract/pages/page.ts'
 import { pointer } from '../contract/values/unknown-keys.ts'
 import { blocksIn } from '../kit/content/slot-content.ts'
-import { blockSchema } from './page.ts'
+import { blockSchema } from './compose-page.ts'
 
 /** A link that staff entered; `at` and `path` as in PageIssue (page-check.ts). */
 type PageLink = { blockId: string; at: string; path: string; href: string }

@@ -1,6 +1,6 @@
 import type { Page, PageBlock } from '../contract/pages/page.ts'
 import { type FieldConflict, type FieldOfBoth, isSame, mergeFields } from '../contract/values/merge.ts'
-import { blockSchema } from './page.ts'
+import { blockSchema } from './compose-page.ts'
 import { withUniqueIds } from './unique-ids.ts'
 
 // Merges two edits of one page, block by block. Blocks are matched by their ids. A block is moved, changed and deleted

@@ -1,5 +1,5 @@
 import { type PageBlock, pageBlockSchema } from '../contract/pages/page.ts'
-import { blockSchema } from './page.ts'
+import { blockSchema } from './compose-page.ts'
 
 /**
  * One change of the page format. A name that was dropped is never used again, so a step that is applied twice

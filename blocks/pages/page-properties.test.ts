@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { Page, PageBlock } from '../contract/pages/page.ts'
 import { slotBlocks } from '../kit/content/block-schema.ts'
-import { sampleContent } from '../kit/content/sample-content.ts'
+import { sampleContent } from '../kit/content/sample-props.ts'
 import { blockSchemas } from '../schemas.ts'
-import { compose, finishedLayout, recordOf, split } from './page.ts'
+import { compose, finishedLayout, recordOf, split } from './compose-page.ts'
 import { checkDraft } from './page-check.ts'
 import { mergePages } from './page-merge.ts'
 

@@ -1,5 +1,5 @@
 import type { Page, PageBlock } from '../contract/pages/page.ts'
-import { blockSchema } from './page.ts'
+import { blockSchema } from './compose-page.ts'
 import { withInside } from './with-inside.ts'
 
 /** A page on which no two blocks share an id, and the blocks that got a new id for that. */

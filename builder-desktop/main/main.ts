@@ -1,7 +1,7 @@
 import { app, protocol } from 'electron'
 import { startApp } from './start-app.ts'
+import { appName } from './window/app-menu.ts'
 import { createFileInbox } from './window/file-inbox.ts'
-import { appName } from './window/menu.ts'
 import { picturesIn } from './window/opened-files.ts'
 import { schemePrivileges } from './window/scheme.ts'
 

@@ -3,9 +3,7 @@ import { allCalls } from '#blocks/contract/calls/calls.ts'
 import { listKinds, singleKinds } from '#blocks/contract/record-kinds.ts'
 import { navEntries } from '#site/admin/app/navigation/admin-nav.ts'
 import { browserOnly, isWithin, ofEnquiries } from './browser-only.ts'
-import { desktopRoutes } from './desktop-routes.tsx'
-import { InBrowser } from './in-browser.tsx'
-import { NeedsEnquiries } from './needs-enquiries.tsx'
+import { desktopRoutes, InBrowser, NeedsEnquiries } from './desktop-routes.tsx'
 
 /** The call that each entry of the navigation needs: a write to its records, or a call of its own. */
 const needed: Record<string, [method: string, path: string]> = {

@@ -8,9 +8,9 @@ import { hasFailed, readAgain } from '#site/admin/base/http/read-again.ts'
 import { acceptOf } from '#site/admin/forms/media/upload-rules.ts'
 import { uploads } from '#site/admin/forms/media/uploads.ts'
 import type { SessionState } from '../ipc.ts'
+import { askMain } from './ask-main.ts'
 import { browserOnly, ofEnquiries, startPath } from './browser-only.ts'
 import { ConnectScreen } from './connect-screen.tsx'
-import { openContactLinks } from './contact-links.ts'
 import { DesktopBar } from './desktop-bar.tsx'
 import { pickFiles, toFile } from './desktop-host.ts'
 import { desktopRoutes } from './desktop-routes.tsx'
@@ -93,4 +93,19 @@ export function DesktopApp({ session, onDiskProblem }: DesktopAppProps) {
       />
     </>
   )
+}
+
+/**
+ * Hands links to call, text or mail somebody to the main process, which opens them in the system's program: the window
+ * itself navigates nowhere. Returns a function that stops it.
+ */
+function openContactLinks(): () => void {
+  const open = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    if (!link || !/^(?:tel|sms|mailto):/.test(link.href)) return
+    event.preventDefault()
+    void askMain('app:open-link', { url: link.href })
+  }
+  document.addEventListener('click', open)
+  return () => document.removeEventListener('click', open)
 }

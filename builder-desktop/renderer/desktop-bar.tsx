@@ -3,7 +3,6 @@ import type { SyncState, UpdateState } from '../ipc.ts'
 import { askMain } from './ask-main.ts'
 import { ReportProblemContext } from './attempt.ts'
 import styles from './desktop-bar.module.css'
-import { Notice } from './notice.tsx'
 import { Row, RowButton } from './queue-row.tsx'
 import { QueueRows } from './queue-rows.tsx'
 import { useDesktopState } from './use-desktop-state.ts'
@@ -94,4 +93,23 @@ function useUpdate(): UpdateState | undefined {
   const [state, setState] = useState<UpdateState>()
   useEffect(() => window.desktop.on('update:state', setState), [])
   return state
+}
+
+type NoticeProps = { name: string; text: string; onSeen?: () => void }
+
+/** A row with a message to dismiss. It comes back when it is mounted again. */
+function Notice({ name, text, onSeen }: NoticeProps) {
+  const [isSeen, setIsSeen] = useState(false)
+  if (isSeen) return null
+  return (
+    <Row name={name} text={text}>
+      <RowButton
+        text="OK"
+        onClick={() => {
+          setIsSeen(true)
+          onSeen?.()
+        }}
+      />
+    </Row>
+  )
 }

@@ -1,7 +1,8 @@
-import { Navigate, type RouteObject } from 'react-router-dom'
+import { Navigate, Outlet, type RouteObject, useLocation } from 'react-router-dom'
+import { useHost, useMayWorkEnquiries } from '#site/admin/base/host/host.ts'
+import { useSignOut } from '#site/admin/base/session/session-queries.ts'
+import { Nothing } from '#site/admin/base/ui/screen-state.tsx'
 import { isWithin } from './browser-only.ts'
-import { InBrowser } from './in-browser.tsx'
-import { NeedsEnquiries } from './needs-enquiries.tsx'
 
 type Screens = {
   browserOnly: ReadonlySet<string>
@@ -38,4 +39,45 @@ function pathBelow(parent: string, path = ''): string {
 
 function bare({ index, path }: RouteObject): RouteObject {
   return index ? { index } : { path }
+}
+
+/** Replaces a screen that no device token may use, with a link to the same address in the browser. */
+export function InBrowser() {
+  const { openPage } = useHost()
+  const { pathname, search } = useLocation()
+  return (
+    <Nothing
+      title="Open this in your browser"
+      text="The app is for pages, content, pictures and, if you allow it, enquiries. For email templates, people, settings and your account, use the staff area in your browser. Sign in with the same password."
+    >
+      <button type="button" className="button button-main" onClick={() => openPage(pathname + search)}>
+        Open in browser
+      </button>
+    </Nothing>
+  )
+}
+
+/** Around the screens of enquiries: where the sign-in doesn't allow them, it says how to. */
+export function NeedsEnquiries() {
+  return useMayWorkEnquiries() ? <Outlet /> : <HowToAllow />
+}
+
+function HowToAllow() {
+  const { openPage } = useHost()
+  const signOut = useSignOut()
+  const { pathname, search } = useLocation()
+  return (
+    <Nothing
+      isScreen
+      title="This app isn’t allowed to show enquiries yet"
+      text="To work on enquiries and the calendar here, sign out, then sign in again and check “Let the app work on enquiries and the calendar”."
+    >
+      <button type="button" className="button button-main" onClick={() => signOut.mutate()}>
+        Sign out
+      </button>
+      <button type="button" className="button button-second" onClick={() => openPage(pathname + search)}>
+        Open in browser
+      </button>
+    </Nothing>
+  )
 }

@@ -1,7 +1,6 @@
 import { createContext, type ReactNode, useContext, useId } from 'react'
 import { useAttempt } from './attempt.ts'
 import styles from './desktop-bar.module.css'
-import { passFocusOn } from './pass-focus-on.ts'
 
 type RowProps = { name: string; text: string; waitsFor?: string; children?: ReactNode }
 
@@ -37,4 +36,23 @@ export function RowButton({ text, onClick }: { text: string; onClick: () => unkn
       {text}
     </button>
   )
+}
+
+/** The `ref` of a button in the bar. If the button is removed while it has focus, as after a press, focus moves to the
+ * button that takes its place, so that keyboard users don't lose it; without one in the bar, to the screen's heading.
+ */
+function passFocusOn(button: HTMLButtonElement | null): () => void {
+  return () => {
+    const row = button?.closest('[data-desktop-line]')
+    const bar = row?.parentElement
+    if (!bar || button !== document.activeElement) return
+    const place = [...bar.children].indexOf(row)
+    // Wait until React has committed the whole change.
+    queueMicrotask(() => {
+      if (document.activeElement !== document.body) return // a dialog or another screen has taken the focus
+      const [next] = [...bar.children].slice(place).flatMap((other) => other.querySelector('button') ?? [])
+      const target = next ?? bar.querySelector('button') ?? document.querySelector('h1')
+      target?.focus()
+    })
+  }
 }

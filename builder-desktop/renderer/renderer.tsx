@@ -4,8 +4,8 @@ import { setLocalDraftStorage } from '#site/admin/base/local-drafts/local-drafts
 import { askMain } from './ask-main.ts'
 import { DesktopApp } from './desktop-app.tsx'
 import { createDesktopHost } from './desktop-host.ts'
+import { createPageWork } from './desktop-page-work.ts'
 import { type JournalStorage, openJournalStorage } from './journal-storage.ts'
-import { createPageWork } from './page-work.ts'
 import './dark.css'
 
 const place = document.getElementById('root')

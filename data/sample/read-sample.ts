@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { z } from 'zod'
 import { servicePages } from '#blocks/contract/pages/site-paths.ts'
-import { servicePageSchema } from '#blocks/contract/records/service-page.ts'
+import { servicePageSchema } from '#blocks/contract/records/service-page-content.ts'
 
 // Reads the sample farm's records for its tests.
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { readinessList } from '#blocks/contract/enquiries/enquiry-hints.ts'
 import { askOfServicePage, servicePages } from '#blocks/contract/pages/site-paths.ts'
 import { bookingFormTexts } from '#blocks/library/booking-form/booking-form.texts.ts'
-import { serviceNotes } from '#blocks/library/booking-form/service-notes.ts'
+import { serviceNotes } from '#blocks/library/booking-form/booking-form.tsx'
 import { read, services, textsOf } from './read-sample.ts'
 
 // The ten service pages say the same of one thing, and each says its own.

@@ -16,7 +16,7 @@ export const fewChunks = {
       // They import nothing else, so that whatever imports them can't end in a circle.
       {
         name: 'texts',
-        test: /\/blocks\/contract\/values\/(image-path|paragraphs|safe-link|(rich|normal|written)-text|record-texts|unknown-keys|merge(-texts)?)\.ts$/,
+        test: /\/blocks\/contract\/values\/(image-path|paragraphs-of|safe-link|(rich|normal|written)-text|record-texts|unknown-keys|merge(-texts)?)\.ts$/,
         priority: 1,
       },
       {

@@ -46,7 +46,8 @@ const handWeight = 600
  * @returns {Promise<import('./font-faces.ts').FontManifest>}
  */
 export async function buildFonts({ outFolder, cacheFolder, only }) {
-  const { fontFamilies } = (await runnerImport(join(here, '../../blocks/kit/theme/fonts.ts'))).module
+  const { fontFamilies } = (await runnerImport(join(here, '../../blocks/contract/records/font-families.ts')))
+    .module
   const { allFontFaces } = (await runnerImport(join(here, 'font-faces.ts'))).module
   const tools = await toolsFingerprint()
   await mkdir(outFolder, { recursive: true })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultFonts } from '#blocks/kit/theme/fonts.ts'
+import { fontDefaults } from '#blocks/contract/records/defaults.ts'
 import { allFontFaces, type FontManifest, fontFaces } from './font-faces.ts'
 
 const manifest: FontManifest = {
@@ -22,14 +22,14 @@ function family(name: string, generic: string, weights: string[]): FontManifest[
 }
 
 test('the stacks end in the scaled fallback and a generic family', () => {
-  const { css } = fontFaces(defaultFonts, manifest, '/fonts')
+  const { css } = fontFaces(fontDefaults, manifest, '/fonts')
 
   expect(css).toContain(':root{--font-heading:"Bitter","Bitter fallback",serif;')
   expect(css).toContain('--font-subtitle:"Caveat","Caveat fallback",cursive}')
 })
 
 test('web fonts swap in; fallback fonts are local and scaled', () => {
-  const { css } = fontFaces(defaultFonts, manifest, '/fonts/')
+  const { css } = fontFaces(fontDefaults, manifest, '/fonts/')
 
   expect(css).toContain(
     '@font-face{font-family:"Bitter";src:url("/fonts/bitter-core-400 700.woff2") format("woff2");font-display:swap;' +
@@ -42,7 +42,7 @@ test('web fonts swap in; fallback fonts are local and scaled', () => {
 })
 
 test('only the chosen families appear, each once', () => {
-  const { css, preload } = fontFaces({ ...defaultFonts, headingFont: 'Source Sans 3' }, manifest, '/fonts')
+  const { css, preload } = fontFaces({ ...fontDefaults, headingFont: 'Source Sans 3' }, manifest, '/fonts')
 
   expect(css).not.toMatch(/Bitter|Arvo|Rye/)
   expect(css.match(/source-sans-3-core/g)).toHaveLength(1)
@@ -54,7 +54,7 @@ test.each([
   ['body', { bodyFont: 'Arvo' }, 'arvo-core-400'],
   ['subtitle', { subtitleFont: 'Arvo' }, 'arvo-core-700'],
 ])('with separate weights, the %s role preloads its own', (_role, choice, file) => {
-  const { preload } = fontFaces({ ...defaultFonts, ...choice }, manifest, '/fonts')
+  const { preload } = fontFaces({ ...fontDefaults, ...choice }, manifest, '/fonts')
 
   expect(preload.filter((path) => path.includes('arvo'))).toEqual([`/fonts/${file}.woff2`])
 })
@@ -64,7 +64,7 @@ test('an unknown family falls back to the default', () => {
     const choice = { headingFont: name, bodyFont: name, subtitleFont: name }
 
     expect(fontFaces(choice, manifest, '/fonts'), JSON.stringify(name)).toEqual(
-      fontFaces(defaultFonts, manifest, '/fonts'),
+      fontFaces(fontDefaults, manifest, '/fonts'),
     )
   }
 })

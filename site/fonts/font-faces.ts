@@ -1,4 +1,4 @@
-import { defaultFonts } from '#blocks/kit/theme/fonts.ts'
+import { fontDefaults } from '#blocks/contract/records/defaults.ts'
 
 // The CSS rules of the three chosen families. Names that staff stored are only looked up here and never written
 // into CSS, so no stored text can add rules of its own.
@@ -22,7 +22,7 @@ type StandInFace = {
   lineGapOverride: string
 }
 
-type FontChoice = typeof defaultFonts
+type FontChoice = typeof fontDefaults
 
 /** The main weight of each role (theme.css): if weights are separate files, this one is preloaded. */
 const roles = [
@@ -62,7 +62,7 @@ export function allFontFaces(manifest: FontManifest, baseUrl: string): string {
 }
 
 function familyFor(choice: FontChoice, setting: keyof FontChoice, manifest: FontManifest) {
-  const name = Object.hasOwn(manifest, choice[setting]) ? choice[setting] : defaultFonts[setting]
+  const name = Object.hasOwn(manifest, choice[setting]) ? choice[setting] : fontDefaults[setting]
   const family = manifest[name]
   if (!family) throw new Error(`fonts.json has no ${name}: build the fonts again`)
   return { name, ...family }

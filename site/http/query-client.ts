@@ -4,7 +4,7 @@ import {
   QueryClient,
   type QueryFunctionContext,
 } from '@tanstack/react-query'
-import { notify } from '../ui/notify.ts'
+import { raiseToast } from '../ui/raise-toast.ts'
 import { callApi } from './api-client.ts'
 import { ApiError, NetworkError } from './api-error.ts'
 
@@ -54,5 +54,5 @@ export const toldInPlace = { isToldInPlace: true }
 /** Shows one toast for an error. A 404 is handled by the page alone. */
 export function tell(error: Error | undefined): void {
   if (error instanceof ApiError && error.status === 404) return
-  notify(error instanceof NetworkError ? 'You seem to be offline.' : 'Part of this page didn’t load.')
+  raiseToast(error instanceof NetworkError ? 'You seem to be offline.' : 'Part of this page didn’t load.')
 }

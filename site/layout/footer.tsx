@@ -4,7 +4,7 @@ import { apiPaths } from '#blocks/contract/api-paths.ts'
 import type { Page, PageBlock } from '#blocks/contract/pages/page.ts'
 import type { MediaInfo, WithMedia } from '#blocks/contract/records/media.ts'
 import type { ContactInfo, SiteSettings } from '#blocks/contract/records/site-settings.ts'
-import { type BlockHost, RenderPage } from '#blocks/pages/render-page.tsx'
+import { type BlockHost, PageMarkup } from '#blocks/pages/page-markup.tsx'
 import { HeaderBrandContext, headerChoice } from '#blocks/parts/frame/brand.ts'
 import { defaultFrame } from '#blocks/parts/frame/default-frame.ts'
 import { drawnFrameBlocks } from '#blocks/parts/frame/drawn-blocks.ts'
@@ -48,7 +48,7 @@ export function FrameParts({
   }, [site, contactInfo, today, media])
   return (
     <HeaderBrandContext value={headerChoice(content)}>
-      <RenderPage
+      <PageMarkup
         content={content.filter(({ type }) => types.includes(type))}
         blocks={drawnFrameBlocks}
         host={Host}

@@ -1,19 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { type MouseEvent, type ToggleEvent, useRef, useState } from 'react'
+import { type MouseEvent, type ReactNode, type ToggleEvent, useRef, useState } from 'react'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
 import { sitePaths } from '#blocks/contract/pages/site-paths.ts'
 import { contactWays } from '#blocks/contract/records/contact-ways.ts'
 import type { WithMedia } from '#blocks/contract/records/media.ts'
 import type { ContactInfo, SiteSettings } from '#blocks/contract/records/site-settings.ts'
-import { CloseIcon, MenuIcon, PhoneIcon } from '#blocks/kit/drawings/icons.tsx'
+import { ChevronDownIcon, CloseIcon, MenuIcon, PhoneIcon } from '#blocks/kit/drawings/icons.tsx'
 import styles from '#blocks/parts/frame/header.module.css'
 import { HomeLink } from '#blocks/parts/frame/home-link.tsx'
 import type { MenuItem } from '#blocks/parts/frame/menu-items.ts'
 import unfolded from '#blocks/parts/frame/unfolded.module.css'
 import { useBrand, useMenu } from '../page/menu.ts'
-import { ariaCurrent } from './aria-current.ts'
-import { FoldingEntries } from './folding-entries.tsx'
-import { SubMenu } from './sub-menu.tsx'
+import { ariaCurrent, SubMenu } from './sub-menu.tsx'
+import { useUnfolding } from './use-unfolding.ts'
 
 const menuId = 'site-menu'
 
@@ -119,5 +118,34 @@ function MenuAnchor({ item, pathname, bookingHref, button = 'button button-main'
     >
       {label}
     </a>
+  )
+}
+
+type FoldingEntriesProps = { menuId: string; pathname: string; children: ReactNode }
+
+/** The entries of the menu: those without room in the header's row unfold below it, by “More” or when keys reach them. */
+function FoldingEntries({ menuId, pathname, children }: FoldingEntriesProps) {
+  const { isOpen, setOpen, area, areaProps, button } = useUnfolding<HTMLDivElement>(pathname, true)
+  return (
+    <div
+      ref={area}
+      className={isOpen ? `${styles.fold} ${unfolded.open} ${unfolded.rows}` : styles.fold}
+      {...areaProps}
+    >
+      <ul
+        onFocus={({ target, currentTarget }) => {
+          if (target.closest('ul') === currentTarget && target.offsetTop > currentTarget.offsetTop + 40)
+            setOpen(true)
+        }}
+      >
+        {children}
+      </ul>
+      <div className={styles.rest}>
+        <button {...button} className={styles.more} aria-controls={menuId}>
+          More
+          <ChevronDownIcon />
+        </button>
+      </div>
+    </div>
   )
 }

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react'
+import { isActivePath } from '#blocks/contract/pages/site-paths.ts'
 import { ChevronDownIcon } from '#blocks/kit/drawings/icons.tsx'
 import styles from '#blocks/parts/frame/header.module.css'
 import unfolded from '#blocks/parts/frame/unfolded.module.css'
-import { ariaCurrent } from './aria-current.ts'
 import { useUnfolding } from './use-unfolding.ts'
 
 type SubMenuProps = {
@@ -45,4 +45,10 @@ export function SubMenu({ path, label, pathname, children }: SubMenuProps) {
       </ul>
     </li>
   )
+}
+
+/** `page` for the link to the page itself, `true` for one that the page lies below. */
+export function ariaCurrent(link: string, pathname: string): 'page' | 'true' | undefined {
+  if (link === pathname) return 'page'
+  return isActivePath(link, pathname) ? 'true' : undefined
 }

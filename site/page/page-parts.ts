@@ -1,6 +1,6 @@
 import { apiPaths } from '#blocks/contract/api-paths.ts'
 import type { PageBlock } from '#blocks/contract/pages/page.ts'
-import type { ServicePageContent } from '#blocks/contract/records/service-page.ts'
+import type { ServicePageContent } from '#blocks/contract/records/service-page-content.ts'
 import { albumNeighbors } from '#blocks/kit/content/album-after.ts'
 import { contentPath, type Place } from '#blocks/kit/content/content.ts'
 import { choiceParts, contentParts, isOfService } from '#blocks/kit/content/content-parts.ts'

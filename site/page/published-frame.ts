@@ -8,8 +8,8 @@ import { safeLink } from '#blocks/contract/values/safe-link.ts'
 import { blocksIn } from '#blocks/kit/content/slot-content.ts'
 import { headerChoice } from '#blocks/parts/frame/brand.ts'
 import { headerBrand } from '#blocks/parts/frame/header-brand.ts'
-import { pagesWithoutEntry } from '#blocks/parts/frame/marked-pages.ts'
 import { defaultMenu, type MenuItem, withPages } from '#blocks/parts/frame/menu-items.ts'
+import { pagesWithoutEntry } from '#blocks/parts/frame/pages-without-entry.ts'
 import { pageAt } from './routes.ts'
 
 /** The frame without links to pages that are gone, as footer and forms leave out those of the site settings. */

@@ -12,7 +12,7 @@ import { phoneNumber } from '#blocks/contract/values/phone-number.ts'
 import { isBlank, isText, plainText, type RichText } from '#blocks/contract/values/rich-text.ts'
 import { openingHours } from './opening-hours.ts'
 import { allBlocks, type ReadReply } from './page-data.ts'
-import type { PageHead } from './page-head.ts'
+import type { PageHead } from './page-metadata.ts'
 import type { PageAddress } from './routes.ts'
 
 type Thing = { '@type': string; [property: string]: unknown }

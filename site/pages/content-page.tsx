@@ -1,25 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useContext, useMemo } from 'react'
+import { Suspense, useCallback, useContext, useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
 import type { Page } from '#blocks/contract/pages/page.ts'
 import { sitePaths } from '#blocks/contract/pages/site-paths.ts'
 import type { WithMedia } from '#blocks/contract/records/media.ts'
 import type { Place } from '#blocks/kit/content/content.ts'
+import { type BlockHost, PageMarkup } from '#blocks/pages/page-markup.tsx'
 import { PageTitle } from '#blocks/pages/page-title.tsx'
-import { type BlockHost, RenderPage } from '#blocks/pages/render-page.tsx'
 import { publicBlocks } from '#blocks/public.ts'
 import { ApiError } from '../http/api-error.ts'
 import { builtInPages, loadBuiltInPages } from '../page/built-in-pages.ts'
-import { enquiryClient } from '../page/enquiry-client.ts'
 import { RefusedContext, useToday } from '../page/page-context.ts'
 import type { PageAddress } from '../page/routes.ts'
+import { enquiryClient } from '../page/site-enquiry-client.ts'
 import { useDocumentHead } from './document-head.ts'
 import { NotFound } from './not-found.tsx'
 import { builtInKey, usePageFailure } from './page-failure.ts'
 import { PageProblem } from './page-problem.tsx'
 import { PlaceContext, SectionHost } from './section-host.tsx'
-import { usePhotoAddress } from './use-photo-address.ts'
 
 type ContentPageProps = { address: PageAddress; host?: BlockHost }
 
@@ -41,7 +40,7 @@ export function ContentPage({ address, host = SectionHost }: ContentPageProps) {
       <Suspense>
         {layout !== emptyPage && <PageTitle title={address.title} content={layout.content} />}
       </Suspense>
-      <RenderPage content={layout.content} blocks={publicBlocks} host={host} media={layout.media} />
+      <PageMarkup content={layout.content} blocks={publicBlocks} host={host} media={layout.media} />
     </PlaceContext>
   )
 }
@@ -107,3 +106,34 @@ function filteredAlbums(filters: { type: string; year: string }): string {
   const query = new URLSearchParams(Object.entries(filters).filter(([, value]) => value !== 'all'))
   return query.size > 0 ? `${sitePaths.media}?${query}` : sitePaths.media
 }
+
+/**
+ * The open photo of an album is in the address, as `#photo-12`: it can be shared, and Back closes it. The server does
+ * not know that part of an address, so it is read after hydration.
+ */
+function usePhotoAddress(): Pick<Required<Place>, 'onPhoto'> & Pick<Place, 'photo'> {
+  const { hash, state } = useLocation()
+  const navigate = useNavigate()
+  const [isHydrated, setHydrated] = useState(false)
+  useEffect(() => setHydrated(true), [])
+  const id = isHydrated ? Number(/^#photo-(\d+)$/.exec(hash)?.[1] ?? 0) : 0
+  const isOpenedHere = state === openedHere
+  const onPhoto = useCallback(
+    (next: number | undefined) => {
+      if (next !== undefined) {
+        const isMove = id !== 0
+        navigate(`#photo-${next}`, {
+          replace: isMove,
+          preventScrollReset: true,
+          state: isMove && !isOpenedHere ? null : openedHere,
+        })
+      } else if (isOpenedHere) navigate(-1)
+      else navigate(location.pathname, { replace: true, preventScrollReset: true })
+    },
+    [navigate, id, isOpenedHere],
+  )
+  return { onPhoto, ...(id ? { photo: id } : {}) }
+}
+
+/** In the history: the entry before it is the album, so closing goes back there. */
+const openedHere = 'photo opened from the album'

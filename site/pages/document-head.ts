@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { type ApiPath, apiPaths } from '#blocks/contract/api-paths.ts'
 import type { Page } from '#blocks/contract/pages/page.ts'
 import { builtInPages } from '../page/built-in-pages.ts'
-import { pageHead } from '../page/page-head.ts'
+import { pageHead } from '../page/page-metadata.ts'
 import { type PageAddress, pathOf } from '../page/routes.ts'
 
 /** As the server wrote it, from records that the browser may not have. */

@@ -5,7 +5,7 @@ import { sitePaths } from '#blocks/contract/pages/site-paths.ts'
 import type { SiteSettings } from '#blocks/contract/records/site-settings.ts'
 import { LostPony } from '#blocks/kit/drawings/lost-pony.tsx'
 import { ButtonLink } from '#blocks/kit/ui/button-link.tsx'
-import { notFoundHead } from '../page/page-head.ts'
+import { notFoundHead } from '../page/page-metadata.ts'
 import styles from './not-found.module.css'
 
 /** The page for every unknown address (product.md §2). */

@@ -6,7 +6,7 @@ import type { ContactInfo, SiteSettings } from '#blocks/contract/records/site-se
 import { ClosedGate } from '#blocks/kit/drawings/closed-gate.tsx'
 import { ButtonLink } from '#blocks/kit/ui/button-link.tsx'
 import { NetworkError } from '../http/api-error.ts'
-import { titleOf } from '../page/page-head.ts'
+import { titleOf } from '../page/page-metadata.ts'
 import styles from './not-found.module.css'
 import { isFailed } from './page-failure.ts'
 import { TryAgain } from './try-again.tsx'

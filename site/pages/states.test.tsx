@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
-import { App } from '../app.tsx'
+import { AppFrame } from '../app-frame.tsx'
 import { ApiError, NetworkError } from '../http/api-error.ts'
 import { loadBuiltInPages } from '../page/built-in-pages.ts'
 import { loadBlockViews } from '../page/page-data.ts'
@@ -170,7 +170,7 @@ async function drawMoved(path: string, { replies = {}, missing = [], failed = {}
   const html = renderToString(
     <Providers queries={queries}>
       <StaticRouter location={path}>
-        <App firstDay="2026-11-21" firstParts={{}} />
+        <AppFrame firstDay="2026-11-21" firstParts={{}} />
       </StaticRouter>
     </Providers>,
   )

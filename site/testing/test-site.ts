@@ -5,8 +5,8 @@ import { test as base } from 'vitest'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
 import type { EnquiryKind } from '#blocks/contract/enquiries/enquiry.ts'
 import { builtInPages, servicePages, sitePaths } from '#blocks/contract/pages/site-paths.ts'
-import { sampleContent } from '#blocks/kit/content/sample-content.ts'
-import { defaultFonts } from '#blocks/kit/theme/fonts.ts'
+import { fontDefaults } from '#blocks/contract/records/defaults.ts'
+import { sampleContent } from '#blocks/kit/content/sample-props.ts'
 import { defaultPage } from '#blocks/pages/default-pages.ts'
 import { stylePartsFile } from '../build/page-styles.ts'
 import { partsOf } from '../build/style-parts.ts'
@@ -59,7 +59,7 @@ export function sampleReplies(): Replies {
   return {
     [apiPaths.site]: sample.site,
     [apiPaths.contactInfo]: sample.contactInfo,
-    [apiPaths.fonts]: defaultFonts,
+    [apiPaths.fonts]: fontDefaults,
     [apiPaths.hero]: sample.hero,
     [apiPaths.about]: sample.about,
     [apiPaths.services]: sample.services,
@@ -115,7 +115,7 @@ async function writeClientBuild(clientFolder: string) {
   }
   const face = { file: 'a.woff2', weight: '400', style: 'normal', core: true, unicodeRange: 'U+0-10FFFF' }
   const family = { faces: [face], fallback: { generic: 'serif', standIns: [] } }
-  const fonts = Object.fromEntries(Object.values(defaultFonts).map((name) => [name, family]))
+  const fonts = Object.fromEntries(Object.values(fontDefaults).map((name) => [name, family]))
   await mkdir(join(clientFolder, 'fonts'))
   await writeFile(join(clientFolder, stylePartsFile), JSON.stringify(partsOf('body{margin:0}')))
   await writeFile(join(clientFolder, 'manifest.json'), JSON.stringify(files))

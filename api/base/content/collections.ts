@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { consentVersionSchema } from '#blocks/contract/enquiries/consent-version.ts'
 import { enquiryRecordSchema } from '#blocks/contract/enquiries/enquiry-record.ts'
 import { mailTemplatesSchema } from '#blocks/contract/enquiries/mail-template.ts'
@@ -10,7 +11,6 @@ import { trashEntrySchema } from '#blocks/contract/trash.ts'
 import { pageMigrations } from '#blocks/pages/page-migrations.ts'
 import type { Store } from '../../store/store.ts'
 import type { CollectionRules, Operation } from '../../store/store-types.ts'
-import { feedSecretSchema } from './calendar-feed.ts'
 import { enquiryDigest } from './enquiry-digest.ts'
 import { historyHeadSchema, storedHistorySchema } from './history-entry.ts'
 import { idempotencyKeySchema } from './idempotency-key.ts'
@@ -18,6 +18,9 @@ import { outboxMailSchema } from './outbox-mail.ts'
 import { createPageCollections } from './page-collections.ts'
 import { garbageSchema, storedFileSchema } from './stored-file.ts'
 import { userSchema } from './user.ts'
+
+/** Stored in plain text, because staff must be able to copy the address again later. */
+const feedSecretSchema = z.object({ secret: z.string().min(40).max(100), madeAt: z.iso.datetime() })
 
 const pageCollections = createPageCollections(pageMigrations)
 

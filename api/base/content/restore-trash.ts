@@ -4,9 +4,9 @@ import type { RestoredMany, StoredTrashEntry } from '#blocks/contract/trash.ts'
 import { RevisionConflict } from '../../store/errors.ts'
 import type { Author, Stored } from '../../store/store-types.ts'
 import { AppError } from '../http/app-error.ts'
-import { auditOperation } from './audit.ts'
+import { auditOperation } from './audit-operation.ts'
 import { type CollectionName, type ContentOperation, type ContentStore, collections } from './collections.ts'
-import { subjectOf } from './trash.ts'
+import { subjectOf } from './trash-operations.ts'
 
 type Document = StoredTrashEntry['documents'][number]
 

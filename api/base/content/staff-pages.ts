@@ -2,7 +2,7 @@ import { isBuiltInPage, type SitePage, type StaffPage } from '#blocks/contract/p
 import type { Stored } from '../../store/store-types.ts'
 import { AppError } from '../http/app-error.ts'
 import type { ContentStore } from './collections.ts'
-import { formerPathsOf } from './redirects.ts'
+import { formerPathsOf } from './former-paths.ts'
 
 /** The published pages, sorted by title. */
 export async function publishedStaffPages(store: ContentStore): Promise<SitePage[]> {

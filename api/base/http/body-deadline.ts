@@ -1,5 +1,5 @@
 import type { Request, RequestHandler } from 'express'
-import { problem, sendProblem } from './problem.ts'
+import { problem, sendProblem } from './send-problem.ts'
 
 /** 200 MB in this time are 230 KB a second. */
 export const uploadMs = 15 * 60_000

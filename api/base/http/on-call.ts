@@ -1,6 +1,6 @@
 import type { RequestHandler, Router } from 'express'
 import type { Call } from '#blocks/contract/calls/call.ts'
-import { needsBody } from './needs-body.ts'
+import { AppError } from './app-error.ts'
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
 /** What variable parts are called; a request has those that the path of its call names. */
@@ -16,4 +16,15 @@ export function onCall<Parts extends Partial<PathParts> = PathParts>(
   const needsJson = call.body && !call.isBodyOptional && !call.withFile
   if (needsJson) routes[method](call.path, needsBody, handler)
   else routes[method](call.path, handler)
+}
+
+/**
+ * Runs before a handler that reads `req.body` and makes sure that it was JSON (api/routes/json-body.ts). Throws 400 for
+ * an empty body with a JSON type, 415 for any other type.
+ */
+const needsBody: RequestHandler = (req, _res, next) => {
+  if (req.body !== undefined) return next()
+  if (/^application\/json\s*(;|$)/i.test(req.headers['content-type'] ?? ''))
+    throw new AppError(400, 'Invalid input', 'Nothing was sent')
+  throw new AppError(415, 'Wrong content type', 'Send JSON, as application/json')
 }

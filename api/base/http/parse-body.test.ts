@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { newAlbumImageSchema } from '#blocks/contract/records/album.ts'
-import { servicePageSchema } from '#blocks/contract/records/service-page.ts'
+import { servicePageSchema } from '#blocks/contract/records/service-page-content.ts'
 import { InvalidInput } from './app-error.ts'
 import { parseBody } from './parse-body.ts'
 

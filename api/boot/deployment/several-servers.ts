@@ -6,8 +6,8 @@ import { openSharedContentStore } from '../../base/content/open-content-store.ts
 import { sessionCollections } from '../../serve/auth/session.ts'
 import { createSessions } from '../../serve/auth/sessions.ts'
 import { collectGarbage, startCollectingGarbage } from '../../serve/media/collect-garbage.ts'
-import { openBucketMedia } from '../../serve/media/media.ts'
 import { openObjectCache } from '../../serve/media/object-cache.ts'
+import { openBucketMedia } from '../../serve/media/open-media.ts'
 import {
   collectAssets,
   keepSharing,
@@ -18,8 +18,8 @@ import { keyNames } from '../../store/key-names.ts'
 import { watchDatabaseClock } from '../../store/postgres/database-clock.ts'
 import { holdLease } from '../../store/postgres/lease.ts'
 import { sessionsSchema, usualSchema } from '../../store/postgres/open-database.ts'
+import { createSharedState } from '../../store/postgres/postgres-shared-state.ts'
 import { openPostgresStore } from '../../store/postgres/postgres-store.ts'
-import { createSharedState } from '../../store/postgres/shared-state.ts'
 import { createBucketPlace } from '../../work/backup/bucket-backups.ts'
 import { refuseFolder } from './cannot-open-store.ts'
 import type { Deployment, DeploymentOptions, StoreOptions } from './deployment.ts'

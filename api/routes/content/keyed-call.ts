@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express'
-import { idempotencyKeyHeader, idempotencyKeyPattern } from '#blocks/contract/idempotency-key.ts'
+import { idempotencyKeyHeader, idempotencyKeyPattern } from '#blocks/contract/idempotency-header.ts'
 import type { KeyedCall } from '../../base/content/idempotency-keys.ts'
 import { AppError } from '../../base/http/app-error.ts'
 import { callerOf } from '../../serve/auth/caller.ts'

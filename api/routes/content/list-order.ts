@@ -8,7 +8,7 @@ import { ifMatch } from '../../base/http/if-match.ts'
 import { parseBody } from '../../base/http/parse-body.ts'
 import { RevisionConflict } from '../../store/errors.ts'
 import type { Author } from '../../store/store-types.ts'
-import { operation, type Scope } from './list-items.ts'
+import { operation, type Scope } from './list-operation.ts'
 import type { ListRules } from './list-rules.ts'
 import { type StaffListReply, staffListReply } from './staff-list.ts'
 

@@ -7,9 +7,9 @@ import {
   listNames,
 } from '#blocks/contract/record-kinds.ts'
 import { listSchemas } from '#blocks/contract/record-schemas.ts'
-import type { ContentStore } from '../../base/content/collections.ts'
-import { albumChecks } from './album-checks.ts'
-import type { ItemCheck } from './list-items.ts'
+import { whyNotInPublicAlbum, whyNotPublic } from '#blocks/contract/records/album-publishing.ts'
+import { type ContentStore, collections } from '../../base/content/collections.ts'
+import type { ItemCheck } from './list-operation.ts'
 
 /** A list as its routes need it: its row in the table of record kinds, and the rules that take code. */
 export type ListRules = ListKind & {
@@ -34,4 +34,22 @@ export function listRules(
     labelOf: listSchemas[name].labelOf,
     check: checks[name],
   }))
+}
+
+/** A published album holds only pictures that may be public. Checked on saves of the album and of its pictures. */
+function albumChecks(store: ContentStore) {
+  return {
+    albums: async ({ id, value }) => {
+      if (!value.isPublished || id === undefined) return []
+      const images = await store.list('album-images', { albumId: Number(id) })
+      const message = whyNotPublic(images.map((image) => image.value))
+      return message ? [{ path: '/isPublished', message }] : []
+    },
+    'album-images': async ({ value }) => {
+      const image = collections['album-images'].schema.parse(value)
+      const album = await store.get('albums', String(image.albumId))
+      const message = album?.value.isPublished ? whyNotInPublicAlbum(image) : undefined
+      return message ? [{ path: '/altText', message }] : []
+    },
+  } satisfies Partial<Record<ListName, ItemCheck>>
 }

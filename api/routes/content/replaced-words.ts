@@ -3,7 +3,7 @@ import type { ContentOperation, ContentStore } from '../../base/content/collecti
 import type { ContentReads } from '../../base/content/content-reads.ts'
 import { type FileWords, withFileWords } from '../../base/content/file-words.ts'
 import { replacedFile } from '../../base/content/history/record-history.ts'
-import { type FilePlace, placesOf } from '../../base/content/media-uses.ts'
+import { type FilePlace, placesOf } from '../../base/content/media-use-index.ts'
 import type { Caller } from '../../serve/auth/caller.ts'
 import type { Stored } from '../../store/store-types.ts'
 import { livePage } from '../../work/pages/live-page.ts'

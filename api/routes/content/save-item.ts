@@ -6,7 +6,7 @@ import { parseBody } from '../../base/http/parse-body.ts'
 import { RevisionConflict } from '../../store/errors.ts'
 import type { Author } from '../../store/store-types.ts'
 import { commitWithWords } from './carried-words.ts'
-import { operation, type Scope } from './list-items.ts'
+import { operation, type Scope } from './list-operation.ts'
 import type { ListRules } from './list-rules.ts'
 
 type ItemSave = {

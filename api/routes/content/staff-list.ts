@@ -2,7 +2,7 @@ import type { ListName } from '#blocks/contract/record-kinds.ts'
 import type { ContentStore } from '../../base/content/collections.ts'
 import { listItems } from '../../base/content/list-items.ts'
 import { etagOf } from '../../base/http/send-private.ts'
-import type { Scope } from './list-items.ts'
+import type { Scope } from './list-operation.ts'
 import { staffReplyWithMedia } from './replies.ts'
 
 export type StaffListReply = { items: Record<string, unknown>[]; etag: string }

@@ -15,7 +15,7 @@ import {
   transitionSchema,
 } from '#blocks/contract/enquiries/enquiry-work.ts'
 import { addDays, daysBetween } from '#blocks/contract/time/day-math.ts'
-import { auditOperation } from '../../base/content/audit.ts'
+import { auditOperation } from '../../base/content/audit-operation.ts'
 import type { StoredSummary } from '../../base/content/enquiry-summaries.ts'
 import { InvalidInput, NotFound } from '../../base/http/app-error.ts'
 import { ifMatchRevision } from '../../base/http/if-match.ts'

@@ -9,7 +9,7 @@ import type { Stored, Written } from '../../store/store-types.ts'
 import { etagOf, type OpenPage, openPage, refuseStaleDraft } from '../../work/pages/drafts.ts'
 import { draftParts } from '../../work/pages/merge-bases.ts'
 import { versionOperations } from '../../work/pages/versions.ts'
-import type { PagesParts } from './pages.ts'
+import type { PagesParts } from './page-routes.ts'
 
 export type Call = Request<Record<string, string>>
 type Draft = Pick<StoredDraft, 'data' | 'base' | 'schedule'> & Partial<Pick<StoredDraft, 'isReady'>>

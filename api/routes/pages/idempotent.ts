@@ -1,12 +1,12 @@
 import type { Request, Response } from 'express'
-import { replayedHeader } from '#blocks/contract/idempotency-key.ts'
+import { replayedHeader } from '#blocks/contract/idempotency-header.ts'
 import type { ContentOperation } from '../../base/content/collections.ts'
 import type { PageReply } from '../../base/content/idempotency-key.ts'
 import { keyOperations, storedReply } from '../../base/content/idempotency-keys.ts'
 import { sendPrivate, sendStored } from '../../base/http/send-private.ts'
 import type { Written } from '../../store/store-types.ts'
 import { keyedCall } from '../content/keyed-call.ts'
-import type { PagesParts } from './pages.ts'
+import type { PagesParts } from './page-routes.ts'
 
 /** Operations for the end of a write's commit, so that a repeat finds its response; none for a call without a key. */
 export type Keep = (answerFrom: (written: Written) => PageReply) => Promise<ContentOperation[]>

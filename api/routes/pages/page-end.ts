@@ -11,7 +11,7 @@ import { linkingPages } from '../../work/pages/linking-pages.ts'
 import { minuteOf } from '../../work/pages/schedules.ts'
 import { notPublished, unpublish } from '../../work/pages/unpublish.ts'
 import { createPageLines } from './page-lines.ts'
-import type { PagesParts } from './pages.ts'
+import type { PagesParts } from './page-routes.ts'
 
 type Call = Request<Record<string, string>>
 

@@ -10,7 +10,7 @@ import { publish } from '../../work/pages/publish.ts'
 import { minuteOf } from '../../work/pages/schedules.ts'
 import { answerToSave, type Call, createDraftCalls, idOf } from './draft-calls.ts'
 import { createIdempotency, type Keep } from './idempotent.ts'
-import type { PagesParts } from './pages.ts'
+import type { PagesParts } from './page-routes.ts'
 
 /** Publishing the draft of a page, now or at a later time (contract §7). */
 export function pagePublishRoutes(parts: PagesParts): Router {

@@ -1,7 +1,7 @@
 import { type Response, Router } from 'express'
 import { pageCalls } from '#blocks/contract/calls/page-calls.ts'
 import type { PageVersion, StoredDraft } from '#blocks/contract/pages/page-draft.ts'
-import { compose } from '#blocks/pages/page.ts'
+import { compose } from '#blocks/pages/compose-page.ts'
 import { firstLayout } from '../../base/content/first-frame.ts'
 import { staffNames } from '../../base/content/staff-names.ts'
 import { NotFound } from '../../base/http/app-error.ts'
@@ -14,7 +14,7 @@ import { type OpenPage, refuseStaleDraft } from '../../work/pages/drafts.ts'
 import { shippedVersion } from '../../work/pages/shipped-version.ts'
 import { versionSummary, versionsOf } from '../../work/pages/versions.ts'
 import { type Call, createDraftCalls, sendOpen } from './draft-calls.ts'
-import type { PagesParts } from './pages.ts'
+import type { PagesParts } from './page-routes.ts'
 
 /** The versions of a page, made by publishing and by discarding drafts (contract §7). */
 export function pageVersionRoutes(parts: PagesParts): Router {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { millisecondsInHour } from 'date-fns/constants'
 import { passwordLinkHours } from '#blocks/contract/time/retention.ts'
-import { auditOperation } from '../../base/content/audit.ts'
+import { auditOperation } from '../../base/content/audit-operation.ts'
 import type { ContentStore } from '../../base/content/collections.ts'
 import type { User } from '../../base/content/user.ts'
 import { AppError, NotFound } from '../../base/http/app-error.ts'

@@ -1,7 +1,7 @@
 import { millisecondsInHour } from 'date-fns/constants'
 import { mostAuditEntries } from '#blocks/contract/time/retention.ts'
 import type { ContentStore } from '../../base/content/collections.ts'
-import type { PlausibleTime } from '../../base/time/plausible-time.ts'
+import type { PlausibleTime } from '../../base/plausible-time.ts'
 import type { Stored } from '../../store/store-types.ts'
 import type { Sessions } from './sessions.ts'
 

@@ -1,4 +1,4 @@
-import type { auditOperation } from '../../base/content/audit.ts'
+import type { auditOperation } from '../../base/content/audit-operation.ts'
 import type { User } from '../../base/content/user.ts'
 import { AppError, NotFound } from '../../base/http/app-error.ts'
 import type { Account } from './account-rules.ts'

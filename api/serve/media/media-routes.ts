@@ -2,9 +2,9 @@ import { type Request, type Response, Router } from 'express'
 import { AppError } from '../../base/http/app-error.ts'
 import { sendStream } from '../../base/http/send-stream.ts'
 import { isDiskFull } from '../../store/durable-file.ts'
-import type { Media } from './media.ts'
 import { type MediaKind, mediaKinds } from './media-kind.ts'
 import { isMediaName, MediaNotFound, type MediaStore, versionOf } from './media-store.ts'
+import type { Media } from './open-media.ts'
 import type { VariantFormat } from './picture-formats.ts'
 
 const mediaMethods = ['GET', 'HEAD'] as const

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { describe, expect } from 'vitest'
 import { sampleJpeg, sampleMp4 } from '../../tools/testing/sample-media.ts'
 import { expectProblem, test } from '../../tools/testing/test-media-site.ts'
-import type { Media } from './media.ts'
+import type { Media } from './open-media.ts'
 
 describe('a variant', () => {
   test('has the width and the format of its address', async ({ media, site }) => {

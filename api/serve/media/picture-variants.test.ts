@@ -5,8 +5,8 @@ import sharp from 'sharp'
 import { describe, expect } from 'vitest'
 import { sampleJpeg, sampleMp4, samplePicture, test, widths } from '../../tools/testing/sample-media.ts'
 import { createJobQueue } from './job-queue.ts'
-import type { Media } from './media.ts'
 import { MediaNotFound, type MediaStore, PictureTooLarge, UnusableMedia } from './media-store.ts'
+import type { Media } from './open-media.ts'
 import { createPictureVariants } from './picture-variants.ts'
 
 async function variantOf(media: Media, name: string, width: number, format: 'avif' | 'webp' = 'webp') {

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import Negotiator from 'negotiator'
 import type { FailedBlock } from '#blocks/contract/pages/page-request.ts'
-import { problem } from '../../base/http/problem.ts'
+import { problem } from '../../base/http/send-problem.ts'
 import { refuse } from './refuse.ts'
 
 /** A response as it is made, before it is compressed. */

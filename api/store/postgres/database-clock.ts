@@ -1,4 +1,4 @@
-import type { QueryRows } from './shared-state.ts'
+import type { QueryRows } from './postgres-shared-state.ts'
 
 export type DatabaseClock = {
   /** By how much the clock of this machine is ahead of the database's, as it was last seen. */

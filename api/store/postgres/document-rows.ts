@@ -37,7 +37,7 @@ export function damaged(problem: string): StoreDamaged {
 
 /**
  * The condition that a document of the collection has the value of that parameter in a field (`indexedValue`). Written as
- * the index is (field-indexes.ts), which the database would not use otherwise.
+ * the index is (migrate.ts), which the database would not use otherwise.
  */
 export function matching(collection: string, field: string, parameter: number): string {
   return `${ofCollection(collection)} and ${fieldText(field)} = $${parameter}`

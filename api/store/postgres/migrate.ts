@@ -1,10 +1,10 @@
 import type { Collections } from '../store-types.ts'
-import { makeFieldIndexes } from './field-indexes.ts'
+import { fieldText, ofCollection } from './document-rows.ts'
 import { type Query, transaction } from './line.ts'
 import { migrations } from './migrations.ts'
 import { makeWordIndex } from './word-index.ts'
 
-/** Where a table has many rows. */
+/** Where a table has many rows; an index over many documents takes its time. */
 const longestMs = 600_000
 
 /**
@@ -30,4 +30,24 @@ export async function migrate(query: Query, schema: string, collections: Collect
     await makeFieldIndexes(query, collections)
     await makeWordIndex(query)
   })
+}
+
+/** Makes the declared indexes of asked collections that are not there. In the transaction of the migrations. */
+async function makeFieldIndexes(query: Query, collections: Collections): Promise<void> {
+  const rows = await query<{ indexname: string }>(
+    "select indexname from pg_indexes where schemaname = current_schema() and tablename = 'documents'",
+  )
+  const isThere = new Set(rows.map(({ indexname }) => indexname))
+  for (const [collection, { isAsked, indexes = [] }] of Object.entries(collections)) {
+    for (const field of isAsked ? indexes : []) {
+      const name = `documents_${collection}_${field}`.replaceAll('-', '_').toLowerCase()
+      if (isThere.has(name)) continue
+      await query(`set local statement_timeout = ${longestMs}`)
+      await query(
+        `create index ${name} on documents (${fieldText(field)}) where ${ofCollection(collection)}`,
+        undefined,
+        longestMs,
+      )
+    }
+  }
 }

@@ -10,7 +10,7 @@ import { lineLost, mayPass, reasonOf } from './database-errors.ts'
 import { useDatabase } from './database-in-use.ts'
 import { makeDigests } from './digests.ts'
 import { createFollower } from './follow.ts'
-import { createLine, type LineOptions } from './line.ts'
+import { createLine, type LineOptions, type Query } from './line.ts'
 import { loadTree } from './load-tree.ts'
 import { readMoment } from './moment.ts'
 import { createNotifications, type Messages } from './notifications.ts'
@@ -18,7 +18,6 @@ import { openDatabase, placeOf, usualSchema } from './open-database.ts'
 import { createReaders } from './readers.ts'
 import { createReads } from './reads.ts'
 import { createReplica } from './replica.ts'
-import { type LogLimits, trimLog, usualLogLimits } from './trim-log.ts'
 
 export type PostgresOptions<C extends Collections> = {
   collections: C
@@ -220,4 +219,17 @@ function prepareAlongside<C extends Collections>(alongside: Alongside<C>, collec
     alongside(changes as readonly Change<C>[], context).map((operation) =>
       prepareOperation(operation, collections),
     ) // as notify
+}
+
+/** An entry goes when it is older than `ms` and `count` newer ones are there. */
+type LogLimits = { ms: number; count: number }
+const usualLogLimits: LogLimits = { ms: 3_600_000, count: 10_000 }
+
+/** A server that was cut off for longer than the log reaches loads everything anew. */
+async function trimLog(query: Query, { ms, count }: LogLimits): Promise<void> {
+  await query(
+    `delete from log where seq <= (select seq from head) - $1::bigint
+      and logged_at < now() - make_interval(secs => $2::double precision)`,
+    [count, ms / 1000],
+  )
 }

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import express from 'express'
 import { jsonBody } from '../../routes/json-body.ts'
-import { pageDraftRoutes } from '../../routes/pages/page-drafts.ts'
+import { pageDraftRoutes } from '../../routes/pages/page-draft-routes.ts'
 import { pagePublishRoutes } from '../../routes/pages/page-publish.ts'
 import { createBodyLimits } from '../../serve/auth/body-limits.ts'
 import { localState } from '../../store/local-state.ts'

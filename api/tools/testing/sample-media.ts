@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { test as base } from 'vitest'
-import { type Media, openMedia } from '../../serve/media/media.ts'
+import { type Media, openMedia } from '../../serve/media/open-media.ts'
 import { createPictureCoder, type PictureCoder } from '../../serve/media/picture-coder.ts'
 import { ServerStops } from '../../serve/media/picture-processes.ts'
 

@@ -1,5 +1,5 @@
 import type { EnquiryRecord } from '#blocks/contract/enquiries/enquiry-record.ts'
-import { auditOperation } from '../../base/content/audit.ts'
+import { auditOperation } from '../../base/content/audit-operation.ts'
 import type { ContentOperation, ContentStore } from '../../base/content/collections.ts'
 import type { Stored } from '../../store/store-types.ts'
 import { withoutMail } from '../mail/enquiry-mail.ts'

@@ -1,7 +1,7 @@
 import type { EnquiryRecord } from '#blocks/contract/enquiries/enquiry-record.ts'
 import type { ContentStore } from '../../base/content/collections.ts'
 import { shownMail as shownMailOf } from '../../base/content/missed-mail.ts'
-import type { PlausibleTime } from '../../base/time/plausible-time.ts'
+import type { PlausibleTime } from '../../base/plausible-time.ts'
 import type { SharedState } from '../../store/shared-state.ts'
 import type { EnquiryMail } from '../mail/enquiry-mail.ts'
 import type { EnquiryIndex } from './enquiry-index.ts'

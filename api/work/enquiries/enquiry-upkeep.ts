@@ -1,5 +1,5 @@
 import type { ContentStore } from '../../base/content/collections.ts'
-import type { PlausibleTime } from '../../base/time/plausible-time.ts'
+import type { PlausibleTime } from '../../base/plausible-time.ts'
 import type { EnquiryIndex } from './enquiry-index.ts'
 import { farmFacts } from './farm-facts.ts'
 import { purgeSpam } from './purge-spam.ts'

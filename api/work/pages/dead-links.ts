@@ -5,7 +5,7 @@ import { isBuiltInPage } from '#blocks/contract/pages/staff-page.ts'
 import { storedName } from '#blocks/contract/values/image-path.ts'
 import { pageLinks } from '#blocks/pages/page-links.ts'
 import type { ContentStore } from '../../base/content/collections.ts'
-import { formerPathsOf } from '../../base/content/redirects.ts'
+import { formerPathsOf } from '../../base/content/former-paths.ts'
 
 /** A page as it will be once it is published. */
 type Upcoming = { id: string; path: string; data: Page }

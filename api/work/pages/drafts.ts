@@ -8,7 +8,7 @@ import {
 } from '#blocks/contract/pages/page-draft.ts'
 import { isSame } from '#blocks/contract/values/merge.ts'
 import { pointer } from '#blocks/contract/values/unknown-keys.ts'
-import { compose, recordOf, split } from '#blocks/pages/page.ts'
+import { compose, recordOf, split } from '#blocks/pages/compose-page.ts'
 import { checkDraft } from '#blocks/pages/page-check.ts'
 import { type MigrationStep, migratedPage, pageMigrations } from '#blocks/pages/page-migrations.ts'
 import type { ContentStore } from '../../base/content/collections.ts'

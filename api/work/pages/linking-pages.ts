@@ -2,10 +2,10 @@ import { ownPath } from '#blocks/contract/own-links.ts'
 import { siteParts } from '#blocks/contract/pages/site-parts.ts'
 import { builtInPages } from '#blocks/contract/pages/site-paths.ts'
 import type { LinkingPage } from '#blocks/contract/pages/staff-page.ts'
-import { compose } from '#blocks/pages/page.ts'
+import { compose } from '#blocks/pages/compose-page.ts'
 import { pageLinks } from '#blocks/pages/page-links.ts'
 import type { ContentStore } from '../../base/content/collections.ts'
-import { formerPathsOf } from '../../base/content/redirects.ts'
+import { formerPathsOf } from '../../base/content/former-paths.ts'
 import { livePage } from './live-page.ts'
 
 /** The published pages with links to the page that staff made. Throws 404. */

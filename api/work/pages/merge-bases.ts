@@ -1,7 +1,7 @@
 import { millisecondsInDay } from 'date-fns/constants'
 import type { PageBase, PageDraft } from '#blocks/contract/pages/page-draft.ts'
 import { replacedPartDays } from '#blocks/contract/time/retention.ts'
-import { changedParts, type PageParts, type PageRecords, split } from '#blocks/pages/page.ts'
+import { changedParts, type PageParts, type PageRecords, split } from '#blocks/pages/compose-page.ts'
 import type { CollectionName, ContentOperation, ContentStore } from '../../base/content/collections.ts'
 import { RevisionConflict } from '../../store/errors.ts'
 import { type LivePage, partOf, placeOf, revisionOf } from './live-page.ts'

@@ -1,7 +1,7 @@
 import type { Page } from '#blocks/contract/pages/page.ts'
 import type { PartConflict, StoredDraft } from '#blocks/contract/pages/page-draft.ts'
 import { isSame } from '#blocks/contract/values/merge.ts'
-import { compose, finishedLayout, finishedRecord, type PageParts } from '#blocks/pages/page.ts'
+import { compose, finishedLayout, finishedRecord, type PageParts } from '#blocks/pages/compose-page.ts'
 import { checkFinished } from '#blocks/pages/page-check.ts'
 import type { ContentStore } from '../../base/content/collections.ts'
 import { AppError, InvalidInput } from '../../base/http/app-error.ts'

@@ -1,7 +1,7 @@
 import type { Page } from '#blocks/contract/pages/page.ts'
 import type { PageVersion } from '#blocks/contract/pages/page-draft.ts'
+import { compose, type PageRecords, recordsOfPage } from '#blocks/pages/compose-page.ts'
 import { defaultLayout } from '#blocks/pages/default-layout.ts'
-import { compose, type PageRecords, recordsOfPage } from '#blocks/pages/page.ts'
 import type { ContentStore } from '../../base/content/collections.ts'
 import { firstEntry, firstState, startedAt } from '../../base/content/history/read-history.ts'
 

@@ -1,6 +1,6 @@
 import type { StaffPage } from '#blocks/contract/pages/staff-page.ts'
-import { compose } from '#blocks/pages/page.ts'
-import { auditOperation } from '../../base/content/audit.ts'
+import { compose } from '#blocks/pages/compose-page.ts'
+import { auditOperation } from '../../base/content/audit-operation.ts'
 import type { ContentOperation, ContentStore } from '../../base/content/collections.ts'
 import { AppError } from '../../base/http/app-error.ts'
 import { cutText } from '../../base/http/cut-text.ts'

@@ -48,7 +48,7 @@ export const libraryCalls = {
     reply: libraryItemSchema,
   }),
 
-  // Whose history the caller may see depends on the record (routes/content/history.ts). A device's token sees content,
+  // Whose history the caller may see depends on the record (routes/content/history-routes.ts). A device's token sees content,
   // and with the scope `enquiries` what goes with those.
   listHistory: call('GET', staffPaths.history, 'staff', 'Who saved what, newest first', {
     withToken: true,

@@ -161,7 +161,7 @@ export const pageCalls = {
     ifMatch: true,
   }),
 
-  // A person with the inbox role sees and reports presence for enquiries only (routes/pages/presence.ts).
+  // A person with the inbox role sees and reports presence for enquiries only (routes/pages/presence-routes.ts).
   listPresence: call('GET', staffPaths.presence, 'staff', 'Who is at work on what', {
     withToken: true,
     reply: entries,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { servicePages } from '../pages/site-paths.ts'
-import { servicePageSchema } from './service-page.ts'
+import { servicePageSchema } from './service-page-content.ts'
 
 /** A service as a chooser shows it: the part of its page's record that tells whether it fits. */
 export const serviceCardSchema = servicePageSchema

@@ -1,4 +1,4 @@
-import { paragraphsOf } from './paragraphs.ts'
+import { paragraphsOf } from './paragraphs-of.ts'
 import {
   isRich,
   plainText,

@@ -1,6 +1,6 @@
 import { addOnSchema } from '../../contract/records/add-on.ts'
 import { animalSchema } from '../../contract/records/animal.ts'
-import type { ServicePageContent } from '../../contract/records/service-page.ts'
+import type { ServicePageContent } from '../../contract/records/service-page-content.ts'
 import { keysFor } from '../../contract/values/audience.ts'
 import { addOnText } from './add-on-text.ts'
 import { animalFace } from './animal-face.ts'

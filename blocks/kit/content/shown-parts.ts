@@ -1,7 +1,7 @@
 import type { addOnSchema, PublicAddOn } from '../../contract/records/add-on.ts'
 import type { animalSchema, PublicAnimal } from '../../contract/records/animal.ts'
 import type { WithMedia } from '../../contract/records/media.ts'
-import type { ServicePageContent } from '../../contract/records/service-page.ts'
+import type { ServicePageContent } from '../../contract/records/service-page-content.ts'
 import type { PagePart } from '../../contract/values/audience.ts'
 
 // Types of the record parts that blocks show (content-parts.ts).

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { AboutPageContent } from '../../contract/records/about-page.ts'
+import type { AboutPageContent } from '../../contract/records/about-page-content.ts'
 import type { SiteSettings } from '../../contract/records/site-settings.ts'
 import { readMapPoint } from '../../contract/values/map-point.ts'
 import styles from './area-map.module.css'

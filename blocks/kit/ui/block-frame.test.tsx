@@ -2,9 +2,9 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import type { Page } from '../../contract/pages/page.ts'
 import { builtInPages } from '../../contract/pages/site-paths.ts'
+import { changedParts, filledLayout, finishedLayout } from '../../pages/compose-page.ts'
 import { defaultPage } from '../../pages/default-pages.ts'
-import { changedParts, filledLayout, finishedLayout } from '../../pages/page.ts'
-import { type BlockHost, RenderPage } from '../../pages/render-page.tsx'
+import { type BlockHost, PageMarkup } from '../../pages/page-markup.tsx'
 import { publicBlocks } from '../../public.ts'
 import { blockSchemas } from '../../schemas.ts'
 import { pageBlockNames } from '../content/block-names.ts'
@@ -47,7 +47,7 @@ test('a picture behind a block is drawn around its frame, with the sizes of the 
   const picture = '/uploads/goat.jpg'
   const media = { [picture]: { width: 1600, height: 900 } }
   const html = renderToStaticMarkup(
-    <RenderPage
+    <PageMarkup
       content={[block('Quote', 'q', { groundPicture: picture, ground: 'sand' })]}
       blocks={publicBlocks}
       host={Named}
@@ -157,7 +157,7 @@ const goesOnBelowItsTop = [
 ]
 
 function shown(content: Page['content']): string {
-  return renderToStaticMarkup(<RenderPage content={content} blocks={publicBlocks} host={Named} />)
+  return renderToStaticMarkup(<PageMarkup content={content} blocks={publicBlocks} host={Named} />)
 }
 
 function block(type: string, id: string, props: object = {}) {

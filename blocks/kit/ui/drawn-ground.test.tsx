@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { publicBlocks } from '../../public.ts'
 import { blockSchemas } from '../../schemas.ts'
 import { pageBlockNames } from '../content/block-names.ts'
-import { sampleContent, samplePlace } from '../content/sample-content.ts'
+import { sampleContent, samplePlace } from '../content/sample-props.ts'
 
 type Name = (typeof pageBlockNames)[number]
 const takes = (name: Name, choice: string) => choice in blockSchemas[name].props.shape

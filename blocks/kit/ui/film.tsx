@@ -1,7 +1,8 @@
 import type { MediaInfo } from '../../contract/records/media.ts'
 import { filmAt, isFilmFile } from '../../contract/values/film-address.ts'
+import { normalizeImagePath, secureAddress } from '../../contract/values/image-path.ts'
+import { originalPath } from '../../contract/values/picture-ladder.ts'
 import { Elsewhere } from './elsewhere.tsx'
-import { mediaAddress } from './media-address.ts'
 
 type FilmProps = {
   src: string
@@ -44,4 +45,10 @@ export function Film({ src, poster, media, label, className }: FilmProps) {
       Your browser does not support the video tag
     </video>
   )
+}
+
+/** The address of a stored file that is shown without variants, such as a video; '' if there is none. */
+function mediaAddress(stored: string, media: Record<string, MediaInfo> | undefined): string {
+  const path = normalizeImagePath(stored)
+  return secureAddress(originalPath(path, media?.[path]?.version))
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { publicBlocks } from '../../public.ts'
 import { blockSchemas } from '../../schemas.ts'
 import type { PublicBlock } from '../content/block.ts'
-import { sampleHostProps } from '../content/sample-content.ts'
+import { sampleHostProps } from '../content/sample-props.ts'
 
 test.each([
   'AboutHero',

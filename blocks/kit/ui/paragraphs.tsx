@@ -1,4 +1,4 @@
-import { paragraphsOf } from '../../contract/values/paragraphs.ts'
+import { paragraphsOf } from '../../contract/values/paragraphs-of.ts'
 
 /** Plain text as paragraphs: a blank line separates two, a single line break stays (product.md §2). */
 export function Paragraphs({ text, className }: { text: string | undefined; className?: string }) {

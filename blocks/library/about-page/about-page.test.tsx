@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { aboutPageSchema } from '../../contract/records/about-page.ts'
+import { aboutPageSchema } from '../../contract/records/about-page-content.ts'
 import { sampleAboutPage } from '../../contract/samples.ts'
-import { sampleHostProps } from '../../kit/content/sample-content.ts'
+import { sampleHostProps } from '../../kit/content/sample-props.ts'
 import {
   AboutClosing,
   AboutEvents,

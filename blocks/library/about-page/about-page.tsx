@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react'
 import { sitePaths } from '../../contract/pages/site-paths.ts'
 import { aboutPageDefaults, textOr } from '../../contract/records/defaults.ts'
+import { normalizeImagePath } from '../../contract/values/image-path.ts'
 import type { HostProps } from '../../kit/content/content.ts'
 import { Barn } from '../../kit/drawings/barn.tsx'
 import { Goat } from '../../kit/drawings/goat.tsx'
@@ -14,11 +16,11 @@ import { NextStep } from '../../kit/ui/next-step.tsx'
 import { PageHead, PageHeadSkeleton, topPicture } from '../../kit/ui/page-head.tsx'
 import { linesOf } from '../../kit/ui/paragraphs.tsx'
 import { PeopleRow } from '../../kit/ui/people-row.tsx'
+import { Picture } from '../../kit/ui/picture.tsx'
 import { Prose } from '../../kit/ui/prose.tsx'
 import { Section } from '../../kit/ui/section.tsx'
 import { SkeletonText } from '../../kit/ui/skeleton.tsx'
 import { skyClasses } from '../../kit/ui/sky.tsx'
-import { Split } from '../../kit/ui/split.tsx'
 import type { TopPictureProps } from '../../kit/ui/top-picture.schema.ts'
 import styles from './about-page.module.css'
 import type { AboutPhotoProps, AboutSectionProps } from './about-page.schema.ts'
@@ -164,4 +166,25 @@ type TextProps = {
 
 function picture(aboutPage: About['content']['aboutPage'], who: 'team' | 'staff') {
   return { src: aboutPage[`${who}ImageUrl`], alt: aboutPage[`${who}ImageAlt`], media: aboutPage.media }
+}
+
+type SplitProps = {
+  picture: Pick<Parameters<typeof Picture>[0], 'src' | 'alt' | 'media'>
+  side?: 'right' | 'left'
+  children: ReactNode
+}
+
+/** Text beside an optional picture. */
+function Split({ picture, side, children }: SplitProps) {
+  if (!normalizeImagePath(picture.src)) return children
+  return (
+    <div className={side === 'left' ? `${styles.split} ${styles.left}` : styles.split}>
+      <div>{children}</div>
+      <Picture
+        {...picture}
+        sizes="(min-width: 1240px) 626px, (min-width: 900px) 52vw, 102vw"
+        className={styles.picture}
+      />
+    </div>
+  )
 }

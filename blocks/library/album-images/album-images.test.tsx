@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { sampleAlbum, sampleAlbumImage } from '../../contract/samples.ts'
 import type { BlockContent } from '../../kit/content/content.ts'
-import { sampleHostProps } from '../../kit/content/sample-content.ts'
+import { sampleHostProps } from '../../kit/content/sample-props.ts'
 import { AlbumImages, AlbumImagesSkeleton } from './album-images.tsx'
 
 const show = (content: Partial<BlockContent>) =>

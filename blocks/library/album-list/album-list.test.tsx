@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Album } from '../../contract/records/album.ts'
 import { sampleAlbum } from '../../contract/samples.ts'
 import type { Place } from '../../kit/content/content.ts'
-import { sampleHostProps } from '../../kit/content/sample-content.ts'
+import { sampleHostProps } from '../../kit/content/sample-props.ts'
 import { AlbumList, AlbumListSkeleton } from './album-list.tsx'
 
 const show = (albums: Album[], place: Partial<Place> = {}) =>

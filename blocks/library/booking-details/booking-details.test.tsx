@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { sampleHostProps } from '../../kit/content/sample-content.ts'
+import { sampleHostProps } from '../../kit/content/sample-props.ts'
 import { bookingDetailsPropsSchema } from './booking-details.schema.ts'
 import { BookingDetails } from './booking-details.tsx'
 

@@ -5,7 +5,7 @@ import { bookingFields, type Fields, hiddenFields } from '../../contract/enquiri
 import { formMarks, type RefusedForm } from '../../contract/enquiries/enquiry-form.ts'
 import { sampleAddOn, sampleAnimal } from '../../contract/samples.ts'
 import { loadEnquiryForm } from '../../enquiry-form/form-when-touched.tsx'
-import { sampleHostProps } from '../../kit/content/sample-content.ts'
+import { sampleHostProps } from '../../kit/content/sample-props.ts'
 import { bookingFormPropsSchema } from './booking-form.schema.ts'
 import { BookingForm } from './booking-form.tsx'
 

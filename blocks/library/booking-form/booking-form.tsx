@@ -18,7 +18,6 @@ import { Section } from '../../kit/ui/section.tsx'
 import { skyClasses } from '../../kit/ui/sky.tsx'
 import { bookingFormDefaults } from './booking-form.defaults.ts'
 import type { BookingFormProps } from './booking-form.schema.ts'
-import { serviceNotes } from './service-notes.ts'
 
 type Choices = readonly { id: number; name: string }[]
 /** As the page carries an animal, or as the API replies. */
@@ -107,4 +106,21 @@ export function BookingForm({
 
 function faced(animal: AnimalChoice) {
   return { id: animal.id, name: animal.name, note: kindName(animal), face: animalFace(animal) }
+}
+
+type Notes = Pick<
+  BookingFormProps,
+  'smallZooNote' | 'largeZooNote' | 'smallPonyNote' | 'largePonyNote' | 'raceNote' | 'adviceNote'
+>
+
+/** What each service is, by its value. */
+export function serviceNotes(notes: Notes): Record<string, string> {
+  return {
+    'petting-zoo-small': notes.smallZooNote,
+    'petting-zoo-large': notes.largeZooNote,
+    'pony-rides-small': notes.smallPonyNote,
+    'pony-rides-large': notes.largePonyNote,
+    'turkey-races': notes.raceNote,
+    'advise-me': notes.adviceNote,
+  }
 }

@@ -1,11 +1,12 @@
-import { openingAt } from '../../contract/enquiries/office-hours.ts'
+import { type OpeningNow, openingAt } from '../../contract/enquiries/office-hours.ts'
 import { dayIn } from '../../contract/time/calendar-day.ts'
+import { addDays, formatFullDay } from '../../contract/time/day-math.ts'
 import type { HostProps } from '../../kit/content/content.ts'
+import { formatClockTime } from '../../kit/ui/clock-time.ts'
 import { Face } from '../../kit/ui/people-row.tsx'
 import styles from './contact-details.module.css'
 import type { ContactCardProps } from './contact-details.schema.ts'
 import { ContactList } from './contact-list.tsx'
-import { openingWords } from './opening-words.ts'
 
 /** Who answers, whether they do now, and every way to reach them: for beside a form. */
 export function ContactCard({
@@ -35,4 +36,19 @@ export function ContactCard({
       />
     </div>
   )
+}
+
+/** `Open now, until 6 PM`, `Opens Monday at 9 AM`; blank where nothing opens any more. `today` is `YYYY-MM-DD`. */
+export function openingWords(opening: OpeningNow | undefined, today: string): string {
+  if (!opening) return ''
+  if (opening.isOpen) return `Open now, until ${formatClockTime(opening.until)}`
+  return `Opens ${dayWords(opening.day, today)} at ${formatClockTime(opening.from)}`
+}
+
+/** A weekday names one day of the coming week only. */
+function dayWords(day: string, today: string): string {
+  if (day === today) return 'today'
+  if (day === addDays(today, 1)) return 'tomorrow'
+  const [weekday = '', date = ''] = formatFullDay(day).split(', ')
+  return day < addDays(today, 7) ? weekday : date
 }

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { sampleAbout, sampleContactInfo, sampleOpening, sampleSite } from '../../contract/samples.ts'
-import { sampleHostProps } from '../../kit/content/sample-content.ts'
+import { sampleHostProps } from '../../kit/content/sample-props.ts'
 import { ContactCard } from './contact-card.tsx'
 import { contactCardPropsSchema, contactDetailsPropsSchema } from './contact-details.schema.ts'
 import { ContactDetails } from './contact-details.tsx'

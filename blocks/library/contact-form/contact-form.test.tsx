@@ -5,7 +5,7 @@ import { contactFields, hiddenFields } from '../../contract/enquiries/enquiry-fi
 import { formMarks } from '../../contract/enquiries/enquiry-form.ts'
 import { sampleSite } from '../../contract/samples.ts'
 import { loadEnquiryForm } from '../../enquiry-form/form-when-touched.tsx'
-import { sampleHostProps } from '../../kit/content/sample-content.ts'
+import { sampleHostProps } from '../../kit/content/sample-props.ts'
 import { contactFormPropsSchema } from './contact-form.schema.ts'
 import { ContactForm } from './contact-form.tsx'
 

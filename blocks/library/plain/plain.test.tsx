@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import type { RichDoc } from '../../contract/values/rich-text.ts'
-import { sampleHostProps } from '../../kit/content/sample-content.ts'
+import { sampleHostProps } from '../../kit/content/sample-props.ts'
 import {
   buttonRowPropsSchema,
   closingBandPropsSchema,

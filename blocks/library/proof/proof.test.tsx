@@ -7,7 +7,7 @@ import {
   sampleSite,
   sampleTourDate,
 } from '../../contract/samples.ts'
-import { sampleHostProps } from '../../kit/content/sample-content.ts'
+import { sampleHostProps } from '../../kit/content/sample-props.ts'
 import { Certificate } from './certificate.tsx'
 import { MeetAnimals } from './meet-animals.tsx'
 import {

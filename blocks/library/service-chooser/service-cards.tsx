@@ -1,4 +1,4 @@
-import { servicePage } from '../../contract/pages/site-paths.ts'
+import { type ServicePageId, servicePage } from '../../contract/pages/site-paths.ts'
 import { textOr } from '../../contract/records/defaults.ts'
 import type { MediaInfo } from '../../contract/records/media.ts'
 import type { ServiceCard } from '../../contract/records/service-card.ts'
@@ -12,7 +12,6 @@ import { SkeletonText } from '../../kit/ui/skeleton.tsx'
 import { serviceCardsDefaults } from './service-chooser.defaults.ts'
 import styles from './service-chooser.module.css'
 import type { ServiceCardsProps } from './service-chooser.schema.ts'
-import { serviceGroups } from './service-groups.ts'
 import { shortFacts } from './short-facts.ts'
 
 type CardProps = {
@@ -127,3 +126,18 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
 }
 
 export { SkeletonText as ServiceCardsSkeleton }
+
+/** The ten services in the two ways in which people look for them: by their day, or by what they want to meet. */
+export const serviceGroups = {
+  event: ['birthday-parties', 'fairs-large-events'],
+  animal: [
+    'petting-zoo',
+    'petting-zoo-small',
+    'petting-zoo-large',
+    'petting-zoo-pony-rides',
+    'pony-rides',
+    'pony-rides-small',
+    'pony-rides-large',
+    'turkey-races',
+  ],
+} as const satisfies Record<string, readonly ServicePageId[]>

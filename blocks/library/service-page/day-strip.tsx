@@ -1,4 +1,4 @@
-import type { ServicePageContent } from '../../contract/records/service-page.ts'
+import type { ServicePageContent } from '../../contract/records/service-page-content.ts'
 import { Paragraphs } from '../../kit/ui/paragraphs.tsx'
 import { SwipeRow } from '../../kit/ui/swipe-row.tsx'
 import styles from './day-strip.module.css'

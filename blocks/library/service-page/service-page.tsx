@@ -23,14 +23,12 @@ import { Quotation } from '../../kit/ui/quotation.tsx'
 import { SkeletonText } from '../../kit/ui/skeleton.tsx'
 import { skyClasses } from '../../kit/ui/sky.tsx'
 import { SwipeRow } from '../../kit/ui/swipe-row.tsx'
-import { ChapterRow } from './chapter-row.tsx'
 import { DayStrip } from './day-strip.tsx'
-import { FoldList } from './fold-list.tsx'
-import { HeroFacts } from './hero-facts.tsx'
+import { FoldList, HeroFacts } from './service-facts.tsx'
 import styles from './service-page.module.css'
 import type { ServiceHeroProps, ServiceSectionProps, ServiceStoriesProps } from './service-page.schema.ts'
-import { ServiceSection } from './service-section.tsx'
-import { YardPlan } from './yard-plan.tsx'
+import { ChapterRow, ServiceSection } from './service-section.tsx'
+import { YardPlanDrawing } from './yard-plan-drawing.tsx'
 
 // The sections of a service page that show only its own record, in the order in which a parent or an organizer asks
 // (look.md "Pages"). A section without content shows nothing.
@@ -124,7 +122,7 @@ export function ServiceNeeds({ content: { servicePage }, tone }: ServiceSectionP
   return (
     <ServiceSection tone={tone} id="place" heading="What You Need to Provide">
       <div className={plan.length > 0 ? styles.place : undefined}>
-        {plan.length > 0 ? <YardPlan parts={plan} /> : null}
+        {plan.length > 0 ? <YardPlanDrawing parts={plan} /> : null}
         {needs.length > 0 ? <FoldList facts={needs} /> : null}
       </div>
     </ServiceSection>

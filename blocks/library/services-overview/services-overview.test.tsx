@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { sampleHostProps } from '../../kit/content/sample-content.ts'
+import { sampleHostProps } from '../../kit/content/sample-props.ts'
 import { servicesHeroPropsSchema, valueCardsPropsSchema } from './services-overview.schema.ts'
 import { ServicesHero, ValueCards } from './services-overview.tsx'
 

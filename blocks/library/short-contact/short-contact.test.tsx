@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { checkEnquiry } from '../../contract/enquiries/enquiry.ts'
 import { readEnquiryForm } from '../../contract/enquiries/enquiry-form.ts'
 import { loadEnquiryForm } from '../../enquiry-form/form-when-touched.tsx'
-import { sampleHostProps } from '../../kit/content/sample-content.ts'
+import { sampleHostProps } from '../../kit/content/sample-props.ts'
 import { shortContactPropsSchema } from './short-contact.schema.ts'
 import { ShortContact } from './short-contact.tsx'
 

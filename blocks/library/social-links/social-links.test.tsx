@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { sampleSite } from '../../contract/samples.ts'
-import { sampleHostProps } from '../../kit/content/sample-content.ts'
+import { sampleHostProps } from '../../kit/content/sample-props.ts'
 import { socialLinksPropsSchema } from './social-links.schema.ts'
 import { SocialLinks } from './social-links.tsx'
 

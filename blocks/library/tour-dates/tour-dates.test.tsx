@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { TourDate } from '../../contract/records/tour-date.ts'
 import { sampleTourDate } from '../../contract/samples.ts'
-import { sampleHostProps } from '../../kit/content/sample-content.ts'
+import { sampleHostProps } from '../../kit/content/sample-props.ts'
 import { TourDates, TourDatesSkeleton } from './tour-dates.tsx'
 
 const show = (tourDates: TourDate[]) =>

@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest'
 import { colorProblems } from './color-problems.ts'
 import { lookDefaults } from './look.defaults.ts'
-import { colorsOf, derivedRoles, type LookChoice, stillColorsOf } from './look-colors.ts'
-import { between } from './mix-colors.ts'
+import {
+  between,
+  colorsOf,
+  derivedRoles,
+  type LookChoice,
+  leastDensity,
+  stillColorsOf,
+} from './look-colors.ts'
 import { passes } from './nearest-passing.ts'
 import { type ColorKey, colorKeys, themeNames, themes } from './themes.ts'
-import { leastDensity } from './veils.ts'
 
 // What follows from colors that may be published can be read, too.
 

@@ -1,10 +1,7 @@
 import { hexOf, rgbOf } from '../../kit/theme/contrast.ts'
-import { between } from './mix-colors.ts'
-import { nearestPassing, passes } from './nearest-passing.ts'
+import { type Against, nearestPassing, passes } from './nearest-passing.ts'
 import { oklchOf, rgbFrom } from './oklch.ts'
-import { sectionGround } from './section-ground.ts'
 import { type ColorKey, colorKeys, type LookColors, type ThemeName, themes } from './themes.ts'
-import { veilRoles } from './veils.ts'
 
 /** The colors that somebody chose by hand; a blank one is that of the theme. */
 export type LookChoice = { theme: ThemeName; sections?: string } & LookColors
@@ -81,4 +78,66 @@ function hazeOf({ page, text, quietText }: LookColors): string {
 function lighter(color: string, by: number): string {
   const { light, ...rest } = oklchOf(rgbOf(color))
   return hexOf(rgbFrom({ ...rest, light: Math.min(1, Math.max(0, light + by)) }))
+}
+
+/** How far the ground of a section is on its way from the page to the color of the theme. */
+const shares = new Map<unknown, number>([
+  ['even', 0],
+  ['gentle', 0.5],
+  ['strong', 1.6],
+])
+
+/** A theme's ground nearer to the page or farther from it; what is read on grounds can be read on it as before. */
+function sectionGround(colors: LookColors, ground: string, sections: unknown): string {
+  const share = shares.get(sections)
+  if (share === undefined) return ground
+  const fronts = [colors.text, colors.quietText, colors.link, colors.button]
+  const moved = between(colors.page, ground, share)
+  return (
+    nearestPassing(
+      moved,
+      fronts.map((other) => ({ other, least: 4.5 })),
+    ) ?? ground
+  )
+}
+
+/** How dense the veils over pictures are at least, in percent; the same numbers are in backdrop.module.css. */
+export const leastDensity = { light: 90, dark: 82 }
+
+/**
+ * What blocks on a picture or a dark color need beyond the colors of a look (backdrop.module.css). A veil is the page's
+ * color, or that of dark sections, and as dense as words need over the worst picture. Blank: what the sheet has.
+ */
+function veilRoles(colors: LookColors) {
+  const { text, quietText, link, button, dark, darkText, ornament, warm, cool } = colors
+  const words = (fronts: string[]) => fronts.map((other) => ({ other, least: 4.5 }))
+  const onDark = (color: string) => nearestPassing(color, words([dark])) ?? darkText
+  const [soft, linked] = [onDark(warm), onDark(cool)]
+  return {
+    veil: densityOf(colors.page, '#000000', leastDensity.light, [
+      ...words([text, quietText, link]),
+      { other: button, least: 3 },
+    ]),
+    'night-veil': densityOf(dark, '#ffffff', leastDensity.dark, [
+      ...words([darkText, soft, linked]),
+      { other: ornament, least: 3 },
+    ]),
+    'night-soft': soft === warm ? '' : soft,
+    'night-link': linked === cool ? '' : linked,
+  }
+}
+
+/** The percentage, blank for the least. The color itself is a ground of these words, so that 100 is always enough. */
+function densityOf(color: string, worst: string, least: number, words: readonly Against[]): string {
+  let density = least
+  while (density < 100 && !passes(between(worst, color, density / 100), words)) density++
+  return density === least ? '' : `${density}%`
+}
+
+/** The color at this share of the way from one to another; past 1 it lies beyond the other, as far as colors go. */
+export function between(from: string, to: string, share: number): string {
+  const [start, end] = [rgbOf(from), rgbOf(to)]
+  const at = (part: 'red' | 'green' | 'blue') =>
+    Math.min(255, Math.max(0, start[part] + (end[part] - start[part]) * share))
+  return hexOf({ red: at('red'), green: at('green'), blue: at('blue') })
 }

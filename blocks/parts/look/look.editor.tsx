@@ -1,5 +1,5 @@
 import type { BlockEditor } from '../../editing/block-editor.tsx'
-import { usePageBeneath } from '../../editing/page-beneath.ts'
+import { usePageBeneath } from '../../editing/page-beneath-context.ts'
 
 /** On the canvas: the page that wears it. */
 function LookOnPage() {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { open, readFile, rename, rm } from 'node:fs/promises'
-import { fileMode } from '../disk/durable-file.ts'
+import { fileMode } from '../disk/write-durably.ts'
 
 // One file per cached reply: the body, then its metadata as JSON, then the length of that JSON. So the body can be
 // written while it arrives, and a truncated or changed file is detected.

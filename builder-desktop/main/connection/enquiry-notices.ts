@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { ChangeEvent } from '#blocks/contract/change-event.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { listenTo } from './event-stream.ts'
-import type { Session } from './session.ts'
+import type { Session } from './site-session.ts'
 
 const changeSchema: z.ZodType<ChangeEvent> = z.object({
   collection: z.string(),

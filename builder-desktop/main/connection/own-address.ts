@@ -45,7 +45,7 @@ export function contactAddress(wanted: string): string | undefined {
   return contactLinks.some((pattern) => pattern.test(wanted)) ? wanted : undefined
 }
 
-/** As site/admin/enquiries/detail/contact-links.ts makes them: a mail has no other header and no attachment. */
+/** As site/admin/enquiries/detail/contact-links.tsx makes them: a mail has no other header and no attachment. */
 const contactLinks = [
   /^(?:tel|sms):\+?\d{3,20}$/,
   /^mailto:[^\s?&@]+@[^\s?&@]+\?subject=[^\s?&]*$/,

@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { createCalls } from '../calls.ts'
+import { createCalls } from '../call-handlers.ts'
 import { openSiteWork, type SiteWork } from '../site-work.ts'
 import { storagePaths } from '../storage-paths.ts'
 import { temporaryFolder } from '../testing/test-folder.ts'
 import { ed, farmUrl, keyStore, localDraft, openSites, pageDraft } from '../testing/test-person.ts'
 import { until } from '../testing/test-until.ts'
-import { openSession } from './session.ts'
 import { openSiteCache } from './site-cache.ts'
+import { openSession } from './site-session.ts'
 import { openTokenStore } from './token-store.ts'
 
 // What the window may call after a sign-out, or after the site ended the sign-in.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { siteOrigin } from './site-address.ts'
+import { siteOrigin } from './site-connection.ts'
 
 test('what is typed means the origin of a site', () => {
   for (const [typed, origin] of [

@@ -1,7 +1,7 @@
 import { readdir, rm, stat, utimes } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { makeFolder } from '../disk/durable-file.ts'
 import { nameOf } from '../disk/sealed-file.ts'
+import { makeFolder } from '../disk/write-durably.ts'
 import { type ArrivingReply, type CachedReply, readCacheFile, writeCacheFile } from './cache-file.ts'
 
 export type SiteCache = Awaited<ReturnType<typeof openSiteCache>>

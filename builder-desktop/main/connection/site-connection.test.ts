@@ -9,8 +9,8 @@ import { contractVersion, contractVersionHeader } from '#blocks/contract/contrac
 import { temporaryFolder } from '../testing/test-folder.ts'
 import { serve } from '../testing/test-server.ts'
 import { CallFailed } from './call-failed.ts'
-import { signIn } from './sign-in.ts'
 import { connectSite, isThere } from './site-connection.ts'
+import { signIn } from './site-sign-in.ts'
 
 test('a site reports name and version for any spelling of its address', async ({ api }) => {
   const info = await connectSite(` ${api.url}/admin/pages `, fetch)

@@ -3,7 +3,6 @@ import { apiPaths } from '#blocks/contract/api-paths.ts'
 import { contractVersion, contractVersionHeader } from '#blocks/contract/contract-version.ts'
 import { CallFailed } from './call-failed.ts'
 import { type NetworkReason, networkReason } from './network-reason.ts'
-import { type AddressFault, siteOrigin } from './site-address.ts'
 import { parsedJson } from './site-replies.ts'
 
 /** What a site reports about itself. `siteUrl` is its origin. */
@@ -123,4 +122,25 @@ function refuseOthers({ status, ok, headers }: Response, isElsewhere: boolean): 
   if (status === 511 || (isPage && (ok || isElsewhere))) throw new ConnectionProblem('captive-portal')
   if (status >= 500) throw new ConnectionProblem('server-error')
   if (!ok) throw new ConnectionProblem('not-our-site')
+}
+
+/** Plain http is safe here: nobody can listen in on the loopback interface. */
+const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
+
+type AddressFault = 'not-an-address' | 'not-https'
+
+/**
+ * The origin that people mean: `farm.example.com`, `https://farm.example.com/about` and ` FARM.example.com/admin/ ` are
+ * all `https://farm.example.com`.
+ */
+export function siteOrigin(typed: string): { origin: string } | { fault: AddressFault } {
+  const text = typed.trim()
+  const hasScheme = /^[a-z][a-z0-9+.-]*:\/\//i.test(text)
+  const url = URL.parse(hasScheme ? text : `https://${text}`)
+  // A name with a space, a path alone or somebody's e-mail address is no site.
+  if (!url?.hostname || !/^https?:$/.test(url.protocol) || url.username || /\s|^\//.test(text))
+    return { fault: 'not-an-address' }
+  if (loopback.test(url.hostname) && !hasScheme) url.protocol = 'http:'
+  if (url.protocol === 'http:' && !loopback.test(url.hostname)) return { fault: 'not-https' }
+  return { origin: url.origin }
 }

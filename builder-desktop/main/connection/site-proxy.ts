@@ -1,11 +1,11 @@
+import { millisecondsInSecond } from 'date-fns/constants'
 import { contractVersion, contractVersionHeader } from '#blocks/contract/contract-version.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { type AllowedCall, allowedCall } from './allowed-calls.ts'
+import { cachedReply, offlineReply, problemReply, signedOutReply, tooOldReply } from './app-replies.ts'
 import type { CachedReply } from './cache-file.ts'
-import { createFreshFiles } from './fresh-files.ts'
 import { networkReason } from './network-reason.ts'
 import { ownOrigin } from './own-address.ts'
-import { cachedReply, offlineReply, problemReply, signedOutReply, tooOldReply } from './own-replies.ts'
 import { createQuietStreams } from './quiet-streams.ts'
 import type { AccountCache } from './site-cache.ts'
 import type { SiteInfo } from './site-connection.ts'
@@ -209,4 +209,21 @@ function isEventStream({ headers }: Request): boolean {
 function streamed(request: Request): RequestInit {
   const init = { body: request.body, duplex: 'half' }
   return init // `duplex` is missing in the DOM's types, and needed by fetch
+}
+
+/** For how long cached files are shown without asking the site: fonts for good, pictures some minutes (contract §3). */
+function createFreshFiles(now: () => Date) {
+  /** When the site last said that a file is unchanged, by path. */
+  const confirmedAt = new Map<string, number>()
+  return {
+    isFresh({ kind, path }: AllowedCall, { headers, at }: CachedReply): boolean {
+      if (kind !== 'file') return false
+      const [, seconds] = /\bmax-age=(\d+)/.exec(new Headers(headers).get('Cache-Control') ?? '') ?? []
+      const age = now().getTime() - Math.max(Date.parse(at), confirmedAt.get(path) ?? 0)
+      return seconds !== undefined && age >= 0 && age < Number(seconds) * millisecondsInSecond
+    },
+    confirm({ path }: AllowedCall): void {
+      confirmedAt.set(path, now().getTime())
+    },
+  }
 }

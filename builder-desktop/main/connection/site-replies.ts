@@ -3,7 +3,7 @@ import type { Problem } from '#blocks/contract/problem.ts'
 import { problemMediaType } from '#blocks/contract/problem-media-type.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import type { AllowedCall } from './allowed-calls.ts'
-import type { OwnProblem } from './own-replies.ts'
+import type { OwnProblem } from './app-replies.ts'
 
 /** The reply headers that the window gets: no cookies, and nothing about the transport. */
 const visibleHeaderNames = [

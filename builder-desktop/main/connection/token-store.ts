@@ -1,8 +1,8 @@
 import { readFile, rm } from 'node:fs/promises'
 import { z } from 'zod'
 import { signedInUserSchema, tokenScopes } from '#blocks/contract/staff/staff.ts'
-import { replaceFile } from '../disk/durable-file.ts'
 import type { Secrets } from '../disk/secrets.ts'
+import { replaceFile } from '../disk/write-durably.ts'
 
 export const storedSessionSchema = z.object({
   token: z.string().min(1),

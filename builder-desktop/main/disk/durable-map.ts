@@ -1,8 +1,8 @@
 import { readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { hasCode, makeFolder, syncFolder, withDiskErrors, writeDurably } from './durable-file.ts'
 import { moveToDamaged, readSealed, seal } from './sealed-file.ts'
-import { turnsByKey } from './turns.ts'
+import { turnsByKey } from './turns-by-key.ts'
+import { hasCode, makeFolder, syncFolder, withDiskErrors, writeDurably } from './write-durably.ts'
 
 /** A file that could not be read; `pageId` is the key of its value. `isRecovered`: an older copy of it was found. */
 export type DamagedDraft = { pageId: string | undefined; file: string; isRecovered: boolean }

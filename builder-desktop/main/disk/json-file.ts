@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { z } from 'zod'
-import { replaceFile } from './durable-file.ts'
+import { replaceFile } from './write-durably.ts'
 
 export type JsonFile<T> = Awaited<ReturnType<typeof openJsonFile<T>>>
 

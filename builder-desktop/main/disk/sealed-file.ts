@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile, rename } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { hasCode, makeFolder } from './durable-file.ts'
+import { hasCode, makeFolder } from './write-durably.ts'
 
 type SealedRead<T> = { kind: 'good'; value: T } | { kind: 'missing' } | { kind: 'damaged' }
 

@@ -3,7 +3,7 @@ import { chmod, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { canMount, smallDisk } from '#api/tools/testing/test-disk.ts'
-import { DiskWriteError } from '../disk/durable-file.ts'
+import { DiskWriteError } from '../disk/write-durably.ts'
 import { temporaryFolder } from '../testing/test-folder.ts'
 import { openDraftJournal } from './draft-journal.ts'
 

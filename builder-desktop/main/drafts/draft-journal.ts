@@ -1,7 +1,8 @@
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type DamagedDraft, openDurableMap } from '../disk/durable-map.ts'
-import { nameOf } from '../disk/sealed-file.ts'
-import { unowned, unreportedCopies } from './unowned-copies.ts'
+import { nameOf, readSealed, seal } from '../disk/sealed-file.ts'
+import { replaceFile } from '../disk/write-durably.ts'
 
 /** A stored local draft. `pageId` holds its key, such as `draft:/api/content/about`; `at` is ISO 8601. */
 export type JournalEntry<Draft> = { site: string; pageId: string; at: string; kept: Draft }
@@ -45,4 +46,22 @@ export async function openDraftJournal<Draft>(parts: JournalParts) {
     /** Drops a draft that the server has. Throws DiskWriteError. */
     drop: (pageId: string) => entries.change(pageId, () => undefined),
   }
+}
+
+/** Name prefix of a damaged file whose owner is unknown. */
+const unowned = 'unowned-'
+
+/**
+ * The unowned files in `folder` that were not reported yet to `site`, which names a site and a person. Marks them as
+ * reported.
+ */
+async function unreportedCopies(folder: string, site: string): Promise<string[]> {
+  const reportedFile = join(folder, `told-${nameOf(site)}.json`)
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.startsWith(unowned))
+  const read = await readSealed<string[]>(reportedFile)
+  const reported = read.kind === 'good' ? read.value : []
+  const unreported = names.filter((name) => !reported.includes(name))
+  // If the disk fails, they are reported once more.
+  if (unreported.length > 0) await replaceFile(reportedFile, seal(names)).catch(() => undefined)
+  return unreported.map((name) => join(folder, name))
 }

@@ -3,7 +3,7 @@ import type { PageBase, PageDraft, PartConflict } from '#blocks/contract/pages/p
 import type { Problem } from '#blocks/contract/problem.ts'
 import { queuedPublishHours } from '#blocks/contract/time/retention.ts'
 import { isSame } from '#blocks/contract/values/merge.ts'
-import { finishedLayout } from '#blocks/pages/page.ts'
+import { finishedLayout } from '#blocks/pages/compose-page.ts'
 import type { TypedPage, UnsentPage } from '#site/admin/base/host/host.ts'
 
 /** Everything of one page that the site doesn't have yet, as stored on disk. */

@@ -1,11 +1,10 @@
-import { idempotencyKeyHeader } from '#blocks/contract/idempotency-key.ts'
+import { idempotencyKeyHeader } from '#blocks/contract/idempotency-header.ts'
 import type { PublishStep } from '#blocks/contract/pages/page-base.ts'
 import { type PageDraft, type Published, publishedSchema } from '#blocks/contract/pages/page-draft.ts'
 import { partConflictsIn } from '#blocks/contract/part-conflicts.ts'
 import type { Problem } from '#blocks/contract/problem.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { parsedJson, problemIn, revisionOf } from '../connection/site-replies.ts'
-import type { WaitsFor } from './page-state.ts'
 import {
   type CurrentDraft,
   isSamePage,
@@ -16,6 +15,7 @@ import {
   type UnacknowledgedSave,
   type WorkStop,
 } from './page-work.ts'
+import type { WaitsFor } from './queued-page-state.ts'
 
 // The calls that send an entry, and what their responses mean. Each call has an idempotency key: after a lost response
 // it is sent again unchanged, and the api does not carry it out twice.

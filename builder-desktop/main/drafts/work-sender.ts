@@ -1,6 +1,6 @@
 import { createPageBackoff, type SetTimer } from './page-backoff.ts'
-import type { SendStatus } from './page-state.ts'
 import { type ChangeWork, isTooOld, type QueuedWork } from './page-work.ts'
+import type { SendStatus } from './queued-page-state.ts'
 import type { createWindowWork } from './window-work.ts'
 import { liveOf, type Outcome, outcomeOf, type SendCall, sendPublish, sendSave } from './work-calls.ts'
 import { afterOutcome, hasSaved, withUnacknowledged } from './work-changes.ts'

@@ -2,7 +2,7 @@ import { readdir, rm, writeFile } from 'node:fs/promises'
 import { setImmediate } from 'node:timers/promises'
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import { offlineReply, tooOldReply } from '../connection/own-replies.ts'
+import { offlineReply, tooOldReply } from '../connection/app-replies.ts'
 import { until } from '../testing/test-until.ts'
 import { become, changed, test, toPublish, words } from '../testing/test-work.ts'
 

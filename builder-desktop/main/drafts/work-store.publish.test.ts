@@ -15,7 +15,7 @@ import {
   withHero,
   words,
 } from '../testing/test-work.ts'
-import { queuedPage, sendOutcome } from './page-state.ts'
+import { queuedPage, sendOutcome } from './queued-page-state.ts'
 
 const oneDayMs = 24 * 60 * 60_000
 

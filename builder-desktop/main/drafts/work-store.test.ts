@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { expect } from 'vitest'
 import { withBlocks } from '#api/tools/testing/test-pages.ts'
 import { become, changed, save, sendAll, test, text, words } from '../testing/test-work.ts'
-import { queuedPage, sendOutcome } from './page-state.ts'
+import { queuedPage, sendOutcome } from './queued-page-state.ts'
 
 test('a sent draft is removed from disk', async ({ start, ana }) => {
   const { store, told, folder } = await start()

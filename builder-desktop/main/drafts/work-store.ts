@@ -1,11 +1,9 @@
 import type { TypedPage } from '#site/admin/base/host/host.ts'
 import { CallFailed } from '../connection/call-failed.ts'
-import { DiskWriteError } from '../disk/durable-file.ts'
 import { openDurableMap } from '../disk/durable-map.ts'
-import { createListeners } from '../disk/listeners.ts'
 import { nameOf } from '../disk/sealed-file.ts'
+import { DiskWriteError } from '../disk/write-durably.ts'
 import type { SetTimer } from './page-backoff.ts'
-import { isUnderWay, type PageState, stateOf } from './page-state.ts'
 import {
   type Change,
   type ChangeWork,
@@ -15,6 +13,7 @@ import {
   type QueuedWork,
   unsentIn,
 } from './page-work.ts'
+import { isUnderWay, type PageState, stateOf } from './queued-page-state.ts'
 import { createWindowWork, type PublishInput } from './window-work.ts'
 import { liveOf, type SendCall } from './work-calls.ts'
 import { afterStart, withArrived, withoutPublish } from './work-changes.ts'
@@ -185,4 +184,20 @@ async function openWorks(folder: string, now: Date) {
       isRegardless,
     )
   return { ...works, change, queue: () => works.all().flatMap(({ queued }) => queued ?? []) }
+}
+
+/** A set of listeners. `on` returns a function that removes the listener. */
+function createListeners<T>() {
+  const listeners = new Set<(news: T) => void>()
+  return {
+    tell(news: T): void {
+      for (const listener of listeners) listener(news)
+    },
+    on(listener: (news: T) => void): () => void {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+  }
 }

@@ -4,12 +4,12 @@ import type { Page } from '#blocks/contract/pages/page.ts'
 import type { BuilderMetadata } from '#blocks/editing/block-editor.tsx'
 import { useUser } from '../base/session/session-queries.ts'
 import { ScreenState } from '../base/ui/screen-state.tsx'
-import { Editor } from './editor.tsx'
 import { useDropArrived } from './frame/opening/arrived-copies.ts'
 import { askFirst, DraftQuestion } from './frame/opening/draft-question.tsx'
 import { useBuilderContent } from './page/core/builder-content.ts'
 import { useKnownMedia } from './page/core/known-media.ts'
 import { type OpenedPage, useOpenedPage } from './page/core/open-page.ts'
+import { PageEditor } from './page-editor.tsx'
 
 /** The visual editor of one page, at /admin/pages/{id}. */
 export function Component() {
@@ -46,5 +46,7 @@ function OpenedBuilder({ opened, metadata: published, onReopen }: OpenedBuilderP
   if (question && !start) {
     return <DraftQuestion opened={opened} question={question} onStart={setStart} onReopen={onReopen} />
   }
-  return <Editor opened={opened} start={start ?? opened.draft.data} metadata={metadata} onReopen={onReopen} />
+  return (
+    <PageEditor opened={opened} start={start ?? opened.draft.data} metadata={metadata} onReopen={onReopen} />
+  )
 }

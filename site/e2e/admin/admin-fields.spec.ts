@@ -6,7 +6,7 @@ import { dayButton } from '../kit/day-grid.ts'
 import { clip } from '../kit/test-files.ts'
 
 // What is typed in each field is stored. That each field has an input is asked in
-// site/admin/forms/record-fields/fields-of-screens.test.tsx.
+// site/admin/forms/fields-of-screens.test.tsx.
 
 type Form = { screen: string; api: string }
 

@@ -25,7 +25,7 @@ test('screens ask for a sign-in and lead back afterwards; wrong tries lock', asy
   await expect(page).toHaveURL('/admin/tour-dates/new?from=2')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('New date')
 
-  // Somebody already signed in is redirected at once, by the same rule: return-path.test.ts.
+  // Somebody already signed in is redirected at once, by the same rule: base/session/login.test.ts.
   await page.goto(`/admin/login?next=${encodeURIComponent('//evil.example/admin')}`)
   await expect(page).toHaveURL('/admin/dashboard')
 

@@ -13,7 +13,7 @@ import { pageCalls, withProps } from '../kit/page-calls.ts'
 import { desk, phone } from '../kit/page-checks.ts'
 
 // The announcement bar as staff change it. What its days mean has tables in blocks/parts/frame/frame.test.tsx and
-// site/admin/page-builder/publish/checks/day-rules.test.ts.
+// site/admin/page-builder/publish/checks/block-rules.test.ts.
 
 test('the announcement is edited from the canvas of any page', async ({ signIn, server }) => {
   const page = await signIn('editor', { hasTouch: true })

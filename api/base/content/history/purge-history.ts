@@ -1,7 +1,7 @@
 import { millisecondsInDay } from 'date-fns/constants'
 import { recordIn } from '#blocks/contract/history-kinds.ts'
 import { historyDays } from '#blocks/contract/time/retention.ts'
-import type { PlausibleTime } from '../../time/plausible-time.ts'
+import type { PlausibleTime } from '../../plausible-time.ts'
 import type { CollectionName, ContentOperation, ContentStore } from '../collections.ts'
 import { historyKey } from './record-history.ts'
 

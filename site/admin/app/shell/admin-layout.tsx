@@ -2,21 +2,25 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { NavLink, Outlet, useLocation } from 'react-router-dom'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
+import { staffPaths } from '#blocks/contract/staff-paths.ts'
+import type { StaffStatus } from '#blocks/contract/status.ts'
 import type { LogoSettings } from '#blocks/kit/ui/own-logo.ts'
 import { SiteLogo } from '#blocks/kit/ui/site-logo.tsx'
-import { useHost } from '../../base/host/host.ts'
+import { useHost, useMayWorkEnquiries } from '../../base/host/host.ts'
 import { NoticeCentre } from '../../base/notices/notice-centre.tsx'
+import { setNoticeQueries } from '../../base/notices/notify.ts'
 import { RequireSignIn } from '../../base/session/require-sign-in.tsx'
 import { endSession, useMay, useSignOut, useUser } from '../../base/session/session-queries.ts'
 import { useSignedOut } from '../../base/session/signed-out.ts'
 import { Button } from '../../base/ui/button.tsx'
+import { setCurrentFarmClock, useFarmClock } from '../../base/ui/farm-clock.ts'
 import { Modal } from '../../base/ui/modal.tsx'
 import { NotAllowed, ScreenState } from '../../base/ui/screen-state.tsx'
+import { useWindowIntake } from '../../forms/media/file-intake.ts'
 import { UploadPanel } from '../../forms/media/upload-panel.tsx'
 import { entriesFor, type NavEntry, needOf } from '../navigation/admin-nav.ts'
 import styles from './admin-layout.module.css'
-import { NewCount } from './new-count.tsx'
-import { useArea } from './use-area.ts'
+import { useLiveChanges } from './live-changes.ts'
 
 export function AdminLayout() {
   return (
@@ -143,4 +147,34 @@ function SignOutButton() {
       </Button>
     </>
   )
+}
+
+/** The number of new enquiries, next to their navigation link. Live changes keep it current. */
+function NewCount() {
+  const isAllowed = useMayWorkEnquiries()
+  const { data } = useQuery<StaffStatus>({ queryKey: [staffPaths.status], enabled: isAllowed })
+  const count = data?.enquiries.new ?? 0
+  if (count === 0 || !isAllowed) return null
+  return (
+    <>
+      {' '}
+      <span className={styles.count}>
+        {count.toLocaleString()}
+        <span className="visually-hidden"> new</span>
+      </span>
+    </>
+  )
+}
+
+/**
+ * Runs what both frames of the staff area need: live changes, file drops and toasts. `onSignedOut` is called
+ * when the session ends elsewhere.
+ */
+export function useArea(onSignedOut: () => void): void {
+  const queries = useQueryClient()
+  const clock = useFarmClock()
+  setCurrentFarmClock(clock)
+  useLiveChanges(onSignedOut)
+  useWindowIntake()
+  useEffect(() => setNoticeQueries(queries), [queries])
 }

@@ -1,9 +1,13 @@
-import type { RouteObject } from 'react-router-dom'
+import { Suspense } from 'react'
+import { Navigate, Outlet, type RouteObject } from 'react-router-dom'
+import { RequireSignIn } from '../../base/session/require-sign-in.tsx'
+import { useMay, useMe } from '../../base/session/session-queries.ts'
+import { useSignedOut } from '../../base/session/signed-out.ts'
+import { startPathOf } from '../../base/session/start-path.ts'
 import { LostScreen, ScreenError } from '../../base/ui/lost-screen.tsx'
+import { NotAllowed, ScreenState } from '../../base/ui/screen-state.tsx'
 import { adminScreens } from '../navigation/admin-screens.ts'
-import { AdminLayout } from './admin-layout.tsx'
-import { FullScreen } from './full-screen.tsx'
-import { StartScreen } from './start-screen.tsx'
+import { AdminLayout, useArea } from './admin-layout.tsx'
 
 const screens: RouteObject[] = [
   ...adminScreens.flatMap(({ path, load, below = {} }) => [
@@ -23,7 +27,7 @@ export const adminRoutes: RouteObject[] = [
     children: [
       { index: true, element: <StartScreen /> },
       { path: 'login', lazy: () => import('../../base/session/login.tsx') },
-      { path: 'setup', lazy: () => import('../../base/session/setup.tsx') },
+      { path: 'setup', lazy: () => import('../../base/session/setup-screen.tsx') },
       { path: 'invite', lazy: () => import('../../base/session/invite.tsx') },
       {
         element: <FullScreen />,
@@ -42,3 +46,30 @@ export const adminRoutes: RouteObject[] = [
     ],
   },
 ]
+
+/** The frame for screens that need the whole window and have their own back link. */
+export function FullScreen() {
+  return (
+    <RequireSignIn>
+      <Area />
+    </RequireSignIn>
+  )
+}
+
+function Area() {
+  const isAllowed = useMay('pages')
+  // Asks for sign-in in place rather than leaving: the last changes may not have reached the server yet.
+  useArea(useSignedOut())
+  return (
+    <Suspense fallback={<ScreenState error={null} onRetry={() => undefined} />}>
+      {isAllowed ? <Outlet /> : <NotAllowed />}
+    </Suspense>
+  )
+}
+
+/** Redirects to the start screen of the person's role, or to sign-in. */
+function StartScreen() {
+  const { data: me, isPending } = useMe()
+  if (isPending) return null
+  return <Navigate to={me ? startPathOf(me.role) : '/admin/login'} replace />
+}

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { recordKey, refreshPaths } from '../../base/http/records.ts'
+import { recordKey, refreshPaths } from '../../base/http/record-queries.ts'
 import { pathsOf } from './live-changes.ts'
 
 test.each([

@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, onTestFinished, test } from 'vitest'
 import { hasFailed, readAgain, wasRead } from './read-again.ts'
-import { refreshPaths } from './records.ts'
+import { refreshPaths } from './record-queries.ts'
 
 /** A screen that reads something; each read waits until it is answered. */
 function openScreen() {

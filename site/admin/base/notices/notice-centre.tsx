@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { Popover } from 'radix-ui'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { type NotificationCenterItem, useNotificationCenter } from 'react-toastify/notification-center'
 import { mayAct, type SignedInUser } from '#blocks/contract/staff/staff.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import type { TrashEntry } from '#blocks/contract/trash.ts'
+import { toastRules } from '../../../ui/toast-rules.ts'
 import { Button } from '../ui/button.tsx'
 import { useFarmClock } from '../ui/farm-clock.ts'
 import { Tip } from '../ui/tip.tsx'
 import styles from './notice-centre.module.css'
-import { undoDeletion } from './notify.ts'
-import { useNotices } from './use-notices.ts'
+import { type Deletion, undoDeletion } from './notify.ts'
 
 /** Toasts that have gone are kept here for a while (product.md §9: removed after 1,000,000 ms). */
 export function NoticeCentre({ user }: { user: SignedInUser }) {
@@ -77,4 +78,37 @@ export function NoticeCentre({ user }: { user: SignedInUser }) {
       </Popover.Portal>
     </Popover.Root>
   )
+}
+
+type Notice = NotificationCenterItem<Partial<Deletion> & { message?: string }>
+
+const isRecent = ({ createdAt }: Notice) => Date.now() - createdAt < toastRules.keptMs
+
+/**
+ * The person's notices of this tab, newest first. They outlive a reload and a change to the page builder, so that a
+ * deletion can be undone from there, too.
+ */
+function useNotices(userId: number) {
+  const key = `notices:${userId}`
+  const [data] = useState(() => storedNotices(key))
+  const { notifications, markAllAsRead } = useNotificationCenter({ data, filter: isRecent })
+  useEffect(() => {
+    const plain = notifications.map(({ data, createdAt, read }) => ({ data, createdAt, read }))
+    try {
+      sessionStorage.setItem(key, JSON.stringify(plain))
+    } catch {
+      // Without storage, or without room, they last until the reload.
+    }
+  }, [key, notifications])
+  return { notices: notifications.filter(isRecent), markAllAsRead }
+}
+
+/** A toast of the new page may have the id of one before it, so these get others. */
+function storedNotices(key: string): Notice[] {
+  try {
+    const stored = JSON.parse(sessionStorage.getItem(key) ?? '[]') as Omit<Notice, 'id'>[] // as written above
+    return stored.map((notice, index) => ({ ...notice, id: `stored-${index}` }))
+  } catch {
+    return []
+  }
 }

@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createElement } from 'react'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { ApiError } from '../../../http/api-error.ts'
-import { notify as showNotice } from '../../../ui/notify.ts'
-import { refreshPaths } from '../http/records.ts'
+import { raiseToast } from '../../../ui/raise-toast.ts'
+import { refreshPaths } from '../http/record-queries.ts'
 import { send } from '../http/staff-client.ts'
 import { restoredMessage } from './restored-message.ts'
 import { WithUndo } from './with-undo.tsx'
@@ -20,7 +20,7 @@ export type Deletion = { trashIds: readonly number[]; touches: readonly string[]
 
 /** Shows a toast about something done, with an undo where possible. Not for messages that must not be missed. */
 export function notify(message: string, { undo, touches = [] }: Options = {}): void {
-  showNotice(
+  raiseToast(
     message,
     undo && createElement(WithUndo, { message, onUndo: () => void takeBack(message, undo, touches) }),
   )
@@ -29,7 +29,7 @@ export function notify(message: string, { undo, touches = [] }: Options = {}): v
 /** Tells of what was moved to the trash. The undo restores it in one call. */
 export function notifyDeletion(message: string, deletion: Deletion): void {
   const onUndo = () => void undoDeletion(message, deletion)
-  showNotice(message, createElement(WithUndo, { message, onUndo }), deletion)
+  raiseToast(message, createElement(WithUndo, { message, onUndo }), deletion)
 }
 
 export function undoDeletion(message: string, { trashIds, touches }: Deletion): Promise<void> {
@@ -55,9 +55,9 @@ function reasonOf({ status, problem }: ApiError): string {
 async function takeBack(message: string, undo: () => Promise<unknown>, touches: readonly string[]) {
   try {
     const told = await undo()
-    showNotice(typeof told === 'string' ? told : 'Undone')
+    raiseToast(typeof told === 'string' ? told : 'Undone')
   } catch (error) {
-    if (error instanceof ApiError) showNotice(`${message}: this couldn’t be undone. ${reasonOf(error)}`)
+    if (error instanceof ApiError) raiseToast(`${message}: this couldn’t be undone. ${reasonOf(error)}`)
     else notify(`${message}: you’re offline, so it isn’t undone yet`, { undo, touches })
   }
   if (queries) await refreshPaths(queries, touches)

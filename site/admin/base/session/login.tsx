@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import { LoginForm } from './login-form.tsx'
-import { returnPath } from './return-path.ts'
 import { SessionPage } from './session-page.tsx'
 import { useMe } from './session-queries.ts'
 import { startPathOf } from './start-path.ts'
@@ -24,3 +23,17 @@ function LoadPage({ path }: { path: string }) {
   useEffect(() => location.replace(path), [path])
   return null
 }
+
+/**
+ * Where a sign-in leads back to: a path of this staff area, a page's preview, or `start`. Nothing on another
+ * site (open redirects).
+ */
+export function returnPath(wanted: string | null, start = '/admin/dashboard'): string {
+  if (!wanted || !isStaffPath(wanted)) return start
+  const url = new URL(wanted, 'http://here.invalid')
+  const leadsBack =
+    /^\/admin\/(?:login|setup|invite)(?:\/|$)/.test(url.pathname) || !isStaffPath(url.pathname)
+  return url.host !== 'here.invalid' || leadsBack ? start : url.pathname + url.search + url.hash
+}
+
+const isStaffPath = (path: string) => /^\/(?:admin(?:\/|$)|preview\/)/.test(path)

@@ -5,8 +5,7 @@ import { expect, test } from 'vitest'
 import type { Role, SignedInUser } from '#blocks/contract/staff/staff.ts'
 import { adminScreens, inboxScreens } from '../../../e2e/kit/admin-screens.ts'
 import { AdminLayout } from '../../app/shell/admin-layout.tsx'
-import { adminRoutes } from '../../app/shell/admin-routes.tsx'
-import { FullScreen } from '../../app/shell/full-screen.tsx'
+import { adminRoutes, FullScreen } from '../../app/shell/admin-routes.tsx'
 import { meKey } from './session-queries.ts'
 
 /** What stands on the page inside a frame, for somebody of this role or for nobody. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '../../../http/api-error.ts'
-import { refreshPaths } from '../http/records.ts'
+import { refreshPaths } from '../http/record-queries.ts'
 import { formReason, reasonOf } from '../http/refusals.ts'
 import { notify } from '../notices/notify.ts'
 import { useSignedOut } from './signed-out.ts'

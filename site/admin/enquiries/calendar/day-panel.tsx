@@ -1,9 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
+import type { Availability } from '#blocks/contract/enquiries/availability.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { formatFullDay } from '#blocks/contract/time/day-math.ts'
 import { formatDay } from '#blocks/contract/time/format-day.ts'
+import { ApiError } from '../../../http/api-error.ts'
 import { formReason } from '../../base/http/refusals.ts'
+import { readRecord, replaceRecord } from '../../base/http/staff-client.ts'
 import { notify } from '../../base/notices/notify.ts'
 import { useFormAct } from '../../base/session/use-act.ts'
 import { Button } from '../../base/ui/button.tsx'
@@ -11,7 +14,6 @@ import { FormProblem } from '../../base/ui/form-problem.tsx'
 import styles from './calendar.module.css'
 import { type CalendarDay, dayMarks } from './calendar-days.ts'
 import { DayLinks } from './day-links.tsx'
-import { setFullDay } from './full-days.ts'
 
 const touched = [staffPaths.availability, staffPaths.enquiryCalendar]
 
@@ -50,4 +52,27 @@ export function DayPanel({ day }: { day: CalendarDay }) {
       <Link to="/admin/availability">All days in Availability</Link>
     </section>
   )
+}
+
+const mostTries = 3
+
+/**
+ * Marks one day as fully booked, or opens it. Whatever else was saved under Availability since is left as it is: another
+ * save that gets in between only means that the settings are read again.
+ */
+async function setFullDay(day: string, isFull: boolean): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    const { value, revision } = await readRecord<Availability>(staffPaths.availability)
+    const { noticeDays, horizonMonths, holidays } = value
+    const others = value.fullDays.filter((other) => other !== day)
+    const fullDays = isFull ? [...others, day].sort() : others
+    try {
+      // Fields that a body leaves out stay as they are, but for these four (contract §4).
+      const body = { fullDays, noticeDays, horizonMonths, holidays }
+      await replaceRecord(staffPaths.availability, body, revision)
+      return
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 412 || tries === mostTries) throw error
+    }
+  }
 }

@@ -13,7 +13,7 @@ import type { PresenceEntry } from '#blocks/contract/staff/presence.ts'
 import { type Paged, staffPaths } from '#blocks/contract/staff-paths.ts'
 import type { StaffStatus } from '#blocks/contract/status.ts'
 import { ApiError } from '../../../http/api-error.ts'
-import { recordKey, refreshPaths } from '../../base/http/records.ts'
+import { recordKey, refreshPaths } from '../../base/http/record-queries.ts'
 import { send } from '../../base/http/staff-client.ts'
 import { type Decision, decisionState } from './colleague-changes.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressOf, mailLink, mapLink } from './contact-links.ts'
+import { addressOf, mailLink, mapLink } from './contact-links.tsx'
 
 test('a mail link names the reference, and an address adds no header', () => {
   expect(mailLink('ana@example.com', 'K7M-4XAR')).toBe(

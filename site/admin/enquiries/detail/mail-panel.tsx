@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { MailPart, MailState } from '#blocks/contract/enquiries/enquiry-record.ts'
+import { isPartial, type MailPart, type MailState } from '#blocks/contract/enquiries/enquiry-record.ts'
 import type { EnquiryDetail } from '#blocks/contract/enquiries/enquiry-work.ts'
 import { useTimeZone } from '../../base/http/time-zone.ts'
 import { useFormAct } from '../../base/session/use-act.ts'
@@ -8,7 +8,6 @@ import { agoLabel } from '../../base/ui/moments.ts'
 import { useNow } from '../../base/ui/use-now.ts'
 import styles from '../core/enquiry.module.css'
 import { useEnquiryCalls, useStatus } from '../core/enquiry-queries.ts'
-import { mailStatus } from './mail-status.ts'
 
 /**
  * Delivery status of the enquiry's mails. A failed mail can be sent again, to staff and customer separately.
@@ -80,4 +79,41 @@ function OneSide({ label, state, canSend, isSending, isBusy, onAgain }: OneSideP
       </dd>
     </>
   )
+}
+
+type MailStatus = {
+  text: string
+  detail: string
+  isBad: boolean
+  /** True if the server will not try again on its own. */
+  isOver: boolean
+}
+
+/**
+ * The delivery status of the mail to one recipient. The server's note begins with "It may have arrived" if
+ * the outcome is unknown.
+ */
+export function mailStatus(state: MailState): MailStatus {
+  const { status, lastError = '' } = state
+  switch (status) {
+    case 'off':
+      return { text: 'Not sent', detail: '', isBad: false, isOver: true }
+    case 'sent':
+      return isPartial(state)
+        ? { text: 'Not delivered to everyone', detail: lastError, isBad: true, isOver: true }
+        : { text: 'Delivered', detail: '', isBad: false, isOver: true }
+    case 'queued':
+      return lastError
+        ? { text: 'Not delivered yet. We’ll keep trying.', detail: lastError, isBad: true, isOver: false }
+        : { text: 'Sending', detail: '', isBad: false, isOver: false }
+    case 'failed': {
+      const isUnsure = lastError.startsWith('It may have arrived')
+      return {
+        text: isUnsure ? 'May have arrived' : 'Not delivered',
+        detail: lastError,
+        isBad: true,
+        isOver: true,
+      }
+    }
+  }
 }

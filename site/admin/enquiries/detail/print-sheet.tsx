@@ -1,3 +1,4 @@
+import type { AnswerLine } from '#blocks/contract/enquiries/enquiry-replies.ts'
 import { statusLabels } from '#blocks/contract/enquiries/enquiry-status.ts'
 import { formatTime } from '#blocks/contract/enquiries/enquiry-words.ts'
 import type { EnquiryDetail } from '#blocks/contract/enquiries/enquiry-work.ts'
@@ -7,8 +8,7 @@ import { jobDaysLabel } from '../core/job-days.ts'
 import { bookingOf } from '../core/record-of.ts'
 import { answerGroups } from './answer-groups.ts'
 import { Fact } from './answers.tsx'
-import { addressOf } from './contact-links.ts'
-import { crewAnswers } from './crew-lines.ts'
+import { addressOf } from './contact-links.tsx'
 import styles from './print-sheet.module.css'
 import { readinessLabels } from './site-notes.tsx'
 
@@ -70,4 +70,34 @@ export function PrintSheet({ detail }: { detail: EnquiryDetail }) {
       )}
     </div>
   )
+}
+
+/**
+ * Fields left off the crew sheet. The agreed day and place are at its top; the requested day and the "how did
+ * you hear" answer would only mislead the driver.
+ */
+const notForTheCrew: readonly string[] = [
+  'eventDate',
+  'endDate',
+  'startTime',
+  'flexible',
+  'altDate1',
+  'altDate2',
+  'askAnyway',
+  'street',
+  'city',
+  'state',
+  'postalCode',
+  'contactName',
+  'organisation',
+  'phone',
+  'email',
+  'preferredContact',
+  'bestTime',
+  'howHeard',
+]
+
+/** The answers the crew needs in addition to the top of the sheet. */
+export function crewAnswers(summary: readonly AnswerLine[]): AnswerLine[] {
+  return summary.filter(({ field }) => !notForTheCrew.includes(field))
 }

@@ -13,7 +13,7 @@ import { useRecordEditing } from '../../forms/form/record-editing.ts'
 import { RecordForm } from '../../forms/form/record-form.tsx'
 import { SelectInput } from '../../forms/inputs/choice-inputs.tsx'
 import { FieldPair } from '../../forms/inputs/field-group.tsx'
-import { RecordField, useRecordInput } from '../../forms/record-fields/record-field.tsx'
+import { RecordField, useRecordInput } from '../../forms/record-field.tsx'
 import { useColleagues } from '../core/enquiry-queries.ts'
 
 type Work = Required<EnquiryPatch>

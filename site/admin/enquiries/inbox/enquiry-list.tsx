@@ -1,25 +1,35 @@
+import { useEffect, useRef } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
+import { formBlocks } from '#blocks/contract/enquiries/enquiry-form.ts'
+import type { EnquirySummary } from '#blocks/contract/enquiries/enquiry-work.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { dayIn } from '#blocks/contract/time/calendar-day.ts'
+import { daysBetween } from '#blocks/contract/time/day-math.ts'
 import { spamDays } from '#blocks/contract/time/retention.ts'
 import { useHost } from '../../base/host/host.ts'
 import { useTimeZone } from '../../base/http/time-zone.ts'
-import { useUser } from '../../base/session/session-queries.ts'
+import { useMay, useUser } from '../../base/session/session-queries.ts'
 import { Button } from '../../base/ui/button.tsx'
 import { Pages } from '../../base/ui/pages.tsx'
 import { Screen } from '../../base/ui/screen.tsx'
 import { Nothing, ScreenState } from '../../base/ui/screen-state.tsx'
 import { SearchAndView } from '../../base/ui/search-and-view.tsx'
-import { useColleagues, useEnquiries, useEverybody } from '../core/enquiry-queries.ts'
+import { useColleagues, useEnquiries, useEverybody, useStatus } from '../core/enquiry-queries.ts'
 import { viewersText } from '../core/viewers-text.ts'
-import { byDay } from './by-day.ts'
 import { EnquiryFilters } from './enquiry-filters.tsx'
 import styles from './enquiry-list.module.css'
 import { EnquiryRow } from './enquiry-row.tsx'
-import { changed, filterKeys, filterOf, pageOf, queryOf, viewOf } from './enquiry-views.ts'
-import { FormLinks } from './form-links.tsx'
+import {
+  changed,
+  countOf,
+  enquiryViews,
+  filterKeys,
+  filterOf,
+  pageOf,
+  queryOf,
+  viewOf,
+} from './enquiry-views.ts'
 import { useSearchText } from './use-search-text.ts'
-import { ViewTabs } from './view-tabs.tsx'
 
 /** The inbox. Its view and filters live in the URL, so that Back restores them. */
 export function Component() {
@@ -149,5 +159,74 @@ function Empty({ search }: { search: URLSearchParams }) {
         Search all
       </Link>
     </Nothing>
+  )
+}
+
+type DayGroup<T> = { label: string; lines: T[] }
+
+/** Groups enquiries by the day they arrived, in the given time zone. Their order stays. */
+export function byDay<T extends Pick<EnquirySummary, 'receivedAt'>>(
+  lines: readonly T[],
+  today: string,
+  timeZone: string,
+): DayGroup<T>[] {
+  const groups = new Map<string, T[]>()
+  for (const enquiry of lines) {
+    const label = labelOf(daysBetween(dayIn(timeZone, new Date(enquiry.receivedAt)), today))
+    const group = groups.get(label)
+    if (group) group.push(enquiry)
+    else groups.set(label, [enquiry])
+  }
+  return [...groups].map(([label, lines]) => ({ label, lines }))
+}
+
+function labelOf(daysAgo: number): string {
+  if (daysAgo <= 0) return 'Today'
+  if (daysAgo === 1) return 'Yesterday'
+  return daysAgo < 7 ? 'In the last 7 days' : 'Older'
+}
+
+/** Where the forms are edited that enquiries come from, for whoever may edit pages. */
+function FormLinks() {
+  const mayEdit = useMay('pages')
+  if (!mayEdit) return null
+  const editor = (page: keyof typeof formBlocks) => `/admin/pages/${page}?select=${formBlocks[page]}`
+  return (
+    <p className="fine">
+      Change what the forms ask: <Link to={editor('booking')}>booking form</Link>,{' '}
+      <Link to={editor('contact')}>contact form</Link>
+    </p>
+  )
+}
+
+/** The inbox's views as tabs, new enquiries first, each with its count. */
+function ViewTabs({ search }: { search: URLSearchParams }) {
+  const counts = useStatus()?.enquiries
+  const shown = viewOf(search).value
+  const current = useRef<HTMLAnchorElement>(null)
+  // On phones the tabs are wider than the screen, so the current tab is scrolled into view.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another view is another link
+  useEffect(() => {
+    current.current?.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'instant' })
+  }, [shown, counts])
+  return (
+    <nav className={styles.views} aria-label="Status">
+      <ul className={styles.tabs}>
+        {enquiryViews.map((view) => (
+          <li key={view.value}>
+            <Link
+              ref={view.value === shown ? current : undefined}
+              className={styles.tab}
+              aria-current={view.value === shown ? 'page' : undefined}
+              replace
+              to={`?${changed(search, { view: view.value })}`}
+            >
+              {view.label}{' '}
+              {counts && <span className={styles.count}>{countOf(view, counts)?.toLocaleString()}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

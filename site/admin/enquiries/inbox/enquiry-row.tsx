@@ -3,10 +3,14 @@ import { spamReasonLabels } from '#blocks/contract/enquiries/enquiry-record.ts'
 import { statusLabels } from '#blocks/contract/enquiries/enquiry-status.ts'
 import { formatTime } from '#blocks/contract/enquiries/enquiry-words.ts'
 import type { EnquirySummary } from '#blocks/contract/enquiries/enquiry-work.ts'
+import { staffPaths } from '#blocks/contract/staff-paths.ts'
+import { notify } from '../../base/notices/notify.ts'
+import { useAct } from '../../base/session/use-act.ts'
+import { Button } from '../../base/ui/button.tsx'
 import { ageOf, shortDayLabel } from '../core/age.ts'
+import { useEnquiryCalls } from '../core/enquiry-queries.ts'
 import { dayNotSure } from '../core/job-days.ts'
 import styles from './enquiry-row.module.css'
-import { RestoreButton } from './restore-button.tsx'
 
 type EnquiryRowProps = {
   line: EnquirySummary
@@ -70,4 +74,32 @@ function receivedLabel({ kind, eventDate, endDate, startTime }: EnquirySummary):
   if (kind === 'contact') return ''
   const days = [eventDate, endDate].filter(Boolean).map(shortDayLabel).join(' – ') || dayNotSure
   return startTime ? `${days}, ${formatTime(startTime)}` : days
+}
+
+/** Moves an enquiry out of the spam folder with one tap. The toast offers undo. */
+function RestoreButton({ line }: { line: EnquirySummary }) {
+  const { move, lookAgain } = useEnquiryCalls()
+  const { act, isBusy } = useAct()
+
+  async function restore() {
+    const isRestored = await act(async () => {
+      const restored = await move(line, { to: 'open' })
+      notify(`${line.reference} moved to Open`, {
+        undo: () => move(restored, { to: 'spam' }),
+        touches: [staffPaths.enquiries, staffPaths.status],
+      })
+    })
+    if (!isRestored) await lookAgain()
+  }
+
+  return (
+    <Button
+      isSmall
+      disabled={isBusy}
+      aria-label={`Restore ${line.reference} of ${line.name}`}
+      onClick={() => void restore()}
+    >
+      Restore
+    </Button>
+  )
 }

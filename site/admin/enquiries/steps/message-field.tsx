@@ -2,7 +2,7 @@ import { type EnquiryDetail, transitionSchema } from '#blocks/contract/enquiries
 import type { SavedReply } from '#blocks/contract/enquiries/saved-reply.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { textFactsAt } from '#blocks/contract/values/field-facts.ts'
-import { useStaffList } from '../../base/http/records.ts'
+import { useStaffList } from '../../base/http/record-queries.ts'
 import styles from '../core/enquiry.module.css'
 import { useFarm, useStatus } from '../core/enquiry-queries.ts'
 import { DialogField } from './dialog-field.tsx'

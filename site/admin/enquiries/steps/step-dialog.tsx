@@ -3,6 +3,7 @@ import { placesJob } from '#blocks/contract/enquiries/day-concerns.ts'
 import type { EnquiryDetail } from '#blocks/contract/enquiries/enquiry-work.ts'
 import { stepIssues } from '#blocks/contract/enquiries/step-issues.ts'
 import { ApiError } from '../../../http/api-error.ts'
+import { changedOr } from '../../base/http/refusals.ts'
 import { useAct } from '../../base/session/use-act.ts'
 import { Button } from '../../base/ui/button.tsx'
 import { FormButtons } from '../../base/ui/form-buttons.tsx'
@@ -17,7 +18,6 @@ import { DialogField } from './dialog-field.tsx'
 import { MessageField } from './message-field.tsx'
 import { OriginalField } from './original-field.tsx'
 import { dayProblem, messageOf, type StepDraft, transitionOf, withDate } from './step-draft.ts'
-import { stepReason } from './step-reason.ts'
 import type { Step } from './steps.ts'
 
 type StepDialogProps = {
@@ -229,3 +229,8 @@ function buttonLabel({ label }: Step, message: string, isOnPurpose: boolean): st
   if (isOnPurpose) return `${label} anyway`
   return message.trim() ? `${label} and send` : label
 }
+
+/** Explains to the user why a step failed. */
+export const stepReason = changedOr(
+  'Someone else just changed this. You’re seeing it as it is now. Check it and try again.',
+)

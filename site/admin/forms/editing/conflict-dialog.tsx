@@ -1,12 +1,14 @@
 import { type ReactNode, useState } from 'react'
-import type { Merge } from '#blocks/contract/values/merge.ts'
+import type { FieldOfBoth, Merge } from '#blocks/contract/values/merge.ts'
+import { isText } from '#blocks/contract/values/rich-text.ts'
 import { Button } from '../../base/ui/button.tsx'
 import dialogStyles from '../../base/ui/dialog.module.css'
 import { Modal } from '../../base/ui/modal.tsx'
 import styles from './conflict-dialog.module.css'
 import type { ConflictLabels } from './conflict-labels.ts'
-import { MergedFields } from './merged-fields.tsx'
-import { TwoVersions } from './two-versions.tsx'
+import { MarkedWords } from './marked-words.tsx'
+import { displayValue, TwoVersions } from './two-versions.tsx'
+import { wordChanges } from './word-changes.ts'
 
 type ConflictDialogProps<T extends object> = {
   merge: Merge<T>
@@ -93,3 +95,24 @@ export function ConflictDialog<T extends object>(props: ConflictDialogProps<T>) 
 }
 
 const inList = (names: string[]) => new Intl.ListFormat('en').format(names)
+
+type MergedFieldsProps = { fields: readonly FieldOfBoth[]; labelOf: (key: string) => string }
+
+/** What becomes of fields that both changed in different places: texts as they will read, what is new in them marked. */
+function MergedFields({ fields, labelOf }: MergedFieldsProps) {
+  if (fields.length === 0) return null
+  const texts = fields.filter(({ merged }) => isText(merged))
+  return (
+    <>
+      <p>{`You both changed ${inList([...new Set(fields.map(({ key }) => labelOf(key)))])}, in different places. Both changes are kept.`}</p>
+      {texts.map(({ key, base, merged }) => (
+        <figure key={key} className={styles.merged}>
+          <figcaption>{`${labelOf(key)}, with both changes`}</figcaption>
+          <pre>
+            <MarkedWords runs={wordChanges(displayValue(base), displayValue(merged)).after} as="ins" />
+          </pre>
+        </figure>
+      ))}
+    </>
+  )
+}

@@ -1,18 +1,17 @@
 import { isSame } from '#blocks/contract/values/merge.ts'
 import {
   type EditEvent,
+  type EditedDocument,
   type Effect,
   isDirty,
   isKnown,
+  localCopyOf,
   openedDocument,
   reduce,
   type SaveState,
 } from './edited-document.ts'
 import { createListeners } from './listeners.ts'
-import { createLocalCopy, type KeepCopy } from './local-copy.ts'
-import { oneAtATime } from './one-at-a-time.ts'
 import { failureOf, type ReadCurrent, type Stored } from './save-failure.ts'
-import { savePace } from './save-pace.ts'
 import { createTimer } from './timer.ts'
 
 export type DocumentParts<T, V> = {
@@ -158,3 +157,78 @@ export function openDocument<T, V>(parts: DocumentParts<T, V>) {
 
 /** States in which the next save may be sent. */
 const mayGoOn: ReadonlySet<string> = new Set(['saved', 'unsaved', 'saving'])
+
+/** Stores the local copy, which survives closing the tab; `undefined` drops it. False if it can't be stored. */
+type KeepCopy<T, V> = (copy: { value: T; base: T } | undefined, version: V) => boolean
+
+/** The local copy of one open document. A copy of an earlier visit is not this document's to drop. */
+function createLocalCopy<T, V>(keep: KeepCopy<T, V>, onStoredChange: () => void) {
+  let hasCopy = false
+  let isStored = true
+  return {
+    isStored: () => isStored,
+    store(document: EditedDocument<T, V>): void {
+      const copy = localCopyOf(document)
+      if (!copy && !hasCopy) return
+      hasCopy = copy !== undefined
+      const before = isStored
+      isStored = keep(copy, document.stored.version)
+      if (isStored !== before) onStoredChange()
+    },
+  }
+}
+
+/** Runs async work one piece at a time. */
+function oneAtATime() {
+  let running: Promise<unknown> | undefined
+  return {
+    /** Resolves at the end of what runs now; undefined if nothing does. */
+    running: () => running,
+    run<R>(work: () => Promise<R>): Promise<R> {
+      const result = (running ? running.then(work) : work()).finally(() => {
+        if (running === settled) running = undefined
+      })
+      const settled: Promise<unknown> = result.catch(() => undefined)
+      running = settled
+      return result
+    },
+  }
+}
+
+/** A pause in typing. */
+const saveDelayMs = 1_000
+const firstRetryMs = 2_000
+const longestRetryMs = 30_000
+
+/**
+ * When a document saves itself: a second after the last change; after a failure, after a pause that grows.
+ * `isSentByOthers`: what could not be sent is sent by others as soon as possible.
+ */
+function savePace(save: () => void, isSentByOthers: boolean) {
+  const timer = createTimer(save)
+  let retryMs = firstRetryMs
+  let isOpen = true
+  const start = (ms: number) => isOpen && timer.start(ms)
+  return {
+    soon: () => start(saveDelayMs),
+    later(): void {
+      timer.stop()
+      if (isSentByOthers) return
+      start(retryMs)
+      retryMs = Math.min(retryMs * 2, longestRetryMs)
+    },
+    /** A save succeeded. */
+    reset(): void {
+      retryMs = firstRetryMs
+    },
+    /** A save begins by another way. */
+    stop: timer.stop,
+    open(): void {
+      isOpen = true
+    },
+    close(): void {
+      isOpen = false
+      timer.stop()
+    },
+  }
+}

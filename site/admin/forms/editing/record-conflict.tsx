@@ -1,12 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { type FieldValues, FormProvider, useForm } from 'react-hook-form'
+import type { HistoryItem } from '#blocks/contract/history.ts'
+import { historyAtPath } from '#blocks/contract/history-kinds.ts'
+import { type Paged, staffPaths } from '#blocks/contract/staff-paths.ts'
 import { mergeFields } from '#blocks/contract/values/merge.ts'
+import { useLastSaves } from '../../base/http/last-save.ts'
+import { useMe } from '../../base/session/session-queries.ts'
 import { PreviewNameContext } from '../preview/preview-frame.tsx'
 import styles from './conflict-dialog.module.css'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { recordConflictLabels } from './conflict-labels.ts'
 import type { EditedDocument } from './edited-document.ts'
-import { useSavedBy } from './saved-by.ts'
 
 type RecordConflictProps<T extends FieldValues> = {
   /** The record's path in the API. */
@@ -59,4 +64,21 @@ function Drawn<T extends FieldValues>({ name, value, preview }: DrawnProps<T>) {
       <PreviewNameContext value={name}>{preview}</PreviewNameContext>
     </FormProvider>
   )
+}
+
+/**
+ * The name of the other person who saved this record last, as its history says; undefined where it is unknown. A record
+ * without a history is known from live changes alone.
+ */
+function useSavedBy(path: string): string | undefined {
+  const { data: me } = useMe()
+  const [heard] = useLastSaves([path])
+  const of = historyAtPath(path)
+  const { data: saves } = useQuery<Paged<HistoryItem>>({
+    queryKey: [`${staffPaths.history}?${new URLSearchParams({ of: of ?? '' })}`],
+    enabled: of !== undefined,
+    refetchOnMount: 'always',
+  })
+  const by = saves?.items[0]?.by ?? heard
+  return by && by.id !== me?.id ? by.name : undefined
 }

@@ -1,12 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
 import { Fragment, useEffect } from 'react'
 import type { z } from 'zod'
-import { blankOf, type FieldFacts, isPictureList } from '#blocks/contract/values/field-facts.ts'
+import { apiPaths } from '#blocks/contract/api-paths.ts'
+import type { PublicAnimal } from '#blocks/contract/records/animal.ts'
+import { blankOf, type FieldFacts, fieldFacts, isPictureList } from '#blocks/contract/values/field-facts.ts'
 import { isText, type RichText } from '#blocks/contract/values/rich-text.ts'
-import { AnimalInput } from './animal-input.tsx'
 import { ChoiceField } from './choice-field.tsx'
 import { CheckInput, ChecksInput, type Choice, RadioInput, SelectInput } from './choice-inputs.tsx'
 import { FieldPair } from './field-group.tsx'
-import { fieldRows } from './field-rows.ts'
 import { InputFrame } from './input-frame.tsx'
 import type { InputProps, Neighbors, Values } from './input-props.ts'
 import groupStyles from './list-input.module.css'
@@ -209,4 +210,31 @@ function lineError({ errors }: InputHost, name: string): string | undefined {
 
 function listIn<Item>(value: unknown): readonly Item[] {
   return Array.isArray(value) ? value : []
+}
+
+/** One of the animals that visitors can see; its value is the animal's id. */
+function AnimalInput(input: InputProps<number | undefined>) {
+  const animals = useQuery<PublicAnimal[]>({ queryKey: [apiPaths.animals] }).data ?? []
+  return (
+    <SelectInput
+      {...input}
+      choices={animals.map(({ id, name, species }) => ({ value: id, label: `${name} (${species})` }))}
+    />
+  )
+}
+
+type Field = { key: string; facts: FieldFacts }
+
+/** The fields of a schema in its order; short ones that follow each other share a row. */
+function fieldRows({ shape }: z.ZodObject): Field[][] {
+  const rows: { fields: Field[]; isShort: boolean }[] = []
+  for (const [key, schema] of Object.entries(shape)) {
+    const facts = fieldFacts(key, schema)
+    const { kind, as } = facts
+    const isShort = as !== 'textarea' && (kind === 'text' || kind === 'number' || kind === 'choice')
+    const last = rows.at(-1)
+    if (isShort && last?.isShort) last.fields.push({ key, facts })
+    else rows.push({ fields: [{ key, facts }], isShort })
+  }
+  return rows.map(({ fields }) => fields)
 }

@@ -1,4 +1,4 @@
-import { type FontFamily, type FontRole, fontFamilies } from '#blocks/kit/theme/fonts.ts'
+import { type FontFamily, type FontRole, fontFamilies } from '#blocks/contract/records/font-families.ts'
 import styles from './font-choices.module.css'
 
 const fontSamples: Readonly<Record<FontRole, string>> = {

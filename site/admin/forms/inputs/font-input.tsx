@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
+import { fontDefaults } from '#blocks/contract/records/defaults.ts'
+import type { FontRole } from '#blocks/contract/records/font-families.ts'
 import type { FontChoice } from '#blocks/contract/records/fonts.ts'
-import { defaultFonts, type FontRole } from '#blocks/kit/theme/fonts.ts'
 import type { LookChoice } from '#blocks/parts/look/look-colors.ts'
 import { suggestedFonts } from '#blocks/parts/look/themes.ts'
 import { Button } from '../../base/ui/button.tsx'
@@ -26,7 +27,7 @@ export function FontInput({ neighbors, ...input }: FontInputProps) {
   const { id, value, isReadOnly, onChange, onBlur } = input
   const key = input.name as keyof FontChoice // the props of the block that has such fields
   const { data: settings } = useQuery<FontChoice>({ queryKey: [apiPaths.fonts] })
-  const ofSettings = familyNamed(settings?.[key] ?? '')?.name ?? defaultFonts[key]
+  const ofSettings = familyNamed(settings?.[key] ?? '')?.name ?? fontDefaults[key]
   const instead = { label: `As in Fonts (${ofSettings})`, family: ofSettings }
   const chosen = familyNamed(value)
   const shown = chosen ?? familyNamed(ofSettings)

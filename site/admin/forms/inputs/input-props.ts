@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /**
- * What every input takes. Inputs know no form: `record-fields/` binds them to a record's form, `page-builder/fields/`
+ * What every input takes. Inputs know no form: `record-field.tsx` binds them to a record's form, `page-builder/fields/`
  * to a block in Puck.
  */
 export type InputProps<Value> = {

@@ -2,7 +2,7 @@ import type { LibraryItem } from '#blocks/contract/records/media.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { normalizeImagePath, storedName } from '#blocks/contract/values/image-path.ts'
 import { ApiError } from '../../../http/api-error.ts'
-import { useRecord } from '../../base/http/records.ts'
+import { useRecord } from '../../base/http/record-queries.ts'
 import type { Loaded } from '../../base/http/staff-client.ts'
 
 type Found = {

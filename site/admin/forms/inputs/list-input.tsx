@@ -6,7 +6,6 @@ import type { InputProps, Values } from './input-props.ts'
 import { type ListEdit, listAfter } from './list-edits.ts'
 import { ListEntry } from './list-entry.tsx'
 import styles from './list-input.module.css'
-import { withArticle } from './with-article.ts'
 
 type ListInputProps = InputProps<readonly Values[]> & {
   /** The noun for one entry: "question". */
@@ -125,4 +124,9 @@ function firstText(item: Values): string | undefined {
   return Object.values(item)
     .map((text) => (isText(text) ? plainText(text) : ''))
     .find((words) => words.trim() !== '')
+}
+
+/** `a step`, `an entry`. */
+function withArticle(noun: string): string {
+  return `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`
 }

@@ -1,5 +1,5 @@
 import type { BulkAction } from '#blocks/contract/list-writes.ts'
-import type { Listed } from '../../base/http/records.ts'
+import type { Listed } from '../../base/http/record-queries.ts'
 import { Button } from '../../base/ui/button.tsx'
 import { DeleteMany } from './delete-many.tsx'
 import { useItemActions } from './item-actions.ts'

@@ -1,10 +1,9 @@
 import type { BulkAction, BulkReply } from '#blocks/contract/list-writes.ts'
 import { bulkPath, staffPaths } from '#blocks/contract/staff-paths.ts'
-import type { Listed } from '../../base/http/records.ts'
+import type { Listed } from '../../base/http/record-queries.ts'
 import { send } from '../../base/http/staff-client.ts'
 import { notify, notifyDeletion } from '../../base/notices/notify.ts'
 import { useAct } from '../../base/session/use-act.ts'
-import { changedItems } from './changed-items.ts'
 
 type Reply = BulkReply<Listed<unknown>>
 
@@ -37,4 +36,17 @@ const past: Record<BulkAction, string> = {
   show: 'shown to visitors',
   hide: 'hidden from visitors',
   delete: 'deleted',
+}
+
+type Seen = { id: number; revision: number }
+
+/**
+ * The items that a bulk action really changed, at their new revisions. Items already in that state kept their
+ * revision. Undo skips them, or it would hide what visitors could see before.
+ */
+export function changedItems(before: readonly Seen[], now: readonly Seen[]): Seen[] {
+  const revisions = new Map(before.map(({ id, revision }) => [id, revision]))
+  return now
+    .filter(({ id, revision }) => revisions.get(id) !== revision)
+    .map(({ id, revision }) => ({ id, revision }))
 }

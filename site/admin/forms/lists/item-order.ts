@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { orderPath } from '#blocks/contract/staff-paths.ts'
-import { type Listed, listKey, type StaffList } from '../../base/http/records.ts'
+import { type Listed, listKey, type StaffList } from '../../base/http/record-queries.ts'
 import { reasonOf } from '../../base/http/refusals.ts'
 import { send } from '../../base/http/staff-client.ts'
 import { notify } from '../../base/notices/notify.ts'

@@ -1,13 +1,14 @@
 import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { type Listed, useStaffList } from '../../base/http/records.ts'
+import { type Listed, useStaffList } from '../../base/http/record-queries.ts'
 import { Screen } from '../../base/ui/screen.tsx'
 import { Nothing, WhenRead } from '../../base/ui/screen-state.tsx'
 import { SearchAndView } from '../../base/ui/search-and-view.tsx'
 import { BulkBar } from './bulk-bar.tsx'
-import { LongList } from './long-list.tsx'
+import { ItemRow, type RowsProps } from './item-row.tsx'
 import type { RowContent } from './row-content.ts'
 import { SortableList } from './sortable-list.tsx'
+import { WindowList } from './window-list.tsx'
 
 /** A list that is longer has rows that are not in the document. */
 const mostOnScreen = 20
@@ -138,5 +139,14 @@ function Loaded<T>(props: ListScreenProps<T> & { items: readonly Listed<T>[] }) 
         <SortableList {...rowProps} />
       )}
     </>
+  )
+}
+
+/** A list without an order of its own, or a part of one. */
+function LongList<T>({ items, selected, ...row }: RowsProps<T>) {
+  return (
+    <WindowList items={items}>
+      {(item) => <ItemRow {...row} item={item} isSelected={selected.has(item.id)} />}
+    </WindowList>
   )
 }

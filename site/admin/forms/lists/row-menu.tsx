@@ -1,7 +1,7 @@
 import { DropdownMenu } from 'radix-ui'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
-import type { Listed } from '../../base/http/records.ts'
+import type { Listed } from '../../base/http/record-queries.ts'
 import { MoreMenu } from '../../base/ui/more-menu.tsx'
 import { useItemActions } from './item-actions.ts'
 import styles from './item-row.module.css'

@@ -1,7 +1,7 @@
 import { DragDropProvider } from '@dnd-kit/react'
 import { useSortable } from '@dnd-kit/react/sortable'
 import { memo, useCallback, useEffect, useMemo, useRef } from 'react'
-import type { Listed } from '../../base/http/records.ts'
+import type { Listed } from '../../base/http/record-queries.ts'
 import { Announcer, useAnnounce } from '../../base/ui/announcer.tsx'
 import { MoveButtons } from '../../base/ui/move-buttons.tsx'
 import { useItemOrder } from './item-order.ts'

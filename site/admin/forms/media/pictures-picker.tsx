@@ -4,7 +4,6 @@ import { useHost } from '../../base/host/host.ts'
 import { Button } from '../../base/ui/button.tsx'
 import dialogStyles from '../../base/ui/dialog.module.css'
 import { Modal } from '../../base/ui/modal.tsx'
-import { chosenAfter } from './chosen-pictures.ts'
 import { DropHint } from './drop-hint.tsx'
 import { useFilesAnywhere } from './file-intake.ts'
 import styles from './media-picker.module.css'
@@ -78,4 +77,31 @@ function roomMessage(room: number, isFull: boolean): string {
   if (room === 0) return 'There’s no room for more pictures. Remove one first.'
   const limit = room === 1 ? 'one more picture' : `${room} more pictures`
   return isFull ? `That’s all: there’s room for ${limit}.` : `There’s room for ${limit}.`
+}
+
+type Named = { name: string }
+
+type Press<Item> = {
+  /** The pictures in sight, in their order. */
+  among: readonly Item[]
+  /** With Shift: the one that was pressed before. */
+  from: string | undefined
+  /** How many can be chosen. */
+  room: number
+}
+
+/** The chosen pictures by name, in the order of choosing, after a press on `item`. */
+export function chosenAfter<Item extends Named>(
+  chosen: ReadonlyMap<string, Item>,
+  item: Item,
+  { among, from, room }: Press<Item>,
+): ReadonlyMap<string, Item> {
+  const next = new Map(chosen)
+  const begin = from === undefined ? -1 : among.findIndex(({ name }) => name === from)
+  const end = among.findIndex(({ name }) => name === item.name)
+  if (begin === -1 && next.delete(item.name)) return next
+  const range = begin === -1 ? [item] : among.slice(Math.min(begin, end), Math.max(begin, end) + 1)
+  for (const one of begin > end ? range.toReversed() : range)
+    if (next.size < room && !next.has(one.name)) next.set(one.name, one)
+  return next
 }

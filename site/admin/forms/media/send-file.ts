@@ -1,4 +1,4 @@
-import { idempotencyKeyHeader } from '#blocks/contract/idempotency-key.ts'
+import { idempotencyKeyHeader } from '#blocks/contract/idempotency-header.ts'
 import { problemMediaType } from '#blocks/contract/problem-media-type.ts'
 import type { LibraryItem } from '#blocks/contract/records/media.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
-import { refreshPaths } from '../../base/http/records.ts'
+import { refreshPaths } from '../../base/http/record-queries.ts'
 import { useMe } from '../../base/session/session-queries.ts'
 import { useSignedOut } from '../../base/session/signed-out.ts'
 import { Button } from '../../base/ui/button.tsx'

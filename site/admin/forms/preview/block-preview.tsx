@@ -4,7 +4,7 @@ import type { PageBlock } from '#blocks/contract/pages/page.ts'
 import type { FontChoice } from '#blocks/contract/records/fonts.ts'
 import { dayIn } from '#blocks/contract/time/calendar-day.ts'
 import { defaultPage } from '#blocks/pages/default-pages.ts'
-import { RenderPage } from '#blocks/pages/render-page.tsx'
+import { PageMarkup } from '#blocks/pages/page-markup.tsx'
 import { publicBlocks } from '#blocks/public.ts'
 import { allBlocks } from '../../../page/page-data.ts'
 import { PlaceContext, SectionHost } from '../../../pages/section-host.tsx'
@@ -34,7 +34,7 @@ export function BlockPreview({ pageId, types, replies, albumId }: BlockPreviewPr
     <PreviewFrame fonts={replies[apiPaths.fonts] as FontChoice | undefined}>
       <OwnReplies replies={replies}>
         <PlaceContext value={place}>
-          <RenderPage content={content} blocks={publicBlocks} host={SectionHost} />
+          <PageMarkup content={content} blocks={publicBlocks} host={SectionHost} />
         </PlaceContext>
       </OwnReplies>
     </PreviewFrame>

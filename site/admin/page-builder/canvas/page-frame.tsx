@@ -6,7 +6,7 @@ import type { Page } from '#blocks/contract/pages/page.ts'
 import type { WithMedia } from '#blocks/contract/records/media.ts'
 import type { ContactInfo, SiteSettings } from '#blocks/contract/records/site-settings.ts'
 import { dayIn } from '#blocks/contract/time/calendar-day.ts'
-import { type BlockHost, RenderPage } from '#blocks/pages/render-page.tsx'
+import { type BlockHost, PageMarkup } from '#blocks/pages/page-markup.tsx'
 import { isAnnounced } from '#blocks/parts/frame/announcement.tsx'
 import { HeaderBrandContext, headerChoice } from '#blocks/parts/frame/brand.ts'
 import type { AnnouncementProps } from '#blocks/parts/frame/frame.schema.ts'
@@ -65,7 +65,7 @@ const FramePart = memo(function FramePart({ pageId, type, label }: PartProps) {
       <div inert>
         <MarkedPagesContext value={marked}>
           <HeaderBrandContext value={header}>
-            <RenderPage content={content} blocks={frameBlocks} host={Host} />
+            <PageMarkup content={content} blocks={frameBlocks} host={Host} />
           </HeaderBrandContext>
         </MarkedPagesContext>
       </div>

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
 import type { PageBlock } from '#blocks/contract/pages/page.ts'
 import type { SitePage } from '#blocks/contract/pages/staff-page.ts'
-import { pagesWithoutEntry } from '#blocks/parts/frame/marked-pages.ts'
+import { pagesWithoutEntry } from '#blocks/parts/frame/pages-without-entry.ts'
 
 /** The published pages that stand in the menu of `frame` by their mark, for one that is edited or only shown. */
 export function useMarkedPages(isEdited: boolean, frame: readonly PageBlock[]) {

@@ -3,18 +3,25 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
-import type { NewPageSummary, PageSummary } from '#blocks/contract/pages/staff-page.ts'
+import { z } from 'zod'
+import {
+  changedStaffPageSchema,
+  isBuiltInPage,
+  type NewPageSummary,
+  type NewStaffPage,
+  newStaffPageSchema,
+  type PageSummary,
+  pageTemplateNames,
+} from '#blocks/contract/pages/staff-page.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { useSiteUrl } from '../../base/host/host.ts'
-import { refreshPaths } from '../../base/http/records.ts'
+import { refreshPaths } from '../../base/http/record-queries.ts'
 import { addRecord } from '../../base/http/staff-client.ts'
 import { notify } from '../../base/notices/notify.ts'
-import { RecordField } from '../../forms/record-fields/record-field.tsx'
-import { copyTitle, type NewPageForm, newPageFormSchema, newStaffPage } from './new-page-form.ts'
+import { RecordField } from '../../forms/record-field.tsx'
 import { pageLists } from './page-actions.ts'
 import { PageForm } from './page-form.tsx'
 import { PageStart } from './page-start.tsx'
-import { suggestAddress } from './suggest-address.ts'
 
 type NewPageProps = {
   pages: readonly PageSummary[]
@@ -81,4 +88,58 @@ async function addedMessage({ title, leftOut }: NewPageSummary): Promise<string>
   const { nameOfBlock } = await import('../page/core/page-labels.ts')
   const names = [...new Set(leftOut.map(nameOfBlock))]
   return `${added} Not copied, because it only works on the original page: ${new Intl.ListFormat('en').format(names)}`
+}
+
+/** The dialog's fields for a new page. `source` is the id of the page to copy. */
+export const newPageFormSchema = z
+  .strictObject({
+    ...newStaffPageSchema.omit({ from: true }).shape,
+    inMenu: changedStaffPageSchema.shape.inMenu.unwrap(),
+    start: z.enum([...pageTemplateNames, 'copy']),
+    source: z.string(),
+  })
+  .refine(({ start, source }) => start !== 'copy' || source !== '', {
+    path: ['source'],
+    message: 'Choose the page to copy',
+  })
+type NewPageForm = z.infer<typeof newPageFormSchema>
+
+/** The API's format. A blank page has no draft until someone edits it. */
+export function newStaffPage({ start, source, ...page }: NewPageForm): NewStaffPage {
+  if (start === 'copy') return { ...page, from: { page: source } }
+  return start === 'blank' ? page : { ...page, from: { template: start } }
+}
+
+/** The default title of a copy, cut to the allowed length. */
+export function copyTitle(title: string): string {
+  return `Copy of ${title}`.slice(0, 200).trimEnd()
+}
+
+const mostIdLetters = 60
+
+/** An unused id and path derived from a page's title; blank if the title has no usable letter. */
+export function suggestAddress(
+  title: string,
+  taken: readonly { id: string; path: string }[],
+): { id: string; path: string } {
+  const words = slug(title)
+  if (words === '') return { id: '', path: '' }
+  for (let number = 1; ; number++) {
+    const id = number === 1 ? words : `${words}-${number}`
+    const path = `/${id}`
+    const isTaken = isBuiltInPage({ id, path }) || taken.some((page) => page.id === id || page.path === path)
+    // The schema rejects paths reserved for things other than pages.
+    if (!isTaken && newStaffPageSchema.shape.path.safeParse(path).success) return { id, path }
+  }
+}
+
+/** Lower-case letters, digits and single hyphens: `Niños & Ponies!` as `ninos-ponies`. */
+function slug(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[\p{M}'’]/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, mostIdLetters - 4) // leaves room for a number
+    .replace(/^-|-$/g, '')
 }

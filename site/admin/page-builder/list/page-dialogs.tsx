@@ -1,8 +1,9 @@
 import type { PageSummary } from '#blocks/contract/pages/staff-page.ts'
+import { trashDays } from '#blocks/contract/time/retention.ts'
 import { Confirm } from '../../base/ui/confirm.tsx'
-import { EndPage, TakeOffPage } from '../publish/end-page.tsx'
+import { isLive } from '../page/core/page-state.ts'
+import { EndPage, TakeOffPage, useEndOfPage } from '../publish/end-page.tsx'
 import { SchedulePage } from '../publish/schedule-page.tsx'
-import { DeletePage } from './delete-page.tsx'
 import { NewPage } from './new-page.tsx'
 import { usePageActions } from './page-actions.ts'
 import { PageAddress } from './page-address.tsx'
@@ -45,6 +46,23 @@ export function PageDialogs({ question, pages, onClose }: PageDialogsProps) {
       text={`Visitors will still see the page as it is now. You can still find the draft under Versions.${unscheduled}`}
       label="Discard draft"
       onConfirm={() => void dropDraft(page)}
+      onClose={onClose}
+    />
+  )
+}
+
+const wayBack = `It stays in the trash for ${trashDays} days, with its draft and versions.`
+
+/** Moves a page to the trash after a question. */
+function DeletePage({ page, onClose }: { page: PageSummary; onClose: () => void }) {
+  const { remove } = usePageActions()
+  const end = useEndOfPage(page, wayBack)
+  return (
+    <Confirm
+      title={`Delete ${page.title}?`}
+      text={isLive(page) ? end : wayBack}
+      label="Delete"
+      onConfirm={() => void remove(page)}
       onClose={onClose}
     />
   )

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { sitePart } from '#blocks/contract/pages/site-parts.ts'
 import type { PageSummary } from '#blocks/contract/pages/staff-page.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { useTimeZone } from '../../base/http/time-zone.ts'
@@ -10,11 +11,18 @@ import { Screen } from '../../base/ui/screen.tsx'
 import { Nothing, ScreenState } from '../../base/ui/screen-state.tsx'
 import { SearchAndView } from '../../base/ui/search-and-view.tsx'
 import { useNow } from '../../base/ui/use-now.ts'
-import { findPages, type PageView, pageState, pageViews, readyPages } from '../page/core/page-state.ts'
+import {
+  findPages,
+  type PageState,
+  type PageView,
+  pageState,
+  pageViews,
+  readyPages,
+} from '../page/core/page-state.ts'
 import { NewPage } from './new-page.tsx'
 import { PageDialogs, type PageQuestion } from './page-dialogs.tsx'
 import styles from './page-list.module.css'
-import { PageRow } from './page-row.tsx'
+import { PageMenu } from './page-menu.tsx'
 import { PublishSet } from './publish-set.tsx'
 
 /** Lists every page, built-in or added by staff: its state, its draft, and a link to the builder. */
@@ -82,5 +90,36 @@ function Pages({ pages }: { pages: readonly PageSummary[] }) {
       <ul className={styles.list}>{ownPages.map(row)}</ul>
       {question && <PageDialogs question={question} pages={pages} onClose={() => setQuestion(undefined)} />}
     </div>
+  )
+}
+
+type PageRowProps = { page: PageSummary; state: PageState; onAsk: (question: PageQuestion) => void }
+
+/** One page of the list. Its title links to the builder. */
+function PageRow({ page, state, onAsk }: PageRowProps) {
+  const { id, title, path } = page
+  const isReady = pageViews.Ready(page)
+  return (
+    <li className={styles.row}>
+      <div className={styles.words}>
+        <Link className={styles.face} to={`/admin/pages/${id}`}>
+          <span className={styles.title}>{title}</span>{' '}
+          <span className={styles.path}>{sitePart(id)?.about ?? path}</span>
+        </Link>
+        {state.details.length > 0 && <p className={styles.state}>{state.details.join(' · ')}</p>}
+        {state.problem && <p className={styles.problem}>{state.problem}</p>}
+      </div>
+      <span className={styles.badges}>
+        {isReady && (
+          <span className="badge" data-state="Ready">
+            Ready
+          </span>
+        )}
+        <span className="badge" data-state={state.badge}>
+          {state.badge}
+        </span>
+      </span>
+      <PageMenu page={page} onAsk={onAsk} />
+    </li>
   )
 }

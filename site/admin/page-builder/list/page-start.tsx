@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { PageSummary } from '#blocks/contract/pages/staff-page.ts'
 import { pageTemplates } from '#blocks/pages/page-templates.ts'
-import { RecordField } from '../../forms/record-fields/record-field.tsx'
+import { RecordField } from '../../forms/record-field.tsx'
 import styles from './page-start.module.css'
 
 /** Chooses what a new page starts from: a template, or a copy of an existing page. */

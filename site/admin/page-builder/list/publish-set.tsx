@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
+import { Link } from 'react-router-dom'
 import { type PublishedSet, publishSetSchema } from '#blocks/contract/pages/page-draft.ts'
 import type { PageSummary } from '#blocks/contract/pages/staff-page.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
@@ -11,10 +12,9 @@ import { useAct } from '../../base/session/use-act.ts'
 import { FormButtons } from '../../base/ui/form-buttons.tsx'
 import { Modal } from '../../base/ui/modal.tsx'
 import { NamedInput } from '../../base/ui/named-input.tsx'
+import { takeFocus } from '../../base/ui/take-focus.ts'
 import { pageLists } from './page-actions.ts'
 import styles from './publish-set.module.css'
-import { publishedSetMessage } from './published-set-message.ts'
-import { SetProblems } from './set-problems.tsx'
 import { type SetRefusal, setRefusal } from './set-refusal.ts'
 
 const noteFacts = textFactsAt(publishSetSchema, 'note')
@@ -111,4 +111,44 @@ function focusHeading(): boolean {
   const heading = document.querySelector('h1')
   heading?.focus()
   return heading !== null
+}
+
+/** The result of publishing a set: `Home and About are live. Contact was as it is already`. */
+export function publishedSetMessage({ pages }: PublishedSet, titleOf: (pageId: string) => string): string {
+  const named = (isNew: boolean) =>
+    pages.filter(({ version }) => (version !== null) === isNew).map(({ id }) => titleOf(id))
+  const [live, same] = [named(true), named(false)]
+  return [
+    live.length > 0 && `${list(live)} ${live.length === 1 ? 'is' : 'are'} live`,
+    same.length > 0 && `${list(same)} had no changes`,
+  ]
+    .filter(Boolean)
+    .join('. ')
+}
+
+const list = (names: readonly string[]) => new Intl.ListFormat('en').format(names)
+
+type SetProblemsProps = { refused: SetRefusal; titleOf: (pageId: string) => string }
+
+/** Why nothing was published. Each page links to its builder, where the problem can be solved. */
+function SetProblems({ refused: { message, pages }, titleOf }: SetProblemsProps) {
+  return (
+    <div className={styles.problems} role="alert" tabIndex={-1} ref={takeFocus}>
+      <p>
+        <strong>Nothing was published.</strong> {message}
+      </p>
+      {pages.map(({ pageId, reasons }) => (
+        <div key={pageId}>
+          <p className={styles.title}>
+            <Link to={`/admin/pages/${pageId}`}>{titleOf(pageId)}</Link>
+          </p>
+          <ul>
+            {reasons.map((reason) => (
+              <li key={reason}>{reason}</li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  )
 }

@@ -1,20 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import type { PartConflict } from '#blocks/contract/pages/page-draft.ts'
+import { useRef, useState } from 'react'
+import { idempotencyKeyHeader } from '#blocks/contract/idempotency-header.ts'
+import { withRevisions } from '#blocks/contract/pages/page-base.ts'
+import type { PartConflict, Published } from '#blocks/contract/pages/page-draft.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
+import { isSame } from '#blocks/contract/values/merge.ts'
+import { callApi } from '../../../http/api-client.ts'
 import { ApiError } from '../../../http/api-error.ts'
 import { useHost } from '../../base/host/host.ts'
-import { refreshPaths } from '../../base/http/records.ts'
+import { refreshPaths } from '../../base/http/record-queries.ts'
 import { useTimeZone } from '../../base/http/time-zone.ts'
 import { notify } from '../../base/notices/notify.ts'
 import { useSignedOut } from '../../base/session/signed-out.ts'
 import { momentIn } from '../../base/ui/moments.ts'
+import { isOffline } from '../../forms/editing/save-failure.ts'
+import type { DraftSaver } from '../page/core/draft-saver.ts'
 import { useEditor } from '../page/core/editor-context.ts'
 import { partsLabel } from '../page/core/page-labels.ts'
-import { usePublishKey } from './publish-key.ts'
-import { useQueuedPublish } from './queued-publish.ts'
-import { type Refusal, refusal } from './refusal.ts'
-import { sendPublish } from './send-publish.ts'
+import { NotSaved, type Refusal, refusal } from './refusal.ts'
 
 /** Publishes the draft, now or at a time, and holds what the server said against it. */
 export function usePublishing(onDone: () => void) {
@@ -95,4 +98,74 @@ export function usePublishing(onDone: () => void) {
   }
 
   return { isSending, answer, setAnswer, conflicts, publish, schedule }
+}
+
+/**
+ * The idempotency key of a publish. The same content and note keep their key: if the first response was lost,
+ * the retry returns its result instead of publishing twice.
+ */
+function usePublishKey(): (data: unknown, note: string) => string {
+  const last = useRef<{ key: string; content: unknown }>(undefined)
+  return (data, note) => {
+    const content = [note, data]
+    if (!last.current || !isSame(last.current.content, content))
+      last.current = { key: crypto.randomUUID(), content }
+    return last.current.key
+  }
+}
+
+/**
+ * Queues a publish that failed without a connection, if the host can send it later. Resolves to false if it
+ * failed for another reason, or if the host can't. `key` is the idempotency key it was sent with.
+ * Throws HostRefused.
+ */
+function useQueuedPublish(): (error: unknown, note: string, key: string) => Promise<boolean> {
+  const { opened, saver } = useEditor()
+  const { work } = useHost()
+  return async (error, note, key) => {
+    const isUnsent = error instanceof NotSaved && saver.state().kind === 'offline'
+    // The request may have reached the server.
+    const isUnacknowledged = isOffline(error)
+    if (!work || !(isUnsent || isUnacknowledged)) return false
+    const isSaved = !saver.isDirty()
+    await work.publish({
+      id: opened.summary.id,
+      draft: { data: saver.current(), base: saver.base() },
+      etag: saver.etag(),
+      isSaved,
+      ...(isUnacknowledged && isSaved ? { key } : {}),
+      note,
+    })
+    return true
+  }
+}
+
+/** What to publish: `at` is ISO 8601, `key` the idempotency key. */
+type Asked = { pageId: string; at?: string | undefined; note: string; key: string }
+
+/** Saves the page as the draft, then publishes it. Throws NotSaved, ApiError and NetworkError. */
+async function sendPublish(saver: DraftSaver, asked: Asked): Promise<Published> {
+  if (!(await saver.flush())) throw new NotSaved()
+  try {
+    return await saver.hold(() => post(saver, asked))
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 412)) throw error
+    saver.refuse(error)
+    if (saver.state().kind === 'conflict') throw error
+    // The server's state is known here, as after a publish whose response was lost, so this is no conflict.
+    return saver.hold(() => post(saver, asked))
+  }
+}
+
+async function post(saver: DraftSaver, { pageId, at, note, key }: Asked): Promise<Published> {
+  const data = saver.current()
+  const headers = { 'If-Match': saver.etag(), [idempotencyKeyHeader]: key }
+  const response = await callApi('POST', staffPaths.publishPage(pageId), { at, note }, { headers })
+  const published = (await response.json()) as Published // the response for this path
+  saver.rebaseOn({
+    base: withRevisions(saver.base(), published.parts),
+    etag: response.headers.get('ETag') ?? '',
+    ...(published.at ? {} : { published: data }),
+  })
+  return published
 }

@@ -15,7 +15,7 @@ import { Screen } from '../../base/ui/screen.tsx'
 import { ScreenState } from '../../base/ui/screen-state.tsx'
 import styles from './account.module.css'
 import { ChangePassword } from './change-password.tsx'
-import { SecondFactorSection } from './second-factor.tsx'
+import { SecondFactorSection } from './second-factor-section.tsx'
 
 /** The signed-in person's account: password, passkeys and sessions. */
 export function Component() {

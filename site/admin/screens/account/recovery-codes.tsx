@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useUser } from '../../base/session/session-queries.ts'
 import { Button } from '../../base/ui/button.tsx'
 import { Modal } from '../../base/ui/modal.tsx'
-import styles from './second-factor.module.css'
+import styles from './second-factor-section.module.css'
 
 /** The codes, shown this once. */
 export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {

@@ -3,7 +3,7 @@ import { type NewAddOn, newAddOnSchema } from '#blocks/contract/records/add-on.t
 import { FieldPair } from '../../forms/inputs/field-group.tsx'
 import { ItemScreen } from '../../forms/lists/item-screen.tsx'
 import { BlockPreview } from '../../forms/preview/block-preview.tsx'
-import { RecordField } from '../../forms/record-fields/record-field.tsx'
+import { RecordField } from '../../forms/record-field.tsx'
 
 export function Component() {
   return (

@@ -1,14 +1,17 @@
 import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { normalizeImagePath } from '#blocks/contract/values/image-path.ts'
 import { Button } from '../../base/ui/button.tsx'
 import { useFarmClock } from '../../base/ui/farm-clock.ts'
 import { DraftOffer } from '../../forms/editing/draft-offer.tsx'
 import { RecordConflict } from '../../forms/editing/record-conflict.tsx'
 import { isSentLater } from '../../forms/editing/save-failure.ts'
 import { pictureSaveLabel } from '../../forms/editing/save-labels.ts'
+import { Thumbnail } from '../../forms/media/thumbnail.tsx'
+import { usePreviewName } from '../../forms/preview/preview-frame.tsx'
 import styles from './picture-card.module.css'
 import { usePictureDraft, usePictureEdit, usePictureEdits } from './picture-parts.ts'
-import { PicturePreview } from './picture-preview.tsx'
-import type { AlbumPicture } from './picture-texts.ts'
+import type { AlbumPicture, PictureTexts } from './picture-texts.ts'
 
 /**
  * The save state of a picture's texts. It also shows both versions of a conflict, and offers a local draft of
@@ -73,3 +76,19 @@ const labels: Record<string, string> = {
   photoConsent: 'Permission given',
 }
 const labelOf = (key: string) => labels[key] ?? key
+
+/** One version of a picture's texts, on the picture. */
+function PicturePreview({ picture }: { picture: AlbumPicture }) {
+  const { altText, caption } = useWatch() as PictureTexts // the form around it holds the texts
+  const path = normalizeImagePath(picture.imageUrl)
+  const name = usePreviewName()
+  return (
+    <section aria-label={name}>
+      <h4>{name}</h4>
+      <figure className={styles.preview}>
+        {path && <Thumbnail path={path} alt={altText} version={picture.media?.[path]?.version ?? 0} />}
+        <figcaption>{caption}</figcaption>
+      </figure>
+    </section>
+  )
+}

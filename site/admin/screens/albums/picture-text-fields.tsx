@@ -4,7 +4,6 @@ import { factsAt, textFactsAt } from '#blocks/contract/values/field-facts.ts'
 import { isSame } from '#blocks/contract/values/merge.ts'
 import styles from './picture-card.module.css'
 import { altInputId, usePictureEdit, usePictureEdits } from './picture-parts.ts'
-import { parseTags } from './tags.ts'
 
 const facts = {
   altText: textFactsAt(albumImageSchema, 'altText'),
@@ -96,4 +95,19 @@ function Tick({ label, isOn, onChange }: TickProps) {
       {label}
     </label>
   )
+}
+
+/** Parses comma-separated tags. Each is unique, keeps its place, and is cut to the record's limit. */
+export function parseTags(text: string): string[] {
+  const seen = new Set<string>()
+  return text
+    .split(',')
+    .map((tag) => tag.trim().replace(/\s+/g, ' ').slice(0, 60).trim())
+    .filter((tag) => {
+      const key = tag.toLowerCase()
+      if (!tag || seen.has(key)) return false
+      seen.add(key)
+      return true
+    })
+    .slice(0, 40)
 }

@@ -1,6 +1,6 @@
 import type { Album, AlbumImage } from '#blocks/contract/records/album.ts'
 import type { WithMedia } from '#blocks/contract/records/media.ts'
-import type { Listed } from '../../base/http/records.ts'
+import type { Listed } from '../../base/http/record-queries.ts'
 import type { EditedDocument } from '../../forms/editing/edited-document.ts'
 
 export type AlbumPicture = Listed<WithMedia<AlbumImage>>

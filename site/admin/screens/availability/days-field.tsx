@@ -7,7 +7,7 @@ import { useTimeZone } from '../../base/http/time-zone.ts'
 import { monthOf } from '../../forms/days/month.ts'
 import { MonthGrid, MonthNav } from '../../forms/days/month-grid.tsx'
 import { InputFrame } from '../../forms/inputs/input-frame.tsx'
-import { useRecordInput } from '../../forms/record-fields/record-field.tsx'
+import { useRecordInput } from '../../forms/record-field.tsx'
 import styles from './days-field.module.css'
 
 type DaysFieldProps = {

@@ -12,7 +12,7 @@ import styles from './dashboard.module.css'
 import { type Need, needsOf } from './needs.ts'
 
 // Lazy, because the block names pull in every field of the builder, and failed blocks are rare.
-const FailedBlocks = lazy(() => import('./failed-blocks.tsx'))
+const FailedBlockList = lazy(() => import('./failed-block-list.tsx'))
 
 const PasskeyOffer = lazy(() => import('./passkey-offer.tsx'))
 
@@ -51,7 +51,7 @@ function Needs({ needs }: { needs: readonly Need[] }) {
             {path && <Link to={path}>{pathLabel}</Link>}
             {failedBlocks && (
               <Suspense fallback={null}>
-                <FailedBlocks blocks={failedBlocks} />
+                <FailedBlockList blocks={failedBlocks} />
               </Suspense>
             )}
             {places.length > 0 && (

@@ -1,10 +1,10 @@
 import { apiPaths } from '#blocks/contract/api-paths.ts'
 import { type GalleryImage, galleryRoom } from '#blocks/contract/records/gallery-image.ts'
-import type { Listed } from '../../base/http/records.ts'
+import type { Listed } from '../../base/http/record-queries.ts'
 import { ListScreen } from '../../forms/lists/list-screen.tsx'
 import type { RowContent } from '../../forms/lists/row-content.ts'
 import { fileName } from '../../forms/media/file-name.ts'
-import styles from './gallery.module.css'
+import styles from './gallery-list.module.css'
 
 export function Component() {
   return (

@@ -3,7 +3,7 @@ import { type FarmClock, useFarmClock } from '../../base/ui/farm-clock.ts'
 import { MarkedWords } from '../../forms/editing/marked-words.tsx'
 import { displayValue } from '../../forms/editing/two-versions.tsx'
 import { type Run, wordChanges } from '../../forms/editing/word-changes.ts'
-import styles from './history.module.css'
+import styles from './history-screen.module.css'
 
 type FieldChangesProps = {
   changes: readonly FieldChange[]

@@ -3,7 +3,7 @@ import type { HistoryItem } from '#blocks/contract/history.ts'
 import { useTimeZone } from '../../base/http/time-zone.ts'
 import momentStyles from '../../base/ui/moment-list.module.css'
 import { momentIn } from '../../base/ui/moments.ts'
-import styles from './history.module.css'
+import styles from './history-screen.module.css'
 
 type HistoryListProps = {
   items: readonly HistoryItem[]

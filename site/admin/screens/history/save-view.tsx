@@ -13,7 +13,7 @@ import { historyHref } from '../../base/ui/history-link.tsx'
 import { momentIn } from '../../base/ui/moments.ts'
 import { ScreenState } from '../../base/ui/screen-state.tsx'
 import { FieldChanges } from './field-changes.tsx'
-import styles from './history.module.css'
+import styles from './history-screen.module.css'
 
 /** One save with both states, and the button that restores it. */
 export function SaveView({ id }: { id: string }) {

@@ -1,7 +1,7 @@
 import { apiPaths } from '#blocks/contract/api-paths.ts'
 import { aboutSchema } from '#blocks/contract/records/home-content.ts'
 import { RecordScreen } from '../../forms/form/record-screen.tsx'
-import { RecordField } from '../../forms/record-fields/record-field.tsx'
+import { RecordField } from '../../forms/record-field.tsx'
 
 const preview = { pageId: 'home', types: ['Story'] }
 

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type {
   MailTemplate,
@@ -13,8 +14,7 @@ import { notify } from '../../base/notices/notify.ts'
 import { useFormAct } from '../../base/session/use-act.ts'
 import { Button } from '../../base/ui/button.tsx'
 import { FormProblem } from '../../base/ui/form-problem.tsx'
-import styles from './mail-templates.module.css'
-import { useSettled } from './use-settled.ts'
+import styles from './mail-templates-screen.module.css'
 
 /** The mail as it would go out with what is in the form now, and a way to have it sent to oneself. */
 export function MailPreview({ name }: { name: MailTemplateName }) {
@@ -64,4 +64,16 @@ function TestSend({ tried }: { tried: string }) {
       </Button>
     </div>
   )
+}
+
+const settleMs = 300
+
+/** The value once it has stayed the same for a moment: not every letter that is typed is worth a call. */
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), settleMs)
+    return () => clearTimeout(timer)
+  }, [value])
+  return settled
 }

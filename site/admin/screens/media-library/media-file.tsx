@@ -7,7 +7,7 @@ import { fileSizeLabel } from '#blocks/contract/values/file-size.ts'
 import { describeEdit } from '#blocks/contract/values/picture-edit.ts'
 import { originalPath } from '#blocks/contract/values/picture-ladder.ts'
 import { useHost } from '../../base/host/host.ts'
-import { refreshPaths } from '../../base/http/records.ts'
+import { refreshPaths } from '../../base/http/record-queries.ts'
 import { notify } from '../../base/notices/notify.ts'
 import { Button } from '../../base/ui/button.tsx'
 import { Confirm } from '../../base/ui/confirm.tsx'
@@ -15,12 +15,11 @@ import { useFarmClock } from '../../base/ui/farm-clock.ts'
 import { CropDialog } from '../../forms/media/crop/crop-dialog.tsx'
 import { mayCrop } from '../../forms/media/crop/crop-frame.ts'
 import { OneUploadState } from '../../forms/media/one-upload-state.tsx'
-import { sampleScreen } from '../../forms/media/samples.ts'
 import { sendReplacement } from '../../forms/media/send-file.ts'
 import { acceptOf, kindNouns } from '../../forms/media/upload-rules.ts'
 import { uploads, useOneUpload } from '../../forms/media/uploads.ts'
+import { sampleScreen } from '../../forms/media/use-samples.ts'
 import styles from './media-item.module.css'
-import { stillOf } from './video-still.ts'
 
 type MediaFileProps = {
   item: LibraryItem
@@ -162,5 +161,27 @@ function Film({ address, name }: { address: string; name: string }) {
         </Button>
       )}
     </>
+  )
+}
+
+/** The video's current frame as a picture; null if the browser can't draw it. */
+async function stillOf(video: HTMLVideoElement, name: string): Promise<File | null> {
+  const canvas = document.createElement('canvas')
+  canvas.width = video.videoWidth
+  canvas.height = video.videoHeight
+  const context = canvas.getContext('2d')
+  if (!context || canvas.width === 0) return null
+  context.drawImage(video, 0, 0)
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.9))
+  return (
+    blob &&
+    new File(
+      [blob],
+      `${name
+        .replace(/\.\w+$/, '')
+        .split('/')
+        .at(-1)} still.jpg`,
+      { type: blob.type },
+    )
   )
 }

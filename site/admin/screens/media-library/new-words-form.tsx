@@ -6,7 +6,7 @@ import { Button } from '../../base/ui/button.tsx'
 import { OneUploadState } from '../../forms/media/one-upload-state.tsx'
 import { sendReplacement } from '../../forms/media/send-file.ts'
 import { useOneUpload } from '../../forms/media/uploads.ts'
-import styles from './samples.module.css'
+import styles from './samples-screen.module.css'
 
 const consentLabel = factsAt(albumImageSchema, 'photoConsent').label
 /** The least that the API takes of all places. */

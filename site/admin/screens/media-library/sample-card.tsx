@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useEffect, useId, useState } from 'react'
 import type { LibraryItem } from '#blocks/contract/records/media.ts'
 import { useHost } from '../../base/host/host.ts'
 import { Button } from '../../base/ui/button.tsx'
@@ -6,8 +6,7 @@ import { Thumbnail } from '../../forms/media/thumbnail.tsx'
 import { acceptOf } from '../../forms/media/upload-rules.ts'
 import { MediaUses } from './media-uses.tsx'
 import { NewWordsForm } from './new-words-form.tsx'
-import styles from './samples.module.css'
-import { useObjectUrl } from './use-object-url.ts'
+import styles from './samples-screen.module.css'
 
 type SampleCardProps = {
   item: LibraryItem
@@ -71,4 +70,16 @@ export function SampleCard({ item, file, onFiles, onForget, onReplaced }: Sample
       {file && <NewWordsForm item={item} file={file} onReplaced={onReplaced} />}
     </li>
   )
+}
+
+/** An address under which this page can show a file that is not stored anywhere yet. */
+function useObjectUrl(file: File | undefined): string | undefined {
+  const [url, setUrl] = useState<string>()
+  useEffect(() => {
+    if (!file) return setUrl(undefined)
+    const made = URL.createObjectURL(file)
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  return url
 }

@@ -15,7 +15,6 @@ import { ScreenState } from '../../base/ui/screen-state.tsx'
 import { InviteLink } from './invite-link.tsx'
 import { NewPerson } from './new-person.tsx'
 import { PersonRow } from './person-row.tsx'
-import { RemovePasskeys } from './remove-passkeys.tsx'
 
 /** Staff accounts and their roles. Owners only. */
 export function Component() {
@@ -112,5 +111,32 @@ export function Component() {
       )}
       {dialog}
     </Screen>
+  )
+}
+
+type RemovePasskeysProps = {
+  user: StaffUser
+  /** Does it, says so, and shows the list as it is then. */
+  change: (work: () => Promise<unknown>, done: string) => Promise<void>
+  onClose: () => void
+}
+
+/** For a colleague who has lost the passkey and the codes. */
+function RemovePasskeys({ user, change, onClose }: RemovePasskeysProps) {
+  const name = user.name || user.email
+  async function remove() {
+    await change(async () => {
+      const { mailed } = await send<Pick<InviteReply, 'mailed'>>('POST', staffPaths.resetSecondStep(user.id))
+      if (mailed !== 'sent') notify(`Tell ${name} yourself. No email was sent.`)
+    }, `Passkeys for ${name} removed`)
+  }
+  return (
+    <Confirm
+      title={`Remove passkeys for ${name}?`}
+      text="Only do this if they ask you in person or by phone. After this, they can sign in with just their password. They’ll be signed out everywhere, their recovery codes will stop working, and we’ll email them about it."
+      label="Remove"
+      onConfirm={() => void remove()}
+      onClose={onClose}
+    />
   )
 }

@@ -6,7 +6,7 @@ import type { Album } from '#blocks/contract/records/album.ts'
 import { contactWays } from '#blocks/contract/records/contact-ways.ts'
 import type { ContactInfo, SiteSettings } from '#blocks/contract/records/site-settings.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
-import { refreshPaths } from '../../../base/http/records.ts'
+import { refreshPaths } from '../../../base/http/record-queries.ts'
 import type { LinkPlaces } from './link-target.ts'
 
 /** Possible link targets: published pages, public albums, and the farm's phone number and e-mail address. */

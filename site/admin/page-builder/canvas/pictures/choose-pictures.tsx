@@ -2,17 +2,21 @@ import { useGetPuck } from '@measured/puck'
 import { useRef, useState } from 'react'
 import type { LibraryItem } from '#blocks/contract/records/media.ts'
 import { useAnnounce } from '../../../base/ui/announcer.tsx'
+import { Button } from '../../../base/ui/button.tsx'
 import { FocalPointDialog } from '../../../forms/inputs/focal-point-dialog.tsx'
 import { useLibraryItem } from '../../../forms/inputs/library-item.ts'
 import { CropDialog } from '../../../forms/media/crop/crop-dialog.tsx'
+import { mayCrop } from '../../../forms/media/crop/crop-frame.ts'
+import { nameOf } from '../../../forms/media/library-tile.tsx'
 import { MediaPicker } from '../../../forms/media/media-picker.tsx'
 import { PicturesPicker } from '../../../forms/media/pictures-picker.tsx'
+import { Thumbnail } from '../../../forms/media/thumbnail.tsx'
 import { placeOfBlock } from '../../page/core/block-place.ts'
 import { canvasDocument } from '../../page/core/canvas-document.ts'
 import type { AskedPictures } from '../../page/core/picture-actions.ts'
 import { addPictures, placesOfBlock, putPicture, roomIn } from './block-pictures.ts'
+import styles from './choose-pictures.module.css'
 import { boxOf } from './drawn-places.ts'
-import { type PictureChange, PresentPicture } from './present-picture.tsx'
 
 type ChooseProps = {
   asked: AskedPictures
@@ -101,4 +105,34 @@ function focusPicture(blockId: string, path: string, framesLeft = mostFrames): t
   if (frame) frame.focus({ preventScroll: true })
   else if (framesLeft > 0) requestAnimationFrame(() => focusPicture(blockId, path, framesLeft - 1))
   return true
+}
+
+/** What can be done to a picture itself, wherever it is shown. */
+type PictureChange = 'crop' | 'focus'
+
+type PresentPictureProps = { item: LibraryItem; onChange: (kind: PictureChange) => void }
+
+/** The picture that stands in a place of the canvas, with what can be done to it. */
+function PresentPicture({ item, onChange }: PresentPictureProps) {
+  return (
+    <div className={styles.present}>
+      <span className={styles.frame}>
+        <Thumbnail path={item.url} alt="" version={item.version} focus={item.focalPoint} />
+      </span>
+      <p className={styles.words}>
+        <strong>Now in this place</strong>
+        <span className={styles.name}>{nameOf(item)}</span>
+      </p>
+      <div className={`buttons ${styles.buttons}`}>
+        {mayCrop(item) && (
+          <Button isSmall onClick={() => onChange('crop')}>
+            Crop and rotate
+          </Button>
+        )}
+        <Button isSmall onClick={() => onChange('focus')}>
+          Focus point
+        </Button>
+      </div>
+    </div>
+  )
 }

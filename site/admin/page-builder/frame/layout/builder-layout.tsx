@@ -1,32 +1,35 @@
+import { Puck } from '@measured/puck'
 import { lazy, Suspense, useCallback, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { siteParts } from '#blocks/contract/pages/site-parts.ts'
 import type { BuilderMetadata } from '#blocks/editing/block-editor.tsx'
 import { Announcer } from '../../../base/ui/announcer.tsx'
 import { LinkDialogProvider } from '../../../forms/inputs/link/ask-for-link.tsx'
 import { Canvas } from '../../canvas/canvas.tsx'
+import { CanvasWidthSwitch } from '../../canvas/canvas-width-switch.tsx'
 import { PageKeys } from '../../canvas/keys/page-keys.tsx'
 import { PicturesProvider } from '../../canvas/pictures/pictures-provider.tsx'
-import { WidthSwitch } from '../../canvas/width-switch.tsx'
 import type { CanvasWidth } from '../../canvas/widths.ts'
 import { AddingContext } from '../../page/core/adding.ts'
+import { useBlockGroup } from '../../page/core/block-group.ts'
+import { useEditor } from '../../page/core/editor-context.ts'
 import { KeptSelection } from '../../page/core/kept-selection.tsx'
+import { usePuck } from '../../page/core/use-puck.ts'
 import { DragAnnouncer } from '../../page/moves/drag-announcer.tsx'
 import { GroupProvider } from '../../panels/group/group-provider.tsx'
+import { HeadPanel } from '../../panels/head-panel.tsx'
 import { BlockNotes } from '../../panels/notes/block-notes.tsx'
 import { useNotes } from '../../panels/notes/notes-context.ts'
 import { NotesNews } from '../../panels/notes/notes-news.tsx'
 import { Outline } from '../../panels/outline/outline.tsx'
-import { HeadPanel } from '../../panels/page-head/head-panel.tsx'
 import { Palette } from '../../panels/palette/palette.tsx'
 import { DraftConflict } from '../../publish/conflict/draft-conflict.tsx'
 import { PageProblems } from '../../publish/problems/page-problems.tsx'
 import { News } from '../news/news.tsx'
 import { BlockBar } from './block-bar.tsx'
-import { BlockFields } from './block-fields.tsx'
 import styles from './builder-layout.module.css'
 import { FrameFacts } from './frame-facts.tsx'
-import { LookFacts } from './look-facts.tsx'
 import { type PanelName, PanelTabs } from './panel-tabs.tsx'
-import { PartsLinks } from './parts-links.tsx'
 import { SelectedHeading } from './selected-heading.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useNewAdding } from './use-new-adding.ts'
@@ -82,7 +85,7 @@ export function BuilderLayout({ metadata }: { metadata: BuilderMetadata }) {
                         )}
                       </div>
                       <div className={styles.canvas}>
-                        <WidthSwitch width={width} onWidth={setWidth} className={styles.phoneWidths} />
+                        <CanvasWidthSwitch width={width} onWidth={setWidth} className={styles.phoneWidths} />
                         <Canvas width={width} />
                       </div>
                       <section className={styles.right} aria-label="Settings">
@@ -105,5 +108,47 @@ export function BuilderLayout({ metadata }: { metadata: BuilderMetadata }) {
         </GroupProvider>
       </PageProblems>
     </Announcer>
+  )
+}
+
+/** The fields of the selected block or the page; several blocks have none, and a part of the site has no title. */
+function BlockFields() {
+  const { ids } = useBlockGroup()
+  const { isPart } = useEditor().opened.summary
+  const isPageShown = usePuck((s) => !s.selectedItem)
+  return (
+    <div data-page-fields="" hidden={ids.length > 1 || (isPart && isPageShown)}>
+      <Puck.Fields />
+    </div>
+  )
+}
+
+/** Where the fonts are that a blank choice stands for. */
+function LookFacts() {
+  if (useEditor().opened.summary.id !== 'look') return null
+  return (
+    <div className={styles.heading}>
+      <p>
+        {'What “As in Fonts” stands for is chosen in '}
+        <Link to="/admin/fonts">Fonts</Link>.
+      </p>
+    </div>
+  )
+}
+
+/** From the settings of a page to what it shares with all pages, and from there back to it. */
+function PartsLinks() {
+  const { summary } = useEditor().opened
+  const isPageShown = usePuck((s) => !s.selectedItem)
+  if (summary.isPart || !isPageShown) return null
+  return (
+    <div className={styles.heading}>
+      {siteParts.map(({ id, title, about }) => (
+        <p key={id}>
+          <Link to={`/admin/pages/${id}?on=${summary.id}`}>{title}</Link>
+          {`: ${about}`}
+        </p>
+      ))}
+    </div>
   )
 }

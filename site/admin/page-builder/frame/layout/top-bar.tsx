@@ -4,9 +4,9 @@ import { useHost } from '../../../base/host/host.ts'
 import { NoticeCentre } from '../../../base/notices/notice-centre.tsx'
 import { useUser } from '../../../base/session/session-queries.ts'
 import { useAnnounce } from '../../../base/ui/announcer.tsx'
+import { CanvasWidthSwitch } from '../../canvas/canvas-width-switch.tsx'
 import { KeysButton } from '../../canvas/keys/keys-button.tsx'
 import { usePageHistory } from '../../canvas/keys/use-page-keys.ts'
-import { WidthSwitch } from '../../canvas/width-switch.tsx'
 import type { CanvasWidth } from '../../canvas/widths.ts'
 import { useEditor } from '../../page/core/editor-context.ts'
 import { Icon } from '../../page/core/icon.tsx'
@@ -45,7 +45,7 @@ export function TopBar({ width, onWidth }: TopBarProps) {
       <div className={styles.tools}>
         <UndoButtons />
         <StepsButton className={`tool-button ${styles.tool} ${styles.bare}`} />
-        <WidthSwitch width={width} onWidth={onWidth} className={styles.widths} />
+        <CanvasWidthSwitch width={width} onWidth={onWidth} className={styles.widths} />
         <NotesButton className={`tool-button ${styles.tool} ${styles.marked}`} />
         <Link
           className={`tool-button ${styles.tool} ${styles.narrow}`}

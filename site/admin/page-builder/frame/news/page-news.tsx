@@ -1,18 +1,21 @@
 import { useGetPuck } from '@measured/puck'
 import { useState } from 'react'
+import type { Page } from '#blocks/contract/pages/page.ts'
+import { isSame } from '#blocks/contract/values/merge.ts'
+import { editedTexts } from '#blocks/contract/values/record-texts.ts'
 import type { BuilderMetadata } from '#blocks/editing/block-editor.tsx'
-import { recordOf } from '#blocks/pages/page.ts'
-import { useLastSaves } from '../../../base/http/last-save.ts'
+import type { BlockContent } from '#blocks/kit/content/content.ts'
+import { blockSchema, recordOf } from '#blocks/pages/compose-page.ts'
+import { type LastSave, useLastSaves } from '../../../base/http/last-save.ts'
 import { useUser } from '../../../base/session/session-queries.ts'
 import { Button } from '../../../base/ui/button.tsx'
+import { currentFarmClock } from '../../../base/ui/farm-clock.ts'
 import { placeOfBlock } from '../../page/core/block-place.ts'
 import { useEditor } from '../../page/core/editor-context.ts'
 import { pageFromPuck } from '../../page/core/page-from-puck.ts'
 import { nameOfBlock } from '../../page/core/page-labels.ts'
 import { usePuck } from '../../page/core/use-puck.ts'
-import { changedElsewhere, textsOf } from './changed-elsewhere.ts'
 import styles from './page-news.module.css'
-import { savedMessage } from './saved-message.ts'
 
 /**
  * Reports texts of this page that were saved elsewhere. They are not applied automatically: the next undo
@@ -48,4 +51,51 @@ export function PageNews({ metadata }: { metadata: BuilderMetadata }) {
       </Button>
     </div>
   )
+}
+
+type Texts = Partial<Record<keyof BlockContent, unknown>>
+
+/**
+ * The ids of blocks whose record someone else saved in the meantime: the live record differs from the
+ * editor's and from all of `known` (the live records when the page was opened, and those published from
+ * here).
+ */
+export function changedElsewhere(known: readonly Texts[], now: Page, live: Texts): string[] {
+  return now.content
+    .filter(({ type, props }) => {
+      const record = blockSchema(type)?.record
+      if (!record || !live[record.name]) return false
+      const text = (from: Texts, key: string) => editedTexts(from[record.name] ?? {}, [key])[key]
+      return record.keys.some((key) =>
+        [props[key], ...known.map((texts) => text(texts, key))].every((one) => !isSame(one, text(live, key))),
+      )
+    })
+    .map(({ props }) => props.id)
+}
+
+/** The texts of a page's bound blocks, by the names of their records. */
+export function textsOf({ content }: Page): Texts {
+  const texts: Record<string, object> = {}
+  for (const { type, props } of content) {
+    const name = blockSchema(type)?.record?.name
+    if (name) texts[name] = { ...texts[name], ...props }
+  }
+  return texts
+}
+
+/**
+ * Who saved something elsewhere, and when: `Ana saved the texts of “Welcome” at 10:42 AM.` All known names are in it.
+ */
+export function savedMessage(saves: readonly (LastSave | undefined)[], me: number, what: string): string {
+  const known = [...new Map(saves.filter((save) => save !== undefined).map((save) => [save.id, save]))]
+  const others = known.filter(([id]) => id !== me).map(([, { name }]) => name)
+  const isAnyUnknown = saves.length === 0 || saves.includes(undefined)
+  const names = isAnyUnknown ? [...others, others.length > 0 ? 'someone else' : 'Someone else'] : others
+  const latest = saves
+    .map((save) => save?.at ?? '')
+    .sort()
+    .at(-1)
+  const when = latest ? `at ${currentFarmClock().time(latest)}` : 'just now'
+  if (names.length === 0) return `You saved ${what} elsewhere ${when}.`
+  return `${new Intl.ListFormat('en').format(names)} saved ${what} ${when}.`
 }

@@ -17,9 +17,11 @@ import { useNow } from '../../../base/ui/use-now.ts'
 import { localDraftLabels } from '../../../forms/editing/conflict-labels.ts'
 import type { OpenedPage } from '../../page/core/open-page.ts'
 import { partsLabel } from '../../page/core/page-labels.ts'
+import { useLivePage } from '../../page/core/use-page-at.ts'
 import { PageConflictDialog } from '../../publish/conflict/page-conflict-dialog.tsx'
 import { leaveDraft, localDraftsOfPage, type PageLocalDraft } from '../../publish/saving/page-drafts.ts'
-import { BothPages } from './both-pages.tsx'
+import type { ComparedPage } from '../../publish/versions/compared-pages.tsx'
+import { PageComparison } from '../../publish/versions/page-comparison.tsx'
 import styles from './draft-question.module.css'
 
 /** A decision needed before a page opens. No draft is applied without asking. */
@@ -207,4 +209,22 @@ function useAgo(): (iso: string) => string {
   const now = useNow()
   const timeZone = useTimeZone()
   return (iso) => agoLabel(iso, now, timeZone)
+}
+
+type BothPagesProps = { pageId: string; title: string; left?: ComparedPage; right: ComparedPage }
+
+/** Compares two pages side by side. Without `left`, the live page is used. */
+function BothPages({ pageId, title, left, right }: BothPagesProps) {
+  const live = useLivePage(pageId)
+  return (
+    <PageComparison
+      pageId={pageId}
+      left={left ?? { moment: 'live', name: 'Live page', page: live.data?.page }}
+      right={right}
+      live={live.data}
+      error={live.error}
+      onRetry={live.refetch}
+      title={title}
+    />
+  )
 }

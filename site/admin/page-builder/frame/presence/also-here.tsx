@@ -1,7 +1,7 @@
+import type { PresenceEntry } from '#blocks/contract/staff/presence.ts'
 import { useUser } from '../../../base/session/session-queries.ts'
 import styles from './also-here.module.css'
-import { useOthers } from './presence.tsx'
-import { presenceText } from './presence-text.ts'
+import { useOthers } from './presence-context.tsx'
 
 /** Shows who else has this page open. It only informs and never locks; conflicts are found on save. */
 export function AlsoHere() {
@@ -17,4 +17,20 @@ export function AlsoHere() {
       {text && <span>{text}</span>}
     </p>
   )
+}
+
+type Tab = Pick<PresenceEntry, 'userId' | 'name'>
+
+/**
+ * The other people in these tabs, each once, and a sentence about them. The person's own tabs add no name.
+ */
+export function presenceText(tabs: readonly Tab[], me: number): { names: [number, string][]; text: string } {
+  const names = [...new Map(tabs.map(({ userId, name }) => [userId, name]))].filter(([id]) => id !== me)
+  const others = new Intl.ListFormat('en').format(names.map(([, name]) => name))
+  const isOpenTwice = tabs.some(({ userId }) => userId === me)
+  const sentences = [
+    ...(names.length > 0 ? [`${others} ${names.length === 1 ? 'is' : 'are'} also editing`] : []),
+    ...(isOpenTwice ? ['You have this page open in another tab'] : []),
+  ]
+  return { names, text: sentences.join('. ') }
 }

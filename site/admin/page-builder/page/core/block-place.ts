@@ -1,7 +1,7 @@
 import type { PageBlock } from '#blocks/contract/pages/page.ts'
 import { blocksFor } from '#blocks/kit/content/block-schema.ts'
 import { slotPlace } from '#blocks/kit/content/slot-names.ts'
-import { blockSchema } from '#blocks/pages/page.ts'
+import { blockSchema } from '#blocks/pages/compose-page.ts'
 import type { PuckApi } from './use-puck.ts'
 
 /** Puck's name for the page's own list of blocks. */

@@ -1,6 +1,6 @@
 import type { Page } from '#blocks/contract/pages/page.ts'
 import type { PageDraft } from '#blocks/contract/pages/page-draft.ts'
-import { finishedLayout } from '#blocks/pages/page.ts'
+import { finishedLayout } from '#blocks/pages/compose-page.ts'
 import { withUniqueIds } from '#blocks/pages/unique-ids.ts'
 import { openDocument } from '../../../forms/editing/document-store.ts'
 import type { SaveState } from '../../../forms/editing/edited-document.ts'

@@ -8,9 +8,9 @@ import { dayIn } from '#blocks/contract/time/calendar-day.ts'
 import { atOnce, type PublicBlock } from '#blocks/kit/content/block.ts'
 import { type ShownSite, withNetworks } from '#blocks/kit/content/networks.ts'
 import { blocksIn } from '#blocks/kit/content/slot-content.ts'
-import { split } from '#blocks/pages/page.ts'
+import { split } from '#blocks/pages/compose-page.ts'
+import { PageMarkup } from '#blocks/pages/page-markup.tsx'
 import { PageTitle } from '#blocks/pages/page-title.tsx'
-import { RenderPage } from '#blocks/pages/render-page.tsx'
 import { HeaderBrandContext, headerChoice } from '#blocks/parts/frame/brand.ts'
 import { PlaceContext } from '../../../../pages/section-host.tsx'
 import { useTimeZone } from '../../../base/http/time-zone.ts'
@@ -47,7 +47,7 @@ export function DrawnPage({ pageId, page, live }: DrawnPageProps) {
       <PlaceContext value={place}>
         <PageTitle title={title} content={layout.content} />
         <HeaderBrandContext value={headerChoice(layout.content)}>
-          <RenderPage content={layout.content} blocks={blocks} host={MarkedHost} media={live.media} />
+          <PageMarkup content={layout.content} blocks={blocks} host={MarkedHost} media={live.media} />
         </HeaderBrandContext>
       </PlaceContext>
     </OwnReplies>

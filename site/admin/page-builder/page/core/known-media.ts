@@ -4,7 +4,7 @@ import { type LibraryItem, type MediaInfo, mediaInfo } from '#blocks/contract/re
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { isSame } from '#blocks/contract/values/merge.ts'
 import type { BuilderMetadata } from '#blocks/editing/block-editor.tsx'
-import { recordKey } from '../../../base/http/records.ts'
+import { recordKey } from '../../../base/http/record-queries.ts'
 import type { Loaded } from '../../../base/http/staff-client.ts'
 
 /** Size, focus and version of pictures, by path. */

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { BlockHost } from '#blocks/pages/render-page.tsx'
+import type { BlockHost } from '#blocks/pages/page-markup.tsx'
 import { SectionHost } from '../../../../pages/section-host.tsx'
 import { allBlocks } from './all-blocks.ts'
 import styles from './marked-host.module.css'

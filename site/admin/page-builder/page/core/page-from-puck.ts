@@ -1,6 +1,6 @@
 import type { Data } from '@measured/puck'
 import type { Page, PageBlock } from '#blocks/contract/pages/page.ts'
-import { blockSchema, finishedLayout } from '#blocks/pages/page.ts'
+import { blockSchema, finishedLayout } from '#blocks/pages/compose-page.ts'
 
 // Puck creates a new object only for a changed block; the cache spares normalizing all of them per key press.
 const finished = new WeakMap<PageBlock, PageBlock>()

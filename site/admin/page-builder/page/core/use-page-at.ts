@@ -5,9 +5,9 @@ import type { Page } from '#blocks/contract/pages/page.ts'
 import type { PageVersion } from '#blocks/contract/pages/page-draft.ts'
 import type { MediaInfo, WithMedia } from '#blocks/contract/records/media.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
-import { compose, type PageRecords, recordsOfPage } from '#blocks/pages/page.ts'
+import { compose, type PageRecords, recordsOfPage } from '#blocks/pages/compose-page.ts'
 import { ApiError } from '../../../../http/api-error.ts'
-import { useRecord } from '../../../base/http/records.ts'
+import { useRecord } from '../../../base/http/record-queries.ts'
 
 /** Which state of a page: live, the draft, or a version by its number. */
 export type Moment = 'live' | 'draft' | number

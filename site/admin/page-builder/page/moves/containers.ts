@@ -1,6 +1,6 @@
 import type { PageBlock } from '#blocks/contract/pages/page.ts'
 import { blocksFor } from '#blocks/kit/content/block-schema.ts'
-import { blockSchema } from '#blocks/pages/page.ts'
+import { blockSchema } from '#blocks/pages/compose-page.ts'
 import { mayStandIn, placeOfBlock, placeOfZone } from '../core/block-place.ts'
 import { nameOfBlock } from '../core/page-labels.ts'
 import type { PuckApi } from '../core/use-puck.ts'

@@ -1,7 +1,7 @@
 import type { PageBlock } from '#blocks/contract/pages/page.ts'
 import type { BlockName } from '#blocks/kit/content/block-names.ts'
+import { blockSchema } from '#blocks/pages/compose-page.ts'
 import { withNewId } from '#blocks/pages/copy-page.ts'
-import { blockSchema } from '#blocks/pages/page.ts'
 import { notify } from '../../../base/notices/notify.ts'
 import { tellAddedTogether } from '../core/added-together.ts'
 import { newBlockId } from '../core/block-id.ts'

@@ -1,4 +1,4 @@
-import { blockSchema } from '#blocks/pages/page.ts'
+import { blockSchema } from '#blocks/pages/compose-page.ts'
 import { notify } from '../../../base/notices/notify.ts'
 import { newBlockId } from '../core/block-id.ts'
 import { placeOfBlock } from '../core/block-place.ts'

@@ -1,19 +1,20 @@
 import { type Field, useGetPuck } from '@measured/puck'
-import { type KeyboardEvent, use, useId, useMemo } from 'react'
+import { type KeyboardEvent, use, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { factsOf } from '#blocks/editing/fields-for.ts'
 import { FieldInput, type InputHost } from '../../../forms/inputs/field-input.tsx'
-// Most blocks have one of these: with the builder's own files they are there at once.
 import '../../../forms/inputs/file-input.tsx'
 import '../../../forms/inputs/link/link-input.tsx'
 import '../../../forms/inputs/media-inputs.tsx'
+import type { ChangesFor } from '../../../forms/inputs/media-inputs.tsx'
 import '../../../forms/inputs/tone-input.tsx'
+import type { Landing } from '../../../forms/media/uploads.ts'
+import { placeOfBlock } from '../../page/core/block-place.ts'
+import { changedAt } from '../../page/core/change-block.ts'
 import { AskForPicturesContext } from '../../page/core/picture-actions.ts'
-import { usePuck } from '../../page/core/use-puck.ts'
+import { type PuckApi, usePuck } from '../../page/core/use-puck.ts'
 import { FieldProblemsContext } from '../../publish/problems/field-problems.ts'
 import { changeTop, propsShown } from './block-props.ts'
 import styles from './field-types.module.css'
-import { useStoredValue } from './stored-value.ts'
-import { uploadLanding } from './upload-target.ts'
 
 type FieldTypeProps = {
   field: Pick<Field, 'metadata'>
@@ -93,4 +94,57 @@ export const fieldTypes = {
   array: FieldType,
   object: FieldType,
   custom: FieldType,
+}
+
+/**
+ * A prop of the selected block and its setter. Puck stores a change with a delay, so typed text is shown at
+ * once, and the delayed update doesn't overwrite newer text. A change from elsewhere, such as undo, shows
+ * even in a focused field; Puck's own fields would keep the old text and store it again with the next key
+ * press.
+ */
+function useStoredValue(name: string, store: (value: unknown) => void) {
+  const stored = usePuck((state) => propsShown(state)[name])
+  const [shown, setShown] = useState(stored)
+  const underway = useRef<string[]>([])
+  useEffect(() => {
+    const index = underway.current.indexOf(asJson(stored))
+    underway.current = index === -1 ? [] : underway.current.slice(index + 1)
+    if (underway.current.length === 0) setShown(stored)
+  }, [stored])
+
+  function change(value: unknown) {
+    if (asJson(value) === asJson(shown)) return
+    underway.current.push(asJson(value))
+    setShown(value)
+    store(value)
+  }
+  return [shown, change] as const
+}
+
+function asJson(value: unknown): string {
+  return JSON.stringify(value) ?? ''
+}
+
+/**
+ * Puts an uploaded file into the block it was started for, whichever block is selected when the upload ends.
+ * `changesFor` returns the prop changes, given the props next to the field. If the block is gone by then, the
+ * file just stays in the library.
+ */
+function uploadLanding(getPuck: () => PuckApi, name: string, changesFor: ChangesFor): () => Landing {
+  return () => {
+    const id = getPuck().selectedItem?.props.id
+    return (item, onDone) => {
+      const puck = getPuck()
+      // A mounted field knows its position best: its list item may have moved.
+      if (onDone && puck.selectedItem?.props.id === id) return onDone(item)
+      const props = id ? placeOfBlock(puck, id)?.block.props : puck.appState.data.root.props
+      const keys = name.split('.').slice(0, -1)
+      if (props)
+        changeTop(
+          puck,
+          id,
+          changedAt(props, keys, (values) => changesFor(item, values)),
+        )
+    }
+  }
 }

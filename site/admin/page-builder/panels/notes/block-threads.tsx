@@ -3,10 +3,8 @@ import { usePuck } from '../../page/core/use-puck.ts'
 import { NewNote } from './new-note.tsx'
 import styles from './notes.module.css'
 import { useNotes } from './notes-context.ts'
-import { NotesState } from './notes-state.tsx'
 import { threadsOf } from './page-notes.ts'
-import { Threads } from './threads.tsx'
-import { useAskedFocus } from './use-asked-focus.ts'
+import { NotesState, Threads, useAskedFocus } from './threads.tsx'
 
 /** The notes of one block, and a field for a new one. */
 export function BlockThreads({ blockId }: { blockId: string }) {

@@ -6,13 +6,12 @@ import { useFormAct } from '../../../base/session/use-act.ts'
 import { useAnnounce } from '../../../base/ui/announcer.tsx'
 import { Button } from '../../../base/ui/button.tsx'
 import { useEditor } from '../../page/core/editor-context.ts'
-import { excerpt } from './note-excerpt.ts'
+import { sendNote } from './new-note.tsx'
 import { NoteForm, noteReason } from './note-form.tsx'
-import { NoteWords } from './note-words.tsx'
+import { excerpt, NoteWords } from './note-words.tsx'
 import styles from './notes.module.css'
 import { useNotes } from './notes-context.ts'
 import { isDone, type NoteThread } from './page-notes.ts'
-import { sendNote } from './send-note.ts'
 
 type ThreadProps = { thread: NoteThread; about: ReactNode; onGone: () => void }
 

@@ -12,7 +12,6 @@ import { Confirm } from '../../../base/ui/confirm.tsx'
 import { agoLabel } from '../../../base/ui/moments.ts'
 import { useNow } from '../../../base/ui/use-now.ts'
 import { useEditor } from '../../page/core/editor-context.ts'
-import { excerpt } from './note-excerpt.ts'
 import { NoteForm, noteReason } from './note-form.tsx'
 import styles from './notes.module.css'
 import { useNotes } from './notes-context.ts'
@@ -113,4 +112,11 @@ export function NoteWords({ note, replies, onGone }: NoteWordsProps) {
       )}
     </div>
   )
+}
+
+const mostLetters = 40
+
+/** The start of a note, which tells it from others. */
+export function excerpt(text: string): string {
+  return text.length > mostLetters ? `${text.slice(0, mostLetters).trimEnd()}…` : text
 }

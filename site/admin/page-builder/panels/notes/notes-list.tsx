@@ -12,10 +12,8 @@ import { NewNote } from './new-note.tsx'
 import styles from './notes.module.css'
 import { focusNotesButton } from './notes-button.tsx'
 import { useNotes } from './notes-context.ts'
-import { NotesState } from './notes-state.tsx'
 import { threadsOf } from './page-notes.ts'
-import { Threads } from './threads.tsx'
-import { useAskedFocus } from './use-asked-focus.ts'
+import { NotesState, Threads, useAskedFocus } from './threads.tsx'
 
 /** All notes of the page. `onBlock` is called once a block was selected. */
 export function NotesList({ onBlock }: { onBlock: () => void }) {

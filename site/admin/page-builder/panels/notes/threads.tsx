@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { useIsOffline } from '../../../base/host/host.ts'
 import { NoteThreadItem } from './note-thread.tsx'
 import styles from './notes.module.css'
+import { useNotes } from './notes-context.ts'
 import { isDone, type NoteThread } from './page-notes.ts'
 
 type ThreadsProps = {
@@ -33,4 +35,32 @@ export function Threads({ threads, about, onGone }: ThreadsProps) {
       )}
     </>
   )
+}
+
+/** Says what is not there: a connection, or the notes. */
+export function NotesState() {
+  const isOffline = useIsOffline()
+  const { notes, error } = useNotes()
+  const words = isOffline
+    ? `Notes need a connection. ${notes ? 'You see the last ones loaded here.' : ''} What you type stays here.`
+    : error && !notes
+      ? 'The notes didn’t load. Check your connection.'
+      : ''
+  return (
+    <p role="status" className={styles.state}>
+      {words}
+    </p>
+  )
+}
+
+/** For what somebody has just asked for: it takes the focus once it is there, and not when the editor starts again. */
+export function useAskedFocus(target: () => HTMLElement | null | undefined): RefObject<HTMLElement | null> {
+  const { takesFocus } = useNotes()
+  const box = useRef<HTMLElement>(null)
+  const focus = useEffectEvent(() => target()?.focus())
+  useEffect(() => {
+    if (takesFocus.current) focus()
+    takesFocus.current = false
+  }, [takesFocus])
+  return box
 }

@@ -8,7 +8,7 @@ import { dayIn } from '#blocks/contract/time/calendar-day.ts'
 import type { BlockName } from '#blocks/kit/content/block-names.ts'
 import { slotBlocks } from '#blocks/kit/content/block-schema.ts'
 import { exampleBlock } from '#blocks/pages/block-examples.ts'
-import { RenderPage } from '#blocks/pages/render-page.tsx'
+import { PageMarkup } from '#blocks/pages/page-markup.tsx'
 import { PlaceContext, SectionHost } from '../../../../pages/section-host.tsx'
 import { useTimeZone } from '../../../base/http/time-zone.ts'
 import { ScaledFrame } from '../../../forms/preview/scaled-frame.tsx'
@@ -85,7 +85,7 @@ function Example({ name }: { name: BlockName }) {
   )
   return (
     <PlaceContext value={place}>
-      <RenderPage content={content} blocks={allBlocks} host={SectionHost} media={story?.media} />
+      <PageMarkup content={content} blocks={allBlocks} host={SectionHost} media={story?.media} />
     </PlaceContext>
   )
 }

@@ -1,15 +1,16 @@
 import { Drawer } from '@measured/puck'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { type SitePartId, sitePart } from '#blocks/contract/pages/site-parts.ts'
 import { editorConfig } from '#blocks/editor.ts'
-import type { BlockName } from '#blocks/kit/content/block-names.ts'
+import { type BlockName, blockNames } from '#blocks/kit/content/block-names.ts'
+import { Line } from '#blocks/kit/drawings/line-icon.tsx'
+import { blockSchemas } from '#blocks/schemas.ts'
 import { Button } from '../../../base/ui/button.tsx'
 import { useAdding, useAddTarget } from '../../page/core/adding.ts'
 import { useEditor } from '../../page/core/editor-context.ts'
 import { mayStandOn } from '../../page/core/page-config.ts'
-import { type Category, CategoryIcon } from './category-icon.tsx'
 import { ExamplePopover } from './example-popover.tsx'
-import { foundInParts, isFound } from './found-blocks.ts'
 import styles from './palette.module.css'
 import { PaletteItem } from './palette-item.tsx'
 import { SavedSections } from './saved-sections.tsx'
@@ -119,3 +120,56 @@ export function Palette() {
 function firstFound(list: HTMLElement | null): HTMLButtonElement | null | undefined {
   return list?.querySelector<HTMLButtonElement>('button:not(:disabled)')
 }
+
+type Category = keyof typeof editorConfig.categories
+
+/** What the blocks of a category are for. Its title stands beside it. */
+function CategoryIcon({ category, className }: { category: Category; className?: string | undefined }) {
+  return (
+    <Line className={className}>
+      <path d={paths[category]} />
+    </Line>
+  )
+}
+
+const paths: Record<Category, string> = {
+  frame: 'M3 4h18v5H3zM3 15h18v5H3z',
+  plain: 'M4 4h7v7H4zM13 4h7v7h-7zM4 13h7v7H4zM13 13h7v7h-7z',
+  sections: 'M4 4h16v4H4zM4 11h16M4 15h16M4 19h9',
+  home: 'm3 11 9-8 9 8M6 9v11h12V9M10 20v-6h4v6',
+  proof: 'M12 3l2.6 5.6 6 .7-4.5 4.1 1.3 6L12 16.3 6.6 19.4l1.3-6L3.4 9.3l6-.7z',
+  about: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4 21a8 8 0 0 1 16 0',
+  services: 'M4 6h2M10 6h10M4 12h2M10 12h10M4 18h2M10 18h10',
+  service: 'M6 3h9l4 4v14H6zM9 11h7M9 15h7',
+  photos: 'M3 5h18v14H3zM3 16l5-5 4 4 3-3 6 6',
+  meet: 'M4 6h16v14H4zM4 10h16M8 3v4M16 3v4',
+  look: 'M12 3c4 5 6 8 6 11a6 6 0 0 1-12 0c0-3 2-6 6-11z',
+}
+
+/** True if each word that is looked for begins one of the block: of its name, its purpose, or what others call it. */
+export function isFound(name: BlockName, search: string): boolean {
+  const { label, metadata } = editorConfig.components[name]
+  const words = wordsOf(`${label} ${metadata?.description} ${metadata?.finds ?? ''}`)
+  return wordsOf(search).every((wanted) => words.some((word) => word.startsWith(singular(wanted))))
+}
+
+/** The parts of the site with a found block that stands there only, without the part that is open. */
+export function foundInParts(
+  openedId: string,
+  search: string,
+): { id: SitePartId; title: string; labels: string[] }[] {
+  const found = wordsOf(search).length === 0 ? [] : blockNames.filter((name) => isFound(name, search))
+  return (['site-frame', 'look'] as const).flatMap((id) => {
+    const names = found.filter((name) => blockSchemas[name].only === id)
+    const title = sitePart(id)?.title ?? id
+    return id === openedId || names.length === 0
+      ? []
+      : [{ id, title, labels: names.map((name) => editorConfig.components[name].label ?? name) }]
+  })
+}
+
+function wordsOf(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+}
+
+const singular = (word: string) => (word.length > 3 ? word.replace(/s$/, '') : word)

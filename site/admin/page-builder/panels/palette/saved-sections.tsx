@@ -1,7 +1,7 @@
 import { useGetPuck } from '@measured/puck'
 import type { SavedSection } from '#blocks/contract/pages/saved-section.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
-import { type Listed, useStaffList } from '../../../base/http/records.ts'
+import { type Listed, useStaffList } from '../../../base/http/record-queries.ts'
 import { useAnnounce } from '../../../base/ui/announcer.tsx'
 import { useItemActions } from '../../../forms/lists/item-actions.ts'
 import { useAdding, useAddTarget } from '../../page/core/adding.ts'
@@ -9,7 +9,7 @@ import { useEditor } from '../../page/core/editor-context.ts'
 import { Icon } from '../../page/core/icon.tsx'
 import { nameOfBlock } from '../../page/core/page-labels.ts'
 import { insertBlocks } from '../../page/moves/insert-blocks.ts'
-import styles from '../sections/sections.module.css'
+import styles from '../sections/saved-sections.module.css'
 import paletteStyles from './palette.module.css'
 
 /** The saved sections. A click inserts a copy. */

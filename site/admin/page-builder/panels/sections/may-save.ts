@@ -1,4 +1,4 @@
-import { blockSchema } from '#blocks/pages/page.ts'
+import { blockSchema } from '#blocks/pages/compose-page.ts'
 import { isBound } from '../../page/core/page-config.ts'
 
 /** False for a block bound to a record, which has no content of its own, and for an unknown type. */

@@ -10,7 +10,7 @@ import { useFormAct } from '../../../base/session/use-act.ts'
 import { FormButtons } from '../../../base/ui/form-buttons.tsx'
 import { Modal } from '../../../base/ui/modal.tsx'
 import { NamedInput } from '../../../base/ui/named-input.tsx'
-import styles from './sections.module.css'
+import styles from './saved-sections.module.css'
 
 const nameFacts = textFactsAt(newSavedSectionSchema, 'name')
 

@@ -1,8 +1,8 @@
 import { Popover } from 'radix-ui'
 import { useId, useRef, useState } from 'react'
 import { Icon } from '../../page/core/icon.tsx'
-import { StepList } from './step-list.tsx'
 import styles from './steps.module.css'
+import { UndoSteps } from './undo-steps.tsx'
 
 /** Opens the list of steps beside the page, which follows each step that is chosen. */
 export function StepsButton({ className }: { className: string }) {
@@ -60,7 +60,7 @@ function StepsPanel({ onFocusLost }: { onFocusLost: () => void }) {
         </Popover.Close>
       </div>
       <p className={styles.text}>What you changed since you opened this page. Choose a step to go to it.</p>
-      <StepList ref={list} />
+      <UndoSteps ref={list} />
     </Popover.Content>
   )
 }

@@ -1,5 +1,4 @@
-import { contrastOf } from '#blocks/kit/theme/contrast.ts'
-import { type Colour, over } from './colours.ts'
+import { contrastOf, type Rgb } from '#blocks/kit/theme/contrast.ts'
 import { type Finding, quoted, warning } from './finding.ts'
 
 /** A text as rendered on the canvas; `background` is opaque. */
@@ -35,4 +34,31 @@ export function contrastFindings(texts: readonly ShownText[]): Finding[] {
 /** At least 18 pt, or 14 pt if bold. */
 function isLarge({ sizePx, weight }: ShownText): boolean {
   return sizePx >= 24 || (sizePx >= 18.66 && weight >= 700)
+}
+
+/** Opacity from 0 to 1. */
+export type Colour = Rgb & { alpha: number }
+
+/**
+ * Parses a computed color such as `rgb(35, 26, 18)` or `rgba(0, 0, 0, 0.5)`; undefined for other notations.
+ */
+export function parseColour(css: string): Colour | undefined {
+  const [, inside = ''] = /^rgba?\(([^)]*)\)$/.exec(css) ?? []
+  const [red, green, blue, alpha = 1] = inside
+    .split(/[\s,/]+/)
+    .filter(Boolean)
+    .map(Number)
+  if (red === undefined || green === undefined || blue === undefined) return undefined
+  return [red, green, blue, alpha].some(Number.isNaN) ? undefined : { red, green, blue, alpha }
+}
+
+/** The result of a color drawn over an opaque one. */
+export function over(top: Colour, below: Colour): Colour {
+  const mix = (a: number, b: number) => a * top.alpha + b * (1 - top.alpha)
+  return {
+    red: mix(top.red, below.red),
+    green: mix(top.green, below.green),
+    blue: mix(top.blue, below.blue),
+    alpha: 1,
+  }
 }

@@ -1,6 +1,5 @@
 import { blockAround } from '../../page/core/canvas-document.ts'
-import { type Colour, over, parseColour } from './colours.ts'
-import type { ShownText } from './contrast-rules.ts'
+import { type Colour, over, parseColour, type ShownText } from './contrast-rules.ts'
 
 /**
  * The texts on the canvas with their colors. A text is left out if its background is uncertain: over a

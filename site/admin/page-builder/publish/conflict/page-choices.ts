@@ -1,10 +1,10 @@
-import type { Page } from '#blocks/contract/pages/page.ts'
+import type { Page, PageBlock } from '#blocks/contract/pages/page.ts'
 import type { Merge } from '#blocks/contract/values/merge.ts'
+import { slotTitle } from '#blocks/kit/content/slot-names.ts'
 import { mergePages, type PageMerge } from '#blocks/pages/page-merge.ts'
 import { withUniqueIds } from '#blocks/pages/unique-ids.ts'
-import { placeIn } from '../../page/core/block-place.ts'
-import { fieldLabel, nameOfBlock, rootFieldLabel } from '../../page/core/page-labels.ts'
-import { blockOrder } from './block-order.ts'
+import { blocksIn, placeIn, slotsOf } from '../../page/core/block-place.ts'
+import { blockLabel, fieldLabel, nameOfBlock, rootFieldLabel } from '../../page/core/page-labels.ts'
 
 type Flat = Record<string, unknown>
 
@@ -68,4 +68,22 @@ function labelOf({ merged }: PageMerge, flat: string): string {
   if (blockId === 'root') return `Page: ${rootFieldLabel(key)}`
   const type = placeIn(merged.content, blockId)?.block.type ?? ''
   return `${nameOfBlock(type)}: ${fieldLabel(type, key)}`
+}
+
+/**
+ * The blocks of a page from top to bottom, one entry each: `2. Heading “Feeding times”`, `3. Left column:
+ * Text “Come early”`.
+ */
+function blockOrder({ content }: Page): string[] {
+  return content.flatMap((block, index) => [
+    `${index + 1}. ${blockLabel(block)}`,
+    ...insideOf(block).map((words) => `${index + 1}. ${words}`),
+  ])
+}
+
+function insideOf(block: PageBlock): string[] {
+  return slotsOf(block).flatMap((slot) => {
+    const name = slotTitle(slot, block.type) // same name as in the outline
+    return blocksIn(block, slot).flatMap((inside) => [`${name}: ${blockLabel(inside)}`, ...insideOf(inside)])
+  })
 }

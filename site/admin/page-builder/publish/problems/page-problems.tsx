@@ -4,7 +4,6 @@ import { checkFinished, type PageIssue } from '#blocks/pages/page-check.ts'
 import { useEditor } from '../../page/core/editor-context.ts'
 import { pageFromPuck } from '../../page/core/page-from-puck.ts'
 import { usePuck } from '../../page/core/use-puck.ts'
-import { fieldProblems } from './field-paths.ts'
 import { FieldProblemsContext } from './field-problems.ts'
 import { ProblemsContext } from './problems-context.ts'
 
@@ -30,4 +29,21 @@ export function PageProblems({ children }: { children: ReactNode }) {
       <FieldProblemsContext value={atFields}>{children}</FieldProblemsContext>
     </ProblemsContext>
   )
+}
+
+/**
+ * The errors of one block's fields, by field name in the editor: `/buttons/0/href` becomes `buttons.0.href`. An error
+ * inside of a formatted text is one of the text: `/text/content/0/type` becomes `text`.
+ */
+export function fieldProblems(issues: readonly PageIssue[], blockId: string): ReadonlyMap<string, string> {
+  const mine = issues.filter((issue) => issue.blockId === blockId && issue.path !== '')
+  return new Map(mine.map(({ path, message }) => [fieldName(path), message]))
+}
+
+function fieldName(pointer: string): string {
+  const parts = pointer
+    .replace(/\/content\/\d+\/.*$/, '')
+    .slice(1)
+    .split('/')
+  return parts.map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~')).join('.')
 }

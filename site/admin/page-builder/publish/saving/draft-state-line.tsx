@@ -3,8 +3,8 @@ import { Button } from '../../../base/ui/button.tsx'
 import { useFarmClock } from '../../../base/ui/farm-clock.ts'
 import { pageSaveLabel } from '../../../forms/editing/save-labels.ts'
 import { useEditor } from '../../page/core/editor-context.ts'
-import { revisionOf } from './draft-revision.ts'
 import styles from './draft-state-line.module.css'
+import { revisionOf } from './rebase-on-live.ts'
 import { useDraftState } from './use-draft-saver.ts'
 
 /** The save state of the draft, always visible. */

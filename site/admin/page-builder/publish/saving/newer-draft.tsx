@@ -7,8 +7,7 @@ import { canvasDocument } from '../../page/core/canvas-document.ts'
 import type { DraftNews } from '../../page/core/draft-news.ts'
 import type { DraftSaver } from '../../page/core/draft-saver.ts'
 import { type OpenedPage, readDraft } from '../../page/core/open-page.ts'
-import { isPublished, revisionOf } from './draft-revision.ts'
-import { rebaseIfKnown } from './rebase-on-live.ts'
+import { isPublished, rebaseIfKnown, revisionOf } from './rebase-on-live.ts'
 
 /** The list of pages and this editor's own save are rarely renewed in the same moment. */
 const settleMs = 300

@@ -10,7 +10,7 @@ import { MarksContext } from '../../page/core/marked-host.tsx'
 import { PageBeneath } from '../../page/core/page-beneath.tsx'
 import type { Difference, PageDifference } from '../../page/core/page-diff.ts'
 import type { LivePage, Moment } from '../../page/core/use-page-at.ts'
-import styles from './versions.module.css'
+import styles from './versions-screen.module.css'
 
 /** On phones the pages are stacked, and one of them can be hidden. */
 export type ShownPages = 'both' | 'left' | 'right'

@@ -4,7 +4,7 @@ import type { PageSummary } from '#blocks/contract/pages/staff-page.ts'
 import { type Moment, useLivePage, usePageAt } from '../../page/core/use-page-at.ts'
 import { PageComparison } from './page-comparison.tsx'
 import { VersionList } from './version-list.tsx'
-import styles from './versions.module.css'
+import styles from './versions-screen.module.css'
 
 type ComparisonProps = {
   page: PageSummary

@@ -9,7 +9,7 @@ import {
   rootFieldLabel,
   valueLabel,
 } from '../../page/core/page-labels.ts'
-import styles from './versions.module.css'
+import styles from './versions-screen.module.css'
 
 type Names = { left: string; right: string }
 

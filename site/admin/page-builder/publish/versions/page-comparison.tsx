@@ -7,7 +7,7 @@ import { diffPages } from '../../page/core/page-diff.ts'
 import { emptyPage, type LivePage } from '../../page/core/use-page-at.ts'
 import { type ComparedPage, ComparedPages, type ShownPages } from './compared-pages.tsx'
 import { DifferenceList } from './difference-list.tsx'
-import styles from './versions.module.css'
+import styles from './versions-screen.module.css'
 
 type ReadPage = Omit<ComparedPage, 'page'> & { page: Page | null | undefined }
 

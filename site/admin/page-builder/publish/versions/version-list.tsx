@@ -5,7 +5,7 @@ import { useUser } from '../../../base/session/session-queries.ts'
 import momentStyles from '../../../base/ui/moment-list.module.css'
 import { momentIn } from '../../../base/ui/moments.ts'
 import { partLabel } from '../../page/core/page-labels.ts'
-import styles from './versions.module.css'
+import styles from './versions-screen.module.css'
 
 type VersionListProps = {
   versions: readonly PageVersionSummary[]

@@ -1,0 +1,264 @@
+import { describe, expect } from 'vitest'
+import { apiPaths } from '#blocks/contract/api-paths.ts'
+import type { Problem } from '#blocks/contract/problem.ts'
+import { fontDefaults } from '#blocks/contract/records/defaults.ts'
+import { startTestApi } from '../../tools/testing/test-api.ts'
+import { test } from '../../tools/testing/test-staff-api.ts'
+
+const hero = { title: 'Howdy', subtitle: 'Come and see' }
+
+describe.each([
+  ['/api/content/hero', { title: 'New' }],
+  ['/api/content/about', { heading: 'New' }],
+  ['/api/content/services', { heading: 'New' }],
+  ['/api/content/about-page', { title: 'New' }],
+  ['/api/content/fonts', { ...fontDefaults, headingFont: 'Lora' }],
+  ['/api/content/service-pages/turkey-races', { title: 'New' }],
+  ['/api/contact-info', { phone: '(555) 555-0111' }],
+  ['/api/site', { name: 'New Farm' }],
+])('PUT %s', (path, value) => {
+  test('answers the new record', async ({ api, staff }) => {
+    expect((await api.get(path)).headers.get('etag')).toBe('"0"')
+
+    const saved = await staff.call('PUT', path, { body: value, ifMatch: 0 })
+    const read = await api.get(path)
+
+    expect(saved).toMatchObject({ status: 200, etag: '"1"', body: value })
+    expect(read.headers.get('etag')).toBe('"1"')
+    expect(await read.json()).toEqual(saved.body)
+  })
+
+  test('needs If-Match, exact and current', async ({ staff }) => {
+    const put = async (ifMatch?: string | number) =>
+      (await staff.call('PUT', path, { body: value, ifMatch })).status
+
+    expect(await put()).toBe(428)
+    expect(await put('*')).toBe(400)
+    expect(await put('W/"0"')).toBe(400)
+    expect(await put(7)).toBe(412)
+    expect(await put(0)).toBe(200)
+    expect(await put(0)).toBe(412)
+  })
+
+  test('refuses an unknown key', async ({ staff }) => {
+    const reply = await staff.call('PUT', path, { body: { ...value, price: 3 }, ifMatch: 0 })
+
+    expect(reply).toMatchObject({ status: 400, body: { issues: [{ path: '/price' }] } })
+  })
+
+  test('refuses anonymous callers', async ({ api, staff }) => {
+    const reply = await staff.call('PUT', path, { body: value, ifMatch: 0, role: 'none' })
+
+    expect(reply.status).toBe(500)
+    expect(staff.errors).toHaveLength(1)
+    expect((await api.get(path)).headers.get('etag')).toBe('"0"')
+  })
+})
+
+test('a font that is not on offer is refused with its field', async ({ api, staff }) => {
+  const value = { ...fontDefaults, bodyFont: 'Comic Sans MS' }
+
+  const reply = await staff.call('PUT', apiPaths.fonts, { body: value, ifMatch: 0 })
+  const blank = await staff.call('PUT', apiPaths.fonts, { body: { ...value, bodyFont: '' }, ifMatch: 0 })
+
+  expect(reply).toMatchObject({
+    status: 400,
+    body: { issues: [{ path: '/bodyFont', message: 'Choose one of the fonts in the list' }] },
+  })
+  expect(blank.status).toBe(200)
+  expect(await (await api.get(apiPaths.fonts)).json()).toMatchObject({ bodyFont: '' })
+})
+
+test('a stale save answers 412 with the current record', async ({ staff }) => {
+  await staff.call('PUT', apiPaths.hero, { body: hero, ifMatch: 0 })
+
+  const stale = await staff.call('PUT', apiPaths.hero, { body: { title: 'Mine' }, ifMatch: 0 })
+
+  expect(stale).toMatchObject({ status: 412, etag: '"1"', body: { current: { ...hero, revision: 1 } } })
+})
+
+test('of 20 saves from one revision, exactly one wins', async ({ staff }) => {
+  const saves = Array.from({ length: 20 }, (_, index) =>
+    staff.call('PUT', apiPaths.hero, { body: { title: `Number ${index}` }, ifMatch: 0 }),
+  )
+
+  const statuses = (await Promise.all(saves)).map(({ status }) => status)
+
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+  expect(statuses.filter((status) => status === 412)).toHaveLength(19)
+})
+
+test.for([
+  ['a wrong type', { title: 3 }, '/title'],
+  ['a text that is too long', { title: 'x'.repeat(2001) }, '/title'],
+  ['an address that runs a script', { videoUrl: ' java\nscript:alert(1)' }, '/videoUrl'],
+  ['an address that is data', { videoUrl: 'data:text/html,x' }, '/videoUrl'],
+  ['a film that nothing can play', { videoUrl: 'https://example.com/our-film' }, '/videoUrl'],
+  ['a lone surrogate', { title: '\ud800' }, '/title'],
+  ['the character NUL', { title: 'a\0b' }, '/title'],
+] as const)('refuses %s at its field', async ([_name, body, path], { staff }) => {
+  expect(await staff.call('PUT', apiPaths.hero, { body, ifMatch: 0 })).toMatchObject({
+    status: 400,
+    body: { issues: [{ path }] },
+  })
+})
+
+test('checks phone and e-mail on save, and still reads older ones', async ({ api, dataDir, staff }) => {
+  const old = { phone: 'ask for Ana', email: 'the barn' }
+  await api.store.commit([
+    { type: 'put', collection: 'contact-info', id: 'contact-info', value: old, ifRevision: 0 },
+  ])
+
+  const refused = await staff.call('PUT', apiPaths.contactInfo, { body: old, ifMatch: 1 })
+  const read = await api.json(apiPaths.contactInfo)
+  await api.close()
+  const again = await startTestApi(dataDir)
+  const readAgain = await again.json(apiPaths.contactInfo)
+  await again.close()
+
+  expect(refused.status).toBe(400)
+  expect((refused.body as Problem).issues?.map(({ path }) => path)).toEqual(['/phone', '/email'])
+  expect([read, readAgain]).toEqual([old, old])
+})
+
+test.for([
+  ['a list', []],
+  ['null', null],
+  ['broken JSON', '{"title":'],
+  ['a text', '"Howdy"'],
+] as const)('%s is no record', async ([_name, body], { staff }) => {
+  expect((await staff.call('PUT', apiPaths.hero, { body, ifMatch: 0 })).status).toBe(400)
+})
+
+test('refuses a __proto__ key', async ({ staff }) => {
+  const body = '{"title":"x","__proto__":{"subtitle":"y"}}'
+
+  expect(await staff.call('PUT', apiPaths.hero, { body, ifMatch: 0 })).toMatchObject({
+    status: 400,
+    body: { detail: "__proto__ can't be a key" },
+  })
+})
+
+test('anything but JSON answers 415', async ({ staff }) => {
+  const headers = { 'Content-Type': 'text/plain', 'If-Match': '"0"' }
+
+  const reply = await fetch(staff.url + apiPaths.hero, { method: 'PUT', headers, body: '{}' })
+
+  expect(reply.status).toBe(415)
+})
+
+test('names unknown keys deep inside a service page', async ({ staff }) => {
+  const body = { title: 'Races', faq: [{ question: 'Why?', answer: 'So.', votes: 3 }] }
+
+  const reply = await staff.call('PUT', apiPaths.servicePage('turkey-races'), { body, ifMatch: 0 })
+
+  expect(reply).toMatchObject({ status: 400, body: { issues: [{ path: '/faq/0/votes' }] } })
+})
+
+test('an unknown service page and a lone % answer 404', async ({ staff }) => {
+  for (const id of ['camel-rides', '%', '__proto__', 'constructor']) {
+    const reply = await staff.call('PUT', apiPaths.servicePage(id), { body: { title: 'x' }, ifMatch: 0 })
+    expect(reply.status).toBe(404)
+  }
+})
+
+test('odd texts come back byte for byte', async ({ api, staff }) => {
+  const odd = `🐐👩‍🌾 مزرعة </script><!-- \u2028 &amp; ${'ü'.repeat(900)}`
+
+  await staff.call('PUT', apiPaths.hero, { body: { title: odd, description: odd }, ifMatch: 0 })
+
+  expect(await api.json(apiPaths.hero)).toMatchObject({ title: odd, description: odd })
+})
+
+test('accepts a read body sent back unchanged, picture sizes included', async ({ api, store, staff }) => {
+  const picture = { name: 'a.jpg', kind: 'image', width: 80, height: 60 } as const
+  await store.commit([{ type: 'put', collection: 'media', id: 'a.jpg', value: picture, ifRevision: 0 }])
+  const body = { videoPosterUrl: 'a.jpg' }
+  await staff.call('PUT', apiPaths.hero, { body, ifMatch: 0 })
+  const read = await api.json(apiPaths.hero)
+
+  const again = await staff.call('PUT', apiPaths.hero, { body: read, ifMatch: 1 })
+
+  expect(again).toMatchObject({ status: 200, etag: '"2"' })
+  expect(again.body).toEqual(read)
+  expect(again.body).toMatchObject({ media: { '/public-objects/a.jpg': { width: 80, height: 60 } } })
+})
+
+test('only owners change who is notified of new enquiries; inbox staff change the rest', async ({
+  staff,
+}) => {
+  const path = '/api/availability'
+  const recipients = ['office@farm.example.com']
+  const put = (role: 'inbox' | 'editor' | 'owner', ifMatch: number, body: object) =>
+    staff.call('PUT', path, { role, ifMatch, body })
+
+  const first = await put('inbox', 0, { recipients: ['mine@example.com'] })
+  const named = await put('owner', 0, { recipients })
+  const others = await put('editor', 1, { recipients: ['mine@example.com'] })
+  const none = await put('inbox', 1, { noticeDays: 4, recipients: [] })
+  const same = await put('inbox', 1, { noticeDays: 4, recipients: ['Office@farm.example.com'] })
+  const stale = await put('inbox', 1, { noticeDays: 5, recipients: [] })
+
+  const refused = { status: 403, body: { detail: 'Only an owner can change who gets email alerts' } }
+  for (const reply of [first, others, none]) expect(reply).toMatchObject(refused)
+  expect(named).toMatchObject({ status: 200, body: { recipients } })
+  expect(same).toMatchObject({ status: 200, body: { noticeDays: 4, recipients } })
+  expect(stale).toMatchObject({ status: 412, body: { current: { noticeDays: 4 } } })
+})
+
+test.for(['inbox', 'editor', 'owner'] as const)(
+  'a body from %s leaves omitted availability fields unchanged',
+  async (role, { staff }) => {
+    const path = '/api/availability'
+    const more = {
+      recipients: ['office@farm.example.com'],
+      openingHours: [{ weekday: 'sat', from: '08:00', to: '12:00' }],
+      serviceArea: { postalPrefixes: ['856'], states: ['AZ'] },
+    }
+    const days = { fullDays: ['2027-06-01'], noticeDays: 5, horizonMonths: 12, holidays: ['2027-07-04'] }
+    await staff.call('PUT', path, { role: 'owner', ifMatch: 0, body: { ...more, noticeDays: 9 } })
+
+    const saved = await staff.call('PUT', path, { role, ifMatch: 1, body: days })
+    const fewer = await staff.call('PUT', path, { role, ifMatch: 2, body: { noticeDays: 6 } })
+    const none = await staff.call('PUT', path, { role, ifMatch: 3, body: [] })
+
+    expect(saved).toMatchObject({ status: 200, body: { ...days, ...more } })
+    expect(fewer).toMatchObject({ status: 200, body: { ...more, noticeDays: 6, fullDays: [] } })
+    expect(none.status).toBe(400)
+  },
+)
+
+test('availability answers its defaults until saved, to staff only, uncached', async ({ staff }) => {
+  const path = '/api/availability'
+  const before = await staff.call('GET', path, { role: 'inbox' })
+  const days = { fullDays: ['2027-06-01'], noticeDays: 5, horizonMonths: 12, holidays: [] }
+  const saved = await staff.call('PUT', path, { body: days, ifMatch: 0, role: 'inbox' })
+
+  const after = await staff.call('GET', path)
+  const known = await staff.call('GET', path, { headers: { 'If-None-Match': after.etag } })
+
+  expect(before).toMatchObject({ etag: '"0"', body: { fullDays: [], noticeDays: 3, horizonMonths: 18 } })
+  expect(before.headers.get('cache-control')).toBe('private, no-store')
+  expect(saved).toMatchObject({ status: 200, etag: '"1"', body: days })
+  expect(after).toMatchObject({ etag: '"1"', body: days })
+  expect(known.status).toBe(304)
+  expect((await staff.call('GET', path, { role: 'none' })).status).toBe(500)
+})
+
+test('a read says when the record was saved, if it ever was', async ({ api, staff, store }) => {
+  const savedAt = async (path: string) => (await staff.call('GET', path)).headers.get('last-modified')
+  const publicSavedAt = async (path: string) => (await api.get(path)).headers.get('last-modified')
+  expect(await publicSavedAt('/api/content/about')).toBeNull()
+  expect(await savedAt('/api/availability')).toBeNull()
+
+  await staff.call('PUT', '/api/content/about', { body: { heading: 'Goats' }, ifMatch: 0 })
+  await staff.call('PUT', '/api/availability', { body: { noticeDays: 4 }, ifMatch: 0 })
+  await staff.call('POST', '/api/animals', { body: { name: 'Nickel' } })
+
+  const asHeader = (iso = '') => new Date(iso).toUTCString()
+  const about = asHeader((await store.get('about', 'about'))?.updatedAt)
+  const animal = asHeader((await store.get('animals', '1'))?.updatedAt)
+  expect(await publicSavedAt('/api/content/about')).toBe(about)
+  expect(await savedAt('/api/availability')).toMatch(/^\w{3}, \d{2} \w{3} \d{4} [\d:]{8} GMT$/)
+  expect(await savedAt('/api/animals/1')).toBe(animal)
+})

@@ -1,0 +1,112 @@
+import { type Request, type Response, Router } from 'express'
+import { pageCalls } from '#blocks/contract/calls/page-calls.ts'
+import { siteParts } from '#blocks/contract/pages/site-parts.ts'
+import { builtInPages } from '#blocks/contract/pages/site-paths.ts'
+import {
+  changedStaffPageSchema,
+  type NewPageSummary,
+  newStaffPageSchema,
+} from '#blocks/contract/pages/staff-page.ts'
+import { staffPaths } from '#blocks/contract/staff-paths.ts'
+import type { ContentStore } from '../../base/content/collections.ts'
+import { redirectsOfMove } from '../../base/content/former-paths.ts'
+import { refuseTaken } from '../../base/content/staff-pages.ts'
+import { trashOperations } from '../../base/content/trash-operations.ts'
+import { onCall } from '../../base/http/on-call.ts'
+import { parseBody } from '../../base/http/parse-body.ts'
+import { revisionTag, sendPrivate } from '../../base/http/send-private.ts'
+import { authorOf, callerOf } from '../../serve/auth/caller.ts'
+import type { InTurn } from '../../store/turns.ts'
+import { firstDraft } from '../../work/pages/first-draft.ts'
+import { notesOf } from '../../work/pages/notes.ts'
+import { createPageLines } from './page-lines.ts'
+
+export type PagesParts = {
+  store: ContentStore
+  now: () => Date
+  /** Drafts, publishing and schedules check before they write, so they run one at a time. */
+  inTurn: InTurn
+}
+type Call = Request<Record<string, string>>
+
+/** The list of pages, and the pages that staff make themselves. */
+export function pageRoutes({ store, now, inTurn }: PagesParts): Router {
+  const routes = Router()
+  const { lineOf, sendLine, openOwn } = createPageLines(store)
+
+  onCall(routes, pageCalls.listPages, async (req, res) => {
+    callerOf(res)
+    const own = await store.list('staff-pages')
+    const parts = req.query.all === '1' ? siteParts : []
+    const ids = [...builtInPages, ...parts, ...own].map(({ id }) => id)
+    sendPrivate(res, await Promise.all(ids.map(lineOf)))
+  })
+
+  onCall(routes, pageCalls.addPage, (req: Call, res: Response) =>
+    inTurn(async () => {
+      const savedBy = callerOf(res).user.email
+      const { id, from, ...value } = parseBody(newStaffPageSchema, req.body)
+      refuseTaken(await store.list('staff-pages'), { id, path: value.path })
+      const first = from && (await firstDraft(store, from, value.title))
+      const add = { type: 'put', id, ifRevision: 0 } as const
+      await store.commit(
+        [
+          { ...add, collection: 'staff-pages', value },
+          ...(first
+            ? [{ ...add, collection: 'page-drafts' as const, value: { ...first.draft, savedBy } }]
+            : []),
+        ],
+        authorOf(res),
+      )
+      res.status(201).location(staffPaths.page(id))
+      const line = await lineOf(id)
+      const reply: NewPageSummary = { ...line, leftOut: first?.leftOut ?? [] }
+      sendPrivate(res, reply, revisionTag(line.revision))
+    }),
+  )
+
+  onCall(routes, pageCalls.changePage, (req: Call, res: Response) =>
+    inTurn(async () => {
+      const by = authorOf(res)
+      const page = await openOwn(req)
+      const changes = parseBody(changedStaffPageSchema, req.body)
+      refuseTaken(await store.list('staff-pages'), { path: changes.path, own: page.id })
+      const value = { ...page.value, ...changes }
+      const redirects = await redirectsOfMove(store, { from: page.value.path, to: value.path }, now())
+      const put = { type: 'put', collection: 'staff-pages', id: page.id, value } as const
+      await store.commit([{ ...put, ifRevision: page.revision }, ...redirects], by)
+      await sendLine(res, page.id)
+    }),
+  )
+
+  onCall(routes, pageCalls.removePage, (req: Call, res: Response) =>
+    inTurn(async () => {
+      const who = callerOf(res).user.email
+      const page = await openOwn(req)
+      const layout = await store.get('pages', page.id)
+      const draft = await store.get('page-drafts', page.id)
+      const notes = await notesOf(store, page.id)
+      // Its versions stay: a restore of the page shows them again. Its notes come back with it; else they go with it for
+      // good, and no new page with this id shows them. The times are dropped: a restored page must neither
+      // go public nor end by itself.
+      const documents = [
+        { collection: 'staff-pages' as const, stored: { ...page, value: { ...page.value, ends: null } } },
+        ...(layout ? [{ collection: 'pages' as const, stored: layout }] : []),
+        ...(draft
+          ? [
+              {
+                collection: 'page-drafts' as const,
+                stored: { ...draft, value: { ...draft.value, schedule: null } },
+              },
+            ]
+          : []),
+        ...notes.map((stored) => ({ collection: 'page-notes' as const, stored })),
+      ]
+      const label = page.value.title
+      const operations = trashOperations({ kind: 'pages', label, documents, at: now(), who })
+      const trashed = (await store.commit(operations, authorOf(res))).at(-2) // see trashOperations
+      sendPrivate(res, { trashId: Number(trashed?.id) })
+    }),
+  )
+  return routes
+}

@@ -1,0 +1,99 @@
+import { Fragment } from 'react'
+import type { YardPart } from '../../contract/records/yard-plan.ts'
+import styles from './yard-plan-drawing.module.css'
+import { partSize, placeParts, streetDepth, type YardLayout } from './yard-plan-layout.ts'
+
+const kindNames: Record<YardPart['kind'], string> = {
+  pen: 'Pen',
+  path: 'Pony path',
+  ring: 'Round ring',
+  track: 'Race track',
+  area: 'Open space',
+  gate: 'Gate',
+  truck: 'Truck and trailer',
+}
+const square = 10
+
+/** The customer's place from above, to scale. The list says in words what the numbers in the drawing stand for. */
+export function YardPlanDrawing({ parts }: { parts: readonly YardPart[] }) {
+  const layout = placeParts(parts)
+  return (
+    <figure className={layout.width < layout.depth ? `${styles.plan} ${styles.tall}` : styles.plan}>
+      <Drawing {...layout} />
+      <figcaption>{`Drawn to scale: each square is ${square} × ${square} ft.`}</figcaption>
+      <ol>
+        {parts.map((part, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a part is known by its place
+          <li key={index} dir="auto">
+            {`${part.name || kindNames[part.kind]} `}
+            <b>{partSize(part)}</b>
+          </li>
+        ))}
+      </ol>
+    </figure>
+  )
+}
+
+function Drawing({ width, depth, placed }: YardLayout) {
+  const height = depth + streetDepth
+  const mark = tenths(width / (width < depth ? 20 : 30))
+  return (
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      fontSize={tenths(mark * 1.25)}
+      role="img"
+      aria-label="Plan of your place, drawn to scale"
+    >
+      <path className={styles.street} d={`M0 0h${width}v${height}h${-width}z`} />
+      <path className={styles.lawn} d={`M1 1h${width - 2}v${depth - 1}H1z`} />
+      <path className={styles.grid} d={gridLines(width, depth)} />
+      {placed.map(({ part, number, x, y, w, h }) => {
+        // Beside a gate, which is narrower than the mark.
+        const middle = part.kind === 'gate' ? tenths(x - mark - 0.8) : x + w / 2
+        return (
+          <Fragment key={number}>
+            <Part kind={part.kind} x={x} y={y} w={w} h={h} />
+            <circle className={styles.mark} cx={middle} cy={y + h / 2} r={mark} />
+            <text x={middle} y={tenths(y + h / 2 + mark * 0.42)}>
+              {number}
+            </text>
+          </Fragment>
+        )
+      })}
+      <path className={styles.scale} d={`M${width - square - 3} ${height - 3.2}v1.6h${square}v-1.6`} />
+      <text x={tenths(width - square - 4 - mark * 1.5)} y={height - 1.6} className={styles.feet}>
+        {`${square} ft`}
+      </text>
+    </svg>
+  )
+}
+
+type PartProps = { kind: YardPart['kind']; x: number; y: number; w: number; h: number }
+
+function Part({ kind, x, y, w, h }: PartProps) {
+  if (kind === 'ring') return <circle className={styles.ring} cx={x + w / 2} cy={y + h / 2} r={w / 2} />
+  const cab = Math.round(w * 0.34)
+  if (kind === 'truck')
+    return (
+      <g className={styles.truck}>
+        <rect x={x} y={y + 0.5} width={cab} height={h - 1} rx={2} />
+        <path d={`M${x + cab} ${y + h / 2}h2`} />
+        <rect x={x + cab + 2} y={y} width={w - cab - 2} height={h} rx={1} />
+      </g>
+    )
+  return <rect className={styles[kind]} x={x} y={y} width={w} height={h} rx={0.8} />
+}
+
+/** Of a foot: more digits would only weigh. */
+function tenths(feet: number): number {
+  return Math.round(feet * 10) / 10
+}
+
+/** Each line is as far from the one before as all are: what repeats weighs next to nothing in a compressed page. */
+function gridLines(width: number, depth: number): string {
+  const repeated = (length: number, next: string) => next.repeat(Math.ceil((length - 2) / square) - 1)
+  return [
+    `M1 1${repeated(width, `m${square} 0v${depth - 1}v${1 - depth}`)}`,
+    `M1 0${repeated(depth, `m0 ${square}h${width - 2}h${2 - width}`)}`,
+  ].join('')
+}

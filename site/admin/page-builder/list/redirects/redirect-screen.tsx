@@ -1,0 +1,24 @@
+import { type NewRedirect, newRedirectSchema } from '#blocks/contract/records/redirect.ts'
+import { staffPaths } from '#blocks/contract/staff-paths.ts'
+import { dayIn } from '#blocks/contract/time/calendar-day.ts'
+import { useTimeZone } from '../../../base/http/time-zone.ts'
+import { ItemScreen } from '../../../forms/lists/item-screen.tsx'
+import { RecordField } from '../../../forms/record-field.tsx'
+
+export function Component() {
+  const timeZone = useTimeZone()
+  return (
+    <ItemScreen<NewRedirect>
+      path={staffPaths.redirects}
+      adminPath="/admin/pages/redirects"
+      listTitle="Redirects"
+      noun="redirect"
+      schema={newRedirectSchema}
+      startsWith={{ since: dayIn(timeZone, new Date()) }}
+      titleOf={({ from }) => from}
+    >
+      <RecordField name="from" />
+      <RecordField name="to" />
+    </ItemScreen>
+  )
+}

@@ -1,0 +1,60 @@
+import { apiPaths } from '#blocks/contract/api-paths.ts'
+import { aboutPageSchema } from '#blocks/contract/records/about-page-content.ts'
+import { RecordScreen } from '../forms/form/record-screen.tsx'
+import { FieldGroup } from '../forms/inputs/field-group.tsx'
+import { RecordField } from '../forms/record-field.tsx'
+
+const preview = {
+  pageId: 'about',
+  types: [
+    'AboutHero',
+    'AboutHistory',
+    'AboutStaff',
+    'AboutEvents',
+    'AboutSafety',
+    'AboutReasons',
+    'AboutClosing',
+  ],
+}
+
+export function Component() {
+  return (
+    <RecordScreen
+      title="About page"
+      intro="Sections without text are hidden. Blank titles show the standard title."
+      path={apiPaths.aboutPage}
+      schema={aboutPageSchema}
+      publicPath="/about"
+      preview={preview}
+    >
+      <FieldGroup title="Top of the page">
+        <RecordField name="title" />
+        <RecordField name="introContent" />
+      </FieldGroup>
+      <FieldGroup title="History">
+        <RecordField name="historyTitle" />
+        <RecordField name="historyContent" />
+        <RecordField name="teamImageUrl" />
+        <RecordField name="teamImageAlt" />
+      </FieldGroup>
+      <FieldGroup title="What sets us apart">
+        <RecordField name="staffTitle" />
+        <RecordField name="staffContent" />
+        <RecordField name="staffImageUrl" />
+        <RecordField name="staffImageAlt" />
+      </FieldGroup>
+      <FieldGroup title="Events and safety">
+        <RecordField name="eventsTitle" />
+        <RecordField name="eventsContent" />
+        <RecordField name="towns" />
+        <RecordField name="safetyTitle" />
+        <RecordField name="safetyContent" />
+      </FieldGroup>
+      <FieldGroup title="Why choose us">
+        <RecordField name="whyChooseTitle" />
+        <RecordField name="whyChooseContent" />
+        <RecordField name="closingStatement" />
+      </FieldGroup>
+    </RecordScreen>
+  )
+}

@@ -1,0 +1,22 @@
+import { apiPaths } from '#blocks/contract/api-paths.ts'
+import { newContactInfoSchema } from '#blocks/contract/records/site-settings.ts'
+import { RecordScreen } from '../forms/form/record-screen.tsx'
+import { RecordField } from '../forms/record-field.tsx'
+
+const preview = { pageId: 'contact', types: ['ContactDetails', 'ContactCard'] }
+
+export function Component() {
+  return (
+    <RecordScreen
+      title="Phone & email"
+      intro="Shown in the header and footer of every page and on the contact page."
+      path={apiPaths.contactInfo}
+      schema={newContactInfoSchema}
+      publicPath="/contact"
+      preview={preview}
+    >
+      <RecordField name="phone" />
+      <RecordField name="email" />
+    </RecordScreen>
+  )
+}

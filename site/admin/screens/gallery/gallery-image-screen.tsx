@@ -1,0 +1,31 @@
+import { apiPaths } from '#blocks/contract/api-paths.ts'
+import { type NewGalleryImage, newGalleryImageSchema } from '#blocks/contract/records/gallery-image.ts'
+import { ItemScreen } from '../../forms/lists/item-screen.tsx'
+import { BlockPreview } from '../../forms/preview/block-preview.tsx'
+import { RecordField } from '../../forms/record-field.tsx'
+
+export function Component() {
+  return (
+    <ItemScreen<NewGalleryImage>
+      path={apiPaths.galleryImages}
+      adminPath="/admin/gallery"
+      listTitle="Gallery"
+      noun="picture"
+      schema={newGalleryImageSchema}
+      titleOf={({ altText = '' }) => altText}
+      publicPath={() => '/'}
+      preview={(image) => (
+        <BlockPreview
+          pageId="home"
+          types={['Gallery']}
+          replies={{ [apiPaths.galleryImages]: [{ ...image, id: 1 }] }}
+        />
+      )}
+    >
+      <RecordField name="url" />
+      <RecordField name="altText" />
+      <RecordField name="decorative" />
+      <RecordField name="isActive" />
+    </ItemScreen>
+  )
+}

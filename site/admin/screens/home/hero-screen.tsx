@@ -1,0 +1,26 @@
+import { apiPaths } from '#blocks/contract/api-paths.ts'
+import { newHeroSchema } from '#blocks/contract/records/home-content.ts'
+import { RecordScreen } from '../../forms/form/record-screen.tsx'
+import { RecordField } from '../../forms/record-field.tsx'
+
+const preview = { pageId: 'home', types: ['Hero'] }
+
+export function Component() {
+  return (
+    <RecordScreen
+      title="Top of home page"
+      intro="The first thing visitors see. Blank fields show the standard text."
+      path={apiPaths.hero}
+      schema={newHeroSchema}
+      publicPath="/"
+      preview={preview}
+    >
+      <RecordField name="title" />
+      <RecordField name="subtitle" />
+      <RecordField name="description" />
+      <RecordField name="videoUrl" />
+      <RecordField name="videoPosterUrl" />
+      <RecordField name="videoPlaceholderText" />
+    </RecordScreen>
+  )
+}

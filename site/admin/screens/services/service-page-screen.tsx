@@ -1,0 +1,129 @@
+import { useLocation } from 'react-router-dom'
+import { apiPaths } from '#blocks/contract/api-paths.ts'
+import { eventTypes, services } from '#blocks/contract/enquiries/enquiry-choices.ts'
+import { type ServicePageEntry, servicePages } from '#blocks/contract/pages/site-paths.ts'
+import { servicePageSchema } from '#blocks/contract/records/service-page-content.ts'
+import { useStaffList } from '../../base/http/record-queries.ts'
+import { LostScreen } from '../../base/ui/lost-screen.tsx'
+import { RecordScreen } from '../../forms/form/record-screen.tsx'
+import { SelectInput } from '../../forms/inputs/choice-inputs.tsx'
+import { FieldGroup, FieldPair } from '../../forms/inputs/field-group.tsx'
+import { RecordField, useRecordInput } from '../../forms/record-field.tsx'
+
+/** The blocks of a service page, in the order visitors meet them. */
+const previewTypes = [
+  'ServiceHero',
+  'ServiceSteps',
+  'ServiceFacts',
+  'ServiceNeeds',
+  'ServiceIncluded',
+  'ServiceSafety',
+  'SizeComparison',
+  'ServiceAnimals',
+  'ServiceAddOns',
+  'ServiceStories',
+  'ServiceFaq',
+  'ServiceBook',
+]
+
+/** What the booking form comes ticked with. */
+const bookingPresets = [
+  { value: '', label: 'Use this page’s default' },
+  ...Object.entries(services).map(([value, label]) => ({ value, label })),
+  {
+    value: 'petting-zoo-small,pony-rides-small',
+    label: `${services['petting-zoo-small']} and ${services['pony-rides-small'].toLowerCase()}`,
+  },
+]
+const bookingEvents = [
+  { value: '', label: 'Use this page’s default' },
+  ...Object.entries(eventTypes).map(([value, label]) => ({ value, label })),
+]
+
+/** One of the ten service pages, by the address it has below /admin (product.md §2). */
+export function Component() {
+  const { pathname } = useLocation()
+  const entry = servicePages.find(({ path }) => `/admin${path}` === pathname.replace(/\/$/, ''))
+  return entry ? <ServicePageScreen key={entry.id} entry={entry} /> : <LostScreen />
+}
+
+function ServicePageScreen({ entry }: { entry: ServicePageEntry }) {
+  const { data: animals } = useStaffList<{ name: string }>(apiPaths.animals)
+  const { data: addOns } = useStaffList<{ name: string }>(apiPaths.addOns)
+  const choices = (list: typeof animals) =>
+    (list?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))
+  return (
+    <RecordScreen
+      title={entry.label}
+      path={apiPaths.servicePage(entry.id)}
+      schema={servicePageSchema}
+      publicPath={entry.path}
+      back={{ to: '/admin/services', label: 'Services' }}
+      preview={{ pageId: entry.id, types: previewTypes }}
+    >
+      <FieldGroup title="Top of the page">
+        <RecordField name="title" />
+        <RecordField name="tagline" />
+        <RecordField name="heroImageUrl" />
+        <RecordField name="heroImageAlt" />
+        <RecordField name="intro" />
+      </FieldGroup>
+      <FieldGroup title="What happens">
+        <RecordField name="steps" />
+        <RecordField name="idealFor" />
+        <FieldPair>
+          <RecordField name="guestsRange" />
+          <RecordField name="animalsCountRange" />
+          <RecordField name="ridersPerHour" />
+          <RecordField name="durations" />
+          <RecordField name="ages" />
+        </FieldPair>
+        <RecordField name="extraFacts" />
+        <RecordField name="ageAndWeightRules" />
+      </FieldGroup>
+      <FieldGroup title="What the customer provides">
+        <RecordField name="yardPlan" />
+        <RecordField name="spaceNeeded" />
+        <RecordField name="surfaces" />
+        <RecordField name="shadeWaterPower" />
+        <RecordField name="parkingNeeded" />
+        <RecordField name="setupTakedown" />
+      </FieldGroup>
+      <FieldGroup title="What we bring, and safety">
+        <RecordField name="whatsIncluded" />
+        <RecordField name="staffProvided" />
+        <RecordField name="weatherPolicy" />
+        <RecordField name="safetyNotes" />
+        <RecordField name="insuranceText" />
+      </FieldGroup>
+      <FieldGroup title="Animals, add-ons, photos">
+        <RecordField name="animalIds" choices={choices(animals)} />
+        <RecordField name="addOnIds" choices={choices(addOns)} />
+        <AlbumField name="albumId" />
+      </FieldGroup>
+      <FieldGroup title="What people say and ask">
+        <RecordField name="testimonials" />
+        <RecordField name="faq" />
+      </FieldGroup>
+      <FieldGroup title="Booking">
+        <RecordField name="bookingPreset" choices={bookingPresets} />
+        <RecordField name="bookingEvent" choices={bookingEvents} />
+      </FieldGroup>
+      <FieldGroup title="Search engines">
+        <RecordField name="seoTitle" />
+        <RecordField name="seoDescription" />
+      </FieldGroup>
+    </RecordScreen>
+  )
+}
+
+/** One of the albums, or none. */
+function AlbumField({ name }: { name: string }) {
+  const input = useRecordInput<number | null>(name)
+  const { data } = useStaffList<{ title: string; year: number }>(apiPaths.albums)
+  const albums = (data?.items ?? []).map(({ id, title, year }) => ({
+    value: id,
+    label: `${title} (${year})`,
+  }))
+  return <SelectInput {...input} choices={[{ value: null, label: 'None' }, ...albums]} />
+}

@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query'
+import { apiPaths } from '#blocks/contract/api-paths.ts'
+import type { ConsentVersion } from '#blocks/contract/enquiries/consent-version.ts'
+import { siteSettingsSchema } from '#blocks/contract/records/site-settings.ts'
+import { staffPaths } from '#blocks/contract/staff-paths.ts'
+import { useFarmClock } from '../../base/ui/farm-clock.ts'
+import { WhenRead } from '../../base/ui/screen-state.tsx'
+import { RecordScreen } from '../../forms/form/record-screen.tsx'
+import { FieldGroup, FieldPair } from '../../forms/inputs/field-group.tsx'
+import { RecordField } from '../../forms/record-field.tsx'
+import { OwnBrandNote, OwnFooterNote } from './own-frame-notes.tsx'
+import styles from './site-settings-screen.module.css'
+
+const preview = { pageId: 'home', types: ['TrustStrip'] }
+
+export function Component() {
+  return (
+    <RecordScreen
+      title="Site settings"
+      intro="Business details shown on every page."
+      path={apiPaths.site}
+      schema={siteSettingsSchema}
+      publicPath="/"
+      preview={preview}
+    >
+      <FieldGroup title="The business">
+        <OwnBrandNote />
+        <RecordField name="name" />
+        <RecordField name="tagline" />
+        <RecordField name="logoUrl" />
+        <FieldPair>
+          <RecordField name="foundedYear" />
+          <RecordField name="serviceArea" />
+          <RecordField name="hours" />
+          <RecordField name="timeZone" />
+        </FieldPair>
+        <RecordField name="insuredLine" />
+      </FieldGroup>
+      <FieldGroup title="Address and default contact">
+        <RecordField name="street" />
+        <FieldPair>
+          <RecordField name="city" />
+          <RecordField name="state" />
+          <RecordField name="postalCode" />
+        </FieldPair>
+        <RecordField name="mapPoint" />
+        <FieldPair>
+          <RecordField name="defaultPhone" />
+          <RecordField name="defaultEmail" />
+        </FieldPair>
+      </FieldGroup>
+      <FieldGroup title="Social pages">
+        <OwnFooterNote />
+        <RecordField name="facebookUrl" />
+        <RecordField name="instagramUrl" />
+        <RecordField name="twitterUrl" />
+      </FieldGroup>
+      <FieldGroup title="Links in the footer">
+        <OwnFooterNote />
+        <RecordField name="schoolPage" />
+        <RecordField name="churchPage" />
+        <RecordField name="companyPage" />
+        <RecordField name="privacyPage" />
+        <RecordField name="termsPage" />
+      </FieldGroup>
+      <FieldGroup title="The forms">
+        <RecordField name="consentText" />
+        <ConsentVersions />
+      </FieldGroup>
+      <RecordField name="trustClaims" />
+    </RecordScreen>
+  )
+}
+
+/** Every text that people ever agreed to by sending a form, newest first. */
+function ConsentVersions() {
+  const query = useQuery<ConsentVersion[]>({ queryKey: [staffPaths.consentVersions] })
+  return (
+    <WhenRead query={query}>
+      {(versions) => (
+        <details className={styles.versions}>
+          <summary>{versions.length === 1 ? 'The words in use' : `All ${versions.length} wordings`}</summary>
+          <ol>
+            {versions.map((each) => (
+              <Version key={`${each.from} ${each.version}`} {...each} />
+            ))}
+          </ol>
+        </details>
+      )}
+    </WhenRead>
+  )
+}
+
+function Version({ text, from, by }: ConsentVersion) {
+  const { moment } = useFarmClock()
+  return (
+    <li>
+      <q dir="auto">{text}</q>
+      <span className={styles.when}>
+        {from ? `Since ${moment(from)}, by ${by.name}` : 'The standard words, from the start'}
+      </span>
+    </li>
+  )
+}
