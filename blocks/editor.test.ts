@@ -49,20 +49,17 @@ const bound = blockNames.flatMap((name) => {
   return record ? [{ name, record }] : []
 })
 
-test.each(bound)(
-  '$name can’t be copied, and brings its texts along when inserted',
-  async ({ name, record }) => {
-    const { defaultProps, permissions, resolveData } = editorConfig.components[name]
-    const metadata = { content: sampleContent(), place: samplePlace }
-    type Params = Parameters<NonNullable<typeof resolveData>>[1]
-    const params = { trigger: 'insert', metadata } as unknown as Params // all that it reads of them
+test.each(bound)('$name can’t be copied, and is inserted with its texts', async ({ name, record }) => {
+  const { defaultProps, permissions, resolveData } = editorConfig.components[name]
+  const metadata = { content: sampleContent(), place: samplePlace }
+  type Params = Parameters<NonNullable<typeof resolveData>>[1]
+  const params = { trigger: 'insert', metadata } as unknown as Params // all that it reads of them
 
-    const resolved = await resolveData?.({ props: { ...defaultProps, id: 'x' } }, params)
+  const resolved = await resolveData?.({ props: { ...defaultProps, id: 'x' } }, params)
 
-    expect(permissions).toEqual({ duplicate: false })
-    expect(resolved?.props).toMatchObject(pick(metadata.content[record.name], record.keys))
-  },
-)
+  expect(permissions).toEqual({ duplicate: false })
+  expect(resolved?.props).toMatchObject(pick(metadata.content[record.name], record.keys))
+})
 
 const inline = blockNames.flatMap((name) =>
   Object.entries(editorConfig.components[name].fields ?? {})

@@ -32,10 +32,7 @@ test('health › is 503 while the store is read-only', async ({ api, store }) =>
   ])
 })
 
-test('health › is 503 once the journal is gone, a save too, and the server is to stop', async ({
-  api,
-  dataDir,
-}) => {
+test('health › is 503 once the journal is gone, a save too; the server stops', async ({ api, dataDir }) => {
   const owner = await api.signIn('owner')
   const journals = (await readdir(dataDir)).filter((name) => name.startsWith('journal.'))
   for (const name of journals) await rm(join(dataDir, name))
@@ -53,10 +50,7 @@ test('health › is 503 while the sessions are read-only', async ({ api }) => {
   expect((await api.get('/healthz')).status).toBe(503)
 })
 
-test('readiness › one server over files leads, is not behind, and names no database', async ({
-  api,
-  store,
-}) => {
+test('readiness › one server over files leads, is not behind, has no database', async ({ api, store }) => {
   const reply = await api.get('/readyz')
 
   expect([reply.status, reply.headers.get('cache-control')]).toEqual([200, 'no-store'])

@@ -76,9 +76,7 @@ test('metrics › tell of cache, stores, streams, mail and pictures', async ({ m
   expect([during, after].map((text) => figure(text, 'store_writable{store="content"}'))).toEqual([1, 0])
 })
 
-test('metrics › of one server over files say nothing of others, a database or a bucket', async ({
-  measured,
-}) => {
+test('metrics › of one server over files have no others, database or bucket', async ({ measured }) => {
   const text = await (await measured.figures()).text()
 
   expect(text).not.toMatch(/^(database|server|clock|bucket)_/m)

@@ -85,12 +85,7 @@ describeWithPostgres('npm run move', () => {
   test.each([
     ['no target', [], {}, 'Usage'],
     ['a database of another kind', ['--to', 'postgres:farm'], {}, 'Usage'],
-    [
-      'another database in DATABASE_URL',
-      ['--to', 'postgres://a/b'],
-      { DATABASE_URL: 'postgres://c/d' },
-      'leave it out',
-    ],
+    ['another DATABASE_URL', ['--to', 'postgres://a/b'], { DATABASE_URL: 'postgres://c/d' }, 'leave it out'],
     ['a word that it does not know', ['--to', 'postgres://a/b', '--force'], {}, 'Usage'],
     ['a folder to replace', ['--to', './data', '--replace'], {}, 'Usage'],
     ['a folder without DATABASE_URL', ['--to', './data'], {}, 'Set DATABASE_URL'],

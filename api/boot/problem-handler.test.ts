@@ -25,20 +25,17 @@ async function responseTo(error: Error) {
 test.each([
   [false, 'Nothing was saved'],
   [true, 'Look whether your change is there'],
-])(
-  'a database that is away is 503 with Retry-After, and logged; may be saved: %s',
-  async (mayBeSaved, words) => {
-    const cause = new Error('connect ECONNREFUSED 10.0.0.7:5432')
-    const { response, body, logged } = await responseTo(new StoreUnavailable(mayBeSaved, cause))
+])('a database that is away is 503 with Retry-After, logged; may be saved: %s', async (mayBeSaved, words) => {
+  const cause = new Error('connect ECONNREFUSED 10.0.0.7:5432')
+  const { response, body, logged } = await responseTo(new StoreUnavailable(mayBeSaved, cause))
 
-    expect(response.status).toBe(503)
-    expect(response.headers.get('retry-after')).toBe('5')
-    expect(body.title).toBe('Database not available')
-    expect(body.detail).toContain(words)
-    expect(JSON.stringify(body)).not.toContain('10.0.0.7')
-    expect(logged).toHaveLength(1)
-  },
-)
+  expect(response.status).toBe(503)
+  expect(response.headers.get('retry-after')).toBe('5')
+  expect(body.title).toBe('Database not available')
+  expect(body.detail).toContain(words)
+  expect(JSON.stringify(body)).not.toContain('10.0.0.7')
+  expect(logged).toHaveLength(1)
+})
 
 test('a guard that never held is 503 with Retry-After', async () => {
   const { response, body } = await responseTo(new StaleRead('users'))
@@ -51,15 +48,12 @@ test('a guard that never held is 503 with Retry-After', async () => {
 test.each([
   ['disk', 'disk had an error'],
   ['database', 'can no longer use its database'],
-] as const)(
-  'a store that takes no more changes is 503 and says whether it is the %s',
-  async (place, words) => {
-    const { response, body } = await responseTo(new StoreReadOnly('EIO', undefined, place))
+] as const)('a store that takes no changes is 503 and says whether it is the %s', async (place, words) => {
+  const { response, body } = await responseTo(new StoreReadOnly('EIO', undefined, place))
 
-    expect(response.status).toBe(503)
-    expect(body.detail).toContain(words)
-  },
-)
+  expect(response.status).toBe(503)
+  expect(body.detail).toContain(words)
+})
 
 test.each([
   [1_000, 'x', 20],

@@ -83,7 +83,7 @@ describeWithPostgres('three servers', () => {
 
   test('changes and who edits what reach the streams of all', async () => {
     const editor = await at(0).signIn('editor')
-    const streams = await atOnce(servers, (_api, number) => listen(clientAt(number, editor)))
+    const streams = await atOnce(servers, (_api, number) => listen(at(number).url, editor.headers))
     const beat = { what: 'pages/home', tab: 'tab-of-ana' }
 
     await clientAt(1, editor).send('POST', '/api/presence', beat)

@@ -1,9 +1,8 @@
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import express from 'express'
-import { expect, onTestFinished } from 'vitest'
+import { expect } from 'vitest'
 import { allCalls } from '#blocks/contract/calls/calls.ts'
+import { serve } from '../tools/testing/serve.ts'
 import type { TestApi } from '../tools/testing/test-api.ts'
 import { test } from '../tools/testing/test-api.ts'
 import { rawGet } from '../tools/testing/test-raw-get.ts'
@@ -66,12 +65,9 @@ test('calls whose reply has a secret › are named in the table', () => {
 
 test('a long reply with a secret › is not compressed', async () => {
   const app = express().use(compressReplies(), (_req, res) => void res.json({ text: 'pony '.repeat(1_000) }))
-  const server = app.listen(0, '127.0.0.1')
-  onTestFinished(() => void server.close())
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo // listening on TCP
+  const url = await serve(app)
   const codingOf = async (path: string) =>
-    (await rawGet(`http://127.0.0.1:${port}${path}`, { 'Accept-Encoding': 'br' })).headers['content-encoding']
+    (await rawGet(url + path, { 'Accept-Encoding': 'br' })).headers['content-encoding']
 
   expect(await codingOf('/api/users?page=1')).toBe('br')
   expect(await codingOf('/api/enquiries/feed')).toBeUndefined()

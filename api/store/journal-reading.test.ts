@@ -17,10 +17,7 @@ const seal = encodeLine(JSON.stringify({ continues: 2, sequence: 2 }))
 test.each([
   ['its first line lost, its second there', [record(1, 1), lost(record(2, 2)), record(3, 2)]],
   ['the middle of a line lost', [record(1, 1), lost(record(2, 2), 30, 60)]],
-  [
-    'the end of a line and the start of the next lost',
-    [record(1, 1), lost(record(2, 2), 40), lost(record(3, 2), 0, 20)],
-  ],
+  ['an end and the next start lost', [record(1, 1), lost(record(2, 2), 40), lost(record(3, 2), 0, 20)]],
   ['the start of a line lost', [record(1, 1), lost(record(2, 2), 0, 40)]],
 ])('last batch with %s › is torn', async (_what, lines) => {
   const journal = await readJournal(await journalOf(lines), 1, 0)

@@ -52,21 +52,18 @@ test('lock › holds in a folder with a long name', async () => {
   await lock.release()
 })
 
-test.skipIf(!canMount())(
-  'lock › without room for a socket › holds and says how far (needs root)',
-  async () => {
-    const folder = smallDisk('64k,nr_inodes=1')
-    const warnings: string[] = []
-    const lock = await lockFolder(folder, (message) => warnings.push(message))
+test.skipIf(!canMount())('lock › without room for a socket › holds, says how far (needs root)', async () => {
+  const folder = smallDisk('64k,nr_inodes=1')
+  const warnings: string[] = []
+  const lock = await lockFolder(folder, (message) => warnings.push(message))
 
-    await expect(lockFolder(folder)).rejects.toThrow(StoreLocked)
-    await lock.release()
+  await expect(lockFolder(folder)).rejects.toThrow(StoreLocked)
+  await lock.release()
 
-    expect(warnings).toEqual([
-      `No socket can be made in ${folder} (ENOSPC): a server in another container would not be noticed.`,
-    ])
-  },
-)
+  expect(warnings).toEqual([
+    `No socket can be made in ${folder} (ENOSPC): a server in another container would not be noticed.`,
+  ])
+})
 
 test.skipIf(!canUnshare())('lock › of many containers at once one has it (needs root)', async () => {
   const takers = await Promise.all(Array.from({ length: 4 }, startTaker))

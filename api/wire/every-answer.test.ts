@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
-import { plainSite, startTestApi, test } from '../tools/testing/test-api.ts'
+import { plainSite, test } from '../tools/testing/test-api.ts'
 import { rawReply } from '../tools/testing/test-connections.ts'
+import { startApiAt } from '../tools/testing/test-hero.ts'
 
 // What every answer of the server has, whoever makes it: cached responses, the app, the listener, or Node itself.
 
@@ -44,7 +45,7 @@ const others: [head: string, status: number][] = [
 ]
 
 test('every answer that is no document › lets nothing be loaded, framed or guessed', async ({ dataDir }) => {
-  const api = await startTestApi(dataDir, { site })
+  const api = await startApiAt(dataDir, { site })
   for (const [head, status] of others) {
     const reply = await rawReply(api.serverUrl, head)
 
@@ -62,7 +63,6 @@ test('every answer that is no document › lets nothing be loaded, framed or gue
       expect([head, reply.header('Cache-Control')]).toEqual([head, expect.stringContaining('no-store')])
     }
   }
-  await api.close()
 })
 
 test('every document › has a policy of its own beside the headers of all answers', async ({ api }) => {
@@ -78,12 +78,11 @@ test('every document › has a policy of its own beside the headers of all answe
 })
 
 test('every answer under https › says so for a year', async ({ dataDir }) => {
-  const secure = await startTestApi(dataDir, { site, publicUrl: 'https://farm.example' })
+  const secure = await startApiAt(dataDir, { site, publicUrl: 'https://farm.example' })
   for (const head of [...documents, ...others.map(([head]) => head)]) {
     const policy = (await rawReply(secure.serverUrl, head)).header('Strict-Transport-Security')
     expect([head, policy]).toEqual([head, 'max-age=31536000; includeSubDomains'])
   }
-  await secure.close()
 })
 
 test.for([
@@ -94,12 +93,11 @@ test.for([
 ] as const)(
   'no PUBLIC_URL, TRUST_PROXY=%i, X-Forwarded-Proto: %s › https: %s',
   async ([trustProxy, proto, expected], { dataDir }) => {
-    const api = await startTestApi(dataDir, { site, trustProxy })
+    const api = await startApiAt(dataDir, { site, trustProxy })
     for (const path of ['/', '/api/albums', '/healthz', '/api/nothing', '/nothing', '/assets/a.js']) {
       const reply = await rawReply(api.url, `GET ${path} HTTP/1.1\n${host}\nX-Forwarded-Proto: ${proto}`)
       expect([path, reply.header('Strict-Transport-Security') !== undefined]).toEqual([path, expected])
     }
-    await api.close()
   },
 )
 
@@ -113,14 +111,13 @@ test.for([
   '/api/tour-dates.ics',
   '/public-objects/pony.jpg',
 ])('%s › answers 405 with Allow to what does not read', async (path, { dataDir }) => {
-  const api = await startTestApi(dataDir, { site })
+  const api = await startApiAt(dataDir, { site })
   for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND']) {
     const reply = await fetch(api.url + path, { method })
 
     expect([method, reply.status, reply.headers.get('allow')]).toEqual([method, 405, 'GET, HEAD'])
     expect(await reply.json()).toMatchObject({ status: 405 })
   }
-  await api.close()
 })
 
 function expectBase(head: string, reply: Awaited<ReturnType<typeof rawReply>>): void {

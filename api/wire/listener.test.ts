@@ -1,9 +1,8 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sessionCookie } from '../serve/auth/session-cookie.ts'
 import type { UnpackedResponse } from '../serve/responses/response.ts'
 import { ResponseCache } from '../serve/responses/response-cache.ts'
+import { serve } from '../tools/testing/serve.ts'
 import { test as apiTest, plainSite, startTestApi } from '../tools/testing/test-api.ts'
 import { createListener } from './listener.ts'
 
@@ -18,7 +17,7 @@ async function brokenListener(standing: Record<string, UnpackedResponse> = {}) {
   const responses = new ResponseCache(make, logError)
   const app = () => expect.unreachable('the app was asked')
   const formPages = { stamped: () => expect.unreachable('no form is asked for') }
-  const server = createServer(
+  const url = await serve(
     createListener({
       responses,
       site: { cacheKey: (path) => path },
@@ -29,10 +28,8 @@ async function brokenListener(standing: Record<string, UnpackedResponse> = {}) {
       staff: { cookie: sessionCookie(undefined), fresh: async () => undefined },
       logError,
     }),
-  ).listen(0, '127.0.0.1')
-  onTestFinished(() => void server.close())
-  await new Promise((resolve) => server.once('listening', resolve))
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, logged }
+  )
+  return { url, logged }
 }
 
 test('a call that fails › answers a problem without internal details', async () => {

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
-import { plainSite, startTestApi, test } from '../tools/testing/test-api.ts'
+import { plainSite, test } from '../tools/testing/test-api.ts'
 import { rawReply } from '../tools/testing/test-connections.ts'
+import { startApiAt } from '../tools/testing/test-hero.ts'
 
 test('each target with its host is answered, or refused as malformed', async ({ api }) => {
   for (const [head, status] of [
@@ -36,7 +37,7 @@ test('each target with its host is answered, or refused as malformed', async ({ 
 
 test('a whole address with a slash at its end › is redirected like its path', async ({ dataDir }) => {
   const hasPage = (path: string) => path === '/' || path === '/about'
-  const api = await startTestApi(dataDir, { site: { ...plainSite, hasPage } })
+  const api = await startApiAt(dataDir, { site: { ...plainSite, hasPage } })
 
   const plain = await rawReply(api.serverUrl, 'GET /about/?a=1 HTTP/1.1\nHost: farm.example')
   const whole = await rawReply(
@@ -46,12 +47,11 @@ test('a whole address with a slash at its end › is redirected like its path', 
 
   expect([plain.status, plain.header('Location')]).toEqual([308, '/about?a=1'])
   expect([whole.status, whole.header('Location')]).toEqual([308, '/about?a=1'])
-  await api.close()
 })
 
 test('odd addresses › are answered, send nobody elsewhere, and leave the server up', async ({ dataDir }) => {
   const site = { ...plainSite, hasPage: (path: string) => ['/', '/about', '/media'].includes(path) }
-  const api = await startTestApi(dataDir, { site })
+  const api = await startApiAt(dataDir, { site })
 
   for (const path of [
     '//',
@@ -85,5 +85,4 @@ test('odd addresses › are answered, send nobody elsewhere, and leave the serve
   }
 
   expect((await api.get('/healthz')).status).toBe(200)
-  await api.close()
 })

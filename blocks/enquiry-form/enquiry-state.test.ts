@@ -12,26 +12,10 @@ const stored = { keptAt: '2027-03-05T10:00:00.000Z' } as NonNullable<EnquiryStat
 const issue = { path: '/city', message: 'Enter the city' }
 
 test.each<[what: string, events: EnquiryEvent[], expected: Partial<EnquiryState>]>([
-  [
-    'live with what was typed',
-    [{ is: 'live', typed: { city: 'Benson' } }],
-    { isLive: true, values: { city: 'Benson' } },
-  ],
-  [
-    'filled: inputs are drawn anew',
-    [{ is: 'filled', values: { city: 'A' } }],
-    { seed: { version: 1, values: { city: 'A' } } },
-  ],
-  [
-    'tried with mistakes',
-    [{ is: 'tried', values: {}, isFit: false }],
-    { wasTried: true, tries: 1, isSending: false },
-  ],
-  [
-    'tried and sending',
-    [{ is: 'tried', values: {}, isFit: true }],
-    { wasTried: true, tries: 1, isSending: true },
-  ],
+  ['live, typed', [{ is: 'live', typed: { city: 'Benson' } }], { isLive: true, values: { city: 'Benson' } }],
+  ['filled anew', [{ is: 'filled', values: { city: 'A' } }], { seed: { version: 1, values: { city: 'A' } } }],
+  ['mistaken', [{ is: 'tried', values: {}, isFit: false }], { wasTried: true, tries: 1, isSending: false }],
+  ['sending', [{ is: 'tried', values: {}, isFit: true }], { wasTried: true, tries: 1, isSending: true }],
   [
     'not sent, without a connection',
     [
@@ -56,11 +40,7 @@ test.each<[what: string, events: EnquiryEvent[], expected: Partial<EnquiryState>
     ],
     { isSending: false, unsent: undefined, sent: receipt },
   ],
-  [
-    'restored and not sent before',
-    [{ is: 'restored', from: '2027', isUnsent: true }],
-    { restoredFrom: '2027', unsent: '' },
-  ],
+  ['restored anew', [{ is: 'restored', from: '2027', isUnsent: true }], { restoredFrom: '2027', unsent: '' }],
   ['sent from another tab', [{ is: 'sent elsewhere', reference: 'K7M' }], { sentElsewhere: 'K7M' }],
   [
     'cleared: all begins anew but the count of tries',

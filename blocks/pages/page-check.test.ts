@@ -69,12 +69,7 @@ describe.each<[string, PageBlock[], string, string?]>([
   ['a list that is a text', [block('Faq', 'x', { questions: 'none' })], '/questions'],
   ['a record’s text that is a list', [block('Hero', 'x', { title: ['a'] })], '/title'],
   ['two blocks with one id', [block('Heading', 'x'), block('Text', 'x')], '/id', '/content/1'],
-  [
-    'an id that a column has, too',
-    [block('Heading', 'x'), columns([block('Text', 'x')])],
-    '/id',
-    '/content/1/props/left/0',
-  ],
+  ['a column’s id', [block('Heading', 'x'), columns([block('Text', 'x')])], '/id', '/content/1/props/left/0'],
   ['a bound block twice', [block('Hero', 'a'), block('Hero', 'b')], '', '/content/1'],
   ['a bound block in a column', [columns([block('Hero', 'a')])], '', '/content/0/props/left/0'],
   ['columns in a column', [columns([{ ...columns([]), props: { id: 'd', left: [], right: [] } }])], ''],

@@ -18,18 +18,10 @@ test.each<[string, PageBlock, PageBlock]>([
   ['a block', block('Saying', { quote: 'Hi' }), block('Quote', { quote: 'Hi' })],
   ['a prop', block('Quote', { who: 'Ruth', quote: 'Hi' }), block('Quote', { name: 'Ruth', quote: 'Hi' })],
   ['a block and then a prop of it', block('Saying', { who: 'Ruth' }), block('Quote', { name: 'Ruth' })],
-  [
-    'a prop, and one that is gone',
-    block('Quote', { who: 'Ruth', stars: 5 }),
-    block('Quote', { name: 'Ruth' }),
-  ],
+  ['a prop, and one gone', block('Quote', { who: 'Ruth', stars: 5 }), block('Quote', { name: 'Ruth' })],
   ['a prop and its choices', block('Text', { letters: 'big' }), block('Text', { size: 'large' })],
   ['a prop, but not another choice', block('Text', { letters: 'normal' }), block('Text', { size: 'normal' })],
-  [
-    'a slot and what stands in it',
-    block('TwoColumns', { first: [block('Saying', { who: 'A' })] }),
-    columns(),
-  ],
+  ['a slot and what is in it', block('TwoColumns', { first: [block('Saying', { who: 'A' })] }), columns()],
 ])('a renamed %s is read under its new name', (_, before, after) => {
   expect(migrated([before])).toEqual([after])
 })

@@ -41,11 +41,7 @@ test.each<[string, Page, Page]>([
     page(columns('c', [text('a', 'One')]), columns('c', [text('a', 'Two')])),
     page(columns('c', [text('a', 'One')]), columns('c-2', [text('a-2', 'Two')])),
   ],
-  [
-    'a block that nobody knows, whose own data stays',
-    page(odd('a', 1), odd('a', 2)),
-    page(odd('a', 1), odd('a-2', 2)),
-  ],
+  ['an unknown block, whose data stays', page(odd('a', 1), odd('a', 2)), page(odd('a', 1), odd('a-2', 2))],
 ])('%s gets a unique id', (_, doubled, mended) => {
   const { page: unique, renamed } = withUniqueIds(doubled)
 

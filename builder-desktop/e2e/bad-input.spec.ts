@@ -9,9 +9,7 @@ import { changeOffline, changeStory, publishLater } from './queue-test.ts'
 
 // Faults around the app. Each one has its own message and a way to continue, and no draft is lost.
 
-test('a captive portal counts as offline, and a newer site is read-only', async ({
-  atHome: { app, page, home },
-}) => {
+test('a captive portal is offline, a newer site read-only', async ({ atHome: { app, page, home } }) => {
   const before = await draftOf(page)
 
   await test.step('pages open as they were', async () => {
@@ -65,9 +63,7 @@ test('a captive portal counts as offline, and a newer site is read-only', async 
 test.describe('a disk', () => {
   test.skip(!canMount(), 'takes the right to mount one')
 
-  test('reports when it is full or read-only, and keeps earlier drafts', async ({
-    atHome: { page, network, home },
-  }) => {
+  test('says when it is full or read-only, keeps drafts', async ({ atHome: { page, network, home } }) => {
     const disk = join(home, 'drafts')
     const problem = barRow(page, 'disk')
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', disk])

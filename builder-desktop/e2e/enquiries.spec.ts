@@ -106,12 +106,7 @@ test('the app shows enquiries only while it has the right to them', async ({ ser
   })
 })
 
-test('a new enquiry is notified without a name, and nothing of it gets onto the disk', async ({
-  server,
-  network,
-  start,
-  home,
-}) => {
+test('a new enquiry is notified without a name, none on disk', async ({ server, network, start, home }) => {
   const { app, page } = await start()
   await connect(page, network.url)
   await signInForEnquiries(page, 'owner')

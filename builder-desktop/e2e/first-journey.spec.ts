@@ -24,12 +24,7 @@ import {
 import { keptText } from './draft-text.ts'
 import { changeStory } from './queue-test.ts'
 
-test('edits a page, publishes it, and after closing reopens where it was', async ({
-  server,
-  start,
-  home,
-  live,
-}) => {
+test('edits a page, publishes it, and reopens where it was', async ({ server, start, home, live }) => {
   const first = await start()
   await signIn(first.page, server)
 
@@ -62,12 +57,7 @@ test('edits a page, publishes it, and after closing reopens where it was', async
   expect(bounds).toMatchObject({ width: 1000, height: 700 })
 })
 
-test('a first start leads to a site and a sign-in, signing out leads back', async ({
-  server,
-  colleague,
-  start,
-  home,
-}) => {
+test('a first start leads to a sign-in, a sign-out back', async ({ server, colleague, start, home }) => {
   // Simulates a computer without a key store.
   const { app, page } = await start({ env: { BUILDER_PLAIN_SECRETS: '0' } })
   const isOn = (id: string) =>

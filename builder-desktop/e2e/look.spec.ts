@@ -1,9 +1,7 @@
 import { overflow, violations } from '../../site/e2e/kit/page-checks.ts'
 import { chooseFromMenu, expect, openPage, test } from './desktop-test.ts'
 
-test('light and dark follow the system, pages stay as visitors see them', async ({
-  shared: { app, page },
-}) => {
+test('light and dark follow the system, pages stay as they are', async ({ shared: { app, page } }) => {
   const groundOf = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
   await expect(page.getByRole('link', { name: /^Home \// })).toBeVisible()
 

@@ -2,9 +2,7 @@ import { canvas, draftSaved, field } from '../../site/e2e/kit/builder-test.ts'
 import { addressOf, chooseFromMenu, expect, noteOpened, test } from './desktop-test.ts'
 import { changeStory } from './queue-test.ts'
 
-test('the menu saves, undoes, lists the steps, previews and opens dialogs', async ({
-  atHome: { app, page, network },
-}) => {
+test('the menu saves, undoes, lists steps, previews, asks', async ({ atHome: { app, page, network } }) => {
   const opened = await noteOpened(app)
   await changeStory(page, 'From the menu')
 
@@ -52,9 +50,7 @@ test('the menu saves, undoes, lists the steps, previews and opens dialogs', asyn
   })
 })
 
-test('browser-only screens are not in the navigation and link to the browser', async ({
-  shared: { app, page, network },
-}) => {
+test('browser-only screens are not listed, and link out', async ({ shared: { app, page, network } }) => {
   const opened = await noteOpened(app)
   const nav = page.getByRole('navigation', { name: 'Staff area' })
 

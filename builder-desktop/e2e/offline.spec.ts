@@ -83,7 +83,7 @@ test('what is changed offline survives a kill and is published once connected', 
   await expect.poll(() => keptText(home)).toBe('')
 })
 
-test('a note and a closed page that were left offline are sent once connected', async ({
+test('a note and a page left offline are sent once connected', async ({
   network,
   start,
   home,

@@ -1,9 +1,9 @@
 import { mkdir, readdir, stat, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { temporaryFolder } from '#api/tools/testing/test-folder.ts'
 import { callNames } from '../ipc-channels.ts'
 import { startApp } from './start-app.ts'
-import { temporaryFolder } from './testing/test-folder.ts'
 import { createFileInbox } from './window/file-inbox.ts'
 
 // Tests run without Electron: this mock records in order what the start asks of it.

@@ -82,9 +82,6 @@ test.each(
   expect(queueActions(waiting, false)).toEqual(elsewhere)
 })
 
-test.each(['connection', 'sign-in', 'site'] as const)(
-  'a draft that waits for the %s needs no attention',
-  (waitsFor) => {
-    expect(needsAttention({ ...page, waitsFor })).toBe(false)
-  },
-)
+test.each(['connection', 'sign-in', 'site'] as const)('a draft waiting for %s needs nothing', (waitsFor) => {
+  expect(needsAttention({ ...page, waitsFor })).toBe(false)
+})

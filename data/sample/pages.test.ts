@@ -121,16 +121,13 @@ test('every page has the same footer, and its own title and description', async 
   expect(new Set(footers).size).toBe(1)
 })
 
-test.for(['/', '/services/petting-zoo'])(
-  'on %s one picture loads before all others',
-  async (path, { farm }) => {
-    const { html } = await farm.read(path)
+test.for(['/', '/services/petting-zoo'])('on %s one picture loads before others', async (path, { farm }) => {
+  const { html } = await farm.read(path)
 
-    const loading = attributes(mainOf(html), 'img', 'loading')
-    expect(loading.length).toBeGreaterThan(1)
-    expect(loading.filter((how) => how !== 'lazy')).toHaveLength(1)
-  },
-)
+  const loading = attributes(mainOf(html), 'img', 'loading')
+  expect(loading.length).toBeGreaterThan(1)
+  expect(loading.filter((how) => how !== 'lazy')).toHaveLength(1)
+})
 
 test.for<[string, Record<string, string>]>([
   ['/', { '/': 'page' }],

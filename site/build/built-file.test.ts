@@ -46,18 +46,15 @@ test.for([
   ['a photo', '/assets/farm.jpg', undefined, true],
   ['a font', '/fonts/bitter.woff2', undefined, true],
   ['a sheet of fonts', '/fonts/families.css', undefined, false],
-] as const)(
-  '%s comes with its packed forms, if it has any',
-  async ([, path, forms, isImmutable], { folder }) => {
-    const file = await readBuiltFile(folder, path)
+] as const)('%s comes with its packed forms, if any', async ([, path, forms, isImmutable], { folder }) => {
+  const file = await readBuiltFile(folder, path)
 
-    expect(String(file?.body)).toBe(files[path.slice(1) as keyof typeof files])
-    expect(
-      file?.packedForms && { br: String(file.packedForms.br), gzip: String(file.packedForms.gzip) },
-    ).toEqual(forms)
-    expect(file).toMatchObject({ isImmutable, isPacked: /(woff2|jpg)$/.test(path) })
-  },
-)
+  expect(String(file?.body)).toBe(files[path.slice(1) as keyof typeof files])
+  expect(
+    file?.packedForms && { br: String(file.packedForms.br), gzip: String(file.packedForms.gzip) },
+  ).toEqual(forms)
+  expect(file).toMatchObject({ isImmutable, isPacked: /(woff2|jpg)$/.test(path) })
+})
 
 test.for([
   '/assets/packed.js.br',

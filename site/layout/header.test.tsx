@@ -54,9 +54,7 @@ test('the logo in the settings stands in header, footer and icon', async ({ rend
   expect(new Set(attributes(element(html, 'header'), 'img', 'alt'))).toEqual(new Set(['']))
 })
 
-test('a logo on another site is shown as it is, and one that may not be loaded is not', async ({
-  render,
-}) => {
+test('a logo on another site is shown as it is, one that may not be loaded is not', async ({ render }) => {
   const logoOf = async (logoUrl: string) => {
     const site = { ...sampleSite(), logoUrl }
     const { html } = await render('/about', { ...sampleReplies(), [apiPaths.site]: site })

@@ -89,12 +89,7 @@ describe('the share picture', () => {
       'https://pictures.example.com/a.jpg',
     ],
     ['the drawn farm where there is none', '/about', {}, `${origin}/site/page/farm-evening.jpg`],
-    [
-      'none that may not be loaded',
-      '/about',
-      withRoot('about', { shareImageUrl: 'javascript:x' }),
-      undefined,
-    ],
+    ['none that can’t be loaded', '/about', withRoot('about', { shareImageUrl: 'javascript:x' }), undefined],
   ])('is %s', async ([, path, changes, expected], { render }) => {
     const { html } = await render(path, { ...sampleReplies(), ...changes })
 
@@ -102,14 +97,11 @@ describe('the share picture', () => {
     expect(meta(html, 'twitter:card')).toBe(expected ? 'summary_large_image' : 'summary')
   })
 
-  test.for(paths.filter((path) => path !== '/media/1'))(
-    'is the home page’s for %s',
-    async (path, { render }) => {
-      const { html } = await render(path, { ...sampleReplies(), ...poster })
+  test.for(paths.filter((path) => path !== '/media/1'))('is home’s for %s', async (path, { render }) => {
+    const { html } = await render(path, { ...sampleReplies(), ...poster })
 
-      expect(meta(html, 'og:image')).toBe(`${origin}/public-objects/sunset.jpg?w=1200&amp;as=webp`)
-    },
-  )
+    expect(meta(html, 'og:image')).toBe(`${origin}/public-objects/sunset.jpg?w=1200&amp;as=webp`)
+  })
 
   test.for(paths.filter((path) => path !== '/media/1'))('is the logo for %s', async (path, { render }) => {
     const logo = { [apiPaths.site]: sampleSite({ logoUrl: 'logo.png' }) }

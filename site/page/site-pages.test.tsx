@@ -45,20 +45,17 @@ test('a staff page has its title as h1, unless a block has one', async ({ render
 test.for([
   [true, ['Tour Dates', 'School visits', 'Contact']],
   [false, ['Tour Dates', 'Contact']],
-] as const)(
-  'inMenu %s says whether the page is in the menu of every page',
-  async ([inMenu, wanted], { render }) => {
-    const replies = {
-      ...withSitePage(),
-      [apiPaths.sitePages]: sitePages.map((page) => ({ ...page, inMenu })),
-    }
+] as const)('inMenu %s puts the page in the menu of every page', async ([inMenu, wanted], { render }) => {
+  const replies = {
+    ...withSitePage(),
+    [apiPaths.sitePages]: sitePages.map((page) => ({ ...page, inMenu })),
+  }
 
-    const menu = /<nav id="site-menu"[\s\S]*?<\/nav>/.exec((await render('/', replies)).html)?.[0] ?? ''
+  const menu = /<nav id="site-menu"[\s\S]*?<\/nav>/.exec((await render('/', replies)).html)?.[0] ?? ''
 
-    const labels = [...menu.matchAll(/<a [^>]*>([^<]*)<\/a>/g)].map(([, label]) => label)
-    expect(labels.slice(labels.indexOf('Tour Dates'), labels.indexOf('Contact') + 1)).toEqual(wanted)
-  },
-)
+  const labels = [...menu.matchAll(/<a [^>]*>([^<]*)<\/a>/g)].map(([, label]) => label)
+  expect(labels.slice(labels.indexOf('Tour Dates'), labels.indexOf('Contact') + 1)).toEqual(wanted)
+})
 
 test('carries no list without staff pages', async ({ render }) => {
   expect((await render('/', { ...sampleReplies(), [apiPaths.sitePages]: [] })).html).not.toContain(

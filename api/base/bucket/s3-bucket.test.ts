@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
-import { createServer, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import { serve } from '../../tools/testing/serve.ts'
 import { hasStrictBuckets, newBucket } from '../../tools/testing/test-bucket.ts'
 import { newFolder } from '../../tools/testing/test-hero.ts'
 import { proxyTo } from '../../tools/testing/test-proxy.ts'
@@ -129,7 +128,7 @@ test.each([
   ['GET', 301, 'PermanentRedirect', 'correct S3_REGION'],
   ['GET', 200, undefined, 'look at S3_ENDPOINT'],
 ])('openBucket › %s is answered %d %s', async (method, status, code, sentence) => {
-  const endpoint = await answering((req, res) => {
+  const endpoint = await serve((req, res) => {
     if (req.method !== method) return void res.end('<ListBucketResult/>')
     res.writeHead(code ? status : 418).end(code ? `<Error><Code>${code}</Code></Error>` : '')
   })
@@ -143,7 +142,7 @@ test.each([
   [2, 'opened'],
   [9, 'refused'],
 ])('openBucket › an object that the first %d reads do not find: %s', async (unseen, outcome) => {
-  const endpoint = await answering((req, res) => {
+  const endpoint = await serve((req, res) => {
     if (req.method === 'GET' && !req.url?.includes('list-type') && unseen-- > 0)
       return res.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>')
     return res.end(req.url?.includes('list-type') ? '<ListBucketResult/>' : '')
@@ -153,11 +152,3 @@ test.each([
   if (outcome === 'opened') await expect(opening).resolves.toBeDefined()
   else await expect(opening).rejects.toThrow('answers with nothing where something was just stored')
 })
-
-/** The address of a server that answers so, until the test ends. */
-async function answering(answer: RequestListener): Promise<string> {
-  const server = createServer(answer).listen(0, '127.0.0.1')
-  onTestFinished(() => void server.close())
-  await new Promise((resolve) => server.once('listening', resolve))
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-}

@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
 import type { AlbumPreview } from '#blocks/contract/records/album-preview.ts'
+import { addRecord, putRecord } from '../../tools/testing/operations.ts'
 import { test } from '../../tools/testing/test-api.ts'
 
 const album = { title: 'County Fair', eventType: 'Fair', year: 2026 }
@@ -33,7 +34,7 @@ describe('never saved', () => {
 
 test('services as choosers show them › all ten, as last saved', async ({ api, store }) => {
   const value = { title: 'Gobblers', spaceNeeded: '20 × 80 ft', faq: [{ question: 'Why?', answer: 'Corn.' }] }
-  await store.commit([{ type: 'put', collection: 'service-pages', id: 'turkey-races', value, ifRevision: 0 }])
+  await store.commit([putRecord('service-pages', value, 'turkey-races')])
 
   const cards = (await api.json('/api/service-cards')) as { id: string }[]
 
@@ -47,20 +48,16 @@ test('services as choosers show them › all ten, as last saved', async ({ api, 
 
 test('previews of albums › visible ones, each with its first pictures in order', async ({ api, store }) => {
   const image = (position: number) =>
-    ({
-      type: 'add',
-      collection: 'album-images',
-      value: {
-        albumId: 1,
-        imageUrl: `${position}.jpg`,
-        altText: `Picture ${position}`,
-        position,
-        photoConsent: true,
-      },
-    }) as const
+    addRecord('album-images', {
+      albumId: 1,
+      imageUrl: `${position}.jpg`,
+      altText: `Picture ${position}`,
+      position,
+      photoConsent: true,
+    })
   await store.commit([
-    { type: 'add', collection: 'albums', value: album },
-    { type: 'add', collection: 'albums', value: { ...album, isPublished: false } },
+    addRecord('albums', album),
+    addRecord('albums', { ...album, isPublished: false }),
     ...[5, 4, 3, 2].map(image),
   ])
   const read = async () => (await api.json('/api/album-previews')) as AlbumPreview[]
@@ -76,9 +73,7 @@ test('previews of albums › visible ones, each with its first pictures in order
 })
 
 test('saved record › reads as saved, blank texts included', async ({ api, store }) => {
-  await store.commit([
-    { type: 'put', collection: 'about', id: 'about', value: { heading: '' }, ifRevision: 0 },
-  ])
+  await store.commit([putRecord('about', { heading: '' })])
 
   const reply = await api.get('/api/content/about')
 
@@ -89,18 +84,16 @@ test('saved record › reads as saved, blank texts included', async ({ api, stor
 describe('public reads leave out', () => {
   test('inactive gallery images', async ({ api, store }) => {
     await store.commit([
-      { type: 'add', collection: 'gallery-images', value: { url: 'a.jpg', isActive: false } },
-      { type: 'add', collection: 'gallery-images', value: { url: 'b.jpg' } },
+      addRecord('gallery-images', { url: 'a.jpg', isActive: false }),
+      addRecord('gallery-images', { url: 'b.jpg' }),
     ])
 
     expect(await api.json('/api/gallery-images')).toMatchObject([{ id: 2, url: 'b.jpg', isActive: true }])
   })
 
   test('unpublished albums, wherever they are read', async ({ api, store }) => {
-    await store.commit([{ type: 'add', collection: 'albums', value: { ...album, isPublished: false } }])
-    await store.commit([
-      { type: 'add', collection: 'album-images', value: { albumId: 1, imageUrl: 'a.jpg' } },
-    ])
+    await store.commit([addRecord('albums', { ...album, isPublished: false })])
+    await store.commit([addRecord('album-images', { albumId: 1, imageUrl: 'a.jpg' })])
 
     expect(await api.json('/api/albums')).toEqual([])
     expect((await api.get('/api/albums/1')).status).toBe(404)
@@ -109,11 +102,7 @@ describe('public reads leave out', () => {
 
   test('unpublished tour dates, in the list and the feed', async ({ api, store }) => {
     await store.commit([
-      {
-        type: 'add',
-        collection: 'tour-dates',
-        value: { ...tourDate, isPublished: false, location: 'Secret Mesa' },
-      },
+      addRecord('tour-dates', { ...tourDate, isPublished: false, location: 'Secret Mesa' }),
     ])
 
     expect(await api.json('/api/tour-dates')).toEqual([])
@@ -122,9 +111,9 @@ describe('public reads leave out', () => {
 
   test('inactive animals and add-ons, and notes for staff', async ({ api, store }) => {
     await store.commit([
-      { type: 'add', collection: 'animals', value: { name: 'Juniper', careNotes: 'allergic to clover' } },
-      { type: 'add', collection: 'animals', value: { name: 'Ghost', isActive: false } },
-      { type: 'add', collection: 'addons', value: { name: 'Shade', internalNote: 'old poles' } },
+      addRecord('animals', { name: 'Juniper', careNotes: 'allergic to clover' }),
+      addRecord('animals', { name: 'Ghost', isActive: false }),
+      addRecord('addons', { name: 'Shade', internalNote: 'old poles' }),
     ])
 
     const [animals, addOns] = [await api.json('/api/animals'), await api.json('/api/addons')]
@@ -136,12 +125,12 @@ describe('public reads leave out', () => {
 
 test('lists › are in staff’s order, by day, newest year first', async ({ api, store }) => {
   await store.commit([
-    { type: 'add', collection: 'animals', value: { name: 'Second', position: 2 } },
-    { type: 'add', collection: 'animals', value: { name: 'First', position: 1 } },
-    { type: 'add', collection: 'tour-dates', value: { ...tourDate, eventDate: '2027-06-01' } },
-    { type: 'add', collection: 'tour-dates', value: tourDate },
-    { type: 'add', collection: 'albums', value: { ...album, year: 2024 } },
-    { type: 'add', collection: 'albums', value: album },
+    addRecord('animals', { name: 'Second', position: 2 }),
+    addRecord('animals', { name: 'First', position: 1 }),
+    addRecord('tour-dates', { ...tourDate, eventDate: '2027-06-01' }),
+    addRecord('tour-dates', tourDate),
+    addRecord('albums', { ...album, year: 2024 }),
+    addRecord('albums', album),
   ])
 
   expect(await api.json('/api/animals')).toMatchObject([{ name: 'First' }, { name: 'Second' }])
@@ -154,14 +143,8 @@ test('lists › are in staff’s order, by day, newest year first', async ({ api
 
 test('reads › carry sizes of their pictures, whatever the path form', async ({ api, store }) => {
   await store.commit([
-    {
-      type: 'put',
-      collection: 'media',
-      id: 'pony.jpg',
-      value: { name: 'pony.jpg', kind: 'image', width: 800, height: 600 },
-      ifRevision: 0,
-    },
-    { type: 'add', collection: 'gallery-images', value: { url: '/bucket/public/pony.jpg' } },
+    putRecord('media', { name: 'pony.jpg', kind: 'image', width: 800, height: 600 }, 'pony.jpg'),
+    addRecord('gallery-images', { url: '/bucket/public/pony.jpg' }),
   ])
 
   expect(await api.json('/api/gallery-images')).toMatchObject([
@@ -192,12 +175,12 @@ describe('each read', () => {
 
   test.for(Object.entries(fields))('%s has its fields', async ([path, names], { api, store }) => {
     await store.commit([
-      { type: 'add', collection: 'albums', value: album },
-      { type: 'add', collection: 'album-images', value: { albumId: 1 } },
-      { type: 'add', collection: 'gallery-images', value: {} },
-      { type: 'add', collection: 'tour-dates', value: tourDate },
-      { type: 'add', collection: 'animals', value: { name: 'Juniper' } },
-      { type: 'add', collection: 'addons', value: { name: 'Shade' } },
+      addRecord('albums', album),
+      addRecord('album-images', { albumId: 1 }),
+      addRecord('gallery-images', {}),
+      addRecord('tour-dates', tourDate),
+      addRecord('animals', { name: 'Juniper' }),
+      addRecord('addons', { name: 'Shade' }),
     ])
 
     const reply = await api.get(path)

@@ -18,11 +18,7 @@ test.each<[string, object, object]>([
     { imageUrl: path, altText: 'Drawn', caption: 'Old', photoConsent: true, tags: ['goat'] },
     { imageUrl: path, altText: 'A photo', caption: 'At the gate', photoConsent: false, tags: ['goat'] },
   ],
-  [
-    'an address with a version',
-    { url: `${path}?v=2`, altText: '' },
-    { url: `${path}?v=2`, altText: 'A photo' },
-  ],
+  ['a versioned address', { url: `${path}?v=2`, altText: '' }, { url: `${path}?v=2`, altText: 'A photo' }],
   [
     'two pictures of one record',
     { teamImageUrl: path, teamImageAlt: 'Drawn', staffImageUrl: 'hen.jpg', staffImageAlt: 'A hen' },

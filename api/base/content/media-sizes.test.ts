@@ -1,12 +1,12 @@
 import { expect } from 'vitest'
+import { addRecord, putRecord } from '../../tools/testing/operations.ts'
 import { block, test, withBlocks } from '../../tools/testing/test-pages.ts'
 import { recordTag } from './media-sizes.ts'
 
 const pony = { name: 'pony.jpg', kind: 'image' as const, width: 800, height: 600 }
 const put = (value: object, ifRevision: number) =>
-  ({ type: 'put', collection: 'media', id: 'pony.jpg', value: { ...pony, ...value }, ifRevision }) as const
-const hero = (value: object) =>
-  ({ type: 'put', collection: 'hero', id: 'hero', value, ifRevision: 0 }) as const
+  putRecord('media', { ...pony, ...value }, 'pony.jpg', ifRevision)
+const hero = (value: object) => putRecord('hero', value)
 
 test('file details › show in the next response and page', async ({ api, store }) => {
   await store.commit([put({}, 0), hero({ videoPosterUrl: '/bucket/public/pony.jpg' })])
@@ -27,9 +27,7 @@ test('file details › show in the next response and page', async ({ api, store 
 })
 
 test('missing file › shows in the next response once stored', async ({ api, store }) => {
-  await store.commit([
-    { type: 'add', collection: 'animals', value: { name: 'Juniper', imageUrl: 'pony.jpg' } },
-  ])
+  await store.commit([addRecord('animals', { name: 'Juniper', imageUrl: 'pony.jpg' })])
   const [before] = (await api.json('/api/animals')) as object[]
 
   await store.commit([put({}, 0)])
@@ -49,11 +47,7 @@ test('video without a size › still has its version', async ({ api, store }) =>
   })
 })
 
-test('PDF that a page links to › is described with the page, also once it is replaced', async ({
-  ana,
-  api,
-  store,
-}) => {
+test('linked PDF › is described with the page, also once it is replaced', async ({ ana, api, store }) => {
   const prices = { kind: 'document' as const, width: 0, height: 0 }
   await store.commit([put({ ...prices, bytes: 2048 }, 0)])
   const link = block('FileLink', 'f', { title: 'Price list', href: '/public-objects/pony.jpg' })

@@ -4,6 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import type { Page } from '#blocks/contract/pages/page.ts'
 import type { MigrationStep } from '#blocks/pages/page-migrations.ts'
 import { openStore } from '../../store/store.ts'
+import { putRecord } from '../../tools/testing/operations.ts'
 import { temporaryFolder } from '../../tools/testing/test-store.ts'
 import { createPageCollections } from './page-collections.ts'
 
@@ -25,42 +26,12 @@ test('old pages › are migrated on read, at the same revision', async () => {
   const folder = await temporaryFolder()
   const old = await open(folder, [])
   await old.commit([
-    { type: 'put', collection: 'pages', id: 'home', value: before, ifRevision: 0 },
-    {
-      type: 'put',
-      collection: 'page-drafts',
-      id: 'home',
-      value: { data: before, base, savedBy: '' },
-      ifRevision: 0,
-    },
-    {
-      type: 'put',
-      collection: 'page-versions',
-      id: 'home@1',
-      value: { ...version, data: before },
-      ifRevision: 0,
-    },
-    {
-      type: 'put',
-      collection: 'past-parts',
-      id: 'pages/home@1',
-      value: { value: before, until: at },
-      ifRevision: 0,
-    },
-    {
-      type: 'put',
-      collection: 'past-parts',
-      id: 'hero/hero@1',
-      value: { value: service, until: at },
-      ifRevision: 0,
-    },
-    {
-      type: 'put',
-      collection: 'saved-sections',
-      id: '1',
-      value: { name: 'Words', blocks: before.content },
-      ifRevision: 0,
-    },
+    putRecord('pages', before, 'home'),
+    putRecord('page-drafts', { data: before, base, savedBy: '' }, 'home'),
+    putRecord('page-versions', { ...version, data: before }, 'home@1'),
+    putRecord('past-parts', { value: before, until: at }, 'pages/home@1'),
+    putRecord('past-parts', { value: service, until: at }, 'hero/hero@1'),
+    putRecord('saved-sections', { name: 'Words', blocks: before.content }, '1'),
   ])
   await old.close()
 
@@ -78,7 +49,7 @@ test('saved page › is stored in the migrated form', async () => {
   const folder = await temporaryFolder()
   const store = await open(folder, steps)
 
-  await store.commit([{ type: 'put', collection: 'pages', id: 'home', value: before, ifRevision: 0 }])
+  await store.commit([putRecord('pages', before, 'home')])
 
   expect((await store.get('pages', 'home'))?.value).toEqual(after)
   const journal = (await readdir(folder)).find((name) => name.startsWith('journal.')) ?? ''

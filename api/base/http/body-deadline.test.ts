@@ -2,6 +2,7 @@ import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import express, { type RequestHandler } from 'express'
 import { expect, onTestFinished, test } from 'vitest'
+import { serve as serveApp } from '../../tools/testing/serve.ts'
 import { allowLongBody, bodyDeadline } from './body-deadline.ts'
 
 /** As the app allows it once it knows who sends the file. */
@@ -76,20 +77,17 @@ test('upload of somebody signed in › has more time', async () => {
 })
 
 /** A server that reads all of an upload and answers `waitMs` after that. */
-async function uploadSite(stalledMs: number, waitMs: number): Promise<number> {
+function uploadSite(stalledMs: number, waitMs: number): Promise<string> {
   const app = express()
     .use(bodyDeadline(60_000), afterGuard(stalledMs))
     .use((req, res) => void req.resume().once('end', () => setTimeout(() => res.send('stored'), waitMs)))
-  const server = createServer(app).listen(0, '127.0.0.1')
-  onTestFinished(() => void server.close())
-  await new Promise((resolve) => server.once('listening', resolve))
-  return (server.address() as AddressInfo).port // listening on TCP
+  return serveApp(app)
 }
 
 test('upload that waits for its turn › is answered, however long that takes', async () => {
-  const port = await uploadSite(50, 300)
+  const url = await uploadSite(50, 300)
 
-  const reply = await fetch(`http://127.0.0.1:${port}/api/media`, {
+  const reply = await fetch(`${url}/api/media`, {
     method: 'POST',
     headers: { 'x-signed-in': 'yes' },
     body: new FormData(),
@@ -99,13 +97,13 @@ test('upload that waits for its turn › is answered, however long that takes', 
 })
 
 test('upload without progress › is cut', async () => {
-  const port = await uploadSite(50, 0)
+  const url = await uploadSite(50, 0)
   const headers = {
     'Content-Type': 'multipart/form-data; boundary=x',
     'Content-Length': 100,
     'x-signed-in': 'yes',
   }
-  const sent = request({ port, path: '/api/media', method: 'POST', headers })
+  const sent = request(`${url}/api/media`, { method: 'POST', headers })
   sent.write('--x')
 
   const outcome = await new Promise((resolve) =>

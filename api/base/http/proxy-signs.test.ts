@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest'
 import { replicaCount } from '../../tools/testing/replicas.ts'
 import { startTestApi, type TestApi, test } from '../../tools/testing/test-api.ts'
+import { startApiAt } from '../../tools/testing/test-hero.ts'
 import { later } from '../../tools/testing/test-sign-in.ts'
 import { isNear } from './proxy-signs.ts'
 
@@ -18,11 +19,7 @@ describe('a proxy that the settings don’t name', () => {
     ['Forwarded', { Forwarded: 'for=203.0.113.9' }, ['TRUST_PROXY']],
     ['X-Forwarded-Proto of http', { 'X-Forwarded-Proto': 'http' }, ['TRUST_PROXY']],
     ['X-Forwarded-Proto of https', { 'X-Forwarded-Proto': 'https' }, ['TRUST_PROXY', 'PUBLIC_URL']],
-    [
-      'Forwarded with a protocol',
-      { Forwarded: 'for=203.0.113.9;proto=https' },
-      ['TRUST_PROXY', 'PUBLIC_URL'],
-    ],
+    ['Forwarded with protocol', { Forwarded: 'for=203.0.113.9;proto=https' }, ['TRUST_PROXY', 'PUBLIC_URL']],
     ['none of them', {}, []],
   ] as [string, Record<string, string>, string[]][])(
     'is noticed by its headers: %s',
@@ -54,11 +51,10 @@ test('what the settings name is no news', async ({ dataDir }) => {
   const named = await startTestApi(dataDir, { trustProxy: 1, publicUrl: 'https://farm.example.com' })
   const toName = await toCheck(named, { ...headers, Origin: 'https://farm.example.com' })
   await named.close()
-  const half = await startTestApi(dataDir, { trustProxy: 1 })
+  const half = await startApiAt(dataDir, { trustProxy: 1 })
 
   expect(toName).toEqual([])
   expect(await toCheck(half, headers)).toEqual(['PUBLIC_URL'])
-  await half.close()
 })
 
 test.for([

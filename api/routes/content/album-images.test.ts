@@ -1,23 +1,17 @@
 import { describe, expect } from 'vitest'
 import type { ContentStore } from '../../base/content/collections.ts'
-import { test as base } from '../../tools/testing/test-staff-api.ts'
+import { testAfter } from '../../tools/testing/test-staff-api.ts'
 
 const image = { imageUrl: 'a.jpg', altText: 'A goat', tags: ['goat'] }
 const blank = { imageUrl: 'b.jpg' }
 const images = '/api/albums/1/images'
 
 /** Album 1 is public, album 2 is not; neither has pictures. */
-const test = base.extend<{ albums: undefined }>({
-  albums: [
-    async ({ staff }, use) => {
-      for (const isPublished of [true, false]) {
-        const body = { title: 'Fair', eventType: 'Fair', year: 2025, isPublished }
-        await staff.call('POST', '/api/albums', { body })
-      }
-      await use(undefined)
-    },
-    { auto: true },
-  ],
+const test = testAfter(async (staff) => {
+  for (const isPublished of [true, false]) {
+    const body = { title: 'Fair', eventType: 'Fair', year: 2025, isPublished }
+    await staff.call('POST', '/api/albums', { body })
+  }
 })
 
 test('adds, reads, changes and deletes a picture within its album', async ({ api, staff }) => {

@@ -3,28 +3,16 @@ import type { HistoryEntry, HistoryItem } from '#blocks/contract/history.ts'
 import type { LibraryItem, MediaItem } from '#blocks/contract/records/media.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { packText } from '../../base/content/history/packed-text.ts'
-import { sampleJpeg } from '../../tools/testing/sample-media.ts'
-import { type TestApi, type TestClient, test } from '../../tools/testing/test-api.ts'
+import { callAs, type TestApi, type TestClient, test } from '../../tools/testing/test-api.ts'
+import { upload } from '../../tools/testing/test-pictures.ts'
 
 // The history of what staff say of a library's file: description, decorative, focus point.
 
 type Words = Pick<MediaItem, 'alt' | 'decorative' | 'focalPoint'>
 const middle = { x: 0.5, y: 0.5 }
 
-async function sendFile(api: TestApi, { headers }: TestClient, place: { replaces?: LibraryItem } = {}) {
-  const { replaces } = place
-  const parts = new FormData()
-  const [width, height] = replaces ? [80, 60] : [60, 40]
-  parts.append('file', new Blob([new Uint8Array(await sampleJpeg(width, height))]), 'goats.jpg')
-  const path = replaces ? staffPaths.mediaFile(replaces.name) : staffPaths.media
-  const reply = await fetch(api.url + path, {
-    method: replaces ? 'PUT' : 'POST',
-    body: parts,
-    headers: { ...headers, ...(replaces ? { 'If-Match': `"${replaces.revision}"` } : {}) },
-  })
-  expect(reply.status).toBe(replaces ? 200 : 201)
-  return (await reply.json()) as LibraryItem
-}
+const sendFile = (api: TestApi, client: TestClient, replaces?: LibraryItem) =>
+  upload(api, client, { as: 'goats.jpg', width: replaces ? 80 : 60, replaces })
 
 async function say(client: TestClient, { name, revision }: LibraryItem, words: Partial<Words>) {
   const headers = { 'If-Match': `"${revision}"` }
@@ -44,17 +32,13 @@ async function entryOf(client: TestClient, id = ''): Promise<HistoryEntry> {
   return reply.json()
 }
 
-async function restore(client: TestClient, id = '', etag?: string) {
-  const headers: Record<string, string> = etag === undefined ? {} : { 'If-Match': etag }
-  const reply = await client.send('POST', staffPaths.restoreHistory(id), undefined, headers)
-  return { status: reply.status, etag: reply.headers.get('etag'), body: await reply.json() }
-}
+const restore = (client: TestClient, id = '', etag?: string) =>
+  callAs(client, 'POST', staffPaths.restoreHistory(id), undefined, etag)
 
 const nowOf = async (client: TestClient, name: string): Promise<LibraryItem> =>
   (await client.get(staffPaths.mediaItem(name))).json()
 
-test('the first change of a file is a version with its author', async ({ api, store }) => {
-  const editor = await api.signIn('editor')
+test('the first change of a file is a version with its author', async ({ api, store, editor }) => {
   const item = await sendFile(api, editor)
   expect(await store.list('history')).toEqual([])
   expect(await historyOf(editor, item.name)).toMatchObject([{ summary: 'Not changed yet', revision: 1 }])
@@ -89,8 +73,7 @@ test('the first change of a file is a version with its author', async ({ api, st
   })
 })
 
-test('a version has these four fields only', async ({ api }) => {
-  const editor = await api.signIn('editor')
+test('a version has these four fields only', async ({ api, editor }) => {
   const item = await sendFile(api, editor)
   await say(editor, item, { alt: 'Two goats' })
 
@@ -100,25 +83,23 @@ test('a version has these four fields only', async ({ api }) => {
   }
 })
 
-test('an upload, a replacement and a save without a change are no versions', async ({ api, store }) => {
-  const editor = await api.signIn('editor')
+test('upload, replacement and a save without a change are no versions', async ({ api, store, editor }) => {
   const item = await sendFile(api, editor)
-  const replaced = await sendFile(api, editor, { replaces: item })
+  const replaced = await sendFile(api, editor, item)
   const same = await say(editor, replaced, { alt: '', decorative: false })
   expect(await store.list('history')).toEqual([])
 
   const described = await say(editor, same, { alt: 'Two goats' })
-  await sendFile(api, editor, { replaces: described })
+  await sendFile(api, editor, described)
 
   expect((await historyOf(editor, item.name)).map(({ revision }) => revision)).toEqual([4, 3])
 })
 
-test('restored words leave the file that was put under the name since', async ({ api }) => {
-  const editor = await api.signIn('editor')
+test('restored words leave the file that was put under the name since', async ({ api, editor }) => {
   const item = await sendFile(api, editor)
   const described = await say(editor, item, { alt: 'Two goats', focalPoint: { x: 1, y: 0 } })
   const other = await say(editor, described, { alt: 'Hens', decorative: true, focalPoint: middle })
-  const replaced = await sendFile(api, editor, { replaces: other })
+  const replaced = await sendFile(api, editor, other)
   const [, wanted] = await historyOf(editor, item.name)
 
   expect((await restore(editor, wanted?.id)).status).toBe(428)
@@ -146,8 +127,7 @@ test('restored words leave the file that was put under the name since', async ({
   expect((await nowOf(editor, item.name)).alt).toBe('')
 })
 
-test('deleting and restoring from the trash are versions', async ({ api }) => {
-  const editor = await api.signIn('editor')
+test('deleting and restoring from the trash are versions', async ({ api, editor }) => {
   const item = await say(editor, await sendFile(api, editor), { alt: 'Two goats' })
   const headers = { 'If-Match': `"${item.revision}"` }
   const deleted = await editor.send('DELETE', staffPaths.mediaItem(item.name), undefined, headers)
@@ -169,8 +149,7 @@ test('deleting and restoring from the trash are versions', async ({ api }) => {
   expect((await nowOf(editor, item.name)).alt).toBe('Two goats')
 })
 
-test('today’s schema decides whether words can be restored', async ({ api, store }) => {
-  const editor = await api.signIn('editor')
+test('today’s schema decides whether words can be restored', async ({ api, store, editor }) => {
   const item = await say(editor, await sendFile(api, editor), { alt: 'Two goats' })
   const entry = await store.get('history', `media.${item.name}.0`)
   if (!entry) throw new Error('The first change leaves what was there before')
@@ -194,8 +173,7 @@ test.for([
     { alt: 'Goats', decorative: true, focalPoint: { x: 0, y: 1 } },
     'Changed description and 2 more fields',
   ],
-] as const)('a change of %s is said in one line', async ([, words, summary], { api }) => {
-  const editor = await api.signIn('editor')
+] as const)('a change of %s is said in one line', async ([, words, summary], { api, editor }) => {
   const item = await sendFile(api, editor)
 
   await say(editor, item, words)
@@ -203,8 +181,7 @@ test.for([
   expect((await historyOf(editor, item.name))[0]?.summary).toBe(summary)
 })
 
-test('words of an album’s picture are a version of its file', async ({ api, store }) => {
-  const editor = await api.signIn('editor')
+test('words of an album’s picture are a version of its file', async ({ api, store, editor }) => {
   const item = await sendFile(api, editor)
   const album = { title: 'County Fair', eventType: 'Fair', year: 2026, isPublished: false }
   await editor.send('POST', '/api/albums', album)
@@ -241,8 +218,7 @@ test.for([
   '干し草 🐐.webp',
   '100%.jpg',
   'a?b#c&d.jpg',
-])('%s › its versions are found by name and id, and restored', async (name, { api, store }) => {
-  const editor = await api.signIn('editor')
+])('%s › its versions are found by name and id, and restored', async (name, { store, editor }) => {
   const value = { name, kind: 'image' as const }
   await store.commit([{ type: 'put', collection: 'media', id: name, value, ifRevision: 0 }])
   const first = (await historyOf(editor, name))[0]

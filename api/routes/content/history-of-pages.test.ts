@@ -75,8 +75,7 @@ test('page › a state with an unfinished block is refused as a publish is', asy
 })
 
 test('scheduled publish › names the person behind it', async ({ api, ana }) => {
-  const opened = await ana.open('home')
-  const saved = await ana.save('home', { ...opened, data: withProps('Hero', { title: 'One' })(opened.data) })
+  const saved = await ana.draft('home', withProps('Hero', { title: 'One' }))
   await ana.publish('home', saved.etag, { at: '2027-03-05T12:30:00Z' })
   api.clock.now = new Date('2027-03-05T12:30:30Z')
 

@@ -7,24 +7,12 @@ import { sampleAlbum } from '#blocks/contract/samples.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { blankOf } from '#blocks/contract/values/field-facts.ts'
 import type { TestClient } from '../../tools/testing/test-api.ts'
+import { callAs } from '../../tools/testing/test-api.ts'
 import { test } from '../../tools/testing/test-pages.ts'
 
 type Body = Record<string, unknown>
 
-async function read(client: TestClient, path: string) {
-  const reply = await client.get(path)
-  return { status: reply.status, etag: reply.headers.get('etag') ?? '', body: await reply.json() }
-}
-
-async function write(client: TestClient, method: string, path: string, body?: unknown, etag?: string) {
-  const reply = await client.send(method, path, body, etag ? { 'If-Match': etag } : {})
-  const text = await reply.text()
-  return {
-    status: reply.status,
-    etag: reply.headers.get('etag') ?? '',
-    body: text ? JSON.parse(text) : undefined,
-  }
-}
+const read = (client: TestClient, path: string) => callAs(client, 'GET', path)
 
 async function historyOf(client: TestClient, of: string): Promise<HistoryItem[]> {
   return (await read(client, `${staffPaths.history}?of=${encodeURIComponent(of)}`)).body.items
@@ -66,7 +54,7 @@ function changedFields(schema: z.ZodType, body: Body): { key: string; next: Body
 /** Saves it with one field changed, whichever the rules allow. */
 async function saveChanged(client: TestClient, path: string, schema: z.ZodType, body: Body, etag: string) {
   for (const { key, next } of changedFields(schema, body)) {
-    const saved = await write(client, 'PUT', path, next, etag)
+    const saved = await callAs(client, 'PUT', path, next, etag)
     if (saved.status === 200) return { key, next, saved }
   }
   throw new Error('No field of this kind can be changed')
@@ -77,8 +65,7 @@ function withoutReplyKeys({ id: _, revision: __, media: ___, ...value }: Body): 
 }
 
 describe('every kind of record', () => {
-  test.for(singleNames)('%s › a save can be taken back', async (name, { api }) => {
-    const owner = await api.signIn('owner')
+  test.for(singleNames)('%s › a save can be taken back', async (name, { owner }) => {
     const path = pathAt(singleKinds[name], 'petting-zoo')
     const of = path.endsWith('/petting-zoo') ? `${name}/petting-zoo` : name
     const before = await read(owner, path)
@@ -110,9 +97,9 @@ describe('every kind of record', () => {
     })
     expect(entry.changes).toMatchObject([{ path: key, before: shipped[key], after: next[key] }])
     const restore = staffPaths.restoreHistory(items[1]?.id ?? '')
-    expect((await write(owner, 'POST', restore)).status).toBe(428)
-    expect((await write(owner, 'POST', restore, undefined, before.etag)).status).toBe(412)
-    expect(await write(owner, 'POST', restore, undefined, saved.etag)).toMatchObject({
+    expect((await callAs(owner, 'POST', restore)).status).toBe(428)
+    expect((await callAs(owner, 'POST', restore, undefined, before.etag)).status).toBe(412)
+    expect(await callAs(owner, 'POST', restore, undefined, saved.etag)).toMatchObject({
       status: 200,
       body: { of, revision: 2, summary: expect.stringMatching(/^Restored /), by: { name: 'Test owner' } },
     })
@@ -120,62 +107,57 @@ describe('every kind of record', () => {
     expect(await historyOf(owner, of)).toHaveLength(3)
   })
 
-  test.for(listNames)(
-    '%s › adding, saving and deleting an item are versions',
-    async (name, { api, store }) => {
-      const owner = await api.signIn('owner')
-      const { id: _, ...album } = sampleAlbum({ isPublished: false })
-      await store.commit([{ type: 'add', collection: 'albums', value: album }])
-      const list = pathAt(listKinds[name], 1)
-      const { sent } = listSchemas[name]
-      const body = newBody(sent, blankOf(sent as z.ZodObject))
-      const added = await write(owner, 'POST', list, body)
-      expect(added.status).toBe(201)
-      const item = `${list}/${added.body.id}`
-      const of = `${name}/${added.body.id}`
-      const now = await read(owner, item)
-      const was = withoutReplyKeys(now.body)
+  test.for(listNames)('%s › adding, saving and deleting are versions', async (name, { store, owner }) => {
+    const { id: _, ...album } = sampleAlbum({ isPublished: false })
+    await store.commit([{ type: 'add', collection: 'albums', value: album }])
+    const list = pathAt(listKinds[name], 1)
+    const { sent } = listSchemas[name]
+    const body = newBody(sent, blankOf(sent as z.ZodObject))
+    const added = await callAs(owner, 'POST', list, body)
+    expect(added.status).toBe(201)
+    const item = `${list}/${added.body.id}`
+    const of = `${name}/${added.body.id}`
+    const now = await read(owner, item)
+    const was = withoutReplyKeys(now.body)
 
-      const { key, next, saved } = await saveChanged(owner, item, sent, was, now.etag)
+    const { key, next, saved } = await saveChanged(owner, item, sent, was, now.etag)
 
-      const items = await historyOf(owner, of)
-      expect(items).toMatchObject([
-        { revision: added.body.revision + 1, by: { id: owner.userId, name: 'Test owner' } },
-        {
-          revision: added.body.revision,
-          summary: expect.stringContaining(`Added the ${listKinds[name].noun}`),
-        },
-      ])
-      expect((await read(owner, staffPaths.historyEntry(items[0]?.id ?? ''))).body).toMatchObject({
-        before: { [key]: was[key] },
-        after: { [key]: next[key] },
-      })
-      const restore = staffPaths.restoreHistory(items[1]?.id ?? '')
-      expect((await write(owner, 'POST', restore, undefined, now.etag)).status).toBe(412)
-      const restored = await write(owner, 'POST', restore, undefined, saved.etag)
-      expect(restored.status).toBe(200)
-      expect(withoutReplyKeys((await read(owner, item)).body)).toEqual(was)
+    const items = await historyOf(owner, of)
+    expect(items).toMatchObject([
+      { revision: added.body.revision + 1, by: { id: owner.userId, name: 'Test owner' } },
+      {
+        revision: added.body.revision,
+        summary: expect.stringContaining(`Added the ${listKinds[name].noun}`),
+      },
+    ])
+    expect((await read(owner, staffPaths.historyEntry(items[0]?.id ?? ''))).body).toMatchObject({
+      before: { [key]: was[key] },
+      after: { [key]: next[key] },
+    })
+    const restore = staffPaths.restoreHistory(items[1]?.id ?? '')
+    expect((await callAs(owner, 'POST', restore, undefined, now.etag)).status).toBe(412)
+    const restored = await callAs(owner, 'POST', restore, undefined, saved.etag)
+    expect(restored.status).toBe(200)
+    expect(withoutReplyKeys((await read(owner, item)).body)).toEqual(was)
 
-      const deleted = await write(owner, 'DELETE', item, undefined, (await read(owner, item)).etag)
-      const [deletion] = await historyOf(owner, of)
-      expect(deletion?.summary).toMatch(`Deleted the ${listKinds[name].noun}`)
-      const gone = await write(owner, 'POST', restore, undefined, '"3"')
-      expect(gone).toMatchObject({
-        status: 409,
-        body: { detail: expect.stringContaining('is in the trash') },
-      })
-      await write(owner, 'POST', staffPaths.restoreTrash(deleted.body.trashId))
-      expect((await historyOf(owner, of))[0]?.summary).toMatch(`Restored the ${listKinds[name].noun}`)
-    },
-  )
+    const deleted = await callAs(owner, 'DELETE', item, undefined, (await read(owner, item)).etag)
+    const [deletion] = await historyOf(owner, of)
+    expect(deletion?.summary).toMatch(`Deleted the ${listKinds[name].noun}`)
+    const gone = await callAs(owner, 'POST', restore, undefined, '"3"')
+    expect(gone).toMatchObject({
+      status: 409,
+      body: { detail: expect.stringContaining('is in the trash') },
+    })
+    await callAs(owner, 'POST', staffPaths.restoreTrash(deleted.body.trashId))
+    expect((await historyOf(owner, of))[0]?.summary).toMatch(`Restored the ${listKinds[name].noun}`)
+  })
 })
 
-test('mail texts › a save is a version that can be restored', async ({ api }) => {
-  const owner = await api.signIn('owner')
+test('mail texts › a save is a version that can be restored', async ({ owner }) => {
   const path = staffPaths.mailTemplates
   const { body, etag } = await read(owner, path)
   const invite = { subject: 'Come in', text: 'Hello, {link}' }
-  const saved = await write(owner, 'PUT', path, { ...body, invite }, etag)
+  const saved = await callAs(owner, 'PUT', path, { ...body, invite }, etag)
 
   const items = await historyOf(owner, 'mail-templates')
 
@@ -185,7 +167,7 @@ test('mail texts › a save is a version that can be restored', async ({ api }) 
     'Invitation for a coworker: Subject',
     'Invitation for a coworker: Text',
   ])
-  await write(owner, 'POST', staffPaths.restoreHistory(items[1]?.id ?? ''), undefined, saved.etag)
+  await callAs(owner, 'POST', staffPaths.restoreHistory(items[1]?.id ?? ''), undefined, saved.etag)
   expect((await read(owner, path)).body).toEqual(body)
 })
 
@@ -212,13 +194,11 @@ describe('who may see it', () => {
     }
   })
 
-  test('the list and each entry show only what the role may see', async ({ api }) => {
-    const owner = await api.signIn('owner')
-    const inbox = await api.signIn('inbox')
+  test('the list and each entry show only what the role may see', async ({ owner, inbox }) => {
     const site = await read(owner, '/api/site')
-    await write(owner, 'PUT', '/api/site', { ...withoutReplyKeys(site.body), tagline: 'Hay' }, site.etag)
+    await callAs(owner, 'PUT', '/api/site', { ...withoutReplyKeys(site.body), tagline: 'Hay' }, site.etag)
     const days = await read(inbox, '/api/availability')
-    await write(inbox, 'PUT', '/api/availability', { ...days.body, noticeDays: 9 }, days.etag)
+    await callAs(inbox, 'PUT', '/api/availability', { ...days.body, noticeDays: 9 }, days.etag)
 
     const seenBy = async (client: TestClient) =>
       (await read(client, staffPaths.history)).body.items.map((item: HistoryItem) => item.of)
@@ -226,30 +206,39 @@ describe('who may see it', () => {
     expect(await seenBy(owner)).toEqual(['availability', 'site'])
     expect(await seenBy(inbox)).toEqual(['availability'])
     expect((await read(inbox, staffPaths.historyEntry('site.1'))).status).toBe(403)
-    expect((await write(inbox, 'POST', staffPaths.restoreHistory('site.0'), undefined, '"1"')).status).toBe(
+    expect((await callAs(inbox, 'POST', staffPaths.restoreHistory('site.0'), undefined, '"1"')).status).toBe(
       403,
     )
     expect((await read(owner, `${staffPaths.history}?page=x`)).status).toBe(400)
     expect((await read(owner, staffPaths.historyEntry('site.7'))).status).toBe(404)
   })
 
-  test('an inbox person can’t restore who gets the alerts', async ({ api }) => {
-    const owner = await api.signIn('owner')
-    const inbox = await api.signIn('inbox')
+  test('an inbox person can’t restore who gets the alerts', async ({ owner, inbox }) => {
     const days = await read(owner, '/api/availability')
-    await write(owner, 'PUT', '/api/availability', { ...days.body, recipients: ['a@example.com'] }, days.etag)
+    await callAs(
+      owner,
+      'PUT',
+      '/api/availability',
+      { ...days.body, recipients: ['a@example.com'] },
+      days.etag,
+    )
 
-    const restored = await write(inbox, 'POST', staffPaths.restoreHistory('availability.0'), undefined, '"1"')
+    const restored = await callAs(
+      inbox,
+      'POST',
+      staffPaths.restoreHistory('availability.0'),
+      undefined,
+      '"1"',
+    )
 
     expect(restored.status).toBe(403)
   })
 })
 
-test('order › one version for the list, which can be restored', async ({ api }) => {
-  const editor = await api.signIn('editor')
-  for (const name of ['One', 'Two', 'Three']) await write(editor, 'POST', '/api/animals', { name })
+test('order › one version for the list, which can be restored', async ({ editor }) => {
+  for (const name of ['One', 'Two', 'Three']) await callAs(editor, 'POST', '/api/animals', { name })
   const { etag } = await read(editor, '/api/animals?all=1')
-  await write(editor, 'PUT', '/api/animals/order', { ids: [3, 1, 2] }, etag)
+  await callAs(editor, 'PUT', '/api/animals/order', { ids: [3, 1, 2] }, etag)
 
   const items = await historyOf(editor, 'animals/order')
 
@@ -257,23 +246,22 @@ test('order › one version for the list, which can be restored', async ({ api }
   expect(await historyOf(editor, 'animals/1')).toHaveLength(1)
   const entry: HistoryEntry = (await read(editor, staffPaths.historyEntry(items[1]?.id ?? ''))).body
   const restore = staffPaths.restoreHistory(items[1]?.id ?? '')
-  expect((await write(editor, 'POST', restore, undefined, etag)).status).toBe(412)
-  expect((await write(editor, 'POST', restore, undefined, entry.etag)).status).toBe(200)
+  expect((await callAs(editor, 'POST', restore, undefined, etag)).status).toBe(412)
+  expect((await callAs(editor, 'POST', restore, undefined, entry.etag)).status).toBe(200)
   const now = await read(editor, '/api/animals?all=1')
   expect(now.body.map(({ name }: { name: string }) => name)).toEqual(['One', 'Two', 'Three'])
 })
 
-test('bulk and import › each item has its version, by name', async ({ api }) => {
-  const editor = await api.signIn('editor')
+test('bulk and import › each item has its version, by name', async ({ editor }) => {
   const dates = ['2027-05-01', '2027-05-02'].map((eventDate) => ({
     eventDate,
     location: 'Fairground',
     city: 'Gallup',
     state: 'NM',
   }))
-  await write(editor, 'POST', '/api/tour-dates/import', { dates })
+  await callAs(editor, 'POST', '/api/tour-dates/import', { dates })
   const ids = [1, 2].map((id) => ({ id, revision: 1 }))
-  await write(editor, 'POST', '/api/tour-dates/bulk', { ids, action: 'hide' })
+  await callAs(editor, 'POST', '/api/tour-dates/bulk', { ids, action: 'hide' })
 
   expect(await historyOf(editor, 'tour-dates/2')).toMatchObject([
     {
@@ -284,14 +272,13 @@ test('bulk and import › each item has its version, by name', async ({ api }) =
   ])
 })
 
-test('today’s schema decides whether a state can be restored', async ({ api, store }) => {
-  const editor = await api.signIn('editor')
+test('today’s schema decides whether a state can be restored', async ({ store, editor }) => {
   await store.commit([
     { type: 'put', collection: 'contact-info', id: 'contact-info', value: { phone: '12' }, ifRevision: 0 },
   ])
-  await write(editor, 'PUT', '/api/contact-info', { phone: '505-555-0100', email: '' }, '"1"')
+  await callAs(editor, 'PUT', '/api/contact-info', { phone: '505-555-0100', email: '' }, '"1"')
 
-  const refused = await write(editor, 'POST', staffPaths.restoreHistory('contact-info.1'), undefined, '"2"')
+  const refused = await callAs(editor, 'POST', staffPaths.restoreHistory('contact-info.1'), undefined, '"2"')
 
   expect(refused).toMatchObject({ status: 400, body: { issues: [{ path: '/phone' }] } })
   expect(await historyOf(editor, 'contact-info')).toHaveLength(3)

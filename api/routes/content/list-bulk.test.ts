@@ -1,16 +1,8 @@
 import { expect } from 'vitest'
-import { test as base } from '../../tools/testing/test-staff-api.ts'
+import { addAnimals, testAfter } from '../../tools/testing/test-staff-api.ts'
 
-/** Animals 1 to 3, at revision 1. */
-const test = base.extend<{ animals: undefined }>({
-  animals: [
-    async ({ staff }, use) => {
-      for (const name of ['One', 'Two', 'Three']) await staff.call('POST', '/api/animals', { body: { name } })
-      await use(undefined)
-    },
-    { auto: true },
-  ],
-})
+const test = testAfter((staff) => addAnimals(staff, 'One', 'Two', 'Three'))
+
 const path = '/api/animals/bulk'
 const both = [
   { id: 1, revision: 1 },

@@ -1,18 +1,8 @@
 import { describe, expect } from 'vitest'
-import { test as base } from '../../tools/testing/test-staff-api.ts'
+import { addAnimals, testAfter } from '../../tools/testing/test-staff-api.ts'
 
-/** Animals 1 to 4, in this order. */
-const test = base.extend<{ animals: undefined }>({
-  animals: [
-    async ({ staff }, use) => {
-      for (const name of ['One', 'Two', 'Three', 'Four']) {
-        await staff.call('POST', '/api/animals', { body: { name } })
-      }
-      await use(undefined)
-    },
-    { auto: true },
-  ],
-})
+const test = testAfter((staff) => addAnimals(staff, 'One', 'Two', 'Three', 'Four'))
+
 const path = '/api/animals/order'
 const all = '/api/animals?all=1'
 

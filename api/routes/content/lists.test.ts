@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
 import { animalSchema } from '#blocks/contract/records/animal.ts'
+import { refusedAt } from '../../tools/testing/test-api.ts'
 import { test } from '../../tools/testing/test-staff-api.ts'
 
 const samples = [
@@ -91,11 +92,8 @@ describe.each(samples)('%s', (path, value, shownBy) => {
     await staff.call('POST', path, { body: value })
     const put = (body: object) => staff.call('PUT', `${path}/1`, { body, ifMatch: 1 })
 
-    expect(await put({ ...value, price: 5 })).toMatchObject({
-      status: 400,
-      body: { issues: [{ path: '/price' }] },
-    })
-    expect(await put({ ...value, id: 2 })).toMatchObject({ status: 400, body: { issues: [{ path: '/id' }] } })
+    expect(await put({ ...value, price: 5 })).toMatchObject(refusedAt('/price'))
+    expect(await put({ ...value, id: 2 })).toMatchObject(refusedAt('/id'))
     expect(await put({ ...value, id: 1, revision: 1, media: {} })).toMatchObject({ status: 200 })
     expect((await staff.call('POST', path, { body: { ...value, id: 9 } })).status).toBe(400)
     expect((await staff.call('POST', path, { body: 'x' })).status).toBe(400)
@@ -174,30 +172,11 @@ test('anyone can read a published album by its address', async ({ staff }) => {
   expect(read.headers.get('cache-control')).toBe('public, no-cache')
 })
 
-describe('rules between the fields of a tour date', () => {
+test('a tour date that ends before it begins is refused at its end', async ({ staff }) => {
   const date = { eventDate: '2027-05-01', location: 'Fairground', city: 'Gallup', state: 'NM' }
+  const reply = await staff.call('POST', '/api/tour-dates', { body: { ...date, endDate: '2027-04-30' } })
 
-  test.for([
-    ['an end before the start', { endDate: '2027-04-30' }, '/endDate'],
-    ['an end at the start', { startTime: '10:00', endTime: '10:00' }, '/endTime'],
-    ['a time before the start', { startTime: '10:00', endTime: '09:30', endDate: '2027-05-01' }, '/endTime'],
-    ['no day', { eventDate: '2027-02-30' }, '/eventDate'],
-    ['no time', { startTime: '25:00' }, '/startTime'],
-  ] as const)('refuses %s', async ([, changes, path], { staff }) => {
-    const reply = await staff.call('POST', '/api/tour-dates', { body: { ...date, ...changes } })
-
-    expect(reply).toMatchObject({ status: 400, body: { issues: [{ path }] } })
-  })
-
-  test.for([
-    ['times of one day', { endDate: '2027-05-01', startTime: '09:30', endTime: '10:00' }],
-    ['an earlier time on a later day', { endDate: '2027-05-03', startTime: '18:00', endTime: '09:00' }],
-    ['an end alone', { endTime: '10:00' }],
-  ] as const)('accepts %s', async ([, changes], { staff }) => {
-    const reply = await staff.call('POST', '/api/tour-dates', { body: { ...date, ...changes } })
-
-    expect(reply.status).toBe(201)
-  })
+  expect(reply).toMatchObject(refusedAt('/endDate'))
 })
 
 test('an animal’s photo needs words or the mark that it is decorative', async ({ api, staff }) => {
@@ -215,21 +194,12 @@ test('an animal’s photo needs words or the mark that it is decorative', async 
   })
 
   for (const reply of [refused, stillRefused])
-    expect(reply).toMatchObject({
-      status: 400,
-      body: {
-        issues: [{ path: '/imageAlt', message: 'Say what the photo shows, or mark it as decorative' }],
-      },
-    })
+    expect(reply).toMatchObject(refusedAt('/imageAlt', 'Say what the photo shows, or mark it as decorative'))
   expect([described.status, decorative.status]).toEqual([201, 200])
   expect(await api.json('/api/animals')).toMatchObject([{ decorative: true }, { imageAlt: 'A goat' }])
 })
 
-test('a gallery picture needs words before visitors see it; older ones stay readable', async ({
-  api,
-  store,
-  staff,
-}) => {
+test('a gallery picture needs words to be shown; older ones stay readable', async ({ api, store, staff }) => {
   const path = '/api/gallery-images'
   const issues = [{ path: '/altText', message: 'Say what the photo shows, or mark it as decorative' }]
   const bare = { url: 'goat.jpg', altText: ' ' }
@@ -244,10 +214,9 @@ test('a gallery picture needs words before visitors see it; older ones stay read
   })
   expect((await staff.call('POST', path, { body: { ...bare, isActive: false } })).status).toBe(201)
   const show = { body: { ids, action: 'show' } }
-  expect(await staff.call('POST', `${path}/bulk`, show)).toMatchObject({
-    status: 400,
-    body: { issues: [{ path: '/ids/0', message: expect.stringContaining('Say what the photo shows') }] },
-  })
+  expect(await staff.call('POST', `${path}/bulk`, show)).toMatchObject(
+    refusedAt('/ids/0', expect.stringContaining('Say what the photo shows')),
+  )
   expect((await staff.call('POST', path, { body: { ...bare, decorative: true } })).status).toBe(201)
   expect(await api.json(path)).toMatchObject([older, { id: 3 }])
 })

@@ -4,9 +4,8 @@ import type { LibraryItem } from '#blocks/contract/records/media.ts'
 import { shownVersion } from '#blocks/contract/values/picture-edit.ts'
 import { samplePicture } from '../../tools/testing/sample-media.ts'
 import { sampleFilm } from '../../tools/testing/sample-uploads.ts'
-import { type TestLibrary, test } from '../../tools/testing/test-library.ts'
+import { address, replace, type TestLibrary, test } from '../../tools/testing/test-library.ts'
 
-const address = ({ name }: LibraryItem) => `/api/media/${encodeURIComponent(name)}`
 const [red, green, blue, yellow] = ['#ff0000', '#00ff00', '#0000ff', '#ffff00']
 
 /** 600 × 400: red and green above blue and yellow. */
@@ -81,8 +80,7 @@ test('another file in its place is shown whole', async ({ library }) => {
   const edit = { turn: 180, crop: { x: 0, y: 0, width: 0.5, height: 0.5 } }
   await library.call('PATCH', address(item), '"1"', { edit })
 
-  const sent = { file: await quarters(), headers: { 'If-Match': '"2"' } }
-  const reply = await library.send(sent, `${address(item)}/file`, 'PUT')
+  const reply = await replace(library, { ...item, revision: 2 }, await quarters())
 
   expect(await reply.json()).toMatchObject({ edit: null, width: 600, height: 400, version: 1 })
 })

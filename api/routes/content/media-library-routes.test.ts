@@ -3,9 +3,8 @@ import type { LibraryItem } from '#blocks/contract/records/media.ts'
 import { forgetMedia } from '../../serve/media/open-media.ts'
 import { sampleJpeg, samplePicture } from '../../tools/testing/sample-media.ts'
 import { sampleFilm, sampleWebm } from '../../tools/testing/sample-uploads.ts'
-import { type TestLibrary, test } from '../../tools/testing/test-library.ts'
+import { address, replace, type TestLibrary, test } from '../../tools/testing/test-library.ts'
 
-const address = ({ name }: LibraryItem) => `/api/media/${encodeURIComponent(name)}`
 const pony = async (library: TestLibrary) => library.add({ file: await sampleJpeg(300, 200) })
 
 async function list(library: TestLibrary, query = '') {
@@ -181,9 +180,6 @@ describe('deleting a file', () => {
 })
 
 describe('replacing a file', () => {
-  const replace = (library: TestLibrary, item: LibraryItem, file: Uint8Array, revision = item.revision) =>
-    library.send({ file, headers: { 'If-Match': `"${revision}"` } }, `${address(item)}/file`, 'PUT')
-
   test('keeps its words and makes new variants', async ({ library }) => {
     const item = await library.add({ file: await sampleJpeg(300, 200), fields: { alt: 'A pony' } })
     const variant = `${library.url}${item.url}?w=480&as=webp`

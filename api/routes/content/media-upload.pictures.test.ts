@@ -97,10 +97,7 @@ describe('picture upload', () => {
 
   test.for([
     ['a wide-gamut JPEG', () => solid('#6aa06a').withIccProfile('p3').jpeg({ quality: 98 }).toBuffer()],
-    [
-      'a JPEG in print colours',
-      () => solid('#6aa06a').withIccProfile('cmyk').jpeg({ quality: 98 }).toBuffer(),
-    ],
+    ['a JPEG for print', () => solid('#6aa06a').withIccProfile('cmyk').jpeg({ quality: 98 }).toBuffer()],
     ['a PNG of 16 bits a colour', () => solid('#6aa06a').toColourspace('rgb16').png().toBuffer()],
   ] as const)('%s becomes 8-bit sRGB with the same colors', async ([, make], { library }) => {
     const { name } = await library.add({ file: await make() })
@@ -118,17 +115,14 @@ describe('picture upload', () => {
     ['avif', 'avif'],
     ['gif', 'gif'],
     ['jpeg', 'jpg'],
-  ] as const)(
-    'in %s is stored in that format, whatever its file name',
-    async ([format, ending], { library }) => {
-      const file = await solid('red')[format]().toBuffer()
+  ] as const)('in %s is stored as that, whatever its file name', async ([format, ending], { library }) => {
+    const file = await solid('red')[format]().toBuffer()
 
-      const { name } = await library.add({ file, as: 'lies.bmp' })
+    const { name } = await library.add({ file, as: 'lies.bmp' })
 
-      expect(name).toMatch(new RegExp(`\\.${ending}$`))
-      expect(await library.media.pictures.kindOf(name)).toBe(format)
-    },
-  )
+    expect(name).toMatch(new RegExp(`\\.${ending}$`))
+    expect(await library.media.pictures.kindOf(name)).toBe(format)
+  })
 
   test.for(['gif', 'webp'] as const)('as an animated %s stays animated', async (format, { library }) => {
     const frames = await Promise.all(['red', 'lime', 'blue'].map((colour) => solid(colour).png().toBuffer()))

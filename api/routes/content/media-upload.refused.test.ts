@@ -47,12 +47,7 @@ describe('refused uploads leave nothing behind', () => {
     ['a PDF that is a JPEG', async () => Buffer.concat([Buffer.from('%PDF-1.7\n'), await jpeg]), 415, /PDF/],
     ['a text', () => Buffer.from('Hello'), 415, /JPEG, PNG/],
     ['51 megapixels in a small file', () => bomb, 413, /50 megapixels/],
-    [
-      'a picture of 26 MB',
-      async () => Buffer.concat([await jpeg, Buffer.alloc(26 * 1024 * 1024)]),
-      413,
-      /25 MB/,
-    ],
+    ['26 MB of it', async () => Buffer.concat([await jpeg, Buffer.alloc(26 * 1024 * 1024)]), 413, /25 MB/],
   ] as const)('%s', async ([, make, status, detail], { library }) => {
     const reply = await library.send({ file: await make(), as: 'pony.jpg' })
 

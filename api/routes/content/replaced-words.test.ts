@@ -5,20 +5,17 @@ import type { LibraryItem } from '#blocks/contract/records/media.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import type { StaffStatus } from '#blocks/contract/status.ts'
 import type { ContentOperation } from '../../base/content/collections.ts'
-import { sampleJpeg } from '../../tools/testing/sample-media.ts'
 import { storesOf, type TestApi, type TestClient, test } from '../../tools/testing/test-api.ts'
+import { sendPicture, upload } from '../../tools/testing/test-pictures.ts'
 
 // A sample picture gives way to a photo: nothing that was said of the drawing is said of the photo.
 
 const drawn = { altText: 'A drawn goat', caption: 'Drawn in spring', photoConsent: true }
 
 /** A sample picture that an album, its cover, the story and a page's block show. */
-async function sampleInUse(api: TestApi, { headers }: TestClient): Promise<LibraryItem> {
-  const file = new FormData()
-  file.append('file', new Blob([new Uint8Array(await sampleJpeg(80, 60))]), 'goat.jpg')
-  file.append('alt', drawn.altText)
-  const reply = await fetch(api.url + staffPaths.media, { method: 'POST', body: file, headers })
-  const { url, name, revision } = (await reply.json()) as LibraryItem
+async function sampleInUse(api: TestApi, client: TestClient): Promise<LibraryItem> {
+  const fields = { alt: drawn.altText }
+  const { url, name, revision } = await upload(api, client, { as: 'goat.jpg', fields, width: 80 })
   const stored = await api.store.get('media', name)
   if (!stored) throw new Error('The upload is stored')
   const block = { type: 'Picture', props: { id: 'p', src: url, alt: drawn.altText, caption: '' } }
@@ -44,23 +41,18 @@ async function item(api: TestApi, name: string): Promise<LibraryItem> {
 
 async function replace(
   api: TestApi,
-  { headers }: TestClient,
-  { name, revision }: LibraryItem,
+  client: TestClient,
+  replaces: LibraryItem,
   fields: Record<string, string>,
 ) {
-  const form = new FormData()
-  for (const [key, value] of Object.entries(fields)) form.set(key, value)
-  form.append('file', new Blob([new Uint8Array(await sampleJpeg(90, 60))]), 'my goat.jpg')
-  const about = { method: 'PUT', body: form, headers: { ...headers, 'If-Match': `"${revision}"` } }
-  const reply = await fetch(api.url + staffPaths.mediaFile(name), about)
+  const reply = await sendPicture(api, client, { as: 'my goat.jpg', fields, width: 90, replaces })
   return { status: reply.status, body: (await reply.json()) as LibraryItem }
 }
 
 const statusOf = async (client: TestClient): Promise<StaffStatus> =>
   (await client.get(staffPaths.status)).json()
 
-test('the new words are in every place, and the sample ends', async ({ api, store }) => {
-  const editor = await api.signIn('editor')
+test('the new words are in every place, and the sample ends', async ({ api, store, editor }) => {
   const sample = await sampleInUse(api, editor)
   expect((await statusOf(editor)).attention.samplesInUse).toBe(1)
   const listed = await (await editor.get(`${staffPaths.media}?sample=used`)).json()
@@ -96,11 +88,7 @@ test('the new words are in every place, and the sample ends', async ({ api, stor
   expect((await (await editor.get(`${staffPaths.media}?sample=used`)).json()).total).toBe(0)
 })
 
-test('each changed record has its history and its merge base, and the page a version', async ({
-  api,
-  store,
-}) => {
-  const editor = await api.signIn('editor')
+test('each changed record has history and merge base, the page a version', async ({ api, store, editor }) => {
   await replace(api, editor, await sampleInUse(api, editor), { alt: 'Pepper', caption: '' })
 
   const { items } = (await (await editor.get(staffPaths.history)).json()) as { items: HistoryItem[] }
@@ -122,9 +110,7 @@ test('each changed record has its history and its merge base, and the page a ver
   })
 })
 
-test('consent is given anew, and a caption that is not sent stays', async ({ api, store }) => {
-  const editor = await api.signIn('editor')
-
+test('consent is given anew, and a caption that is not sent stays', async ({ api, store, editor }) => {
   await replace(api, editor, await sampleInUse(api, editor), { alt: 'Pepper', photoConsent: 'true' })
 
   expect((await store.get('album-images', '1'))?.value).toMatchObject({
@@ -134,8 +120,7 @@ test('consent is given anew, and a caption that is not sent stays', async ({ api
   })
 })
 
-test('a file without words replaces the file alone; blank words are refused', async ({ api, store }) => {
-  const editor = await api.signIn('editor')
+test('a file without words replaces just that; blank ones are refused', async ({ api, store, editor }) => {
   const sample = await sampleInUse(api, editor)
 
   expect((await replace(api, editor, sample, { alt: ' ' })).status).toBe(400)
@@ -146,8 +131,7 @@ test('a file without words replaces the file alone; blank words are refused', as
   expect((await store.get('album-images', '1'))?.value).toMatchObject(drawn)
 })
 
-test('a record that somebody saves in the same moment keeps both changes', async ({ api }) => {
-  const editor = await api.signIn('editor')
+test('a record that somebody saves in the same moment keeps both changes', async ({ api, editor }) => {
   const sample = await sampleInUse(api, editor)
   let wasSaved = false
   for (const store of storesOf(api)) {

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { refusedAt } from '../../tools/testing/test-api.ts'
 import { test } from '../../tools/testing/test-staff-api.ts'
 
 const path = '/api/tour-dates/import'
@@ -21,10 +22,7 @@ test('one wrong date refuses the whole sheet and is named with its place', async
 
   const reply = await staff.call('POST', path, { body: { dates: [...dates, { ...date, city: '' }] } })
 
-  expect(reply).toMatchObject({
-    status: 400,
-    body: { issues: [{ path: '/dates/2/city', message: 'Enter the city' }] },
-  })
+  expect(reply).toMatchObject(refusedAt('/dates/2/city', 'Enter the city'))
   expect(store.health().sequence).toBe(sequence)
 })
 

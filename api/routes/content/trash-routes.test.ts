@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest'
 import { purgeTrash } from '../../base/content/trash-operations.ts'
-import { test } from '../../tools/testing/test-staff-api.ts'
+import { addRecord, putRecord } from '../../tools/testing/operations.ts'
+import { addAnimals, test, testAfter } from '../../tools/testing/test-staff-api.ts'
 
 const album = { title: 'County Fair', eventType: 'Fair', year: 2025 }
 
@@ -28,7 +29,7 @@ test('restores an album with all its pictures, ids and contents', async ({ api, 
 })
 
 test('a revision from before the deletion is stale after the restore', async ({ staff }) => {
-  await staff.call('POST', '/api/animals', { body: { name: 'Nickel' } })
+  await addAnimals(staff, 'Nickel')
   await staff.call('DELETE', '/api/animals/1', { ifMatch: 1 })
   await staff.call('POST', '/api/trash/1/restore')
 
@@ -38,7 +39,7 @@ test('a revision from before the deletion is stale after the restore', async ({ 
 })
 
 test('the list is newest first with who, when and expiry, without contents', async ({ api, staff }) => {
-  for (const name of ['One', 'Two']) await staff.call('POST', '/api/animals', { body: { name } })
+  await addAnimals(staff, 'One', 'Two')
   await staff.call('DELETE', '/api/animals/1', { ifMatch: 1 })
   api.clock.now = new Date('2027-03-06T12:00:00Z')
   await staff.call('DELETE', '/api/animals/2', { ifMatch: 1 })
@@ -62,7 +63,7 @@ test('the list is newest first with who, when and expiry, without contents', asy
 })
 
 test('logs deleting, restoring and purging with the person', async ({ store, staff }) => {
-  await staff.call('POST', '/api/animals', { body: { name: 'Nickel' } })
+  await addAnimals(staff, 'Nickel')
   await staff.call('DELETE', '/api/animals/1', { ifMatch: 1 })
   await staff.call('POST', '/api/trash/1/restore', { role: 'owner' })
   const { etag } = await staff.call('GET', '/api/animals/1')
@@ -108,9 +109,9 @@ describe('says why an entry can’t be restored', () => {
   })
 
   test('the place is taken', async ({ store, staff }) => {
-    await staff.call('POST', '/api/animals', { body: { name: 'Nickel' } })
+    await addAnimals(staff, 'Nickel')
     await staff.call('DELETE', '/api/animals/1', { ifMatch: 1 })
-    await store.commit([{ type: 'add', collection: 'animals', id: '1', value: { name: 'Other' } }])
+    await store.commit([addRecord('animals', { name: 'Other' }, '1')])
 
     const reply = await staff.call('POST', '/api/trash/1/restore')
 
@@ -120,7 +121,7 @@ describe('says why an entry can’t be restored', () => {
 })
 
 test('of 10 simultaneous restores one succeeds, the others find nothing', async ({ staff }) => {
-  await staff.call('POST', '/api/animals', { body: { name: 'Nickel' } })
+  await addAnimals(staff, 'Nickel')
   await staff.call('DELETE', '/api/animals/1', { ifMatch: 1 })
 
   const restores = Array.from({ length: 10 }, () => staff.call('POST', '/api/trash/1/restore'))
@@ -133,16 +134,10 @@ test('of 10 simultaneous restores one succeeds, the others find nothing', async 
 describe('several are restored at once', () => {
   const many = '/api/trash/restore'
   const names = ['One', 'Two', 'Three']
-  const testOfThree = test.extend<{ deleted: undefined }>({
-    deleted: [
-      async ({ staff }, use) => {
-        for (const name of names) await staff.call('POST', '/api/animals', { body: { name } })
-        const ids = names.map((_, index) => ({ id: index + 1, revision: 1 }))
-        await staff.call('POST', '/api/animals/bulk', { body: { ids, action: 'delete' } })
-        await use(undefined)
-      },
-      { auto: true },
-    ],
+  const testOfThree = testAfter(async (staff) => {
+    await addAnimals(staff, ...names)
+    const ids = names.map((_, index) => ({ id: index + 1, revision: 1 }))
+    await staff.call('POST', '/api/animals/bulk', { body: { ids, action: 'delete' } })
   })
 
   testOfThree('all in one commit', async ({ api, store, staff }) => {
@@ -164,7 +159,7 @@ describe('several are restored at once', () => {
   })
 
   testOfThree('names those that can’t be', async ({ api, store, staff }) => {
-    await store.commit([{ type: 'add', collection: 'animals', id: '2', value: { name: 'Other' } }])
+    await store.commit([addRecord('animals', { name: 'Other' }, '2')])
 
     const reply = await staff.call('POST', many, { body: { ids: [9, 1, 2, 3, 3] } })
 
@@ -216,7 +211,7 @@ describe('several are restored at once', () => {
 })
 
 test.for(['0', '-1', '1.5', '1e3', '99999999999999999999', '%', '7'])(
-  'entry %s answers 404',
+  '%s is a 404',
   async (id, { staff }) => {
     expect((await staff.call('POST', `/api/trash/${id}/restore`)).status).toBe(404)
     expect((await staff.call('DELETE', `/api/trash/${id}`)).status).toBe(404)
@@ -226,11 +221,7 @@ test.for(['0', '-1', '1.5', '1e3', '99999999999999999999', '%', '7'])(
 test('an album too big for one entry is not deleted', async ({ store, staff }) => {
   await staff.call('POST', '/api/albums', { body: album })
   const caption = 'x'.repeat(2000)
-  const add = {
-    type: 'add',
-    collection: 'album-images',
-    value: { albumId: 1, altText: caption, caption },
-  } as const
+  const add = addRecord('album-images', { albumId: 1, altText: caption, caption })
   await store.commit(Array.from({ length: 260 }, () => add))
 
   const reply = await staff.call('DELETE', '/api/albums/1', { ifMatch: 1 })
@@ -246,7 +237,7 @@ describe('after 30 days', () => {
     const forgotten: string[] = []
     const forget = async (name: string) => void forgotten.push(name)
     const start = api.clock.now.getTime()
-    for (const name of ['One', 'Two']) await staff.call('POST', '/api/animals', { body: { name } })
+    await addAnimals(staff, 'One', 'Two')
     await staff.call('DELETE', '/api/animals/1', { ifMatch: 1 })
     api.clock.now = new Date(start + day)
     await staff.call('DELETE', '/api/animals/2', { ifMatch: 1 })
@@ -264,11 +255,9 @@ describe('after 30 days', () => {
     for (const name of ['a.jpg', 'b.jpg']) {
       const documents = [{ collection: 'media', id: name, value: media(name) }]
       const entry = { label: name, kind: 'media', deletedAt: '2027-01-01T00:00:00Z', documents } as const
-      await store.commit([{ type: 'add', collection: 'trash', value: { ...entry, documents } }])
+      await store.commit([addRecord('trash', { ...entry, documents })])
     }
-    await store.commit([
-      { type: 'put', collection: 'media', id: 'b.jpg', value: media('b.jpg'), ifRevision: 0 },
-    ])
+    await store.commit([putRecord('media', media('b.jpg'), 'b.jpg')])
 
     await purgeTrash(store, new Date('2027-03-05'), async (name) => void forgotten.push(name))
 
@@ -276,13 +265,10 @@ describe('after 30 days', () => {
   })
 })
 
-test('a deleted picture is shown to staff, and purging it by hand deletes its file', async ({
-  store,
-  staff,
-}) => {
+test('a deleted picture is shown to staff; purging it by hand deletes its file', async ({ store, staff }) => {
   const documents = [{ collection: 'media', id: 'a.jpg', value: { name: 'a.jpg', kind: 'image' } }]
   const entry = { label: 'a.jpg', kind: 'media' as const, deletedAt: '2027-01-01T00:00:00Z', documents }
-  await store.commit([{ type: 'add', collection: 'trash', value: entry }])
+  await store.commit([addRecord('trash', entry)])
 
   const { body } = await staff.call('GET', '/api/trash')
   expect(body).toMatchObject([{ picture: { url: '/public-objects/a.jpg', version: 0 } }])

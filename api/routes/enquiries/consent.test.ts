@@ -5,9 +5,9 @@ import { formMarks } from '#blocks/contract/enquiries/enquiry-form.ts'
 import { sampleContactInput } from '#blocks/contract/enquiries/enquiry-samples.ts'
 import { sampleSite } from '#blocks/contract/samples.ts'
 import type { TestClient } from '../../tools/testing/test-api.ts'
-import { startTestApi } from '../../tools/testing/test-api.ts'
 import { addBookings, test } from '../../tools/testing/test-enquiries.ts'
 import { formSite, formTest, openForm, post } from '../../tools/testing/test-form-posts.ts'
+import { startApiAt } from '../../tools/testing/test-hero.ts'
 import { audit, later } from '../../tools/testing/test-sign-in.ts'
 
 // What people agree to by sending a form: whatever becomes of the words, an enquiry shows those its sender saw.
@@ -26,8 +26,7 @@ async function versionsFor(owner: TestClient): Promise<ConsentVersion[]> {
   return (await owner.get('/api/consent-versions')).json()
 }
 
-test('each text is kept, with since when and by whom, and is in the audit log', async ({ api }) => {
-  const owner = await api.signIn('owner')
+test('each text is kept, with since when and by whom, and is in the audit log', async ({ api, owner }) => {
   await write(owner, newWords)
   await write(owner, newWords)
   await write(owner, '')
@@ -46,12 +45,7 @@ test('each text is kept, with since when and by whom, and is in the audit log', 
   })
 })
 
-test('a form that was opened before a change keeps the words that it showed', async ({
-  api,
-  visitors,
-  clerk,
-}) => {
-  const owner = await api.signIn('owner')
+test('a form opened before a change keeps the words it showed', async ({ api, visitors, clerk, owner }) => {
   const issuedAt = await visitors.issuedAt()
   await write(owner, newWords)
   later(api, 60_000)
@@ -67,8 +61,7 @@ test('a form that was opened before a change keeps the words that it showed', as
   expect(await clerk.open(2)).toMatchObject({ consentVersion: version, consentText: newWords })
 })
 
-test('words stay known when they are replaced', async ({ api, visitors, clerk }) => {
-  const owner = await api.signIn('owner')
+test('words stay known when they are replaced', async ({ api, visitors, clerk, owner }) => {
   await write(owner, newWords)
   const issuedAt = await visitors.issuedAt()
   later(api, 60_000)
@@ -99,17 +92,14 @@ test('words that are not known here are to be read again', async ({ dataDir }) =
   const page = { status: 200, styleHash: 'sha256-x' }
   const html = `<input name="issuedAt" value="${formMarks.issuedAt}.lost-words"><input name="requestKey" value="${formMarks.requestKey}">`
   const site = { ...formSite, renderPage: async () => ({ ...page, html }) }
-  const farm = await startTestApi(dataDir, { site })
-  try {
-    const hidden = await openForm(farm, '/contact')
-    later(farm, 60_000)
+  const farm = await startApiAt(dataDir, { site })
 
-    const reply = await post(farm, '/contact', { ...sampleContactInput(), ...hidden })
+  const hidden = await openForm(farm, '/contact')
+  later(farm, 60_000)
 
-    expect(reply.status).toBe(400)
-    expect(await reply.text()).toContain(JSON.stringify({ path: '/consent', message: consentChanged }))
-    expect(await farm.store.list('enquiries')).toEqual([])
-  } finally {
-    await farm.close()
-  }
+  const reply = await post(farm, '/contact', { ...sampleContactInput(), ...hidden })
+
+  expect(reply.status).toBe(400)
+  expect(await reply.text()).toContain(JSON.stringify({ path: '/consent', message: consentChanged }))
+  expect(await farm.store.list('enquiries')).toEqual([])
 })

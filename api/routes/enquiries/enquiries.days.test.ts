@@ -39,7 +39,7 @@ test('form settings are uncached and follow what staff save', async ({ api, stor
   })
 })
 
-test('a full day answers 400 with open days nearby, or passes when insisted on', async ({
+test('a full day answers 400 with open ones near, or passes on demand', async ({
   visitors,
   store,
   clerk,

@@ -3,17 +3,13 @@ import { shippedConsent } from '#blocks/contract/enquiries/enquiry-consent.ts'
 import { bookingFields } from '#blocks/contract/enquiries/enquiry-fields.ts'
 import { sampleBookingInput, sampleContactInput } from '#blocks/contract/enquiries/enquiry-samples.ts'
 import { sampleAddOn, sampleAnimal } from '#blocks/contract/samples.ts'
-import { startTestApi } from '../../tools/testing/test-api.ts'
 import { test, visitorsOf } from '../../tools/testing/test-enquiries.ts'
+import { startApiAt } from '../../tools/testing/test-hero.ts'
 import { later } from '../../tools/testing/test-sign-in.ts'
 
 // The clock stands at Friday, March 5, 2027, 12:00 UTC: 5 in the morning at the farm in Phoenix.
 
-test('a booking is stored and answered with reference, next steps and deadline', async ({
-  visitors,
-  store,
-  clerk,
-}) => {
+test('a booking is answered with reference, next steps and deadline', async ({ visitors, store, clerk }) => {
   const { status, headers, body } = await visitors.send()
 
   expect(status).toBe(201)
@@ -38,11 +34,7 @@ test('a booking is stored and answered with reference, next steps and deadline',
   expect((await clerk.list()).items).toMatchObject([{ id: 1, name: 'Ana Ortiz', place: 'Benson, AZ' }])
 })
 
-test('a booking may leave day and time open, and has no calendar file then', async ({
-  visitors,
-  store,
-  clerk,
-}) => {
+test('a booking without day and time has no calendar file', async ({ visitors, store, clerk }) => {
   const open = { eventDate: undefined, dayNotSure: true, startTime: 'not-sure' }
 
   const { status, body } = await visitors.send({ ...sampleBookingInput(open), requestKey: 'key-of-nobody' })
@@ -121,11 +113,7 @@ test('a place outside the service area is pointed out, not refused', async ({ vi
   expect(await clerk.open(1)).toMatchObject({ isOutsideArea: true })
 })
 
-test('the same request key answers the same and stores nothing, even a day later', async ({
-  api,
-  visitors,
-  store,
-}) => {
+test('a repeated request key answers the same, even days later', async ({ api, visitors, store }) => {
   const requestKey = 'a-key-of-the-page'
   const first = await visitors.send({ requestKey })
   later(api, 16 * 24 * 60 * 60 * 1000)
@@ -137,10 +125,7 @@ test('the same request key answers the same and stores nothing, even a day later
   expect(await store.list('enquiries')).toHaveLength(1)
 })
 
-test('ten simultaneous requests with one key make one enquiry and one answer', async ({
-  visitors,
-  store,
-}) => {
+test('ten simultaneous requests with one key make one enquiry, one answer', async ({ visitors, store }) => {
   const issuedAt = await visitors.issuedAt()
   const body = { ...sampleBookingInput(), issuedAt, requestKey: 'double-click' }
 
@@ -177,11 +162,7 @@ test('a key reused by another person or for another day loses no enquiry', async
   expect(await store.list('enquiries')).toHaveLength(3)
 })
 
-test('the sixth request within ten minutes answers 429 with the time to wait', async ({
-  api,
-  visitors,
-  store,
-}) => {
+test('a sixth request in ten minutes answers 429 and the time to wait', async ({ api, visitors, store }) => {
   const address = '203.0.113.7'
   for (let sent = 0; sent < 5; sent++) expect((await visitors.send({}, address)).status).toBe(201)
 
@@ -231,14 +212,13 @@ test('a household’s IPv6 network counts as one sender', async ({ visitors }) =
 test('a form opened before a restart can still be sent', async ({ api, dataDir, visitors }) => {
   const issuedAt = await visitors.issuedAt()
   await api.close()
-  const again = await startTestApi(dataDir, { clock: api.clock })
+  const again = await startApiAt(dataDir, { clock: api.clock })
   later(again, 60_000)
 
   const { status } = await visitorsOf(again).post({ ...sampleBookingInput(), issuedAt })
 
   expect(status).toBe(201)
   expect((await again.store.list('enquiries'))[0]?.value.status).toBe('new')
-  await again.close()
 })
 
 test.for([

@@ -174,11 +174,7 @@ test('the calendar shows booked days, tour dates, full days and days off', async
   expect((await clerk.client.get(tooLong)).status).toBe(400)
 })
 
-test('an owner deletes a person wholly, duplicates included, and the log names nobody', async ({
-  api,
-  store,
-  clerk,
-}) => {
+test('an owner deletes a person with duplicates; the log names nobody', async ({ api, store, clerk }) => {
   await addBookings(
     store,
     {},
@@ -197,11 +193,7 @@ test('an owner deletes a person wholly, duplicates included, and the log names n
   expect(await store.list('trash')).toEqual([])
 })
 
-test('deletes a person’s enquiries together, matched by e-mail or phone, spam included', async ({
-  api,
-  store,
-  clerk,
-}) => {
+test('deletes all of a person, matched by e-mail or phone, spam too', async ({ api, store, clerk }) => {
   const ben = { email: 'ben@example.com', phone: '5205550177' }
   await addBookings(
     store,
@@ -260,11 +252,7 @@ test('colleagues are the people who can sign in, by name', async ({ api, store, 
   ])
 })
 
-test('the dashboard counts enquiries, and every change is sent as an event', async ({
-  store,
-  clerk,
-  visitors,
-}) => {
+test('the dashboard counts enquiries, and each change is an event', async ({ store, clerk, visitors }) => {
   await addBookings(
     store,
     { replyBy: '2027-03-04' },
@@ -285,8 +273,7 @@ test('the dashboard counts enquiries, and every change is sent as an event', asy
   expect(await status()).toMatchObject({ new: 2 })
 })
 
-test('inbox staff see each other there, and get no page events', async ({ api, clerk }) => {
-  const editor = await api.signIn('editor')
+test('inbox staff see each other there, and get no page events', async ({ clerk, editor }) => {
   await editor.send('POST', '/api/presence', { what: 'pages/home', tab: 'tab-of-the-editor' })
 
   const reply = await clerk.client.send('POST', '/api/presence', {

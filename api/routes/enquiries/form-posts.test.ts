@@ -8,9 +8,12 @@ import {
 } from '#blocks/contract/enquiries/enquiry-fields.ts'
 import { sampleBookingInput, sampleContactInput } from '#blocks/contract/enquiries/enquiry-samples.ts'
 import { sampleAddOn, sampleAnimal } from '#blocks/contract/samples.ts'
+import { addRecord, putRecord } from '../../tools/testing/operations.ts'
 import { replicaCount } from '../../tools/testing/replicas.ts'
-import { startTestApi, test } from '../../tools/testing/test-api.ts'
+import { test } from '../../tools/testing/test-api.ts'
+import { visitorsOf } from '../../tools/testing/test-enquiries.ts'
 import { formSite, formTest, openForm, post, timesDrawn } from '../../tools/testing/test-form-posts.ts'
+import { startApiAt } from '../../tools/testing/test-hero.ts'
 import { rawGet } from '../../tools/testing/test-raw-get.ts'
 import { later } from '../../tools/testing/test-sign-in.ts'
 
@@ -115,9 +118,7 @@ formTest('refuses other types, huge bodies and PUT', async ({ farm }) => {
 
 formTest('the thank-you page says when the place is outside the area', async ({ farm }) => {
   const value = { serviceArea: { postalPrefixes: ['856'], states: [] } }
-  await farm.store.commit([
-    { type: 'put', collection: 'availability', id: 'availability', value, ifRevision: 0 },
-  ])
+  await farm.store.commit([putRecord('availability', value)])
   const said = []
   for (const postalCode of ['10001', '85602']) {
     const reply = await post(farm, '/booking', { ...sampleBookingInput({ postalCode }) })
@@ -139,19 +140,15 @@ test.for([
   ['no mail', '', /<p><\/p>$/],
   ['mail', 'smtp://127.0.0.1:9', /<p>If you gave us an email address, we’re sending you a copy/],
 ] as const)('with %s the thank-you page is truthful about a copy', async ([, smtpUrl, said], { dataDir }) => {
-  const api = await startTestApi(dataDir, { site: formSite, smtpUrl })
+  const api = await startApiAt(dataDir, { site: formSite, smtpUrl })
 
   expect(await (await api.get('/booking/thanks')).text()).toMatch(said)
-  await api.close()
 })
 
 formTest('every form field is stored without a script as its JSON is', async ({ farm }) => {
   const { id: _, ...animal } = sampleAnimal()
   const { id: __, ...addOn } = sampleAddOn()
-  await farm.store.commit([
-    { type: 'add', collection: 'animals', value: animal },
-    { type: 'add', collection: 'addons', value: addOn },
-  ])
+  await farm.store.commit([addRecord('animals', animal), addRecord('addons', addOn)])
   const hidden = await openForm(farm, '/booking')
   later(farm, 60_000)
   const every = { ...sampleBookingInput(everyAnswer), issuedAt: hidden.issuedAt }
@@ -161,12 +158,7 @@ formTest('every form field is stored without a script as its JSON is', async ({ 
   expect(Object.keys(every)).toEqual(expect.arrayContaining(asked))
 
   expect((await post(farm, '/booking', { ...every, requestKey: 'form' })).status).toBe(303)
-  const json = { ...every, requestKey: 'json' }
-  const reply = await fetch(`${farm.url}/api/enquiries`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(json),
-  })
+  const reply = await visitorsOf(farm).post({ ...every, requestKey: 'json' })
 
   expect(reply.status).toBe(201)
   const [form, sent] = (await farm.store.list('enquiries')).map(({ value }) => value)

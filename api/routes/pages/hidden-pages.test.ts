@@ -28,9 +28,7 @@ test('a hidden page is served, and left out of the sitemap until it is shown aga
 test('a draft alone hides nothing, and a copy of a hidden page is not hidden', async ({ api, ana }) => {
   await ana.call('POST', '/api/pages', page)
   await ana.saveAndPublish(page.id, withBlocks(heading('x', 'Bring this flyer')))
-  const opened = await ana.open(page.id)
-
-  await ana.save(page.id, { ...opened, data: hidden(true)(opened.data) })
+  await ana.draft(page.id, hidden(true))
   const copy = { id: 'copy', path: '/copy', title: 'Copy', from: { page: page.id } }
   await ana.call('POST', '/api/pages', copy)
 

@@ -1,8 +1,9 @@
 import { join } from 'node:path'
-import { expect, onTestFinished } from 'vitest'
+import { expect } from 'vitest'
 import { collections } from '../../base/content/collections.ts'
 import { openFolderMediaStore } from '../../serve/media/folder-media-store.ts'
-import { browserClient, startTestApi, type TestApi } from '../../tools/testing/test-api.ts'
+import { browserClient, type TestApi } from '../../tools/testing/test-api.ts'
+import { startApiAt } from '../../tools/testing/test-hero.ts'
 import { heading, type Opened, PageEditor, test, withBlocks } from '../../tools/testing/test-pages.ts'
 import { restoreBackup } from '../../work/backup/restore.ts'
 import { writeBackup } from '../../work/backup/write-backup.ts'
@@ -126,8 +127,7 @@ test('a restored backup knows the keys of its writes', async ({ dataDir, api: fa
   await writeBackup({ moment: await store.capture(), media, file, now })
   await restoreBackup({ file, dataDir: restored, collections, now })
 
-  const api = await startTestApi(restored, { replicas: 0 })
-  onTestFinished(() => api.close())
+  const api = await startApiAt(restored, { replicas: 0 })
   const again = await put(await signedInAgain(api, ana), 'k', opened)
 
   expect([again.status, isReplayed(again)]).toEqual([204, true])

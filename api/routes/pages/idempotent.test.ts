@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import type { ContentStore } from '../../base/content/collections.ts'
-import { startTestApi, type TestClient } from '../../tools/testing/test-api.ts'
+import { browserClient, startTestApi } from '../../tools/testing/test-api.ts'
 import { heading, type Opened, PageEditor, test, withBlocks } from '../../tools/testing/test-pages.ts'
 
 const draftPath = '/api/pages/home/draft'
@@ -85,7 +85,7 @@ describe('a draft repeated with its idempotency key', () => {
     await before.close()
 
     const after = await startTestApi(dataDir)
-    const sameSession = { ...client, send: sendTo(after.url, client.headers) }
+    const sameSession = browserClient(after.url, client.headers.Cookie ?? '')
     const repeat = await send(new PageEditor(sameSession), 'PUT', draftPath, put)
     await after.close()
 
@@ -176,13 +176,3 @@ describe('a publish repeated with its idempotency key', () => {
     expect(await commits()).toEqual([])
   })
 })
-
-/** Sends calls with these headers to the address of another server. */
-function sendTo(url: string, headers: Record<string, string>): TestClient['send'] {
-  return (method, path, body, more = {}) =>
-    fetch(url + path, {
-      method,
-      headers: { ...headers, 'Content-Type': 'application/json', ...more },
-      body: JSON.stringify(body),
-    })
-}

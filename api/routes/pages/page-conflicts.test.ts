@@ -79,8 +79,7 @@ describe('quick form and builder', () => {
   )
 
   test('a reopened draft shows the hero saved elsewhere', async ({ ana, ben }) => {
-    const opened = await ana.open('home')
-    await ana.save('home', { ...opened, data: withBlocks(heading('x', '1'))(opened.data) })
+    await ana.draft('home', withBlocks(heading('x', '1')))
     await ben.putRecord('hero', { title: 'Theirs' })
 
     const again = await ana.open('home')
@@ -141,9 +140,7 @@ describe('two editors', () => {
   })
 
   test('of different parts of the about record conflict', async ({ ana, ben }) => {
-    const opened = await ana.open('about')
-    const data = withProps('AboutHero', { title: 'Ana’s' })(opened.data)
-    const saved = await ana.save('about', { ...opened, data })
+    const saved = await ana.draft('about', withProps('AboutHero', { title: 'Ana’s' }))
     await ben.putRecord('about-page', { closingStatement: 'Ben’s' })
 
     const { body } = await ana.publish('about', saved.etag)

@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest'
 import type { Page, PageBlock } from '#blocks/contract/pages/page.ts'
 import type { NewPageSummary } from '#blocks/contract/pages/staff-page.ts'
+import { refusedAt } from '../../tools/testing/test-api.ts'
 import {
   block,
   heading,
@@ -73,10 +74,7 @@ describe('POST /api/pages from a page', () => {
   })
 
   test('answers 400 for an unknown page and makes none', async ({ store, ana }) => {
-    expect(await add(ana, { page: 'nope' })).toMatchObject({
-      status: 400,
-      body: { issues: [{ path: '/from/page', message: 'This page doesn’t exist' }] },
-    })
+    expect(await add(ana, { page: 'nope' })).toMatchObject(refusedAt('/from/page', 'This page doesn’t exist'))
     expect(await store.list('staff-pages')).toEqual([])
   })
 })

@@ -184,9 +184,7 @@ test('answers 412 to the other author who still edits it', async ({ ana, ben }) 
   expect((await ana.save('home', { ...opened, etag: saved.etag })).status).toBe(412)
 })
 
-test('only editors reach drafts', async ({ api }) => {
-  const inbox = await api.signIn('inbox')
-
+test('only editors reach drafts', async ({ api, inbox }) => {
   expect((await api.get('/api/pages/home/draft')).status).toBe(401)
   expect((await inbox.get('/api/pages/home/draft')).status).toBe(403)
 })

@@ -1,5 +1,4 @@
 import { describe, expect } from 'vitest'
-import type { Page } from '#blocks/contract/pages/page.ts'
 import { sampleAlbum } from '#blocks/contract/samples.ts'
 import { block, heading, type PageEditor, test, withBlocks } from '../../tools/testing/test-pages.ts'
 
@@ -81,10 +80,10 @@ describe('a link', () => {
 
   test('to a staff-made page needs that page published, before or together', async ({ ana }) => {
     await addPage(ana, 'schools', '/for-schools')
-    const toSchools = await drafted(ana, 'home', withBlocks(button('/for-schools')))
+    const toSchools = (await ana.draft('home', withBlocks(button('/for-schools')))).etag
     expect((await ana.publish('home', toSchools)).status).toBe(400)
 
-    const schools = await drafted(ana, 'schools', withBlocks(heading('x', 'Hi')))
+    const schools = (await ana.draft('schools', withBlocks(heading('x', 'Hi')))).etag
     const both = [
       { id: 'home', etag: toSchools },
       { id: 'schools', etag: schools },
@@ -115,10 +114,4 @@ function putFile(name: string) {
 async function addPage(ana: PageEditor, id: string, path: string): Promise<{ revision: number }> {
   const page = { id, path, title: 'Visits to schools' }
   return (await ana.call<{ revision: number }>('POST', '/api/pages', page)).body
-}
-
-/** Saves the page changed by `edit`. Answers the draft's ETag. */
-async function drafted(ana: PageEditor, id: string, edit: (data: Page) => Page): Promise<string> {
-  const opened = await ana.open(id)
-  return (await ana.save(id, { ...opened, data: edit(opened.data) })).etag
 }

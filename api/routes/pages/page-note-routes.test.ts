@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest'
 import { mostPageNotes, type NewNote, type PageNote } from '#blocks/contract/pages/page-note.ts'
 import type { PageSummary } from '#blocks/contract/pages/staff-page.ts'
+import { refusedAt } from '../../tools/testing/test-api.ts'
 import { heading, PageEditor, test as pageTest, withBlocks } from '../../tools/testing/test-pages.ts'
 
 const test = pageTest.extend<{ olga: PageEditor }>({
@@ -59,23 +60,17 @@ describe('POST a note', () => {
       ['Yes', note.id],
     ])
     const to = (replyTo: number, more = {}) => ana.call('POST', path, { text: 'x', replyTo, ...more })
-    const refusal = { status: 400, body: { issues: [{ path: '/replyTo' }] } }
+    const refusal = refusedAt('/replyTo')
     expect(await to(reply.id)).toMatchObject(refusal)
     expect(await to(99)).toMatchObject(refusal)
     const about = await add(ana, { text: 'Elsewhere' }, 'about')
     expect(await to(about.id)).toMatchObject(refusal)
-    expect(await to(note.id, { blockId: 'Story' })).toMatchObject({
-      status: 400,
-      body: { issues: [{ path: '/blockId' }] },
-    })
+    expect(await to(note.id, { blockId: 'Story' })).toMatchObject(refusedAt('/blockId'))
   })
 
   test('a blank or long text answers 400, an unknown page 404', async ({ ana }) => {
     for (const text of ['', ' \n ', 'x'.repeat(1001), '\ud800'])
-      expect(await ana.call('POST', path, { text })).toMatchObject({
-        status: 400,
-        body: { issues: [{ path: '/text' }] },
-      })
+      expect(await ana.call('POST', path, { text })).toMatchObject(refusedAt('/text'))
     expect((await ana.call('POST', path, { text: 'x'.repeat(1000) })).status).toBe(201)
     for (const id of ['nope', 'album'])
       expect((await ana.call('POST', `/api/pages/${id}/notes`, { text: 'x' })).status).toBe(404)

@@ -44,9 +44,7 @@ describe('POST publish', () => {
     })
 
     await ana.saveAndPublish('home', withProps('Hero', { title: 'Alone' }))
-    const opened = await ana.open('home')
-    const data = withProps('Hero', { title: 'In a set' })(opened.data)
-    const { etag } = await ana.save('home', { ...opened, data })
+    const { etag } = await ana.draft('home', withProps('Hero', { title: 'In a set' }))
     await ana.call('POST', '/api/pages/publish', { pages: [{ id: 'home', etag }] })
 
     await store.barrier()

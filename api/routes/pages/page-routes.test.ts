@@ -211,8 +211,7 @@ describe('DELETE a page', () => {
   test('takes it off the site, and the trash restores it whole', async ({ api, ana }) => {
     await addPublished(ana)
     await ana.call('PATCH', '/api/pages/school-visits', { path: '/schools' }, '"1"')
-    const opened = await ana.open(page.id)
-    await ana.save(page.id, { ...opened, data: withProps('Heading', { text: 'Draft' })(opened.data) })
+    await ana.draft(page.id, withProps('Heading', { text: 'Draft' }))
     expect((await api.get('/schools')).status).toBe(200)
 
     const gone = await ana.call<{ trashId: number }>('DELETE', '/api/pages/school-visits', undefined, '"2"')

@@ -15,8 +15,7 @@ type Edit = (data: Page) => Page
 
 /** Saves a draft. Answers its entry in a set's body. */
 async function drafted(editor: PageEditor, id: string, edit: Edit) {
-  const opened = await editor.open(id)
-  const { status, etag } = await editor.save(id, { ...opened, data: edit(opened.data) })
+  const { status, etag } = await editor.draft(id, edit)
   expect(status).toBe(204)
   return { id, etag }
 }

@@ -4,13 +4,13 @@ import type { PageDraft } from '#blocks/contract/pages/page-draft.ts'
 import { siteParts } from '#blocks/contract/pages/site-parts.ts'
 import { builtInPages } from '#blocks/contract/pages/site-paths.ts'
 import { firstStart } from '../../base/content/history/record-history.ts'
+import { putRecord } from '../../tools/testing/operations.ts'
 import { block, heading, heroWith, test, withBlocks, withProps } from '../../tools/testing/test-pages.ts'
 
 describe('versions', () => {
   test('list who, when, why and what, newest first', async ({ api, ana }) => {
     await ana.saveAndPublish('home', withProps('Hero', { title: 'One' }))
-    const opened = await ana.open('home')
-    const saved = await ana.save('home', { ...opened, data: withBlocks(heading('x', 'Two'))(opened.data) })
+    const saved = await ana.draft('home', withBlocks(heading('x', 'Two')))
     await ana.publish('home', saved.etag, { note: 'For spring' })
 
     const { body } = await ana.call('GET', '/api/pages/home/versions')
@@ -76,7 +76,7 @@ describe('versions', () => {
       changed: [] as string[],
       data,
     }
-    await store.commit([{ type: 'put', collection: 'page-versions', id: 'home@1', value, ifRevision: 0 }])
+    await store.commit([putRecord('page-versions', value, 'home@1')])
     const { etag } = await ana.open('home')
     await ana.call('POST', '/api/pages/home/versions/1/restore', undefined, etag)
 
@@ -111,10 +111,7 @@ describe('version 0', () => {
     const layout = { root: { props: {} }, content: [heading('h', 'At first')] }
     const page = { path: '/terms-of-ours', title: 'Terms', inMenu: false, ends: null }
     await store.commit(
-      [
-        { type: 'put', collection: 'staff-pages', id: 'terms-of-ours', value: page, ifRevision: 0 },
-        { type: 'put', collection: 'pages', id: 'terms-of-ours', value: layout, ifRevision: 0 },
-      ],
+      [putRecord('staff-pages', page, 'terms-of-ours'), putRecord('pages', layout, 'terms-of-ours')],
       undefined,
       firstStart,
     )
@@ -145,7 +142,7 @@ describe('the specified page', () => {
 
   test('becomes the draft with the texts of today', async ({ api, store, ana }) => {
     const layout = { root: { props: {} }, content: [heading('h', 'As shipped')] }
-    await store.commit([{ type: 'put', collection: 'pages', id: 'home', value: layout, ifRevision: 0 }])
+    await store.commit([putRecord('pages', layout, 'home')])
     await ana.putRecord('hero', { title: 'Ours' })
     const opened = await ana.open('home')
     const data = withBlocks(heading('x', 'Mine'))(opened.data)
@@ -190,13 +187,9 @@ test('keeps the newest 200 versions of a page', async ({ store, ana }) => {
     changed: [],
     data,
   }
-  const adds = Array.from({ length: 200 }, (_, index) => ({
-    type: 'put' as const,
-    collection: 'page-versions' as const,
-    id: `home@${index + 1}`,
-    value: { ...version, number: index + 1 },
-    ifRevision: 0,
-  }))
+  const adds = Array.from({ length: 200 }, (_, index) =>
+    putRecord('page-versions', { ...version, number: index + 1 }, `home@${index + 1}`),
+  )
   await store.commit(adds)
 
   const { body } = await ana.saveAndPublish('home', withProps('Hero', { title: 'New' }))

@@ -1,6 +1,11 @@
 import { expect } from 'vitest'
 import type { PresenceEntry } from '#blocks/contract/staff/presence.ts'
-import { type TestClient, test } from '../../tools/testing/test-api.ts'
+import { test as base, type TestClient } from '../../tools/testing/test-api.ts'
+
+const test = base.extend<{ ana: TestClient; ben: TestClient }>({
+  ana: async ({ editor }, use) => use(editor),
+  ben: async ({ api, ana: _ }, use) => use(await api.signIn('editor')),
+})
 
 const path = '/api/presence'
 const tab = 'tab-number-1'
@@ -37,8 +42,7 @@ async function listen(client: TestClient) {
   }
 }
 
-test('lists who works on what, since when and in which tab', async ({ api }) => {
-  const ana = await api.signIn('editor')
+test('lists who works on what, since when and in which tab', async ({ api, ana }) => {
   const ben = await api.signIn('owner')
   const since = api.clock.now.toISOString()
   expect(await list(ben)).toEqual([])
@@ -56,8 +60,7 @@ test('lists who works on what, since when and in which tab', async ({ api }) => 
   expect(await list(ana)).toEqual(entries)
 })
 
-test('a tab that moves on has one entry, as of now', async ({ api }) => {
-  const ana = await api.signIn('editor')
+test('a tab that moves on has one entry, as of now', async ({ api, ana }) => {
   await beat(ana, 'pages/home')
   api.clock.now = new Date('2027-03-05T12:00:10Z')
 
@@ -66,9 +69,7 @@ test('a tab that moves on has one entry, as of now', async ({ api }) => {
   ])
 })
 
-test('silence of 40 s removes an entry, and heartbeats keep its start', async ({ api }) => {
-  const ana = await api.signIn('editor')
-  const ben = await api.signIn('editor')
+test('silence of 40 s removes an entry, and heartbeats keep its start', async ({ api, ana, ben }) => {
   await beat(ana, 'pages/home')
   await beat(ben, 'pages/home')
   const tellsBen = await listen(ben)
@@ -83,9 +84,7 @@ test('silence of 40 s removes an entry, and heartbeats keep its start', async ({
   await tellsBen.stop()
 })
 
-test('changes reach editors’ open tabs at once, and no one else’s', async ({ api }) => {
-  const ana = await api.signIn('editor')
-  const ben = await api.signIn('editor')
+test('changes reach editors’ open tabs at once, and no one else’s', async ({ api, ana, ben }) => {
   const inbox = await listen(await api.signIn('inbox'))
   const tellsBen = await listen(ben)
 
@@ -101,9 +100,7 @@ test('changes reach editors’ open tabs at once, and no one else’s', async ({
   expect(await inbox.next()).toBeUndefined()
 })
 
-test('signing out removes the entries of that session, and no others', async ({ api }) => {
-  const ana = await api.signIn('editor')
-  const ben = await api.signIn('editor')
+test('signing out removes the entries of that session, and no others', async ({ ana, ben }) => {
   await beat(ana, 'pages/home')
   await beat(ben, 'pages/home')
 
@@ -125,8 +122,7 @@ test('limits one person to 20 tabs and everybody to 200', async ({ api }) => {
   expect(await list(ana)).toHaveLength(200)
 })
 
-test('a heartbeat writes nothing to the store', async ({ api, store }) => {
-  const ana = await api.signIn('editor')
+test('a heartbeat writes nothing to the store', async ({ store, ana }) => {
   const before = store.health().sequence
 
   await beat(ana, 'pages/home')
@@ -134,9 +130,7 @@ test('a heartbeat writes nothing to the store', async ({ api, store }) => {
   expect(store.health().sequence).toBe(before)
 })
 
-test('refuses what names no page or no tab', async ({ api }) => {
-  const ana = await api.signIn('editor')
-
+test('refuses what names no page or no tab', async ({ ana }) => {
   for (const body of [
     {},
     { what: 'pages/home' },

@@ -2,8 +2,7 @@ import { expect } from 'vitest'
 import { test, withProps } from '../../tools/testing/test-pages.ts'
 
 test('GET /preview shows the draft, uncached and unindexed', async ({ api, ana }) => {
-  const opened = await ana.open('home')
-  await ana.save('home', { ...opened, data: withProps('Hero', { title: 'Not yet' })(opened.data) })
+  await ana.draft('home', withProps('Hero', { title: 'Not yet' }))
 
   const reply = await ana.client.get('/preview/home')
 
@@ -16,8 +15,7 @@ test('GET /preview shows the draft, uncached and unindexed', async ({ api, ana }
 })
 
 test('unchanged parts show the current live content', async ({ ana, ben }) => {
-  const opened = await ana.open('home')
-  await ana.save('home', { ...opened, data: withProps('Story', { heading: 'Draft' })(opened.data) })
+  await ana.draft('home', withProps('Story', { heading: 'Draft' }))
   await ben.putRecord('hero', { title: 'Ben’s' })
 
   expect(await (await ana.client.get('/preview/home')).text()).toContain('Ben’s')
@@ -41,8 +39,6 @@ test('signed-out visitors are sent to sign in and come back', async ({ api }) =>
   }
 })
 
-test('inbox staff may not see it', async ({ api }) => {
-  const inbox = await api.signIn('inbox')
-
+test('inbox staff may not see it', async ({ inbox }) => {
   expect((await inbox.get('/preview/home')).status).toBe(403)
 })

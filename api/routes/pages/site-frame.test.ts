@@ -5,8 +5,7 @@ import { test } from '../../tools/testing/test-pages.ts'
 
 const frame = 'site-frame'
 
-test('the first draft of menu and footer has the networks of the site settings', async ({ api, ana }) => {
-  const owner = await api.signIn('owner')
+test('the first draft of menu and footer has the networks of the site settings', async ({ ana, owner }) => {
   const reply = await owner.get(apiPaths.site)
   const { media: _, ...site } = await reply.json()
   const body = { ...site, name: 'Sample Creek', facebookUrl: 'https://facebook.example.com/own' }

@@ -49,30 +49,26 @@ describe.each(siteParts)('the part $id', ({ id, title }) => {
 test.for([
   ['look', 'SiteLook', { theme: 'barn' }],
   ['site-frame', 'Announcement', { text: 'Closed in the winter' }],
-] as const)(
-  'the part %s goes live at its time, and not if that is dropped',
-  async ([id, type, props], { api, ana }) => {
-    const words = Object.values(props).join()
-    const isLive = async () => (await (await api.get(`/api/pages/${id}`)).text()).includes(words)
-    const opened = await ana.open(id)
-    const saved = await ana.save(id, { ...opened, data: withProps(type, props)(opened.data) })
-    const at = '2027-03-05T13:00:00.000Z'
-    const scheduled = await ana.publish(id, saved.etag, { at })
-    expect(scheduled).toMatchObject({ status: 200, body: { version: null, at } })
-    expect((await lineOf(ana, id))?.schedule).toMatchObject({ at, problem: '' })
+] as const)('%s goes live at its time, if that is not dropped', async ([id, type, props], { api, ana }) => {
+  const words = Object.values(props).join()
+  const isLive = async () => (await (await api.get(`/api/pages/${id}`)).text()).includes(words)
+  const saved = await ana.draft(id, withProps(type, props))
+  const at = '2027-03-05T13:00:00.000Z'
+  const scheduled = await ana.publish(id, saved.etag, { at })
+  expect(scheduled).toMatchObject({ status: 200, body: { version: null, at } })
+  expect((await lineOf(ana, id))?.schedule).toMatchObject({ at, problem: '' })
 
-    expect((await ana.publish(id, scheduled.etag, { at: null })).status).toBe(200)
-    expect((await lineOf(ana, id))?.schedule).toBeNull()
-    api.clock.now = new Date('2027-03-05T13:00:30Z')
-    await waitForPoll(api)
-    expect(await isLive()).toBe(false)
+  expect((await ana.publish(id, scheduled.etag, { at: null })).status).toBe(200)
+  expect((await lineOf(ana, id))?.schedule).toBeNull()
+  api.clock.now = new Date('2027-03-05T13:00:30Z')
+  await waitForPoll(api)
+  expect(await isLive()).toBe(false)
 
-    await ana.publish(id, (await ana.open(id)).etag, { at: '2027-03-05T14:00Z' })
-    api.clock.now = new Date('2027-03-05T14:00:00Z')
-    await vi.waitFor(async () => expect(await isLive()).toBe(true), soon)
-    expect(await lineOf(ana, id)).toMatchObject({ draftRevision: 0, schedule: null })
-  },
-)
+  await ana.publish(id, (await ana.open(id)).etag, { at: '2027-03-05T14:00Z' })
+  api.clock.now = new Date('2027-03-05T14:00:00Z')
+  await vi.waitFor(async () => expect(await isLive()).toBe(true), soon)
+  expect(await lineOf(ana, id)).toMatchObject({ draftRevision: 0, schedule: null })
+})
 
 async function lineOf(editor: PageEditor, part: string) {
   const { body } = await editor.call<PageSummary[]>('GET', '/api/pages?all=1')

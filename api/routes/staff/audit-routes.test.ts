@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
 import { trimAudit } from '../../serve/auth/housekeeping.ts'
+import { addRecord } from '../../tools/testing/operations.ts'
 import { test } from '../../tools/testing/test-api.ts'
 import { audit, login } from '../../tools/testing/test-sign-in.ts'
 
-test('the audit log shows staff’s actions, newest first, 50 a page', async ({ api, store }) => {
-  const owner = await api.signIn('owner')
+test('the audit log shows staff’s actions, newest first, 50 a page', async ({ store, owner }) => {
   const at = '2027-03-05T12:00:00.000Z'
   const value = (n: number) => ({
     at,
@@ -12,13 +12,7 @@ test('the audit log shows staff’s actions, newest first, 50 a page', async ({ 
     action: 'published' as const,
     subject: `${n}`,
   })
-  await store.commit(
-    Array.from({ length: 120 }, (_, n) => ({
-      type: 'add' as const,
-      collection: 'audit' as const,
-      value: value(n),
-    })),
-  )
+  await store.commit(Array.from({ length: 120 }, (_, n) => addRecord('audit', value(n))))
 
   const first = await (await owner.get('/api/audit')).json()
   const last = await (await owner.get('/api/audit?page=3')).json()
@@ -42,15 +36,11 @@ test.for([
   '__proto__=1',
   'kind=hay',
   'person=',
-])('the audit log refuses ?%s', async (query, { api }) => {
-  const owner = await api.signIn('owner')
-
+])('the audit log refuses ?%s', async (query, { owner }) => {
   expect((await owner.get(`/api/audit?${query}`)).status).toBe(400)
 })
 
-test('people are shown by name, and saves of content are in it once', async ({ api }) => {
-  const owner = await api.signIn('owner')
-  const editor = await api.signIn('editor')
+test('people are shown by name, and saves of content are in it once', async ({ owner, editor }) => {
   await editor.send('POST', '/api/animals', { name: 'Clover' })
   await editor.send('DELETE', '/api/animals/1', undefined, { 'If-Match': '"1"' })
   await owner.send('PATCH', `/api/users/${editor.userId}`, { role: 'inbox' }, { 'If-Match': '"1"' })
@@ -80,11 +70,7 @@ test('people are shown by name, and saves of content are in it once', async ({ a
 test('the audit log keeps the newest entries', async ({ api, store }) => {
   const entry = { at: '2027-03-05T12:00:00.000Z', who: 'x', action: 'published' as const }
   await store.commit(
-    Array.from({ length: 1_205 }, (_, n) => ({
-      type: 'add' as const,
-      collection: 'audit' as const,
-      value: { ...entry, subject: `${n}` },
-    })),
+    Array.from({ length: 1_205 }, (_, n) => addRecord('audit', { ...entry, subject: `${n}` })),
   )
 
   await trimAudit(store, 10)

@@ -1,4 +1,4 @@
-import { expect, onTestFinished } from 'vitest'
+import { expect } from 'vitest'
 import {
   browserClient,
   startTestApi,
@@ -6,6 +6,7 @@ import {
   test,
   testPassword,
 } from '../../tools/testing/test-api.ts'
+import { startApiAt } from '../../tools/testing/test-hero.ts'
 import { cookieOf, later, login, nextPassword, post } from '../../tools/testing/test-sign-in.ts'
 
 const dayMs = 24 * 3_600_000
@@ -52,15 +53,12 @@ test('the mark is HttpOnly, for 180 days, and Secure under https', async ({ api,
     /^device=1\.[\w-]{22}\.\d+\.[\w-]{43}; Max-Age=15552000; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Strict$/,
   )
 
-  const https = await startTestApi(`${dataDir}/https`, { publicUrl: 'https://farm.example.com' })
-  try {
-    await https.signIn('owner')
-    expect((await login(https)).headers.getSetCookie()[1]).toMatch(
-      /^__Host-device=.*; HttpOnly; Secure; SameSite=Strict$/,
-    )
-  } finally {
-    await https.close()
-  }
+  const https = await startApiAt(`${dataDir}/https`, { publicUrl: 'https://farm.example.com' })
+
+  await https.signIn('owner')
+  expect((await login(https)).headers.getSetCookie()[1]).toMatch(
+    /^__Host-device=.*; HttpOnly; Secure; SameSite=Strict$/,
+  )
 })
 
 test('a mark works for its account only, and a shared computer holds several', async ({ api }) => {
@@ -118,13 +116,10 @@ test('marks survive a restart', async ({ dataDir }) => {
   const mark = markOf(await login(first))
   await first.close()
 
-  const second = await startTestApi(dataDir)
-  try {
-    await lockOut(second)
-    expect((await login(second, {}, marked(mark))).status).toBe(200)
-  } finally {
-    await second.close()
-  }
+  const second = await startApiAt(dataDir)
+
+  await lockOut(second)
+  expect((await login(second, {}, marked(mark))).status).toBe(200)
 })
 
 test('the desktop app gets a mark with its token, and is not locked out either', async ({ api }) => {
@@ -141,8 +136,7 @@ test('the desktop app gets a mark with its token, and is not locked out either',
 
 test('while strangers fill the queue, a known device still gets its turn', async ({ dataDir }) => {
   // The queue is that of one server.
-  const api = await startTestApi(dataDir, { replicas: 0 })
-  onTestFinished(() => api.close())
+  const api = await startApiAt(dataDir, { replicas: 0 })
   await api.signIn('owner')
   const mark = markOf(await login(api))
   const storm = Array.from({ length: 60 }, (_, index) => login(api, { email: `person${index}@example.com` }))
@@ -155,8 +149,7 @@ test('while strangers fill the queue, a known device still gets its turn', async
   expect(strangers).toContain(503)
 })
 
-test('wrong tries elsewhere don’t keep a signed-in person from confirming a password', async ({ api }) => {
-  const owner = await api.signIn('owner')
+test('wrong tries elsewhere don’t keep the signed-in from confirming a password', async ({ api, owner }) => {
   await lockOut(api)
 
   expect((await owner.send('POST', '/api/auth/confirm', { password: testPassword })).status).toBe(204)

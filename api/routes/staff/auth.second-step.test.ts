@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { browserClient, startTestApi, test, testPassword } from '../../tools/testing/test-api.ts'
+import { startApiAt } from '../../tools/testing/test-hero.ts'
 import { createTestPasskey } from '../../tools/testing/test-passkey.ts'
 import {
   addPasskey,
@@ -20,8 +21,7 @@ import {
 
 const minuteMs = 60_000
 
-test('with a passkey the password alone signs nobody in, and the passkey does', async ({ api }) => {
-  const owner = await api.signIn('owner')
+test('with a passkey the password alone signs nobody in, and the passkey does', async ({ api, owner }) => {
   const { passkey } = await addPasskey(api, owner)
 
   const half = await login(api)
@@ -204,9 +204,7 @@ test('nobody learns of a second step without the right password', async ({ api }
   expect(new Set(bodies).size).toBe(1)
 })
 
-test('a link for a new password does not go around the passkey', async ({ api }) => {
-  const owner = await api.signIn('owner')
-  const editor = await api.signIn('editor')
+test('a link for a new password does not go around the passkey', async ({ api, owner, editor }) => {
   const { passkey } = await addPasskey(api, editor)
   const { inviteUrl } = await (await owner.send('POST', `/api/users/${editor.userId}/reset`)).json()
   const token = new URL(inviteUrl).hash.replace('#token=', '')
@@ -218,8 +216,7 @@ test('a link for a new password does not go around the passkey', async ({ api })
   expect((await passkeyStep(api, passkey, secondStep.ticket)).status).toBe(200)
 })
 
-test('a password that changes between the two steps ends the first', async ({ api }) => {
-  const owner = await api.signIn('owner')
+test('a password that changes between the two steps ends the first', async ({ api, owner }) => {
   const { passkey, client } = await addPasskey(api, owner)
   const ticket = await stepOf(api)
   const change = { currentPassword: testPassword, newPassword: nextPassword }
@@ -278,23 +275,19 @@ test('where PUBLIC_URL is another host, only a code works', async ({ dataDir }) 
   const { passkey, recoveryCodes } = await addPasskey(local, await local.signIn('owner'))
   await local.close()
 
-  const moved = await startTestApi(dataDir, { publicUrl: 'https://farm.example.com' })
-  try {
-    const { secondStep } = await (await login(moved)).json()
-    expect(secondStep.passkeyOrigin).toBe('')
-    const options = await post(moved, '/api/auth/second-step/options', { ticket: secondStep.ticket })
-    expect(options.status).toBe(409)
-    const answer = passkey.use('x', { origin: 'https://farm.example.com', rpId: 'farm.example.com' })
-    const body = { ticket: secondStep.ticket, passkey: answer }
-    expect((await post(moved, '/api/auth/second-step', body)).status).toBe(400)
-    expect((await codeStep(moved, secondStep.ticket, recoveryCodes[0])).status).toBe(200)
-  } finally {
-    await moved.close()
-  }
+  const moved = await startApiAt(dataDir, { publicUrl: 'https://farm.example.com' })
+
+  const { secondStep } = await (await login(moved)).json()
+  expect(secondStep.passkeyOrigin).toBe('')
+  const options = await post(moved, '/api/auth/second-step/options', { ticket: secondStep.ticket })
+  expect(options.status).toBe(409)
+  const answer = passkey.use('x', { origin: 'https://farm.example.com', rpId: 'farm.example.com' })
+  const body = { ticket: secondStep.ticket, passkey: answer }
+  expect((await post(moved, '/api/auth/second-step', body)).status).toBe(400)
+  expect((await codeStep(moved, secondStep.ticket, recoveryCodes[0])).status).toBe(200)
 })
 
-test('an account without a passkey signs in as before', async ({ api }) => {
-  const owner = await api.signIn('owner')
+test('an account without a passkey signs in as before', async ({ api, owner }) => {
   await addPasskey(api, owner)
   const { reply } = await addPerson(await api.signIn('owner'), { password: testPassword })
   expect(reply.status).toBe(201)

@@ -1,12 +1,11 @@
 import { writeFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import express from 'express'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { collections } from '../../base/content/collections.ts'
 import { problemHandler } from '../../boot/problem-handler.ts'
 import { openFolderMediaStore } from '../../serve/media/folder-media-store.ts'
+import { serve as serveAt } from '../../tools/testing/serve.ts'
 import {
   contentsOf,
   longName,
@@ -39,10 +38,7 @@ async function serve(freeBytes = 1e12, passphrase?: string) {
   app.use(asStaff('owner'))
   app.use(backupRoutes({ store: farm.store, backups, now: () => now, passphrase }))
   app.use(problemHandler((error) => console.error(error)))
-  const server = createServer(app).listen(0, '127.0.0.1')
-  await new Promise((resolve) => server.once('listening', resolve))
-  onTestFinished(() => void server.close())
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/backups`
+  const url = `${await serveAt(app)}/api/backups`
   return { ...farm, url, folder, backups }
 }
 

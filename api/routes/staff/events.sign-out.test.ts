@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
-import { type TestApi, type TestClient, test, testPassword } from '../../tools/testing/test-api.ts'
+import { browserClient, type TestClient, test, testPassword } from '../../tools/testing/test-api.ts'
+import { cookieOf, login } from '../../tools/testing/test-sign-in.ts'
 
 const bystander = 'retry: 3000\n\n'
 
@@ -11,26 +12,11 @@ async function listen(client: TestClient) {
   return { ended: () => text }
 }
 
-/** Signs the same person in in another browser. */
-async function otherBrowser(api: TestApi, email: string): Promise<Record<string, string>> {
-  const reply = await fetch(`${api.url}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email, password: testPassword }),
-  })
-  return {
-    Cookie: reply.headers.get('set-cookie')?.split(';', 1)[0] ?? '',
-    'Sec-Fetch-Site': 'same-origin',
-  }
-}
-
 test.for<[how: string, method: string, path: string, body?: object]>([
   ['signing out', 'POST', '/api/auth/logout'],
   ['signing out everywhere', 'POST', '/api/auth/logout-all'],
   ['a new password', 'PUT', '/api/auth/password', { newPassword: 'nine llamas by the old well' }],
-])('%s at once ends every stream of that session, no one else’s', async ([, method, path, body], { api }) => {
-  const editor = await api.signIn('editor')
-  const owner = await api.signIn('owner')
+])('%s ends every stream of that session at once', async ([, method, path, body], { editor, owner }) => {
   const tabs = [await listen(editor), await listen(editor)]
   const other = await listen(owner)
 
@@ -43,24 +29,21 @@ test.for<[how: string, method: string, path: string, body?: object]>([
   expect(await other.ended()).toContain('"collection":"animals"')
 })
 
-test('ending a session from another browser ends its streams', async ({ api }) => {
-  const editor = await api.signIn('editor')
-  const headers = await otherBrowser(api, 'editor@example.com')
+test('ending a session from another browser ends its streams', async ({ api, editor }) => {
+  const other = browserClient(api.url, cookieOf(await login(api, { email: 'editor@example.com' })))
   const tab = await listen(editor)
   const places: { id: string; isCurrent: boolean }[] = await (await editor.get('/api/auth/sessions')).json()
   const id = places.find(({ isCurrent }) => isCurrent)?.id
 
-  const reply = await fetch(`${api.url}/api/auth/sessions/${id}`, { method: 'DELETE', headers })
+  const reply = await other.send('DELETE', `/api/auth/sessions/${id}`)
 
   expect(reply.status).toBe(204)
   expect(await tab.ended()).toBe(bystander)
 })
 
 test.for(['PATCH', 'DELETE'])(
-  'switching off or removing an account (%s) ends its streams',
-  async (method, { api }) => {
-    const owner = await api.signIn('owner')
-    const editor = await api.signIn('editor')
+  'an account switched off or removed (%s) ends its streams',
+  async (method, { owner, editor }) => {
     const tab = await listen(editor)
 
     const body = method === 'PATCH' ? { isDisabled: true } : undefined

@@ -3,33 +3,15 @@ import type { AddressInfo } from 'node:net'
 import express from 'express'
 import { expect } from 'vitest'
 import { localState } from '../../store/local-state.ts'
+import { addRecord, putRecord } from '../../tools/testing/operations.ts'
 import { asStaff } from '../../tools/testing/test-caller.ts'
+import { listen as listenTo } from '../../tools/testing/test-event-stream.ts'
 import { test } from '../../tools/testing/test-staff-api.ts'
 import { createPresence } from '../../work/pages/presence.ts'
 import { eventRoutes } from './events.ts'
 
-/** Reads a stream until `done` is true for its text. */
-async function listen(url: string, role = 'editor', userId = 1) {
-  const controller = new AbortController()
-  const reply = await fetch(`${url}/api/events`, {
-    headers: { 'x-role': role, 'x-user': String(userId) },
-    signal: controller.signal,
-  })
-  const reader = reply.body?.pipeThrough(new TextDecoderStream()).getReader()
-  let text = ''
-  return {
-    reply,
-    stop: () => controller.abort(),
-    async until(done: (text: string) => boolean) {
-      while (!done(text)) {
-        const part = await reader?.read()
-        if (!part || part.done) break
-        text += part.value
-      }
-      return text
-    },
-  }
-}
+const listen = (url: string, role = 'editor', userId = 1) =>
+  listenTo(url, { 'x-role': role, 'x-user': String(userId) })
 type Listener = Awaited<ReturnType<typeof listen>>
 
 const user = { email: 'ana@example.com', role: 'editor', createdAt: '2027-01-01T00:00:00Z' } as const
@@ -58,10 +40,7 @@ test('events about accounts go to owners only', async ({ store, staff }) => {
   const editor = await listen(staff.url)
   const owner = await listen(staff.url, 'owner')
 
-  await store.commit([
-    { type: 'add', collection: 'users', id: '9', value: user },
-    { type: 'put', collection: 'hero', id: 'hero', value: { title: 'x' }, ifRevision: 0 },
-  ])
+  await store.commit([addRecord('users', user, '9'), putRecord('hero', { title: 'x' })])
   const hasHero = (text: string) => text.includes('"hero"')
 
   expect(await editor.until(hasHero)).not.toContain('users')
@@ -75,7 +54,7 @@ test('idempotency keys cause no events', async ({ store, staff }) => {
   const at = '2027-03-05T12:00:00Z'
   const value = { userId: 1, requestHash: 'x', at, answer: { draftRevision: 0, published: [] } }
 
-  await store.commit([{ type: 'add', collection: 'idempotency-keys', id: '1@secret', value }])
+  await store.commit([addRecord('idempotency-keys', value, '1@secret')])
   await staff.call('POST', '/api/animals', { body: { name: 'Nickel' } })
 
   expect(await owner.until((text) => text.includes('animals'))).not.toMatch(/secret|idempotency/)
@@ -85,7 +64,7 @@ test('idempotency keys cause no events', async ({ store, staff }) => {
 test('a changed account must reconnect, so that its rights are checked anew', async ({ store, staff }) => {
   const listener = await listen(staff.url)
 
-  await store.commit([{ type: 'add', collection: 'users', id: '1', value: user }])
+  await store.commit([addRecord('users', user, '1')])
 
   expect(await listener.until(() => false)).toBe('retry: 3000\n\n')
 })
@@ -157,7 +136,7 @@ test('events about site content name who saved it, automatic ones nobody', async
   const listener = await listen(staff.url)
 
   await staff.call('PUT', '/api/content/hero', { body: { title: 'Howdy' }, ifMatch: 0 })
-  await store.commit([{ type: 'put', collection: 'hero', id: 'hero', value: { title: 'x' }, ifRevision: 1 }])
+  await store.commit([putRecord('hero', { title: 'x' }, 'hero', 1)])
   const text = await listener.until((sofar) => sofar.includes('"revision":2'))
 
   expect(text).toContain(

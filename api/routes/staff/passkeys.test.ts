@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from 'vitest'
 import { startTestApi, test, testPassword } from '../../tools/testing/test-api.ts'
+import { startApiAt } from '../../tools/testing/test-hero.ts'
 import { createTestPasskey } from '../../tools/testing/test-passkey.ts'
 import { addPasskey, codeStep, passkeyStep, stepOf } from '../../tools/testing/test-second-step.ts'
 import { audit, later, login, post } from '../../tools/testing/test-sign-in.ts'
@@ -30,8 +31,7 @@ test('a passkey without a name is called after the browser', async ({ api }) => 
   expect(passkeys).toMatchObject([{ name: expect.stringMatching(/program|Unknown/i) }])
 })
 
-test('the first passkey ends every other session, a second one none', async ({ api }) => {
-  const owner = await api.signIn('owner')
+test('the first passkey ends every other session, a second one none', async ({ api, owner }) => {
   await login(api)
   const app = { email: 'owner@example.com', password: testPassword, deviceName: 'Laptop' }
   const { token } = await (await post(api, '/api/auth/devices', app)).json()
@@ -48,8 +48,7 @@ test('the first passkey ends every other session, a second one none', async ({ a
   expect((await client.get('/api/auth/me')).status).toBe(200)
 })
 
-test('sessions from before the first passkey are void even if a crash kept them', async ({ api, store }) => {
-  const owner = await api.signIn('owner')
+test('sessions from before the first passkey are void, after a crash too', async ({ api, store, owner }) => {
   const user = await store.get('users', String(owner.userId))
   if (!user) throw new Error('not there')
   const value = { ...user.value, secondFactorAt: api.clock.now.toISOString() }
@@ -75,9 +74,7 @@ test('adding, removing and making codes need a fresh password', async ({ api }) 
   }
 })
 
-test('a challenge is for one session, once, for 5 minutes', async ({ api }) => {
-  const owner = await api.signIn('owner')
-  const editor = await api.signIn('editor')
+test('a challenge is for one session, once, for 5 minutes', async ({ api, owner, editor }) => {
   const key = createTestPasskey()
   const { challenge } = await (await owner.send('POST', '/api/auth/passkeys/options')).json()
   const made = { name: 'x', passkey: key.create(challenge, { origin: originOf(api.url) }) }
@@ -145,16 +142,12 @@ test('a new set of recovery codes replaces the old one', async ({ api }) => {
   expect(await audit(api)).toContain('owner@example.com recovery-codes-made: ')
 })
 
-test('codes need a passkey first', async ({ api }) => {
-  const owner = await api.signIn('owner')
-
+test('codes need a passkey first', async ({ owner }) => {
   expect((await owner.send('POST', '/api/auth/recovery-codes')).status).toBe(409)
   expect((await owner.send('POST', '/api/auth/one-time-code')).status).toBe(409)
 })
 
-test('owners without a passkey are asked, and after “Later” again in 30 days', async ({ api }) => {
-  const owner = await api.signIn('owner')
-  const editor = await api.signIn('editor')
+test('owners without a passkey are asked, after “Later” in 30 days', async ({ api, owner, editor }) => {
   const isAsked = async (person: typeof owner) =>
     (await (await person.get('/api/auth/second-factor')).json()).isAsked
   expect([await isAsked(owner), await isAsked(editor)]).toEqual([true, false])
@@ -169,21 +162,16 @@ test('owners without a passkey are asked, and after “Later” again in 30 days
 })
 
 test('where passkeys don’t work nobody is asked, and the API says so', async ({ dataDir }) => {
-  const api = await startTestApi(dataDir, { publicUrl: 'http://farm.example.com' })
-  try {
-    const owner = await api.signIn('owner')
-    const { passkeyOrigin, isAsked } = await (await owner.get('/api/auth/second-factor')).json()
-    expect([passkeyOrigin, isAsked]).toEqual(['', false])
-    const foreign = { 'Sec-Fetch-Site': 'same-origin' }
-    expect((await owner.send('POST', '/api/auth/passkeys/options', undefined, foreign)).status).toBe(409)
-  } finally {
-    await api.close()
-  }
+  const api = await startApiAt(dataDir, { publicUrl: 'http://farm.example.com' })
+
+  const owner = await api.signIn('owner')
+  const { passkeyOrigin, isAsked } = await (await owner.get('/api/auth/second-factor')).json()
+  expect([passkeyOrigin, isAsked]).toEqual(['', false])
+  const foreign = { 'Sec-Fetch-Site': 'same-origin' }
+  expect((await owner.send('POST', '/api/auth/passkeys/options', undefined, foreign)).status).toBe(409)
 })
 
-test('an owner removes a colleague’s passkeys; it is audited and signs them out', async ({ api }) => {
-  const owner = await api.signIn('owner')
-  const editor = await api.signIn('editor')
+test('an owner removes a colleague’s passkeys, audited, with a sign-out', async ({ api, owner, editor }) => {
   const { client } = await addPasskey(api, editor)
   const seen = await (await owner.get(`/api/users/${editor.userId}`)).json()
   expect(seen).toMatchObject({ passkeys: 1, recoveryCodesLeft: 10 })

@@ -107,8 +107,7 @@ test('counts page drafts, and those that missed their scheduled time', async ({ 
   expect(await status()).toMatchObject({ counts: { pageDrafts: 2 }, attention: { failedSchedules: 0 } })
 })
 
-test('reports the last backup as soon as there is one', async ({ api }) => {
-  const owner = await api.signIn('owner')
+test('reports the last backup as soon as there is one', async ({ owner }) => {
   const lastBackupAt = async () =>
     ((await (await owner.get('/api/status')).json()) as StaffStatus).attention.lastBackupAt
   expect(await lastBackupAt()).toBe('')

@@ -1,10 +1,9 @@
 import { expect } from 'vitest'
-import { type TestClient, test } from '../../tools/testing/test-api.ts'
-import { addPerson, audit, nextPassword, post } from '../../tools/testing/test-sign-in.ts'
+import { browserClient, type TestApi, type TestClient, test } from '../../tools/testing/test-api.ts'
+import { startApiAt } from '../../tools/testing/test-hero.ts'
+import { addPerson, audit, cookieOf, nextPassword, post } from '../../tools/testing/test-sign-in.ts'
 
-test('an account with a password can sign in, and no response holds a hash', async ({ api }) => {
-  const owner = await api.signIn('owner')
-
+test('an account with a password can sign in, and no response holds a hash', async ({ api, owner }) => {
   const { reply, user } = await addPerson(owner, { password: nextPassword })
 
   expect(reply.status).toBe(201)
@@ -48,9 +47,7 @@ test.for<[string, object, string]>([
   ['an object as password', { password: {} }, '/password'],
   ['a hash of their own', { passwordHash: 'x' }, ''],
   ['an id of their own', { id: 1 }, ''],
-])('an account with %s answers 400 and is not made', async ([, more, path], { api }) => {
-  const owner = await api.signIn('owner')
-
+])('an account with %s answers 400 and is not made', async ([, more, path], { api, owner }) => {
   const { reply, user } = await addPerson(owner, more)
 
   expect(reply.status).toBe(400)
@@ -58,9 +55,7 @@ test.for<[string, object, string]>([
   expect(await api.store.list('users')).toHaveLength(1)
 })
 
-test('an e-mail is taken once, whatever its spelling and however many try', async ({ api }) => {
-  const owner = await api.signIn('owner')
-
+test('an e-mail is taken once, whatever its spelling and however many try', async ({ owner }) => {
   const replies = await Promise.all([addPerson(owner), addPerson(owner, { email: 'ANA@example.com' })])
 
   expect(replies.map(({ reply }) => reply.status).sort()).toEqual([201, 409])
@@ -73,8 +68,7 @@ test('an e-mail is taken once, whatever its spelling and however many try', asyn
   expect(taken.status).toBe(409)
 })
 
-test('changes need the revision they were made from', async ({ api }) => {
-  const owner = await api.signIn('owner')
+test('changes need the revision they were made from', async ({ api, owner }) => {
   await api.signIn('editor')
   const change = (headers: Record<string, string>, body: object = { name: 'Ben' }) =>
     owner.send('PATCH', '/api/users/2', body, headers)
@@ -97,8 +91,7 @@ test('changes need the revision they were made from', async ({ api }) => {
   expect((await owner.send('DELETE', '/api/users/2', undefined, { 'If-Match': '"1"' })).status).toBe(412)
 })
 
-test('no response about people ever holds a hash', async ({ api }) => {
-  const owner = await api.signIn('owner')
+test('no response about people ever holds a hash', async ({ owner }) => {
   const { user } = await addPerson(owner)
   const ifMatch = { 'If-Match': `"${user.revision}"` }
   const replies = [
@@ -116,8 +109,7 @@ test('no response about people ever holds a hash', async ({ api }) => {
   for (const reply of replies) expect(await reply.text()).not.toMatch(/argon2|Hash|accountMark|"invite"/)
 })
 
-test('the last owner who can sign in stays an owner', async ({ api }) => {
-  const owner = await api.signIn('owner')
+test('the last owner who can sign in stays an owner', async ({ owner }) => {
   // Invited, but without a password yet, so this owner can't sign in.
   await addPerson(owner, { role: 'owner' })
   const ifMatch = { 'If-Match': '"1"' }
@@ -146,8 +138,7 @@ test('two owners who demote each other simultaneously leave one', async ({ api }
 
 test.for(['0', '-1', '1e0', '01', 'x', '99', '1%00', '__proto__'])(
   'account %s answers 404',
-  async (id, { api }) => {
-    const owner = await api.signIn('owner')
+  async (id, { owner }) => {
     const ifMatch = { 'If-Match': '"1"' }
 
     expect((await owner.get(`/api/users/${id}`)).status).toBe(404)
@@ -156,3 +147,89 @@ test.for(['0', '-1', '1e0', '01', 'x', '99', '1%00', '__proto__'])(
     expect((await owner.send('POST', `/api/users/${id}/reset`)).status).toBe(404)
   },
 )
+
+/** Opens the one-time link, and chooses a password. */
+function accept(api: TestApi, inviteUrl: string, more: object = {}) {
+  const token = new URL(inviteUrl).hash.replace('#token=', '')
+  return post(api, '/api/auth/invite', { token, password: nextPassword, ...more })
+}
+
+test('without a password the response holds a one-time link that signs in', async ({ api, owner }) => {
+  const { reply, user } = await addPerson(owner)
+
+  expect(user).toMatchObject({ hasPassword: false })
+  expect(user.inviteUrl).toMatch(new RegExp(`^${api.url}/admin/invite#token=[\\w-]{43}$`))
+  expect(reply.headers.get('etag')).toBe(`"${user.revision}"`)
+  expect((await accept(api, user.inviteUrl, { password: 'pettingzoo2027' })).status).toBe(400)
+  const [first, second] = await Promise.all([accept(api, user.inviteUrl), accept(api, user.inviteUrl)])
+  expect([first.status, second.status].sort()).toEqual([200, 400])
+  const good = first.status === 200 ? first : second
+  expect(await good.json()).toEqual({
+    user: { id: 2, email: 'ana@example.com', name: 'Ana', role: 'editor' },
+  })
+  expect((await browserClient(api.url, cookieOf(good)).get('/api/auth/me')).status).toBe(200)
+  expect((await accept(api, user.inviteUrl)).status).toBe(400)
+})
+
+test('a link expires after 72 hours, with a newer one, and when switched off', async ({ api, owner }) => {
+  const { user } = await addPerson(owner)
+  const newer = await (await owner.send('POST', '/api/users/2/reset')).json()
+  expect((await accept(api, user.inviteUrl)).status).toBe(400)
+
+  api.clock.now = new Date(api.clock.now.getTime() + 72 * 3_600_000)
+  expect((await accept(api, newer.inviteUrl)).status).toBe(400)
+
+  api.clock.now = new Date('2027-03-05T12:00:00Z')
+  const { revision } = await (await owner.get('/api/users/2')).json()
+  const off = await owner.send('PATCH', '/api/users/2', { isDisabled: true }, { 'If-Match': `"${revision}"` })
+  expect(off.status).toBe(200)
+  expect((await accept(api, newer.inviteUrl)).status).toBe(400)
+  expect((await owner.send('POST', '/api/users/2/reset')).status).toBe(409)
+})
+
+test('a reset link sets a new password and ends open sessions', async ({ api, owner, editor }) => {
+  const reset = await owner.send('POST', `/api/users/${editor.userId}/reset`)
+  const { inviteUrl } = await reset.json()
+  expect((await editor.get('/api/auth/me')).status).toBe(200)
+
+  expect((await accept(api, inviteUrl)).status).toBe(200)
+
+  expect((await editor.get('/api/auth/me')).status).toBe(401)
+  expect(await audit(api)).toContain('owner@example.com password-reset: editor@example.com: one-time link')
+})
+
+test('links are made with PUBLIC_URL, whatever host the request names', async ({ dataDir }) => {
+  const api = await startApiAt(dataDir, { publicUrl: 'https://farm.example.com' })
+
+  const owner = await api.signIn('owner')
+  const { user } = await addPerson(owner)
+  expect(user.inviteUrl).toMatch(/^https:\/\/farm\.example\.com\/admin\/invite#token=/)
+})
+
+test.for<[string, object, string]>([
+  ['another role', { role: 'inbox' }, 'role editor → inbox'],
+  ['switched off', { isDisabled: true }, 'suspended'],
+])('%s signs an account out at once, and is logged', async ([, change, words], { api, owner, editor }) => {
+  const reply = await owner.send('PATCH', '/api/users/2', change, { 'If-Match': '"1"' })
+
+  expect(reply.status).toBe(200)
+  expect((await editor.get('/api/auth/me')).status).toBe(401)
+  expect((await owner.get('/api/auth/me')).status).toBe(200)
+  expect(await audit(api)).toContain(`owner@example.com user-changed: editor@example.com: ${words}`)
+})
+
+test('a new name leaves an account signed in and shows at once', async ({ owner, editor }) => {
+  await owner.send('PATCH', '/api/users/2', { name: 'Ben' }, { 'If-Match': '"1"' })
+
+  expect(await (await editor.get('/api/auth/me')).json()).toMatchObject({ name: 'Ben' })
+})
+
+test('a removed account is signed out at once, and its id is not reused', async ({ api, owner, editor }) => {
+  const reply = await owner.send('DELETE', '/api/users/2', undefined, { 'If-Match': '"1"' })
+
+  expect(reply.status).toBe(204)
+  expect((await editor.get('/api/auth/me')).status).toBe(401)
+  expect((await owner.get('/api/users/2')).status).toBe(404)
+  expect((await addPerson(owner)).user.id).toBe(3)
+  expect(await audit(api)).toContain('owner@example.com user-removed: editor@example.com')
+})

@@ -1,23 +1,22 @@
 import { expect, vi } from 'vitest'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
-import { startTestApi, type TestApi, testPassword } from '../../tools/testing/test-api.ts'
+import type { TestApi } from '../../tools/testing/test-api.ts'
+import { startApiAt } from '../../tools/testing/test-hero.ts'
 import { test as base, block, PageEditor, withBlocks } from '../../tools/testing/test-pages.ts'
 import { gone, shown, statuses, trash, upload } from '../../tools/testing/test-pictures.ts'
+import { asDevice } from '../../tools/testing/test-sign-in.ts'
 
 /** Looks at the schedules often enough for a test. */
 const test = base.extend<{ api: TestApi }>({
   api: async ({ dataDir }, use) => {
-    const api = await startTestApi(dataDir, { pace: { lookEveryMs: 20 } })
+    const api = await startApiAt(dataDir, { pace: { lookEveryMs: 20 } })
     await use(api)
-    await api.close()
   },
 })
 
 const album = { title: 'County Fair', eventType: 'Fair', year: 2027 }
 
-test('a new picture is for staff alone, until something published names it', async ({ api }) => {
-  const editor = await api.signIn('editor')
-  const inbox = await api.signIn('inbox')
+test('a new picture is for staff, until something published names it', async ({ api, editor, inbox }) => {
   const picture = await upload(api, editor)
 
   expect(await statuses(api.get, picture)).toEqual(gone)
@@ -38,8 +37,7 @@ test('a new picture is for staff alone, until something published names it', asy
   expect(await statuses(api.get, picture)).toEqual(gone)
 })
 
-test('a browser that has a picture is told at once that it is gone, whatever it asks', async ({ api }) => {
-  const editor = await api.signIn('editor')
+test('a browser that has a picture is told at once that it is gone', async ({ api, editor }) => {
   const picture = await upload(api, editor)
   await editor.send('POST', '/api/gallery-images', { url: picture.url, altText: 'A pony' })
   const first = await api.get(picture.url)
@@ -59,8 +57,7 @@ test('a browser that has a picture is told at once that it is gone, whatever it 
   expect((await fetch(api.url + picture.url, { method: 'HEAD' })).status).toBe(404)
 })
 
-test('pictures of an album follow the album: published, hidden, in the trash and back', async ({ api }) => {
-  const editor = await api.signIn('editor')
+test('pictures follow their album: published, hidden, in the trash and back', async ({ api, editor }) => {
   const [cover, inside] = [await upload(api, editor), await upload(api, editor)]
   const seen = async () => [await statuses(api.get, cover), await statuses(api.get, inside)]
   const put = async (isPublished: boolean) => {
@@ -93,10 +90,7 @@ test('pictures of an album follow the album: published, hidden, in the trash and
   expect(await seen()).toEqual([shown, shown])
 })
 
-test('a picture of a draft is public from the minute at which the page is published', async ({
-  api,
-  ana,
-}) => {
+test('a draft’s picture is public from the minute its page is published', async ({ api, ana }) => {
   const picture = await upload(api, ana.client)
   const opened = await ana.open('home')
   const added = withBlocks(block('PictureBlock', 'p', { src: picture.url, alt: 'A pony' }))
@@ -134,33 +128,24 @@ test('a share picture, a link in a text and a text of a mail make a file public'
   expect(found).toEqual([shown, shown, shown, gone])
 })
 
-test('the desktop app sees by its token what its person may see', async ({ api }) => {
-  const editor = await api.signIn('editor')
+test('the desktop app sees by its token what its person may see', async ({ api, editor }) => {
   const picture = await upload(api, editor)
   await trash(editor, picture)
-  const device = { email: 'editor@example.com', password: testPassword, deviceName: 'Barn laptop' }
-  const reply = await fetch(api.url + staffPaths.devices, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(device),
-  })
-  const { token } = await reply.json()
+  const headers = await asDevice(api, 'editor@example.com')
 
-  const withToken = (secret: string) => (path: string) => api.get(path, { Authorization: `Bearer ${secret}` })
+  const as = (device: Record<string, string>) => (path: string) => api.get(path, device)
 
-  expect(await statuses(withToken(token), picture)).toEqual(shown)
-  expect(await statuses(withToken('made-up'), picture)).toEqual(gone)
+  expect(await statuses(as(headers), picture)).toEqual(shown)
+  expect(await statuses(as({ Authorization: 'Bearer made-up' }), picture)).toEqual(gone)
 })
 
-test('a restart knows what is public', async ({ api, dataDir }) => {
-  const editor = await api.signIn('editor')
+test('a restart knows what is public', async ({ api, dataDir, editor }) => {
   const [shownOne, hiddenOne] = [await upload(api, editor), await upload(api, editor)]
   await editor.send('POST', '/api/gallery-images', { url: shownOne.url, altText: 'A pony' })
   await api.close()
 
-  const again = await startTestApi(dataDir)
+  const again = await startApiAt(dataDir)
 
   expect(await statuses(again.get, shownOne)).toEqual(shown)
   expect(await statuses(again.get, hiddenOne)).toEqual(gone)
-  await again.close()
 })

@@ -2,12 +2,9 @@ import { expect, test } from 'vitest'
 import { sampleMp4, samplePicture } from '../../tools/testing/sample-media.ts'
 import { mediaKindOf } from './media-kind.ts'
 
-test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)(
-  'what sharp writes as %s is recognised',
-  async (kind) => {
-    expect(mediaKindOf(await samplePicture(40, 30)[kind]().toBuffer())).toBe(kind)
-  },
-)
+test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('a %s of sharp is recognised', async (kind) => {
+  expect(mediaKindOf(await samplePicture(40, 30)[kind]().toBuffer())).toBe(kind)
+})
 
 /** The head of an ISO base media file: its brand, a version, the brands it is compatible with. */
 function branded(brand: string, ...others: string[]): Buffer {

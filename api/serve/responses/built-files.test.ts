@@ -39,28 +39,25 @@ test.for([
   ['gzip', 'gzip', built.gzip],
   ['gzip', 'br;q=0, gzip', built.gzip],
   ['plain', 'identity', script],
-] as const)(
-  'a built file is %s for %j, as it lies in the build',
-  async ([encoding, accepted, sent], { api }) => {
-    const ask = (method = 'GET', more = {}) =>
-      rawGet(`${api.url}/assets/packed.js`, { 'Accept-Encoding': accepted, ...more }, method)
+] as const)('a built file is %s for %j, as it was built', async ([encoding, accepted, sent], { api }) => {
+  const ask = (method = 'GET', more = {}) =>
+    rawGet(`${api.url}/assets/packed.js`, { 'Accept-Encoding': accepted, ...more }, method)
 
-    const { status, headers, body } = await ask()
+  const { status, headers, body } = await ask()
 
-    expect([status, body.equals(sent)]).toEqual([200, true])
-    expect(headers).toMatchObject({
-      'content-length': String(sent.length),
-      'content-type': 'text/javascript; charset=utf-8',
-      'cache-control': 'public, max-age=31536000, immutable',
-      vary: 'Accept-Encoding',
-    })
-    expect(headers['content-encoding']).toBe(encoding === 'plain' ? undefined : encoding)
-    const head = await ask('HEAD')
-    expect([head.body.length, head.headers['content-length']]).toEqual([0, headers['content-length']])
-    const known = await ask('GET', { 'If-None-Match': headers.etag })
-    expect([known.status, known.body.length, known.headers.etag]).toEqual([304, 0, headers.etag])
-  },
-)
+  expect([status, body.equals(sent)]).toEqual([200, true])
+  expect(headers).toMatchObject({
+    'content-length': String(sent.length),
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+    vary: 'Accept-Encoding',
+  })
+  expect(headers['content-encoding']).toBe(encoding === 'plain' ? undefined : encoding)
+  const head = await ask('HEAD')
+  expect([head.body.length, head.headers['content-length']]).toEqual([0, headers['content-length']])
+  const known = await ask('GET', { 'If-None-Match': headers.etag })
+  expect([known.status, known.body.length, known.headers.etag]).toEqual([304, 0, headers.etag])
+})
 
 test('server › compresses only files that the build did not, under the same ETag', async ({ api }) => {
   const ask = (name: string) => rawGet(`${api.url}/assets/${name}`, { 'Accept-Encoding': 'br' })

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
-import { test as base, plainSite, startTestApi } from '../../tools/testing/test-api.ts'
+import { test as base, plainSite } from '../../tools/testing/test-api.ts'
+import { startApiAt } from '../../tools/testing/test-hero.ts'
 import { rawGet } from '../../tools/testing/test-raw-get.ts'
 
 const long = 'A goat on a hill. '.repeat(200)
@@ -11,9 +12,8 @@ const site = {
 /** A site of one page, large enough to be compressed. */
 const test = base.extend<{ url: string }>({
   url: async ({ dataDir }, use) => {
-    const api = await startTestApi(dataDir, { site })
+    const api = await startApiAt(dataDir, { site })
     await use(api.url)
-    await api.close()
   },
 })
 
@@ -67,7 +67,7 @@ test('each coding › has an ETag of its own, which alone is answered 304', asyn
 })
 
 test('a record that was read compressed › is changed with its ETag', async ({ dataDir }) => {
-  const api = await startTestApi(dataDir, { site })
+  const api = await startApiAt(dataDir, { site })
   const editor = await api.signIn('editor')
   const path = '/api/content/about-page'
   const read = async () => (await rawGet(api.url + path, { 'Accept-Encoding': 'br' })).headers.etag ?? ''
@@ -78,5 +78,4 @@ test('a record that was read compressed › is changed with its ETag', async ({ 
   const second = await editor.send('PUT', path, body, { 'If-Match': await read() })
 
   expect([second.status, second.headers.get('etag')]).toEqual([200, '"2"'])
-  await api.close()
 })

@@ -1,18 +1,16 @@
 import { expect } from 'vitest'
+import { addRecord } from '../../tools/testing/operations.ts'
 import { startTestApi, test } from '../../tools/testing/test-api.ts'
+import { startApiAt } from '../../tools/testing/test-hero.ts'
 
 // What depends on the address that visitors use: `PUBLIC_URL`, else the one the server listens on.
 
 const publicUrl = 'https://farm.example.com'
 
 test('PUBLIC_URL › begins every absolute link', async ({ dataDir }) => {
-  const api = await startTestApi(dataDir, { publicUrl })
+  const api = await startApiAt(dataDir, { publicUrl })
   await api.store.commit([
-    {
-      type: 'add',
-      collection: 'tour-dates',
-      value: { eventDate: '2027-05-01', location: 'Fairground', city: 'Gallup', state: 'NM' },
-    },
+    addRecord('tour-dates', { eventDate: '2027-05-01', location: 'Fairground', city: 'Gallup', state: 'NM' }),
   ])
 
   for (const path of ['/robots.txt', '/sitemap.xml', '/api/tour-dates.ics']) {
@@ -20,7 +18,6 @@ test('PUBLIC_URL › begins every absolute link', async ({ dataDir }) => {
     expect([path, text.includes(`${publicUrl}/`)]).toEqual([path, true])
     expect([path, text.includes('127.0.0.1')]).toEqual([path, false])
   }
-  await api.close()
 })
 
 test('Strict-Transport-Security › is sent under https only', async ({ api, dataDir }) => {
@@ -49,10 +46,7 @@ test('robots.txt › allows public pages, forbids staff area and API', async ({ 
 
 test('sitemap › lists each page and published album once', async ({ api, store }) => {
   const album = { title: 'Fair', eventType: 'Fair', year: 2026 }
-  await store.commit([
-    { type: 'add', collection: 'albums', value: album },
-    { type: 'add', collection: 'albums', value: { ...album, isPublished: false } },
-  ])
+  await store.commit([addRecord('albums', album), addRecord('albums', { ...album, isPublished: false })])
 
   const reply = await api.get('/sitemap.xml')
   const pages = [...(await reply.text()).matchAll(/<url><loc>([^<]*)<\/loc><\/url>/g)]

@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { describe, expect, onTestFinished, vi } from 'vitest'
+import { describe, expect, vi } from 'vitest'
 import { availabilitySchema } from '#blocks/contract/enquiries/availability.ts'
 import { type Opening, openingAt } from '#blocks/contract/enquiries/office-hours.ts'
+import { addRecord, putRecord } from '../../tools/testing/operations.ts'
 import { replicaCount } from '../../tools/testing/replicas.ts'
-import { plainSite, startTestApi, storesOf, test } from '../../tools/testing/test-api.ts'
+import { plainSite, storesOf, test } from '../../tools/testing/test-api.ts'
+import { startApiAt } from '../../tools/testing/test-hero.ts'
 import { rawGet } from '../../tools/testing/test-raw-get.ts'
 import type { Site } from './make-response.ts'
 import { type MakeResponse, ResponseCache } from './response-cache.ts'
@@ -14,9 +16,7 @@ test('save › shows in the very next request for API and page', async ({ api, s
   for (const path of ['/', '/api/content/hero']) await api.get(path)
   for (let revision = 0; revision < 20; revision += 1) {
     const title = `Title ${revision}`
-    await store.commit([
-      { type: 'put', collection: 'hero', id: 'hero', value: { title }, ifRevision: revision },
-    ])
+    await store.commit([putRecord('hero', { title }, 'hero', revision)])
 
     expect(await (await api.get('/')).text()).toContain(title)
     expect(await api.json('/api/content/hero')).toMatchObject({ title })
@@ -26,15 +26,7 @@ test('save › shows in the very next request for API and page', async ({ api, s
 test('save › is never hidden by a response that was pending', async ({ api, store }) => {
   for (let revision = 0; revision < 30; revision += 1) {
     const early = api.get('/')
-    await store.commit([
-      {
-        type: 'put',
-        collection: 'hero',
-        id: 'hero',
-        value: { title: `Title ${revision}` },
-        ifRevision: revision,
-      },
-    ])
+    await store.commit([putRecord('hero', { title: `Title ${revision}` }, 'hero', revision)])
     const [, late] = await Promise.all([early, api.get('/')])
 
     expect(await late.text()).toContain(`Title ${revision}`)
@@ -44,14 +36,13 @@ test('save › is never hidden by a response that was pending', async ({ api, st
 test('save › leaves responses without its tags cached', async ({ api, store }) => {
   const before = (await api.get('/')).headers.get('etag')
 
-  await store.commit([{ type: 'add', collection: 'animals', value: { name: 'Juniper' } }])
+  await store.commit([addRecord('animals', { name: 'Juniper' })])
 
   expect((await api.get('/')).headers.get('etag')).toBe(before)
 })
 
 test('midnight in the business’s time zone › invalidates pages', async ({ dataDir }) => {
-  const api = await startTestApi(dataDir, { pace: { lookEveryMs: 20 } })
-  onTestFinished(() => api.close())
+  const api = await startApiAt(dataDir, { pace: { lookEveryMs: 20 } })
   const first = await (await api.get('/')).text()
   for (let others = 1; others < replicaCount(); others++) await api.get('/') // each server has a cache
   api.clock.now = new Date('2027-03-06T06:59:00Z') // 23:59 in Phoenix, still March 5
@@ -69,17 +60,14 @@ test('midnight in the business’s time zone › invalidates pages', async ({ da
     .toContain('2027-03-06T07:00:30')
 })
 
-test('the office opens, closes or changes its hours › pages that say so are drawn anew', async ({
-  dataDir,
-}) => {
+test('the office opens, closes, changes hours › pages that say so are drawn anew', async ({ dataDir }) => {
   const shows: Site['renderPage'] = async (request) => {
     const office = (await request.read('/api/opening')) as Opening // our own reply
     const html = JSON.stringify(openingAt(new Date(office.at), office))
     return { status: 200, html, styleHash: 'sha256-x' }
   }
   const site = { ...plainSite, renderPage: shows }
-  const api = await startTestApi(dataDir, { site, pace: { lookEveryMs: 20 } })
-  onTestFinished(() => api.close())
+  const api = await startApiAt(dataDir, { site, pace: { lookEveryMs: 20 } })
   const shown = async () => (await api.get('/')).text()
   for (let server = 0; server < Math.max(1, replicaCount()); server++) await shown() // each has a cache
   // Friday, 5 in the morning in Phoenix.
@@ -92,9 +80,7 @@ test('the office opens, closes or changes its hours › pages that say so are dr
   await expect.poll(shown, { timeout: 20_000 }).toBe(monday)
 
   const value = availabilitySchema.parse({ holidays: ['2027-03-08'] })
-  await api.store.commit([
-    { type: 'put', collection: 'availability', id: 'availability', value, ifRevision: 0 },
-  ])
+  await api.store.commit([putRecord('availability', value)])
   expect(await shown()).toContain('2027-03-09')
 })
 
@@ -129,7 +115,7 @@ describe('encoding', () => {
   ] as const)('%s', async ([, encoding, accepted, unpack], { api, store }) => {
     // More than fits into a packet.
     const description = 'Ponies. '.repeat(200)
-    await store.commit([{ type: 'add', collection: 'tour-dates', value: { ...date, description } }])
+    await store.commit([addRecord('tour-dates', { ...date, description })])
     const { headers, body } = await rawGet(
       `${api.url}/api/tour-dates`,
       accepted ? { 'Accept-Encoding': accepted } : {},
@@ -150,16 +136,13 @@ describe('encoding', () => {
   })
 })
 
-test.for(['"0"', 'W/"0"', '"x", "0"', '*'])(
-  'If-None-Match %s › answers 304 where it matches',
-  async (known, { api }) => {
-    const reply = await rawGet(`${api.url}/api/content/hero`, { 'If-None-Match': known })
+test.for(['"0"', 'W/"0"', '"x", "0"', '*'])('If-None-Match %s › is 304 on fit', async (known, { api }) => {
+  const reply = await rawGet(`${api.url}/api/content/hero`, { 'If-None-Match': known })
 
-    expect(reply.status).toBe(304)
-    expect(reply.body).toHaveLength(0)
-    expect(reply.headers.etag).toBe('"0"')
-  },
-)
+  expect(reply.status).toBe(304)
+  expect(reply.body).toHaveLength(0)
+  expect(reply.headers.etag).toBe('"0"')
+})
 
 test('unknown query keys › do not change the response', async ({ api }) => {
   const plain = await rawGet(`${api.url}/api/albums`)

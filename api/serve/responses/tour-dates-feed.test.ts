@@ -1,17 +1,12 @@
 import { expect } from 'vitest'
 import type { ContentStore } from '../../base/content/collections.ts'
+import { addRecord } from '../../tools/testing/operations.ts'
 import { test } from '../../tools/testing/test-api.ts'
 
 const date = { eventDate: '2027-05-01', location: 'Fairground', city: 'Gallup', state: 'NM' }
 
 const add = (store: ContentStore, ...values: object[]) =>
-  store.commit(
-    values.map((value) => ({
-      type: 'add' as const,
-      collection: 'tour-dates' as const,
-      value: { ...date, ...value },
-    })),
-  )
+  store.commit(values.map((value) => addRecord('tour-dates', { ...date, ...value })))
 
 /** The feed without the folds of long lines. */
 async function feedOf(api: { get(path: string): Promise<Response> }) {

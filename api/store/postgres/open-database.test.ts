@@ -64,25 +64,22 @@ describeWithPostgres('opening a database', () => {
     )
   })
 
-  test.each(['looks', 'saves'] as const)(
-    'a newer version that takes over before this one %s',
-    async (what) => {
-      const schema = database.newSchema()
-      const options = { collections: zoo, schema, warn: () => undefined, lookEveryMs: 60_000 }
-      const store = await openPostgresStore(database.url(), options)
-      onTestFinished(() => store.close())
-      await database.query(`update ${schema}.head set format = 2`)
-      const add = { type: 'add', collection: 'images', value: { albumId: 1, caption: '' } } as const
+  test.each(['looks', 'saves'] as const)('a newer version that comes before this one %s', async (what) => {
+    const schema = database.newSchema()
+    const options = { collections: zoo, schema, warn: () => undefined, lookEveryMs: 60_000 }
+    const store = await openPostgresStore(database.url(), options)
+    onTestFinished(() => store.close())
+    await database.query(`update ${schema}.head set format = 2`)
+    const add = { type: 'add', collection: 'images', value: { albumId: 1, caption: '' } } as const
 
-      await expect(what === 'looks' ? store.barrier() : store.commit([add])).rejects.toThrow(
-        'start that version',
-      )
+    await expect(what === 'looks' ? store.barrier() : store.commit([add])).rejects.toThrow(
+      'start that version',
+    )
 
-      await expect(store.commit([add])).rejects.toThrow('start that version')
-      expect(store.health().mode).toBe('read-only')
-      expect(await store.list('images')).toEqual([])
-    },
-  )
+    await expect(store.commit([add])).rejects.toThrow('start that version')
+    expect(store.health().mode).toBe('read-only')
+    expect(await store.list('images')).toEqual([])
+  })
 
   test('a wrong password', async () => {
     const url = database.urlWith((each) => {

@@ -1,10 +1,8 @@
-import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { atMost, median, medianRatio, printTable, spread } from './figures.mjs'
 import { requestsPerSecond } from './load.mjs'
 import { fetchRaw, fetchSettled, recordAnswers } from './recorded-answers.mjs'
-import { residentMegabytes } from './workspace.mjs'
+import { freePort, residentMegabytes } from './workspace.mjs'
 
 const rounds = 9
 /** Of the store without images; reading 100,000 of them takes its own time. */
@@ -77,13 +75,4 @@ async function measure(workspace, label, dataDir, hasTarget) {
       ...(Number.isNaN(memory) ? ['', '-'] : atMost(memory, mostMegabytes, ' MB')),
     ],
   ]
-}
-
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address()
-  server.close()
-  await once(server, 'close')
-  return String(port)
 }

@@ -1,7 +1,5 @@
 import { execFile, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -13,6 +11,7 @@ import { findPostgres } from '../commands/postgres-binaries.mjs'
 import { atLeast, atMost, median, medianRatio, printTable, quantile } from './figures.mjs'
 import { requestsPerSecond } from './load.mjs'
 import { signIn } from './staff.mjs'
+import { freePort } from './workspace.mjs'
 
 const run = promisify(execFile)
 const few = 200
@@ -253,19 +252,11 @@ async function openEvents(url, headers) {
 /** It says its public address, which must be known before it starts. */
 async function startReplica(workspace, dataDir, url, bucket) {
   const port = await freePort()
-  return workspace.startSite(dataDir, { ...settingsOf(url, bucket, port), PORT: String(port) })
+  return workspace.startSite(dataDir, { ...settingsOf(url, bucket, port), PORT: port })
 }
 
 function settingsOf(url, bucket, port) {
   return { DATABASE_URL: url, PUBLIC_URL: `http://127.0.0.1:${port}`, ...bucket.settings }
-}
-
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address()
-  await new Promise((closed) => server.close(closed))
-  return port
 }
 
 async function startBucket(directory) {

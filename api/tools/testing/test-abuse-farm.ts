@@ -10,6 +10,7 @@ import {
   sampleTourDate,
 } from '#blocks/contract/samples.ts'
 import { type CollectionName, collections } from '../../base/content/collections.ts'
+import { addRecord, putRecord } from './operations.ts'
 import type { TestApi } from './test-api.ts'
 import type { PageEditor } from './test-pages.ts'
 
@@ -74,19 +75,12 @@ export async function fillStore({ store }: TestApi): Promise<void> {
       }),
     } as never),
     add('saved-replies', { title: secrets.savedReply, text: secrets.savedReply } as never),
-    {
-      type: 'put',
-      collection: 'enquiry-feed',
-      id: 'enquiry-feed',
-      value: { secret: secrets.feed, madeAt: at },
-      ifRevision: 0,
-    },
-    {
-      type: 'add',
-      collection: 'idempotency-keys',
-      id: `1@${secrets.keyHash}`,
-      value: { userId: 1, requestHash: secrets.keyHash, at, answer: { draftRevision: 0, published: [] } },
-    },
+    putRecord('enquiry-feed', { secret: secrets.feed, madeAt: at }),
+    addRecord(
+      'idempotency-keys',
+      { userId: 1, requestHash: secrets.keyHash, at, answer: { draftRevision: 0, published: [] } },
+      `1@${secrets.keyHash}`,
+    ),
     add('trash', {
       label: secrets.trashed,
       kind: 'animals',
@@ -100,38 +94,16 @@ export async function fillStore({ store }: TestApi): Promise<void> {
         },
       ],
     } as never),
-    {
-      type: 'put',
-      collection: 'media',
-      id: 'pony.jpg',
-      value: { name: 'pony.jpg', kind: 'image', originalName: secrets.originalName },
-      ifRevision: 0,
-    },
-    {
-      type: 'put',
-      collection: 'availability',
-      id: 'availability',
-      value: { holidays: ['2027-11-23'] },
-      ifRevision: 0,
-    },
-    {
-      type: 'put',
-      collection: 'service-pages',
-      id: 'petting-zoo',
-      value: sampleServicePage(),
-      ifRevision: 0,
-    },
-    {
-      type: 'add',
-      collection: 'users',
-      value: {
-        email: 'secret-person@example.com',
-        name: 'Secret Person',
-        role: 'editor',
-        invite: { tokenHash: secrets.invite, expiresAt: inviteExpiresAt },
-        createdAt: at,
-      },
-    },
+    putRecord('media', { name: 'pony.jpg', kind: 'image', originalName: secrets.originalName }, 'pony.jpg'),
+    putRecord('availability', { holidays: ['2027-11-23'] }),
+    putRecord('service-pages', sampleServicePage(), 'petting-zoo'),
+    addRecord('users', {
+      email: 'secret-person@example.com',
+      name: 'Secret Person',
+      role: 'editor',
+      invite: { tokenHash: secrets.invite, expiresAt: inviteExpiresAt },
+      createdAt: at,
+    }),
   ])
 }
 
@@ -143,8 +115,7 @@ export async function addStaffPage(editor: PageEditor): Promise<void> {
     root: { props: { ...data.root.props, title } },
   })
   await editor.saveAndPublish(staffPageId, titled('Our barn'))
-  const opened = await editor.open(staffPageId)
-  await editor.save(staffPageId, { ...opened, data: titled(secrets.pageDraft)(opened.data) })
+  await editor.draft(staffPageId, titled(secrets.pageDraft))
   await editor.call('POST', `/api/pages/${staffPageId}/notes`, { text: secrets.pageNote })
 }
 

@@ -60,7 +60,9 @@ const testPasswordHash =
   '$argon2id$v=19$m=19456,t=2,p=1$YZEM/TxtTu+R02mmbExRTg$8FNxfsKsIgTSOLHAQZgij49XMyonAG3s8er6n0iQCSw'
 
 /** A listening API over an empty temporary store, fresh for each test. */
-export const test = base.extend<{ dataDir: string; api: TestApi; store: ContentStore }>({
+export const test = base.extend<
+  { dataDir: string; api: TestApi; store: ContentStore } & Record<Role, TestClient>
+>({
   dataDir: async ({ onTestFinished }, use) => {
     const dataDir = await mkdtemp(join(tmpdir(), 'api-'))
     // After what a test closes when it is finished.
@@ -73,6 +75,9 @@ export const test = base.extend<{ dataDir: string; api: TestApi; store: ContentS
     await api.close()
   },
   store: async ({ api }, use) => use(api.store),
+  owner: async ({ api }, use) => use(await api.signIn('owner')),
+  editor: async ({ api }, use) => use(await api.signIn('editor')),
+  inbox: async ({ api }, use) => use(await api.signIn('inbox')),
 })
 
 type TestOptions = Partial<Settings> & {
@@ -202,6 +207,27 @@ async function signIn({ url, store, sessions }: RunningApi, clock: Clock, role: 
   const [user] = await store.commit([{ type: 'add', collection: 'users', value }])
   const secret = await sessions.start(user, { kind: 'browser', label: 'Test browser' })
   return browserClient(url, `${cookieName}=${secret}`, Number(user.id))
+}
+
+type Json = Awaited<ReturnType<Response['json']>>
+
+/** A call and its answer, read as JSON. */
+export async function callAs<Body = Json>(
+  client: TestClient,
+  method: string,
+  path: string,
+  body?: unknown,
+  ifMatch?: string,
+): Promise<{ status: number; etag: string; body: Body }> {
+  const reply = await client.send(method, path, body, ifMatch ? { 'If-Match': ifMatch } : {})
+  const text = await reply.text()
+  const { status, headers } = reply
+  return { status, etag: headers.get('etag') ?? '', body: text ? JSON.parse(text) : undefined }
+}
+
+/** What refuses one field, and says so in these words. */
+export function refusedAt(path: string, message?: unknown) {
+  return { status: 400, body: { issues: [{ path, ...(message === undefined ? {} : { message }) }] } }
 }
 
 /** Calls as a page of the site makes them. */

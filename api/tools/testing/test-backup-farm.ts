@@ -1,5 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { type ContentStore, collections } from '../../base/content/collections.ts'
@@ -17,11 +15,7 @@ export const longName = `2027/${'n'.repeat(191)}.jpg`
 
 export type Farm = { dataDir: string; store: ContentStore; media: MediaStore; mediaFolder: string }
 
-export async function temporaryFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'backup-test-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  return folder
-}
+export { temporaryFolder } from './test-folder.ts'
 
 /** A farm with records of three kinds, three pictures, and a deleted record in each counter. */
 export async function openFarm(dataDir: string): Promise<Farm> {

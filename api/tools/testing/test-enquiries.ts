@@ -11,7 +11,8 @@ import type { Paged } from '#blocks/contract/staff-paths.ts'
 import type { ContentStore } from '../../base/content/collections.ts'
 import type { StoredSummary } from '../../base/content/enquiry-summaries.ts'
 import { findEnquiries } from '../../work/enquiries/find-enquiries.ts'
-import { test as base, startTestApi, type TestApi, type TestClient } from './test-api.ts'
+import { addRecord } from './operations.ts'
+import { test as base, callAs, startTestApi, type TestApi, type TestClient } from './test-api.ts'
 import { later } from './test-sign-in.ts'
 
 // For tests of enquiries: visitors who send forms, and a clerk who works the inbox.
@@ -88,10 +89,7 @@ export function clerkOf(client: TestClient): Clerk {
     async call(method, path, body, etag) {
       const id = Number(/\/(\d+)/.exec(path)?.[1])
       const ifMatch = etag ?? (await clerk.open(id)).etag
-      const reply = await client.send(method, path, body, { 'If-Match': ifMatch })
-      const text = await reply.text()
-      const { status, headers } = reply
-      return { status, etag: headers.get('etag') ?? '', body: text ? JSON.parse(text) : {} }
+      return callAs(client, method, path, body, ifMatch)
     },
     move: (id, step, etag) => clerk.call('POST', `/api/enquiries/${id}/transitions`, step, etag),
   }
@@ -103,11 +101,7 @@ export async function addBookings(
   store: ContentStore,
   ...records: Parameters<typeof sampleBookingRecord>[0][]
 ) {
-  await store.commit(
-    records.map(
-      (given) => ({ type: 'add', collection: 'enquiries', value: sampleBookingRecord(given) }) as const,
-    ),
-  )
+  await store.commit(records.map((given) => addRecord('enquiries', sampleBookingRecord(given))))
 }
 
 /** Tour dates at a fairground in Gallup. */
@@ -116,11 +110,7 @@ export async function addTourDates(
   ...given: (Pick<TourDate, 'eventDate'> & Partial<TourDate>)[]
 ) {
   const place = { location: 'Fairground', city: 'Gallup', state: 'NM' }
-  await store.commit(
-    given.map(
-      (changes) => ({ type: 'add', collection: 'tour-dates', value: { ...place, ...changes } }) as const,
-    ),
-  )
+  await store.commit(given.map((changes) => addRecord('tour-dates', { ...place, ...changes })))
 }
 
 /** All that a list of the inbox has, on all its pages. */

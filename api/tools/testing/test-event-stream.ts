@@ -1,25 +1,22 @@
-import { setTimeout as pause } from 'node:timers/promises'
-import type { TestClient } from './test-api.ts'
-
-/** The event stream of somebody. */
-export async function listen(client: TestClient) {
+/** The event stream of whoever sends these headers. */
+export async function listen(url: string, headers: Record<string, string>) {
   const abort = new AbortController()
-  const reply = await fetch((await client.get('/healthz')).url.replace('/healthz', '/api/events'), {
-    headers: client.headers,
-    signal: abort.signal,
-  })
+  const reply = await fetch(`${url}/api/events`, { headers, signal: abort.signal })
+  const reader = reply.body?.pipeThrough(new TextDecoderStream()).getReader()
   let text = ''
-  const reading = (async () => {
-    const decoder = new TextDecoder()
-    for await (const chunk of reply.body ?? []) text += decoder.decode(chunk)
-  })().catch(() => undefined)
+  /** Reads on until its text is right or it ends. */
+  async function until(isDone: (text: string) => boolean): Promise<string> {
+    while (!isDone(text)) {
+      const part = await reader?.read()
+      if (!part || part.done) break
+      text += part.value
+    }
+    return text
+  }
   return {
-    async heard(wanted: string): Promise<void> {
-      while (!text.includes(wanted)) await pause(5)
-    },
-    async stop(): Promise<void> {
-      abort.abort()
-      await reading
-    },
+    reply,
+    until,
+    heard: (wanted: string) => until((sofar) => sofar.includes(wanted)),
+    stop: () => abort.abort(),
   }
 }

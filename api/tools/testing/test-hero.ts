@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, onTestFinished } from 'vitest'
 import { startTestApi, type TestApi } from './test-api.ts'
 
@@ -11,12 +8,8 @@ export const publicUrl = 'https://farm.example.com'
 /** Of one server over files, where the run has several in its place. */
 export const onFiles = { replicas: 0 }
 
-/** Deleted at the end of the test, with all that is beside the data folder in it. */
-export async function newFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'api-hero-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  return folder
-}
+/** With all that is beside the data folder in it. */
+export { temporaryFolder as newFolder } from './test-folder.ts'
 
 /** Closed at the end of the test. */
 export async function startApiAt(

@@ -122,6 +122,15 @@ export const test = base.extend<{ library: TestLibrary }>({
   },
 })
 
+/** Where a file's record is. */
+export const address = ({ name }: Pick<LibraryItem, 'name'>) => `/api/media/${encodeURIComponent(name)}`
+
+/** Puts another file in the place of one, at the revision that it had. */
+export function replace(library: TestLibrary, item: LibraryItem, file: Uint8Array, as?: string) {
+  const headers = { 'If-Match': `"${item.revision}"` }
+  return library.send({ file, as, headers }, `${address(item)}/file`, 'PUT')
+}
+
 /** Expects that nothing is left of a failed upload. */
 export async function expectNothingStored({ media, store }: TestLibrary): Promise<void> {
   expect(await readdir(media.incomingFolder)).toEqual([])

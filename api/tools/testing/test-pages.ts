@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Page, PageBlock } from '#blocks/contract/pages/page.ts'
 import type { PageDraft, Published } from '#blocks/contract/pages/page-draft.ts'
-import { test as base, type TestClient } from './test-api.ts'
+import { test as base, callAs, type TestClient } from './test-api.ts'
 
 export type Opened = PageDraft & { etag: string }
 type Saved<Body = unknown> = { status: number; etag: string; body: Body }
@@ -19,11 +19,8 @@ export class PageEditor {
     return { ...((await reply.json()) as PageDraft), etag: reply.headers.get('etag') ?? '' }
   }
 
-  async call<Body>(method: string, path: string, body?: unknown, ifMatch?: string): Promise<Saved<Body>> {
-    const reply = await this.client.send(method, path, body, ifMatch ? { 'If-Match': ifMatch } : {})
-    const text = await reply.text()
-    const etag = reply.headers.get('etag') ?? ''
-    return { status: reply.status, etag, body: text ? JSON.parse(text) : undefined }
+  call<Body>(method: string, path: string, body?: unknown, ifMatch?: string): Promise<Saved<Body>> {
+    return callAs(this.client, method, path, body, ifMatch)
   }
 
   save(id: string, { data, base, etag }: Opened): Promise<Saved> {
@@ -34,10 +31,15 @@ export class PageEditor {
     return this.call('POST', `/api/pages/${id}/publish`, body, etag)
   }
 
+  /** Saves a draft of the page changed by `edit`. */
+  async draft(id: string, edit: (data: Page) => Page): Promise<Saved> {
+    const opened = await this.open(id)
+    return this.save(id, { ...opened, data: edit(opened.data) })
+  }
+
   /** Saves the page changed by `edit`, and publishes it. */
   async saveAndPublish(id: string, edit: (data: Page) => Page): Promise<Saved<Published>> {
-    const opened = await this.open(id)
-    const saved = await this.save(id, { ...opened, data: edit(opened.data) })
+    const saved = await this.draft(id, edit)
     if (saved.status !== 204) throw new Error(`Not saved: ${JSON.stringify(saved.body)}`)
     return this.publish(id, saved.etag)
   }

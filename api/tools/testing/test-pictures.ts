@@ -5,12 +5,23 @@ import type { TestApi, TestClient } from './test-api.ts'
 
 // Pictures of a running API, as visitors and staff load them.
 
-/** A small picture, uploaded by `client`. */
-export async function upload({ url }: TestApi, client: TestClient, as = 'pony.jpg'): Promise<LibraryItem> {
+type Upload = { as?: string; fields?: Record<string, string>; width?: number; replaces?: LibraryItem }
+
+/** Sends a small picture, or another file in the place of one. */
+export async function sendPicture({ url }: TestApi, { headers }: TestClient, given: Upload = {}) {
+  const { as = 'pony.jpg', fields = {}, width = 60, replaces } = given
   const body = new FormData()
-  body.append('file', new Blob([new Uint8Array(await sampleJpeg(60, 40))]), as)
-  const reply = await fetch(url + staffPaths.media, { method: 'POST', headers: client.headers, body })
-  if (reply.status !== 201) throw new Error(`${reply.status}: ${await reply.text()}`)
+  for (const [name, value] of Object.entries(fields)) body.set(name, value)
+  body.append('file', new Blob([new Uint8Array(await sampleJpeg(width, 40))]), as)
+  if (!replaces) return fetch(url + staffPaths.media, { method: 'POST', headers, body })
+  const known = { ...headers, 'If-Match': `"${replaces.revision}"` }
+  return fetch(url + staffPaths.mediaFile(replaces.name), { method: 'PUT', headers: known, body })
+}
+
+/** The same, and expects success. */
+export async function upload(api: TestApi, client: TestClient, given: Upload = {}): Promise<LibraryItem> {
+  const reply = await sendPicture(api, client, given)
+  if (!reply.ok) throw new Error(`${reply.status}: ${await reply.text()}`)
   return reply.json()
 }
 

@@ -84,6 +84,18 @@ export const test = base.extend<{ staff: Staff }>({
   },
 })
 
+/** The same, and each test begins with what `make` adds. */
+export function testAfter(make: (staff: Staff) => Promise<void>) {
+  return test.extend<{ made: undefined }>({
+    made: [async ({ staff }, use) => make(staff).then(() => use(undefined)), { auto: true }],
+  })
+}
+
+/** Numbered from 1 on, at revision 1. */
+export async function addAnimals(staff: Staff, ...names: string[]): Promise<void> {
+  for (const name of names) await staff.call('POST', '/api/animals', { body: { name } })
+}
+
 async function call(
   url: string,
   method: string,

@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { z } from 'zod'
 import { openStore, type StoreOptions } from '../../store/store.ts'
@@ -20,11 +17,7 @@ export const zoo = {
   content: { schema: z.strictObject({ text: z.string() }) },
 } as const
 
-export async function temporaryFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'store-test-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  return folder
-}
+export { temporaryFolder } from './test-folder.ts'
 
 /** A store that is always closed at the test's end. Warnings are collected. */
 export async function openZoo(folder: string, options: Partial<StoreOptions<typeof zoo>> = {}) {

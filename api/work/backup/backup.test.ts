@@ -9,6 +9,7 @@ import { startApi } from '../../boot/start-api.ts'
 import { openFolderMediaStore } from '../../serve/media/folder-media-store.ts'
 import { openMedia } from '../../serve/media/open-media.ts'
 import { openStore } from '../../store/store.ts'
+import { addRecord, putRecord } from '../../tools/testing/operations.ts'
 import { sampleMp4 } from '../../tools/testing/sample-media.ts'
 import { plainSite } from '../../tools/testing/test-api.ts'
 import {
@@ -47,10 +48,7 @@ test('restore › brings back every record and picture, served', async () => {
     from: now.toISOString(),
     by: { id: 1, name: 'Ana' },
   }
-  await store.commit([
-    { type: 'put', collection: 'hero', id: 'hero', value, ifRevision: 1 },
-    { type: 'add', collection: 'consent-versions', value: words },
-  ])
+  await store.commit([putRecord('hero', value, 'hero', 1), addRecord('consent-versions', words)])
 
   const manifest = await writeBackup({ moment: await store.capture(), media: media.originals, file, now })
   await store.close()
@@ -142,10 +140,8 @@ test('restore › never reuses a revision for other content', async () => {
   const { store, media } = await openFarm(dataDir)
   await writeBackup({ moment: await store.capture(), media, file, now })
   const changed = note('changed later').value
-  await store.commit([{ type: 'put', collection: 'audit', id: '1', value: changed, ifRevision: 1 }])
-  await store.commit([
-    { type: 'put', collection: 'media', id: 'pony.jpg', value: { ...pony, alt: 'Other' }, ifRevision: 1 },
-  ])
+  await store.commit([putRecord('audit', changed, '1', 1)])
+  await store.commit([putRecord('media', { ...pony, alt: 'Other' }, 'pony.jpg', 1)])
   await store.commit([{ type: 'delete', collection: 'media', id: 'pony.jpg', ifRevision: 2 }])
   await store.close()
 

@@ -72,81 +72,48 @@ function manifestWith(fields: object) {
 
 type Prepared = Awaited<ReturnType<typeof prepare>>
 const same = (entry: ArchiveEntry) => entry
+/** The good backup with one entry changed, or left out. */
+const withEntry =
+  (path: string, change: (entry: ArchiveEntry & { text: string }) => ArchiveEntry | undefined) =>
+  (farm: Prepared) =>
+    rewrite(farm.file, (entry) => (entry.path === path ? change(entry) : entry))
 
 const kinds: [string, (farm: Prepared) => Promise<unknown>, RegExp][] = [
   ['a text file', ({ file }) => writeFile(file, 'no archive at all'), /is not a backup/],
   ['an empty file', ({ file }) => writeFile(file, ''), /is cut short|is not a backup/],
   ['gzip of something else', ({ file }) => writeFile(file, gzipSync('x'.repeat(2000))), /not a backup/],
-  [
-    'a file cut short',
-    async ({ file }) => truncate(file, (await readFile(file)).length - 300),
-    /is cut short/,
-  ],
-  [
-    'a file cut in half',
-    async ({ file }) => truncate(file, (await readFile(file)).length >> 1),
-    /is cut short/,
-  ],
-  [
-    'a newer format',
-    ({ file }) => rewrite(file, manifestWith({ format: backupFormat + 1 })),
-    /newer version/,
-  ],
+  ['one cut short', async ({ file }) => truncate(file, (await readFile(file)).length - 300), /is cut short/],
+  ['one cut in half', async ({ file }) => truncate(file, (await readFile(file)).length >> 1), /is cut short/],
+  ['newer format', ({ file }) => rewrite(file, manifestWith({ format: backupFormat + 1 })), /newer version/],
   [
     'a newer format with entries of its own',
     ({ file }) => rewrite(file, manifestWith({ format: backupFormat + 1 }), [entryOf('enquiries/1', 'x')]),
     /newer version/,
   ],
-  [
-    'an odd manifest',
-    ({ file }) => rewrite(file, manifestWith({ records: 'x' })),
-    /manifest\.json does not fit/,
-  ],
-  [
-    'no manifest',
-    ({ file }) => rewrite(file, (e) => (e.path === 'manifest.json' ? undefined : e)),
-    /no manifest/,
-  ],
-  [
-    'no records',
-    ({ file }) => rewrite(file, (e) => (e.path === 'records.ndjson' ? undefined : e)),
-    /no records/,
-  ],
-  [
-    'a missing picture',
-    ({ file }) => rewrite(file, (e) => (e.path === 'media/pony.jpg' ? undefined : e)),
-    /pony\.jpg is missing/,
-  ],
+  ['an odd manifest', ({ file }) => rewrite(file, manifestWith({ records: 'x' })), /manifest\.json does not/],
+  ['no manifest', withEntry('manifest.json', () => undefined), /no manifest/],
+  ['no records', withEntry('records.ndjson', () => undefined), /no records/],
+  ['a missing picture', withEntry('media/pony.jpg', () => undefined), /pony\.jpg is missing/],
   [
     'a changed picture',
-    ({ file }) =>
-      rewrite(file, (e) => (e.path === 'media/pony.jpg' ? entryOf(e.path, `x${e.text.slice(1)}`) : e)),
+    withEntry('media/pony.jpg', (e) => entryOf(e.path, `x${e.text.slice(1)}`)),
     /pony\.jpg was changed/,
   ],
   [
     'a changed record',
-    ({ file }) =>
-      rewrite(file, (e) =>
-        e.path === 'records.ndjson' ? entryOf(e.path, e.text.replace('Café', 'Kafe')) : e,
-      ),
+    withEntry('records.ndjson', (e) => entryOf(e.path, e.text.replace('Café', 'Kafe'))),
     /records in .* were changed/,
   ],
   [
     'a record that its schema refuses',
-    ({ file }) =>
-      rewrite(file, (e) =>
-        e.path === 'records.ndjson'
-          ? entryOf(e.path, e.text.replaceAll('"kind":"image"', '"kind":"virus"'))
-          : e,
-      ),
+    withEntry('records.ndjson', (e) =>
+      entryOf(e.path, e.text.replaceAll('"kind":"image"', '"kind":"virus"')),
+    ),
     /media\/pony\.jpg\) does not fit/,
   ],
   [
     'a record with a key that reaches a prototype',
-    ({ file }) =>
-      rewrite(file, (e) =>
-        e.path === 'records.ndjson' ? entryOf(e.path, e.text.replace('"alt":', '"__proto__":{},"alt":')) : e,
-      ),
+    withEntry('records.ndjson', (e) => entryOf(e.path, e.text.replace('"alt":', '"__proto__":{},"alt":'))),
     /does not fit/,
   ],
   [
@@ -158,21 +125,9 @@ const kinds: [string, (farm: Prepared) => Promise<unknown>, RegExp][] = [
       ),
     /manifest\.json does not name media/,
   ],
-  [
-    'a picture nothing names',
-    ({ file }) => rewrite(file, same, [entryOf('media/more.jpg', 'x')]),
-    /does not name/,
-  ],
-  [
-    'the same picture twice',
-    ({ file }) => rewrite(file, same, [entryOf('media/pony.jpg', 'x')]),
-    /no backup does/,
-  ],
-  [
-    'a path that climbs out',
-    ({ file }) => rewrite(file, same, [entryOf('media/../../out', 'x')]),
-    /no backup does/,
-  ],
+  ['an odd picture', ({ file }) => rewrite(file, same, [entryOf('media/more.jpg', 'x')]), /does not name/],
+  ['a picture twice', ({ file }) => rewrite(file, same, [entryOf('media/pony.jpg', 'x')]), /no backup does/],
+  ['a climbing path', ({ file }) => rewrite(file, same, [entryOf('media/../../out', 'x')]), /no backup does/],
   ['an absolute path', ({ file }) => rewrite(file, same, [entryOf('/etc/out', 'x')]), /no backup does/],
   ['a hidden file', ({ file }) => rewrite(file, same, [entryOf('media/.partial/x', 'x')]), /no backup does/],
   ['a symbolic link', ({ file }) => addHeader(file, 'SymbolicLink'), /not a plain file/],

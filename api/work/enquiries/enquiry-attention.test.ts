@@ -101,7 +101,7 @@ test.for<[status: EnquiryStatus, urgent: number]>([
 test.for<[what: string, status: EnquiryStatus, days: Partial<BookingRecord>, urgent: number]>([
   ['a confirmed job today counts', 'confirmed', { jobDate: '2027-03-05' }, 1],
   [
-    'a confirmed job that ends today counts',
+    'confirmed, and ending today, counts',
     'confirmed',
     { jobDate: '2027-03-04', jobEndDate: '2027-03-05' },
     1,

@@ -2,8 +2,7 @@ import { expect } from 'vitest'
 import { sampleBookingRecord } from '#blocks/contract/enquiries/enquiry-samples.ts'
 import { test } from '../../tools/testing/test-enquiries.ts'
 
-test('private calendar › lists jobs at a secret URL that owners renew', async ({ api, store, clerk }) => {
-  const owner = await api.signIn('owner')
+test('private calendar › lists jobs at a URL that owners renew', async ({ api, store, clerk, owner }) => {
   const records = [
     sampleBookingRecord({
       status: 'confirmed',

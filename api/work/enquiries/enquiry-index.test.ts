@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { sampleBookingRecord, sampleContactRecord } from '#blocks/contract/enquiries/enquiry-samples.ts'
 import { addDays } from '#blocks/contract/time/day-math.ts'
+import { addRecord, putRecord } from '../../tools/testing/operations.ts'
 import { test } from '../../tools/testing/test-api.ts'
 import { listed } from '../../tools/testing/test-enquiries.ts'
 import { openEnquiryIndex } from './open-enquiry-index.ts'
@@ -8,20 +9,13 @@ import { openEnquiryIndex } from './open-enquiry-index.ts'
 const here = { today: '2027-03-05', timeZone: 'America/Phoenix' }
 
 test('index › follows additions, changes and deletions, in order', async ({ store }) => {
-  const add = (reference: string) =>
-    ({ type: 'add', collection: 'enquiries', value: sampleBookingRecord({ reference }) }) as const
+  const add = (reference: string) => addRecord('enquiries', sampleBookingRecord({ reference }))
   await store.commit([add('R1'), add('R2')])
   const index = await openEnquiryIndex(store)
 
   await store.commit([add('R3')])
   await store.commit([
-    {
-      type: 'put',
-      collection: 'enquiries',
-      id: '1',
-      value: sampleBookingRecord({ reference: 'R1', status: 'spam' }),
-      ifRevision: 1,
-    },
+    putRecord('enquiries', sampleBookingRecord({ reference: 'R1', status: 'spam' }), '1', 1),
     { type: 'delete', collection: 'enquiries', id: '2', ifRevision: 1 },
   ])
 
@@ -36,9 +30,7 @@ test('index › follows additions, changes and deletions, in order', async ({ st
 
 test('search › matches all words in any order', async ({ store }) => {
   const message = `${'hay '.repeat(400)}needle`
-  await store.commit([
-    { type: 'add', collection: 'enquiries', value: sampleBookingRecord({ answers: { message } }) },
-  ])
+  await store.commit([addRecord('enquiries', sampleBookingRecord({ answers: { message } }))])
   const index = await openEnquiryIndex(store)
 
   expect(await listed(index, { q: 'needle ana' }, here)).toHaveLength(1)
@@ -55,7 +47,7 @@ test('search › finds a person whatever the length of message and notes', async
     accessNotes: long.slice(0, 500),
   }
   const value = sampleBookingRecord({ notes: long.repeat(4), answers })
-  await store.commit([{ type: 'add', collection: 'enquiries', value }])
+  await store.commit([addRecord('enquiries', value)])
   const index = await openEnquiryIndex(store)
 
   expect(await listed(index, { q: 'office@elm.example elm school ana' }, here)).toHaveLength(1)
@@ -74,9 +66,9 @@ test.for([
         receivedAt: '2027-02-01T12:00:00.000Z',
       })
     await store.commit([
-      { type: 'add', collection: 'enquiries', value: onDay(addDays(day, 1)) },
-      { type: 'add', collection: 'enquiries', value: sampleContactRecord({ receivedAt }) },
-      { type: 'add', collection: 'enquiries', value: onDay(addDays(day, -1)) },
+      addRecord('enquiries', onDay(addDays(day, 1))),
+      addRecord('enquiries', sampleContactRecord({ receivedAt })),
+      addRecord('enquiries', onDay(addDays(day, -1))),
     ])
     const index = await openEnquiryIndex(store)
     const found = async (query: object) =>

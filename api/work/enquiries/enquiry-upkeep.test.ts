@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import type { SpamReason } from '#blocks/contract/enquiries/enquiry-record.ts'
 import { sampleBookingRecord } from '#blocks/contract/enquiries/enquiry-samples.ts'
 import type { ContentStore } from '../../base/content/collections.ts'
+import { addRecord, putRecord } from '../../tools/testing/operations.ts'
 import { test } from '../../tools/testing/test-enquiries.ts'
 import { noMail } from '../mail/enquiry-mail.ts'
 import { createEnquiryUpkeep } from './enquiry-upkeep.ts'
@@ -38,10 +39,7 @@ test.for([
   ['Pacific/Honolulu', '2027-03-11T10:00:00Z', 'expired'],
 ])('hold until March 10 › in %s at %s is %s', async ([timeZone = '', now = '', status], { store }) => {
   const held = sampleBookingRecord({ status: 'held', heldUntil: '2027-03-10' })
-  await store.commit([
-    { type: 'put', collection: 'site', id: 'site', value: { name: 'Farm', timeZone }, ifRevision: 0 },
-    { type: 'add', collection: 'enquiries', value: held },
-  ])
+  await store.commit([putRecord('site', { name: 'Farm', timeZone }), addRecord('enquiries', held)])
 
   await runUpkeep(store, new Date(now))
 
@@ -57,8 +55,8 @@ test.for([
 ])('hold in New York until %s › at %s is %s', async ([heldUntil = '', now = '', status], { store }) => {
   const site = { name: 'Farm', timeZone: 'America/New_York' }
   await store.commit([
-    { type: 'put', collection: 'site', id: 'site', value: site, ifRevision: 0 },
-    { type: 'add', collection: 'enquiries', value: sampleBookingRecord({ status: 'held', heldUntil }) },
+    putRecord('site', site),
+    addRecord('enquiries', sampleBookingRecord({ status: 'held', heldUntil })),
   ])
 
   await runUpkeep(store, new Date(now))
@@ -68,7 +66,7 @@ test.for([
 
 test('expired hold › has a history entry without a name', async ({ store }) => {
   const held = sampleBookingRecord({ status: 'held', heldUntil: '2027-03-10' })
-  await store.commit([{ type: 'add', collection: 'enquiries', value: held }])
+  await store.commit([addRecord('enquiries', held)])
 
   await runUpkeep(store, new Date('2027-03-12T12:00:00Z'))
 
@@ -86,13 +84,9 @@ test('purge › deletes spam after 30 days, nothing else', async ({ store }) => 
       spam: { reason: 'trap', detail: '', at },
     })
   await store.commit([
-    { type: 'add', collection: 'enquiries', value: spam('2027-03-01T12:00:00.000Z') },
-    { type: 'add', collection: 'enquiries', value: spam('2027-03-01T12:00:01.000Z') },
-    {
-      type: 'add',
-      collection: 'enquiries',
-      value: sampleBookingRecord({ receivedAt: '2020-01-01T12:00:00.000Z' }),
-    },
+    addRecord('enquiries', spam('2027-03-01T12:00:00.000Z')),
+    addRecord('enquiries', spam('2027-03-01T12:00:01.000Z')),
+    addRecord('enquiries', sampleBookingRecord({ receivedAt: '2020-01-01T12:00:00.000Z' })),
   ])
 
   await runUpkeep(store, new Date('2027-03-31T12:00:00Z'))
@@ -107,7 +101,7 @@ test('purge › deletes surplus from robots first, floods never early', async ({
     reasons.map((reason, place) => {
       const reference = `R${place}`
       const value = sampleBookingRecord({ reference, status: 'spam', spam: { reason, detail: '', at } })
-      return { type: 'add', collection: 'enquiries', value } as const
+      return addRecord('enquiries', value)
     }),
   )
   const index = await openEnquiryIndex(store)
@@ -133,9 +127,9 @@ test('purge › deletes queued mail about spam, also without mail server', async
     state: 'queued',
   } as const
   await store.commit([
-    { type: 'add', collection: 'enquiries', value },
-    { type: 'add', collection: 'outbox', value: mail },
-    { type: 'add', collection: 'outbox', value: { ...mail, reference: 'K7M-4XAA' } },
+    addRecord('enquiries', value),
+    addRecord('outbox', mail),
+    addRecord('outbox', { ...mail, reference: 'K7M-4XAA' }),
   ])
 
   await runUpkeep(store, new Date('2027-04-05T12:00:00Z'))

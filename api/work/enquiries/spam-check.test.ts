@@ -15,12 +15,7 @@ test.for<[why: string, reason: string, wait: number, changes: object]>([
   ['the time is missing', 'forged', 60_000, { issuedAt: '' }],
   ['the time is made up', 'forged', 60_000, { issuedAt: 'kz.2026-11.AAAA' }],
   ['it is full of links', 'score', 60_000, { message: 'https://a.example https://b.example www.c.example' }],
-  [
-    'a name is a link and there is one more',
-    'score',
-    60_000,
-    { contactName: 'www.x.example', message: 'http://x' },
-  ],
+  ['a name is a link, with one more', 'score', 60_000, { contactName: 'www.x.example', message: 'http://x' }],
   ['a link is marked up', 'score', 60_000, { message: '<a href="https://x.example">x</a>' }],
 ])('spam › when %s is filed', async ([, reason, wait, changes], { api, visitors }) => {
   const honest = await visitors.send({ eventDate: '2027-04-20' })

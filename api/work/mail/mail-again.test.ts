@@ -41,10 +41,7 @@ test('retry › answers 400 for an unknown side or key', async ({ farm }) => {
   expect((await farm.clerk.call('POST', retry, { side: 'staff' })).status).toBe(400)
 })
 
-test('notice refused for one recipient › counts until retried or answered', async ({
-  dataDir,
-  mailServer,
-}) => {
+test('notice refused for one › counts until retried or answered', async ({ dataDir, mailServer }) => {
   mailServer.rules.recipient = (address) => (address === office ? undefined : refusal(550, 'No such user'))
   const farm = await startFarm(dataDir, mailServer.url, { enquiryTo: [office, 'gone@farm.example.com'] })
   try {

@@ -10,12 +10,7 @@ test.for<[who: string, enquiryTo: string[], recipients: string[], told: string[]
     ['barn@example.com', 'desk@example.com'],
     ['barn@example.com', 'desk@example.com'],
   ],
-  [
-    'those of ENQUIRY_TO where staff named nobody',
-    [office, 'two@example.com'],
-    [],
-    [office, 'two@example.com'],
-  ],
+  ['those of ENQUIRY_TO if staff named none', [office, 'two@example.com'], [], [office, 'two@example.com']],
   ['the owners where nobody is named at all', [], [], ['owner@example.com']],
 ])('notice › goes to %s, as one mail', async ([, enquiryTo, recipients, told], { dataDir, mailServer }) => {
   const farm = await startFarm(dataDir, mailServer.url, { enquiryTo })

@@ -4,8 +4,7 @@ import { test, withProps } from '../../tools/testing/test-pages.ts'
 const look = (props: object) => withProps('SiteLook', props)
 
 test('a published look is read by everybody; a draft by nobody else', async ({ api, ana }) => {
-  const opened = await ana.open('look')
-  await ana.save('look', { ...opened, data: look({ theme: 'barn' })(opened.data) })
+  await ana.draft('look', look({ theme: 'barn' }))
   const before = await (await api.get('/api/pages/look')).json()
   await ana.publish('look', (await ana.open('look')).etag)
   const after = await (await api.get('/api/pages/look')).json()

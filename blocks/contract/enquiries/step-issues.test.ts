@@ -25,12 +25,7 @@ test.each<[what: string, step: Step, jobDate: string, issues: string[]]>([
   ['confirmed when its day has passed', { to: 'confirmed' }, yesterday, [ownPassed]],
   ['confirmed without a day', { to: 'confirmed' }, '', ['/date Choose the day of the event']],
   ['asked to move when its day has passed', { to: 'rescheduled' }, yesterday, []],
-  [
-    'with a last day alone that has passed',
-    { to: 'rescheduled', endDate: yesterday },
-    yesterday,
-    [`/endDate ${passed}`],
-  ],
+  ['with a past last day only', { to: 'rescheduled', endDate: yesterday }, yesterday, [`/endDate ${passed}`]],
   [
     'with a last day before the first',
     { to: 'confirmed', date: '2027-03-20', endDate: '2027-03-19' },
@@ -47,9 +42,6 @@ test.each<[what: string, step: Step, jobDate: string, issues: string[]]>([
   expect(issuesOf(step, jobDate)).toEqual(issues)
 })
 
-test.each(enquiryStatuses.filter((to) => to !== 'held' && to !== 'confirmed'))(
-  'what has passed can become %s',
-  (to) => {
-    expect(issuesOf({ to }, yesterday)).toEqual([])
-  },
-)
+test.each(enquiryStatuses.filter((to) => to !== 'held' && to !== 'confirmed'))('a past day → %s', (to) => {
+  expect(issuesOf({ to }, yesterday)).toEqual([])
+})

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sampleContactInfo, sampleSite } from '../samples.ts'
+import { sampleSite } from '../samples.ts'
 import { siteDefaults } from './defaults.ts'
 import { contactInfoSchema, newContactInfoSchema, siteSettingsSchema } from './site-settings.ts'
 
@@ -34,41 +34,8 @@ describe('site settings', () => {
     })
   })
 
-  test('no field may be what does not fit it', () => {
-    for (const [key, value] of [
-      ['name', ''],
-      ['name', '  '],
-      ['name', undefined],
-      ['foundedYear', 1799],
-      ['foundedYear', 1984.5],
-      ['foundedYear', '1984'],
-      ['timeZone', ''],
-      ['timeZone', 'Mars/Olympus'],
-      ['logoUrl', 'javascript:alert(1)'],
-      ['facebookUrl', 'data:text/html,x'],
-      ['mapPoint', 'Dry Creek'],
-      ['mapPoint', '-112.0740, 33.4484'],
-      ['trustClaims', Array.from({ length: 5 }, () => ({ value: '1', label: 'x' }))],
-      ['trustClaims', [{ value: 'more than twenty characters', label: 'x' }]],
-    ] as [key: string, value: unknown][]) {
-      const result = siteSettingsSchema.safeParse({ ...sampleSite(), [key]: value })
-
-      expect(
-        result.error?.issues.map(({ path }) => path[0]),
-        JSON.stringify([key, value]),
-      ).toEqual([key])
-    }
-  })
-
   test.each(['America/Phoenix', 'Pacific/Kiritimati', 'UTC'])('%s is a time zone', (timeZone) => {
     expect(sampleSite({ timeZone }).timeZone).toBe(timeZone)
-  })
-
-  test('drops an unknown key; the strict schema refuses it', () => {
-    const given = { ...sampleSite(), price: 100 }
-
-    expect(siteSettingsSchema.parse(given)).toEqual(sampleSite())
-    expect(siteSettingsSchema.strict().safeParse(given).success).toBe(false)
   })
 
   test('each parse returns new trust claims', () => {
@@ -80,15 +47,6 @@ describe('site settings', () => {
 })
 
 describe('contact info', () => {
-  test('needs neither phone nor e-mail', () => {
-    expect(contactInfoSchema.parse({})).toEqual({ phone: '', email: '' })
-  })
-
-  test('the strict schema refuses an unknown key', () => {
-    expect(contactInfoSchema.strict().safeParse(sampleContactInfo()).success).toBe(true)
-    expect(contactInfoSchema.strict().safeParse({ ...sampleContactInfo(), fax: '1' }).success).toBe(false)
-  })
-
   test('staff may write a number, an address or nothing', () => {
     for (const [key, text] of [
       ['phone', ''],

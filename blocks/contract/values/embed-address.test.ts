@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { embedAt, embedSiteNames, embedSites } from './embed-address.ts'
 import { embedAddress } from './text-fields.ts'
 
+const maps = 'https://www.google.com/maps'
 const spotify = '4uLU6hMCjMI75M1A2tKUQC'
 
 test('what is found on a known site is framed by its player', () => {
@@ -11,34 +12,19 @@ test('what is found on a known site is framed by its player', () => {
       'https://www.youtube-nocookie.com/embed/aB3_-6789xY?autoplay=1&rel=0',
     ],
     ['vimeo.com/76979871', 'https://player.vimeo.com/video/76979871?dnt=1&autoplay=1'],
+    [`${maps}/place/Dry+Creek+Park/@33.4484,-112.074,17z/data=!3m1`, `${maps}?q=Dry+Creek+Park&output=embed`],
+    [`${maps}/@33.4484,-112.074,17z`, `${maps}?q=33.4484%2C-112.074&output=embed`],
+    ['https://maps.google.com/?q=Mesa,+AZ', `${maps}?q=Mesa%2C+AZ&output=embed`],
+    [`${maps}/search/?api=1&query=Mesa%2C%20AZ`, `${maps}?q=Mesa%2C+AZ&output=embed`],
     [
-      'https://www.google.com/maps/place/Dry+Creek+Park/@33.4484,-112.074,17z/data=!3m1',
-      'https://www.google.com/maps?q=Dry+Creek+Park&output=embed',
+      `${maps}/dir/Phoenix,+AZ/Mesa,+AZ/@33.4,-112,10z`,
+      `${maps}?saddr=Phoenix%2C+AZ&daddr=Mesa%2C+AZ&output=embed`,
     ],
-    [
-      'https://www.google.com/maps/@33.4484,-112.074,17z',
-      'https://www.google.com/maps?q=33.4484%2C-112.074&output=embed',
-    ],
-    ['https://maps.google.com/?q=Mesa,+AZ', 'https://www.google.com/maps?q=Mesa%2C+AZ&output=embed'],
-    [
-      'https://www.google.com/maps/search/?api=1&query=Mesa%2C%20AZ',
-      'https://www.google.com/maps?q=Mesa%2C+AZ&output=embed',
-    ],
-    [
-      'https://www.google.com/maps/dir/Phoenix,+AZ/Mesa,+AZ/@33.4,-112,10z',
-      'https://www.google.com/maps?saddr=Phoenix%2C+AZ&daddr=Mesa%2C+AZ&output=embed',
-    ],
-    [
-      'https://www.google.com/maps/dir/?api=1&destination=Mesa',
-      'https://www.google.com/maps?saddr=&daddr=Mesa&output=embed',
-    ],
-    [
-      'https://www.google.com/maps/embed?pb=!1m18!1m12',
-      'https://www.google.com/maps/embed?pb=%211m18%211m12',
-    ],
+    [`${maps}/dir/?api=1&destination=Mesa`, `${maps}?saddr=&daddr=Mesa&output=embed`],
+    [`${maps}/embed?pb=!1m18!1m12`, `${maps}/embed?pb=%211m18%211m12`],
     [
       '<iframe width="600" src="https://www.google.com/maps/embed?pb=!1m18&amp;x=1" style="border:0"></iframe>',
-      'https://www.google.com/maps/embed?pb=%211m18',
+      `${maps}/embed?pb=%211m18`,
     ],
     [
       'https://www.openstreetmap.org/?mlat=33.45&mlon=-112.07#map=16/33.45/-112.07',

@@ -20,13 +20,7 @@ describe('both changes are merged', () => {
   test.each<[string, unknown[], unknown[], unknown[], unknown[]]>([
     ['entries apart', [a, b, c], [mine(a), b, c], [a, b, theirs(c)], [mine(a), b, theirs(c)]],
     ['entries side by side', [a, b], [mine(a), b], [a, theirs(b)], [mine(a), theirs(b)]],
-    [
-      'two fields of one entry',
-      [a, b],
-      [mine(a), b],
-      [renamed(a), b],
-      [{ ...mine(a), question: 'Their a' }, b],
-    ],
+    ['two fields of one', [a, b], [mine(a), b], [renamed(a), b], [{ ...mine(a), question: 'Their a' }, b]],
     [
       'two fields of one entry, one of them formatted',
       [{ ...a, answer: formatted('a') }],
@@ -36,13 +30,7 @@ describe('both changes are merged', () => {
     ],
     ['one added, one changed', [a, b, c], [d, a, b, c], [a, b, theirs(c)], [d, a, b, theirs(c)]],
     ['one removed, one changed', [a, b, c], [b, c], [a, b, theirs(c)], [b, theirs(c)]],
-    [
-      'one moved, one changed elsewhere',
-      [a, b, c, d],
-      [b, a, c, d],
-      [a, b, c, theirs(d)],
-      [b, a, c, theirs(d)],
-    ],
+    ['one moved, another changed', [a, b, c, d], [b, a, c, d], [a, b, c, theirs(d)], [b, a, c, theirs(d)]],
     ['lines', ['a', 'b', 'c'], ['A', 'b', 'c'], ['a', 'b', 'c', 'd'], ['A', 'b', 'c', 'd']],
     ['lines side by side', ['a', 'b'], ['A', 'b'], ['a', 'B'], ['A', 'B']],
     ['the same change', [a], [mine(a)], [mine(a)], [mine(a)]],
@@ -65,12 +53,7 @@ describe('somebody has to choose', () => {
     ['removed by one, changed by the other', [a, b], [b], [theirs(a), b]],
     ['moved by one, changed by the other', [a, b, c], [b, c, a], [theirs(a), b, c]],
     ['moved over each other and changed', [a, b, c], [c, b, a], [theirs(a), theirs(b), c]],
-    [
-      'another entry in the place of a changed one',
-      [{ ...a, kind: 'x' }, b],
-      [{ ...d, kind: 'x' }, b],
-      [{ ...a, kind: 'y' }, b],
-    ],
+    ['another in its place', [{ ...a, kind: 'x' }, b], [{ ...d, kind: 'x' }, b], [{ ...a, kind: 'y' }, b]],
     ['moved by one, removed by the other', [a, b], [b, a], [a]],
     ['both moved', [a, b, c], [b, c, a], [b, a, c]],
     ['both added at the same place', [a], [a, b], [a, c]],

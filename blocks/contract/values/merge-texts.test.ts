@@ -18,13 +18,7 @@ test.each<[string, unknown, unknown, unknown, unknown]>([
   ['two paragraphs', 'A\n\nB\n\nC', 'A1\n\nB\n\nC', 'A\n\nB\n\nC2', 'A1\n\nB\n\nC2'],
   ['a paragraph added and another removed', 'A\n\nB\n\nC', 'A\n\nB\n\nC\n\nD', 'B\n\nC', 'B\n\nC\n\nD'],
   ['the same change', 'A\n\nB', 'A\n\nX', 'A\n\nX', 'A\n\nX'],
-  [
-    'formatting of one, words of another',
-    'A\n\nB\n\nC',
-    formatted('*A', 'B', 'C'),
-    'A\n\nB\n\nC2',
-    formatted('*A', 'B', 'C2'),
-  ],
+  ['format and words', 'A\n\nB\n\nC', formatted('*A', 'B', 'C'), 'A\n\nB\n\nC2', formatted('*A', 'B', 'C2')],
   [
     'a subheading of one, words of another',
     'A\n\nB\n\nC',

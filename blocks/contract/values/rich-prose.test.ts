@@ -93,11 +93,7 @@ describe('the schema', () => {
   })
 
   test.each<[string, unknown, string]>([
-    [
-      'another node',
-      doc({ type: 'image' } as never),
-      'content.0.type: Use a paragraph, a subheading or a list',
-    ],
+    ['a picture', doc({ type: 'image' } as never), 'content.0.type: Use a paragraph, a subheading or a list'],
     [
       'a subheading in a list',
       doc({ type: 'bulletList', content: [{ type: 'listItem', content: [heading(words('a'))] }] }),

@@ -6,7 +6,7 @@ import { MapLink } from './map-link.tsx'
 test.each([
   ['an unknown browser', '', 'https://www.openstreetmap.org/search?query=12+Elm+St%2C+Benson'],
   [
-    'a computer',
+    'a PC',
     'Mozilla/5.0 (X11; Linux x86_64)',
     'https://www.openstreetmap.org/search?query=12+Elm+St%2C+Benson',
   ],

@@ -19,11 +19,7 @@ test.each<[string, RichDoc | string, string]>([
     doc(paragraph(words('a '), { type: 'text', text: 'b', marks: [link('/booking'), bold, italic] })),
     '<p dir="auto">a <a href="/booking"><strong><em>b</em></strong></a></p>',
   ],
-  [
-    'a line break',
-    doc(paragraph(words('a'), { type: 'hardBreak' }, words('b'))),
-    '<p dir="auto">a<br/>b</p>',
-  ],
+  ['a new line', doc(paragraph(words('a'), { type: 'hardBreak' }, words('b'))), '<p dir="auto">a<br/>b</p>'],
   [
     'a list in a list',
     doc({
@@ -36,7 +32,7 @@ test.each<[string, RichDoc | string, string]>([
     '<ol dir="auto"><li>a<ul dir="auto"><li>b</li></ul></li><li><ul dir="auto"><li>c</li></ul></li></ol>',
   ],
   [
-    'right to left',
+    'RTL',
     doc(paragraph({ type: 'text', text: 'שלום', marks: [bold] })),
     '<p dir="auto"><strong>שלום</strong></p>',
   ],

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { aboutPageSchema } from '../../contract/records/about-page-content.ts'
 import { sampleAboutPage } from '../../contract/samples.ts'
-import { sampleHostProps } from '../../kit/content/sample-props.ts'
+import { drawBlock } from '../../testing/draw-block.ts'
 import {
   AboutClosing,
   AboutEvents,
@@ -19,7 +19,7 @@ const sections = { AboutHistory, AboutStaff, AboutEvents, AboutSafety, AboutReas
 const blank = aboutPageSchema.parse({ historyContent: ' \n ', whyChooseContent: '\n \n' })
 
 test.each(Object.entries(sections))('%s renders nothing when its content is blank', (_, Section) => {
-  expect(renderToStaticMarkup(<Section {...layout} {...sampleHostProps({ aboutPage: blank })} />)).toBe('')
+  expect(drawBlock(Section, layout, { aboutPage: blank })).toBe('')
 })
 
 test.each([
@@ -29,11 +29,11 @@ test.each([
   ['Commitment to Safety', AboutSafety],
   ['Why Choose Us?', AboutReasons],
 ])('a blank title shows %j', (title, Section) => {
-  expect(renderToStaticMarkup(<Section {...layout} {...sampleHostProps()} />)).toContain(`<h2>${title}</h2>`)
+  expect(drawBlock(Section, layout)).toContain(`<h2>${title}</h2>`)
 })
 
 test('the hero is always shown, with the farm as default title', () => {
-  const html = renderToStaticMarkup(<AboutHero src="" alt="" {...sampleHostProps({ aboutPage: blank })} />)
+  const html = drawBlock(AboutHero, { src: '', alt: '' }, { aboutPage: blank })
 
   expect(html).toMatch(/<h1[^>]*>About Sample Creek Farm<\/h1>/)
 })
@@ -41,7 +41,7 @@ test('the hero is always shown, with the farm as default title', () => {
 test('each non-blank line becomes one reason', () => {
   const aboutPage = sampleAboutPage({ whyChooseContent: 'One\n\n  \r\n Two </script>\n🐐 ثلاثة' })
 
-  const html = renderToStaticMarkup(<AboutReasons {...layout} {...sampleHostProps({ aboutPage })} />)
+  const html = drawBlock(AboutReasons, layout, { aboutPage })
 
   expect(html.match(/<li[^>]*>[^<]*<\/li>/g)).toEqual([
     '<li dir="auto">One</li>',
@@ -52,12 +52,7 @@ test('each non-blank line becomes one reason', () => {
 
 describe('the photo of the history', () => {
   const show = (teamImageUrl: string) =>
-    renderToStaticMarkup(
-      <AboutHistory
-        {...layout}
-        {...sampleHostProps({ aboutPage: { ...sampleAboutPage(), teamImageUrl } })}
-      />,
-    )
+    drawBlock(AboutHistory, layout, { aboutPage: { ...sampleAboutPage(), teamImageUrl } })
 
   test('is loaded from its normalized path', () => {
     expect(show('team.jpg')).toContain('src="/public-objects/team.jpg"')

@@ -2,11 +2,10 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { sampleAlbum, sampleAlbumImage } from '../../contract/samples.ts'
 import type { BlockContent } from '../../kit/content/content.ts'
-import { sampleHostProps } from '../../kit/content/sample-props.ts'
+import { drawBlock } from '../../testing/draw-block.ts'
 import { AlbumImages, AlbumImagesSkeleton } from './album-images.tsx'
 
-const show = (content: Partial<BlockContent>) =>
-  renderToStaticMarkup(<AlbumImages {...sampleHostProps(content)} />)
+const show = (content: Partial<BlockContent>) => drawBlock(AlbumImages, {}, content)
 
 /** The section with the pictures, between the head and the way on. */
 const pictures = (html: string) => html.split('<section')[2] ?? ''

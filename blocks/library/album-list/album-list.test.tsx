@@ -3,19 +3,11 @@ import { describe, expect, test } from 'vitest'
 import type { Album } from '../../contract/records/album.ts'
 import { sampleAlbum } from '../../contract/samples.ts'
 import type { Place } from '../../kit/content/content.ts'
-import { sampleHostProps } from '../../kit/content/sample-props.ts'
+import { drawBlock } from '../../testing/draw-block.ts'
 import { AlbumList, AlbumListSkeleton } from './album-list.tsx'
 
 const show = (albums: Album[], place: Partial<Place> = {}) =>
-  renderToStaticMarkup(
-    <AlbumList
-      heading="Picture Albums"
-      text="Days out."
-      src=""
-      alt=""
-      {...sampleHostProps({ albums }, place)}
-    />,
-  )
+  drawBlock(AlbumList, { heading: 'Picture Albums', text: 'Days out.', src: '', alt: '' }, { albums }, place)
 
 const albums = [
   sampleAlbum({ id: 7, title: 'Fair <b>"2026"</b>', year: 2026 }),
@@ -50,7 +42,7 @@ describe('with no album to show', () => {
     ['there are none', [], undefined, 'Check back soon for new albums'],
     ['the two filters match none', albums, { type: 'birthday', year: '2026' }, 'Try adjusting your filters'],
     [
-      'there are none and the address asks for one',
+      'there are none, yet one is asked',
       [],
       { type: 'fair', year: '2026' },
       'Check back soon for new albums',
@@ -72,9 +64,9 @@ test('lists a thousand albums and a title of 2,000 characters', () => {
 })
 
 test('a blank heading falls back to the default', () => {
-  expect(
-    renderToStaticMarkup(<AlbumList heading=" " text="" src="" alt="" {...sampleHostProps()} />),
-  ).toMatch(/<h1[^>]*>Picture Albums/)
+  expect(drawBlock(AlbumList, { heading: ' ', text: '', src: '', alt: '' })).toMatch(
+    /<h1[^>]*>Picture Albums/,
+  )
 })
 
 test('the skeleton announces what loads', () => {

@@ -1,13 +1,10 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { sampleHostProps } from '../../kit/content/sample-props.ts'
+import { drawBlock } from '../../testing/draw-block.ts'
 import { bookingDetailsPropsSchema } from './booking-details.schema.ts'
 import { BookingDetails } from './booking-details.tsx'
 
 test('shows the steps, what to have ready, and that it is a request', () => {
-  const html = renderToStaticMarkup(
-    <BookingDetails {...bookingDetailsPropsSchema.parse({})} {...sampleHostProps()} />,
-  )
+  const html = drawBlock(BookingDetails, bookingDetailsPropsSchema.parse({}))
 
   expect(html).toMatch(/<h1[^>]*>Book Your Event<\/h1>/)
   expect(html).toContain('a request, not a booking yet')
@@ -21,5 +18,5 @@ test('shows the steps, what to have ready, and that it is a request', () => {
 test('empty lists leave no empty sections', () => {
   const props = bookingDetailsPropsSchema.parse({ steps: [], ready: [] })
 
-  expect(renderToStaticMarkup(<BookingDetails {...props} {...sampleHostProps()} />)).not.toMatch(/<ol|<ul/)
+  expect(drawBlock(BookingDetails, props)).not.toMatch(/<ol|<ul/)
 })

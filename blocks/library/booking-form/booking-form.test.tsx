@@ -1,11 +1,11 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, test } from 'vitest'
 import { shippedConsent } from '../../contract/enquiries/enquiry-consent.ts'
 import { bookingFields, type Fields, hiddenFields } from '../../contract/enquiries/enquiry-fields.ts'
 import { formMarks, type RefusedForm } from '../../contract/enquiries/enquiry-form.ts'
 import { sampleAddOn, sampleAnimal } from '../../contract/samples.ts'
 import { loadEnquiryForm } from '../../enquiry-form/form-when-touched.tsx'
-import { sampleHostProps } from '../../kit/content/sample-props.ts'
+import type { sampleHostProps } from '../../kit/content/sample-props.ts'
+import { drawBlock } from '../../testing/draw-block.ts'
 import { bookingFormPropsSchema } from './booking-form.schema.ts'
 import { BookingForm } from './booking-form.tsx'
 
@@ -13,12 +13,7 @@ beforeAll(loadEnquiryForm)
 
 type SampleArguments = Parameters<typeof sampleHostProps>
 const show = (content: SampleArguments[0] = {}, place: SampleArguments[1] = {}) =>
-  renderToStaticMarkup(
-    <BookingForm
-      {...bookingFormPropsSchema.parse({})}
-      {...sampleHostProps(content, { pageId: 'booking', ...place })}
-    />,
-  )
+  drawBlock(BookingForm, bookingFormPropsSchema.parse({}), content, { pageId: 'booking', ...place })
 const namesIn = (html: string) => new Set([...html.matchAll(/ name="(\w+)"/g)].map(([, name]) => name))
 /** Values of the boxes and circles that are ticked. */
 const tickedIn = (html: string) =>

@@ -1,15 +1,13 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { sampleAbout, sampleContactInfo, sampleOpening, sampleSite } from '../../contract/samples.ts'
-import { sampleHostProps } from '../../kit/content/sample-props.ts'
+import type { sampleHostProps } from '../../kit/content/sample-props.ts'
+import { drawBlock } from '../../testing/draw-block.ts'
 import { ContactCard } from './contact-card.tsx'
 import { contactCardPropsSchema, contactDetailsPropsSchema } from './contact-details.schema.ts'
 import { ContactDetails } from './contact-details.tsx'
 
 const show = (content: Parameters<typeof sampleHostProps>[0] = {}) =>
-  renderToStaticMarkup(
-    <ContactDetails {...contactDetailsPropsSchema.parse({})} {...sampleHostProps(content)} />,
-  )
+  drawBlock(ContactDetails, contactDetailsPropsSchema.parse({}), content)
 
 test('links phone and e-mail of the contact record', () => {
   const html = show()
@@ -65,7 +63,7 @@ test('links event planning to the booking page', () => {
 
 test('without its list it is the top of a page only', () => {
   const props = contactDetailsPropsSchema.parse({ hasList: false, wayToBooking: false })
-  const html = renderToStaticMarkup(<ContactDetails {...props} {...sampleHostProps()} />)
+  const html = drawBlock(ContactDetails, props)
 
   expect(html).toContain('<h1')
   expect(html).not.toContain('<h2')
@@ -76,12 +74,7 @@ const people = [
   { name: 'Teresa', role: 'Answers the phone', imageUrl: 'teresa.jpg', imageAlt: 'Teresa at her desk' },
 ]
 const card = (props: object, content: Parameters<typeof sampleHostProps>[0] = {}) =>
-  renderToStaticMarkup(
-    <ContactCard
-      {...contactCardPropsSchema.parse(props)}
-      {...sampleHostProps({ about: sampleAbout({ people }), ...content })}
-    />,
-  )
+  drawBlock(ContactCard, contactCardPropsSchema.parse(props), { about: sampleAbout({ people }), ...content })
 
 test('the card shows who answers, with their words, and whether they do now', () => {
   const html = card({ name: 'Teresa', words: 'I answer the phone.' })

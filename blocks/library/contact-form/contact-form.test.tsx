@@ -6,18 +6,14 @@ import { formMarks } from '../../contract/enquiries/enquiry-form.ts'
 import { sampleSite } from '../../contract/samples.ts'
 import { loadEnquiryForm } from '../../enquiry-form/form-when-touched.tsx'
 import { sampleHostProps } from '../../kit/content/sample-props.ts'
+import { drawBlock } from '../../testing/draw-block.ts'
 import { contactFormPropsSchema } from './contact-form.schema.ts'
 import { ContactForm } from './contact-form.tsx'
 
 beforeAll(loadEnquiryForm)
 
 const show = (place: Parameters<typeof sampleHostProps>[1] = {}) =>
-  renderToStaticMarkup(
-    <ContactForm
-      {...contactFormPropsSchema.parse({})}
-      {...sampleHostProps({}, { pageId: 'contact', ...place })}
-    />,
-  )
+  drawBlock(ContactForm, contactFormPropsSchema.parse({}), {}, { pageId: 'contact', ...place })
 
 test('server render › has an input for every question of the contract', () => {
   const html = show()
@@ -45,11 +41,11 @@ test.each([
   ['the terms alone', { privacyPage: '', termsPage: '/terms' }, ['/terms']],
   ['no page for a script', { privacyPage: 'javascript:alert(1)', termsPage: '' }, []],
 ])('the words to agree to lead to %s, in tabs of their own', (_case, pages, links) => {
-  const html = renderToStaticMarkup(
-    <ContactForm
-      {...contactFormPropsSchema.parse({})}
-      {...sampleHostProps({ site: { ...sampleSite(), ...pages } }, { pageId: 'contact' })}
-    />,
+  const html = drawBlock(
+    ContactForm,
+    contactFormPropsSchema.parse({}),
+    { site: { ...sampleSite(), ...pages } },
+    { pageId: 'contact' },
   )
 
   const inTabs = html.matchAll(/<a href="([^"]*)"[^>]* target="_blank" rel="noopener"/g)
@@ -59,12 +55,7 @@ test.each([
 
 test('the form shows the words of the settings and signs their version', () => {
   const site = sampleSite({ consentText: 'You may answer me.' })
-  const html = renderToStaticMarkup(
-    <ContactForm
-      {...contactFormPropsSchema.parse({})}
-      {...sampleHostProps({ site }, { pageId: 'contact' })}
-    />,
-  )
+  const html = drawBlock(ContactForm, contactFormPropsSchema.parse({}), { site }, { pageId: 'contact' })
 
   expect(html).toContain('<span>You may answer me.</span>')
   expect(html).toContain(`value="${formMarks.issuedAt}.${consentOf(site).version}"`)

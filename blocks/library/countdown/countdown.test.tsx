@@ -1,6 +1,5 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { sampleHostProps } from '../../kit/content/sample-props.ts'
+import { drawBlock } from '../../testing/draw-block.ts'
 import { countdownPropsSchema } from './countdown.schema.ts'
 import { Countdown } from './countdown.tsx'
 
@@ -9,7 +8,7 @@ function shown(today: string, changes: object = {}): string {
     ...{ title: 'The Fall Festival', day: '2027-03-15', label: 'All Dates', href: '/tour-dates' },
     ...changes,
   })
-  return renderToStaticMarkup(<Countdown {...props} {...sampleHostProps({}, { today })} />)
+  return drawBlock(Countdown, props, {}, { today })
 }
 
 test.each([

@@ -1,10 +1,8 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { sampleHostProps } from '../../kit/content/sample-props.ts'
+import { drawBlock } from '../../testing/draw-block.ts'
 import { Embed } from './embed.tsx'
 
-const drawn = (address: string) =>
-  renderToStaticMarkup(<Embed address={address} poster="" caption="Where we park" {...sampleHostProps()} />)
+const drawn = (address: string) => drawBlock(Embed, { address, poster: '', caption: 'Where we park' })
 
 test.each([
   ['a map', 'https://www.openstreetmap.org/#map=16/33.45/-112.07', 'Show the map', 'OpenStreetMap'],

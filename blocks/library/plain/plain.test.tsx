@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import type { RichDoc } from '../../contract/values/rich-text.ts'
 import { sampleHostProps } from '../../kit/content/sample-props.ts'
+import { drawBlock } from '../../testing/draw-block.ts'
 import {
   buttonRowPropsSchema,
   closingBandPropsSchema,
@@ -175,11 +176,9 @@ test.each(['line', 'dots', 'hills'] as const)('a divider of %s separates for eve
 })
 
 test('the top of a page has its main heading, picture and buttons', () => {
-  const html = renderToStaticMarkup(
-    <PageTop
-      {...pageTopPropsSchema.parse({ heading: 'School Visits', src: 'a.jpg', alt: 'A goat' })}
-      {...sampleHostProps()}
-    />,
+  const html = drawBlock(
+    PageTop,
+    pageTopPropsSchema.parse({ heading: 'School Visits', src: 'a.jpg', alt: 'A goat' }),
   )
 
   expect(html).toContain('School Visits</h1>')
@@ -188,10 +187,7 @@ test('the top of a page has its main heading, picture and buttons', () => {
 })
 
 test('a table of facts leaves out blank ones, and is nothing without any', () => {
-  const table = (facts: object[]) =>
-    renderToStaticMarkup(
-      <FactTable {...factTablePropsSchema.parse({ heading: '', facts })} {...sampleHostProps()} />,
-    )
+  const table = (facts: object[]) => drawBlock(FactTable, factTablePropsSchema.parse({ heading: '', facts }))
 
   expect(table([{ label: 'Room', value: '30 × 40 ft' }, { label: 'Power' }]).match(/<dt>/g)).toHaveLength(1)
   expect(table([])).toBe('')
@@ -199,9 +195,7 @@ test('a table of facts leaves out blank ones, and is nothing without any', () =>
 
 test('a call to action shows the buttons that link somewhere', () => {
   const buttons = [{ label: 'Book', href: '/booking', kind: 'main' }, { label: 'Nowhere' }]
-  const html = renderToStaticMarkup(
-    <ClosingBand {...closingBandPropsSchema.parse({ buttons })} {...sampleHostProps()} />,
-  )
+  const html = drawBlock(ClosingBand, closingBandPropsSchema.parse({ buttons }))
 
   expect(html).toContain('Tell Us About Your Day</h2>')
   expect(html.match(/<a /g)).toHaveLength(1)

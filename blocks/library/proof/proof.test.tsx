@@ -8,6 +8,7 @@ import {
   sampleTourDate,
 } from '../../contract/samples.ts'
 import { sampleHostProps } from '../../kit/content/sample-props.ts'
+import { drawBlock } from '../../testing/draw-block.ts'
 import { Certificate } from './certificate.tsx'
 import { MeetAnimals } from './meet-animals.tsx'
 import {
@@ -40,7 +41,7 @@ test('a person without a photo has a hat', () => {
 })
 
 test('a quote says who, where and when', () => {
-  const html = renderToStaticMarkup(<Quotes {...quotesPropsSchema.parse({})} {...sampleHostProps()} />)
+  const html = drawBlock(Quotes, quotesPropsSchema.parse({}))
 
   expect(html).toMatch(/<figcaption>Marcus, Dry Creek, AZ, April 2026<\/figcaption>/)
 })
@@ -54,7 +55,7 @@ test.each([
   ['all', ['Goat 0', 'Goat 2', 'Goat 3', 'Goat 4', 'Goat 5']],
 ] as const)('of the animals that travel now, it shows %s', (show, names) => {
   const props = meetAnimalsPropsSchema.parse({ show, label: 'All animals', href: '/animals' })
-  const html = renderToStaticMarkup(<MeetAnimals {...props} {...sampleHostProps({ animals })} />)
+  const html = drawBlock(MeetAnimals, props, { animals })
 
   expect(headings(html)).toEqual(names)
   expect(html).toMatch(/href="\/animals"[^>]*>All animals</)
@@ -62,20 +63,13 @@ test.each([
 
 test('chosen animals keep their order; those that are gone or rest are left out', () => {
   const chosen = [5, 2, 99, 1, 5, 0].map((animalId) => ({ animalId }))
-  const shown = (props: object) =>
-    renderToStaticMarkup(
-      <MeetAnimals {...meetAnimalsPropsSchema.parse(props)} {...sampleHostProps({ animals })} />,
-    )
+  const shown = (props: object) => drawBlock(MeetAnimals, meetAnimalsPropsSchema.parse(props), { animals })
 
   expect(headings(shown({ chosen }))).toEqual(['Goat 4', 'Goat 0'])
   expect(headings(shown({ chosen, show: 'all' }))).toEqual(['Goat 4', 'Goat 0'])
   expect(shown({ chosen: [{ animalId: 99 }] })).toBe('')
   const { chosen: _, ...old } = meetAnimalsPropsSchema.parse({}) // a page of before
-  expect(
-    headings(
-      renderToStaticMarkup(<MeetAnimals {...(old as MeetAnimalsProps)} {...sampleHostProps({ animals })} />),
-    ),
-  ).toHaveLength(4)
+  expect(headings(drawBlock(MeetAnimals, old as MeetAnimalsProps, { animals }))).toHaveLength(4)
 })
 
 test('where all animals are shown, each can be opened for its story', () => {
@@ -116,7 +110,7 @@ test('the papers are those that staff name, and the drawn one says that it is dr
     holder: 'Dry Creek Fair',
     href: '/booking?event=fair',
   })
-  const html = renderToStaticMarkup(<Certificate {...props} {...sampleHostProps()} />)
+  const html = drawBlock(Certificate, props)
 
   expect(
     [...html.matchAll(/<li[^>]*>(.*?)<\/li>/g)].map((match) => match[1]?.replace(/<[^>]*>/g, '')),
@@ -139,12 +133,12 @@ test('the next date is the first that takes place', () => {
     }),
   ]
   const props = nextDatePropsSchema.parse({})
-  const html = renderToStaticMarkup(<NextDate {...props} {...sampleHostProps({ tourDates })} />)
+  const html = drawBlock(NextDate, props, { tourDates })
 
   expect(headings(html)).toEqual(['Here'])
   expect(html).toContain('10:30 AM – noon')
   expect(html).toContain('<time dateTime="2027-01-09">January 9, 2027</time>')
-  expect(renderToStaticMarkup(<NextDate {...props} {...sampleHostProps({ tourDates: [] })} />)).toBe('')
+  expect(drawBlock(NextDate, props, { tourDates: [] })).toBe('')
 })
 
 test('so many dates as staff chose, with leaves or as a short list', () => {
@@ -157,10 +151,7 @@ test('so many dates as staff chose, with leaves or as a short list', () => {
       ...(id === 2 ? { status: 'cancelled' as const } : {}),
     }),
   )
-  const shown = (props: object) =>
-    renderToStaticMarkup(
-      <NextDate {...nextDatePropsSchema.parse(props)} {...sampleHostProps({ tourDates })} />,
-    )
+  const shown = (props: object) => drawBlock(NextDate, nextDatePropsSchema.parse(props), { tourDates })
 
   expect(headings(shown({ count: 2 }))).toEqual(['Place 1', 'Place 3'])
   expect(headings(shown({ count: 6 }))).toEqual(['Place 1', 'Place 3', 'Place 4'])
@@ -170,17 +161,13 @@ test('so many dates as staff chose, with leaves or as a short list', () => {
   expect(nextDatePropsSchema.safeParse({ count: 7 }).success).toBe(false)
   // A page of before says no number.
   const { count: _, ...old } = nextDatePropsSchema.parse({})
-  expect(
-    headings(
-      renderToStaticMarkup(<NextDate {...(old as NextDateProps)} {...sampleHostProps({ tourDates })} />),
-    ),
-  ).toEqual(['Place 1'])
+  expect(headings(drawBlock(NextDate, old as NextDateProps, { tourDates }))).toEqual(['Place 1'])
 })
 
 test('the map has the towns with a point, and the farm; the list has all', () => {
   const site = sampleSite({ mapPoint: '33.45, -112.07' })
   const props = serviceMapPropsSchema.parse({})
-  const html = renderToStaticMarkup(<ServiceMap {...props} {...sampleHostProps({ site })} />)
+  const html = drawBlock(ServiceMap, props, { site })
 
   expect(html).toContain('<li>Mesa</li><li>Elsewhere</li>')
   expect(html.match(/<circle/g)).toHaveLength(1)
@@ -190,7 +177,7 @@ test('the map has the towns with a point, and the farm; the list has all', () =>
 
 test('the closing call leads to its link and to the phone', () => {
   const props = closingCallPropsSchema.parse({ href: '/booking?event=school' })
-  const html = renderToStaticMarkup(<ClosingCall {...props} {...sampleHostProps()} />)
+  const html = drawBlock(ClosingCall, props)
 
   expect(html).toContain('href="/booking?event=school"')
   expect(html).toContain('href="tel:+15555550108"')
@@ -203,8 +190,7 @@ test('the closing call names the next date that takes place, where staff ask for
     sampleTourDate({ id: 1, eventDate: '2027-01-02', city: 'Mesa', status: 'cancelled' }),
     sampleTourDate({ id: 2, eventDate: '2027-01-09', city: 'Benson', state: 'AZ' }),
   ]
-  const shown = (dates: typeof tourDates) =>
-    renderToStaticMarkup(<ClosingCall {...props} {...sampleHostProps({ tourDates: dates })} />)
+  const shown = (dates: typeof tourDates) => drawBlock(ClosingCall, props, { tourDates: dates })
 
   expect(shown(tourDates)).toContain(
     'Meet us next on <time dateTime="2027-01-09">January 9, 2027</time> in Benson,\u00a0AZ. ',

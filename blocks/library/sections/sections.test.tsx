@@ -26,14 +26,11 @@ function sample<Props extends z.ZodObject>(name: BlockName, schema: Props, chang
   return schema.parse({ ...sampleSections[name], ...changes })
 }
 
-test.each(Object.entries(sampleSections))(
-  'the sample of %s is as the server would store it',
-  (name, props) => {
-    const { props: schema } = blockSchemas[name as BlockName] // the keys are such names
+test.each(Object.entries(sampleSections))('the sample of %s is as a server stores it', (name, props) => {
+  const { props: schema } = blockSchemas[name as BlockName] // the keys are such names
 
-    expect(schema.strict().parse(props)).toMatchObject(props ?? {})
-  },
-)
+  expect(schema.strict().parse(props)).toMatchObject(props ?? {})
+})
 
 test('a grid shows its pictures with their words, cropped around their focal points', () => {
   const media = {

@@ -1,8 +1,7 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { servicePages } from '../../contract/pages/site-paths.ts'
 import { sampleServiceCard } from '../../contract/samples.ts'
-import { sampleHostProps } from '../../kit/content/sample-props.ts'
+import { drawBlock } from '../../testing/draw-block.ts'
 import { finderAnswers, fits } from './finder-answers.ts'
 import { ServiceCards, serviceGroups } from './service-cards.tsx'
 import { serviceCardsPropsSchema, serviceFinderPropsSchema } from './service-chooser.schema.ts'
@@ -18,9 +17,7 @@ test('each service page is in exactly one group', () => {
 })
 
 test('the cards link to all ten service pages, with the facts of their records', () => {
-  const html = renderToStaticMarkup(
-    <ServiceCards {...serviceCardsPropsSchema.parse({})} {...sampleHostProps()} />,
-  )
+  const html = drawBlock(ServiceCards, serviceCardsPropsSchema.parse({}))
 
   expect(linksIn(html).sort()).toEqual(servicePages.map(({ path }) => path).sort())
   expect([...html.matchAll(/<h2>([^<]*)/g)].map(([, text]) => text)).toEqual(['By Event', 'By Animal'])
@@ -29,9 +26,7 @@ test('the cards link to all ten service pages, with the facts of their records',
 
 test('pages of staff stand between the events; one without a link is left out', () => {
   const more = [{ title: 'School Visits', href: '/school-visits' }, { title: 'Nowhere' }]
-  const html = renderToStaticMarkup(
-    <ServiceCards {...serviceCardsPropsSchema.parse({ more })} {...sampleHostProps()} />,
-  )
+  const html = drawBlock(ServiceCards, serviceCardsPropsSchema.parse({ more }))
 
   expect(linksIn(html).slice(0, 3)).toEqual([
     '/services/birthday-parties',
@@ -75,9 +70,7 @@ test.each(combinations)('for %s, %s and %s one service fits', (day, count, wish)
 })
 
 test('each result leads to its page and to booking it', () => {
-  const html = renderToStaticMarkup(
-    <ServiceFinder {...serviceFinderPropsSchema.parse({})} {...sampleHostProps()} />,
-  )
+  const html = drawBlock(ServiceFinder, serviceFinderPropsSchema.parse({}))
 
   expect(html.match(/<legend>/g)).toHaveLength(3)
   expect([...html.matchAll(/value="(\w+)"/g)].map(([, value]) => value)).toEqual(
@@ -89,9 +82,7 @@ test('each result leads to its page and to booking it', () => {
 
 test('a result books the service that its record names', () => {
   const serviceCards = [sampleServiceCard({ id: 'turkey-races', bookingPreset: 'petting-zoo-large' })]
-  const html = renderToStaticMarkup(
-    <ServiceFinder {...serviceFinderPropsSchema.parse({})} {...sampleHostProps({ serviceCards })} />,
-  )
+  const html = drawBlock(ServiceFinder, serviceFinderPropsSchema.parse({}), { serviceCards })
 
   expect(new Set(linksIn(html))).toEqual(
     new Set(['/booking?service=petting-zoo-large', '/services/turkey-races']),

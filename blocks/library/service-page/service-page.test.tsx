@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { servicePageSchema } from '../../contract/records/service-page-content.ts'
 import { sampleAddOn, sampleAnimal, sampleServicePage } from '../../contract/samples.ts'
 import { sampleHostProps } from '../../kit/content/sample-props.ts'
+import { drawBlock } from '../../testing/draw-block.ts'
 import { ServiceAddOns, ServiceAnimals } from './service-extras.tsx'
 import {
   ServiceBook,
@@ -38,11 +39,11 @@ describe.each(Object.entries(sections))('%s', (_, Section) => {
   test('renders nothing for a blank record', () => {
     const content = { servicePage: blank, smallPage: blank, largePage: blank }
 
-    expect(renderToStaticMarkup(<Section tone={tone} {...sampleHostProps(content)} />)).toBe('')
+    expect(drawBlock(Section, { tone }, content)).toBe('')
   })
 
   test('renders the sample with one h2 and no style attribute', () => {
-    const html = renderToStaticMarkup(<Section tone={tone} {...sampleHostProps()} />)
+    const html = drawBlock(Section, { tone })
 
     expect(html.match(/<h2/g)).toHaveLength(1)
     expect(html).not.toContain('style=')
@@ -56,7 +57,7 @@ test.each([
 ])('the link to book fits %s', (_case, bookingPreset, href) => {
   const servicePage = sampleServicePage({ bookingPreset })
 
-  const html = renderToStaticMarkup(<ServiceBook {...sampleHostProps({ servicePage })} />)
+  const html = drawBlock(ServiceBook, {}, { servicePage })
 
   expect(html).toContain(`href="${href.replaceAll('&', '&amp;')}"`)
 })
@@ -64,7 +65,7 @@ test.each([
 test('the last section leads to the pictures of an album, where there is one', () => {
   const withAlbum = sampleServicePage({ albumId: 3 })
 
-  const html = renderToStaticMarkup(<ServiceBook {...sampleHostProps({ servicePage: withAlbum })} />)
+  const html = drawBlock(ServiceBook, {}, { servicePage: withAlbum })
 
   expect(html).toMatch(/href="\/media\/3"[^>]*>See the pictures</)
 })
@@ -72,10 +73,10 @@ test('the last section leads to the pictures of an album, where there is one', (
 test('loads the hero picture first, or shows the drawn scene', () => {
   const withPicture = sampleServicePage({ heroImageUrl: 'zoo.jpg', heroImageAlt: 'A "pen" <b>' })
 
-  expect(renderToStaticMarkup(<ServiceHero {...sampleHostProps({ servicePage: withPicture })} />)).toMatch(
+  expect(drawBlock(ServiceHero, {}, { servicePage: withPicture })).toMatch(
     /<img[^>]*alt="A &quot;pen&quot; &lt;b&gt;"[^>]*fetchPriority="high"/i,
   )
-  expect(renderToStaticMarkup(<ServiceHero {...sampleHostProps()} />)).toContain('<svg')
+  expect(drawBlock(ServiceHero, {})).toContain('<svg')
 })
 
 test('shows only traveling animals, and promises none', () => {
@@ -87,9 +88,7 @@ test('shows only traveling animals, and promises none', () => {
   ]
   const servicePage = sampleServicePage({ animalIds: [3, 2, 1, 2, 99] })
 
-  const html = renderToStaticMarkup(
-    <ServiceAnimals tone={tone} {...sampleHostProps({ servicePage, animals })} />,
-  )
+  const html = drawBlock(ServiceAnimals, { tone }, { servicePage, animals })
 
   expect([...html.matchAll(/<h3>([^<]*)/g)].map((match) => match[1])).toEqual(['Dot'])
   expect(html).toContain('we can’t promise a certain one')
@@ -102,18 +101,14 @@ test('shows add-ons in the page’s order, each once', () => {
   ]
   const servicePage = sampleServicePage({ addOnIds: [2, 1, 2] })
 
-  const html = renderToStaticMarkup(
-    <ServiceAddOns tone={tone} {...sampleHostProps({ servicePage, addOns })} />,
-  )
+  const html = drawBlock(ServiceAddOns, { tone }, { servicePage, addOns })
 
   expect([...html.matchAll(/<h3>(\w+)/g)].map((match) => match[1])).toEqual(['Farm', 'Shade'])
   expect(html).toContain('New')
 })
 
 test('the comparison is one captioned table with both size links', () => {
-  const html = renderToStaticMarkup(
-    <SizeComparison tone={tone} {...sampleHostProps({}, { pageId: 'pony-rides-small' })} />,
-  )
+  const html = drawBlock(SizeComparison, { tone }, {}, { pageId: 'pony-rides-small' })
 
   expect(html.match(/<table/g)).toHaveLength(1)
   expect(html).toContain('<caption>')
@@ -127,9 +122,7 @@ test('questions open without a script', () => {
     { question: 'No answer yet', answer: ' ' },
   ]
 
-  const html = renderToStaticMarkup(
-    <ServiceFaq tone={tone} {...sampleHostProps({ servicePage: sampleServicePage({ faq }) })} />,
-  )
+  const html = drawBlock(ServiceFaq, { tone }, { servicePage: sampleServicePage({ faq }) })
 
   expect(html.match(/<details/g)).toHaveLength(1)
   expect(html).toContain('Rain &amp; &lt;/script&gt;?')
@@ -138,9 +131,7 @@ test('questions open without a script', () => {
 test('the first question is open, the others are folded', () => {
   const faq = ['Mud?', 'Rain?', 'Shade?'].map((question) => ({ question, answer: 'Yes.' }))
 
-  const html = renderToStaticMarkup(
-    <ServiceFaq tone={tone} {...sampleHostProps({ servicePage: sampleServicePage({ faq }) })} />,
-  )
+  const html = drawBlock(ServiceFaq, { tone }, { servicePage: sampleServicePage({ faq }) })
 
   const isOpen = [...html.matchAll(/<details([^>]*)>/g)].map(([, attributes]) => attributes?.includes('open'))
   expect(isOpen).toEqual([true, false, false])
@@ -149,14 +140,12 @@ test('the first question is open, the others are folded', () => {
 test('the card at the top says what everybody asks first, as far as the record does', () => {
   const servicePage = sampleServicePage({ guestsRange: '10–40 guests; 8–10 in the pen at once', ages: '' })
 
-  const html = renderToStaticMarkup(<ServiceHero {...sampleHostProps({ servicePage })} />)
+  const html = drawBlock(ServiceHero, {}, { servicePage })
 
   expect(html).toMatch(/<dd[^>]*>10–40 guests<\/dd>/)
   expect(html).toMatch(/<dt>Space<\/dt><dd[^>]*>16 × 16 ft<\/dd>/)
   expect(html).not.toContain('<dt>Ages</dt>')
-  expect(renderToStaticMarkup(<ServiceHero {...sampleHostProps({ servicePage: blank })} />)).not.toContain(
-    '<dl',
-  )
+  expect(drawBlock(ServiceHero, {}, { servicePage: blank })).not.toContain('<dl')
 })
 
 test('the plan says in words what it draws', () => {
@@ -167,7 +156,7 @@ test('the plan says in words what it draws', () => {
     ],
   })
 
-  const html = renderToStaticMarkup(<ServiceNeeds tone={tone} {...sampleHostProps({ servicePage })} />)
+  const html = drawBlock(ServiceNeeds, { tone }, { servicePage })
 
   expect(html).toMatch(/<svg[^>]*role="img"[^>]*aria-label="[^"]+"/)
   expect(html).toContain('Your &lt;driveway&gt; <b>8 × 60 ft</b>')
@@ -180,9 +169,7 @@ test('a step has its time where it has one', () => {
     { title: 'Cake', time: '', text: 'With clean hands.' },
   ]
 
-  const html = renderToStaticMarkup(
-    <ServiceSteps tone={tone} {...sampleHostProps({ servicePage: sampleServicePage({ steps }) })} />,
-  )
+  const html = drawBlock(ServiceSteps, { tone }, { servicePage: sampleServicePage({ steps }) })
 
   expect(html.match(/9:30 AM/g)).toHaveLength(1)
   expect(html.match(/<h3/g)).toHaveLength(2)
@@ -206,25 +193,21 @@ test('every link of the row of chapters leads to a section of the page', () => {
 })
 
 test('the page of the pair leads to both of its halves', () => {
-  const html = renderToStaticMarkup(
-    <ServiceHero {...sampleHostProps({}, { pageId: 'petting-zoo-pony-rides' })} />,
-  )
+  const html = drawBlock(ServiceHero, {}, {}, { pageId: 'petting-zoo-pony-rides' })
 
   expect(html).toContain('href="/services/petting-zoo"')
   expect(html).toContain('href="/services/pony-rides"')
 })
 
 test('each size can be booked from the comparison', () => {
-  const html = renderToStaticMarkup(
-    <SizeComparison tone={tone} {...sampleHostProps({}, { pageId: 'pony-rides' })} />,
-  )
+  const html = drawBlock(SizeComparison, { tone }, {}, { pageId: 'pony-rides' })
 
   expect(html).toContain('href="/booking?service=pony-rides-small"')
   expect(html).toContain('href="/booking?service=pony-rides-large"')
 })
 
 test('a quote says who, when and where', () => {
-  const html = renderToStaticMarkup(<ServiceStories {...sampleHostProps()} tone="night" />)
+  const html = drawBlock(ServiceStories, { tone: 'night' })
 
   expect(html).toContain('<figcaption>Ruth, Senior home visit, Mesa, May 2026</figcaption>')
 })

@@ -1,22 +1,17 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { sampleHostProps } from '../../kit/content/sample-props.ts'
+import { drawBlock } from '../../testing/draw-block.ts'
 import { servicesHeroPropsSchema, valueCardsPropsSchema } from './services-overview.schema.ts'
 import { ServicesHero, ValueCards } from './services-overview.tsx'
 
 test('the hero links to the booking page', () => {
-  const html = renderToStaticMarkup(
-    <ServicesHero {...servicesHeroPropsSchema.parse({})} {...sampleHostProps()} />,
-  )
+  const html = drawBlock(ServicesHero, servicesHeroPropsSchema.parse({}))
 
   expect(html).toContain('href="/booking">Book Your Event Today</a>')
   expect(html.match(/<h1/g)).toHaveLength(1)
 })
 
 test('shows the four specified values by default', () => {
-  const html = renderToStaticMarkup(
-    <ValueCards {...valueCardsPropsSchema.parse({})} {...sampleHostProps()} />,
-  )
+  const html = drawBlock(ValueCards, valueCardsPropsSchema.parse({}))
 
   expect([...html.matchAll(/<h3>([^<]*)/g)].map((match) => match[1])).toEqual([
     'Safety First',
@@ -27,7 +22,5 @@ test('shows the four specified values by default', () => {
 })
 
 test('renders nothing without cards', () => {
-  expect(
-    renderToStaticMarkup(<ValueCards heading="x" tone="plain" cards={[]} {...sampleHostProps()} />),
-  ).toBe('')
+  expect(drawBlock(ValueCards, { heading: 'x', tone: 'plain', cards: [] })).toBe('')
 })

@@ -1,9 +1,8 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, test } from 'vitest'
 import { checkEnquiry } from '../../contract/enquiries/enquiry.ts'
 import { readEnquiryForm } from '../../contract/enquiries/enquiry-form.ts'
 import { loadEnquiryForm } from '../../enquiry-form/form-when-touched.tsx'
-import { sampleHostProps } from '../../kit/content/sample-props.ts'
+import { drawBlock } from '../../testing/draw-block.ts'
 import { shortContactPropsSchema } from './short-contact.schema.ts'
 import { ShortContact } from './short-contact.tsx'
 
@@ -11,7 +10,7 @@ beforeAll(loadEnquiryForm)
 
 function shown(pageId: string): string {
   const props = shortContactPropsSchema.parse({})
-  return renderToStaticMarkup(<ShortContact {...props} {...sampleHostProps({}, { pageId })} />)
+  return drawBlock(ShortContact, props, {}, { pageId })
 }
 
 test('it asks for name, email, message and consent, and is posted to the contact page', () => {

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { sampleSite } from '../../contract/samples.ts'
 import { sampleHostProps } from '../../kit/content/sample-props.ts'
+import { drawBlock } from '../../testing/draw-block.ts'
 import { socialLinksPropsSchema } from './social-links.schema.ts'
 import { SocialLinks } from './social-links.tsx'
 
@@ -11,9 +12,7 @@ const site = {
 }
 
 function drawn(props: object): string {
-  return renderToStaticMarkup(
-    <SocialLinks {...socialLinksPropsSchema.parse(props)} {...sampleHostProps({ site })} />,
-  )
+  return drawBlock(SocialLinks, socialLinksPropsSchema.parse(props), { site })
 }
 const linksIn = (html: string) => [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href)
 

@@ -1,16 +1,14 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { mergeFields } from '../../contract/values/merge.ts'
 import { cellsOfText } from '../../editing/grid-of-texts.ts'
-import { sampleHostProps } from '../../kit/content/sample-props.ts'
+import { drawBlock } from '../../testing/draw-block.ts'
 import { mostRows } from './table.defaults.ts'
 import { type TableProps, tableProblems, tablePropsSchema } from './table.schema.ts'
 import { Table } from './table.tsx'
 import { tableCells, withCells, withoutRemoved } from './table-cells.ts'
 
 const table = (changes: object = {}): TableProps => tablePropsSchema.parse(changes)
-const drawn = (changes: object) =>
-  renderToStaticMarkup(<Table {...table(changes)} {...sampleHostProps()} />).replace(/ dir="auto"/g, '')
+const drawn = (changes: object) => drawBlock(Table, table(changes)).replace(/ dir="auto"/g, '')
 const columns = [
   { heading: 'Day', cell: 2 },
   { heading: 'Hours', cell: 1 },
@@ -40,35 +38,12 @@ describe('visitors', () => {
 })
 
 test.each([
-  [
-    'a heading',
-    [
-      { heading: 'Day', cell: 1 },
-      { heading: ' ', cell: 2 },
-    ],
-    true,
-    'Give column 2 a heading',
-  ],
-  [
-    'a corner that names the rows',
-    [
-      { heading: '', cell: 1 },
-      { heading: 'Hours', cell: 2 },
-    ],
-    true,
-    undefined,
-  ],
-  [
-    'a first column of cells',
-    [
-      { heading: '', cell: 1 },
-      { heading: 'A', cell: 2 },
-    ],
-    false,
-    'Give column 1 a heading',
-  ],
-])('publishing asks for %s', (_, columns, hasRowHeadings, message) => {
-  const [problem] = tableProblems({ ...table(), columns, hasRowHeadings })
+  ['a heading', 'Day', ' ', true, 'Give column 2 a heading'],
+  ['no corner that names the rows', '', 'Hours', true, undefined],
+  ['a first column of cells', '', 'A', false, 'Give column 1 a heading'],
+])('publishing asks for %s', (_, first, second, hasRowHeadings, message) => {
+  const headed = [first, second].map((heading, index) => ({ heading, cell: index + 1 }))
+  const [problem] = tableProblems({ ...table(), columns: headed, hasRowHeadings })
 
   expect(problem?.message).toBe(message)
 })
@@ -159,36 +134,16 @@ describe('pasted cells', () => {
     ).toBe(undefined)
   })
 
+  /** What is read: cells by `|`, rows by `/`. */
   test.each([
-    [
-      'two rows',
-      'A\tB\r\n1\t2\r\n',
-      [
-        ['A', 'B'],
-        ['1', '2'],
-      ],
-    ],
-    [
-      'blank cells',
-      '\tB\n1\t',
-      [
-        ['', 'B'],
-        ['1', ''],
-      ],
-    ],
-    [
-      'quoted cells',
-      '"two\nlines"\t"say ""hi"""\n5" wide\tx',
-      [
-        ['two\nlines', 'say "hi"'],
-        ['5" wide', 'x'],
-      ],
-    ],
-    ['a quote that never ends', '"open\tx', [['"open', 'x']]],
+    ['two rows', 'A\tB\r\n1\t2\r\n', 'A|B/1|2'],
+    ['blank cells', '\tB\n1\t', '|B/1|'],
+    ['quoted cells', '"two\nlines"\t"say ""hi"""\n5" wide\tx', 'two\nlines|say "hi"/5" wide|x'],
+    ['a quote that never ends', '"open\tx', '"open|x'],
     ['one line', 'one line', undefined],
     ['two lines without tabs', 'two\nlines', undefined],
   ])('what is pasted is read as cells, or is a text: %s', (_case, text, cells) => {
-    expect(cellsOfText(text)).toEqual(cells)
+    expect(cellsOfText(text)).toEqual(cells?.split('/').map((row) => row.split('|')))
   })
 })
 

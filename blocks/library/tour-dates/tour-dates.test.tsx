@@ -2,17 +2,15 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { TourDate } from '../../contract/records/tour-date.ts'
 import { sampleTourDate } from '../../contract/samples.ts'
-import { sampleHostProps } from '../../kit/content/sample-props.ts'
+import { drawBlock } from '../../testing/draw-block.ts'
 import { TourDates, TourDatesSkeleton } from './tour-dates.tsx'
 
 const show = (tourDates: TourDate[]) =>
-  renderToStaticMarkup(
-    <TourDates
-      heading="Upcoming Tour Dates"
-      src=""
-      alt=""
-      {...sampleHostProps({ tourDates }, { today: '2027-03-05' })}
-    />,
+  drawBlock(
+    TourDates,
+    { heading: 'Upcoming Tour Dates', src: '', alt: '' },
+    { tourDates },
+    { today: '2027-03-05' },
   )
 
 test('lists a date through its last day', () => {

@@ -171,24 +171,12 @@ describe('logo, name and tagline', () => {
   const around = { site, media: { '/public-objects/sign.png': { width: 300, height: 100 } } }
 
   test.each<[string, BrandChoice[], Partial<Brand>]>([
-    [
-      'blank fields are those of the settings',
-      [{ words: 'both' }],
-      { name: site.name, tagline: site.tagline },
-    ],
-    [
-      'an own name and tagline',
-      [{ words: 'both', name: 'Creek', tagline: 'Hi' }],
-      { name: 'Creek', tagline: 'Hi' },
-    ],
+    ['blank fields are of the settings', [{ words: 'both' }], { name: site.name, tagline: site.tagline }],
+    ['own name and all', [{ words: 'both', name: 'Creek', tagline: 'Hi' }], { name: 'Creek', tagline: 'Hi' }],
     ['those of the header', [{ words: 'both', name: ' ' }, { name: 'Creek' }], { name: 'Creek' }],
     ['a hidden name is the alt text', [{ words: 'tagline', name: 'Creek' }], { name: '', alt: 'Creek' }],
     ['own words are the alt text', [{ words: 'none', logoWords: 'Our sign' }], { name: '', alt: 'Our sign' }],
-    [
-      'beside the name the logo is silent',
-      [{ words: 'name', logoWords: 'Our sign' }],
-      { alt: '', tagline: '' },
-    ],
+    ['beside a name a logo is silent', [{ words: 'name', logoWords: 'Our sign' }], { alt: '', tagline: '' }],
   ])('%s', (_what, choices, expected) => {
     expect(brandOf(choices, around)).toMatchObject(expected)
   })

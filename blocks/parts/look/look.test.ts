@@ -151,11 +151,7 @@ describe('colorProblems', () => {
   test.each<[string, Partial<SiteLookProps>, string]>([
     ['a light text', { text: '#c0b0a0' }, 'text'],
     ['a dark page', { page: '#5a5a5a' }, 'page'],
-    [
-      'words on buttons that check marks would have, too',
-      { button: '#1c1c1c', buttonText: '#9db7d6' },
-      'buttonText',
-    ],
+    ['words on buttons, which check marks have', { button: '#1c1c1c', buttonText: '#9db7d6' }, 'buttonText'],
     ['words on dark sections', { darkText: '#848c90' }, 'darkText'],
     ['light buttons', { button: '#e0a23a' }, 'button'],
     ['a text on a page, both by hand: the text', { page: '#ffffff', quietText: '#999999' }, 'quietText'],

@@ -2,7 +2,7 @@ import { readdir, readFile, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { canMount, smallDisk } from '#api/tools/testing/test-disk.ts'
-import { temporaryFolder } from '../testing/test-folder.ts'
+import { temporaryFolder } from '#api/tools/testing/test-folder.ts'
 import { type AccountCache, openSiteCache } from './site-cache.ts'
 
 const site = 'https://farm.example.com'

@@ -4,10 +4,10 @@ import { createServer, type RequestListener } from 'node:http'
 import { createServer as createTlsServer, request } from 'node:https'
 import { join } from 'node:path'
 import { expect, onTestFinished, vi } from 'vitest'
+import { serve } from '#api/tools/testing/serve.ts'
 import { test } from '#api/tools/testing/test-api.ts'
+import { temporaryFolder } from '#api/tools/testing/test-folder.ts'
 import { contractVersion, contractVersionHeader } from '#blocks/contract/contract-version.ts'
-import { temporaryFolder } from '../testing/test-folder.ts'
-import { serve } from '../testing/test-server.ts'
 import { CallFailed } from './call-failed.ts'
 import { connectSite, isThere } from './site-connection.ts'
 import { signIn } from './site-sign-in.ts'
@@ -38,19 +38,19 @@ test.each([
   ['a server with trouble', trouble, page(503, 'text/html', 'Bad gateway')],
   ['a server from before versions', 'too old for this app', health({})],
 ])('%s says: %s', async (_what, words, listener) => {
-  const siteUrl = await serve(createServer(listener))
+  const siteUrl = await serve(listener)
 
   await expect(connectSite(siteUrl, fetch)).rejects.toThrow(words)
 })
 
 test('slow: no response', async () => {
-  const siteUrl = await serve(createServer(() => undefined))
+  const siteUrl = await serve(() => undefined)
 
   await expect(connectSite(siteUrl, fetch, 50)).rejects.toMatchObject({ reason: 'slow' })
 })
 
 test('a redirect to a captive portal is reported as such', async () => {
-  const portal = await serve(createServer(page(404, 'text/html', 'Sign in')))
+  const portal = await serve(page(404, 'text/html', 'Sign in'))
   const siteUrl = await serve(
     createServer((_req, res) => void res.writeHead(302, { Location: portal }).end()),
   )
@@ -69,7 +69,7 @@ test('a redirect to an http address is refused', async () => {
 
 test('a newer server is connected: it can be read', async () => {
   const newer = { contractVersion: contractVersion + 1 }
-  const siteUrl = await serve(createServer(health(newer)))
+  const siteUrl = await serve(health(newer))
 
   expect(await connectSite(siteUrl, fetch)).toEqual({ siteUrl, name: 'Test farm', ...newer })
 })

@@ -1,9 +1,9 @@
-import { createServer, type RequestListener } from 'node:http'
+import type { RequestListener } from 'node:http'
 import { expect, vi } from 'vitest'
+import { serve } from '#api/tools/testing/serve.ts'
+import { temporaryFolder } from '#api/tools/testing/test-folder.ts'
 import { contractVersion, contractVersionHeader } from '#blocks/contract/contract-version.ts'
 import { test } from '../testing/test-desktop.ts'
-import { temporaryFolder } from '../testing/test-folder.ts'
-import { serve } from '../testing/test-server.ts'
 import { ownOrigin } from './own-address.ts'
 import { openSiteCache } from './site-cache.ts'
 import { createSiteProxy } from './site-proxy.ts'
@@ -216,7 +216,7 @@ type Ask = (path: string, init?: RequestInit) => Promise<Response>
 
 /** A proxy to a server with responses that our own server never gives. */
 async function proxyTo(listener: RequestListener) {
-  const siteUrl = await serve(createServer(listener))
+  const siteUrl = await serve(listener)
   const { of } = await openSiteCache({ folder: await temporaryFolder(), maxBytes: 1_000_000 })
   const cache = of(siteUrl, 'ana@example.com')
   const told: boolean[] = []

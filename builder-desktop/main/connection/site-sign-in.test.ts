@@ -1,9 +1,9 @@
 import { createServer } from 'node:http'
 import { expect } from 'vitest'
+import { serve } from '#api/tools/testing/serve.ts'
 import { testPassword } from '#api/tools/testing/test-api.ts'
 import { addPasskey } from '#api/tools/testing/test-second-step.ts'
 import { test } from '../testing/test-desktop.ts'
-import { serve } from '../testing/test-server.ts'
 import { type SiteLogin, scopesOf, signIn } from './site-sign-in.ts'
 
 const ana = { email: 'editor@example.com', password: testPassword }
@@ -22,10 +22,7 @@ test('what was ticked is asked for, and what the site gave is known', async ({ d
   expect(await scopesOf({ ...session, token: 'made-up' }, fetch)).toBeUndefined()
 })
 
-test('signing in creates a token listed under the name of this computer', async ({
-  desktop,
-  ana: inBrowser,
-}) => {
+test('a sign-in creates a token with the name of this computer', async ({ desktop, ana: inBrowser }) => {
   const { token, siteUrl, user } = desktop.session
 
   expect(siteUrl).toBe(desktop.network.url)
@@ -53,11 +50,7 @@ test('wrong tries elsewhere don’t lock a computer out that has signed in befor
   expect(user.email).toBe(ana.email)
 })
 
-test('an account with a passkey needs a code, which the site’s message asks for', async ({
-  desktop,
-  api,
-  ana: inBrowser,
-}) => {
+test('an account with a passkey needs a code, as the site says', async ({ desktop, api, ana: inBrowser }) => {
   const siteUrl = desktop.network.url
   const { recoveryCodes, client } = await addPasskey(api, inBrowser.client)
 

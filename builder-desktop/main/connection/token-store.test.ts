@@ -1,7 +1,7 @@
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { temporaryFolder } from '../testing/test-folder.ts'
+import { temporaryFolder } from '#api/tools/testing/test-folder.ts'
 import { ed, farmUrl, hidden, keyStore } from '../testing/test-person.ts'
 import { openTokenStore, type StoredSession } from './token-store.ts'
 

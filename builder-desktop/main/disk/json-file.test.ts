@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { temporaryFolder } from '../testing/test-folder.ts'
+import { temporaryFolder } from '#api/tools/testing/test-folder.ts'
 import { openJsonFile } from './json-file.ts'
 
 const schema = z.object({ count: z.int() })

@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from 'vitest'
+import { temporaryFolder } from '#api/tools/testing/test-folder.ts'
 import { createDraftSaver } from '#site/admin/page-builder/page/core/draft-saver.ts'
 import { rebaseOnLive } from '#site/admin/page-builder/publish/saving/rebase-on-live.ts'
 import { ownOrigin } from '../connection/own-address.ts'
 import { openSiteCache } from '../connection/site-cache.ts'
-import { temporaryFolder } from '../testing/test-folder.ts'
 import { until } from '../testing/test-until.ts'
 import { test as base, become, changed, savedDraft, text, toPublish, words } from '../testing/test-work.ts'
 import { createPageCalls } from './draft-aware-proxy.ts'
@@ -30,12 +30,7 @@ const test = base.extend<{ callsOf: (store: WorkStore) => Call }>({
 
 const etagOf = ({ headers }: Response) => headers.get('ETag') ?? ''
 
-test('typing during a queued publish saves and publishes without a conflict', async ({
-  start,
-  callsOf,
-  ana,
-  live,
-}) => {
+test('typing during a queued publish is published, no conflict', async ({ start, callsOf, ana, live }) => {
   const { store } = await start()
   const call = callsOf(store)
   const saved = await savedDraft(ana, 'Goats')
@@ -120,12 +115,7 @@ test('a page opened during a save is read after it', async ({ start, network, ca
   expect(etagOf(read)).toBe((await saving).etag)
 })
 
-test('a page opened while its queued draft is sent is read after it', async ({
-  sending,
-  network,
-  callsOf,
-  ana,
-}) => {
+test('a page opened while its draft is sent is read after it', async ({ sending, network, callsOf, ana }) => {
   const { store } = await sending('cut')
   const call = callsOf(store)
   await network('open')

@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { temporaryFolder } from '#api/tools/testing/test-folder.ts'
 import type { LocalDraft } from '../../ipc.ts'
-import { temporaryFolder } from '../testing/test-folder.ts'
 import { openDraftJournal } from './draft-journal.ts'
 import { enquiriesInMemory } from './memory-drafts.ts'
 

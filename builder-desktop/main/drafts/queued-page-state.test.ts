@@ -111,10 +111,7 @@ test('a page that waits for the connection says so until it is live', async ({ s
   expect(new Set(shown.slice(0, live).flat())).toEqual(new Set(['connection']))
 })
 
-test('a page in backoff or needing a click says so during a retry', async ({
-  held: { store, answerNext },
-  ana,
-}) => {
+test('a page in backoff or needing a click says so', async ({ held: { store, answerNext }, ana }) => {
   const saved = await savedDraft(ana, 'Goats')
   const broken = () => new Response('', { status: 500 })
   await store.publish('home', toPublish(saved, true))

@@ -65,12 +65,7 @@ test.each<[string, TypedDraft, Outcome, Partial<TypedDraft> | undefined]>([
     { etag: '"2"', origin: queued.draft.data, draft: typed.draft },
   ],
   ['goes if it was sent', { ...typed, draft: queued.draft }, { kind: 'done', etag: '"2"' }, undefined],
-  [
-    'is based on a publish',
-    typed,
-    { kind: 'done', etag: '"0"', live },
-    { etag: '"0"', draft: draft('typed', 4) },
-  ],
+  ['is on a publish', typed, { kind: 'done', etag: '"0"', live }, { etag: '"0"', draft: draft('typed', 4) }],
   ['stays as it is after a conflict', typed, { kind: 'stopped', stop: conflict }, typed],
   ['stays as it is while the page waits', typed, { kind: 'wait', waitsFor: 'connection' }, typed],
   ['stays on its own ETag', { ...typed, etag: '"9"' }, { kind: 'done', etag: '"2"' }, { etag: '"9"' }],

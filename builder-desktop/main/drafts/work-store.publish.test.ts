@@ -19,12 +19,7 @@ import { queuedPage, sendOutcome } from './queued-page-state.ts'
 
 const oneDayMs = 24 * 60 * 60_000
 
-test('a publish waits for the connection and is sent after its draft', async ({
-  sending,
-  reconnect,
-  ana,
-  live,
-}) => {
+test('a publish waits for the line, and follows its draft', async ({ sending, reconnect, ana, live }) => {
   const first = await sending('cut')
   await first.store.publish('home', toPublish(changed(first.opened, 'Goats'), false, 'for the fair'))
   expect(first.store.state('home')).toMatchObject({ waitsFor: 'connection', isPublish: true })
@@ -52,12 +47,7 @@ test('a publish that the window sent without a response is found done', async ({
   expect(await publishNotes(ana)).toHaveLength(1)
 })
 
-test('a publish found to be done is not sent again after other changes', async ({
-  publishing,
-  reconnect,
-  ana,
-  ben,
-}) => {
+test('a publish found done is not sent again after changes', async ({ publishing, reconnect, ana, ben }) => {
   const first = await publishing('deaf')
   await save(ben, changed(await ben.open('home'), 'Ben’s'))
   const { store } = await first.again()
@@ -84,12 +74,7 @@ test('a queued publish needs a click after a day', async ({ publishing, network,
   expect(await live()).toBe('Goats')
 })
 
-test('a draft saved unchanged by somebody else needs a click to publish', async ({
-  publishing,
-  reconnect,
-  ben,
-  live,
-}) => {
+test('a draft saved by another needs a click to publish', async ({ publishing, reconnect, ben, live }) => {
   const { store } = await publishing('cut')
   const { etag } = await ben.save('home', await ben.open('home'))
 
@@ -124,12 +109,7 @@ test('a publish that conflicts names the parts, and a repeated save changes noth
   expect(sendOutcome(goesOn)).toMatchObject({ kind: 'saved' })
 })
 
-test('a queued publish does not publish another person’s draft', async ({
-  publishing,
-  reconnect,
-  ben,
-  live,
-}) => {
+test('a queued publish sends no other person’s draft', async ({ publishing, reconnect, ben, live }) => {
   const { store, saved } = await publishing('cut')
   const { etag } = await save(ben, changedAfter(saved, 'Theirs'))
   await reconnect(store)
@@ -154,13 +134,7 @@ test('a stale window publishes what it shows, not what was sent since', async ({
   expect(await live()).toBe('Goats')
 })
 
-test('an undo after queueing a publish replaces its draft and needs a click', async ({
-  start,
-  network,
-  reconnect,
-  ana,
-  live,
-}) => {
+test('undoing a queued publish’s draft needs a click', async ({ start, network, reconnect, ana, live }) => {
   const { store } = await start()
   const shown = await savedDraft(ana, 'Goats')
   const undone = changedAfter(shown, 'Ducks')
@@ -177,12 +151,7 @@ test('an undo after queueing a publish replaces its draft and needs a click', as
   expect(await live()).toBeUndefined()
 })
 
-test('a repeated save does not make a queued publish need a click', async ({
-  sending,
-  reconnect,
-  ana,
-  live,
-}) => {
+test('a repeated save makes no queued publish need a click', async ({ sending, reconnect, ana, live }) => {
   const { store, opened } = await sending('cut')
   const given = changed(opened, 'Goats')
   await store.publish('home', toPublish(given))

@@ -1,7 +1,10 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect } from 'vitest'
+import { temporaryFolder } from '#api/tools/testing/test-folder.ts'
 import { withBlocks } from '#api/tools/testing/test-pages.ts'
-import { become, changed, save, sendAll, test, text, words } from '../testing/test-work.ts'
+import { become, changed, save, sendAll, test, text, toPublish, words } from '../testing/test-work.ts'
+import type { QueuedWork } from './page-work.ts'
 import { queuedPage, sendOutcome } from './queued-page-state.ts'
 
 test('a sent draft is removed from disk', async ({ start, ana }) => {
@@ -62,11 +65,7 @@ test('a window opened during a save saves without a conflict', async ({ sending,
   expect([kind, await words(ana)]).toEqual(['clean', 'Goats, ponies and ducks'])
 })
 
-test('a draft that somebody else saved first is a conflict until resolved', async ({
-  sending,
-  reconnect,
-  ben,
-}) => {
+test('a draft another saved first is a conflict until resolved', async ({ sending, reconnect, ben }) => {
   const { store, opened } = await sending('cut')
   const { etag } = await save(ben, changed(opened, 'Theirs'))
   await reconnect(store)
@@ -118,12 +117,7 @@ test('a draft waits for a sign-in and is sent after it', async ({ start, ana, de
   expect(await words(ana)).toBe('Goats')
 })
 
-test('a draft of a deleted page is kept as gone until dropped', async ({
-  start,
-  network,
-  reconnect,
-  ana,
-}) => {
+test('a draft of a deleted page is gone until dropped', async ({ start, network, reconnect, ana }) => {
   const { store, again } = await start()
   const made = await ana.client.send('POST', '/api/pages', { id: 'maze', title: 'Corn maze', path: '/maze' })
   const opened = await ana.open('maze')
@@ -151,4 +145,40 @@ test('a draft after a lost response does not overwrite another save', async ({ s
 
   await become(store, 'conflict')
   expect(await words(ben)).toBe('Ben’s')
+})
+
+async function storedEntry(folder: string): Promise<QueuedWork> {
+  const [page = ''] = await readdir(folder)
+  return JSON.parse(await readFile(join(folder, page, 'current.json'), 'utf8')).value.queued
+}
+
+// By its idempotency key the site recognizes a content after a lost response.
+test('the key is stored first, changes only with the content', async ({ start, network, reconnect, ana }) => {
+  const folder = await temporaryFolder()
+  const sent: { key: string | undefined; stored: string | undefined }[] = []
+  const first = await start({
+    folder,
+    async send(call, real) {
+      const { save, publish } = await storedEntry(folder)
+      sent.push({
+        key: call.headers['Idempotency-Key'],
+        stored: call.method === 'PUT' ? save?.key : publish?.key,
+      })
+      return real(call)
+    },
+  })
+  const opened = await ana.open('home')
+  await network('cut')
+  await first.store.send('home', changed(opened, 'Goats'))
+  await first.store.retryNow()
+  const { store } = await first.again()
+  await become(store, 'queued')
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(1)
+  expect(sent.length).toBeGreaterThan(2)
+
+  await store.publish('home', toPublish(changed(opened, 'Ducks')))
+  await reconnect(store)
+
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(3)
+  expect(sent.every(({ key, stored }) => key !== undefined && key === stored)).toBe(true)
 })

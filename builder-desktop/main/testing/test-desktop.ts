@@ -1,4 +1,5 @@
 import { testPassword } from '#api/tools/testing/test-api.ts'
+import { temporaryFolder } from '#api/tools/testing/test-folder.ts'
 import { test as base } from '#api/tools/testing/test-pages.ts'
 import { ownOrigin } from '../connection/own-address.ts'
 import { type AccountCache, openSiteCache } from '../connection/site-cache.ts'
@@ -7,7 +8,6 @@ import { createSiteProxy, type SiteProxy } from '../connection/site-proxy.ts'
 import { signIn } from '../connection/site-sign-in.ts'
 import type { StoredSession } from '../connection/token-store.ts'
 import { openTestConnection, type TestConnection } from './test-connection.ts'
-import { temporaryFolder } from './test-folder.ts'
 
 type Desktop = {
   network: TestConnection

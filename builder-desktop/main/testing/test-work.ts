@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
+import { temporaryFolder } from '#api/tools/testing/test-folder.ts'
 import {
   heading,
   type Opened,
@@ -17,7 +18,6 @@ import type { SendCall, WorkCall } from '../drafts/work-calls.ts'
 import { openWorkStore, type WorkStore } from '../drafts/work-store.ts'
 import type { TestConnection } from './test-connection.ts'
 import { test as base } from './test-desktop.ts'
-import { temporaryFolder } from './test-folder.ts'
 import { until } from './test-until.ts'
 
 type StartParts = {

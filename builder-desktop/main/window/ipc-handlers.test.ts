@@ -67,11 +67,7 @@ test.each([
   ['drafts:keep', 'an object for a text', { pageId: 'a', kept: copy }],
   ['drafts:keep', 'no JSON', { pageId: 'a', kept: 'text' }],
   ['drafts:keep', 'no time', { pageId: 'a', kept: '{"at":"yesterday","revision":0}' }],
-  [
-    'pages:keep',
-    'no list of blocks',
-    { pageId: 'home', typed: { ...typed, origin: { content: 'no list' } } },
-  ],
+  ['pages:keep', 'no block list', { pageId: 'home', typed: { ...typed, origin: { content: 'no list' } } }],
   ['pages:keep', 'no ETag', { pageId: 'home', typed: { ...typed, etag: '' } }],
   ['pages:send', 'nothing typed', { pageId: 'home' }],
   ['drafts:drop', 'no page', { pageId: '' }],

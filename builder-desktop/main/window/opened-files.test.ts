@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { temporaryFolder } from '../testing/test-folder.ts'
+import { temporaryFolder } from '#api/tools/testing/test-folder.ts'
 import { createFileInbox } from './file-inbox.ts'
 import { endingsFor, picturesIn, readPicked } from './opened-files.ts'
 

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
-import { temporaryFolder } from '../testing/test-folder.ts'
+import { temporaryFolder } from '#api/tools/testing/test-folder.ts'
 import { createSchemeHandler } from './scheme.ts'
 
 let folder: string

@@ -14,10 +14,7 @@ const addFiles = async (page: Page, names: readonly string[]) =>
   choose(page, 'Add pictures', await Promise.all(names.map((name, index) => photo(name, index))))
 const pictures = (page: Page, count: number) => page.getByRole('heading', { name: `Pictures (${count})` })
 
-test('an album is made and filled, and published once every picture is described', async ({
-  editor,
-  request,
-}) => {
+test('an album is filled, and published once every picture is described', async ({ editor, request }) => {
   await editor.goto('/admin/albums')
   await editor.getByRole('link', { name: 'Add an album' }).click()
   await editor.getByLabel('Title').fill('Harvest day')
@@ -77,10 +74,7 @@ test('an album is made and filled, and published once every picture is described
   })
 })
 
-test('descriptions of pictures are saved on moving on, beside a colleague and offline', async ({
-  editor,
-  signIn,
-}) => {
+test('descriptions are saved on moving on, beside others and offline', async ({ editor, signIn }) => {
   const album = await addAlbum(editor, ['', 'Other'])
   await editor.goto(`/admin/albums/${album.id}`)
 

@@ -117,9 +117,7 @@ test('a picture of the library is cropped and rotated by keys, mouse and finger'
   })
 })
 
-test('a picture is rotated from a form’s field, and in the builder, which shows it so', async ({
-  editor: page,
-}) => {
+test('a picture is rotated from a form’s field and the builder, which shows it', async ({ editor: page }) => {
   await test.step('from the field that shows it, also before it has loaded', async () => {
     let load: () => void = () => undefined
     const isAsked = new Promise<void>((resolve) => {

@@ -57,10 +57,7 @@ const ofType: Record<string, string> = {
   url: 'https://example.com/farm',
 }
 
-test('what is typed in each field of three forms is there on the next visit', async ({
-  owner: page,
-  baseURL,
-}) => {
+test('what is typed in each field of three forms is there next time', async ({ owner: page, baseURL }) => {
   const headers = { Origin: baseURL ?? '' }
   const reply = await page.request.post('/api/media', { multipart: { file: clip }, headers })
   expect(reply.status()).toBe(201)

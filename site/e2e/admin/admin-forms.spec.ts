@@ -1,19 +1,15 @@
 import type { Page } from '@playwright/test'
-import { expect, saved, sharedTest as test } from '../kit/admin-test.ts'
+import { expect, field, saved, sharedTest as test } from '../kit/admin-test.ts'
 import { overflow } from '../kit/page-checks.ts'
 import { addByCall, saveByCall } from '../kit/record-calls.ts'
 import { drawn } from '../kit/screen-looks.ts'
 import { hold } from '../kit/site-test.ts'
 
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 const guard = (page: Page) => page.getByRole('alertdialog', { name: 'Leave without saving?' })
 const goTo = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Staff area' }).getByRole('link', { name, exact: true }).click()
 
-test('leaving with unsaved changes asks first; Ctrl+S saves from inside a field', async ({
-  editor: page,
-  request,
-}) => {
+test('leaving unsaved changes asks first; Ctrl+S saves in a field', async ({ editor: page, request }) => {
   const stored = async () => (await request.get('/api/content/about')).text()
   await page.goto('/admin/about')
   await field(page, 'Caption').fill('Not yet saved')
@@ -54,9 +50,7 @@ test('leaving with unsaved changes asks first; Ctrl+S saves from inside a field'
   })
 })
 
-test('mistakes are summed up, named at their fields and linked; all input stays', async ({
-  editor: page,
-}) => {
+test('mistakes are summed up, named at fields and linked; all input stays', async ({ editor: page }) => {
   await page.goto('/admin/tour-dates/new')
   await field(page, 'Date').fill('2027-05-10')
   await field(page, 'Last day (if more than one)').fill('2027-05-01')

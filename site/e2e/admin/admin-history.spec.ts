@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, save, test } from '../kit/admin-test.ts'
+import { expect, field, save, test } from '../kit/admin-test.ts'
 import { choose } from '../kit/hand-files.ts'
 import { heading, pageCalls, withBlocks } from '../kit/page-calls.ts'
 import { expectClean, phone } from '../kit/page-checks.ts'
@@ -8,7 +8,6 @@ import { photo } from '../kit/test-files.ts'
 
 // Every save has its history: found on its form, compared, restored.
 
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 const saves = (page: Page) => page.getByRole('region', { name: 'Saves' }).getByRole('link')
 const change = (page: Page) => page.getByRole('region', { name: 'What changed' })
 const restore = (page: Page) => page.getByRole('button', { name: 'Restore this version' })
@@ -141,7 +140,7 @@ test('of a library file, an earlier focus point and words are restored', async (
   await expect(page.getByText('800 × 600')).toBeVisible()
 })
 
-test('a restore overwrites nobody’s save; only who may save a record sees its history', async ({
+test('a restore overwrites no save; who may save sees the history', async ({
   editor: page,
   owner,
   signIn,

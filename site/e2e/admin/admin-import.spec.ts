@@ -6,10 +6,7 @@ import { choose, hand } from '../kit/hand-files.ts'
 const rows = (page: Page) => page.getByRole('row')
 const box = (page: Page) => page.getByLabel('Or paste the rows here, including the headings')
 
-test('dates are imported from a sheet that is pasted, chosen as a file or dropped', async ({
-  editor: page,
-  request,
-}) => {
+test('dates are imported from a sheet: pasted, chosen or dropped', async ({ editor: page, request }) => {
   await page.goto('/admin/tour-dates')
   await page.getByRole('link', { name: 'Import from a spreadsheet' }).click()
 

@@ -1,8 +1,6 @@
 import { expect, sharedTest as test } from '../kit/admin-test.ts'
 
-test('the keyboard alone reaches navigation, form, menu and dialog, and comes back', async ({
-  editor: page,
-}) => {
+test('keys alone reach navigation, form, menu and dialog, and come back', async ({ editor: page }) => {
   await page.goto('/admin/animals')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await page.getByRole('link', { name: 'Skip to main content' }).focus()

@@ -7,10 +7,7 @@ import { hold } from '../kit/site-test.ts'
 
 const grips = (page: Page) => page.getByRole('button', { name: /^Drag / })
 
-test('lists are ordered by buttons, mouse and keys; a row is duplicated from its menu', async ({
-  editor: page,
-  request,
-}) => {
+test('lists are ordered by buttons, mouse, keys; a row is duplicated', async ({ editor: page, request }) => {
   await page.goto('/admin/addons')
 
   await test.step('a move made while the previous one is being sent is kept', async () => {

@@ -10,11 +10,7 @@ const undo = (page: Page) => page.getByRole('button', { name: 'Undo' })
 /** Notices stay in these tests, and may lie over the last rows. */
 const dismiss = (page: Page) => page.getByRole('button', { name: 'Dismiss' }).click()
 
-test('tour dates are searched, added, copied, canceled, deleted and restored', async ({
-  signIn,
-  context,
-  request,
-}) => {
+test('tour dates are found, added, copied, canceled and restored', async ({ signIn, context, request }) => {
   const page = await signIn('editor', { timezoneId: 'Pacific/Kiritimati' })
   await noticesStay(page)
   const show = page.getByLabel('Show', { exact: true })

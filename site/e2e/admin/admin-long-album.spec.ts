@@ -35,9 +35,7 @@ const order = async (page: Page) =>
     ({ altText }) => altText,
   )
 
-test('an album of a thousand pictures has few cards in the document and works far down', async ({
-  editor: page,
-}) => {
+test('an album of 1,000 has few cards in the document and works far down', async ({ editor: page }) => {
   await page.goto(`/admin/albums/${albumId}`)
   await expect(page.getByRole('heading', { name: 'Pictures (1006)' })).toBeVisible()
   await expect(card(page, 1)).toHaveAttribute('aria-setsize', String(shipped + added))

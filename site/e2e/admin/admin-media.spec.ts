@@ -19,10 +19,7 @@ async function describeByCall({ request }: Page, name: string, alt: string) {
 const words = (page: Page) => page.getByLabel('What the picture shows')
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
 
-test('a picture in use is described, focused and replaced, and can’t be deleted', async ({
-  editor,
-  signIn,
-}) => {
+test('a used picture is described, focused, replaced; it can’t be deleted', async ({ editor, signIn }) => {
   const item = (await library(editor)).find(({ usedBy }) =>
     usedBy.some(({ path }) => path === '/admin/gallery'),
   )

@@ -2,9 +2,7 @@ import { expect, test } from '../kit/admin-test.ts'
 import { heading, pageCalls, withBlocks } from '../kit/page-calls.ts'
 import { more, row } from '../kit/page-list.ts'
 
-test('a page is added by name, from a template or as a copy, and joins the menu', async ({
-  editor: page,
-}) => {
+test('a page is added by name, from a template or a copy, and joins the menu', async ({ editor: page }) => {
   const dialog = page.getByRole('dialog', { name: 'Add a page' })
   const name = dialog.getByLabel('Name', { exact: true })
   const address = dialog.getByLabel('Address', { exact: true })

@@ -16,9 +16,7 @@ async function boxOf(locator: Locator) {
 const overlap = (a: Awaited<ReturnType<typeof boxOf>>, b: typeof a) =>
   a.x < b.x + b.width && a.x + a.width > b.x && a.y < b.y + b.height && a.y + a.height > b.y
 
-test('a toast stands in the middle, over nothing that is edited, on phone and desk', async ({
-  editor: page,
-}) => {
+test('a toast is in the middle, over nothing that is edited, on phone and desk', async ({ editor: page }) => {
   await noticesStay(page)
   await page.goto('/admin/about-page')
   await expect(page.getByLabel('Title', { exact: true }).first()).toBeVisible()

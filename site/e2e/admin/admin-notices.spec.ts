@@ -1,19 +1,16 @@
 import type { Page } from '@playwright/test'
-import { expect, save, sharedTest as test } from '../kit/admin-test.ts'
+import { expect, field, save, sharedTest as test } from '../kit/admin-test.ts'
 import { noticesStay } from '../kit/notices-stay.ts'
 import { saveByCall } from '../kit/record-calls.ts'
 
 // Toasts after saves, undo, and the notification center (product.md §9, ambition 13).
 
 const keptMs = 1_000_000
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ })
 const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo' })
 
-test('a toast names the change, and the notification center keeps it for 1,000,000 ms', async ({
-  editor: page,
-}) => {
+test('a toast names the change, and the notification center keeps it long', async ({ editor: page }) => {
   await page.goto('/admin/about')
   await test.step('the center’s icon shows its name on hover and on focus', async () => {
     const tip = page.getByRole('tooltip')
@@ -47,10 +44,7 @@ test('a toast names the change, and the notification center keeps it for 1,000,0
   await expect(page.getByRole('dialog')).toContainText('Nothing new.')
 })
 
-test('a save is undone from its toast, unless somebody has changed it since', async ({
-  editor: page,
-  owner: bob,
-}) => {
+test('a save is undone from its toast, if nobody changed it since', async ({ editor: page, owner: bob }) => {
   await noticesStay(page)
   await page.goto('/admin/hero')
   const before = await field(page, 'Subtitle').inputValue()

@@ -76,10 +76,7 @@ test('pages are scheduled in the farm’s time zone, also from Berlin', async ({
   })
 })
 
-test('clock changes are asked about; menu, footer and style are scheduled, too', async ({
-  owner: page,
-  server,
-}) => {
+test('clock changes are asked about; menu, footer, style are scheduled', async ({ owner: page, server }) => {
   const { call, draft } = pageCalls(page)
   const { dialog, day, time, news, schedule } = scheduling(page)
   await draft('home', withProps('Hero', { title: 'Howdy' }))

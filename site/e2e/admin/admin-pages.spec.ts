@@ -3,10 +3,7 @@ import { blocksOnCanvas, homeBlocks } from '../kit/builder-test.ts'
 import { heading, pageCalls, withBlocks, withProps } from '../kit/page-calls.ts'
 import { more, row, schools } from '../kit/page-list.ts'
 
-test('the list shows each page’s address and status, and follows changes by others', async ({
-  editor: page,
-  owner,
-}) => {
+test('the list shows each page’s address, status, and others’ changes', async ({ editor: page, owner }) => {
   const mine = pageCalls(page)
   const theirs = pageCalls(owner)
   await theirs.draft('about', withBlocks(heading('x', 'Draft')))
@@ -49,9 +46,7 @@ test('the list shows each page’s address and status, and follows changes by ot
   })
 })
 
-test('a staff-made page is moved, renamed, deleted and restored; built-in ones stay', async ({
-  editor: page,
-}) => {
+test('a staff-made page is moved, renamed, deleted, restored; others stay', async ({ editor: page }) => {
   const { call, publish } = pageCalls(page)
   await call('POST', '/api/pages', schools)
   await publish(schools.id, withBlocks(heading('x', 'Bring the farm')))
@@ -124,9 +119,7 @@ test('a staff-made page is moved, renamed, deleted and restored; built-in ones s
   })
 })
 
-test('a draft is previewed, and discarded only after a question; a version keeps it', async ({
-  editor: page,
-}) => {
+test('a draft is previewed, and discarded after a question; a version keeps it', async ({ editor: page }) => {
   await pageCalls(page).draft('home', withProps('Hero', { title: 'Howdy from the draft' }))
   await page.goto('/admin/pages')
 

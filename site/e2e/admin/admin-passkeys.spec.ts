@@ -165,11 +165,7 @@ test('an owner adds a passkey, and signs in with it or with a code', async ({ vi
   })
 })
 
-test('a passkey that can’t be used is said so, and an owner removes it', async ({
-  visit: page,
-  owner,
-  server,
-}) => {
+test('an unusable passkey is said so, and an owner removes it', async ({ visit: page, owner, server }) => {
   await test.step('at 127.0.0.1 the account says where a passkey can be made', async () => {
     await owner.goto('/admin/account')
     await expect(owner.getByText(/You can’t add a passkey at 127\.0\.0\.1/)).toBeVisible()

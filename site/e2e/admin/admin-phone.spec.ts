@@ -1,11 +1,7 @@
 import { expect, sharedTest as test } from '../kit/admin-test.ts'
 import { noticesStay } from '../kit/notices-stay.ts'
 
-test('four taps from /admin change the footer’s phone number, and a fifth undoes it', async ({
-  signIn,
-  server,
-  request,
-}) => {
+test('four taps change the footer’s phone number, a fifth undoes it', async ({ signIn, server, request }) => {
   const page = await signIn('editor', {
     viewport: { width: 360, height: 740 },
     hasTouch: true,

@@ -1,12 +1,11 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { addDays, format, parseISO } from 'date-fns'
 import { servicePages } from '#blocks/contract/pages/site-paths.ts'
-import { expect, save, sharedTest as test } from '../kit/admin-test.ts'
+import { expect, field, save, sharedTest as test } from '../kit/admin-test.ts'
 import { dayButton } from '../kit/day-grid.ts'
 
 // Each record: opened, changed, saved, and visible to the next visitor.
 
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 const preview = (page: Page) => page.frameLocator('iframe[title="How visitors will see it"]')
 
 /** The current public page. */
@@ -54,10 +53,7 @@ test('a changed record is previewed, and live once saved', async ({ editor: page
   })
 })
 
-test('the services screen leads to each service’s page, and its lists can be edited', async ({
-  editor: page,
-  request,
-}) => {
+test('the services screen leads to each page; lists can be edited', async ({ editor: page, request }) => {
   await page.goto('/admin/services')
   const links = page.getByRole('navigation', { name: 'Service pages' }).getByRole('link')
 
@@ -95,11 +91,7 @@ test('the services screen leads to each service’s page, and its lists can be e
   await expect(questions.getByRole('listitem')).toHaveCount(before)
 })
 
-test('the owner changes business details, hours, area and who is notified', async ({
-  owner: page,
-  signIn,
-  request,
-}) => {
+test('the owner changes details, hours, area, who is notified', async ({ owner: page, signIn, request }) => {
   await page.goto('/admin/site')
   await field(page, 'Line at the bottom of every page').fill('Family run since the first goat')
   await save(page)
@@ -149,10 +141,7 @@ test('the owner changes business details, hours, area and who is notified', asyn
   expect(await kept()).toMatchObject({ fullDays: [] })
 })
 
-test('a font is chosen by sample, previewed on phone and computer, and live once saved', async ({
-  editor: page,
-  context,
-}) => {
+test('a font is chosen by sample, previewed at two widths, then live', async ({ editor: page, context }) => {
   await page.goto('/admin/fonts')
   const headings = page.getByRole('group', { name: 'Headings' })
   await expect(headings).toBeVisible()

@@ -54,9 +54,7 @@ test('old addresses are listed, added and deleted, and visitors follow them', as
   })
 })
 
-test('a page that staff made is hidden from search engines; a built-in one can’t be', async ({
-  editor: page,
-}) => {
+test('a staff-made page is hidden from search engines; a built-in one can’t be', async ({ editor: page }) => {
   const quiet = { id: 'quiet', path: '/quiet', title: 'A quiet page' }
   const { call, publish } = pageCalls(page)
   await call('POST', '/api/pages', quiet)

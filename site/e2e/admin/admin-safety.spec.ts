@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, save, saved, sharedTest as test } from '../kit/admin-test.ts'
+import { expect, field, save, saved, sharedTest as test } from '../kit/admin-test.ts'
 import { pageCalls } from '../kit/page-calls.ts'
 import { expectClean } from '../kit/page-checks.ts'
 import { addByCall, deleteByCall, saveByCall } from '../kit/record-calls.ts'
@@ -7,13 +7,9 @@ import { hold } from '../kit/site-test.ts'
 
 // Another person, a crashed tab or a lost connection must never destroy work. Bob's changes are API calls.
 
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
 
-test('a save elsewhere shows in an open tab, and merges with what is typed here', async ({
-  editor: ann,
-  owner: bob,
-}) => {
+test('a save elsewhere shows here, and merges with what is typed', async ({ editor: ann, owner: bob }) => {
   const words = field(ann, 'Text while there is no video')
 
   await test.step('also one from before the screen’s event stream opened', async () => {
@@ -82,10 +78,7 @@ test('a save elsewhere shows in an open tab, and merges with what is typed here'
   })
 })
 
-test('a list follows other people’s changes; text typed into a deleted item is kept', async ({
-  editor: ann,
-  owner: bob,
-}) => {
+test('a list follows others’ changes; text for a deleted item stays', async ({ editor: ann, owner: bob }) => {
   await ann.goto('/admin/animals')
   const row = ann.getByRole('main').getByRole('listitem').filter({ hasText: 'Nutmeg' })
   await expect(ann.getByRole('link', { name: 'Marigold' })).toBeVisible()
@@ -131,10 +124,7 @@ test('a list follows other people’s changes; text typed into a deleted item is
   })
 })
 
-test('unsaved work outlives its tab, and is offered, never restored by itself', async ({
-  editor: crashed,
-  owner,
-}) => {
+test('unsaved work outlives its tab, is offered, not restored', async ({ editor: crashed, owner }) => {
   const context = crashed.context()
   await crashed.goto('/admin/about')
   const stored = await field(crashed, 'Heading').inputValue()
@@ -195,9 +185,7 @@ test('unsaved work outlives its tab, and is offered, never restored by itself', 
   })
 })
 
-test('a failed save says why, keeps the text and can be retried: offline, full disk', async ({
-  editor: page,
-}) => {
+test('a failed save says why, keeps the text, is retried: offline, full disk', async ({ editor: page }) => {
   const words = field(page, 'Closing statement')
   await page.goto('/admin/about-page')
   await words.fill('Come and see us')

@@ -20,11 +20,7 @@ const cards = (page: Page) =>
 const samples = async (page: Page): Promise<LibraryItem[]> =>
   (await library(page)).filter(({ isSample, usedBy }) => isSample && usedBy.length > 0)
 
-test('on a phone, five taps from the dashboard put an own picture on the site', async ({
-  signIn,
-  server,
-  request,
-}) => {
+test('on a phone, five taps put an own picture on the site', async ({ signIn, server, request }) => {
   const page = await signIn('editor', phone)
   const before = await samples(page)
   let taps = 0
@@ -83,9 +79,7 @@ test('on a phone, five taps from the dashboard put an own picture on the site', 
   await expect(page.locator(`img[src*="${sample.name}"][src*="v=1"]`).first()).toBeAttached()
 })
 
-test('samples are marked, and several pictures replace them, captions and consent anew', async ({
-  editor,
-}) => {
+test('samples are marked, and pictures replace them, captions and consent anew', async ({ editor }) => {
   await test.step('marked in the library, in lists, albums and forms; own pictures are not', async () => {
     await editor.goto('/admin/media')
     const tile = editor.getByRole('link', { name: /^Sample/ }).first()

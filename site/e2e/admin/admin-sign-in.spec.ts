@@ -10,11 +10,7 @@ async function giveIn(page: Page, email: string, secret: string) {
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-test('screens ask for a sign-in and lead back afterwards; wrong tries lock', async ({
-  page,
-  context,
-  server,
-}) => {
+test('screens ask for a sign-in and lead back; wrong tries lock', async ({ page, context, server }) => {
   // One in each of the area's frames; that the guard is around every screen is asked in require-sign-in.test.tsx.
   for (const path of ['/admin/pages/home?q=goat', '/admin/tour-dates/new?from=2']) {
     await page.goto(path)
@@ -86,11 +82,7 @@ test('screens ask for a sign-in and lead back afterwards; wrong tries lock', asy
   })
 })
 
-test('a session that ends elsewhere asks for the password in place, losing nothing', async ({
-  editor: page,
-  signIn,
-  server,
-}) => {
+test('a session ended elsewhere asks for the password in place', async ({ editor: page, signIn, server }) => {
   const idle = await page.context().newPage()
   const typing = await page.context().newPage()
   const phone = typing.getByLabel('Phone', { exact: true })

@@ -34,10 +34,7 @@ async function losingProxy(url: string) {
   }
 }
 
-test('of many files a non-picture fails alone; a lost response stores its file once', async ({
-  editor,
-  server,
-}) => {
+test('of many files a wrong one fails alone; a lost response stores once', async ({ editor, server }) => {
   const proxy = await losingProxy(server.url)
   await editor.goto(`${proxy.url}/admin/media`)
   await expect(editor.getByRole('heading', { name: 'Pictures & files' })).toBeVisible()

@@ -87,10 +87,7 @@ test('a version is restored as a draft that visitors do not see', async ({ edito
   })
 })
 
-test('an earlier menu is restored from its versions and published', async ({
-  editor: page,
-  page: visitor,
-}) => {
+test('an earlier menu is restored from versions and published', async ({ editor: page, page: visitor }) => {
   const calls = pageCalls(page)
   await calls.publish('site-frame', withMediaAs('Our photos'))
   await calls.publish('site-frame', withMediaAs('Albums'))

@@ -3,9 +3,7 @@ import { heading, pageCalls, withBlocks, withProps } from '../kit/page-calls.ts'
 import { desk, expectClean, phone } from '../kit/page-checks.ts'
 import { differences, frame, publishTwice, restore, versions } from '../kit/version-screen.ts'
 
-test('versions are listed, and compared with live, another version or the draft', async ({
-  editor: page,
-}) => {
+test('versions are listed, and compared with live, another or the draft', async ({ editor: page }) => {
   const { call, draft, drop } = pageCalls(page)
 
   await test.step('a page that nobody changed has its first state', async () => {
@@ -68,9 +66,7 @@ test('versions are listed, and compared with live, another version or the draft'
   })
 })
 
-test('both pages show differences marked, described and by field; keys do all of it', async ({
-  editor: page,
-}) => {
+test('both pages show differences: marked, described, by field; keys do it all', async ({ editor: page }) => {
   const [left, right] = [frame(page, 'Version 1'), frame(page, 'Live page')]
   await publishTwice(page)
   await page.goto('/admin/pages/home/versions')

@@ -14,7 +14,7 @@ import { open } from '../kit/site-test.ts'
 // Unavailable days, and the days offered instead (ambition 6). The rules have their own tables in
 // blocks/contract/enquiries/enquiry-days.test.ts.
 
-test('unavailable days say so in the field and in the month, with open ones nearby', async ({
+test('unavailable days say so in field and month, with open ones', async ({
   page,
   inbox,
   setAvailability,

@@ -4,10 +4,7 @@ import { hold, hydrated, open } from '../kit/site-test.ts'
 
 // What is typed before the form's own code has come (contract §4: a half-filled form survives a reload).
 
-test('typed before a script has come › is there after a reload, beside earlier answers', async ({
-  page,
-  inbox,
-}) => {
+test('typed before a script › is there after a reload, with earlier answers', async ({ page, inbox }) => {
   await test.step('before the page’s script', async () => {
     const release = await hold(page, '**/assets/entry-client-*.js')
     await page.goto('/booking?service=turkey-races')
@@ -51,10 +48,7 @@ test('typed before a script has come › is there after a reload, beside earlier
   expect(await inbox()).toMatchObject([{ status: 'new' }])
 })
 
-test('the form that it was typed into goes on without a word, in the middle of a word', async ({
-  page,
-  inbox,
-}) => {
+test('the form goes on where it was typed into, in the middle of a word', async ({ page, inbox }) => {
   const release = await hold(page, '**/assets/enquiry-form-*.js')
   await open(page, '/booking')
   await answer(page, 'City').fill('Tucson')
@@ -96,10 +90,7 @@ test('the form that it was typed into goes on without a word, in the middle of a
   })
 })
 
-test('a form whose code never comes is posted by the browser; nothing stays behind', async ({
-  page,
-  inbox,
-}) => {
+test('a form whose code never comes is posted by the browser; nothing stays', async ({ page, inbox }) => {
   await page.route(/enquiry-form-[\w-]+\.js/, (route) => route.abort())
   await open(page, '/booking')
   await answer(page, 'City').fill('Benson')

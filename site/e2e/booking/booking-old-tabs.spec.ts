@@ -28,11 +28,7 @@ async function putBack(page: Page) {
   await open(page, '/booking')
 }
 
-test('a tab from the browser’s memory or of a day ago fetches a new time on send', async ({
-  page,
-  context,
-  inbox,
-}) => {
+test('a tab from memory or of a day ago fetches a new time on send', async ({ page, context, inbox }) => {
   for (const [name, arrive, tab] of [
     ['from the browser’s memory', putBack, page],
     ['that stood open for a day', leaveOpen, await context.newPage()], // moves the clock of all tabs

@@ -44,10 +44,7 @@ const messages: Record<string, string | RegExp> = {
 }
 const inFormOrder = Object.keys(f).filter((name) => Object.hasOwn(messages, name))
 
-test('each kind of mistake is named in a summary and at its field, as the server does', async ({
-  page,
-  inbox,
-}) => {
+test('each kind of mistake is named in a summary and at its field', async ({ page, inbox }) => {
   await open(page, '/booking')
   await live(page)
   await fillRequired(page)

@@ -52,11 +52,7 @@ test('while sending nothing can be changed, and what was sent is confirmed', asy
   expect(text).toContain(`DTSTART;VALUE=DATE:${day.replaceAll('-', '')}`)
 })
 
-test('a refused scriptless form is “Not sent yet”, and stays so once scripted', async ({
-  page,
-  server,
-  inbox,
-}) => {
+test('a refused scriptless form is “Not sent yet”, also once scripted', async ({ page, server, inbox }) => {
   const five = Array.from({ length: 5 }, (_, place) => ({ email: `ana${place}@example.com` }))
   await sendBookings(server.url, ...five)
   let isAnswered = false

@@ -28,7 +28,7 @@ async function write(owner: APIRequestContext, consentText: string) {
   expect(saved.status(), await saved.text()).toBe(200)
 }
 
-test('consent words that changed under an open form are to be agreed to again', async ({
+test('words changed under an open form are to be agreed to anew', async ({
   page,
   office,
   inbox,

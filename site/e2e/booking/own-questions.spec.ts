@@ -17,11 +17,7 @@ async function ask(editor: Page, questions: object[]) {
   await calls.publish('booking', withProps(form?.props.id ?? '', { questions }))
 }
 
-test('a question is added in the builder, answered on a phone, and read in the inbox', async ({
-  editor,
-  browser,
-  server,
-}) => {
+test('a question is added in the builder, answered on a phone, read', async ({ editor, browser, server }) => {
   await test.step('by keyboard, with its answers', async () => {
     await openBuilder(editor, 'booking')
     await row(editor, 'Booking form').click()
@@ -54,11 +50,7 @@ test('a question is added in the builder, answered on a phone, and read in the i
   await expect(editor.getByRole('region', { name: 'More' })).toContainText(`${feed.label}Hay`)
 })
 
-test('a required one is asked like any other, and what is typed survives a reload', async ({
-  editor,
-  page,
-  inbox,
-}) => {
+test('a required one is asked as any other; input survives a reload', async ({ editor, page, inbox }) => {
   await ask(editor, [gate, feed])
   await open(page, '/booking')
   await live(page)

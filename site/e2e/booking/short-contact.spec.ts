@@ -26,11 +26,7 @@ async function fill(page: Page) {
   takeTime(page.url())
 }
 
-test('reached by a link, it sends a message and answers to staff’s own questions', async ({
-  page,
-  editor,
-  inbox,
-}) => {
+test('reached by a link, it sends a message and staff’s own answers', async ({ page, editor, inbox }) => {
   const complaints = complaintsOf(page)
   await open(page, '/tour-dates')
   await mainMenu(page).getByRole('link', { name: 'About' }).click()
@@ -59,11 +55,7 @@ test('reached by a link, it sends a message and answers to staff’s own questio
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('what was typed, and staff’s own questions, go on to the whole form', async ({
-    page,
-    editor,
-    inbox,
-  }) => {
+  test('what was typed, and staff’s questions, go on to the whole form', async ({ page, editor, inbox }) => {
     await page.goto('/about')
     await answer(page, 'Message').fill('Do you come to senior homes?')
     await page.getByLabel('Hay').check()

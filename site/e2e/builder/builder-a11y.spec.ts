@@ -48,9 +48,7 @@ async function expectOneRow(page: Page) {
   expect.soft(Math.max(...tops), page.url()).toBeLessThan(30)
 }
 
-test('the builder is accessible on a desktop: panels, selected block, canvas, dialog', async ({
-  editor: page,
-}) => {
+test('the builder is accessible on a desktop: panels, block, canvas, dialog', async ({ editor: page }) => {
   await pageCalls(page).publish('site-frame', withProps('Announcement', { text: 'Closed on Thanksgiving' }))
   const footer = canvas(page).getByRole('group', { name: 'Footer', exact: true })
 
@@ -128,9 +126,7 @@ test('the builder is accessible on a desktop: panels, selected block, canvas, di
   })
 })
 
-test('the builder is accessible on a phone: each panel, a selected block, a dialog', async ({
-  editor: page,
-}) => {
+test('the builder is accessible on a phone: each panel, a block, a dialog', async ({ editor: page }) => {
   await page.setViewportSize(phone)
   await page.goto('/admin/pages/home')
   await expect(outline(page)).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { PageBlock } from '#blocks/contract/pages/page.ts'
 import { expect, sharedTest as test } from '../kit/admin-test.ts'
-import { blocksOnCanvas, canvas, row, stepRecorded } from '../kit/builder-test.ts'
+import { blocksOnCanvas, canvas, columns, row, said, stepRecorded } from '../kit/builder-test.ts'
 import { openOwnPage } from '../kit/own-page.ts'
 import { heading } from '../kit/page-calls.ts'
 import { phone } from '../kit/page-checks.ts'
@@ -12,12 +12,6 @@ const text = (id: string): PageBlock => ({
   type: 'Text',
   props: { id, text: `Words of ${id}`, size: 'normal' },
 })
-const columns = (left: PageBlock[], right: PageBlock[]): PageBlock => ({
-  type: 'Columns',
-  props: { id: 'columns', split: 'even', left, right },
-})
-const said = (page: Page, words: string | RegExp) =>
-  expect(page.getByRole('status').filter({ hasText: words })).toBeAttached()
 const add = (page: Page, label: string) => canvas(page).getByRole('button', { name: label, exact: true })
 
 test('“+” adds a block exactly where it stands', async ({ editor: page }) => {

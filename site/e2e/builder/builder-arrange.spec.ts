@@ -11,6 +11,7 @@ import {
   outline,
   publish,
   row,
+  said,
   stepRecorded,
 } from '../kit/builder-test.ts'
 import { hand } from '../kit/hand-files.ts'
@@ -26,9 +27,6 @@ const picture = (id: string): PageBlock => ({
   type: 'PictureBlock',
   props: { id, src: '', alt: '', caption: '', width: 'normal' },
 })
-
-const said = (page: Page, words: string) =>
-  expect(page.getByRole('status').filter({ hasText: words })).toBeAttached()
 
 const inOrder = (page: Page, ...names: string[]) => expect.poll(() => blocksOnCanvas(page)).toEqual(names)
 

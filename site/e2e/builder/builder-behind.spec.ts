@@ -154,9 +154,7 @@ const sections = [
   { type: 'ServiceMap', props: { id: 'map' } },
 ]
 
-test('sections with a color or a picture behind them are readable at every width', async ({
-  editor: page,
-}) => {
+test('sections with a color or picture behind them are readable at every width', async ({ editor: page }) => {
   const media = await (await page.request.get('/api/media?kind=image')).json()
   const groundPicture = media.items[0].url
   // A page of a service: it has links to its parts, and its top and end belong to it.

@@ -1,16 +1,21 @@
 import type { Page } from '@playwright/test'
 import type { PageBlock } from '#blocks/contract/pages/page.ts'
 import { expect, sharedTest as test } from '../kit/admin-test.ts'
-import { canvas, draftSaved, field, keptCopies, openBuilder, outline, row } from '../kit/builder-test.ts'
+import {
+  canvas,
+  draftSaved,
+  field,
+  keptCopies,
+  openBuilder,
+  outline,
+  row,
+  said,
+} from '../kit/builder-test.ts'
 import { noticesStay } from '../kit/notices-stay.ts'
 import { openOwnPage, ownPage } from '../kit/own-page.ts'
 import { heading, pageCalls } from '../kit/page-calls.ts'
 
 // Blocks copied between pages, saved as sections and moved into columns; and presence of other people.
-
-/** The announcement of the last action. */
-const said = (page: Page, words: string | RegExp) =>
-  expect(page.getByRole('status').filter({ hasText: words })).toBeAttached()
 
 const columns = (id: string, left: PageBlock[], right: PageBlock[] = []): PageBlock => ({
   type: 'Columns',

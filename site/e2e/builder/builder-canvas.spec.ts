@@ -10,6 +10,7 @@ import {
   outline,
   row,
   stepRecorded,
+  typed,
   wholeBlock,
 } from '../kit/builder-test.ts'
 import { openOwnPage } from '../kit/own-page.ts'
@@ -21,9 +22,6 @@ import { heading as headingBlock } from '../kit/page-calls.ts'
 function heading(page: Page, block: string): Locator {
   return blockOnCanvas(page, block).locator(':is(h1, h2, h3)[data-inline-text]').first()
 }
-
-/** The text that is being typed. */
-const typed = (page: Page) => canvas(page).locator('[data-typing]')
 
 /** Starts typing at the end of a block's heading. */
 async function typeIn(page: Page, block: string, words = '') {

@@ -52,9 +52,7 @@ async function openPublish(page: Page) {
   return dialog
 }
 
-test('publishing stops at errors, asks at warnings, and each finding leads to its block', async ({
-  editor: page,
-}) => {
+test('publishing stops at errors, asks at warnings; findings lead to blocks', async ({ editor: page }) => {
   const albums = (await (await page.request.get('/api/albums')).json()) as { id: number }[]
   const from = await movedPage(page)
   const column = { ...words, props: { ...words.props, id: 'inside', text: 'Over a photo' } }

@@ -33,10 +33,7 @@ function inOrder(...ids: string[]) {
   })
 }
 
-test('what a colleague saves is shown at once, with who and when', async ({
-  editor: page,
-  owner: second,
-}) => {
+test('what a colleague saves is shown at once, who and when', async ({ editor: page, owner: second }) => {
   const others = pageCalls(second)
   const drafted = async () => JSON.stringify((await others.open('contact')).data)
   const news = (of: string) => page.getByRole('status').filter({ hasText: of })
@@ -100,7 +97,7 @@ test('what a colleague saves is shown at once, with who and when', async ({
 })
 
 sharedTest(
-  'two people who changed one draft are asked only what both changed',
+  'two people with one draft are asked what both changed',
   async ({ editor: first, owner: second }) => {
     const others = pageCalls(second)
     const three = [heading('one', 'One'), heading('two', 'Two'), heading('three', 'Three')]
@@ -161,10 +158,7 @@ sharedTest(
   },
 )
 
-test('what became live since a draft began is compared with it before publishing', async ({
-  editor: first,
-  owner: second,
-}) => {
+test('what went live since is compared before publishing', async ({ editor: first, owner: second }) => {
   const others = pageCalls(second)
   const changedLive = 'Ana Owner changed what is live since you started this draft'
   const tryToPublish = async () => {

@@ -1,26 +1,18 @@
 import type { Locator, Page } from '@playwright/test'
 import type { PageBlock } from '#blocks/contract/pages/page.ts'
 import { expect, sharedTest as test } from '../kit/admin-test.ts'
-import { canvas, outline } from '../kit/builder-test.ts'
+import { canvas, columns, said, selected, slot } from '../kit/builder-test.ts'
 import { dragOnCanvas as dragTo, pointAt } from '../kit/hold-and-drag.ts'
 import { openOwnPage } from '../kit/own-page.ts'
 import { heading, pageCalls } from '../kit/page-calls.ts'
 
 // Dragging blocks by mouse, from the list and on the canvas itself: into columns, out of them, and where they can't go.
 
-const columns = (left: PageBlock[], right: PageBlock[]): PageBlock => ({
-  type: 'Columns',
-  props: { id: 'columns', split: 'even', left, right },
-})
 const otherColumns: PageBlock = {
   type: 'Columns',
   props: { id: 'other', split: 'even', left: [], right: [] },
 }
-const said = (page: Page, words: string | RegExp) =>
-  expect(page.getByRole('status').filter({ hasText: words })).toBeAttached()
 const refusedWith = (page: Page, words: string) => expect(page.locator('.Toastify')).toContainText(words)
-const selected = (page: Page) => outline(page).locator('[aria-current="true"]')
-const slot = (page: Page, zone: string) => canvas(page).locator(`[data-puck-dropzone="${zone}"]`)
 const line = (place: Locator) => place.locator('> [data-puck-line-placeholder]')
 const block = (page: Page, id: string) => canvas(page).locator(`[data-puck-component="${id}"]`)
 const refused = (page: Page) => canvas(page).locator('[data-drop-refused]')
@@ -159,9 +151,7 @@ async function hearing(page: Page): Promise<string[]> {
   return spoken
 }
 
-test('a block on the canvas is dragged into a column, to another one and out of it', async ({
-  editor: page,
-}) => {
+test('a block on the canvas is dragged into a column, to another and out', async ({ editor: page }) => {
   const { holds, before, undo, unchanged } = await openPage(
     page,
     otherColumns,

@@ -161,10 +161,7 @@ test('a panel stands twice, names errors at their inputs, and is read only', asy
   })
 })
 
-test('on a phone and a computer everything is accessible, fits and is large enough', async ({
-  editor: page,
-  open,
-}) => {
+test('on phone and computer all is accessible, fits, is large enough', async ({ editor: page, open }) => {
   const item = await described(page)
   const complaints = complaintsOf(page)
   const looksGood = async (what: string) => {

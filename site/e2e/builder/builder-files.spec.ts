@@ -19,7 +19,7 @@ async function press(page: Page, name: string) {
   await page.keyboard.press('Enter')
 }
 
-test('a PDF is uploaded on a phone, published as block and link, downloaded and replaced', async ({
+test('a PDF is uploaded on a phone, published, downloaded and replaced', async ({
   signIn,
   page: visitor,
 }) => {

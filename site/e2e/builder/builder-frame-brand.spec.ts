@@ -44,11 +44,7 @@ test('header, footer and site settings say where what they show is changed', asy
   })
 })
 
-test('logo, name and tagline go from the canvas to what visitors see', async ({
-  editor: page,
-  page: visitor,
-  server,
-}) => {
+test('logo, name and tagline go from canvas to visitors', async ({ editor: page, page: visitor, server }) => {
   const picture = (await library(page)).find(({ kind, alt }) => kind === 'image' && alt)
   if (!picture) throw new Error('The sample has no described picture')
   await openBuilder(page, 'about')

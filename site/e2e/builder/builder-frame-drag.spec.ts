@@ -1,21 +1,27 @@
 import type { Locator, Page } from '@playwright/test'
 import type { PageBlock } from '#blocks/contract/pages/page.ts'
 import { expect, test } from '../kit/admin-test.ts'
-import { canvas, draftSaved, openBuilder, outline, row, stepRecorded } from '../kit/builder-test.ts'
+import {
+  canvas,
+  draftSaved,
+  openBuilder,
+  outline,
+  row,
+  said,
+  selected,
+  slot,
+  stepRecorded,
+} from '../kit/builder-test.ts'
 import { dragTo as dragRow, dragOnCanvas as dragTo, holdAndDrag, pointAt } from '../kit/hold-and-drag.ts'
 import { pageCalls } from '../kit/page-calls.ts'
 import { expectClean, phone } from '../kit/page-checks.ts'
 
 // Dragging on the canvas and in the outline of menu and footer: entries of the menu, links of the footer.
 
-const said = (page: Page, words: string | RegExp) =>
-  expect(page.getByRole('status').filter({ hasText: words })).toBeAttached()
 const refusedWith = (page: Page, words: string) => expect(page.locator('.Toastify')).toContainText(words)
-const selected = (page: Page) => outline(page).locator('[aria-current="true"]')
 const frame = 'site-frame'
 /** Tall enough for the home page with its footer. */
 const withFooter = { width: 1280, height: 4_200 }
-const slot = (page: Page, zone: string) => canvas(page).locator(`[data-puck-dropzone="${zone}"]`)
 const line = (place: Locator) => place.locator('> [data-puck-line-placeholder]')
 const block = (page: Page, id: string) => canvas(page).locator(`[data-puck-component="${id}"]`)
 

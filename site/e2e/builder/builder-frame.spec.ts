@@ -6,10 +6,7 @@ import { open } from '../kit/site-test.ts'
 // Menu, header and footer as staff change them, and what visitors then get. The rules of what may stand where, and what
 // becomes of two people's changes, have their own tables in blocks/parts/frame/frame.test.tsx.
 
-test('the menu is changed from the canvas of any page and published', async ({
-  editor: page,
-  page: visitor,
-}) => {
+test('the menu is changed from any page’s canvas, published', async ({ editor: page, page: visitor }) => {
   await openBuilder(page, 'about')
   const header = canvas(page).getByRole('button', { name: 'Edit menu and header' })
   await expect(canvas(page).getByRole('button', { name: 'Edit footer' })).toHaveCount(1)

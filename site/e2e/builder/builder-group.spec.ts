@@ -1,15 +1,12 @@
 import type { Page } from '@playwright/test'
 import type { PageBlock } from '#blocks/contract/pages/page.ts'
 import { expect, sharedTest as test } from '../kit/admin-test.ts'
-import { canvas, openNamedPage, outline, row, stepRecorded } from '../kit/builder-test.ts'
+import { canvas, openNamedPage, outline, row, said, selected, stepRecorded } from '../kit/builder-test.ts'
 import { heading } from '../kit/page-calls.ts'
 import { expectClean, phone, smallTargets } from '../kit/page-checks.ts'
 
 // Selected blocks are put into columns or on a background, and taken out again, each in one step.
 
-const said = (page: Page, words: string) =>
-  expect(page.getByRole('status').filter({ hasText: words })).toBeAttached()
-const selected = (page: Page) => outline(page).locator('[aria-current="true"]')
 const tool = (page: Page, name: string) =>
   page.getByRole('toolbar').getByRole('button', { name, exact: true }).filter({ visible: true })
 

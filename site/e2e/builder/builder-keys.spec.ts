@@ -13,9 +13,7 @@ import {
 } from '../kit/builder-test.ts'
 import { heading, pageCalls } from '../kit/page-calls.ts'
 
-test('keys act on the selected block, never on buttons; changes are undone and redone', async ({
-  editor,
-}) => {
+test('keys act on the selected block, not on buttons; changes are undone, redone', async ({ editor }) => {
   const headings = Array.from({ length: 25 }, (_, index) => heading(`h${index}`, `Heading number ${index}`))
   await openNamedPage(
     editor,

@@ -2,7 +2,15 @@ import type { Locator, Page } from '@playwright/test'
 import type { PageBlock } from '#blocks/contract/pages/page.ts'
 import { drag } from '#blocks/e2e/drag.ts'
 import { expect, sharedTest as test } from '../kit/admin-test.ts'
-import { blockOnCanvas, blocksOnCanvas, canvas, draftSaved, openNamedPage, row } from '../kit/builder-test.ts'
+import {
+  blockOnCanvas,
+  blocksOnCanvas,
+  canvas,
+  draftSaved,
+  openNamedPage,
+  row,
+  typed,
+} from '../kit/builder-test.ts'
 import { heading, pageCalls } from '../kit/page-calls.ts'
 
 // Texts of one line that stand anywhere in a block, typed where they stand.
@@ -33,8 +41,6 @@ const details: PageBlock = {
   type: 'BookingDetails',
   props: { id: 'details', heading: 'Book', ready: ['The day', 'The place'] },
 }
-
-const typed = (page: Page) => canvas(page).locator('[data-typing]')
 
 /** Clicks a text, goes to its end, types and leaves it. */
 async function typeInto(page: Page, text: Locator, words: string) {

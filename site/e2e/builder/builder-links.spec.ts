@@ -49,7 +49,7 @@ const ways: { kind: string; act: (page: Page) => Promise<void>; href: string; wo
   },
 ]
 
-test('dead links are marked until their page is there; a link of each kind is chosen and stored', async ({
+test('dead links are marked until their page is there; each kind is chosen and stored', async ({
   editor,
   open,
 }) => {

@@ -11,10 +11,7 @@ import { open } from '../kit/site-test.ts'
 const background = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
 const meadow = 'rgb(248, 249, 236)'
 
-test('a style chosen by key and by finger is worn by every published page', async ({
-  signIn,
-  page: visitor,
-}) => {
+test('a style chosen by key and finger is on every published page', async ({ signIn, page: visitor }) => {
   const page = await signIn('editor', { hasTouch: true })
   const settings = page.getByRole('region', { name: 'Settings' })
   const styleOfAbout = async () => styleOf(await (await visitor.request.get('/about')).text())

@@ -13,10 +13,7 @@ import { hand } from '../kit/hand-files.ts'
 import { chooseFound } from '../kit/media-library.ts'
 import { clip, noPhoto, photo } from '../kit/test-files.ts'
 
-test('a picture comes from library, upload, drop or paste; failed uploads say why', async ({
-  editor,
-  open,
-}) => {
+test('a picture comes from library, upload, drop, paste; failures say why', async ({ editor, open }) => {
   await open(editor, { copies: 2 })
   const panel = editor.getByRole('region', { name: 'Panel 1' })
   const fieldOf = (name: string) => panel.locator(`[data-field="${name}"]`)
@@ -88,10 +85,7 @@ test('a picture comes from library, upload, drop or paste; failed uploads say wh
   })
 })
 
-test('library descriptions are offered, focal points saved, videos show a still', async ({
-  editor,
-  open,
-}) => {
+test('descriptions are offered, focal points saved, videos show a still', async ({ editor, open }) => {
   const item = await described(editor)
   await open(editor, { props: { src: item.url, videoPosterUrl: item.url } })
 

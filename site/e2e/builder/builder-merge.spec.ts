@@ -21,10 +21,7 @@ const questions = {
   },
 }
 
-test('two people change words of one paragraph and entries of one list', async ({
-  editor: first,
-  owner: second,
-}) => {
+test('two people change one paragraph’s words and one list', async ({ editor: first, owner: second }) => {
   const calls = pageCalls(first)
   const sentence = (ponies: string) => `We bring ${ponies} ponies and two goats to your party.`
   await calls.publish('contact', withBlocks(questions, textBlock(sentence('three'))))
@@ -107,10 +104,7 @@ test('two people change words of one paragraph and entries of one list', async (
   })
 })
 
-test('two people choose different colors and fonts of the look, and all stay', async ({
-  editor: first,
-  owner: second,
-}) => {
+test('two people choose colors and fonts, and all stay', async ({ editor: first, owner: second }) => {
   const calls = pageCalls(first)
   const look = async () => (await calls.open('look')).data.content[0]?.props
   await openBuilder(first, 'look')

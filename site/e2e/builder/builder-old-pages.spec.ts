@@ -33,9 +33,7 @@ const test = testFilledBy((store) =>
   ),
 )
 
-test('an unknown block is kept unchanged, and a duplicate id is repaired and reported', async ({
-  editor: page,
-}) => {
+test('an unknown block is kept, and a duplicate id is repaired and reported', async ({ editor: page }) => {
   await openBuilder(page, 'contact')
   await expect(canvas(page).getByText('This block is from another version of the site')).toHaveCount(2)
 

@@ -5,10 +5,7 @@ import { desk, expectClean, phone } from '../kit/page-checks.ts'
 
 // The questions before a page is opened: nothing is ever applied by itself.
 
-test('a draft of another person, or of before a change, is shown beside the live page', async ({
-  editor,
-  owner,
-}) => {
+test('another’s or an older draft is shown beside the live page', async ({ editor, owner }) => {
   await draftHeading(pageCalls(editor), 'How the editor would say it')
 
   await owner.goto('/admin/pages/home')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { PageBlock } from '#blocks/contract/pages/page.ts'
 import { expect, sharedTest as test } from '../kit/admin-test.ts'
-import { openNamedPage, outline, row, stepRecorded } from '../kit/builder-test.ts'
+import { openNamedPage, outline, row, said, stepRecorded } from '../kit/builder-test.ts'
 import { dragTo, pointAt } from '../kit/hold-and-drag.ts'
 import { heading } from '../kit/page-calls.ts'
 import { expectClean } from '../kit/page-checks.ts'
@@ -12,8 +12,6 @@ const columns = (...left: PageBlock[]): PageBlock => ({
   type: 'Columns',
   props: { id: 'columns', split: 'even', left, right: [] },
 })
-const said = (page: Page, words: string) =>
-  expect(page.getByRole('status').filter({ hasText: words })).toBeAttached()
 const line = (page: Page) => outline(page).locator('[data-drop-line]')
 const dragged = (page: Page) => outline(page).locator('[data-dragged]')
 
@@ -26,9 +24,7 @@ const rows = (page: Page) =>
     )
 const inOrder = (page: Page, ...names: string[]) => expect.poll(() => rows(page)).toEqual(names)
 
-test('a row of the outline goes into a column and out of it, by mouse and by keys', async ({
-  editor: page,
-}) => {
+test('a row of the outline goes into a column and out, by mouse and by keys', async ({ editor: page }) => {
   await openNamedPage(
     page,
     'outline',

@@ -3,7 +3,7 @@ import type { PageBlock } from '#blocks/contract/pages/page.ts'
 import type { SavedSection } from '#blocks/contract/pages/saved-section.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { expect, sharedTest as test } from '../kit/admin-test.ts'
-import { canvas, field, openNamedPage, outline, row, stepRecorded } from '../kit/builder-test.ts'
+import { canvas, field, openNamedPage, outline, row, said, stepRecorded } from '../kit/builder-test.ts'
 import { holdAndDrag, pointAt } from '../kit/hold-and-drag.ts'
 import { heading } from '../kit/page-calls.ts'
 import { expectClean, overflow, phone, smallTargets } from '../kit/page-checks.ts'
@@ -11,8 +11,6 @@ import { expectClean, overflow, phone, smallTargets } from '../kit/page-checks.t
 // A page arranged on a phone, by finger alone. Texts and pictures: see builder-texts and builder-pictures-on-canvas.
 
 const columns: PageBlock = { type: 'Columns', props: { id: 'columns', split: 'even', left: [], right: [] } }
-const said = (page: Page, words: string | RegExp) =>
-  expect(page.getByRole('status').filter({ hasText: words })).toBeAttached()
 const panel = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Panels' }).getByRole('button', { name })
 const tool = (page: Page, name: string) =>

@@ -78,51 +78,48 @@ test('what is typed is saved as the window loses focus, and offered after a cras
   })
 })
 
-sharedTest(
-  'saving a never-published page leaves the editor mounted, on a bad line, too',
-  async ({ editor }) => {
-    let lose = (): void => undefined
-    const isLost = new Promise<void>((resolve) => {
-      lose = resolve
-    })
-    await editor.route('**/api/events', async (route) => {
-      await isLost
-      await route.fulfill({ contentType: 'text/event-stream', body: 'retry: 100\n\n' })
-    })
-    let readings = 0
-    editor.on('request', (request) => {
-      if (request.url().includes('/api/pages?')) readings++
-    })
-    const { call, draft } = pageCalls(editor)
-    await call('POST', '/api/pages', { id: 'farm-dogs', path: '/farm-dogs', title: 'Farm dogs' })
-    await draft('farm-dogs', withBlocks(heading('h1', 'Dogs')))
-    await openBuilder(editor, 'farm-dogs')
-    await row(editor, 'Heading').click()
-    await field(editor, 'Heading').fill('Typed on a bad line')
-    const before = readings
-    lose()
-    await expect.poll(() => readings).toBeGreaterThan(before + 3)
+sharedTest('saving a never-published page leaves the editor mounted, offline too', async ({ editor }) => {
+  let lose = (): void => undefined
+  const isLost = new Promise<void>((resolve) => {
+    lose = resolve
+  })
+  await editor.route('**/api/events', async (route) => {
+    await isLost
+    await route.fulfill({ contentType: 'text/event-stream', body: 'retry: 100\n\n' })
+  })
+  let readings = 0
+  editor.on('request', (request) => {
+    if (request.url().includes('/api/pages?')) readings++
+  })
+  const { call, draft } = pageCalls(editor)
+  await call('POST', '/api/pages', { id: 'farm-dogs', path: '/farm-dogs', title: 'Farm dogs' })
+  await draft('farm-dogs', withBlocks(heading('h1', 'Dogs')))
+  await openBuilder(editor, 'farm-dogs')
+  await row(editor, 'Heading').click()
+  await field(editor, 'Heading').fill('Typed on a bad line')
+  const before = readings
+  lose()
+  await expect.poll(() => readings).toBeGreaterThan(before + 3)
+  await expect(field(editor, 'Heading')).toBeFocused()
+  await expect(editor.getByRole('button', { name: 'Undo' })).toBeEnabled()
+  await editor.unroute('**/api/events')
+
+  for (const words of ['Meet Bo', 'Meet Bo and Belle']) {
+    // A save makes this response stale.
+    const isReadAgain = editor.waitForResponse(
+      (reply) => reply.url().endsWith('/api/pages/farm-dogs') && reply.request().method() === 'GET',
+    )
+    await field(editor, 'Heading').fill(words)
+    await isReadAgain
+    await expect(field(editor, 'Heading')).toHaveValue(words)
     await expect(field(editor, 'Heading')).toBeFocused()
-    await expect(editor.getByRole('button', { name: 'Undo' })).toBeEnabled()
-    await editor.unroute('**/api/events')
+    await expect(row(editor, 'Heading')).toHaveAttribute('aria-current', 'true')
+    await expect(canvas(editor).getByText(words, { exact: true })).toBeVisible()
+  }
 
-    for (const words of ['Meet Bo', 'Meet Bo and Belle']) {
-      // A save makes this response stale.
-      const isReadAgain = editor.waitForResponse(
-        (reply) => reply.url().endsWith('/api/pages/farm-dogs') && reply.request().method() === 'GET',
-      )
-      await field(editor, 'Heading').fill(words)
-      await isReadAgain
-      await expect(field(editor, 'Heading')).toHaveValue(words)
-      await expect(field(editor, 'Heading')).toBeFocused()
-      await expect(row(editor, 'Heading')).toHaveAttribute('aria-current', 'true')
-      await expect(canvas(editor).getByText(words, { exact: true })).toBeVisible()
-    }
-
-    await draftSaved(editor)
-    await expect(editor.getByRole('dialog')).toHaveCount(0)
-  },
-)
+  await draftSaved(editor)
+  await expect(editor.getByRole('dialog')).toHaveCount(0)
+})
 
 test('offline, signed out, or with a lost response, changes are kept and sent', async ({ editor }) => {
   await openBuilder(editor, 'home')
@@ -176,9 +173,7 @@ test('offline, signed out, or with a lost response, changes are kept and sent', 
   })
 })
 
-test('a scheduled draft says so in the builder; an unanswered publish can be repeated', async ({
-  editor,
-}) => {
+test('a scheduled draft says so; an unanswered publish can be repeated', async ({ editor }) => {
   const { draft, call } = pageCalls(editor)
   const etag = await draft('home', withBlocks(heading('h1', 'For later')))
   await call('POST', '/api/pages/home/publish', { at: '2090-05-01T09:00-07:00' }, etag)

@@ -3,7 +3,7 @@ import type { PageBlock } from '#blocks/contract/pages/page.ts'
 import type { SavedSection } from '#blocks/contract/pages/saved-section.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { expect, sharedTest as test } from '../kit/admin-test.ts'
-import { canvas, field, openNamedPage, outline, row, stepRecorded } from '../kit/builder-test.ts'
+import { canvas, field, openNamedPage, row, said, selected, stepRecorded } from '../kit/builder-test.ts'
 import { dragTo, pointAt } from '../kit/hold-and-drag.ts'
 import { heading } from '../kit/page-calls.ts'
 import { expectClean } from '../kit/page-checks.ts'
@@ -11,9 +11,6 @@ import { expectClean } from '../kit/page-checks.ts'
 // Several blocks selected at once, by mouse and keys, and what is done to them in one step. Fingers: see
 // builder-phone.spec.ts.
 
-const said = (page: Page, words: string) =>
-  expect(page.getByRole('status').filter({ hasText: words })).toBeAttached()
-const selected = (page: Page) => outline(page).locator('[aria-current="true"]')
 const tools = (page: Page) => page.getByRole('toolbar')
 const tool = (page: Page, name: string) => tools(page).getByRole('button', { name, exact: true })
 const inOrder = (page: Page, ...words: string[]) =>
@@ -42,9 +39,7 @@ function inTheWay(page: Page): Promise<string[]> {
     )
 }
 
-test('clicks with Shift and Ctrl on the canvas select several blocks, and end typing', async ({
-  editor: page,
-}) => {
+test('clicks with Shift and Ctrl on the canvas select several, and end typing', async ({ editor: page }) => {
   const text: PageBlock = { type: 'Text', props: { id: 'text', text: 'Some words', size: 'normal' } }
   await openPage(page, 'select-on-canvas', text)
 
@@ -90,9 +85,7 @@ test('clicks with Shift and Ctrl on the canvas select several blocks, and end ty
   })
 })
 
-test('by mouse Shift and Ctrl select rows, and each act on them is one step to undo', async ({
-  editor: page,
-}) => {
+test('by mouse Shift and Ctrl select rows; each act is one step to undo', async ({ editor: page }) => {
   await openPage(page, 'select-rows')
 
   await test.step('a range, and one more', async () => {

@@ -7,6 +7,7 @@ import {
   openNamedPage,
   openNewPage,
   row,
+  said,
   stepRecorded,
   wholeBlock,
 } from '../kit/builder-test.ts'
@@ -22,105 +23,93 @@ const step = (page: Page, name: string) => list(page).getByRole('button', { name
 const names = (page: Page) => list(page).locator('strong').allInnerTexts()
 const present = (page: Page) => list(page).locator('[aria-current="step"]')
 const undone = (page: Page) => list(page).locator('[data-undone] strong')
-const said = (page: Page, words: string) =>
-  expect(page.getByRole('status').filter({ hasText: words })).toBeAttached()
 const inOrder = (page: Page, ...words: string[]) =>
   expect.poll(() => canvas(page).locator('[data-block="Heading"]').allInnerTexts()).toEqual(words)
 
-sharedTest(
-  'by mouse: steps are named, and a click goes to one with page, fields and draft',
-  async ({ editor: page }) => {
-    const calls = await openNamedPage(
-      page,
-      'steps',
-      heading('one', 'One'),
-      heading('two', 'Two'),
-      heading('three', 'Three'),
-    )
+sharedTest('by mouse: steps are named, and a click goes to one, draft and all', async ({ editor: page }) => {
+  const calls = await openNamedPage(
+    page,
+    'steps',
+    heading('one', 'One'),
+    heading('two', 'Two'),
+    heading('three', 'Three'),
+  )
 
-    await test.step('at first there is only the page as it was', async () => {
-      await button(page).click()
-      await expect.poll(() => names(page)).toEqual(['As it was when opened'])
-      await expect(present(page)).toBeFocused()
-      await page.keyboard.press('Escape')
-      await expect(button(page)).toBeFocused()
-    })
+  await test.step('at first there is only the page as it was', async () => {
+    await button(page).click()
+    await expect.poll(() => names(page)).toEqual(['As it was when opened'])
+    await expect(present(page)).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(button(page)).toBeFocused()
+  })
 
-    await row(page, 'Heading One').click()
-    await field(page, 'Heading').fill('Barn')
-    await stepRecorded(page)
-    await row(page, 'Heading Barn').press('Alt+ArrowDown')
+  await row(page, 'Heading One').click()
+  await field(page, 'Heading').fill('Barn')
+  await stepRecorded(page)
+  await row(page, 'Heading Barn').press('Alt+ArrowDown')
+  await inOrder(page, 'Two', 'Barn', 'Three')
+  await stepRecorded(page)
+  await row(page, 'Heading Two').click()
+  await row(page, 'Heading Barn').click({ modifiers: ['Shift'] })
+  await page.keyboard.press('Delete')
+  await inOrder(page, 'Three')
+  await stepRecorded(page)
+  const all = ['2 blocks deleted', 'Heading “Barn” moved', 'Heading “Barn” changed', 'As it was when opened']
+
+  await test.step('the newest is first, and the present one is marked', async () => {
+    await button(page).click()
+    await expect.poll(() => names(page)).toEqual(all)
+    await expect(present(page)).toContainText('2 blocks deleted')
+    await expect(present(page).locator('time')).toHaveText(/^\d+:\d\d [AP]M$/)
+  })
+
+  await test.step('back to a step: the list stays open, later steps stay on it', async () => {
+    await step(page, 'Heading “Barn” changed').click()
+    await inOrder(page, 'Barn', 'Two', 'Three')
+    await said(page, '2 steps undone')
+    await expect(present(page)).toContainText('Heading “Barn” changed')
+    await expect(present(page)).toBeFocused()
+    await expect.poll(() => names(page)).toEqual(all)
+    expect(await undone(page).allInnerTexts()).toEqual(all.slice(0, 2))
+    await expectClean(page, 'the list with undone steps')
+  })
+
+  await test.step('the fields show the block of the step, and the draft is saved', async () => {
+    await expect(field(page, 'Heading')).toBeVisible()
+    await step(page, 'As it was when opened').click()
+    await inOrder(page, 'One', 'Two', 'Three')
+    await expect(field(page, 'Heading')).toHaveValue('One')
+    await expect(row(page, 'Heading One')).toHaveAttribute('aria-current', 'true')
+    await expect(undo(page)).toBeDisabled()
+    await draftSaved(page)
+    await expect
+      .poll(async () => (await calls.open('steps')).data.content.map(({ props }) => props.text))
+      .toEqual(['One', 'Two', 'Three'])
+  })
+
+  await test.step('and forward again; undo and redo go on from there', async () => {
+    await step(page, 'Heading “Barn” moved').click()
+    await said(page, '2 steps redone')
     await inOrder(page, 'Two', 'Barn', 'Three')
+    await undo(page).click()
+    await expect(list(page)).toHaveCount(0)
+    await inOrder(page, 'Barn', 'Two', 'Three')
+    await page.getByRole('button', { name: 'Redo' }).click()
+    await inOrder(page, 'Two', 'Barn', 'Three')
+  })
+
+  await test.step('a new change takes the place of the undone steps', async () => {
+    await undo(page).click()
+    await row(page, 'Heading Two').press('Delete')
     await stepRecorded(page)
-    await row(page, 'Heading Two').click()
-    await row(page, 'Heading Barn').click({ modifiers: ['Shift'] })
-    await page.keyboard.press('Delete')
-    await inOrder(page, 'Three')
-    await stepRecorded(page)
-    const all = [
-      '2 blocks deleted',
-      'Heading “Barn” moved',
-      'Heading “Barn” changed',
-      'As it was when opened',
-    ]
+    await button(page).click()
+    await expect.poll(() => names(page)).toEqual(['Heading “Two” deleted', ...all.slice(2)])
+    await button(page).click()
+    await expect(list(page)).toHaveCount(0)
+  })
+})
 
-    await test.step('the newest is first, and the present one is marked', async () => {
-      await button(page).click()
-      await expect.poll(() => names(page)).toEqual(all)
-      await expect(present(page)).toContainText('2 blocks deleted')
-      await expect(present(page).locator('time')).toHaveText(/^\d+:\d\d [AP]M$/)
-    })
-
-    await test.step('back to a step: the list stays open, later steps stay on it', async () => {
-      await step(page, 'Heading “Barn” changed').click()
-      await inOrder(page, 'Barn', 'Two', 'Three')
-      await said(page, '2 steps undone')
-      await expect(present(page)).toContainText('Heading “Barn” changed')
-      await expect(present(page)).toBeFocused()
-      await expect.poll(() => names(page)).toEqual(all)
-      expect(await undone(page).allInnerTexts()).toEqual(all.slice(0, 2))
-      await expectClean(page, 'the list with undone steps')
-    })
-
-    await test.step('the fields show the block of the step, and the draft is saved', async () => {
-      await expect(field(page, 'Heading')).toBeVisible()
-      await step(page, 'As it was when opened').click()
-      await inOrder(page, 'One', 'Two', 'Three')
-      await expect(field(page, 'Heading')).toHaveValue('One')
-      await expect(row(page, 'Heading One')).toHaveAttribute('aria-current', 'true')
-      await expect(undo(page)).toBeDisabled()
-      await draftSaved(page)
-      await expect
-        .poll(async () => (await calls.open('steps')).data.content.map(({ props }) => props.text))
-        .toEqual(['One', 'Two', 'Three'])
-    })
-
-    await test.step('and forward again; undo and redo go on from there', async () => {
-      await step(page, 'Heading “Barn” moved').click()
-      await said(page, '2 steps redone')
-      await inOrder(page, 'Two', 'Barn', 'Three')
-      await undo(page).click()
-      await expect(list(page)).toHaveCount(0)
-      await inOrder(page, 'Barn', 'Two', 'Three')
-      await page.getByRole('button', { name: 'Redo' }).click()
-      await inOrder(page, 'Two', 'Barn', 'Three')
-    })
-
-    await test.step('a new change takes the place of the undone steps', async () => {
-      await undo(page).click()
-      await row(page, 'Heading Two').press('Delete')
-      await stepRecorded(page)
-      await button(page).click()
-      await expect.poll(() => names(page)).toEqual(['Heading “Two” deleted', ...all.slice(2)])
-      await button(page).click()
-      await expect(list(page)).toHaveCount(0)
-    })
-  },
-)
-
-test('by key: the list opens from anywhere, arrows walk it, Escape returns the focus', async ({
-  editor: page,
-}) => {
+test('by key: the list opens anywhere, arrows walk it, Escape leaves it', async ({ editor: page }) => {
   await openNewPage(page, heading('one', 'One'), heading('two', 'Two'))
   await row(page, 'Heading Two').click()
   await field(page, 'Heading').fill('Barn')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, sharedTest as test } from '../kit/admin-test.ts'
-import { blockOnCanvas, canvas, draftSaved, openNamedPage, publish } from '../kit/builder-test.ts'
+import { blockOnCanvas, draftSaved, openNamedPage, publish, typed } from '../kit/builder-test.ts'
 import { expectClean } from '../kit/page-checks.ts'
 
 // A table is filled on the canvas: cell by cell with Tab, with cells of a spreadsheet, and by the lists at its side.
@@ -26,8 +26,6 @@ const table = {
     hasRowHeadings: true,
   },
 }
-
-const typed = (page: Page) => canvas(page).locator('[data-typing]')
 
 /** All cells, row by row. */
 const cells = (page: Page) =>

@@ -8,10 +8,7 @@ import { hold } from '../kit/site-test.ts'
 
 // The daily work of staff in the inbox.
 
-test('on a phone the states scroll to the chosen one, search widens, spam is restored', async ({
-  signIn,
-  server,
-}) => {
+test('on a phone the states scroll along, search widens, spam is restored', async ({ signIn, server }) => {
   const page = await signIn('inbox', { viewport: phone })
   const [reference = ''] = await sendBookings(server.url, {})
   await page.goto('/admin/enquiries?view=archived')

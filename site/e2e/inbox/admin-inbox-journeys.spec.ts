@@ -14,10 +14,7 @@ const someone = [
   { contactName: 'Dee Moss', email: 'dee@example.com', phone: '5205550199' },
 ] as const
 
-test('14: an enquiry arrives by itself, fits one screen, and shows who took it', async ({
-  signIn,
-  server,
-}) => {
+test('14: an enquiry arrives by itself, fits one screen, shows who took it', async ({ signIn, server }) => {
   const clerk = await signIn('inbox')
   const owner = await signIn('owner', { viewport: phone })
   await clerk.goto('/admin/enquiries')
@@ -56,11 +53,7 @@ test('14: an enquiry arrives by itself, fits one screen, and shows who took it',
   await expect(statusPanel(clerk)).toContainText('Ana Owner has this open')
 })
 
-test('15: two taps accept, hold, propose or decline; the customer gets the edited text', async ({
-  signIn,
-  server,
-  mailServer,
-}) => {
+test('15: two taps accept, hold, propose or decline, and mail it', async ({ signIn, server, mailServer }) => {
   const page = await signIn('inbox', { viewport: phone })
   const references = await sendBookings(
     server.url,
@@ -120,11 +113,7 @@ test('15: two taps accept, hold, propose or decline; the customer gets the edite
   await expect(statusPanel(page)).toContainText('Declined')
 })
 
-test('16: what is on a day is named before saving, and proceeds only on purpose', async ({
-  signIn,
-  server,
-  mailServer,
-}) => {
+test('16: what is on a day is named, and passed only on purpose', async ({ signIn, server, mailServer }) => {
   const page = await signIn('inbox')
   const day = dayAhead(45)
   const [held = '', same = '', other = ''] = await sendBookings(

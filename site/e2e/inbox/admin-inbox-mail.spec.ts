@@ -13,11 +13,7 @@ import { desk, expectClean, phone } from '../kit/page-checks.ts'
 const nextTryMs = 60_000
 const ben = { contactName: 'Ben Reed', email: 'ben@example.com', phone: '5205550177' }
 
-test('a message starts from a saved reply or a proposal, is mailed once and logged', async ({
-  signIn,
-  server,
-  mailServer,
-}) => {
+test('a message starts from a reply or proposal, is mailed once', async ({ signIn, server, mailServer }) => {
   const page = await signIn('inbox')
 
   await test.step('a saved reply starts the message, which is edited', async () => {
@@ -86,11 +82,7 @@ test('a message starts from a saved reply or a proposal, is mailed once and logg
   })
 })
 
-test('undelivered mail is reported on dashboard and enquiry, and sent once later', async ({
-  signIn,
-  server,
-  mailServer,
-}) => {
+test('undelivered mail is reported in two places, and sent later', async ({ signIn, server, mailServer }) => {
   const page = await signIn('inbox')
   const mail = page.getByRole('region', { name: 'Emails' })
   let office = mailServer

@@ -73,10 +73,7 @@ test('two people in one inbox see each other’s actions and lose no text', asyn
   })
 })
 
-test('without live events, changes and deletions by others are found on the next call', async ({
-  signIn,
-  server,
-}) => {
+test('without live events, others’ changes are found on the next call', async ({ signIn, server }) => {
   const page = await signIn('inbox')
   const owner = await signIn('owner')
   await page.route('**/api/events', (route) => route.abort())
@@ -120,11 +117,7 @@ test('without live events, changes and deletions by others are found on the next
   })
 })
 
-test('all staff work the inbox; deleting and the calendar address are for owners', async ({
-  owner,
-  signIn,
-  server,
-}) => {
+test('all staff work the inbox; owners delete and have the calendar', async ({ owner, signIn, server }) => {
   const clerk = await signIn('inbox')
   const [reference = '', other = ''] = await sendBookings(
     server.url,

@@ -3,10 +3,7 @@ import { expect, test } from '../kit/mail-test.ts'
 
 // That mail waiting at a kill goes out once after the next start: outbox.crash.test.ts.
 
-test('an owner edits a mail text, previews it, and receives a test first', async ({
-  owner: page,
-  mailServer,
-}) => {
+test('an owner edits a mail text, previews it, gets a test first', async ({ owner: page, mailServer }) => {
   await page.goto('/admin/mail')
   await page.getByLabel('Email', { exact: true }).selectOption('Copy of a booking request')
   const preview = page.getByRole('region', { name: 'Preview with made-up answers' })

@@ -87,9 +87,7 @@ test('any account can be locked and removed, but not the last owner’s', async 
   })
 })
 
-test('the dashboard lists and links what needs attention, such as a first backup', async ({
-  owner: page,
-}) => {
+test('the dashboard lists and links what needs attention, as a first backup', async ({ owner: page }) => {
   const today = new Date()
   const past = new Date(today.getTime() - 40 * 86_400_000).toISOString().slice(0, 10)
   const date = { eventDate: past, location: 'Old Fairground', city: 'Globe', state: 'AZ' }
@@ -157,11 +155,7 @@ test('the dashboard lists and links what needs attention, such as a first backup
   })
 })
 
-test('my account: new password, list of sessions, signing out one or all', async ({
-  editor: page,
-  signIn,
-  server,
-}) => {
+test('my account: new password, sessions, sign-out one or all', async ({ editor: page, signIn, server }) => {
   const newPassword = 'six brown hens in a row'
   const elsewhere = await signIn('editor')
   const third = await signIn('editor')

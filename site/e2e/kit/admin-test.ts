@@ -108,3 +108,5 @@ export async function save(page: Page) {
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await saved(page)
 }
+
+export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })

@@ -127,3 +127,19 @@ export async function publish(page: BrowserPage, note = '') {
 export async function checked(dialog: Locator) {
   await expect(dialog.locator('[data-check]:not([data-check="running"])')).toBeAttached()
 }
+
+/** The builder has announced it. */
+export function said(page: BrowserPage, words: string | RegExp) {
+  return expect(page.getByRole('status').filter({ hasText: words })).toBeAttached()
+}
+
+export const selected = (page: BrowserPage) => outline(page).locator('[aria-current="true"]')
+export const slot = (page: BrowserPage, zone: string) =>
+  canvas(page).locator(`[data-puck-dropzone="${zone}"]`)
+/** The text on the canvas that is being typed in. */
+export const typed = (page: BrowserPage) => canvas(page).locator('[data-typing]')
+
+export const columns = (left: PageBlock[], right: PageBlock[]): PageBlock => ({
+  type: 'Columns',
+  props: { id: 'columns', split: 'even', left, right },
+})

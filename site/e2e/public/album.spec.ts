@@ -136,7 +136,7 @@ test('each photo has an address; Back closes it and stays on the album', async (
   await expect(viewer(page)).toHaveCount(0)
 })
 
-test('without the script a click shows the picture itself; a late one opens it then', async ({
+test('without the script a click shows the picture; a late one opens it', async ({
   browser,
   page,
   server,

@@ -8,11 +8,7 @@ const dayMs = 24 * 3_600_000
 /** The farm of the sample, in Arizona, has no summer time: its day begins at 7:00 UTC. */
 const dayBeginsMs = 7 * 3_600_000
 
-test('an announcement comes and goes at midnight at the farm without a save', async ({
-  editor,
-  page: visitor,
-  server,
-}) => {
+test('an announcement comes and goes at midnight at the farm', async ({ editor, page: visitor, server }) => {
   // From noon tomorrow, so that no midnight comes by itself, to the day after.
   const untilNoon = dayMs * 1.5 - ((Date.now() - dayBeginsMs) % dayMs)
   const day = new Date(Date.now() - dayBeginsMs + 2 * dayMs).toISOString().slice(0, 10)

@@ -21,10 +21,7 @@ const sites = [
   },
 ] as const
 
-test('a film is taken by the form, asked for after a click, and plays in its place', async ({
-  editor,
-  page,
-}) => {
+test('a film is taken by the form, asked for on a click, plays in place', async ({ editor, page }) => {
   const complaints = complaintsOf(page)
   const asked = await standInFor(page)
   const play = page.getByRole('link', { name: /^Play the video/ })

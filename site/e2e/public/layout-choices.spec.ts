@@ -11,12 +11,7 @@ import { complaintsOf, mainMenu, markWindow, open } from '../kit/site-test.ts'
 const quote = (page: Page) => page.getByText('They came back twice')
 const phoneHeading = (page: Page) => page.getByRole('heading', { name: 'On your phone' })
 
-test('a block hidden on phones or on desktops shows only on the other', async ({
-  browser,
-  editor,
-  page,
-  server,
-}) => {
+test('a block hidden on phones or desktops shows on the other', async ({ browser, editor, page, server }) => {
   await publish(editor, 'about', (content) => [
     ...content.map((block) => (block.type === 'AboutSafety' ? chosen(block, { spaceAbove: 'none' }) : block)),
     {

@@ -20,11 +20,7 @@ function calls(page: Page, origin: string) {
   }
 }
 
-test('a page published for the menu is in it, and gone when hidden again', async ({
-  editor,
-  server,
-  browser,
-}) => {
+test('a page published for the menu is in it, gone when hidden', async ({ editor, server, browser }) => {
   const call = calls(editor, server.url)
   const path = `/api/pages/${ownPage.id}`
   const visitor = await (await browser.newContext({ baseURL: server.url })).newPage()

@@ -74,12 +74,7 @@ async function expectWords(page: Page) {
   for (const each of words) await expect(page.getByText(each).first()).toBeVisible()
 }
 
-test('sections for any page show to everybody, however the page is reached', async ({
-  browser,
-  editor,
-  page,
-  server,
-}) => {
+test('sections show to everybody, however the page is reached', async ({ browser, editor, page, server }) => {
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Phoenix' }).format(new Date())
   await pageCalls(editor).publish('about', ({ root, content }) => ({
     root,

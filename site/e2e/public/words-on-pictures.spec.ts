@@ -106,10 +106,7 @@ function content(): PageBlock[] {
   return [...backdrops, ...behind, ...grounds]
 }
 
-test('words on pictures and colors are read in every theme, on phones and computers', async ({
-  editor,
-  page,
-}) => {
+test('words on pictures and colors are readable in every theme, at each width', async ({ editor, page }) => {
   expect(colorProblems(byHand)).toEqual([])
   expect(derivedRoles(colorsOf(byHand))).toMatchObject({ veil: '93%', 'night-veil': '95%' })
   await pageCalls(editor).publish('about', (was) => ({

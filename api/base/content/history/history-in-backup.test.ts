@@ -6,8 +6,7 @@ import { startTestApi, type TestApi, type TestClient, test } from '../../../tool
 import { restoreBackup } from '../../../work/backup/restore.ts'
 import { collections } from '../collections.ts'
 
-test('a backup brings the history back, and what follows goes on from there', async ({ api, dataDir }) => {
-  const owner = await api.signIn('owner')
+test('a backup brings the history back, and what follows goes on from there', async ({ dataDir, owner }) => {
   await owner.send('POST', '/api/animals', { name: 'Clover' })
   await owner.send('PUT', '/api/animals/1', { name: 'Daisy' }, { 'If-Match': '"1"' })
   const { name } = await (await owner.send('POST', '/api/backups')).json()
@@ -28,8 +27,7 @@ test('a backup brings the history back, and what follows goes on from there', as
   ])
 })
 
-test('so it does with the words of a library’s file', async ({ api, dataDir }) => {
-  const owner = await api.signIn('owner')
+test('so it does with the words of a library’s file', async ({ api, dataDir, owner }) => {
   const value = { name: '2026/hay.jpg', kind: 'image' as const }
   await api.store.commit([{ type: 'put', collection: 'media', id: value.name, value, ifRevision: 0 }])
   await owner.send('PATCH', staffPaths.mediaItem(value.name), { alt: 'Hay' }, { 'If-Match': '"1"' })

@@ -55,8 +55,7 @@ test('of a record that was deleted nothing is left after that', async ({ api, st
   expect(await store.list('history-heads')).toEqual([])
 })
 
-test('every state of a long history reads as it was', async ({ api, store }) => {
-  const editor = await api.signIn('editor')
+test('every state of a long history reads as it was', async ({ store, editor }) => {
   for (let n = 1; n <= 50; n++) await saveHero(editor, `Title ${n}`)
 
   const titles = await Promise.all(

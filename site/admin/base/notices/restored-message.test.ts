@@ -8,7 +8,7 @@ const taken = (id: number) => ({ id, label: `Goat ${id}`, reason: 'Its place is 
 test.each([
   ['all restored', { restored, refused: [] }, 'Undone'],
   [
-    'none restored',
+    'none',
     { restored: [], refused: [gone(1), gone(2)] },
     'Nothing was restored. This is no longer in the trash',
   ],

@@ -18,11 +18,7 @@ test('an address leaves out missing answers', () => {
 test.each([
   ['an Android phone', 'Mozilla/5.0 (Linux; Android 15)', 'geo:0,0?q=Benson%2C%20AZ'],
   ['an iPhone', 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0)', 'https://maps.apple.com/?q=Benson%2C%20AZ'],
-  [
-    'a computer',
-    'Mozilla/5.0 (Windows NT 10.0)',
-    'https://www.openstreetmap.org/search?query=Benson%2C%20AZ',
-  ],
+  ['a PC', 'Mozilla/5.0 (Windows NT 10.0)', 'https://www.openstreetmap.org/search?query=Benson%2C%20AZ'],
 ])('%s opens the map that it has', (_case, userAgent, link) => {
   expect(mapLink('Benson, AZ', userAgent)).toBe(link)
 })

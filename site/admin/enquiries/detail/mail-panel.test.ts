@@ -5,15 +5,10 @@ import { mailStatus } from './mail-panel.tsx'
 test.each<[string, Partial<MailState>, string, boolean]>([
   ['off', { status: 'off' }, 'Not sent', false],
   ['queued', { status: 'queued' }, 'Sending', false],
-  [
-    'queued again',
-    { status: 'queued', lastError: 'No answer' },
-    'Not delivered yet. We’ll keep trying.',
-    true,
-  ],
+  ['in queue', { status: 'queued', lastError: 'No answer' }, 'Not delivered yet. We’ll keep trying.', true],
   ['sent', { status: 'sent' }, 'Delivered', false],
   [
-    'sent to some',
+    'to some',
     { status: 'sent', lastError: 'Not taken for b@example.com' },
     'Not delivered to everyone',
     true,

@@ -4,42 +4,12 @@ import { type ListEdit, listAfter } from './list-edits.ts'
 const list = { items: ['goat', 'pony', 'hen'], keys: [4, 7, 2] }
 
 test.each<[string, ListEdit<string>, string[], number[], number]>([
-  [
-    'a new item goes to its place',
-    { kind: 'add', item: 'duck', at: 1 },
-    ['goat', 'duck', 'pony', 'hen'],
-    [4, 8, 7, 2],
-    8,
-  ],
-  [
-    'a new item goes to the end',
-    { kind: 'add', item: 'duck', at: 3 },
-    ['goat', 'pony', 'hen', 'duck'],
-    [4, 7, 2, 8],
-    8,
-  ],
-  [
-    'a copy goes after its original',
-    { kind: 'copy', at: 0 },
-    ['goat', 'goat', 'pony', 'hen'],
-    [4, 8, 7, 2],
-    8,
-  ],
+  ['a new one at 1', { kind: 'add', item: 'duck', at: 1 }, ['goat', 'duck', 'pony', 'hen'], [4, 8, 7, 2], 8],
+  ['a new one at 3', { kind: 'add', item: 'duck', at: 3 }, ['goat', 'pony', 'hen', 'duck'], [4, 7, 2, 8], 8],
+  ['a copy follows its original', { kind: 'copy', at: 0 }, ['goat', 'goat', 'pony', 'hen'], [4, 8, 7, 2], 8],
   ['after a removal the next item has focus', { kind: 'remove', at: 1 }, ['goat', 'hen'], [4, 2], 2],
-  [
-    'after removing the last item, the one before has focus',
-    { kind: 'remove', at: 2 },
-    ['goat', 'pony'],
-    [4, 7],
-    7,
-  ],
-  [
-    'an item moved down keeps its key',
-    { kind: 'move', from: 0, to: 1 },
-    ['pony', 'goat', 'hen'],
-    [7, 4, 2],
-    4,
-  ],
+  ['after removing the last, its neighbor has focus', { kind: 'remove', at: 2 }, ['goat', 'pony'], [4, 7], 7],
+  ['one moved down keeps its key', { kind: 'move', from: 0, to: 1 }, ['pony', 'goat', 'hen'], [7, 4, 2], 4],
   ['an item moved up keeps its key', { kind: 'move', from: 2, to: 1 }, ['goat', 'hen', 'pony'], [4, 2, 7], 2],
 ])('%s', (_, edit, items, keys, focusKey) => {
   expect(listAfter(list, edit)).toEqual({ items, keys, focusKey })

@@ -50,11 +50,7 @@ test('a quiet farm needs nothing', () => {
 })
 
 test.each<[string, Partial<StaffStatus['attention']>, RegExp]>([
-  [
-    'pictures without words',
-    { picturesWithoutAlt: { total: 2, places: [] } },
-    /2 pictures need a description/,
-  ],
+  ['silent pictures', { picturesWithoutAlt: { total: 2, places: [] } }, /2 pictures need a description/],
   ['one past date', { pastDates: 1 }, /1 tour date has passed/],
   ['hidden albums', { unpublishedAlbums: 3 }, /3 albums are hidden/],
   ['a schedule that failed', { failedSchedules: 1 }, /1 page didn’t go live/],

@@ -37,22 +37,12 @@ const planned = { at: '2027-05-05T16:00:00Z', note: '', by: 'ann@example.com', p
 test.each<[string, Partial<PageSummary>, string, RegExp[]]>([
   ['an unchanged built-in page', {}, 'Live', []],
   ['an unpublished page by staff', { isBuiltIn: false }, 'Not published yet', []],
-  [
-    'a page for the menu',
-    { isBuiltIn: false, inMenu: true },
-    'Not published yet',
-    [/^In the menu once published$/],
-  ],
+  ['for the menu', { isBuiltIn: false, inMenu: true }, 'Not published yet', [/^In the menu once published$/]],
   ['a page in the menu', { isBuiltIn: false, inMenu: true, publishedRevision: 2 }, 'Live', [/^In the menu$/]],
   ['a published page by staff', { isBuiltIn: false, publishedRevision: 2 }, 'Live', []],
   ['another person’s draft', drafted, 'Live', [/^Draft by Ann Marlow, 3 minutes ago$/]],
   ['my draft', { ...drafted, draftBy: 'ed@example.com' }, 'Live', [/^Draft by you, /]],
-  [
-    'a scheduled draft',
-    { ...drafted, schedule: planned },
-    'Live',
-    [/^Draft by/, /^Goes live (?=.*\b5\b).*9:00/],
-  ],
+  ['a timed draft', { ...drafted, schedule: planned }, 'Live', [/^Draft by/, /^Goes live (?=.*\b5\b).*9:00/]],
   [
     'a page that ends',
     { isBuiltIn: false, publishedRevision: 2, ends: { at: planned.at, by: planned.by } },

@@ -17,11 +17,7 @@ test.each<[string, PageBlock, string[]]>([
   ['an empty left column', columns([], [text]), ['The left column is empty']],
   ['an empty right column', columns([text], []), ['The right column is empty']],
   ['two empty columns', columns([], []), ['All columns are empty']],
-  [
-    'two of three columns',
-    slots('ThreeColumns', { middle: [text] }),
-    ['The left and right columns are empty'],
-  ],
+  ['two of three', slots('ThreeColumns', { middle: [text] }), ['The left and right columns are empty']],
   ['a bare background', slots('Backdrop', {}), ['There is no block on the background']],
   ['a block without columns', text, []],
 ])('%s', (_, block, messages) => {

@@ -59,16 +59,8 @@ test.each<[string, Partial<typeof fine>, string[]]>([
     { title: 'x'.repeat(61) },
     ['The title has 61 characters. Search results cut it off at about 60.'],
   ],
-  [
-    'with a short title',
-    { title: 'Schools' },
-    ['The title “Schools” is short. Search results have room for more.'],
-  ],
-  [
-    'with the default description all pages share',
-    { ownDescription: ' ' },
-    ['Add a description for search results'],
-  ],
+  ['short title', { title: 'Schools' }, ['The title “Schools” is short. Search results have room for more.']],
+  ['with the description all pages share', { ownDescription: ' ' }, ['Add a description for search results']],
   [
     'without any description',
     { description: '', ownDescription: '', isBuiltIn: true },

@@ -4,11 +4,7 @@ import { weightFindings } from './page-weight.ts'
 const none = { count: 0, bytes: 0, unweighed: 0 }
 
 test.each([
-  [
-    'a light page',
-    { html: 80_000, packedHtml: 14_600, pictures: { count: 9, bytes: 1_500_000, unweighed: 0 } },
-    [],
-  ],
+  ['light', { html: 80_000, packedHtml: 14_600, pictures: { count: 9, bytes: 1_500_000, unweighed: 0 } }, []],
   [
     'a page with much text',
     { html: 96_400, packedHtml: 15_200, pictures: none },

@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest'
 
 /** A new empty folder that goes away with the test. */
 export async function temporaryFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'desktop-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 5 })) // the cache may still write
+  const folder = await mkdtemp(join(tmpdir(), 'test-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 5 })) // a cache may still write
   return folder
 }

@@ -2,20 +2,19 @@ import { describe, expect } from 'vitest'
 import type { LibraryItem } from '#blocks/contract/records/media.ts'
 import { sampleJpeg } from '../../tools/testing/sample-media.ts'
 import { samplePdf } from '../../tools/testing/sample-pdf.ts'
-import { sampleFilm } from '../../tools/testing/sample-uploads.ts'
-import { expectNothingStored, type TestLibrary, test } from '../../tools/testing/test-library.ts'
+import { box, sampleFilm, sampleWebm } from '../../tools/testing/sample-uploads.ts'
+import {
+  address,
+  expectNothingStored,
+  replace,
+  type TestLibrary,
+  test,
+} from '../../tools/testing/test-library.ts'
 
 const listed = async (library: TestLibrary, query: string) => {
   const { items } = await (await library.call('GET', `/api/media${query}`)).json()
   return items.map(({ originalName }: LibraryItem) => originalName)
 }
-
-const replace = (library: TestLibrary, { name }: LibraryItem, file: Uint8Array, as?: string) =>
-  library.send(
-    { file, as, headers: { 'If-Match': '"1"' } },
-    `/api/media/${encodeURIComponent(name)}/file`,
-    'PUT',
-  )
 
 describe('a PDF', () => {
   test('is stored as it is, and sent as a download under its own name', async ({ library }) => {
@@ -99,11 +98,10 @@ describe('a PDF', () => {
   })
 
   test('can’t be cropped', async ({ library }) => {
-    const { name } = await library.add({ file: samplePdf() })
+    const item = await library.add({ file: samplePdf() })
     const edit = { turn: 90, crop: { x: 0, y: 0, width: 1, height: 1 } }
 
-    const path = `/api/media/${encodeURIComponent(name)}`
-    expect((await library.call('PATCH', path, '"1"', { edit })).status).toBe(400)
+    expect((await library.call('PATCH', address(item), '"1"', { edit })).status).toBe(400)
   })
 })
 
@@ -113,12 +111,7 @@ describe('what is no whole PDF is refused', () => {
     ['a web page with its name', Buffer.from('<!doctype html><script>alert(1)</script>'), 415, /web pages/],
     ['a web page in front of one', Buffer.concat([Buffer.from('<html>'), samplePdf()]), 415, /in front/],
     ['an archive behind one', Buffer.concat([samplePdf(), zip]), 415, /something was added/],
-    [
-      'a web page behind one',
-      Buffer.concat([samplePdf(), Buffer.from('<script>'.repeat(300))]),
-      415,
-      /too early/,
-    ],
+    ['HTML behind one', Buffer.concat([samplePdf(), Buffer.from('<script>'.repeat(300))]), 415, /too early/],
     ['one cut short', samplePdf().subarray(0, 300), 415, /ends too early/],
     ['only its first line', Buffer.from('%PDF-1.7\n'), 415, /ends too early/],
     ['contents beyond its end', Buffer.from('%PDF-1.7\nstartxref\n999999\n%%EOF\n'), 415, /added/],
@@ -129,5 +122,32 @@ describe('what is no whole PDF is refused', () => {
     expect([reply.status, (await reply.json()).detail]).toEqual([status, expect.stringMatching(detail)])
     expect(library.errors).toEqual([])
     await expectNothingStored(library)
+  })
+})
+
+describe('video upload', () => {
+  const secret = box('udta', box('\xa9xyz', '+35.0844-106.6504/'))
+
+  test('is stored unchanged except for metadata, and is served in ranges', async ({ library }) => {
+    const film = sampleFilm({ inMovie: [secret] })
+
+    const item = await library.add({ file: film, as: 'Ponies.MP4' })
+
+    const headers = { Range: 'bytes=100-199' }
+    const part = await fetch(library.url + item.url, { headers })
+    expect(item).toMatchObject({ kind: 'video', width: 640, height: 360, bytes: film.length })
+    expect(item.name).toMatch(/^2026\/ponies-\w+\.mp4$/)
+    expect(part.status).toBe(206)
+    expect(part.headers.get('content-type')).toBe('video/mp4')
+    expect(part.headers.get('content-range')).toBe(`bytes 100-199/${film.length}`)
+    expect(Buffer.from(await part.arrayBuffer()).equals(film.subarray(100, 200))).toBe(true)
+    expect((await library.stored(item.name)).includes('+35.0844')).toBe(false)
+  })
+
+  test('may be a WebM', async ({ library }) => {
+    const item = await library.add({ file: sampleWebm({ isOpen: true }), as: 'recording' })
+
+    expect(item).toMatchObject({ kind: 'video', width: 320, height: 240 })
+    expect(item.name).toMatch(/\.webm$/)
   })
 })
