@@ -1,3 +1,4 @@
+import { calendarHost, keepCalendarHost } from '../base/content/calendar-host.ts'
 import { contentReads } from '../base/content/content-reads.ts'
 import { mediaUseIndex } from '../base/content/media-use-index.ts'
 import { createProxySigns } from '../base/http/proxy-signs.ts'
@@ -38,8 +39,10 @@ export async function createServerParts(given: Parts) {
   const { data, settings, site, origin, log, now, pace } = given
   const { store, sessions, media, time, keys, shared, clockAheadMs, mailSignature: signature } = data
   const read = contentReads(store, now)
-  const makeResponse = createMakeResponse({ read, site, origin, now })
+  const idHost = () => calendarHost(store, origin())
+  const makeResponse = createMakeResponse({ read, site, origin, idHost, now })
   const responses = new ResponseCache(makeResponse, log.error)
+  await keepCalendarHost(store, settings.publicUrl)
 
   const pages = { store, now, inTurn: createWorkTurns(store) }
   const library = await openMediaLibrary({

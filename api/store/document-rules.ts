@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { flatIssues } from '#blocks/contract/values/flat-issues.ts'
+import { safeParseStored } from '#blocks/contract/values/parse-stored.ts'
 import { InvalidDocument } from './errors.ts'
 
 // What a value must be, whatever its schema says. The rules are those of PostgreSQL's jsonb (no NUL, no lone
@@ -16,7 +17,7 @@ export type PreparedValue = Readonly<{ value: unknown; text: string }>
 /** Throws InvalidDocument. */
 export function prepareValue(collection: string, schema: z.ZodType, input: unknown): PreparedValue {
   refuseFault(collection, input) // before the schema, which would follow any depth
-  const parsed = schema.safeParse(input)
+  const parsed = safeParseStored(schema, input)
   if (!parsed.success) throw new InvalidDocument(collection, issuesOf(parsed.error))
   refuseFault(collection, parsed.data)
 

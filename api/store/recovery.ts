@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { safeParseStored } from '#blocks/contract/values/parse-stored.ts'
 import { wasChecked } from './checked-note.ts'
 import { deepFreeze, issuesOf } from './document-rules.ts'
 import { StoreDamaged } from './errors.ts'
@@ -135,7 +136,7 @@ async function refuseLaterFiles(
  * document that is not frozen has not been checked.
  */
 function fittingOrBare(stored: Stored<unknown>, rules: CollectionRules | undefined): Stored<unknown> {
-  const parsed = rules ? rules.schema.safeParse(stored.value) : { success: true, data: stored.value }
+  const parsed = rules ? safeParseStored(rules.schema, stored.value) : { success: true, data: stored.value }
   return parsed.success ? frozen(stored, parsed.data) : stored
 }
 
@@ -165,7 +166,7 @@ function checkedValue(
   file: string,
 ): unknown {
   if (!rules) return value
-  const parsed = rules.schema.safeParse(value)
+  const parsed = safeParseStored(rules.schema, value)
   if (parsed.success) return parsed.data
   const faults = issuesOf(parsed.error).map(({ path, message }) => `${path || '/'} ${message}`)
   const remedy =

@@ -1,6 +1,8 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { calendarDay, line } from '#blocks/contract/values/text-fields.ts'
 import { testEngines } from '../tools/testing/test-engines.ts'
 import {
   addTourDate,
@@ -27,6 +29,18 @@ describe.each(testEngines())('$name', ({ newPlace, open, openZoo }) => {
     expect(await second.get('tourDates', '1')).toEqual(changed)
     expect(await second.list('tourDates')).toEqual([changed])
     expect(second.warnings).toEqual([])
+  })
+
+  test('record of before a rule › is read, cleaned where nothing is lost', async () => {
+    const place = await newPlace()
+    const rules = (schema: z.ZodType) => ({ collections: { dates: { schema, numericIds: true } } }) as const
+    const before = await open(place, rules(z.object({ day: z.string(), state: z.string() })))
+    await before.commit([{ type: 'add', collection: 'dates', value: { day: '0027-05-08', state: 'AZ\nUS' } }])
+    await before.close()
+
+    const after = await open(place, rules(z.object({ day: calendarDay, state: line() })))
+
+    expect(await after.get('dates', '1')).toMatchObject({ value: { day: '0027-05-08', state: 'AZ US' } })
   })
 
   test('numeric id › is never reused', async () => {

@@ -126,12 +126,20 @@ export function EnquiryForm({ questions, ...given }: EnquiryFormProps) {
   )
 }
 
+/** What password managers take for “don’t fill this in”: 1Password, LastPass, Bitwarden, Dashlane. */
+const untouched = {
+  'data-1p-ignore': '',
+  'data-lpignore': 'true',
+  'data-bwignore': '',
+  'data-form-type': 'other',
+}
+
 /** A trap for robots: people don't see this field, robots fill it in. A rule of every page hides it, not the form's sheet. */
 function Trap({ id }: { id: string }) {
   return (
     <div className="form-trap visually-hidden" aria-hidden="true">
       <label htmlFor={`${id}-website`}>Leave this empty</label>
-      <input id={`${id}-website`} name="website" tabIndex={-1} autoComplete="off" />
+      <input id={`${id}-website`} name="website" tabIndex={-1} autoComplete="off" {...untouched} />
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { aboutPageSchema } from '../contract/records/about-page-content.ts'
 import { aboutSchema, heroSchema, servicesSchema } from '../contract/records/home-content.ts'
 import { servicePageSchema } from '../contract/records/service-page-content.ts'
 import { isSame } from '../contract/values/merge.ts'
+import { safeParseStored } from '../contract/values/parse-stored.ts'
 import { editedTexts, withTexts } from '../contract/values/record-texts.ts'
 import type { BlockName } from '../kit/content/block-names.ts'
 import type { BlockSchema, RecordName } from '../kit/content/block-schema.ts'
@@ -106,7 +107,7 @@ export function filledLayout(layout: Page): Page {
 export function finishedRecord(name: string, value: Values): Values {
   const entry = Object.entries(recordNames).find(([, known]) => known === name)
   const schema = recordSchemas[(entry?.[0] as RecordName | undefined) ?? 'servicePage']
-  return schema.safeParse(value).data ?? value
+  return safeParseStored(schema, value).data ?? value
 }
 
 function finishedBlock(block: PageBlock, last: (props: Values, schema: z.ZodObject) => Values): PageBlock {
@@ -116,7 +117,7 @@ function finishedBlock(block: PageBlock, last: (props: Values, schema: z.ZodObje
     slot,
     blocksIn(block.props[slot]).map((item) => finishedBlock(item, last)),
   ])
-  const own = schema.props.safeParse(block.props).data
+  const own = safeParseStored(schema.props, block.props).data
   const props = last({ ...block.props, ...own }, schema.props)
   return { type: block.type, props: { id: block.props.id, ...props, ...Object.fromEntries(slots) } }
 }

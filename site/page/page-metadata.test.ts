@@ -44,7 +44,8 @@ describe('title and description', () => {
   })
 
   test('an album uses its own texts', async ({ render }) => {
-    const album = sampleAlbum({ title: 'Fair\n& Square', description: 'Dust.\n\nAnd ponies.' })
+    // As an earlier version stored it.
+    const album = { ...sampleAlbum({ description: 'Dust.\n\nAnd ponies.' }), title: 'Fair\n& Square' }
 
     const { html } = await render('/media/1', { ...sampleReplies(), [apiPaths.album(1)]: album })
 

@@ -65,6 +65,8 @@ export const collections = {
   'mail-templates': { schema: mailTemplatesSchema },
   /** The secret in the address of the private calendar. */
   'enquiry-feed': { schema: feedSecretSchema },
+  /** What the ids of events in calendars end in (calendar-host.ts). */
+  'calendar-host': { schema: z.object({ host: z.string().min(1).max(300) }) },
   trash: { schema: trashEntrySchema, numericIds: true, isAsked: true },
   users: { schema: userSchema, numericIds: true },
   audit: { schema: auditEntrySchema, numericIds: true, isAsked: true },

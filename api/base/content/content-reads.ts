@@ -18,6 +18,7 @@ import { albumPreviewSchema, previewRoom } from '#blocks/contract/records/album-
 import { siteDefaults } from '#blocks/contract/records/defaults.ts'
 import { serviceCardSchema } from '#blocks/contract/records/service-card.ts'
 import { keysFor } from '#blocks/contract/values/audience.ts'
+import { parseStored } from '#blocks/contract/values/parse-stored.ts'
 import type { Change, Stored } from '../../store/store-types.ts'
 import type { ContentStore, collections } from './collections.ts'
 import { firstLayout } from './first-frame.ts'
@@ -30,7 +31,9 @@ import { publishedStaffPages } from './staff-pages.ts'
  * The result of a public read. Records have a `revision`, which is 0 for one that was never saved. Saved ones also have
  * `updatedAt` (ISO 8601).
  */
-type Reply = { body: unknown; revision?: number; updatedAt?: string }
+type Reply = { body: unknown; revision?: number; updatedAt?: string; saves?: Saves }
+/** When the items of a list were saved last, by their id. */
+export type Saves = ReadonlyMap<number, Pick<ListItem, 'revision' | 'updatedAt'>>
 
 /** Reads the path of any public read; undefined where there is nothing. */
 export type ContentReads = (path: string) => Promise<Reply | undefined>
@@ -135,7 +138,7 @@ export async function singleDefaults(store: ContentStore, name: SingleName, id: 
 async function serviceCard(store: ContentStore, id: string): Promise<object> {
   const stored = await store.get('service-pages', id)
   const record = stored?.value ?? (await singleDefaults(store, 'service-pages', id))
-  return withMediaSizes(store, serviceCardSchema.parse({ ...record, id }))
+  return withMediaSizes(store, parseStored(serviceCardSchema, { ...record, id }))
 }
 
 /** Every album that visitors see, with its first pictures. */
@@ -145,7 +148,7 @@ async function albumPreviews(store: ContentStore): Promise<object[]> {
     shown.map(async ({ id, value }) => {
       const images = await listItems(store, 'album-images', { albumId: Number(id) })
       const pictures = images.slice(0, previewRoom).map((image) => image.value)
-      return withMediaSizes(store, albumPreviewSchema.parse({ ...value, id: Number(id), pictures }))
+      return withMediaSizes(store, parseStored(albumPreviewSchema, { ...value, id: Number(id), pictures }))
     }),
   )
 }
@@ -194,7 +197,11 @@ async function list(store: ContentStore, name: ListName, items: readonly ListIte
   const { visitorsOrder } = listSchemas[name]
   const shown = items.filter((item) => isShown(name, item))
   if (visitorsOrder) shown.sort((a, b) => visitorsOrder(a.value, b.value))
-  return { body: await Promise.all(shown.map((item) => withMediaSizes(store, publicItem(name, item)))) }
+  const saves = new Map(shown.map(({ id, revision, updatedAt }) => [Number(id), { revision, updatedAt }]))
+  return {
+    body: await Promise.all(shown.map((item) => withMediaSizes(store, publicItem(name, item)))),
+    saves,
+  }
 }
 
 /** The value with its id and without the fields for staff. */

@@ -1,6 +1,7 @@
 import { isList, listKinds } from '#blocks/contract/record-kinds.ts'
 import { whyNotInPublicAlbum } from '#blocks/contract/records/album-publishing.ts'
 import type { RestoredMany, StoredTrashEntry } from '#blocks/contract/trash.ts'
+import { parseStored } from '#blocks/contract/values/parse-stored.ts'
 import { RevisionConflict } from '../../store/errors.ts'
 import type { Author, Stored } from '../../store/store-types.ts'
 import { AppError } from '../http/app-error.ts'
@@ -74,13 +75,13 @@ async function whyNotRestored(
         return `Another page now uses ${value.path}`
     }
     if (collection === 'redirects') {
-      const { from } = collections.redirects.schema.parse(value)
+      const { from } = parseStored(collections.redirects.schema, value)
       const isThere = (await store.list('redirects', { from })).length > 0
       if (isThere || alsoBack('redirects').some((redirect) => redirect.from === from))
         return `${from} is in the list of redirects again`
     }
     if (collection !== 'album-images') continue
-    const image = collections['album-images'].schema.parse(value)
+    const image = parseStored(collections['album-images'].schema, value)
     const albumKey = keyOf({ collection: 'albums', id: String(image.albumId) })
     if (own.has(albumKey)) continue
     const album = (await store.get('albums', String(image.albumId)))?.value ?? back.get(albumKey)?.value

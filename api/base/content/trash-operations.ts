@@ -3,6 +3,7 @@ import { trashNouns } from '#blocks/contract/record-kinds.ts'
 import { mediaItemSchema } from '#blocks/contract/records/media.ts'
 import { trashDays } from '#blocks/contract/time/retention.ts'
 import { type StoredTrashEntry, type TrashEntry, trashEntrySchema } from '#blocks/contract/trash.ts'
+import { parseStored, safeParseStored } from '#blocks/contract/values/parse-stored.ts'
 import { maxDocumentBytes } from '../../store/document-rules.ts'
 import { RevisionConflict } from '../../store/errors.ts'
 import type { Stored } from '../../store/store-types.ts'
@@ -87,7 +88,7 @@ export function trashEntry(
 }
 
 function pictureIn({ kind, documents }: StoredTrashEntry): TrashEntry['picture'] {
-  const item = kind === 'media' ? mediaItemSchema.safeParse(documents[0]?.value).data : undefined
+  const item = kind === 'media' ? safeParseStored(mediaItemSchema, documents[0]?.value).data : undefined
   return item?.kind === 'image' ? { url: `/public-objects/${item.name}`, version: item.version } : undefined
 }
 
@@ -109,7 +110,7 @@ export async function emptyOut(
     { type: 'delete', collection: 'trash', id: entry.id, ifRevision: entry.revision },
     ...more,
   ])
-  for (const { collection, id } of trashEntrySchema.parse(entry.value).documents) {
+  for (const { collection, id } of parseStored(trashEntrySchema, entry.value).documents) {
     // A new file of the same name may have been stored since: that one stays.
     if (collection === 'media' && !(await store.get('media', id))) await forgetMedia(id)
   }

@@ -8,6 +8,7 @@ import {
 } from '#blocks/contract/record-kinds.ts'
 import { listSchemas } from '#blocks/contract/record-schemas.ts'
 import { whyNotInPublicAlbum, whyNotPublic } from '#blocks/contract/records/album-publishing.ts'
+import { parseStored } from '#blocks/contract/values/parse-stored.ts'
 import { type ContentStore, collections } from '../../base/content/collections.ts'
 import type { ItemCheck } from './list-operation.ts'
 
@@ -46,7 +47,7 @@ function albumChecks(store: ContentStore) {
       return message ? [{ path: '/isPublished', message }] : []
     },
     'album-images': async ({ value }) => {
-      const image = collections['album-images'].schema.parse(value)
+      const image = parseStored(collections['album-images'].schema, value)
       const album = await store.get('albums', String(image.albumId))
       const message = album?.value.isPublished ? whyNotInPublicAlbum(image) : undefined
       return message ? [{ path: '/altText', message }] : []

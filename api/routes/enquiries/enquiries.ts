@@ -4,6 +4,7 @@ import { bookableDays } from '#blocks/contract/enquiries/enquiry-days.ts'
 import type { BookingRecord } from '#blocks/contract/enquiries/enquiry-record.ts'
 import type { EnquiryFormFacts } from '#blocks/contract/enquiries/enquiry-replies.ts'
 import { addDays } from '#blocks/contract/time/day-math.ts'
+import { calendarHost } from '../../base/content/calendar-host.ts'
 import { NotFound } from '../../base/http/app-error.ts'
 import { onCall } from '../../base/http/on-call.ts'
 import { sendPrivate } from '../../base/http/send-private.ts'
@@ -59,7 +60,7 @@ export function enquiryRoutes({ store, stamps, receive, index, now, formNow, ori
     )
     const jobs = found.filter((stored): stored is Stored<BookingRecord> => stored.value.kind === 'booking')
     res.set('Cache-Control', 'private, no-store').type('text/calendar')
-    res.send(enquiryFeed(jobs, { business, origin: origin() }))
+    res.send(enquiryFeed(jobs, { business, origin: origin(), idHost: await calendarHost(store, origin()) }))
   })
 
   onCall(routes, enquiryCalls.readRequestCalendar, async (req, res) => {

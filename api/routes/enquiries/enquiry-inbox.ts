@@ -28,7 +28,7 @@ import { callerOf } from '../../serve/auth/caller.ts'
 import { consentNamed, consentVersions } from '../../work/enquiries/consent-versions.ts'
 import { dayFacts } from '../../work/enquiries/day-facts.ts'
 import type { StoredEnquiry } from '../../work/enquiries/duplicate-links.ts'
-import { csvHead, csvRow } from '../../work/enquiries/enquiry-csv.ts'
+import { type CsvFarm, csvHead, csvRow } from '../../work/enquiries/enquiry-csv.ts'
 import { detailOf } from '../../work/enquiries/enquiry-detail.ts'
 import type { EnquiryParts } from '../../work/enquiries/enquiry-parts.ts'
 import type { Doing } from '../../work/enquiries/enquiry-steps.ts'
@@ -54,14 +54,16 @@ export function enquiryInboxRoutes(parts: EnquiryParts): Router {
 
   onCall(routes, enquiryCalls.exportEnquiries, async (req, res) => {
     const who = callerOf(res).user.email
-    const all = findEnquiries(await index(), req.query, await clock())
+    const facts = await clock()
+    const all = findEnquiries(await index(), req.query, facts)
     const users = await store.list('users')
     const names = new Map(users.map(({ id, value }) => [Number(id), value.name || value.email]))
-    const { ids, etag } = await taggedIds(all, [...names])
+    const { timeZone } = facts
+    const { ids, etag } = await taggedIds(all, [...names, timeZone])
     res.set({ 'Cache-Control': 'private, no-store', ETag: etag }).attachment('enquiries.csv')
     if (req.fresh) return void res.status(304).end()
     await store.commit([auditOperation(now(), who, 'exported', `${ids.length} enquiries`)])
-    await sendStream(Readable.from(csvFile(ids, names), { objectMode: false }), res)
+    await sendStream(Readable.from(csvFile(ids, { names, timeZone }), { objectMode: false }), res)
   })
 
   onCall(routes, enquiryCalls.readEnquiryCalendar, async (req, res) => {
@@ -139,11 +141,11 @@ export function enquiryInboxRoutes(parts: EnquiryParts): Router {
   return routes
 
   /** Sends a few rows at a time, as fast as the reader takes them, so a long file does not block other requests. */
-  async function* csvFile(ids: readonly string[], names: ReadonlyMap<number, string>) {
+  async function* csvFile(ids: readonly string[], farm: CsvFarm) {
     yield csvHead
     for (let at = 0; at < ids.length; at += rowsInOneGo) {
       const some = await store.getAll('enquiries', ids.slice(at, at + rowsInOneGo))
-      yield some.map((stored) => csvRow(stored, names)).join('')
+      yield some.map((stored) => csvRow(stored, farm)).join('')
       await setImmediate()
     }
   }

@@ -1,6 +1,7 @@
 import { millisecondsInHour } from 'date-fns/constants'
 import { bucketGarbageHours } from '#blocks/contract/time/retention.ts'
 import { trashEntrySchema } from '#blocks/contract/trash.ts'
+import { parseStored } from '#blocks/contract/values/parse-stored.ts'
 import type { Bucket } from '../../base/bucket/bucket.ts'
 import type { ContentOperation, ContentStore } from '../../base/content/collections.ts'
 import type { PlausibleTime } from '../../base/plausible-time.ts'
@@ -29,7 +30,7 @@ async function dropOrphans({ store, now }: Parts): Promise<void> {
   const inTurn = createWorkTurns(store)
   await inTurn(async () => {
     const trashed = (await store.list('trash')).flatMap(
-      ({ value }) => trashEntrySchema.parse(value).documents,
+      ({ value }) => parseStored(trashEntrySchema, value).documents,
     )
     const isTrashed = new Set(trashed.filter(({ collection }) => collection === 'media').map(({ id }) => id))
     const deletes: ContentOperation[] = []

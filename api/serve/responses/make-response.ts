@@ -59,7 +59,14 @@ export type RefusedPage = {
 /** The path of the page that is sent for every unknown address. */
 export const notFoundPath = '/404'
 
-type Parts = { read: ContentReads; site: Site; origin: () => string; now: () => Date }
+type Parts = {
+  read: ContentReads
+  site: Site
+  origin: () => string
+  /** What the ids of events in calendars end in. */
+  idHost: () => Promise<string>
+  now: () => Date
+}
 
 /** Public, and revalidated each time: the very next request after a save gets the new content (contract §2). */
 export const revalidated = 'public, no-cache'
@@ -113,8 +120,9 @@ async function apiRead(path: string, { read }: Parts): Promise<UnpackedResponse 
   )
 }
 
-async function feed(path: string, { read, origin, now }: Parts): Promise<UnpackedResponse | undefined> {
+async function feed(path: string, { read, origin, idHost }: Parts): Promise<UnpackedResponse | undefined> {
   const reads = recordReads(read)
+  const calendar = async () => ({ origin: origin(), idHost: await idHost() })
   const text = (type: string, body: string): UnpackedResponse => ({
     status: 200,
     headers: { ...baseHeaders, 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': revalidated },
@@ -123,11 +131,11 @@ async function feed(path: string, { read, origin, now }: Parts): Promise<Unpacke
   })
   if (path === tourDatesFeedPath) {
     const { tourDatesFeed } = await loadTourDatesFeed()
-    return text('text/calendar', await tourDatesFeed(reads.read, origin(), now()))
+    return text('text/calendar', await tourDatesFeed(reads, await calendar()))
   }
   if (path.startsWith(tourDateFilePath(''))) {
     const { tourDateFile } = await loadTourDatesFeed()
-    const file = await tourDateFile(reads.read, origin(), now(), path.slice(tourDateFilePath('').length))
+    const file = await tourDateFile(reads, await calendar(), path.slice(tourDateFilePath('').length))
     return file ? text('text/calendar', file) : undefined
   }
   if (path === '/robots.txt') return text('text/plain', robotsText(origin()))
@@ -230,5 +238,7 @@ function recordReads(read: ContentReads) {
       for (const tag of mediaTagsIn(body)) used.add(tag)
       return body
     },
+    /** Of a list that was read. */
+    saves: async (path: string) => (await read(path))?.saves ?? new Map(),
   }
 }

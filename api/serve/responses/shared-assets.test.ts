@@ -38,6 +38,7 @@ test('a server has the built files of another version, and nothing else', async 
     read: async () => undefined,
     site: withSharedAssets(older.site, bucket),
     origin: () => '',
+    idHost: async () => '',
     now: () => new Date(),
   })
 

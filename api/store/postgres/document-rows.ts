@@ -1,3 +1,4 @@
+import { safeParseStored } from '#blocks/contract/values/parse-stored.ts'
 import { deepFreeze, issuesOf } from '../document-rules.ts'
 import { StoreDamaged } from '../errors.ts'
 import type { CollectionRules, Collections, Stored } from '../store-types.ts'
@@ -25,7 +26,7 @@ export function fittingDocument(row: DocumentRow, rules: Collections): Stored<un
 /** The value as today's schema gives it, frozen. Throws StoreDamaged. */
 export function fittingValue(value: unknown, rules: CollectionRules | undefined, name: string): unknown {
   if (!rules) return deepFreeze(value) // a collection that only another version knows
-  const parsed = rules.schema.safeParse(value)
+  const parsed = safeParseStored(rules.schema, value)
   if (parsed.success) return deepFreeze(parsed.data)
   const faults = issuesOf(parsed.error).map(({ path, message }) => `${path || '/'} ${message}`)
   throw new StoreDamaged('the database', `${name} does not fit: ${faults.join('; ')}`, remedy)

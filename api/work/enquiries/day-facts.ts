@@ -4,6 +4,7 @@ import { statusesWith } from '#blocks/contract/enquiries/enquiry-status.ts'
 import { tourDaySchema } from '#blocks/contract/enquiries/enquiry-work.ts'
 import type { TourDate } from '#blocks/contract/records/tour-date.ts'
 import { daysFromTo } from '#blocks/contract/time/day-math.ts'
+import { parseStored } from '#blocks/contract/values/parse-stored.ts'
 import type { ContentStore } from '../../base/content/collections.ts'
 import { jobOf } from '../../base/content/enquiry-summaries.ts'
 import type { EnquiryIndex } from './enquiry-index.ts'
@@ -25,7 +26,7 @@ export async function dayFacts(
   const { fullDays = [], holidays = [] } = availability?.value ?? {}
   return {
     jobs: jobs.map(jobOf).sort(byDay),
-    tourDates: tourDates.map((date) => tourDaySchema.parse(date)).sort(byDay),
+    tourDates: tourDates.map((date) => parseStored(tourDaySchema, date)).sort(byDay),
     fullDays: fullDays.filter(isWithin).sort(),
     holidays: holidays.filter(isWithin).sort(),
   }

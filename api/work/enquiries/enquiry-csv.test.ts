@@ -55,6 +55,13 @@ test('CSV › begins no cell as a formula and keeps texts whole', async ({ api, 
   expect(await audit(api)).toEqual(['inbox@example.com exported: 12 enquiries'])
 })
 
+test('CSV › says when a request came by the farm’s clock', async ({ store, clerk }) => {
+  const value = sampleBookingRecord({ receivedAt: '2026-11-30T02:00:00.000Z' })
+  await store.commit([{ type: 'add', collection: 'enquiries', value }])
+
+  expect(await (await clerk.client.get('/api/enquiries.csv')).text()).toContain('"2026-11-29 19:00"')
+})
+
 test('CSV › holds the rows that match the query', async ({ store, clerk }) => {
   await store.commit(
     [sampleBookingRecord(), sampleBookingRecord({ reference: 'R2', status: 'open' })].map(

@@ -6,11 +6,14 @@ import {
 } from '#blocks/contract/enquiries/enquiry-record.ts'
 import { statusLabels } from '#blocks/contract/enquiries/enquiry-status.ts'
 import { inertLine, inertProse } from '#blocks/contract/enquiries/enquiry-text.ts'
+import { timeIn } from '#blocks/contract/enquiries/office-hours.ts'
 import { isOwnName } from '#blocks/contract/enquiries/own-name.ts'
+import { dayIn } from '#blocks/contract/time/calendar-day.ts'
 import { phoneText } from '#blocks/contract/values/phone.ts'
 import type { Stored } from '../../store/store-types.ts'
 
-type Names = ReadonlyMap<number, string>
+/** `names` are those of staff by their id. */
+export type CsvFarm = { names: ReadonlyMap<number, string>; timeZone: string }
 
 type Row = {
   record: EnquiryRecord
@@ -19,14 +22,15 @@ type Row = {
   answers: Partial<BookingRecord['answers']>
   /** What the summary says of a question, by its field. */
   summary: ReadonlyMap<string, string>
-  names: Names
+  farm: CsvFarm
 }
 
 const columns: readonly [heading: string, cell: (row: Row) => string | undefined][] = [
   ['Reference', ({ record }) => record.reference],
   ['State', ({ record }) => statusLabels[record.status]],
   ['Kind', ({ record }) => record.kind],
-  ['Received', ({ record }) => record.receivedAt],
+  // As spreadsheets read a time, and on the day by which the inbox filters.
+  ['Received', ({ record, farm: { timeZone } }) => localTime(timeZone, new Date(record.receivedAt))],
   ['Answer by', ({ record }) => record.replyBy],
   ['Name', ({ sender }) => sender.name],
   ['Organization', ({ answers }) => answers.organisation],
@@ -46,23 +50,27 @@ const columns: readonly [heading: string, cell: (row: Row) => string | undefined
   ['About', ({ summary }) => summary.get('topic')],
   ['Message', ({ record }) => record.answers.message],
   ['Notes', ({ record }) => record.notes],
-  ['Assigned to', ({ record: { assignee }, names }) => (assignee === null ? '' : names.get(assignee))],
+  ['Assigned to', ({ record: { assignee }, farm }) => (assignee === null ? '' : farm.names.get(assignee))],
   ['Your own questions', ({ record }) => ownOf(record)],
 ]
 
 /** The header row, after the byte order mark that tells spreadsheets it is UTF-8. */
 export const csvHead = `\uFEFF${rowOf(columns.map(([heading]) => heading))}`
 
-/** One row; `names` are those of staff by their id. */
-export function csvRow({ value: record }: Stored<EnquiryRecord>, names: Names): string {
+/** One row. */
+export function csvRow({ value: record }: Stored<EnquiryRecord>, farm: CsvFarm): string {
   const row: Row = {
     record,
     sender: senderOf(record),
     answers: record.kind === 'booking' ? record.answers : {},
     summary: new Map(record.summary.map(({ field, text }) => [field, text])),
-    names,
+    farm,
   }
   return rowOf(columns.map(([, cell]) => cell(row) ?? ''))
+}
+
+function localTime(timeZone: string, at: Date): string {
+  return `${dayIn(timeZone, at)} ${timeIn(timeZone, at)}`
 }
 
 function ownOf({ summary }: EnquiryRecord): string {

@@ -1,9 +1,10 @@
-import ical, { ICalEventStatus } from 'ical-generator'
+import { ICalEventStatus } from 'ical-generator'
 import type { BookingRecord } from '#blocks/contract/enquiries/enquiry-record.ts'
 import { inertLine } from '#blocks/contract/enquiries/enquiry-text.ts'
 import { startInWords } from '#blocks/contract/enquiries/enquiry-words.ts'
 import { addDays, utcMidnight } from '#blocks/contract/time/day-math.ts'
 import type { ContentStore } from '../../base/content/collections.ts'
+import { calendarText, newCalendar } from '../../base/http/calendar-text.ts'
 import type { FarmFacts } from './farm-facts.ts'
 
 /** The booking whose calendar file has this name. */
@@ -21,10 +22,11 @@ export function requestCalendar(
   const { eventDate, endDate, startTime, street, city, state, postalCode } = answers
   const start = startInWords(startTime)
   const starts = start ? `Asked for: ${start}. ` : ''
-  const calendar = ical({ prodId: { company: 'farm', product: 'request', language: 'EN' } })
+  const calendar = newCalendar('request')
   calendar.createEvent({
     id: `${reference}@enquiries`,
     stamp: new Date(receivedAt),
+    lastModified: new Date(receivedAt),
     start: utcMidnight(eventDate),
     end: utcMidnight(addDays(endDate || eventDate, 1)),
     allDay: true,
@@ -33,5 +35,5 @@ export function requestCalendar(
     location: [street, city, state, postalCode].map(inertLine).filter(Boolean).join(', '),
     description: inertLine(`${starts}Reference ${reference}. Phone ${phone}.`),
   })
-  return calendar.toString()
+  return calendarText(calendar)
 }

@@ -1,4 +1,5 @@
 import type { Page } from '#blocks/contract/pages/page.ts'
+import { parseStored } from '#blocks/contract/values/parse-stored.ts'
 import { compose, finishedLayout } from '#blocks/pages/compose-page.ts'
 import { checkFinished } from '#blocks/pages/page-check.ts'
 import { auditOperation } from '../../base/content/audit-operation.ts'
@@ -32,7 +33,7 @@ export async function restoreLayout(restoring: Restoring): Promise<void> {
   const live = await livePage(store, pageId)
   const stored = await store.get('pages', pageId)
   if (live.base.layout !== ifRevision) throw new RevisionConflict('pages', pageId, ifRevision, stored)
-  const layout = finishedLayout(collections.pages.schema.parse(restoring.layout) as Page) // a page's schema
+  const layout = finishedLayout(parseStored(collections.pages.schema, restoring.layout) as Page) // a page's schema
   const data = compose(pageId, { layout, records: live.parts.records })
   const issues = [
     ...checkFinished(pageId, data).map(({ blockId, path, message }) => ({ pageId, blockId, path, message })),

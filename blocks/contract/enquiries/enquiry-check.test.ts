@@ -287,6 +287,12 @@ test('cleans spaces, line ends, digits, ZIP code and state', () => {
   })
 })
 
+test('an answer of letters that nobody sees is none', () => {
+  const { issues } = booking({ contactName: '\u200b\u3164', message: '\u2800\u00ad' })
+
+  expect(issues).toEqual([{ path: '/contactName', message: f.contactName.required }])
+})
+
 test('hostile or unusual text is kept as typed', () => {
   for (const [text] of [
     ['<script>alert(1)</script>'],

@@ -1,4 +1,5 @@
 import { daysBetween, isDay } from '../time/day-math.ts'
+import { isInvisible } from '../values/one-line.ts'
 import { phoneProblem, withoutMarks } from '../values/phone.ts'
 import { pointer } from '../values/unknown-keys.ts'
 import { stateCode } from '../values/us-states.ts'
@@ -129,6 +130,7 @@ function readAnswer(rule: FieldRule, given: unknown): Read {
   const isNone =
     answer === undefined ||
     answer === none ||
+    (typeof answer === 'string' && isInvisible(answer)) ||
     (Array.isArray(answer) && Array.isArray(none) && answer.length === 0)
   if (isNone) return { value: none, message: rule.required }
   const read = readers[rule.kind](rule as never, answer) // each reader is called for its own kind only

@@ -3,7 +3,7 @@
 
 const controls = /[\p{Cc}\p{Surrogate}]/u // lone surrogates only: a pair is one character here
 const controlsOfProse = /[^\P{Cc}\n\t]|\p{Surrogate}/u
-const directions = /[\u200E\u200F\u061C\u202A-\u202E\u2066-\u2069]/g
+const directions = /[\u200B\u2060\uFEFF\u200E\u200F\u061C\u202A-\u202E\u2066-\u2069]/g
 
 /** The issue of a text that can't be stored, as a sentence that says what to do; undefined if it can. */
 export function textFault(text: string, isProse: boolean): string | undefined {
@@ -19,7 +19,7 @@ export function withPlainLineEnds(text: string): string {
 
 /**
  * One line without active characters, for subjects, cells of files and calendars, which can't isolate the direction of
- * a text. Control characters become spaces; direction marks are removed.
+ * a text. Control characters become spaces; marks of direction and of no width are removed.
  */
 export function inertLine(text: string): string {
   return inertProse(text).replace(/\s+/g, ' ').trim()

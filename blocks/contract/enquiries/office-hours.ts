@@ -50,7 +50,7 @@ function hoursOn(day: string, { openingHours, holidays }: OfficeHours) {
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
 /** The local time in a zone, `HH:MM`. */
-function timeIn(timeZone: string, now: Date): string {
+export function timeIn(timeZone: string, now: Date): string {
   const clock =
     clocks.get(timeZone) ??
     new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })

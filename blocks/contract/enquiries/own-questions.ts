@@ -1,3 +1,4 @@
+import { visible } from '../values/one-line.ts'
 import type { EnquiryIssue } from './enquiry-check.ts'
 import { yesNo } from './enquiry-choices.ts'
 import type { FieldRule, Fields } from './enquiry-fields.ts'
@@ -53,7 +54,7 @@ export function readOwn(raw: Readonly<Record<string, unknown>>): {
       : undefined
     const message = text === undefined ? 'Enter text here' : faultOf(text)
     if (message) issues.push({ path: `/${name}`, message })
-    else values[name] = text ?? ''
+    else values[name] = visible(text ?? '')
   }
   if (names.length > mostQuestions) issues.push({ path: '', message: 'This form has too many answers' })
   return { values, issues }

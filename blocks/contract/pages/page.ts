@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { address, line } from '../values/text-fields.ts'
+import { address, line, wrappedLine } from '../values/text-fields.ts'
 
 /** One block on a page, as Puck writes it: `props.id` is unique on the page; a slot prop holds more blocks. */
 export type PageBlock = { type: string; props: { id: string; [prop: string]: unknown } }
@@ -12,7 +12,7 @@ export const pageBlockSchema = z.object({
 /** The title and description of a page, for search engines and menus. */
 export const pageRootSchema = z.object({
   title: line(2000).meta({ title: 'Title in search results and browser tabs' }),
-  description: line(2000).meta({ title: 'Description in search results', as: 'textarea' }),
+  description: wrappedLine(2000).meta({ title: 'Description in search results', as: 'textarea' }),
   shareImageUrl: address().meta({ title: 'Picture when the page is shared', as: 'picture' }),
   /** Only for pages that staff made; visitors with the address still get the page. */
   isHidden: z.boolean().optional().meta({

@@ -45,7 +45,7 @@ export const albumImageSchema = z.object({
   ),
   caption: line(2000).meta({ title: 'Caption' }),
   tags: z
-    .array(z.string().trim().min(1).max(60))
+    .array(requiredLine('Enter a tag, or take it out', 60))
     .max(40)
     .default([])
     .meta({ title: 'Tags (separate with commas)' }),

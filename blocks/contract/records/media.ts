@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { visible } from '../values/one-line.ts'
 import { type PictureEdit, turns } from '../values/picture-edit.ts'
 import { line } from '../values/text-fields.ts'
 
@@ -76,7 +77,7 @@ export const maxUploadBytes = {
 /** The fields of a file that staff may change. */
 export const mediaPatchSchema = z
   .strictObject({
-    alt: z.string().trim().max(500, 'Keep this under 500 characters').meta({
+    alt: z.string().trim().overwrite(visible).max(500, 'Keep this under 500 characters').meta({
       title: 'Description',
       description:
         'Read aloud to people who can’t see it. Used as the starting description wherever you add this file.',

@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import { withRich } from '../values/rich-record.ts'
-import { address, idList, line, lines, positiveId, prose, requiredLine } from '../values/text-fields.ts'
+import {
+  address,
+  idList,
+  line,
+  lines,
+  positiveId,
+  prose,
+  requiredLine,
+  wrappedLine,
+} from '../values/text-fields.ts'
 import { yardPlanSchema } from './yard-plan.ts'
 
 const oneALine = 'One per line.'
@@ -90,7 +99,7 @@ const servicePageTexts = z.object({
     title: 'Title in search results',
     description: 'Up to about 60 characters show.',
   }),
-  seoDescription: line(300).meta({
+  seoDescription: wrappedLine(300).meta({
     title: 'Description',
     description: 'Up to about 155 characters show.',
     as: 'textarea',

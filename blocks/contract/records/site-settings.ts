@@ -1,19 +1,19 @@
 import { z } from 'zod'
 import { readMapPoint } from '../values/map-point.ts'
 import { phoneProblem } from '../values/phone.ts'
-import { address, line, requiredLine } from '../values/text-fields.ts'
+import { address, line, pageLink, requiredLine, wrappedLine } from '../values/text-fields.ts'
 import { siteDefaults } from './defaults.ts'
 
 const blankSocial = 'If blank, the icon shows without a link.'
 
 /** A page of the farm's own behind words of the footer that otherwise link to a service. */
 function ownPage(title: string) {
-  return address().meta({ title, description: 'If blank, it links to a service page.', as: 'link' })
+  return pageLink().meta({ title, description: 'If blank, it links to a service page.', as: 'link' })
 }
 
 /** A page that the last lines of the footer name. */
 function smallPrint(title: string) {
-  return address().meta({
+  return pageLink().meta({
     title,
     description: 'Shown at the bottom of every page. If blank, it isn’t.',
     as: 'link',
@@ -51,15 +51,15 @@ export const siteSettingsSchema = z.object({
       description:
         'Latitude, longitude: search engines show the farm there. In a map app, hold a finger on the farm and copy them.',
     }),
-  facebookUrl: address().meta({ title: 'Facebook', as: 'url' }),
-  instagramUrl: address().meta({ title: 'Instagram', description: blankSocial, as: 'url' }),
-  twitterUrl: address().meta({ title: 'Twitter', description: blankSocial, as: 'url' }),
+  facebookUrl: pageLink().meta({ title: 'Facebook', as: 'url' }),
+  instagramUrl: pageLink().meta({ title: 'Instagram', description: blankSocial, as: 'url' }),
+  twitterUrl: pageLink().meta({ title: 'Twitter', description: blankSocial, as: 'url' }),
   schoolPage: ownPage('School Events'),
   churchPage: ownPage('Church Events'),
   companyPage: ownPage('Corporate Events'),
   privacyPage: smallPrint('Privacy'),
   termsPage: smallPrint('Terms'),
-  consentText: line(500).meta({
+  consentText: wrappedLine(500).meta({
     title: 'What people agree to',
     description:
       'Next to the box at the end of both forms. If blank, the standard words. We save every version, so an enquiry shows the words its sender saw.',

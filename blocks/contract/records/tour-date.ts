@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import {
-  address,
   calendarDay,
   clockTime,
   line,
+  pageLink,
   positiveId,
   prose,
   requiredLine,
@@ -27,9 +27,12 @@ export const tourDateSchema = z.object({
     .meta({ title: 'Last day (if more than one)' }),
   startTime: timeOrBlank.meta({ title: 'From' }),
   endTime: timeOrBlank.meta({ title: 'To' }),
-  link: address().meta({ title: 'Link to the event', as: 'url' }),
+  link: pageLink().meta({ title: 'Link to the event', as: 'url' }),
   status: z
-    .enum(['scheduled', 'cancelled', 'postponed', 'moved'])
+    .enum(
+      ['scheduled', 'cancelled', 'postponed', 'moved'],
+      'Choose a status: scheduled, canceled, postponed or moved',
+    )
     .default('scheduled')
     .meta({ title: 'Status', options: { scheduled: 'Scheduled', cancelled: 'Canceled' } }),
   isPublished: z.boolean().default(true).meta({ title: 'Visitors can see it' }),

@@ -3,7 +3,7 @@ import { deepestList, longestHref } from './normal-text.ts'
 import { onceEach } from './once-each.ts'
 import { dialableLink } from './phone.ts'
 import { plainText, type RichBlock, type RichDoc } from './rich-text.ts'
-import { linkAdvice, safeLink } from './safe-link.ts'
+import { completeLink, linkAdvice, safeLink } from './safe-link.ts'
 
 // The schema of a text that may be formatted (rich-text.ts). Nothing else than these nodes and marks is stored.
 
@@ -44,7 +44,7 @@ const linkSchema = z.strictObject({
     href: z
       .string()
       .trim()
-      .overwrite(dialableLink)
+      .overwrite((href) => dialableLink(completeLink(href)))
       .max(longestHref, `Keep this under ${longestHref} characters`)
       .refine((href) => safeLink(href) !== '', linkAdvice),
   }),

@@ -48,6 +48,10 @@ test.each([
   expect(calendarDay.safeParse(value).error?.issues[0]?.message).toBe(message)
 })
 
+test.each(['1900-01-01', '2100-12-31'])('%s is a date that somebody may mean', (day) => {
+  expect(calendarDay.parse(day)).toBe(day)
+})
+
 test('prose keeps blank lines and surrounding spaces', () => {
   expect(prose().parse('One.\n\nTwo.\n')).toBe('One.\n\nTwo.\n')
   expect(prose(3).safeParse('Four').success).toBe(false)

@@ -1,20 +1,44 @@
 import { z } from 'zod'
+import './plain-issues.ts'
 import { embedAt, embedSiteNames } from './embed-address.ts'
 import { filmAt, isFilmFile } from './film-address.ts'
 import { isSafeAddress } from './image-path.ts'
 import { onceEach } from './once-each.ts'
+import { isOneLine, joinedLines, visible } from './one-line.ts'
+import { readsStored } from './parse-stored.ts'
+import { completeLink, leadsSomewhere } from './safe-link.ts'
 
 // The kinds of text fields in records. Limits are generous on purpose: they protect the
 // store, they are no style guide. Blank is always stored as '' (contract §3).
 
+/** A text of one line, trimmed. One that nobody can see is blank. Stored ones of several lines are joined. */
+function oneLine() {
+  return z
+    .string()
+    .trim()
+    .overwrite((text) => (readsStored() ? joinedLines(text) : visible(text)))
+    .refine(isOneLine, 'Keep this on one line')
+}
+
 /** One line of text, trimmed, at most `max` characters. */
 export const line = onceEach((max: number = 200) =>
-  z.string().trim().max(max, `Keep this under ${max} characters`).default(''),
+  oneLine().max(max, `Keep this under ${max} characters`).default(''),
+)
+
+/** A line that is typed into an input of several, so that Return in it is no mistake. */
+export const wrappedLine = onceEach((max: number) =>
+  z
+    .string()
+    .trim()
+    .overwrite(visible)
+    .max(max, `Keep this under ${max} characters`)
+    .default('')
+    .meta({ as: 'textarea' }),
 )
 
 /** A line that must not be blank; `message` says what to do. */
 export const requiredLine = onceEach((message: string, max: number = 200) =>
-  z.string().trim().min(1, message).max(max, `Keep this under ${max} characters`),
+  oneLine().min(1, message).max(max, `Keep this under ${max} characters`),
 )
 
 /** Several paragraphs, separated by blank lines, or a list with one entry per line. */
@@ -23,10 +47,26 @@ export const prose = onceEach((max: number = 10_000) =>
 )
 
 export const lines = onceEach((maxItems: number = 40) =>
-  z.array(z.string().trim().min(1).max(300)).max(maxItems).default([]),
+  z.array(requiredLine('Enter a text, or take this line out', 300)).max(maxItems).default([]),
 )
 
-/** The address of a picture, a video or a page; `javascript:` and `data:` are refused (contract §9). */
+/** A link to a page: a path of this site or a web address, which is completed if it comes without `https://`. */
+export const pageLink = onceEach(() =>
+  z
+    .string()
+    .overwrite((typed) => {
+      const link = completeLink(typed)
+      return /^https?:/i.test(link) ? link.replaceAll(' ', '%20') : link
+    })
+    .max(2000, 'Keep this under 2000 characters')
+    .refine(
+      (href) => (readsStored() ? isSafeAddress(href) : leadsSomewhere(href)),
+      'Use a page on this site, such as /booking, or a web address, such as https://example.com',
+    )
+    .default(''),
+)
+
+/** The address of a picture or a video; `javascript:` and `data:` are refused (contract §9). */
 export const address = onceEach(() =>
   z.string().trim().max(2000).refine(isSafeAddress, 'Use a path on this site or a web address').default(''),
 )
@@ -59,10 +99,15 @@ export const clockTime = z
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time such as 09:30')
   .meta({ as: 'time' })
 
-/** A calendar day, `YYYY-MM-DD`. Date inputs send nothing but such a day or a blank. */
-export const calendarDay = z.iso.date({
-  error: ({ input }) => (input ? 'Enter a date such as 2027-03-05' : 'Choose a date'),
-})
+/**
+ * A calendar day, `YYYY-MM-DD`. Date inputs send nothing but such a day or a blank, with the year 27 as 0027; which
+ * century is meant only people know, so a stored one is kept.
+ */
+export const calendarDay = z.iso
+  .date({ error: ({ input }) => (input ? 'Enter a date such as 2027-03-05' : 'Choose a date') })
+  .refine((day) => readsStored() || !/^\d{4}-/.test(day) || (day >= '1900' && day < '2101'), {
+    error: 'Enter a year from 1900 to 2100',
+  })
 
 export const positiveId = z.int().positive()
 export const idList = z.array(positiveId).max(200).default([])

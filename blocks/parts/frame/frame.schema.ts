@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type SocialService, socialServices } from '../../contract/values/social-services.ts'
-import { address, calendarDay, line, requiredLine } from '../../contract/values/text-fields.ts'
+import { address, calendarDay, line, pageLink, requiredLine } from '../../contract/values/text-fields.ts'
 import { link } from '../../kit/ui/link.schema.ts'
 
 // What stands above and below every page. The slots are `menu` of SiteHeader, `below` of MenuLink and `columns` of
@@ -91,7 +91,7 @@ export function networkList(help = 'Blank: the icon shows without a link.') {
     .array(
       z.object({
         service: z.enum(services).default('facebook').meta({ title: 'Network', options: socialServices }),
-        url: address().meta({ title: 'Address', description: help, as: 'url' }),
+        url: pageLink().meta({ title: 'Address', description: help, as: 'url' }),
       }),
     )
     .max(12)

@@ -23,7 +23,15 @@ test('dates are imported from a sheet: pasted, chosen or dropped', async ({ edit
     await box(page).fill('')
     await expect(rows(page)).toHaveCount(0)
     await hand(page.getByRole('main').locator('.card'), 'drop', template)
-    await expect(rows(page).nth(1)).toContainText('Added')
+    await expect(rows(page).nth(1)).toContainText('Not added yet')
+    const excel = {
+      name: 'dates.xls',
+      mimeType: 'application/vnd.ms-excel',
+      buffer: Buffer.from('d0cf11e0a1b11ae1', 'hex'),
+    }
+    await hand(page.getByRole('main').locator('.card'), 'drop', excel)
+    await expect(page.getByRole('alert')).toContainText('This is an old Excel file.')
+    await expect(box(page)).toHaveValue('')
   })
 
   await test.step('a sheet is previewed, and imported only when it is sent', async () => {
@@ -59,6 +67,8 @@ test('dates are imported from a sheet: pasted, chosen or dropped', async ({ edit
     const html = await (await request.get('/tour-dates')).text()
     expect(html).toContain('Barn; upper')
     expect(html).toContain('Town Square')
+    await expect(rows(page).nth(2)).toContainText('Added')
+    await box(page).fill(`${await box(page).inputValue()}\n`)
     await expect(rows(page).nth(2)).toContainText('Skipped: Already there')
     await expect(page.getByRole('button', { name: /^Add / })).toHaveCount(0)
   })

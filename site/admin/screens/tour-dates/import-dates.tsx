@@ -36,6 +36,7 @@ type Outcome = { isDone: boolean; words: string }
 function Import({ stored }: { stored: readonly Listed<TourDate>[] }) {
   const [text, setText] = useState('')
   const [outcome, setOutcome] = useState<Outcome>()
+  const [added, setAdded] = useState<ReadonlySet<number>>(new Set())
   const { act, isBusy: isAdding } = useAct({
     touches: [apiPaths.tourDates, staffPaths.status],
     onRefused: (error) => setOutcome({ isDone: false, words: `Nothing was added. ${reasonOf(error)}` }),
@@ -49,6 +50,7 @@ function Import({ stored }: { stored: readonly Listed<TourDate>[] }) {
     setOutcome(undefined)
     await act(async () => {
       const reply = await send<TourDateImportReply>('POST', staffPaths.tourDateImport, { dates })
+      setAdded((before) => new Set([...before, ...reply.added.map(({ id }) => id)]))
       const left = reply.skipped > 0 ? `. ${counted(reply.skipped)} already there` : ''
       setOutcome({ isDone: true, words: `${counted(reply.added.length)} added${left}.` })
     })
@@ -58,9 +60,10 @@ function Import({ stored }: { stored: readonly Listed<TourDate>[] }) {
     <>
       <SheetSource
         text={text}
-        onText={(next) => {
+        onText={(next, problem) => {
           setText(next)
-          setOutcome(undefined)
+          setAdded(new Set())
+          setOutcome(problem ? { isDone: false, words: problem } : undefined)
         }}
       />
       {sheet?.problem && (
@@ -78,7 +81,7 @@ function Import({ stored }: { stored: readonly Listed<TourDate>[] }) {
           {outcome.words}
         </p>
       )}
-      {sheet && !sheet.problem && <SheetTable sheet={sheet} />}
+      {sheet && !sheet.problem && <SheetTable sheet={sheet} added={added} />}
       {dates.length > 0 && (
         <div className={barStyles.bar}>
           <p className={barStyles.state}>

@@ -17,7 +17,7 @@ test.each([
   ['other words for the headings', 'When,Where,Town,St\n5/1/2027,Fairground,Gallup,NM'],
   ['cells that are blank or missing at the end', `${head},Notes,Link\n${row},`],
 ])('%s are read', (_, text) => {
-  expect(readSheet(text, [])).toMatchObject({ rows: [{ outcome: 'new', value: date }], unknown: [] })
+  expect(readSheet(text, [])).toMatchObject({ rows: [{ outcome: 'new', value: date }], unused: [] })
 })
 
 test('a quoted cell keeps its commas, quotes and line breaks', () => {
@@ -48,8 +48,8 @@ test('dates already stored, or repeated in the sheet, are skipped', () => {
   ])
 })
 
-test('unknown columns are named and ignored', () => {
-  expect(readSheet(`${head},Parking fee\n${row},5`, []).unknown).toEqual(['Parking fee'])
+test('columns that are not used are named and ignored', () => {
+  expect(readSheet(`${head},Parking fee\n${row},5`, []).unused).toEqual(['Parking fee'])
 })
 
 test.each([
@@ -58,6 +58,9 @@ test.each([
   ['no column of dates', 'Place,City\nFairground,Gallup', 'There’s no “Date” column'],
   ['headings alone', head, 'no dates below'],
   ['packed bytes', 'PK\u0003\u0004…', 'Save it as CSV'],
+  ['an old Excel file', 'ÐÏ\u0011à¡±\u001aá', 'an old Excel file'],
+  ['a web page', '<table><tr><td>Date', 'a web page'],
+  ['other bytes', 'Date\u0000\u0001', 'isn’t a sheet'],
 ])('a sheet of %s is refused in words', (_case, text, words) => {
   const { problem, rows } = readSheet(text, [])
 
@@ -65,9 +68,88 @@ test.each([
   expect(rows).toEqual([])
 })
 
+test('mixed line ends part rows alike', () => {
+  const text = `${head}\r\n${row}\n${row.replace('05-01', '05-02')}\r${row.replace('05-01', '05-03')}\r\n`
+
+  expect(readSheet(text, []).rows).toMatchObject(
+    ['2027-05-01', '2027-05-02', '2027-05-03'].map((eventDate) => ({
+      outcome: 'new',
+      value: { ...date, eventDate },
+    })),
+  )
+})
+
+test('a row with more cells than headings is a mistake, and blank cells are none', () => {
+  const shifted = '2027-05-01,Goats & More, Fairground,Gallup,NM'
+
+  expect(readSheet([head, shifted, `${row},,`].join('\n'), []).rows).toMatchObject([
+    { outcome: 'error', reasons: [expect.stringContaining('5 cells under 4 headings')] },
+    { outcome: 'new', value: date },
+  ])
+  expect(readSheet([`${head},,`, shifted].join('\n'), []).rows).toMatchObject([{ outcome: 'error' }])
+})
+
+test('a quotation mark that is not closed is told', () => {
+  const text = [head, '2027-05-01,"Fairground,Gallup,NM', row].join('\n')
+
+  expect(readSheet(text, []).rows).toMatchObject([
+    { number: 2, outcome: 'error', reasons: [expect.stringContaining('isn’t closed in this row')] },
+  ])
+})
+
+test('columns of one field, and those without a heading, are told', () => {
+  const text = 'Date,Place,,City,State,Start Date\n2027-05-01,Fairground,x,Gallup,NM,2027-06-01'
+
+  expect(readSheet(text, [])).toMatchObject({
+    rows: [{ outcome: 'new', value: date }],
+    unused: ['column C (no heading)', 'Start Date (column F; column A is used instead)'],
+  })
+})
+
+test('cells of days, times and a state are read as people write them', () => {
+  const text = [
+    'Event Date Start;Subject;Venue Name;City;State;Time;Status',
+    '"Saturday, May 1, 2027";Spring Fair;"Fairground\nGate 2";Gallup;NM;10 AM - 4 PM;Cancel',
+    '5/2/27 9:30 AM;;Fairground;Gallup;NM;;',
+  ].join('\n')
+
+  expect(readSheet(text, []).rows).toMatchObject([
+    {
+      outcome: 'new',
+      value: {
+        ...date,
+        title: 'Spring Fair',
+        location: 'Fairground Gate 2',
+        startTime: '10:00',
+        endTime: '16:00',
+        status: 'cancelled',
+      },
+    },
+    { outcome: 'new', value: { eventDate: '2027-05-02', startTime: '09:30' } },
+  ])
+})
+
+test('what can’t be read names its column and says which form', () => {
+  const text = `${head},From,Last day,Status\n2027-05-01,Fairground,Gallup,NM,after lunch,May,Tentative
+8-May,Fairground,Gallup,NM\n"Sunday, May 1, 2027",Fairground,Gallup,NM\n5/1/2027 9 am,Fairground,Gallup,NM,10 am`
+
+  expect(readSheet(text, []).rows).toMatchObject([
+    {
+      reasons: [
+        'Last day (if more than one): Enter a date such as 2027-03-05',
+        'From: Enter a time such as 09:30',
+        'Choose a status: scheduled, canceled, postponed or moved',
+      ],
+    },
+    { reasons: ['Add the year, as in 5/8/2027'] },
+    { reasons: ['That day is Saturday, May 1, 2027. Check the date'] },
+    { reasons: ['The start is in two columns, and they differ'] },
+  ])
+})
+
 test('the template can be imported as it is', () => {
   expect(readSheet(sheetTemplate, [])).toMatchObject({
-    unknown: [],
+    unused: [],
     rows: [
       {
         outcome: 'new',

@@ -1,13 +1,16 @@
-import Papa from 'papaparse'
-import { type NewTourDate, newTourDateSchema } from '#blocks/contract/records/tour-date.ts'
+import { type NewTourDate, newTourDateSchema, tourDateSchema } from '#blocks/contract/records/tour-date.ts'
 import { appearanceKey } from '#blocks/contract/records/tour-date-import.ts'
-import { readDay, readStatus, readTime } from './sheet-cells.ts'
-import { type SheetField, sheetColumn } from './sheet-columns.ts'
+import { dayAdvice, readDay } from '#blocks/contract/time/written-day.ts'
+import { readTime } from '#blocks/contract/time/written-time.ts'
+import { joinedLines } from '#blocks/contract/values/one-line.ts'
+import { sheetColumns, sheetProblem, sheetRows } from '#blocks/contract/values/sheet.ts'
+import { readStatus, type SheetField, sheetField } from './sheet-columns.ts'
 
 /** The outcome of one row. `number` is its number in the sheet, where the headings are row 1. */
 export type SheetRow = { number: number; shown: { day: string; place: string } } & (
   | { outcome: 'new'; value: NewTourDate }
-  | { outcome: 'same'; reason: string }
+  /** `id` is that of the stored date; a repeated row has none. */
+  | { outcome: 'same'; reason: string; id?: number | undefined }
   | { outcome: 'error'; reasons: string[] }
 )
 
@@ -15,74 +18,94 @@ export type Sheet = {
   /** Why the whole sheet can't be read. */
   problem?: string
   rows: SheetRow[]
-  /** Unknown headings; their columns are ignored. */
-  unknown: string[]
+  /** The columns that are ignored, and why where their heading doesn't say it. */
+  unused: string[]
 }
 
-type Stored = Pick<NewTourDate, 'eventDate' | 'startTime' | 'location' | 'city' | 'state'>
+type Stored = Pick<NewTourDate, 'eventDate' | 'startTime' | 'location' | 'city' | 'state'> & { id?: number }
 
 /**
  * Parses a sheet of tour dates and compares it with the stored dates. Commas, semicolons or tabs separate
  * cells; headings may have any order.
  */
 export function readSheet(text: string, stored: readonly Stored[]): Sheet {
-  if (text.startsWith('PK\u0003\u0004')) {
-    return refused('This is an Excel file. Save it as CSV first, then choose that file.')
-  }
-  const { data } = Papa.parse<string[]>(text, { delimitersToGuess: [',', ';', '\t'] })
-  // Blank rows count, so that row numbers match the sheet.
-  const rows = data.map((cells, index) => ({ number: index + 1, cells: cells.map((cell) => cell.trim()) }))
-  const [head, ...body] = rows.filter(({ cells }) => cells.some(Boolean))
-  if (!head) return refused('The file is empty.')
-  const columns = head.cells.map(sheetColumn)
-  if (!columns.includes('eventDate')) {
+  const problem = sheetProblem(text)
+  if (problem) return refused(problem)
+  const sheet = sheetRows(text)
+  if (sheet.headings.length === 0) return refused('The file is empty.')
+  const { fields, unused } = sheetColumns(sheet, sheetField)
+  if (!fields.includes('eventDate')) {
     return refused('There’s no “Date” column. The first row must be the headings. See the template.')
   }
-  if (body.length === 0) return refused('There are headings but no dates below them.')
-  const unknown = head.cells.filter((heading, index) => heading && !columns[index])
-  return { rows: judged(body, columns, stored), unknown }
+  if (sheet.rows.length === 0) return refused('There are headings but no dates below them.')
+  const known = new Map<string, { reason: string; id?: number | undefined }>(
+    stored.map((date) => [appearanceKey(date), { reason: 'Already there', id: date.id }]),
+  )
+  const rows = sheet.rows.map(({ number, cells, fault }): SheetRow => {
+    const { typed, problems } = typedDate(cells, fields)
+    const place = [typed.title, typed.location, typed.city, typed.state].filter(Boolean).join(', ')
+    const row = { number, shown: { day: typed.eventDate, place } }
+    const parsed = newTourDateSchema.safeParse(typed)
+    const issues = (parsed.error?.issues ?? []).filter(({ path: [field] }) => !problems.has(String(field)))
+    const reasons = fault ? [fault] : [...problems.values(), ...issues.map(reasonOf)]
+    if (!parsed.success || reasons.length > 0) return { ...row, outcome: 'error', reasons }
+    const key = appearanceKey(parsed.data)
+    const same = known.get(key)
+    if (same) return { ...row, outcome: 'same', ...same }
+    known.set(key, { reason: `Same as row ${number}` })
+    return { ...row, outcome: 'new', value: parsed.data }
+  })
+  return { rows, unused }
 }
 
 function refused(problem: string): Sheet {
-  return { problem, rows: [], unknown: [] }
+  return { problem, rows: [], unused: [] }
 }
 
-type Row = { number: number; cells: string[] }
-
-function judged(rows: Row[], columns: (SheetField | undefined)[], stored: readonly Stored[]): SheetRow[] {
-  const known = new Map(stored.map((date) => [appearanceKey(date), 'Already there']))
-  return rows.map(({ number, cells }): SheetRow => {
-    const typed = typedDate(cells, columns)
-    const place = [typed.title, typed.location, typed.city, typed.state].filter(Boolean).join(', ')
-    const row = { number, shown: { day: typed.eventDate ?? '', place } }
-    const parsed = newTourDateSchema.safeParse(typed)
-    if (!parsed.success) {
-      return { ...row, outcome: 'error', reasons: parsed.error.issues.map(({ message }) => message) }
-    }
-    const key = appearanceKey(parsed.data)
-    const reason = known.get(key)
-    if (reason) return { ...row, outcome: 'same', reason }
-    known.set(key, `Same as row ${number}`)
-    return { ...row, outcome: 'new', value: parsed.data }
-  })
+/** A message that stands below its field on a form names the field here. */
+function reasonOf({ path: [field = ''], message }: { path: PropertyKey[]; message: string }): string {
+  const named = /such as|\bthis\b/i.test(message) && field !== 'eventDate'
+  const title = Object.entries(tourDateSchema.shape)
+    .find(([name]) => name === field)?.[1]
+    .meta()?.title
+  return named && title ? `${title}: ${message}` : message
 }
 
 /**
- * The row as a record with every field. A missing cell is blank, and the schema decides what a blank means.
+ * The row as a record with every field. A missing cell is blank, and the schema decides what a blank means; a cell that
+ * can't be read stays as it is, so that the schema says why.
  */
-function typedDate(cells: string[], columns: (SheetField | undefined)[]) {
-  const cell = (field: SheetField) => cells[columns.indexOf(field)] ?? ''
-  return {
-    eventDate: readDay(cell('eventDate')),
-    endDate: readDay(cell('endDate')),
-    title: cell('title'),
-    location: cell('location'),
-    city: cell('city'),
-    state: cell('state'),
-    startTime: readTime(cell('startTime')),
-    endTime: readTime(cell('endTime')),
+function typedDate(cells: string[], fields: (SheetField | undefined)[]) {
+  const problems = new Map<string, string>()
+  const cell = (field: SheetField) => cells[fields.indexOf(field)] ?? ''
+  // A cell of several lines, as of an address.
+  const line = (field: SheetField) => joinedLines(cell(field))
+  const day = (field: 'eventDate' | 'endDate') => {
+    const read = cell(field) ? readDay(cell(field)) : undefined
+    if (!read || 'day' in read) return read
+    // The schema says the rest.
+    if (read.problem !== dayAdvice) problems.set(field, read.problem)
+    return undefined
+  }
+  const either = (field: SheetField, label: string, one: string, other: string) => {
+    if (one && other && one !== other) problems.set(field, `${label} is in two columns, and they differ`)
+    return one || other
+  }
+  const first = day('eventDate')
+  const last = day('endDate')
+  const [from, to] = [readTime(cell('startTime')), readTime(cell('endTime'))]
+  const typed = {
+    eventDate: first?.day ?? cell('eventDate'),
+    endDate: either('endDate', 'The last day', last?.day ?? cell('endDate'), first?.last ?? ''),
+    title: line('title'),
+    location: line('location'),
+    city: line('city'),
+    state: line('state'),
+    startTime: either('startTime', 'The start', from?.start ?? cell('startTime'), first?.start ?? ''),
+    endTime: either('endTime', 'The end', to?.start ?? cell('endTime'), from?.end || first?.end || ''),
     description: cell('description'),
-    link: cell('link'),
+    link: line('link'),
     status: readStatus(cell('status')),
   }
+  return { typed, problems }
 }

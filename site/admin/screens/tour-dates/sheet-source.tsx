@@ -1,19 +1,28 @@
 import { type DragEvent, useState } from 'react'
+import { sheetProblem, sheetText } from '#blocks/contract/values/sheet.ts'
 import { useHost } from '../../base/host/host.ts'
 import { Button } from '../../base/ui/button.tsx'
 import styles from './import-dates.module.css'
-import { decodeSheet } from './sheet-cells.ts'
 import { sheetTemplate } from './sheet-columns.ts'
 
 const template = `data:text/csv;charset=utf-8,${encodeURIComponent(sheetTemplate)}`
 
+type SheetSourceProps = {
+  text: string
+  /** `problem` says in words why a file is no sheet; its bytes are no text to show. */
+  onText: (text: string, problem?: string) => void
+}
+
 /** The input for a sheet: a file chosen or dropped, or pasted text. */
-export function SheetSource({ text, onText }: { text: string; onText: (text: string) => void }) {
+export function SheetSource({ text, onText }: SheetSourceProps) {
   const host = useHost()
   const [isOver, setIsOver] = useState(false)
 
   async function read(file: File | undefined) {
-    if (file) onText(decodeSheet(new Uint8Array(await file.arrayBuffer())))
+    if (!file) return
+    const read = sheetText(new Uint8Array(await file.arrayBuffer()))
+    const problem = read.trim() ? sheetProblem(read) : 'The file is empty.'
+    onText(problem ? '' : read, problem)
   }
 
   function drop(event: DragEvent) {
@@ -38,7 +47,8 @@ export function SheetSource({ text, onText }: { text: string; onText: (text: str
       <div className={styles.ways}>
         <Button
           onClick={async () => {
-            const accept = '.csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain'
+            // Excel's own files as well: one that can't be chosen tells nobody why.
+            const accept = '.csv,.tsv,.txt,.xls,.xlsx,text/csv,text/tab-separated-values,text/plain'
             const [file] = await host.pickFiles({ accept, multiple: false })
             await read(file)
           }}

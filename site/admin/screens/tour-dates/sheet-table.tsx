@@ -2,16 +2,24 @@ import { formatDay } from '#blocks/contract/time/format-day.ts'
 import styles from './import-dates.module.css'
 import type { Sheet, SheetRow } from './read-sheet.ts'
 
-/** Shows what will happen to each row. */
-export function SheetTable({ sheet: { rows, unknown } }: { sheet: Sheet }) {
-  const count = (outcome: SheetRow['outcome']) => rows.filter((row) => row.outcome === outcome).length
+type SheetTableProps = {
+  sheet: Sheet
+  /** The ids of the dates that this sheet has added. */
+  added: ReadonlySet<number>
+}
+
+/** Shows what will happen to each row, or did. */
+export function SheetTable({ sheet: { rows, unused }, added }: SheetTableProps) {
+  const isAdded = (row: SheetRow) => row.outcome === 'same' && row.id !== undefined && added.has(row.id)
+  const count = (outcome: SheetRow['outcome']) =>
+    rows.filter((row) => row.outcome === outcome && !isAdded(row)).length
   return (
     <section aria-labelledby="sheet" className={styles.sheet}>
       <h2 id="sheet">Preview</h2>
       <p role="status">
         {`${count('new')} new, ${count('same')} skipped because they’re already there, ${count('error')} skipped because of mistakes.`}
       </p>
-      {unknown.length > 0 && <p>{`Columns we don’t recognize were skipped: ${unknown.join(', ')}.`}</p>}
+      {unused.length > 0 && <p>{`Columns we don’t recognize were skipped: ${unused.join(', ')}.`}</p>}
       <table className={styles.table}>
         <thead>
           <tr>
@@ -22,13 +30,13 @@ export function SheetTable({ sheet: { rows, unknown } }: { sheet: Sheet }) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={row.number} data-outcome={row.outcome}>
+            <tr key={row.number} data-outcome={isAdded(row) ? 'new' : row.outcome}>
               <td>{row.number}</td>
               <td>
                 <strong>{formatDay(row.shown.day)}</strong>
                 <span>{row.shown.place}</span>
               </td>
-              <td>{issueText(row)}</td>
+              <td>{isAdded(row) ? 'Added' : outcomeText(row)}</td>
             </tr>
           ))}
         </tbody>
@@ -37,7 +45,7 @@ export function SheetTable({ sheet: { rows, unknown } }: { sheet: Sheet }) {
   )
 }
 
-function issueText(row: SheetRow): string {
-  if (row.outcome === 'new') return 'Added'
+function outcomeText(row: SheetRow): string {
+  if (row.outcome === 'new') return 'Not added yet'
   return row.outcome === 'same' ? `Skipped: ${row.reason}` : `Skipped: ${row.reasons.join('. ')}`
 }

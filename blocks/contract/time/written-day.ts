@@ -1,0 +1,106 @@
+import { withoutMarks } from '../values/phone.ts'
+import { addDays, formatFullDay, isDay, weekdayOf } from './day-math.ts'
+import { readTime } from './written-time.ts'
+
+/** `last` is blank but for a range such as `May 8 - 9, 2027`; times, `HH:MM`, are blank where none stands behind it. */
+export type WrittenDay = { day: string; last: string; start: string; end: string }
+
+/** What is said of a form that can't be read. */
+export const dayAdvice = 'Enter a date such as 2027-03-05'
+const yearAdvice = 'Add the year, as in 5/8/2027'
+
+const names = '(?<name>[a-z]{3,9})\\.?'
+const ordinal = '(?<d>\\d{1,2})(?:st|nd|rd|th)?'
+const year = "'?(?<y>\\d{4}|\\d\\d)"
+
+/** Every way in which a day is written. In numbers the month comes first, as in America, or the year. */
+const forms: readonly RegExp[] = [
+  /^(?<y>\d{4})([-/.])(?<m>\d{1,2})\2(?<d>\d{1,2})$/,
+  /^(?<y>(?:19|20)\d\d)(?<m>\d\d)(?<d>\d\d)$/,
+  /^(?<m>\d{1,2})([-/])(?<d>\d{1,2})\2'?(?<y>\d{4}|\d\d)$/,
+  new RegExp(`^${names}[\\s/-]*${ordinal}[\\s,./-]+${year}$`),
+  new RegExp(`^${ordinal}[\\s./-]*(?:of )?${names}[\\s,/-]*${year}$`),
+  new RegExp(`^(?<y>\\d{4})[\\s,/-]*${names}[\\s/-]*${ordinal}$`),
+]
+const withoutYear = [
+  /^\d{1,2}[/-]\d{1,2}$/,
+  /^[a-z]{3,9}\.?[\s-]*\d{1,2}(?:st|nd|rd|th)?$/,
+  /^\d{1,2}[\s-][a-z]{3,9}$/,
+]
+const months = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september'].concat(
+  'october',
+  'november',
+  'december',
+)
+const weekday =
+  /(?:^|[\s,(]+)(sun|mon|tue|wed|thu|fri|sat)(?:s|r|rs|day|sday|nesday|rsday|urday)?\b\.?\)?,?\s*/
+/** What stands between two days, the clearest first. */
+const rangeSigns = [/\s+(?:[-–—&]|to|thru|through|until|and)\s+/, /\s*[–—]\s*/, /-/]
+const firstSerial = 20_000
+/** No day is longer, and some forms take long for a text that is. */
+const longest = 100
+
+/** A day as people and spreadsheets write it, with what stands behind it, or a sentence that says what is wrong. */
+export function readDay(cell: string): WrittenDay | { problem: string } {
+  if (cell.length > longest) return { problem: dayAdvice }
+  const text = withoutMarks(cell)
+    .normalize('NFKC')
+    .trim()
+    .toLowerCase()
+    .replace(/[‘’]/g, "'")
+    .replace(/ *\/ */g, '/')
+  const whole = oneDay(text)
+  if (whole) return whole
+  for (const sign of rangeSigns) {
+    const [first, last, ...more] = text.split(sign)
+    if (!first || !last || more.length > 0) continue
+    // `May 8 - 9, 2027`: each side may lack what the other one has.
+    const [month] = /^[a-z]+|^\d+(?=\/)/.exec(first.replace(weekday, '')) ?? []
+    const ends = [last, `${month} ${last}`, `${month}/${last}`].map(oneDay)
+    const end = ends.find((found) => found && 'day' in found)
+    if (!end || !('day' in end)) continue
+    const ofYear = end.day.slice(0, 4)
+    const starts = [first, `${first}, ${ofYear}`, `${first}/${ofYear}`].map(oneDay)
+    const start = starts.find((found) => found && 'day' in found)
+    if (start && 'day' in start && start.day <= end.day) return { ...start, last: end.day }
+  }
+  const bare = text.replace(weekday, ' ').trim()
+  return { problem: withoutYear.some((form) => form.test(bare)) ? yearAdvice : dayAdvice }
+}
+
+function oneDay(text: string): WrittenDay | { problem: string } | undefined {
+  const serial = /^(\d{5})(\.\d+)?$/.exec(text)
+  if (serial && Number(text) >= firstSerial)
+    // Day 1 is January 1, 1900, but for spreadsheets that year has a February 29.
+    return found(addDays('1899-12-30', Number(serial[1])), serial[2] ? text : '')
+  const [, given = text, behind = ''] =
+    /^(.*?\d)(?:t|,?\s+(?:at\s+|@\s*)?|\s*@\s*)(\d{1,2}[:.]\d\d.*|\d{1,2}\s*[ap]m?\b.*|noon.*|midnight)$/.exec(
+      text,
+    ) ?? []
+  const named = weekday.exec(given)?.[1]
+  const bare = (named ? given.replace(weekday, ' ') : given).trim().replace(/^,\s*|\s*,$/g, '')
+  const day = forms.map((form) => dayIn(form.exec(bare)?.groups)).find(Boolean)
+  if (!day) return undefined
+  if (named && weekdayOf(day) !== named)
+    return { problem: `That day is ${formatFullDay(day)}. Check the date` }
+  return found(day, behind)
+}
+
+function found(day: string, behind: string): WrittenDay | { problem: string } {
+  // In Greenwich it is another time, and may be another day.
+  const isElsewhere = /z$|[+-]00:?00$/.test(behind) && !/^00:00/.test(behind)
+  const time = isElsewhere ? undefined : readTime(behind.replace(/z$|(?<=\d)[+-]\d\d:?\d\d$/, ''))
+  if (!time) return { problem: dayAdvice }
+  // Spreadsheets write midnight behind a day without a time.
+  return { day, last: '', start: time.start === '00:00' && !time.end ? '' : time.start, end: time.end }
+}
+
+function dayIn(groups: Partial<Record<string, string>> | undefined): string | undefined {
+  if (!groups) return undefined
+  const { y = '', d = '', name } = groups
+  const isMonth = (month: string) =>
+    month.startsWith(name ?? '') || (name === 'sept' && month === 'september')
+  const month = name ? String(months.findIndex(isMonth) + 1) : (groups.m ?? '')
+  const day = [y.padStart(4, '20'), month.padStart(2, '0'), d.padStart(2, '0')].join('-')
+  return isDay(day) ? day : undefined
+}

@@ -1,0 +1,80 @@
+import { withoutMarks } from '../values/phone.ts'
+
+/** `HH:MM`; `end` is blank but for a range such as `10 AM - 4 PM`. Both are blank where no time is meant. */
+export type WrittenTime = { start: string; end: string }
+
+/** No time is longer, and some forms take long for a text that is. */
+const longest = 100
+const noTime = /^(?:|tb[acd]|n\/?a|none|all[- ]day|\?+|[-–—]+)$/i
+const rangeSign = /\s*(?:[-–—]|\bto\b|\buntil\b|\btill?\b|\bthrough\b)\s*/i
+
+/** Every way in which a time is written, as minutes. `half` is the a of am. */
+const forms: readonly { form: RegExp; minutes?: number }[] = [
+  { form: /^(?:12(?::00)?\s*)?(?:noon|midday)$/, minutes: 12 * 60 },
+  { form: /^(?:12(?::00)?\s*)?midnight$/, minutes: 0 },
+  { form: /^(?<h>\d{1,2})(?:[:.](?<m>\d\d)(?:[:.]\d\d(?:\.\d+)?)?)?\s*(?<half>[ap])(?:\.?\s?m)?\.?$/ },
+  { form: /^(?<h>\d{1,2}):(?<m>\d\d)(?::\d\d(?:\.\d+)?)?$/ },
+  // A part of a day, as spreadsheets store a time, also behind the number of the day.
+  { form: /^(?:\d{5}|0?(?=\.\d\d|\.5))(?<part>\.\d+)$/ },
+  { form: /^(?<h>\d{1,2})\.(?<m>\d\d)$/ },
+  { form: /^(?<h>\d{1,2})(?<m>\d\d)(?:\s*(?:h|hrs?|hours))?$/ },
+]
+
+/** A time or a range of two as people and spreadsheets write them; undefined for what can't be read. */
+export function readTime(cell: string): WrittenTime | undefined {
+  if (cell.length > longest) return undefined
+  const text = cleaned(cell)
+  if (noTime.test(text)) return { start: '', end: '' }
+  const [one] = exactly(text)
+  if (one !== undefined) return { start: clock(one), end: '' }
+  const [first, last, ...more] = text.split(rangeSign)
+  if (!first || !last || more.length > 0) return undefined
+  return inOrder(first, last)
+}
+
+/** `10 - 4 pm` is from 10 am and `9 am - 4` until 4 pm: the half that is not written is the nearest that fits. */
+function inOrder(first: string, last: string): WrittenTime | undefined {
+  const isHalved = [first, last].some((text) => !/^\d{1,2}(?::\d\d)?$/.test(text))
+  const starts = isHalved ? eitherHalf(first) : exactly(first)
+  const ends = isHalved ? eitherHalf(last) : exactly(last)
+  const pairs = starts.flatMap((start) => ends.map((end) => ({ start, end, length: end - start })))
+  const [fitting] = pairs.filter(({ length }) => length > 0).sort((a, b) => a.length - b.length)
+  const found = fitting ?? pairs[0]
+  return found && { start: clock(found.start), end: clock(found.end) }
+}
+
+function eitherHalf(text: string): number[] {
+  if (!/^[1-9]\d?(?::\d\d)?$/.test(text)) return exactly(text)
+  const halves = ['a', 'p'].flatMap((half) => exactly(text + half))
+  return halves.length > 0 ? halves : exactly(text)
+}
+
+/** Its minutes, or nothing. */
+function exactly(text: string): number[] {
+  for (const { form, minutes } of forms) {
+    const groups = form.exec(text)?.groups
+    if (minutes !== undefined && form.test(text)) return [minutes]
+    if (!groups) continue
+    const { h = '', m = '0', half, part } = groups
+    if (part) return [Math.round(Number(part) * 24 * 60) % (24 * 60)]
+    const hour = Number(h)
+    if (Number(m) > 59 || hour > 23 || (half && (hour < 1 || hour > 12))) return []
+    return [(half ? (hour % 12) + (half === 'p' ? 12 : 0) : hour) * 60 + Number(m)]
+  }
+  return []
+}
+
+/** Also without the day that a spreadsheet wrote before it: of a time alone the last of 1899, or `1/0/1900`. */
+function cleaned(cell: string): string {
+  return withoutMarks(cell)
+    .normalize('NFKC')
+    .trim()
+    .toLowerCase()
+    .replace(/^\d{1,4}[-/]\d{1,2}[-/]\d{1,4}[t\s]+(?=\d)/, '')
+    .replace(/^(?:from|at|@)\s+/, '')
+}
+
+function clock(minutes: number): string {
+  const two = (number: number) => String(number).padStart(2, '0')
+  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
+}

@@ -1,0 +1,24 @@
+// What a field of one line takes. Free of zod, because visitors' pages use it.
+
+/** Without the blanks around it: a text may be of a million of them, and each would be looked through again. */
+const lineBreak = /[\n\r\v\f\u0085]/
+
+export function isOneLine(text: string): boolean {
+  return !lineBreak.test(text)
+}
+
+export function joinedLines(text: string): string {
+  if (isOneLine(text)) return text
+  const lines = text.split(lineBreak).map((each) => each.trim())
+  return lines.filter(Boolean).join(' ')
+}
+
+/** Nothing of it can be seen: blanks, marks, and letters that are blank, such as the Hangul filler. */
+export function isInvisible(text: string): boolean {
+  return /^[\s\p{Cc}\p{M}\p{DI}\u2800]*$/u.test(text)
+}
+
+/** The text, or blank if nobody can see it. */
+export function visible(text: string): string {
+  return isInvisible(text) ? '' : text
+}
